@@ -19,7 +19,7 @@ std::size_t bindingOffset(QMetaType type)
 
 } // namespace
 
-QtPrivate::QBindableInterface BindableProxy::functionsFor(const Opened &property)
+QtPrivate::QBindableInterface BindableProxy::functionsFor(const ExposedBindable &property)
 {
     return {
         [](const QUntypedPropertyData *data, void *value) {
@@ -36,14 +36,14 @@ QtPrivate::QBindableInterface BindableProxy::functionsFor(const Opened &property
         },
         [](const QUntypedPropertyData *data) { return of(data).m_binding; },
         [](QUntypedPropertyData *data, const QUntypedPropertyBinding &binding) {
-            return static_cast<BindableProxy *>(data)->take(binding);
+            return static_cast<BindableProxy *>(data)->adoptBinding(binding);
         },
         [](const QUntypedPropertyData *data, const QPropertyBindingSourceLocation &location) {
-            const Opened &own = of(data).m_property;
+            const ExposedBindable &own = of(data).m_property;
             return own.iface->makeBinding(own.data, location);
         },
         [](const QUntypedPropertyData *data, QPropertyObserver *observer) {
-            const Opened &own = of(data).m_property;
+            const ExposedBindable &own = of(data).m_property;
             own.iface->setObserver(own.data, observer);
         },
         property.iface->metaType, // called by a Behavior of Qt 6.4 on the same property
@@ -56,12 +56,12 @@ BindableProxy::BindableProxy(const QUntypedBindable &property, QMetaType type,
     , m_functions(functionsFor(m_property))
     , m_type(type)
     , m_interceptor(interceptor)
-    , m_room(std::make_unique<std::byte[]>(bindingOffset(type)
+    , m_storage(std::make_unique<std::byte[]>(bindingOffset(type)
                                            + sizeof(QtPrivate::QPropertyBindingData)))
 {
-    new (m_room.get()) BindableProxy *(this);
-    m_type.construct(m_room.get() + valueOffset);
-    new (m_room.get() + bindingOffset(type)) QtPrivate::QPropertyBindingData;
+    new (m_storage.get()) BindableProxy *(this);
+    m_type.construct(m_storage.get() + valueOffset);
+    new (m_storage.get() + bindingOffset(type)) QtPrivate::QPropertyBindingData;
 }
 
 BindableProxy::~BindableProxy()
@@ -72,27 +72,27 @@ BindableProxy::~BindableProxy()
 
 QUntypedPropertyData *BindableProxy::value() const
 {
-    return reinterpret_cast<QUntypedPropertyData *>(m_room.get() + valueOffset);
+    return reinterpret_cast<QUntypedPropertyData *>(m_storage.get() + valueOffset);
 }
 
 QtPrivate::QPropertyBindingData *BindableProxy::bindingData() const
 {
     return std::launder(
-        reinterpret_cast<QtPrivate::QPropertyBindingData *>(m_room.get() + bindingOffset(m_type)));
+        reinterpret_cast<QtPrivate::QPropertyBindingData *>(m_storage.get() + bindingOffset(m_type)));
 }
 
 /// Qt reports a binding's first value only if it differs from the present one.
-QUntypedPropertyBinding BindableProxy::take(const QUntypedPropertyBinding &binding)
+QUntypedPropertyBinding BindableProxy::adoptBinding(const QUntypedPropertyBinding &binding)
 {
     if (!binding.isNull() && binding.valueMetaType() != m_type)
         return {};
     m_property.iface->getter(m_property.data,
                              value()); // stays if the binding cannot be evaluated
     m_binding = binding;
-    m_passed = false;
+    m_forwarded = false;
     auto former = bindingData()->setBinding(binding, value(), &changed);
-    if (!binding.isNull() && !m_passed)
-        pass();
+    if (!binding.isNull() && !m_forwarded)
+        forwardValue();
     return former;
 }
 
@@ -100,8 +100,8 @@ void BindableProxy::changed(QUntypedPropertyData *value)
 {
     auto *const room = reinterpret_cast<std::byte *>(value) - valueOffset;
     BindableProxy &proxy = **std::launder(reinterpret_cast<BindableProxy **>(room));
-    proxy.m_passed = true;
-    proxy.pass();
+    proxy.m_forwarded = true;
+    proxy.forwardValue();
 }
 
 } // namespace sprung::qml

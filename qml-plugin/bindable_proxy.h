@@ -18,23 +18,23 @@ public:
     ~BindableProxy();
     Q_DISABLE_COPY_MOVE(BindableProxy)
 
-    QUntypedBindable bindable() { return Opened(this, &m_functions); }
+    QUntypedBindable bindable() { return ExposedBindable(this, &m_functions); }
 
 private:
-    struct Opened : QUntypedBindable
+    struct ExposedBindable : QUntypedBindable
     {
-        explicit Opened(const QUntypedBindable &other)
+        explicit ExposedBindable(const QUntypedBindable &other)
             : QUntypedBindable(other)
         {
         }
-        Opened(QUntypedPropertyData *property, const QtPrivate::QBindableInterface *functions)
+        ExposedBindable(QUntypedPropertyData *property, const QtPrivate::QBindableInterface *functions)
             : QUntypedBindable(property, functions)
         {
         }
         using QUntypedBindable::data;
         using QUntypedBindable::iface;
     };
-    static QtPrivate::QBindableInterface functionsFor(const Opened &property);
+    static QtPrivate::QBindableInterface functionsFor(const ExposedBindable &property);
 
     static const BindableProxy &of(const QUntypedPropertyData *data)
     {
@@ -42,18 +42,18 @@ private:
     }
     static void changed(QUntypedPropertyData *value);
 
-    QUntypedPropertyBinding take(const QUntypedPropertyBinding &binding);
-    void pass() { m_interceptor.write(QVariant(m_type, value())); }
+    QUntypedPropertyBinding adoptBinding(const QUntypedPropertyBinding &binding);
+    void forwardValue() { m_interceptor.write(QVariant(m_type, value())); }
     QUntypedPropertyData *value() const;
     QtPrivate::QPropertyBindingData *bindingData() const;
 
-    const Opened m_property;
+    const ExposedBindable m_property;
     const QtPrivate::QBindableInterface m_functions;
     const QMetaType m_type;
     ValueInterceptor &m_interceptor;
     QUntypedPropertyBinding m_binding; // set last
-    std::unique_ptr<std::byte[]> m_room;
-    bool m_passed = false;
+    std::unique_ptr<std::byte[]> m_storage;
+    bool m_forwarded = false;
 };
 
 } // namespace sprung::qml

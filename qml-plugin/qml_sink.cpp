@@ -69,7 +69,7 @@ private:
 Sink qmlSink(QObject *target, const QByteArray &path, QString *problem)
 {
     Sink plain = Sink::toProperty(target, path, problem);
-    if (!plain.isNone() || !path.contains('.'))
+    if (!plain.isEmpty() || !path.contains('.'))
         return plain;
 
     const QQmlProperty found(target, QString::fromUtf8(path), qmlContext(target));

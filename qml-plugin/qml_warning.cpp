@@ -32,7 +32,7 @@ bool warnOfDeclaration(const QObject *object, const QString &text, const QString
         return false;
     QString subject = what;
     if (declared != object) { // qmlWarning() names the one that is declared
-        subject = what.isEmpty() ? described(object) : described(object) + u' ' + what;
+        subject = what.isEmpty() ? describe(object) : describe(object) + u' ' + what;
         subject.remove(QStringLiteral("sprung::qml::")); // as it is called in QML
     }
     qmlWarning(declared).noquote()

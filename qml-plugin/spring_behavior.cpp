@@ -90,9 +90,9 @@ void SpringBehavior::setEnabled(bool enabled)
         return;
     m_enabled = enabled;
     if (m_finalized)
-        watch(m_asked || !enabled);
+        setWatched(m_bindableRequested || !enabled);
     if (m_finalized && !enabled && !isRunning())
-        trackWrites();
+        startTracking();
     Q_EMIT enabledChanged();
 }
 
@@ -108,21 +108,21 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
                                                   static_cast<ValueInterceptor &>(*this));
     }
     *bindable = m_proxy->bindable();
-    m_asked = m_finalized;
-    if (m_asked)
-        watch(true);
+    m_bindableRequested = m_finalized;
+    if (m_bindableRequested)
+        setWatched(true);
     return true;
 }
 
 /// A change of state requests the bindable before its Transition writes past this. So the property
 /// is watched only from then on, because a watched property costs time in every tick.
-void SpringBehavior::watch(bool isWatched)
+void SpringBehavior::setWatched(bool isWatched)
 {
     if (isWatched == bool(m_watch))
         return;
     const QMetaMethod changed = m_property.property().notifySignal();
     static const QMetaMethod slot = staticMetaObject.method(
-        staticMetaObject.indexOfSlot("heedChange()"));
+        staticMetaObject.indexOfSlot("onPropertyChanged()"));
     if (!isWatched)
         disconnect(std::exchange(m_watch, {}));
     else if (changed.isValid())
@@ -130,7 +130,7 @@ void SpringBehavior::watch(bool isWatched)
 }
 
 /// Something else has moved the property, so the run ends. While this is disabled, it is measured.
-void SpringBehavior::heedChange()
+void SpringBehavior::onPropertyChanged()
 {
     if (!m_enabled && m_writes && !isRunning())
         m_writes->add(m_property.read());
@@ -140,12 +140,12 @@ void SpringBehavior::heedChange()
 
 void SpringBehavior::write(const QVariant &value)
 {
-    if (!std::exchange(m_asked, false))
-        watch(!m_enabled);
+    if (!std::exchange(m_bindableRequested, false))
+        setWatched(!m_enabled);
     if (!m_finalized || !isValid() || isHeld())
-        return writePast(value);
+        return writeBypassing(value);
     if (!m_enabled)
-        return letThrough(value);
+        return passThrough(value);
     const auto writes = std::exchange(m_writes, nullptr);
     if (writes && writes->isUsed() && !isRunning())
         animateTo(value, writes->velocity());
@@ -155,30 +155,30 @@ void SpringBehavior::write(const QVariant &value)
         setTo(value); // it is there already
 }
 
-void SpringBehavior::trackWrites()
+void SpringBehavior::startTracking()
 {
     if (const ChannelType *type = ChannelType::find(m_property.propertyMetaType()))
         m_writes = std::make_unique<WriteTracker>(*type, m_property.read());
 }
 
 /// The value written is where the property rests, so it becomes `to`.
-void SpringBehavior::letThrough(const QVariant &value)
+void SpringBehavior::passThrough(const QVariant &value)
 {
     const QPointer<QObject> alive(this);
     stop();
     if (!alive)
         return;
     if (!m_writes)
-        trackWrites();
+        startTracking();
     if (m_writes)
         m_writes->add(value);
-    writePast(value);
+    writeBypassing(value);
     if (alive && !isRunning())
         setTo(this->value());
 }
 
 /// Writes the property itself. For a part of a value, the JavaScript engine sets the part.
-void SpringBehavior::writePast(const QVariant &value)
+void SpringBehavior::writeBypassing(const QVariant &value)
 {
     if (!m_property.object())
         return;

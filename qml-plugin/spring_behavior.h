@@ -58,19 +58,19 @@ protected:
     Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override;
 
 private Q_SLOTS:
-    void heedChange();
+    void onPropertyChanged();
 
 private:
-    void letThrough(const QVariant &value);
-    void trackWrites();
-    void writePast(const QVariant &value);
-    void watch(bool isWatched);
+    void passThrough(const QVariant &value);
+    void startTracking();
+    void writeBypassing(const QVariant &value);
+    void setWatched(bool isWatched);
 
     QQmlProperty m_property;
     std::unique_ptr<BindableProxy> m_proxy; // created when the bindable is requested
     std::unique_ptr<WriteTracker> m_writes; // of the values assigned while disabled
     QMetaObject::Connection m_watch;        // to the property, while others may write past this
-    bool m_asked = false;                   // the bindable was requested since the last write
+    bool m_bindableRequested = false;                   // the bindable was requested since the last write
     bool m_enabled = true;
     bool m_finalized = false;
     bool m_bound = false;

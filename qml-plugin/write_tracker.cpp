@@ -19,7 +19,7 @@ void WriteTracker::add(const QVariant &position)
     if (restsLong) // and nothing tells how long
         m_holding.emplace(m_type, m_place, true);
     else
-        m_holding->notice(m_place);
+        m_holding->valueWritten(m_place);
     m_isUsed = true;
     if (m_ticker)
         return;
@@ -30,7 +30,7 @@ void WriteTracker::add(const QVariant &position)
 
 QVariant WriteTracker::velocity()
 {
-    m_holding->notice(m_place);
+    m_holding->valueWritten(m_place);
     return m_type.velocityToVariant(m_holding->velocity().data());
 }
 
@@ -38,10 +38,10 @@ void WriteTracker::tick(double seconds)
 {
     m_holding->tick(m_place, seconds);
     if (m_holding->isResting())
-        rest();
+        stopTicking();
 }
 
-void WriteTracker::rest()
+void WriteTracker::stopTicking()
 {
     if (Ticker *const ticker = std::exchange(m_ticker, nullptr))
         ticker->remove(this);

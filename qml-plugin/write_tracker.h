@@ -17,7 +17,7 @@ class WriteTracker : public TickClient
 public:
     /// Begins where the property is.
     WriteTracker(const ChannelType &type, const QVariant &position);
-    ~WriteTracker() override { rest(); }
+    ~WriteTracker() override { stopTicking(); }
     Q_DISABLE_COPY_MOVE(WriteTracker)
 
     /// Adds the property's present value.
@@ -30,7 +30,7 @@ public:
     void tick(double seconds) override;
 
 private:
-    void rest();
+    void stopTicking();
 
     const ChannelType &m_type;
     TypedValue m_place{};

@@ -7,8 +7,8 @@
 class LateFrames : public sprung::Ticker
 {
 public:
-    ~LateFrames() override { shutDown(); }
-    bool followsClock() const override { return true; }
+    ~LateFrames() override { detachAll(); }
+    bool isRealTime() const override { return true; }
     double clock() const override { return now; }
     double framePeriod() const override { return period; }
     void advance(double seconds)

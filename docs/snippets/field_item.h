@@ -18,7 +18,7 @@ public:
     {
         setFlag(ItemHasContents);
         m_points.resize(places.size());
-        m_points.put(0, places);
+        m_points.setPositions(0, places);
     }
 
     void scatter(const std::vector<QPointF> &velocities)

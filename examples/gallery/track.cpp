@@ -113,7 +113,7 @@ std::optional<sprung::ChannelValues> Leader::before(double time) const
 
 sprung::ChannelValues Leader::after(double seconds) const
 {
-    const sprung::Trajectory::Moment moment = coming.at(seconds);
+    const sprung::Trajectory::Sample moment = coming.at(seconds);
     return coming.type()->difference(&past.back().value, &moment.value);
 }
 

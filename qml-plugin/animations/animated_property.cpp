@@ -75,7 +75,7 @@ Trajectory AnimatedProperty::start(QStringList &problems) const
         if (!hasFrom && !hasTo)
             refuse("the value it has", now);
     }
-    Trajectory trajectory = handedOver(m_place, *m_type, value, this);
+    Trajectory trajectory = takeHandoff(m_place, *m_type, value, this);
     if (hasFrom) {
         const ChannelValues velocity = trajectory.now().velocity;
         trajectory.setValue(from);
@@ -99,9 +99,9 @@ void AnimatedProperty::begin()
     m_isReplaced = false;
     if (!isAnimated() || !isAlive())
         return;
-    claim(m_place);
-    while (PropertyDriver *earlier = rival())
-        earlier->replaced();
+    acquire(m_place);
+    while (PropertyDriver *earlier = currentDriver())
+        earlier->onReplaced();
 }
 
 /// A part of a value is not, nor a bindable property with a binding, which Qt restores.
@@ -132,14 +132,14 @@ MotionHandoff AnimatedProperty::handoverAfter(double seconds) const
     return {m_run.after(seconds), m_shown, parentOf(behindAlias(m_place).object), nullptr};
 }
 
-void AnimatedProperty::leave(double seconds)
+void AnimatedProperty::handOff(double seconds)
 {
     if (!isAnimated())
         return;
     const bool isMoved = isActive();
     release();
     if (isMoved && !m_run.isOver(seconds))
-        leaveBehind(m_place, handoverAfter(seconds));
+        stashHandoff(m_place, handoverAfter(seconds));
 }
 
 MotionHandoff AnimatedProperty::handover() const
@@ -147,7 +147,7 @@ MotionHandoff AnimatedProperty::handover() const
     return handoverAfter(m_job.secondsNow());
 }
 
-void AnimatedProperty::replaced()
+void AnimatedProperty::onReplaced()
 {
     m_isReplaced = true;
     release();

@@ -43,20 +43,20 @@ public:
     /// Sets the run that will begin, in Motion's time.
     void plan(TimedMotion run) { m_run = std::move(run); }
     /// Makes the rest of the run from \a seconds after the start the whole of it.
-    void skip(double seconds) { m_run.skip(seconds); }
+    void discardUntil(double seconds) { m_run.skip(seconds); }
     /// Replaces what has moved the property until now.
     void begin();
     /// Makes the run end at once, at rest.
-    void cut() { m_run.cut(); }
+    void completeNow() { m_run.cut(); }
 
     /// Writes the value of \a seconds after the start.
     void write(double seconds);
     /// Hands the state at \a seconds over to the next motion.
-    void leave(double seconds);
+    void handOff(double seconds);
 
     bool isAlive() const { return m_writer.object() || m_property.object(); }
     MotionHandoff handover() const override;
-    void replaced() override;
+    void onReplaced() override;
 
 private:
     bool isWrittenDirectly() const;
@@ -64,7 +64,7 @@ private:
 
     const MotionJob &m_job;
     QQmlProperty m_property;
-    Place m_place;
+    PropertyId m_place;
     QString m_typeName;
     const ChannelType *m_type = nullptr;
     PropertyWriter m_writer; // null if the property cannot be written directly

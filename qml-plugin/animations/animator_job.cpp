@@ -42,7 +42,7 @@ std::optional<double> AnimatorJob::drivenClock() const
     if (!m_isDriven)
         return {};
     // Qt may not have updated this job for the present frame yet.
-    const qint64 untold = m_state == Running ? frameTime() - m_told : 0;
+    const qint64 untold = m_state == Running ? frameTime() - m_lastUpdateTime : 0;
     return double(m_time + std::max(untold, qint64(0))) / 1000;
 }
 
@@ -55,17 +55,17 @@ MotionScheme::Role AnimatorJob::role(const QQmlProperty &property)
 ResolvedSpring AnimatorJob::tuning(const QQmlProperty &property) const
 {
     const auto where = [&] {
-        return SpringSetting::Where{SchemeResolver::at(m_animator, property.object()), role(property)};
+        return SpringSetting::Context{SchemeResolver::resolve(m_animator, property.object()), role(property)};
     };
     ResolvedSpring tuned = m_source.tuning(where, m_seconds);
-    tuned.isCareful = false;
+    tuned.forbidsOvershoot = false;
     return tuned;
 }
 
 bool AnimatorJob::isReduced(const RenderThreadRun &mover) const
 {
     const QQmlProperty &property = mover.property();
-    return SchemeResolver::isReducedAt(m_animator, property.object(), [&] { return role(property); });
+    return SchemeResolver::isReduced(m_animator, property.object(), [&] { return role(property); });
 }
 
 double AnimatorJob::timeScale() const
@@ -91,9 +91,9 @@ void AnimatorJob::begin()
 {
     m_isDriven = Motion::instance()->timeSource() == Motion::AnimationDriver;
     m_scale = timeScale();
-    m_told = frameTime();
+    m_lastUpdateTime = frameTime();
     m_time = 0;
-    m_isUnderWay = false;
+    m_hasUpdated = false;
     m_loopsLeft = m_loops < 0 ? -1 : m_loops - 1;
     *m_latest = this;
     m_context = std::make_unique<QObject>();
@@ -111,7 +111,7 @@ void AnimatorJob::updateState(State newState, State oldState)
         return leave();
     if (oldState == Stopped)
         return begin();
-    m_told = frameTime();
+    m_lastUpdateTime = frameTime();
     followMotion(); // from or to a pause
 }
 
@@ -138,15 +138,15 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
 {
     if (m_state != Running) // a group may update a stopped job
         return;
-    m_told = frameTime();
+    m_lastUpdateTime = frameTime();
     m_time = std::max(m_time, milliseconds);
     followMotion();
     bool isOver = true;
     for (RenderThreadRun &mover : m_movers) {
-        mover.passTime();
+        mover.publishTime();
         isOver = isOver && mover.isOver();
     }
-    const bool isFirst = !std::exchange(m_isUnderWay, true);
+    const bool isFirst = !std::exchange(m_hasUpdated, true);
     if (!isOver)
         return;
     // In the first update others of the same group may not know their duration yet, and the end of

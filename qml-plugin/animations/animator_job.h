@@ -63,11 +63,11 @@ private:
     double m_seconds;
     bool m_isDriven = false;
     double m_scale = 1;
-    qint64 m_told = 0; // frameTime() at the last update
+    qint64 m_lastUpdateTime = 0; // frameTime() at the last update
     int m_time = 0;    // milliseconds of Qt Quick's animations since the start
     int m_loops = 1;   // -1: for ever
     int m_loopsLeft = 0;
-    bool m_isUnderWay = false; // has been updated since the start
+    bool m_hasUpdated = false; // has been updated since the start
 };
 
 } // namespace sprung::qml

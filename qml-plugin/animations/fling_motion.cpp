@@ -50,7 +50,7 @@ double FlingJob::plan(Trajectory &trajectory, const AnimatedProperty &, QStringL
         }
         trajectory.setLaw(FrictionLaw{m_friction});
         trajectory.setVelocity(velocity);
-        trajectory.setOrigin(trajectory.heading());
+        trajectory.setOrigin(trajectory.restingValue());
         trajectory.setLaw(FrictionLaw{m_friction, true});
     } else {
         velocity = trajectory.track().displacements();

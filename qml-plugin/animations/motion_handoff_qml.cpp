@@ -26,49 +26,49 @@ namespace {
 /// members.
 qint64 lastTick(const QQmlAnimationTimer &timer);
 template <auto member>
-struct Reach
+struct PrivateMemberAccess
 {
     friend qint64 lastTick(const QQmlAnimationTimer &timer) { return timer.*member; }
 };
-template struct Reach<&QQmlAnimationTimer::lastTick>;
+template struct PrivateMemberAccess<&QQmlAnimationTimer::lastTick>;
 
-class Leftover final : public PropertyDriver
+class StashedHandoff final : public PropertyDriver
 {
 public:
-    Leftover(const Place &place, MotionHandoff handover)
+    StashedHandoff(const PropertyId &place, MotionHandoff handover)
         : m_object(place.object)
         , m_handover(std::move(handover))
     {
-        claim(place);
+        acquire(place);
     }
 
     MotionHandoff handover() const override { return m_object ? m_handover : MotionHandoff(); }
-    void replaced() override { release(); }
+    void onReplaced() override { release(); }
 
 private:
     QPointer<const QObject> m_object;
     MotionHandoff m_handover;
 };
 
-using Leftovers = std::vector<std::unique_ptr<Leftover>>;
+using StashedHandoffs = std::vector<std::unique_ptr<StashedHandoff>>;
 
 /// Null at the end of the thread, when scenes of static lifetime may still end their motions.
-thread_local Leftovers *leftovers = nullptr;
+thread_local StashedHandoffs *leftovers = nullptr;
 thread_local bool isThreadOver = false;
 
-Leftovers *existingLeftovers()
+StashedHandoffs *existingLeftovers()
 {
     thread_local const auto atThreadEnd = qScopeGuard([] {
         isThreadOver = true;
         delete std::exchange(leftovers, nullptr);
     });
     if (!leftovers && !isThreadOver)
-        leftovers = new Leftovers;
+        leftovers = new StashedHandoffs;
     return leftovers;
 }
 
 /// The property behind an alias, also behind an alias of an alias or of a part of a value.
-PropertyDriver::Place followAlias(const PropertyDriver::Place &place)
+PropertyDriver::PropertyId followAlias(const PropertyDriver::PropertyId &place)
 {
     QObject *target = nullptr;
     QQmlPropertyIndex index;
@@ -98,7 +98,7 @@ void followAliasesNoMore()
 Q_DESTRUCTOR_FUNCTION(followAliasesNoMore) // clazy:exclude=rule-of-three
 
 /// The velocity of an item's x or y, converted to the coordinates of another parent.
-ChannelValues seenFrom(const QQuickItem *parent, const PropertyDriver::Place &place,
+ChannelValues seenFrom(const QQuickItem *parent, const PropertyDriver::PropertyId &place,
                        const MotionHandoff &former)
 {
     const ChannelValues velocity = former.trajectory.now().velocity;
@@ -126,7 +126,7 @@ ChannelValues seenFrom(const QQuickItem *parent, const PropertyDriver::Place &pl
 
 } // namespace
 
-PropertyDriver::Place placeOf(const QQmlProperty &property)
+PropertyDriver::PropertyId placeOf(const QQmlProperty &property)
 {
     const char *part = nullptr;
     if (QQmlPropertyPrivate::get(property)->isValueType()) {
@@ -136,19 +136,19 @@ PropertyDriver::Place placeOf(const QQmlProperty &property)
     return {property.object(), property.index(), property.property().isAlias(), part};
 }
 
-Trajectory handedOver(const PropertyDriver::Place &place, const ChannelType &type,
-                      const TypedValue &value, const PropertyDriver *newcomer)
+Trajectory takeHandoff(const PropertyDriver::PropertyId &place, const ChannelType &type,
+                      const TypedValue &value, const PropertyDriver *requester)
 {
-    const MotionHandoff former = PropertyDriver::handoverAt(place, newcomer);
+    const MotionHandoff former = PropertyDriver::handoverAt(place, requester);
     Trajectory start = former.start(type, value);
-    const PropertyDriver::Place real = PropertyDriver::behindAlias(place);
+    const PropertyDriver::PropertyId real = PropertyDriver::behindAlias(place);
     const auto *item = qobject_cast<const QQuickItem *>(real.object);
     if (item && former.trajectory.type() == &type && !former.isUntouched(type, value))
         start.setVelocity(seenFrom(item->parentItem(), real, former));
     return start;
 }
 
-void leaveBehind(const PropertyDriver::Place &place, MotionHandoff handover)
+void stashHandoff(const PropertyDriver::PropertyId &place, MotionHandoff handover)
 {
     if (!existingLeftovers())
         return;
@@ -162,10 +162,10 @@ void leaveBehind(const PropertyDriver::Place &place, MotionHandoff handover)
             },
             Qt::QueuedConnection);
     }
-    leftovers->push_back(std::make_unique<Leftover>(place, std::move(handover)));
+    leftovers->push_back(std::make_unique<StashedHandoff>(place, std::move(handover)));
 }
 
-const QQmlAnimationTimer *frameTimer()
+const QQmlAnimationTimer *animationTimer()
 {
     return QQmlAnimationTimer::instance(false);
 }

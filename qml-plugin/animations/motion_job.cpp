@@ -58,10 +58,10 @@ int MotionJob::duration() const
         return m_time.duration();
     }
     if (endsByItself()) {
-        mendGroups();
+        fixNestedGroups();
         return -1;
     }
-    return m_isUnderWay || !group() ? m_time.duration() : RunClock::notYetKnown;
+    return m_hasUpdated || !group() ? m_time.duration() : RunClock::unknownDuration;
 }
 
 /// Each loop of a repeated group may take a different time. A group uses the same duration for all
@@ -107,11 +107,11 @@ double MotionJob::secondsNow() const
 {
     // Qt may not have updated this job for the present frame yet.
     const bool isTimed = m_phase == Phase::Moving && !isScrubbed();
-    const qint64 untold = isTimed ? frameTime() - m_told : 0;
+    const qint64 untold = isTimed ? frameTime() - m_lastUpdateTime : 0;
     return m_time.withinLoop(runTime(), std::max(int(untold), 0));
 }
 
-void MotionJob::moved(double) {}
+void MotionJob::onMoved(double) {}
 
 int MotionJob::stretchAt(double seconds) const
 {
@@ -119,7 +119,7 @@ int MotionJob::stretchAt(double seconds) const
     for (const AnimatedProperty &part : m_parts) {
         if (!part.isActive() || !part.isAnimated() || part.run().isOver(seconds))
             continue;
-        const int stretch = part.run().course().stretchAt(seconds);
+        const int stretch = part.run().course().legAt(seconds);
         least = least < 0 ? stretch : std::min(least, stretch);
     }
     return least;
@@ -132,9 +132,9 @@ void MotionJob::updateCurrentTime(int milliseconds)
     // Not while a group completes, because it uses the durations from its start. But already in the
     // first update: an animator in the same group may end with its first frame, and then the group
     // asks all others for their durations.
-    m_isUnderWay = m_isUnderWay || milliseconds < RunClock::notYetKnown;
+    m_hasUpdated = m_hasUpdated || milliseconds < RunClock::unknownDuration;
     // The timer goes with the application; a document that outlives both may still complete() this.
-    m_told = frameTime(QCoreApplication::instance() ? m_frames : nullptr);
+    m_lastUpdateTime = frameTime(QCoreApplication::instance() ? m_frames : nullptr);
     const int time = runTime();
     if (!m_time.isOver(time) && !isPlannedAhead())
         followMotion(time);
@@ -146,7 +146,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
         if (part.isActive())
             RETURN_IF_DELETED(part.write(seconds));
     }
-    RETURN_IF_DELETED(moved(seconds));
+    RETURN_IF_DELETED(onMoved(seconds));
     if (m_time.isOver(time) && (isLast || endsByItself())) {
         m_totalCurrentTime = m_currentTime = m_time.duration();
         stop();
@@ -156,7 +156,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
 /// In Qt, a group inside a group keeps the start time of its last loop. When a repeated one starts
 /// anew, it would wait for that time to come. Qt asks for duration() before it updates the time, so
 /// that is where this is called.
-void MotionJob::mendGroups() const
+void MotionJob::fixNestedGroups() const
 {
     constexpr auto begin = &MotionJob::m_currentLoopStartTime;
     for (QAbstractAnimationJob *job = group(); job && job->group(); job = job->group()) {
@@ -170,11 +170,11 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
 {
     if (newState == Stopped) {
         leave();
-        return moved(std::numeric_limits<double>::infinity());
+        return onMoved(std::numeric_limits<double>::infinity());
     }
     m_phase = newState == Paused ? Phase::Paused : Phase::Moving;
     if (oldState == Stopped) {
-        m_frames = frameTimer();
+        m_frames = animationTimer();
         m_loop = 0;
         m_last = 0;
         // What is scrubbed comes back to where it started the first time.
@@ -186,7 +186,7 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         for (AnimatedProperty &part : m_parts)
             part.begin();
     }
-    m_told = frameTime();
+    m_lastUpdateTime = frameTime();
 }
 
 void MotionJob::leave()
@@ -196,7 +196,7 @@ void MotionJob::leave()
     const double seconds = secondsNow();
     m_phase = Phase::AtRest;
     for (AnimatedProperty &part : m_parts)
-        part.leave(seconds);
+        part.handOff(seconds);
 }
 
 void MotionJob::warn(const AnimatedProperty &part, const QString &text) const

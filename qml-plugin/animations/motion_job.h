@@ -41,7 +41,7 @@ protected:
     /// The run that begins with \a start.
     virtual TimedMotion planRun(Trajectory start, const AnimatedProperty &part, QStringList &problems) const;
     /// All parts have the values of \a seconds after the start, or infinity: the run is over.
-    virtual void moved(double seconds);
+    virtual void onMoved(double seconds);
     /// The least stretch of the parts' courses, or -1 if all parts have arrived.
     int stretchAt(double seconds) const;
     /// Whether plan() would set another law than the part has, because a scheme has changed.
@@ -60,7 +60,7 @@ private:
     void planAll() const;
     void setLoop(double seconds) const;
     void followMotion(int milliseconds);
-    double cutReduced();
+    double completeReduced();
     void followSchemes(int milliseconds);
     bool isReduced(const AnimatedProperty &part) const;
     int runTime() const;
@@ -74,9 +74,9 @@ private:
     void watchGroup();
     void animationStateChanged(QAbstractAnimationJob *root, State newState,
                                State oldState) override;
-    void show(double seconds);
+    void writeAt(double seconds);
     bool endsWithLoop(int time);
-    void mendGroups() const;
+    void fixNestedGroups() const;
     void leave();
     void warn(const AnimatedProperty &part, const QString &text) const;
 
@@ -84,13 +84,13 @@ private:
     QAbstractAnimationJob *m_root = nullptr; // listens to it
     mutable std::list<AnimatedProperty> m_parts;
     const QQmlAnimationTimer *m_frames = nullptr; // of the thread in which it moves
-    qint64 m_told = 0;                            // frameTime() at the last update
+    qint64 m_lastUpdateTime = 0;                            // frameTime() at the last update
     mutable RunClock m_time;
     int m_loop = 0;
     int m_last = 0;                 // runTime() at the last update
     mutable unsigned m_schemes = 0; // SchemeResolver::changes() when it was planned
     mutable bool m_isPlanned = false;
-    bool m_isUnderWay = false; // from now on duration() returns m_duration
+    bool m_hasUpdated = false; // from now on duration() returns m_duration
     mutable bool m_isScrubbed = false;
     bool m_wasMoving = false;
     Phase m_phase = Phase::AtRest;

@@ -25,12 +25,12 @@ void MotionJob::planAll() const
             part.startAfter(*before, trajectory);
         part.plan(planRun(std::move(trajectory), part, problems));
         if (isReduced(part))
-            part.cut();
+            part.completeNow();
         longest = std::max(longest, part.run().seconds());
         for (const QString &problem : std::as_const(problems))
             warn(part, problem);
     }
-    m_schemes = SchemeResolver::changes();
+    m_schemes = SchemeResolver::changeCount();
     setLoop(longest);
     m_isPlanned = true;
     m_time.startAt(0);
@@ -45,14 +45,14 @@ void MotionJob::setLoop(double seconds) const
     m_time.setLoop(seconds);
     for (AnimatedProperty &part : m_parts) {
         if (!part.isAnimated())
-            part.plan({Course(Trajectory()), seconds});
+            part.plan({WaypointPath(Trajectory()), seconds});
     }
 }
 
 TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part, QStringList &problems) const
 {
     const double seconds = plan(start, part, problems);
-    return {Course(start), seconds};
+    return {WaypointPath(start), seconds};
 }
 
 bool MotionJob::hasNewLaw(const AnimatedProperty &) const
@@ -62,7 +62,7 @@ bool MotionJob::hasNewLaw(const AnimatedProperty &) const
 
 bool MotionJob::isReduced(const AnimatedProperty &part) const
 {
-    return SchemeResolver::isReducedAt(m_motion, part.object(), [&] { return role(part); });
+    return SchemeResolver::isReduced(m_motion, part.object(), [&] { return role(part); });
 }
 
 MotionScheme::Role MotionJob::role(const AnimatedProperty &part) const
@@ -79,7 +79,7 @@ void MotionJob::followMotion(int milliseconds)
         followSchemes(milliseconds);
     const int last = std::exchange(m_last, milliseconds);
     const Motion &motion = *Motion::instance();
-    if (motion.reducedMotion() && cutReduced() == 0) {
+    if (motion.reducedMotion() && completeReduced() == 0) {
         m_time.passAt(milliseconds, 1);
     } else if (motion.timeScale() != m_time.scale() || m_time.scale() == 0) {
         m_time.passAt(m_time.scale() == 0 ? milliseconds : std::min(last, milliseconds),
@@ -88,12 +88,12 @@ void MotionJob::followMotion(int milliseconds)
 }
 
 /// Returns the seconds that what is left takes.
-double MotionJob::cutReduced()
+double MotionJob::completeReduced()
 {
     double longest = 0;
     for (AnimatedProperty &part : m_parts) {
         if (part.isAnimated() && isReduced(part))
-            part.cut();
+            part.completeNow();
         if (part.isAnimated())
             longest = std::max(longest, part.run().seconds());
     }
@@ -105,27 +105,27 @@ double MotionJob::cutReduced()
 /// value and velocity. A run that is repeated heeds it when it starts the next time.
 void MotionJob::followSchemes(int milliseconds)
 {
-    if (std::exchange(m_schemes, SchemeResolver::changes()) == SchemeResolver::changes()
+    if (std::exchange(m_schemes, SchemeResolver::changeCount()) == SchemeResolver::changeCount()
         || m_time.loops() != 1)
         return;
     const int begin = std::min(m_last, milliseconds);
     const double passed = m_time.elapsed(begin);
-    const auto heeds = [this](const AnimatedProperty &part) {
+    const auto isAffected = [this](const AnimatedProperty &part) {
         return part.isActive() && part.isAnimated() && (isReduced(part) || hasNewLaw(part));
     };
-    if (passed >= m_time.loop() || std::none_of(m_parts.begin(), m_parts.end(), heeds))
+    if (passed >= m_time.loop() || std::none_of(m_parts.begin(), m_parts.end(), isAffected))
         return;
     double longest = 0;
     for (AnimatedProperty &part : m_parts) {
         if (!part.isActive() || !part.isAnimated())
             continue;
-        part.skip(passed);
+        part.discardUntil(passed);
         if (hasNewLaw(part)) {
             QStringList problems;
             part.plan(MotionJob::planRun(part.run().after(0), part, problems));
         }
         if (isReduced(part))
-            part.cut();
+            part.completeNow();
         longest = std::max(longest, part.run().seconds());
     }
     setLoop(longest);

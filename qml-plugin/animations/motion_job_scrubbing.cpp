@@ -107,12 +107,12 @@ void MotionJob::animationStateChanged(QAbstractAnimationJob *root, State, State 
     const double seconds = isBackward ? std::numeric_limits<double>::infinity() : 0;
     for (MotionJob *motion : std::as_const(motions)) {
         if (motion->isStopped())
-            RETURN_IF_DELETED(motion->show(seconds));
+            RETURN_IF_DELETED(motion->writeAt(seconds));
     }
 }
 
 /// Writes the values of a time, if it has moved before.
-void MotionJob::show(double seconds)
+void MotionJob::writeAt(double seconds)
 {
     for (AnimatedProperty &part : m_parts) {
         if (m_wasMoving && part.isActive())

@@ -85,7 +85,7 @@ RenderThreadLink::RenderThreadLink(QQuickItem *item, const QString &property)
     , m_value(
           std::make_shared<SharedAnimatedValue>(item->property(property.toUtf8().constData()).toReal()))
 {
-    connect(item, &QQuickItem::windowChanged, this, &RenderThreadLink::followTo);
+    connect(item, &QQuickItem::windowChanged, this, &RenderThreadLink::moveToWindow);
     connect(item, &QQuickItem::visibleChanged, this, [this] {
         if (m_item && !m_item->isVisible())
             Q_EMIT disappeared();
@@ -140,7 +140,7 @@ void RenderThreadLink::detach()
         m_item->update();
 }
 
-void RenderThreadLink::followTo(QQuickWindow *window)
+void RenderThreadLink::moveToWindow(QQuickWindow *window)
 {
     const QPointer<RenderThreadLink> alive(this);
     Q_EMIT disappeared();

@@ -39,7 +39,7 @@ private:
     RenderThreadLink(QQuickItem *item, const QString &property);
     void attach();
     void detach();
-    void followTo(QQuickWindow *window);
+    void moveToWindow(QQuickWindow *window);
 
     QPointer<QQuickItem> m_item;
     const QObject *m_key; // the item, even if it is gone

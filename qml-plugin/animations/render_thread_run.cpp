@@ -43,7 +43,7 @@ void RenderThreadRun::begin()
         return;
     m_held = m_property.read().toDouble();
     const double to = m_ends.to.value_or(m_held);
-    Trajectory trajectory = handedOver(m_place, numberType(),
+    Trajectory trajectory = takeHandoff(m_place, numberType(),
                                        typed(std::isfinite(m_held) ? m_held : to), this);
     if (m_ends.from) {
         const ChannelValues velocity = trajectory.now().velocity;
@@ -57,11 +57,11 @@ void RenderThreadRun::begin()
     const std::shared_ptr<RenderThreadLink> link = RenderThreadLink::of(m_item, m_property.name());
     m_link = link;
     m_context = std::make_unique<QObject>();
-    QObject::connect(link.get(), &RenderThreadLink::disappeared, m_context.get(), [this] { appear(); });
-    claim(m_place);
+    QObject::connect(link.get(), &RenderThreadLink::disappeared, m_context.get(), [this] { writeVisibleValue(); });
+    acquire(m_place);
     const QPointer<QObject> isSame(m_context.get());
-    while (PropertyDriver *earlier = isSame ? rival() : nullptr)
-        earlier->replaced(); // may write the property, and so call anything
+    while (PropertyDriver *earlier = isSame ? currentDriver() : nullptr)
+        earlier->onReplaced(); // may write the property, and so call anything
     if (!isSame || !m_item)
         return;
     m_held = m_property.read().toDouble();
@@ -77,8 +77,8 @@ void RenderThreadRun::draw(Trajectory &trajectory)
         qmlWarning(m_item) << "SpringAnimator refused the default spring, which never settles";
         tuned.spring = {};
     }
-    const double seconds = tuned.draw(trajectory, 0);
-    m_plan = {{Course(trajectory), seconds}, m_job.clock(), m_job.timeScale()};
+    const double seconds = tuned.applyTo(trajectory, 0);
+    m_plan = {{WaypointPath(trajectory), seconds}, m_job.clock(), m_job.timeScale()};
 }
 
 void RenderThreadRun::retune()
@@ -103,8 +103,8 @@ void RenderThreadRun::repeat()
     Trajectory again = m_plan.run.course().last().trajectory;
     again.setValue(typed(m_start));
     const auto &law = std::get<SpringLaw>(again.law());
-    const double seconds = ResolvedSpring{law.parameters, m_tuning.seconds}.draw(again, 0);
-    m_plan = {{Course(again), seconds}, m_plan.end(), m_plan.timeScale};
+    const double seconds = ResolvedSpring{law.parameters, m_tuning.seconds}.applyTo(again, 0);
+    m_plan = {{WaypointPath(again), seconds}, m_plan.end(), m_plan.timeScale};
     show();
 }
 
@@ -114,24 +114,24 @@ void RenderThreadRun::follow(double timeScale)
     show();
 }
 
-void RenderThreadRun::passTime()
+void RenderThreadRun::publishTime()
 {
     if (const auto clock = m_job.drivenClock(); clock && m_link)
-        m_link->value().passTo(*clock);
+        m_link->value().setTime(*clock);
 }
 
 /// From here on the item shows \a value. Returns the link, which the next motion may take over.
-std::shared_ptr<RenderThreadLink> RenderThreadRun::letGo(double value)
+std::shared_ptr<RenderThreadLink> RenderThreadRun::detachLink(double value)
 {
     release();
     m_context.reset();
     if (m_link)
-        m_link->value().standAt(value);
+        m_link->value().holdAt(value);
     return std::exchange(m_link, nullptr);
 }
 
 /// The property had the old value until now: what is out of sight has the one that was seen last.
-void RenderThreadRun::appear()
+void RenderThreadRun::writeVisibleValue()
 {
     if (!m_item)
         return;
@@ -148,7 +148,7 @@ void RenderThreadRun::leave()
     MotionHandoff rest = handover();
     const double value = valueNow();
     const bool hasArrived = isOver();
-    const std::shared_ptr<RenderThreadLink> link = letGo(value);
+    const std::shared_ptr<RenderThreadLink> link = detachLink(value);
     if (!m_item)
         return;
     if (!hasArrived) {
@@ -156,7 +156,7 @@ void RenderThreadRun::leave()
         rest.held = typed(m_property.name() == QLatin1StringView("opacity")
                               ? std::clamp(value, 0.0, 1.0)
                               : value);
-        leaveBehind(m_place, std::move(rest));
+        stashHandoff(m_place, std::move(rest));
     }
     write(value);
 }
@@ -175,13 +175,13 @@ MotionHandoff RenderThreadRun::handover() const
     return {m_plan.after(m_job.clock()), typed(m_held), m_item->parentItem(), nullptr};
 }
 
-void RenderThreadRun::replaced()
+void RenderThreadRun::onReplaced()
 {
     if (!isActive())
         return release();
     const double value = valueNow();
     const bool isUntouched = m_item && m_property.read().toDouble() == m_held;
-    const std::shared_ptr<RenderThreadLink> link = letGo(value);
+    const std::shared_ptr<RenderThreadLink> link = detachLink(value);
     if (isUntouched)
         write(value);
 }

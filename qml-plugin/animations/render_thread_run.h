@@ -48,24 +48,24 @@ public:
     /// Makes the run end at once, at `to`.
     void cut() { m_plan.run.cut(); }
     /// Tells the render thread what time it is, if it is not the steady clock's.
-    void passTime();
+    void publishTime();
     /// Writes what is seen, and hands it over to the next motion.
     void leave();
 
     MotionHandoff handover() const override;
-    void replaced() override;
+    void onReplaced() override;
 
 private:
     void draw(Trajectory &trajectory);
     void show();
-    void appear();
-    std::shared_ptr<RenderThreadLink> letGo(double value);
+    void writeVisibleValue();
+    std::shared_ptr<RenderThreadLink> detachLink(double value);
     void write(double value);
 
     const AnimatorJob &m_job;
     QQmlProperty m_property;
     QPointer<QQuickItem> m_item;
-    Place m_place;
+    PropertyId m_place;
     Ends m_ends;
     SpringPlan m_plan;
     ResolvedSpring m_tuning;                    // of the plan

@@ -26,7 +26,7 @@ void RunClock::passAt(int milliseconds, double scale)
     const double left = std::max(total() - m_before, 0.0);
     const double seconds = left > 0 ? left / scale : 0; // of the animation's time
     if (left > 0 && scale == 0)
-        m_duration = milliseconds + notYetKnown;
+        m_duration = milliseconds + unknownDuration;
     else if (seconds <= longest)
         m_duration = milliseconds + int(std::ceil(seconds * 1000 - 1e-6));
     else

@@ -9,7 +9,7 @@ class RunClock
 {
 public:
     /// Longer than motions are, in milliseconds; groups add up such durations.
-    static constexpr int notYetKnown = 1'000'000;
+    static constexpr int unknownDuration = 1'000'000;
 
     /// A loop takes \a seconds of Motion's time; -1 loops go on for ever.
     void setLoop(double seconds) { m_loop = seconds; }

@@ -18,15 +18,15 @@ void SharedAnimatedValue::follow(const SpringPlan &plan, std::optional<double> c
     m_clock = clock;
 }
 
-void SharedAnimatedValue::passTo(double clock)
+void SharedAnimatedValue::setTime(double clock)
 {
     const std::lock_guard lock(m_mutex);
     m_clock = clock;
 }
 
-void SharedAnimatedValue::standAt(double value)
+void SharedAnimatedValue::holdAt(double value)
 {
-    follow(SpringPlan{{Course(Trajectory(numberType(), typed(value))), 0}}, 0);
+    follow(SpringPlan{{WaypointPath(Trajectory(numberType(), typed(value))), 0}}, 0);
 }
 
 double SharedAnimatedValue::now() const

@@ -17,14 +17,14 @@ public:
     /// Seconds of a steady clock, the same for all threads.
     static double clock();
 
-    explicit SharedAnimatedValue(double value) { standAt(value); }
+    explicit SharedAnimatedValue(double value) { holdAt(value); }
 
     /// Moves as planned from now on. With \a clock, time is not that of the steady clock: it is
-    /// \a clock until passTo() changes it.
+    /// \a clock until setTime() changes it.
     void follow(const SpringPlan &plan, std::optional<double> clock);
-    void passTo(double clock);
+    void setTime(double clock);
     /// Stays at \a value.
-    void standAt(double value);
+    void holdAt(double value);
 
     double now() const;
 

@@ -71,7 +71,7 @@ void SpringAnimator::setSpring(SpringParameters spring)
 {
     if (spring.isValid() && !ResolvedSpring::settles(spring))
         warn(this,
-             QStringLiteral("refused spring with %1: it never settles").arg(described(spring)));
+             QStringLiteral("refused spring with %1: it never settles").arg(describe(spring)));
     else if (m_source.set(this, spring))
         Q_EMIT springChanged();
 }
@@ -84,7 +84,7 @@ void SpringAnimator::resetSpring()
 
 void SpringAnimator::connectNotify(const QMetaMethod &signal)
 {
-    m_source.shareSignal(this, signal, &SpringAnimator::springChanged,
+    m_source.forwardSharedChanges(this, signal, &SpringAnimator::springChanged,
                          &SpringAnimator::targetChanged, &SpringAnimator::propertyChanged);
     QQuickAbstractAnimation::connectNotify(signal);
 }
@@ -93,7 +93,7 @@ void SpringAnimator::connectNotify(const QMetaMethod &signal)
 SpringParameters SpringAnimator::spring() const
 {
     const QObject *item = propertyOfRun(nullptr).object();
-    return m_source.shownAt(this, item ? item : this,
+    return m_source.effectiveSpring(this, item ? item : this,
                             MotionScheme::roleOf(nameOfRun().toUtf8(), {}));
 }
 

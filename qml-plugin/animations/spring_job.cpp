@@ -19,7 +19,7 @@ SpringJob::SpringJob(SpringMotion &motion, const QQuickStateActions &actions)
 
 double SpringJob::plan(Trajectory &trajectory, const AnimatedProperty &part, QStringList &) const
 {
-    return tuning(part).draw(trajectory, m_tolerance);
+    return tuning(part).applyTo(trajectory, m_tolerance);
 }
 
 /// Along the waypoints, and then to the end if that is another value.
@@ -28,7 +28,7 @@ TimedMotion SpringJob::planRun(Trajectory start, const AnimatedProperty &part, Q
     const ChannelType &type = *start.type();
     const TypedValue end = start.origin();
     TypedValue place = end;
-    std::vector<Course::Stop> stops;
+    std::vector<WaypointPath::PathPoint> stops;
     for (const Waypoint &waypoint : m_waypoints) {
         if (!type.fromVariant(waypoint.to, &place)) {
             problems += QStringLiteral("refused waypoints: %1 is no %2")
@@ -47,14 +47,14 @@ TimedMotion SpringJob::planRun(Trajectory start, const AnimatedProperty &part, Q
     const auto drawTo = [&](Trajectory &next, int stop) {
         next.setOrigin(stops[std::size_t(stop)].place);
         const auto given = stop < m_waypoints.size() ? m_waypoints.at(stop).spring : std::nullopt;
-        seconds = tuning(part, given ? &*given : nullptr).draw(next, m_tolerance);
+        seconds = tuning(part, given ? &*given : nullptr).applyTo(next, m_tolerance);
     };
     drawTo(start, 0);
     start.setDelay(stops.front().delay);
-    const Course course(start, stops, drawTo);
-    const Course::Stretch &last = course.last();
+    const WaypointPath course(start, stops, drawTo);
+    const WaypointPath::Leg &last = course.last();
     const double until = last.begin + last.trajectory.delay() + seconds;
-    return {course, course.isWhole() ? until : detail::never};
+    return {course, course.reachesEnd() ? until : detail::never};
 }
 
 bool SpringJob::hasNewLaw(const AnimatedProperty &part) const
@@ -63,7 +63,7 @@ bool SpringJob::hasNewLaw(const AnimatedProperty &part) const
     return law && m_waypoints.isEmpty() && law->parameters != tuning(part).spring;
 }
 
-void SpringJob::moved(double seconds)
+void SpringJob::onMoved(double seconds)
 {
     if (m_waypoints.isEmpty())
         return;
@@ -81,7 +81,7 @@ MotionScheme::Role SpringJob::role(const AnimatedProperty &part) const
 ResolvedSpring SpringJob::tuning(const AnimatedProperty &part, const SpringParameters *given) const
 {
     const auto where = [&] {
-        return SpringSetting::Where{SchemeResolver::at(motion(), part.object()), role(part)};
+        return SpringSetting::Context{SchemeResolver::resolve(motion(), part.object()), role(part)};
     };
     return m_source.tuning(where, m_seconds, given);
 }

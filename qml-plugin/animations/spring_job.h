@@ -18,7 +18,7 @@ protected:
     TimedMotion planRun(Trajectory start, const AnimatedProperty &part,
                      QStringList &problems) const override;
     bool hasNewLaw(const AnimatedProperty &part) const override;
-    void moved(double seconds) override;
+    void onMoved(double seconds) override;
     MotionScheme::Role role(const AnimatedProperty &part) const override;
 
 private:

@@ -35,19 +35,19 @@ bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 /// As the first target has it, if there is one.
 SpringParameters SpringMotion::spring() const
 {
-    if (!m_source.isShared() || !SchemeResolver::isUsed())
+    if (!m_source.isInherited() || !SchemeResolver::isUsed())
         return m_source.parameters();
     const QObject *place = const_cast<SpringMotion *>(this)->target();
     const MotionScheme::Role role = m_role == MotionScheme::ByProperty
         ? MotionScheme::roleOf(property().toUtf8(), {})
         : m_role;
-    return m_source.parameters(SchemeResolver::at(this, place ? place : this), role);
+    return m_source.parameters(SchemeResolver::resolve(this, place ? place : this), role);
 }
 
 void SpringMotion::setSpring(SpringParameters spring)
 {
-    const auto tell = [this](const QString &problem) { warn(this, problem); };
-    if (m_source.set(spring, tell, m_isDeclaring))
+    const auto notify = [this](const QString &problem) { warn(this, problem); };
+    if (m_source.set(spring, notify, m_isDeclaring))
         Q_EMIT springChanged();
 }
 
@@ -59,8 +59,8 @@ void SpringMotion::resetSpring()
 
 void SpringMotion::setPart(const char *name, double SpringParameters::*part, double value)
 {
-    const auto tell = [this](const QString &problem) { warn(this, problem); };
-    if (m_source.setPart(name, part, value, tell))
+    const auto notify = [this](const QString &problem) { warn(this, problem); };
+    if (m_source.setPart(name, part, value, notify))
         Q_EMIT springChanged();
 }
 
@@ -93,7 +93,7 @@ void SpringMotion::componentComplete()
 
 void SpringMotion::connectNotify(const QMetaMethod &signal)
 {
-    m_source.shareSignal(this, signal, &SpringMotion::springChanged, &SpringMotion::roleChanged,
+    m_source.forwardSharedChanges(this, signal, &SpringMotion::springChanged, &SpringMotion::roleChanged,
                          &QQuickPropertyAnimation::targetChanged,
                          &QQuickPropertyAnimation::propertyChanged);
     QQuickPropertyAnimation::connectNotify(signal);
@@ -113,7 +113,7 @@ void SpringMotion::setDuration(int milliseconds)
 
 void SpringMotion::setRole(MotionScheme::Role role)
 {
-    if (!detail::isKnown(role)) {
+    if (!detail::isValidEnumValue(role)) {
         refuse(this, "role", int(role));
         return;
     }

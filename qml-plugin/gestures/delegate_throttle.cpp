@@ -16,20 +16,20 @@ constexpr double budget = 0.012; // s of work in a frame; a period of 80 Hz
 constexpr double share = 0.6;    // of a longer period
 } // namespace
 
-void ScrollPace::reset()
+void DelegateThrottle::reset()
 {
-    m_way = row;
+    m_way = assumedRowHeight;
     m_work = 0;
 }
 
-double ScrollPace::most(double period) const
+double DelegateThrottle::most(double period) const
 {
     if (!(m_work > 0))
         return std::numeric_limits<double>::infinity();
     return std::max(least, m_way / m_work * std::max(budget, share * period));
 }
 
-double ScrollPace::counted(const Interpolator &motion, double seconds) const
+double DelegateThrottle::effectiveSeconds(const Interpolator &motion, double seconds) const
 {
     const Ticker *ticker = Motion::ticker();
     const double period = ticker ? ticker->framePeriod() : 0;
@@ -44,7 +44,7 @@ double ScrollPace::counted(const Interpolator &motion, double seconds) const
     return seconds;
 }
 
-void ScrollPace::measure(double way, const std::function<void()> &write)
+void DelegateThrottle::measureWrite(double way, const std::function<void()> &write)
 {
     const Ticker *ticker = Motion::ticker();
     if (!ticker)

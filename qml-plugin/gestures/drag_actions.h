@@ -8,14 +8,14 @@ namespace sprung::qml {
 /// What may be due after a command to a SpringDrag, in the order in which it is done. A deed may lead
 /// to slots; a signal tells what is different.
 enum class DragAction : unsigned char {
-    Drop,     ///< deed: the finger does no longer count
-    GiveUp,   ///< deed: what it held goes back
-    Lose,     ///< deed: the target has gone
-    Items,    ///< deed: the target, the handle or the axes are other ones
-    Input,    ///< deed: fingers are heeded, or no longer
-    Ends,     ///< deed: the ends are laid anew
-    Begin,    ///< deed: the item is at its first anchor
-    Follow,   ///< deed: the item follows its anchor
+    ResetInput,     ///< deed: the finger does no longer count
+    CancelHold,   ///< deed: what it held goes back
+    TargetLost,     ///< deed: the target has gone
+    UpdateItems,    ///< deed: the target, the handle or the axes are other ones
+    UpdateInput,    ///< deed: fingers are heeded, or no longer
+    UpdateBounds,     ///< deed: the ends are laid anew
+    InitialAnchor,    ///< deed: the item is at its first anchor
+    FollowAnchor,   ///< deed: the item follows its anchor
     Scroll,   ///< deed: the flickable takes its part of the finger
     X,        ///< deed: what is planned along x
     Y,        ///< deed: what is planned along y

@@ -46,7 +46,7 @@ public:
         return used(m_x.inside(place.x()), m_y.inside(place.y()));
     }
     bool isPlanned() const { return m_x.isPlanned() || m_y.isPlanned(); }
-    bool isLed() const { return m_x.isLed() || m_y.isLed(); }
+    bool isLed() const { return m_x.isPredicted() || m_y.isPredicted(); }
     bool isHeld() const { return m_x.isHeld() || m_y.isHeld(); }
     bool isMoving() const { return m_x.isMoving() || m_y.isMoving(); }
 
@@ -57,38 +57,38 @@ public:
     }
     void grip()
     {
-        m_x.grip();
-        m_y.grip();
+        m_x.beginGrab();
+        m_y.beginGrab();
     }
     PendingDragActions pull(QPointF way, bool isLed)
     {
-        return plan([=](DragAxis &axis, auto part) { axis.pull((way.*part)(), isLed); });
+        return plan([=](DragAxis &axis, auto part) { axis.dragBy((way.*part)(), isLed); });
     }
     PendingDragActions lead(QPointF way)
     {
-        return plan([way](DragAxis &axis, auto part) { axis.lead((way.*part)()); });
+        return plan([way](DragAxis &axis, auto part) { axis.planPrediction((way.*part)()); });
     }
     PendingDragActions headFor(QPointF place, const std::optional<QPointF> &velocity,
                     const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
             const auto along = velocity ? std::optional((*velocity.*part)()) : std::nullopt;
-            axis.headFor((place.*part)(), along, spring);
+            axis.planMoveTo((place.*part)(), along, spring);
         });
     }
     /// What is held stops to be so, and heads there.
-    PendingDragActions giveUp(QPointF place, const std::optional<SpringParameters> &spring)
+    PendingDragActions cancel(QPointF place, const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
             if (axis.isHeld())
-                axis.headFor((place.*part)(), 0, spring);
+                axis.planMoveTo((place.*part)(), 0, spring);
         });
     }
     PendingDragActions snapTo(QPointF place)
     {
         return plan([&](DragAxis &axis, auto part) {
             if ((place.*part)() != axis.place())
-                axis.snapTo((place.*part)());
+                axis.planSnapTo((place.*part)());
         });
     }
 

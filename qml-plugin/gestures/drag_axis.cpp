@@ -22,8 +22,8 @@ double DragAxis::place() const
 {
     if (!m_item)
         return 0;
-    if (isLed())
-        return m_ends.shown(m_pull) + m_slip;
+    if (isPredicted())
+        return m_ends.rubberBanded(m_pull) + m_grabOffset;
     return mirrored(m_orientation == Qt::Horizontal ? m_item->x() : m_item->y());
 }
 
@@ -45,35 +45,35 @@ void DragAxis::setEnds(double minimum, double maximum, double give)
 {
     m_ends = {minimum, maximum, give > 0 && std::isfinite(give) ? give : 0};
     if (isHeld())
-        grip();
+        beginGrab();
 }
 
-void DragAxis::grip()
+void DragAxis::beginGrab()
 {
     const double here = place();
-    m_pull = m_ends.pullFor(here);
-    m_slip = here - m_ends.shown(m_pull);
+    m_pull = m_ends.inverse(here);
+    m_grabOffset = here - m_ends.rubberBanded(m_pull);
 }
 
-void DragAxis::pull(double way, bool isLed)
+void DragAxis::dragBy(double way, bool isLed)
 {
     m_pull += mirroredWay(way);
-    if (m_ends.give == 0)
+    if (m_ends.overscrollLimit == 0)
         m_pull = inside(m_pull); // turns round at once
     if (std::exchange(m_isLed, isLed) != isLed)
         m_drawn = std::numeric_limits<double>::quiet_NaN(); // somewhere
     if (!isLed)
-        m_plan = Plan{.kind = Plan::Pull, .place = m_ends.shown(m_pull) + m_slip};
+        m_plan = Plan{.kind = Plan::Pull, .place = m_ends.rubberBanded(m_pull) + m_grabOffset};
 }
 
-void DragAxis::lead(double way)
+void DragAxis::planPrediction(double way)
 {
-    const double place = m_ends.shown(m_pull + mirroredWay(way)) + m_slip;
-    if (isLed() && std::exchange(m_drawn, place) != place)
+    const double place = m_ends.rubberBanded(m_pull + mirroredWay(way)) + m_grabOffset;
+    if (isPredicted() && std::exchange(m_drawn, place) != place)
         m_plan = Plan{.kind = Plan::Pull, .place = place};
 }
 
-void DragAxis::headFor(double place, std::optional<double> velocity,
+void DragAxis::planMoveTo(double place, std::optional<double> velocity,
                        const std::optional<SpringParameters> &spring)
 {
     const bool isDrawn = m_isLed && m_plan && m_plan->kind == Plan::Pull;
@@ -83,13 +83,13 @@ void DragAxis::headFor(double place, std::optional<double> velocity,
 }
 
 /// First the item is put to where it sets out. A slot may have other plans then.
-void DragAxis::carryOut()
+void DragAxis::executePlan()
 {
     if (m_plan && m_plan->kind != Plan::Pull)
         m_isLed = false;
     if (m_plan && m_plan->from) {
         const QPointer<SpringInterpolator> alive(&m_spring);
-        putAt(*std::exchange(m_plan->from, std::nullopt));
+        setPosition(*std::exchange(m_plan->from, std::nullopt));
         if (!alive)
             return;
     }
@@ -104,15 +104,15 @@ void DragAxis::carryOut()
             m_spring.setTo(mirrored(place()));
         return m_spring.setHeld(true);
     case Plan::Pull:
-        return putAt(plan->place);
+        return setPosition(plan->place);
     case Plan::Head:
-        return setOut(*plan);
+        return startSpring(*plan);
     case Plan::Snap:
         return m_spring.snapTo(mirrored(plan->place));
     }
 }
 
-void DragAxis::putAt(double place)
+void DragAxis::setPosition(double place)
 {
     if (!m_item)
         return;
@@ -120,7 +120,7 @@ void DragAxis::putAt(double place)
     m_orientation == Qt::Horizontal ? m_item->setX(there) : m_item->setY(there);
 }
 
-void DragAxis::setOut(const Plan &plan)
+void DragAxis::startSpring(const Plan &plan)
 {
     if (plan.spring)
         m_spring.setSpring(*plan.spring);

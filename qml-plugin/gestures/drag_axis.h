@@ -13,7 +13,7 @@
 namespace sprung::qml {
 
 /// One coordinate of an item: under a finger, with elastic ends, and afterwards on a spring. What
-/// moves the item may lead to slots, so it is planned first, and carryOut() does it. The last plan
+/// moves the item may lead to slots, so it is planned first, and executePlan() does it. The last plan
 /// counts.
 class DragAxis
 {
@@ -45,7 +45,7 @@ public:
     /// The ends beyond which the item gives way less and less, and never as far as \a give. With 0
     /// it does not go beyond them. Under a finger, the item stays where it is.
     void setEnds(double minimum, double maximum, double give);
-    double inside(double place) const { return m_ends.inside(place); }
+    double inside(double place) const { return m_ends.clamp(place); }
 
     /// Plans to stop the item where it is, under a finger.
     void hold()
@@ -54,26 +54,26 @@ public:
         m_plan = Plan{.kind = Plan::Hold};
     }
     /// Finds the pull that leaves a held item where it is.
-    void grip();
+    void beginGrab();
     /// Moves the finger, in the parent's coordinates. The item is to follow; if it is \a isLed, with
-    /// the next lead().
-    void pull(double way, bool isLed);
+    /// the next planPrediction().
+    void dragBy(double way, bool isLed);
     /// Plans to put the item where a finger that pulls it will be after a further \a way.
-    void lead(double way);
-    bool isLed() const { return m_isLed && m_spring.isHeld(); }
+    void planPrediction(double way);
+    bool isPredicted() const { return m_isLed && m_spring.isHeld(); }
     /// How far the finger has to go until the item is at its minimum; negative beyond it.
-    double room() const { return m_pull - m_ends.first; }
+    double distanceToMinimum() const { return m_pull - m_ends.first; }
     /// How fast the item moves per speed of the finger; negative in a mirror.
-    double slope() const { return mirroredWay(m_ends.slope(m_pull)); }
+    double slope() const { return mirroredWay(m_ends.derivative(m_pull)); }
     /// Plans to send the item to \a place, from where a lead puts it. Without a \a velocity, it keeps
     /// the one it has.
-    void headFor(double place, std::optional<double> velocity,
+    void planMoveTo(double place, std::optional<double> velocity,
                  const std::optional<SpringParameters> &spring);
     /// Plans to put the item at \a place, at rest.
-    void snapTo(double place) { m_plan = Plan{.kind = Plan::Snap, .place = place}; }
+    void planSnapTo(double place) { m_plan = Plan{.kind = Plan::Snap, .place = place}; }
 
     /// Slots may delete this.
-    void carryOut();
+    void executePlan();
 
 private:
     struct Plan
@@ -88,8 +88,8 @@ private:
     /// From a place to the item's x or y, and back.
     double mirrored(double place) const;
     double mirroredWay(double way) const { return m_mirrored ? -way : way; }
-    void putAt(double place);
-    void setOut(const Plan &plan);
+    void setPosition(double place);
+    void startSpring(const Plan &plan);
 
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_item;
@@ -100,7 +100,7 @@ private:
     double m_pull = 0; ///< where the item would be without ends
     bool m_isLed = false;
     double m_drawn = 0; ///< by the last lead
-    double m_slip = 0;  ///< what the item was off its place when it was gripped; usually 0
+    double m_grabOffset = 0;  ///< what the item was off its place when it was gripped; usually 0
 };
 
 } // namespace sprung::qml

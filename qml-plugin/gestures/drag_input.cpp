@@ -13,7 +13,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double together = 0.1; // s, in which fingers are lifted that mean to be lifted at once
+constexpr double simultaneousLift = 0.1; // s, in which fingers are lifted that mean to be lifted at once
 
 const QMouseEvent *mouseEvent(const QPointerEvent &event)
 {
@@ -38,28 +38,28 @@ bool hasMissedRelease(const QPointerEvent &event)
 
 } // namespace
 
-DragInput::DragInput(Callback heed, bool pinches)
-    : m_heed(std::move(heed))
+DragInput::DragInput(Callback onChange, bool pinches)
+    : m_callback(std::move(onChange))
     , m_pinches(pinches)
     , m_lead([this](QPointF lead) {
         if (m_phase == Dragging)
-            m_heed(Row::Frame, lead);
+            m_callback(Event::Frame, lead);
     })
 {
-    connect(&m_handler, &DragHandler::grabChanged, this, &DragInput::grabChanged);
-    connect(&m_handler, &DragHandler::activeChanged, this, &DragInput::activeChanged);
-    connect(&m_pinch, &DragHandler::activeChanged, this, &DragInput::activeChanged);
-    connect(&m_handler, &DragHandler::canceled, this, [this] {
+    connect(&m_handler, &PointerHandlerProxy::grabChanged, this, &DragInput::grabChanged);
+    connect(&m_handler, &PointerHandlerProxy::activeChanged, this, &DragInput::activeChanged);
+    connect(&m_pinch, &PointerHandlerProxy::activeChanged, this, &DragInput::activeChanged);
+    connect(&m_handler, &PointerHandlerProxy::canceled, this, [this] {
         const bool isPinch = m_pinches
             && m_fingers.size() > 1; // which the other handler takes over
         if (m_phase == Dragging && !isPinch)
-            tell(cancel());
+            flush(cancel());
     });
 }
 
 void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
 {
-    if (item == m_item && m_handler.isThere())
+    if (item == m_item && m_handler.isValid())
         return;
     if (m_item) {
         disconnect(m_item, nullptr, this, nullptr);
@@ -82,29 +82,29 @@ void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
 void DragInput::setEnabled(bool enabled)
 {
     m_enabled = enabled;
-    const Due due = enabled ? Due() : cancel(); // before the handler says so
+    const PendingEvents pending = enabled ? PendingEvents() : cancel(); // before the handler says so
     m_handler.setEnabled(enabled);
     m_pinch.setEnabled(enabled);
-    tell(due);
+    flush(pending);
 }
 
 GestureDelta DragInput::motion() const
 {
     const auto [x, y, growth, turn] = m_estimator.velocity(m_now);
-    if (m_fingers.size() < 2 && m_now - m_partedAt < together)
-        return {{x, y}, m_parted.growth, m_parted.turn};
+    if (m_fingers.size() < 2 && m_now - m_liftTime < simultaneousLift)
+        return {{x, y}, m_liftVelocity.logScale, m_liftVelocity.rotation};
     return {{x, y}, growth, turn};
 }
 
 void DragInput::itemChanged()
 {
-    Due due = watch(m_item ? m_item->window() : nullptr);
+    PendingEvents pending = watch(m_item ? m_item->window() : nullptr);
     if (!m_window || !m_item->isVisible() || !m_item->isEnabled())
-        due |= cancel();
-    tell(due);
+        pending |= cancel();
+    flush(pending);
 }
 
-DragInput::Due DragInput::watch(QQuickWindow *window)
+DragInput::PendingEvents DragInput::watch(QQuickWindow *window)
 {
     if (window == m_window)
         return {};
@@ -116,32 +116,32 @@ DragInput::Due DragInput::watch(QQuickWindow *window)
     return cancel();
 }
 
-void DragInput::drop()
+void DragInput::reset()
 {
-    tell(end());
+    flush(end());
 }
 
-DragInput::Due DragInput::end()
+DragInput::PendingEvents DragInput::end()
 {
     m_phase = Away;
-    keepFingers(false);
+    setKeepGrab(false);
     m_fingers.clear();
     m_pad.forget();
     m_lead.end();
-    return Row::Over;
+    return Event::Over;
 }
 
-DragInput::Due DragInput::cancel()
+DragInput::PendingEvents DragInput::cancel()
 {
     const bool isKnown = m_phase == Touched || m_phase == Dragging;
-    return isKnown ? end() | Row::Canceled : end();
+    return isKnown ? end() | Event::Canceled : end();
 }
 
 /// The touch that was over was no drag.
 void DragInput::forget()
 {
     if (m_phase == Lifted)
-        tell(end());
+        flush(end());
 }
 
 /// The first of these is that the handler got the press. Others may be that it comes to know of the
@@ -153,7 +153,7 @@ void DragInput::grabChanged()
     if (m_phase != Pressed)
         return;
     m_phase = Touched;
-    tell(Row::Touched);
+    flush(Event::Touched);
 }
 
 /// With several fingers, the handler is inactive at times although it has the grab. Fast touches may
@@ -165,72 +165,72 @@ void DragInput::activeChanged()
         return;
     m_phase = Dragging;
     m_lead.begin(m_item);
-    m_step = {isPinch ? QPointF() : m_handler.beyondThreshold(m_sceneWay, m_all.way)};
-    tell({Row::Begun, Row::Lift});
+    m_step = {isPinch ? QPointF() : m_handler.translationBeyondThreshold(m_sceneWay, m_total.translation)};
+    flush({Event::Begun, Event::Lift});
 }
 
-void DragInput::tell(Due due)
+void DragInput::flush(PendingEvents pending)
 {
-    m_dispatcher.tell(due, [this](Row row, Due &more) { perform(row, more); });
+    m_dispatcher.run(pending, [this](Event row, PendingEvents &more) { execute(row, more); });
 }
 
 /// A slot may have dropped the drag of which a row was to tell.
-void DragInput::perform(Row row, Due &due)
+void DragInput::execute(Event row, PendingEvents &pending)
 {
-    if (row == Row::Lift && m_fingers.isEmpty())
-        due |= lift();
-    if (row == Row::Over && m_phase != Dragging)
+    if (row == Event::Lift && m_fingers.isEmpty())
+        pending |= lift();
+    if (row == Event::Over && m_phase != Dragging)
         m_lead.end(); // a release needs it
-    const bool isDropped = (row == Row::Pressed && m_phase != Pressed)
-        || (row == Row::Moved && (m_phase != Dragging || m_step == GestureDelta()))
-        || (row == Row::Over && m_phase != Away);
-    const bool isStep = row == Row::Begun || row == Row::Moved;
-    m_told = isStep ? std::exchange(m_step, {}) : GestureDelta();
-    if (!isDropped && row != Row::Lift)
-        m_heed(row, row == Row::Pressed ? m_fingers.constFirst().place : m_told.way);
+    const bool isDropped = (row == Event::Pressed && m_phase != Pressed)
+        || (row == Event::Moved && (m_phase != Dragging || m_step == GestureDelta()))
+        || (row == Event::Over && m_phase != Away);
+    const bool isStep = row == Event::Begun || row == Event::Moved;
+    m_lastStep = isStep ? std::exchange(m_step, {}) : GestureDelta();
+    if (!isDropped && row != Event::Lift)
+        m_callback(row, row == Event::Pressed ? m_fingers.constFirst().place : m_lastStep.translation);
 }
 
-DragInput::Due DragInput::lift()
+DragInput::PendingEvents DragInput::lift()
 {
     switch (std::exchange(m_phase, m_phase == Touched ? Lifted : Away)) {
     case Dragging:
-        keepFingers(false);
-        return {Row::Released, Row::Over};
+        setKeepGrab(false);
+        return {Event::Released, Event::Over};
     case Touched:
-        return Row::Lifted;
+        return Event::Lifted;
     default:
-        return Row::Over;
+        return Event::Over;
     }
 }
 
 bool DragInput::eventFilter(QObject *watched, QEvent *event)
 {
-    if (!m_handler.isThere() || !m_enabled)
+    if (!m_handler.isValid() || !m_enabled)
         return false;
     if (event->type() == QEvent::Wheel)
-        return m_takesPad && heedScroll(watched, *static_cast<QWheelEvent *>(event));
+        return m_touchpadEnabled && handleWheel(watched, *static_cast<QWheelEvent *>(event));
     if (watched != m_window)
         return false;
     if (event->type() == QEvent::TouchCancel)
-        tell(cancel());
+        flush(cancel());
     else if (PointerEventObserver::isOfContact(event->type()))
-        tell(follow(*static_cast<QPointerEvent *>(event)));
+        flush(follow(*static_cast<QPointerEvent *>(event)));
     return false;
 }
 
-DragInput::Due DragInput::follow(const QPointerEvent &event)
+DragInput::PendingEvents DragInput::follow(const QPointerEvent &event)
 {
     if (isOfOtherButton(event) || (!m_fingers.isEmpty() && event.device() != m_device))
         return {};
-    Due due;
+    PendingEvents pending;
     if (!m_fingers.isEmpty() && hasMissedRelease(event))
-        due = cancel();
+        pending = cancel();
     QPointF sceneWay;
     TouchPointFit pairs;
     const auto before = m_fingers.size();
     for (const QEventPoint &point : event.points()) {
         if (point.state() == QEventPoint::Pressed) {
-            due |= press(event, point);
+            pending |= press(event, point);
             continue;
         }
         const auto finger = find(point.id());
@@ -240,43 +240,43 @@ DragInput::Due DragInput::follow(const QPointerEvent &event)
         const bool isStill = point.state() == QEventPoint::Stationary;
         const QPointF here = isStill ? finger->place : point.position();
         sceneWay += here - finger->place;
-        pairs.add(framed(finger->place), framed(here));
+        pairs.add(toFrame(finger->place), toFrame(here));
         finger->place = here;
         if (isStill)
             continue;
-        if (point.state() == QEventPoint::Released || isTaken(event, point))
+        if (point.state() == QEventPoint::Released || isGrabStolen(event, point))
             m_fingers.removeAt(finger - m_fingers.begin());
     }
     if (pairs.count() == 0)
-        return due;
+        return pending;
     if (m_phase == Dragging)
-        keepFingers(true);
+        setKeepGrab(true);
     const GestureDelta step = pairs.step();
     m_middle = pairs.middle();
     m_sceneWay += sceneWay / pairs.count();
     add(step, PointerEventObserver::timeOf(event) / 1000);
     if (before > 1 && m_fingers.size() < 2)
-        part();
-    if (!step.way.isNull() || !m_fingers.isEmpty()) // that a finger lifts does not say where it was
-        m_lead.add(m_all.way, m_now, event.timestamp() > 0);
-    return due | Due{Row::Moved, Row::Lift};
+        onFingersLifted();
+    if (!step.translation.isNull() || !m_fingers.isEmpty()) // that a finger lifts does not say where it was
+        m_lead.add(m_total.translation, m_now, event.timestamp() > 0);
+    return pending | PendingEvents{Event::Moved, Event::Lift};
 }
 
 void DragInput::add(const GestureDelta &step, double seconds)
 {
-    m_all += step;
+    m_total += step;
     m_step += step;
     m_now = seconds;
-    m_estimator.addSample(m_now, {m_all.way.x(), m_all.way.y(), m_all.growth, m_all.turn});
+    m_estimator.addSample(m_now, {m_total.translation.x(), m_total.translation.y(), m_total.logScale, m_total.rotation});
 }
 
 /// The fingers of a drag may be anywhere in the window; others have to come down on the item.
-bool DragInput::heedScroll(const QObject *watched, QWheelEvent &event)
+bool DragInput::handleWheel(const QObject *watched, QWheelEvent &event)
 {
-    if (watched == m_window && event.phase() == Qt::ScrollBegin && m_pad.isOwn())
-        tell(cancel()); // it was not told that they have left
-    else if (watched == (m_pad.isOwn() ? static_cast<QObject *>(m_window) : m_item)) {
-        const bool isUsed = scroll(event); // may delete this
+    if (watched == m_window && event.phase() == Qt::ScrollBegin && m_pad.ownsGesture())
+        flush(cancel()); // it was not told that they have left
+    else if (watched == (m_pad.ownsGesture() ? static_cast<QObject *>(m_window) : m_item)) {
+        const bool isUsed = handleTouchpad(event); // may delete this
         event.setAccepted(isUsed);
         return isUsed;
     }
@@ -284,42 +284,42 @@ bool DragInput::heedScroll(const QObject *watched, QWheelEvent &event)
 }
 
 /// Returns whether the event is used.
-bool DragInput::scroll(const QWheelEvent &event)
+bool DragInput::handleTouchpad(const QWheelEvent &event)
 {
     if (!m_fingers.isEmpty() || event.modifiers() & Qt::ControlModifier)
         return false;
     const ScrollEvent scroll(event);
-    Due due = scroll.kind == ScrollEvent::Touch ? cancel() : Due();
-    const DragPad::Deed deed = m_pad.heed(scroll, m_handler.axes());
-    const bool isUsed = m_pad.isUsed();
-    if (deed == DragPad::Touched) {
+    PendingEvents pending = scroll.kind == ScrollEvent::TouchBegin ? cancel() : PendingEvents();
+    const TouchpadDrag::Event padEvent = m_pad.handle(scroll, m_handler.axes());
+    const bool isUsed = m_pad.isConsumed();
+    if (padEvent == TouchpadDrag::Touched) {
         begin(event.points().constFirst().scenePosition(), scroll.seconds, scroll.isDated);
-        m_hadMore = true;
+        m_wasMultiTouch = true;
         m_phase = Touched;
-        due |= Row::Touched;
+        pending |= Event::Touched;
     }
-    tell(due | follow(scroll, deed));
+    flush(pending | follow(scroll, padEvent));
     return isUsed;
 }
 
-DragInput::Due DragInput::follow(const ScrollEvent &event, DragPad::Deed deed)
+DragInput::PendingEvents DragInput::follow(const ScrollEvent &event, TouchpadDrag::Event padEvent)
 {
-    if (deed == DragPad::Left && m_phase == Touched)
-        return end() | Row::Lifted;
-    if (deed == DragPad::Lifted && m_phase == Dragging) {
+    if (padEvent == TouchpadDrag::Left && m_phase == Touched)
+        return end() | Event::Lifted;
+    if (padEvent == TouchpadDrag::Lifted && m_phase == Dragging) {
         m_now = event.seconds;
         m_phase = Away;
-        return {Row::Released, Row::Over};
+        return {Event::Released, Event::Over};
     }
-    const bool begins = deed == DragPad::Begun && m_phase == Touched;
-    if (!begins && (deed != DragPad::Moved || m_phase != Dragging))
+    const bool begins = padEvent == TouchpadDrag::Begun && m_phase == Touched;
+    if (!begins && (padEvent != TouchpadDrag::Moved || m_phase != Dragging))
         return {};
     if (begins)
         m_lead.begin(m_item);
     m_phase = Dragging;
-    add({DragPad::wayOf(event)}, event.seconds);
-    m_lead.add(m_all.way, m_now, event.isDated);
-    return begins ? Row::Begun : Row::Moved;
+    add({TouchpadDrag::translationOf(event)}, event.seconds);
+    m_lead.add(m_total.translation, m_now, event.isDated);
+    return begins ? Event::Begun : Event::Moved;
 }
 
 QList<DragInput::Finger>::iterator DragInput::find(int id)
@@ -328,31 +328,31 @@ QList<DragInput::Finger>::iterator DragInput::find(int id)
                         [id](const Finger &finger) { return finger.id == id; });
 }
 
-DragInput::Due DragInput::press(const QPointerEvent &event, const QEventPoint &point)
+DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEventPoint &point)
 {
     const QPointF here = point.position();
     if (!m_item->contains(m_item->mapFromScene(here)))
         return {};
-    Due due;
+    PendingEvents pending;
     const bool isOfPad = m_fingers.isEmpty() && (m_phase == Touched || m_phase == Dragging);
     if (isOfPad || find(point.id()) != m_fingers.end())
-        due = cancel(); // its release went elsewhere
+        pending = cancel(); // its release went elsewhere
     m_fingers.append({point.id(), here});
-    m_hadMore = m_fingers.size() > 1;
-    if (m_hadMore)
-        return due;
+    m_wasMultiTouch = m_fingers.size() > 1;
+    if (m_wasMultiTouch)
+        return pending;
     m_phase = Pressed;
     m_device = event.device();
     begin(here, PointerEventObserver::timeOf(event) / 1000, event.timestamp() > 0);
-    return due | Row::Pressed;
+    return pending | Event::Pressed;
 }
 
 /// Fingers have come down at a place of the scene.
 void DragInput::begin(QPointF place, double seconds, bool isDated)
 {
     m_sceneWay = {};
-    m_all = m_step = m_parted = {};
-    m_middle = framed(place);
+    m_total = m_step = m_liftVelocity = {};
+    m_middle = toFrame(place);
     m_now = seconds;
     m_estimator.reset();
     m_estimator.addSample(m_now, {});
@@ -362,7 +362,7 @@ void DragInput::begin(QPointF place, double seconds, bool isDated)
 
 /// One finger may be left of a pinch, with which neither of the handlers is active. A Flickable would
 /// take it.
-void DragInput::keepFingers(bool keep)
+void DragInput::setKeepGrab(bool keep)
 {
     if (!m_pinches || !m_item)
         return;
@@ -371,18 +371,18 @@ void DragInput::keepFingers(bool keep)
 }
 
 /// One finger is left, or none. The estimator would see the others stand still from now on.
-void DragInput::part()
+void DragInput::onFingersLifted()
 {
     const ChannelValues velocity = m_estimator.velocity(m_now);
-    m_parted = {{}, velocity[2], velocity[3]};
-    m_partedAt = m_now;
+    m_liftVelocity = {{}, velocity[2], velocity[3]};
+    m_liftTime = m_now;
 }
 
 /// Whether a drag has lost this finger to somebody else.
-bool DragInput::isTaken(const QPointerEvent &event, const QEventPoint &point) const
+bool DragInput::isGrabStolen(const QPointerEvent &event, const QEventPoint &point) const
 {
     const QObject *grabber = event.exclusiveGrabber(point);
-    return m_phase == Dragging && m_handler.isRival(grabber) && m_pinch.isRival(grabber);
+    return m_phase == Dragging && m_handler.isGrabbedByOther(grabber) && m_pinch.isGrabbedByOther(grabber);
 }
 
 } // namespace sprung::qml

@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 DragMotion::DragMotion(DragSettings &settings)
     : m_settings(settings)
-    , m_input([this](DragInput::Row row, QPointF where) { heed(row, where); })
+    , m_input([this](DragInput::Event row, QPointF where) { handleInput(row, where); })
 {
     for (const SpringInterpolator *spring : m_axes.springs())
         connect(spring, &Interpolator::finished, this, &DragMotion::ended);
@@ -42,7 +42,7 @@ QPointF DragMotion::velocity() const
 
 bool DragMotion::takeRest()
 {
-    return !isRunning() && !isDragging() && std::exchange(m_owesRest, false);
+    return !isRunning() && !isDragging() && std::exchange(m_settledPending, false);
 }
 
 bool DragMotion::isOnOneAxis() const
@@ -50,31 +50,31 @@ bool DragMotion::isOnOneAxis() const
     return m_settings.axes() != (Qt::Horizontal | Qt::Vertical);
 }
 
-void DragMotion::act(DragAction row, PendingDragActions &due)
+void DragMotion::act(DragAction row, PendingDragActions &pending)
 {
     switch (row) {
-    case DragAction::Drop:
-        due |= DragAction::Dragging;
-        return m_input.drop();
-    case DragAction::GiveUp:
-        due |= giveUp();
+    case DragAction::ResetInput:
+        pending |= DragAction::Dragging;
+        return m_input.reset();
+    case DragAction::CancelHold:
+        pending |= cancel();
         return;
-    case DragAction::Lose:
-        m_owesRest = false;
+    case DragAction::TargetLost:
+        m_settledPending = false;
         m_axes.setItem(nullptr);
         return;
-    case DragAction::Ends:
-        layEnds();
+    case DragAction::UpdateBounds:
+        updateBounds();
         return;
-    case DragAction::Follow:
-        due |= follow();
+    case DragAction::FollowAnchor:
+        pending |= follow();
         return;
     case DragAction::Scroll:
-        return m_scroller.carryOut(m_input.seconds(), m_input.isFramed());
+        return m_scroller.carryOut(m_input.seconds(), m_input.isFrameDriven());
     case DragAction::X:
-        return m_axes.axis(Qt::Horizontal).carryOut();
+        return m_axes.axis(Qt::Horizontal).executePlan();
     case DragAction::Y:
-        return m_axes.axis(Qt::Vertical).carryOut();
+        return m_axes.axis(Qt::Vertical).executePlan();
     default:
         return;
     }
@@ -82,66 +82,66 @@ void DragMotion::act(DragAction row, PendingDragActions &due)
 
 // Under a finger
 
-void DragMotion::heed(DragInput::Row row, QPointF where)
+void DragMotion::handleInput(DragInput::Event row, QPointF where)
 {
     switch (row) {
-    case DragInput::Row::Canceled:
-        m_settings.tell({DragAction::GiveUp, DragAction::Dragging});
+    case DragInput::Event::Canceled:
+        m_settings.flush({DragAction::CancelHold, DragAction::Dragging});
         return;
-    case DragInput::Row::Pressed:
+    case DragInput::Event::Pressed:
         if (isOnOneAxis())
             m_scroller.press(where, axis());
         return;
-    case DragInput::Row::Touched: // something that moves stops under the finger
+    case DragInput::Event::Touched: // something that moves stops under the finger
         if (isRunning())
-            m_settings.tell(hold());
+            m_settings.flush(hold());
         return;
-    case DragInput::Row::Begun:
+    case DragInput::Event::Begun:
         return drag(where);
-    case DragInput::Row::Moved:
+    case DragInput::Event::Moved:
         return pull(where);
-    case DragInput::Row::Frame:
+    case DragInput::Event::Frame:
         lead(where);
         return;
-    case DragInput::Row::Released:
+    case DragInput::Event::Released:
         return release();
-    case DragInput::Row::Lifted:
+    case DragInput::Event::Lifted:
         if (m_axes.isHeld())
-            m_settings.tell(giveUp());
+            m_settings.flush(cancel());
         return;
-    case DragInput::Row::Over:
+    case DragInput::Event::Over:
         return m_scroller.end();
-    case DragInput::Row::Lift:
+    case DragInput::Event::Lift:
         return;
     }
 }
 
 PendingDragActions DragMotion::hold()
 {
-    PendingDragActions due{DragAction::Running};
+    PendingDragActions pending{DragAction::Running};
     if (isRunning())
-        due |= DragAction::Velocity;
-    if (!layEnds())
-        due |= m_settings.takeFormerEnds();
-    m_owesRest = false;
-    return due | m_axes.hold();
+        pending |= DragAction::Velocity;
+    if (!updateBounds())
+        pending |= m_settings.takeFormerEnds();
+    m_settledPending = false;
+    return pending | m_axes.hold();
 }
 
 void DragMotion::drag(QPointF way)
 {
-    if (!m_settings.tell(hold() | DragAction::Dragging) || !isDragging())
+    if (!m_settings.flush(hold() | DragAction::Dragging) || !isDragging())
         return;
     m_axes.grip();
     pull(way);
 }
 
 /// What is left for the item if the flickable takes its part.
-QPointF DragMotion::withoutScroll(QPointF way, double (DragScroller::*take)(double, double, double))
+QPointF DragMotion::consumeScroll(QPointF way, double (DragScroller::*take)(double, double, double))
 {
     if (isOnOneAxis()) {
         double &part = axis() == Qt::Horizontal ? way.rx() : way.ry();
         const double opening = axis() == Qt::Horizontal && m_isMirrored ? 1 : -1;
-        part = (m_scroller.*take)(part, opening, m_axes.axis(axis()).room());
+        part = (m_scroller.*take)(part, opening, m_axes.axis(axis()).distanceToMinimum());
     }
     return way;
 }
@@ -149,49 +149,49 @@ QPointF DragMotion::withoutScroll(QPointF way, double (DragScroller::*take)(doub
 void DragMotion::pull(QPointF way)
 {
     const QPointF before = place();
-    const bool isFramed = m_input.isFramed() && m_axes.isHeld();
-    const PendingDragActions due = m_axes.pull(withoutScroll(way, &DragScroller::take), isFramed);
-    m_settings.tell(due | DragAction::Scroll
+    const bool isFramed = m_input.isFrameDriven() && m_axes.isHeld();
+    const PendingDragActions pending = m_axes.pull(consumeScroll(way, &DragScroller::take), isFramed);
+    m_settings.flush(pending | DragAction::Scroll
                     | (isFramed && place() != before ? PendingDragActions(DragAction::Place) : PendingDragActions()));
 }
 
 /// Draws the item, or the flickable, where the finger will be.
 void DragMotion::lead(QPointF way)
 {
-    m_settings.tell(m_axes.lead(withoutScroll(way, &DragScroller::lead)) | DragAction::Scroll);
+    m_settings.flush(m_axes.lead(consumeScroll(way, &DragScroller::lead)) | DragAction::Scroll);
 }
 
 /// It goes on from where the finger is drawn at this moment, so that nothing is seen to step back.
 void DragMotion::release()
 {
-    m_axes.lead(withoutScroll(m_input.ahead(), &DragScroller::lead));
+    m_axes.lead(consumeScroll(m_input.ahead(), &DragScroller::lead));
     const QPointF finger = m_input.velocity();
     m_release = m_scroller.isScrolling() ? QPointF() : m_axes.velocityUnder(finger);
     m_scroller.release(axis() == Qt::Horizontal ? finger.x() : finger.y());
-    const QPointF there = landing(m_release);
+    const QPointF there = restingPosition(m_release);
     setAnchor(anchorFor(there));
-    m_settings.tell(
-        headFor(m_anchor < 0 ? there : m_settings.places().place(m_anchor), m_release)
+    m_settings.flush(
+        animateTo(m_anchor < 0 ? there : m_settings.places().place(m_anchor), m_release)
         | PendingDragActions{DragAction::Scroll, DragAction::Dragging, DragAction::Anchor, DragAction::Released});
 }
 
 /// The drag, or the touch, has come to nothing: back to where it was going.
-PendingDragActions DragMotion::giveUp()
+PendingDragActions DragMotion::cancel()
 {
     m_scroller.release(0);
     if (!m_settings.target() || !m_axes.isHeld())
         return DragAction::Scroll;
-    m_owesRest = true;
+    m_settledPending = true;
     const QPointF there = m_anchor < 0 ? m_axes.inside(place())
                                        : m_settings.places().place(m_anchor);
-    return m_axes.giveUp(there, m_settings.springFor(m_anchor))
+    return m_axes.cancel(there, m_settings.springFor(m_anchor))
         | PendingDragActions{DragAction::Scroll, DragAction::Running, DragAction::Velocity, DragAction::Settled};
 }
 
 // On its way
 
 /// Where friction would stop the item, within the ends.
-QPointF DragMotion::landing(QPointF velocity) const
+QPointF DragMotion::restingPosition(QPointF velocity) const
 {
     const Friction friction(m_settings.friction());
     const QPointF here = place();
@@ -199,11 +199,11 @@ QPointF DragMotion::landing(QPointF velocity) const
                           friction.restingDisplacement({here.y(), velocity.y()})});
 }
 
-PendingDragActions DragMotion::headFor(QPointF there, const std::optional<QPointF> &velocity)
+PendingDragActions DragMotion::animateTo(QPointF there, const std::optional<QPointF> &velocity)
 {
     if (!m_settings.target())
         return {};
-    m_owesRest = true;
+    m_settledPending = true;
     return m_axes.headFor(there, velocity, m_settings.springFor(m_anchor))
         | PendingDragActions{DragAction::Running, DragAction::Velocity, DragAction::Settled};
 }
@@ -215,19 +215,19 @@ void DragMotion::ended(Interpolator::Reason reason)
     if (reason == Interpolator::Stopped && m_axes.isPlanned())
         return;
     const bool isLost = reason != Interpolator::Settled && reason != Interpolator::Completed;
-    PendingDragActions due{DragAction::Running, DragAction::Velocity, DragAction::Settled};
+    PendingDragActions pending{DragAction::Running, DragAction::Velocity, DragAction::Settled};
     if (isLost && isDragging())
-        due |= giveUp() | DragAction::Drop;
+        pending |= cancel() | DragAction::ResetInput;
     if (isLost)
-        m_owesRest = false;
-    if (due.has(DragAction::Drop) || (!m_isActing && !isRunning()))
-        m_settings.tell(due);
+        m_settledPending = false;
+    if (pending.has(DragAction::ResetInput) || (!m_isExecuting && !isRunning()))
+        m_settings.flush(pending);
 }
 
 // Where it rests
 
 /// Returns false, and leaves the ends as they are, if they are crossed.
-bool DragMotion::layEnds()
+bool DragMotion::updateBounds()
 {
     const std::optional<DragBounds> ends = m_settings.takeEnds();
     if (!ends)
@@ -236,7 +236,7 @@ bool DragMotion::layEnds()
     QQuickItem *parent = target ? target->parentItem() : nullptr;
     const QQuickItem *view = parent ? parent : target;
     m_input.setFrame(parent);
-    m_axes.setEnds(ends->least, ends->most,
+    m_axes.setEnds(ends->minimum, ends->maximum,
                    m_settings.isElastic() && view ? view->size() : QSizeF(0, 0));
     return true;
 }
@@ -261,7 +261,7 @@ PendingDragActions DragMotion::goTo(int anchor)
     setAnchor(anchor);
     if (isThere || isDragging()) // a drag decides when it ends
         return DragAction::Anchor;
-    return headFor(there, {}) | DragAction::Anchor;
+    return animateTo(there, {}) | DragAction::Anchor;
 }
 
 PendingDragActions DragMotion::begin(int wanted)
@@ -275,11 +275,11 @@ PendingDragActions DragMotion::follow()
 {
     const int known = m_anchorId.isValid() ? m_settings.places().find(m_anchorId) : -1;
     setAnchor(known < 0 ? m_settings.places().nearest(place()) : known);
-    layEnds();
+    updateBounds();
     if (m_anchor < 0 || isDragging() || m_axes.isHeld() || !m_settings.target())
         return DragAction::Anchor;
     const QPointF there = m_settings.places().place(m_anchor);
-    return (isRunning() ? headFor(there, {}) : m_axes.snapTo(there)) | DragAction::Anchor;
+    return (isRunning() ? animateTo(there, {}) : m_axes.snapTo(there)) | DragAction::Anchor;
 }
 
 } // namespace sprung::qml

@@ -37,27 +37,27 @@ public:
     PendingDragActions goTo(int anchor);
     /// The item is at the \a wanted anchor from the beginning, or at the nearest one.
     PendingDragActions begin(int wanted);
-    void act(DragAction row, PendingDragActions &due);
+    void act(DragAction row, PendingDragActions &pending);
     /// In a deed, what that ends is told afterwards.
-    void setActing(bool isActing) { m_isActing = isActing; }
+    void setActing(bool isActing) { m_isExecuting = isActing; }
 
 private:
-    void heed(DragInput::Row row, QPointF where);
+    void handleInput(DragInput::Event row, QPointF where);
     void drag(QPointF way);
     void pull(QPointF way);
     void lead(QPointF way);
     void release();
     void ended(Interpolator::Reason reason);
 
-    QPointF withoutScroll(QPointF way, double (DragScroller::*take)(double, double, double));
+    QPointF consumeScroll(QPointF way, double (DragScroller::*take)(double, double, double));
     PendingDragActions hold();
-    PendingDragActions giveUp();
+    PendingDragActions cancel();
     PendingDragActions follow();
-    PendingDragActions headFor(QPointF place, const std::optional<QPointF> &velocity);
-    bool layEnds();
+    PendingDragActions animateTo(QPointF place, const std::optional<QPointF> &velocity);
+    bool updateBounds();
     void setAnchor(int anchor);
     int anchorFor(QPointF landing) const;
-    QPointF landing(QPointF velocity) const;
+    QPointF restingPosition(QPointF velocity) const;
     bool isOnOneAxis() const;
     Qt::Orientation axis() const { return Qt::Orientation(int(m_settings.axes())); }
 
@@ -69,8 +69,8 @@ private:
     QVariant m_anchorId; ///< an anchor may get another index
     QPointF m_release;
     bool m_isMirrored = false;
-    bool m_owesRest = false; ///< it is on its way, and tells when it is there
-    bool m_isActing = false;
+    bool m_settledPending = false; ///< it is on its way, and tells when it is there
+    bool m_isExecuting = false;
 };
 
 } // namespace sprung::qml

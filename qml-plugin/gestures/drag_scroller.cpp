@@ -21,11 +21,11 @@ void DragScroller::press(QPointF place, Qt::Orientation orientation)
 {
     end();
     QQuickItem *view = flickable::find(m_item);
-    if (!view || !m_motion || !flickable::takesInput(*view)
+    if (!view || !m_motion || !flickable::isInteractive(*view)
         || !view->contains(view->mapFromScene(place)))
         return;
     m_orientation = orientation;
-    if (!m_motion->axis(orientation).view().scrolls())
+    if (!m_motion->axis(orientation).view().isScrollable())
         return;
     m_view = view;
     m_buttons = view->acceptedMouseButtons();
@@ -34,7 +34,7 @@ void DragScroller::press(QPointF place, Qt::Orientation orientation)
     view->setAcceptedMouseButtons(Qt::NoButton);
     view->setAcceptTouchEvents(false);
     view->setFiltersChildMouseEvents(false);
-    flickable::endFlick(*view);
+    flickable::cancelFlick(*view);
 }
 
 void DragScroller::end()
@@ -52,7 +52,7 @@ void DragScroller::end()
     view->setAcceptTouchEvents(m_takesTouch);
     view->setFiltersChildMouseEvents(m_filters);
     if (axis)
-        axis->letGo(0); // last, since it may delete this
+        axis->releaseWith(0); // last, since it may delete this
 }
 
 ScrollAxis *DragScroller::axis() const
@@ -69,7 +69,7 @@ double DragScroller::partOf(double way, double opening, double room) const
     if (way * opening > 0)
         return std::copysign(std::max(std::abs(way) - std::max(room, 0.0), 0.0), way);
     const ScrollRange ends = axis->view().ends();
-    const double back = opening < 0 ? axis->pulled() - ends.first : ends.last - axis->pulled();
+    const double back = opening < 0 ? axis->dragPosition() - ends.first : ends.last - axis->dragPosition();
     return std::copysign(std::min(std::abs(way), std::max(back, 0.0)), way);
 }
 
@@ -101,7 +101,7 @@ void DragScroller::carryOut(double seconds, bool isFramed)
     if (alive && lead)
         axis->lead(-*lead);
     if (alive && release)
-        axis->letGo(*release);
+        axis->releaseWith(*release);
 }
 
 } // namespace sprung::qml

@@ -24,13 +24,13 @@ void DragSettings::setTarget(QQuickItem *target)
         return;
     m_target = target;
     m_hasTarget = true;
-    tell({DragAction::Drop, DragAction::Items, DragAction::Begin, DragAction::Target});
+    flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor, DragAction::Target});
 }
 
 void DragSettings::resetTarget()
 {
     if (std::exchange(m_hasTarget, false))
-        tell({DragAction::Drop, DragAction::Items, DragAction::Begin, DragAction::Target});
+        flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor, DragAction::Target});
 }
 
 void DragSettings::setAnchors(const QVariant &anchors)
@@ -45,7 +45,7 @@ void DragSettings::setAnchors(const QVariant &anchors)
     m_givenAnchors = anchors;
     if (m_isComplete)
         readAnchors();
-    tell({DragAction::Follow, DragAction::Anchors});
+    flush({DragAction::FollowAnchor, DragAction::Anchors});
 }
 
 void DragSettings::setSprings(const QVariant &springs)
@@ -83,7 +83,7 @@ void DragSettings::setOneStep(bool oneStep)
 void DragSettings::setElastic(bool elastic)
 {
     if (std::exchange(m_elastic, elastic) != elastic)
-        tell({DragAction::Ends, DragAction::Elastic});
+        flush({DragAction::UpdateBounds, DragAction::Elastic});
 }
 
 bool DragSettings::isPlace(const QVariant &value, const char *name) const
@@ -98,14 +98,14 @@ void DragSettings::setMinimum(const QVariant &value)
 {
     const QVariant place = unwrapped(value);
     if ((!m_isComplete || isPlace(place, "minimum")) && std::exchange(m_minimum, place) != place)
-        tell({DragAction::Ends, DragAction::Minimum});
+        flush({DragAction::UpdateBounds, DragAction::Minimum});
 }
 
 void DragSettings::setMaximum(const QVariant &value)
 {
     const QVariant place = unwrapped(value);
     if ((!m_isComplete || isPlace(place, "maximum")) && std::exchange(m_maximum, place) != place)
-        tell({DragAction::Ends, DragAction::Maximum});
+        flush({DragAction::UpdateBounds, DragAction::Maximum});
 }
 
 std::optional<DragBounds> DragSettings::takeEnds()
@@ -114,7 +114,7 @@ std::optional<DragBounds> DragSettings::takeEnds()
     DragBounds ends{{-unlimited, -unlimited}, {unlimited, unlimited}};
     if (!m_places.isEmpty())
         ends = {m_places.extent().topLeft(), m_places.extent().bottomRight()};
-    const QPointF least = minimum.value_or(ends.least), most = maximum.value_or(ends.most);
+    const QPointF least = minimum.value_or(ends.minimum), most = maximum.value_or(ends.maximum);
     if (minimum && maximum && (least.x() > most.x() || least.y() > most.y()))
         return {};
     m_validMinimum = m_minimum;
@@ -125,18 +125,18 @@ std::optional<DragBounds> DragSettings::takeEnds()
 PendingDragActions DragSettings::takeFormerEnds()
 {
     refuse(this, "minimum above maximum", QVariantList{m_minimum, m_maximum});
-    PendingDragActions due = DragAction::Ends;
+    PendingDragActions pending = DragAction::UpdateBounds;
     if (std::exchange(m_minimum, m_validMinimum) != m_validMinimum)
-        due |= DragAction::Minimum;
+        pending |= DragAction::Minimum;
     if (std::exchange(m_maximum, m_validMaximum) != m_validMaximum)
-        due |= DragAction::Maximum;
-    return due;
+        pending |= DragAction::Maximum;
+    return pending;
 }
 
 SpringParameters DragSettings::spring() const
 {
     const QQuickItem *place = target();
-    return m_spring.shownAt(this, place ? static_cast<const QObject *>(place) : this,
+    return m_spring.effectiveSpring(this, place ? static_cast<const QObject *>(place) : this,
                             MotionScheme::Spatial);
 }
 
@@ -155,28 +155,28 @@ void DragSettings::resetSpring()
 std::optional<SpringParameters> DragSettings::springFor(int anchor) const
 {
     const auto own = anchor < 0 ? std::nullopt : m_places.spring(anchor);
-    return own ? own : m_spring.own();
+    return own ? own : m_spring.explicitSpring();
 }
 
 void DragSettings::connectNotify(const QMetaMethod &signal)
 {
-    m_spring.shareSignal(this, signal, &DragSettings::springChanged, &DragSettings::targetChanged);
+    m_spring.forwardSharedChanges(this, signal, &DragSettings::springChanged, &DragSettings::targetChanged);
 }
 
 PendingDragActions DragSettings::complete()
 {
     m_isComplete = true;
-    PendingDragActions due;
+    PendingDragActions pending;
     if (!isPlace(m_minimum, "minimum")) {
         m_minimum = QVariant();
-        due |= DragAction::Minimum;
+        pending |= DragAction::Minimum;
     }
     if (!isPlace(m_maximum, "maximum")) {
         m_maximum = QVariant();
-        due |= DragAction::Maximum;
+        pending |= DragAction::Maximum;
     }
     readAnchors();
-    return due;
+    return pending;
 }
 
 } // namespace sprung::qml

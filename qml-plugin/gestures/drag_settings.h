@@ -15,8 +15,8 @@ namespace sprung::qml {
 /// Between which places an item can be dragged.
 struct DragBounds
 {
-    QPointF least;
-    QPointF most;
+    QPointF minimum;
+    QPointF maximum;
 };
 
 /// What a SpringDrag is given: which item, where that may be, and how it gets there. Bad input is
@@ -83,7 +83,7 @@ public:
     // For the motion
     virtual Qt::Orientations axes() const = 0;
     /// Does what is due. Returns false if a slot has deleted this.
-    virtual bool tell(PendingDragActions due) = 0;
+    virtual bool flush(PendingDragActions pending) = 0;
     bool isComplete() const { return m_isComplete; }
     const DragAnchors &places() const { return m_places; }
     /// None for the shared one.

@@ -17,32 +17,32 @@ constexpr double furthest = 0.95;
 
 } // namespace
 
-double ElasticRange::inside(double place) const
+double ElasticRange::clamp(double place) const
 {
     return std::clamp(place, first, last);
 }
 
-double ElasticRange::shown(double pull) const
+double ElasticRange::rubberBanded(double pull) const
 {
-    const double end = inside(pull);
-    return pull == end || give == 0 ? end : end + rubberBand(pull - end, give, stiffness);
+    const double end = clamp(pull);
+    return pull == end || overscrollLimit == 0 ? end : end + rubberBand(pull - end, overscrollLimit, stiffness);
 }
 
-double ElasticRange::pullFor(double place) const
+double ElasticRange::inverse(double place) const
 {
-    const double end = inside(place);
-    if (place == end || give == 0)
+    const double end = clamp(place);
+    if (place == end || overscrollLimit == 0)
         return end;
-    const double stretch = std::clamp(place - end, -furthest * give, furthest * give);
-    return end + rubberBandInverse(stretch, give, stiffness);
+    const double stretch = std::clamp(place - end, -furthest * overscrollLimit, furthest * overscrollLimit);
+    return end + rubberBandInverse(stretch, overscrollLimit, stiffness);
 }
 
-double ElasticRange::slope(double pull) const
+double ElasticRange::derivative(double pull) const
 {
-    if (give == 0)
+    if (overscrollLimit == 0)
         return pull > first && pull < last ? 1 : 0;
-    const double stretched = 1 + std::abs(pull - inside(pull)) * stiffness / give;
-    return pull == inside(pull) ? 1 : stiffness / (stretched * stretched);
+    const double stretched = 1 + std::abs(pull - clamp(pull)) * stiffness / overscrollLimit;
+    return pull == clamp(pull) ? 1 : stiffness / (stretched * stretched);
 }
 
 } // namespace sprung::qml

@@ -9,15 +9,15 @@ struct ElasticRange
 {
     double first = 0;
     double last = 0;
-    double give = 0; ///< it never gets as far as this beyond an end; with 0, not beyond it at all
+    double overscrollLimit = 0; ///< it never gets as far as this beyond an end; with 0, not beyond it at all
 
-    double inside(double place) const;
+    double clamp(double place) const;
     /// Where a pull puts it.
-    double shown(double pull) const;
+    double rubberBanded(double pull) const;
     /// The pull that puts it there, or as near to it as a finger could get it back from.
-    double pullFor(double place) const;
+    double inverse(double place) const;
     /// How fast it moves per speed of the finger.
-    double slope(double pull) const;
+    double derivative(double pull) const;
 };
 
 } // namespace sprung::qml

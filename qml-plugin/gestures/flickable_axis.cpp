@@ -40,7 +40,7 @@ bool isScrollView(const QObject *object)
     return object->inherits("QQuickScrollView");
 }
 
-bool takesInput(const QQuickItem &view)
+bool isInteractive(const QQuickItem &view)
 {
     if (!view.property("interactive").toBool() || hasStrictHighlight(view))
         return false;
@@ -53,7 +53,7 @@ bool isMoving(const QQuickItem &view)
     return view.property("moving").toBool();
 }
 
-void endFlick(QQuickItem &view)
+void cancelFlick(QQuickItem &view)
 {
     if (isMoving(view))
         QMetaObject::invokeMethod(&view, "cancelFlick");
@@ -71,11 +71,11 @@ bool isMirrored(const QQuickItem &view)
 bool isInside(const QQuickItem &view, Qt::Orientation orientation)
 {
     for (QQuickItem *item = view.parentItem(); item; item = item->parentItem()) {
-        if (!item->inherits("QQuickFlickable") || !takesInput(*item))
+        if (!item->inherits("QQuickFlickable") || !isInteractive(*item))
             continue;
         FlickableAxis outer(orientation);
         outer.setView(item);
-        if (outer.scrolls())
+        if (outer.isScrollable())
             return true;
     }
     return false;
@@ -136,12 +136,12 @@ ScrollRange FlickableAxis::ends() const
     const double first = origin - read(m_before);
     const double last = content < 0 ? first : origin + content + read(m_after) - size();
     if (last < first) // content that is shorter than the view is where it begins
-        return beginsAtItsEnd() ? ScrollRange{last, last} : ScrollRange{first, first};
+        return growsBackward() ? ScrollRange{last, last} : ScrollRange{first, first};
     return {first, last};
 }
 
 /// Whether its content goes on to the left, or upward.
-bool FlickableAxis::beginsAtItsEnd() const
+bool FlickableAxis::growsBackward() const
 {
     if (m_orientation == Qt::Horizontal)
         return m_view->property("effectiveLayoutDirection").toInt() == Qt::RightToLeft;
@@ -156,7 +156,7 @@ bool FlickableAxis::canScroll() const
     return m_view && direction != other && size() > 0;
 }
 
-bool FlickableAxis::scrolls() const
+bool FlickableAxis::isScrollable() const
 {
     const ScrollRange ends = this->ends();
     return canScroll() && ends.last > ends.first;

@@ -19,11 +19,11 @@ bool isScrollView(const QObject *object);
 
 QMetaProperty property(const QObject &view, const char *name);
 /// Whether it takes part in input, and leaves to others where it stops.
-bool takesInput(const QQuickItem &view);
+bool isInteractive(const QQuickItem &view);
 /// Whether the Flickable moves its content by itself.
 bool isMoving(const QQuickItem &view);
 /// Ends that.
-void endFlick(QQuickItem &view);
+void cancelFlick(QQuickItem &view);
 /// Whether horizontal motion begins at the right.
 bool isMirrored(const QQuickItem &view);
 /// Whether a Flickable around it takes input and scrolls in this direction.
@@ -59,14 +59,14 @@ public:
     /// Whether the view may be scrolled along this axis.
     bool canScroll() const;
     /// Whether there is content beyond it, too.
-    bool scrolls() const;
+    bool isScrollable() const;
 
     /// Connects whatever moves the ends, and the place, to slots of \a receiver.
     void connectTo(QObject *receiver, const char *placeSlot, const char *endsSlot) const;
 
 private:
     double read(const QMetaProperty &property) const;
-    bool beginsAtItsEnd() const;
+    bool growsBackward() const;
 
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_view;

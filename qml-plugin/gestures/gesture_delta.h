@@ -10,15 +10,15 @@ namespace sprung::qml {
 /// What fingers have done together, or how fast they do it.
 struct GestureDelta
 {
-    QPointF way;       ///< of their middle
-    double growth = 0; ///< the logarithm of the factor by which they are further apart
-    double turn = 0;   ///< radians, clockwise
+    QPointF translation;       ///< of their middle
+    double logScale = 0; ///< the logarithm of the factor by which they are further apart
+    double rotation = 0;   ///< radians, clockwise
 
     GestureDelta &operator+=(const GestureDelta &step)
     {
-        way += step.way;
-        growth += step.growth;
-        turn += step.turn;
+        translation += step.translation;
+        logScale += step.logScale;
+        rotation += step.rotation;
         return *this;
     }
     friend bool operator==(const GestureDelta &, const GestureDelta &) = default;
@@ -48,8 +48,8 @@ public:
         const double after = m_squaresAfter - QPointF::dotProduct(m_after, m_after) / m_count;
         if (before < onOneSpot || after < onOneSpot)
             return step;
-        step.growth = std::log(after / before) / 2;
-        step.turn = std::atan2(m_crosses - cross(m_before, m_after) / m_count,
+        step.logScale = std::log(after / before) / 2;
+        step.rotation = std::atan2(m_crosses - cross(m_before, m_after) / m_count,
                                m_dots - QPointF::dotProduct(m_before, m_after) / m_count);
         return step;
     }

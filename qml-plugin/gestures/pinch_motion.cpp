@@ -22,9 +22,9 @@ constexpr double quick = 5; // times as fast as a throw, a change of size and a 
 
 PinchMotion::PinchMotion(PinchSettings &settings)
     : m_settings(settings)
-    , m_input([this](DragInput::Row row, QPointF way) { heed(row, way); }, true)
+    , m_input([this](DragInput::Event row, QPointF way) { handleInput(row, way); }, true)
     , m_pad([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
-        return heedPad(kind, scene, step);
+        return handleWheelInput(kind, scene, step);
     })
     , m_spring(m_item, &settings)
 {
@@ -46,37 +46,37 @@ void PinchMotion::setItems()
     m_input.setFrame(target ? target->parentItem() : nullptr);
     if (isOther) {
         m_plan.reset();
-        m_isHeld = m_hasMoved = m_owesRest = false;
-        m_spring.heedItem(); // last, since it may delete this
+        m_isHeld = m_hasMoved = m_settledPending = false;
+        m_spring.onItemChanged(); // last, since it may delete this
     }
 }
 
-void PinchMotion::act(PinchAction row, PendingPinchActions &due)
+void PinchMotion::act(PinchAction row, PendingPinchActions &pending)
 {
     switch (row) {
     case PinchAction::Drop:
-        due |= PinchAction::Active;
+        pending |= PinchAction::Active;
         m_pad.drop();
-        return m_input.drop();
+        return m_input.reset();
     case PinchAction::GiveUp:
-        due |= giveUp();
+        pending |= cancel();
         return;
     case PinchAction::Items:
-        due |= {PinchAction::Running, PinchAction::Resting};
+        pending |= {PinchAction::Running, PinchAction::Resting};
         m_input.setItem(m_settings.handle(), qmlEngine(&m_settings));
         m_pad.setItem(m_settings.handle());
         return setItems();
     case PinchAction::Input:
         if (!m_settings.isEnabled())
-            due |= {PinchAction::Drop, PinchAction::GiveUp};
+            pending |= {PinchAction::Drop, PinchAction::GiveUp};
         return m_input.setEnabled(m_settings.isEnabled());
     case PinchAction::Stay:
-        due |= stay();
+        pending |= constrain();
         return;
     case PinchAction::Move:
         return carryOut();
     case PinchAction::Room:
-        return heedRoom();
+        return updatePannableAxes();
     default:
         return;
     }
@@ -84,42 +84,42 @@ void PinchMotion::act(PinchAction row, PendingPinchActions &due)
 
 // Under fingers
 
-void PinchMotion::heed(DragInput::Row row, QPointF way)
+void PinchMotion::handleInput(DragInput::Event row, QPointF way)
 {
     const GestureDelta step = m_input.step();
     switch (row) {
-    case DragInput::Row::Canceled:
-        m_settings.tell({PinchAction::GiveUp, PinchAction::Active});
+    case DragInput::Event::Canceled:
+        m_settings.flush({PinchAction::GiveUp, PinchAction::Active});
         return;
-    case DragInput::Row::Touched: // something that moves stops under the finger
+    case DragInput::Event::Touched: // something that moves stops under the finger
         if (isRunning())
-            m_settings.tell(hold());
+            m_settings.flush(hold());
         return;
-    case DragInput::Row::Begun:
+    case DragInput::Event::Begun:
         m_tap.reset();
         m_pad.drop();
         if (take() && m_input.isDragging())
-            pull(step, m_input.middle(), m_input.isFramed());
+            pull(step, m_input.middle(), m_input.isFrameDriven());
         return;
-    case DragInput::Row::Moved:
-        return pull(step, m_input.middle(), m_input.isFramed());
-    case DragInput::Row::Frame:
+    case DragInput::Event::Moved:
+        return pull(step, m_input.middle(), m_input.isFrameDriven());
+    case DragInput::Event::Frame:
         return lead(way);
-    case DragInput::Row::Released:
+    case DragInput::Event::Released:
         return release(m_input.motion(), m_input.middle(), m_input.ahead());
-    case DragInput::Row::Lifted: {
-        const PendingPinchActions due = giveUp();
-        m_settings.tell(due | tap());
+    case DragInput::Event::Lifted: {
+        const PendingPinchActions pending = cancel();
+        m_settings.flush(pending | tap());
         return;
     }
-    case DragInput::Row::Pressed:
-    case DragInput::Row::Over:
-    case DragInput::Row::Lift:
+    case DragInput::Event::Pressed:
+    case DragInput::Event::Over:
+    case DragInput::Event::Lift:
         return;
     }
 }
 
-bool PinchMotion::heedPad(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step)
+bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step)
 {
     QQuickItem *parent = m_item.item() ? m_item.item()->parentItem() : nullptr;
     if (!parent || !m_settings.isEnabled())
@@ -136,11 +136,11 @@ bool PinchMotion::heedPad(PinchWheelInput::Kind kind, QPointF scene, const Gestu
         return true;
     case PinchWheelInput::Wheel:
         if (m_settings.refuseCrossed())
-            m_settings.tell(zoom(aim().scale * std::exp(step.growth), place));
+            m_settings.flush(zoom(target().scale * std::exp(step.logScale), place));
         return true;
     case PinchWheelInput::Tapped:
         if (m_settings.refuseCrossed())
-            m_settings.tell(doubleTap(place));
+            m_settings.flush(doubleTap(place));
         return true;
     }
     return false;
@@ -150,9 +150,9 @@ bool PinchMotion::heedPad(PinchWheelInput::Kind kind, QPointF scene, const Gestu
 PendingPinchActions PinchMotion::hold()
 {
     if (!isRunning() && !m_isHeld)
-        m_goal = m_hasMoved ? limited(m_item.pose()) : m_item.pose();
+        m_goal = m_hasMoved ? clamped(m_item.pose()) : m_item.pose();
     m_isHeld = true;
-    m_owesRest = false;
+    m_settledPending = false;
     m_plan = Plan{.kind = Plan::Stop};
     return {PinchAction::Move, PinchAction::Running, PinchAction::Resting};
 }
@@ -160,11 +160,11 @@ PendingPinchActions PinchMotion::hold()
 /// Returns whether this is still there.
 bool PinchMotion::take()
 {
-    if (!m_settings.refuseCrossed() || !m_settings.tell(hold() | PinchAction::Active))
+    if (!m_settings.refuseCrossed() || !m_settings.flush(hold() | PinchAction::Active))
         return false;
     m_hasMoved = true;
     const auto [least, most] = m_settings.scales();
-    m_grip.take(m_item, m_item.pose(), {least, most, m_settings.isElastic()});
+    m_grip.beginGrab(m_item, m_item.pose(), {least, most, m_settings.isElastic()});
     return true;
 }
 
@@ -173,11 +173,11 @@ void PinchMotion::pull(GestureDelta step, QPointF middle, bool isFramed)
     if (!m_isHeld)
         return;
     if (!m_settings.rotates())
-        step.turn = 0;
-    m_grip.pull(m_item, step, middle);
+        step.rotation = 0;
+    m_grip.dragBy(m_item, step, middle);
     if (!isFramed)
         m_plan = Plan{.kind = Plan::Put, .pose = m_grip.shown(m_item)};
-    m_settings.tell({PinchAction::Move, PinchAction::Resting});
+    m_settings.flush({PinchAction::Move, PinchAction::Resting});
 }
 
 /// Draws the item where the fingers will be.
@@ -186,7 +186,7 @@ void PinchMotion::lead(QPointF way)
     if (!m_isHeld)
         return;
     m_plan = Plan{.kind = Plan::Put, .pose = m_grip.shown(m_item, way)};
-    m_settings.tell({PinchAction::Move, PinchAction::Resting});
+    m_settings.flush({PinchAction::Move, PinchAction::Resting});
 }
 
 /// It goes on from where the fingers are drawn at this moment, so that nothing is seen to step back:
@@ -196,25 +196,25 @@ void PinchMotion::release(GestureDelta fingers, QPointF place, QPointF ahead)
     if (!m_isHeld)
         return;
     if (!m_settings.rotates())
-        fingers.turn = 0;
+        fingers.rotation = 0;
     const PinchPose from = m_grip.shown(m_item, ahead);
-    const GestureDelta velocity = m_grip.under(m_item, fingers);
+    const GestureDelta velocity = m_grip.itemVelocity(m_item, fingers);
     const Friction throws(m_settings.friction()), changes(quick * m_settings.friction());
     const auto thrown = [](const Friction &friction, double velocity) {
         return friction.restingDisplacement({0, velocity});
     };
-    const QPointF way(thrown(throws, velocity.way.x()), thrown(throws, velocity.way.y()));
+    const QPointF way(thrown(throws, velocity.translation.x()), thrown(throws, velocity.translation.y()));
     const PinchPose there{{},
-                          limited(from.scale * std::exp(thrown(changes, velocity.growth))),
-                          from.turn + thrown(changes, velocity.turn)};
+                          clamped(from.scale * std::exp(thrown(changes, velocity.logScale))),
+                          from.turn + thrown(changes, velocity.rotation)};
     const QPointF middle = place + ahead;
-    m_settings.tell(headFor(m_item.inside(there.with(from.spotAt(middle), middle + way)), middle,
+    m_settings.flush(headFor(m_item.inside(there.with(from.spotAt(middle), middle + way)), middle,
                             velocity, from)
                     | PendingPinchActions{PinchAction::Active, PinchAction::Released});
 }
 
 /// The drag, or the touch, has come to nothing: to where it was going.
-PendingPinchActions PinchMotion::giveUp()
+PendingPinchActions PinchMotion::cancel()
 {
     if (!m_isHeld)
         return {};
@@ -242,17 +242,17 @@ PendingPinchActions PinchMotion::doubleTap(QPointF place)
     const double scale = m_settings.doubleTapScale();
     if (scale == 1)
         return {};
-    return zoom(aim().scale > homeScale() * (1 + nearlyThere / m_item.reach()) ? homeScale()
+    return zoom(target().scale > homeScale() * (1 + nearlyThere / m_item.reach()) ? homeScale()
                                                                                : scale,
                 place);
 }
 
 /// While it moves a finger catches it, whichever way that goes.
-void PinchMotion::heedRoom()
+void PinchMotion::updatePannableAxes()
 {
     const bool isMoving = m_isHeld || isRunning();
     const Qt::Orientations room = isMoving ? Qt::Horizontal | Qt::Vertical
-                                           : m_item.room(m_item.pose());
+                                           : m_item.pannableAxes(m_item.pose());
     if (m_input.isDragging() || std::exchange(m_room, room) == room)
         return;
     m_input.setAxes(room);
@@ -260,15 +260,15 @@ void PinchMotion::heedRoom()
 
 // On its way
 
-double PinchMotion::limited(double scale) const
+double PinchMotion::clamped(double scale) const
 {
     const auto [least, most] = m_settings.scales();
     return std::clamp(scale, least, most);
 }
 
-PinchPose PinchMotion::limited(const PinchPose &pose) const
+PinchPose PinchMotion::clamped(const PinchPose &pose) const
 {
-    const double scale = limited(pose.scale);
+    const double scale = clamped(pose.scale);
     const PinchPose sized{pose.origin, scale, pose.turn};
     const QPointF place = middle();
     return m_item.inside(scale == pose.scale ? pose : sized.with(pose.spotAt(place), place));
@@ -277,7 +277,7 @@ PinchPose PinchMotion::limited(const PinchPose &pose) const
 double PinchMotion::restingScale() const
 {
     return isRunning() ? m_goal.scale
-        : m_isHeld     ? limited(m_item.pose().scale)
+        : m_isHeld     ? clamped(m_item.pose().scale)
                        : m_item.pose().scale;
 }
 
@@ -294,22 +294,22 @@ PendingPinchActions PinchMotion::zoom(double scale, QPointF place)
     if (m_isHeld || !m_item.item())
         return {};
     const PinchPose now = m_item.pose();
-    const PinchPose there{{}, limited(scale), aim().turn};
+    const PinchPose there{{}, clamped(scale), target().turn};
     return headFor(m_item.inside(there.with(now.spotAt(place), place)), place,
                    m_spring.velocityAt(place));
 }
 
 PinchPose PinchMotion::zoomed(double factor) const
 {
-    const PinchPose there = aim();
+    const PinchPose there = target();
     const QPointF place = middle();
-    const PinchPose zoomed{{}, limited(there.scale * factor), there.turn};
+    const PinchPose zoomed{{}, clamped(there.scale * factor), there.turn};
     return zoomed.with(there.spotAt(place), place);
 }
 
 PinchPose PinchMotion::panned(QPointF way) const
 {
-    PinchPose there = limited(aim());
+    PinchPose there = clamped(target());
     there.origin += way;
     return there;
 }
@@ -317,7 +317,7 @@ PinchPose PinchMotion::panned(QPointF way) const
 PinchPose PinchMotion::home() const
 {
     constexpr double round = 2 * std::numbers::pi;
-    const PinchPose there = aim();
+    const PinchPose there = target();
     const QPointF place = middle();
     const PinchPose home{{}, homeScale(), round * std::round(there.turn / round)};
     return home.with(there.spotAt(place), place);
@@ -335,14 +335,14 @@ PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)
 {
     if (m_isHeld || !m_item.item())
         return {};
-    const PinchPose now = aim();
+    const PinchPose now = target();
     if (key.parts.isNull()) {
         const PinchPose there = key.isHome ? home() : zoomed(key.factor);
         const double change = std::max(std::abs(there.scale - now.scale),
                                        std::abs(there.turn - now.turn));
         return change * m_item.reach() > nearlyThere ? goTo(there) : PendingPinchActions();
     }
-    const Qt::Orientations room = m_item.room(now);
+    const Qt::Orientations room = m_item.pannableAxes(now);
     const QPointF parts(room & Qt::Horizontal ? key.parts.x() : 0,
                         room & Qt::Vertical ? key.parts.y() : 0);
     const PinchPose there = panned(m_item.wayOf(parts));
@@ -355,7 +355,7 @@ PendingPinchActions PinchMotion::headFor(const PinchPose &pose, QPointF place, c
 {
     m_isHeld = false;
     m_hasMoved = true;
-    m_owesRest = true;
+    m_settledPending = true;
     m_goal = pose;
     m_plan = Plan{
         .kind = Plan::Head, .pose = pose, .place = place, .velocity = velocity, .from = from};
@@ -364,16 +364,16 @@ PendingPinchActions PinchMotion::headFor(const PinchPose &pose, QPointF place, c
 }
 
 /// The view, the item or the limits have changed. What fingers hold they keep.
-PendingPinchActions PinchMotion::stay()
+PendingPinchActions PinchMotion::constrain()
 {
     if (!m_hasMoved || !m_item.item())
         return {};
     if (m_isHeld) {
-        m_goal = limited(m_goal);
+        m_goal = clamped(m_goal);
         return {};
     }
-    const PinchPose there = limited(aim());
-    if (there == aim())
+    const PinchPose there = clamped(target());
+    if (there == target())
         return {};
     if (isRunning())
         return headFor(there, m_item.pose().origin, m_spring.velocityAt(m_item.pose().origin));
@@ -388,7 +388,7 @@ void PinchMotion::carryOut()
     if (!plan || !m_item.item())
         return;
     m_isActing = true;
-    m_dispatcher.inTurn(
+    m_dispatcher.runInOrder(
         [&] {
             if (plan->kind != Plan::Put)
                 m_spring.stop();
@@ -414,8 +414,8 @@ void PinchMotion::ended(Interpolator::Reason reason)
     if (m_isActing)
         return;
     if (reason != Interpolator::Settled && reason != Interpolator::Completed)
-        m_owesRest = false;
-    m_settings.tell({PinchAction::Room, PinchAction::Running, PinchAction::Resting, PinchAction::Settled});
+        m_settledPending = false;
+    m_settings.flush({PinchAction::Room, PinchAction::Running, PinchAction::Resting, PinchAction::Settled});
 }
 
 } // namespace sprung::qml

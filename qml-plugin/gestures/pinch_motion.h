@@ -25,12 +25,12 @@ public:
     bool isRunning() const { return m_plan ? m_plan->kind == Plan::Head : m_spring.isRunning(); }
     /// At which scale it rests, or would if fingers let it go now without a throw.
     double restingScale() const;
-    double homeScale() const { return limited(1); }
-    bool takeRest() { return !isRunning() && !m_isHeld && std::exchange(m_owesRest, false); }
+    double homeScale() const { return clamped(1); }
+    bool takeRest() { return !isRunning() && !m_isHeld && std::exchange(m_settledPending, false); }
 
     void setItems();
     void setPlainWheel(bool plainWheel) { m_pad.setPlainWheel(plainWheel); }
-    void act(PinchAction row, PendingPinchActions &due);
+    void act(PinchAction row, PendingPinchActions &pending);
 
     // Where it would be, from where it is going
     PinchPose zoomed(double factor) const; ///< about the middle
@@ -56,33 +56,33 @@ private:
     };
 
     // Under fingers
-    void heed(DragInput::Row row, QPointF way);
-    bool heedPad(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step);
+    void handleInput(DragInput::Event row, QPointF way);
+    bool handleWheelInput(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step);
     PendingPinchActions hold();
     bool take();
     void pull(GestureDelta step, QPointF middle, bool isFramed);
     void lead(QPointF way);
     void release(GestureDelta fingers, QPointF place, QPointF ahead);
-    PendingPinchActions giveUp();
+    PendingPinchActions cancel();
     PendingPinchActions tap();
     PendingPinchActions doubleTap(QPointF place);
 
     // On its way
     PendingPinchActions headFor(const PinchPose &pose, QPointF place, const GestureDelta &velocity,
                      const std::optional<PinchPose> &from = std::nullopt);
-    PendingPinchActions stay();
-    PinchPose aim() const { return isRunning() ? m_goal : m_item.pose(); }
-    double limited(double scale) const;
-    PinchPose limited(const PinchPose &pose) const;
+    PendingPinchActions constrain();
+    PinchPose target() const { return isRunning() ? m_goal : m_item.pose(); }
+    double clamped(double scale) const;
+    PinchPose clamped(const PinchPose &pose) const;
     void carryOut();
     void ended(Interpolator::Reason reason);
-    void heedRoom();
+    void updatePannableAxes();
 
     PinchSettings &m_settings;
-    PinchedItem m_item;
+    PinchTarget m_item;
     DragInput m_input;
     PinchWheelInput m_pad;
-    PinchGrip m_grip;
+    PinchConstraint m_grip;
     bool m_isHeld = false;
     bool m_hasMoved = false; ///< since it is the target
 
@@ -91,7 +91,7 @@ private:
     PinchPose m_goal;
     bool m_isActing = false; ///< what the spring tells meanwhile is told afterwards
     detail::ActionDispatcher m_dispatcher;
-    bool m_owesRest = false;
+    bool m_settledPending = false;
     Qt::Orientations m_room = Qt::Horizontal | Qt::Vertical;
 
     struct Tap

@@ -19,15 +19,15 @@ QQuickItem *PinchSettings::view() const
 }
 
 /// After the present item was let go.
-void PinchSettings::setItem(PendingPinchActions due, Changed changed)
+void PinchSettings::setItem(PendingPinchActions pending, Changed changed)
 {
-    if (tell(due | PendingPinchActions{PinchAction::Items, PinchAction::Room}))
+    if (flush(pending | PendingPinchActions{PinchAction::Items, PinchAction::Room}))
         Q_EMIT(this->*changed)();
 }
 
 void PinchSettings::setTarget(QQuickItem *target)
 {
-    if ((m_hasTarget && target == m_target) || !tell(PinchAction::Drop))
+    if ((m_hasTarget && target == m_target) || !flush(PinchAction::Drop))
         return;
     m_target = target;
     m_hasTarget = true;
@@ -36,7 +36,7 @@ void PinchSettings::setTarget(QQuickItem *target)
 
 void PinchSettings::resetTarget()
 {
-    if (!m_hasTarget || !tell(PinchAction::Drop))
+    if (!m_hasTarget || !flush(PinchAction::Drop))
         return;
     m_hasTarget = false;
     setItem({}, &PinchSettings::targetChanged);
@@ -44,7 +44,7 @@ void PinchSettings::resetTarget()
 
 void PinchSettings::setHandle(QQuickItem *handle)
 {
-    if (handle == m_handle || !tell({PinchAction::Drop, PinchAction::GiveUp}))
+    if (handle == m_handle || !flush({PinchAction::Drop, PinchAction::GiveUp}))
         return;
     m_handle = handle;
     setItem({}, &PinchSettings::handleChanged);
@@ -66,7 +66,7 @@ void PinchSettings::resetView()
 }
 
 void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Changed changed,
-                                PendingPinchActions due)
+                                PendingPinchActions pending)
 {
     if (!(value > 0) || !qIsFinite(value))
         return refuse(this, name, value);
@@ -74,7 +74,7 @@ void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Cha
         return;
     if (!m_scales.areCrossed())
         m_validScales = m_scales;
-    if (tell(due))
+    if (flush(pending))
         Q_EMIT(this->*changed)();
 }
 
@@ -102,7 +102,7 @@ bool PinchSettings::refuseCrossed()
         return true;
     refuse(this, "minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
     const Scales former = std::exchange(m_scales, m_validScales);
-    return m_dispatcher.inTurn(
+    return m_dispatcher.runInOrder(
         [&] {
             if (former.least != m_scales.least)
                 Q_EMIT minimumScaleChanged();
@@ -139,7 +139,7 @@ void PinchSettings::setFriction(qreal perSecond)
 SpringParameters PinchSettings::spring() const
 {
     const QQuickItem *place = target();
-    return m_spring.shownAt(this, place ? static_cast<const QObject *>(place) : this,
+    return m_spring.effectiveSpring(this, place ? static_cast<const QObject *>(place) : this,
                             MotionScheme::Spatial);
 }
 
@@ -157,13 +157,13 @@ void PinchSettings::resetSpring()
 
 void PinchSettings::connectNotify(const QMetaMethod &signal)
 {
-    m_spring.shareSignal(this, signal, &PinchSettings::springChanged,
+    m_spring.forwardSharedChanges(this, signal, &PinchSettings::springChanged,
                          &PinchSettings::targetChanged);
 }
 
 void PinchSettings::setEnabled(bool enabled)
 {
-    if (std::exchange(m_enabled, enabled) != enabled && tell({PinchAction::Input, PinchAction::Room}))
+    if (std::exchange(m_enabled, enabled) != enabled && flush({PinchAction::Input, PinchAction::Room}))
         Q_EMIT enabledChanged();
 }
 

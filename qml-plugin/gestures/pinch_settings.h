@@ -88,9 +88,9 @@ public:
 
     // For the motion
     /// Does what is due. Returns false if a slot has deleted this.
-    virtual bool tell(PendingPinchActions due) = 0;
+    virtual bool flush(PendingPinchActions pending) = 0;
     /// None for the shared one.
-    const std::optional<SpringParameters> &ownSpring() const { return m_spring.own(); }
+    const std::optional<SpringParameters> &ownSpring() const { return m_spring.explicitSpring(); }
     struct Scales
     {
         qreal least;
@@ -125,8 +125,8 @@ protected:
 
 private:
     using Changed = void (PinchSettings::*)();
-    void setPositive(const char *name, qreal &scale, qreal value, Changed changed, PendingPinchActions due);
-    void setItem(PendingPinchActions due, Changed changed);
+    void setPositive(const char *name, qreal &scale, qreal value, Changed changed, PendingPinchActions pending);
+    void setItem(PendingPinchActions pending, Changed changed);
 
     QPointer<QQuickItem> m_target;
     QPointer<QQuickItem> m_handle;

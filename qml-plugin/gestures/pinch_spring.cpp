@@ -7,7 +7,7 @@ namespace {
 constexpr double closeToEnd = 0.1; // px: how close to its end what the spring moves is at rest
 } // namespace
 
-PinchSpring::PinchSpring(PinchedItem &item, QObject *owner)
+PinchSpring::PinchSpring(PinchTarget &item, QObject *owner)
     : m_item(item)
     , m_spring([this](const QLineF &moment) { show(moment); }, owner)
 {
@@ -16,7 +16,7 @@ PinchSpring::PinchSpring(PinchedItem &item, QObject *owner)
     m_spring.setToVelocity(QLineF()); // a wheel's target jumps from notch to notch
 }
 
-void PinchSpring::heedItem()
+void PinchSpring::onItemChanged()
 {
     m_spring.setProperty("item", QVariant::fromValue(m_item.item())); // for MotionOutlines
     stop();
@@ -39,19 +39,19 @@ void PinchSpring::setOut(const PinchPose &goal, QPointF place, const GestureDelt
     m_goal = goal;
     m_spot = now.spotAt(place);
     m_reach = m_item.reach();
-    m_isTurning = goal.turn != now.turn || velocity.turn != 0;
-    m_item.adopt();
+    m_isTurning = goal.turn != now.turn || velocity.rotation != 0;
+    m_item.captureState();
     const auto moment = [this](const PinchPose &pose) {
         return QLineF(pose.placeOf(m_spot), QPointF(pose.scale, pose.turn) * m_reach);
     };
-    const QLineF speed(velocity.way, QPointF(velocity.growth * now.scale, velocity.turn) * m_reach);
+    const QLineF speed(velocity.translation, QPointF(velocity.logScale * now.scale, velocity.rotation) * m_reach);
     m_end = moment(goal);
     if (spring)
         m_spring.setSpring(*spring);
     else
         m_spring.resetSpring();
     m_isSettingOut = true;
-    m_dispatcher.inTurn([&] { m_spring.snapTo(moment(now)); },
+    m_dispatcher.runInOrder([&] { m_spring.snapTo(moment(now)); },
                     [&] {
                         m_isSettingOut = false;
                         m_spring.animateTo(m_end, speed);
@@ -62,7 +62,7 @@ void PinchSpring::show(const QLineF &moment)
 {
     if (m_isSettingOut) // it is shown there already
         return;
-    if (!m_item.isAsShown())
+    if (!m_item.isUnchanged())
         return stop(); // somebody else moves it
     if (moment == m_end)
         return m_item.show(m_goal);

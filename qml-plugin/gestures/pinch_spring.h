@@ -17,7 +17,7 @@ namespace sprung::qml {
 class PinchSpring
 {
 public:
-    PinchSpring(PinchedItem &item, QObject *owner);
+    PinchSpring(PinchTarget &item, QObject *owner);
 
     /// Whose signals tell when it ends.
     const SpringInterpolator *interpolator() const { return &m_spring; }
@@ -30,12 +30,12 @@ public:
                 const std::optional<SpringParameters> &spring);
     void stop() { m_spring.stop(); }
     /// There is another item.
-    void heedItem();
+    void onItemChanged();
 
 private:
     void show(const QLineF &moment);
 
-    PinchedItem &m_item;
+    PinchTarget &m_item;
     SpringInterpolator m_spring;
     PinchPose m_goal;
     QLineF m_end;       ///< the same for the spring

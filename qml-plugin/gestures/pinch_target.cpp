@@ -23,7 +23,7 @@ QPointF PinchPose::turned(QPointF way, double angle)
     return {c * way.x() - s * way.y(), s * way.x() + c * way.y()};
 }
 
-PinchPose PinchedItem::pose() const
+PinchPose PinchTarget::pose() const
 {
     if (!m_item)
         return {};
@@ -31,7 +31,7 @@ PinchPose PinchedItem::pose() const
             std::max(m_item->scale(), smallest), qDegreesToRadians(m_item->rotation())};
 }
 
-void PinchedItem::show(const PinchPose &pose)
+void PinchTarget::show(const PinchPose &pose)
 {
     const QPointer<QQuickItem> item = m_item;
     if (!item)
@@ -49,7 +49,7 @@ void PinchedItem::show(const PinchPose &pose)
 }
 
 /// In the coordinates of the item's parent.
-QRectF PinchedItem::viewed() const
+QRectF PinchTarget::viewRect() const
 {
     const QRectF all(QPointF(), m_view->size());
     QQuickItem *parent = m_item->parentItem();
@@ -57,7 +57,7 @@ QRectF PinchedItem::viewed() const
 }
 
 /// Of what is shown, from the transform origin.
-QRectF PinchedItem::extent(const PinchPose &pose) const
+QRectF PinchTarget::extent(const PinchPose &pose) const
 {
     QTransform transform;
     transform.rotateRadians(pose.turn);
@@ -65,12 +65,12 @@ QRectF PinchedItem::extent(const PinchPose &pose) const
     return transform.mapRect(QRectF(-m_item->transformOriginPoint(), m_item->size()));
 }
 
-ElasticRange PinchedItem::ends(Qt::Orientation orientation, const PinchPose &pose,
+ElasticRange PinchTarget::ends(Qt::Orientation orientation, const PinchPose &pose,
                               bool isElastic) const
 {
     if (!m_item || !m_view)
         return {-anywhere, anywhere, 0};
-    const QRectF view = viewed(), item = extent(pose);
+    const QRectF view = viewRect(), item = extent(pose);
     const bool isX = orientation == Qt::Horizontal;
     const double first = isX ? view.right() - item.right() : view.bottom() - item.bottom();
     const double last = isX ? view.left() - item.left() : view.top() - item.top();
@@ -79,23 +79,23 @@ ElasticRange PinchedItem::ends(Qt::Orientation orientation, const PinchPose &pos
     return {std::min(first, middle), std::max(last, middle), isElastic ? give : 0};
 }
 
-PinchPose PinchedItem::inside(const PinchPose &pose) const
+PinchPose PinchTarget::inside(const PinchPose &pose) const
 {
     PinchPose inside = pose;
-    inside.origin = {ends(Qt::Horizontal, pose, false).inside(pose.origin.x()),
-                     ends(Qt::Vertical, pose, false).inside(pose.origin.y())};
+    inside.origin = {ends(Qt::Horizontal, pose, false).clamp(pose.origin.x()),
+                     ends(Qt::Vertical, pose, false).clamp(pose.origin.y())};
     return inside;
 }
 
-QPointF PinchedItem::wayOf(QPointF parts) const
+QPointF PinchTarget::wayOf(QPointF parts) const
 {
     if (!m_item)
         return {};
-    const QSizeF whole = m_view ? -1 * viewed().size() : m_item->size();
+    const QSizeF whole = m_view ? -1 * viewRect().size() : m_item->size();
     return {parts.x() * whole.width(), parts.y() * whole.height()};
 }
 
-Qt::Orientations PinchedItem::room(const PinchPose &pose) const
+Qt::Orientations PinchTarget::pannableAxes(const PinchPose &pose) const
 {
     constexpr double rounding = 1e-6; // px
     Qt::Orientations room;
@@ -106,7 +106,7 @@ Qt::Orientations PinchedItem::room(const PinchPose &pose) const
     return room;
 }
 
-double PinchedItem::reach() const
+double PinchTarget::reach() const
 {
     return m_item ? std::max(std::hypot(m_item->width(), m_item->height()) / 2, 1.) : 1;
 }

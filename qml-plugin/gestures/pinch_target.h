@@ -30,7 +30,7 @@ struct PinchPose
 };
 
 /// The item that a SpringPinch moves, and the one in which it is seen.
-class PinchedItem
+class PinchTarget
 {
 public:
     void set(QQuickItem *item, QQuickItem *view)
@@ -45,9 +45,9 @@ public:
     /// Slots may delete this.
     void show(const PinchPose &pose);
     /// As if it was shown as it is.
-    void adopt() { m_shown = look(); }
+    void captureState() { m_shown = itemState(); }
     /// Whether nobody else has moved the item since.
-    bool isAsShown() const { return m_item && m_shown == look(); }
+    bool isUnchanged() const { return m_item && m_shown == itemState(); }
     /// Where the transform origin may be: so that the item covers the view or, where it is smaller,
     /// is in the middle of it. Without a view, anywhere.
     ElasticRange ends(Qt::Orientation orientation, const PinchPose &pose, bool isElastic) const;
@@ -56,25 +56,25 @@ public:
     /// by so many parts of its own size.
     QPointF wayOf(QPointF parts) const;
     /// Along which axes an item that is shown like this can be moved.
-    Qt::Orientations room(const PinchPose &pose) const;
+    Qt::Orientations pannableAxes(const PinchPose &pose) const;
     /// Pixels by which the corners move if the scale changes by 1, or the turn by a radian: at least 1.
     double reach() const;
 
 private:
-    struct Look
+    struct ItemState
     {
         QPointF place;
         double scale = 1;
         double rotation = 0;
-        friend bool operator==(const Look &, const Look &) = default;
+        friend bool operator==(const ItemState &, const ItemState &) = default;
     };
-    Look look() const { return {m_item->position(), m_item->scale(), m_item->rotation()}; }
-    QRectF viewed() const;
+    ItemState itemState() const { return {m_item->position(), m_item->scale(), m_item->rotation()}; }
+    QRectF viewRect() const;
     QRectF extent(const PinchPose &pose) const;
 
     QPointer<QQuickItem> m_item;
     QPointer<QQuickItem> m_view;
-    Look m_shown;
+    ItemState m_shown;
 };
 
 } // namespace sprung::qml

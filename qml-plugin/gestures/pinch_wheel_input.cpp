@@ -64,7 +64,7 @@ bool PinchWheelInput::turn(const QWheelEvent &event)
     const double notches = (angle != 0 ? angle : event.pixelDelta().y())
         / int(QWheelEvent::DefaultDeltasPerStep);
     return notches != 0 && event.phase() != Qt::ScrollMomentum
-        && m_heed(Wheel, placeOf(event), {{}, growthOfNotch * notches, 0});
+        && m_callback(Wheel, placeOf(event), {{}, growthOfNotch * notches, 0});
 }
 
 bool PinchWheelInput::gesture(const QNativeGestureEvent &event)
@@ -77,11 +77,11 @@ bool PinchWheelInput::gesture(const QNativeGestureEvent &event)
     case Qt::RotateNativeGesture:
         return move(event, {{}, 0, qDegreesToRadians(event.value())});
     case Qt::SmartZoomNativeGesture:
-        return m_heed(Tapped, placeOf(event), {});
+        return m_callback(Tapped, placeOf(event), {});
     case Qt::EndNativeGesture: {
         const auto [x, y, growth, turn] = m_estimator.velocity(secondsOf(event));
         return std::exchange(m_isActive, false)
-            && m_heed(Ended, placeOf(event), {{}, growth, turn});
+            && m_callback(Ended, placeOf(event), {{}, growth, turn});
     }
     default:
         return false;
@@ -95,7 +95,7 @@ bool PinchWheelInput::begin(const QNativeGestureEvent &event)
     m_estimator.addSample(secondsOf(event), {});
     m_isActive = true;
     const QPointer<PinchWheelInput> alive = this;
-    const bool isUsed = m_heed(Begun, placeOf(event), {});
+    const bool isUsed = m_callback(Begun, placeOf(event), {});
     if (alive && !isUsed)
         m_isActive = false;
     return alive && isUsed;
@@ -103,11 +103,11 @@ bool PinchWheelInput::begin(const QNativeGestureEvent &event)
 
 bool PinchWheelInput::move(const QNativeGestureEvent &event, const GestureDelta &step)
 {
-    if (!std::isfinite(step.growth) || !std::isfinite(step.turn) || (!m_isActive && !begin(event)))
+    if (!std::isfinite(step.logScale) || !std::isfinite(step.rotation) || (!m_isActive && !begin(event)))
         return false;
     m_all += step;
-    m_estimator.addSample(secondsOf(event), {0, 0, m_all.growth, m_all.turn});
-    return m_heed(Moved, placeOf(event), step);
+    m_estimator.addSample(secondsOf(event), {0, 0, m_all.logScale, m_all.rotation});
+    return m_callback(Moved, placeOf(event), step);
 }
 
 } // namespace sprung::qml

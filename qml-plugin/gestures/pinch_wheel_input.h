@@ -32,8 +32,8 @@ public:
     /// Returns whether it is used, which others are not to see then. The place is in the scene.
     using Callback = std::function<bool(Kind kind, QPointF place, const GestureDelta &step)>;
 
-    explicit PinchWheelInput(Callback heed)
-        : m_heed(std::move(heed))
+    explicit PinchWheelInput(Callback onChange)
+        : m_callback(std::move(onChange))
     {
     }
 
@@ -54,7 +54,7 @@ private:
     bool begin(const QNativeGestureEvent &event);
     bool move(const QNativeGestureEvent &event, const GestureDelta &step);
 
-    Callback m_heed;
+    Callback m_callback;
     QPointer<QQuickItem> m_item;
     bool m_plainWheel = false;
     bool m_isActive = false;

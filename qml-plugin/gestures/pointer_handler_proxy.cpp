@@ -29,9 +29,9 @@ void forwardByName(QObject *sender, const char *name, QObject *receiver)
 }
 
 /// Compiled once for each engine, which takes more than a millisecond.
-QQmlComponent &handlerComponent(QQmlEngine *engine, DragHandler::Kind kind)
+QQmlComponent &handlerComponent(QQmlEngine *engine, PointerHandlerProxy::Kind kind)
 {
-    const bool isDrag = kind == DragHandler::Drag;
+    const bool isDrag = kind == PointerHandlerProxy::Drag;
     const QString name = isDrag ? QStringLiteral("Sprung.Gestures DragHandler")
                                 : QStringLiteral("Sprung.Gestures PinchHandler");
     auto *component = engine->findChild<QQmlComponent *>(name, Qt::FindDirectChildrenOnly);
@@ -50,20 +50,20 @@ QQmlComponent &handlerComponent(QQmlEngine *engine, DragHandler::Kind kind)
 
 } // namespace
 
-DragHandler::~DragHandler()
+PointerHandlerProxy::~PointerHandlerProxy()
 {
-    disposeOf();
+    scheduleDeletion();
 }
 
-void DragHandler::setItem(QQuickItem *item, QQmlEngine *engine)
+void PointerHandlerProxy::setItem(QQuickItem *item, QQmlEngine *engine)
 {
-    disposeOf();
+    scheduleDeletion();
     m_item = item;
     if (item && engine)
         create(engine);
 }
 
-void DragHandler::create(QQmlEngine *engine)
+void PointerHandlerProxy::create(QQmlEngine *engine)
 {
     QQmlComponent &component = handlerComponent(engine, m_kind);
     m_handler = component.create();
@@ -79,7 +79,7 @@ void DragHandler::create(QQmlEngine *engine)
 }
 
 /// It may be in the middle of a signal.
-void DragHandler::disposeOf()
+void PointerHandlerProxy::scheduleDeletion()
 {
     if (!m_handler)
         return;
@@ -89,7 +89,7 @@ void DragHandler::disposeOf()
     m_handler = nullptr;
 }
 
-void DragHandler::setAxes(Qt::Orientations axes)
+void PointerHandlerProxy::setAxes(Qt::Orientations axes)
 {
     m_axes = axes;
     if (!m_handler || m_kind != Drag)
@@ -98,14 +98,14 @@ void DragHandler::setAxes(Qt::Orientations axes)
     QQmlProperty::write(m_handler, QStringLiteral("yAxis.enabled"), bool(axes & Qt::Vertical));
 }
 
-void DragHandler::setEnabled(bool enabled)
+void PointerHandlerProxy::setEnabled(bool enabled)
 {
     m_enabled = enabled;
     if (m_handler)
         m_handler->setProperty("enabled", enabled);
 }
 
-QPointF DragHandler::beyondThreshold(QPointF scene, QPointF way) const
+QPointF PointerHandlerProxy::translationBeyondThreshold(QPointF scene, QPointF way) const
 {
     const double threshold = m_handler->property("dragThreshold").toDouble();
     const double x = m_axes & Qt::Horizontal ? std::abs(scene.x()) : 0;

@@ -9,20 +9,20 @@ class QQmlEngine;
 
 namespace sprung::qml {
 
-/// Qt Quick's DragHandler, or its PinchHandler, in an item: it decides who gets a finger. Qt does not
+/// Qt Quick's PointerHandlerProxy, or its PinchHandler, in an item: it decides who gets a finger. Qt does not
 /// make these classes public.
-class DragHandler : public QObject
+class PointerHandlerProxy : public QObject
 {
     Q_OBJECT
 
 public:
     enum Kind { Drag, Pinch };
 
-    explicit DragHandler(Kind kind = Drag)
+    explicit PointerHandlerProxy(Kind kind = Drag)
         : m_kind(kind)
     {
     }
-    ~DragHandler() override;
+    ~PointerHandlerProxy() override;
 
     /// An item without an engine has none.
     void setItem(QQuickItem *item, QQmlEngine *engine);
@@ -31,13 +31,13 @@ public:
     Qt::Orientations axes() const { return m_axes; }
     void setEnabled(bool enabled);
 
-    bool isThere() const { return m_handler; }
+    bool isValid() const { return m_handler; }
     bool isActive() const { return m_handler && m_handler->property("active").toBool(); }
     /// Whether \a grabber, who has a finger, is somebody else.
-    bool isRival(const QObject *grabber) const { return grabber && grabber != m_handler; }
+    bool isGrabbedByOther(const QObject *grabber) const { return grabber && grabber != m_handler; }
     /// What is left of the way \a scene of a finger without the threshold, so that the item neither
     /// jumps nor lags. \a way is the same in the coordinates that count.
-    QPointF beyondThreshold(QPointF scene, QPointF way) const;
+    QPointF translationBeyondThreshold(QPointF scene, QPointF way) const;
 
 Q_SIGNALS:
     /// Somebody got a finger, or lost it.
@@ -47,7 +47,7 @@ Q_SIGNALS:
 
 private:
     void create(QQmlEngine *engine);
-    void disposeOf();
+    void scheduleDeletion();
 
     Kind m_kind;
     QPointer<QQuickItem> m_item;

@@ -15,10 +15,10 @@ public:
     const ScrollAxis &x() const { return m_x; }
     const ScrollAxis &y() const { return m_y; }
     QQuickItem *view() const { return m_x.view().view(); }
-    const ScrollOptions &manner() const { return m_x.manner(); }
+    const ScrollOptions &options() const { return m_x.options(); }
     QPointF viewVelocity() const { return {m_x.view().velocity(), m_y.view().velocity()}; }
     /// The one that a wheel, a key or a number means.
-    ScrollAxis &main() { return m_x.view().scrolls() && !m_y.view().scrolls() ? m_x : m_y; }
+    ScrollAxis &main() { return m_x.view().isScrollable() && !m_y.view().isScrollable() ? m_x : m_y; }
     bool isRunning() const
     {
         return m_x.isMoving() || m_y.isMoving() || m_x.isHeld() || m_y.isHeld();
@@ -27,7 +27,7 @@ public:
     template <typename Command>
     bool forEach(const Command &command)
     {
-        return m_dispatcher.inTurn([&] { command(m_x); }, [&] { command(m_y); });
+        return m_dispatcher.runInOrder([&] { command(m_x); }, [&] { command(m_y); });
     }
     /// The same, with what belongs to each.
     template <typename Command>
@@ -39,7 +39,7 @@ public:
     /// The view no longer moves by itself.
     bool endFlick()
     {
-        return m_dispatcher.inTurn([this] { flickable::endFlick(*view()); });
+        return m_dispatcher.runInOrder([this] { flickable::cancelFlick(*view()); });
     }
 
 private:

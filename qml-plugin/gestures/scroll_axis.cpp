@@ -26,9 +26,9 @@ ScrollAxis::ScrollAxis(Qt::Orientation orientation)
          {static_cast<Interpolator *>(&m_spring), static_cast<Interpolator *>(&m_coast)}) {
         motion->setPropertyName(m_view.propertyName());
         connect(motion, &Interpolator::updated, this, &ScrollAxis::changed);
-        connect(motion, &Interpolator::runningChanged, this, &ScrollAxis::tellMoving);
+        connect(motion, &Interpolator::runningChanged, this, &ScrollAxis::notifyMoving);
     }
-    connect(&m_stretch, &ScrollStretch::lettingGoChanged, this, &ScrollAxis::tellMoving);
+    connect(&m_stretch, &ScrollStretch::lettingGoChanged, this, &ScrollAxis::notifyMoving);
     m_spring.setToVelocity(0); // a wheel's target jumps from notch to notch
 }
 
@@ -54,11 +54,11 @@ void ScrollAxis::setView(QQuickItem *view)
         m_view.connectTo(this, "placeChanged()", "endsChanged()");
 }
 
-void ScrollAxis::setManner(const ScrollOptions &manner)
+void ScrollAxis::setManner(const ScrollOptions &options)
 {
-    m_manner = manner;
-    m_pace.setExact(manner.isExact);
-    m_stretch.setEnabled(manner.isElastic && manner.stretches);
+    m_options = options;
+    m_pace.setExact(options.isExact);
+    m_stretch.setEnabled(options.isElastic && options.stretches);
 }
 
 bool ScrollAxis::isMoving() const
@@ -78,15 +78,15 @@ double ScrollAxis::landing() const
 double ScrollAxis::velocity() const
 {
     if (m_isHeld)
-        return m_estimator.velocity()[0] * elasticEnds().slope(m_pull);
+        return m_estimator.velocity()[0] * elasticEnds().derivative(m_pull);
     if (m_spring.isRunning())
         return m_spring.velocity().toDouble();
     return m_coast.isRunning() ? m_coast.velocity().toDouble() : 0;
 }
 
-bool ScrollAxis::hasRoom(double way) const
+bool ScrollAxis::canScroll(double way) const
 {
-    if (!m_view.scrolls())
+    if (!m_view.isScrollable())
         return false;
     const ScrollRange ends = m_view.ends();
     const auto room = [&](double place) {
@@ -95,37 +95,37 @@ bool ScrollAxis::hasRoom(double way) const
     return std::max(room(place()), room(landing())) > pixel() / 2;
 }
 
-double ScrollAxis::aim() const
+double ScrollAxis::pendingTarget() const
 {
     const bool isThere = m_aim && (m_spring.isRunning() || place() == m_landing);
     return isThere ? *m_aim : place();
 }
 
 template <typename... Deeds>
-bool ScrollAxis::act(const Deeds &...deeds)
+bool ScrollAxis::runAndNotify(const Deeds &...deeds)
 {
     m_isActing = true;
-    return m_dispatcher.inTurn(
+    return m_dispatcher.runInOrder(
         deeds..., [this] { m_isActing = false; }, [this] { Q_EMIT changed(); },
-        [this] { tellMoving(); });
+        [this] { notifyMoving(); });
 }
 
-void ScrollAxis::tellMoving()
+void ScrollAxis::notifyMoving()
 {
     const bool isMoving = this->isMoving() || m_isHeld;
-    if (!m_isActing && std::exchange(m_toldMoving, isMoving) != isMoving)
+    if (!m_isActing && std::exchange(m_lastNotifiedMoving, isMoving) != isMoving)
         Q_EMIT movingChanged();
 }
 
 // On its way
 
-void ScrollAxis::turn(double notches, double velocity)
+void ScrollAxis::scrollByNotches(double notches, double velocity)
 {
-    m_aim = m_snap.turned(aim(), notches, m_manner.pixelsPerNotch, m_view.origin(), m_view.ends());
+    m_aim = m_snap.turned(pendingTarget(), notches, m_options.pixelsPerNotch, m_view.origin(), m_view.ends());
     headFor(*m_aim, velocity == 0 ? std::optional<double>() : velocity);
 }
 
-void ScrollAxis::goTo(double place, bool isEnd)
+void ScrollAxis::scrollTo(double place, bool isEnd)
 {
     const ScrollRange ends = m_view.ends();
     m_aim = ends.inside(place);
@@ -138,14 +138,14 @@ void ScrollAxis::headFor(double place, std::optional<double> velocity, End end)
     m_end = end;
     m_velocity = velocity;
     m_landing = m_view.ends().inside(
-        onPixel(m_snap.nearest(place, m_view.origin(), m_view.ends())));
-    act([this] { m_stretch.take(); }, [this] { setOut(); },
+        roundToPixel(m_snap.nearest(place, m_view.origin(), m_view.ends())));
+    runAndNotify([this] { m_stretch.recapture(); }, [this] { startSpring(); },
         [this] { bound(m_spring, Interpolator::Clamp); });
 }
 
-void ScrollAxis::setOut()
+void ScrollAxis::startSpring()
 {
-    m_spring.setSpring(m_manner.spring);
+    m_spring.setSpring(m_options.spring);
     m_spring.setTolerance(pixel() / 4);
     m_spring.resetMinimum(); // of the ends at another time, when it went elsewhere
     m_spring.resetMaximum();
@@ -158,20 +158,20 @@ void ScrollAxis::setOut()
 /// Friction ends anywhere, so the speed is changed by a trifle to end on a pixel.
 void ScrollAxis::coast(double velocity, double from)
 {
-    const Friction friction(m_manner.friction);
+    const Friction friction(m_options.friction);
     const double resting = friction.restingDisplacement({from, velocity});
-    if (m_manner.friction > 0 && resting == m_view.ends().inside(resting))
-        velocity = friction.velocityToTravel(onPixel(resting) - place());
+    if (m_options.friction > 0 && resting == m_view.ends().inside(resting))
+        velocity = friction.velocityToTravel(roundToPixel(resting) - place());
     m_velocity = velocity;
-    act([this] { setOutToCoast(); });
+    runAndNotify([this] { setOutToCoast(); });
 }
 
 void ScrollAxis::setOutToCoast()
 {
-    m_coast.setFriction(m_manner.friction);
-    m_coast.setSpring(m_manner.spring);
+    m_coast.setFriction(m_options.friction);
+    m_coast.setSpring(m_options.spring);
     m_coast.setTolerance(pixel() / 4);
-    bound(m_coast, m_manner.isElastic ? Interpolator::Catch : Interpolator::Stop);
+    bound(m_coast, m_options.isElastic ? Interpolator::Catch : Interpolator::Stop);
     m_coast.setVelocity(*m_velocity);
 }
 
@@ -181,7 +181,7 @@ void ScrollAxis::bound(Interpolator &motion, Interpolator::AtBound atBound)
     const ScrollRange ends = m_view.ends();
     motion.resetMinimum();
     motion.resetMaximum();
-    if ((m_manner.isElastic && atBound == Interpolator::Clamp) || !isInside())
+    if ((m_options.isElastic && atBound == Interpolator::Clamp) || !isInside())
         return;
     motion.setMinimum(ends.first);
     motion.setMaximum(ends.last);
@@ -196,17 +196,17 @@ bool ScrollAxis::stop()
     const bool wasHeld = std::exchange(m_isHeld, false);
     if (!wasHeld && !isMoving() && place() == m_view.place())
         return true;
-    return act([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
-               [this] { m_stretch.letGo(m_manner.spring, *m_velocity); });
+    return runAndNotify([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
+               [this] { m_stretch.release(m_options.spring, *m_velocity); });
 }
 
-void ScrollAxis::comeBack(double velocity)
+void ScrollAxis::springBack(double velocity)
 {
     if (m_isHeld || isMoving() || !m_view.canScroll())
         return;
     m_stretch.takeOvershoot();
-    if (!m_stretch.isAtItsEnd())
-        act([&] { m_stretch.letGo(m_manner.spring, velocity); });
+    if (!m_stretch.isAtEdge())
+        runAndNotify([&] { m_stretch.release(m_options.spring, velocity); });
     else if (!isInside())
         headFor(m_view.ends().inside(place()), velocity);
 }
@@ -221,10 +221,10 @@ bool ScrollAxis::hold(double seconds)
     m_isLed = false;
     m_pull = place();
     m_estimator.reset();
-    return act([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
-               [this] { m_stretch.take(); },
+    return runAndNotify([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
+               [this] { m_stretch.recapture(); },
                [&] {
-                   m_pull = elasticEnds().pullFor(place());
+                   m_pull = elasticEnds().inverse(place());
                    m_estimator.addSample(seconds, {m_pull});
                });
 }
@@ -234,11 +234,11 @@ bool ScrollAxis::pull(double way, double seconds, bool isLed)
     if (!m_isHeld && !hold(seconds))
         return false;
     m_pull += way;
-    if (!m_manner.isElastic)
-        m_pull = elasticEnds().inside(m_pull); // turns round at once
+    if (!m_options.isElastic)
+        m_pull = elasticEnds().clamp(m_pull); // turns round at once
     m_estimator.addSample(seconds, {m_pull});
     m_isLed = isLed;
-    return isLed ? act() : act([this] { showPulled(0); });
+    return isLed ? runAndNotify() : runAndNotify([this] { showPulled(0); });
 }
 
 bool ScrollAxis::lead(double way)
@@ -246,21 +246,21 @@ bool ScrollAxis::lead(double way)
     if (!isLed())
         return true;
     m_isActing = true;
-    return m_dispatcher.inTurn([=, this] { showPulled(way); }, [this] { m_isActing = false; });
+    return m_dispatcher.runInOrder([=, this] { showPulled(way); }, [this] { m_isActing = false; });
 }
 
 /// Where a pull puts it that goes on by \a way.
 void ScrollAxis::showPulled(double way)
 {
-    m_view.setPlace(m_stretch.stretched(elasticEnds().shown(m_pull + way)));
+    m_view.setPlace(m_stretch.setStretchedPosition(elasticEnds().rubberBanded(m_pull + way)));
 }
 
 bool ScrollAxis::isInsideAfter(double way) const
 {
-    return m_pull + way == elasticEnds().inside(m_pull + way);
+    return m_pull + way == elasticEnds().clamp(m_pull + way);
 }
 
-void ScrollAxis::letGo(double velocity)
+void ScrollAxis::releaseWith(double velocity)
 {
     if (!m_isHeld)
         return;
@@ -268,10 +268,10 @@ void ScrollAxis::letGo(double velocity)
     const bool isInside = this->isInside();
     m_isHeld = false;
     const ScrollRange ends = m_view.ends();
-    velocity *= elasticEnds().slope(m_pull);
+    velocity *= elasticEnds().derivative(m_pull);
     if (m_snap.isAnywhere() && isInside && velocity != 0)
         return coast(velocity, place);
-    const double resting = Friction(m_manner.friction).restingDisplacement({place, velocity});
+    const double resting = Friction(m_options.friction).restingDisplacement({place, velocity});
     m_aim = m_snap.nearest(ends.inside(isInside ? resting : place), m_view.origin(), ends);
     headFor(*m_aim, velocity);
 }
@@ -303,12 +303,12 @@ void ScrollAxis::endsChanged()
     if (!m_view.view())
         return;
     const bool isHeld = m_isHeld;
-    if (!m_stretch.isAtItsEnd() && !stop())
+    if (!m_stretch.isAtEdge() && !stop())
         return;
     m_isHeld = isHeld;
     const ScrollRange ends = m_view.ends();
     if (m_isHeld) {
-        m_pull = elasticEnds().pullFor(place());
+        m_pull = elasticEnds().inverse(place());
     } else if (m_coast.isRunning()) {
         if (!isInside())
             return headFor(ends.inside(place()), velocity());
@@ -332,7 +332,7 @@ double ScrollAxis::pixel() const
 }
 
 /// Sums of parts that are half a pixel but for rounding have to give the same pixel.
-double ScrollAxis::onPixel(double place) const
+double ScrollAxis::roundToPixel(double place) const
 {
     const double pixel = this->pixel();
     return std::floor(place / pixel + 0.5 + 1e-6) * pixel;
@@ -342,7 +342,7 @@ double ScrollAxis::onPixel(double place) const
 ElasticRange ScrollAxis::elasticEnds() const
 {
     const ScrollRange ends = m_view.ends();
-    return {ends.first, ends.last, m_manner.isElastic ? m_view.size() : 0};
+    return {ends.first, ends.last, m_options.isElastic ? m_view.size() : 0};
 }
 
 } // namespace sprung::qml

@@ -40,13 +40,13 @@ public:
 
     void setView(QQuickItem *view);
     const FlickableAxis &view() const { return m_view; }
-    void setManner(const ScrollOptions &manner);
-    const ScrollOptions &manner() const { return m_manner; }
+    void setManner(const ScrollOptions &options);
+    const ScrollOptions &options() const { return m_options; }
     void setSnap(const ScrollSnap &snap) { m_snap = snap; }
     const ScrollSnap &snap() const { return m_snap; }
 
     /// Under fingers that are drawn ahead, where they were last.
-    double place() const { return isLed() ? elasticEnds().shown(m_pull) : m_stretch.place(); }
+    double place() const { return isLed() ? elasticEnds().rubberBanded(m_pull) : m_stretch.place(); }
     /// Where the content will rest; where it is, if it does not move.
     double landing() const;
     /// px/s
@@ -55,16 +55,16 @@ public:
     bool isInside() const { return place() == m_view.ends().inside(place()); }
     /// Whether there is more content in the direction of \a way, or the content has not got to the
     /// end yet.
-    bool hasRoom(double way) const;
+    bool canScroll(double way) const;
 
     /// Moves on by notches of a wheel, or parts of them. Those of a run, and those after it, add
     /// up. \a velocity is what the content has already, from something else.
-    void turn(double notches, double velocity);
+    void scrollByNotches(double notches, double velocity);
     /// Goes to a place, or as near to it as there is content. \a isEnd: the end that is there is
     /// meant, wherever it will be.
-    void goTo(double place, bool isEnd = false);
+    void scrollTo(double place, bool isEnd = false);
     /// The place that a further step begins at: where a turn of the wheel or a key leads to.
-    double aim() const;
+    double pendingTarget() const;
 
     bool isHeld() const { return m_isHeld; }
     /// Stops under fingers. Returns whether this is still there.
@@ -77,17 +77,17 @@ public:
     /// Whether no end, elastic or not, is in the way of a pull.
     bool isInsideAfter(double way) const;
     /// Where fingers have pulled it to, which may be further than it gives way.
-    double pulled() const { return m_isHeld ? m_pull : place(); }
+    double dragPosition() const { return m_isHeld ? m_pull : place(); }
     /// Goes on with the velocity that fingers had at this time.
-    void release(double seconds) { letGo(m_estimator.velocity(seconds)[0]); }
+    void release(double seconds) { releaseWith(m_estimator.velocity(seconds)[0]); }
     /// Goes on, from where a lead has put it, with this velocity of the fingers, in px/s of the
     /// content.
-    void letGo(double velocity);
+    void releaseWith(double velocity);
 
     /// Stays where it is. What is stretched goes back.
     bool stop();
     /// Goes back to the end if it rests beyond it. \a velocity is what the content has.
-    void comeBack(double velocity);
+    void springBack(double velocity);
 
 Q_SIGNALS:
     /// The velocity or the landing is another one.
@@ -105,27 +105,27 @@ private:
     /// Does one after the other, and tells afterwards what is different. Returns whether this is
     /// still there.
     template <typename... Deeds>
-    bool act(const Deeds &...deeds);
-    void tellMoving();
+    bool runAndNotify(const Deeds &...deeds);
+    void notifyMoving();
     bool isLed() const { return m_isHeld && m_isLed; }
     bool isOwnWrite(double place) const;
-    double onPixel(double place) const;
+    double roundToPixel(double place) const;
     double pixel() const;
     ElasticRange elasticEnds() const;
     void headFor(double place, std::optional<double> velocity, End end = None);
     void coast(double velocity, double from);
     void showPulled(double way);
-    void setOut();
+    void startSpring();
     void setOutToCoast();
     void bound(Interpolator &motion, Interpolator::AtBound atBound);
 
     FlickableAxis m_view;
-    ScrollOptions m_manner;
+    ScrollOptions m_options;
     ScrollSnap m_snap;
     ScrollStretch m_stretch{m_view};
-    ScrollPace m_pace;
-    ScrollMover<SpringInterpolator> m_spring{m_stretch, m_pace};
-    ScrollMover<FrictionInterpolator> m_coast{m_stretch, m_pace};
+    DelegateThrottle m_pace;
+    ScrollInterpolator<SpringInterpolator> m_spring{m_stretch, m_pace};
+    ScrollInterpolator<FrictionInterpolator> m_coast{m_stretch, m_pace};
 
     std::optional<double> m_aim;      ///< neither on a pixel nor on a snap point
     double m_landing = 0;             ///< where the spring goes, or went
@@ -138,7 +138,7 @@ private:
     VelocityEstimator m_estimator;
 
     bool m_isActing = false; ///< what the springs tell meanwhile is told afterwards
-    bool m_toldMoving = false;
+    bool m_lastNotifiedMoving = false;
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -13,15 +13,15 @@ ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
 {
     switch (phase) {
     case Qt::ScrollBegin:
-        return ScrollEvent::Touch;
+        return ScrollEvent::TouchBegin;
     case Qt::ScrollUpdate:
-        return ScrollEvent::Move;
+        return ScrollEvent::TouchMove;
     case Qt::ScrollMomentum:
-        return ScrollEvent::Coast;
+        return ScrollEvent::Momentum;
     case Qt::ScrollEnd:
-        return ScrollEvent::Lift;
+        return ScrollEvent::TouchEnd;
     default:
-        return ScrollEvent::Turn;
+        return ScrollEvent::Wheel;
     }
 }
 
@@ -35,7 +35,7 @@ ScrollEvent::ScrollEvent(const QWheelEvent &event)
 {
     const QPoint angle = event.angleDelta(); // eighths of a degree
     const QPoint pixel = event.pixelDelta();
-    if (!angle.isNull() && (kind == Turn || pixel.isNull()))
+    if (!angle.isNull() && (kind == Wheel || pixel.isNull()))
         notches = -QPointF(angle) / QWheelEvent::DefaultDeltasPerStep;
     else
         pixels = -QPointF(pixel);

@@ -14,20 +14,20 @@ namespace {
 constexpr double page = 0.9; // of what is seen
 }
 
-bool ScrollInput::heedWheel(const QWheelEvent &event)
+bool ScrollInput::handleWheel(const QWheelEvent &event)
 {
     const ScrollEvent scroll(event);
-    return scroll.kind == ScrollEvent::Turn ? turn(scroll, event.modifiers()) : follow(scroll);
+    return scroll.kind == ScrollEvent::Wheel ? turn(scroll, event.modifiers()) : follow(scroll);
 }
 
 /// A wheel has one axis: with Shift, or where there is nothing to scroll along that, it turns the
 /// other. Some systems do so with Alt themselves.
-QPointF ScrollInput::directed(QPointF way, Qt::KeyboardModifiers modifiers) const
+QPointF ScrollInput::mapDirection(QPointF way, Qt::KeyboardModifiers modifiers) const
 {
-    if (way.x() != 0 || !m_axes.x().view().scrolls())
+    if (way.x() != 0 || !m_axes.x().view().isScrollable())
         return way;
     const QQuickItem &view = *m_axes.view();
-    const bool isOnly = !m_axes.y().view().scrolls() && !flickable::isInside(view, Qt::Vertical);
+    const bool isOnly = !m_axes.y().view().isScrollable() && !flickable::isInside(view, Qt::Vertical);
     if (!isOnly && !(modifiers & Qt::ShiftModifier))
         return way;
     return {flickable::isMirrored(view) ? -way.y() : way.y(), 0};
@@ -35,10 +35,10 @@ QPointF ScrollInput::directed(QPointF way, Qt::KeyboardModifiers modifiers) cons
 
 bool ScrollInput::turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers)
 {
-    const double pixelsPerNotch = m_axes.manner().pixelsPerNotch;
-    QPointF notches = directed(event.way(pixelsPerNotch) / pixelsPerNotch, modifiers);
+    const double pixelsPerNotch = m_axes.options().pixelsPerNotch;
+    QPointF notches = mapDirection(event.way(pixelsPerNotch) / pixelsPerNotch, modifiers);
     for (auto [axis, part] : {std::pair(&m_axes.x(), &notches.rx()), {&m_axes.y(), &notches.ry()}})
-        *part = *part != 0 && axis->hasRoom(*part) ? *part : 0;
+        *part = *part != 0 && axis->canScroll(*part) ? *part : 0;
     if (notches.isNull())
         return false;
     const bool isFlicking = flickable::isMoving(*m_axes.view());
@@ -46,7 +46,7 @@ bool ScrollInput::turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers
     if (m_axes.endFlick()) {
         m_axes.forEach(notches, [&](ScrollAxis &axis, double part) {
             if (part != 0)
-                axis.turn(part, &axis == &m_axes.x() ? velocity.x() : velocity.y());
+                axis.scrollByNotches(part, &axis == &m_axes.x() ? velocity.x() : velocity.y());
         });
     }
     return true;
@@ -56,8 +56,8 @@ bool ScrollInput::turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers
 /// stop what moves.
 bool ScrollInput::follow(const ScrollEvent &event)
 {
-    const QPointF way = event.way(m_axes.manner().pixelsPerNotch);
-    if (event.kind == ScrollEvent::Touch) {
+    const QPointF way = event.way(m_axes.options().pixelsPerNotch);
+    if (event.kind == ScrollEvent::TouchBegin) {
         reset();
         m_lead.add({}, event.seconds, event.isDated);
         const bool isThere = m_axes.forEach([&](ScrollAxis &axis) {
@@ -68,29 +68,29 @@ bool ScrollInput::follow(const ScrollEvent &event)
             return true;
     }
     if (m_gesture == Gesture::Open && !way.isNull()) {
-        m_gesture = claims(way) ? Gesture::Own : Gesture::Foreign;
+        m_gesture = accepts(way) ? Gesture::Own : Gesture::Foreign;
         if (m_gesture == Gesture::Own)
             m_lead.begin(m_axes.view());
     }
     const bool isOwn = m_gesture == Gesture::Own;
-    if (event.kind == ScrollEvent::Lift)
+    if (event.kind == ScrollEvent::TouchEnd)
         m_gesture = Gesture::Open;
-    if (event.kind == ScrollEvent::Lift || (!isOwn && !way.isNull()))
-        return !lift(event.seconds) || isOwn;
+    if (event.kind == ScrollEvent::TouchEnd || (!isOwn && !way.isNull()))
+        return !endTouch(event.seconds) || isOwn;
     if (isOwn)
         pull(event);
     return isOwn;
 }
 
-bool ScrollInput::claims(QPointF way) const
+bool ScrollInput::accepts(QPointF way) const
 {
     const bool isHorizontal = std::abs(way.x()) > std::abs(way.y());
     const ScrollAxis &axis = isHorizontal ? m_axes.x() : m_axes.y();
-    if (!axis.view().scrolls())
+    if (!axis.view().isScrollable())
         return false;
-    if (axis.hasRoom(isHorizontal ? way.x() : way.y()))
+    if (axis.canScroll(isHorizontal ? way.x() : way.y()))
         return true;
-    return m_axes.manner().isElastic
+    return m_axes.options().isElastic
         && !flickable::isInside(*m_axes.view(), axis.view().orientation());
 }
 
@@ -98,24 +98,24 @@ void ScrollInput::pull(const ScrollEvent &event)
 {
     if (!m_axes.endFlick())
         return;
-    const QPointF all = event.way(m_axes.manner().pixelsPerNotch);
+    const QPointF all = event.way(m_axes.options().pixelsPerNotch);
     m_way += all;
     m_lead.add(m_way, event.seconds, event.isDated);
     m_axes.forEach(all, [&](ScrollAxis &axis, double way) {
-        if (m_gesture == Gesture::Own && axis.view().scrolls())
+        if (m_gesture == Gesture::Own && axis.view().isScrollable())
             pull(axis, way, event);
     });
 }
 
 void ScrollInput::pull(ScrollAxis &axis, double way, const ScrollEvent &event)
 {
-    const bool isSystemsOwn = event.kind == ScrollEvent::Coast;
+    const bool isSystemsOwn = event.kind == ScrollEvent::Momentum;
     if (!axis.isHeld() && isSystemsOwn)
         return; // the rest of a coast that met an end
     const bool isOver = isSystemsOwn && (!axis.isInsideAfter(way) || !axis.snap().isAnywhere());
-    if (!axis.pull(way, event.seconds, m_lead.isOn()) || !isOver)
+    if (!axis.pull(way, event.seconds, m_lead.isActive()) || !isOver)
         return;
-    const QPointF ahead = m_lead.ahead();
+    const QPointF ahead = m_lead.predictedOffset();
     if (axis.lead(&axis == &m_axes.x() ? ahead.x() : ahead.y()))
         axis.release(event.seconds);
 }
@@ -128,9 +128,9 @@ bool ScrollInput::lead(QPointF way)
 
 /// The content goes on from where the fingers are drawn at this moment, so that nothing is seen to
 /// step back.
-bool ScrollInput::lift(double seconds)
+bool ScrollInput::endTouch(double seconds)
 {
-    const QPointF ahead = m_lead.ahead();
+    const QPointF ahead = m_lead.predictedOffset();
     endLead();
     return m_axes.forEach(ahead, [seconds](ScrollAxis &axis, double part) {
         if (axis.lead(part))
@@ -145,7 +145,7 @@ void ScrollInput::endLead()
     m_way = {};
 }
 
-void ScrollInput::ignoreGesture()
+void ScrollInput::cancelGesture()
 {
     endLead();
     if (m_gesture == Gesture::Own)
@@ -158,9 +158,9 @@ void ScrollInput::reset()
     m_gesture = Gesture::Open;
 }
 
-bool ScrollInput::heedKey(int key)
+bool ScrollInput::handleKey(int key)
 {
-    const double line = m_axes.manner().pixelsPerNotch
+    const double line = m_axes.options().pixelsPerNotch
         / std::max(1, QGuiApplication::styleHints()->wheelScrollLines());
     const bool hasArrows = !m_axes.view()->property("keyNavigationEnabled").toBool();
     ScrollAxis *axis = &m_axes.main();
@@ -190,15 +190,15 @@ bool ScrollInput::heedKey(int key)
     default:
         break;
     }
-    if (way == 0 || !axis->hasRoom(way))
+    if (way == 0 || !axis->canScroll(way))
         return false;
     if (!m_axes.endFlick())
         return true;
     const ScrollRange ends = axis->view().ends();
     if (isEnd)
-        axis->goTo(way > 0 ? ends.last : ends.first, true);
+        axis->scrollTo(way > 0 ? ends.last : ends.first, true);
     else
-        axis->goTo(axis->aim() + way);
+        axis->scrollTo(axis->pendingTarget() + way);
     return true;
 }
 

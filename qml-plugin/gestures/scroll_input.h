@@ -19,12 +19,12 @@ public:
     }
 
     /// Returns whether the event is used, which others are not to see then.
-    bool heedWheel(const QWheelEvent &event);
-    bool heedKey(int key);
+    bool handleWheel(const QWheelEvent &event);
+    bool handleKey(int key);
     /// Fingers are off a touchpad, or somewhere else.
-    bool lift(double seconds);
+    bool endTouch(double seconds);
     /// What fingers on a touchpad still do does not count.
-    void ignoreGesture();
+    void cancelGesture();
     /// Another view.
     void reset();
 
@@ -32,10 +32,10 @@ private:
     /// To whom a movement of fingers on a touchpad belongs, as long as it lasts.
     enum class Gesture { Open, Own, Foreign };
 
-    QPointF directed(QPointF way, Qt::KeyboardModifiers modifiers) const;
+    QPointF mapDirection(QPointF way, Qt::KeyboardModifiers modifiers) const;
     bool turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers);
     bool follow(const ScrollEvent &event);
-    bool claims(QPointF way) const;
+    bool accepts(QPointF way) const;
     void pull(const ScrollEvent &event);
     bool lead(QPointF way);
     void endLead();

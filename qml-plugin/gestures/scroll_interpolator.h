@@ -14,30 +14,30 @@ namespace sprung::qml {
 /// An interpolator of a view's contentX or contentY, whose values may be beyond the ends although
 /// the content stays there.
 template <typename Motion>
-class ScrollMover : public Motion
+class ScrollInterpolator : public Motion
 {
 public:
-    ScrollMover(ScrollStretch &stretch, ScrollPace &pace)
+    ScrollInterpolator(ScrollStretch &stretch, DelegateThrottle &pace)
         : m_stretch(stretch)
         , m_pace(pace)
     {
-        this->setTimeFilter([this](double seconds) { return m_pace.counted(*this, seconds); });
+        this->setTimeFilter([this](double seconds) { return m_pace.effectiveSeconds(*this, seconds); });
     }
 
 protected:
     Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override
     {
         const Sink plain = Motion::sinkFor(target, path, problem);
-        return plain.isNone()
+        return plain.isEmpty()
             ? plain
-            : Sink(plain.type(), std::make_shared<Place>(m_stretch, m_pace, plain));
+            : Sink(plain.type(), std::make_shared<OverscrollSink>(m_stretch, m_pace, plain));
     }
 
 private:
-    class Place : public Sink::Custom
+    class OverscrollSink : public Sink::Custom
     {
     public:
-        Place(ScrollStretch &stretch, ScrollPace &pace, Sink plain)
+        OverscrollSink(ScrollStretch &stretch, DelegateThrottle &pace, Sink plain)
             : m_stretch(stretch)
             , m_pace(pace)
             , m_plain(std::move(plain))
@@ -52,20 +52,20 @@ private:
         void write(const void *value) override
         {
             const double before = m_stretch.place(), place = *static_cast<const double *>(value);
-            m_pace.measure(place - before,
-                           [this, inside = m_stretch.stretched(place)] { m_plain.write(&inside); });
+            m_pace.measureWrite(place - before,
+                           [this, inside = m_stretch.setStretchedPosition(place)] { m_plain.write(&inside); });
         }
         QObject *object() const override { return m_plain.object(); }
         QMetaProperty property() const override { return m_plain.property(); }
 
     private:
         ScrollStretch &m_stretch;
-        ScrollPace &m_pace;
+        DelegateThrottle &m_pace;
         Sink m_plain;
     };
 
     ScrollStretch &m_stretch;
-    ScrollPace &m_pace;
+    DelegateThrottle &m_pace;
 };
 
 } // namespace sprung::qml

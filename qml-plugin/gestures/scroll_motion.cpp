@@ -39,7 +39,7 @@ bool isFinitePoint(QPointF point)
 } // namespace
 
 template <typename T, typename Value>
-void ScrollMotion::take(T *setting, const Value &value, bool isRight, const char *name)
+void ScrollMotion::setChecked(T *setting, const Value &value, bool isRight, const char *name)
 {
     if (!isRight)
         return refuse(this, name, QVariant::fromValue(value));
@@ -49,8 +49,8 @@ void ScrollMotion::take(T *setting, const Value &value, bool isRight, const char
 
 void ScrollMotion::setSpring(SpringParameters spring)
 {
-    if (accepts(this, spring))
-        take(&m_spring, spring, true, "spring");
+    if (warnIfInvalid(this, spring))
+        setChecked(&m_spring, spring, true, "spring");
 }
 
 void ScrollMotion::resetSpring()
@@ -66,7 +66,7 @@ qreal ScrollMotion::pixelsPerNotch() const
 
 void ScrollMotion::setPixelsPerNotch(qreal pixels)
 {
-    take(&m_pixelsPerNotch, pixels, std::isfinite(pixels) && pixels > 0, "pixelsPerNotch");
+    setChecked(&m_pixelsPerNotch, pixels, std::isfinite(pixels) && pixels > 0, "pixelsPerNotch");
 }
 
 void ScrollMotion::resetPixelsPerNotch()
@@ -77,7 +77,7 @@ void ScrollMotion::resetPixelsPerNotch()
 
 void ScrollMotion::setFriction(qreal perSecond)
 {
-    take(&m_friction, perSecond, std::isfinite(perSecond) && perSecond >= 0, "friction");
+    setChecked(&m_friction, perSecond, std::isfinite(perSecond) && perSecond >= 0, "friction");
 }
 
 ScrollMotion::Overscroll ScrollMotion::overscroll() const
@@ -96,7 +96,7 @@ void ScrollMotion::setOverscroll(Overscroll overscroll)
     if (overscroll == m_overscroll)
         return;
     m_overscroll = overscroll;
-    prepare(); // touch may stretch before anything else happens
+    ensureConfigured(); // touch may stretch before anything else happens
     Q_EMIT settingsChanged();
 }
 
@@ -112,7 +112,7 @@ void ScrollMotion::setStall(Stall stall)
         return refuse(this, "stall", int(stall));
     if (std::exchange(m_stall, stall) == stall)
         return;
-    prepare(); // also what moves already
+    ensureConfigured(); // also what moves already
     Q_EMIT settingsChanged();
 }
 
@@ -158,30 +158,30 @@ void ScrollMotion::scrollTo(const QVariant &position)
         place = placeFrom(given, m_axes.main().view().orientation());
     if (!m_view || !place || !isFinitePoint(*place))
         return refuse(this, "scrollTo()", given);
-    prepare();
+    ensureConfigured();
     m_axes.forEach(*place, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {
         if (isPoint || &axis == &main)
-            axis.goTo(part);
+            axis.scrollTo(part);
     });
 }
 
 ScrollAxis &ScrollMotion::axis(Qt::Orientation orientation)
 {
     findView();
-    prepare();
+    ensureConfigured();
     return orientation == Qt::Horizontal ? m_axes.x() : m_axes.y();
 }
 
 /// Before any motion of ours.
-void ScrollMotion::prepare()
+void ScrollMotion::ensureConfigured()
 {
-    const ScrollOptions manner{.spring = m_spring,
+    const ScrollOptions options{.spring = m_spring,
                               .friction = m_friction,
                               .isElastic = overscroll() != Stop,
                               .isExact = m_stall == Exact,
                               .stretches = overscroll() == Stretch,
                               .pixelsPerNotch = pixelsPerNotch()};
-    m_axes.forEach([&](ScrollAxis &axis) { axis.setManner(manner); });
+    m_axes.forEach([&](ScrollAxis &axis) { axis.setManner(options); });
 }
 
 } // namespace sprung::qml

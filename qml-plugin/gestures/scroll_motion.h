@@ -128,25 +128,25 @@ private Q_SLOTS:
 
 private:
     /// What is due when a motion starts or ends.
-    enum class Row : unsigned char {
+    enum class Action : unsigned char {
         Watch,   ///< the pointers of the window are watched while anything moves
         Bars,    ///< scroll bars show themselves
         Running, ///< runningChanged()
     };
 
     template <typename T, typename Value>
-    void take(T *setting, const Value &value, bool isRight, const char *name);
-    void tellRunning();
-    void prepare();
+    void setChecked(T *setting, const Value &value, bool isRight, const char *name);
+    void notifyRunning();
+    void ensureConfigured();
 
     bool isViewMoving() const;
     bool isDragged() const;
     void viewShownChanged();
-    void passOutward();
+    void forwardToOuterView();
     void watchWindow();
-    void heedPointer(const QEvent &event);
+    void handlePointer(const QEvent &event);
     void pointerLifted();
-    void dragStalled();
+    void onDragStuck();
     void stop();
     void comeBack();
 
@@ -163,9 +163,9 @@ private:
     ScrollAxes m_axes;
     ScrollInput m_input{m_axes};
     ScrollBars m_bars;
-    StuckDragDetector m_stalled{[this] { dragStalled(); }};
+    StuckDragDetector m_stalled{[this] { onDragStuck(); }};
     bool m_isPressed = false; ///< since something moved
-    bool m_toldRunning = false;
+    bool m_lastNotifiedRunning = false;
     detail::ActionDispatcher m_dispatcher;
 };
 

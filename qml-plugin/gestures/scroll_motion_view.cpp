@@ -17,9 +17,9 @@ namespace {
 void connectByName(QObject *sender, const char *signal, ScrollMotion *motion, const char *slot)
 {
     const QMetaObject &type = *sender->metaObject();
-    const QMetaObject &heeding = ScrollMotion::staticMetaObject;
+    const QMetaObject &receiverType = ScrollMotion::staticMetaObject;
     QObject::connect(sender, type.method(type.indexOfSignal(signal)), motion,
-                     heeding.method(heeding.indexOfSlot(slot)), Qt::UniqueConnection);
+                     receiverType.method(receiverType.indexOfSlot(slot)), Qt::UniqueConnection);
 }
 
 } // namespace
@@ -30,7 +30,7 @@ ScrollMotion::ScrollMotion(QObject *object)
     resetSpring();
     m_axes.forEach([this](const ScrollAxis &axis) {
         connect(&axis, &ScrollAxis::changed, this, &ScrollMotion::moved);
-        connect(&axis, &ScrollAxis::movingChanged, this, &ScrollMotion::tellRunning);
+        connect(&axis, &ScrollAxis::movingChanged, this, &ScrollMotion::notifyRunning);
     });
     if (object->inherits("QQuickFlickable")) {
         findView();
@@ -72,7 +72,7 @@ void ScrollMotion::findView()
     m_axes.forEach([view](ScrollAxis &axis) { axis.setView(view); });
     if (!view)
         return;
-    prepare();
+    ensureConfigured();
     view->installEventFilter(this);
     connectByName(view, "movingChanged()", this, "viewMovingChanged()");
     connect(view, &QQuickItem::visibleChanged, this, &ScrollMotion::viewShownChanged);
@@ -82,30 +82,30 @@ void ScrollMotion::findView()
 bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_window) {
-        heedPointer(*event); // last, since it may delete this
+        handlePointer(*event); // last, since it may delete this
         return false;
     }
-    if (!m_view || (watched != m_view && watched != m_frame) || !flickable::takesInput(*m_view))
+    if (!m_view || (watched != m_view && watched != m_frame) || !flickable::isInteractive(*m_view))
         return false;
     if (event->type() == QEvent::Wheel) {
-        prepare();
+        ensureConfigured();
         const bool isUsed = watched == m_view
-            && (isDragged() || m_input.heedWheel(*static_cast<QWheelEvent *>(event)));
+            && (isDragged() || m_input.handleWheel(*static_cast<QWheelEvent *>(event)));
         event->setAccepted(isUsed);
         if (!isUsed)
-            passOutward();
+            forwardToOuterView();
         return true; // the Flickable is not to scroll by itself
     }
     if (watched == m_frame || event->type() != QEvent::KeyPress)
         return false;
     const auto *key = static_cast<QKeyEvent *>(event);
     const bool isPlain = !(key->modifiers() & ~Qt::KeypadModifier);
-    prepare();
-    return isPlain && !isDragged() && m_input.heedKey(key->key());
+    ensureConfigured();
+    return isPlain && !isDragged() && m_input.handleKey(key->key());
 }
 
 /// A ScrollView would keep what its Flickable has left over.
-void ScrollMotion::passOutward()
+void ScrollMotion::forwardToOuterView()
 {
     QQuickItem *frame = m_view ? m_view->parentItem() : nullptr;
     if (!frame || frame == m_frame || !flickable::isScrollView(frame))
@@ -139,7 +139,7 @@ void ScrollMotion::viewMovingChanged()
 
 void ScrollMotion::stop()
 {
-    m_input.ignoreGesture();
+    m_input.cancelGesture();
     m_axes.forEach([](ScrollAxis &axis) { axis.stop(); });
 }
 
@@ -149,13 +149,13 @@ void ScrollMotion::comeBack()
 {
     if (!m_view || m_isPressed || isViewMoving())
         return;
-    prepare();
+    ensureConfigured();
     m_axes.forEach(m_axes.viewVelocity(),
-                   [](ScrollAxis &axis, double velocity) { axis.comeBack(velocity); });
+                   [](ScrollAxis &axis, double velocity) { axis.springBack(velocity); });
 }
 
 /// A Flickable that still thinks that it has a finger goes on to say that it moves.
-void ScrollMotion::dragStalled()
+void ScrollMotion::onDragStuck()
 {
     if (!m_axes.endFlick())
         return;
@@ -168,19 +168,19 @@ void ScrollMotion::viewShownChanged()
 {
     m_axes.forEach([this](ScrollAxis &axis) {
         if (m_view && (!m_view->isVisible() || !m_view->window()))
-            axis.letGo(0);
+            axis.releaseWith(0);
     });
 }
 
 /// The content stops under a press, as if it had been touched. That fingers are lifted from a
 /// touchpad is told to what is under them then.
-void ScrollMotion::heedPointer(const QEvent &event)
+void ScrollMotion::handlePointer(const QEvent &event)
 {
     switch (event.type()) {
     case QEvent::Wheel: {
         const ScrollEvent scroll(static_cast<const QWheelEvent &>(event));
-        if (scroll.kind == ScrollEvent::Lift || scroll.kind == ScrollEvent::Touch)
-            m_input.lift(scroll.seconds);
+        if (scroll.kind == ScrollEvent::TouchEnd || scroll.kind == ScrollEvent::TouchBegin)
+            m_input.endTouch(scroll.seconds);
         break;
     }
     case QEvent::MouseButtonPress:
@@ -230,16 +230,16 @@ void ScrollMotion::watchWindow()
         m_isPressed = false;
 }
 
-void ScrollMotion::tellRunning()
+void ScrollMotion::notifyRunning()
 {
-    constexpr detail::ActionSet due{Row::Watch, Row::Bars, Row::Running};
-    m_dispatcher.tell(due, [this](Row row, detail::ActionSet<Row> &) {
-        const bool isNews = m_toldRunning != isRunning();
-        if (row == Row::Watch)
+    constexpr detail::ActionSet pending{Action::Watch, Action::Bars, Action::Running};
+    m_dispatcher.run(pending, [this](Action row, detail::ActionSet<Action> &) {
+        const bool isNews = m_lastNotifiedRunning != isRunning();
+        if (row == Action::Watch)
             watchWindow();
-        else if (row == Row::Bars && isNews)
+        else if (row == Action::Bars && isNews)
             m_bars.setActive(m_view, isRunning());
-        else if (row == Row::Running && std::exchange(m_toldRunning, isRunning()) != m_toldRunning)
+        else if (row == Action::Running && std::exchange(m_lastNotifiedRunning, isRunning()) != m_lastNotifiedRunning)
             Q_EMIT runningChanged();
     });
 }

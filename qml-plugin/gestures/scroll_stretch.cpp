@@ -96,7 +96,7 @@ void ScrollStretch::viewChanged()
             Qt::UniqueConnection);
 }
 
-double ScrollStretch::stretched(double place)
+double ScrollStretch::setStretchedPosition(double place)
 {
     const double inside = m_enabled ? m_view.ends().inside(place) : place;
     if (place == inside && (m_beyond == 0 || isLettingGo()))
@@ -108,13 +108,13 @@ double ScrollStretch::stretched(double place)
     return inside;
 }
 
-bool ScrollStretch::isAtItsEnd() const
+bool ScrollStretch::isAtEdge() const
 {
     const double place = m_view.place();
     return m_beyond == 0 || place == m_view.ends().inside(place + m_beyond);
 }
 
-void ScrollStretch::letGo(const SpringParameters &spring, double velocity)
+void ScrollStretch::release(const SpringParameters &spring, double velocity)
 {
     if (m_beyond == 0 || isLettingGo())
         return;
@@ -128,9 +128,9 @@ void ScrollStretch::takeOvershoot()
     m_beyond += std::exchange(m_overshoot, 0);
 }
 
-void ScrollStretch::take()
+void ScrollStretch::recapture()
 {
-    if (isLettingGo() && isAtItsEnd())
+    if (isLettingGo() && isAtEdge())
         m_spring.stop();
 }
 

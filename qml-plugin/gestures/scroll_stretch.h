@@ -28,19 +28,19 @@ public:
     /// Whether content is stretched. Otherwise places are those of the content.
     void setEnabled(bool enabled) { m_enabled = enabled; }
 
-    double place() const { return m_view.place() + beyond(); }
+    double place() const { return m_view.place() + overscroll(); }
     /// Stretches the content as \a place says, and returns the place at which it has to be.
-    double stretched(double place);
+    double setStretchedPosition(double place);
     /// Whether the content is, still, where a stretch is possible.
-    bool isAtItsEnd() const;
+    bool isAtEdge() const;
 
     /// The stretch is no longer part of the place, and goes back by itself.
-    void letGo(const SpringParameters &spring, double velocity);
+    void release(const SpringParameters &spring, double velocity);
     bool isLettingGo() const { return m_spring.isRunning(); }
     /// Makes what the Flickable has left of its own overshoot part of the place.
     void takeOvershoot();
     /// Makes a stretch on its way back part of the place again, if the content is at its end.
-    void take();
+    void recapture();
 
 Q_SIGNALS:
     void lettingGoChanged();
@@ -49,7 +49,7 @@ private Q_SLOTS:
     void overshootChanged();
 
 private:
-    double beyond() const { return isLettingGo() ? 0 : m_beyond; }
+    double overscroll() const { return isLettingGo() ? 0 : m_beyond; }
     const char *overshootName() const;
     void show();
 

@@ -14,9 +14,9 @@ namespace sprung::qml {
 namespace {
 
 template <typename T>
-bool differs(T &told, const T &now)
+bool differs(T &lastNotified, const T &now)
 {
-    return std::exchange(told, now) != now;
+    return std::exchange(lastNotified, now) != now;
 }
 
 } // namespace
@@ -27,7 +27,7 @@ SpringDrag::SpringDrag(QObject *parent)
         const int anchor = places().forKey(key.key(), m_motion.anchor(), m_mirrored);
         const bool isUsed = HandleKeys::isPlain(key) && m_enabled && !isDragging() && anchor >= 0;
         if (isUsed)
-            tell(m_motion.goTo(anchor));
+            flush(m_motion.goTo(anchor));
         return isUsed;
     })
 {
@@ -41,7 +41,7 @@ void SpringDrag::setHandle(QQuickItem *handle)
     if (handle == m_handle || !endDrag())
         return;
     m_handle = handle;
-    tell({DragAction::Items, DragAction::Handle});
+    flush({DragAction::UpdateItems, DragAction::Handle});
 }
 
 void SpringDrag::setFlickable(QQuickItem *flickable)
@@ -63,7 +63,7 @@ void SpringDrag::setAxis(Axis axis)
     m_axis = axis;
     if (isComplete())
         readAnchors();
-    tell({DragAction::Items, DragAction::Begin, DragAction::Axis});
+    flush({DragAction::UpdateItems, DragAction::InitialAnchor, DragAction::Axis});
 }
 
 QVariant SpringDrag::anchor() const
@@ -79,13 +79,13 @@ void SpringDrag::setAnchor(const QVariant &id)
     else if (anchor < 0)
         refuse(this, "anchor", id);
     else
-        tell(m_motion.goTo(anchor));
+        flush(m_motion.goTo(anchor));
 }
 
 void SpringDrag::step(int steps)
 {
     if (m_motion.anchor() >= 0)
-        tell(m_motion.goTo(places().stepped(m_motion.anchor(), steps)));
+        flush(m_motion.goTo(places().stepped(m_motion.anchor(), steps)));
 }
 
 void SpringDrag::setMirrored(bool mirrored)
@@ -103,7 +103,7 @@ void SpringDrag::resetMirrored()
 void SpringDrag::followLayout()
 {
     if (wantsMirror() != m_mirrored && endDrag())
-        tell({DragAction::Items, DragAction::Follow, DragAction::Mirrored});
+        flush({DragAction::UpdateItems, DragAction::FollowAnchor, DragAction::Mirrored});
 }
 
 void SpringDrag::setTouchpad(bool counts)
@@ -116,44 +116,44 @@ void SpringDrag::setTouchpad(bool counts)
 void SpringDrag::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) != enabled)
-        tell({DragAction::Input, DragAction::Enabled});
+        flush({DragAction::UpdateInput, DragAction::Enabled});
 }
 
 void SpringDrag::componentComplete()
 {
-    tell(complete() | PendingDragActions{DragAction::Items, DragAction::Begin});
+    flush(complete() | PendingDragActions{DragAction::UpdateItems, DragAction::InitialAnchor});
 }
 
 /// Before something that a drag relies on changes. Returns whether this is still there.
 bool SpringDrag::endDrag()
 {
-    return !isDragging() || tell({DragAction::Drop, DragAction::GiveUp});
+    return !isDragging() || flush({DragAction::ResetInput, DragAction::CancelHold});
 }
 
-bool SpringDrag::tell(PendingDragActions due)
+bool SpringDrag::flush(PendingDragActions pending)
 {
     const auto perform = [this](DragAction row, PendingDragActions &more) {
         m_motion.setActing(row <= DragAction::Y);
         row <= DragAction::Y ? act(row, more) : emitSignal(row);
     };
-    const bool isThere = m_dispatcher.tell(due, perform);
+    const bool isThere = m_dispatcher.run(pending, perform);
     if (isThere)
         m_motion.setActing(false);
     return isThere;
 }
 
-void SpringDrag::act(DragAction row, PendingDragActions &due)
+void SpringDrag::act(DragAction row, PendingDragActions &pending)
 {
-    if (row == DragAction::Items)
-        due |= {DragAction::Mirrored, DragAction::Running};
-    if (row == DragAction::Items)
+    if (row == DragAction::UpdateItems)
+        pending |= {DragAction::Mirrored, DragAction::Running};
+    if (row == DragAction::UpdateItems)
         connectItems();
-    else if (row == DragAction::Input)
+    else if (row == DragAction::UpdateInput)
         m_motion.setEnabled(m_enabled);
-    else if (row == DragAction::Begin && isComplete())
-        due |= m_motion.begin(takeWanted());
+    else if (row == DragAction::InitialAnchor && isComplete())
+        pending |= m_motion.begin(takeWanted());
     else if (isComplete())
-        m_motion.act(row, due);
+        m_motion.act(row, pending);
 }
 
 void SpringDrag::emitSignal(DragAction row)
@@ -165,25 +165,25 @@ void SpringDrag::emitSignal(DragAction row)
         &SpringDrag::elasticChanged, &SpringDrag::enabledChanged};
     switch (row) {
     case DragAction::Mirrored:
-        if (differs(m_toldMirrored, m_mirrored))
+        if (differs(m_lastNotifiedMirrored, m_mirrored))
             Q_EMIT mirroredChanged();
         return;
     case DragAction::Running:
-        if (differs(m_toldRunning, isRunning()))
+        if (differs(m_lastNotifiedRunning, isRunning()))
             Q_EMIT runningChanged();
         return;
     case DragAction::Place:
-        return tellOffset();
+        return notifyOffset();
     case DragAction::Velocity:
-        if (m_toldVelocity != m_motion.velocity())
-            tellOffset();
+        if (m_lastNotifiedVelocity != m_motion.velocity())
+            notifyOffset();
         return;
     case DragAction::Dragging:
-        if (differs(m_toldDragging, isDragging()))
+        if (differs(m_lastNotifiedDragging, isDragging()))
             Q_EMIT draggingChanged();
         return;
     case DragAction::Anchor:
-        if (differs(m_toldAnchor, anchor()))
+        if (differs(m_lastNotifiedAnchor, anchor()))
             Q_EMIT anchorChanged();
         return;
     case DragAction::Released:
@@ -197,12 +197,12 @@ void SpringDrag::emitSignal(DragAction row)
     }
 }
 
-void SpringDrag::tellOffset()
+void SpringDrag::notifyOffset()
 {
     static const QMetaMethod changed = QMetaMethod::fromSignal(&SpringDrag::offsetChanged);
-    m_toldVelocity.reset();
+    m_lastNotifiedVelocity.reset();
     if (isSignalConnected(changed)) // or else the finger need not be measured
-        m_toldVelocity = m_motion.velocity();
+        m_lastNotifiedVelocity = m_motion.velocity();
     Q_EMIT offsetChanged();
 }
 
@@ -225,27 +225,27 @@ void SpringDrag::connectItems()
     for (const QMetaObject::Connection &connection : std::as_const(m_connections))
         disconnect(connection);
     m_connections.clear();
-    const auto heed = [this](QQuickItem *item, auto signal, auto slot) {
+    const auto onChange = [this](QQuickItem *item, auto signal, auto slot) {
         m_connections += connect(item, signal, this, slot);
     };
     QQuickItem *item = target();
     if (item)
-        heed(item, &QObject::destroyed,
-             [this] { tell({DragAction::Drop, DragAction::Lose, DragAction::Running}); });
+        onChange(item, &QObject::destroyed,
+             [this] { flush({DragAction::ResetInput, DragAction::TargetLost, DragAction::Running}); });
     const auto follow = [this] {
         if (!m_motion.isLed()) // then the events have told it
-            tellOffset();
+            notifyOffset();
     };
     if (item && m_axis & XAxis)
-        heed(item, &QQuickItem::xChanged, follow);
+        onChange(item, &QQuickItem::xChanged, follow);
     if (item && m_axis & YAxis)
-        heed(item, &QQuickItem::yChanged, follow);
+        onChange(item, &QQuickItem::yChanged, follow);
     if (item && m_mirrored && m_axis & XAxis) {
-        const auto stay = [this] { tell(DragAction::Follow); };
-        heed(item, &QQuickItem::widthChanged, stay);
+        const auto stay = [this] { flush(DragAction::FollowAnchor); };
+        onChange(item, &QQuickItem::widthChanged, stay);
         if (QQuickItem *parent = item->parentItem())
-            heed(parent, &QQuickItem::widthChanged, stay);
-        heed(item, &QQuickItem::parentChanged, [this] { tell(DragAction::Items); });
+            onChange(parent, &QQuickItem::widthChanged, stay);
+        onChange(item, &QQuickItem::parentChanged, [this] { flush(DragAction::UpdateItems); });
     }
     m_keys.setItem(handle());
     m_motion.setItems(handle(), axes(), m_mirrored);

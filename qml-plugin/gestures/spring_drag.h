@@ -126,12 +126,12 @@ protected:
     void classBegin() override {}
     void componentComplete() override;
     Qt::Orientations axes() const override { return Qt::Orientations(m_axis); }
-    bool tell(PendingDragActions due) override;
+    bool flush(PendingDragActions pending) override;
 
 private:
-    void act(DragAction row, PendingDragActions &due);
+    void act(DragAction row, PendingDragActions &pending);
     void emitSignal(DragAction row);
-    void tellOffset();
+    void notifyOffset();
     bool endDrag();
     void connectItems();
     void followLayout();
@@ -152,11 +152,11 @@ private:
     QList<QMetaObject::Connection> m_connections;
 
     // What listeners know
-    QVariant m_toldAnchor;
-    bool m_toldMirrored = false;
-    bool m_toldDragging = false;
-    bool m_toldRunning = false;
-    std::optional<QPointF> m_toldVelocity; ///< by offsetChanged(), if anybody listened
+    QVariant m_lastNotifiedAnchor;
+    bool m_lastNotifiedMirrored = false;
+    bool m_lastNotifiedDragging = false;
+    bool m_lastNotifiedRunning = false;
+    std::optional<QPointF> m_lastNotifiedVelocity; ///< by offsetChanged(), if anybody listened
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -24,7 +24,7 @@ SpringPinch::SpringPinch(QObject *parent)
 void SpringPinch::componentComplete()
 {
     m_isComplete = true;
-    tell({PinchAction::Items, PinchAction::Input, PinchAction::Room});
+    flush({PinchAction::Items, PinchAction::Input, PinchAction::Room});
 }
 
 bool SpringPinch::isFinite(const char *what, std::initializer_list<qreal> numbers) const
@@ -52,25 +52,25 @@ void SpringPinch::zoomTo(qreal scale, QPointF place)
         return;
     if (!isFinite("scale", {scale}) || !isFinite("place", {place.x(), place.y()}))
         return;
-    tell(m_motion.zoom(scale, item->mapToItem(item->parentItem(), place)));
+    flush(m_motion.zoom(scale, item->mapToItem(item->parentItem(), place)));
 }
 
 void SpringPinch::zoomBy(qreal factor)
 {
     if (isFinite("factor", {factor}) && refuseCrossed())
-        tell(m_motion.goTo(m_motion.zoomed(factor)));
+        flush(m_motion.goTo(m_motion.zoomed(factor)));
 }
 
 void SpringPinch::panBy(qreal x, qreal y)
 {
     if (isFinite("way", {x, y}) && refuseCrossed())
-        tell(m_motion.goTo(m_motion.panned({x, y})));
+        flush(m_motion.goTo(m_motion.panned({x, y})));
 }
 
 void SpringPinch::reset()
 {
     if (refuseCrossed())
-        tell(m_motion.goTo(m_motion.home()));
+        flush(m_motion.goTo(m_motion.home()));
 }
 
 /// Returns whether the key is used. One that would change nothing is left to others.
@@ -81,29 +81,29 @@ bool SpringPinch::press(const QKeyEvent &event)
         return false;
     if (!refuseCrossed()) // a slot has deleted this
         return true;
-    const PendingPinchActions due = m_motion.press(key);
-    tell(due);
-    return bool(due);
+    const PendingPinchActions pending = m_motion.press(key);
+    flush(pending);
+    return bool(pending);
 }
 
-bool SpringPinch::tell(PendingPinchActions due)
+bool SpringPinch::flush(PendingPinchActions pending)
 {
-    return m_dispatcher.tell(due, [this](PinchAction row, PendingPinchActions &more) { perform(row, more); });
+    return m_dispatcher.run(pending, [this](PinchAction row, PendingPinchActions &more) { execute(row, more); });
 }
 
-void SpringPinch::perform(PinchAction row, PendingPinchActions &due)
+void SpringPinch::execute(PinchAction row, PendingPinchActions &pending)
 {
     switch (row) {
     case PinchAction::Running:
-        if (std::exchange(m_toldRunning, isRunning()) != isRunning())
+        if (std::exchange(m_lastNotifiedRunning, isRunning()) != isRunning())
             Q_EMIT runningChanged();
         return;
     case PinchAction::Resting:
-        if (const Scale now{restingScale(), isZoomed()}; std::exchange(m_toldScale, now) != now)
+        if (const Scale now{restingScale(), isZoomed()}; std::exchange(m_lastNotifiedScale, now) != now)
             Q_EMIT restingScaleChanged();
         return;
     case PinchAction::Active:
-        if (std::exchange(m_toldActive, isActive()) != isActive())
+        if (std::exchange(m_lastNotifiedActive, isActive()) != isActive())
             Q_EMIT activeChanged();
         return;
     case PinchAction::Released:
@@ -119,7 +119,7 @@ void SpringPinch::perform(PinchAction row, PendingPinchActions &due)
         return;
     if (row == PinchAction::Items)
         connectItems();
-    m_motion.act(row, due);
+    m_motion.act(row, pending);
 }
 
 void SpringPinch::connectItems()
@@ -127,21 +127,21 @@ void SpringPinch::connectItems()
     for (const QMetaObject::Connection &connection : std::as_const(m_connections))
         disconnect(connection);
     m_connections.clear();
-    const auto heed = [this](QQuickItem *item, auto signal, PendingPinchActions due) {
-        m_connections += connect(item, signal, this, [this, due] { tell(due); });
+    const auto onChange = [this](QQuickItem *item, auto signal, PendingPinchActions pending) {
+        m_connections += connect(item, signal, this, [this, pending] { flush(pending); });
     };
     const PendingPinchActions resized{PinchAction::Stay, PinchAction::Room};
     QQuickItem *item = target(), *seen = view();
     if (item) {
-        heed(item, &QQuickItem::parentChanged, {PinchAction::Items, PinchAction::Room});
-        heed(item, &QQuickItem::scaleChanged, PinchAction::Resting);
+        onChange(item, &QQuickItem::parentChanged, {PinchAction::Items, PinchAction::Room});
+        onChange(item, &QQuickItem::scaleChanged, PinchAction::Resting);
     }
     for (QQuickItem *part : {item, seen}) {
         if (!part)
             continue;
-        heed(part, &QQuickItem::widthChanged, resized);
-        heed(part, &QQuickItem::heightChanged, resized);
-        heed(part, &QObject::destroyed, {PinchAction::Drop, PinchAction::Items});
+        onChange(part, &QQuickItem::widthChanged, resized);
+        onChange(part, &QQuickItem::heightChanged, resized);
+        onChange(part, &QObject::destroyed, {PinchAction::Drop, PinchAction::Items});
     }
     m_keys.setItem(handle());
 }

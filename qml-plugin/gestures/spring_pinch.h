@@ -78,11 +78,11 @@ Q_SIGNALS:
 protected:
     void classBegin() override {}
     void componentComplete() override;
-    bool tell(PendingPinchActions due) override;
+    bool flush(PendingPinchActions pending) override;
 
 private:
     bool press(const QKeyEvent &event);
-    void perform(PinchAction row, PendingPinchActions &due);
+    void execute(PinchAction row, PendingPinchActions &pending);
     void connectItems();
     bool isFinite(const char *what, std::initializer_list<qreal> numbers) const;
 
@@ -92,10 +92,10 @@ private:
     QList<QMetaObject::Connection> m_connections;
 
     // What listeners know
-    bool m_toldActive = false;
-    bool m_toldRunning = false;
+    bool m_lastNotifiedActive = false;
+    bool m_lastNotifiedRunning = false;
     using Scale = std::pair<qreal, bool>; ///< and whether it is zoomed
-    Scale m_toldScale{1, false};
+    Scale m_lastNotifiedScale{1, false};
 };
 
 } // namespace sprung::qml

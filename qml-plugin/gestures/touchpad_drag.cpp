@@ -6,30 +6,30 @@
 
 namespace sprung::qml {
 
-DragPad::Deed DragPad::heed(const ScrollEvent &event, Qt::Orientations axes)
+TouchpadDrag::Event TouchpadDrag::handle(const ScrollEvent &event, Qt::Orientations axes)
 {
     m_isUsed = false;
-    if (event.kind == ScrollEvent::Turn)
+    if (event.kind == ScrollEvent::Wheel)
         return None;
     const Gesture former = m_gesture;
-    const QPointF way = wayOf(event);
-    if (event.kind == ScrollEvent::Touch)
-        m_gesture = Open;
-    else if (former == Own && event.kind != ScrollEvent::Move)
-        m_gesture = Coasting; // some systems tell that the fingers are gone, and some do not
-    else if (former == Open && event.kind == ScrollEvent::Lift)
-        m_gesture = Foreign;
-    else if (event.kind == ScrollEvent::Move && former == Open && !way.isNull())
+    const QPointF way = translationOf(event);
+    if (event.kind == ScrollEvent::TouchBegin)
+        m_gesture = Undecided;
+    else if (former == Owned && event.kind != ScrollEvent::TouchMove)
+        m_gesture = Momentum; // some systems tell that the fingers are gone, and some do not
+    else if (former == Undecided && event.kind == ScrollEvent::TouchEnd)
+        m_gesture = Ignored;
+    else if (event.kind == ScrollEvent::TouchMove && former == Undecided && !way.isNull())
         m_gesture = axes & (std::abs(way.x()) > std::abs(way.y()) ? Qt::Horizontal : Qt::Vertical)
-            ? Own
-            : Foreign;
-    m_isUsed = m_gesture == Own || (m_gesture == Coasting && event.kind != ScrollEvent::Move);
-    if (event.kind == ScrollEvent::Touch)
+            ? Owned
+            : Ignored;
+    m_isUsed = m_gesture == Owned || (m_gesture == Momentum && event.kind != ScrollEvent::TouchMove);
+    if (event.kind == ScrollEvent::TouchBegin)
         return Touched;
-    if (former == Own)
-        return m_gesture == Own ? Moved : Lifted;
-    if (former == Open && m_gesture != Open)
-        return m_gesture == Own ? Begun : Left;
+    if (former == Owned)
+        return m_gesture == Owned ? Moved : Lifted;
+    if (former == Undecided && m_gesture != Undecided)
+        return m_gesture == Owned ? Begun : Left;
     return None;
 }
 

@@ -14,16 +14,16 @@ namespace sprung::qml {
 namespace {
 
 /// Whether any assistive technology is in use.
-struct Use : QAccessible::ActivationObserver
+struct ActivationObserver : QAccessible::ActivationObserver
 {
-    Use() { QAccessible::installActivationObserver(this); }
+    ActivationObserver() { QAccessible::installActivationObserver(this); }
     void accessibilityActiveChanged(bool now) override { active = now; }
     bool active = QAccessible::isActive();
 };
 
 bool isInUse()
 {
-    static const auto *use = new Use; // not deleted: Qt's list of observers may be gone first
+    static const auto *use = new ActivationObserver; // not deleted: Qt's list of observers may be gone first
     return use->active;
 }
 
@@ -54,12 +54,12 @@ void coverBelow(QQuickItem *item, QQmlContext *context, QList<QPointer<QObject>>
 
 } // namespace
 
-AccessibilityVeil::AccessibilityVeil()
+AccessibilityHider::AccessibilityHider()
 {
     isInUse(); // starts observing
 }
 
-void AccessibilityVeil::cover(QQuickItem *root)
+void AccessibilityHider::hide(QQuickItem *root)
 {
     QQmlEngine *engine = root && isInUse() ? qmlEngine(root) : nullptr;
     if (!engine || !m_covered.isEmpty())
@@ -68,7 +68,7 @@ void AccessibilityVeil::cover(QQuickItem *root)
     coverBelow(root, qmlContext(names.get()), &m_covered);
 }
 
-void AccessibilityVeil::lift()
+void AccessibilityHider::restore()
 {
     for (const QPointer<QObject> &attached : std::as_const(m_covered)) {
         if (!attached)

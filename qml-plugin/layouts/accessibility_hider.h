@@ -9,15 +9,15 @@ namespace sprung::qml {
 
 /// Hides visible Items from assistive technology, which respects neither `enabled` nor an ignored
 /// parent. Costs nothing if no such technology is in use.
-class AccessibilityVeil
+class AccessibilityHider
 {
 public:
-    AccessibilityVeil();
+    AccessibilityHider();
 
     /// Hides the Item and all its present descendants.
-    void cover(QQuickItem *root);
+    void hide(QQuickItem *root);
     /// Restores them.
-    void lift();
+    void restore();
 
 private:
     QList<QPointer<QObject>> m_covered; // their attached Accessible objects

@@ -21,13 +21,13 @@ namespace sprung::qml {
 namespace {
 
 /// A function changes the scenes, for as long as this exists.
-class SceneChange
+class SceneChangeScope
 {
 public:
-    explicit SceneChange(const std::optional<SpringParameters> &spring)
+    explicit SceneChangeScope(const std::optional<SpringParameters> &spring)
         : m_spring(spring)
     {
-        SeenValue::pauseAll();
+        PropertyTransition::pauseAll();
         const QWindowList windows = QGuiApplication::allWindows();
         for (QWindow *window : windows) {
             auto *const quick = qobject_cast<QQuickWindow *>(window);
@@ -38,28 +38,28 @@ public:
             m_before.push_back({std::move(scene), std::move(values)});
         }
     }
-    ~SceneChange()
+    ~SceneChangeScope()
     {
-        std::vector<SeenScene::Change> changes;
-        for (const Before &before : m_before)
+        std::vector<SceneSnapshot::Change> changes;
+        for (const Snapshot &before : m_before)
             before.scene->compare(before.values, m_spring, &changes);
-        SeenValue::resumeAll(m_spring);
-        for (const SeenScene::Change &change : changes) {
+        PropertyTransition::resumeAll(m_spring);
+        for (const SceneSnapshot::Change &change : changes) {
             // What follows from another value has its former value again.
             if (change.item && change.property.read(change.item) == change.now)
-                SeenValue::begin(*change.item, change.property, change.before, m_spring);
+                PropertyTransition::begin(*change.item, change.property, change.before, m_spring);
         }
     }
-    Q_DISABLE_COPY_MOVE(SceneChange)
+    Q_DISABLE_COPY_MOVE(SceneChangeScope)
 
 private:
-    struct Before
+    struct Snapshot
     {
-        std::shared_ptr<SeenScene> scene;
-        std::vector<SeenScene::Values> values;
+        std::shared_ptr<SceneSnapshot> scene;
+        std::vector<SceneSnapshot::Values> values;
     };
     const std::optional<SpringParameters> m_spring;
-    std::vector<Before> m_before;
+    std::vector<Snapshot> m_before;
 };
 
 } // namespace
@@ -71,7 +71,7 @@ void animateScene(const std::function<void()> &change,
         warn(Motion::instance(), QStringLiteral("animate() was called in another thread"));
         return change();
     }
-    const SceneChange changing(spring);
+    const SceneChangeScope changing(spring);
     change();
 }
 

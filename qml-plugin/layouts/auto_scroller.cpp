@@ -26,7 +26,7 @@ double number(const QQuickItem &view, const char *property)
 
 } // namespace
 
-AutoScroller::Ends AutoScroller::endsOf(const QQuickItem &view, Qt::Orientation axis)
+AutoScroller::Range AutoScroller::endsOf(const QQuickItem &view, Qt::Orientation axis)
 {
     const bool isX = axis == Qt::Horizontal;
     const double origin = number(view, isX ? "originX" : "originY");
@@ -42,7 +42,7 @@ QQuickItem *AutoScroller::around(QQuickItem *content, Qt::Orientation axis)
     for (QQuickItem *item = content; item; item = item->parentItem()) {
         if (!item->inherits("QQuickFlickable"))
             continue;
-        const Ends ends = endsOf(*item, axis);
+        const Range ends = endsOf(*item, axis);
         const int direction = item->property("flickableDirection").toInt(); // bits
         const int other = axis == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
         if (direction != other && ends.last > ends.first)
@@ -57,7 +57,7 @@ void AutoScroller::begin(QQuickItem *content, Qt::Orientations axes, QPointF pla
         QQuickItem *view = axes & orientation ? around(content, orientation) : nullptr;
         if (view)
             ScrollIntoView::stopIn(*view);
-        return Axis{view, view ? along(orientation, view->mapFromScene(place)) : 0};
+        return Axis{view, view ? component(orientation, view->mapFromScene(place)) : 0};
     };
     m_x = axis(Qt::Horizontal);
     m_y = axis(Qt::Vertical);
@@ -77,12 +77,12 @@ void AutoScroller::pass(double seconds, QPointF place, Qt::Orientation orientati
         return;
     const bool isX = orientation == Qt::Horizontal;
     const double size = isX ? view->width() : view->height();
-    const double finger = along(orientation, view->mapFromScene(place));
+    const double finger = component(orientation, view->mapFromScene(place));
     const double depth = std::min(edgeDepth, size / 5);
     const double before = finger < axis.begin ? depth - finger : 0;
     const double after = finger > axis.begin ? finger - (size - depth) : 0;
     const double way = std::clamp(after, 0., deepest) - std::clamp(before, 0., deepest);
-    const Ends ends = endsOf(*view, orientation);
+    const Range ends = endsOf(*view, orientation);
     const char *const property = isX ? "contentX" : "contentY";
     const double here = number(*view, property);
     const double there = here + way * edgePace * seconds;

@@ -16,12 +16,12 @@ public:
     static QQuickItem *around(QQuickItem *content, Qt::Orientation axis);
 
     /// Of contentX or contentY.
-    struct Ends
+    struct Range
     {
         double first;
         double last;
     };
-    static Ends endsOf(const QQuickItem &view, Qt::Orientation axis);
+    static Range endsOf(const QQuickItem &view, Qt::Orientation axis);
 
     /// A finger at \a place in the scene holds something in \a content, which may be the Flickable.
     void begin(QQuickItem *content, Qt::Orientations axes, QPointF place);

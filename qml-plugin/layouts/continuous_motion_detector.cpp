@@ -20,18 +20,18 @@ constexpr int pause = 6;
 } // namespace
 
 /// That of a change of the place is how far it goes.
-double SteadyMotion::length(const Step &step)
+double ContinuousMotionDetector::length(const Step &step)
 {
     return std::sqrt(product(step, step));
 }
 
-double SteadyMotion::product(const Step &a, const Step &b)
+double ContinuousMotionDetector::product(const Step &a, const Step &b)
 {
     return std::inner_product(a.begin(), a.end(), b.begin(), 0.0) / 2;
 }
 
 /// For a motion that begins: further on in the same direction.
-bool SteadyMotion::isLikeLast(const Step &step) const
+bool ContinuousMotionDetector::isLikeLast(const Step &step) const
 {
     const double along = product(step, m_last);
     const double now = length(step);
@@ -40,7 +40,7 @@ bool SteadyMotion::isLikeLast(const Step &step) const
 }
 
 /// For a motion that goes on.
-bool SteadyMotion::isNearLast(const Step &step) const
+bool ContinuousMotionDetector::isNearLast(const Step &step) const
 {
     Step difference{};
     for (std::size_t i = 0; i < step.size(); ++i)
@@ -48,7 +48,7 @@ bool SteadyMotion::isNearLast(const Step &step) const
     return length(difference) < 1.5 * length(m_last) + jolt;
 }
 
-bool SteadyMotion::takes(const QRectF &from, const QRectF &to, bool glides)
+bool ContinuousMotionDetector::addFrame(const QRectF &from, const QRectF &to, bool glides)
 {
     const Step step{to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
                     to.bottom() - from.bottom()};
@@ -59,7 +59,7 @@ bool SteadyMotion::takes(const QRectF &from, const QRectF &to, bool glides)
     const bool goesOn = m_isMotion ? isNearLast(step) : m_alike > 0 && isLikeLast(step);
     m_alike = goesOn ? m_alike + 1 : 1;
     if (!goesOn)
-        m_glides = glides;
+        m_isContinuous = glides;
     const bool isMotion = goesOn && (m_isMotion || length(m_last) < certain || m_alike > 2);
     if (m_isMotion || !goesOn)
         m_from = from;
@@ -68,7 +68,7 @@ bool SteadyMotion::takes(const QRectF &from, const QRectF &to, bool glides)
     return isMotion;
 }
 
-bool SteadyMotion::isOver() const
+bool ContinuousMotionDetector::isOver() const
 {
     return m_still > (m_isMotion ? pause : 0);
 }

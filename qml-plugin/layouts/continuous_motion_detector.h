@@ -10,16 +10,16 @@ namespace sprung::qml {
 /// Tells what moves an item in every frame, as an animation or a finger does, from what lays it out
 /// elsewhere. The first frame of a motion looks as a change of the layout does. So it is treated as
 /// one, and the second frame makes up for it.
-class SteadyMotion
+class ContinuousMotionDetector
 {
 public:
     /// In each frame. Returns whether the step is one of a motion, and so is seen at once. \a glides: the
     /// item is gliding before this.
-    bool takes(const QRectF &from, const QRectF &to, bool glides);
+    bool addFrame(const QRectF &from, const QRectF &to, bool glides);
     /// The place that the step leads away from, with those before that are made up for.
     QRectF from() const { return m_from; }
     /// Whether the item was gliding when the motion began.
-    bool glides() const { return m_glides; }
+    bool isContinuous() const { return m_isContinuous; }
     bool isMotion() const { return m_isMotion; }
     /// Whether there is nothing to wait for.
     bool isOver() const;
@@ -35,7 +35,7 @@ private:
     QRectF m_from;
     int m_alike = 0; // steps that look like one motion
     int m_still = 0; // frames without a step
-    bool m_glides = false;
+    bool m_isContinuous = false;
     bool m_isMotion = false;
 };
 

@@ -7,7 +7,7 @@ CrossFade::CrossFade(std::unique_ptr<QQuickItem> picture, QObject *scope,
                      std::function<void()> changed)
     : m_picture(std::move(picture))
     , m_spring([this, changed = std::move(changed)](double share) {
-        m_share = std::clamp(share, 0.0, 1.0);
+        m_fraction = std::clamp(share, 0.0, 1.0);
         changed();
     })
 {
@@ -17,12 +17,12 @@ CrossFade::CrossFade(std::unique_ptr<QQuickItem> picture, QObject *scope,
     m_spring.setOvershoot(SpringInterpolator::Clamped);
 }
 
-void CrossFade::turn(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
+void CrossFade::start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
                      const SpringParameters &spring)
 {
     const bool goesBack = m_from && m_from->item() == &to && from->item() == m_to;
     const double speed = goesBack ? -m_spring.velocity().toDouble() : 0;
-    const double share = goesBack ? 1 - m_share : 0;
+    const double share = goesBack ? 1 - m_fraction : 0;
     m_from = std::move(from);
     m_to = &to;
     m_picture->setProperty("sourceItem", QVariant::fromValue(m_from->item()));
@@ -34,7 +34,7 @@ void CrossFade::turn(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
 double CrossFade::formerOpacity() const
 {
     const double covered = opacity();
-    return covered < 1 ? weight(1 - m_share) / (1 - covered) : 0;
+    return covered < 1 ? opacityFor(1 - m_fraction) / (1 - covered) : 0;
 }
 
 } // namespace sprung::qml

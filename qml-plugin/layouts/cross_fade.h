@@ -24,23 +24,23 @@ public:
 
     /// Turns from the picture of one item into that of another, on that spring. If it was turning the
     /// other way, it goes back, with its velocity.
-    void turn(std::unique_ptr<RetainedItem> from, const QQuickItem &to, const SpringParameters &spring);
+    void start(std::unique_ptr<RetainedItem> from, const QQuickItem &to, const SpringParameters &spring);
 
     QQuickItem &formerPicture() { return *m_picture; }
     /// Of the picture above, and of the former one.
-    double opacity() const { return weight(m_share); }
+    double opacity() const { return opacityFor(m_fraction); }
     double formerOpacity() const;
     bool isRunning() const { return m_spring.isRunning(); }
 
 private:
     /// How much is seen of a picture that has this share. The same for both, so it does not matter
     /// which is above; and none appears or vanishes suddenly, even if the other one is transparent.
-    static double weight(double share) { return share * std::min(2 * share, 1.0); }
+    static double opacityFor(double share) { return share * std::min(2 * share, 1.0); }
 
     std::unique_ptr<QQuickItem> m_picture;
     std::unique_ptr<RetainedItem> m_from;
     const QQuickItem *m_to = nullptr; // to compare with only
-    double m_share = 0;               // of the picture above
+    double m_fraction = 0;               // of the picture above
     SpringInterpolator m_spring;
 };
 

@@ -26,28 +26,28 @@ bool isText(const QQuickItem &item)
 
 } // namespace
 
-bool isPart(const QQuickItem &item)
+bool canAnimate(const QQuickItem &item)
 {
     return !item.inherits("QQuickRepeater");
 }
 
-bool isEntered(const QQuickItem &item)
+bool canEnter(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickTumbler", "QQuickSplitView"};
     if (isText(item) && item.childItems().isEmpty())
         return false; // most are, and would listen in vain
-    return !isAny(item, classes) && !movesItsParts(item);
+    return !isAny(item, classes) && !positionsItsChildren(item);
 }
 
-bool holdsPopups(const QQuickItem &item)
+bool containsPopups(const QQuickItem &item)
 {
     return item.inherits("QQuickOverlay");
 }
 
-bool movesItsParts(const QQuickItem &item)
+bool positionsItsChildren(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickRangeSlider", "QQuickDial"};
-    return holdsPopups(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
+    return containsPopups(item) || item.metaObject()->indexOfProperty("visualPosition") >= 0
         || isAny(item, classes);
 }
 
@@ -58,7 +58,7 @@ bool isCursor(const QQuickItem &item)
         && text->property("cursorRectangle").toRectF().topLeft() == item.position();
 }
 
-bool movesItsChildren(const QQuickItem &item)
+bool isPageContainer(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickPathView", "QQuickStackView"};
     return isAny(item, classes);
@@ -66,7 +66,7 @@ bool movesItsChildren(const QQuickItem &item)
 
 namespace {
 
-struct Span
+struct Interval
 {
     double begin, end;
     double middle() const { return (begin + end) / 2; }
@@ -74,7 +74,7 @@ struct Span
 
 /// The side that an aligned text stays at; of one that is as large as its letters, that which moves
 /// least.
-double seenWay(Span from, Span to, Qt::Alignment alignment, bool fits)
+double visualDelta(Interval from, Interval to, Qt::Alignment alignment, bool fits)
 {
     const double begin = to.begin - from.begin;
     const double end = to.end - from.end;
@@ -94,14 +94,14 @@ Qt::Alignment alignment(const QQuickItem &text, const char *property)
 
 } // namespace
 
-QPointF seenWay(const QQuickItem &item, const QRectF &from, const QRectF &to)
+QPointF visualDelta(const QQuickItem &item, const QRectF &from, const QRectF &to)
 {
     if (from.size() == to.size() || !isText(item))
         return to.topLeft() - from.topLeft();
-    return {seenWay({from.left(), from.right()}, {to.left(), to.right()},
+    return {visualDelta({from.left(), from.right()}, {to.left(), to.right()},
                     alignment(item, "effectiveHorizontalAlignment"),
                     item.implicitWidth() == item.width()),
-            seenWay({from.top(), from.bottom()}, {to.top(), to.bottom()},
+            visualDelta({from.top(), from.bottom()}, {to.top(), to.bottom()},
                     alignment(item, "verticalAlignment"), item.implicitHeight() == item.height())};
 }
 
@@ -109,7 +109,7 @@ bool canBeStretched(const QQuickItem &item)
 {
     const bool isSeen = item.clip() || item.flags().testFlag(QQuickItem::ItemHasContents)
         || item.rotation() != 0 || item.scale() != 1;
-    return isSeen && !isText(item) && !item.inherits("QQuickFlickable") && isEntered(item);
+    return isSeen && !isText(item) && !item.inherits("QQuickFlickable") && canEnter(item);
 }
 
 } // namespace sprung::qml::tree

@@ -17,12 +17,12 @@ namespace sprung::qml {
 class HeldItemTracker : private TickClient
 {
 public:
-    HeldItemTracker(const QQuickItem &item, const LayoutTransition &glide)
+    HeldItemTracker(const QQuickItem &item, const LayoutTransition &transition)
         : m_item(item)
-        , m_glide(glide)
+        , m_transition(transition)
         , m_ticker(Motion::ticker())
     {
-        const auto moved = [this] { m_holding.notice(place()); };
+        const auto moved = [this] { m_holding.valueWritten(place()); };
         m_moves = {QObject::connect(&item, &QQuickItem::xChanged, &item, moved),
                    QObject::connect(&item, &QQuickItem::yChanged, &item, moved)};
         if (m_ticker)
@@ -36,7 +36,7 @@ public:
             m_ticker->remove(this);
     }
 
-    /// Units per second, in the coordinates of LayoutTransition::ownPlace(). The size has no velocity.
+    /// Units per second, in the coordinates of LayoutTransition::runRect(). The size has no velocity.
     QRectF velocity() const
     {
         const ChannelValues velocity = m_holding.velocity();
@@ -48,22 +48,22 @@ private:
     void tick(double seconds) override
     {
         m_holding.tick(place(), seconds);
-        m_ownLook = Look::ofItem(m_item).transform();
+        m_ownLook = RotationScale::ofItem(m_item).transform();
     }
     TypedValue place() const
     {
-        const QPointF place = m_glide.ownPlace().topLeft();
+        const QPointF place = m_transition.runRect().topLeft();
         TypedValue value{};
         std::memcpy(&value, &place, sizeof place);
         return value;
     }
 
     const QQuickItem &m_item;
-    const LayoutTransition &m_glide;
+    const LayoutTransition &m_transition;
     const QPointer<Ticker> m_ticker;
     HeldValueTracker m_holding{*ChannelType::find(QMetaType::fromType<QPointF>()), place(), true};
     std::array<QMetaObject::Connection, 2> m_moves;
-    QTransform m_ownLook = Look::ofItem(m_item).transform();
+    QTransform m_ownLook = RotationScale::ofItem(m_item).transform();
 };
 
 } // namespace sprung::qml

@@ -13,7 +13,7 @@ inline QRectF placeOf(const QQuickItem &item)
 }
 
 /// The coordinate of a place, or of a way, along an axis.
-inline double along(Qt::Orientation axis, QPointF place)
+inline double component(Qt::Orientation axis, QPointF place)
 {
     return axis == Qt::Horizontal ? place.x() : place.y();
 }

@@ -38,7 +38,7 @@ LayoutFrameScheduler::LayoutFrameScheduler(QQuickWindow *window)
     , m_size(window->contentItem()->size())
 {
     // After polishing and before synchronization, in every render loop.
-    connect(window, &QQuickWindow::afterAnimating, this, &LayoutFrameScheduler::frameLaidOut,
+    connect(window, &QQuickWindow::afterAnimating, this, &LayoutFrameScheduler::afterLayout,
             Qt::DirectConnection);
 }
 
@@ -59,27 +59,27 @@ void LayoutFrameScheduler::enqueue(LayoutItem &item)
 void LayoutFrameScheduler::forget(const LayoutItem &item)
 {
     m_queue.erase(std::remove(m_queue.begin(), m_queue.end(), &item), m_queue.end());
-    std::replace(m_told.begin(), m_told.end(), const_cast<LayoutItem *>(&item),
+    std::replace(m_processing.begin(), m_processing.end(), const_cast<LayoutItem *>(&item),
                  static_cast<LayoutItem *>(nullptr));
 }
 
-std::shared_ptr<SeenScene> LayoutFrameScheduler::scene()
+std::shared_ptr<SceneSnapshot> LayoutFrameScheduler::scene()
 {
     if (!m_scene)
-        m_scene = std::make_shared<SeenScene>(*m_window->contentItem());
+        m_scene = std::make_shared<SceneSnapshot>(*m_window->contentItem());
     m_window->update();
     return m_scene;
 }
 
 /// A popup takes its place from where its parent is seen, but is told only if one of those that it is in
 /// has another x, y or size. When it is polished, it does so again.
-void LayoutFrameScheduler::seenMoved()
+void LayoutFrameScheduler::visualRectsChanged()
 {
     if (std::exchange(m_seenMoved, true) || !m_window)
         return;
     const auto children = m_window->contentItem()->childItems();
     for (const QQuickItem *child : children) {
-        if (!tree::holdsPopups(*child))
+        if (!tree::containsPopups(*child))
             continue;
         const auto popups = child->childItems();
         for (QQuickItem *popup : popups)
@@ -87,23 +87,23 @@ void LayoutFrameScheduler::seenMoved()
     }
 }
 
-void LayoutFrameScheduler::frameLaidOut()
+void LayoutFrameScheduler::afterLayout()
 {
     m_seenMoved = false;
-    newcomers::welcome();
+    unparentedItems::process();
     if (const auto scene = std::exchange(m_scene, nullptr))
-        scene->glide();
+        scene->play();
     const QSizeF size = m_window->contentItem()->size();
     const bool resized = std::exchange(m_size, size) != size;
-    m_told.swap(m_queue);
-    for (std::size_t i = 0; i < m_told.size(); ++i) { // each may delete others
-        if (m_told[i])
-            m_told[i]->settle(resized);
+    m_processing.swap(m_queue);
+    for (std::size_t i = 0; i < m_processing.size(); ++i) { // each may delete others
+        if (m_processing[i])
+            m_processing[i]->layoutFinished(resized);
     }
-    m_told.clear();
+    m_processing.clear();
     const auto contents = findChildren<ScrollContentTracker *>(QString(), Qt::FindDirectChildrenOnly);
     for (ScrollContentTracker *content : contents)
-        content->frameShown();
+        content->onFrameShown();
     ++m_number;
 }
 

@@ -15,7 +15,7 @@ class QQuickWindow;
 namespace sprung::qml {
 
 class LayoutItem;
-class SeenScene;
+class SceneSnapshot;
 
 /// The frames of a window. When a frame has been laid out, and before it is shown, the items that
 /// have changed are notified.
@@ -32,21 +32,21 @@ public:
     /// Which frame this is, from 1 on.
     int number() const { return m_number; }
     /// Something is seen elsewhere than before: what is open at it follows.
-    void seenMoved();
+    void visualRectsChanged();
     /// What is seen now, until the next frame has been laid out.
-    std::shared_ptr<SeenScene> scene();
+    std::shared_ptr<SceneSnapshot> scene();
 
 private:
     explicit LayoutFrameScheduler(QQuickWindow *window);
-    void frameLaidOut();
+    void afterLayout();
 
     QPointer<QQuickWindow> m_window; // it destroys its items when it is hardly more than an object
     QSizeF m_size;
     int m_number = 1;
     bool m_seenMoved = false; // since the last frame was laid out
-    std::shared_ptr<SeenScene> m_scene;
+    std::shared_ptr<SceneSnapshot> m_scene;
     std::vector<LayoutItem *> m_queue;
-    std::vector<LayoutItem *> m_told; // notified in this frame; null: forgotten meanwhile
+    std::vector<LayoutItem *> m_processing; // notified in this frame; null: forgotten meanwhile
 };
 
 } // namespace sprung::qml

@@ -20,15 +20,15 @@ LayoutItem::LayoutItem(QQuickItem *item, LayoutMotion &motion)
 {
     if (!item)
         return;
-    m_x = item->bindableX().onValueChanged(Moved{this});
-    m_y = item->bindableY().onValueChanged(Moved{this});
-    m_width = item->bindableWidth().onValueChanged(Moved{this});
-    m_height = item->bindableHeight().onValueChanged(Moved{this});
+    m_x = item->bindableX().onValueChanged(GeometryObserver{this});
+    m_y = item->bindableY().onValueChanged(GeometryObserver{this});
+    m_width = item->bindableWidth().onValueChanged(GeometryObserver{this});
+    m_height = item->bindableHeight().onValueChanged(GeometryObserver{this});
     m_seen = place();
-    joinSiblings();
-    m_isNew = !m_frames;
-    if (m_isNew)
-        newcomers::add(*this);
+    registerWithSiblings();
+    m_awaitsParent = !m_frames;
+    if (m_awaitsParent)
+        unparentedItems::add(*this);
 }
 
 LayoutItem::~LayoutItem()
@@ -37,10 +37,10 @@ LayoutItem::~LayoutItem()
         m_frames->forget(*this);
     if (m_siblings)
         m_siblings->remove(*this);
-    if (m_glide && m_glide->contents())
-        m_glide->contents()->setStretch(nullptr);
-    if (m_isNew)
-        newcomers::remove(*this);
+    if (m_transition && m_transition->contents())
+        m_transition->contents()->setStretch(nullptr);
+    if (m_awaitsParent)
+        unparentedItems::remove(*this);
 }
 
 QRectF LayoutItem::place() const
@@ -50,30 +50,30 @@ QRectF LayoutItem::place() const
 
 // Changes of the item
 
-bool LayoutItem::canGlide() const
+bool LayoutItem::canAnimate() const
 {
-    return m_placed && m_motion.glides();
+    return m_hadLayout && m_motion.animates();
 }
 
 void LayoutItem::placeChanged()
 {
     enqueue();
-    if (!canGlide() || (m_steady && m_steady->isMotion()))
-        return tellWhatIsSeen();
-    pin();
+    if (!canAnimate() || (m_continuousMotion && m_continuousMotion->isMotion()))
+        return notifyVisualRect();
+    freezeVisualRect();
     if (m_reparented)
-        m_placedThere = true;
+        m_positionedInNewParent = true;
     else if (m_holding)
-        follow();
+        followHolder();
 }
 
-bool LayoutItem::joinSiblings()
+bool LayoutItem::registerWithSiblings()
 {
     if (m_siblings)
         m_siblings->remove(*this);
     QQuickItem *parent = m_item->parentItem();
     m_siblings = parent ? LayoutSiblings::of(*parent) : nullptr;
-    m_isNew = m_isNew && !parent;
+    m_awaitsParent = m_awaitsParent && !parent;
     if (!parent)
         return false;
     m_siblings->add(*this);
@@ -82,19 +82,19 @@ bool LayoutItem::joinSiblings()
     return true;
 }
 
-void LayoutItem::heedParent()
+void LayoutItem::onParentChanged()
 {
-    if (std::exchange(m_isNew, false))
-        newcomers::remove(*this);
-    m_motion.heedParent();
+    if (std::exchange(m_awaitsParent, false))
+        unparentedItems::remove(*this);
+    m_motion.watchParent();
 }
 
 void LayoutItem::parentChanged()
 {
     const QPointer<const LayoutSiblings> former(m_siblings);
     m_reparented = true;
-    m_placedThere = false;
-    inTurn([this] { joinSiblings(); },
+    m_positionedInNewParent = false;
+    inTurn([this] { registerWithSiblings(); },
            [this] {
                if (!m_item->isVisible())
                    visibleChanged();
@@ -107,21 +107,21 @@ void LayoutItem::parentChanged()
 void LayoutItem::carryFrom(const LayoutSiblings *former)
 {
     enqueue();
-    if (!canGlide()) {
-        m_placed = false;
+    if (!canAnimate()) {
+        m_hadLayout = false;
         return;
     }
-    if (!m_carriedFrom) {
+    if (!m_previousFrame) {
         if (!former || !former->parentItem().window())
-            return land();
-        m_carriedFrom = std::make_unique<Coordinates>(Coordinates{former->toScene(), formerLook()});
+            return removeTransform();
+        m_previousFrame = std::make_unique<ParentFrame>(ParentFrame{former->toScene(), formerLook()});
     }
     if (!m_siblings)
         return; // it may get another parent before the next frame, or be destroyed
-    pin();
-    if (!carry())
-        return land();
-    tellWhatIsSeen();
+    freezeVisualRect();
+    if (!remapToParent())
+        return removeTransform();
+    notifyVisualRect();
 }
 
 void LayoutItem::windowChanged()
@@ -134,25 +134,25 @@ void LayoutItem::windowChanged()
         if (m_queued && m_frames)
             m_frames->forget(*this);
         m_queued = false;
-        m_placed = false;
+        m_hadLayout = false;
         m_frames = frames;
     }
-    lookForContent();
+    findScrollContent();
     enqueue();
     if (isOther)
-        land();
+        removeTransform();
 }
 
-void LayoutItem::lookForContent()
+void LayoutItem::findScrollContent()
 {
     ScrollContentTracker *content = ScrollContentTracker::around(*m_item, m_frames);
     if (m_siblings)
         m_siblings->setContent(content);
     if (content && content->hasDelegate(*m_item))
-        content->heedReuse(*m_item, m_motion);
+        content->snapOnReuse(*m_item, m_motion);
 }
 
-bool LayoutItem::hasOtherVisibility() const
+bool LayoutItem::visibilityChanged() const
 {
     return m_isVisible != m_item->isVisible();
 }
@@ -175,125 +175,125 @@ void LayoutItem::enqueue()
 
 void LayoutItem::settingsChanged()
 {
-    if (!m_motion.glides())
-        land();
-    else if (m_glide)
-        m_glide->setManner(m_motion.manner());
+    if (!m_motion.animates())
+        removeTransform();
+    else if (m_transition)
+        m_transition->setManner(m_motion.options());
     stretchContents();
 }
 
 void LayoutItem::snap()
 {
-    m_placed = false;
+    m_hadLayout = false;
     enqueue();
-    land();
+    removeTransform();
 }
 
 void LayoutItem::hold()
 {
-    if (!canGlide())
+    if (!canAnimate())
         return;
-    pin();
-    m_holding = std::make_unique<HeldItemTracker>(*m_item, *m_glide);
-    m_glide->stop();
+    freezeVisualRect();
+    m_holding = std::make_unique<HeldItemTracker>(*m_item, *m_transition);
+    m_transition->stop();
 }
 
-void LayoutItem::letGo()
+void LayoutItem::release()
 {
     if (!m_holding)
         return;
     const QRectF velocity = m_holding->velocity();
     const QTransform look = m_holding->ownLook();
     m_holding.reset();
-    if (!headFor(restingPlace(), velocity) || m_carriedFrom || !m_siblings)
+    if (!headFor(restingPlace(), velocity) || m_previousFrame || !m_siblings)
         return;
-    pin(); // it may get its former parent back before the next frame
-    m_carriedFrom = std::make_unique<Coordinates>(Coordinates{m_siblings->toScene(), look});
+    freezeVisualRect(); // it may get its former parent back before the next frame
+    m_previousFrame = std::make_unique<ParentFrame>(ParentFrame{m_siblings->toScene(), look});
     enqueue();
 }
 
-void LayoutItem::standAside(QPointF way)
+void LayoutItem::setReorderOffset(QPointF way)
 {
     if (!m_item || way == aside())
         return;
-    if (canGlide())
-        pin();
-    m_aside = way.isNull() ? nullptr : std::make_unique<QPointF>(way);
+    if (canAnimate())
+        freezeVisualRect();
+    m_reorderOffset = way.isNull() ? nullptr : std::make_unique<QPointF>(way);
     enqueue();
 }
 
-void LayoutItem::showAt(QPointF corner)
+void LayoutItem::showDraggedAt(QPointF corner)
 {
-    if (!canGlide())
+    if (!canAnimate())
         return;
-    pin();
+    freezeVisualRect();
     inTurn(
         [this] {
-            if (!std::exchange(m_inHand, true))
-                m_glide->stop();
+            if (!std::exchange(m_isDragged, true))
+                m_transition->stop();
         },
         [&] {
-            if (!m_glide)
+            if (!m_transition)
                 return;
-            m_glide->moveBy(corner - m_glide->seen().topLeft());
-            tellWhatIsSeen();
+            m_transition->offsetBy(corner - m_transition->visualRect().topLeft());
+            notifyVisualRect();
         });
 }
 
-void LayoutItem::letGo(QPointF velocity)
+void LayoutItem::release(QPointF velocity)
 {
-    if (std::exchange(m_inHand, false) && m_glide)
-        headFor(restingPlace(), m_glide->toOwn(velocity));
+    if (std::exchange(m_isDragged, false) && m_transition)
+        headFor(restingPlace(), m_transition->toRunFrame(velocity));
 }
 
-void LayoutItem::appearAt(QPointF corner, QPointF velocity)
+void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
 {
-    newcomers::welcome();
-    if (!m_frames || !m_motion.glides())
+    unparentedItems::process();
+    if (!m_frames || !m_motion.animates())
         return;
-    m_placed = true;
+    m_hadLayout = true;
     m_lastPlace = QRectF(corner, m_item->size());
-    pin();
+    freezeVisualRect();
     m_lastPlace = place();
-    headFor(place(), m_glide->toOwn(velocity));
+    headFor(place(), m_transition->toRunFrame(velocity));
 }
 
 // Notifications
 
-void LayoutItem::tellWhatIsSeen()
+void LayoutItem::notifyVisualRect()
 {
-    const QRectF seen = m_glide ? m_glide->seen() : place();
+    const QRectF seen = m_transition ? m_transition->visualRect() : place();
     if (std::exchange(m_seen, seen) == seen)
         return;
     if (m_frames)
-        m_frames->seenMoved();
+        m_frames->visualRectsChanged();
     Q_EMIT m_motion.seenChanged();
 }
 
-void LayoutItem::tellRunning()
+void LayoutItem::notifyRunning()
 {
-    if (std::exchange(m_toldRunning, isRunning()) != m_toldRunning)
+    if (std::exchange(m_lastNotifiedRunning, isRunning()) != m_lastNotifiedRunning)
         Q_EMIT m_motion.runningChanged();
 }
 
-void LayoutItem::glideStarted()
+void LayoutItem::transitionStarted()
 {
-    inTurn([this] { tellRunning(); }, [this] { Q_EMIT m_motion.started(); });
+    inTurn([this] { notifyRunning(); }, [this] { Q_EMIT m_motion.started(); });
 }
 
-void LayoutItem::glideMoved()
+void LayoutItem::transitionMoved()
 {
-    if (LayoutSiblings *contents = m_glide ? m_glide->contents() : nullptr)
+    if (LayoutSiblings *contents = m_transition ? m_transition->contents() : nullptr)
         contents->growthChanged();
-    tellWhatIsSeen();
+    notifyVisualRect();
 }
 
-void LayoutItem::glideEnded(Interpolator::Reason reason)
+void LayoutItem::transitionEnded(Interpolator::Reason reason)
 {
     // In a new parent, the next frame tells where it goes.
-    if (!m_holding && !m_inHand && !m_carriedFrom && !m_aside)
-        endGlide();
-    inTurn([this] { tellWhatIsSeen(); }, [this] { tellRunning(); },
+    if (!m_holding && !m_isDragged && !m_previousFrame && !m_reorderOffset)
+        endTransition();
+    inTurn([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
            [&] { Q_EMIT m_motion.finished(reason); });
 }
 

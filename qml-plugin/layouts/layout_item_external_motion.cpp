@@ -13,61 +13,61 @@ bool LayoutItem::isResized() const
 }
 
 /// The handle of a slider is where it is put, also while it glides with the size of that.
-bool LayoutItem::isMovedByItsWhole(const QRectF &place)
+bool LayoutItem::isMovedWithContainer(const QRectF &place)
 {
-    if (place == m_lastPlace || !m_motion.isMovedPart())
+    if (place == m_lastPlace || !m_motion.isMovedByContainer())
         return false;
     const QRectF from = std::exchange(m_lastPlace, place);
     if (isRunning())
-        m_glide->follow(from, place);
+        m_transition->shiftTarget(from, place);
     else
-        land();
+        removeTransform();
     return true;
 }
 
 void LayoutItem::shift(QPointF way)
 {
-    if (!canGlide() || m_holding || m_inHand)
+    if (!canAnimate() || m_holding || m_isDragged)
         return;
-    pin();
-    m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
+    freezeVisualRect();
+    m_transition->carry(QTransform::fromTranslate(way.x(), way.y()));
     headFor(restingPlace());
 }
 
 /// In a scope of Descendants, what moves the item in every frame is seen at once.
-bool LayoutItem::isMovedSteadily(const QRectF &place)
+bool LayoutItem::isContinuouslyMoved(const QRectF &place)
 {
-    if (!m_motion.isReached() || (!m_steady && place == m_lastPlace))
+    if (!m_motion.isInDescendantsScope() || (!m_continuousMotion && place == m_lastPlace))
         return false;
-    if (!m_steady)
-        m_steady = std::make_unique<SteadyMotion>();
-    const bool isMotion = m_steady->takes(m_lastPlace, place, isRunning());
-    const QRectF from = m_steady->from();
-    const bool glides = m_steady->glides() && isRunning(); // from somewhere else
-    if (m_steady->isOver())
-        m_steady.reset();
+    if (!m_continuousMotion)
+        m_continuousMotion = std::make_unique<ContinuousMotionDetector>();
+    const bool isMotion = m_continuousMotion->addFrame(m_lastPlace, place, isRunning());
+    const QRectF from = m_continuousMotion->from();
+    const bool glides = m_continuousMotion->isContinuous() && isRunning(); // from somewhere else
+    if (m_continuousMotion->isOver())
+        m_continuousMotion.reset();
     else
         enqueue();
     if (place == m_lastPlace)
         return false;
     if (!isMotion) {
-        pin();
+        freezeVisualRect();
         return false;
     }
     m_lastPlace = place;
     if (glides)
-        m_glide->follow(from, place);
+        m_transition->shiftTarget(from, place);
     else
-        land();
+        removeTransform();
     return true;
 }
 
 /// The item's place changes by this, and what is seen of it does not.
-void LayoutItem::passOver(QPointF way)
+void LayoutItem::shiftVisualRect(QPointF way)
 {
     if (way.isNull())
         return;
-    m_glide->carry(QTransform::fromTranslate(way.x(), way.y()));
+    m_transition->carry(QTransform::fromTranslate(way.x(), way.y()));
     if (!m_item->childItems().isEmpty())
         LayoutSiblings::of(*m_item)->parentShifted(way);
 }

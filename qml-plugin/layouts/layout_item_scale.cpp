@@ -10,41 +10,41 @@ namespace sprung::qml {
 
 void LayoutItem::stretchContents()
 {
-    if (!m_glide || m_glide->contents() || !m_glide->isStretched()
+    if (!m_transition || m_transition->contents() || !m_transition->isStretched()
         || m_item->childItems().isEmpty())
         return;
-    m_glide->setContents(LayoutSiblings::of(*m_item));
-    m_glide->contents()->setStretch(m_glide.get());
+    m_transition->setContents(LayoutSiblings::of(*m_item));
+    m_transition->contents()->setStretch(m_transition.get());
 }
 
-void LayoutItem::endGlide()
+void LayoutItem::endTransition()
 {
-    if (m_glide && m_glide->contents())
-        m_glide->contents()->setStretch(nullptr);
-    m_glide.reset();
-    m_motion.glideIsOver();
-    const bool standsAside = m_aside && m_motion.glides();
+    if (m_transition && m_transition->contents())
+        m_transition->contents()->setStretch(nullptr);
+    m_transition.reset();
+    m_motion.onAnimationOver();
+    const bool standsAside = m_reorderOffset && m_motion.animates();
     if (standsAside || (m_siblings && m_siblings->isStretched()))
-        pin();
+        freezeVisualRect();
 }
 
 QSizeF LayoutItem::growthAround() const
 {
-    return m_siblings ? m_siblings->growth() : LayoutTransition::plainGrowth;
+    return m_siblings ? m_siblings->growth() : LayoutTransition::identityScale;
 }
 
 void LayoutItem::stretchChanged()
 {
-    if (m_siblings->isStretched() && m_placed)
-        pin();
-    else if (m_glide && !m_queued && !m_holding && m_glide->restsAt(restingPlace()))
-        endGlide();
+    if (m_siblings->isStretched() && m_hadLayout)
+        freezeVisualRect();
+    else if (m_transition && !m_queued && !m_holding && m_transition->isAtRestAt(restingPlace()))
+        endTransition();
 }
 
 void LayoutItem::showAgain() const
 {
-    if (m_glide)
-        m_glide->showAgain();
+    if (m_transition)
+        m_transition->invalidate();
 }
 
 } // namespace sprung::qml

@@ -24,8 +24,8 @@ LayoutMotion::LayoutMotion(QObject *object)
 LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)
 {
     LayoutMotion *known = of(object);
-    if (known && known->m_origin == Origin::Temporary)
-        known->m_origin = Origin::Attached;
+    if (known && known->m_origin == CreatedBy::Animate)
+        known->m_origin = CreatedBy::Qml;
     return known ? known : new LayoutMotion(object);
 }
 
@@ -34,31 +34,31 @@ LayoutMotion *LayoutMotion::of(const QObject *item)
     return item->findChild<LayoutMotion *>(QString(), Qt::FindDirectChildrenOnly);
 }
 
-bool LayoutMotion::glides() const
+bool LayoutMotion::animates() const
 {
     if (m_once)
         return true;
     if (!m_enabled)
         return false;
-    if (isReached())
-        return m_container->childrenGlide() && !m_container->m_movesChildren;
+    if (isInDescendantsScope())
+        return m_container->childrenAnimate() && !m_container->m_movesChildren;
     if (m_scope == Children || m_scope == Descendants)
         return false;
-    return m_container ? m_container->m_enabled : m_origin == Origin::Attached;
+    return m_container ? m_container->m_enabled : m_origin == CreatedBy::Qml;
 }
 
-LayoutTransition::Manner LayoutMotion::manner() const
+LayoutTransition::TransitionOptions LayoutMotion::options() const
 {
-    const auto scaled = isOfTree() ? LayoutTransition::Stretched : LayoutTransition::Scaled;
-    return {m_once ? m_item.glideSpring() : chosen(&Settings::spring), delay(),
-            resize() == Scaled ? scaled : LayoutTransition::AtOnce};
+    const auto scaled = counteractsScale() ? LayoutTransition::ScaleCounteracted : LayoutTransition::Scale;
+    return {m_once ? m_item.transitionSpring() : effectiveSetting(&Settings::spring), delay(),
+            resize() == Scaled ? scaled : LayoutTransition::Immediate};
 }
 
 void LayoutMotion::snap()
 {
     m_item.inTurn([this] { m_item.snap(); },
                   [this] {
-                      if (reachesAll())
+                      if (coversDescendants())
                           forEachChild(&LayoutMotion::snap);
                   });
 }
@@ -67,13 +67,13 @@ void LayoutMotion::setHeld(bool held)
 {
     if (std::exchange(m_held, held) == held)
         return;
-    m_item.inTurn([&] { held ? m_item.hold() : m_item.letGo(); }, [this] { Q_EMIT heldChanged(); });
+    m_item.inTurn([&] { held ? m_item.hold() : m_item.release(); }, [this] { Q_EMIT heldChanged(); });
 }
 
 // The settings: its own, or else its container's.
 
 template <typename T>
-std::optional<T> LayoutMotion::chosen(std::optional<T> Settings::*setting) const
+std::optional<T> LayoutMotion::effectiveSetting(std::optional<T> Settings::*setting) const
 {
     const LayoutMotion *motion = this;
     while (motion && !(motion->m_settings && (*motion->m_settings).*setting))
@@ -82,7 +82,7 @@ std::optional<T> LayoutMotion::chosen(std::optional<T> Settings::*setting) const
 }
 
 template <typename T>
-void LayoutMotion::choose(std::optional<T> Settings::*setting, const std::optional<T> &value)
+void LayoutMotion::setSetting(std::optional<T> Settings::*setting, const std::optional<T> &value)
 {
     if (!m_settings)
         m_settings = std::make_unique<Settings>();
@@ -104,33 +104,33 @@ void LayoutMotion::settingsWereChanged()
 
 SpringParameters LayoutMotion::spring() const
 {
-    const auto own = chosen(&Settings::spring);
-    return own ? *own : SpringSetting().shownAt(this, parent(), MotionScheme::Spatial);
+    const auto own = effectiveSetting(&Settings::spring);
+    return own ? *own : SpringSetting().effectiveSpring(this, parent(), MotionScheme::Spatial);
 }
 
 void LayoutMotion::connectNotify(const QMetaMethod &signal)
 {
     if (signal != QMetaMethod::fromSignal(&LayoutMotion::settingsChanged)
-        || std::exchange(m_heedsSpring, true))
+        || std::exchange(m_isSpringWatched, true))
         return;
-    const auto heed = [this, told = std::make_shared<SpringParameters>(spring())] {
+    const auto onChange = [this, lastNotified = std::make_shared<SpringParameters>(spring())] {
         const SpringParameters now = spring();
-        if (std::exchange(*told, now) != now && !chosen(&Settings::spring))
+        if (std::exchange(*lastNotified, now) != now && !effectiveSetting(&Settings::spring))
             Q_EMIT settingsChanged();
     };
-    connect(Motion::instance(), &Motion::springChanged, this, heed);
-    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, heed);
+    connect(Motion::instance(), &Motion::springChanged, this, onChange);
+    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, onChange);
 }
 
 void LayoutMotion::setSpring(SpringParameters spring)
 {
-    if (accepts(this, spring))
-        choose(&Settings::spring, std::optional(spring));
+    if (warnIfInvalid(this, spring))
+        setSetting(&Settings::spring, std::optional(spring));
 }
 
 void LayoutMotion::resetSpring()
 {
-    choose(&Settings::spring, {});
+    setSetting(&Settings::spring, {});
 }
 
 void LayoutMotion::setEnabled(bool enabled)
@@ -141,40 +141,40 @@ void LayoutMotion::setEnabled(bool enabled)
 
 LayoutMotion::Resize LayoutMotion::resize() const
 {
-    return chosen(&Settings::resize)
-        .value_or(isOfTree() && tree::canBeStretched(*m_item.item()) ? Scaled : AtOnce);
+    return effectiveSetting(&Settings::resize)
+        .value_or(counteractsScale() && tree::canBeStretched(*m_item.item()) ? Scaled : AtOnce);
 }
 
 void LayoutMotion::setResize(Resize resize)
 {
     if (resize != AtOnce && resize != Scaled)
         return refuse(this, "resize", int(resize));
-    choose(&Settings::resize, std::optional(resize));
+    setSetting(&Settings::resize, std::optional(resize));
 }
 
 bool LayoutMotion::movesWithWindow() const
 {
-    return chosen(&Settings::movesWithWindow).value_or(false);
+    return effectiveSetting(&Settings::movesWithWindow).value_or(false);
 }
 
 void LayoutMotion::setMovesWithWindow(bool moves)
 {
-    choose(&Settings::movesWithWindow, std::optional(moves));
+    setSetting(&Settings::movesWithWindow, std::optional(moves));
 }
 
 int LayoutMotion::delay() const
 {
-    return chosen(&Settings::delay).value_or(0);
+    return effectiveSetting(&Settings::delay).value_or(0);
 }
 
 void LayoutMotion::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
         return refuse(this, "delay", milliseconds);
-    choose(&Settings::delay, std::optional(milliseconds));
+    setSetting(&Settings::delay, std::optional(milliseconds));
 }
 
-void LayoutMotion::heedParent()
+void LayoutMotion::watchParent()
 {
     connect(m_item.item(), &QQuickItem::parentChanged, this, &LayoutMotion::parentChanged,
             Qt::UniqueConnection);

@@ -109,29 +109,29 @@ public:
     Q_SLOT void snap();
 
     // For the library
-    bool glides() const;
+    bool animates() const;
     /// Whether it is below a container whose scope is Descendants.
-    bool isReached() const { return m_container && m_container->reachesAll(); }
+    bool isInDescendantsScope() const { return m_container && m_container->coversDescendants(); }
     /// Whether it is moved by what it is in, and does not glide but with the size of that.
-    bool isMovedPart() const;
+    bool isMovedByContainer() const;
     /// It is in a frame for the first time, with all that was made together with it.
-    void beSeen();
-    LayoutTransition::Manner manner() const;
+    void onFirstShown();
+    LayoutTransition::TransitionOptions options() const;
     /// Whether it is in such a scope, or glides once: stretched without its contents.
-    bool isOfTree() const { return isReached() || m_once; }
+    bool counteractsScale() const { return isInDescendantsScope() || m_once; }
     const LayoutItem &item() const { return m_item; }
     /// Motion.animate() has moved the item from \a place in \a parent: it glides from there on
     /// \a spring, unless it glides by itself, or is not to.
-    static void glideOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
+    static void animateOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
                           const std::optional<SpringParameters> &spring);
-    void glideIsOver();
-    void showAt(QPointF corner) { m_item.showAt(corner); }
-    void letGo(QPointF velocity) { m_item.letGo(velocity); }
-    void standAside(QPointF way) { m_item.standAside(way); }
-    void appearAt(QPointF corner, QPointF velocity) { m_item.appearAt(corner, velocity); }
+    void onAnimationOver();
+    void showAt(QPointF corner) { m_item.showDraggedAt(corner); }
+    void release(QPointF velocity) { m_item.release(velocity); }
+    void standAside(QPointF way) { m_item.setReorderOffset(way); }
+    void appearAt(QPointF corner, QPointF velocity) { m_item.animateFrom(corner, velocity); }
     /// The item has another parent: checks whether it still is in its container.
-    void checkContainer();
-    void heedParent();
+    void updateContainer();
+    void watchParent();
 
 protected:
     void connectNotify(const QMetaMethod &signal) override;
@@ -159,44 +159,44 @@ private:
     };
 
     template <typename T>
-    std::optional<T> chosen(std::optional<T> Settings::*setting) const;
+    std::optional<T> effectiveSetting(std::optional<T> Settings::*setting) const;
     template <typename T>
-    void choose(std::optional<T> Settings::*setting, const std::optional<T> &value);
+    void setSetting(std::optional<T> Settings::*setting, const std::optional<T> &value);
     void settingsWereChanged();
     void forEachChild(void (LayoutMotion::*call)()) const;
     /// What is in its scope, or in that of a container around it.
-    enum class Reach : char {
-        Nothing,
+    enum class Coverage : char {
+        None,
         Children,
         Descendants,
-        Parts, ///< all that is below it, while its size changes
+        ResizedDescendants, ///< all that is below it, while its size changes
     };
-    Reach presentReach() const;
-    bool reachesAll() const { return m_reach == Reach::Descendants || m_reach == Reach::Parts; }
-    bool hasChildren() const { return m_reach != Reach::Nothing; }
-    bool childrenGlide() const;
+    Coverage presentReach() const;
+    bool coversDescendants() const { return m_reach == Coverage::Descendants || m_reach == Coverage::ResizedDescendants; }
+    bool hasChildren() const { return m_reach != Coverage::None; }
+    bool childrenAnimate() const;
     QQuickItem *childrensParent() const;
-    void updateReach();
+    void updateCoverage();
     void adoptChildren();
 
-    enum class Origin : char {
-        Attached,  ///< by QML
-        Adopted,   ///< created for a container, and without effect outside of it
-        Temporary, ///< created for Motion.animate(), and not used otherwise yet
+    enum class CreatedBy : char {
+        Qml,  ///< by QML
+        Container,   ///< created for a container, and without effect outside of it
+        Animate, ///< created for Motion.animate(), and not used otherwise yet
     };
-    static LayoutMotion &temporary(QQuickItem &item);
-    void accompany() const;
+    static LayoutMotion &createTemporary(QQuickItem &item);
+    void attachToDescendants() const;
     void removeIfOver();
 
     std::unique_ptr<Settings> m_settings; // its own
     signed char m_scope = Itself;         // a Scope
     bool m_enabled = true;
     bool m_movesChildren = false; // itself, so that they do not glide
-    Reach m_reach = Reach::Nothing;
-    bool m_heedsSpring = false; // settingsChanged() tells of a new scheme, too
+    Coverage m_reach = Coverage::None;
+    bool m_isSpringWatched = false; // settingsChanged() tells of a new scheme, too
     bool m_held = false;
     bool m_once = false; // it glides for Motion.animate()
-    Origin m_origin = Origin::Attached;
+    CreatedBy m_origin = CreatedBy::Qml;
     QPointer<LayoutMotion> m_container; // its scope contains this item
     LayoutItem m_item;
 };

@@ -8,81 +8,81 @@
 
 namespace sprung::qml {
 
-void LayoutMotion::glideOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
+void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
                              const std::optional<SpringParameters> &spring)
 {
     LayoutMotion *motion = of(&item);
     const bool isItsOwn = motion && !motion->m_once
-        && (!motion->m_enabled || motion->m_container || motion->glides());
+        && (!motion->m_enabled || motion->m_container || motion->animates());
     if (isItsOwn || !item.window() || parent.window() != item.window())
         return;
     if (!motion)
-        motion = &temporary(item);
+        motion = &createTemporary(item);
     motion->m_once = true;
     const bool hasGrown = place.size() != item.size()
         || motion->m_item.seen().size() != item.size();
-    if (hasGrown && motion->manner().sizing == LayoutTransition::Stretched)
-        motion->accompany();
-    motion->m_item.beginAt(place, parent, spring);
+    if (hasGrown && motion->options().sizing == LayoutTransition::ScaleCounteracted)
+        motion->attachToDescendants();
+    motion->m_item.animateFromRect(place, parent, spring);
 }
 
-LayoutMotion &LayoutMotion::temporary(QQuickItem &item)
+LayoutMotion &LayoutMotion::createTemporary(QQuickItem &item)
 {
     auto *const motion = new LayoutMotion(&item);
-    motion->m_origin = Origin::Temporary;
+    motion->m_origin = CreatedBy::Animate;
     QMetaObject::invokeMethod(motion, &LayoutMotion::removeIfOver, Qt::QueuedConnection);
     return *motion;
 }
 
 /// Its children are not to be stretched with it.
-void LayoutMotion::accompany() const
+void LayoutMotion::attachToDescendants() const
 {
     const auto children = m_item.item()->childItems();
     for (QQuickItem *child : children) {
         if (!of(child))
-            temporary(*child).m_item.stayThere();
+            createTemporary(*child).m_item.refreshTransform();
     }
 }
 
-void LayoutMotion::glideIsOver()
+void LayoutMotion::onAnimationOver()
 {
     m_once = false;
-    if (m_origin == Origin::Temporary)
+    if (m_origin == CreatedBy::Animate)
         QMetaObject::invokeMethod(this, &LayoutMotion::removeIfOver, Qt::QueuedConnection);
 }
 
 void LayoutMotion::removeIfOver()
 {
-    if (m_origin == Origin::Temporary && !m_once && !m_item.isShown())
+    if (m_origin == CreatedBy::Animate && !m_once && !m_item.isShown())
         delete this;
 }
 
-void LayoutItem::beginAt(const QRectF &place, QQuickItem &parent,
+void LayoutItem::animateFromRect(const QRectF &place, QQuickItem &parent,
                           const std::optional<SpringParameters> &spring)
 {
-    if (!m_glide) {
-        m_placed = true;
+    if (!m_transition) {
+        m_hadLayout = true;
         m_lastPlace = place;
     }
-    pin();
-    LayoutTransition::Manner manner = m_motion.manner();
-    manner.spring = spring;
-    m_glide->setManner(manner);
-    if (&parent != m_item->parentItem() && !m_carriedFrom) {
-        m_carriedFrom = std::make_unique<Coordinates>(
-            Coordinates{LayoutSiblings::of(parent)->toScene(), formerLook()});
+    freezeVisualRect();
+    LayoutTransition::TransitionOptions options = m_motion.options();
+    options.spring = spring;
+    m_transition->setManner(options);
+    if (&parent != m_item->parentItem() && !m_previousFrame) {
+        m_previousFrame = std::make_unique<ParentFrame>(
+            ParentFrame{LayoutSiblings::of(parent)->toScene(), formerLook()});
     }
     enqueue();
 }
 
-std::optional<SpringParameters> LayoutItem::glideSpring() const
+std::optional<SpringParameters> LayoutItem::transitionSpring() const
 {
-    return m_glide ? m_glide->manner().spring : std::nullopt;
+    return m_transition ? m_transition->options().spring : std::nullopt;
 }
 
-void LayoutItem::stayThere()
+void LayoutItem::refreshTransform()
 {
-    m_placed = true;
+    m_hadLayout = true;
     m_lastPlace = place();
 }
 

@@ -17,36 +17,36 @@ void LayoutMotion::setScope(Scope scope)
     if (m_scope == scope || !m_item.item())
         return;
     m_scope = static_cast<signed char>(scope);
-    updateReach();
+    updateCoverage();
     settingsWereChanged();
 }
 
-LayoutMotion::Reach LayoutMotion::presentReach() const
+LayoutMotion::Coverage LayoutMotion::presentReach() const
 {
     if (m_scope == Descendants)
-        return Reach::Descendants;
-    if (isReached()) {
-        if (m_container->m_reach == Reach::Parts && !tree::holdsPopups(*m_container->m_item.item()))
-            return Reach::Parts;
-        if (tree::movesItsParts(*m_item.item()))
-            return Reach::Parts;
-        if (tree::isEntered(*m_item.item()))
-            return Reach::Descendants;
+        return Coverage::Descendants;
+    if (isInDescendantsScope()) {
+        if (m_container->m_reach == Coverage::ResizedDescendants && !tree::containsPopups(*m_container->m_item.item()))
+            return Coverage::ResizedDescendants;
+        if (tree::positionsItsChildren(*m_item.item()))
+            return Coverage::ResizedDescendants;
+        if (tree::canEnter(*m_item.item()))
+            return Coverage::Descendants;
     }
-    return m_scope == Itself ? Reach::Nothing : Reach::Children;
+    return m_scope == Itself ? Coverage::None : Coverage::Children;
 }
 
-void LayoutMotion::updateReach()
+void LayoutMotion::updateCoverage()
 {
-    const Reach now = presentReach();
-    const Reach before = std::exchange(m_reach, now);
+    const Coverage now = presentReach();
+    const Coverage before = std::exchange(m_reach, now);
     if (now == before)
         return;
-    m_movesChildren = now == Reach::Descendants && tree::movesItsChildren(*m_item.item());
+    m_movesChildren = now == Coverage::Descendants && tree::isPageContainer(*m_item.item());
     QQuickItem *parent = childrensParent();
-    if (now == Reach::Nothing)
+    if (now == Coverage::None)
         disconnect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
-    else if (before == Reach::Nothing)
+    else if (before == Coverage::None)
         connect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
     adoptChildren();
 }
@@ -69,45 +69,45 @@ void LayoutMotion::adoptChildren()
     const auto children = childrensParent()->childItems();
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
-        const bool isNew = !motion && hasChildren() && (!reachesAll() || tree::isPart(*child));
+        const bool isNew = !motion && hasChildren() && (!coversDescendants() || tree::canAnimate(*child));
         if (isNew) // not attached by QML, which takes more than 1 kB to remember that
             motion = new LayoutMotion(child);
         if (!motion)
             continue;
-        if (isNew || (hasChildren() && motion->m_origin == Origin::Temporary))
-            motion->m_origin = Origin::Adopted;
+        if (isNew || (hasChildren() && motion->m_origin == CreatedBy::Animate))
+            motion->m_origin = CreatedBy::Container;
         if (hasChildren())
             motion->m_container = this;
         else if (motion->m_container == this)
             motion->m_container = nullptr;
-        motion->updateReach();
+        motion->updateCoverage();
     }
 }
 
-void LayoutMotion::beSeen()
+void LayoutMotion::onFirstShown()
 {
-    if (isReached())
-        updateReach();
+    if (isInDescendantsScope())
+        updateCoverage();
 }
 
-bool LayoutMotion::isMovedPart() const
+bool LayoutMotion::isMovedByContainer() const
 {
-    if (!isReached() || m_container->m_reach != Reach::Parts)
-        return isReached() && tree::isCursor(*m_item.item());
+    if (!isInDescendantsScope() || m_container->m_reach != Coverage::ResizedDescendants)
+        return isInDescendantsScope() && tree::isCursor(*m_item.item());
     const LayoutMotion *whole = m_container;
-    while (whole->isReached() && whole->m_container->m_reach == Reach::Parts)
+    while (whole->isInDescendantsScope() && whole->m_container->m_reach == Coverage::ResizedDescendants)
         whole = whole->m_container;
     return !whole->m_item.isResized();
 }
 
-void LayoutMotion::checkContainer()
+void LayoutMotion::updateContainer()
 {
     QQuickItem *parent = m_item.item()->parentItem();
     if (m_container && m_container->childrensParent() != parent)
         m_container = nullptr;
     if (LayoutMotion *around = parent ? of(parent) : nullptr)
-        around->beSeen(); // a text may have contained nothing
-    updateReach();
+        around->onFirstShown(); // a text may have contained nothing
+    updateCoverage();
     m_item.settingsChanged();
 }
 
@@ -123,9 +123,9 @@ void LayoutMotion::forEachChild(void (LayoutMotion::*call)()) const
 }
 
 /// A part that is switched off is, with all that is in it, until another scope begins.
-bool LayoutMotion::childrenGlide() const
+bool LayoutMotion::childrenAnimate() const
 {
-    return m_enabled && (m_scope != Itself || !isReached() || m_container->childrenGlide());
+    return m_enabled && (m_scope != Itself || !isInDescendantsScope() || m_container->childrenAnimate());
 }
 
 } // namespace sprung::qml

@@ -48,16 +48,16 @@ LayoutSiblings *LayoutSiblings::of(QQuickItem &parent)
     return known ? known : new LayoutSiblings(parent);
 }
 
-void LayoutSiblings::setStretch(const LayoutTransition *glide)
+void LayoutSiblings::setStretch(const LayoutTransition *transition)
 {
-    m_stretch = glide;
+    m_stretch = transition;
     for (LayoutItem *item : m_items)
         item->stretchChanged();
 }
 
 QSizeF LayoutSiblings::growth() const
 {
-    return m_stretch ? m_stretch->growth() : LayoutTransition::plainGrowth;
+    return m_stretch ? m_stretch->scale() : LayoutTransition::identityScale;
 }
 
 void LayoutSiblings::growthChanged()
@@ -75,7 +75,7 @@ QTransform LayoutSiblings::toScene() const
 {
     const QTransform toScene = m_parent.itemTransform(nullptr, nullptr);
     const QSizeF growth = this->growth();
-    if (growth == LayoutTransition::plainGrowth || growth.isEmpty())
+    if (growth == LayoutTransition::identityScale || growth.isEmpty())
         return toScene;
     return QTransform::fromScale(1 / growth.width(), 1 / growth.height()) * toScene;
 }
@@ -101,7 +101,7 @@ void LayoutSiblings::childrenChanged()
         const qsizetype ahead = children.indexOf(item->item(), next);
         const qsizetype at = ahead < 0 ? children.lastIndexOf(item->item(), next) : ahead;
         if (at < 0)
-            item->heedParent();
+            item->onParentChanged();
         else
             next = at + 1;
     }
@@ -116,7 +116,7 @@ void LayoutSiblings::visibleChanged()
 {
     std::vector<LayoutItem *> changed;
     std::copy_if(m_items.cbegin(), m_items.cend(), std::back_inserter(changed),
-                 [](const LayoutItem *item) { return item->hasOtherVisibility(); });
+                 [](const LayoutItem *item) { return item->visibilityChanged(); });
     notify(changed, &LayoutItem::visibleChanged);
 }
 

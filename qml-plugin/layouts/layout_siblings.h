@@ -32,7 +32,7 @@ public:
     ScrollContentTracker *content() const { return m_content; }
     void setContent(ScrollContentTracker *content) { m_content = content; }
     /// What stretches the parent, and so is undone by its children; null if nothing does.
-    void setStretch(const LayoutTransition *glide);
+    void setStretch(const LayoutTransition *transition);
     bool isStretched() const { return m_stretch; }
     QSizeF growth() const;
     void growthChanged();

@@ -43,13 +43,13 @@ LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &seen, LayoutT
 
 LayoutTransition::~LayoutTransition() = default;
 
-bool LayoutTransition::growsFromNothing(QQuickItem *item)
+bool LayoutTransition::isScaledFromZero(QQuickItem *item)
 {
     for (; item; item = item->parentItem()) {
         const QQmlListReference transforms(item, "transform");
         for (auto i = transforms.count() - 1; i >= 0; --i) {
-            const auto *glide = qobject_cast<const LayoutTransition *>(transforms.at(i));
-            if (glide && glide->m_manner.sizing != AtOnce && glide->m_seen.isEmpty())
+            const auto *transition = qobject_cast<const LayoutTransition *>(transforms.at(i));
+            if (transition && transition->m_options.sizing != Immediate && transition->m_seen.isEmpty())
                 return true;
         }
     }
@@ -61,48 +61,48 @@ bool LayoutTransition::isRunning() const
     return (m_spring && m_spring->isRunning()) || (m_carried && m_carried->isRunning());
 }
 
-QSizeF LayoutTransition::growth() const
+QSizeF LayoutTransition::scale() const
 {
-    const QSizeF laidOut = m_item.size();
-    if (m_manner.sizing == AtOnce || laidOut.isEmpty())
-        return plainGrowth;
-    return {m_seen.width() / laidOut.width(), m_seen.height() / laidOut.height()};
+    const QSizeF layoutRect = m_item.size();
+    if (m_options.sizing == Immediate || layoutRect.isEmpty())
+        return identityScale;
+    return {m_seen.width() / layoutRect.width(), m_seen.height() / layoutRect.height()};
 }
 
-bool LayoutTransition::restsAt(const QRectF &place) const
+bool LayoutTransition::isAtRestAt(const QRectF &place) const
 {
-    return !isRunning() && m_seen == place && (!m_carried || m_carried->look().isPlain());
+    return !isRunning() && m_seen == place && (!m_carried || m_carried->look().isIdentity());
 }
 
-void LayoutTransition::setManner(const Manner &manner)
+void LayoutTransition::setManner(const TransitionOptions &options)
 {
-    m_manner = manner;
+    m_options = options;
     if (m_spring)
-        tune(*m_spring);
+        applyOptions(*m_spring);
     update();
 }
 
-void LayoutTransition::tune(SpringInterpolator &spring) const
+void LayoutTransition::applyOptions(SpringInterpolator &spring) const
 {
-    if (m_manner.spring)
-        spring.setSpring(*m_manner.spring);
+    if (m_options.spring)
+        spring.setSpring(*m_options.spring);
     else
         spring.resetSpring();
 }
 
-void LayoutTransition::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+void LayoutTransition::animateTo(const QRectF &place, const std::optional<QRectF> &velocity)
 {
     m_heading = true;
     const bool starts = !isRunning();
-    const int delay = starts ? m_manner.delay : 0;
+    const int delay = starts ? m_options.delay : 0;
     if (!m_spring || !m_spring->isRunning())
         startSpring(delay);
-    const QRectF goal = m_carried ? m_carried->toRun(place) : place;
-    m_dispatcher.inTurn( // any slot may delete it
+    const QRectF goal = m_carried ? m_carried->toRunFrame(place) : place;
+    m_dispatcher.runInOrder( // any slot may delete it
         [&] { velocity ? m_spring->animateTo(goal, *velocity) : m_spring->animateTo(goal); },
         [&] {
             if (m_carried)
-                m_carried->straighten(delay);
+                m_carried->animateToIdentity(delay);
         },
         [this] {
             m_heading = false;
@@ -110,7 +110,7 @@ void LayoutTransition::headFor(const QRectF &place, const std::optional<QRectF> 
         });
 }
 
-void LayoutTransition::follow(const QRectF &from, const QRectF &to)
+void LayoutTransition::shiftTarget(const QRectF &from, const QRectF &to)
 {
     const auto velocity = m_spring->velocity().value<QRectF>();
     m_seen.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
@@ -118,8 +118,8 @@ void LayoutTransition::follow(const QRectF &from, const QRectF &to)
     m_seen.setSize(m_seen.size().expandedTo({0, 0}));
     m_heading = true;
     m_spring->setDelay(0);
-    m_dispatcher.inTurn([this] { m_spring->snapTo(ownPlace()); },
-                    [&] { m_spring->animateTo(m_carried ? m_carried->toRun(to) : to, velocity); },
+    m_dispatcher.runInOrder([this] { m_spring->snapTo(runRect()); },
+                    [&] { m_spring->animateTo(m_carried ? m_carried->toRunFrame(to) : to, velocity); },
                     [this] {
                         m_heading = false;
                         ended(m_reason);
@@ -135,11 +135,11 @@ void LayoutTransition::startSpring(int delay)
         m_spring->setObjectName(nameFor(m_item));
         m_spring->setProperty("item", QVariant::fromValue(&m_item)); // for MotionOutlines
         m_spring->setTolerance(closeEnough);
-        tune(*m_spring);
+        applyOptions(*m_spring);
         connect(m_spring.get(), &Interpolator::started, this, &LayoutTransition::begun);
         connect(m_spring.get(), &Interpolator::finished, this, &LayoutTransition::ended);
     }
-    m_spring->snapTo(ownPlace());
+    m_spring->snapTo(runRect());
     m_spring->setDelay(delay);
 }
 
@@ -153,31 +153,31 @@ void LayoutTransition::stop()
 
 void LayoutTransition::begun()
 {
-    if (!std::exchange(m_told, true))
-        m_watcher.glideStarted();
+    if (!std::exchange(m_lastNotified, true))
+        m_watcher.transitionStarted();
 }
 
 /// One of two springs has ended. The glide ends when both have.
 void LayoutTransition::ended(Interpolator::Reason reason)
 {
     m_reason = reason;
-    if (!m_heading && !isRunning() && std::exchange(m_told, false))
-        m_watcher.glideEnded(reason);
+    if (!m_heading && !isRunning() && std::exchange(m_lastNotified, false))
+        m_watcher.transitionEnded(reason);
 }
 
 void LayoutTransition::show(const QRectF &own)
 {
-    m_seen = m_carried ? m_carried->fromRun(own) : own;
+    m_seen = m_carried ? m_carried->fromRunFrame(own) : own;
     update();
-    m_watcher.glideMoved();
+    m_watcher.transitionMoved();
 }
 
 void LayoutTransition::carry(const QTransform &change)
 {
     if (!m_carried)
-        m_carried = std::make_unique<Carried>(*this);
-    m_carried->carry(change);
-    m_seen = Carried::mapped(m_seen, change);
+        m_carried = std::make_unique<ParentChangeMapping>(*this);
+    m_carried->changeParentFrame(change);
+    m_seen = ParentChangeMapping::mapped(m_seen, change);
     update();
 }
 
@@ -186,20 +186,20 @@ void LayoutTransition::carryLook(const QTransform &change)
     if (change.isIdentity() || !change.isInvertible())
         return;
     if (!m_carried)
-        m_carried = std::make_unique<Carried>(*this);
-    m_carried->carryLook(change);
+        m_carried = std::make_unique<ParentChangeMapping>(*this);
+    m_carried->changeOwnTransform(change);
     update();
 }
 
-QRectF LayoutTransition::toOwn(QPointF velocity) const
+QRectF LayoutTransition::toRunFrame(QPointF velocity) const
 {
     const QRectF further = m_seen.translated(velocity);
-    const QPointF way = m_carried ? m_carried->toRun(further).topLeft() - ownPlace().topLeft()
+    const QPointF way = m_carried ? m_carried->toRunFrame(further).topLeft() - runRect().topLeft()
                                   : velocity;
     return {way, QSizeF(0, 0)};
 }
 
-void LayoutTransition::moveBy(QPointF way)
+void LayoutTransition::offsetBy(QPointF way)
 {
     m_seen.translate(way);
     update();
@@ -214,14 +214,14 @@ void LayoutTransition::applyTo(QMatrix4x4 *matrix) const
         return; // the next frame ends the glide
     applyPlace(matrix);
     if (m_carried) {
-        const Look look = m_carried->look();
+        const RotationScale look = m_carried->look();
         const QPointF middle = middleOf(m_seen.size());
         translate(matrix, middle);
         matrix->rotate(float(look.degrees), 0, 0, 1);
-        matrix->scale(float(look.zoomX), float(look.zoomY));
+        matrix->scale(float(look.scaleX), float(look.scaleY));
         translate(matrix, -middle);
     }
-    if (const QSizeF growth = this->growth(); growth != plainGrowth)
+    if (const QSizeF growth = this->scale(); growth != identityScale)
         applySize(matrix, growth);
 }
 
@@ -230,7 +230,7 @@ void LayoutTransition::applyPlace(QMatrix4x4 *matrix) const
 {
     const QPointF place = m_item.position();
     const QSizeF around = m_watcher.growthAround();
-    if (around == plainGrowth || around.isEmpty())
+    if (around == identityScale || around.isEmpty())
         return translate(matrix, m_seen.topLeft() - place);
     translate(matrix, -place);
     matrix->scale(float(1 / around.width()), float(1 / around.height()));
@@ -239,7 +239,7 @@ void LayoutTransition::applyPlace(QMatrix4x4 *matrix) const
 
 /// The scale has to be applied before the item's own transforms, but this is the last of them. With
 /// U the item's other transforms, and R its rotation about o, in units of its size, this applies
-/// T(seen·o) R S T(-laidOut·o), after U and R have been undone.
+/// T(seen·o) R S T(-layoutRect·o), after U and R have been undone.
 void LayoutTransition::applySize(QMatrix4x4 *matrix, QSizeF growth) const
 {
     const double growthX = growth.width();

@@ -19,79 +19,79 @@ double ratio(double now, double before)
 
 } // namespace
 
-Carried::Carried(LayoutTransition &glide)
-    : m_glide(glide)
+ParentChangeMapping::ParentChangeMapping(LayoutTransition &transition)
+    : m_transition(transition)
 {
 }
 
-void Carried::carry(const QTransform &change)
+void ParentChangeMapping::changeParentFrame(const QTransform &change)
 {
     m_frame *= change;
     m_inverse = m_frame.inverted();
     if (change.type() > QTransform::TxTranslate)
-        resemble(look().transform() * change, change.determinant() < 0);
+        setRotationScale(look().transform() * change, change.determinant() < 0);
 }
 
-void Carried::carryLook(const QTransform &change)
+void ParentChangeMapping::changeOwnTransform(const QTransform &change)
 {
-    resemble(change * look().transform(), false);
+    setRotationScale(change * look().transform(), false);
 }
 
 /// Changes the look to another one. \a isMirror: it has another sense.
-void Carried::resemble(const QTransform &look, bool isMirror)
+void ParentChangeMapping::setRotationScale(const QTransform &look, bool isMirror)
 {
-    const Look before = this->look();
-    Look now = Look::of(look);
+    const RotationScale before = this->look();
+    RotationScale now = RotationScale::of(look);
     // Two looks describe the same transform; take the nearer one.
-    if (isMirror ? std::abs(now.degrees) > 90 : before.zoomX < 0)
-        now = now.turnedRound();
+    if (isMirror ? std::abs(now.degrees) > 90 : before.scaleX < 0)
+        now = now.equivalent();
     if (isMirror)
         m_sense = -m_sense;
     m_offset.degrees += std::remainder(now.degrees - this->look().degrees, 360);
-    m_offset.zoomX *= ratio(now.zoomX, before.zoomX);
-    m_offset.zoomY *= ratio(now.zoomY, before.zoomY);
+    m_offset.scaleX *= ratio(now.scaleX, before.scaleX);
+    m_offset.scaleY *= ratio(now.scaleY, before.scaleY);
 }
 
-Look Carried::look() const
+RotationScale ParentChangeMapping::look() const
 {
-    return {m_sense * m_turned.degrees + m_offset.degrees, m_turned.zoomX * m_offset.zoomX,
-            m_turned.zoomY * m_offset.zoomY};
+    return {m_sense * m_turned.degrees + m_offset.degrees, m_turned.scaleX * m_offset.scaleX,
+            m_turned.scaleY * m_offset.scaleY};
 }
 
 /// The value of the spring for which the look is plain.
-Look Carried::plain() const
+RotationScale ParentChangeMapping::identity() const
 {
-    return {-m_sense * m_offset.degrees, 1 / m_offset.zoomX, 1 / m_offset.zoomY};
+    return {-m_sense * m_offset.degrees, 1 / m_offset.scaleX, 1 / m_offset.scaleY};
 }
 
-void Carried::straighten(int delay)
+void ParentChangeMapping::animateToIdentity(int delay)
 {
-    if (!m_turning && look().isPlain())
+    if (!m_turning && look().isIdentity())
         return;
     if (!m_turning) {
         m_turning = std::make_unique<SpringInterpolator>(
             [this](const QVector3D &channels) {
-                m_turned = Look::of(channels);
-                m_glide.lookChanged();
+                m_turned = RotationScale::of(channels);
+                m_transition.lookChanged();
             },
-            &m_glide);
+            &m_transition);
         m_turning->setTolerance(looseness);
-        m_glide.tune(*m_turning);
+        m_transition.applyOptions(*m_turning);
         m_turning->snapTo(m_turned.channels());
         m_turning->setDelay(delay);
-        QObject::connect(m_turning.get(), &Interpolator::started, &m_glide, &LayoutTransition::begun);
-        QObject::connect(m_turning.get(), &Interpolator::finished, &m_glide, &LayoutTransition::ended);
+        QObject::connect(m_turning.get(), &Interpolator::started, &m_transition, &LayoutTransition::begun);
+        QObject::connect(m_turning.get(), &Interpolator::finished, &m_transition, &LayoutTransition::ended);
     }
-    m_turning->animateTo(plain().channels());
+    m_turning->animateTo(identity().channels());
 }
 
-void Carried::stop()
+void ParentChangeMapping::stop()
 {
     if (m_turning)
         m_turning->stop();
 }
 
-QRectF Carried::mapped(const QRectF &rectangle, const QTransform &transform)
+QRectF ParentChangeMapping::mapped(const QRectF &rectangle, const QTransform &transform)
 {
     QRectF there = rectangle;
     there.moveCenter(transform.map(rectangle.center()));

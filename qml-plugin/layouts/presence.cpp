@@ -18,7 +18,7 @@ Presence::Presence(QQuickItem *parent)
     m_motion.setObjectName(QStringLiteral("Presence"));
     m_motion.setFrom(0.0);
     connect(&m_motion, &SpringInterpolator::springChanged, this, &Presence::springChanged);
-    connect(&m_motion, &Interpolator::finished, this, [this] { tell(Row::Arrive); });
+    connect(&m_motion, &Interpolator::finished, this, [this] { flush(Action::Arrive); });
 }
 
 Presence::~Presence()
@@ -30,18 +30,18 @@ void Presence::setPresent(bool present)
 {
     if (std::exchange(m_present, present) == present)
         return;
-    tell({Row::Present, Row::SetOut});
+    flush({Action::Present, Action::SetOut});
 }
 
 void Presence::setKeptAlive(bool keepAlive)
 {
     if (std::exchange(m_keepAlive, keepAlive) != keepAlive)
-        tell({Row::Drop, Row::KeepAlive});
+        flush({Action::Drop, Action::KeepAlive});
 }
 
 void Presence::setSpring(SpringParameters spring)
 {
-    if (accepts(this, spring))
+    if (warnIfInvalid(this, spring))
         m_motion.setSpring(spring);
 }
 
@@ -51,8 +51,8 @@ void Presence::componentComplete()
     const bool isThere = m_present && !m_appear;
     m_motion.snapTo(isThere ? 1.0 : 0.0);
     if (isThere)
-        m_phase = There;
-    tell({isThere ? Row::Make : Row::SetOut});
+        m_phase = Present;
+    flush({isThere ? Action::Make : Action::SetOut});
 }
 
 void Presence::geometryChange(const QRectF &now, const QRectF &before)
@@ -62,90 +62,90 @@ void Presence::geometryChange(const QRectF &now, const QRectF &before)
         m_stage->setSize(now.size());
 }
 
-void Presence::tell(Due due)
+void Presence::flush(PendingActions pending)
 {
-    m_dispatcher.tell(due, [this](Row row, Due &more) { perform(row, more); });
+    m_dispatcher.run(pending, [this](Action row, PendingActions &more) { execute(row, more); });
 }
 
-void Presence::perform(Row row, Due &due)
+void Presence::execute(Action row, PendingActions &pending)
 {
     switch (row) {
-    case Row::Present:
+    case Action::Present:
         return Q_EMIT presentChanged();
-    case Row::KeepAlive:
+    case Action::KeepAlive:
         return Q_EMIT keepAliveChanged();
-    case Row::SetOut:
-        return setOut(due);
-    case Row::Size:
-        return fit();
-    case Row::Leaves:
-        if (std::exchange(m_toldLeaving, isLeaving()) != m_toldLeaving)
+    case Action::SetOut:
+        return startTransition(pending);
+    case Action::Size:
+        return updateImplicitSize();
+    case Action::Leaves:
+        if (std::exchange(m_lastNotifiedLeaving, isLeaving()) != m_lastNotifiedLeaving)
             Q_EMIT leavingChanged();
         return;
-    case Row::Make:
-        due |= {Row::Size, Row::Item};
-        if (m_present && m_phase != Away)
-            make();
+    case Action::Make:
+        pending |= {Action::Size, Action::Item};
+        if (m_present && m_phase != Absent)
+            createContent();
         return;
-    case Row::Item:
-        if (std::exchange(m_toldItem, m_item.data()) != m_toldItem)
+    case Action::Item:
+        if (std::exchange(m_lastNotifiedItem, m_item.data()) != m_lastNotifiedItem)
             Q_EMIT itemChanged();
         return;
-    case Row::Head:
-        due |= Row::Arrive;
+    case Action::Head:
+        pending |= Action::Arrive;
         m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed
                                         : SpringInterpolator::Clamped);
         // Where movement is taken away, what comes and goes still fades.
-        m_motion.setRole(SchemeResolver::isReducedAt(this, this) ? MotionScheme::Effects
+        m_motion.setRole(SchemeResolver::isReduced(this, this) ? MotionScheme::Effects
                                                              : MotionScheme::ByProperty);
         return m_motion.animateTo(m_present ? 1.0 : 0.0);
-    case Row::Arrive:
-        due |= Row::Rest;
+    case Action::Arrive:
+        pending |= Action::Rest;
         if (isOnItsWay() && !m_motion.isRunning())
             setProgress(m_phase == Entering ? 1 : 0);
         return;
-    case Row::Rest:
-        return rest(due);
-    case Row::Drop:
-        due |= {Row::Size, Row::Item};
-        if (m_phase == Away && !m_keepAlive)
-            drop();
+    case Action::Rest:
+        return finishTransition(pending);
+    case Action::Drop:
+        pending |= {Action::Size, Action::Item};
+        if (m_phase == Absent && !m_keepAlive)
+            destroyContent();
         return;
-    case Row::Told:
-        if (!isOnItsWay() && std::exchange(m_owesRest, false))
-            m_phase == There ? Q_EMIT entered() : Q_EMIT exited();
+    case Action::NotifyLeaving:
+        if (!isOnItsWay() && std::exchange(m_settledPending, false))
+            m_phase == Present ? Q_EMIT entered() : Q_EMIT exited();
         return;
     }
 }
 
-void Presence::setOut(Due &due)
+void Presence::startTransition(PendingActions &pending)
 {
-    if (!isComponentComplete() || m_phase == (m_present ? There : Away))
+    if (!isComponentComplete() || m_phase == (m_present ? Present : Absent))
         return;
-    due |= {Row::Size, Row::Leaves, Row::Make, Row::Head};
-    m_owesRest = true;
-    setPhase(m_present ? Entering : Leaving);
+    pending |= {Action::Size, Action::Leaves, Action::Make, Action::Head};
+    m_settledPending = true;
+    setPhase(m_present ? Entering : Exiting);
 }
 
-void Presence::rest(Due &due)
+void Presence::finishTransition(PendingActions &pending)
 {
     if (!isOnItsWay() || m_motion.isRunning())
         return;
-    due |= {Row::Size, Row::Leaves, Row::Drop, Row::Told};
-    setPhase(m_phase == Entering ? There : Away);
+    pending |= {Action::Size, Action::Leaves, Action::Drop, Action::NotifyLeaving};
+    setPhase(m_phase == Entering ? Present : Absent);
 }
 
 void Presence::setPhase(Phase phase)
 {
     m_phase = phase;
     if (m_stage) {
-        m_stage->setVisible(phase != Away);
-        m_stage->setEnabled(phase == Entering || phase == There);
+        m_stage->setVisible(phase != Absent);
+        m_stage->setEnabled(phase == Entering || phase == Present);
     }
-    if (phase == Leaving)
-        m_veil.cover(m_item);
-    else if (phase != Away)
-        m_veil.lift();
+    if (phase == Exiting)
+        m_accessibilityHider.hide(m_item);
+    else if (phase != Absent)
+        m_accessibilityHider.restore();
 }
 
 void Presence::setProgress(qreal progress)

@@ -61,7 +61,7 @@ public:
     bool isPresent() const { return m_present; }
     void setPresent(bool present);
     qreal progress() const { return m_progress; }
-    bool isLeaving() const { return m_phase == Leaving; }
+    bool isLeaving() const { return m_phase == Exiting; }
     bool exists() const { return m_item; }
     QQuickItem *item() const { return m_item; }
     bool isKeptAlive() const { return m_keepAlive; }
@@ -89,9 +89,9 @@ protected:
     void geometryChange(const QRectF &now, const QRectF &before) override;
 
 private:
-    enum Phase { Away, Entering, There, Leaving };
+    enum Phase { Absent, Entering, Present, Exiting };
     /// What may be due, in the order in which it is done. After a deed, earlier rows may be due again.
-    enum class Row : unsigned char {
+    enum class Action : unsigned char {
         Present,   ///< presentChanged()
         KeepAlive, ///< keepAliveChanged()
         SetOut,    ///< deed: the way begins that `present` asks for
@@ -103,37 +103,37 @@ private:
         Arrive,    ///< progressChanged(), of a spring that has come to rest
         Rest,      ///< deed: the content is there, or away
         Drop,      ///< deed: content that is away is destroyed
-        Told,      ///< entered() or exited()
+        NotifyLeaving,      ///< entered() or exited()
     };
-    using Due = detail::ActionSet<Row>;
+    using PendingActions = detail::ActionSet<Action>;
 
-    void tell(Due due);
-    void perform(Row row, Due &due);
-    void setOut(Due &due);
-    void rest(Due &due);
-    bool isOnItsWay() const { return m_phase == Entering || m_phase == Leaving; }
+    void flush(PendingActions pending);
+    void execute(Action row, PendingActions &pending);
+    void startTransition(PendingActions &pending);
+    void finishTransition(PendingActions &pending);
+    bool isOnItsWay() const { return m_phase == Entering || m_phase == Exiting; }
     void setPhase(Phase phase);
     void setProgress(qreal progress);
-    void make();
-    void stage();
-    void drop();
-    void fit();
+    void createContent();
+    void addToScene();
+    void destroyContent();
+    void updateImplicitSize();
 
     QPointer<QQmlComponent> m_component;
     QPointer<QQuickItem> m_stage; // parent of the item, whose own properties belong to the user
     QPointer<QQuickItem> m_item;
-    AccessibilityVeil m_veil;
+    AccessibilityHider m_accessibilityHider;
     SpringInterpolator m_motion;
     qreal m_progress = 0;
-    Phase m_phase = Away;
+    Phase m_phase = Absent;
     bool m_present = false;
     bool m_appear = false;
     bool m_keepAlive = false;
 
     // What listeners know
-    const QQuickItem *m_toldItem = nullptr; ///< may be gone
-    bool m_toldLeaving = false;
-    bool m_owesRest = false; ///< it is on its way, and tells when it is there
+    const QQuickItem *m_lastNotifiedItem = nullptr; ///< may be gone
+    bool m_lastNotifiedLeaving = false;
+    bool m_settledPending = false; ///< it is on its way, and tells when it is there
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -7,7 +7,7 @@
 
 namespace sprung::qml {
 
-void Presence::make()
+void Presence::createContent()
 {
     if (m_item || !m_component)
         return;
@@ -19,7 +19,7 @@ void Presence::make()
     const QPointer<QObject> object = m_component->beginCreate(context ? context : qmlContext(this));
     m_item = qobject_cast<QQuickItem *>(object.data());
     if (m_item)
-        stage();
+        addToScene();
     else if (object)
         qmlWarning(this) << "the content is no Item";
     const bool isNone = !m_item;
@@ -29,37 +29,37 @@ void Presence::make()
 }
 
 /// Puts the new item into the scene.
-void Presence::stage()
+void Presence::addToScene()
 {
     m_stage = new QQuickItem(this);
     m_stage->setSize(size());
     m_item->setParent(m_stage);
     m_item->setParentItem(m_stage);
-    connect(m_item, &QQuickItem::widthChanged, this, &Presence::fit);
-    connect(m_item, &QQuickItem::heightChanged, this, &Presence::fit);
+    connect(m_item, &QQuickItem::widthChanged, this, &Presence::updateImplicitSize);
+    connect(m_item, &QQuickItem::heightChanged, this, &Presence::updateImplicitSize);
     connect(m_item, &QObject::destroyed, this, [this] {
-        drop();
-        tell({Row::Size, Row::Item});
+        destroyContent();
+        flush({Action::Size, Action::Item});
     });
 }
 
 /// Destroys the content later, because the caller may be a part of it.
-void Presence::drop()
+void Presence::destroyContent()
 {
     if (!m_stage)
         return;
     if (m_item)
         disconnect(m_item, nullptr, this, nullptr);
     m_item = nullptr;
-    m_veil = {};
+    m_accessibilityHider = {};
     m_stage->setParentItem(nullptr);
     m_stage->deleteLater();
     m_stage = nullptr;
 }
 
-void Presence::fit()
+void Presence::updateImplicitSize()
 {
-    const bool takesPlace = m_item && m_phase != Away;
+    const bool takesPlace = m_item && m_phase != Absent;
     setImplicitSize(takesPlace ? m_item->width() : 0, takesPlace ? m_item->height() : 0);
 }
 

@@ -171,7 +171,7 @@ void PresenceModel::rest()
 }
 
 /// Its delegate leaves, and releases it. A row without a delegate goes at once.
-void PresenceModel::tellThatItLeaves(const QPersistentModelIndex &row)
+void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
 {
     const auto isAtHand = [&] {
         return row.isValid() && !m_rows[std::size_t(row.row())].isPresent();

@@ -87,19 +87,19 @@ private:
 
     void follow();
     void reset();
-    void leave(const QModelIndex &parent, int first, int last);
-    void left(const QModelIndex &parent, int first, int last);
-    void come(const QModelIndex &parent, int first, int last);
-    void comeOne(int source);
+    void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last);
+    void rowsRemoved(const QModelIndex &parent, int first, int last);
+    void rowsInserted(const QModelIndex &parent, int first, int last);
+    void insertRow(int source);
     void moved(const QModelIndex &from, int first, int last, const QModelIndex &to, int before);
     void changed(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles);
-    void rememberPlaces();
-    void takePlaces();
+    void saveOrder();
+    void restoreOrder();
     void sortRows();
     void moveRow(int from, int before);
     int rowOf(int source) const;
-    int revivable(int source) const;
-    void tellThatItLeaves(const QPersistentModelIndex &row);
+    int findRevivable(int source) const;
+    void notifyLeaving(const QPersistentModelIndex &row);
     void releaseSoon(const QPersistentModelIndex &row) const;
     void appear(Row &row);
     void tick(double seconds) override;

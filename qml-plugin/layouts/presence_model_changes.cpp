@@ -13,19 +13,19 @@ namespace sprung::qml {
 void PresenceModel::follow()
 {
     const auto to = [this](auto signal, auto slot) { connect(m_source, signal, this, slot); };
-    to(&QAbstractItemModel::rowsAboutToBeRemoved, &PresenceModel::leave);
-    to(&QAbstractItemModel::rowsRemoved, &PresenceModel::left);
-    to(&QAbstractItemModel::rowsInserted, &PresenceModel::come);
+    to(&QAbstractItemModel::rowsAboutToBeRemoved, &PresenceModel::rowsAboutToBeRemoved);
+    to(&QAbstractItemModel::rowsRemoved, &PresenceModel::rowsRemoved);
+    to(&QAbstractItemModel::rowsInserted, &PresenceModel::rowsInserted);
     to(&QAbstractItemModel::rowsMoved, &PresenceModel::moved);
     to(&QAbstractItemModel::dataChanged, &PresenceModel::changed);
-    to(&QAbstractItemModel::layoutAboutToBeChanged, &PresenceModel::rememberPlaces);
-    to(&QAbstractItemModel::layoutChanged, &PresenceModel::takePlaces);
+    to(&QAbstractItemModel::layoutAboutToBeChanged, &PresenceModel::saveOrder);
+    to(&QAbstractItemModel::layoutChanged, &PresenceModel::restoreOrder);
     to(&QAbstractItemModel::modelReset, &PresenceModel::reset);
     to(&QObject::destroyed, &PresenceModel::reset);
 }
 
 /// Called while the source still has the data of the rows.
-void PresenceModel::leave(const QModelIndex &parent, int first, int last)
+void PresenceModel::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
         return;
@@ -43,7 +43,7 @@ void PresenceModel::leave(const QModelIndex &parent, int first, int last)
     }
 }
 
-void PresenceModel::left(const QModelIndex &parent, int first, int last)
+void PresenceModel::rowsRemoved(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
         return;
@@ -58,10 +58,10 @@ void PresenceModel::left(const QModelIndex &parent, int first, int last)
         }
     }
     for (const QPersistentModelIndex &row : std::as_const(gone))
-        tellThatItLeaves(row);
+        notifyLeaving(row);
 }
 
-void PresenceModel::come(const QModelIndex &parent, int first, int last)
+void PresenceModel::rowsInserted(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
         return;
@@ -70,12 +70,12 @@ void PresenceModel::come(const QModelIndex &parent, int first, int last)
             row.source += last - first + 1;
     }
     for (int source = first; source <= last; ++source)
-        comeOne(source);
+        insertRow(source);
 }
 
-void PresenceModel::comeOne(int source)
+void PresenceModel::insertRow(int source)
 {
-    const int row = revivable(source);
+    const int row = findRevivable(source);
     if (row >= 0) {
         m_rows[std::size_t(row)] = Row(source);
         Q_EMIT dataChanged(index(row), index(row));
@@ -89,7 +89,7 @@ void PresenceModel::comeOne(int source)
 }
 
 /// The leaving row with the same key, or -1.
-int PresenceModel::revivable(int source) const
+int PresenceModel::findRevivable(int source) const
 {
     const int role = m_keyRole.isEmpty() ? -1 : m_source->roleNames().key(m_keyRole.toUtf8(), -1);
     if (role < 0)
@@ -118,7 +118,7 @@ void PresenceModel::moved(const QModelIndex &from, int first, int last, const QM
     sortRows();
 }
 
-void PresenceModel::rememberPlaces()
+void PresenceModel::saveOrder()
 {
     m_places.clear();
     for (const Row &row : m_rows) {
@@ -127,7 +127,7 @@ void PresenceModel::rememberPlaces()
     }
 }
 
-void PresenceModel::takePlaces()
+void PresenceModel::restoreOrder()
 {
     const auto places = std::exchange(m_places, {});
     const bool allThere = std::all_of(places.begin(), places.end(), [](const auto &place) {

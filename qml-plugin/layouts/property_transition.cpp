@@ -17,32 +17,32 @@ namespace sprung::qml {
 
 namespace {
 
-std::vector<SeenValue *> &running()
+std::vector<PropertyTransition *> &running()
 {
-    static auto &values = *new std::vector<SeenValue *>; // for what outlives main()
+    static auto &values = *new std::vector<PropertyTransition *>; // for what outlives main()
     return values;
 }
 
 /// Which of them writes its property right now.
-const SeenValue *writing = nullptr;
+const PropertyTransition *writing = nullptr;
 
-class Writing
+class WriteGuard
 {
 public:
-    explicit Writing(const SeenValue *value)
+    explicit WriteGuard(const PropertyTransition *value)
         : m_before(std::exchange(writing, value))
     {
     }
-    ~Writing() { writing = m_before; }
-    Q_DISABLE_COPY_MOVE(Writing)
+    ~WriteGuard() { writing = m_before; }
+    Q_DISABLE_COPY_MOVE(WriteGuard)
 
 private:
-    const SeenValue *const m_before;
+    const PropertyTransition *const m_before;
 };
 
 /// A value like \a seen that is not the same, on the way to \a goal. A property that is given the value
 /// that it has tells nobody, and so it could not be turned back.
-QVariant besides(const QVariant &seen, const QVariant &goal)
+QVariant neighboringValue(const QVariant &seen, const QVariant &goal)
 {
     if (seen.metaType() == QMetaType::fromType<double>())
         return std::nextafter(seen.toDouble(), goal.toDouble());
@@ -54,10 +54,10 @@ QVariant besides(const QVariant &seen, const QVariant &goal)
 } // namespace
 
 /// Writes past Behaviors and bindings, and says which of them writes.
-class SeenValue::Writer : public Sink::Custom
+class PropertyTransition::Writer : public Sink::Custom
 {
 public:
-    explicit Writer(SeenValue &value)
+    explicit Writer(PropertyTransition &value)
         : m_value(value)
         , m_writer(&value.m_item, value.m_property)
     {
@@ -84,12 +84,12 @@ public:
         written = QVariant(m_value.m_property.metaType(), value);
         if (written == m_value.m_start && written != m_value.m_goal)
             written = m_value.m_besides;
-        const Writing writing(&m_value);
+        const WriteGuard writing(&m_value);
         m_writer.write(object, QVariant(written).constData()); // a slot may delete the value
     }
 
 private:
-    SeenValue &m_value;
+    PropertyTransition &m_value;
     PropertyWriter m_writer;
 };
 
@@ -99,8 +99,8 @@ namespace {
 template <typename Call>
 void forEachRunning(const Call &call)
 {
-    const std::vector<QPointer<SeenValue>> values(running().cbegin(), running().cend());
-    for (const QPointer<SeenValue> &value : values) {
+    const std::vector<QPointer<PropertyTransition>> values(running().cbegin(), running().cend());
+    for (const QPointer<PropertyTransition> &value : values) {
         if (value)
             call(*value);
     }
@@ -108,49 +108,49 @@ void forEachRunning(const Call &call)
 
 } // namespace
 
-void SeenValue::pauseAll()
+void PropertyTransition::pauseAll()
 {
-    forEachRunning([](SeenValue &value) { value.pause(); });
+    forEachRunning([](PropertyTransition &value) { value.pause(); });
 }
 
-void SeenValue::resumeAll(const std::optional<SpringParameters> &spring)
+void PropertyTransition::resumeAll(const std::optional<SpringParameters> &spring)
 {
-    forEachRunning([&](SeenValue &value) {
+    forEachRunning([&](PropertyTransition &value) {
         if (value.m_isPaused)
             value.resume(spring);
     });
 }
 
-bool SeenValue::isMoving(const QQuickItem &item, const QMetaProperty &property)
+bool PropertyTransition::isMoving(const QQuickItem &item, const QMetaProperty &property)
 {
     const int index = property.propertyIndex();
-    return std::any_of(running().cbegin(), running().cend(), [&](const SeenValue *value) {
+    return std::any_of(running().cbegin(), running().cend(), [&](const PropertyTransition *value) {
         return &value->m_item == &item && value->m_property.propertyIndex() == index;
     });
 }
 
-void SeenValue::begin(QQuickItem &item, const QMetaProperty &property, const QVariant &seen,
+void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property, const QVariant &seen,
                       const std::optional<SpringParameters> &spring)
 {
-    auto *const value = new SeenValue(item, property);
+    auto *const value = new PropertyTransition(item, property);
     const QVariant goal = property.read(&item);
-    value->take(spring);
+    value->applySpring(spring);
     value->m_goal = goal;
     value->m_start = seen;
-    value->m_besides = besides(seen, goal);
+    value->m_besides = neighboringValue(seen, goal);
     value->write(seen);
     value->headFor(goal); // it may have been deleted
 }
 
-void SeenValue::fadeIn(QQuickItem &item)
+void PropertyTransition::fadeIn(QQuickItem &item)
 {
     const QMetaObject &type = QQuickItem::staticMetaObject;
     const int index = type.indexOfProperty("opacity");
-    if (item.opacity() > 0 && !PropertyDriver::rivalAt({&item, index}))
+    if (item.opacity() > 0 && !PropertyDriver::currentDriverOf({&item, index}))
         begin(item, type.property(index), 0.0, {});
 }
 
-SeenValue::SeenValue(QQuickItem &item, const QMetaProperty &property)
+PropertyTransition::PropertyTransition(QQuickItem &item, const QMetaProperty &property)
     : sprung::SpringInterpolator(&item)
     , m_item(item)
     , m_property(property)
@@ -160,21 +160,21 @@ SeenValue::SeenValue(QQuickItem &item, const QMetaProperty &property)
     setPropertyName(QLatin1StringView(property.name()));
     connect(this, &Interpolator::finished, this, [this] { delete this; });
     const QMetaObject &own = staticMetaObject;
-    connect(&item, property.notifySignal(), this, own.method(own.indexOfSlot("heedChange()")));
+    connect(&item, property.notifySignal(), this, own.method(own.indexOfSlot("onPropertyChanged()")));
 }
 
-SeenValue::~SeenValue()
+PropertyTransition::~PropertyTransition()
 {
     std::erase(running(), this);
 }
 
-Sink SeenValue::sinkFor(QObject *, const QByteArray &, QString *) const
+Sink PropertyTransition::sinkFor(QObject *, const QByteArray &, QString *) const
 {
     return Sink(ChannelType::find(m_property.metaType()),
-                std::make_shared<Writer>(const_cast<SeenValue &>(*this)));
+                std::make_shared<Writer>(const_cast<PropertyTransition &>(*this)));
 }
 
-void SeenValue::take(const std::optional<SpringParameters> &spring)
+void PropertyTransition::applySpring(const std::optional<SpringParameters> &spring)
 {
     if (spring)
         setSpring(*spring);
@@ -182,31 +182,31 @@ void SeenValue::take(const std::optional<SpringParameters> &spring)
         resetSpring();
 }
 
-void SeenValue::write(const QVariant &value)
+void PropertyTransition::write(const QVariant &value)
 {
     Writer(*this).write(value.constData());
 }
 
-void SeenValue::headFor(const QVariant &goal)
+void PropertyTransition::headFor(const QVariant &goal)
 {
     m_goal = goal;
     animateTo(goal);
 }
 
-void SeenValue::pause()
+void PropertyTransition::pause()
 {
     m_isPaused = true;
     m_seen = m_written;
     write(m_goal);
 }
 
-void SeenValue::resume(const std::optional<SpringParameters> &spring)
+void PropertyTransition::resume(const std::optional<SpringParameters> &spring)
 {
     m_isPaused = false;
     const QVariant now = m_property.read(&m_item);
     const bool isNew = now != m_goal;
     if (isNew)
-        take(spring);
+        applySpring(spring);
     write(m_seen);
     if (isNew)
         headFor(now);
@@ -214,7 +214,7 @@ void SeenValue::resume(const std::optional<SpringParameters> &spring)
 
 /// Somebody else has given it a value: a new goal, or, if the writing of another one did it, a value
 /// that follows from that.
-void SeenValue::heedChange()
+void PropertyTransition::onPropertyChanged()
 {
     if (m_isPaused || writing == this)
         return;

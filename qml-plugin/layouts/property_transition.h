@@ -13,7 +13,7 @@ namespace sprung::qml {
 /// A property of an item on its way from the value that was seen to the one that it was given. Until
 /// then the property has the values on the way, past Behaviors and bindings. A value that it is given
 /// meanwhile is the new goal. At the end it deletes itself.
-class SeenValue : public sprung::SpringInterpolator
+class PropertyTransition : public sprung::SpringInterpolator
 {
     Q_OBJECT
 
@@ -30,18 +30,18 @@ public:
     /// Where an item is seen at once, it appears slowly: its opacity comes from 0, unless something else
     /// moves that.
     static void fadeIn(QQuickItem &item);
-    ~SeenValue() override;
+    ~PropertyTransition() override;
 
 protected:
     Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const override;
 
 private Q_SLOTS:
-    void heedChange();
+    void onPropertyChanged();
 
 private:
     class Writer;
-    SeenValue(QQuickItem &item, const QMetaProperty &property);
-    void take(const std::optional<SpringParameters> &spring);
+    PropertyTransition(QQuickItem &item, const QMetaProperty &property);
+    void applySpring(const std::optional<SpringParameters> &spring);
     void write(const QVariant &value);
     void headFor(const QVariant &goal);
     void pause();

@@ -29,9 +29,9 @@ namespace {
 constexpr int noDrag = 32767;
 
 /// The one that has a row: there is only one.
-QPointer<ReorderFinger> &holder()
+QPointer<ReorderDragInput> &holder()
 {
-    static QPointer<ReorderFinger> finger;
+    static QPointer<ReorderDragInput> finger;
     return finger;
 }
 
@@ -61,22 +61,22 @@ QQmlComponent &fingerComponent(QQmlEngine *engine)
 
 } // namespace
 
-ReorderFinger::ReorderFinger(Callback heed)
-    : m_heed(std::move(heed))
+ReorderDragInput::ReorderDragInput(Callback onChange)
+    : m_callback(std::move(onChange))
     , m_lead([this](QPointF) {
         if (m_phase == Holding)
-            m_heed(Row::Moved);
+            m_callback(Event::Moved);
     })
 {
 }
 
-ReorderFinger::~ReorderFinger()
+ReorderDragInput::~ReorderDragInput()
 {
     stopWaiting();
     disposeOf();
 }
 
-void ReorderFinger::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *engine)
+void ReorderDragInput::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *engine)
 {
     if (handle == m_item && m_handler)
         return;
@@ -85,10 +85,10 @@ void ReorderFinger::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *engi
     m_scrolls = scrolls;
     if (handle && engine)
         create(engine);
-    lose();
+    onLost();
 }
 
-void ReorderFinger::create(QQmlEngine *engine)
+void ReorderDragInput::create(QQmlEngine *engine)
 {
     QQmlComponent &component = fingerComponent(engine);
     m_handler = component.create();
@@ -104,7 +104,7 @@ void ReorderFinger::create(QQmlEngine *engine)
 }
 
 /// It may be in the middle of a signal.
-void ReorderFinger::disposeOf()
+void ReorderDragInput::disposeOf()
 {
     if (!m_handler)
         return;
@@ -114,7 +114,7 @@ void ReorderFinger::disposeOf()
     m_handler = nullptr;
 }
 
-void ReorderFinger::setAxes(Qt::Orientations axes)
+void ReorderDragInput::setAxes(Qt::Orientations axes)
 {
     if (!m_handler)
         return;
@@ -122,39 +122,39 @@ void ReorderFinger::setAxes(Qt::Orientations axes)
     QQmlProperty::write(m_handler, QStringLiteral("yAxis.enabled"), bool(axes & Qt::Vertical));
 }
 
-void ReorderFinger::setEnabled(bool enabled)
+void ReorderDragInput::setEnabled(bool enabled)
 {
     m_enabled = enabled;
     if (m_handler)
         m_handler->setProperty("enabled", enabled);
     if (!enabled)
-        giveUp();
+        cancel();
 }
 
-QPointF ReorderFinger::velocity() const
+QPointF ReorderDragInput::velocity() const
 {
     const ChannelValues velocity = m_estimator.velocity(m_now);
     return {velocity[0], velocity[1]};
 }
 
-QVariant ReorderFinger::told(const char *property) const
+QVariant ReorderDragInput::handlerProperty(const char *property) const
 {
     return QQmlProperty::read(m_handler, QString::fromLatin1(property));
 }
 
 // Down
 
-void ReorderFinger::grabbed(int transition)
+void ReorderDragInput::grabbed(int transition)
 {
     const bool isOther = m_phase == Touching || m_phase == Holding; // of several fingers
-    const QPointF place = told("centroid.scenePosition").toPointF();
+    const QPointF place = handlerProperty("centroid.scenePosition").toPointF();
     const bool isPress = transition == QPointingDevice::GrabPassive
-        && place == told("centroid.scenePressPosition").toPointF();
+        && place == handlerProperty("centroid.scenePressPosition").toPointF();
     if (!isPress || isOther || !m_item->window())
         return;
     end();
-    m_id = told("centroid.id").toInt();
-    m_device = told("centroid.device").value<QPointingDevice *>();
+    m_id = handlerProperty("centroid.id").toInt();
+    m_device = handlerProperty("centroid.device").value<QPointingDevice *>();
     m_place = m_begin = place;
     m_estimator.reset();
     m_lead.reset();
@@ -164,16 +164,16 @@ void ReorderFinger::grabbed(int transition)
     m_window = m_item->window();
     m_window->installEventFilter(this);
     const bool waits = m_scrolls && m_device
-        && m_device->type() == QInputDevice::DeviceType::TouchScreen && isOnAScrolledView();
+        && m_device->type() == QInputDevice::DeviceType::TouchScreen && isInScrollable();
     m_handler->setProperty("dragThreshold", waits ? noDrag : -1);
     if (waits)
-        wait();
+        startLongPress();
     else
-        keepViewsStill();
-    m_heed(Row::Touched);
+        lockFlickables();
+    m_callback(Event::Touched);
 }
 
-bool ReorderFinger::isOnAScrolledView() const
+bool ReorderDragInput::isInScrollable() const
 {
     for (const Qt::Orientation axis : {Qt::Horizontal, Qt::Vertical}) {
         const QQuickItem *view = AutoScroller::around(m_item, axis);
@@ -183,21 +183,21 @@ bool ReorderFinger::isOnAScrolledView() const
     return false;
 }
 
-void ReorderFinger::wait()
+void ReorderDragInput::startLongPress()
 {
     m_ticker = Motion::ticker();
     if (m_ticker)
         m_ticker->add(this);
 }
 
-void ReorderFinger::stopWaiting()
+void ReorderDragInput::stopWaiting()
 {
     if (m_ticker)
         m_ticker->remove(this);
     m_ticker = nullptr;
 }
 
-void ReorderFinger::tick(double seconds)
+void ReorderDragInput::tick(double seconds)
 {
     m_rested += seconds;
     if (1000 * m_rested < QGuiApplication::styleHints()->mousePressAndHoldInterval())
@@ -205,11 +205,11 @@ void ReorderFinger::tick(double seconds)
     stopWaiting();
     m_handler->setProperty("dragThreshold", 0);
     m_begin = m_place;
-    keepViewsStill();
+    lockFlickables();
     lift();
 }
 
-void ReorderFinger::keepViewsStill()
+void ReorderDragInput::lockFlickables()
 {
     for (QQuickItem *item = m_item->parentItem(); item; item = item->parentItem()) {
         if (item->inherits("QQuickFlickable"))
@@ -219,53 +219,53 @@ void ReorderFinger::keepViewsStill()
 
 /// The handler has the grab. The row moves by what is left of the finger's way without the
 /// threshold, so that it neither jumps nor lags.
-void ReorderFinger::activeChanged()
+void ReorderDragInput::activeChanged()
 {
     if (!m_handler->property("active").toBool() || (m_phase != Touching && m_phase != Holding))
         return;
     m_isGrabbed = true;
     if (m_phase == Holding)
         return;
-    const double threshold = told("dragThreshold").toDouble();
+    const double threshold = handlerProperty("dragThreshold").toDouble();
     const QPointF way = m_place - m_begin;
-    const double x = told("xAxis.enabled").toBool() ? std::abs(way.x()) : 0;
-    const double y = told("yAxis.enabled").toBool() ? std::abs(way.y()) : 0;
+    const double x = handlerProperty("xAxis.enabled").toBool() ? std::abs(way.x()) : 0;
+    const double y = handlerProperty("yAxis.enabled").toBool() ? std::abs(way.y()) : 0;
     const double longest = std::max(x, y);
     m_begin += longest > threshold ? way * (threshold / longest) : way;
     lift();
 }
 
-void ReorderFinger::lift()
+void ReorderDragInput::lift()
 {
     if (holder())
-        return leave();
+        return forget();
     holder() = this;
     m_phase = Holding;
     m_lead.begin(m_item);
-    m_heed(Row::Lifted);
+    m_callback(Event::Lifted);
 }
 
 // On its way
 
-bool ReorderFinger::eventFilter(QObject *watched, QEvent *event)
+bool ReorderDragInput::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != m_window || m_phase == Away)
         return false;
     if (event->type() == QEvent::KeyPress && m_phase == Holding) {
         const bool isEscape = static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
         if (isEscape)
-            giveUp();
+            cancel();
         return isEscape;
     }
     if (event->type() == QEvent::TouchCancel)
-        lose();
+        onLost();
     else if (PointerEventObserver::isOfContact(event->type()))
         follow(*static_cast<QPointerEvent *>(event));
     return false;
 }
 
 /// Whether the release of the finger went elsewhere.
-bool ReorderFinger::isLost(const QPointerEvent &event) const
+bool ReorderDragInput::isLost(const QPointerEvent &event) const
 {
     if (event.type() == QEvent::TouchBegin)
         return true;
@@ -275,7 +275,7 @@ bool ReorderFinger::isLost(const QPointerEvent &event) const
     return mouse.button() == Qt::LeftButton || !(mouse.buttons() & Qt::LeftButton);
 }
 
-void ReorderFinger::follow(const QPointerEvent &event)
+void ReorderDragInput::follow(const QPointerEvent &event)
 {
     if (event.device() != m_device)
         return;
@@ -285,7 +285,7 @@ void ReorderFinger::follow(const QPointerEvent &event)
             point = &each;
     }
     if (isLost(event))
-        return lose();
+        return onLost();
     const bool isOfOtherButton = event.type() == QEvent::MouseButtonRelease
         && static_cast<const QMouseEvent &>(event).button() != Qt::LeftButton;
     if (!point || isOfOtherButton || point->state() == QEventPoint::Stationary)
@@ -299,30 +299,30 @@ void ReorderFinger::follow(const QPointerEvent &event)
     const QPointF way = m_place - m_begin;
     if (m_ticker
         && std::hypot(way.x(), way.y()) > QGuiApplication::styleHints()->startDragDistance())
-        return leave(); // it scrolls
+        return forget(); // it scrolls
     const QObject *grabber = event.exclusiveGrabber(*point);
     if (m_isGrabbed && grabber && grabber != m_handler)
-        return giveUp();
-    if (m_phase == Holding && !m_lead.isOn()) // or else frames draw it
-        m_heed(Row::Moved);
+        return cancel();
+    if (m_phase == Holding && !m_lead.isActive()) // or else frames draw it
+        m_callback(Event::Moved);
 }
 
 // Up
 
-void ReorderFinger::release()
+void ReorderDragInput::release()
 {
     if (m_phase != Holding)
-        return leave();
-    m_dispatcher.inTurn([this] { m_heed(Row::Moved); }, // it goes on from where the finger is drawn now
+        return forget();
+    m_dispatcher.runInOrder([this] { m_callback(Event::Moved); }, // it goes on from where the finger is drawn now
                     [this] {
                         if (m_phase != Holding)
                             return;
                         end();
-                        m_heed(Row::Released);
+                        m_callback(Event::Released);
                     });
 }
 
-void ReorderFinger::giveUp()
+void ReorderDragInput::cancel()
 {
     if (m_phase == Away || m_phase == GivenUp)
         return;
@@ -331,24 +331,24 @@ void ReorderFinger::giveUp()
     m_lead.end();
     if (held)
         holder() = nullptr;
-    m_heed(held ? Row::Canceled : Row::Left);
+    m_callback(held ? Event::Canceled : Event::Left);
 }
 
 /// It is gone, nobody knows since when.
-void ReorderFinger::lose()
+void ReorderDragInput::onLost()
 {
-    m_dispatcher.inTurn([this] { giveUp(); }, [this] { end(); });
+    m_dispatcher.runInOrder([this] { cancel(); }, [this] { end(); });
 }
 
-void ReorderFinger::leave()
+void ReorderDragInput::forget()
 {
     const bool touched = m_phase == Touching;
     end();
     if (touched)
-        m_heed(Row::Left);
+        m_callback(Event::Left);
 }
 
-void ReorderFinger::drop()
+void ReorderDragInput::drop()
 {
     if (m_phase == Holding)
         holder() = nullptr;
@@ -359,7 +359,7 @@ void ReorderFinger::drop()
 }
 
 /// Views take fingers again when they have seen, or not, what everybody else sees of this event.
-void ReorderFinger::end()
+void ReorderDragInput::end()
 {
     stopWaiting();
     m_lead.end();
@@ -369,12 +369,12 @@ void ReorderFinger::end()
     if (m_window)
         m_window->removeEventFilter(this);
     m_window = nullptr;
-    const auto letGo = [this] {
+    const auto endGrab = [this] {
         if (m_phase == Away)
             m_stillViews.clear();
     };
     if (!m_stillViews.empty())
-        QMetaObject::invokeMethod(this, letGo, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, endGrab, Qt::QueuedConnection);
 }
 
 } // namespace sprung::qml

@@ -25,12 +25,12 @@ namespace sprung::qml {
 /// A finger, or the mouse, that takes a row by its handle. A DragHandler decides who gets it. Where
 /// it is, and when, is what the events of the window say. While it has the row, no Flickable around
 /// it takes mouse or touch.
-class ReorderFinger : public QObject, private TickClient
+class ReorderDragInput : public QObject, private TickClient
 {
     Q_OBJECT
 
 public:
-    enum class Row : unsigned char {
+    enum class Event : unsigned char {
         Touched,  ///< the handle, and may take the row
         Left,     ///< it did not
         Lifted,   ///< it has the row from now on
@@ -38,10 +38,10 @@ public:
         Released, ///< the row
         Canceled, ///< somebody else took it, or Escape was pressed
     };
-    using Callback = std::function<void(Row)>; // may delete this
+    using Callback = std::function<void(Event)>; // may delete this
 
-    explicit ReorderFinger(Callback heed);
-    ~ReorderFinger() override;
+    explicit ReorderDragInput(Callback onChange);
+    ~ReorderDragInput() override;
 
     /// Null: none. If it \a scrolls too, and a Flickable around it has something to scroll, touches
     /// that move at once are left to the Flickable, and those that rest first take the row.
@@ -53,7 +53,7 @@ public:
     QPointF place() const { return m_place; }
     QPointF begin() const { return m_begin; }
     /// Where it is when a frame is seen that is drawn now.
-    QPointF seenPlace() const { return m_place + m_lead.ahead(); }
+    QPointF predictedPosition() const { return m_place + m_lead.predictedOffset(); }
     /// px/s, in the scene, at the time of the last event.
     QPointF velocity() const;
     /// It has the row no more, of which nothing is told.
@@ -65,7 +65,7 @@ protected:
 private Q_SLOTS:
     void grabbed(int transition);
     void activeChanged();
-    void canceled() { giveUp(); }
+    void canceled() { cancel(); }
 
 private:
     enum Phase {
@@ -78,21 +78,21 @@ private:
     void tick(double seconds) override;
     void create(QQmlEngine *engine);
     void disposeOf();
-    QVariant told(const char *property) const;
-    bool isOnAScrolledView() const;
-    void wait();
+    QVariant handlerProperty(const char *property) const;
+    bool isInScrollable() const;
+    void startLongPress();
     void stopWaiting();
-    void keepViewsStill();
+    void lockFlickables();
     void lift();
     void follow(const QPointerEvent &event);
     bool isLost(const QPointerEvent &event) const;
     void release();
-    void giveUp();
-    void lose();
-    void leave();
+    void cancel();
+    void onLost();
+    void forget();
     void end();
 
-    Callback m_heed;
+    Callback m_callback;
     QPointer<QQuickItem> m_item;
     QPointer<QObject> m_handler;
     QPointer<QQuickWindow> m_window;

@@ -62,11 +62,11 @@ bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
     if (!isArrow(key->key()) || (modifiers != Qt::AltModifier && modifiers != Qt::ControlModifier))
         return false;
     m_rows = ReorderRows(*m_item);
-    m_rows.layOut();
+    m_rows.forceLayout();
     const int from = m_rows.indexOf(*m_item);
     if (from < 0)
         return false;
-    const int to = ReorderSlots(m_rows, from).indexBeside(from, Qt::Key(key->key()));
+    const int to = ReorderSlots(m_rows, from).adjacentIndex(from, Qt::Key(key->key()));
     if (to == from || !mayMove())
         return false;
     moveByKeys(from, to);

@@ -26,7 +26,7 @@ constexpr double slack = 8;
 ReorderMotion::ReorderMotion(QObject *object)
     : QObject(object)
     , m_item(qobject_cast<QQuickItem *>(object))
-    , m_finger([this](ReorderFinger::Row row) { heed(row); })
+    , m_finger([this](ReorderDragInput::Event row) { handleDragEvent(row); })
 {
     if (!m_item) {
         qmlWarning(object) << "ReorderMotion moves Items, and this is none";
@@ -76,7 +76,7 @@ void ReorderMotion::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) == enabled)
         return;
-    m_dispatcher.inTurn([&] { m_finger.setEnabled(enabled); }, [this] { Q_EMIT enabledChanged(); });
+    m_dispatcher.runInOrder([&] { m_finger.setEnabled(enabled); }, [this] { Q_EMIT enabledChanged(); });
 }
 
 void ReorderMotion::setHandle(QQuickItem *handle)
@@ -84,7 +84,7 @@ void ReorderMotion::setHandle(QQuickItem *handle)
     if (handle == m_handle)
         return;
     m_handle = handle;
-    m_dispatcher.inTurn(
+    m_dispatcher.runInOrder(
         [this] {
             if (m_isComplete)
                 m_finger.setHandle(this->handle(), !m_handle, qmlEngine(m_item));
@@ -108,7 +108,7 @@ bool ReorderMotion::mayMove()
 bool ReorderMotion::moveTo(int index)
 {
     const int from = m_rows.indexOf(*m_item);
-    const bool alive = m_dispatcher.inTurn([&] {
+    const bool alive = m_dispatcher.runInOrder([&] {
         if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested)))
             Q_EMIT moveRequested(from, index);
         else if (!m_rows.move(from, index))
@@ -116,33 +116,33 @@ bool ReorderMotion::moveTo(int index)
     });
     if (!alive)
         return false;
-    m_rows.layOut();
+    m_rows.forceLayout();
     return m_rows.at(index) == m_item;
 }
 
 // Under a finger
 
-void ReorderMotion::heed(ReorderFinger::Row row)
+void ReorderMotion::handleDragEvent(ReorderDragInput::Event row)
 {
     switch (row) {
-    case ReorderFinger::Row::Touched:
-        return touched();
-    case ReorderFinger::Row::Left:
+    case ReorderDragInput::Event::Touched:
+        return onTouched();
+    case ReorderDragInput::Event::Left:
         if (m_motion)
-            m_motion->letGo({});
+            m_motion->release({});
         return;
-    case ReorderFinger::Row::Lifted:
-        return lift();
-    case ReorderFinger::Row::Moved:
+    case ReorderDragInput::Event::Lifted:
+        return beginDrag();
+    case ReorderDragInput::Event::Moved:
         return follow();
-    case ReorderFinger::Row::Released:
-        return letGo(true);
-    case ReorderFinger::Row::Canceled:
-        return letGo(false);
+    case ReorderDragInput::Event::Released:
+        return endDrag(true);
+    case ReorderDragInput::Event::Canceled:
+        return endDrag(false);
     }
 }
 
-void ReorderMotion::touched()
+void ReorderMotion::onTouched()
 {
     const ReorderRows rows(*m_item);
     m_finger.setAxes(axesOf(rows));
@@ -161,14 +161,14 @@ void ReorderMotion::setTicking(bool ticks)
         m_ticker->add(this);
 }
 
-void ReorderMotion::lift()
+void ReorderMotion::beginDrag()
 {
     m_rows = ReorderRows(*m_item);
-    m_rows.layOut();
+    m_rows.forceLayout();
     m_first = m_rows.indexOf(*m_item);
     if (m_first < 0 || !m_motion || !mayMove()) {
         m_finger.drop();
-        return heed(ReorderFinger::Row::Left);
+        return handleDragEvent(ReorderDragInput::Event::Left);
     }
     m_next = m_rows.persistent(m_first + 1);
     m_refused.reset();
@@ -178,8 +178,8 @@ void ReorderMotion::lift()
     m_edge.begin(m_rows.container(), m_rows.axes(), m_finger.begin());
     m_held = true;
     setTicking(true);
-    raise();
-    m_dispatcher.inTurn([this] { Q_EMIT heldChanged(); }, [this] { follow(); });
+    raiseZ();
+    m_dispatcher.runInOrder([this] { Q_EMIT heldChanged(); }, [this] { follow(); });
 }
 
 bool ReorderMotion::isStillThere() const
@@ -191,13 +191,13 @@ bool ReorderMotion::isStillThere() const
 void ReorderMotion::tick(double seconds)
 {
     if (!isStillThere())
-        return bringBack();
-    m_dispatcher.inTurn(
+        return cancelDrag();
+    m_dispatcher.runInOrder(
         [&] {
             if (!otherList())
                 m_edge.pass(seconds, m_finger.place());
         },
-        [this] { follow(); }, [this] { seek(); },
+        [this] { follow(); }, [this] { updateTargetIndex(); },
         [this] { follow(); }); // views move their content, too
 }
 
@@ -205,7 +205,7 @@ void ReorderMotion::follow()
 {
     if (!m_held || !isStillThere())
         return;
-    QPointF corner = m_item->parentItem()->mapFromScene(m_finger.seenPlace()) - m_grip;
+    QPointF corner = m_item->parentItem()->mapFromScene(m_finger.predictedPosition()) - m_grip;
     const Qt::Orientations axes = axesOf(m_rows);
     if (!(axes & Qt::Horizontal))
         corner.setX(m_item->x());
@@ -222,31 +222,31 @@ QRectF ReorderMotion::seenIn(const QQuickItem &parent, QPointF further) const
 }
 
 /// Whether it has hardly been carried on, and is not thrown.
-bool ReorderMotion::trembles(QPointF corner, QPointF further) const
+bool ReorderMotion::isBelowHysteresis(QPointF corner, QPointF further) const
 {
     return m_movedAt && further.isNull() && (corner - *m_movedAt).manhattanLength() < slack;
 }
 
 /// Asks for the index to which it belongs where it is seen, or will be.
-void ReorderMotion::seek(QPointF further)
+void ReorderMotion::updateTargetIndex(QPointF further)
 {
     if (!m_held)
         return;
-    m_rows.layOut();
+    m_rows.forceLayout();
     const int index = m_rows.indexOf(*m_item);
     if (index < 0)
-        return bringBack();
-    visit(otherList());
+        return cancelDrag();
+    enterList(otherList());
     if (m_others.container())
         return seekInOthers(index, further);
     const QRectF seen = seenIn(*m_item->parentItem(), further);
-    const int to = ReorderSlots(m_rows, index).indexUnder(index, seen);
+    const int to = ReorderSlots(m_rows, index).indexForRect(index, seen);
     if (to == index)
         m_refused.reset();
-    if (to == index || to == m_refused || trembles(seen.topLeft(), further))
+    if (to == index || to == m_refused || isBelowHysteresis(seen.topLeft(), further))
         return;
     bool moved = false;
-    m_dispatcher.inTurn([&] { moved = moveTo(to); },
+    m_dispatcher.runInOrder([&] { moved = moveTo(to); },
                     [&] {
                         m_refused = moved ? std::nullopt : std::optional(to);
                         if (moved)
@@ -265,7 +265,7 @@ int ReorderMotion::firstIndex(int index) const
 }
 
 /// The velocity of the finger along the axes of the rows, in their coordinates.
-QPointF ReorderMotion::alongRows(QPointF finger) const
+QPointF ReorderMotion::projectToAxes(QPointF finger) const
 {
     const QQuickItem *parent = m_item->parentItem();
     if (!parent)
@@ -275,30 +275,30 @@ QPointF ReorderMotion::alongRows(QPointF finger) const
     return {axes & Qt::Horizontal ? velocity.x() : 0, axes & Qt::Vertical ? velocity.y() : 0};
 }
 
-void ReorderMotion::bringBack()
+void ReorderMotion::cancelDrag()
 {
     m_finger.drop();
-    letGo(false);
+    endDrag(false);
 }
 
-void ReorderMotion::letGo(bool drops)
+void ReorderMotion::endDrag(bool drops)
 {
     if (!m_held)
         return;
     const QPointF finger = m_finger.velocity();
-    const QPointF velocity = alongRows(finger);
-    m_dispatcher.inTurn([&] { drops ? seek(foresight * finger) : putBack(); },
+    const QPointF velocity = projectToAxes(finger);
+    m_dispatcher.runInOrder([&] { drops ? updateTargetIndex(foresight * finger) : restorePosition(); },
                     [&] {
                         if (drops && m_held && m_others.container())
-                            transfer(finger);
+                            dropIntoList(finger);
                         else
                             end(velocity, drops);
                     });
 }
 
-void ReorderMotion::putBack()
+void ReorderMotion::restorePosition()
 {
-    m_rows.layOut();
+    m_rows.forceLayout();
     const int index = m_rows.indexOf(*m_item);
     const int first = firstIndex(index);
     if (index >= 0 && first >= 0 && index != first)
@@ -310,14 +310,14 @@ void ReorderMotion::end(QPointF velocity, bool drops)
     if (!std::exchange(m_held, false))
         return;
     setTicking(false);
-    visit(nullptr);
+    enterList(nullptr);
     const int index = m_rows.indexOf(*m_item);
     const int first = firstIndex(index);
     m_next = QPersistentModelIndex();
-    m_dispatcher.inTurn([&] { m_motion->letGo(velocity); },
+    m_dispatcher.runInOrder([&] { m_motion->release(velocity); },
                     [this] {
                         if (!m_motion->isRunning())
-                            lower();
+                            restoreZ();
                     },
                     [this] { Q_EMIT heldChanged(); },
                     [&] {
@@ -327,7 +327,7 @@ void ReorderMotion::end(QPointF velocity, bool drops)
 }
 
 /// Above the others, until it is in its place.
-void ReorderMotion::raise()
+void ReorderMotion::raiseZ()
 {
     double highest = 0;
     const QList<QQuickItem *> siblings = m_item->parentItem()->childItems();
@@ -338,14 +338,14 @@ void ReorderMotion::raise()
     if (!m_ownZ)
         m_ownZ = m_item->z();
     m_item->setZ(highest + 1);
-    connect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::lower, Qt::UniqueConnection);
+    connect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::restoreZ, Qt::UniqueConnection);
 }
 
-void ReorderMotion::lower()
+void ReorderMotion::restoreZ()
 {
     if (m_held || !m_ownZ)
         return;
-    disconnect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::lower);
+    disconnect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::restoreZ);
     m_item->setZ(*std::exchange(m_ownZ, std::nullopt));
 }
 

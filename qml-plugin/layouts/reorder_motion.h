@@ -82,44 +82,44 @@ protected:
 private:
     static ReorderMotion *of(const QQuickItem &row);
     void tick(double seconds) override;
-    void listTargets(TickTargets *targets) override { targets->objects.append(m_item); }
+    void collectTargets(TickTargets *targets) override { targets->objects.append(m_item); }
     void complete();
-    void heed(ReorderFinger::Row row);
+    void handleDragEvent(ReorderDragInput::Event row);
     void setTicking(bool ticks);
 
-    void touched();
+    void onTouched();
     void leaveGroup();
     bool takesRows() const;
     Qt::Orientations axesOf(const ReorderRows &rows) const;
     QQuickItem *otherList() const;
-    void visit(QQuickItem *list);
+    void enterList(QQuickItem *list);
     void seekInOthers(int own, QPointF further);
-    void transfer(QPointF finger);
+    void dropIntoList(QPointF finger);
     void appear(QPointF corner, QPointF velocity);
     bool mayMove();
     bool moveTo(int index);
     void moveByKeys(int from, int to);
     int firstIndex(int index) const;
-    void lift();
+    void beginDrag();
     bool isStillThere() const;
     void follow();
-    void seek(QPointF further = {});
+    void updateTargetIndex(QPointF further = {});
     QRectF seenIn(const QQuickItem &parent, QPointF further) const;
-    bool trembles(QPointF corner, QPointF further) const;
-    void putBack();
-    void bringBack();
-    void letGo(bool drops);
+    bool isBelowHysteresis(QPointF corner, QPointF further) const;
+    void restorePosition();
+    void cancelDrag();
+    void endDrag(bool drops);
     void end(QPointF velocity, bool drops);
-    QPointF alongRows(QPointF finger) const;
-    void raise();
-    void lower();
+    QPointF projectToAxes(QPointF finger) const;
+    void raiseZ();
+    void restoreZ();
     void refuse(const char *why);
 
     QQuickItem *m_item;
     QPointer<LayoutMotion> m_motion;
     QPointer<QQuickItem> m_handle;
     QString m_group;
-    ReorderFinger m_finger;
+    ReorderDragInput m_finger;
     bool m_enabled = true;
     bool m_isComplete = false;
     bool m_warned = false;

@@ -50,7 +50,7 @@ ReorderPacking::ReorderPacking(const QQuickItem &container)
         m_columns = unlimited;
         return;
     }
-    m_axis = says(container, "flow", "TopToBottom") ? Qt::Vertical : Qt::Horizontal;
+    m_axis = enumNameEndsWith(container, "flow", "TopToBottom") ? Qt::Vertical : Qt::Horizontal;
     const bool isX = m_axis == Qt::Horizontal;
     const double length = isX ? container.width() : container.height();
     if (container.inherits("QQuickGridView")) {
@@ -74,7 +74,7 @@ ReorderPacking::ReorderPacking(const QQuickItem &container)
     }
 }
 
-bool ReorderPacking::says(const QQuickItem &container, const char *property, const char *name)
+bool ReorderPacking::enumNameEndsWith(const QQuickItem &container, const char *property, const char *name)
 {
     const QMetaObject *type = container.metaObject();
     const QMetaProperty found = type->property(type->indexOfProperty(property));

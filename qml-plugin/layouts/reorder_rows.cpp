@@ -112,7 +112,7 @@ Qt::Orientations ReorderRows::axesOf(const QQuickItem &container)
     return Qt::Horizontal | Qt::Vertical;
 }
 
-void ReorderRows::layOut() const
+void ReorderRows::forceLayout() const
 {
     if (!m_container)
         return;
@@ -212,7 +212,7 @@ bool ReorderRows::move(int from, int to) const
     return rows && rows->moveRow({}, from, {}, to > from ? to + 1 : to);
 }
 
-bool ReorderRows::give(int from, const ReorderRows &others, int to) const
+bool ReorderRows::transferTo(int from, const ReorderRows &others, int to) const
 {
     if (!m_source && !others.m_source) {
         QQuickItem *row = at(from);

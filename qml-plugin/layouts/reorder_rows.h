@@ -30,7 +30,7 @@ public:
     }
     static Qt::Orientations axesOf(const QQuickItem &container);
     /// Lays out what has changed: the places are then true.
-    void layOut() const;
+    void forceLayout() const;
 
     int count() const;
     /// Null if there is none, or the view has none at present.
@@ -46,7 +46,7 @@ public:
     /// Returns false if the model does not.
     bool move(int from, int to) const;
     /// Moves one into another container; returns false if the models do not.
-    bool give(int from, const ReorderRows &others, int to) const;
+    bool transferTo(int from, const ReorderRows &others, int to) const;
     /// An index that remains true when others come, leave or move; not valid if the model has none.
     QPersistentModelIndex persistent(int index) const;
 

@@ -26,9 +26,9 @@ double distance(const QRectF &rect, QPointF place)
 /// until the same is true of the way back.
 bool hasPassed(const QRectF &moved, const QRectF &own, const QRectF &other, Qt::Orientation axis)
 {
-    const double middle = along(axis, other.center());
-    return middle > along(axis, own.center()) ? along(axis, moved.bottomRight()) > middle
-                                              : along(axis, moved.topLeft()) < middle;
+    const double middle = component(axis, other.center());
+    return middle > component(axis, own.center()) ? component(axis, moved.bottomRight()) > middle
+                                              : component(axis, moved.topLeft()) < middle;
 }
 
 } // namespace
@@ -56,14 +56,14 @@ QRectF ReorderSlots::bounds() const
     return bounds;
 }
 
-bool ReorderSlots::takes(int index) const
+bool ReorderSlots::accepts(int index) const
 {
     return index >= m_first && index <= m_first + m_slots.size();
 }
 
-/// Calls \a heed(index, rectangle) for those that there are on both sides, until it returns false.
+/// Calls \a onChange(index, rectangle) for those that there are on both sides, until it returns false.
 template <typename Heed>
-void ReorderSlots::forOthers(int index, const Heed &heed) const
+void ReorderSlots::forEachOther(int index, const Heed &onChange) const
 {
     for (const int step : {-1, 1}) {
         bool goesOn = true;
@@ -71,7 +71,7 @@ void ReorderSlots::forOthers(int index, const Heed &heed) const
              i += step) {
             const Slot &slot = m_slots[i - m_first];
             if ((!slot.row || slot.row->isVisible()) && !slot.place.isEmpty())
-                goesOn = heed(i, slot.place);
+                goesOn = onChange(i, slot.place);
         }
     }
 }
@@ -81,7 +81,7 @@ bool ReorderSlots::isInList() const
     return m_axes == Qt::Horizontal || m_axes == Qt::Vertical;
 }
 
-int ReorderSlots::indexUnder(int index, const QRectF &seen) const
+int ReorderSlots::indexForRect(int index, const QRectF &seen) const
 {
     if (placeAt(index).isNull())
         return index;
@@ -93,7 +93,7 @@ int ReorderSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axi
 {
     const QRectF own = placeAt(index);
     int found = index;
-    forOthers(index, [&](int i, const QRectF &other) {
+    forEachOther(index, [&](int i, const QRectF &other) {
         const bool passed = hasPassed(seen, own, other, axis);
         if (passed)
             found = i;
@@ -109,7 +109,7 @@ int ReorderSlots::indexInLines(int index, const QRectF &seen) const
     const QRectF own = placeAt(index);
     QRectF nearest = own;
     int found = index;
-    forOthers(index, [&](int i, const QRectF &other) {
+    forEachOther(index, [&](int i, const QRectF &other) {
         if (distance(other, seen.center()) < distance(nearest, seen.center())) {
             nearest = other;
             found = i;
@@ -127,7 +127,7 @@ int ReorderSlots::indexForOther(const QRectF &seen) const
     double least = std::numeric_limits<double>::infinity();
     int found = m_first + int(m_slots.size());
     QRectF nearest;
-    forOthers(m_first - 1, [&](int i, const QRectF &other) {
+    forEachOther(m_first - 1, [&](int i, const QRectF &other) {
         const double far = distance(other, seen.center());
         if (far < least) {
             least = far;
@@ -140,7 +140,7 @@ int ReorderSlots::indexForOther(const QRectF &seen) const
         return found;
     const QPointF way = seen.center() - nearest.center();
     const Qt::Orientation axis = axisBeside(found, way);
-    const bool isFurther = along(axis, way) > 0;
+    const bool isFurther = component(axis, way) > 0;
     return isFurther == isReversed(axis, packed()) ? found : found + 1;
 }
 
@@ -157,7 +157,7 @@ Qt::Orientation ReorderSlots::axisBeside(int index, QPointF way) const
     };
     const double half = (line == Qt::Horizontal ? place.width() : place.height()) / 2;
     const bool isAlone = m_slots.size() > 1 && !isOfItsLine(index - 1) && !isOfItsLine(index + 1);
-    if (!isAlone || std::abs(along(line, way)) > half)
+    if (!isAlone || std::abs(component(line, way)) > half)
         return line;
     return line == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
 }
@@ -170,7 +170,7 @@ bool ReorderSlots::isInOneLine(const QRectF &a, const QRectF &b) const
 }
 
 /// The nearest one in that direction: of its line, or of the next one.
-int ReorderSlots::indexBeside(int index, Qt::Key arrow) const
+int ReorderSlots::adjacentIndex(int index, Qt::Key arrow) const
 {
     const bool isHorizontal = arrow == Qt::Key_Left || arrow == Qt::Key_Right;
     const Qt::Orientation axis = isHorizontal ? Qt::Horizontal : Qt::Vertical;
@@ -180,10 +180,10 @@ int ReorderSlots::indexBeside(int index, Qt::Key arrow) const
         return index;
     double least = std::numeric_limits<double>::infinity();
     int found = index;
-    forOthers(index, [&](int i, const QRectF &other) {
+    forEachOther(index, [&](int i, const QRectF &other) {
         const QPointF way = other.center() - own.center();
-        const double ahead = sense * along(axis, way);
-        const double aside = std::abs(way.x() + way.y() - along(axis, way));
+        const double ahead = sense * component(axis, way);
+        const double aside = std::abs(way.x() + way.y() - component(axis, way));
         const double far = ahead + aside / 100; // among those of one line, the nearest
         if (ahead > 0 && isInOneLine(own, other) == (axis == m_packing.axis()) && far < least) {
             least = far;

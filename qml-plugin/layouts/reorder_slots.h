@@ -28,19 +28,19 @@ public:
     const QList<Slot> &all() const { return m_slots; }
     QRectF bounds() const;
     /// Whether one of another container may be there.
-    bool takes(int index) const;
+    bool accepts(int index) const;
 
     /// The index for the row of an \a index if it was let go where it is \a seen.
-    int indexUnder(int index, const QRectF &seen) const;
+    int indexForRect(int index, const QRectF &seen) const;
     /// The index for a row of another container that is \a seen there.
     int indexForOther(const QRectF &seen) const;
     /// The index next to it in the direction of an arrow key; its own without one.
-    int indexBeside(int index, Qt::Key arrow) const;
+    int adjacentIndex(int index, Qt::Key arrow) const;
 
 private:
     QRectF placeAt(int index) const { return m_slots.value(index - m_first).place; }
     double length(const QRectF &place) const;
-    int laidOut() const;
+    int layoutRect() const;
     double packedLength() const;
     double stretchOfLayout() const;
     QList<QRectF> packed() const;
@@ -53,7 +53,7 @@ private:
     int indexInList(int index, const QRectF &seen, Qt::Orientation axis) const;
     int indexInLines(int index, const QRectF &seen) const;
     template <typename Heed>
-    void forOthers(int index, const Heed &heed) const;
+    void forEachOther(int index, const Heed &onChange) const;
 
     const QQuickItem *m_container;
     Qt::Orientations m_axes;

@@ -30,7 +30,7 @@ double ReorderSlots::length(const QRectF &place) const
     return m_packing.axis() == Qt::Horizontal ? place.width() : place.height();
 }
 
-int ReorderSlots::laidOut() const
+int ReorderSlots::layoutRect() const
 {
     return int(std::count_if(m_slots.begin(), m_slots.end(), isLaidOut));
 }
@@ -52,7 +52,7 @@ double ReorderSlots::stretchOfLayout() const
         const QRectF &b = m_slots[i].place;
         if (a.isNull() || b.isNull())
             continue;
-        const double way = std::abs(along(m_packing.axis(), b.center() - a.center()));
+        const double way = std::abs(component(m_packing.axis(), b.center() - a.center()));
         return std::max(0., way - (length(a) + length(b)) / 2 - m_packing.spacing());
     }
     return 0;
@@ -85,14 +85,14 @@ bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed)
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
         const bool areLaidOut = !packed[i].isNull() && !packed[i - 1].isNull();
-        const double way = along(axis, m_slots[i].place.center() - m_slots[i - 1].place.center());
-        const double plain = along(axis, packed[i].center() - packed[i - 1].center());
+        const double way = component(axis, m_slots[i].place.center() - m_slots[i - 1].place.center());
+        const double plain = component(axis, packed[i].center() - packed[i - 1].center());
         if (areLaidOut && way != 0 && plain != 0)
             return (way < 0) != (plain < 0);
     }
     return axis == Qt::Horizontal
-        ? ReorderPacking::says(*m_container, "effectiveLayoutDirection", "RightToLeft")
-        : ReorderPacking::says(*m_container, "verticalLayoutDirection", "BottomToTop");
+        ? ReorderPacking::enumNameEndsWith(*m_container, "effectiveLayoutDirection", "RightToLeft")
+        : ReorderPacking::enumNameEndsWith(*m_container, "verticalLayoutDirection", "BottomToTop");
 }
 
 ReorderSlots ReorderSlots::with(int index, QSizeF size) const
@@ -119,8 +119,8 @@ template <typename FormerIndex>
 void ReorderSlots::moveWith(const ReorderSlots &former, const FormerIndex &formerIndex)
 {
     if (m_stretch > 0) {
-        const double all = former.laidOut() * m_stretch + former.packedLength();
-        m_stretch = std::max(0., (all - packedLength()) / std::max(1, laidOut()));
+        const double all = former.layoutRect() * m_stretch + former.packedLength();
+        m_stretch = std::max(0., (all - packedLength()) / std::max(1, layoutRect()));
     }
     const QList<QRectF> before = former.packed();
     const QList<QRectF> after = packed();

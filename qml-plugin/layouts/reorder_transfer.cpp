@@ -74,7 +74,7 @@ QQuickItem *ReorderMotion::otherList() const
 }
 
 /// Goes over another list; null: over none. Those of the former one, and its own, are as they were.
-void ReorderMotion::visit(QQuickItem *list)
+void ReorderMotion::enterList(QQuickItem *list)
 {
     if (list && list == m_others.container())
         return;
@@ -89,16 +89,16 @@ void ReorderMotion::visit(QQuickItem *list)
 /// Its own rows close up, and the others make room for it where it would be.
 void ReorderMotion::seekInOthers(int own, QPointF further)
 {
-    m_others.layOut();
+    m_others.forceLayout();
     if (!m_others.parent())
         return;
     const QRectF seen = seenIn(*m_others.parent(), further);
     const ReorderSlots others(m_others, m_otherIndex);
-    if (!others.takes(m_otherIndex))
+    if (!others.accepts(m_otherIndex))
         m_otherIndex = others.indexForOther(seen);
     ReorderSlots room = others.with(m_otherIndex, m_item->size());
-    const int to = room.indexUnder(m_otherIndex, seen);
-    if (to != m_otherIndex && !trembles(seen.topLeft(), further)) {
+    const int to = room.indexForRect(m_otherIndex, seen);
+    if (to != m_otherIndex && !isBelowHysteresis(seen.topLeft(), further)) {
         m_otherIndex = to;
         m_movedAt = seen.topLeft();
         room = others.with(to, m_item->size());
@@ -108,7 +108,7 @@ void ReorderMotion::seekInOthers(int own, QPointF further)
 
 /// What there appears instead of it goes on from where it is seen. Those that have made room stay
 /// where they are if it comes, and go back if it does not.
-void ReorderMotion::transfer(QPointF finger)
+void ReorderMotion::dropIntoList(QPointF finger)
 {
     const ReorderGap room = std::move(m_room);
     const QQuickItem *item = m_item;
@@ -118,21 +118,21 @@ void ReorderMotion::transfer(QPointF finger)
     const QPointer<QQuickItem> list(others.container());
     const int index = m_otherIndex;
     const int count = others.count();
-    m_dispatcher.inTurn(
-        [&] { end(alongRows(finger), false); },
+    m_dispatcher.runInOrder(
+        [&] { end(projectToAxes(finger), false); },
         [&] {
             if (!list)
                 return;
             if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::transferRequested)))
                 Q_EMIT transferRequested(list, index);
-            else if (!own.give(own.indexOf(*m_item), others, index))
+            else if (!own.transferTo(own.indexOf(*m_item), others, index))
                 refuse("its model is no ListModel like that of the other list, and "
                        "transferRequested() has no handler");
         });
-    own.layOut();
+    own.forceLayout();
     if (!list || others.count() != count + 1)
         return;
-    others.layOut();
+    others.forceLayout();
     const QQuickItem *row = others.at(index);
     if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
         motion->appear(corner, finger);
@@ -143,14 +143,14 @@ void ReorderMotion::appear(QPointF corner, QPointF velocity)
     const QQuickItem *parent = m_item->parentItem();
     if (!m_motion || !parent)
         return;
-    m_dispatcher.inTurn(
+    m_dispatcher.runInOrder(
         [&] {
             m_motion->appearAt(parent->mapFromScene(corner),
                                parent->mapFromScene(velocity) - parent->mapFromScene(QPointF()));
         },
         [this] {
             if (m_motion->isRunning())
-                raise();
+                raiseZ();
         });
 }
 

@@ -7,43 +7,43 @@
 
 namespace sprung::qml {
 
-Look Look::of(const QTransform &transform)
+RotationScale RotationScale::of(const QTransform &transform)
 {
-    // Rows of diag(zoom) · rotation: zoomX (cos, sin) and zoomY (−sin, cos).
+    // Rows of diag(zoom) · rotation: zoomX (cos, sin) and scaleY (−sin, cos).
     const double zoomX = std::hypot(transform.m11(), transform.m12());
     const double area = transform.m11() * transform.m22() - transform.m12() * transform.m21();
     return {qRadiansToDegrees(std::atan2(transform.m12(), transform.m11())), zoomX, area / zoomX};
 }
 
-Look Look::of(const QVector3D &channels)
+RotationScale RotationScale::of(const QVector3D &channels)
 {
     return {channels.x(), channels.y(), channels.z()};
 }
 
-Look Look::ofItem(const QQuickItem &item)
+RotationScale RotationScale::ofItem(const QQuickItem &item)
 {
     return {item.rotation(), item.scale(), item.scale()};
 }
 
-QVector3D Look::channels() const
+QVector3D RotationScale::channels() const
 {
-    return {float(degrees), float(zoomX), float(zoomY)};
+    return {float(degrees), float(scaleX), float(scaleY)};
 }
 
-QTransform Look::transform() const
+QTransform RotationScale::transform() const
 {
-    return QTransform().rotate(degrees).scale(zoomX, zoomY);
+    return QTransform().rotate(degrees).scale(scaleX, scaleY);
 }
 
-bool Look::isPlain() const
+bool RotationScale::isIdentity() const
 {
     constexpr double tiny = 1e-9; // above the rounding errors of a transform and its inverse
-    return std::abs(degrees) < tiny && std::abs(zoomX - 1) < tiny && std::abs(zoomY - 1) < tiny;
+    return std::abs(degrees) < tiny && std::abs(scaleX - 1) < tiny && std::abs(scaleY - 1) < tiny;
 }
 
-Look Look::turnedRound() const
+RotationScale RotationScale::equivalent() const
 {
-    return {degrees > 0 ? degrees - 180 : degrees + 180, -zoomX, -zoomY};
+    return {degrees > 0 ? degrees - 180 : degrees + 180, -scaleX, -scaleY};
 }
 
 } // namespace sprung::qml

@@ -9,24 +9,24 @@ namespace sprung::qml {
 
 /// The rotation and zoom that an item brings along when it changes its parent, in addition to its
 /// own scale and rotation: first it is zoomed along its own axes, then rotated.
-struct Look
+struct RotationScale
 {
     double degrees = 0;
-    double zoomX = 1;
-    double zoomY = 1;
+    double scaleX = 1;
+    double scaleY = 1;
 
     /// The closest look to the linear part of a transform, without its shear.
-    static Look of(const QTransform &transform);
-    static Look of(const QVector3D &channels);
+    static RotationScale of(const QTransform &transform);
+    static RotationScale of(const QVector3D &channels);
     /// The item's own scale and rotation.
-    static Look ofItem(const QQuickItem &item);
+    static RotationScale ofItem(const QQuickItem &item);
 
     QVector3D channels() const;
     QTransform transform() const;
-    bool isPlain() const;
+    bool isIdentity() const;
 
     /// The same look, described with both zooms negated and half a turn more.
-    Look turnedRound() const;
+    RotationScale equivalent() const;
 };
 
 } // namespace sprung::qml

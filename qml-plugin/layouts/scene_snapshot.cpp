@@ -51,7 +51,7 @@ bool isMovedOtherwise(const QQuickItem &item)
 
 } // namespace
 
-SeenScene::Values SeenScene::valuesOf(const Seen &seen)
+SceneSnapshot::Values SceneSnapshot::valuesOf(const ItemSnapshot &seen)
 {
     QQuickItem &item = *seen.item;
     Values values{item.opacity(), item.scale(), item.rotation(), {}};
@@ -61,14 +61,14 @@ SeenScene::Values SeenScene::valuesOf(const Seen &seen)
     return values;
 }
 
-void SeenScene::addChanges(const Seen &seen, const Values &before, std::vector<Change> *changes)
+void SceneSnapshot::addChanges(const ItemSnapshot &seen, const Values &before, std::vector<Change> *changes)
 {
     QQuickItem &item = *seen.item;
     const QMetaObject &type = *item.metaObject();
     const Values now = valuesOf(seen);
     const auto add = [&](int index, const auto &from, const auto &to) {
         const QMetaProperty property = type.property(index);
-        if (!SeenValue::isMoving(item, property))
+        if (!PropertyTransition::isMoving(item, property))
             changes->push_back(
                 {&item, property, QVariant::fromValue(from), QVariant::fromValue(to)});
     };
@@ -82,14 +82,14 @@ void SeenScene::addChanges(const Seen &seen, const Values &before, std::vector<C
         add(seen.color, before.color, now.color);
 }
 
-SeenScene::SeenScene(const QQuickItem &content)
+SceneSnapshot::SceneSnapshot(const QQuickItem &content)
 {
     const auto children = content.childItems();
     for (QQuickItem *child : children)
         collect(*child);
 }
 
-void SeenScene::collect(QQuickItem &item)
+void SceneSnapshot::collect(QQuickItem &item)
 {
     const QRectF place = placeOf(item);
     m_items.push_back({&item, item.parentItem(), place, item.parentItem(), place, item.isVisible(),
@@ -99,21 +99,21 @@ void SeenScene::collect(QQuickItem &item)
         collect(*child);
 }
 
-std::vector<SeenScene::Values> SeenScene::values() const
+std::vector<SceneSnapshot::Values> SceneSnapshot::values() const
 {
     std::vector<Values> values;
     values.reserve(m_items.size());
-    for (const Seen &seen : m_items)
+    for (const ItemSnapshot &seen : m_items)
         values.push_back(seen.item ? valuesOf(seen) : Values{});
     return values;
 }
 
-void SeenScene::compare(const std::vector<Values> &before,
+void SceneSnapshot::compare(const std::vector<Values> &before,
                         const std::optional<SpringParameters> &spring, std::vector<Change> *changes)
 {
     m_springs.push_back(spring);
     for (std::size_t i = 0; i < m_items.size(); ++i) {
-        Seen &seen = m_items[i];
+        ItemSnapshot &seen = m_items[i];
         if (!seen.item)
             continue;
         const QRectF place = placeOf(*seen.item);
@@ -126,10 +126,10 @@ void SeenScene::compare(const std::vector<Values> &before,
     }
 }
 
-void SeenScene::glide()
+void SceneSnapshot::play()
 {
-    std::vector<const Seen *> moved, adopted;
-    for (const Seen &seen : m_items) {
+    std::vector<const ItemSnapshot *> moved, adopted;
+    for (const ItemSnapshot &seen : m_items) {
         if (!seen.item || !seen.wasVisible || !seen.item->isVisible() || isScrolled(*seen.item))
             continue;
         if (seen.item->parentItem() != seen.parent)
@@ -138,17 +138,17 @@ void SeenScene::glide()
                  && (seen.spring >= 0 || !isMovedOtherwise(*seen.item)))
             moved.push_back(&seen);
     }
-    for (const Seen *seen : moved)
-        begin(*seen);
-    for (const Seen *seen : adopted) // its parents are by now seen where they were
-        begin(*seen);
+    for (const ItemSnapshot *seen : moved)
+        playItem(*seen);
+    for (const ItemSnapshot *seen : adopted) // its parents are by now seen where they were
+        playItem(*seen);
 }
 
-void SeenScene::begin(const Seen &seen) const
+void SceneSnapshot::playItem(const ItemSnapshot &seen) const
 {
     const std::size_t spring = seen.spring < 0 ? m_springs.size() - 1 : std::size_t(seen.spring);
     if (seen.parent && spring < m_springs.size())
-        LayoutMotion::glideOnce(*seen.item, seen.place, *seen.parent, m_springs[spring]);
+        LayoutMotion::animateOnce(*seen.item, seen.place, *seen.parent, m_springs[spring]);
 }
 
 } // namespace sprung::qml

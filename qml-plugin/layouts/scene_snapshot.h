@@ -17,7 +17,7 @@ namespace sprung::qml {
 
 /// What is seen of the items of a window, as long as functions change them, which Motion.animate()
 /// calls, and until the next frame has been laid out. What has changed then glides.
-class SeenScene
+class SceneSnapshot
 {
 public:
     /// The values of an item that glide, besides its place.
@@ -35,7 +35,7 @@ public:
         QVariant before, now;
     };
 
-    explicit SeenScene(const QQuickItem &content);
+    explicit SceneSnapshot(const QQuickItem &content);
 
     /// The present values of its items.
     std::vector<Values> values() const;
@@ -44,10 +44,10 @@ public:
     void compare(const std::vector<Values> &before, const std::optional<SpringParameters> &spring,
                  std::vector<Change> *changes);
     /// The frame has been laid out, and is about to be shown.
-    void glide();
+    void play();
 
 private:
-    struct Seen
+    struct ItemSnapshot
     {
         QPointer<QQuickItem> item;
         QPointer<QQuickItem> parent; // and place, in the last frame
@@ -58,12 +58,12 @@ private:
         int color;       // index of that property; -1: none
         int spring = -1; // of the function that changed it; -1: of the last one
     };
-    static Values valuesOf(const Seen &seen);
-    static void addChanges(const Seen &seen, const Values &before, std::vector<Change> *changes);
+    static Values valuesOf(const ItemSnapshot &seen);
+    static void addChanges(const ItemSnapshot &seen, const Values &before, std::vector<Change> *changes);
     void collect(QQuickItem &item);
-    void begin(const Seen &seen) const;
+    void playItem(const ItemSnapshot &seen) const;
 
-    std::vector<Seen> m_items;
+    std::vector<ItemSnapshot> m_items;
     std::vector<std::optional<SpringParameters>> m_springs;
 };
 

@@ -18,14 +18,14 @@ double clockTime()
 
 } // namespace
 
-SeenMotion::SeenMotion(const SceneGeometry &place)
+ScreenVelocityTracker::ScreenVelocityTracker(const SceneGeometry &place)
     : m_began(clockTime())
     , m_rotation(place.rotation)
 {
     moveTo(place);
 }
 
-void SeenMotion::moveTo(const SceneGeometry &place)
+void ScreenVelocityTracker::moveTo(const SceneGeometry &place)
 {
     m_seen = now();
     m_turned += shortestTurn(m_rotation, place.rotation, 360);
@@ -35,12 +35,12 @@ void SeenMotion::moveTo(const SceneGeometry &place)
     m_turning.addSample(m_seen, {m_turned});
 }
 
-bool SeenMotion::isOver() const
+bool ScreenVelocityTracker::isOver() const
 {
     return now() - m_seen >= longestPause;
 }
 
-SceneGeometry SeenMotion::velocity() const
+SceneGeometry ScreenVelocityTracker::velocity() const
 {
     const double now = this->now();
     const ChannelValues rect = m_rect.velocity(now);
@@ -48,7 +48,7 @@ SceneGeometry SeenMotion::velocity() const
             .rotation = m_turning.velocity(now)[0]};
 }
 
-SceneGeometry SeenMotion::onwards(const SceneGeometry &last) const
+SceneGeometry ScreenVelocityTracker::extrapolated(const SceneGeometry &last) const
 {
     const double seconds = now() - m_seen;
     const SceneGeometry velocity = this->velocity(); // none after a pause
@@ -60,10 +60,10 @@ SceneGeometry SeenMotion::onwards(const SceneGeometry &last) const
 }
 
 /// Of the time in which flights move.
-double SeenMotion::now() const
+double ScreenVelocityTracker::now() const
 {
     const Ticker *ticker = Motion::ticker();
-    const double scale = ticker && ticker->followsClock() ? Motion::instance()->timeScale() : 1;
+    const double scale = ticker && ticker->isRealTime() ? Motion::instance()->timeScale() : 1;
     return (clockTime() - m_began) * scale;
 }
 

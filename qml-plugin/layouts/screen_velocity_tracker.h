@@ -9,11 +9,11 @@ namespace sprung::qml {
 
 /// Measures how fast something moves in its window, whatever moves it: a finger, a page, a glide.
 /// It is told the place once a frame.
-class SeenMotion
+class ScreenVelocityTracker
 {
 public:
     /// Begins at the \a place after its first step, which may have been a jump.
-    explicit SeenMotion(const SceneGeometry &place);
+    explicit ScreenVelocityTracker(const SceneGeometry &place);
 
     void moveTo(const SceneGeometry &place);
     /// Whether it has not moved for a while.
@@ -21,7 +21,7 @@ public:
     /// Pixels and degrees per second of the ticker's time.
     SceneGeometry velocity() const;
     /// Where it is now, since \a last was seen a frame ago.
-    SceneGeometry onwards(const SceneGeometry &last) const;
+    SceneGeometry extrapolated(const SceneGeometry &last) const;
 
 private:
     double now() const;

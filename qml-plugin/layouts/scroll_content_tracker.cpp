@@ -40,7 +40,7 @@ ScrollContentTracker::ScrollContentTracker(QQuickItem *content, QObject *parent)
     connect(content, &QObject::destroyed, this, [this] { delete this; });
 }
 
-void ScrollContentTracker::heedReuse(QQuickItem &delegate, LayoutMotion &motion) const
+void ScrollContentTracker::snapOnReuse(QQuickItem &delegate, LayoutMotion &motion) const
 {
     if (!view().property("reuseItems").toBool())
         return;
@@ -51,10 +51,10 @@ void ScrollContentTracker::heedReuse(QQuickItem &delegate, LayoutMotion &motion)
     const QObject *attached = qmlAttachedPropertiesObject(&delegate, function, true);
     if (!attached)
         return;
-    const QMetaObject &told = *attached->metaObject();
-    const QMetaObject &heeding = LayoutMotion::staticMetaObject;
-    connect(attached, told.method(told.indexOfSignal("reused()")), &motion,
-            heeding.method(heeding.indexOfSlot("snap()")), Qt::UniqueConnection);
+    const QMetaObject &attachedType = *attached->metaObject();
+    const QMetaObject &receiverType = LayoutMotion::staticMetaObject;
+    connect(attached, attachedType.method(attachedType.indexOfSignal("reused()")), &motion,
+            receiverType.method(receiverType.indexOfSlot("snap()")), Qt::UniqueConnection);
 }
 
 QQuickItem &ScrollContentTracker::view() const
@@ -72,19 +72,19 @@ bool ScrollContentTracker::hasDelegate(const QQuickItem &item) const
     return m_isOfView && item.parentItem() == m_content;
 }
 
-QPointF ScrollContentTracker::drift() const
+QPointF ScrollContentTracker::scrollDelta() const
 {
     return m_content->position() - m_position;
 }
 
-QPointF ScrollContentTracker::drift(const QQuickItem &within) const
+QPointF ScrollContentTracker::scrollDelta(const QQuickItem &within) const
 {
-    return within.mapFromItem(&view(), drift()) - within.mapFromItem(&view(), QPointF());
+    return within.mapFromItem(&view(), scrollDelta()) - within.mapFromItem(&view(), QPointF());
 }
 
 bool ScrollContentTracker::isMerelyScrolled()
 {
-    if (!m_isOfView || drift().isNull() || count() != m_count)
+    if (!m_isOfView || scrollDelta().isNull() || count() != m_count)
         return false;
     if (!m_isMerelyScrolled)
         m_isMerelyScrolled = hasSameLayout();
@@ -132,16 +132,16 @@ bool ScrollContentTracker::hasSameLayout() const
     const auto isSooner = [](QPointF a, QPointF b) {
         return std::pair(a.y(), a.x()) < std::pair(b.y(), b.x());
     };
-    std::vector<Delegate> laidOut;
-    std::copy_if(seen.cbegin(), seen.cend(), std::back_inserter(laidOut), [&](const Delegate &it) {
+    std::vector<Delegate> layoutRect;
+    std::copy_if(seen.cbegin(), seen.cend(), std::back_inserter(layoutRect), [&](const Delegate &it) {
         return std::none_of(seen.cbegin(), seen.cend(), [&](const Delegate &other) {
             return &other != &it && other.before.intersects(it.before);
         });
     });
-    std::sort(laidOut.begin(), laidOut.end(), [&](const Delegate &a, const Delegate &b) {
+    std::sort(layoutRect.begin(), layoutRect.end(), [&](const Delegate &a, const Delegate &b) {
         return isSooner(a.before.topLeft(), b.before.topLeft());
     });
-    return std::is_sorted(laidOut.begin(), laidOut.end(),
+    return std::is_sorted(layoutRect.begin(), layoutRect.end(),
                           [&](const Delegate &a, const Delegate &b) {
                               return isSooner(a.now.topLeft(), b.now.topLeft());
                           });
@@ -150,7 +150,7 @@ bool ScrollContentTracker::hasSameLayout() const
 bool ScrollContentTracker::wasInView(const QRectF &rectangle) const
 {
     const double page = qMax(view().width(), view().height());
-    return isInView(rectangle, m_position, drift().isNull() ? page : 0);
+    return isInView(rectangle, m_position, scrollDelta().isNull() ? page : 0);
 }
 
 bool ScrollContentTracker::isInView(const QRectF &rectangle, QPointF contentPosition,
@@ -163,7 +163,7 @@ bool ScrollContentTracker::isInView(const QRectF &rectangle, QPointF contentPosi
         .intersects(rectangle.translated(contentPosition));
 }
 
-void ScrollContentTracker::frameShown()
+void ScrollContentTracker::onFrameShown()
 {
     m_position = m_content->position();
     m_count = count();

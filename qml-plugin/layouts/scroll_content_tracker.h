@@ -25,13 +25,13 @@ public:
 
     QQuickItem *content() const { return m_content; }
     /// How far the content has moved since the last frame.
-    QPointF drift() const;
+    QPointF scrollDelta() const;
     /// The same in the coordinates of an item that it contains, or of the content itself.
-    QPointF drift(const QQuickItem &within) const;
+    QPointF scrollDelta(const QQuickItem &within) const;
     /// Whether this is the content of a view, and the item is one of its delegates.
     bool hasDelegate(const QQuickItem &item) const;
     /// Makes the delegate snap when the view reuses it for another row.
-    void heedReuse(QQuickItem &delegate, LayoutMotion &motion) const;
+    void snapOnReuse(QQuickItem &delegate, LayoutMotion &motion) const;
     /// Whether a view has only been scrolled in this frame, although its delegates are laid out
     /// elsewhere: while scrolling, the view learns the size of delegates, and moves all of them.
     bool isMerelyScrolled();
@@ -40,7 +40,7 @@ public:
     bool wasInView(const QRectF &rectangle) const;
 
     /// The frame is about to be shown.
-    void frameShown();
+    void onFrameShown();
 
 private:
     ScrollContentTracker(QQuickItem *content, QObject *parent);

@@ -80,7 +80,7 @@ void ScrollIntoView::stayInside()
 
 double ScrollIntoView::withinEnds(double place) const
 {
-    const AutoScroller::Ends ends = AutoScroller::endsOf(m_view, m_axis);
+    const AutoScroller::Range ends = AutoScroller::endsOf(m_view, m_axis);
     return std::min(std::max(place, ends.first), ends.last);
 }
 
@@ -90,8 +90,8 @@ void ScrollIntoView::show(const QRectF &place)
 {
     const bool isX = m_axis == Qt::Horizontal;
     const double size = isX ? m_view.width() : m_view.height();
-    const double begin = along(m_axis, place.topLeft());
-    const double end = along(m_axis, place.bottomRight());
+    const double begin = component(m_axis, place.topLeft());
+    const double end = component(m_axis, place.bottomRight());
     const double here = m_view.property(contentPlace(m_axis)).toDouble();
     const double goal = m_spring.isRunning() ? m_spring.to().toDouble() : here;
     const double there = withinEnds(std::min(std::max(goal, end - size), begin));

@@ -21,7 +21,7 @@ namespace {
 constexpr int framesUntilFaded = 6;
 
 /// Hides an item by scaling it to zero, so that none of its properties changes.
-class Hiding : public QQuickTransform
+class HideTransform : public QQuickTransform
 {
 public:
     void applyTo(QMatrix4x4 *matrix) const override { matrix->scale(0, 0); }
@@ -76,7 +76,7 @@ void SharedElement::setActive(bool active)
 
 SpringParameters SharedElement::spring() const
 {
-    return m_spring.shownAt(this, parent(), MotionScheme::Spatial);
+    return m_spring.effectiveSpring(this, parent(), MotionScheme::Spatial);
 }
 
 void SharedElement::setSpring(SpringParameters spring)
@@ -99,7 +99,7 @@ void SharedElement::setCrossFade(bool fades)
 
 void SharedElement::connectNotify(const QMetaMethod &signal)
 {
-    m_spring.shareSignal(this, signal, &SharedElement::springChanged);
+    m_spring.forwardSharedChanges(this, signal, &SharedElement::springChanged);
 }
 
 void SharedElement::enter()
@@ -107,7 +107,7 @@ void SharedElement::enter()
     leave();
     if (!m_item || !m_item->window() || m_key.isEmpty() || !m_active)
         return;
-    m_scope = SharedScope::of(m_item->window());
+    m_scope = SharedElementManager::of(m_item->window());
     m_scope->add(*this);
 }
 
@@ -123,10 +123,10 @@ void SharedElement::leave()
 void SharedElement::change()
 {
     if (m_scope)
-        m_scope->wake(m_key);
+        m_scope->markDirty(m_key);
 }
 
-bool SharedElement::isSeen() const
+bool SharedElement::isVisible() const
 {
     if (!m_scope || !m_scope->isShown(m_item) || !hasFinitePlace())
         return false;
@@ -136,7 +136,7 @@ bool SharedElement::isSeen() const
 /// Whether it is hidden, or one around it that is another thing.
 bool SharedElement::isHidden() const
 {
-    for (const SharedElement *element = this; element; element = element->outer()) {
+    for (const SharedElement *element = this; element; element = element->enclosingElement()) {
         const bool isMeant = element == this || element->m_key != m_key;
         if (element->m_hiding && isMeant)
             return true;
@@ -144,16 +144,16 @@ bool SharedElement::isHidden() const
     return false;
 }
 
-bool SharedElement::isCarried() const
+bool SharedElement::isInsideFlight() const
 {
-    for (const SharedElement *element = outer(); element; element = element->outer()) {
+    for (const SharedElement *element = enclosingElement(); element; element = element->enclosingElement()) {
         if (element->isFlying())
             return true;
     }
     return false;
 }
 
-SharedElement *SharedElement::outer() const
+SharedElement *SharedElement::enclosingElement() const
 {
     QQuickItem *place = m_item ? m_item->parentItem() : nullptr;
     for (; place; place = place->parentItem()) {
@@ -171,14 +171,14 @@ bool SharedElement::hasFinitePlace() const
     return std::isfinite(corner.x()) && std::isfinite(corner.y());
 }
 
-bool SharedElement::becamePresent()
+bool SharedElement::updatePresence()
 {
     if (m_item && m_item->isVisible() && !hasFinitePlace())
         refuse(QStringLiteral("its place is not finite"));
     else if (m_item && m_item->isVisible() && (m_item->width() < 0 || m_item->height() < 0))
         refuse(QStringLiteral("its size is negative"));
     const bool was = m_present;
-    m_present = isSeen() && !isLeaving();
+    m_present = isVisible() && !isLeaving();
     const bool became = m_present && !was;
     m_presences += became;
     return became;
@@ -202,7 +202,7 @@ bool SharedElement::isLeaving()
     return false;
 }
 
-bool SharedElement::isTakenAway() const
+bool SharedElement::isPageRemoved() const
 {
     for (QQuickItem *place = m_item; place; place = place->parentItem()) {
         if (StackPage(place).isLeaving())
@@ -221,14 +221,14 @@ bool SharedElement::isSettled()
     }
     const bool fades = std::exchange(m_opacity, opacity) != opacity;
     m_framesAlike = fades ? 0 : m_framesAlike + 1;
-    return !arrives && !isCarried() && (opacity == 1 || m_framesAlike >= framesUntilFaded);
+    return !arrives && !isInsideFlight() && (opacity == 1 || m_framesAlike >= framesUntilFaded);
 }
 
 void SharedElement::setHidden(bool hidden)
 {
     if (hidden == bool(m_hiding) || !m_item)
         return;
-    m_hiding = hidden ? std::make_unique<Hiding>() : nullptr;
+    m_hiding = hidden ? std::make_unique<HideTransform>() : nullptr;
     if (m_hiding)
         m_hiding->appendToItem(m_item);
 }
@@ -239,9 +239,9 @@ void SharedElement::setFlying(bool flying)
         Q_EMIT flyingChanged();
 }
 
-void SharedElement::refuseAsTwin(const SharedElement &seen)
+void SharedElement::excludeDuplicate(const SharedElement &seen)
 {
-    if (!isPresent() || !isSeen() || !areDuplicateDelegates(*m_item, *seen.m_item))
+    if (!isPresent() || !isVisible() || !areDuplicateDelegates(*m_item, *seen.m_item))
         return;
     refuse(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
     leave();
@@ -253,7 +253,7 @@ void SharedElement::refuse(const QString &what)
         qmlWarning(m_item).noquote() << "SharedElement ignores this item: " << what;
 }
 
-void SharedElement::retire()
+void SharedElement::detachFromPage()
 {
     disconnect(m_item, nullptr, this, nullptr);
     leave();

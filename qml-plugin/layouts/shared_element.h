@@ -10,7 +10,7 @@
 
 namespace sprung::qml {
 
-class SharedScope;
+class SharedElementManager;
 
 /// Attached to Items that are one thing in several places of a window, such as a picture in a list
 /// and on a page. Only one of them is seen. When another Item with the key becomes present, a
@@ -73,28 +73,28 @@ public:
     // For the window's scope:
     QQuickItem *item() const { return m_item; }
     /// The one around it, if any.
-    SharedElement *outer() const;
+    SharedElement *enclosingElement() const;
     /// Whether one around it flies.
-    bool isCarried() const;
+    bool isInsideFlight() const;
     /// Whether it can be seen at all; whether it is seen and not about to leave.
-    bool isSeen() const;
+    bool isVisible() const;
     bool isPresent() const { return m_present; }
     /// Whether it is on a page that a StackView takes away.
-    bool isTakenAway() const;
+    bool isPageRemoved() const;
     /// Updates isPresent(). True if it became present.
-    bool becamePresent();
+    bool updatePresence();
     /// Takes no longer part if its Item and that of \a seen, which has come to rest, are twins.
-    void refuseAsTwin(const SharedElement &seen);
+    void excludeDuplicate(const SharedElement &seen);
     /// Whether its parents are fully there: none flies, no page of a StackView is arriving, and nothing
     /// fades.
     bool isSettled();
     /// A picture has flown to it since it became present for the first time.
-    void becomeGuest() { m_isGuest = m_isGuest || m_presences == 1; }
-    bool isGuest() const { return m_isGuest; }
+    void markFlownTo() { m_isGuest = m_isGuest || m_presences == 1; }
+    bool wasFlownTo() const { return m_isGuest; }
     void setHidden(bool hidden);
     void setFlying(bool flying);
     /// The item has lost its page, and is only kept for its picture.
-    void retire();
+    void detachFromPage();
 
 protected:
     void connectNotify(const QMetaMethod &signal) override;
@@ -118,7 +118,7 @@ private:
     void refuse(const QString &what);
 
     QPointer<QQuickItem> m_item;
-    QPointer<SharedScope> m_scope;
+    QPointer<SharedElementManager> m_scope;
     std::unique_ptr<QQuickTransform> m_hiding;
     QString m_key;
     SpringSetting m_spring;

@@ -33,68 +33,68 @@ QQuickItem *viewAround(const QQuickItem &item)
 
 } // namespace
 
-SharedScope::SharedScope(QQuickWindow *window)
+SharedElementManager::SharedElementManager(QQuickWindow *window)
     : QObject(window)
     , m_window(window)
 {
     // After polishing and before synchronization, in every render loop.
-    connect(window, &QQuickWindow::afterAnimating, this, &SharedScope::frame, Qt::DirectConnection);
+    connect(window, &QQuickWindow::afterAnimating, this, &SharedElementManager::frame, Qt::DirectConnection);
 }
 
-SharedScope::~SharedScope()
+SharedElementManager::~SharedElementManager()
 {
     countTime(false);
 }
 
-SharedScope *SharedScope::of(QQuickWindow *window)
+SharedElementManager *SharedElementManager::of(QQuickWindow *window)
 {
-    auto *known = window->findChild<SharedScope *>(QString(), Qt::FindDirectChildrenOnly);
-    return known ? known : new SharedScope(window);
+    auto *known = window->findChild<SharedElementManager *>(QString(), Qt::FindDirectChildrenOnly);
+    return known ? known : new SharedElementManager(window);
 }
 
-void SharedScope::add(SharedElement &element)
+void SharedElementManager::add(SharedElement &element)
 {
     if (QQmlEngine *engine = qmlEngine(element.item()))
         m_engine = engine;
     m_things[element.key()].elements.push_back(&element);
-    wake(element.key());
+    markDirty(element.key());
 }
 
-void SharedScope::remove(SharedElement &element)
+void SharedElementManager::remove(SharedElement &element)
 {
-    Thing &thing = m_things[element.key()];
+    SharedGroup &thing = m_things[element.key()];
     std::erase(thing.elements, &element);
-    if (thing.holder == &element && isShown(element.item()))
-        thing.holder = nullptr; // it is still there, and only takes no part
-    else if (thing.holder == &element)
-        lose(thing, element.isPresent());
-    wake(element.key());
+    if (thing.visibleElement == &element && isShown(element.item()))
+        thing.visibleElement = nullptr; // it is still there, and only takes no part
+    else if (thing.visibleElement == &element)
+        onVisibleLost(thing, element.isPresent());
+    markDirty(element.key());
 }
 
 /// The holder may be destroyed before the next frame.
-void SharedScope::wake(const QString &key)
+void SharedElementManager::markDirty(const QString &key)
 {
-    Thing &thing = m_things[key];
-    thing.due |= Task::Choose;
+    SharedGroup &thing = m_things[key];
+    thing.due |= PendingTask::Choose;
     if (!m_window)
         return;
-    if (thing.holder && !isShown(thing.holder->item()))
-        keep(thing, thing.holder->isPresent());
+    if (thing.visibleElement && !isShown(thing.visibleElement->item()))
+        retain(thing, thing.visibleElement->isPresent());
     m_window->update();
 }
 
-void SharedScope::frame()
+void SharedElementManager::frame()
 {
     m_makesSomething.reset();
     bool lost = false;
     for (auto &[key, thing] : m_things) { // what is in another one needs to know that one's place
-        if (thing.due.has(Task::Choose) || (thing.holder && !thing.holder->isSeen()))
-            choose(thing);
+        if (thing.due.has(PendingTask::Choose) || (thing.visibleElement && !thing.visibleElement->isVisible()))
+            selectVisible(thing);
     }
     for (auto at = m_things.begin(); at != m_things.end();) {
-        Thing &thing = at->second;
-        if (!thing.holder)
-            wait(thing);
+        SharedGroup &thing = at->second;
+        if (!thing.visibleElement)
+            updateOrphan(thing);
         if (thing.flight) {
             const bool flies = thing.flight->follow();
             thing.last = thing.flight->place();
@@ -102,11 +102,11 @@ void SharedScope::frame()
                 thing.flight.reset();
             else if (!thing.flight->isFadedOut())
                 m_window->update();
-        } else if (thing.holder) {
-            see(thing);
+        } else if (thing.visibleElement) {
+            trackVisible(thing);
         }
-        if (thing.holder && !thing.flight)
-            rest(thing);
+        if (thing.visibleElement && !thing.flight)
+            land(thing);
         lost = lost || thing.isWaiting();
         const bool isOver = thing.elements.empty() && !thing.last;
         at = isOver ? m_things.erase(at) : std::next(at);
@@ -116,87 +116,87 @@ void SharedScope::frame()
     countTime(lost);
 }
 
-void SharedScope::choose(Thing &thing)
+void SharedElementManager::selectVisible(SharedGroup &thing)
 {
-    thing.due = thing.due & Task::FindTwins;
+    thing.due = thing.due & PendingTask::FindDuplicates;
     auto &elements = thing.elements;
-    SharedElement *former = thing.holder;
+    SharedElement *former = thing.visibleElement;
     const bool stayed = former && former->isPresent(); // until now
     const auto fresh = std::stable_partition(
         elements.begin(), elements.end(),
-        [](SharedElement *element) { return !element->becamePresent(); });
+        [](SharedElement *element) { return !element->updatePresence(); });
     if (fresh != elements.end())
-        thing.due |= Task::FindTwins;
+        thing.due |= PendingTask::FindDuplicates;
     const auto latest = std::find_if(elements.rbegin(), elements.rend(),
                                      [](SharedElement *element) { return element->isPresent(); });
     if (latest != elements.rend())
-        thing.holder = *latest;
-    else if (former && hasNoPlace(thing)) // else it leaves together with its parent
-        lose(thing, stayed);
-    if (thing.holder)
-        thing.farewell = Farewell::AtOnce;
+        thing.visibleElement = *latest;
+    else if (former && lacksDestination(thing)) // else it leaves together with its parent
+        onVisibleLost(thing, stayed);
+    if (thing.visibleElement)
+        thing.exitMode = ExitMode::Immediate;
     for (SharedElement *element : elements)
-        element->setHidden(thing.holder ? element != thing.holder
-                                        : thing.farewell == Farewell::Fading);
-    if (!thing.holder)
+        element->setHidden(thing.visibleElement ? element != thing.visibleElement
+                                        : thing.exitMode == ExitMode::FadeOut);
+    if (!thing.visibleElement)
         return;
     thing.lost = 0;
-    if (thing.holder != former) {
-        thing.view = viewAround(*thing.holder->item());
-        const SharedElement *outer = thing.holder->outer();
+    if (thing.visibleElement != former) {
+        thing.view = viewAround(*thing.visibleElement->item());
+        const SharedElement *outer = thing.visibleElement->enclosingElement();
         thing.outer = outer ? outer->key() : QString();
-        head(thing, former);
+        startOrRetarget(thing, former);
         if (fresh != elements.end() && thing.flight)
-            thing.holder->becomeGuest();
+            thing.visibleElement->markFlownTo();
     }
     thing.kept.reset();
-    if (thing.flight || thing.holder->isGuest())
-        guard(thing);
+    if (thing.flight || thing.visibleElement->wasFlownTo())
+        guardDestruction(thing);
 }
 
 /// Sees where the holder is, and whether it moves.
-void SharedScope::see(Thing &thing)
+void SharedElementManager::trackVisible(SharedGroup &thing)
 {
-    const std::optional<SceneGeometry> now = seenPlace(*thing.holder);
+    const std::optional<SceneGeometry> now = seenPlace(*thing.visibleElement);
     const bool moves = now && thing.last && *now != *thing.last;
     if (moves && thing.motion)
         thing.motion->moveTo(*now);
     else if (moves)
-        thing.motion = std::make_unique<SeenMotion>(*now);
+        thing.motion = std::make_unique<ScreenVelocityTracker>(*now);
     else if (!now || (thing.motion && thing.motion->isOver()))
         thing.motion.reset();
     thing.last = now;
 }
 
 /// The holder is seen, and nothing flies to it.
-void SharedScope::rest(Thing &thing)
+void SharedElementManager::land(SharedGroup &thing)
 {
-    if (!thing.holder->isGuest())
+    if (!thing.visibleElement->wasFlownTo())
         thing.kept.reset();
-    if (!thing.due.has(Task::FindTwins))
+    if (!thing.due.has(PendingTask::FindDuplicates))
         return;
-    thing.due = thing.due & Task::Choose;
+    thing.due = thing.due & PendingTask::Choose;
     const std::vector<SharedElement *> elements = thing.elements; // any may leave
     for (SharedElement *element : elements) {
-        if (element != thing.holder)
-            element->refuseAsTwin(*thing.holder);
+        if (element != thing.visibleElement)
+            element->excludeDuplicate(*thing.visibleElement);
     }
 }
 
-void SharedScope::head(Thing &thing, SharedElement *former)
+void SharedElementManager::startOrRetarget(SharedGroup &thing, SharedElement *former)
 {
     if (!thing.flight)
         startFlight(thing);
     if (!thing.flight)
         return;
-    thing.flight->headFor(*thing.holder);
+    thing.flight->headFor(*thing.visibleElement);
     m_areStacked = false;
-    const bool crossFades = thing.holder->crossFades() || SchemeResolver::isGentleAt(this, this);
-    const auto isNeeded = [this] { return m_window && !isCut(); };
+    const bool crossFades = thing.visibleElement->crossFades() || SchemeResolver::usesFadeInstead(this, this);
+    const auto isNeeded = [this] { return m_window && !isInstant(); };
     auto from = std::move(thing.kept); // if the former one has gone
     if (former && crossFades) {
         from = std::make_unique<RetainedItem>(*former->item(), isNeeded,
-                                          [former] { former->retire(); });
+                                          [former] { former->detachFromPage(); });
     }
     if (!crossFades || !from || !from->item())
         return thing.flight->endCrossFade();
@@ -205,36 +205,36 @@ void SharedScope::head(Thing &thing, SharedElement *former)
 }
 
 /// Null if nothing flies to it.
-SharedFlight *SharedScope::flightTo(const SharedElement &element) const
+SharedFlight *SharedElementManager::flightTo(const SharedElement &element) const
 {
     const auto thing = m_things.find(element.key());
-    const bool isHolder = thing != m_things.end() && thing->second.holder == &element;
+    const bool isHolder = thing != m_things.end() && thing->second.visibleElement == &element;
     return isHolder ? thing->second.flight.get() : nullptr;
 }
 
 /// What is in one that flies is seen in its picture.
-std::optional<SceneGeometry> SharedScope::seenPlace(const SharedElement &element) const
+std::optional<SceneGeometry> SharedElementManager::seenPlace(const SharedElement &element) const
 {
     if (const SharedFlight *flight = flightTo(element))
         return flight->place();
     const auto place = SceneGeometry::of(element.item());
-    const SharedElement *outer = element.outer();
+    const SharedElement *outer = element.enclosingElement();
     const auto from = place && outer ? SceneGeometry::of(outer->item()) : std::nullopt;
     const auto to = from ? seenPlace(*outer) : std::nullopt;
     return to && to != from ? place->carried(*from, *to) : place;
 }
 
 /// The pictures of what is in another one are above the picture of that.
-void SharedScope::stackPictures()
+void SharedElementManager::stackPictures()
 {
     for (const auto &[key, thing] : m_things) {
-        SharedFlight *below = thing.holder ? thing.flight.get() : nullptr;
-        if (below && !thing.holder->isCarried())
-            stackPicturesIn(*thing.holder->item(), &below);
+        SharedFlight *below = thing.visibleElement ? thing.flight.get() : nullptr;
+        if (below && !thing.visibleElement->isInsideFlight())
+            stackPicturesIn(*thing.visibleElement->item(), &below);
     }
 }
 
-void SharedScope::stackPicturesIn(const QQuickItem &item, SharedFlight **below) const
+void SharedElementManager::stackPicturesIn(const QQuickItem &item, SharedFlight **below) const
 {
     QList<QQuickItem *> children = item.childItems();
     std::stable_sort(children.begin(), children.end(),
@@ -249,22 +249,22 @@ void SharedScope::stackPicturesIn(const QQuickItem &item, SharedFlight **below) 
 }
 
 /// Begins a flight where the thing was last seen, as fast as it was.
-void SharedScope::startFlight(Thing &thing)
+void SharedElementManager::startFlight(SharedGroup &thing)
 {
     const auto motion = std::move(thing.motion);
-    const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isCut();
+    const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isInstant();
     if (!flies)
         return;
     std::unique_ptr<QQuickItem> drawn = newPicture();
     if (!drawn)
         return;
-    const SceneGeometry from = motion ? motion->onwards(*thing.last) : *thing.last;
+    const SceneGeometry from = motion ? motion->extrapolated(*thing.last) : *thing.last;
     const SceneGeometry velocity = motion ? motion->velocity() : SceneGeometry();
     thing.flight = std::make_unique<SharedFlight>(std::move(drawn), from, velocity, this);
 }
 
 /// Null if the engine cannot make it.
-std::unique_ptr<QQuickItem> SharedScope::newPicture()
+std::unique_ptr<QQuickItem> SharedElementManager::newPicture()
 {
     if (!m_picture || m_picture->engine() != m_engine) {
         m_picture = std::make_unique<QQmlComponent>(m_engine);
@@ -276,7 +276,7 @@ std::unique_ptr<QQuickItem> SharedScope::newPicture()
     return drawn;
 }
 
-bool SharedScope::isInWindow(const SceneGeometry &place) const
+bool SharedElementManager::isInWindow(const SceneGeometry &place) const
 {
     return place.rect.intersects(QRectF(QPointF(), m_window->contentItem()->size()));
 }

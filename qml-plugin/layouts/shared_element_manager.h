@@ -23,59 +23,59 @@ namespace sprung::qml {
 class SharedElement;
 
 /// The shared elements of a window: for each key, which of them is seen, and where.
-class SharedScope : public QObject, private TickClient
+class SharedElementManager : public QObject, private TickClient
 {
     Q_OBJECT
 
 public:
-    static SharedScope *of(QQuickWindow *window);
-    ~SharedScope() override;
+    static SharedElementManager *of(QQuickWindow *window);
+    ~SharedElementManager() override;
 
     void add(SharedElement &element);
     void remove(SharedElement &element);
     /// An element with the key has changed: the next frame handles that.
-    void wake(const QString &key);
+    void markDirty(const QString &key);
     /// Whether the item is in the window, and visible.
     bool isShown(const QQuickItem *item) const;
 
 private:
     /// What becomes of the picture of a holder that is lost.
-    enum class Farewell {
-        AtOnce, ///< it is gone
-        Held,   ///< it is held as long as another element may be made
-        Fading, ///< it fades out, after that
+    enum class ExitMode {
+        Immediate, ///< it is gone
+        Hold,   ///< it is held as long as another element may be made
+        FadeOut, ///< it fades out, after that
     };
     /// What is due with the next frame.
-    enum class Task : unsigned char {
+    enum class PendingTask : unsigned char {
         Choose,    ///< the holder is chosen anew
-        FindTwins, ///< since another element became present, once nothing flies
+        FindDuplicates, ///< since another element became present, once nothing flies
     };
-    struct Thing
+    struct SharedGroup
     {
         std::vector<SharedElement *> elements; // in the order in which they became present
-        SharedElement *holder = nullptr;       // the one that is seen
+        SharedElement *visibleElement = nullptr;       // the one that is seen
         std::optional<SceneGeometry> last;        // the holder's place in the last frame
-        std::unique_ptr<SeenMotion> motion;    // while the holder moves without a flight
+        std::unique_ptr<ScreenVelocityTracker> motion;    // while the holder moves without a flight
         std::unique_ptr<SharedFlight> flight;
         std::unique_ptr<RetainedItem> kept; // the holder that was, is being or may be lost
         QPointer<QQuickItem> view;      // whose delegate contains the holder
         QString outer;                  // key of the one around the holder; empty if there is none
-        Farewell farewell = Farewell::AtOnce;
+        ExitMode exitMode = ExitMode::Immediate;
         SpringParameters spring; // of the one that is kept
         double lost = 0;         // seconds without a holder
-        detail::ActionSet<Task> due = Task::Choose;
+        detail::ActionSet<PendingTask> due = PendingTask::Choose;
 
         /// Whether it is lost, and not seen to be so.
-        bool isWaiting() const { return !holder && last && !(flight && flight->isFading()); }
+        bool isWaiting() const { return !visibleElement && last && !(flight && flight->isFading()); }
     };
 
-    explicit SharedScope(QQuickWindow *window);
+    explicit SharedElementManager(QQuickWindow *window);
     void frame();
-    void choose(Thing &thing);
-    void see(Thing &thing);
-    void rest(Thing &thing);
-    void head(Thing &thing, SharedElement *former);
-    void startFlight(Thing &thing);
+    void selectVisible(SharedGroup &thing);
+    void trackVisible(SharedGroup &thing);
+    void land(SharedGroup &thing);
+    void startOrRetarget(SharedGroup &thing, SharedElement *former);
+    void startFlight(SharedGroup &thing);
     std::unique_ptr<QQuickItem> newPicture();
     SharedFlight *flightTo(const SharedElement &element) const;
     std::optional<SceneGeometry> seenPlace(const SharedElement &element) const;
@@ -83,25 +83,25 @@ private:
     void stackPicturesIn(const QQuickItem &item, SharedFlight **below) const;
     bool isInWindow(const SceneGeometry &place) const;
     /// Whether nothing is to be seen between two elements: they do not even fade.
-    bool isCut() const
+    bool isInstant() const
     {
-        return SchemeResolver::isReducedAt(this, this, [] { return MotionScheme::Effects; });
+        return SchemeResolver::isReduced(this, this, [] { return MotionScheme::Effects; });
     }
 
-    bool hasNoPlace(const Thing &thing) const;
-    void lose(Thing &thing, bool stayed);
-    void keep(Thing &thing, bool stayed);
-    void guard(Thing &thing);
-    void wait(Thing &thing);
-    static bool mayReturn(const Thing &thing, const QQuickItem &item);
-    bool goesWithOuter(const Thing &thing) const;
-    void letGo(Thing &thing);
+    bool lacksDestination(const SharedGroup &thing) const;
+    void onVisibleLost(SharedGroup &thing, bool stayed);
+    void retain(SharedGroup &thing, bool stayed);
+    void guardDestruction(SharedGroup &thing);
+    void updateOrphan(SharedGroup &thing);
+    static bool canReturn(const SharedGroup &thing, const QQuickItem &item);
+    bool goesWithOuter(const SharedGroup &thing) const;
+    void dropOrphan(SharedGroup &thing);
     bool isMakingSomething();
     void tick(double seconds) override;
     void countTime(bool count);
 
     QPointer<QQuickWindow> m_window;   // null while it destroys its children
-    std::map<QString, Thing> m_things; // a map, as references stay valid when others come and go
+    std::map<QString, SharedGroup> m_things; // a map, as references stay valid when others come and go
     QPointer<QQmlEngine> m_engine;
     std::unique_ptr<QQmlComponent> m_picture;
     std::optional<bool> m_makesSomething; // in this frame

@@ -28,116 +28,116 @@ bool isFolded(const QQuickItem &item)
 
 /// Whether the holder goes, and does not just leave with its parent. On a page that a Presence
 /// removes, a picture that has flown there does not leave with it.
-bool SharedScope::hasNoPlace(const Thing &thing) const
+bool SharedElementManager::lacksDestination(const SharedGroup &thing) const
 {
-    const SharedElement &holder = *thing.holder;
-    if (!holder.isSeen())
+    const SharedElement &holder = *thing.visibleElement;
+    if (!holder.isVisible())
         return true;
-    const bool mayFade = thing.flight || (holder.isGuest() && !holder.isTakenAway());
-    return mayFade && thing.last && isInWindow(*thing.last) && !isCut();
+    const bool mayFade = thing.flight || (holder.wasFlownTo() && !holder.isPageRemoved());
+    return mayFade && thing.last && isInWindow(*thing.last) && !isInstant();
 }
 
 /// \a stayed: it was not about to leave.
-void SharedScope::lose(Thing &thing, bool stayed)
+void SharedElementManager::onVisibleLost(SharedGroup &thing, bool stayed)
 {
     m_makesSomething.reset();
-    keep(thing, stayed);
-    thing.holder = nullptr;
+    retain(thing, stayed);
+    thing.visibleElement = nullptr;
 }
 
 /// Keeps the holder for its picture. One that is on its way, or has flown to the holder, fades out.
 /// What has left the window is held until something takes its place, except for what a view has
 /// removed, or what was about to leave anyway.
-void SharedScope::keep(Thing &thing, bool stayed)
+void SharedElementManager::retain(SharedGroup &thing, bool stayed)
 {
-    SharedElement *former = thing.holder;
+    SharedElement *former = thing.visibleElement;
     QQuickItem *item = former->item();
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
     if (!item || !content)
         return;
     const bool wasRemovedByView = thing.view && thing.view->isVisible() && thing.view->window();
     const bool mayStay = stayed && !wasRemovedByView;
-    const bool fades = thing.flight || (former->isGuest() && mayStay);
+    const bool fades = thing.flight || (former->wasFlownTo() && mayStay);
     const bool isGone = !mayStay || content->isAncestorOf(item);
-    thing.farewell = fades ? Farewell::Fading : isGone ? Farewell::AtOnce : Farewell::Held;
+    thing.exitMode = fades ? ExitMode::FadeOut : isGone ? ExitMode::Immediate : ExitMode::Hold;
     thing.spring = former->spring();
-    if (thing.farewell != Farewell::AtOnce)
-        guard(thing);
+    if (thing.exitMode != ExitMode::Immediate)
+        guardDestruction(thing);
 }
 
 /// Should the holder be destroyed, its picture may still be needed.
-void SharedScope::guard(Thing &thing)
+void SharedElementManager::guardDestruction(SharedGroup &thing)
 {
-    SharedElement *holder = thing.holder;
+    SharedElement *holder = thing.visibleElement;
     if (thing.kept && thing.kept->item() == holder->item())
         return;
     thing.kept = std::make_unique<RetainedItem>(
         *holder->item(),
         [this, &thing, holder] {
-            if (thing.holder == holder) // it is destroyed where it is seen
-                keep(thing, holder->isPresent());
-            return m_window && !isCut()
-                && (thing.farewell == Farewell::Fading
-                    || (thing.farewell == Farewell::Held && isMakingSomething()));
+            if (thing.visibleElement == holder) // it is destroyed where it is seen
+                retain(thing, holder->isPresent());
+            return m_window && !isInstant()
+                && (thing.exitMode == ExitMode::FadeOut
+                    || (thing.exitMode == ExitMode::Hold && isMakingSomething()));
         },
-        [holder] { holder->retire(); });
+        [holder] { holder->detachFromPage(); });
 }
 
 /// Nothing is seen but the picture of the last holder.
-void SharedScope::wait(Thing &thing)
+void SharedElementManager::updateOrphan(SharedGroup &thing)
 {
-    const bool isKept = thing.kept && thing.farewell != Farewell::AtOnce;
+    const bool isKept = thing.kept && thing.exitMode != ExitMode::Immediate;
     QQuickItem *item = isKept ? thing.kept->item() : nullptr;
     if (!item && goesWithOuter(thing))
         thing.last.reset();
-    if (!item || !thing.last || isCut())
-        return letGo(thing);
+    if (!item || !thing.last || isInstant())
+        return dropOrphan(thing);
     const bool fades = thing.flight && thing.flight->isFading();
     const bool holds = !fades && !m_window->contentItem()->isAncestorOf(item)
         && isMakingSomething();
-    if (!thing.flight && (holds || thing.farewell == Farewell::Fading))
+    if (!thing.flight && (holds || thing.exitMode == ExitMode::FadeOut))
         startFlight(thing);
     if (!thing.flight)
-        return letGo(thing);
+        return dropOrphan(thing);
     thing.flight->hold(*item);
     if (!holds)
         thing.flight->fadeOut(thing.spring);
-    if (thing.flight->isFadedOut() && !mayReturn(thing, *item)) {
-        letGo(thing);
+    if (thing.flight->isFadedOut() && !canReturn(thing, *item)) {
+        dropOrphan(thing);
         thing.last.reset();
     }
 }
 
 /// Whether the item is still where it would be seen again, on a page that turns round.
-bool SharedScope::mayReturn(const Thing &thing, const QQuickItem &item)
+bool SharedElementManager::canReturn(const SharedGroup &thing, const QQuickItem &item)
 {
     const auto &elements = thing.elements;
     return std::any_of(elements.begin(), elements.end(), [&item](const SharedElement *element) {
-        return element->item() == &item && element->isSeen() && !isFolded(item);
+        return element->item() == &item && element->isVisible() && !isFolded(item);
     });
 }
 
 /// What was in another one, and has no other place, went with the picture of that.
-bool SharedScope::goesWithOuter(const Thing &thing) const
+bool SharedElementManager::goesWithOuter(const SharedGroup &thing) const
 {
     const auto outer = m_things.find(thing.outer);
-    return outer != m_things.end() && outer->second.holder;
+    return outer != m_things.end() && outer->second.visibleElement;
 }
 
-void SharedScope::letGo(Thing &thing)
+void SharedElementManager::dropOrphan(SharedGroup &thing)
 {
     thing.flight.reset();
     thing.kept.reset();
 }
 
-bool SharedScope::isShown(const QQuickItem *item) const
+bool SharedElementManager::isShown(const QQuickItem *item) const
 {
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
     return item && content && item->isVisible() && content->isAncestorOf(item);
 }
 
 /// Something is being created asynchronously, and may contain the next element.
-bool SharedScope::isMakingSomething()
+bool SharedElementManager::isMakingSomething()
 {
     if (!m_window || !m_window->contentItem())
         return false;
@@ -146,7 +146,7 @@ bool SharedScope::isMakingSomething()
     return *m_makesSomething;
 }
 
-void SharedScope::tick(double seconds)
+void SharedElementManager::tick(double seconds)
 {
     m_makesSomething.reset();
     for (auto &[key, thing] : m_things) {
@@ -156,7 +156,7 @@ void SharedScope::tick(double seconds)
             m_window->update();
         thing.lost += seconds;
         if (thing.lost > secondsToFind) {
-            letGo(thing);
+            dropOrphan(thing);
             thing.last.reset();
         }
     }
@@ -166,7 +166,7 @@ void SharedScope::tick(double seconds)
         countTime(false);
 }
 
-void SharedScope::countTime(bool count)
+void SharedElementManager::countTime(bool count)
 {
     if (count == bool(m_ticker))
         return;

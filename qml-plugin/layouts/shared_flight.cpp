@@ -82,7 +82,7 @@ void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from,
     }
     if (!m_crossFade)
         return;
-    m_crossFade->turn(std::move(from), *m_element->item(), m_element->spring());
+    m_crossFade->start(std::move(from), *m_element->item(), m_element->spring());
     show();
 }
 
@@ -135,7 +135,7 @@ bool SharedFlight::follow()
 {
     if (m_holds)
         return true;
-    const auto goal = m_element && m_element->isSeen() ? SceneGeometry::of(m_element->item())
+    const auto goal = m_element && m_element->isVisible() ? SceneGeometry::of(m_element->item())
                                                        : std::nullopt;
     if (!goal)
         return false;

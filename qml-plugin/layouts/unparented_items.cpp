@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace sprung::qml::newcomers {
+namespace sprung::qml::unparentedItems {
 
 namespace {
 
@@ -24,9 +24,9 @@ std::vector<LayoutItem *> &all()
 /// Those that still have no parent get the connection.
 void eventIsOver()
 {
-    welcome();
+    process();
     for (LayoutItem *item : std::exchange(all(), {}))
-        item->heedParent();
+        item->onParentChanged();
 }
 
 /// In whatever window they will be.
@@ -57,9 +57,9 @@ void remove(LayoutItem &item)
     std::erase(all(), &item);
 }
 
-void welcome()
+void process()
 {
-    std::erase_if(all(), [](LayoutItem *item) { return item->joinSiblings(); });
+    std::erase_if(all(), [](LayoutItem *item) { return item->registerWithSiblings(); });
 }
 
-} // namespace sprung::qml::newcomers
+} // namespace sprung::qml::unparentedItems

@@ -8,12 +8,12 @@ class LayoutItem;
 /// The items that had no parent or no window when they got their LayoutMotion, which is so for all
 /// that QML creates. To be told of them, each would need a connection, and would keep it. Instead
 /// they are asked in the next frame, and when the event is over in which they were created.
-namespace newcomers {
+namespace unparentedItems {
 
 void add(LayoutItem &item);
 void remove(LayoutItem &item);
 /// Those that have a parent by now join their siblings.
-void welcome();
+void process();
 
-} // namespace newcomers
+} // namespace unparentedItems
 } // namespace sprung::qml

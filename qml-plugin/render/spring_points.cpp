@@ -15,7 +15,7 @@ namespace {
 constexpr int mostPoints = 4'000'000;
 constexpr double farthest = 1e9; // px, px/s: far from where single precision overflows
 
-bool isSane(QPointF value)
+bool isInRange(QPointF value)
 {
     return std::abs(value.x()) <= farthest && std::abs(value.y()) <= farthest;
 }
@@ -31,7 +31,7 @@ SpringPoints::SpringPoints(QQuickItem *parent)
     m_end.setTimerType(Qt::PreciseTimer);
     connect(&m_end, &QTimer::timeout, this, [this] {
         endTime();
-        announce();
+        updateRunning();
     });
     const Motion *motion = Motion::instance();
     connect(motion, &Motion::timeScaleChanged, this, &SpringPoints::scaleTime);
@@ -64,10 +64,10 @@ void SpringPoints::setCount(int count)
     if (!m_colors.empty())
         m_colors.resize(std::size_t(count), 0xffffffff);
     if (m_moving)
-        awaitEnd();
-    redraw(Points);
+        scheduleEnd();
+    markDirty(PointsDirty);
     Q_EMIT countChanged();
-    announce();
+    updateRunning();
 }
 
 SpringParameters SpringPoints::spring() const
@@ -77,7 +77,7 @@ SpringParameters SpringPoints::spring() const
 
 void SpringPoints::setSpring(SpringParameters spring)
 {
-    if (m_spring == spring || !accepts(this, spring))
+    if (m_spring == spring || !warnIfInvalid(this, spring))
         return;
     m_spring = spring;
     changeSpring();
@@ -96,7 +96,7 @@ void SpringPoints::changeSpring()
     else
         m_points.setSpring(spring());
     Q_EMIT springChanged();
-    announce();
+    updateRunning();
 }
 
 void SpringPoints::setDiameter(double pixels)
@@ -108,7 +108,7 @@ void SpringPoints::setDiameter(double pixels)
     if (m_diameter == pixels)
         return;
     m_diameter = pixels;
-    redraw(Look);
+    markDirty(AppearanceDirty);
     Q_EMIT diameterChanged();
 }
 
@@ -121,7 +121,7 @@ void SpringPoints::setColor(const QColor &color)
     if (m_color == color)
         return;
     m_color = color;
-    redraw(Look);
+    markDirty(AppearanceDirty);
     Q_EMIT colorChanged();
 }
 
@@ -139,7 +139,7 @@ void SpringPoints::change(const char *command, int first, const QList<QPointF> &
 {
     if (!isThere(command, first, values.size()))
         return;
-    if (!std::ranges::all_of(values, isSane)) {
+    if (!std::ranges::all_of(values, isInRange)) {
         qmlWarning(this) << command << ": refused what is not finite or beyond " << farthest;
         return;
     }
@@ -148,7 +148,7 @@ void SpringPoints::change(const char *command, int first, const QList<QPointF> &
     m_changes.append({apply, std::size_t(first), values});
     m_changedPoints += values.size();
     schedule();
-    announce();
+    updateRunning();
 }
 
 void SpringPoints::retarget(int first, const QList<QPointF> &places)
@@ -158,7 +158,7 @@ void SpringPoints::retarget(int first, const QList<QPointF> &places)
 
 void SpringPoints::snapTo(int first, const QList<QPointF> &places)
 {
-    change("snapTo", first, places, &MovingPoints::put);
+    change("snapTo", first, places, &MovingPoints::setPositions);
 }
 
 void SpringPoints::push(int first, const QList<QPointF> &velocities)
@@ -168,7 +168,7 @@ void SpringPoints::push(int first, const QList<QPointF> &velocities)
 
 void SpringPoints::pushAway(QPointF place, double radius, double speed)
 {
-    if (!isSane(place) || !isSane({radius, speed}) || !(radius > 0)) {
+    if (!isInRange(place) || !isInRange({radius, speed}) || !(radius > 0)) {
         qmlWarning(this) << "pushAway: refused " << place.x() << ", " << place.y() << ", " << radius
                          << ", " << speed;
         return;
@@ -201,7 +201,7 @@ void SpringPoints::complete()
 {
     applyChanges();
     endTime();
-    announce();
+    updateRunning();
 }
 
 void SpringPoints::setColors(int first, const QList<QColor> &colors)
@@ -214,7 +214,7 @@ void SpringPoints::setColors(int first, const QList<QColor> &colors)
     }
     m_colors.resize(m_points.count(), 0xffffffff);
     std::ranges::transform(colors, m_colors.begin() + first, &QColor::rgba);
-    redraw(Points);
+    markDirty(PointsDirty);
 }
 
 QPointF SpringPoints::placeOf(int point)

@@ -109,7 +109,7 @@ private:
         std::size_t first;
         QList<QPointF> values;
     };
-    enum Part : unsigned char { Time = 1, Look = 2, Points = 4 };
+    enum DirtyFlag : unsigned char { TimeDirty = 1, AppearanceDirty = 2, PointsDirty = 4 };
 
     void tick(double seconds) override;
     bool isThere(const char *command, int first, qsizetype count = 1) const;
@@ -119,12 +119,12 @@ private:
     double passed() const { return m_time.at(FieldTime::now()); }
     void beginTime();
     void endTime();
-    void loseTicker();
+    void onTickerDestroyed();
     void scaleTime();
-    void awaitEnd();
-    void announce();
+    void scheduleEnd();
+    void updateRunning();
     void changeSpring();
-    void redraw(Part part);
+    void markDirty(DirtyFlag part);
 
     MovingPoints m_points;         // at time 0 of m_time
     QList<Change> m_changes;       // to be applied before the next frame

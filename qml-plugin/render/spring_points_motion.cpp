@@ -12,7 +12,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double longestWait = 2e6;  // seconds: what a QTimer can count
+constexpr double maxTimerInterval = 2e6;  // seconds: what a QTimer can count
 constexpr qsizetype changesKept = 4; // times the number of points, while no frame is drawn
 
 /// The ticker that provides the time; null if the steady clock does.
@@ -64,13 +64,13 @@ void SpringPoints::beginTime()
         m_ticker = chosenTicker();
         if (m_ticker) {
             m_ticker->add(this);
-            connect(m_ticker, &QObject::destroyed, this, &SpringPoints::loseTicker);
+            connect(m_ticker, &QObject::destroyed, this, &SpringPoints::onTickerDestroyed);
         }
     }
     m_time = {0, FieldTime::now(), m_ticker ? 0 : Motion::instance()->timeScale()};
-    redraw(Points);
+    markDirty(PointsDirty);
     if (m_points.settlingTime() > 0)
-        awaitEnd();
+        scheduleEnd();
     else
         endTime();
 }
@@ -88,27 +88,27 @@ void SpringPoints::endTime()
         return;
     m_time = {m_points.settlingTime(), 0, 0};
     m_points.complete();
-    redraw(Time);
+    markDirty(TimeDirty);
 }
 
 /// The ticker is being deleted; another one takes over.
-void SpringPoints::loseTicker()
+void SpringPoints::onTickerDestroyed()
 {
     m_points.advance(passed());
     m_ticker = nullptr;
     m_moving = false;
     beginTime();
-    announce();
+    updateRunning();
 }
 
 void SpringPoints::tick(double seconds)
 {
     m_time.seconds += seconds;
-    redraw(Time);
+    markDirty(TimeDirty);
     if (m_time.seconds < m_points.settlingTime())
         return;
     endTime();
-    announce();
+    updateRunning();
 }
 
 void SpringPoints::scaleTime()
@@ -117,27 +117,27 @@ void SpringPoints::scaleTime()
         return;
     const auto now = FieldTime::now();
     m_time = {m_time.at(now), now, Motion::instance()->timeScale()};
-    redraw(Time);
-    awaitEnd();
+    markDirty(TimeDirty);
+    scheduleEnd();
 }
 
-void SpringPoints::awaitEnd()
+void SpringPoints::scheduleEnd()
 {
     const double left = (m_points.settlingTime() - passed()) / m_time.rate;
-    if (left < longestWait)
+    if (left < maxTimerInterval)
         m_end.start(int(std::ceil(1000 * std::max(left, 0.))));
     else
         m_end.stop();
 }
 
-void SpringPoints::announce()
+void SpringPoints::updateRunning()
 {
     const bool running = m_moving || m_changed;
     if (std::exchange(m_running, running) != running)
         Q_EMIT runningChanged();
 }
 
-void SpringPoints::redraw(Part part)
+void SpringPoints::markDirty(DirtyFlag part)
 {
     m_toDraw |= part;
     update();
@@ -147,17 +147,17 @@ void SpringPoints::itemChange(ItemChange change, const ItemChangeData &data)
 {
     QQuickItem::itemChange(change, data);
     if (change == ItemVisibleHasChanged && data.boolValue)
-        redraw(Time);
+        markDirty(TimeDirty);
     if (change == ItemSceneChange && !data.window) {
         applyChanges();
-        announce();
+        updateRunning();
     }
 }
 
 void SpringPoints::updatePolish()
 {
     applyChanges();
-    announce();
+    updateRunning();
 }
 
 QSGNode *SpringPoints::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
@@ -166,13 +166,13 @@ QSGNode *SpringPoints::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
     unsigned parts = std::exchange(m_toDraw, 0);
     if (!field) {
         field = new SpringFieldNode(window());
-        parts = Time | Look | Points;
+        parts = TimeDirty | AppearanceDirty | PointsDirty;
     }
-    if (parts & Points)
+    if (parts & PointsDirty)
         field->setPoints(m_points, m_colors);
-    if (parts & (Points | Time))
+    if (parts & (PointsDirty | TimeDirty))
         field->setTime(m_time);
-    if (parts & Look) {
+    if (parts & AppearanceDirty) {
         field->setDiameter(m_diameter);
         field->setColor(m_color);
     }

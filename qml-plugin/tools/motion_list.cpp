@@ -187,9 +187,9 @@ void MotionList::add(Interpolator *interpolator)
     Row row;
     row.interpolator = interpolator;
     const QObject *target = interpolator->target();
-    row.target = target ? nameOf(target) : givenNameOf(interpolator);
+    row.target = target ? displayName(target) : explicitName(interpolator);
     row.property = interpolator->propertyName();
-    row.declaration = declarationOf(interpolator);
+    row.declaration = declarationLocation(interpolator);
     row.editable = interpolator->metaObject()->indexOfProperty("spring") >= 0;
     sample(row);
     beginInsertRows({}, rowCount(), rowCount());

@@ -10,18 +10,18 @@
 
 namespace sprung::qml {
 
-QString givenNameOf(const QObject *object)
+QString explicitName(const QObject *object)
 {
     const QQmlContext *context = qmlContext(object);
     const QString id = context ? context->nameForObject(object) : QString();
     return id.isEmpty() ? object->objectName() : id;
 }
 
-QString nameOf(const QObject *object)
+QString displayName(const QObject *object)
 {
     if (!object)
         return {};
-    if (const QString given = givenNameOf(object); !given.isEmpty())
+    if (const QString given = explicitName(object); !given.isEmpty())
         return given;
     // Card_QMLTYPE_7_QML_9, QQuickRectangle
     static const QRegularExpression decoration(
@@ -32,7 +32,7 @@ QString nameOf(const QObject *object)
 /// Qt's public API tells the document of an object, but the line only in a warning about that
 /// object. So this emits a warning and catches it. Slots connected to QQmlEngine::warnings get that
 /// warning too.
-QString declarationOf(QObject *object)
+QString declarationLocation(QObject *object)
 {
     // The spring inside a SpringBehavior is declared where the behavior is.
     if (auto *behavior = object->property("behavior").value<QObject *>())

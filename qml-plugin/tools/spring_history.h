@@ -32,7 +32,7 @@ public:
     bool canRedo() const { return !m_future.empty(); }
 
     /// A step begins: what was undone before it cannot be redone any more.
-    void keep(const SpringPair &now)
+    void push(const SpringPair &now)
     {
         m_future.clear();
         m_past.push_back(now);

@@ -35,7 +35,7 @@ SpringTuning::SpringTuning(QObject *parent)
 
 void SpringTuning::setSpring(SpringParameters spring)
 {
-    if (!accepts(this, spring))
+    if (!warnIfInvalid(this, spring))
         return;
     if (m_isComplete)
         step(m_pair.with(spring));
@@ -53,7 +53,7 @@ void SpringTuning::step(const SpringPair &pair)
     if (m_pair == pair)
         return;
     if (!m_dragging || !std::exchange(m_hasStepped, true))
-        m_history.keep(m_pair);
+        m_history.push(m_pair);
     show(pair);
     if (m_replaying && (!m_dragging || !isAnyMoving(springs())))
         replay();
@@ -131,7 +131,7 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
         if (object)
             object->disconnect(this);
     }
-    const QMetaMethod slot = metaObject()->method(metaObject()->indexOfSlot("follow()"));
+    const QMetaMethod slot = metaObject()->method(metaObject()->indexOfSlot("syncFromFirst()"));
     for (QObject *object : springs) {
         if (!object)
             continue;
@@ -144,18 +144,18 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
         m_springs.append(object);
         if (m_springs.size() == 1 && spring.hasNotifySignal())
             connect(object, spring.notifySignal(), this, slot);
-        connect(object, &QObject::destroyed, this, &SpringTuning::leaveOutWhoIsGone);
+        connect(object, &QObject::destroyed, this, &SpringTuning::removeDestroyedObjects);
     }
     if (!m_springs.isEmpty() && m_springs.first() != before) {
         m_history.clear();
         m_pair.isSecond = false;
     }
-    follow();
+    syncFromFirst();
     Q_EMIT springsChanged();
 }
 
 /// The first object may be another one afterwards.
-void SpringTuning::leaveOutWhoIsGone()
+void SpringTuning::removeDestroyedObjects()
 {
     setSprings(springs());
 }
@@ -170,7 +170,7 @@ SpringParameters SpringTuning::firstSpring() const
 
 /// Takes the spring of the first edited object, whatever changed it. Before the first step both sides
 /// are as it was found, and it may not be complete yet.
-void SpringTuning::follow()
+void SpringTuning::syncFromFirst()
 {
     const SpringParameters found = firstSpring();
     const bool isNew = !canUndo() && !canRedo();

@@ -141,8 +141,8 @@ Q_SIGNALS:
     void springsChanged();
 
 private Q_SLOTS:
-    void follow();
-    void leaveOutWhoIsGone();
+    void syncFromFirst();
+    void removeDestroyedObjects();
 
 private:
     /// A step, or a part of one, to this pair.

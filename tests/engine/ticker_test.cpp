@@ -20,7 +20,7 @@ namespace {
 class CountingTicker : public Ticker
 {
 public:
-    ~CountingTicker() override { shutDown(); }
+    ~CountingTicker() override { detachAll(); }
     void advance(double seconds) { tick(seconds); }
     int starts = 0;
     int stops = 0;

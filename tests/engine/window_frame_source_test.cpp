@@ -47,7 +47,7 @@ class EndingClient : public Client
 {
 public:
     using Client::Client;
-    double secondsToEnd() const override { return 0.03; }
+    double timeUntilEnd() const override { return 0.03; }
 };
 
 /// Something that moves in a window, on a display that is in hand.

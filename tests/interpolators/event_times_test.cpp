@@ -236,7 +236,7 @@ private Q_SLOTS:
         send(m_pad, {QEvent::MouseButtonRelease, 0, {50, 50}, false});
         Motion::instance()->setTicker(&ticker());
         QCOMPARE(events->times().event, 5000.);
-        QCOMPARE(events->times().reached, 5000.);
+        QCOMPARE(events->times().positionTime, 5000.);
     }
 
     void inSlowMotionAThrowGoesOnAsTheHandDid()

@@ -80,7 +80,7 @@ private Q_SLOTS:
         Journal journal(*asked);
         const Trajectory trajectory = asked->trajectory();
         const auto end = trajectory.end();
-        QVERIFY(end.why == Trajectory::Why::Settles);
+        QVERIFY(end.why == Trajectory::EndReason::Settles);
         const double seconds = asked->settlingTime() / 1000;
         QVERIFY(isNear(end.seconds, seconds));
         const QVariant place = asked->valueAt(1000 * seconds + 1);
@@ -94,7 +94,7 @@ private Q_SLOTS:
             }
             Trajectory copy = asked->trajectory();
             copy.advance(0.5);
-            copy.settle();
+            copy.snapToRest();
             const double value = asked->valueAt(1000 * frame).toDouble();
             const double velocity = asked->velocityAt(1000 * frame).toDouble();
             QCOMPARE(thing.real, now);

@@ -148,7 +148,7 @@ private Q_SLOTS:
         QCOMPARE(ahead(20.16), 0.0);
         for (const double horizon : {0., -1., std::numeric_limits<double>::quiet_NaN()}) {
             QCOMPARE(predictor.ahead({10.154, 10.16, horizon}), ChannelValues{});
-            QCOMPARE(predictor.lead({10.154, 10.16, horizon}), 0.0);
+            QCOMPARE(predictor.predictionTime({10.154, 10.16, horizon}), 0.0);
         }
     }
 
@@ -156,7 +156,7 @@ private Q_SLOTS:
     {
         const PointerPredictor predictor = moving(20, 10, 0.001, {3, -4});
         const PointerPredictor::Frame frame{10.02, 10.024, 0.02};
-        QVERIFY(isNear(predictor.lead(frame), 0.005, 1e-12));
+        QVERIFY(isNear(predictor.predictionTime(frame), 0.005, 1e-12));
         const ChannelValues ahead = predictor.ahead(frame);
         QVERIFY2(isNear(ahead[0], 15, 1e-6), qPrintable(QString::number(ahead[0])));
         QVERIFY(isNear(ahead[1], -20, 1e-6));
@@ -172,7 +172,7 @@ private Q_SLOTS:
         predictor.addSample(1, {}); // another clock
         QCOMPARE(predictor.ahead({1.001, 1.005, usualHorizon}), ChannelValues{});
         predictor.reset();
-        QCOMPARE(predictor.lead({1.001, 1.005, usualHorizon}), 0.0);
+        QCOMPARE(predictor.predictionTime({1.001, 1.005, usualHorizon}), 0.0);
 
         predictor.addSample(5, {100}); // a single position is forgotten, too
         for (int i = 0; i < 5; ++i)
@@ -181,7 +181,7 @@ private Q_SLOTS:
         const PointerPredictor::Frame frame{1.033, 1.037, usualHorizon};
         QVERIFY(fresh.ahead(frame)[0] > 1);
         QCOMPARE(predictor.ahead(frame), fresh.ahead(frame));
-        QCOMPARE(predictor.lead(frame), fresh.lead(frame));
+        QCOMPARE(predictor.predictionTime(frame), fresh.predictionTime(frame));
     }
 
     void whatIsNotFiniteIsRefused()
@@ -202,16 +202,16 @@ private Q_SLOTS:
         const auto late = [&] { return std::uniform_real_distribution<>(0.0005, 0.02)(random); };
         for (const double epoch : {-1e6, 0., 12345.678, 1.7e9}) {
             EventTimeMapper clock;
-            QVERIFY(!clock.isKnown());
+            QVERIFY(!clock.isCalibrated());
             for (int i = 0; i < 1000; ++i) {
                 const double real = 100 + 0.008 * i;
-                clock.note(real - epoch, real + late());
+                clock.addEvent(real - epoch, real + late());
                 if (i > 100) {
                     const double error = clock.time(real - epoch) - real;
                     QVERIFY2(error > 0.0004 && error < 0.003, qPrintable(QString::number(error)));
                 }
             }
-            clock.note(3, 5000); // another device
+            clock.addEvent(3, 5000); // another device
             QVERIFY(std::abs(clock.time(3) - 5000) < 1e-9);
         }
     }

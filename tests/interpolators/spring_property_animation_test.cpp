@@ -152,10 +152,10 @@ private Q_SLOTS:
             {
                 m_seen.setValue(valueOf(40));
                 m_seen.setVelocity({300});
-                claim({&thing, thing.metaObject()->indexOfProperty("real")});
+                acquire({&thing, thing.metaObject()->indexOfProperty("real")});
             }
             MotionHandoff handover() const override { return {m_seen, valueOf(0), nullptr, nullptr}; }
-            void replaced() override { release(); }
+            void onReplaced() override { release(); }
 
         private:
             static TypedValue valueOf(double number)

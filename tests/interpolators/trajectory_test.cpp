@@ -36,17 +36,17 @@ SpringLaw critical(double omega)
 
 /// From 0 to 100, there for half a second, and on to 30. The second stretch begins when the first
 /// one rests.
-Course thereAndBack()
+WaypointPath thereAndBack()
 {
     Trajectory start = at(0, critical(10));
     start.setOrigin(typed(100.0));
-    const std::array<Course::Stop, 2> stops{
+    const std::array<WaypointPath::PathPoint, 2> stops{
         {{.place = typed(100.0)}, {.place = typed(30.0), .delay = 0.5}}};
-    return Course(start, stops,
+    return WaypointPath(start, stops,
                   [](Trajectory &trajectory, int) { trajectory.setOrigin(typed(30.0)); });
 }
 
-double valueAfter(const Course &course, double seconds)
+double valueAfter(const WaypointPath &course, double seconds)
 {
     return course.after(seconds).now().as<double>();
 }
@@ -66,7 +66,7 @@ class TrajectoryTest : public QObject
 private Q_SLOTS:
     void aStopIsNotReachedForGoodBeforeItIsLeft()
     {
-        const Course course = thereAndBack();
+        const WaypointPath course = thereAndBack();
         QCOMPARE(course.size(), 2);
         const double departure = course.stretch(0).departure;
         QCOMPARE(departure, course.stretch(0).arrival + 0.5);
@@ -82,12 +82,12 @@ private Q_SLOTS:
 
     void whatIsSkippedIsOver()
     {
-        const Course whole = thereAndBack();
+        const WaypointPath whole = thereAndBack();
         const double departure = whole.stretch(0).departure;
         for (const double skipped : {0.1, departure - 0.2, departure + 0.1}) {
-            Course rest = whole;
-            rest.skip(skipped);
-            rest.skip(0.05); // and once more
+            WaypointPath rest = whole;
+            rest.discardUntil(skipped);
+            rest.discardUntil(0.05); // and once more
             const double passed = skipped + 0.05;
             QVERIFY(isNear(rest.end(), whole.end() - passed));
             QVERIFY(isNear(rest.last().begin, std::max(departure - passed, 0.)));
@@ -108,7 +108,7 @@ private Q_SLOTS:
             coasting.setVelocity({30});
             const double goal = 10 + 30 * 2 / damping;
             double place = 0;
-            const TypedValue heading = coasting.heading();
+            const TypedValue heading = coasting.restingValue();
             std::memcpy(&place, &heading, sizeof place);
             QVERIFY2(isNear(place, goal), qPrintable(QString::number(damping)));
             QVERIFY(isNear(coasting.at(0.7).as<double>(),
@@ -134,7 +134,7 @@ private Q_SLOTS:
         for (const double pace : {0.5, 1., 1.7}) {
             Trajectory following = at(50, SpringLaw{SpringParameters{100, 12, 1}}, pace);
             following.setOrigin(typed(80.0));
-            following.setDrift({.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});
+            following.setTargetMotion({.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});
             constexpr int steps = 1000; // a second, in which the place changes its way at steps
             constexpr double h = 1.0 / steps;
             std::complex<double> state = 50; // and the velocity

@@ -161,7 +161,7 @@ private slots:
         QVERIFY(rc::check("an undamped step keeps areas", [] {
             const double omega = *magnitude(-3, 5);
             const SpringStep step =
-                Spring(springOf(omega, 0, *magnitude(-3, 3))).over(*magnitude(-6, 3) / omega);
+                Spring(springOf(omega, 0, *magnitude(-3, 3))).stepFor(*magnitude(-6, 3) / omega);
             const Real growth = Real(step.xx) * step.vv - Real(step.xv) * step.vx - 1;
             RC_ASSERT(abs(growth) <= 4e-16);
         }));
@@ -174,7 +174,7 @@ private slots:
                 const double omega = 17.3;
                 const SpringParameters parameters{omega * omega * 1.7, damping, 1.7};
                 const oracle::Spring exactly(parameters);
-                const SpringStep step = Spring(parameters).over(angle / omega);
+                const SpringStep step = Spring(parameters).stepFor(angle / omega);
                 State state{1, 3};
                 const Real before = exactly.energy(state);
                 int n = 0;
@@ -194,7 +194,7 @@ private slots:
             const auto [parameters, state, omega] = springCase();
             const Spring spring(parameters);
             const double t = *magnitude(-3, 3) / omega;
-            const State step = spring.over(t)(state);
+            const State step = spring.stepFor(t)(state);
             const State after = spring.after(state, t);
 #ifdef __FP_FAST_FMA // then each is fused as the compiler likes, which changes the last digit
             const double size = 1e-15

@@ -22,7 +22,7 @@
 
 using namespace sprung;
 using detail::isFinite;
-using detail::largest;
+using detail::maxFinite;
 using generate::magnitude;
 using generate::springCase;
 using generate::springOf;
@@ -79,9 +79,9 @@ private slots:
             for (const double time : {0., -0., -tiniest, -1e-3, -1e300, -infinity, notANumber}) {
                 for (const State state :
                      {State{1, 2}, State{-0., 3}, State{-0., -0.}, State{0.1, -0.},
-                      State{largest, -largest}, State{tiniest, tiniest}})
+                      State{maxFinite, -maxFinite}, State{tiniest, tiniest}})
                     QVERIFY(isSameToTheBit(spring.after(state, time), state));
-                QCOMPARE(spring.over(time), SpringStep());
+                QCOMPARE(spring.stepFor(time), SpringStep());
             }
         }
     }
@@ -91,7 +91,7 @@ private slots:
         for (const SpringParameters parameters : everyKind) {
             const Spring spring(parameters);
             QVERIFY(isFinite(spring.after({1, -2}, infinity)));
-            QCOMPARE(spring.after({1, -2}, infinity), spring.after({1, -2}, largest));
+            QCOMPARE(spring.after({1, -2}, infinity), spring.after({1, -2}, maxFinite));
         }
         QCOMPARE(Spring({100, 2, 1}).after({1, -2}, infinity), (State{0, 0}));
         QCOMPARE(Spring({100, 300, 1}).after({1, -2}, infinity), (State{0, 0}));
@@ -139,14 +139,14 @@ private slots:
         const Spring free({0, 0, 3});
         QCOMPARE(free.after({5, -2}, 7), (State{-9, -2}));
         QCOMPARE(free.after({5, -2}, 1e-9), (State{5 - 2e-9, -2}));
-        QCOMPARE(free.over(7), (SpringStep{1, 7, 0, 1}));
+        QCOMPARE(free.stepFor(7), (SpringStep{1, 7, 0, 1}));
     }
 
     void theSlowestSpringsAreFinite()
     {
         for (const double stiffness : {tiniest, 1e-310, 1e-300, 1e-200}) {
             for (const double damping : {0., tiniest, 1e-310, 1e-160, 1e-100}) {
-                for (const double mass : {1e-3, 1., 1e3, 1e300, largest}) {
+                for (const double mass : {1e-3, 1., 1e3, 1e300, maxFinite}) {
                     const Spring spring({stiffness, damping, mass});
                     const State answer = spring.after({5, -2}, 7);
                     QVERIFY(std::abs(answer.displacement + 9) < 1e-12);
@@ -160,13 +160,13 @@ private slots:
 
     void theStiffestSpringsAreFinite()
     {
-        for (const double stiffness : {1e12, 1e200, largest}) {
-            for (const double damping : {0., 1., 1e12, 1e200, largest}) {
+        for (const double stiffness : {1e12, 1e200, maxFinite}) {
+            for (const double damping : {0., 1., 1e12, 1e200, maxFinite}) {
                 for (const double mass : {tiniest, 1e-300, 1e-3, 1.}) {
                     const Spring spring({stiffness, damping, mass});
-                    for (const double t : {tiniest, 1e-300, 1e-9, 1. / 60, 3600., largest}) {
+                    for (const double t : {tiniest, 1e-300, 1e-9, 1. / 60, 3600., maxFinite}) {
                         QVERIFY(isFinite(spring.after({5, -2}, t)));
-                        const SpringStep step = spring.over(t);
+                        const SpringStep step = spring.stepFor(t);
                         QVERIFY(isFinite({step.xx, step.xv}) && isFinite({step.vx, step.vv}));
                         QVERIFY(std::abs(step.xx) <= 1.0000000000001);
                     }
@@ -188,17 +188,17 @@ private slots:
     void whatOverflowsSaturates()
     {
         const Spring free({0, 0, 1});
-        QCOMPARE(free.after({largest, largest}, 2), (State{largest, largest}));
-        QCOMPARE(free.after({-largest, -largest}, 2), (State{-largest, -largest}));
-        QCOMPARE(free.after({0, 1e200}, 1e200).displacement, largest);
+        QCOMPARE(free.after({maxFinite, maxFinite}, 2), (State{maxFinite, maxFinite}));
+        QCOMPARE(free.after({-maxFinite, -maxFinite}, 2), (State{-maxFinite, -maxFinite}));
+        QCOMPARE(free.after({0, 1e200}, 1e200).displacement, maxFinite);
         // What overflows on the way only does not.
-        QCOMPARE(free.after({largest, -largest}, 1), (State{0, -largest}));
-        QCOMPARE(free.after({-largest, largest}, 2), (State{largest, largest}));
-        const double half = free.after({-largest, largest}, 1.5).displacement / largest;
+        QCOMPARE(free.after({maxFinite, -maxFinite}, 1), (State{0, -maxFinite}));
+        QCOMPARE(free.after({-maxFinite, maxFinite}, 2), (State{maxFinite, maxFinite}));
+        const double half = free.after({-maxFinite, maxFinite}, 1.5).displacement / maxFinite;
         QVERIFY2(std::abs(half - 0.5) < 1e-15, qPrintable(QString::number(half, 'g', 17)));
         const Spring stiff({1e20, 0, 1});
-        QCOMPARE(stiff.after({-1e300, 0}, 0x1p-34).velocity, largest);
-        QCOMPARE(stiff.after({1e300, 0}, 0x1p-34).velocity, -largest);
+        QCOMPARE(stiff.after({-1e300, 0}, 0x1p-34).velocity, maxFinite);
+        QCOMPARE(stiff.after({1e300, 0}, 0x1p-34).velocity, -maxFinite);
     }
 
     void anyFiniteInputGivesFiniteOutput()
@@ -213,7 +213,7 @@ private slots:
             const Spring spring(parameters);
             RC_ASSERT(isFinite(spring.after(state, t)));
             RC_ASSERT(isFinite(spring.after(state, std::abs(t))));
-            const SpringStep step = spring.over(std::abs(t));
+            const SpringStep step = spring.stepFor(std::abs(t));
             RC_ASSERT(isFinite({step.xx, step.xv}) && isFinite({step.vx, step.vv}));
             const Tolerance tolerance{std::abs(*generate::finite()), std::abs(*generate::finite())};
             const double settles = spring.settlingTime(state, tolerance);

@@ -235,7 +235,7 @@ Sight World::look(const Actor &actor) const
             actor.it->from(),
             actor.runs,
             actor.it->settlingTime(),
-            actor.it->trajectory().isDrifting(),
+            actor.it->trajectory().isTargetMoving(),
             s ? s->currentWaypoint() : -1,
             actor.reached};
 }

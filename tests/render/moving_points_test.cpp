@@ -77,7 +77,7 @@ private Q_SLOTS:
                 }
                 QVERIFY(isNear(points.velocity(first), velocity + values[0], 1e-2));
             } else if (change % 7 == 6) {
-                points.put(first, values);
+                points.setPositions(first, values);
                 for (std::size_t i = 0; i < values.size(); ++i)
                     lone[first + i] = {values[i], {}, {}};
                 QVERIFY(isNear(points.place(first), values[0], 1e-3));

@@ -60,11 +60,11 @@ public:
     /// Calls \a perform(row, due) for each row, which may add to what is due. Returns false if a
     /// slot has deleted the object to which the teller belongs; the rest is not done then.
     template <typename Row, typename Perform>
-    bool tell(ActionSet<Row> due, const Perform &perform)
+    bool run(ActionSet<Row> pending, const Perform &perform)
     {
         const DeletionGuard alive(m_deletionGuard);
-        while (alive && due)
-            perform(due.takeFirst(), due);
+        while (alive && pending)
+            perform(pending.takeFirst(), pending);
         return bool(alive);
     }
     /// Calls \a step(i) for each i < \a count(), until a slot has deleted the object. Returns whether
@@ -81,7 +81,7 @@ public:
     /// Calls one after the other, until a slot has deleted the object. Returns whether it is still
     /// there.
     template <typename... Steps>
-    bool inTurn(const Steps &...steps)
+    bool runInOrder(const Steps &...steps)
     {
         const DeletionGuard alive(m_deletionGuard);
         ((alive ? steps() : void()), ...);

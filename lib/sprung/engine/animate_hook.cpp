@@ -9,11 +9,11 @@
 namespace sprung {
 
 namespace {
-std::atomic<SceneAnimation> sceneAnimation = nullptr;
-std::atomic<ScriptAnimation> scriptAnimation = nullptr;
+std::atomic<AnimateHook> sceneAnimation = nullptr;
+std::atomic<AnimateScriptHook> scriptAnimation = nullptr;
 } // namespace
 
-void setAnimateHook(SceneAnimation animation)
+void setAnimateHook(AnimateHook animation)
 {
     sceneAnimation = animation;
 }
@@ -23,7 +23,7 @@ bool hasAnimateHook()
     return sceneAnimation.load() != nullptr;
 }
 
-void setAnimateScriptHook(ScriptAnimation animation)
+void setAnimateScriptHook(AnimateScriptHook animation)
 {
     scriptAnimation = animation;
 }
@@ -37,9 +37,9 @@ void Motion::animate(const std::function<void()> &change,
     if (!isValid) {
         warn(instance(),
              QStringLiteral("animate() refused the spring %1")
-                 .arg(described(QVariant::fromValue(*spring))));
+                 .arg(describe(QVariant::fromValue(*spring))));
     }
-    if (const SceneAnimation animation = sceneAnimation.load())
+    if (const AnimateHook animation = sceneAnimation.load())
         animation(change, isValid ? spring : std::nullopt);
     else
         change();
@@ -47,7 +47,7 @@ void Motion::animate(const std::function<void()> &change,
 
 void Motion::animate(const QVariant &function, const QVariant &spring)
 {
-    if (const ScriptAnimation animation = scriptAnimation.load())
+    if (const AnimateScriptHook animation = scriptAnimation.load())
         animation(function, spring);
 }
 

@@ -12,15 +12,15 @@
 namespace sprung {
 
 /// Does what Motion::animate() promises: calls \a change, and lets what it changes glide.
-using SceneAnimation = void (*)(const std::function<void()> &change,
+using AnimateHook = void (*)(const std::function<void()> &change,
                                 const std::optional<SpringParameters> &spring);
 /// Sprung.Layouts sets one, because the library does not know Qt Quick. Null: there is none.
-SPRUNG_EXPORT void setAnimateHook(SceneAnimation animation);
+SPRUNG_EXPORT void setAnimateHook(AnimateHook animation);
 SPRUNG_EXPORT bool hasAnimateHook();
 
 /// The same for a function of JavaScript.
-using ScriptAnimation = void (*)(const QVariant &function, const QVariant &spring);
+using AnimateScriptHook = void (*)(const QVariant &function, const QVariant &spring);
 /// The QML module sets one, because the library does not know QML. Null: there is none.
-SPRUNG_EXPORT void setAnimateScriptHook(ScriptAnimation animation);
+SPRUNG_EXPORT void setAnimateScriptHook(AnimateScriptHook animation);
 
 } // namespace sprung

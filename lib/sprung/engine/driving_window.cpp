@@ -20,16 +20,16 @@ bool canLead(const QWindow *window)
 }
 
 /// Where a target is seen.
-struct Seen
+struct TargetVisibility
 {
     QWindow *window = nullptr; ///< null: in no window, or not known
     bool isVisible = true;     ///< true if it is not known
 };
 
 /// Of an item, or of a part of one, such as a transform; nothing is known of other objects.
-Seen seen(const QObject *target)
+TargetVisibility visibilityOf(const QObject *target)
 {
-    while (target && !QuickTypeAccess::item.has(target))
+    while (target && !QuickTypeAccess::item.matches(target))
         target = target->parent();
     if (!target)
         return {};
@@ -42,23 +42,23 @@ Seen seen(const QObject *target)
 }
 } // namespace
 
-double DrivingWindow::rateOf(const QWindow *window)
+double DrivingWindow::refreshRate(const QWindow *window)
 {
     const QScreen *screen = window ? window->screen() : nullptr;
     return screen ? screen->refreshRate() : 0;
 }
 
-DrivingWindow DrivingWindow::of(const TickTargets &targets, QWindow *former)
+DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
 {
     QWindow *best = nullptr;
     const auto consider = [&](QWindow *window) {
-        const double gain = best ? rateOf(window) - rateOf(best) : 1;
+        const double gain = best ? refreshRate(window) - refreshRate(best) : 1;
         if (canLead(window) && (gain > 0.5 || (gain > -0.5 && window == former)))
             best = window;
     };
     bool isAnywhere = targets.objects.isEmpty();
     for (QObject *target : targets.objects) {
-        const auto [window, isVisible] = seen(target);
+        const auto [window, isVisible] = visibilityOf(target);
         if (!isVisible)
             continue;
         if (window && window->handle())
@@ -68,16 +68,16 @@ DrivingWindow DrivingWindow::of(const TickTargets &targets, QWindow *former)
     }
     if (!best && targets.isPartial && former)
         consider(former);
-    Place place = Place::NoWindow;
+    Visibility place = Visibility::NoWindow;
     const QWindowList windows = best ? QWindowList() : QGuiApplication::topLevelWindows();
     for (QWindow *window : windows) {
         if (!window->handle())
             continue;
-        place = std::max(place, window->isExposed() ? Place::Unseen : Place::Hidden);
+        place = std::max(place, window->isExposed() ? Visibility::Offscreen : Visibility::AllHidden);
         if (isAnywhere)
             consider(window);
     }
-    return {best, best ? Place::Shown : place};
+    return {best, best ? Visibility::Visible : place};
 }
 
 } // namespace sprung

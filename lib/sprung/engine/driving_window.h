@@ -16,21 +16,21 @@ struct TickTargets;
 struct DrivingWindow
 {
     /// Where something moves.
-    enum class Place : char {
+    enum class Visibility : char {
         NoWindow, ///< there is none
-        Hidden,   ///< no window is exposed
-        Unseen,   ///< windows are exposed, but nothing that moves is visible in them
-        Shown
+        AllHidden,   ///< no window is exposed
+        Offscreen,   ///< windows are exposed, but nothing that moves is visible in them
+        Visible
     };
 
     QWindow *window = nullptr; ///< null, unless the place is Shown
-    Place place = Place::NoWindow;
+    Visibility place = Visibility::NoWindow;
 
     /// \a former stays on a display as fast as the others. It also stays if \a targets are only a
     /// part, of which nothing is visible.
-    static DrivingWindow of(const TickTargets &targets, QWindow *former);
+    static DrivingWindow select(const TickTargets &targets, QWindow *former);
     /// In Hz, as the window's display says; 0 without one.
-    static double rateOf(const QWindow *window);
+    static double refreshRate(const QWindow *window);
 };
 
 } // namespace sprung

@@ -7,7 +7,7 @@ namespace sprung::detail {
 
 /// Whether \a value is one of its enum's values. QML can set an enum property to any number.
 template <typename Enum>
-bool isKnown(Enum value)
+bool isValidEnumValue(Enum value)
 {
     const auto known = QMetaEnum::fromType<Enum>();
     for (int i = 0; i < known.keyCount(); ++i) {

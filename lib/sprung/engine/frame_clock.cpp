@@ -8,11 +8,11 @@ namespace sprung {
 
 namespace {
 constexpr double longestPeriod = 0.1; // seconds; no display is slower than 10 Hz
-constexpr double nearness = 0.3;      // of a period; a delta further off is a miss
-constexpr int manyMisses = 3;         // after these, the frames do not follow the display
-constexpr int manyHits = 60;          // after these, earlier misses were exceptions
-constexpr double ease = 0.15;         // of a period; a smaller rest is carried over completely
-constexpr double lean = 1.0 / 16;     // the part of a larger rest that is passed on
+constexpr double snapTolerance = 0.3;      // of a period; a delta further off is a miss
+constexpr int missesToUnlock = 3;         // after these, the frames do not follow the display
+constexpr int hitsToRelock = 60;          // after these, earlier misses were exceptions
+constexpr double maxCarry = 0.15;         // of a period; a smaller rest is carried over completely
+constexpr double driftCorrection = 1.0 / 16;     // the part of a larger rest that is passed on
 } // namespace
 
 void FrameClock::start(std::int64_t nanoseconds, double period)
@@ -29,20 +29,20 @@ double FrameClock::advance(std::int64_t nanoseconds)
     const double measured = double(nanoseconds - m_last) * 1e-9 + m_carry;
     m_last = nanoseconds;
     m_carry = 0;
-    if (m_period == 0 || m_misses >= manyMisses)
+    if (m_period == 0 || m_misses >= missesToUnlock)
         return std::max(measured, 0.0);
 
     const double snapped = std::max(std::round(measured / m_period), 1.0) * m_period;
     const double off = measured - snapped;
-    if (std::abs(off) > nearness * m_period) {
+    if (std::abs(off) > snapTolerance * m_period) {
         ++m_misses;
         m_hits = 0;
         m_carry = std::min(measured, 0.0);
         return std::max(measured, 0.0);
     }
-    if (++m_hits == manyHits)
+    if (++m_hits == hitsToRelock)
         m_misses = 0;
-    const double leant = std::abs(off) > ease * m_period ? lean * off : 0;
+    const double leant = std::abs(off) > maxCarry * m_period ? driftCorrection * off : 0;
     m_carry = off - leant;
     return snapped + leant;
 }

@@ -22,13 +22,13 @@ public:
     double advance(std::int64_t nanoseconds);
 
     /// Seconds since the last call of advance() or start().
-    double since(std::int64_t nanoseconds) const
+    double elapsedSince(std::int64_t nanoseconds) const
     {
         return nanoseconds > m_last ? double(nanoseconds - m_last) * 1e-9 : 0;
     }
 
     /// Forgets the time since the last call.
-    void skip(std::int64_t nanoseconds) { m_last = nanoseconds; }
+    void discardElapsed(std::int64_t nanoseconds) { m_last = nanoseconds; }
 
 private:
     std::int64_t m_last = 0;

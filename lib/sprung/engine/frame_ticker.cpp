@@ -72,7 +72,7 @@ public:
     /// Seconds since the last frame. The time of an animation driver only changes with a frame.
     double sinceFrame() const
     {
-        return m_timeSource == Motion::Clock ? m_clock.since(nanosecondsNow()) : 0;
+        return m_timeSource == Motion::Clock ? m_clock.elapsedSince(nanosecondsNow()) : 0;
     }
 
     double framePeriod() const { return m_isPulsed ? 0 : m_frames.period(); }
@@ -80,7 +80,7 @@ public:
 private:
     void listTargets(TickTargets *targets) override { m_ticker.listTargets(targets); }
 
-    void looked() override
+    void onPolled() override
     {
         const bool hasNoWindow = m_frames.place() == WindowFrameSource::Place::NoWindow;
         if (hasNoWindow != m_isPulsed)
@@ -89,11 +89,11 @@ private:
             probe();
     }
 
-    double slowPeriod(WindowFrameSource::Place place) override
+    double fallbackInterval(WindowFrameSource::Place place) override
     {
         if (place == WindowFrameSource::Place::NoWindow)
             return 0;
-        if (place == WindowFrameSource::Place::Unseen && Motion::instance()->whenHidden() == Motion::Run)
+        if (place == WindowFrameSource::Place::Offscreen && Motion::instance()->whenHidden() == Motion::Run)
             return usualPeriod;
         return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
     }
@@ -130,7 +130,7 @@ private:
     /// has slowed its driver down.
     void probe()
     {
-        if (m_frames.place() != WindowFrameSource::Place::Shown)
+        if (m_frames.place() != WindowFrameSource::Place::Visible)
             m_pulse.stop();
         else if (double(nanosecondsNow() - m_lastPulse) * 1e-9 > probeInterval)
             beginPulse();
@@ -163,12 +163,12 @@ private:
         const double period = m_isPulsed ? m_pulsePeriod : m_frames.period();
         double delta = 0;
         if (period != std::exchange(m_period, period)) { // another display
-            delta = m_clock.since(now);
+            delta = m_clock.elapsedSince(now);
             m_clock.start(now, period);
         } else {
             delta = m_clock.advance(now);
         }
-        const bool rests = !m_isPulsed && m_frames.place() != WindowFrameSource::Place::Shown;
+        const bool rests = !m_isPulsed && m_frames.place() != WindowFrameSource::Place::Visible;
         const bool stalled = delta > stallLimit + (rests ? restPeriod : 0);
         return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? usual() : delta;
     }
@@ -207,7 +207,7 @@ FrameTicker::FrameTicker(QObject *parent)
 FrameTicker::~FrameTicker()
 {
     const bool ticking = isTicking();
-    shutDown();
+    detachAll();
     if (ticking) // it is still on the stack
         m_source.release()->deleteLater();
 }
@@ -222,7 +222,7 @@ void FrameTicker::stop()
     m_source->end();
 }
 
-bool FrameTicker::followsClock() const
+bool FrameTicker::isRealTime() const
 {
     return Motion::instance()->timeSource() == Motion::Clock;
 }

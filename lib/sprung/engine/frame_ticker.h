@@ -25,7 +25,7 @@ public:
     ~FrameTicker() override;
 
     /// Whether Motion::timeSource is Motion::Clock.
-    bool followsClock() const override;
+    bool isRealTime() const override;
     /// A period of the display; 0 where nothing that moves is shown in a window.
     double framePeriod() const override;
 

@@ -77,7 +77,7 @@ QJsonValue toJson(const QVariant &value)
 
 } // namespace
 
-QJsonValue recordedValue(const QObject *object, const QString &path)
+QJsonValue propertyAsJson(const QObject *object, const QString &path)
 {
     QVariant value;
     const QStringList names = path.split(QLatin1Char('.'));
@@ -91,7 +91,7 @@ QJsonValue recordedValue(const QObject *object, const QString &path)
     return toJson(value);
 }
 
-bool isNear(const QJsonValue &a, const QJsonValue &b, double allowed)
+bool isApproximatelyEqual(const QJsonValue &a, const QJsonValue &b, double allowed)
 {
     if (a.isDouble() && b.isDouble())
         return std::abs(a.toDouble() - b.toDouble()) <= allowed;
@@ -101,10 +101,10 @@ bool isNear(const QJsonValue &a, const QJsonValue &b, double allowed)
     const QJsonArray other = b.toArray();
     return std::equal(
         one.begin(), one.end(), other.begin(), other.end(),
-        [allowed](const QJsonValue &x, const QJsonValue &y) { return isNear(x, y, allowed); });
+        [allowed](const QJsonValue &x, const QJsonValue &y) { return isApproximatelyEqual(x, y, allowed); });
 }
 
-double largestIn(const QJsonValue &value)
+double largestMagnitude(const QJsonValue &value)
 {
     double found = std::abs(value.toDouble());
     const QJsonArray parts = value.toArray();
@@ -113,7 +113,7 @@ double largestIn(const QJsonValue &value)
     return found;
 }
 
-QString shown(const QJsonValue &value)
+QString toDisplayString(const QJsonValue &value)
 {
     const QByteArray text = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
     return QString::fromUtf8(text.mid(1, text.size() - 2));

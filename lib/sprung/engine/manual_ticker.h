@@ -12,7 +12,7 @@ class SPRUNG_EXPORT ManualTicker : public sprung::Ticker
 
 public:
     using Ticker::Ticker;
-    ~ManualTicker() override { shutDown(); }
+    ~ManualTicker() override { detachAll(); }
 
     /// Lets \a seconds, times Motion::timeScale, pass in one tick. Zero, negative and non-finite
     /// times do nothing.

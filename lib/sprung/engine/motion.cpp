@@ -54,9 +54,9 @@ void endDriver()
 }
 
 template <typename Enum>
-bool isKnown(const char *property, Enum value)
+bool acceptsEnum(const char *property, Enum value)
 {
-    const bool known = detail::isKnown(value);
+    const bool known = detail::isValidEnumValue(value);
     if (!known)
         qCWarning(lcSprung) << "Motion: refused" << property << int(value);
     return known;
@@ -66,11 +66,11 @@ bool isKnown(const char *property, Enum value)
 
 Motion::Motion()
 {
-    const auto heed = [this] {
-        if (m_reducedMotion == Choice::NotMade)
+    const auto onChange = [this] {
+        if (m_reducedMotion == Override::Unset)
             Q_EMIT reducedMotionChanged();
     };
-    connect(SystemMotionPreference::instance(), &SystemMotionPreference::changed, this, heed, Qt::DirectConnection);
+    connect(SystemMotionPreference::instance(), &SystemMotionPreference::changed, this, onChange, Qt::DirectConnection);
 }
 
 Motion *Motion::instance()
@@ -131,14 +131,14 @@ void Motion::setTimeScale(double scale)
 
 bool Motion::reducedMotion() const
 {
-    const Choice choice = m_reducedMotion.load(std::memory_order_relaxed);
-    return choice == Choice::NotMade ? SystemMotionPreference::isLess() : choice == Choice::Yes;
+    const Override choice = m_reducedMotion.load(std::memory_order_relaxed);
+    return choice == Override::Unset ? SystemMotionPreference::prefersReducedMotion() : choice == Override::On;
 }
 
 void Motion::setReducedMotion(bool reduced)
 {
     const bool before = reducedMotion();
-    m_reducedMotion = reduced ? Choice::Yes : Choice::No;
+    m_reducedMotion = reduced ? Override::On : Override::Off;
     if (before != reduced)
         Q_EMIT reducedMotionChanged();
 }
@@ -146,34 +146,34 @@ void Motion::setReducedMotion(bool reduced)
 void Motion::resetReducedMotion()
 {
     const bool before = reducedMotion();
-    m_reducedMotion = Choice::NotMade;
+    m_reducedMotion = Override::Unset;
     if (before != reducedMotion())
         Q_EMIT reducedMotionChanged();
 }
 
 void Motion::setWhenReduced(ReducedPolicy policy)
 {
-    if (!isKnown("whenReduced", policy) || m_whenReduced.exchange(policy) == policy)
+    if (!acceptsEnum("whenReduced", policy) || m_whenReduced.exchange(policy) == policy)
         return;
-    SchemeResolver::instance()->announce();
+    SchemeResolver::instance()->notifyChanged();
     Q_EMIT whenReducedChanged();
 }
 
 void Motion::setSpring(SpringParameters spring)
 {
-    if (accepts(this, spring) && m_spring.change(spring))
+    if (warnIfInvalid(this, spring) && m_spring.change(spring))
         Q_EMIT springChanged();
 }
 
 void Motion::setTimeSource(TimeSource source)
 {
-    if (isKnown("timeSource", source) && m_timeSource.exchange(source) != source)
+    if (acceptsEnum("timeSource", source) && m_timeSource.exchange(source) != source)
         Q_EMIT timeSourceChanged();
 }
 
 void Motion::setWhenHidden(HiddenPolicy policy)
 {
-    if (isKnown("whenHidden", policy) && m_whenHidden.exchange(policy) != policy)
+    if (acceptsEnum("whenHidden", policy) && m_whenHidden.exchange(policy) != policy)
         Q_EMIT whenHiddenChanged();
 }
 
@@ -221,7 +221,7 @@ void Motion::setPrediction(double milliseconds)
 
 void Motion::setStallPolicy(StallPolicy policy)
 {
-    if (isKnown("stallPolicy", policy) && m_stallPolicy.exchange(policy) != policy)
+    if (acceptsEnum("stallPolicy", policy) && m_stallPolicy.exchange(policy) != policy)
         Q_EMIT stallPolicyChanged();
 }
 

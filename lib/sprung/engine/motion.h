@@ -161,8 +161,8 @@ private:
     std::atomic<StallPolicy> m_stallPolicy = Continue;
     std::atomic<HiddenPolicy> m_whenHidden = Run;
     std::atomic<double> m_prediction = 12.5; // ms
-    enum class Choice : char { NotMade, No, Yes };
-    std::atomic<Choice> m_reducedMotion = Choice::NotMade;
+    enum class Override : char { Unset, Off, On };
+    std::atomic<Override> m_reducedMotion = Override::Unset;
     std::atomic<ReducedPolicy> m_whenReduced = Cut;
     detail::SharedSpring m_spring;
 };

@@ -20,7 +20,7 @@ double sizeOf(const std::vector<QJsonArray> &frames, qsizetype column)
 {
     double size = 1;
     for (const QJsonArray &frame : frames)
-        size = std::max(size, detail::largestIn(frame[column]));
+        size = std::max(size, detail::largestMagnitude(frame[column]));
     return size;
 }
 
@@ -33,7 +33,7 @@ MotionRecorder::MotionRecorder(QObject *parent)
 
 MotionRecorder::~MotionRecorder()
 {
-    shutDown();
+    detachAll();
 }
 
 void MotionRecorder::setFrameRate(double hertz)
@@ -65,11 +65,11 @@ void MotionRecorder::watch(QObject *object, const QString &property, const QStri
                                          : name;
     if (m_names.contains(given))
         return warn(this, QStringLiteral("refused to watch two things named \"%1\"").arg(given));
-    if (detail::recordedValue(object, property).isUndefined()) {
+    if (detail::propertyAsJson(object, property).isUndefined()) {
         return warn(
             this,
             QStringLiteral("refused to watch \"%1\" of %2: there is no value that can be noted")
-                .arg(property, described(object)));
+                .arg(property, describe(object)));
     }
     m_names.append(given);
     m_watched.push_back({object, property});
@@ -106,7 +106,7 @@ void MotionRecorder::note()
         m_pictures.push_back(m_camera()); // first, because drawing lays the scene out
     QJsonArray frame;
     for (const Watched &watched : m_watched) {
-        const QJsonValue value = detail::recordedValue(watched.object, watched.path);
+        const QJsonValue value = detail::propertyAsJson(watched.object, watched.path);
         frame.append(value.isUndefined() ? QJsonValue() : value);
     }
     m_frames.push_back(frame);
@@ -155,12 +155,12 @@ QString MotionRecorder::differenceFrom(const QString &kept) const
         for (qsizetype column = 0; column < names.size(); ++column) {
             const QJsonValue here = m_frames[std::size_t(i)][column];
             const QJsonValue there = before[column];
-            if (!detail::isNear(here, there, allowed[std::size_t(column)])) {
+            if (!detail::isApproximatelyEqual(here, there, allowed[std::size_t(column)])) {
                 return QStringLiteral("%1 is %2 in frame %3 (%4 ms), and %5 was kept")
-                    .arg(m_names[column], detail::shown(here))
+                    .arg(m_names[column], detail::toDisplayString(here))
                     .arg(i)
                     .arg(double(i) * 1000 / m_frameRate, 0, 'f', 1)
-                    .arg(detail::shown(there));
+                    .arg(detail::toDisplayString(there));
             }
         }
     }

@@ -19,7 +19,7 @@ namespace {
 constexpr qreal most = 10; // of a factor
 
 /// What was found in a QVariant that was given as a scheme.
-struct Reading
+struct ParsedScheme
 {
     QVariant scheme; // invalid: it is none
     SchemeSprings springs;
@@ -29,7 +29,7 @@ struct Reading
 /// What may be due after a change.
 enum class Change : unsigned char { Scheme, Pace, Speed, Damping, Reduced, Springs };
 
-Reading ofNumber(const QVariant &given)
+ParsedScheme ofNumber(const QVariant &given)
 {
     bool isNumber = false;
     const double number = given.toDouble(&isNumber);
@@ -41,7 +41,7 @@ Reading ofNumber(const QVariant &given)
 }
 
 /// An object of JavaScript with springs. The two that others follow from come first.
-Reading ofMap(const QVariantMap &given)
+ParsedScheme ofMap(const QVariantMap &given)
 {
     using S = SchemeSprings;
     static constexpr std::pair<const char *, SpringParameters S::*> parts[] = {
@@ -76,7 +76,7 @@ Reading ofMap(const QVariantMap &given)
     return {given, springs, {}};
 }
 
-Reading read(const QVariant &given)
+ParsedScheme read(const QVariant &given)
 {
     const QMetaType type = given.metaType();
     if (type == QMetaType::fromType<SchemeSprings>()) {
@@ -102,13 +102,13 @@ template <typename T>
 void change(std::optional<T> *own, const std::optional<T> &value)
 {
     if (std::exchange(*own, value) != value)
-        SchemeResolver::instance()->announce();
+        SchemeResolver::instance()->notifyChanged();
 }
 
 } // namespace
 
 /// What the signals have told of this place, or what holds now.
-struct MotionScheme::Told
+struct MotionScheme::LastNotified
 {
     QVariant scheme;
     std::pair<SpringParameters, SpringParameters> springs; ///< spatial and effects
@@ -117,7 +117,7 @@ struct MotionScheme::Told
     qreal dampingScale = 1;
     bool reduced = false;
 
-    bool operator==(const Told &) const = default;
+    bool operator==(const LastNotified &) const = default;
 };
 
 MotionScheme *MotionScheme::of(QObject *object)
@@ -134,9 +134,9 @@ MotionScheme::MotionScheme(QObject *object)
 {
     SchemeResolver *const tree = SchemeResolver::instance();
     tree->add(object, this);
-    m_told = std::make_unique<Told>(now());
+    m_lastNotified = std::make_unique<LastNotified>(currentState());
     m_dispatcher = std::make_unique<detail::ActionDispatcher>();
-    connect(object, &QObject::destroyed, this, [this] { m_isGoing = true; });
+    connect(object, &QObject::destroyed, this, [this] { m_isBeingDestroyed = true; });
     connect(tree, &SchemeResolver::changed, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::springChanged, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::reducedMotionChanged, this, &MotionScheme::refresh);
@@ -148,10 +148,10 @@ MotionScheme::~MotionScheme()
     SchemeResolver::instance()->remove(m_object);
 }
 
-MotionScheme::Told MotionScheme::now() const
+MotionScheme::LastNotified MotionScheme::currentState() const
 {
-    const ResolvedScheme here = SchemeResolver::at(this, m_object);
-    return {here.chooser ? here.chooser->m_scheme : QVariant(),
+    const ResolvedScheme here = SchemeResolver::resolve(this, m_object);
+    return {here.scheme ? here.scheme->m_scheme : QVariant(),
             {here.spring(Spatial), here.spring(Effects)},
             here.pace,
             here.speed,
@@ -161,24 +161,24 @@ MotionScheme::Told MotionScheme::now() const
 
 void MotionScheme::refresh()
 {
-    if (m_isGoing || now() == *m_told)
+    if (m_isBeingDestroyed || currentState() == *m_lastNotified)
         return;
-    constexpr detail::ActionSet due{Change::Scheme,  Change::Pace,    Change::Speed,
+    constexpr detail::ActionSet pending{Change::Scheme,  Change::Pace,    Change::Speed,
                                Change::Damping, Change::Reduced, Change::Springs};
-    const auto differs = [](auto &told, const auto &is) { return std::exchange(told, is) != is; };
-    m_dispatcher->tell(due, [this, differs](Change change, detail::ActionSet<Change> &) {
-        const Told now = this->now();
-        if (change == Change::Scheme && differs(m_told->scheme, now.scheme))
+    const auto differs = [](auto &lastNotified, const auto &is) { return std::exchange(lastNotified, is) != is; };
+    m_dispatcher->run(pending, [this, differs](Change change, detail::ActionSet<Change> &) {
+        const LastNotified now = this->currentState();
+        if (change == Change::Scheme && differs(m_lastNotified->scheme, now.scheme))
             Q_EMIT schemeChanged();
-        else if (change == Change::Pace && differs(m_told->pace, now.pace))
+        else if (change == Change::Pace && differs(m_lastNotified->pace, now.pace))
             Q_EMIT paceChanged();
-        else if (change == Change::Speed && differs(m_told->speed, now.speed))
+        else if (change == Change::Speed && differs(m_lastNotified->speed, now.speed))
             Q_EMIT speedChanged();
-        else if (change == Change::Damping && differs(m_told->dampingScale, now.dampingScale))
+        else if (change == Change::Damping && differs(m_lastNotified->dampingScale, now.dampingScale))
             Q_EMIT dampingScaleChanged();
-        else if (change == Change::Reduced && differs(m_told->reduced, now.reduced))
+        else if (change == Change::Reduced && differs(m_lastNotified->reduced, now.reduced))
             Q_EMIT reducedMotionChanged();
-        else if (change == Change::Springs && differs(m_told->springs, now.springs))
+        else if (change == Change::Springs && differs(m_lastNotified->springs, now.springs))
             Q_EMIT springsChanged();
     });
 }
@@ -187,7 +187,7 @@ void MotionScheme::refuse(const char *property, const QString &why) const
 {
     warn(this, why,
          QStringLiteral("on %1, property \"%2\"")
-             .arg(described(m_object), QLatin1StringView(property)));
+             .arg(describe(m_object), QLatin1StringView(property)));
 }
 
 void MotionScheme::setFactor(const char *property, qreal factor, std::optional<qreal> *own)
@@ -201,40 +201,40 @@ void MotionScheme::setFactor(const char *property, qreal factor, std::optional<q
 
 QVariant MotionScheme::scheme() const
 {
-    return now().scheme;
+    return currentState().scheme;
 }
 
 void MotionScheme::setScheme(const QVariant &scheme)
 {
     if (!scheme.isValid())
         return resetScheme();
-    const Reading reading = read(scheme);
+    const ParsedScheme reading = read(scheme);
     if (reading.scheme.isValid())
-        adopt(reading.scheme, reading.springs);
+        applyScheme(reading.scheme, reading.springs);
     else
         refuse("scheme", QStringLiteral("refused, because %1").arg(reading.problem));
 }
 
 void MotionScheme::resetScheme()
 {
-    adopt({}, {});
+    applyScheme({}, {});
 }
 
-void MotionScheme::adopt(const QVariant &scheme, const SchemeSprings &springs)
+void MotionScheme::applyScheme(const QVariant &scheme, const SchemeSprings &springs)
 {
     m_scheme = scheme;
     m_springs = springs;
-    SchemeResolver::instance()->announce();
+    SchemeResolver::instance()->notifyChanged();
 }
 
 MotionScheme::Pace MotionScheme::pace() const
 {
-    return now().pace;
+    return currentState().pace;
 }
 
 void MotionScheme::setPace(Pace pace)
 {
-    if (!detail::isKnown(pace))
+    if (!detail::isValidEnumValue(pace))
         return refuse("pace", QStringLiteral("refused %1").arg(int(pace)));
     change(&m_pace, std::optional(pace));
 }
@@ -246,7 +246,7 @@ void MotionScheme::resetPace()
 
 qreal MotionScheme::speed() const
 {
-    return now().speed;
+    return currentState().speed;
 }
 
 void MotionScheme::setSpeed(qreal speed)
@@ -261,7 +261,7 @@ void MotionScheme::resetSpeed()
 
 qreal MotionScheme::dampingScale() const
 {
-    return now().dampingScale;
+    return currentState().dampingScale;
 }
 
 void MotionScheme::setDampingScale(qreal scale)
@@ -276,7 +276,7 @@ void MotionScheme::resetDampingScale()
 
 bool MotionScheme::reducedMotion() const
 {
-    return now().reduced;
+    return currentState().reduced;
 }
 
 void MotionScheme::setReducedMotion(bool reduced)
@@ -291,12 +291,12 @@ void MotionScheme::resetReducedMotion()
 
 SpringParameters MotionScheme::spatial() const
 {
-    return now().springs.first;
+    return currentState().springs.first;
 }
 
 SpringParameters MotionScheme::effects() const
 {
-    return now().springs.second;
+    return currentState().springs.second;
 }
 
 MotionScheme::Role MotionScheme::roleOf(QByteArrayView property, QMetaType type)

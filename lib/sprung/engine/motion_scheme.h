@@ -128,13 +128,13 @@ Q_SIGNALS:
 private:
     friend class SchemeResolver;
     friend struct ResolvedScheme;
-    struct Told;
+    struct LastNotified;
     explicit MotionScheme(QObject *object);
     void refuse(const char *property, const QString &why) const;
     void setFactor(const char *property, qreal factor, std::optional<qreal> *own);
-    void adopt(const QVariant &scheme, const SchemeSprings &springs);
+    void applyScheme(const QVariant &scheme, const SchemeSprings &springs);
     void refresh();
-    Told now() const;
+    LastNotified currentState() const;
 
     QObject *const m_object; // it is the parent, so this does not outlive it
     QVariant m_scheme;       // as it was given; invalid: not set here
@@ -143,9 +143,9 @@ private:
     std::optional<qreal> m_speed;
     std::optional<qreal> m_dampingScale;
     std::optional<bool> m_reduced;
-    std::unique_ptr<Told> m_told;
+    std::unique_ptr<LastNotified> m_lastNotified;
     std::unique_ptr<detail::ActionDispatcher> m_dispatcher;
-    bool m_isGoing = false; // with its object
+    bool m_isBeingDestroyed = false; // with its object
 };
 
 } // namespace sprung

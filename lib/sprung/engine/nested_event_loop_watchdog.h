@@ -17,9 +17,9 @@ class NestedEventLoopWatchdog
 public:
     NestedEventLoopWatchdog(std::function<bool()> isFrozen, std::function<void()> standIn)
         : m_isFrozen(std::move(isFrozen))
-        , m_standIn(std::move(standIn))
+        , m_fallback(std::move(standIn))
     {
-        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { look(); });
+        QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { check(); });
     }
 
     void start() { m_timer.start(idleInterval); }
@@ -29,18 +29,18 @@ private:
     static constexpr int idleInterval = 100; // ms
     static constexpr int busyInterval = 16;  // ms
 
-    void look()
+    void check()
     {
         const bool frozen = m_isFrozen();
         // A restarted timer fires even if a slot of this call runs another event loop.
         if (frozen || m_timer.interval() != idleInterval)
             m_timer.start(frozen ? busyInterval : idleInterval);
         if (frozen)
-            m_standIn();
+            m_fallback();
     }
 
     std::function<bool()> m_isFrozen;
-    std::function<void()> m_standIn;
+    std::function<void()> m_fallback;
     QTimer m_timer;
 };
 

@@ -19,12 +19,12 @@ Value readProperty(const QObject *object, int index, Value otherwise)
 constinit QuickTypeAccess QuickTypeAccess::item("QQuickItem");
 constinit QuickTypeAccess QuickTypeAccess::popup("QQuickPopup");
 
-const QuickTypeAccess *QuickTypeAccess::of(const QObject *object)
+const QuickTypeAccess *QuickTypeAccess::forObject(const QObject *object)
 {
-    return item.has(object) ? &item : popup.has(object) ? &popup : nullptr;
+    return item.matches(object) ? &item : popup.matches(object) ? &popup : nullptr;
 }
 
-bool QuickTypeAccess::has(const QObject *object)
+bool QuickTypeAccess::matches(const QObject *object)
 {
     const QMetaObject *type = object->metaObject();
     if (const QMetaObject *known = m_type.load(std::memory_order_acquire))

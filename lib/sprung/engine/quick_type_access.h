@@ -15,9 +15,9 @@ public:
     static QuickTypeAccess item;
     static QuickTypeAccess popup;
     /// One of the two, or null for other objects.
-    static const QuickTypeAccess *of(const QObject *object);
+    static const QuickTypeAccess *forObject(const QObject *object);
 
-    bool has(const QObject *object);
+    bool matches(const QObject *object);
     /// What follows needs an object that the class has.
     QObject *parentItem(const QObject *object) const;
     QMetaMethod parentChanged() const;

@@ -17,7 +17,7 @@ const QObject *outerOf(const QObject *object)
 {
     if (object->isWindowType())
         return static_cast<const QWindow *>(object)->transientParent();
-    const QuickTypeAccess *type = QuickTypeAccess::of(object);
+    const QuickTypeAccess *type = QuickTypeAccess::forObject(object);
     return type ? type->parentItem(object) : nullptr;
 }
 
@@ -26,9 +26,9 @@ const QObject *around(const QObject *object)
     const QObject *parent = object->parent();
     if (object->isWidgetType())
         return parent;
-    if (QuickTypeAccess::item.has(object)) {
+    if (QuickTypeAccess::item.matches(object)) {
         // The item of a popup lies in the window's overlay.
-        if (parent && QuickTypeAccess::popup.has(parent))
+        if (parent && QuickTypeAccess::popup.matches(parent))
             return parent;
         // Without a parent item, it is a window's root, or out of the scene, as what is about to be
         // destroyed is.
@@ -36,7 +36,7 @@ const QObject *around(const QObject *object)
         return !outer && parent && parent->isWindowType() ? parent : outer;
     }
     if (object->isWindowType() && parent
-        && (QuickTypeAccess::item.has(parent) || parent->isWindowType()))
+        && (QuickTypeAccess::item.matches(parent) || parent->isWindowType()))
         return parent;
     const QObject *outer = outerOf(object);
     return outer ? outer : parent;
@@ -45,7 +45,7 @@ const QObject *around(const QObject *object)
 /// Whether something other than its QObject parent decides what the object is in.
 bool mayBeMoved(const QObject *object)
 {
-    return object->isWindowType() || QuickTypeAccess::of(object);
+    return object->isWindowType() || QuickTypeAccess::forObject(object);
 }
 
 } // namespace
@@ -55,8 +55,8 @@ std::atomic<unsigned> SchemeResolver::s_changes = 0;
 
 SpringParameters ResolvedScheme::spring(MotionScheme::Role role) const
 {
-    const SchemeSprings springs = chooser
-        ? chooser->m_springs
+    const SchemeSprings springs = scheme
+        ? scheme->m_springs
         : SchemeSprings::from(Motion::instance()->spring(), Motion::instance()->spring());
     const bool isEffect = role == MotionScheme::Effects;
     switch (pace) {
@@ -84,7 +84,7 @@ SchemeResolver *SchemeResolver::instance()
     return tree;
 }
 
-void SchemeResolver::announce()
+void SchemeResolver::notifyChanged()
 {
     ++s_changes;
     Q_EMIT changed();
@@ -116,7 +116,7 @@ void SchemeResolver::remove(const QObject *object)
 }
 
 /// Collects what schemes set, from the inside out. The first that sets something wins.
-struct SchemeResolver::Search
+struct SchemeResolver::Resolver
 {
     ResolvedScheme found;
     bool hasPace = false;
@@ -131,34 +131,34 @@ struct SchemeResolver::Search
             *value = *said;
     }
     /// Returns whether nothing is left to be found.
-    bool heed(const MotionScheme *scheme)
+    bool apply(const MotionScheme *scheme)
     {
-        if (!found.chooser && scheme->m_scheme.isValid())
-            found.chooser = scheme;
+        if (!found.scheme && scheme->m_scheme.isValid())
+            found.scheme = scheme;
         take(scheme->m_pace, &found.pace, &hasPace);
         take(scheme->m_speed, &found.speed, &hasSpeed);
         take(scheme->m_dampingScale, &found.dampingScale, &hasDamping);
         take(scheme->m_reduced, &found.isReduced, &hasReduced);
-        return found.chooser && hasPace && hasSpeed && hasDamping && hasReduced;
+        return found.scheme && hasPace && hasSpeed && hasDamping && hasReduced;
     }
 };
 
-ResolvedScheme SchemeResolver::at(const QObject *user, const QObject *target)
+ResolvedScheme SchemeResolver::resolve(const QObject *user, const QObject *target)
 {
-    Search search;
+    Resolver search;
     QVarLengthArray<const QObject *, 32> unwatched;
     SchemeResolver *const tree = instance();
     {
         const QReadLocker lock(&tree->m_lock);
-        const auto known = [tree, none = Known()](const QObject *object) -> const Known & {
+        const auto known = [tree, none = Entry()](const QObject *object) -> const Entry & {
             const auto found = tree->m_known.constFind(object);
             return found == tree->m_known.cend() ? none : *found;
         };
-        bool isDone = user != target && known(user).scheme && search.heed(known(user).scheme);
+        bool isDone = user != target && known(user).scheme && search.apply(known(user).scheme);
         const QObject *const top = QCoreApplication::instance();
         for (const QObject *object = target; object && !isDone;) {
-            const Known &here = known(object);
-            isDone = here.scheme && search.heed(here.scheme);
+            const Entry &here = known(object);
+            isDone = here.scheme && search.apply(here.scheme);
             if (!isDone && !here.isWatched() && mayBeMoved(object))
                 unwatched.append(object);
             const QObject *const outer = around(object);
@@ -171,46 +171,46 @@ ResolvedScheme SchemeResolver::at(const QObject *user, const QObject *target)
     return search.found;
 }
 
-bool SchemeResolver::isReducedAt(const QObject *user, const QObject *target)
+bool SchemeResolver::isReduced(const QObject *user, const QObject *target)
 {
-    return isUsed() ? at(user, target).isReduced : Motion::instance()->reducedMotion();
+    return isUsed() ? resolve(user, target).isReduced : Motion::instance()->reducedMotion();
 }
 
 void SchemeResolver::watch(const QObject *object)
 {
     {
         const QWriteLocker lock(&m_lock);
-        Known &known = m_known[object];
+        Entry &known = m_known[object];
         if (known.isWatched())
             return;
     }
     static const QMetaMethod slot = staticMetaObject.method(
-        staticMetaObject.indexOfSlot("heedParent()"));
+        staticMetaObject.indexOfSlot("onParentChanged()"));
     QMetaObject::Connection moves;
     if (object->isWindowType()) {
         moves = connect(static_cast<const QWindow *>(object), &QWindow::transientParentChanged,
-                        this, &SchemeResolver::heedParent, Qt::DirectConnection);
+                        this, &SchemeResolver::onParentChanged, Qt::DirectConnection);
     } else {
-        moves = connect(object, QuickTypeAccess::of(object)->parentChanged(), this, slot,
+        moves = connect(object, QuickTypeAccess::forObject(object)->parentChanged(), this, slot,
                         Qt::DirectConnection);
     }
-    connect(object, &QObject::destroyed, this, &SchemeResolver::forget, Qt::DirectConnection);
+    connect(object, &QObject::destroyed, this, &SchemeResolver::onDestroyed, Qt::DirectConnection);
     const QWriteLocker lock(&m_lock);
     m_known[object].moves = moves;
 }
 
 /// What leaves the scene, such as what is being destroyed, keeps its springs until it is in a scene
 /// again.
-void SchemeResolver::heedParent()
+void SchemeResolver::onParentChanged()
 {
     if (!isUsed())
         return;
     const QObject *moved = sender();
     if (!moved || !mayBeMoved(moved) || outerOf(moved))
-        announce();
+        notifyChanged();
 }
 
-void SchemeResolver::forget(QObject *object)
+void SchemeResolver::onDestroyed(QObject *object)
 {
     const QWriteLocker lock(&m_lock);
     const auto known = m_known.find(object);

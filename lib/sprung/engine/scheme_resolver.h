@@ -14,7 +14,7 @@ namespace sprung {
 /// What holds at a place in the tree of objects.
 struct SPRUNG_EXPORT ResolvedScheme
 {
-    const MotionScheme *chooser = nullptr; ///< of the scheme; null: none is set
+    const MotionScheme *scheme = nullptr; ///< of the scheme; null: none is set
     MotionScheme::Pace pace = MotionScheme::Default;
     double speed = 1;
     double dampingScale = 1;
@@ -26,9 +26,9 @@ struct SPRUNG_EXPORT ResolvedScheme
     /// `dampingScale` if the role is Spatial.
     SpringParameters scaled(SpringParameters spring, MotionScheme::Role role) const;
     /// Whether the spring of the role is one that was chosen not to overshoot.
-    bool isCareful(MotionScheme::Role role) const
+    bool forbidsOvershoot(MotionScheme::Role role) const
     {
-        return chooser && role == MotionScheme::Effects;
+        return scheme && role == MotionScheme::Effects;
     }
 };
 
@@ -47,54 +47,54 @@ public:
 
     /// What holds for \a user, which moves something of \a target. If an object around them gets
     /// another parent, changed() is emitted from now on.
-    static ResolvedScheme at(const QObject *user, const QObject *target);
+    static ResolvedScheme resolve(const QObject *user, const QObject *target);
     /// The same if a MotionScheme is used, else what holds without one.
-    static bool isReducedAt(const QObject *user, const QObject *target);
+    static bool isReduced(const QObject *user, const QObject *target);
     /// As this, for what \a role() tells to be Spatial or Effects.
     template <typename RoleOf>
-    static bool isReducedAt(const QObject *user, const QObject *target, const RoleOf &role)
+    static bool isReduced(const QObject *user, const QObject *target, const RoleOf &role)
     {
-        return isReducedAt(user, target)
+        return isReduced(user, target)
             && (Motion::instance()->whenReduced() == Motion::Cut
                 || role() != MotionScheme::Effects);
     }
 
     /// Whether what moves is to be there at once, and fade instead.
-    static bool isGentleAt(const QObject *user, const QObject *target)
+    static bool usesFadeInstead(const QObject *user, const QObject *target)
     {
-        return isReducedAt(user, target) && Motion::instance()->whenReduced() == Motion::Fade;
+        return isReduced(user, target) && Motion::instance()->whenReduced() == Motion::Fade;
     }
 
     MotionScheme *find(const QObject *object);
     void add(const QObject *object, MotionScheme *scheme);
     void remove(const QObject *object);
     /// Something may hold in another way now, somewhere: counts it, and emits changed().
-    void announce();
+    void notifyChanged();
     /// How often that was.
-    static unsigned changes() { return s_changes.load(std::memory_order_relaxed); }
+    static unsigned changeCount() { return s_changes.load(std::memory_order_relaxed); }
 
 Q_SIGNALS:
     void changed();
 
 private Q_SLOTS:
-    void heedParent();
-    void forget(QObject *object);
+    void onParentChanged();
+    void onDestroyed(QObject *object);
 
 private:
-    struct Known
+    struct Entry
     {
         MotionScheme *scheme = nullptr;
         QMetaObject::Connection moves; // null, or broken with the object, unless it is watched
 
         bool isWatched() const { return bool(moves); }
     };
-    struct Search;
+    struct Resolver;
     void watch(const QObject *object);
 
     static std::atomic<int> s_used;
     static std::atomic<unsigned> s_changes;
     QReadWriteLock m_lock;
-    QHash<const QObject *, Known> m_known;
+    QHash<const QObject *, Entry> m_known;
 };
 
 } // namespace sprung

@@ -25,8 +25,8 @@ const QLatin1String plasma("org.kde.kdeglobals.KDE");
 
 } // namespace
 
-SettingsPortal::SettingsPortal(const QDBusConnection &bus, Heed heed)
-    : m_heed(std::move(heed))
+SettingsPortal::SettingsPortal(const QDBusConnection &bus, ChangeCallback onChange)
+    : m_callback(std::move(onChange))
 {
     QDBusConnection connection = bus;
     if (!connection.isConnected())
@@ -34,11 +34,11 @@ SettingsPortal::SettingsPortal(const QDBusConnection &bus, Heed heed)
     qRegisterMetaType<QDBusVariant>(); // Qt knows it by name only after the first message
     // From whoever is there: to look up who that is, Qt would wait.
     connection.connect({}, portal::path, portal::settings, QStringLiteral("SettingChanged"), this,
-                       SLOT(heedChange(QString, QString, QDBusVariant)));
+                       SLOT(onSettingChanged(QString, QString, QDBusVariant)));
     QDBusMessage question = QDBusMessage::createMethodCall(
         portal::service, portal::path, portal::settings, QStringLiteral("ReadAll"));
     question << QStringList{group::standard, group::gnome, group::plasma};
-    connection.callWithCallback(question, this, SLOT(heedAll(QDBusMessage)));
+    connection.callWithCallback(question, this, SLOT(onReadAllReply(QDBusMessage)));
 }
 
 bool SettingsPortal::isBusThere()
@@ -49,7 +49,7 @@ bool SettingsPortal::isBusThere()
     return !folder.isEmpty() && QFile::exists(folder + QLatin1String("/bus"));
 }
 
-void SettingsPortal::heedAll(const QDBusMessage &reply)
+void SettingsPortal::onReadAllReply(const QDBusMessage &reply)
 {
     if (reply.signature() != QLatin1String("a{sa{sv}}"))
         return;
@@ -57,19 +57,19 @@ void SettingsPortal::heedAll(const QDBusMessage &reply)
     reply.arguments().constFirst().value<QDBusArgument>() >> groups;
     for (auto found = groups.cbegin(); found != groups.cend(); ++found) {
         for (auto entry = found->cbegin(); entry != found->cend(); ++entry)
-            note(found.key(), entry.key(), entry.value());
+            applySetting(found.key(), entry.key(), entry.value());
     }
-    tell();
+    notifyIfChanged();
 }
 
-void SettingsPortal::heedChange(const QString &in, const QString &key, const QDBusVariant &value)
+void SettingsPortal::onSettingChanged(const QString &in, const QString &key, const QDBusVariant &value)
 {
-    note(in, key, value.variant());
-    tell();
+    applySetting(in, key, value.variant());
+    notifyIfChanged();
 }
 
 /// What is of another type says nothing.
-void SettingsPortal::note(const QString &in, const QString &key, const QVariant &value)
+void SettingsPortal::applySetting(const QString &in, const QString &key, const QVariant &value)
 {
     const auto is = [&](QLatin1String group, QLatin1String itsKey, QMetaType::Type type) {
         return in == group && key == itsKey && value.typeId() == type;
@@ -83,11 +83,11 @@ void SettingsPortal::note(const QString &in, const QString &key, const QVariant 
         m_plasma = value.toDouble(&isNumber) == 0 && isNumber;
 }
 
-void SettingsPortal::tell()
+void SettingsPortal::notifyIfChanged()
 {
     const bool less = m_standard.value_or(m_gnome || m_plasma);
-    if (std::exchange(m_told, less) != less)
-        m_heed(less);
+    if (std::exchange(m_lastNotified, less) != less)
+        m_callback(less);
 }
 
 } // namespace sprung

@@ -19,27 +19,27 @@ class SettingsPortal : public QObject
     Q_OBJECT
 
 public:
-    using Heed = std::function<void(bool less)>;
+    using ChangeCallback = std::function<void(bool less)>;
 
-    /// \a heed is called when it is not what it was before. At first it is false.
-    SettingsPortal(const QDBusConnection &bus, Heed heed);
+    /// \a onChange is called when it is not what it was before. At first it is false.
+    SettingsPortal(const QDBusConnection &bus, ChangeCallback onChange);
 
     /// Where none is, asking for one would start it, and take its time.
     static bool isBusThere();
 
 private Q_SLOTS:
-    void heedAll(const QDBusMessage &reply);
-    void heedChange(const QString &in, const QString &key, const QDBusVariant &value);
+    void onReadAllReply(const QDBusMessage &reply);
+    void onSettingChanged(const QString &in, const QString &key, const QDBusVariant &value);
 
 private:
-    void note(const QString &in, const QString &key, const QVariant &value);
-    void tell();
+    void applySetting(const QString &in, const QString &key, const QVariant &value);
+    void notifyIfChanged();
 
-    Heed m_heed;
+    ChangeCallback m_callback;
     std::optional<bool> m_standard;
     bool m_gnome = false;
     bool m_plasma = false;
-    bool m_told = false;
+    bool m_lastNotified = false;
 };
 
 } // namespace sprung

@@ -18,40 +18,40 @@ namespace sprung {
 SystemMotionPreference *SystemMotionPreference::instance()
 {
     // Never destroyed: interpolators of static lifetime may still ask for it.
-    static SystemMotionPreference *const wish = new SystemMotionPreference;
-    return wish;
+    static SystemMotionPreference *const preference = new SystemMotionPreference;
+    return preference;
 }
 
 /// Once for each application. One without windows has no desktop.
-void SystemMotionPreference::ask()
+void SystemMotionPreference::query()
 {
     const QCoreApplication *app = QCoreApplication::instance();
     if (!app || app->thread() != QThread::currentThread())
         return;
-    s_isAsked = true;
-    qAddPostRoutine([] { instance()->forget(); });
+    s_queried = true;
+    qAddPostRoutine([] { instance()->reset(); });
     if (!qobject_cast<const QGuiApplication *>(app))
         return;
-    askQt();
-    askPortal();
+    queryQt();
+    queryPortal();
 }
 
-void SystemMotionPreference::askQt()
+void SystemMotionPreference::queryQt()
 {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 12, 0)
     const auto isReduced = [](Qt::MotionPreference preference) {
         return preference == Qt::MotionPreference::ReducedMotion;
     };
     const QAccessibilityHints *hints = QGuiApplication::styleHints()->accessibility();
-    m_isQts = isReduced(hints->motionPreference());
-    s_isLess = m_isQts;
+    m_qtReduced = isReduced(hints->motionPreference());
+    s_reduced = m_qtReduced;
     connect(hints, &QAccessibilityHints::motionPreferenceChanged, this,
-            [=, this](Qt::MotionPreference preference) { heed(&m_isQts, isReduced(preference)); });
+            [=, this](Qt::MotionPreference preference) { update(&m_qtReduced, isReduced(preference)); });
 #endif
 }
 
 /// When the event loop runs, so that the start of the program does not wait.
-void SystemMotionPreference::askPortal()
+void SystemMotionPreference::queryPortal()
 {
 #ifdef SPRUNG_HAS_DBUS
     QMetaObject::invokeMethod(
@@ -59,28 +59,28 @@ void SystemMotionPreference::askPortal()
         [this] {
             if (SettingsPortal::isBusThere()) {
                 m_portal = std::make_unique<SettingsPortal>(
-                    QDBusConnection::sessionBus(), [this](bool less) { heed(&m_isPortals, less); });
+                    QDBusConnection::sessionBus(), [this](bool less) { update(&m_portalReduced, less); });
             }
         },
         Qt::QueuedConnection);
 #endif
 }
 
-void SystemMotionPreference::heed(bool *whose, bool less)
+void SystemMotionPreference::update(bool *whose, bool less)
 {
     *whose = less;
-    const bool now = m_isQts || m_isPortals;
-    if (s_isLess.exchange(now) != now)
+    const bool now = m_qtReduced || m_portalReduced;
+    if (s_reduced.exchange(now) != now)
         Q_EMIT changed();
 }
 
 /// The next application is asked anew.
-void SystemMotionPreference::forget()
+void SystemMotionPreference::reset()
 {
     m_portal.reset();
-    m_isQts = m_isPortals = false;
-    s_isLess = false;
-    s_isAsked = false;
+    m_qtReduced = m_portalReduced = false;
+    s_reduced = false;
+    s_queried = false;
 }
 
 } // namespace sprung

@@ -20,11 +20,11 @@ public:
     /// Whether it wishes less, as far as is known. Any thread may ask. Qt and the portal are asked as
     /// soon as the application's thread does so for the first time; until the portal answers, it
     /// wishes nothing.
-    static bool isLess()
+    static bool prefersReducedMotion()
     {
-        if (!s_isAsked.load(std::memory_order_relaxed)) [[unlikely]]
-            instance()->ask();
-        return s_isLess.load(std::memory_order_relaxed);
+        if (!s_queried.load(std::memory_order_relaxed)) [[unlikely]]
+            instance()->query();
+        return s_reduced.load(std::memory_order_relaxed);
     }
 
 Q_SIGNALS:
@@ -32,16 +32,16 @@ Q_SIGNALS:
 
 private:
     SystemMotionPreference() = default;
-    void ask();
-    void askQt();
-    void askPortal();
-    void heed(bool *whose, bool less);
-    void forget();
+    void query();
+    void queryQt();
+    void queryPortal();
+    void update(bool *whose, bool less);
+    void reset();
 
-    static inline std::atomic<bool> s_isAsked = false;
-    static inline std::atomic<bool> s_isLess = false;
-    bool m_isQts = false;
-    bool m_isPortals = false;
+    static inline std::atomic<bool> s_queried = false;
+    static inline std::atomic<bool> s_reduced = false;
+    bool m_qtReduced = false;
+    bool m_portalReduced = false;
     std::unique_ptr<QObject> m_portal;
 };
 

@@ -17,12 +17,12 @@ namespace sprung {
 
 TickClient::~TickClient() = default;
 
-void TickClient::listTargets(TickTargets *targets)
+void TickClient::collectTargets(TickTargets *targets)
 {
     targets->objects.append(nullptr);
 }
 
-double TickClient::secondsToEnd() const
+double TickClient::timeUntilEnd() const
 {
     return std::numeric_limits<double>::infinity();
 }
@@ -55,13 +55,13 @@ void Ticker::remove(TickClient *client)
     *found = nullptr;
     m_hasGaps = true;
     if (m_depth == 0)
-        sweep();
+        removeStaleClients();
 }
 
 double Ticker::clock() const
 {
     using Seconds = std::chrono::duration<double>;
-    return followsClock() ? Seconds(std::chrono::steady_clock::now().time_since_epoch()).count()
+    return isRealTime() ? Seconds(std::chrono::steady_clock::now().time_since_epoch()).count()
                           : now();
 }
 
@@ -87,7 +87,7 @@ void Ticker::tick(double seconds)
         }
         m_isDeleted = outer;
         if (--m_depth == 0 && m_hasGaps)
-            sweep();
+            removeStaleClients();
     });
     detail::clearUpperVectorRegisters();
     const std::size_t count = m_clients.size();
@@ -102,7 +102,7 @@ void Ticker::listTargets(TickTargets *targets) const
     targets->clear();
     for (TickClient *client : m_clients) {
         if (client)
-            client->listTargets(targets);
+            client->collectTargets(targets);
     }
 }
 
@@ -111,12 +111,12 @@ double Ticker::secondsToEnd() const
     double seconds = std::numeric_limits<double>::infinity();
     for (const TickClient *client : m_clients) {
         if (client)
-            seconds = std::min(seconds, client->secondsToEnd());
+            seconds = std::min(seconds, client->timeUntilEnd());
     }
     return seconds / Motion::instance()->timeScale();
 }
 
-void Ticker::sweep()
+void Ticker::removeStaleClients()
 {
     m_hasGaps = false;
     std::erase(m_clients, nullptr);
@@ -126,12 +126,12 @@ void Ticker::sweep()
     }
 }
 
-void Ticker::shutDown()
+void Ticker::detachAll()
 {
     Motion::forget(this);
     m_owned.reset();
     m_clients.clear();
-    sweep();
+    removeStaleClients();
 }
 
 } // namespace sprung

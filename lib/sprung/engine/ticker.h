@@ -13,7 +13,7 @@ namespace sprung {
 /// What the next ticks move, for a ticker that follows the windows in which it is seen.
 struct TickTargets
 {
-    static constexpr qsizetype most = 64; ///< of one client, which has to choose others next time
+    static constexpr qsizetype maxPerClient = 64; ///< of one client, which has to choose others next time
 
     QObjectList objects;    ///< null: it is not known where it is seen
     bool isPartial = false; ///< there are more
@@ -36,10 +36,10 @@ public:
     /// Called when \a seconds, > 0, have passed.
     virtual void tick(double seconds) = 0;
     /// Appends what it moves to \a targets; null, unless reimplemented. Called ten times per second.
-    virtual void listTargets(TickTargets *targets);
+    virtual void collectTargets(TickTargets *targets);
     /// The seconds after which it needs a tick, even if nobody sees what it moves. Infinity, unless
     /// reimplemented.
-    virtual double secondsToEnd() const;
+    virtual double timeUntilEnd() const;
 };
 
 /// Decides when time passes, and how much. A ticker runs only while it has clients.
@@ -66,7 +66,7 @@ public:
 
     /// Whether the ticks report the time that passes on the clock, so that it agrees with the
     /// timestamps of events. False, if a program decides when time passes.
-    virtual bool followsClock() const { return false; }
+    virtual bool isRealTime() const { return false; }
 
     /// Seconds from a tick to the moment at which a display shows what is written in it. 0, unless
     /// reimplemented, where this is not known: where no display is seen, and if a program decides
@@ -89,7 +89,7 @@ public:
     /// The client that the ticker itself owns, created by the first call. Every call has to ask for
     /// the same type.
     template <typename Client>
-    Client &owned()
+    Client &ownedClient()
     {
         if (!m_owned)
             m_owned = std::make_unique<Client>(*this);
@@ -115,10 +115,10 @@ protected:
     bool isTicking() const { return m_depth > 0; }
 
     /// Every subclass has to call this in its destructor, while its stop() can still be called.
-    void shutDown();
+    void detachAll();
 
 private:
-    void sweep();
+    void removeStaleClients();
 
     std::vector<TickClient *> m_clients; // null: removed during a tick
     std::unique_ptr<TickClient> m_owned;

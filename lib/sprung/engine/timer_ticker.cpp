@@ -50,7 +50,7 @@ TimerTicker::TimerTicker(double hertz, QObject *parent)
 
 TimerTicker::~TimerTicker()
 {
-    shutDown();
+    detachAll();
 }
 
 void TimerTicker::start()
@@ -68,7 +68,7 @@ void TimerTicker::stop()
 
 double TimerTicker::elapsed() const
 {
-    return m_source->clock.since(m_source->elapsed.nsecsElapsed());
+    return m_source->clock.elapsedSince(m_source->elapsed.nsecsElapsed());
 }
 
 } // namespace sprung

@@ -19,7 +19,7 @@ public:
 
     /// Ticks per second.
     double hertz() const { return m_hertz; }
-    bool followsClock() const override { return true; }
+    bool isRealTime() const override { return true; }
 
 protected:
     void start() override;

@@ -16,12 +16,12 @@ constexpr int manyIntervals = 8;
 constexpr int manyEarly = 3;
 } // namespace
 
-double UpdateRequestMonitor::periodOf(double hertz)
+double UpdateRequestMonitor::framePeriod(double hertz)
 {
     return 1 / (hertz >= slowestHertz ? std::min(hertz, fastestHertz) : usualHertz);
 }
 
-void UpdateRequestMonitor::start(double period, Trust trust)
+void UpdateRequestMonitor::start(double period, Pacing trust)
 {
     const double last = m_last;
     *this = UpdateRequestMonitor();
@@ -33,16 +33,16 @@ void UpdateRequestMonitor::start(double period, Trust trust)
 bool UpdateRequestMonitor::isFrame(double now, bool isAnswer, bool hasDrawn)
 {
     const double interval = (now - m_last) / m_period;
-    const double least = m_trust != Always ? tooEarly : hasDrawn ? 0 : trustedTooEarly;
+    const double least = m_trust != Paced ? tooEarly : hasDrawn ? 0 : trustedTooEarly;
     if (interval < least) {
-        if (isAnswer && m_trust == Unless && ++m_earlyAnswers >= manyEarly)
-            m_trust = Never;
+        if (isAnswer && m_trust == Unknown && ++m_earlyAnswers >= manyEarly)
+            m_trust = Unpaced;
         return false;
     }
     m_last = now;
     m_shortness += (std::min(interval, 2.) - m_shortness) / manyIntervals;
-    if (++m_intervals >= 2 * manyIntervals && m_shortness < tooShort && m_trust == Unless)
-        m_trust = Never;
+    if (++m_intervals >= 2 * manyIntervals && m_shortness < tooShort && m_trust == Unknown)
+        m_trust = Unpaced;
     return true;
 }
 

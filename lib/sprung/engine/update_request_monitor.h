@@ -11,11 +11,11 @@ class UpdateRequestMonitor
 {
 public:
     /// The seconds between frames of a display of \a hertz. A rate that no display has counts as 60.
-    static double periodOf(double hertz);
+    static double framePeriod(double hertz);
 
-    enum Trust { Never, Unless, Always };
+    enum Pacing { Unpaced, Unknown, Paced };
     /// Forgets what was learned. Trusts the requests Always or Never, or Unless they come too early.
-    void start(double period, Trust trust);
+    void start(double period, Pacing trust);
 
     /// A request has come. Returns whether a frame begins with it; if it is too early, nothing was
     /// shown since the last one. \a isAnswer: it was asked for, so that nothing else explains that it
@@ -23,10 +23,10 @@ public:
     /// would not deliver a request before it can take another.
     bool isFrame(double now, bool isAnswer, bool hasDrawn = false);
     /// A frame has begun without a request.
-    void noteFrame(double now) { m_last = now; }
+    void frameStarted(double now) { m_last = now; }
 
     /// Whether requests come with frames, as far as is known. Once false, it stays false.
-    bool followsDisplay() const { return m_trust != Never; }
+    bool isVsyncPaced() const { return m_trust != Unpaced; }
     double period() const { return m_period; }
     double lastFrame() const { return m_last; }
 
@@ -36,7 +36,7 @@ private:
     double m_shortness = 1; // running mean of intervals / period
     int m_intervals = 0;
     int m_earlyAnswers = 0;
-    Trust m_trust = Unless;
+    Pacing m_trust = Unknown;
 };
 
 } // namespace sprung

@@ -28,7 +28,7 @@ bool VsyncAnimationDriver::tryInstall()
     return m_isAccepted;
 }
 
-bool VsyncAnimationDriver::noteAccepted()
+bool VsyncAnimationDriver::onAccepted()
 {
     m_isAccepted = true;
     return false;
@@ -55,7 +55,7 @@ void VsyncAnimationDriver::frame()
     if (m_frames.period() == m_period) {
         m_elapsed += m_clock.advance(now);
     } else { // another display
-        m_elapsed += m_clock.since(now);
+        m_elapsed += m_clock.elapsedSince(now);
         m_period = m_frames.period();
         m_clock.start(now, m_period);
     }
@@ -68,7 +68,7 @@ void VsyncAnimationDriver::listTargets(TickTargets *targets)
     targets->objects.append(nullptr);
 }
 
-double VsyncAnimationDriver::slowPeriod(WindowFrameSource::Place)
+double VsyncAnimationDriver::fallbackInterval(WindowFrameSource::Place)
 {
     return unseenPeriod;
 }

@@ -14,7 +14,7 @@ class VsyncAnimationDriver final : public QAnimationDriver, private WindowFrameS
 {
     Q_OBJECT
     // Qt reads this property of a driver that it accepts.
-    Q_PROPERTY(bool allowNegativeDelta READ noteAccepted CONSTANT)
+    Q_PROPERTY(bool allowNegativeDelta READ onAccepted CONSTANT)
 
 public:
     VsyncAnimationDriver();
@@ -30,12 +30,12 @@ protected:
     void stop() override;
 
 private:
-    bool noteAccepted();
+    bool onAccepted();
 
     void frame() override;
     void listTargets(TickTargets *targets) override;
-    void looked() override {}
-    double slowPeriod(WindowFrameSource::Place) override;
+    void onPolled() override {}
+    double fallbackInterval(WindowFrameSource::Place) override;
 
     WindowFrameSource m_frames;
     FrameClock m_clock;

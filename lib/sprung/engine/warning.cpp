@@ -14,24 +14,24 @@ namespace {
 std::atomic<DeclarationWarning> declarationWarning = nullptr;
 } // namespace
 
-QString described(const QObject *object)
+QString describe(const QObject *object)
 {
     const QString name = object->objectName();
     const auto className = QString::fromUtf8(object->metaObject()->className());
     return name.isEmpty() ? className : QStringLiteral("%1 \"%2\"").arg(className, name);
 }
 
-QString described(const QVariant &value)
+QString describe(const QVariant &value)
 {
     if (value.metaType() == QMetaType::fromType<SpringParameters>())
-        return described(value.value<SpringParameters>());
+        return describe(value.value<SpringParameters>());
     QString text = value.toString();
     if (text.isEmpty())
         QDebug(&text) << value;
     return text.trimmed();
 }
 
-QString described(const SpringParameters &spring)
+QString describe(const SpringParameters &spring)
 {
     return QStringLiteral("stiffness %1, damping %2, mass %3")
         .arg(spring.stiffness)
@@ -44,20 +44,20 @@ void warn(const QObject *object, const QString &text, const QString &what)
     const DeclarationWarning warnOfDeclared = declarationWarning.load();
     if (warnOfDeclared && warnOfDeclared(object, text, what))
         return;
-    const QString subject = what.isEmpty() ? described(object) : described(object) + u' ' + what;
+    const QString subject = what.isEmpty() ? describe(object) : describe(object) + u' ' + what;
     qCWarning(lcSprung).noquote().nospace() << subject << ": " << text;
 }
 
 void refuse(const QObject *object, const char *property, const QVariant &value)
 {
     warn(object,
-         QStringLiteral("refused %1 %2").arg(QLatin1StringView(property), described(value)));
+         QStringLiteral("refused %1 %2").arg(QLatin1StringView(property), describe(value)));
 }
 
-QString problemOf(const SpringParameters &spring)
+QString validationError(const SpringParameters &spring)
 {
     if (!spring.isValid()) {
-        return QStringLiteral("refused spring with %1: it is invalid").arg(described(spring));
+        return QStringLiteral("refused spring with %1: it is invalid").arg(describe(spring));
     }
     const double seconds = spring.response();
     if (!(seconds > 60 && seconds < 60'000)) // a minute as milliseconds
@@ -66,9 +66,9 @@ QString problemOf(const SpringParameters &spring)
         .arg(seconds);
 }
 
-bool accepts(const QObject *object, const SpringParameters &spring)
+bool warnIfInvalid(const QObject *object, const SpringParameters &spring)
 {
-    if (const QString problem = problemOf(spring); !problem.isEmpty())
+    if (const QString problem = validationError(spring); !problem.isEmpty())
         warn(object, problem);
     return spring.isValid();
 }

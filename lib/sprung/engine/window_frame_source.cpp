@@ -15,12 +15,12 @@ namespace sprung {
 
 namespace {
 
-constexpr int lookInterval = 100; // ms
-constexpr double patience = 0.05; // s, and at least some frames: then a request is not answered
+constexpr int pollInterval = 100; // ms
+constexpr double requestTimeout = 0.05; // s, and at least some frames: then a request is not answered
 constexpr double nestedPeriod =
     0.1; // s, where nobody sees what moves, and a slot runs an event loop
 constexpr double firstPeriod = 1. / 60;          // s, of what starts where nobody sees it
-constexpr char learned[] = "_sprung_needsTimer"; // holds the rate in Hz at which it was learned
+constexpr char timerNeededProperty[] = "_sprung_needsTimer"; // holds the rate in Hz at which it was learned
 
 double secondsNow()
 {
@@ -42,9 +42,9 @@ WindowFrameSource::WindowFrameSource(Client &client)
 {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
-    connect(&m_timer, &QTimer::timeout, this, &WindowFrameSource::timedOut);
-    m_look.setInterval(lookInterval);
-    connect(&m_look, &QTimer::timeout, this, &WindowFrameSource::look);
+    connect(&m_timer, &QTimer::timeout, this, &WindowFrameSource::onTimeout);
+    m_pollTimer.setInterval(pollInterval);
+    connect(&m_pollTimer, &QTimer::timeout, this, &WindowFrameSource::pollWindows);
 }
 
 bool WindowFrameSource::isPossible()
@@ -56,33 +56,33 @@ bool WindowFrameSource::isPossible()
 void WindowFrameSource::start()
 {
     m_isRunning = true;
-    m_due = std::max(secondsNow(), m_pace.lastFrame() + firstPeriod);
+    m_nextTimerFrame = std::max(secondsNow(), m_requests.lastFrame() + firstPeriod);
     QCoreApplication::instance()->installEventFilter(this);
-    look();
+    pollWindows();
 }
 
 void WindowFrameSource::stop()
 {
     m_isRunning = false;
-    m_look.stop();
-    lead(nullptr);
+    m_pollTimer.stop();
+    setDrivingWindow(nullptr);
     QCoreApplication::instance()->removeEventFilter(this);
 }
 
 /// Looks where something moves, and sees to it that frames come from there.
-void WindowFrameSource::look()
+void WindowFrameSource::pollWindows()
 {
     m_targets.clear();
     m_client.listTargets(&m_targets);
-    const DrivingWindow leading = DrivingWindow::of(m_targets, m_leader);
+    const DrivingWindow leading = DrivingWindow::select(m_targets, m_leader);
     m_place = leading.place;
-    if (leading.window != m_leader || DrivingWindow::rateOf(m_leader) != m_hertz)
-        lead(leading.window);
-    goOn();
-    m_client.looked();
+    if (leading.window != m_leader || DrivingWindow::refreshRate(m_leader) != m_refreshRate)
+        setDrivingWindow(leading.window);
+    scheduleNextFrame();
+    m_client.onPolled();
 }
 
-void WindowFrameSource::lead(QWindow *window)
+void WindowFrameSource::setDrivingWindow(QWindow *window)
 {
     if (m_leader)
         m_leader->disconnect(this);
@@ -90,79 +90,79 @@ void WindowFrameSource::lead(QWindow *window)
         connect(window, SIGNAL(frameSwapped()), this, SLOT(noteDrawn())); // maybe of another thread
     m_leader = window;
     m_hasDrawn = false;
-    m_asked = 0;
-    m_isSilent = false;
+    m_requestedAt = 0;
+    m_isUnresponsive = false;
     m_timer.stop();
-    m_hertz = DrivingWindow::rateOf(window);
-    auto trust = isPaced() ? UpdateRequestMonitor::Always : UpdateRequestMonitor::Unless;
-    if (window && window->property(learned) == m_hertz)
-        trust = UpdateRequestMonitor::Never;
-    m_pace.start(UpdateRequestMonitor::periodOf(m_hertz), trust);
+    m_refreshRate = DrivingWindow::refreshRate(window);
+    auto trust = isPaced() ? UpdateRequestMonitor::Paced : UpdateRequestMonitor::Unknown;
+    if (window && window->property(timerNeededProperty) == m_refreshRate)
+        trust = UpdateRequestMonitor::Unpaced;
+    m_requests.start(UpdateRequestMonitor::framePeriod(m_refreshRate), trust);
     if (window)
-        m_due = std::max(secondsNow(), m_pace.lastFrame() + m_pace.period());
+        m_nextTimerFrame = std::max(secondsNow(), m_requests.lastFrame() + m_requests.period());
 }
 
 /// Sees to it that the next frame comes.
-void WindowFrameSource::goOn()
+void WindowFrameSource::scheduleNextFrame()
 {
-    if (m_place == Place::Hidden)
-        m_look.stop(); // each frame looks
-    else if (!m_look.isActive() || m_look.interval() != lookInterval)
-        m_look.start(lookInterval);
-    if (!asks()) {
-        if (!m_leader && m_client.slowPeriod(m_place) <= 0)
+    if (m_place == Place::AllHidden)
+        m_pollTimer.stop(); // each frame looks
+    else if (!m_pollTimer.isActive() || m_pollTimer.interval() != pollInterval)
+        m_pollTimer.start(pollInterval);
+    if (!usesUpdateRequests()) {
+        if (!m_leader && m_client.fallbackInterval(m_place) <= 0)
             m_timer.stop();
         else if (!m_timer.isActive())
-            runTimer();
-    } else if (m_asked > 0) {
-        const bool isLate = secondsNow() - m_asked > std::max(patience, 3 * m_pace.period());
-        if (isLate && !std::exchange(m_isSilent, true)) {
+            startTimer();
+    } else if (m_requestedAt > 0) {
+        const bool isLate = secondsNow() - m_requestedAt > std::max(requestTimeout, 3 * m_requests.period());
+        if (isLate && !std::exchange(m_isUnresponsive, true)) {
             m_leader->requestUpdate();
-            m_due = secondsNow();
-            runTimer();
+            m_nextTimerFrame = secondsNow();
+            startTimer();
         }
-    } else if (!m_willAsk) { // at the start, and where a slot runs an event loop
-        ask();
+    } else if (!m_requestScheduled) { // at the start, and where a slot runs an event loop
+        requestUpdate();
     }
 }
 
-void WindowFrameSource::ask()
+void WindowFrameSource::requestUpdate()
 {
-    m_asked = secondsNow();
+    m_requestedAt = secondsNow();
     m_leader->requestUpdate();
 }
 
 void WindowFrameSource::customEvent(QEvent *)
 {
-    m_willAsk = false;
-    if (asks() && m_asked == 0)
-        ask();
+    m_requestScheduled = false;
+    if (usesUpdateRequests() && m_requestedAt == 0)
+        requestUpdate();
 }
 
-void WindowFrameSource::runTimer()
+void WindowFrameSource::startTimer()
 {
-    m_timer.start(std::max(0, int(std::ceil((m_due - secondsNow()) * 1000))));
+    m_timer.start(std::max(0, int(std::ceil((m_nextTimerFrame - secondsNow()) * 1000))));
 }
 
-void WindowFrameSource::timedOut()
+void WindowFrameSource::onTimeout()
 {
-    if (asks() && !m_isSilent)
+    if (usesUpdateRequests() && !m_isUnresponsive)
         return m_leader->requestUpdate();
     const double now = secondsNow();
-    m_pace.noteFrame(now);
-    const double period = m_leader ? m_pace.period() : nestedPeriod;
-    m_due = now - m_due < period ? m_due + period : now + period;
-    runTimer(); // first, because a slot may run an event loop
+    m_requests.frameStarted(now);
+    const double period = m_leader ? m_requests.period() : nestedPeriod;
+    m_nextTimerFrame = now - m_nextTimerFrame < period ? m_nextTimerFrame + period : now + period;
+    startTimer(); // first, because a slot may run an event loop
     const QPointer<WindowFrameSource> alive(this);
-    if (m_place == Place::Hidden)
-        look();
+    if (m_place == Place::AllHidden)
+        pollWindows();
     m_client.frame();
     if (!alive || !m_isRunning || m_leader)
         return;
-    const double slow = m_client.slowPeriod(m_place);
-    m_due = now + slow;
+    const double slow = m_client.fallbackInterval(m_place);
+    m_nextTimerFrame = now + slow;
     if (slow > 0)
-        runTimer();
+        startTimer();
     else
         m_timer.stop();
 }
@@ -172,16 +172,16 @@ bool WindowFrameSource::eventFilter(QObject *watched, QEvent *event)
     switch (event->type()) {
     case QEvent::UpdateRequest:
         if (watched == m_leader)
-            return requested(watched);
-        return !m_leader && watched->isWindowType() && showAgain(watched);
+            return onUpdateRequest(watched);
+        return !m_leader && watched->isWindowType() && onSecondaryWindowUpdate(watched);
     case QEvent::Expose:
         if (!m_leader)
-            return watched->isWindowType() && showAgain(watched);
+            return watched->isWindowType() && onSecondaryWindowUpdate(watched);
         [[fallthrough]];
     case QEvent::Hide:
     case QEvent::PlatformSurface:
         if (watched == m_leader)
-            m_look.start(0);
+            m_pollTimer.start(0);
         return false;
     default:
         return false;
@@ -190,47 +190,47 @@ bool WindowFrameSource::eventFilter(QObject *watched, QEvent *event)
 
 /// A window without a leader draws a frame. If it shows again what moves, the frame shows where that
 /// is now.
-bool WindowFrameSource::showAgain(QObject *window)
+bool WindowFrameSource::onSecondaryWindowUpdate(QObject *window)
 {
-    look();
+    pollWindows();
     if (!m_leader)
         return false;
-    m_pace.noteFrame(secondsNow());
+    m_requests.frameStarted(secondsNow());
     const QPointer<QObject> receiver(window);
     m_client.frame();
     return !receiver;
 }
 
 /// The leader draws a frame.
-bool WindowFrameSource::requested(QObject *window)
+bool WindowFrameSource::onUpdateRequest(QObject *window)
 {
     const double now = secondsNow();
-    const bool isAnswer = m_asked > 0;
-    if (!asks()) // what it shows is from the timer
+    const bool isAnswer = m_requestedAt > 0;
+    if (!usesUpdateRequests()) // what it shows is from the timer
         return false;
-    const bool isFrame = m_pace.isFrame(now, isAnswer, std::exchange(m_hasDrawn, false));
-    m_due = m_pace.lastFrame() + m_pace.period();
-    if (!m_pace.followsDisplay())
-        window->setProperty(learned, m_hertz);
+    const bool isFrame = m_requests.isFrame(now, isAnswer, std::exchange(m_hasDrawn, false));
+    m_nextTimerFrame = m_requests.lastFrame() + m_requests.period();
+    if (!m_requests.isVsyncPaced())
+        window->setProperty(timerNeededProperty, m_refreshRate);
     if (!isFrame) {
         if (isAnswer) { // the next one is to come when it is due
-            m_isSilent = false;
-            runTimer();
+            m_isUnresponsive = false;
+            startTimer();
         }
         return false;
     }
-    m_asked = 0;
-    m_isSilent = false;
-    if (m_pace.followsDisplay())
+    m_requestedAt = 0;
+    m_isUnresponsive = false;
+    if (m_requests.isVsyncPaced())
         m_timer.stop();
     else
-        runTimer();
+        startTimer();
     const QPointer<WindowFrameSource> alive(this);
     const QPointer<QObject> receiver(window);
     m_client.frame();
     if (!receiver)
         return true; // an event must not go on to a window that is gone
-    if (alive && asks() && !std::exchange(m_willAsk, true)) {
+    if (alive && usesUpdateRequests() && !std::exchange(m_requestScheduled, true)) {
         // After the frame has been drawn. The window system then knows that there is one, and answers
         // when the display wants another.
         QCoreApplication::postEvent(this, new QEvent(QEvent::User), Qt::LowEventPriority - 1);

@@ -26,7 +26,7 @@ class WindowFrameSource : public QObject
     Q_OBJECT
 
 public:
-    using Place = DrivingWindow::Place;
+    using Place = DrivingWindow::Visibility;
 
     class Client
     {
@@ -39,9 +39,9 @@ public:
         /// Lists what moves.
         virtual void listTargets(TickTargets *targets) = 0;
         /// The place may be another one. Called ten times per second.
-        virtual void looked() = 0;
+        virtual void onPolled() = 0;
         /// Seconds between frames where nothing is Shown; 0: no frames.
-        virtual double slowPeriod(Place place) = 0;
+        virtual double fallbackInterval(Place place) = 0;
     };
 
     explicit WindowFrameSource(Client &client);
@@ -53,7 +53,7 @@ public:
 
     Place place() const { return m_place; }
     /// Seconds between the frames of the leader's display; 0 without a leader.
-    double period() const { return m_leader ? m_pace.period() : 0; }
+    double period() const { return m_leader ? m_requests.period() : 0; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -64,30 +64,30 @@ private Q_SLOTS:
     void noteDrawn() { m_hasDrawn = true; }
 
 private:
-    void look();
-    void lead(QWindow *window);
-    void goOn();
-    void ask();
-    bool asks() const { return m_leader && m_pace.followsDisplay(); }
-    void runTimer();
-    void timedOut();
-    bool requested(QObject *window);
-    bool showAgain(QObject *window);
+    void pollWindows();
+    void setDrivingWindow(QWindow *window);
+    void scheduleNextFrame();
+    void requestUpdate();
+    bool usesUpdateRequests() const { return m_leader && m_requests.isVsyncPaced(); }
+    void startTimer();
+    void onTimeout();
+    bool onUpdateRequest(QObject *window);
+    bool onSecondaryWindowUpdate(QObject *window);
 
     Client &m_client;
     TickTargets m_targets; // reused
     QPointer<QWindow> m_leader;
-    UpdateRequestMonitor m_pace;
+    UpdateRequestMonitor m_requests;
     QTimer m_timer; // for the next frame, or for the next request after one that came too early
-    QTimer m_look;
-    double m_hertz = 0; // of the leader's display, as it says
-    double m_due = 0;   // the timer's next frame
-    double m_asked = 0; // since when a request has not been answered; 0: there is none
+    QTimer m_pollTimer;
+    double m_refreshRate = 0; // of the leader's display, as it says
+    double m_nextTimerFrame = 0;   // the timer's next frame
+    double m_requestedAt = 0; // since when a request has not been answered; 0: there is none
     Place m_place = Place::NoWindow;
     bool m_isRunning = false;
-    bool m_isSilent = false; // the leader does not answer
+    bool m_isUnresponsive = false; // the leader does not answer
     bool m_hasDrawn = false; // since the last frame
-    bool m_willAsk = false;  // an event is on its way
+    bool m_requestScheduled = false;  // an event is on its way
 };
 
 } // namespace sprung

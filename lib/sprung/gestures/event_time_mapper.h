@@ -14,11 +14,11 @@ class EventTimeMapper
 {
 public:
     /// An event with this \a timestamp has arrived.
-    void note(double timestamp, double arrival)
+    void addEvent(double timestamp, double arrival)
     {
         const double offset = arrival - timestamp;
         if (m_count > 0
-            && !(offset - this->offset() < longest && this->offset() - offset < longest))
+            && !(offset - this->offset() < maxOffsetJump && this->offset() - offset < maxOffsetJump))
             *this = EventTimeMapper(); // the timestamps count from another moment now
         m_latest = std::min(m_latest, offset);
         if (++m_count % window == 0) {
@@ -29,11 +29,11 @@ public:
 
     /// The time of the clock at the moment of \a timestamp. At least one event has to be known.
     double time(double timestamp) const { return timestamp + offset(); }
-    bool isKnown() const { return m_count > 0; }
+    bool isCalibrated() const { return m_count > 0; }
 
 private:
     static constexpr int window = 128;
-    static constexpr double longest = 10; // s; no event is that late
+    static constexpr double maxOffsetJump = 10; // s; no event is that late
 
     double offset() const { return std::min(m_latest, m_former); }
 

@@ -40,22 +40,22 @@ void FrameAlignedPointer::setTicking(bool ticking)
         m_ticker->remove(this);
 }
 
-QPointF FrameAlignedPointer::ahead() const
+QPointF FrameAlignedPointer::predictedOffset() const
 {
-    const ChannelValues ahead = m_lead.ahead(m_ticker);
+    const ChannelValues ahead = m_lead.offset(m_ticker);
     return {ahead[0], ahead[1]};
 }
 
 void FrameAlignedPointer::tick(double)
 {
-    const bool isOn = this->isOn();
-    if (m_ticker->clock() - m_arrival > PointerPrediction::rest)
+    const bool isOn = this->isActive();
+    if (m_ticker->clock() - m_arrival > PointerPrediction::idleTimeout)
         setTicking(false);
     if (isOn)
-        m_draw(ahead()); // last, since it may delete this
+        m_draw(predictedOffset()); // last, since it may delete this
 }
 
-void FrameAlignedPointer::listTargets(TickTargets *targets)
+void FrameAlignedPointer::collectTargets(TickTargets *targets)
 {
     targets->objects.append(m_item.get());
 }

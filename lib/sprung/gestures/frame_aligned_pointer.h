@@ -17,9 +17,9 @@ namespace sprung {
 class SPRUNG_EXPORT FrameAlignedPointer : private TickClient
 {
 public:
-    using Draw = std::function<void(QPointF lead)>;
+    using FrameCallback = std::function<void(QPointF lead)>;
 
-    explicit FrameAlignedPointer(Draw draw)
+    explicit FrameAlignedPointer(FrameCallback draw)
         : m_draw(std::move(draw))
     {
     }
@@ -34,16 +34,16 @@ public:
     void end();
 
     /// Whether frames of a display draw what the finger moves. Otherwise its events have to.
-    bool isOn() const { return PointerPrediction::isPossible(m_ticker); }
+    bool isActive() const { return PointerPrediction::isAvailable(m_ticker); }
     /// How far it is ahead of its last place, if a frame is drawn now.
-    QPointF ahead() const;
+    QPointF predictedOffset() const;
 
 private:
     void setTicking(bool ticking);
     void tick(double seconds) override;
-    void listTargets(TickTargets *targets) override;
+    void collectTargets(TickTargets *targets) override;
 
-    Draw m_draw;
+    FrameCallback m_draw;
     QPointer<Ticker> m_ticker;
     QPointer<QObject> m_item;
     PointerPrediction m_lead;

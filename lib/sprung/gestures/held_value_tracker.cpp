@@ -12,71 +12,71 @@ namespace sprung {
 
 bool HeldValueTracker::tick(const TypedValue &value, double seconds)
 {
-    m_still += seconds;
+    m_idleSeconds += seconds;
     m_clock.tick(seconds);
-    followEvents();
-    const bool moved = travelTo(value);
-    if (moved || !(m_followsEvents || m_isNoticed))
-        m_estimator.addSample(m_clock.written(), m_traveled);
+    syncToPointerEvents();
+    const bool moved = accumulate(value);
+    if (moved || !(m_followsEvents || m_hasNotifySignal))
+        m_estimator.addSample(m_clock.writeTime(), m_accumulated);
     if (moved)
-        foresee();
+        updatePrediction();
     return moved;
 }
 
 bool HeldValueTracker::isResting() const
 {
-    return m_still > PointerPrediction::rest;
+    return m_idleSeconds > PointerPrediction::idleTimeout;
 }
 
-void HeldValueTracker::notice(const TypedValue &value)
+void HeldValueTracker::valueWritten(const TypedValue &value)
 {
-    m_still = 0;
-    m_clock.heed();
-    followEvents();
-    if (!(m_followsEvents || m_isNoticed) || !travelTo(value))
+    m_idleSeconds = 0;
+    m_clock.pollPointerEvents();
+    syncToPointerEvents();
+    if (!(m_followsEvents || m_hasNotifySignal) || !accumulate(value))
         return;
     if (m_followsEvents) {
-        foresee();
-        heedFirstSteps();
+        updatePrediction();
+        compensateDragThreshold();
     }
-    m_estimator.addSample(m_clock.written(), m_traveled);
+    m_estimator.addSample(m_clock.writeTime(), m_accumulated);
 }
 
 /// The first pointer event since the beginning tells when the one before was, in which the value
 /// may have moved for the first time: as far as the finger moved since it was put down.
-void HeldValueTracker::followEvents()
+void HeldValueTracker::syncToPointerEvents()
 {
     if (m_followsEvents || !m_clock.followsEvents())
         return;
     m_followsEvents = true;
-    const QPointF way = m_clock.pointer().wayBefore;
-    restartFrom(-m_clock.sincePress(), m_knowsBegin ? std::nullopt : before(way, way, 0));
-    m_estimator.addSample(0, m_traveled);
-    if (norm(m_traveled) > 0)
-        m_firstStep = Step{0, m_traveled};
+    const QPointF way = m_clock.pointer().previousTranslation;
+    restartFrom(-m_clock.timeSincePress(), m_startIsKnown ? std::nullopt : estimateFirstPosition(way, way, 0));
+    m_estimator.addSample(0, m_accumulated);
+    if (norm(m_accumulated) > 0)
+        m_firstStep = Step{0, m_accumulated};
 }
 
 /// A finger has to move some pixels before it drags. The first step after that is one of a single event,
 /// or makes up for all of them. What goes pixel by pixel with the pointer tells which; for others, the
 /// second step shows how fast it is.
-void HeldValueTracker::heedFirstSteps()
+void HeldValueTracker::compensateDragThreshold()
 {
-    if (m_knowsBegin || !m_followsEvents)
+    if (m_startIsKnown || !m_followsEvents)
         return;
-    const Step now{m_clock.written(), m_traveled};
+    const Step now{m_clock.writeTime(), m_accumulated};
     if (!m_firstStep) {
-        const QPointF way = m_clock.pointer().way;
-        const QPointF step = way - m_clock.pointer().wayBefore;
+        const QPointF way = m_clock.pointer().translation;
+        const QPointF step = way - m_clock.pointer().previousTranslation;
         if (step.isNull()) { // a release
-            m_knowsBegin = true;
+            m_startIsKnown = true;
             return;
         }
-        restartFrom(0, before(way, step, std::hypot(step.x(), step.y())));
+        restartFrom(0, estimateFirstPosition(way, step, std::hypot(step.x(), step.y())));
         m_firstStep = now;
     } else if (now.seconds > m_firstStep->seconds) {
         m_estimator.reset();
         m_estimator.addSample(m_firstStep->seconds, m_firstStep->traveled);
-        m_knowsBegin = true;
+        m_startIsKnown = true;
     } else {
         m_firstStep = now; // another part of it, with the same event
     }
@@ -85,9 +85,9 @@ void HeldValueTracker::heedFirstSteps()
 /// Where it was on its way before the pointer went by \a since, of its \a way since the press, if it
 /// goes by as many pixels as the pointer: on one axis or both, by all of them or by the last ones,
 /// whichever fits best. Its own way is \a least long, or it doesn't.
-std::optional<double> HeldValueTracker::before(QPointF way, QPointF since, double least)
+std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF way, QPointF since, double least)
 {
-    const double own = norm(m_traveled);
+    const double own = norm(m_accumulated);
     std::optional<double> found;
     double nearest = 0;
     for (const QPointF axis : {QPointF(1, 0), QPointF(0, 1), QPointF(1, 1)}) {
@@ -101,7 +101,7 @@ std::optional<double> HeldValueTracker::before(QPointF way, QPointF since, doubl
             nearest = miss;
         }
     }
-    m_knowsBegin = m_knowsBegin || (found && nearest < 1);
+    m_startIsKnown = m_startIsKnown || (found && nearest < 1);
     return found;
 }
 
@@ -109,12 +109,12 @@ void HeldValueTracker::restartFrom(double seconds, std::optional<double> where)
 {
     ChannelValues begin{};
     for (std::size_t i = 0; where && i < begin.size(); ++i)
-        begin[i] = *where / norm(m_traveled) * m_traveled[i];
+        begin[i] = *where / norm(m_accumulated) * m_accumulated[i];
     m_estimator.reset();
     m_estimator.addSample(seconds, begin);
 }
 
-bool HeldValueTracker::travelTo(const TypedValue &value)
+bool HeldValueTracker::accumulate(const TypedValue &value)
 {
     // The difference of equal rotations may not be exactly 0.
     const bool isSame = std::memcmp(&m_last, &value, std::size_t(m_type.metaType.sizeOf())) == 0;
@@ -124,32 +124,32 @@ bool HeldValueTracker::travelTo(const TypedValue &value)
         m_last = value;
     const ChannelValues step = m_type.difference(&m_last, &value);
     for (std::size_t i = 0; i < step.size(); ++i)
-        m_traveled[i] += step[i];
+        m_accumulated[i] += step[i];
     m_last = value;
     return norm(step) > 0;
 }
 
-void HeldValueTracker::foresee()
+void HeldValueTracker::updatePrediction()
 {
-    const Ticker *ticker = m_lead && m_followsEvents ? Motion::ticker() : nullptr;
+    const Ticker *ticker = m_prediction && m_followsEvents ? Motion::ticker() : nullptr;
     if (ticker)
-        m_lead->add(m_traveled, m_clock.pointer().event / 1000, m_clock.pointer().isDated, *ticker);
+        m_prediction->add(m_accumulated, m_clock.pointer().event / 1000, m_clock.pointer().isDated, *ticker);
 }
 
-TypedValue HeldValueTracker::ahead() const
+TypedValue HeldValueTracker::predictedValue() const
 {
     TypedValue value = m_last;
-    const ChannelValues way = m_lead ? m_lead->ahead(Motion::ticker()) : ChannelValues{};
+    const ChannelValues way = m_prediction ? m_prediction->offset(Motion::ticker()) : ChannelValues{};
     if (norm(way) > 0)
         m_type.displaced(&m_last, way.data(), &value);
     return value;
 }
 
-bool HeldValueTracker::draw(const Sink &sink, const TypedValue &there)
+bool HeldValueTracker::writePrediction(const Sink &sink, const TypedValue &there)
 {
-    if (!m_lead || m_drawing)
+    if (!m_prediction || m_drawing)
         return true;
-    TypedValue shown = m_drawn ? *m_drawn : m_last; // if that is what was written last
+    TypedValue shown = m_writtenPrediction ? *m_writtenPrediction : m_last; // if that is what was written last
     sink.read(&shown);
     if (norm(m_type.difference(&shown, &there)) == 0)
         return true;
@@ -161,13 +161,13 @@ bool HeldValueTracker::draw(const Sink &sink, const TypedValue &there)
     m_drawing = false;
     shown = there;
     sink.read(&shown); // a setter may have its own limits
-    setDrawn(shown);
+    setWrittenPrediction(shown);
     return true;
 }
 
-TypedValue HeldValueTracker::ofOwner(const TypedValue &value) const
+TypedValue HeldValueTracker::ownerValue(const TypedValue &value) const
 {
-    return m_drawn && norm(m_type.difference(&*m_drawn, &value)) == 0 ? m_last : value;
+    return m_writtenPrediction && norm(m_type.difference(&*m_writtenPrediction, &value)) == 0 ? m_last : value;
 }
 
 ChannelValues HeldValueTracker::velocity() const

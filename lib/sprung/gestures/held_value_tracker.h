@@ -19,11 +19,11 @@ namespace sprung {
 class SPRUNG_EXPORT HeldValueTracker
 {
 public:
-    /// If it \a isNoticed, notice() is called with each write.
+    /// If it \a isNoticed, valueWritten() is called with each write.
     HeldValueTracker(const ChannelType &type, const TypedValue &where, bool isNoticed)
         : m_type(type)
-        , m_isNoticed(isNoticed)
-        , m_knowsBegin(!isNoticed)
+        , m_hasNotifySignal(isNoticed)
+        , m_startIsKnown(!isNoticed)
         , m_first(where)
         , m_last(where)
     {
@@ -40,25 +40,25 @@ public:
     /// moved. A value that is not finite is ignored.
     bool tick(const TypedValue &value, double seconds);
     /// To be called when \a value was written.
-    void notice(const TypedValue &value);
-    /// Whether it has not moved for a while. Ticks are needed again after the next notice().
+    void valueWritten(const TypedValue &value);
+    /// Whether it has not moved for a while. Ticks are needed again after the next valueWritten().
     bool isResting() const;
 
     /// From now on it is foreseen where the value is when a frame is seen, and the value is drawn
     /// there. Meanwhile, samples are of what something else writes.
-    void predict() { m_lead = std::make_unique<PointerPrediction>(); }
-    bool isPredicted() const { return bool(m_lead); }
+    void enablePrediction() { m_prediction = std::make_unique<PointerPrediction>(); }
+    bool isPredicted() const { return bool(m_prediction); }
     /// Where the value is then, if the frame is drawn now.
-    TypedValue ahead() const;
+    TypedValue predictedValue() const;
     /// The value is written there, and then reads as \a drawn. Without one, something else is going
     /// to write it.
-    void setDrawn(const std::optional<TypedValue> &drawn) { m_drawn = drawn; }
+    void setWrittenPrediction(const std::optional<TypedValue> &drawn) { m_writtenPrediction = drawn; }
     /// Writes it \a there, if it is foreseen. False if a slot has ended that.
-    bool draw(const Sink &sink, const TypedValue &there);
+    bool writePrediction(const Sink &sink, const TypedValue &there);
     /// Whether that is what is written now.
-    bool isDrawing() const { return m_drawing; }
+    bool isWritingPrediction() const { return m_drawing; }
     /// The \a value that was read, or the last one if it is only drawn there.
-    TypedValue ofOwner(const TypedValue &value) const;
+    TypedValue ownerValue(const TypedValue &value) const;
 
     /// Whether the times are those of pointer events.
     bool followsEvents() const { return m_followsEvents; }
@@ -68,16 +68,16 @@ public:
     ChannelValues velocity() const;
 
 private:
-    bool travelTo(const TypedValue &value);
-    void foresee();
-    void followEvents();
-    void heedFirstSteps();
-    std::optional<double> before(QPointF way, QPointF since, double least);
+    bool accumulate(const TypedValue &value);
+    void updatePrediction();
+    void syncToPointerEvents();
+    void compensateDragThreshold();
+    std::optional<double> estimateFirstPosition(QPointF way, QPointF since, double least);
     void restartFrom(double seconds, std::optional<double> where);
 
     const ChannelType &m_type;
-    const bool m_isNoticed;
-    bool m_knowsBegin; // or does not need to know any more
+    const bool m_hasNotifySignal;
+    bool m_startIsKnown; // or does not need to know any more
     VelocityEstimator m_estimator;
     WriteTimestamper m_clock;
     bool m_followsEvents = false;
@@ -89,10 +89,10 @@ private:
     std::optional<Step> m_firstStep;
     TypedValue m_first;
     TypedValue m_last;
-    double m_still = 0; // s without a write
-    ChannelValues m_traveled{};
-    std::unique_ptr<PointerPrediction> m_lead;
-    std::optional<TypedValue> m_drawn;
+    double m_idleSeconds = 0; // s without a write
+    ChannelValues m_accumulated{};
+    std::unique_ptr<PointerPrediction> m_prediction;
+    std::optional<TypedValue> m_writtenPrediction;
     bool m_drawing = false;
     DeletionGuard::Anchor m_deletionGuard;
     QMetaObject::Connection m_notify;

@@ -78,10 +78,10 @@ void PointerEventObserver::note(const QPointerEvent &event)
         m_times.pressed = isPressed ? time : m_times.pressed;
     }
     m_times.event = time;
-    m_times.way = point.globalPosition() - point.globalPressPosition();
-    m_times.wayBefore = point.globalLastPosition() - point.globalPressPosition();
+    m_times.translation = point.globalPosition() - point.globalPressPosition();
+    m_times.previousTranslation = point.globalLastPosition() - point.globalPressPosition();
     const bool isKnown = m_times.previous > 0 && m_times.previous <= time;
-    m_times.reached = point.state() == QEventPoint::Released && isKnown ? m_times.previous : time;
+    m_times.positionTime = point.state() == QEventPoint::Released && isKnown ? m_times.previous : time;
     ++m_count;
 }
 

@@ -6,7 +6,7 @@
 
 namespace sprung {
 
-bool PointerPrediction::isPossible(const Ticker *ticker)
+bool PointerPrediction::isAvailable(const Ticker *ticker)
 {
     return ticker && ticker->framePeriod() > 0 && Motion::instance()->timeScale() > 0;
 }
@@ -17,14 +17,14 @@ void PointerPrediction::add(const ChannelValues &place, double seconds, bool isD
     m_isDated = isDated;
     if (!isDated)
         return;
-    m_clock.note(seconds, ticker.clock());
+    m_clock.addEvent(seconds, ticker.clock());
     m_predictor.addSample(seconds, place);
 }
 
-ChannelValues PointerPrediction::ahead(const Ticker *ticker) const
+ChannelValues PointerPrediction::offset(const Ticker *ticker) const
 {
     const Motion &motion = *Motion::instance();
-    if (!isPossible(ticker) || !m_isDated || !m_clock.isKnown() || motion.reducedMotion())
+    if (!isAvailable(ticker) || !m_isDated || !m_clock.isCalibrated() || motion.reducedMotion())
         return {};
     const double now = ticker->clock() - m_clock.time(0);
     return m_predictor.ahead({now, now + ticker->framePeriod(), motion.prediction() / 1000});

@@ -15,11 +15,11 @@ class SPRUNG_EXPORT PointerPrediction
 public:
     /// Seconds without an event, or a write, after which what a pointer moves needs no frames. It has
     /// no velocity and no lead any more, and is where the pointer is.
-    static constexpr double rest = 0.25;
+    static constexpr double idleTimeout = 0.25;
 
     /// Whether frames of a display draw what moves on \a ticker. Not while time stands still, for
     /// there are no ticks then.
-    static bool isPossible(const Ticker *ticker);
+    static bool isAvailable(const Ticker *ticker);
 
     /// A pointer has come down.
     void reset() { m_predictor.reset(); }
@@ -27,7 +27,7 @@ public:
     /// arrived now.
     void add(const ChannelValues &place, double seconds, bool isDated, const Ticker &ticker);
     /// Zero with reduced motion, and where it is not known when events happened.
-    ChannelValues ahead(const Ticker *ticker) const;
+    ChannelValues offset(const Ticker *ticker) const;
 
 private:
     EventTimeMapper m_clock;

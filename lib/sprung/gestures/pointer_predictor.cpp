@@ -11,18 +11,18 @@ namespace sprung {
 namespace {
 
 // Found by trying many on simulated strokes. The test draws others.
-constexpr double memory = 0.08;      // s; older positions do not count
-constexpr double leastFading = 0.01; // s; and at least one interval
-constexpr double pause = 0.04;       // s; a longer interval is a rest
-constexpr double delivery = 0.0015;  // s; from an event to its arrival
-constexpr double patience = 1.6;     // intervals without an event, after which it may have stopped
-constexpr double tooFar = 1.5;       // horizons; what is left of the lead gains nothing
-constexpr double slow = 110;         // px/s; no prediction: it would be noise
-constexpr double fast = 250;         // px/s; all of the prediction
-constexpr double recent = 0.0075;    // s; the latest speed is measured over at least this
-constexpr double slack = 1.05;       // how much faster than that the fit may be
-constexpr double braking = 2.5;      // a hand that slows down does so ever harder
-constexpr double gathering = 0.5;    // a hand that gathers speed does so ever less
+constexpr double historyWindow = 0.08;      // s; older positions do not count
+constexpr double minDecay = 0.01; // s; and at least one interval
+constexpr double maxSampleGap = 0.04;       // s; a longer interval is a rest
+constexpr double deliveryLatency = 0.0015;  // s; from an event to its arrival
+constexpr double missedEventIntervals = 1.6;     // intervals without an event, after which it may have stopped
+constexpr double maxHorizonFactor = 1.5;       // horizons; what is left of the lead gains nothing
+constexpr double minSpeed = 110;         // px/s; no prediction: it would be noise
+constexpr double fullPredictionSpeed = 250;         // px/s; all of the prediction
+constexpr double recentWindow = 0.0075;    // s; the latest speed is measured over at least this
+constexpr double maxSpeedGain = 1.05;       // how much faster than that the fit may be
+constexpr double decelerationGain = 2.5;      // a hand that slows down does so ever harder
+constexpr double accelerationGain = 0.5;    // a hand that gathers speed does so ever less
 
 ChannelValues sum(const ChannelValues &a, const ChannelValues &b, double factor = 1)
 {
@@ -38,11 +38,11 @@ double product(const ChannelValues &a, const ChannelValues &b)
 double wayOf(double speed, double acceleration, double seconds)
 {
     if (acceleration < 0) {
-        const double brakes = braking * acceleration;
+        const double brakes = decelerationGain * acceleration;
         const double t = std::min(seconds, -speed / brakes);
         return speed * t + brakes * t * t / 2;
     }
-    const double gains = std::min(gathering * acceleration, speed / seconds);
+    const double gains = std::min(accelerationGain * acceleration, speed / seconds);
     return speed * seconds + gains * seconds * seconds / 2;
 }
 
@@ -59,7 +59,7 @@ bool PointerPredictor::addSample(double seconds, const ChannelValues &position)
     } else if (const double interval = seconds - at(0).seconds; interval == 0) {
         m_ring[m_latest].position = position;
         return true;
-    } else if (interval < pause) {
+    } else if (interval < maxSampleGap) {
         m_interval += (m_interval > 0 ? 0.2 : 1) * (interval - m_interval);
     }
     m_latest = (m_latest + 1) % m_ring.size();
@@ -68,34 +68,34 @@ bool PointerPredictor::addSample(double seconds, const ChannelValues &position)
     return true;
 }
 
-double PointerPredictor::lead(const Frame &frame) const
+double PointerPredictor::predictionTime(const Frame &frame) const
 {
-    if (m_size < 3 || !(frame.horizon > 0))
+    if (m_size < 3 || !(frame.maxPrediction > 0))
         return 0;
     // A lead that would be too long in some frames is shortened by as much in all of them. Were it
     // cut only where it is too long, the pointer would tremble.
-    const double longest = m_interval + delivery + frame.seen - frame.now;
-    const double behind = std::max(0., longest - frame.horizon);
-    if (behind > tooFar * frame.horizon)
+    const double longest = m_interval + deliveryLatency + frame.presentationTime - frame.now;
+    const double behind = std::max(0., longest - frame.maxPrediction);
+    if (behind > maxHorizonFactor * frame.maxPrediction)
         return 0;
-    const double since = frame.seen - at(0).seconds;
-    const double lead = std::min(since - behind, frame.horizon);
+    const double since = frame.presentationTime - at(0).seconds;
+    const double lead = std::min(since - behind, frame.maxPrediction);
     // An event is overdue: the pointer has stopped, or nearly so.
-    const double due = std::max(m_interval, 0.004) * patience;
-    const double late = frame.now - at(0).seconds - due;
-    return late > 0 ? std::max(lead, 0.) * std::max(0., 1 - late / due) : lead;
+    const double pending = std::max(m_interval, 0.004) * missedEventIntervals;
+    const double late = frame.now - at(0).seconds - pending;
+    return late > 0 ? std::max(lead, 0.) * std::max(0., 1 - late / pending) : lead;
 }
 
 ChannelValues PointerPredictor::ahead(const Frame &frame) const
 {
-    const double seconds = lead(frame);
+    const double seconds = predictionTime(frame);
     if (!(seconds > 0))
-        return seconds < 0 ? back(seconds) : ChannelValues{};
-    const double span = std::max(memory, 3.5 * m_interval);
-    ParabolaFit fit(memory, std::max(leastFading, m_interval));
+        return seconds < 0 ? positionBehind(seconds) : ChannelValues{};
+    const double span = std::max(historyWindow, 3.5 * m_interval);
+    ParabolaFit fit(historyWindow, std::max(minDecay, m_interval));
     for (std::size_t age = 0; age < m_size; ++age) {
         const double since = at(0).seconds - at(age).seconds;
-        if (since > span || (age > 0 && at(age - 1).seconds - at(age).seconds > pause))
+        if (since > span || (age > 0 && at(age - 1).seconds - at(age).seconds > maxSampleGap))
             break;
         fit.add(-since, sum(at(age).position, at(0).position, -1));
     }
@@ -109,19 +109,19 @@ ChannelValues PointerPredictor::ahead(const Frame &frame) const
         acceleration[c] = moment.acceleration;
     }
     const double fitted = norm(velocity);
-    if (!(fitted > slow) || !allFinite(place) || !allFinite(acceleration))
+    if (!(fitted > minSpeed) || !allFinite(place) || !allFinite(acceleration))
         return {};
     const ChannelValues direction = sum({}, velocity, 1 / fitted);
-    const double speed = std::min(fitted, slack * recentSpeed(direction)); // it may brake already
+    const double speed = std::min(fitted, maxSpeedGain * recentSpeed(direction)); // it may brake already
     if (!(speed > 0))
         return {};
     const double way = wayOf(speed, product(acceleration, direction), seconds);
-    const double trust = std::min((fitted - slow) / (fast - slow), 1.);
+    const double trust = std::min((fitted - minSpeed) / (fullPredictionSpeed - minSpeed), 1.);
     return sum({}, sum(place, direction, way), trust);
 }
 
 /// As ahead(), for a moment before the last position.
-ChannelValues PointerPredictor::back(double lead) const
+ChannelValues PointerPredictor::positionBehind(double lead) const
 {
     const double then = at(0).seconds + lead;
     std::size_t age = 1;
@@ -138,7 +138,7 @@ ChannelValues PointerPredictor::back(double lead) const
 double PointerPredictor::recentSpeed(const ChannelValues &direction) const
 {
     std::size_t age = 1;
-    while (age + 1 < m_size && at(0).seconds - at(age).seconds < recent)
+    while (age + 1 < m_size && at(0).seconds - at(age).seconds < recentWindow)
         ++age;
     const ChannelValues way = sum(at(0).position, at(age).position, -1);
     return product(way, direction) / (at(0).seconds - at(age).seconds);

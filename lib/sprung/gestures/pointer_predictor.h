@@ -25,8 +25,8 @@ public:
     struct Frame
     {
         double now;     ///< when it is prepared
-        double seen;    ///< when the display shows it
-        double horizon; ///< the longest prediction, in seconds; 0: none
+        double presentationTime;    ///< when the display shows it
+        double maxPrediction; ///< the longest prediction, in seconds; 0: none
     };
     /// How far the pointer is ahead of the last position when the frame is seen. Zero for fewer than
     /// three positions and for slow motion; never beyond the place where a pointer that brakes comes
@@ -36,7 +36,7 @@ public:
 
     /// The seconds from the last position to the moment that the frame shows. A motion that starts
     /// with the release starts at the last position, and this long before the frame is seen.
-    double lead(const Frame &frame) const;
+    double predictionTime(const Frame &frame) const;
 
     /// Forgets all positions.
     void reset() { m_size = 0; }
@@ -49,7 +49,7 @@ private:
     };
 
     const Sample &at(std::size_t age) const;
-    ChannelValues back(double lead) const;
+    ChannelValues positionBehind(double lead) const;
     double recentSpeed(const ChannelValues &direction) const;
 
     std::array<Sample, 48> m_ring{};

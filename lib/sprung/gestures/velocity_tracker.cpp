@@ -55,7 +55,7 @@ void VelocityTracker::addPosition(const QVariant &position, qreal milliseconds)
         if (!std::exchange(m_warned, true)) {
             warn(this,
                  QStringLiteral("ignores position %1 at %2 ms")
-                     .arg(described(position))
+                     .arg(describe(position))
                      .arg(milliseconds));
         }
         return;

@@ -19,7 +19,7 @@ double tickerSeconds(double milliseconds)
 WriteTimestamper::WriteTimestamper()
 {
     const Ticker *ticker = Motion::ticker();
-    if (ticker && ticker->followsClock())
+    if (ticker && ticker->isRealTime())
         m_events = PointerEventObserver::shared();
     if (m_events) {
         m_seen = m_events->count();
@@ -29,7 +29,7 @@ WriteTimestamper::WriteTimestamper()
 
 void WriteTimestamper::tick(double seconds)
 {
-    if (!heed()) // otherwise most of the time has passed before the event
+    if (!pollPointerEvents()) // otherwise most of the time has passed before the event
         m_ticked += seconds;
 }
 
@@ -39,7 +39,7 @@ double WriteTimestamper::now() const
     return m_time + (isNew ? tickerSeconds(m_events->times().event - m_last) : m_ticked);
 }
 
-bool WriteTimestamper::heed()
+bool WriteTimestamper::pollPointerEvents()
 {
     if (!m_events || m_events->count() == m_seen)
         return false;
@@ -48,7 +48,7 @@ bool WriteTimestamper::heed()
     if (!m_followsEvents)
         follow(times);
     m_time += tickerSeconds(times.event - m_last);
-    m_lag = tickerSeconds(times.event - times.reached);
+    m_lag = tickerSeconds(times.event - times.positionTime);
     m_last = times.event;
     m_ticked = 0;
     return true;

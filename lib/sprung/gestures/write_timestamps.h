@@ -20,18 +20,18 @@ public:
     /// To be called with every tick.
     void tick(double seconds);
     /// Takes note of a new pointer event. Returns whether there was one.
-    bool heed();
+    bool pollPointerEvents();
 
     /// Whether there was a pointer event, so that times are those of the events.
     bool followsEvents() const { return m_followsEvents; }
     /// The time of a write that happens, or has been noticed, now.
-    double written() const { return m_ticked > 0 ? m_time + m_ticked : m_time - m_lag; }
+    double writeTime() const { return m_ticked > 0 ? m_time + m_ticked : m_time - m_lag; }
     /// The present time, even if the present event was not heeded yet.
     double now() const;
     /// The last pointer event. Only if it followsEvents().
     const PointerEventObserver::Times &pointer() const { return m_events->times(); }
     /// How long before time 0 the finger was put down; 0 if that is not known.
-    double sincePress() const { return m_sincePress; }
+    double timeSincePress() const { return m_sincePress; }
 
 private:
     void follow(const PointerEventObserver::Times &times);

@@ -55,23 +55,23 @@ bool readReal(const QVariant &variant, TypedValue *value)
 
 } // namespace
 
-void Binding::bindTo(const Sink &found)
+void TargetBinding::bindTo(const Sink &found)
 {
     sink = found;
     type = found.type();
     if (angular && type->metaType == QMetaType::fromType<double>())
         type = ChannelType::find(QMetaType::fromType<Angle>());
-    finest = finestStep(sink);
+    minTolerance = finestStep(sink);
 }
 
-void Binding::unbind()
+void TargetBinding::unbind()
 {
     type = nullptr;
     sink = Sink();
     valid = true;
 }
 
-std::optional<ChannelValues> Binding::takeVelocity()
+std::optional<ChannelValues> TargetBinding::takePendingVelocity()
 {
     if (!pending || !pending->velocity.isValid())
         return {};
@@ -83,30 +83,30 @@ std::optional<ChannelValues> Binding::takeVelocity()
     return {};
 }
 
-bool Binding::convert(const char *what, const QVariant &variant, TypedValue *value) const
+bool TargetBinding::convert(const char *what, const QVariant &variant, TypedValue *value) const
 {
-    if ((isReal(*type) && readReal(variant, value)) || type->fromVariant(variant, value))
+    if ((isDouble(*type) && readReal(variant, value)) || type->fromVariant(variant, value))
         return true;
     refuse(what, variant, type->variantType);
     return false;
 }
 
-void Binding::warn(const QString &text) const
+void TargetBinding::warn(const QString &text) const
 {
     const QObject *object = sink.object() ? sink.object() : target.data();
     const QString property = QString::fromUtf8(sink.object() ? QByteArray(sink.propertyName())
                                                              : path);
     QStringList what;
     if (object)
-        what += QStringLiteral("on %1").arg(described(object));
+        what += QStringLiteral("on %1").arg(describe(object));
     if (!property.isEmpty())
         what += QStringLiteral("property \"%1\"").arg(property);
     sprung::warn(owner, text, what.join(QStringLiteral(", ")));
 }
 
-void Binding::refuse(const char *what, const QVariant &value, QMetaType wanted) const
+void TargetBinding::refuse(const char *what, const QVariant &value, QMetaType wanted) const
 {
-    QString text = QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), described(value));
+    QString text = QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), describe(value));
     if (wanted.isValid() && wanted != value.metaType())
         text += QStringLiteral(": it is no %1").arg(QLatin1StringView(wanted.name()));
     warn(text);

@@ -17,11 +17,11 @@ namespace sprung {
 /// What an interpolator moves: the sink of its target and path, the type of its values, and the
 /// values that were given before the type was known. It converts to that type, and warns of bad input
 /// with the name of the interpolator, its target and its property.
-class Binding
+class TargetBinding
 {
 public:
     /// Values that cannot be converted before the type is known.
-    struct Pending
+    struct PendingSettings
     {
         QVariant from;
         QVariant to;
@@ -32,23 +32,23 @@ public:
     };
 
     bool isBound() const { return type != nullptr; }
-    bool isNamed() const { return target && !path.isEmpty(); }
+    bool hasPropertyName() const { return target && !path.isEmpty(); }
     bool isValid() const { return valid && target.isNull() == path.isEmpty(); }
-    bool isNameless() const { return !target && path.isEmpty(); }
+    bool isUnset() const { return !target && path.isEmpty(); }
     /// Whether the object that holds the property was destroyed.
-    bool isLost() const { return sink.isLost(); }
+    bool isTargetDestroyed() const { return sink.isTargetDestroyed(); }
     /// Whether there is neither a property nor a callable, so that only the interpolator has the
     /// value.
-    bool isNowhere() const { return !sink.object() && !sink.custom(); }
+    bool hasNoSink() const { return !sink.object() && !sink.custom(); }
     /// Whether `from` and `to` default to 0 and 1: those of a number that is written nowhere.
     bool hasDefaults() const
     {
-        return isBound() && isNowhere() && type->metaType == QMetaType::fromType<double>();
+        return isBound() && hasNoSink() && type->metaType == QMetaType::fromType<double>();
     }
 
     void bindTo(const Sink &found);
     void unbind();
-    PropertyDriver::Place place() const
+    PropertyDriver::PropertyId place() const
     {
         return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
     }
@@ -56,19 +56,19 @@ public:
     /// What tells which scheme holds: the target, or else the interpolator.
     const QObject *subject() const { return target ? target.data() : owner; }
 
-    Pending &wish()
+    PendingSettings &ensurePending()
     {
         if (!pending)
-            pending = std::make_unique<Pending>();
+            pending = std::make_unique<PendingSettings>();
         return *pending;
     }
-    QVariant wished(QVariant Pending::*what) const
+    QVariant pendingValue(QVariant PendingSettings::*what) const
     {
         return pending ? (*pending).*what : QVariant();
     }
 
     /// The velocity that was set before a run could start, once.
-    std::optional<ChannelValues> takeVelocity();
+    std::optional<ChannelValues> takePendingVelocity();
 
     void warn(const QString &text) const;
     /// warn() as a callable.
@@ -80,9 +80,9 @@ public:
     void refuse(const char *what, const QVariant &value, QMetaType wanted = {}) const;
     /// Refuses a number that stands for nothing.
     template <typename Enum>
-    bool isKnown(const char *what, Enum value) const
+    bool acceptsEnum(const char *what, Enum value) const
     {
-        const bool known = detail::isKnown(value);
+        const bool known = detail::isValidEnumValue(value);
         if (!known)
             refuse(what, int(value));
         return known;
@@ -95,8 +95,8 @@ public:
     const ChannelType *type = nullptr;
     QPointer<QObject> target;
     QByteArray path;
-    std::unique_ptr<Pending> pending;
-    double finest = 0; ///< half a physical pixel for the geometry of an item or a widget, else 0
+    std::unique_ptr<PendingSettings> pending;
+    double minTolerance = 0; ///< half a physical pixel for the geometry of an item or a widget, else 0
     bool angular = false;
     bool valid = true;
 };

@@ -10,158 +10,158 @@ namespace sprung {
 
 namespace {
 template <typename T>
-bool differs(T &told, const T &now)
+bool differs(T &lastNotified, const T &now)
 {
-    return std::exchange(told, now) != now;
+    return std::exchange(lastNotified, now) != now;
 }
 } // namespace
 
-Due Interpolator::ChangeNotifier::outset() const
+PendingActions Interpolator::ChangeNotifier::pendingRunStart() const
 {
-    return told && told->run != Told::Of::Start ? rows::outset : Due();
+    return lastNotified && lastNotified->run != LastNotified::RunState::Started ? actions::runStarted : PendingActions();
 }
 
-bool Interpolator::ChangeNotifier::tellAll(Due due)
+bool Interpolator::ChangeNotifier::flushAll(PendingActions pending)
 {
-    if (!told && notifier.isHeard()) { // connected in another thread a moment ago
+    if (!lastNotified && notifier.isAnyConnected()) { // connected in another thread a moment ago
         begin();
-        if (due.has(Row::Started))
-            told->run = Told::Of::Rest;
+        if (pending.has(RunAction::Started))
+            lastNotified->run = LastNotified::RunState::Idle;
     }
-    return m_dispatcher.tell(heard(due), [this](Row row, Due &more) { perform(row, more); });
+    return m_dispatcher.run(relevant(pending), [this](RunAction row, PendingActions &more) { execute(row, more); });
 }
 
-void Interpolator::ChangeNotifier::perform(Row row, Due &due)
+void Interpolator::ChangeNotifier::execute(RunAction row, PendingActions &pending)
 {
-    if (row == Row::Rival || row >= Row::Finished)
-        performOfRun(row, due);
-    else if (row == Row::Place || told)
-        tellOfSettings(row, due);
+    if (row == RunAction::ReplaceDriver || row >= RunAction::Finished)
+        executeRunAction(row, pending);
+    else if (row == RunAction::WriteAtRest || lastNotified)
+        notifySettings(row, pending);
 }
 
-void Interpolator::ChangeNotifier::tellOfSettings(Row row, Due &due)
+void Interpolator::ChangeNotifier::notifySettings(RunAction row, PendingActions &pending)
 {
     switch (row) {
-    case Row::Place:
+    case RunAction::WriteAtRest:
         if (d.writePending)
             d.writeNow();
         return;
-    case Row::Valid:
-        if (differs(told->valid, d.binding.isValid()))
+    case RunAction::Valid:
+        if (differs(lastNotified->valid, d.binding.isValid()))
             Q_EMIT d.q->validChanged();
         return;
-    case Row::Target:
-        if (differs(told->target, d.binding.target.data()))
+    case RunAction::Target:
+        if (differs(lastNotified->target, d.binding.target.data()))
             Q_EMIT d.q->targetChanged();
         return;
-    case Row::Property:
-        if (differs(told->path, d.binding.path))
+    case RunAction::Property:
+        if (differs(lastNotified->path, d.binding.path))
             Q_EMIT d.q->propertyChanged();
         return;
-    case Row::Angular:
-        if (differs(told->angular, d.binding.angular))
+    case RunAction::Angular:
+        if (differs(lastNotified->angular, d.binding.angular))
             Q_EMIT d.q->angularChanged();
         return;
-    case Row::From:
-        if (isNews(&told->from, Endpoints::From))
+    case RunAction::From:
+        if (exchangeIfChanged(&lastNotified->from, Endpoints::From))
             Q_EMIT d.q->fromChanged();
         return;
-    case Row::To:
-        if (isNews(&told->to, Endpoints::To))
+    case RunAction::To:
+        if (exchangeIfChanged(&lastNotified->to, Endpoints::To))
             Q_EMIT d.q->toChanged();
         return;
-    case Row::Minimum:
-        if (isNews(&told->minimum, d.q->minimum()))
+    case RunAction::Minimum:
+        if (exchangeIfChanged(&lastNotified->minimum, d.q->minimum()))
             Q_EMIT d.q->minimumChanged();
         return;
-    case Row::Maximum:
-        if (isNews(&told->maximum, d.q->maximum()))
+    case RunAction::Maximum:
+        if (exchangeIfChanged(&lastNotified->maximum, d.q->maximum()))
             Q_EMIT d.q->maximumChanged();
         return;
-    case Row::AtRest:
-        if (!d.isRunning() && isRestUntold())
-            tellUpdated(due);
+    case RunAction::UpdatedAtRest:
+        if (!d.isRunning() && needsRestUpdate())
+            emitUpdated(pending);
         return;
     default:
-        return d.tellOfKind(row, due);
+        return d.notifySubclassProperties(row, pending);
     }
 }
 
-void Interpolator::ChangeNotifier::performOfRun(Row row, Due &due)
+void Interpolator::ChangeNotifier::executeRunAction(RunAction row, PendingActions &pending)
 {
     switch (row) {
-    case Row::Rival:
-        if (PropertyDriver *other = d.isRunning() ? d.rival()
-                : d.writePending                    ? PropertyDriver::rivalAt(d.binding.place(), &d)
+    case RunAction::ReplaceDriver:
+        if (PropertyDriver *other = d.isRunning() ? d.currentDriver()
+                : d.writePending                    ? PropertyDriver::currentDriverOf(d.binding.place(), &d)
                                                  : nullptr) {
-            due |= row; // there may be more
-            other->replaced();
+            pending |= row; // there may be more
+            other->onReplaced();
         }
         return;
-    case Row::Awake:
+    case RunAction::StartTicking:
         if (d.isRunning())
             d.setAsleep(d.paused);
         return;
-    case Row::Still:
-        if (d.isRunning() && !d.is(Private::Phase::Held) && (d.instantly() || d.isReduced()))
-            due |= heard(d.completed());
+    case RunAction::CompleteInstantly:
+        if (d.isRunning() && !d.is(Private::Phase::Held) && (d.instantCompletion() || d.isReduced()))
+            pending |= relevant(d.complete());
         return;
-    case Row::Write:
+    case RunAction::Write:
         if (d.isRunning() && d.writePending)
             d.writeNow();
         return;
-    case Row::End:
+    case RunAction::EndRun:
         if (d.is(Private::Phase::Arriving))
-            due |= heard(d.ended(d.run().reason));
+            pending |= relevant(d.runEnded(d.run().reason));
         return;
     default:
-        if (told)
-            tellOfRun(row, due);
+        if (lastNotified)
+            notifyRun(row, pending);
     }
 }
 
-void Interpolator::ChangeNotifier::tellOfRun(Row row, Due &due)
+void Interpolator::ChangeNotifier::notifyRun(RunAction row, PendingActions &pending)
 {
     switch (row) {
-    case Row::Finished:
-        if (told->run == Told::Of::End) {
-            told->run = Told::Of::Rest;
-            told->showsImpact = true;
-            Q_EMIT d.q->finished(told->reason);
+    case RunAction::Finished:
+        if (lastNotified->run == LastNotified::RunState::EndPending) {
+            lastNotified->run = LastNotified::RunState::Idle;
+            lastNotified->exposesImpactVelocity = true;
+            Q_EMIT d.q->finished(lastNotified->reason);
         }
         return;
-    case Row::Past:
-        if (std::exchange(told->showsImpact, false))
-            told->impact.reset();
+    case RunAction::ClearImpactVelocity:
+        if (std::exchange(lastNotified->exposesImpactVelocity, false))
+            lastNotified->impact.reset();
         return;
-    case Row::Started:
-        if (d.isRunning() && differs(told->run, Told::Of::Start)) {
-            due |= Row::Running;
+    case RunAction::Started:
+        if (d.isRunning() && differs(lastNotified->run, LastNotified::RunState::Started)) {
+            pending |= RunAction::Running;
             Q_EMIT d.q->started();
         }
         return;
-    case Row::Running:
-        if (differs(told->running, d.isRunning()))
+    case RunAction::Running:
+        if (differs(lastNotified->running, d.isRunning()))
             Q_EMIT d.q->runningChanged();
         return;
-    case Row::Held:
-        if (differs(told->held, d.held))
+    case RunAction::Held:
+        if (differs(lastNotified->held, d.held))
             Q_EMIT d.q->heldChanged();
         return;
-    case Row::Updated:
-        if (d.isRunning() && std::exchange(owesUpdate, false) && looksWatched())
-            tellUpdated(due);
+    case RunAction::Updated:
+        if (d.isRunning() && std::exchange(updatePending, false) && looksWatched())
+            emitUpdated(pending);
         return;
-    case Row::Value:
-        tellValue();
+    case RunAction::Value:
+        emitValueChanged();
         return;
     default:
-        return d.tellOfKind(row, due);
+        return d.notifySubclassProperties(row, pending);
     }
 }
 
 /// Whether \a now is something else than what was told; from now on it is told.
-bool Interpolator::ChangeNotifier::isNews(QVariant *known, const QVariant &now) const
+bool Interpolator::ChangeNotifier::exchangeIfChanged(QVariant *known, const QVariant &now) const
 {
     const QVariant former = std::exchange(*known, now);
     TypedValue a;
@@ -171,7 +171,7 @@ bool Interpolator::ChangeNotifier::isNews(QVariant *known, const QVariant &now) 
     return isTyped ? !isSame(*d.binding.type, a, b) : former != now;
 }
 
-bool Interpolator::ChangeNotifier::isNews(ToldEnd *known, Endpoints::Place place) const
+bool Interpolator::ChangeNotifier::exchangeIfChanged(NotifiedEndpoint *known, Endpoints::Endpoint place) const
 {
     const bool isTyped = d.binding.isBound() && d.ends.has(place);
     const TypedValue value = isTyped ? d.ends.value(place) : TypedValue{};
@@ -185,129 +185,129 @@ bool Interpolator::ChangeNotifier::isNews(ToldEnd *known, Endpoints::Place place
     return former != now;
 }
 
-bool Interpolator::ChangeNotifier::isValueTold() const
+bool Interpolator::ChangeNotifier::isValueNotified() const
 {
     const ChannelType *const type = d.binding.type;
-    const TypedValue now = type ? d.current() : TypedValue{};
+    const TypedValue now = type ? d.currentValue() : TypedValue{};
     const QVariant shown = type ? type->toVariant(&now) : QVariant();
-    return shown == (told->type ? told->type->toVariant(&told->value) : QVariant());
+    return shown == (lastNotified->type ? lastNotified->type->toVariant(&lastNotified->value) : QVariant());
 }
 
 /// At rest, the motion is not as it was told last: it has ended, or a command has changed the value
 /// or the progress.
-bool Interpolator::ChangeNotifier::isRestUntold()
+bool Interpolator::ChangeNotifier::needsRestUpdate()
 {
     if (!looksWatched())
         return false;
-    if (!told->rests || d.progress() != told->progress || !isValueTold())
+    if (!lastNotified->wasAtRest || d.progress() != lastNotified->progress || !isValueNotified())
         return true;
-    told->owesValue = false;
+    lastNotified->valuePending = false;
     return false;
 }
 
 bool Interpolator::ChangeNotifier::looksWatched()
 {
-    const bool watched = notifier.looksWatched(d.q);
+    const bool watched = notifier.refreshPerTickConnected(d.q);
     if (d.mover)
-        d.mover->watched = watched;
+        d.mover->emitsPerTick = watched;
     return watched;
 }
 
-void Interpolator::ChangeNotifier::tellUpdated(Due &due)
+void Interpolator::ChangeNotifier::emitUpdated(PendingActions &pending)
 {
-    const TypedValue last = told->lastValue;
-    const bool isOfSameType = told->type == d.binding.type;
+    const TypedValue last = lastNotified->lastEmittedValue;
+    const bool isOfSameType = lastNotified->type == d.binding.type;
     captureMotion();
     if (isOfSameType)
-        told->lastValue = last;
-    due |= Row::Value;
-    Q_EMIT d.q->updated(told->progress);
+        lastNotified->lastEmittedValue = last;
+    pending |= RunAction::Value;
+    Q_EMIT d.q->updated(lastNotified->progress);
 }
 
-void Interpolator::ChangeNotifier::tellValue()
+void Interpolator::ChangeNotifier::emitValueChanged()
 {
-    if (!told->hearsValue || !d.binding.isBound())
+    if (!lastNotified->valueChangedConnected || !d.binding.isBound())
         return;
     const auto size = std::size_t(d.binding.type->metaType.sizeOf());
-    if (std::memcmp(&told->lastValue, &told->value, size) == 0)
+    if (std::memcmp(&lastNotified->lastEmittedValue, &lastNotified->value, size) == 0)
         return;
-    told->lastValue = told->value;
-    Q_EMIT d.q->valueChanged(d.binding.type->toVariant(&told->value));
+    lastNotified->lastEmittedValue = lastNotified->value;
+    Q_EMIT d.q->valueChanged(d.binding.type->toVariant(&lastNotified->value));
 }
 
 /// From now on somebody listens.
 void Interpolator::ChangeNotifier::begin()
 {
-    told = std::make_unique<Told>();
-    told->valid = d.binding.isValid();
-    told->target = d.binding.target;
-    told->path = d.binding.path;
-    told->angular = d.binding.angular;
-    isNews(&told->from, Endpoints::From);
-    isNews(&told->to, Endpoints::To);
-    told->minimum = d.q->minimum();
-    told->maximum = d.q->maximum();
-    told->finalPosition = !d.configuring && d.headsForEnd();
-    told->waypoint = d.waypointNow();
-    told->run = d.isRunning() ? Told::Of::Start : Told::Of::Rest;
-    told->running = d.isRunning();
-    told->held = d.held;
+    lastNotified = std::make_unique<LastNotified>();
+    lastNotified->valid = d.binding.isValid();
+    lastNotified->target = d.binding.target;
+    lastNotified->path = d.binding.path;
+    lastNotified->angular = d.binding.angular;
+    exchangeIfChanged(&lastNotified->from, Endpoints::From);
+    exchangeIfChanged(&lastNotified->to, Endpoints::To);
+    lastNotified->minimum = d.q->minimum();
+    lastNotified->maximum = d.q->maximum();
+    lastNotified->finalPosition = !d.configuring && d.targetsTo();
+    lastNotified->waypoint = d.activeWaypoint();
+    lastNotified->run = d.isRunning() ? LastNotified::RunState::Started : LastNotified::RunState::Idle;
+    lastNotified->running = d.isRunning();
+    lastNotified->held = d.held;
 }
 
 void Interpolator::ChangeNotifier::captureMotion()
 {
-    if (!told)
+    if (!lastNotified)
         return;
-    told->type = d.binding.type;
-    told->value = told->lastValue = d.current();
-    told->owesValue = false;
-    told->progress = d.progress();
-    told->rests = !d.isRunning() || d.is(Private::Phase::Arriving)
+    lastNotified->type = d.binding.type;
+    lastNotified->value = lastNotified->lastEmittedValue = d.currentValue();
+    lastNotified->valuePending = false;
+    lastNotified->progress = d.progress();
+    lastNotified->wasAtRest = !d.isRunning() || d.is(Private::Phase::Arriving)
         || (norm(d.velocity()) == 0 && d.q->settlingTime() == 0);
 }
 
 void Interpolator::ChangeNotifier::captureValue()
 {
-    if (!told || std::exchange(told->owesValue, true))
+    if (!lastNotified || std::exchange(lastNotified->valuePending, true))
         return;
-    told->type = d.binding.type;
-    told->value = told->lastValue = d.current();
+    lastNotified->type = d.binding.type;
+    lastNotified->value = lastNotified->lastEmittedValue = d.currentValue();
 }
 
 void Interpolator::ChangeNotifier::captureImpact(const ChannelValues &velocity)
 {
-    if (told)
-        told->impact = velocity;
+    if (lastNotified)
+        lastNotified->impact = velocity;
 }
 
 void Interpolator::ChangeNotifier::captureEnd(Reason why)
 {
-    if (!told)
+    if (!lastNotified)
         return;
-    const bool isTold = told->run == Told::Of::Start;
+    const bool isTold = lastNotified->run == LastNotified::RunState::Started;
     if (isTold) {
-        told->run = Told::Of::End;
-        told->reason = why;
+        lastNotified->run = LastNotified::RunState::EndPending;
+        lastNotified->reason = why;
     }
     if (!isTold || why != BoundReached)
-        told->impact.reset();
+        lastNotified->impact.reset();
 }
 
-void Interpolator::ChangeNotifier::join(bool isOfMotion)
+void Interpolator::ChangeNotifier::onConnected(bool isOfMotion)
 {
-    if (!told)
+    if (!lastNotified)
         begin();
     if (!isOfMotion)
         return;
-    if (!notifier.isWatched())
+    if (!notifier.isPerTickConnected())
         captureMotion();
-    if (!told->hearsValue && SignalConnections::hearsValue(d.q)) {
-        told->hearsValue = true;
-        told->lastValue = told->value;
+    if (!lastNotified->valueChangedConnected && SignalConnections::isValueChangedConnected(d.q)) {
+        lastNotified->valueChangedConnected = true;
+        lastNotified->lastEmittedValue = lastNotified->value;
     }
     notifier.setWatched(true);
     if (d.mover)
-        d.mover->watched = true;
+        d.mover->emitsPerTick = true;
 }
 
 } // namespace sprung

@@ -14,7 +14,7 @@
 namespace sprung {
 
 /// `from` or `to` as it was told.
-struct ToldEnd
+struct NotifiedEndpoint
 {
     const ChannelType *type = nullptr; ///< null: the value is in the variant
     TypedValue value{};
@@ -22,37 +22,37 @@ struct ToldEnd
 };
 
 /// What listeners know. It is kept once somebody has connected a signal.
-struct Told
+struct LastNotified
 {
     bool valid = true;
     QObject *target = nullptr; ///< may be gone
     QByteArray path;
     bool angular = false;
-    ToldEnd from;
-    ToldEnd to;
+    NotifiedEndpoint from;
+    NotifiedEndpoint to;
     QVariant minimum;
     QVariant maximum;
     bool finalPosition = false;
     int waypoint = -1;
 
-    enum class Of : char {
-        Rest,
-        Start, ///< a run is started, but not finished
-        End    ///< that run is over, which is not told yet
-    } run = Of::Rest;
+    enum class RunState : char {
+        Idle,
+        Started, ///< a run is started, but not finished
+        EndPending    ///< that run is over, which is not told yet
+    } run = RunState::Idle;
     Interpolator::Reason reason{};       ///< why it is over
     std::optional<ChannelValues> impact; ///< the velocity with which it came to a bound
-    bool showsImpact = false;            ///< while finished() is emitted
+    bool exposesImpactVelocity = false;            ///< while finished() is emitted
     bool running = false;
     bool held = false;
 
     const ChannelType *type = nullptr; ///< of the value; null: nothing is moved
     TypedValue value{};                ///< as of updated()
     double progress = 0;
-    bool rests = true;       ///< velocity and settlingTime were 0
-    bool hearsValue = false; ///< valueChanged() was connected
-    bool owesValue = false;  ///< lastValue is that before a write
-    TypedValue lastValue{};  ///< as of valueChanged()
+    bool wasAtRest = true;       ///< velocity and settlingTime were 0
+    bool valueChangedConnected = false; ///< valueChanged() was connected
+    bool valuePending = false;  ///< lastEmittedValue is that before a write
+    TypedValue lastEmittedValue{};  ///< as of valueChanged()
 };
 
 /// Whoever listens to an interpolator, what they know, and telling them what is different. The only
@@ -66,17 +66,17 @@ public:
     }
 
     /// Does what is due, after all is committed. Returns whether the interpolator is still there.
-    bool tell(Due due)
+    bool flush(PendingActions pending)
     {
-        if (!notifier.isHeard())
-            due = due & rows::deeds;
-        return !due || tellAll(due);
+        if (!notifier.isAnyConnected())
+            pending = pending & actions::sideEffects;
+        return !pending || flushAll(pending);
     }
     /// What a run has to tell first, if it has not yet.
-    Due outset() const;
+    PendingActions pendingRunStart() const;
 
     /// Another listener; \a isOfMotion if to a signal that is emitted with each tick.
-    void join(bool isOfMotion);
+    void onConnected(bool isOfMotion);
     /// Notes the value before it is written: nobody is told what others wrote.
     void captureValue();
     /// Listeners need not be told of the value, the progress and the velocity of now.
@@ -84,19 +84,19 @@ public:
     /// It is bound to what it moves, which by itself tells nothing.
     void captureBinding()
     {
-        if (told && !told->owesValue)
+        if (lastNotified && !lastNotified->valuePending)
             captureMotion();
     }
     /// Value, progress or velocity at rest have changed.
     void markRestChanged()
     {
-        if (told)
-            told->rests = false;
+        if (lastNotified)
+            lastNotified->wasAtRest = false;
     }
     /// The velocity at a bound, which a slot of finished() reads; otherwise none.
     ChannelValues impact() const
     {
-        return told && told->showsImpact ? told->impact.value_or(ChannelValues{}) : ChannelValues{};
+        return lastNotified && lastNotified->exposesImpactVelocity ? lastNotified->impact.value_or(ChannelValues{}) : ChannelValues{};
     }
     /// A motion has come to a bound with this velocity.
     void captureImpact(const ChannelValues &velocity);
@@ -104,24 +104,24 @@ public:
     void captureEnd(Reason why);
 
     SignalConnections notifier;
-    std::unique_ptr<Told> told; ///< null: nobody has ever listened
-    bool owesUpdate = false;    ///< a motion has moved the value since updated()
+    std::unique_ptr<LastNotified> lastNotified; ///< null: nobody has ever listened
+    bool updatePending = false;    ///< a motion has moved the value since updated()
 
 private:
-    /// What matters of \a due: all, or only the deeds if nobody has ever listened.
-    Due heard(Due due) const { return told ? due : due & rows::deeds; }
-    bool tellAll(Due due);
-    void perform(Row row, Due &due);
-    void tellOfSettings(Row row, Due &due);
-    void performOfRun(Row row, Due &due);
-    void tellOfRun(Row row, Due &due);
+    /// What matters of \a pending: all, or only the deeds if nobody has ever listened.
+    PendingActions relevant(PendingActions pending) const { return lastNotified ? pending : pending & actions::sideEffects; }
+    bool flushAll(PendingActions pending);
+    void execute(RunAction row, PendingActions &pending);
+    void notifySettings(RunAction row, PendingActions &pending);
+    void executeRunAction(RunAction row, PendingActions &pending);
+    void notifyRun(RunAction row, PendingActions &pending);
     void begin();
-    void tellUpdated(Due &due);
-    void tellValue();
-    bool isNews(QVariant *known, const QVariant &now) const;
-    bool isNews(ToldEnd *known, Endpoints::Place place) const;
-    bool isValueTold() const;
-    bool isRestUntold();
+    void emitUpdated(PendingActions &pending);
+    void emitValueChanged();
+    bool exchangeIfChanged(QVariant *known, const QVariant &now) const;
+    bool exchangeIfChanged(NotifiedEndpoint *known, Endpoints::Endpoint place) const;
+    bool isValueNotified() const;
+    bool needsRestUpdate();
     bool looksWatched();
 
     Private &d;

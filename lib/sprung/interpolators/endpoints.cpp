@@ -6,7 +6,7 @@
 
 namespace sprung {
 
-void Endpoints::fit(const ChannelType &type)
+void Endpoints::setType(const ChannelType &type)
 {
     m_numbers = {};
     m_wide = Track::isWide(type) ? std::make_unique<std::array<TypedValue, 3>>() : nullptr;

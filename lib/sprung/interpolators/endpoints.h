@@ -15,24 +15,24 @@ namespace sprung {
 class Endpoints
 {
 public:
-    enum Place { From, To, Rest };
+    enum Endpoint { From, To, Resting };
     /// Where the value of a place comes from.
-    enum class Known : char {
+    enum class Source : char {
         Unset,
         Default, ///< 0 or 1, without a property
-        Noted,   ///< from the current run
-        Given,   ///< from the user
+        Captured,   ///< from the current run
+        Explicit,   ///< from the user
     };
 
     /// Makes room for values of \a type. All of them become zero.
-    void fit(const ChannelType &type);
+    void setType(const ChannelType &type);
 
-    bool has(Place place) const { return known(place) != Known::Unset; }
-    bool isGiven(Place place) const { return known(place) == Known::Given; }
-    Known known(Place place) const { return place == From ? m_from : m_to; }
-    void setKnown(Place place, Known known) { (place == From ? m_from : m_to) = known; }
+    bool has(Endpoint place) const { return known(place) != Source::Unset; }
+    bool isExplicit(Endpoint place) const { return known(place) == Source::Explicit; }
+    Source known(Endpoint place) const { return place == From ? m_from : m_to; }
+    void setKnown(Endpoint place, Source known) { (place == From ? m_from : m_to) = known; }
 
-    TypedValue value(Place place) const
+    TypedValue value(Endpoint place) const
     {
         TypedValue result{};
         if (m_wide)
@@ -42,18 +42,18 @@ public:
         return result;
     }
     /// The value, if the place has one.
-    std::optional<TypedValue> found(Place place) const
+    std::optional<TypedValue> valueOrNone(Endpoint place) const
     {
         return has(place) ? std::optional(value(place)) : std::nullopt;
     }
-    void set(Place place, const TypedValue &value)
+    void set(Endpoint place, const TypedValue &value)
     {
         if (m_wide)
             (*m_wide)[place] = value;
         else
             std::memcpy(&m_numbers[place], &value, sizeof(Number));
     }
-    void set(Place place, const TypedValue &value, Known known)
+    void set(Endpoint place, const TypedValue &value, Source known)
     {
         set(place, value);
         setKnown(place, known);
@@ -64,22 +64,22 @@ private:
 
     std::array<Number, 3> m_numbers{};
     std::unique_ptr<std::array<TypedValue, 3>> m_wide;
-    Known m_from = Known::Unset;
-    Known m_to = Known::Unset;
+    Source m_from = Source::Unset;
+    Source m_to = Source::Unset;
 };
 
 /// Whether values are plain doubles: hot paths compute with them without a call through the type.
-inline bool isReal(const ChannelType &type)
+inline bool isDouble(const ChannelType &type)
 {
     return type.metaType == QMetaType::fromType<double>();
 }
-inline double realOf(const TypedValue &value)
+inline double toDouble(const TypedValue &value)
 {
     double real = 0;
     std::memcpy(&real, &value, sizeof real);
     return real;
 }
-inline TypedValue ofReal(double real)
+inline TypedValue fromDouble(double real)
 {
     TypedValue value{};
     std::memcpy(&value, &real, sizeof real);
@@ -90,7 +90,7 @@ inline TypedValue ofReal(double real)
 bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue &b);
 inline bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b)
 {
-    return isReal(type) ? realOf(a) == realOf(b) : isSameByType(type, a, b);
+    return isDouble(type) ? toDouble(a) == toDouble(b) : isSameByType(type, a, b);
 }
 
 /// The progress from \a start to \a end, ⟨fromStart, end − start⟩ / |end − start|²; 1 if they are

@@ -22,8 +22,8 @@ public:
             *value = ends.value(Endpoints::To);
         return ends.has(Endpoints::To);
     }
-    void aim(Trajectory &trajectory, Aim how) const override;
-    void aimed() override { planned = curve; }
+    void updateTrajectory(Trajectory &trajectory, Replan how) const override;
+    void afterTrajectoryUpdate() override { planned = curve; }
     ExponentialLaw lawFor(double distance) const;
 
     struct Curve
@@ -33,23 +33,23 @@ public:
         friend bool operator==(const Curve &, const Curve &) = default;
     };
     Curve curve;
-    Curve planned; // that of the last aim()
+    Curve planned; // that of the last updateTrajectory()
 };
 
 /// Distance and duration determine the velocity, so a given velocity is ignored. A setting that
 /// does not concern the motion, such as the tolerance, does not restart it.
-void ExponentialInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
+void ExponentialInterpolator::Private::updateTrajectory(Trajectory &trajectory, Replan how) const
 {
     // The way begins inside the bounds, unless a spring fetches the value from beyond them.
     TypedValue here = trajectory.now().value;
     if (settings.bounds() && settings.bounds()->atBound != Bounds::AtBound::Catch && clamp(&here))
         trajectory.setValue(here);
-    TypedValue goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
+    TypedValue goal = how == Replan::Continue ? trajectory.origin() : trajectory.now().value;
     equilibrium(&goal);
     clamp(&goal);
     const TypedValue origin = trajectory.origin();
     const auto *former = std::get_if<ExponentialLaw>(&trajectory.law());
-    const bool isOnItsWay = how == Aim::Onwards && former && curve == planned
+    const bool isOnItsWay = how == Replan::Continue && former && curve == planned
         && norm(binding.type->difference(&origin, &goal)) == 0;
     ExponentialLaw law;
     if (isOnItsWay) {
@@ -101,7 +101,7 @@ void ExponentialInterpolator::setDuration(int milliseconds)
 {
     if (milliseconds < 0)
         return d->binding.refuse("duration", milliseconds);
-    if (d->change(&exponential_d()->curve.duration, milliseconds))
+    if (d->changeSetting(&exponential_d()->curve.duration, milliseconds))
         Q_EMIT durationChanged();
 }
 
@@ -114,13 +114,13 @@ void ExponentialInterpolator::setFinalVelocity(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond > 0 && std::isfinite(unitsPerSecond)))
         return d->binding.refuse("finalVelocity", unitsPerSecond);
-    if (d->change(&exponential_d()->curve.finalVelocity, unitsPerSecond))
+    if (d->changeSetting(&exponential_d()->curve.finalVelocity, unitsPerSecond))
         Q_EMIT finalVelocityChanged();
 }
 
 void ExponentialInterpolator::resetFinalVelocity()
 {
-    if (d->change(&exponential_d()->curve.finalVelocity, 0.0))
+    if (d->changeSetting(&exponential_d()->curve.finalVelocity, 0.0))
         Q_EMIT finalVelocityChanged();
 }
 

@@ -20,18 +20,18 @@ class Q_DECL_HIDDEN FrictionInterpolator::Private final : public Interpolator::P
 {
 public:
     bool equilibrium(TypedValue *) const override { return false; }
-    void aimAtTo(bool) override { choice = ends.has(Endpoints::To) ? Choice::Throw : Choice::Anew; }
-    void pushed() override { choice = Choice::Anew; }
-    void aim(Trajectory &trajectory, Aim how) const override;
-    void aimed() override { choice = Choice::Kept; }
+    void setTargetTo(bool) override { choice = ends.has(Endpoints::To) ? SnapDecision::Throw : SnapDecision::Anew; }
+    void onVelocitySet() override { choice = SnapDecision::Anew; }
+    void updateTrajectory(Trajectory &trajectory, Replan how) const override;
+    void afterTrajectoryUpdate() override { choice = SnapDecision::Kept; }
     SpringParameters catchingSpring() const override
     {
         const auto where = [this] {
-            return SpringSetting::Where{SchemeResolver::at(q, binding.subject()), roleNow()};
+            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()), effectiveRole()};
         };
         return spring.tuning(where).spring;
     }
-    bool isOutdated() const override;
+    bool isSpringStale() const override;
 
     /// Whether the spring at a bound moves the value, so that friction has no effect any more.
     bool isCaught() const
@@ -48,14 +48,14 @@ public:
     template <typename T>
     bool changeChoice(T *parameter, const T &value)
     {
-        if (!assign(parameter, value, "a parameter"))
+        if (!assignSetting(parameter, value, "a parameter"))
             return false;
-        if (choice == Choice::Kept)
-            choice = Choice::Anew;
+        if (choice == SnapDecision::Kept)
+            choice = SnapDecision::Anew;
         replan();
         return true;
     }
-    void tellSpring(bool isNew)
+    void notifySpring(bool isNew)
     {
         if (!isNew)
             return;
@@ -83,18 +83,18 @@ public:
     double snapInterval = 0;
     int snapLimit = 0;
     SpringSetting spring;
-    enum class Choice : char {
+    enum class SnapDecision : char {
         Kept,
-        Anew, ///< the next aim() chooses a snap point
+        Anew, ///< the next updateTrajectory() chooses a snap point
         Throw ///< the same, after it has set the velocity that ends at `to`
-    } choice = Choice::Kept;
-    std::optional<QVariant> toldResting; // by restingValueChanged(), once somebody listens
+    } choice = SnapDecision::Kept;
+    std::optional<QVariant> lastNotifiedResting; // by restingValueChanged(), once somebody listens
     mutable std::optional<TypedValue>
-        snapPoint; // chosen by the last aim(); may be outside the bounds
+        snapPoint; // chosen by the last updateTrajectory(); may be outside the bounds
 };
 
 /// Also true for the spring that is to catch it.
-bool FrictionInterpolator::Private::isOutdated() const
+bool FrictionInterpolator::Private::isSpringStale() const
 {
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     const bool mayBeCaught = settings.bounds()
@@ -103,17 +103,17 @@ bool FrictionInterpolator::Private::isOutdated() const
                : mayBeCaught && settings.bounds()->spring != catchingSpring();
 }
 
-void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
+void FrictionInterpolator::Private::updateTrajectory(Trajectory &trajectory, Replan how) const
 {
     const SpringLaw snapping{catchingSpring()};
-    const bool choosesAnew = how == Aim::Afresh || choice != Choice::Kept;
+    const bool choosesAnew = how == Replan::Restart || choice != SnapDecision::Kept;
     if (!choosesAnew && std::holds_alternative<SpringLaw>(trajectory.law())) {
         // A spring draws the value to the snap point, or to the bound that caught it.
         trajectory.setLaw(snapping);
         trajectory.setOrigin(inside(snapPoint.value_or(trajectory.origin())));
         return;
     }
-    const bool isThrow = choice == Choice::Throw;
+    const bool isThrow = choice == SnapDecision::Throw;
     const FrictionLaw thrown{friction, true};
     const bool endsThere = isThrow
         || (!choosesAnew && trajectory.law() == Law(thrown) && endsAtOrigin(trajectory));
@@ -125,10 +125,10 @@ void FrictionInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
         trajectory.track().setVelocities(velocity);
     }
     trajectory.setLaw(endsThere ? thrown : FrictionLaw{friction});
-    trajectory.setBounds(nullptr); // otherwise heading() would use the previous bounds
-    const HeldValueTracker *const holding = run().holding();
+    trajectory.setBounds(nullptr); // otherwise restingValue() would use the previous bounds
+    const HeldValueTracker *const holding = run().heldTracker();
     const TypedValue start = holding ? holding->first() : trajectory.track().value();
-    snapPoint = chosen(start, inside(trajectory.heading()));
+    snapPoint = chosen(start, inside(trajectory.restingValue()));
     if (!snapPoint)
         return;
     trajectory.setLaw(snapping);
@@ -228,7 +228,7 @@ void FrictionInterpolator::setFriction(qreal perSecond)
         return d->binding.refuse("friction", perSecond);
     auto *f = friction_d();
     const bool matters = !f->isRunning() || !f->isCaught();
-    if (matters ? f->changeChoice(&f->friction, perSecond) : f->change(&f->friction, perSecond))
+    if (matters ? f->changeChoice(&f->friction, perSecond) : f->changeSetting(&f->friction, perSecond))
         Q_EMIT frictionChanged();
 }
 
@@ -272,41 +272,41 @@ void FrictionInterpolator::setSnapLimit(int points)
 SpringParameters FrictionInterpolator::spring() const
 {
     const auto *f = friction_d();
-    return f->spring.shownAt(this, f->binding.subject(), f->roleNow());
+    return f->spring.effectiveSpring(this, f->binding.subject(), f->effectiveRole());
 }
 
 void FrictionInterpolator::setSpring(SpringParameters spring)
 {
     if (d->isOwnThread("spring"))
-        friction_d()->tellSpring(friction_d()->spring.set(spring, d->binding.warning()));
+        friction_d()->notifySpring(friction_d()->spring.set(spring, d->binding.warning()));
 }
 
 void FrictionInterpolator::resetSpring()
 {
     if (d->isOwnThread("spring"))
-        friction_d()->tellSpring(friction_d()->spring.reset());
+        friction_d()->notifySpring(friction_d()->spring.reset());
 }
 
 QVariant FrictionInterpolator::restingValue() const
 {
-    return d->isRunning() ? d->foresee().end().last.valueVariant() : value();
+    return d->isRunning() ? d->predictedTrajectory().end().last.valueVariant() : value();
 }
 
 /// The resting value may change with every run and every push, so its signal follows updated().
 void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
 {
     if (signal == QMetaMethod::fromSignal(&FrictionInterpolator::restingValueChanged)
-        && !friction_d()->toldResting) {
-        friction_d()->toldResting = restingValue();
-        const auto tell = [this] {
+        && !friction_d()->lastNotifiedResting) {
+        friction_d()->lastNotifiedResting = restingValue();
+        const auto notify = [this] {
             const QVariant resting = restingValue();
-            if (std::exchange(*friction_d()->toldResting, resting) != resting)
+            if (std::exchange(*friction_d()->lastNotifiedResting, resting) != resting)
                 Q_EMIT restingValueChanged();
         };
-        connect(this, &Interpolator::updated, this, tell);
-        connect(this, &Interpolator::runningChanged, this, tell);
+        connect(this, &Interpolator::updated, this, notify);
+        connect(this, &Interpolator::runningChanged, this, notify);
     }
-    friction_d()->spring.shareSignal(this, signal, &FrictionInterpolator::springChanged,
+    friction_d()->spring.forwardSharedChanges(this, signal, &FrictionInterpolator::springChanged,
                                      &Interpolator::targetChanged, &Interpolator::propertyChanged);
     Interpolator::connectNotify(signal);
 }

@@ -11,18 +11,18 @@ namespace sprung {
 class Q_DECL_HIDDEN GravityInterpolator::Private final : public Interpolator::Private
 {
 public:
-    bool headsForTo() const override { return false; }
+    bool movesOnToChange() const override { return false; }
     bool equilibrium(TypedValue *value) const override
     {
         return floor.isValid() && binding.type->fromVariant(floor, value);
     }
-    void aim(Trajectory &trajectory, Aim) const override;
+    void updateTrajectory(Trajectory &trajectory, Replan) const override;
     void standOnFloor(Trajectory &trajectory, const GravityLaw &law) const;
 
     QVariant acceleration = 1000.0;
     QVariant floor;
 
-    // The type for which aim() has refused one of them: each is warned of once.
+    // The type for which updateTrajectory() has refused one of them: each is warned of once.
     mutable const ChannelType *accelerationRefused = nullptr;
     mutable const ChannelType *floorRefused = nullptr;
 };
@@ -43,7 +43,7 @@ void GravityInterpolator::Private::standOnFloor(Trajectory &trajectory, const Gr
     }
 }
 
-void GravityInterpolator::Private::aim(Trajectory &trajectory, Aim) const
+void GravityInterpolator::Private::updateTrajectory(Trajectory &trajectory, Replan) const
 {
     const ChannelType &type = *binding.type;
     GravityLaw law;
@@ -102,7 +102,7 @@ void GravityInterpolator::setAcceleration(const QVariant &unitsPerSecondSquared)
     if (isNumber ? !std::isfinite(number) : !isVector && !isLater)
         return d->binding.refuse("acceleration", unitsPerSecondSquared);
     gravity_d()->accelerationRefused = nullptr;
-    if (d->change(&gravity_d()->acceleration, unitsPerSecondSquared))
+    if (d->changeSetting(&gravity_d()->acceleration, unitsPerSecondSquared))
         Q_EMIT accelerationChanged();
 }
 
@@ -117,7 +117,7 @@ void GravityInterpolator::setFloor(const QVariant &value)
     if (value.isValid() && d->binding.type && !d->binding.convert("floor", value, &ignored))
         return;
     gravity_d()->floorRefused = nullptr;
-    if (d->change(&gravity_d()->floor, value))
+    if (d->changeSetting(&gravity_d()->floor, value))
         Q_EMIT floorChanged();
 }
 

@@ -81,7 +81,7 @@ void Interpolator::setAngular(bool angular)
 
 QVariant Interpolator::from() const
 {
-    return d->shown(d->ends.found(Endpoints::From), &Binding::Pending::from);
+    return d->displayValue(d->ends.valueOrNone(Endpoints::From), &TargetBinding::PendingSettings::from);
 }
 
 void Interpolator::setFrom(const QVariant &value)
@@ -92,15 +92,15 @@ void Interpolator::setFrom(const QVariant &value)
         return;
     TypedValue typed;
     if (!d->binding.isBound()) {
-        d->binding.wish().from = value;
+        d->binding.ensurePending().from = value;
         d->bind();
     } else {
         if (!d->binding.convert("from", value, &typed))
             return;
         if (!d->setFrom(typed))
-            return void(d->tell(Row::From)); // perhaps the same direction by another number
+            return void(d->flush(RunAction::From)); // perhaps the same direction by another number
     }
-    d->tell({Row::From, Row::AtRest, Row::Value});
+    d->flush({RunAction::From, RunAction::UpdatedAtRest, RunAction::Value});
 }
 
 void Interpolator::resetFrom()
@@ -110,14 +110,14 @@ void Interpolator::resetFrom()
     if (d->binding.pending)
         d->binding.pending->from = QVariant();
     d->reset(Endpoints::From);
-    if (d->headsForFrom())
+    if (d->movesOnFromChange())
         d->replan();
-    d->tell({Row::From, Row::AtRest, Row::Value});
+    d->flush({RunAction::From, RunAction::UpdatedAtRest, RunAction::Value});
 }
 
 QVariant Interpolator::to() const
 {
-    return d->shown(d->ends.found(Endpoints::To), &Binding::Pending::to);
+    return d->displayValue(d->ends.valueOrNone(Endpoints::To), &TargetBinding::PendingSettings::to);
 }
 
 void Interpolator::setTo(const QVariant &value)
@@ -128,15 +128,15 @@ void Interpolator::setTo(const QVariant &value)
         return;
     TypedValue typed;
     if (!d->binding.isBound()) {
-        d->binding.wish().to = value;
+        d->binding.ensurePending().to = value;
         d->bind();
     } else {
         if (!d->binding.convert("to", value, &typed))
             return;
         if (!d->setTo(typed) && d->isRunning())
-            return void(d->tell(Row::To));
+            return void(d->flush(RunAction::To));
     }
-    d->tell(d->follow());
+    d->flush(d->applyTargetChange());
 }
 
 void Interpolator::resetTo()
@@ -147,22 +147,22 @@ void Interpolator::resetTo()
         d->binding.pending->to = QVariant();
     d->reset(Endpoints::To);
     d->replan();
-    d->tell({Row::To, Row::AtRest, Row::Value});
+    d->flush({RunAction::To, RunAction::UpdatedAtRest, RunAction::Value});
 }
 
 QVariant Interpolator::value() const
 {
     if (!d->bind())
         return {};
-    const TypedValue value = d->current();
+    const TypedValue value = d->currentValue();
     return d->binding.type->toVariant(&value);
 }
 
 QVariant Interpolator::velocity() const
 {
-    const QVariant wished = d->binding.wished(&Binding::Pending::velocity);
+    const QVariant pending = d->binding.pendingValue(&TargetBinding::PendingSettings::velocity);
     if (!d->bind())
-        return wished.isValid() ? wished : QVariant(0.0);
+        return pending.isValid() ? pending : QVariant(0.0);
     const ChannelValues velocity = d->velocity();
     return d->binding.type->velocityToVariant(velocity.data());
 }
@@ -173,13 +173,13 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
         return;
     if (!d->bindOrWait()) {
         d->setPendingVelocity(unitsPerSecond);
-        d->tell({Row::AtRest, Row::Value});
+        d->flush({RunAction::UpdatedAtRest, RunAction::Value});
         return;
     }
     ChannelValues velocity{};
     if (!d->binding.type->velocityFromVariant(unitsPerSecond, velocity.data()))
         return d->binding.refuse("velocity", unitsPerSecond);
-    d->tell(d->push(velocity));
+    d->flush(d->push(velocity));
 }
 
 qreal Interpolator::progress() const
@@ -190,15 +190,15 @@ qreal Interpolator::progress() const
 qreal Interpolator::settlingTime() const
 {
     const bool isMoving = d->isRunning() && !d->is(Private::Phase::Arriving);
-    return isMoving ? 1000 * d->secondsLeft() : 0;
+    return isMoving ? 1000 * d->remainingTime() : 0;
 }
 
 QList<Interpolator *> Interpolator::allRunning()
 {
     QList<Interpolator *> running;
-    if (Movers *movers = Movers::current()) {
-        const QList<MoverClient *> clients = movers->clients();
-        for (MoverClient *client : clients)
+    if (RunPool *movers = RunPool::current()) {
+        const QList<RunOwner *> clients = movers->clients();
+        for (RunOwner *client : clients)
             running.append(static_cast<Private *>(client)->q);
     }
     return running;
@@ -212,7 +212,7 @@ bool Interpolator::isRunning() const
 void Interpolator::setRunning(bool running)
 {
     if (d->configuring)
-        d->wish = running ? Private::Wish::Run : Private::Wish::Rest;
+        d->pendingCommand = running ? Private::PendingCommand::Start : Private::PendingCommand::Stop;
     else if (running)
         start();
     else
@@ -244,14 +244,14 @@ void Interpolator::setHeld(bool held)
     if (d->held == held || !d->isOwnThread("held"))
         return;
     d->held = held;
-    Due due = Row::Held;
+    PendingActions pending = RunAction::Held;
     if (!d->configuring && held) {
-        due |= d->hold();
+        pending |= d->hold();
     } else if (!d->configuring && d->is(Private::Phase::Held)) {
-        d->letGo();
-        due |= Row::Still; // it may have been reduced meanwhile
+        d->endHold();
+        pending |= RunAction::CompleteInstantly; // it may have been reduced meanwhile
     }
-    d->tell(due);
+    d->flush(pending);
 }
 
 bool Interpolator::isPredicted() const
@@ -261,7 +261,7 @@ bool Interpolator::isPredicted() const
 
 void Interpolator::setPredicted(bool predicted)
 {
-    if (d->assign(&Settings::Numbers::predicted, predicted, "predicted"))
+    if (d->assignSetting(&Settings::Values::predicted, predicted, "predicted"))
         Q_EMIT predictedChanged();
 }
 
@@ -274,7 +274,7 @@ void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
         return d->binding.refuse("delay", milliseconds);
-    if (d->assign(&Settings::Numbers::delay, milliseconds, "delay"))
+    if (d->assignSetting(&Settings::Values::delay, milliseconds, "delay"))
         Q_EMIT delayChanged();
 }
 
@@ -287,7 +287,7 @@ void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->binding.refuse("tolerance", units);
-    if (d->change(&Settings::Numbers::tolerance, units, "tolerance"))
+    if (d->changeSetting(&Settings::Values::tolerance, units, "tolerance"))
         Q_EMIT toleranceChanged();
 }
 
@@ -300,13 +300,13 @@ void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
         return d->binding.refuse("restSpeed", unitsPerSecond);
-    if (d->change(&Settings::Numbers::restSpeed, unitsPerSecond, "restSpeed"))
+    if (d->changeSetting(&Settings::Values::restSpeed, unitsPerSecond, "restSpeed"))
         Q_EMIT restSpeedChanged();
 }
 
 void Interpolator::resetRestSpeed()
 {
-    if (d->change(&Settings::Numbers::restSpeed, -1.0, "restSpeed"))
+    if (d->changeSetting(&Settings::Values::restSpeed, -1.0, "restSpeed"))
         Q_EMIT restSpeedChanged();
 }
 
@@ -319,24 +319,24 @@ void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
         return d->binding.refuse("updateRate", hertz);
-    if (!d->assign(&Settings::Numbers::updateRate, hertz, "updateRate"))
+    if (!d->assignSetting(&Settings::Values::updateRate, hertz, "updateRate"))
         return;
     if (d->isRunning()) {
-        if (const auto &rare = d->run().rare)
+        if (const auto &rare = d->run().cold)
             rare->sinceWrite = 0;
-        d->chooseStep();
+        d->selectFastPath();
     }
     Q_EMIT updateRateChanged();
 }
 
 QVariant Interpolator::minimum() const
 {
-    return d->shown(Private::minimum);
+    return d->displayValue(Private::minimum);
 }
 
 void Interpolator::setMinimum(const QVariant &value)
 {
-    d->tell(d->setBound(Private::minimum, value));
+    d->flush(d->setBound(Private::minimum, value));
 }
 
 void Interpolator::resetMinimum()
@@ -346,12 +346,12 @@ void Interpolator::resetMinimum()
 
 QVariant Interpolator::maximum() const
 {
-    return d->shown(Private::maximum);
+    return d->displayValue(Private::maximum);
 }
 
 void Interpolator::setMaximum(const QVariant &value)
 {
-    d->tell(d->setBound(Private::maximum, value));
+    d->flush(d->setBound(Private::maximum, value));
 }
 
 void Interpolator::resetMaximum()
@@ -367,7 +367,7 @@ Interpolator::AtBound Interpolator::atBound() const
 void Interpolator::setAtBound(AtBound behavior)
 {
     if (atBound() == behavior || !d->isOwnThread("atBound")
-        || !d->binding.isKnown("atBound", behavior))
+        || !d->binding.acceptsEnum("atBound", behavior))
         return;
     d->settings.setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
     d->replan();
@@ -393,56 +393,56 @@ void Interpolator::setRestitution(qreal part)
 void Interpolator::start()
 {
     if (d->isOwnThread("start()"))
-        d->tell(d->start());
+        d->flush(d->start());
 }
 
 void Interpolator::stop()
 {
     if (!d->isOwnThread("stop()"))
         return;
-    d->wish = Private::Wish::Rest;
+    d->pendingCommand = Private::PendingCommand::Stop;
     d->setPendingVelocity({});
-    if (d->tell(d->end(Stopped) | Row::AtRest | Row::Value) && !d->isRunning())
+    if (d->flush(d->endRun(Stopped) | RunAction::UpdatedAtRest | RunAction::Value) && !d->isRunning())
         setPaused(false); // otherwise the next run would stand still
 }
 
 void Interpolator::complete()
 {
     if (d->isOwnThread("complete()"))
-        d->tell(d->completed());
+        d->flush(d->complete());
 }
 
 void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
-    if (!d->takes("snapTo()", value, &typed))
+    if (!d->checkValue("snapTo()", value, &typed))
         return;
     const ChannelType *const type = d->binding.type;
     if (d->held) {
-        d->letGo();
+        d->endHold();
         d->held = false;
-        if (!d->tell(Row::Held) || d->binding.type != type)
+        if (!d->flush(RunAction::Held) || d->binding.type != type)
             return; // a slot has deleted it, or bound another property
     }
-    d->tell(d->snapTo(typed));
+    d->flush(d->snapTo(typed));
 }
 
 void Interpolator::animateTo(const QVariant &value)
 {
     TypedValue typed;
-    if (d->takes("animateTo()", value, &typed))
-        d->tell(d->animateTo(typed, {}));
+    if (d->checkValue("animateTo()", value, &typed))
+        d->flush(d->animateTo(typed, {}));
 }
 
 void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
 {
     TypedValue typed;
-    if (!d->takes("animateTo()", value, &typed))
+    if (!d->checkValue("animateTo()", value, &typed))
         return;
     ChannelValues speed{};
     if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
         return d->binding.refuse("velocity", velocity);
-    d->tell(d->animateTo(typed, speed));
+    d->flush(d->animateTo(typed, speed));
 }
 
 QFuture<Interpolator::Reason> Interpolator::whenFinished()
@@ -458,7 +458,7 @@ QFuture<Interpolator::Reason> Interpolator::whenFinished()
         if (d->isRunning())
             connect(this, &Interpolator::finished, this, keep, Qt::SingleShotConnection);
         else
-            keep(Reason(d->lastEnd));
+            keep(Reason(d->lastReason));
     }
     return end;
 }
@@ -469,30 +469,30 @@ void Interpolator::seek(qreal milliseconds)
         return d->binding.refuse("seek to (ms)", milliseconds);
     if (!d->isOwnThread("seek()") || !d->isRunning() || d->is(Private::Phase::Held))
         return;
-    d->run().goToSegment();
-    d->mover->owed = 0;
-    d->mover->fresh = false;
-    d->pass(milliseconds / 1000);
-    d->chooseStep();
-    d->writePending = d->listeners.owesUpdate = true;
-    d->tell(rows::goal | d->listeners.outset() | rows::motion | Row::Passed);
+    d->run().rewindToSegment();
+    d->mover->timeOffset = 0;
+    d->mover->hasNotMoved = false;
+    d->advanceForSeek(milliseconds / 1000);
+    d->selectFastPath();
+    d->writePending = d->listeners.updatePending = true;
+    d->flush(actions::targetChanged | d->listeners.pendingRunStart() | actions::valueMoved | RunAction::WaypointReached);
 }
 
 Trajectory Interpolator::trajectory() const
 {
     if (d->isRunning())
-        return d->foresee();
-    return d->bind() ? Trajectory(*d->binding.type, d->current()) : Trajectory();
+        return d->predictedTrajectory();
+    return d->bind() ? Trajectory(*d->binding.type, d->currentValue()) : Trajectory();
 }
 
 QVariant Interpolator::valueAt(qreal milliseconds) const
 {
-    return d->foreseeAfter(milliseconds / 1000).now().valueVariant();
+    return d->trajectoryAfter(milliseconds / 1000).now().valueVariant();
 }
 
 QVariant Interpolator::velocityAt(qreal milliseconds) const
 {
-    return d->foreseeAfter(milliseconds / 1000).now().velocityVariant();
+    return d->trajectoryAfter(milliseconds / 1000).now().velocityVariant();
 }
 
 void Interpolator::beginConfiguration()
@@ -504,21 +504,21 @@ void Interpolator::endConfiguration()
 {
     d->configuring = false;
     const bool bound = d->bindOrWait();
-    if (d->tell({Row::Valid, Row::Heading, Row::Waypoint}) && bound)
-        d->tell(d->applyPendingCommand());
+    if (d->flush({RunAction::Valid, RunAction::FinalPosition, RunAction::Waypoint}) && bound)
+        d->flush(d->applyPendingCommand());
 }
 
 bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
 {
-    const bool replaces = !d->binding.isNameless();
+    const bool replaces = !d->binding.isUnset();
     d->binding.target = target;
     d->binding.path = path;
-    if (!d->listeners.notifier.isHeard() && !d->held && !d->binding.pending
-        && d->wish == Private::Wish::Unset) {
+    if (!d->listeners.notifier.isAnyConnected() && !d->held && !d->binding.pending
+        && d->pendingCommand == Private::PendingCommand::None) {
         d->configuring = false;
         return replaces;
     }
-    if (d->tell({Row::Target, Row::Property}))
+    if (d->flush({RunAction::Target, RunAction::Property}))
         endConfiguration();
     return replaces;
 }
@@ -532,7 +532,7 @@ void Interpolator::setTimeFilter(std::function<double(double seconds)> counted)
 {
     d->settings.setTimeFilter(std::move(counted));
     if (d->isRunning() && !d->is(Private::Phase::Held))
-        d->chooseStep();
+        d->selectFastPath();
 }
 
 Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
@@ -542,15 +542,15 @@ Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *pro
 
 void Interpolator::targetDestroyed()
 {
-    Due due{Row::Target, Row::Valid};
-    if (d->isRunning() && d->binding.isLost())
-        due |= d->end(TargetLost);
-    d->tell(due);
+    PendingActions pending{RunAction::Target, RunAction::Valid};
+    if (d->isRunning() && d->binding.isTargetDestroyed())
+        pending |= d->endRun(TargetLost);
+    d->flush(pending);
 }
 
 namespace {
 /// The event that tells an interpolator of a connection made in another thread.
-QEvent::Type listenerCame()
+QEvent::Type listenerConnectedEvent()
 {
     static const auto type = QEvent::Type(QEvent::registerEventType());
     return type;
@@ -564,9 +564,9 @@ void Interpolator::connectNotify(const QMetaMethod &signal)
         d->watchTarget();
     const bool isOfMotion = d->listeners.notifier.connected(signal);
     if (QThread::currentThread() == thread())
-        d->listeners.join(isOfMotion);
+        d->listeners.onConnected(isOfMotion);
     else
-        QCoreApplication::postEvent(this, new QEvent(listenerCame()));
+        QCoreApplication::postEvent(this, new QEvent(listenerConnectedEvent()));
 }
 
 void Interpolator::disconnectNotify(const QMetaMethod &signal)
@@ -578,12 +578,12 @@ bool Interpolator::event(QEvent *event)
 {
     if (event->type() == QEvent::ThreadChange && d->isRunning()) {
         d->binding.warn(QStringLiteral("stopped, because it moves to another thread"));
-        d->leaving = true; // a slot must not start it again in this thread
-        if (!d->tell(d->end(Stopped)))
+        d->isChangingThread = true; // a slot must not start it again in this thread
+        if (!d->flush(d->endRun(Stopped)))
             return true;
-        d->leaving = false;
-    } else if (event->type() == listenerCame()) {
-        d->listeners.join(true);
+        d->isChangingThread = false;
+    } else if (event->type() == listenerConnectedEvent()) {
+        d->listeners.onConnected(true);
         return true;
     }
     return QObject::event(event);
@@ -598,14 +598,14 @@ void Interpolator::feed(const QVariant &value)
         return d->binding.warn(QStringLiteral("refused feed(): it is not held"));
     if (!d->binding.convert("value", value, &typed))
         return;
-    d->ends.set(Endpoints::Rest, typed);
+    d->ends.set(Endpoints::Resting, typed);
     d->writePending = true;
-    d->run().holding()->setDrawn({});
+    d->run().heldTracker()->setWrittenPrediction({});
     const auto isUnnoticed = [&] {
-        const HeldValueTracker &holding = *d->run().holding();
+        const HeldValueTracker &holding = *d->run().heldTracker();
         return !holding.isNotified() || !isSame(*d->binding.type, holding.last(), typed);
     };
-    if (d->tell(Row::Place) && d->is(Private::Phase::Held) && isUnnoticed())
+    if (d->flush(RunAction::WriteAtRest) && d->is(Private::Phase::Held) && isUnnoticed())
         heldValueChanged();
 }
 
@@ -613,13 +613,13 @@ void Interpolator::heldValueChanged()
 {
     if (!d->is(Private::Phase::Held))
         return;
-    HeldValueTracker &holding = *d->run().holding();
-    if (holding.isDrawing())
+    HeldValueTracker &holding = *d->run().heldTracker();
+    if (holding.isWritingPrediction())
         return;
     d->setAsleep(d->paused);
-    holding.notice(d->current());
+    holding.valueWritten(d->currentValue());
     d->run().trajectory.setValue(holding.last());
-    if (holding.draw(d->binding.sink, d->predictedHeldValue()))
+    if (holding.writePrediction(d->binding.sink, d->predictedHeldValue()))
         d->notifyUpdated();
 }
 

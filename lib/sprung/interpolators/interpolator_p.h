@@ -23,28 +23,28 @@ namespace sprung {
 class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy, public PropertyDriver
 {
 public:
-    using Known = Endpoints::Known;
+    using Known = Endpoints::Source;
 
     // InterpolatorPolicy, where most kinds agree
 
-    MotionScheme::Role roleNow() const override
+    MotionScheme::Role effectiveRole() const override
     {
         return MotionScheme::roleOf(binding.path,
                                     binding.type ? binding.type->metaType : QMetaType());
     }
-    bool isAimed() const override { return ends.isGiven(Endpoints::To); }
-    Trajectory foreseeAfter(double seconds) const override;
-    double secondsLeft() const override { return foresee().end().seconds; }
+    bool hasExplicitTarget() const override { return ends.isExplicit(Endpoints::To); }
+    Trajectory trajectoryAfter(double seconds) const override;
+    double remainingTime() const override { return predictedTrajectory().end().seconds; }
 
     // Binding
 
     /// Finds sink and type once target and property are known, and applies the pending settings.
     bool bind();
-    bool bindIfNamed() { return binding.isBound() || (binding.isNamed() && bind()); }
+    bool bindIfNamed() { return binding.isBound() || (binding.hasPropertyName() && bind()); }
     /// As bind(). If there is nothing to move yet, notes that a run starts as soon as there is.
     bool bindOrWait();
     /// Whether a command can be done, with a value that is converted. Warns if not.
-    bool takes(const char *command, const QVariant &value, TypedValue *typed);
+    bool checkValue(const char *command, const QVariant &value, TypedValue *typed);
     void bindTo(const Sink &sink);
     /// After a change of what is to be moved, or to move what `sink` writes to: ends the run, binds
     /// anew, and tells last.
@@ -54,74 +54,74 @@ public:
     void watchTarget();
     bool isReduced() const
     {
-        return SchemeResolver::isReducedAt(q, binding.subject(), [this] { return roleNow(); });
+        return SchemeResolver::isReduced(q, binding.subject(), [this] { return effectiveRole(); });
     }
 
     // Values
 
     /// What a getter returns: the value, or what was given while there is none.
-    QVariant shown(const std::optional<TypedValue> &value, QVariant Binding::Pending::*until) const;
+    QVariant displayValue(const std::optional<TypedValue> &value, QVariant TargetBinding::PendingSettings::*until) const;
     bool setFrom(const TypedValue &value);
     /// A run keeps heading for the same value, which counts as Noted until it ends.
-    void reset(Endpoints::Place place);
+    void reset(Endpoints::Endpoint place);
     /// Returns whether it is another value than before, or the first that is given.
     bool setTo(const TypedValue &value);
-    bool bringToInside();
+    bool clampTo();
     struct Bound
     {
         const char *name;
         std::optional<TypedValue> Bounds::*value;
-        QVariant Binding::Pending::*wish;
+        QVariant TargetBinding::PendingSettings::*pending;
     };
-    static constexpr Bound minimum{"minimum", &Bounds::minimum, &Binding::Pending::minimum};
-    static constexpr Bound maximum{"maximum", &Bounds::maximum, &Binding::Pending::maximum};
-    QVariant shown(const Bound &which) const
+    static constexpr Bound minimum{"minimum", &Bounds::minimum, &TargetBinding::PendingSettings::minimum};
+    static constexpr Bound maximum{"maximum", &Bounds::maximum, &TargetBinding::PendingSettings::maximum};
+    QVariant displayValue(const Bound &which) const
     {
-        return shown(settings.bound(which.value), which.wish);
+        return displayValue(settings.bound(which.value), which.pending);
     }
-    Due setBound(const Bound &which, const QVariant &value);
+    PendingActions setBound(const Bound &which, const QVariant &value);
     bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
-    TypedValue current() const;
+    TypedValue currentValue() const;
     ChannelValues velocity() const { return mover ? run().velocity() : listeners.impact(); }
     double progress() const;
     bool isAtEquilibrium(const TypedValue &here) const;
-    bool destination(TypedValue *value) const;
+    bool finalValue(TypedValue *value) const;
 
     // A run, from its start to its end
 
     /// Starts a run from `origin`, the current value; by start() from `from`, if that is given.
     /// Without `velocity`, the run begins with the pending one, or else with that of the motion it
     /// replaces.
-    Due begin(TypedValue origin, const std::optional<ChannelValues> &velocity,
+    PendingActions beginRun(TypedValue origin, const std::optional<ChannelValues> &velocity,
               bool byStart = false);
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
-    Due follow();
-    Due turnToSameDirection(const TypedValue &here);
+    PendingActions applyTargetChange();
+    PendingActions rewriteEquivalentAngle(const TypedValue &here);
     /// Begins a new segment of a run: sets law, bounds and tolerance of the trajectory from now on.
-    void replan(Aim how = Aim::Onwards);
-    void chooseStep();
-    Due completed();
-    Due arrived(Outcome outcome);
-    Due end(Reason reason);
-    Due ended(Reason reason);
+    void replan(Replan how = Replan::Continue);
+    void selectFastPath();
+    PendingActions complete();
+    PendingActions onArrived(Outcome outcome);
+    PendingActions endRun(Reason reason);
+    PendingActions runEnded(Reason reason);
 
-    Due start();
-    Due animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
-    Due push(const ChannelValues &velocity);
-    Due snapTo(const TypedValue &value);
-    Due applyPendingCommand();
-    Due hold();
-    void grasp();
-    void letGo();
+    PendingActions start();
+    PendingActions animateTo(const TypedValue &value, const std::optional<ChannelValues> &velocity);
+    PendingActions push(const ChannelValues &velocity);
+    PendingActions snapTo(const TypedValue &value);
+    PendingActions applyPendingCommand();
+    PendingActions hold();
+    void beginHold();
+    void endHold();
     TypedValue predictedHeldValue() const;
     void setPendingVelocity(const QVariant &velocity);
 
     /// The trajectory of the run from now on; while held, that of a release at this moment.
-    Trajectory foresee() const;
+    Trajectory predictedTrajectory() const;
 
     // What rows do
 
-    bool tell(Due due) { return listeners.tell(due); }
+    bool flush(PendingActions pending) { return listeners.flush(pending); }
     void writeNow();
     void setAsleep(bool asleep);
 
@@ -130,13 +130,13 @@ public:
     Outcome advance(double seconds) override;
     const Sink &sink() const override { return binding.sink; }
     void notifyUpdated() override;
-    void arrive(Outcome outcome) override { tell(arrived(outcome)); }
-    bool reduceMotion() override;
-    void followScheme() override;
-    void lose(Reason why) override { tell(end(why)); }
+    void onRunArrived(Outcome outcome) override { flush(onArrived(outcome)); }
+    bool applyReducedMotion() override;
+    void onSchemeChanged() override;
+    void onTargetLost(Reason why) override { flush(endRun(why)); }
     MotionHandoff handover() const override;
     /// If the target is destroyed, the rival moves a new object at the same address.
-    void replaced() override { tell(end(binding.isLost() ? TargetLost : Replaced)); }
+    void onReplaced() override { flush(endRun(binding.isTargetDestroyed() ? TargetLost : Replaced)); }
 
     // Settings
 
@@ -144,7 +144,7 @@ public:
 
     /// Assigns a setting, and returns whether it changed.
     template <typename T>
-    bool assign(T *setting, const T &value, const char *name)
+    bool assignSetting(T *setting, const T &value, const char *name)
     {
         if (*setting == value || !isOwnThread(name))
             return false;
@@ -152,25 +152,25 @@ public:
         return true;
     }
     template <typename T>
-    bool assign(T Settings::Numbers::*setting, const T &value, const char *name)
+    bool assignSetting(T Settings::Values::*setting, const T &value, const char *name)
     {
         if ((*settings).*setting == value || !isOwnThread(name))
             return false;
         settings.set(setting, value);
         return true;
     }
-    /// As assign(), for a setting that the law or the tolerance depends on.
+    /// As assignSetting(), for a setting that the law or the tolerance depends on.
     template <typename Setting, typename T>
-    bool change(Setting setting, const T &value, const char *name = "a parameter")
+    bool changeSetting(Setting setting, const T &value, const char *name = "a parameter")
     {
-        const bool changed = assign(setting, value, name);
+        const bool changed = assignSetting(setting, value, name);
         if (changed)
             replan();
         return changed;
     }
 
     Interpolator *q = nullptr;
-    Binding binding;
+    TargetBinding binding;
     Endpoints ends;
     Settings settings;
     ChangeNotifier listeners{*this};
@@ -178,11 +178,11 @@ public:
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool onTheWay = false;  // advance() has to see each tick
-    bool leaving = false;   // is moved to another thread
+    bool followsWaypoints = false;  // advance() has to see each tick
+    bool isChangingThread = false;   // is moved to another thread
     bool writePending = false; // the value is elsewhere, and was not written yet
-    enum class Wish : char { Unset, Run, Rest } wish = Wish::Unset; // for applyPendingCommand()
-    char lastEnd = Settled;                                         // the Reason of the last run
+    enum class PendingCommand : char { None, Start, Stop } pendingCommand = PendingCommand::None; // for applyPendingCommand()
+    char lastReason = Settled;                                         // the Reason of the last run
 };
 
 } // namespace sprung

@@ -15,46 +15,46 @@ namespace sprung {
 
 // Its start
 
-Due Interpolator::Private::start()
+PendingActions Interpolator::Private::start()
 {
     if (configuring) {
-        wish = Wish::Run;
+        pendingCommand = PendingCommand::Start;
         return {};
     }
     if (!isRunning()) {
         const bool bound = bind();
         if (!bound && binding.valid)
             binding.warn(QStringLiteral("not started: it has no target and property yet"));
-        aimAtTo(false);
-        return bound ? rows::goal | begin(current(), {}, true) : rows::goal;
+        setTargetTo(false);
+        return bound ? actions::targetChanged | beginRun(currentValue(), {}, true) : actions::targetChanged;
     }
-    if (!mover->fresh || !ends.isGiven(Endpoints::From) || is(Phase::Held))
+    if (!mover->hasNotMoved || !ends.isExplicit(Endpoints::From) || is(Phase::Held))
         return {};
     // A setter has just started the run and nothing has moved, so it can still begin at `from`.
     const ChannelValues before = velocity();
-    mover->fresh = false;
+    mover->hasNotMoved = false;
     TypedValue origin = ends.value(Endpoints::From);
     if (clamp(&origin))
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
-    aimAtTo(false);
-    run().trajectory.track().standAt(origin);
+    setTargetTo(false);
+    run().trajectory.track().placeAtRest(origin);
     run().trajectory.setVelocity(before);
-    setOut(true);
+    onRunStarting(true);
     replan();
-    writePending = listeners.owesUpdate = true;
-    return rows::goal | listeners.outset() | rows::motion | instantly();
+    writePending = listeners.updatePending = true;
+    return actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved | instantCompletion();
 }
 
-Due Interpolator::Private::begin(TypedValue origin, const std::optional<ChannelValues> &velocity,
+PendingActions Interpolator::Private::beginRun(TypedValue origin, const std::optional<ChannelValues> &velocity,
                                  bool byStart)
 {
-    if (isRunning() || leaving)
+    if (isRunning() || isChangingThread)
         return {};
-    if (binding.isLost()) {
+    if (binding.isTargetDestroyed()) {
         binding.warn(QStringLiteral("not started: the target is gone"));
         return {};
     }
-    Movers *const here = Movers::current();
+    RunPool *const here = RunPool::current();
     if (!here) {
         if (!QAbstractEventDispatcher::instance()) // with one, the application is ending
             binding.warn(QStringLiteral("not started: this thread has no event loop"));
@@ -63,15 +63,15 @@ Due Interpolator::Private::begin(TypedValue origin, const std::optional<ChannelV
 
     const ChannelType &type = *binding.type;
     listeners.captureValue();
-    const PropertyDriver *const former = rivalAt(binding.place(), this);
+    const PropertyDriver *const former = currentDriverOf(binding.place(), this);
     std::optional<ChannelValues> inherited;
     if (former) {
-        const Trajectory::Moment seen = former->handover().start(type, origin).now();
+        const Trajectory::Sample seen = former->handover().start(type, origin).now();
         origin = seen.value;
         inherited = seen.velocity;
     }
     const bool atFrom = byStart
-        && (ends.isGiven(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
+        && (ends.isExplicit(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
     if (atFrom) {
         origin = ends.value(Endpoints::From);
     } else if (!type.isFinite(&origin)) {
@@ -84,177 +84,177 @@ Due Interpolator::Private::begin(TypedValue origin, const std::optional<ChannelV
     if (isOutside)
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
-    here->take(this);
-    mover->watched = listeners.notifier.isWatched();
-    mover->fresh = !atFrom;
+    here->acquire(this);
+    mover->emitsPerTick = listeners.notifier.isPerTickConnected();
+    mover->hasNotMoved = !atFrom;
     if (const PropertyWriter *writer = binding.sink.writer(); !writer) {
-        mover->writes = Mover::Writes::Elsewhere;
+        mover->writes = RunSlot::Destination::CustomSink;
     } else if (writer->object()) {
-        mover->writes = Mover::Writes::Property;
+        mover->writes = RunSlot::Destination::Property;
         mover->writer = *writer;
     }
-    claim(binding.place());
+    acquire(binding.place());
     if (!ends.has(Endpoints::From)
-        || (ends.known(Endpoints::From) == Known::Noted && !headsForFrom())) {
+        || (ends.known(Endpoints::From) == Known::Captured && !movesOnFromChange())) {
         if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
             ends.set(Endpoints::From, origin);
-        ends.setKnown(Endpoints::From, Known::Noted);
+        ends.setKnown(Endpoints::From, Known::Captured);
     }
     Trajectory &trajectory = run().trajectory;
     trajectory = Trajectory(type, origin);
     run().targetFrame = movers->frame();
     trajectory.setDelay(settings->delay / 1000.0);
-    if (const auto declared = binding.takeVelocity())
+    if (const auto declared = binding.takePendingVelocity())
         inherited = declared;
     if (velocity || inherited)
         trajectory.setVelocity(velocity ? *velocity : *inherited);
-    setOut(byStart);
-    replan(Aim::Afresh);
+    onRunStarting(byStart);
+    replan(Replan::Restart);
     if (held)
-        grasp();
-    writePending = listeners.owesUpdate = atFrom || isOutside;
-    return (former ? Row::Rival : Due()) | Due{Row::From, Row::Held, Row::Still} | rows::goal
-        | rows::outset | rows::motion;
+        beginHold();
+    writePending = listeners.updatePending = atFrom || isOutside;
+    return (former ? RunAction::ReplaceDriver : PendingActions()) | PendingActions{RunAction::From, RunAction::Held, RunAction::CompleteInstantly} | actions::targetChanged
+        | actions::runStarted | actions::valueMoved;
 }
 
 /// The velocity for the next run, before there is anything to move; invalid to forget it.
 void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
 {
-    if (!velocity.isValid() && !binding.wished(&Binding::Pending::velocity).isValid())
+    if (!velocity.isValid() && !binding.pendingValue(&TargetBinding::PendingSettings::velocity).isValid())
         return;
     const QVariant before = q->velocity();
-    binding.wish().velocity = velocity;
+    binding.ensurePending().velocity = velocity;
     if (q->velocity() != before)
         listeners.markRestChanged();
 }
 
 /// Carries out the commands that were given before there was anything to move.
-Due Interpolator::Private::applyPendingCommand()
+PendingActions Interpolator::Private::applyPendingCommand()
 {
-    Due due;
+    PendingActions pending;
     if (held)
-        due = hold();
-    else if (wish == Wish::Run)
-        due = start();
-    else if (wish == Wish::Unset && isAimed())
-        due = follow();
-    if (!isRunning() && wish != Wish::Rest) {
-        if (const auto velocity = binding.takeVelocity())
-            due |= push(*velocity);
+        pending = hold();
+    else if (pendingCommand == PendingCommand::Start)
+        pending = start();
+    else if (pendingCommand == PendingCommand::None && hasExplicitTarget())
+        pending = applyTargetChange();
+    if (!isRunning() && pendingCommand != PendingCommand::Stop) {
+        if (const auto velocity = binding.takePendingVelocity())
+            pending |= push(*velocity);
     }
-    return due;
+    return pending;
 }
 
 // The commands that send it elsewhere
 
-Due Interpolator::Private::follow()
+PendingActions Interpolator::Private::applyTargetChange()
 {
     if (configuring)
-        return rows::goal;
+        return actions::targetChanged;
     if (isRunning()) {
         replan();
-        return rows::goal | instantly();
+        return actions::targetChanged | instantCompletion();
     }
     if (!bindOrWait()) {
-        wish = Wish::Unset; // this overrides an earlier start() or stop()
-        return rows::goal;
+        pendingCommand = PendingCommand::None; // this overrides an earlier start() or stop()
+        return actions::targetChanged;
     }
-    const TypedValue here = current();
-    if (headsForTo() && !binding.isLost() && !isAtEquilibrium(here))
-        return rows::goal | begin(here, {});
-    return rows::goal | turnToSameDirection(here);
+    const TypedValue here = currentValue();
+    if (movesOnToChange() && !binding.isTargetDestroyed() && !isAtEquilibrium(here))
+        return actions::targetChanged | beginRun(here, {});
+    return actions::targetChanged | rewriteEquivalentAngle(here);
 }
 
 /// 0 and 360 degrees are the same direction, but not the same number: the new one is to be written.
-Due Interpolator::Private::turnToSameDirection(const TypedValue &here)
+PendingActions Interpolator::Private::rewriteEquivalentAngle(const TypedValue &here)
 {
     TypedValue there;
-    if (!binding.angular || binding.isLost() || !equilibrium(&there)
+    if (!binding.angular || binding.isTargetDestroyed() || !equilibrium(&there)
         || !isSame(*binding.type, here, there) || std::memcmp(&here, &there, sizeof(double)) == 0)
         return {};
     listeners.captureValue();
-    ends.set(Endpoints::Rest, there);
+    ends.set(Endpoints::Resting, there);
     writePending = true;
-    return Row::Place;
+    return RunAction::WriteAtRest;
 }
 
-Due Interpolator::Private::animateTo(const TypedValue &value,
+PendingActions Interpolator::Private::animateTo(const TypedValue &value,
                                      const std::optional<ChannelValues> &velocity)
 {
     setTo(value);
-    aimAtTo(true);
+    setTargetTo(true);
     if (isRunning()) {
         if (velocity)
             run().trajectory.setVelocity(*velocity);
         replan();
-        return rows::goal | instantly();
+        return actions::targetChanged | instantCompletion();
     }
-    const TypedValue here = current();
-    if (!isAtEquilibrium(here) || (velocity && norm(*velocity) > 0) || !headsForTo())
-        return rows::goal | begin(here, velocity);
-    lastEnd = Settled;
-    return rows::goal | turnToSameDirection(here);
+    const TypedValue here = currentValue();
+    if (!isAtEquilibrium(here) || (velocity && norm(*velocity) > 0) || !movesOnToChange())
+        return actions::targetChanged | beginRun(here, velocity);
+    lastReason = Settled;
+    return actions::targetChanged | rewriteEquivalentAngle(here);
 }
 
-Due Interpolator::Private::push(const ChannelValues &velocity)
+PendingActions Interpolator::Private::push(const ChannelValues &velocity)
 {
-    pushed();
+    onVelocitySet();
     if (!isRunning())
-        return norm(velocity) > 0 ? begin(current(), velocity) : Due{Row::AtRest};
+        return norm(velocity) > 0 ? beginRun(currentValue(), velocity) : PendingActions{RunAction::UpdatedAtRest};
     run().trajectory.setVelocity(velocity);
     replan();
-    return instantly();
+    return instantCompletion();
 }
 
-Due Interpolator::Private::snapTo(const TypedValue &value)
+PendingActions Interpolator::Private::snapTo(const TypedValue &value)
 {
     setPendingVelocity({});
     const TypedValue former = ends.value(Endpoints::To);
-    const bool wasGiven = ends.isGiven(Endpoints::To);
+    const bool wasGiven = ends.isExplicit(Endpoints::To);
     setTo(value);
     TypedValue place = value;
     clamp(&place);
-    aimAtTo(true);
+    setTargetTo(true);
     // Without this check, a slot of updated() that calls snapTo() would recurse forever.
     if (is(Phase::Arriving) && wasGiven && isSame(*binding.type, former, place)
-        && isSame(*binding.type, current(), place))
-        return rows::goal;
+        && isSame(*binding.type, currentValue(), place))
+        return actions::targetChanged;
     if (!isRunning())
         listeners.captureValue();
-    ends.set(Endpoints::Rest, place);
+    ends.set(Endpoints::Resting, place);
     writePending = true;
-    Due due = rows::goal | Due{Row::Rival, Row::Place};
+    PendingActions pending = actions::targetChanged | PendingActions{RunAction::ReplaceDriver, RunAction::WriteAtRest};
     if (!isRunning())
-        return due;
-    run().trajectory.track().standAt(place);
+        return pending;
+    run().trajectory.track().placeAtRest(place);
     replan();
-    run().arriveAt(place, Completed);
-    listeners.owesUpdate = true;
-    return due | listeners.outset() | Due{Row::Updated, Row::Value, Row::End};
+    run().finishAt(place, Completed);
+    listeners.updatePending = true;
+    return pending | listeners.pendingRunStart() | PendingActions{RunAction::Updated, RunAction::Value, RunAction::EndRun};
 }
 
-Due Interpolator::Private::hold()
+PendingActions Interpolator::Private::hold()
 {
     if (!bindOrWait() || is(Phase::Held))
         return {};
     if (!isRunning())
-        return begin(current(), {});
-    grasp();
+        return beginRun(currentValue(), {});
+    beginHold();
     return {};
 }
 
 /// From now on something else moves the property, for example a finger.
-void Interpolator::Private::grasp()
+void Interpolator::Private::beginHold()
 {
-    TypedValue value = current();
-    ends.set(Endpoints::Rest, value); // current() reads it if the sink cannot be read
+    TypedValue value = currentValue();
+    ends.set(Endpoints::Resting, value); // current() reads it if the sink cannot be read
     if (!binding.type->isFinite(&value))
         value = ends.value(Endpoints::To);
     const QMetaProperty property = binding.sink.property();
-    auto &holding = run().existingRare().holding;
+    auto &holding = run().ensureCold().holding;
     holding = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
     if (settings->predicted)
-        holding->predict();
+        holding->enablePrediction();
     if (property.hasNotifySignal()) {
         static const QMetaMethod slot = Interpolator::staticMetaObject.method(
             Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
@@ -267,14 +267,14 @@ void Interpolator::Private::grasp()
     mover->step = StepRef();
 }
 
-void Interpolator::Private::letGo()
+void Interpolator::Private::endHold()
 {
     if (!is(Phase::Held))
         return;
     setAsleep(paused);
-    const TypedValue value = current();
-    HeldValueTracker &holding = *run().holding();
-    holding.notice(value);
+    const TypedValue value = currentValue();
+    HeldValueTracker &holding = *run().heldTracker();
+    holding.valueWritten(value);
     if (holding.isPredicted())
         run().trajectory.setValue(predictedHeldValue());
     else if (binding.type->isFinite(&value)) // otherwise the last finite value stays
@@ -282,16 +282,16 @@ void Interpolator::Private::letGo()
     run().trajectory.setVelocity(holding.velocity());
     run().phase = Phase::Moving;
     if (holding.isPredicted()) // it is there at this moment, and not at the last tick
-        mover->owed = -movers->ticker().sinceLastTick();
-    replan(Aim::Afresh);
-    run().rare->holding.reset();
+        mover->timeOffset = -movers->ticker().sinceLastTick();
+    replan(Replan::Restart);
+    run().cold->holding.reset();
 }
 
 /// Where what is held is when a frame is seen that is drawn now. Bounds hold it, if they hold its owner.
 TypedValue Interpolator::Private::predictedHeldValue() const
 {
-    TypedValue there = run().holding()->ahead();
-    TypedValue last = run().holding()->last();
+    TypedValue there = run().heldTracker()->predictedValue();
+    TypedValue last = run().heldTracker()->last();
     if (!clamp(&last))
         clamp(&there);
     return there;
@@ -299,33 +299,33 @@ TypedValue Interpolator::Private::predictedHeldValue() const
 
 // Its segments: from the start, or from a change, to the next change
 
-void Interpolator::Private::replan(Aim how)
+void Interpolator::Private::replan(Replan how)
 {
-    if (!isRunning() || run().phase == Phase::Held) // letGo() replans
+    if (!isRunning() || run().phase == Phase::Held) // endHold() replans
         return;
     if (settings.bounds() && settings.bounds()->atBound == Bounds::AtBound::Catch
         && settings.bounds()->spring != catchingSpring())
         settings.setBounds(&Bounds::spring, catchingSpring());
     Trajectory &trajectory = run().trajectory;
-    aim(trajectory, how);
-    run().largest = settings.limit(trajectory, run().largest, binding.finest);
+    updateTrajectory(trajectory, how);
+    run().largest = settings.applyLimits(trajectory, run().largest, binding.minTolerance);
     run().phase = Phase::Moving;
-    mover->owed = std::min(mover->owed, 0.); // time owed to the previous segment does not count
-    aimed();
-    chooseStep();
+    mover->timeOffset = std::min(mover->timeOffset, 0.); // time owed to the previous segment does not count
+    afterTrajectoryUpdate();
+    selectFastPath();
     run().beginSegment(bool(mover->step));
 }
 
 /// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, waypoints,
 /// a target that moves, clamping or another option of the spring apply, or if states are near overflow.
-void Interpolator::Private::chooseStep()
+void Interpolator::Private::selectFastPath()
 {
     const Trajectory &trajectory = run().trajectory;
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
     const bool isPlain = spring && spring->kind == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
-        && trajectory.delay() == 0 && !trajectory.meetsBounds() && !onTheWay
-        && settings.takeEachTick() && !trajectory.isDrifting();
+        && trajectory.delay() == 0 && !trajectory.canHitBounds() && !followsWaypoints
+        && settings.usesFullTicks() && !trajectory.isTargetMoving();
     StepRef &step = mover->step;
     if (!isPlain) {
         step = StepRef();
@@ -337,61 +337,61 @@ void Interpolator::Private::chooseStep()
         step = StepRef();
 }
 
-Trajectory Interpolator::Private::foresee() const
+Trajectory Interpolator::Private::predictedTrajectory() const
 {
     if (!mover)
         return {};
     Trajectory ahead = run().trajectory;
     if (is(Phase::Held)) {
         ahead.setVelocity(run().velocity());
-        aim(ahead, Aim::Afresh);
-        settings.limit(ahead, run().largest, binding.finest);
+        updateTrajectory(ahead, Replan::Restart);
+        settings.applyLimits(ahead, run().largest, binding.minTolerance);
     }
     return ahead;
 }
 
-Trajectory Interpolator::Private::foreseeAfter(double seconds) const
+Trajectory Interpolator::Private::trajectoryAfter(double seconds) const
 {
     if (!isRunning())
         return q->trajectory();
-    Trajectory ahead = foresee();
+    Trajectory ahead = predictedTrajectory();
     ahead.advance(seconds);
     return ahead;
 }
 
 // Its ticks
 
-Run::Outcome Interpolator::Private::advance(double seconds)
+Run::TickResult Interpolator::Private::advance(double seconds)
 {
     if (is(Phase::Held)) {
-        HeldValueTracker &holding = *run().holding();
-        const bool moved = holding.tick(current(), seconds);
+        HeldValueTracker &holding = *run().heldTracker();
+        const bool moved = holding.tick(currentValue(), seconds);
         run().trajectory.setValue(holding.last());
-        if (!holding.draw(binding.sink, predictedHeldValue()))
-            return Run::Silent;
+        if (!holding.writePrediction(binding.sink, predictedHeldValue()))
+            return Run::NoWrite;
         if (moved && !holding.isNotified())
             notifyUpdated();
         else if (holding.isNotified() && holding.isResting())
             setAsleep(true); // until it moves
-        return Run::Silent;
+        return Run::NoWrite;
     }
-    seconds = settings.counted(seconds);
+    seconds = settings.effectiveSeconds(seconds);
     const Trajectory &trajectory = run().trajectory;
-    const bool waited = trajectory.delay() > 0 || trajectory.isDrifting();
-    const Outcome outcome = travel(seconds, settings->updateRate);
-    if (waited && trajectory.delay() == 0 && !trajectory.isDrifting())
-        chooseStep();
-    if (const Due due = news(); due && outcome == Run::Silent)
-        tell(due);
-    else if (due)
-        mover->watched = true; // notifyUpdated() tells it after the write
+    const bool waited = trajectory.delay() > 0 || trajectory.isTargetMoving();
+    const Outcome outcome = advanceRun(seconds, settings->updateRate);
+    if (waited && trajectory.delay() == 0 && !trajectory.isTargetMoving())
+        selectFastPath();
+    if (const PendingActions pending = pendingAfterTick(); pending && outcome == Run::NoWrite)
+        flush(pending);
+    else if (pending)
+        mover->emitsPerTick = true; // notifyUpdated() tells it after the write
     return outcome;
 }
 
 void Interpolator::Private::notifyUpdated()
 {
-    listeners.owesUpdate = true;
-    tell(news() | listeners.outset() | Due{Row::Updated, Row::Value});
+    listeners.updatePending = true;
+    flush(pendingAfterTick() | listeners.pendingRunStart() | PendingActions{RunAction::Updated, RunAction::Value});
 }
 
 /// For writes outside of ticks.
@@ -399,14 +399,14 @@ void Interpolator::Private::writeNow()
 {
     writePending = false;
     const bool moves = isRunning() && !is(Phase::Held);
-    const TypedValue value = moves ? run().value() : ends.value(Endpoints::Rest);
-    if (!binding.isLost())
+    const TypedValue value = moves ? run().value() : ends.value(Endpoints::Resting);
+    if (!binding.isTargetDestroyed())
         binding.sink.write(&value);
 }
 
 MotionHandoff Interpolator::Private::handover() const
 {
-    if (!mover || binding.isLost())
+    if (!mover || binding.isTargetDestroyed())
         return {};
     MotionHandoff now{run().trajectory, run().value(), nullptr, nullptr};
     now.trajectory.setVelocity(velocity()); // while held it is measured
@@ -417,68 +417,68 @@ MotionHandoff Interpolator::Private::handover() const
 /// destroyed().
 void Interpolator::Private::setAsleep(bool asleep)
 {
-    movers->setAsleep(mover, asleep);
+    movers->setSuspended(mover, asleep);
     if (asleep && binding.sink.object()) { // no tick notices that it has gone
         connect(binding.sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }
 }
 
-bool Interpolator::Private::reduceMotion()
+bool Interpolator::Private::applyReducedMotion()
 {
     const bool completes = !is(Phase::Held) && isReduced();
     if (completes)
-        tell(completed());
+        flush(complete());
     return completes;
 }
 
-void Interpolator::Private::followScheme()
+void Interpolator::Private::onSchemeChanged()
 {
-    if (!reduceMotion() && is(Phase::Moving) && isOutdated())
+    if (!applyReducedMotion() && is(Phase::Moving) && isSpringStale())
         replan();
 }
 
 // Its end
 
-Due Interpolator::Private::completed()
+PendingActions Interpolator::Private::complete()
 {
     if (!isRunning() || is(Phase::Arriving))
         return {};
-    if (binding.isLost())
-        return end(TargetLost);
-    letGo();
-    skipAhead();
+    if (binding.isTargetDestroyed())
+        return endRun(TargetLost);
+    endHold();
+    skipToFinalTarget();
     const Trajectory::End last = run().trajectory.end();
-    if (last.why == Trajectory::Why::Never) {
+    if (last.why == Trajectory::EndReason::Never) {
         binding.warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
-        return end(Stopped);
+        return endRun(Stopped);
     }
-    if (last.why == Trajectory::Why::AtBound && last.seconds == 0)
-        return arrived(Run::AtBound);
-    run().trajectory.track().standAt(last.last.value);
-    return arrived(Run::Moved);
+    if (last.why == Trajectory::EndReason::AtBound && last.seconds == 0)
+        return onArrived(Run::AtBound);
+    run().trajectory.track().placeAtRest(last.last.value);
+    return onArrived(Run::Moved);
 }
 
 /// The run has come to rest or is to be completed: the exact value is due, and the last signals.
-Due Interpolator::Private::arrived(Outcome outcome)
+PendingActions Interpolator::Private::onArrived(Outcome outcome)
 {
     Trajectory &trajectory = run().trajectory;
     if (outcome == Run::AtBound) {
-        const Trajectory::Moment last = trajectory.end().last;
+        const Trajectory::Sample last = trajectory.end().last;
         listeners.captureImpact(last.velocity);
-        run().arriveAt(last.value, BoundReached);
+        run().finishAt(last.value, BoundReached);
     } else {
-        trajectory.settle();
-        run().arrive(outcome == Run::Settled ? Settled : Completed);
+        trajectory.snapToRest();
+        run().markArriving(outcome == Run::Settled ? Settled : Completed);
     }
-    writePending = listeners.owesUpdate = true;
-    return rows::goal | listeners.outset() | rows::motion
-        | Due{Row::Passed, Row::Reached, Row::End};
+    writePending = listeners.updatePending = true;
+    return actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved
+        | PendingActions{RunAction::WaypointReached, RunAction::FinalPositionReached, RunAction::EndRun};
 }
 
 /// Ends the run. The value of the last tick or of a jump may not have been written yet; what
 /// replaces the run has taken it over.
-Due Interpolator::Private::end(Reason why)
+PendingActions Interpolator::Private::endRun(Reason why)
 {
     if (!isRunning())
         return {};
@@ -486,25 +486,25 @@ Due Interpolator::Private::end(Reason why)
     const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
         && run().trajectory.delay() == 0;
     if (why == Replaced || why == TargetLost || is(Phase::Held) || !(writePending || isPaced))
-        return ended(why);
-    run().arrive(why);
+        return runEnded(why);
+    run().markArriving(why);
     writePending = true;
-    return {Row::Write, Row::End};
+    return {RunAction::Write, RunAction::EndRun};
 }
 
 /// The run is over.
-Due Interpolator::Private::ended(Reason why)
+PendingActions Interpolator::Private::runEnded(Reason why)
 {
     listeners.captureEnd(why);
-    lastEnd = char(why);
+    lastReason = char(why);
     held = false;
-    ends.set(Endpoints::Rest, run().value());
-    writePending = listeners.owesUpdate = false;
+    ends.set(Endpoints::Resting, run().value());
+    writePending = listeners.updatePending = false;
     release();
     movers->release(this);
-    if (ends.known(Endpoints::To) == Known::Noted) // resetTo() kept it for this run only
+    if (ends.known(Endpoints::To) == Known::Captured) // resetTo() kept it for this run only
         reset(Endpoints::To);
-    return rows::ending;
+    return actions::runEnded;
 }
 
 } // namespace sprung

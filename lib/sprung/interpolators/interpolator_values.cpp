@@ -18,17 +18,17 @@ bool Interpolator::Private::bind()
         return true;
     if (configuring || !binding.valid)
         return false;
-    if (binding.isNameless()) {
-        const QVariant to = binding.wished(&Binding::Pending::to);
+    if (binding.isUnset()) {
+        const QVariant to = binding.pendingValue(&TargetBinding::PendingSettings::to);
         bindTo(Sink(
-            ChannelType::ofFirst(to.isValid() ? to : binding.wished(&Binding::Pending::from))));
+            ChannelType::forUntypedValue(to.isValid() ? to : binding.pendingValue(&TargetBinding::PendingSettings::from))));
         return true;
     }
-    if (!binding.isNamed())
+    if (!binding.hasPropertyName())
         return false;
     QString problem;
     const Sink found = q->sinkFor(binding.target, binding.path, &problem);
-    binding.valid = !found.isNone();
+    binding.valid = !found.isEmpty();
     if (binding.valid)
         bindTo(found);
     else
@@ -40,16 +40,16 @@ bool Interpolator::Private::bindOrWait()
 {
     const bool bound = bind();
     if (!bound)
-        binding.wish().starts = true;
+        binding.ensurePending().starts = true;
     return bound;
 }
 
-bool Interpolator::Private::takes(const char *command, const QVariant &value, TypedValue *typed)
+bool Interpolator::Private::checkValue(const char *command, const QVariant &value, TypedValue *typed)
 {
     if (!isOwnThread(command))
         return false;
-    if (!binding.isBound() && binding.isNameless())
-        binding.wish().to = value;
+    if (!binding.isBound() && binding.isUnset())
+        binding.ensurePending().to = value;
     if (bind())
         return binding.convert("value", value, typed);
     if (binding.valid) {
@@ -65,20 +65,20 @@ void Interpolator::Private::bindTo(const Sink &sink)
     const ChannelType &type = *binding.type;
     if (binding.angular && type.variantType != QMetaType::fromType<double>())
         binding.warn(QStringLiteral("only a property of type double can be angular"));
-    ends.fit(type);
+    ends.setType(type);
     reset(Endpoints::From);
     reset(Endpoints::To);
     listeners.captureBinding();
     if (const auto given = std::exchange(binding.pending, nullptr)) {
         TypedValue value;
         if (given->from.isValid() && binding.convert("from", given->from, &value))
-            ends.set(Endpoints::From, value, Known::Given);
+            ends.set(Endpoints::From, value, Known::Explicit);
         setBound(minimum, given->minimum);
         setBound(maximum, given->maximum);
         if (given->to.isValid() && binding.convert("to", given->to, &value))
             setTo(value);
         if (given->velocity.isValid()) // keep it for the next run
-            binding.wish().velocity = given->velocity;
+            binding.ensurePending().velocity = given->velocity;
     }
     if (sink.object())
         return;
@@ -86,28 +86,28 @@ void Interpolator::Private::bindTo(const Sink &sink)
     type.metaType.construct(&first);
     if (ends.has(Endpoints::From))
         first = ends.value(Endpoints::From);
-    else if (ends.isGiven(Endpoints::To))
+    else if (ends.isExplicit(Endpoints::To))
         first = ends.value(Endpoints::To);
-    ends.set(Endpoints::Rest, first);
+    ends.set(Endpoints::Resting, first);
 }
 
 void Interpolator::Private::rebind(const Sink *sink)
 {
     const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
-    if (isNew && !listeners.notifier.isHeard() && !sink)
+    if (isNew && !listeners.notifier.isAnyConnected() && !sink)
         return; // nothing is lost, and nobody is told
     const bool starts = binding.pending && binding.pending->starts;
     listeners.captureValue();
     if (isRunning())
-        ended(Stopped);
+        runEnded(Stopped);
     if (binding.isBound()) {
         // The next property may be of another type, so convert the values that were given again.
-        auto given = std::make_unique<Binding::Pending>();
-        given->from = ends.isGiven(Endpoints::From) ? q->from() : QVariant();
-        given->to = ends.isGiven(Endpoints::To) ? q->to() : QVariant();
+        auto given = std::make_unique<TargetBinding::PendingSettings>();
+        given->from = ends.isExplicit(Endpoints::From) ? q->from() : QVariant();
+        given->to = ends.isExplicit(Endpoints::To) ? q->to() : QVariant();
         given->minimum = q->minimum();
         given->maximum = q->maximum();
-        given->velocity = binding.wished(&Binding::Pending::velocity);
+        given->velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
         if (settings.bounds()) {
             settings.setBounds(&Bounds::minimum, {});
             settings.setBounds(&Bounds::maximum, {});
@@ -122,17 +122,17 @@ void Interpolator::Private::rebind(const Sink *sink)
         bindTo(*sink);
     bindIfNamed();
     watchTarget();
-    const Due identity{Row::Valid, Row::Target, Row::Property, Row::Angular};
-    const Due values{Row::From, Row::Minimum, Row::Maximum};
-    if (tell(identity | values | rows::ending) && starts && binding.isBound())
-        tell(applyPendingCommand());
+    const PendingActions identity{RunAction::Valid, RunAction::Target, RunAction::Property, RunAction::Angular};
+    const PendingActions values{RunAction::From, RunAction::Minimum, RunAction::Maximum};
+    if (flush(identity | values | actions::runEnded) && starts && binding.isBound())
+        flush(applyPendingCommand());
 }
 
 void Interpolator::Private::watchTarget()
 {
     static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
     static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
-    if (binding.target && (SignalConnections::hears(q, target) || SignalConnections::hears(q, valid))) {
+    if (binding.target && (SignalConnections::isConnected(q, target) || SignalConnections::isConnected(q, valid))) {
         connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }
@@ -152,11 +152,11 @@ bool Interpolator::Private::isOwnThread(const char *command) const
     return false;
 }
 
-QVariant Interpolator::Private::shown(const std::optional<TypedValue> &value,
-                                      QVariant Binding::Pending::*until) const
+QVariant Interpolator::Private::displayValue(const std::optional<TypedValue> &value,
+                                      QVariant TargetBinding::PendingSettings::*until) const
 {
     if (!binding.isBound())
-        return binding.wished(until);
+        return binding.pendingValue(until);
     return value ? binding.type->toVariant(&*value) : QVariant();
 }
 
@@ -164,47 +164,47 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
 {
     const TypedValue former = ends.value(Endpoints::From);
     const bool isNew = !ends.has(Endpoints::From) || !isSame(*binding.type, former, value);
-    if (!isNew && ends.known(Endpoints::From) != Known::Noted)
+    if (!isNew && ends.known(Endpoints::From) != Known::Captured)
         return false;
     // If no property can be read, a value that rests at `from` moves with it.
     const bool restsThere = !isRunning()
         && (!ends.has(Endpoints::From)
-            || isSame(*binding.type, former, ends.value(Endpoints::Rest)));
-    ends.set(Endpoints::From, value, Known::Given);
+            || isSame(*binding.type, former, ends.value(Endpoints::Resting)));
+    ends.set(Endpoints::From, value, Known::Explicit);
     if (restsThere)
-        ends.set(Endpoints::Rest, value);
-    if (headsForFrom())
+        ends.set(Endpoints::Resting, value);
+    if (movesOnFromChange())
         replan();
     return isNew;
 }
 
-void Interpolator::Private::reset(Endpoints::Place place)
+void Interpolator::Private::reset(Endpoints::Endpoint place)
 {
     if (binding.hasDefaults())
-        ends.set(place, ofReal(place == Endpoints::To ? 1 : 0), Known::Default);
+        ends.set(place, fromDouble(place == Endpoints::To ? 1 : 0), Known::Default);
     else
-        ends.setKnown(place, isRunning() && ends.has(place) ? Known::Noted : Known::Unset);
+        ends.setKnown(place, isRunning() && ends.has(place) ? Known::Captured : Known::Unset);
 }
 
 bool Interpolator::Private::setTo(const TypedValue &value)
 {
     const TypedValue former = ends.value(Endpoints::To);
     const bool wasKnown = ends.has(Endpoints::To);
-    const bool wasGiven = ends.isGiven(Endpoints::To);
-    ends.set(Endpoints::To, value, Known::Given); // stored even if only 0 becomes 360 degrees
-    const bool isMoved = settings.bounds() && bringToInside();
+    const bool wasGiven = ends.isExplicit(Endpoints::To);
+    ends.set(Endpoints::To, value, Known::Explicit); // stored even if only 0 becomes 360 degrees
+    const bool isMoved = settings.bounds() && clampTo();
     const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
     const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
     if (isNew && mover && run().targetFrame != movers->frame())
-        retargeted(former, std::exchange(run().targetFrame, movers->frame()));
+        targetChanged(former, std::exchange(run().targetFrame, movers->frame()));
     if (isNew || !wasGiven)
-        aimAtTo(false);
+        setTargetTo(false);
     // An angle also ends at another number for the same direction, as 360 for 0 degrees.
     return isNew || !wasGiven
         || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
 }
 
-bool Interpolator::Private::bringToInside()
+bool Interpolator::Private::clampTo()
 {
     TypedValue inside = ends.value(Endpoints::To);
     if (!clamp(&inside))
@@ -214,13 +214,13 @@ bool Interpolator::Private::bringToInside()
     return true;
 }
 
-Due Interpolator::Private::setBound(const Bound &which, const QVariant &value)
+PendingActions Interpolator::Private::setBound(const Bound &which, const QVariant &value)
 {
-    const Due changed{Row::Minimum, Row::Maximum};
+    const PendingActions changed{RunAction::Minimum, RunAction::Maximum};
     if (!isOwnThread(which.name))
         return {};
     if (!binding.isBound()) {
-        binding.wish().*which.wish = value;
+        binding.ensurePending().*which.pending = value;
         bindIfNamed();
         return changed;
     }
@@ -244,53 +244,53 @@ Due Interpolator::Private::setBound(const Bound &which, const QVariant &value)
         return {};
     }
     settings.setBounds(next);
-    const bool rests = !isRunning() && ends.isGiven(Endpoints::To)
-        && isSame(type, current(), ends.value(Endpoints::To))
-        && !PropertyDriver::rivalAt(binding.place(), this);
-    const bool isMoved = ends.isGiven(Endpoints::To) && bringToInside();
+    const bool rests = !isRunning() && ends.isExplicit(Endpoints::To)
+        && isSame(type, currentValue(), ends.value(Endpoints::To))
+        && !PropertyDriver::currentDriverOf(binding.place(), this);
+    const bool isMoved = ends.isExplicit(Endpoints::To) && clampTo();
     if (isRunning()) {
-        const TypedValue here = current();
+        const TypedValue here = currentValue();
         replan();
-        if (!isSame(type, here, current()))
-            writePending = listeners.owesUpdate = true;
+        if (!isSame(type, here, currentValue()))
+            writePending = listeners.updatePending = true;
     }
     if (rests && isMoved) { // the value rested at `to`, so it moves with it
         listeners.captureValue();
-        ends.set(Endpoints::Rest, ends.value(Endpoints::To));
+        ends.set(Endpoints::Resting, ends.value(Endpoints::To));
         writePending = true;
     }
-    return changed | Row::Place | rows::goal | listeners.outset() | rows::motion | instantly();
+    return changed | RunAction::WriteAtRest | actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved | instantCompletion();
 }
 
-TypedValue Interpolator::Private::current() const
+TypedValue Interpolator::Private::currentValue() const
 {
     if (mover && !is(Phase::Held))
         return run().trajectory.track().value();
-    TypedValue value = ends.value(Endpoints::Rest);
+    TypedValue value = ends.value(Endpoints::Resting);
     binding.sink.read(&value);
-    return is(Phase::Held) ? run().holding()->ofOwner(value) : value;
+    return is(Phase::Held) ? run().heldTracker()->ownerValue(value) : value;
 }
 
 bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const
 {
     TypedValue there;
-    if (!equilibrium(&there) && !destination(&there))
+    if (!equilibrium(&there) && !finalValue(&there))
         return false;
     const ChannelType &type = *binding.type;
     if (mover || !isSame(type, here, there))
         return isSame(type, here, there);
     // Another mover may show something else than the property holds.
-    const PropertyDriver *other = rivalAt(binding.place(), this);
+    const PropertyDriver *other = currentDriverOf(binding.place(), this);
     return !other || isSame(type, other->handover().start(type, here).now().value, there);
 }
 
 /// The value at which progress is 1; false if none is known.
-bool Interpolator::Private::destination(TypedValue *value) const
+bool Interpolator::Private::finalValue(TypedValue *value) const
 {
     if (ends.has(Endpoints::To))
         *value = ends.value(Endpoints::To);
     else if (mover)
-        *value = run().trajectory.heading();
+        *value = run().trajectory.restingValue();
     else
         return false;
     return true;
@@ -299,7 +299,7 @@ bool Interpolator::Private::destination(TypedValue *value) const
 double Interpolator::Private::progress() const
 {
     TypedValue end;
-    if (!binding.isBound() || !ends.has(Endpoints::From) || !destination(&end))
+    if (!binding.isBound() || !ends.has(Endpoints::From) || !finalValue(&end))
         return 1;
     const ChannelType &type = *binding.type;
     const TypedValue start = ends.value(Endpoints::From);
@@ -315,7 +315,7 @@ double Interpolator::Private::progress() const
         return progressOf(type, start, end, part);
     }
     const bool isThere = moves && run().trajectory.track().states() == States();
-    const TypedValue here = isThere ? run().trajectory.origin() : current();
+    const TypedValue here = isThere ? run().trajectory.origin() : currentValue();
     if (isSame(type, here, end))
         return 1;
     if (isSame(type, here, start))

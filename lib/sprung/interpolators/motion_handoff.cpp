@@ -17,18 +17,18 @@ struct PropertyDriver::Registry
 {
     using Key = std::pair<const void *, int>;
 
-    static Key keyOf(const Identity &identity) { return {identity.owner, identity.property}; }
+    static Key keyOf(const CanonicalId &identity) { return {identity.owner, identity.property}; }
     static Registry &existing();
 
     void add(PropertyDriver *mover);
     void remove(PropertyDriver *mover);
-    Identity identityOf(const Place &place)
+    CanonicalId identityOf(const PropertyId &place)
     {
         if (place.isAlias || knowsBindables) // which few programs need
             return identityBehind(place);
         return {place.object, place.property, place.part};
     }
-    Identity identityBehind(const Place &place);
+    CanonicalId identityBehind(const PropertyId &place);
     void identifyBindables();
 
     QHash<Key, PropertyDriver *> movers; // the latest of each property
@@ -66,7 +66,7 @@ Trajectory MotionHandoff::start(const ChannelType &type, const TypedValue &value
     const ChannelType *const own = trajectory.type();
     if (!own || !haveSameVelocityUnit(*own, type))
         return start;
-    const Trajectory::Moment now = trajectory.now();
+    const Trajectory::Sample now = trajectory.now();
     const bool goesOn = isUntouched(type, value);
     TypedValue seen;
     if (goesOn && own == &type)
@@ -115,9 +115,9 @@ void PropertyDriver::Registry::remove(PropertyDriver *mover)
         movers.remove(key);
 }
 
-PropertyDriver::Identity PropertyDriver::Registry::identityBehind(const Place &place)
+PropertyDriver::CanonicalId PropertyDriver::Registry::identityBehind(const PropertyId &place)
 {
-    const Place real = behindAlias(place);
+    const PropertyId real = behindAlias(place);
     if (real.isAlias || knowsBindables) {
         if (const void *data = bindableData(real.object, real.property)) {
             identifyBindables();
@@ -141,7 +141,7 @@ void PropertyDriver::Registry::identifyBindables()
     }
     movers.clear();
     for (PropertyDriver *mover : present) {
-        Identity &known = mover->m_identity;
+        CanonicalId &known = mover->m_identity;
         const auto *object = static_cast<const QObject *>(known.owner);
         if (const void *data = mover->handover().trajectory.type()
                 ? bindableData(object, known.property)
@@ -156,13 +156,13 @@ void PropertyDriver::setAliasResolver(AliasResolver newResolver)
     resolver = newResolver;
 }
 
-PropertyDriver::Place PropertyDriver::behindAlias(const Place &place)
+PropertyDriver::PropertyId PropertyDriver::behindAlias(const PropertyId &place)
 {
     const AliasResolver resolve = resolver;
     return resolve && place.isAlias && place.object ? resolve(place) : place;
 }
 
-void PropertyDriver::claim(const Place &place)
+void PropertyDriver::acquire(const PropertyId &place)
 {
     release();
     if (place.isNone())
@@ -179,24 +179,24 @@ void PropertyDriver::release()
     m_identity = {};
 }
 
-PropertyDriver *PropertyDriver::rivalAt(const Place &place, const PropertyDriver *newcomer)
+PropertyDriver *PropertyDriver::currentDriverOf(const PropertyId &place, const PropertyDriver *requester)
 {
-    return place.isNone() || !registry ? nullptr : rivalOf(registry->identityOf(place), newcomer);
+    return place.isNone() || !registry ? nullptr : findDriver(registry->identityOf(place), requester);
 }
 
-PropertyDriver *PropertyDriver::rivalOf(const Identity &identity, const PropertyDriver *newcomer)
+PropertyDriver *PropertyDriver::findDriver(const CanonicalId &identity, const PropertyDriver *requester)
 {
     if (identity.isNone() || !registry)
         return nullptr;
     PropertyDriver *mover = registry->movers.value(Registry::keyOf(identity));
-    while (mover && (mover == newcomer || !mover->m_identity.overlaps(identity)))
+    while (mover && (mover == requester || !mover->m_identity.overlaps(identity)))
         mover = mover->m_next;
     return mover;
 }
 
-MotionHandoff PropertyDriver::handoverAt(const Place &place, const PropertyDriver *newcomer)
+MotionHandoff PropertyDriver::handoverAt(const PropertyId &place, const PropertyDriver *requester)
 {
-    const PropertyDriver *const mover = rivalAt(place, newcomer);
+    const PropertyDriver *const mover = currentDriverOf(place, requester);
     return mover ? mover->handover() : MotionHandoff();
 }
 

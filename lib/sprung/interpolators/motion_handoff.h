@@ -28,7 +28,7 @@ struct SPRUNG_EXPORT MotionHandoff
 /// Something that moves a property: an interpolator, or one property of an animation. The latest
 /// mover of a property replaces the earlier ones, and goes on from their Handover.
 ///
-/// A mover is registered from claim() to release(), for the thread that claimed. Two parts of one
+/// A mover is registered from acquire() to release(), for the thread that claimed. Two parts of one
 /// value (font.pixelSize, font.letterSpacing) move side by side; a whole value and a part of it
 /// replace each other. An alias of QML counts as the property behind it: if that is bindable, as an
 /// item's x is, or if an AliasResolver finds it.
@@ -37,7 +37,7 @@ class SPRUNG_EXPORT PropertyDriver
 public:
     /// A property of an object, or a part of it. With a null part it is the whole property. A
     /// dynamic property has no index, and its name as its part.
-    struct Place
+    struct PropertyId
     {
         const QObject *object = nullptr;
         int property = -1;
@@ -47,10 +47,10 @@ public:
         bool isNone() const { return property < 0 && !part; }
     };
     /// Returns the property behind an alias, or \a place itself if it cannot be found.
-    using AliasResolver = Place (*)(const Place &place);
+    using AliasResolver = PropertyId (*)(const PropertyId &place);
     /// Sprung.Animations has one, because it takes Qt's private headers to follow any alias.
     static void setAliasResolver(AliasResolver resolver);
-    static Place behindAlias(const Place &place);
+    static PropertyId behindAlias(const PropertyId &place);
 
     PropertyDriver() = default;
     virtual ~PropertyDriver();
@@ -60,37 +60,37 @@ public:
     /// the property was destroyed.
     virtual MotionHandoff handover() const = 0;
     /// Another mover moves the property from now on. This one has to end and release its place.
-    virtual void replaced() = 0;
+    virtual void onReplaced() = 0;
 
-    void claim(const Place &place);
+    void acquire(const PropertyId &place);
     void release();
     /// Another mover of the same property, of the whole or of a part; null if there is none.
-    PropertyDriver *rival() const { return rivalOf(m_identity, this); }
-    static PropertyDriver *rivalAt(const Place &place, const PropertyDriver *newcomer = nullptr);
+    PropertyDriver *currentDriver() const { return findDriver(m_identity, this); }
+    static PropertyDriver *currentDriverOf(const PropertyId &place, const PropertyDriver *requester = nullptr);
 
     /// The handover of that mover.
-    static MotionHandoff handoverAt(const Place &place, const PropertyDriver *newcomer = nullptr);
+    static MotionHandoff handoverAt(const PropertyId &place, const PropertyDriver *requester = nullptr);
 
     struct Registry;
 
 private:
     /// What a property is known by: the same through all of its aliases.
-    struct Identity
+    struct CanonicalId
     {
         const void *owner = nullptr;
         int property = -1;
         const void *part = nullptr;
 
         bool isNone() const { return property < 0 && !part; }
-        bool overlaps(const Identity &other) const
+        bool overlaps(const CanonicalId &other) const
         {
             return owner == other.owner && property == other.property
                 && (part == other.part || !part || !other.part);
         }
     };
-    static PropertyDriver *rivalOf(const Identity &identity, const PropertyDriver *newcomer);
+    static PropertyDriver *findDriver(const CanonicalId &identity, const PropertyDriver *requester);
 
-    Identity m_identity;
+    CanonicalId m_identity;
     PropertyDriver *m_next = nullptr; // in the list of movers of the same property
 };
 

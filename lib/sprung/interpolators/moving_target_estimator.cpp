@@ -30,13 +30,13 @@ void MovingTargetEstimator::begin(const TypedValue &place, double frame, double 
     m_frame = frame;
 }
 
-void MovingTargetEstimator::goTo(double frame)
+void MovingTargetEstimator::beginFrame(double frame)
 {
     m_former = m_last;
     m_frame = frame;
 }
 
-void MovingTargetEstimator::heed(const ChannelType &type, const TypedValue &place, double time)
+void MovingTargetEstimator::addSample(const ChannelType &type, const TypedValue &place, double time)
 {
     if (isSame(type, m_last.place, place))
         return;
@@ -48,7 +48,7 @@ void MovingTargetEstimator::heed(const ChannelType &type, const TypedValue &plac
     }
 }
 
-TargetMotion MovingTargetEstimator::seenFrom(double time) const
+TargetMotion MovingTargetEstimator::estimatedMotion(double time) const
 {
     if (m_last.seconds == 0)
         return {};

@@ -30,27 +30,27 @@ public:
     /// Begins with a target that was set at \a time, and was \a way away from the one before.
     void begin(const TypedValue &place, double frame, double time, const ChannelValues &way);
     /// Another run: what was seen before does not count.
-    void forget() { m_frame = -1; }
+    void reset() { m_frame = -1; }
     /// The target will be set in another frame.
-    void goTo(double frame);
+    void beginFrame(double frame);
     /// The target is at \a place, at the present \a time. Does nothing if it was there already.
-    void heed(const ChannelType &type, const TypedValue &place, double time);
+    void addSample(const ChannelType &type, const TypedValue &place, double time);
 
     /// The motion of the target from \a time on.
-    TargetMotion seenFrom(double time) const;
+    TargetMotion estimatedMotion(double time) const;
     /// As this, with the given \a velocity.
     TargetMotion drift(double time, const ChannelValues &velocity) const;
 
 private:
-    struct Setting
+    struct Sample
     {
         TypedValue place{};
         double time = 0;
         ChannelValues way{}; ///< from the setting before
         double seconds = 0;  ///< since then; 0: not known, or too long
     };
-    Setting m_former; // the last one before the last tick
-    Setting m_last;
+    Sample m_former; // the last one before the last tick
+    Sample m_last;
     double m_frame = -1;
 };
 

@@ -31,7 +31,7 @@ bool ResolvedSpring::settles(SpringParameters spring)
         && std::isfinite(Spring(spring).settlingTime({1, 0}, defaultTolerance(0, 1)));
 }
 
-void ResolvedSpring::dropRounding(Track &track)
+void ResolvedSpring::snapRoundingError(Track &track)
 {
     constexpr double rounding = 1e-14;
     const ChannelType &type = *track.type();
@@ -47,20 +47,20 @@ void ResolvedSpring::dropRounding(Track &track)
     track.setStates(states);
 }
 
-SpringLaw ResolvedSpring::carefulLaw(Trajectory &trajectory) const
+SpringLaw ResolvedSpring::nonOvershootingLaw(Trajectory &trajectory) const
 {
     if (!wouldCross(trajectory, spring))
         return {spring};
-    dropRounding(trajectory.track());
+    snapRoundingError(trajectory.track());
     return {spring, 0, SpringLaw::Clamped};
 }
 
-double ResolvedSpring::draw(Trajectory &trajectory, double near) const
+double ResolvedSpring::applyTo(Trajectory &trajectory, double near) const
 {
-    const SpringLaw law = lawFor(trajectory);
+    const SpringLaw law = makeLaw(trajectory);
     return fitToDuration(
         trajectory, seconds, [&](double) { return law; },
-        [near](Trajectory &drawn) { drawn.setTolerance(defaultTolerance(near, drawn.reach())); });
+        [near](Trajectory &drawn) { drawn.setTolerance(defaultTolerance(near, drawn.extent())); });
 }
 
 } // namespace sprung

@@ -12,7 +12,7 @@ struct SPRUNG_EXPORT ResolvedSpring
 {
     SpringParameters spring; ///< at the speed of the scheme
     double seconds = -1;     ///< that a run takes; 0: none; negative: as many as the spring says
-    bool isCareful = false;  ///< may not go beyond its equilibrium
+    bool forbidsOvershoot = false;  ///< may not go beyond its equilibrium
 
     friend bool operator==(const ResolvedSpring &, const ResolvedSpring &) = default;
 
@@ -20,19 +20,19 @@ struct SPRUNG_EXPORT ResolvedSpring
     static bool settles(SpringParameters spring);
     /// A value that starts at its equilibrium has not crossed it yet: sets a displacement that is but
     /// a rounding error to 0.
-    static void dropRounding(Track &track);
+    static void snapRoundingError(Track &track);
 
     /// The law that draws \a trajectory to its origin.
-    SpringLaw lawFor(Trajectory &trajectory) const
+    SpringLaw makeLaw(Trajectory &trajectory) const
     {
-        return isCareful ? carefulLaw(trajectory) : SpringLaw{spring};
+        return forbidsOvershoot ? nonOvershootingLaw(trajectory) : SpringLaw{spring};
     }
     /// Sets that law, the pace and the tolerance: the distance \a near, or 1/1000 of the way if that
     /// is 0. Returns the seconds until the trajectory ends; infinity if the spring never settles.
-    double draw(Trajectory &trajectory, double near) const;
+    double applyTo(Trajectory &trajectory, double near) const;
 
 private:
-    SpringLaw carefulLaw(Trajectory &trajectory) const;
+    SpringLaw nonOvershootingLaw(Trajectory &trajectory) const;
 };
 
 } // namespace sprung

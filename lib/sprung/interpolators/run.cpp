@@ -8,7 +8,7 @@ namespace sprung {
 
 namespace {
 
-bool isWriteDue(Run::Rare &rare, double seconds, double hertz)
+bool isWriteDue(Run::ColdData &rare, double seconds, double hertz)
 {
     rare.sinceWrite += seconds;
     const double writesDue = std::floor(rare.sinceWrite * hertz + 1e-9); // up to rounding
@@ -20,38 +20,38 @@ bool isWriteDue(Run::Rare &rare, double seconds, double hertz)
 
 } // namespace
 
-Run::Outcome Run::advance(double seconds, double updateRate)
+Run::TickResult Run::advance(double seconds, double updateRate)
 {
     return outcomeOf(trajectory.advance(seconds), seconds, updateRate);
 }
 
-Run::Outcome Run::outcomeOf(Trajectory::Progress progress, double seconds, double updateRate)
+Run::TickResult Run::outcomeOf(Trajectory::AdvanceResult progress, double seconds, double updateRate)
 {
     switch (progress) {
-    case Trajectory::Progress::Waiting:
-        return Silent;
-    case Trajectory::Progress::Settled:
+    case Trajectory::AdvanceResult::Waiting:
+        return NoWrite;
+    case Trajectory::AdvanceResult::Settled:
         return Settled;
-    case Trajectory::Progress::AtBound:
+    case Trajectory::AdvanceResult::AtBound:
         return AtBound;
-    case Trajectory::Progress::Moving:
+    case Trajectory::AdvanceResult::Moving:
         break;
     }
-    return updateRate == 0 || isWriteDue(existingRare(), seconds, updateRate) ? Moved : Silent;
+    return updateRate == 0 || isWriteDue(ensureCold(), seconds, updateRate) ? Moved : NoWrite;
 }
 
-void Run::keepTrajectory()
+void Run::storeTrajectory()
 {
-    if (auto &whole = existingRare().segment)
+    if (auto &whole = ensureCold().segment)
         *whole = trajectory; // in the memory that is there
     else
         whole = std::make_unique<Trajectory>(trajectory);
 }
 
-void Run::goToSegment()
+void Run::rewindToSegment()
 {
-    if (rare && rare->segment)
-        trajectory = *rare->segment;
+    if (cold && cold->segment)
+        trajectory = *cold->segment;
     else
         trajectory.track().setStates(segmentStates());
     phase = Phase::Moving;
@@ -59,8 +59,8 @@ void Run::goToSegment()
 
 States Run::segmentStates() const
 {
-    if (rare && rare->segment)
-        return rare->segment->track().states();
+    if (cold && cold->segment)
+        return cold->segment->track().states();
     return segments ? *segments : States{segment};
 }
 

@@ -20,17 +20,17 @@ struct Run
         Arriving ///< at the end: only the last write and signals are left to be done
     };
     /// What passing time has led to.
-    enum Outcome {
-        Silent, ///< nothing to write
+    enum TickResult {
+        NoWrite, ///< nothing to write
         Moved,
         Settled,
         AtBound, ///< the value is at a bound that ends the run
     };
 
     /// Lets time pass. Writes are due at \a updateRate, in hertz; with 0 always.
-    Outcome advance(double seconds, double updateRate);
+    TickResult advance(double seconds, double updateRate);
     /// What \a progress, made in \a seconds, means for the run.
-    Outcome outcomeOf(Trajectory::Progress progress, double seconds, double updateRate);
+    TickResult outcomeOf(Trajectory::AdvanceResult progress, double seconds, double updateRate);
 
     /// The present value; at the end, to the last bit.
     TypedValue value() const
@@ -40,15 +40,15 @@ struct Run
     }
     ChannelValues velocity() const
     {
-        return phase == Phase::Held ? holding()->velocity() : trajectory.now().velocity;
+        return phase == Phase::Held ? heldTracker()->velocity() : trajectory.now().velocity;
     }
     /// Puts the value at \a place: only the end of the run is left.
-    void arriveAt(const TypedValue &place, Interpolator::Reason why)
+    void finishAt(const TypedValue &place, Interpolator::Reason why)
     {
-        trajectory.track().standAt(place);
-        arrive(why);
+        trajectory.track().placeAtRest(place);
+        markArriving(why);
     }
-    void arrive(Interpolator::Reason why)
+    void markArriving(Interpolator::Reason why)
     {
         phase = Phase::Arriving;
         reason = why;
@@ -59,37 +59,37 @@ struct Run
     void beginSegment(bool fast)
     {
         if (!fast)
-            return keepTrajectory();
+            return storeTrajectory();
         const Track &track = trajectory.track();
         segment = track.first();
         if (track.type()->count > 1) [[unlikely]]
-            segments.existing() = track.states();
-        if (rare)
-            rare->segment.reset();
+            segments.ensure() = track.states();
+        if (cold)
+            cold->segment.reset();
     }
-    void goToSegment();
+    void rewindToSegment();
     /// The states at the beginning of the segment.
     States segmentStates() const;
 
-    HeldValueTracker *holding() const { return rare ? rare->holding.get() : nullptr; }
-    void letGo()
+    HeldValueTracker *heldTracker() const { return cold ? cold->holding.get() : nullptr; }
+    void endHold()
     {
         phase = Phase::Moving;
-        rare->holding.reset();
+        cold->holding.reset();
     }
 
     /// What few runs have.
-    struct Rare
+    struct ColdData
     {
         double sinceWrite = 0; // seconds
         std::unique_ptr<HeldValueTracker> holding;
         std::unique_ptr<Trajectory> segment;
     };
-    Rare &existingRare()
+    ColdData &ensureCold()
     {
-        if (!rare)
-            rare = std::make_unique<Rare>();
-        return *rare;
+        if (!cold)
+            cold = std::make_unique<ColdData>();
+        return *cold;
     }
 
     Trajectory trajectory;    // from now on
@@ -97,12 +97,12 @@ struct Run
     CopyableBox<States> segments; // as this, for several channels
     double largest = 0;       // the largest distance until now, for the tolerance
     double targetFrame = 0;   // Movers::frame() at the last new target, or at the start
-    std::unique_ptr<Rare> rare;
+    std::unique_ptr<ColdData> cold;
     Phase phase = Phase::Moving;
     Interpolator::Reason reason : 8 = Interpolator::Settled; // for which it ends
 
 private:
-    void keepTrajectory();
+    void storeTrajectory();
 };
 
 } // namespace sprung

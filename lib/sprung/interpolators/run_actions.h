@@ -8,51 +8,51 @@ namespace sprung {
 /// What may be due after a command, in the order in which it is done; the table in docs/concepts.md
 /// says it in words. A row looks at what is now, and does at most one thing: a signal if listeners
 /// know something else, a write, or the end of a run.
-enum class Row : unsigned char {
-    Rival,    ///< another mover of the property is replaced
-    Place,    ///< the value stands elsewhere, and is written at once
+enum class RunAction : unsigned char {
+    ReplaceDriver,    ///< another mover of the property is replaced
+    WriteAtRest,    ///< the value stands elsewhere, and is written at once
     Valid,    ///< validChanged()
     Target,   ///< targetChanged()
     Property, ///< propertyChanged()
     Angular,  ///< angularChanged()
     From,     ///< fromChanged()
-    Heading,  ///< finalPositionChanged()
+    FinalPosition,  ///< finalPositionChanged()
     Waypoint, ///< currentWaypointChanged()
     To,       ///< toChanged()
     Minimum,  ///< minimumChanged()
     Maximum,  ///< maximumChanged()
-    AtRest,   ///< updated(), of what has changed without a motion
+    UpdatedAtRest,   ///< updated(), of what has changed without a motion
     Finished, ///< finished(), of the run before
-    Past,     ///< `velocity` was that at a bound, for finished() alone
-    Awake,    ///< the ticker is started
+    ClearImpactVelocity,     ///< `velocity` was that at a bound, for finished() alone
+    StartTicking,    ///< the ticker is started
     Started,  ///< started()
     Running,  ///< runningChanged()
     Held,     ///< heldChanged()
-    Still,    ///< a run that may take no time is completed
+    CompleteInstantly,    ///< a run that may take no time is completed
     Write,    ///< the value is written
-    Passed,   ///< waypointReached()
+    WaypointReached,   ///< waypointReached()
     Updated,  ///< updated(), of a motion
     Value,    ///< valueChanged()
-    Reached,  ///< finalPositionReached()
-    End,      ///< the run that has arrived is over
+    FinalPositionReached,  ///< finalPositionReached()
+    EndRun,      ///< the run that has arrived is over
 };
 
-using Due = detail::ActionSet<Row>;
+using PendingActions = detail::ActionSet<RunAction>;
 
 /// The rows that belong together.
-namespace rows {
+namespace actions {
 
 /// What changes more than the knowledge of listeners.
-inline constexpr Due deeds{Row::Rival, Row::Place, Row::Awake, Row::Still, Row::Write, Row::End};
+inline constexpr PendingActions sideEffects{RunAction::ReplaceDriver, RunAction::WriteAtRest, RunAction::StartTicking, RunAction::CompleteInstantly, RunAction::Write, RunAction::EndRun};
 /// A run begins, after the end of another one.
-inline constexpr Due outset{Row::Finished, Row::Past, Row::Awake, Row::Started, Row::Running};
+inline constexpr PendingActions runStarted{RunAction::Finished, RunAction::ClearImpactVelocity, RunAction::StartTicking, RunAction::Started, RunAction::Running};
 /// `to` or the heading is another one.
-inline constexpr Due goal{Row::Heading, Row::Waypoint, Row::To, Row::AtRest, Row::Value};
+inline constexpr PendingActions targetChanged{RunAction::FinalPosition, RunAction::Waypoint, RunAction::To, RunAction::UpdatedAtRest, RunAction::Value};
 /// The value has moved.
-inline constexpr Due motion{Row::Write, Row::Updated, Row::Value};
+inline constexpr PendingActions valueMoved{RunAction::Write, RunAction::Updated, RunAction::Value};
 /// A run is over.
-inline constexpr Due ending = goal | Due{Row::Finished, Row::Past, Row::Running, Row::Held};
+inline constexpr PendingActions runEnded = targetChanged | PendingActions{RunAction::Finished, RunAction::ClearImpactVelocity, RunAction::Running, RunAction::Held};
 
-} // namespace rows
+} // namespace actions
 
 } // namespace sprung

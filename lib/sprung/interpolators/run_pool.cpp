@@ -18,45 +18,45 @@
 
 namespace sprung {
 
-MoverClient::~MoverClient()
+RunOwner::~RunOwner()
 {
     if (mover)
         movers->release(this);
 }
 
-bool Mover::losesSink() const
+bool RunSlot::losesSink() const
 {
-    return client->sink().isLost();
+    return client->sink().isTargetDestroyed();
 }
 
-Movers::Movers(Ticker &ticker)
+RunPool::RunPool(Ticker &ticker)
     : m_ticker(ticker)
     , m_reduced(QObject::connect(Motion::instance(), &Motion::reducedMotionChanged, &ticker,
                                  [this] { reduceMotion(); }))
     , m_schemes(QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, &ticker,
-                                 [this] { forAll(&MoverClient::followScheme); }))
+                                 [this] { forEachRun(&RunOwner::onSchemeChanged); }))
 {
 }
 
-Movers::~Movers()
+RunPool::~RunPool()
 {
     QObject::disconnect(m_reduced);
     QObject::disconnect(m_schemes);
     // Runs that are left end where they are.
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
-        if (MoverClient *client = at(i).client)
-            client->lose(Interpolator::Stopped);
+        if (RunOwner *client = at(i).client)
+            client->onTargetLost(Interpolator::Stopped);
     }
 }
 
-Movers *Movers::current()
+RunPool *RunPool::current()
 {
     Ticker *ticker = Motion::ticker();
-    return ticker ? &ticker->owned<Movers>() : nullptr;
+    return ticker ? &ticker->ownedClient<RunPool>() : nullptr;
 }
 
-void Movers::tick(double seconds)
+void RunPool::tick(double seconds)
 {
     const DeletionGuard alive(m_deletionGuard);
     ++m_depth;
@@ -68,35 +68,35 @@ void Movers::tick(double seconds)
             return;
         m_tick = outer;
         if (--m_depth == 0 && m_holes > 0)
-            fillHoles();
+            compact();
     });
     const bool still = Motion::instance()->reducedMotion();
     for (std::size_t i = 0; i < count && alive; ++i) {
-        Mover &mover = at(i);
+        RunSlot &mover = at(i);
         m_tick.index = i;
         prefetch(i);
-        if (!mover.client || mover.asleep)
+        if (!mover.client || mover.isSuspended)
             continue;
-        if (mover.busy) {
-            mover.owed += seconds;
+        if (mover.isTicking) {
+            mover.timeOffset += seconds;
             continue;
         }
-        mover.busy = true;
+        mover.isTicking = true;
         const auto done = qScopeGuard([&mover, &alive] {
             if (alive)
-                mover.busy = false;
+                mover.isTicking = false;
         });
         QObject *const target = mover.writer.object();
         if (mover.isLost(target))
-            mover.client->lose(Interpolator::TargetLost);
-        else if (!still || !mover.client->reduceMotion())
-            move(mover, target, std::max(seconds + std::exchange(mover.owed, 0), 0.), alive);
+            mover.client->onTargetLost(Interpolator::TargetLost);
+        else if (!still || !mover.client->applyReducedMotion())
+            move(mover, target, std::max(seconds + std::exchange(mover.timeOffset, 0), 0.), alive);
     }
 }
 
 /// The processor does not prefetch movers across memory pages, nor the objects that they write,
 /// which lie anywhere. Requests both some movers before they are needed.
-inline void Movers::prefetch(std::size_t index)
+inline void RunPool::prefetch(std::size_t index)
 {
     if (index + 2 * ahead >= m_size)
         return;
@@ -109,65 +109,65 @@ inline void Movers::prefetch(std::size_t index)
 /// One tick of one run. Every call of a client, a sink or a slot may stop or delete any client,
 /// including this one; its mover then stays a hole until the tick is over. It may even delete the
 /// ticker together with all movers.
-void Movers::move(Mover &mover, QObject *target, double seconds, const DeletionGuard &alive)
+void RunPool::move(RunSlot &mover, QObject *target, double seconds, const DeletionGuard &alive)
 {
-    mover.fresh = false;
+    mover.hasNotMoved = false;
     // compute and commit
     Track &track = mover.run.trajectory.track();
     if (mover.step) {
         track.advance(mover.step->over(seconds));
         const Tolerance tolerance = mover.run.trajectory.tolerance();
         if (track.isWithin(tolerance) && isAtRest(mover.step->spring(), track.states(), tolerance))
-            return mover.client->arrive(Run::Settled);
+            return mover.client->onRunArrived(Run::Settled);
     } else {
-        const Run::Outcome outcome = mover.client->advance(seconds);
-        if (outcome == Run::Silent)
+        const Run::TickResult outcome = mover.client->advance(seconds);
+        if (outcome == Run::NoWrite)
             return;
         if (outcome != Run::Moved)
-            return mover.client->arrive(outcome);
+            return mover.client->onRunArrived(outcome);
     }
     // write
     TypedValue value;
     track.value(&value);
-    if (mover.writes == Mover::Writes::Property) [[likely]]
+    if (mover.writes == RunSlot::Destination::Property) [[likely]]
         mover.writer.write(target, &value);
-    else if (mover.writes == Mover::Writes::Elsewhere)
+    else if (mover.writes == RunSlot::Destination::CustomSink)
         mover.client->sink().write(&value);
     // notify
-    if (alive && mover.client && mover.watched)
+    if (alive && mover.client && mover.emitsPerTick)
         mover.client->notifyUpdated();
 }
 
 /// Completes all runs at once, because no tick may follow if time stands still.
-void Movers::reduceMotion()
+void RunPool::reduceMotion()
 {
     if (Motion::instance()->reducedMotion())
-        forAll(&MoverClient::reduceMotion);
+        forEachRun(&RunOwner::applyReducedMotion);
 }
 
 template <typename Call>
-void Movers::forAll(const Call &call)
+void RunPool::forEachRun(const Call &call)
 {
     const DeletionGuard alive(m_deletionGuard);
     ++m_depth;
     const std::size_t count = m_size;
     for (std::size_t i = 0; i < count && alive; ++i) {
-        const Mover &mover = at(i);
+        const RunSlot &mover = at(i);
         if (mover.client && !mover.isLost())
             std::invoke(call, mover.client);
     }
     if (alive && --m_depth == 0 && m_holes > 0)
-        fillHoles();
+        compact();
 }
 
-void Movers::listTargets(TickTargets *targets)
+void RunPool::collectTargets(TickTargets *targets)
 {
-    const std::size_t count = std::min(m_size, std::size_t(TickTargets::most));
+    const std::size_t count = std::min(m_size, std::size_t(TickTargets::maxPerClient));
     for (std::size_t i = 0; i < count; ++i, ++m_listed) {
-        const Mover &mover = at(m_listed % m_size);
-        if (!mover.client || mover.asleep)
+        const RunSlot &mover = at(m_listed % m_size);
+        if (!mover.client || mover.isSuspended)
             continue;
-        targets->objects.append(mover.writes == Mover::Writes::Elsewhere
+        targets->objects.append(mover.writes == RunSlot::Destination::CustomSink
                                     ? mover.client->sink().object()
                                     : mover.writer.object());
     }
@@ -175,46 +175,46 @@ void Movers::listTargets(TickTargets *targets)
 }
 
 /// Of many, only the first ones: the others end with the tick after their end.
-double Movers::secondsToEnd() const
+double RunPool::timeUntilEnd() const
 {
     constexpr std::size_t most = 256;
     double seconds = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < std::min(m_size, most); ++i) {
-        const Mover &mover = at(i);
-        if (mover.client && !mover.asleep && !mover.isLost())
-            seconds = std::min(seconds, mover.client->secondsLeft() - mover.owed);
+        const RunSlot &mover = at(i);
+        if (mover.client && !mover.isSuspended && !mover.isLost())
+            seconds = std::min(seconds, mover.client->remainingTime() - mover.timeOffset);
     }
     return seconds;
 }
 
-QList<MoverClient *> Movers::clients()
+QList<RunOwner *> RunPool::clients()
 {
-    QList<MoverClient *> clients;
+    QList<RunOwner *> clients;
     for (std::size_t i = 0; i < m_size; ++i) {
-        if (MoverClient *client = at(i).client)
+        if (RunOwner *client = at(i).client)
             clients.append(client);
     }
     return clients;
 }
 
-void Movers::take(MoverClient *client)
+void RunPool::acquire(RunOwner *client)
 {
     if (m_size == m_chunks.size() * chunkSize)
-        m_chunks.push_back(std::make_unique<Mover[]>(chunkSize));
-    Mover &mover = at(m_size++);
+        m_chunks.push_back(std::make_unique<RunSlot[]>(chunkSize));
+    RunSlot &mover = at(m_size++);
     mover.client = client;
     client->mover = &mover;
     client->movers = this;
-    mover.owed = -m_ticker.sinceLastTick();
+    mover.timeOffset = -m_ticker.sinceLastTick();
     if (m_awake == 0) // no tick has come here meanwhile
         m_frame = m_ticker.time();
     if (m_thread != QThread::currentThreadId())
         m_thread = QThread::currentThreadId();
 }
 
-double Movers::movedUntil(const Mover &mover) const
+double RunPool::lastTickTime(const RunSlot &mover) const
 {
-    const double until = m_frame - mover.owed;
+    const double until = m_frame - mover.timeOffset;
     for (std::size_t i = m_tick.index + 1; i < m_tick.end; i += chunkSize - i % chunkSize) {
         const std::size_t last = std::min(m_tick.end, i + chunkSize - i % chunkSize) - 1;
         if (!std::less<>()(&mover, &at(i)) && !std::less<>()(&at(last), &mover))
@@ -223,31 +223,31 @@ double Movers::movedUntil(const Mover &mover) const
     return until;
 }
 
-void Movers::release(MoverClient *client)
+void RunPool::release(RunOwner *client)
 {
-    Mover *const mover = std::exchange(client->mover, nullptr);
-    const bool awake = !mover->asleep;
-    const bool busy = mover->busy;
+    RunSlot *const mover = std::exchange(client->mover, nullptr);
+    const bool awake = !mover->isSuspended;
+    const bool busy = mover->isTicking;
     std::destroy_at(mover); // a new one in place of it is cheaper than an assignment
     std::construct_at(mover);
-    mover->busy = busy;
+    mover->isTicking = busy;
     if (m_depth > 0) {
         ++m_holes;
     } else {
-        fill(*mover);
-        freeSpare();
+        fillHole(*mover);
+        shrink();
     }
     if (awake)
-        count(-1);
+        addActive(-1);
 }
 
-void Movers::setAsleep(Mover *mover, bool asleep)
+void RunPool::setSuspended(RunSlot *mover, bool asleep)
 {
-    if (std::exchange(mover->asleep, asleep) != asleep)
-        count(asleep ? -1 : 1);
+    if (std::exchange(mover->isSuspended, asleep) != asleep)
+        addActive(asleep ? -1 : 1);
 }
 
-void Movers::count(int change)
+void RunPool::addActive(int change)
 {
     m_awake += change;
     if (m_awake == 1 && change > 0)
@@ -257,17 +257,17 @@ void Movers::count(int change)
 }
 
 /// Moves the last mover into the hole.
-void Movers::fill(Mover &hole)
+void RunPool::fillHole(RunSlot &hole)
 {
-    Mover &last = at(--m_size);
+    RunSlot &last = at(--m_size);
     if (&last == &hole)
         return;
-    hole = std::exchange(last, Mover());
+    hole = std::exchange(last, RunSlot());
     hole.client->mover = &hole;
 }
 
 /// Fills the holes that a tick has left.
-void Movers::fillHoles()
+void RunPool::compact()
 {
     for (std::size_t i = 0; m_holes > 0; ++i) {
         while (m_size > 0 && !at(m_size - 1).client) {
@@ -275,15 +275,15 @@ void Movers::fillHoles()
             --m_holes;
         }
         if (i < m_size && !at(i).client) {
-            fill(at(i));
+            fillHole(at(i));
             --m_holes;
         }
     }
-    freeSpare();
+    shrink();
 }
 
 /// After many runs have ended, frees memory once three quarters of it are empty.
-void Movers::freeSpare()
+void RunPool::shrink()
 {
     const std::size_t needed = m_size / chunkSize + 1;
     if (m_chunks.size() > 4 * needed)

@@ -19,8 +19,8 @@ constexpr double leastDistance = std::numeric_limits<double>::min();
 /// nothing, and it is 1.
 double sizeOf(const ChannelType &type, const TypedValue &value)
 {
-    if (isReal(type))
-        return std::abs(realOf(value));
+    if (isDouble(type))
+        return std::abs(toDouble(value));
     const TypedValue zero{};
     return type.bounded ? norm(type.difference(&zero, &value)) : 1;
 }
@@ -34,16 +34,16 @@ Tolerance Settings::tolerance(const Trajectory &motion, double distance, double 
         if (finest > 0)
             near = std::min(near, finest);
         const double size = sizeOf(*motion.type(), motion.origin());
-        near = std::max({near, 1e-9 * (size < detail::largest ? size : 1), leastDistance});
+        near = std::max({near, 1e-9 * (size < detail::maxFinite ? size : 1), leastDistance});
     }
     return defaultTolerance(near, distance, (*this)->restSpeed);
 }
 
-double Settings::limit(Trajectory &motion, double distance, double finest) const
+double Settings::applyLimits(Trajectory &motion, double distance, double finest) const
 {
     if (m_given)
         motion.setBounds(m_given->bounds);
-    distance = std::max(distance, motion.reach());
+    distance = std::max(distance, motion.extent());
     const Tolerance near = tolerance(motion, distance, finest);
     // The sum of many frame times has a rounding error. Without this margin, a motion that ends
     // exactly with a tick could end one tick later.

@@ -15,7 +15,7 @@ namespace sprung {
 class Settings
 {
 public:
-    struct Numbers
+    struct Values
     {
         double tolerance = 0; // units; 0: from the way
         double restSpeed = -1;
@@ -23,15 +23,15 @@ public:
         int delay = 0;         // milliseconds
         bool predicted = false;
     };
-    const Numbers &operator*() const
+    const Values &operator*() const
     {
         if (m_given)
             return *m_given;
-        return usual;
+        return defaults;
     }
-    const Numbers *operator->() const { return &**this; }
+    const Values *operator->() const { return &**this; }
     template <typename T>
-    void set(T Numbers::*which, const T &value)
+    void set(T Values::*which, const T &value)
     {
         given().*which = value;
     }
@@ -61,7 +61,7 @@ public:
     }
 
     /// How many of the \a seconds of a tick count for a run.
-    double counted(double seconds) const
+    double effectiveSeconds(double seconds) const
     {
         return m_given && m_given->counted ? m_given->counted(seconds) : seconds;
     }
@@ -70,7 +70,7 @@ public:
         given().counted = std::move(counted);
     }
     /// Whether each tick counts as a whole, and is followed by a write.
-    bool takeEachTick() const
+    bool usesFullTicks() const
     {
         return !m_given || (m_given->updateRate == 0 && !m_given->counted);
     }
@@ -80,26 +80,26 @@ public:
     Tolerance tolerance(const Trajectory &motion, double distance, double finest) const;
     /// Sets bounds and tolerance from now on. \a distance was the largest before; returns the largest
     /// from now on.
-    double limit(Trajectory &motion, double distance, double finest) const;
+    double applyLimits(Trajectory &motion, double distance, double finest) const;
 
 private:
-    struct Given : Numbers
+    struct Overrides : Values
     {
         std::shared_ptr<const Bounds> bounds;
         std::function<double(double seconds)> counted; // empty: all of them
     };
-    static const Numbers usual;
+    static const Values defaults;
 
-    Given &given()
+    Overrides &given()
     {
         if (!m_given)
-            m_given = std::make_unique<Given>();
+            m_given = std::make_unique<Overrides>();
         return *m_given;
     }
 
-    std::unique_ptr<Given> m_given;
+    std::unique_ptr<Overrides> m_given;
 };
 
-inline constexpr Settings::Numbers Settings::usual{};
+inline constexpr Settings::Values Settings::defaults{};
 
 } // namespace sprung

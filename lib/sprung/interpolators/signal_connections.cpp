@@ -18,13 +18,13 @@ const QMetaMethod &valueChanged()
     return method;
 }
 
-bool concernsTicks(const QMetaMethod &signal)
+bool isPerTickSignal(const QMetaMethod &signal)
 {
     return !signal.isValid() || signal == updated() || signal == valueChanged();
 }
 } // namespace
 
-bool SignalConnections::hears(const Interpolator *q, const QMetaMethod &signal)
+bool SignalConnections::isConnected(const Interpolator *q, const QMetaMethod &signal)
 {
     struct Access : QObject
     {
@@ -33,28 +33,28 @@ bool SignalConnections::hears(const Interpolator *q, const QMetaMethod &signal)
     return (q->*&Access::isSignalConnected)(signal);
 }
 
-bool SignalConnections::hearsValue(const Interpolator *q)
+bool SignalConnections::isValueChangedConnected(const Interpolator *q)
 {
-    return hears(q, valueChanged());
+    return isConnected(q, valueChanged());
 }
 
 /// isSignalConnected() could deadlock in disconnectNotify(), so ask here.
-bool SignalConnections::looksWatched(const Interpolator *q)
+bool SignalConnections::refreshPerTickConnected(const Interpolator *q)
 {
     if (m_watched && m_listenerLeft.exchange(false))
-        m_watched = hears(q, updated()) || hearsValue(q);
+        m_watched = isConnected(q, updated()) || isValueChangedConnected(q);
     return m_watched;
 }
 
 bool SignalConnections::connected(const QMetaMethod &signal)
 {
     m_heard = true;
-    return concernsTicks(signal);
+    return isPerTickSignal(signal);
 }
 
 void SignalConnections::disconnected(const QMetaMethod &signal)
 {
-    if (concernsTicks(signal))
+    if (isPerTickSignal(signal))
         m_listenerLeft = true;
 }
 

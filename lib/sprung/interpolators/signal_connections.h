@@ -12,14 +12,14 @@ class SignalConnections
 {
 public:
     /// Whether anything was ever connected.
-    bool isHeard() const { return m_heard; }
+    bool isAnyConnected() const { return m_heard; }
     /// Whether updated() or valueChanged() may be connected.
-    bool isWatched() const { return m_watched; }
+    bool isPerTickConnected() const { return m_watched; }
     /// Whether a signal is connected. Must not be called in disconnectNotify().
-    static bool hears(const Interpolator *q, const QMetaMethod &signal);
-    static bool hearsValue(const Interpolator *q);
-    /// As isWatched(), but exact: asks Qt again after something was disconnected.
-    bool looksWatched(const Interpolator *q);
+    static bool isConnected(const Interpolator *q, const QMetaMethod &signal);
+    static bool isValueChangedConnected(const Interpolator *q);
+    /// As isPerTickConnected(), but exact: asks Qt again after something was disconnected.
+    bool refreshPerTickConnected(const Interpolator *q);
     void setWatched(bool watched) { m_watched = watched; }
 
     /// To be called by Interpolator::connectNotify(), in any thread. Returns whether updated() or

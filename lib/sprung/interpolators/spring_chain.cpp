@@ -15,7 +15,7 @@
 namespace sprung {
 
 /// What may be due after a command, in the order in which it is done.
-enum class SpringChain::Row : unsigned char {
+enum class SpringChain::ChainAction : unsigned char {
     Links,      ///< the links are built anew
     Springs,    ///< the links get their springs
     First,      ///< the first follower follows the leader
@@ -33,11 +33,11 @@ enum class SpringChain::Row : unsigned char {
 SpringChain::SpringChain(QObject *parent)
     : QObject(parent)
     , m_spring(std::make_unique<SpringSetting>())
-    , m_toldSpring(m_spring->parameters())
+    , m_lastNotifiedSpring(m_spring->parameters())
     , m_dispatcher(std::make_unique<detail::ActionDispatcher>())
 {
-    connect(Motion::instance(), &Motion::springChanged, this, &SpringChain::followSharedSpring);
-    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, &SpringChain::followSharedSpring);
+    connect(Motion::instance(), &Motion::springChanged, this, &SpringChain::onSharedSpringChanged);
+    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, &SpringChain::onSharedSpringChanged);
 }
 
 SpringChain::~SpringChain() = default;
@@ -47,7 +47,7 @@ void SpringChain::setLeader(QObject *leader)
     if (m_leader == leader)
         return;
     m_leader = leader;
-    tell({Row::Links, Row::Leader, Row::Spring});
+    flush({ChainAction::Links, ChainAction::Leader, ChainAction::Spring});
 }
 
 QList<QObject *> SpringChain::followers() const
@@ -60,7 +60,7 @@ void SpringChain::setFollowers(const QList<QObject *> &followers)
     if (this->followers() == followers)
         return;
     m_followers = {followers.cbegin(), followers.cend()};
-    tell({Row::Links, Row::Followers, Row::Spring});
+    flush({ChainAction::Links, ChainAction::Followers, ChainAction::Spring});
 }
 
 void SpringChain::setProperties(const QStringList &names)
@@ -69,7 +69,7 @@ void SpringChain::setProperties(const QStringList &names)
         return;
     m_properties = names;
     m_withoutOffset.clear();
-    tell({Row::Links, Row::Properties, Row::Spring});
+    flush({ChainAction::Links, ChainAction::Properties, ChainAction::Spring});
 }
 
 SpringParameters SpringChain::spring() const
@@ -85,25 +85,25 @@ SpringParameters SpringChain::springOf(const QObject *follower, const QString &p
     const QMetaObject *type = follower ? follower->metaObject() : nullptr;
     const QMetaType values = type ? type->property(type->indexOfProperty(name)).metaType()
                                   : QMetaType();
-    return m_spring->shownAt(this, follower ? follower : this, MotionScheme::roleOf(name, values));
+    return m_spring->effectiveSpring(this, follower ? follower : this, MotionScheme::roleOf(name, values));
 }
 
 void SpringChain::setSpring(SpringParameters spring)
 {
     if (m_spring->set(this, spring))
-        tell({Row::Springs, Row::Spring});
+        flush({ChainAction::Springs, ChainAction::Spring});
 }
 
 void SpringChain::resetSpring()
 {
     if (m_spring->reset())
-        tell({Row::Springs, Row::Spring});
+        flush({ChainAction::Springs, ChainAction::Spring});
 }
 
-void SpringChain::followSharedSpring()
+void SpringChain::onSharedSpringChanged()
 {
-    if (m_spring->isShared())
-        tell({Row::Springs, Row::Spring});
+    if (m_spring->isInherited())
+        flush({ChainAction::Springs, ChainAction::Spring});
 }
 
 void SpringChain::setFalloff(qreal part)
@@ -113,7 +113,7 @@ void SpringChain::setFalloff(qreal part)
     if (m_falloff == part)
         return;
     m_falloff = part;
-    tell({Row::Springs, Row::Falloff});
+    flush({ChainAction::Springs, ChainAction::Falloff});
 }
 
 void SpringChain::setOffsets(const QVariantList &offsets)
@@ -122,7 +122,7 @@ void SpringChain::setOffsets(const QVariantList &offsets)
         return;
     m_offsets = offsets;
     m_withoutOffset.clear();
-    tell({Row::First, Row::Offsets});
+    flush({ChainAction::First, ChainAction::Offsets});
 }
 
 SpringInterpolator *SpringChain::interpolator(int follower, const QString &property) const
@@ -141,64 +141,64 @@ void SpringChain::beginConfiguration()
 void SpringChain::endConfiguration()
 {
     m_configuring = false;
-    tell({Row::Links, Row::Spring});
+    flush({ChainAction::Links, ChainAction::Spring});
 }
 
-void SpringChain::tell(detail::ActionSet<Row> due)
+void SpringChain::flush(detail::ActionSet<ChainAction> pending)
 {
-    m_dispatcher->tell(due, [this](Row row, detail::ActionSet<Row> &more) { perform(row, more); });
+    m_dispatcher->run(pending, [this](ChainAction row, detail::ActionSet<ChainAction> &more) { execute(row, more); });
 }
 
-void SpringChain::perform(Row row, detail::ActionSet<Row> &due)
+void SpringChain::execute(ChainAction row, detail::ActionSet<ChainAction> &pending)
 {
     switch (row) {
-    case Row::Links:
+    case ChainAction::Links:
         if (!m_configuring) {
             build();
-            due |= detail::ActionSet<Row>{Row::Springs, Row::First, Row::Others, Row::Running,
-                                     Row::Finished};
+            pending |= detail::ActionSet<ChainAction>{ChainAction::Springs, ChainAction::First, ChainAction::Others, ChainAction::Running,
+                                     ChainAction::Finished};
         }
         return;
-    case Row::Springs:
+    case ChainAction::Springs:
         if (!m_configuring) // endConfiguration() builds the links
             applySprings();
         return;
-    case Row::First:
+    case ChainAction::First:
         m_dispatcher->forEach([this] { return m_leader ? std::size_t(m_properties.size()) : 0; },
-                          [this](std::size_t i) { pass(i, leading(qsizetype(i))); });
+                          [this](std::size_t i) { retargetLink(i, leaderValue(qsizetype(i))); });
         return;
-    case Row::Others:
+    case ChainAction::Others:
         forEachLink([this, row = std::size_t(m_properties.size())](std::size_t i) {
             if (m_leader && m_links[i]->isValid())
-                pass(i + row, m_links[i]->value());
+                retargetLink(i + row, m_links[i]->value());
         });
         return;
-    case Row::Running:
+    case ChainAction::Running:
         m_building = false;
-        if (std::exchange(m_toldRunning, isRunning()) != isRunning())
+        if (std::exchange(m_lastNotifiedRunning, isRunning()) != isRunning())
             Q_EMIT runningChanged();
         return;
-    case Row::Finished:
+    case ChainAction::Finished:
         if (m_end && !isRunning())
             Q_EMIT finished(*std::exchange(m_end, std::nullopt));
         return;
-    case Row::Leader:
+    case ChainAction::Leader:
         Q_EMIT leaderChanged();
         return;
-    case Row::Followers:
+    case ChainAction::Followers:
         Q_EMIT followersChanged();
         return;
-    case Row::Properties:
+    case ChainAction::Properties:
         Q_EMIT propertiesChanged();
         return;
-    case Row::Falloff:
+    case ChainAction::Falloff:
         Q_EMIT falloffChanged();
         return;
-    case Row::Offsets:
+    case ChainAction::Offsets:
         Q_EMIT offsetsChanged();
         return;
-    case Row::Spring:
-        if (const SpringParameters now = spring(); std::exchange(m_toldSpring, now) != now)
+    case ChainAction::Spring:
+        if (const SpringParameters now = spring(); std::exchange(m_lastNotifiedSpring, now) != now)
             Q_EMIT springChanged();
         return;
     }
@@ -219,13 +219,13 @@ void SpringChain::build()
     const auto row = std::size_t(m_properties.size());
     for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
         if (follower)
-            m_leads += connect(follower, &QObject::destroyed, this, &SpringChain::loseFollower);
+            m_leads += connect(follower, &QObject::destroyed, this, &SpringChain::onFollowerDestroyed);
         for (const QString &property : std::as_const(m_properties)) {
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
             connect(link.get(), &Interpolator::updated, this, [this, index, row] {
                 if (m_links[index]->isValid()) // otherwise there is no value to pass on
-                    pass(index + row, m_links[index]->value());
+                    retargetLink(index + row, m_links[index]->value());
             });
             connect(link.get(), &Interpolator::started, this,
                     [this] { count(1, Interpolator::Stopped); });
@@ -271,36 +271,36 @@ void SpringChain::applySprings()
     });
 }
 
-void SpringChain::loseFollower()
+void SpringChain::onFollowerDestroyed()
 {
-    tell({Row::First, Row::Others, Row::Followers});
+    flush({ChainAction::First, ChainAction::Others, ChainAction::Followers});
 }
 
 void SpringChain::follow()
 {
-    tell(Row::First);
+    flush(ChainAction::First);
 }
 
 /// Retargets a link: the property of the object before it is \a before now. A link whose follower
 /// is destroyed or lacks the property passes the value on to the next.
-void SpringChain::pass(std::size_t index, const QVariant &before)
+void SpringChain::retargetLink(std::size_t index, const QVariant &before)
 {
     if (index >= m_links.size())
         return;
     SpringInterpolator *link = m_links[index].get();
     if (!link->isValid())
-        return pass(index + std::size_t(m_properties.size()), before);
+        return retargetLink(index + std::size_t(m_properties.size()), before);
     const auto property = qsizetype(index) % m_properties.size();
-    link->setTo(place(before, property));
+    link->setTo(targetFor(before, property));
 }
 
 /// What the leader has of a property.
-QVariant SpringChain::leading(qsizetype property) const
+QVariant SpringChain::leaderValue(qsizetype property) const
 {
     return m_leader->property(m_properties[property].toUtf8().constData());
 }
 
-QVariant SpringChain::place(const QVariant &before, qsizetype property)
+QVariant SpringChain::targetFor(const QVariant &before, qsizetype property)
 {
     if (property >= m_offsets.size())
         return before;
@@ -314,7 +314,7 @@ QVariant SpringChain::place(const QVariant &before, qsizetype property)
             m_withoutOffset += name;
             warn(this,
                  QStringLiteral("refused offset %1 of property \"%2\"")
-                     .arg(described(m_offsets[property]), name));
+                     .arg(describe(m_offsets[property]), name));
         }
         return before;
     }
@@ -331,17 +331,17 @@ void SpringChain::snap()
         while (ahead >= 0 && !m_links[std::size_t(ahead)]->isValid())
             ahead -= row;
         const qsizetype property = qsizetype(i) % row;
-        const QVariant before = ahead < 0 ? leading(property) : m_links[std::size_t(ahead)]->to();
-        m_links[i]->snapTo(place(before, property));
+        const QVariant before = ahead < 0 ? leaderValue(property) : m_links[std::size_t(ahead)]->to();
+        m_links[i]->snapTo(targetFor(before, property));
     });
 }
 
 void SpringChain::count(int change, Interpolator::Reason reason)
 {
     m_moving += change;
-    m_end = m_toldRunning && !isRunning() ? std::optional(reason) : std::nullopt;
+    m_end = m_lastNotifiedRunning && !isRunning() ? std::optional(reason) : std::nullopt;
     if (!m_building)
-        tell({Row::Running, Row::Finished});
+        flush({ChainAction::Running, ChainAction::Finished});
 }
 
 } // namespace sprung

@@ -116,21 +116,21 @@ protected:
     void endConfiguration();
 
 private Q_SLOTS:
-    void followSharedSpring();
+    void onSharedSpringChanged();
 
 private:
-    enum class Row : unsigned char;
-    void tell(detail::ActionSet<Row> due);
-    void perform(Row row, detail::ActionSet<Row> &due);
+    enum class ChainAction : unsigned char;
+    void flush(detail::ActionSet<ChainAction> pending);
+    void execute(ChainAction row, detail::ActionSet<ChainAction> &pending);
     void build();
     template <typename Call>
     void forEachLink(const Call &call);
     SpringParameters springOf(const QObject *follower, const QString &property) const;
     void applySprings();
-    void loseFollower();
-    QVariant leading(qsizetype property) const;
-    QVariant place(const QVariant &before, qsizetype property);
-    void pass(std::size_t index, const QVariant &before);
+    void onFollowerDestroyed();
+    QVariant leaderValue(qsizetype property) const;
+    QVariant targetFor(const QVariant &before, qsizetype property);
+    void retargetLink(std::size_t index, const QVariant &before);
     void count(int change, Interpolator::Reason reason);
 
     QPointer<QObject> m_leader;
@@ -148,8 +148,8 @@ private:
     bool m_building = false;
     std::optional<Interpolator::Reason> m_end; // that of the last link, until it is told
 
-    SpringParameters m_toldSpring;
-    bool m_toldRunning = false;
+    SpringParameters m_lastNotifiedSpring;
+    bool m_lastNotifiedRunning = false;
     std::unique_ptr<detail::ActionDispatcher> m_dispatcher;
 };
 

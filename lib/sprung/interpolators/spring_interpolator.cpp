@@ -28,7 +28,7 @@ SpringParameters SpringInterpolator::spring() const
     return spring_d()->spring();
 }
 
-void SpringInterpolator::Private::tellSpring(bool isNew)
+void SpringInterpolator::Private::notifySpring(bool isNew)
 {
     if (!isNew)
         return;
@@ -40,13 +40,13 @@ void SpringInterpolator::setSpring(SpringParameters spring)
 {
     auto *s = spring_d();
     if (s->isOwnThread("spring"))
-        s->tellSpring(s->source.set(spring, s->binding.warning(), s->configuring));
+        s->notifySpring(s->source.set(spring, s->binding.warning(), s->configuring));
 }
 
 void SpringInterpolator::resetSpring()
 {
     if (d->isOwnThread("spring"))
-        spring_d()->tellSpring(spring_d()->source.reset());
+        spring_d()->notifySpring(spring_d()->source.reset());
 }
 
 void SpringInterpolator::setStiffness(qreal stiffness)
@@ -68,12 +68,12 @@ void SpringInterpolator::setPart(const char *name, double SpringParameters::*par
 {
     auto *s = spring_d();
     if (s->isOwnThread("spring"))
-        s->tellSpring(s->source.setPart(name, part, value, s->binding.warning()));
+        s->notifySpring(s->source.setPart(name, part, value, s->binding.warning()));
 }
 
 void SpringInterpolator::connectNotify(const QMetaMethod &signal)
 {
-    spring_d()->source.shareSignal(this, signal, &SpringInterpolator::springChanged,
+    spring_d()->source.forwardSharedChanges(this, signal, &SpringInterpolator::springChanged,
                                    &Interpolator::targetChanged, &Interpolator::propertyChanged,
                                    &SpringInterpolator::roleChanged);
     Interpolator::connectNotify(signal);
@@ -88,8 +88,8 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
 {
     if (milliseconds < -1)
         d->binding.refuse("approximateDuration", milliseconds);
-    else if (d->change(&spring_d()->duration, milliseconds)) {
-        if (d->tell(d->instantly()))
+    else if (d->changeSetting(&spring_d()->duration, milliseconds)) {
+        if (d->flush(d->instantCompletion()))
             Q_EMIT approximateDurationChanged();
     }
 }
@@ -113,14 +113,14 @@ void SpringInterpolator::setToVelocity(const QVariant &unitsPerSecond)
         given = type->velocityToVariant(velocity.data());
     if (toVelocity() == given)
         return;
-    spring_d()->knownFollowing().given = given;
+    spring_d()->ensureTargetEstimator().given = given;
     d->replan();
     Q_EMIT toVelocityChanged();
 }
 
 bool SpringInterpolator::finalPosition() const
 {
-    return spring_d()->headsForEnd();
+    return spring_d()->targetsTo();
 }
 
 void SpringInterpolator::setFinalPosition(bool finalPosition)
@@ -128,8 +128,8 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     if (!d->isOwnThread("finalPosition"))
         return;
     spring_d()->finalPosition = finalPosition;
-    spring_d()->leaveWay();
-    d->tell(d->follow());
+    spring_d()->abandonWaypoints();
+    d->flush(d->applyTargetChange());
 }
 
 QList<Waypoint> SpringInterpolator::waypoints() const
@@ -139,7 +139,7 @@ QList<Waypoint> SpringInterpolator::waypoints() const
 
 int SpringInterpolator::currentWaypoint() const
 {
-    return spring_d()->waypointNow();
+    return spring_d()->activeWaypoint();
 }
 
 void SpringInterpolator::setWaypointList(const QVariantList &waypoints)
@@ -163,23 +163,23 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
         }
     }
     auto *s = spring_d();
-    std::vector<Course::Stop> stops;
-    if (d->binding.isBound() && !s->find(waypoints, &stops))
+    std::vector<WaypointPath::PathPoint> stops;
+    if (d->binding.isBound() && !s->resolveWaypoints(waypoints, &stops))
         return;
     const bool goesOn = s->isOnWay();
     if (!s->way)
-        s->way = std::make_unique<Way>();
-    s->leaveWay();
+        s->way = std::make_unique<WaypointProgress>();
+    s->abandonWaypoints();
     s->way->waypoints = waypoints;
     s->way->stops = std::move(stops);
     if (goesOn && waypoints.isEmpty()) {
         d->replan();
     } else if (goesOn) {
-        s->bringWayInside();
+        s->clampWaypoints();
         s->headFor(0);
         d->replan();
     }
-    if (d->tell(goesOn ? rows::goal | s->instantly() : Due()))
+    if (d->flush(goesOn ? actions::targetChanged | s->instantCompletion() : PendingActions()))
         Q_EMIT waypointsChanged();
 }
 
@@ -190,8 +190,8 @@ MotionScheme::Role SpringInterpolator::role() const
 
 void SpringInterpolator::setRole(MotionScheme::Role role)
 {
-    if (d->binding.isKnown("role", role) && d->change(&spring_d()->role, role, "a role")
-        && d->tell(Row::Still)) // motion may be reduced for one of them
+    if (d->binding.acceptsEnum("role", role) && d->changeSetting(&spring_d()->role, role, "a role")
+        && d->flush(RunAction::CompleteInstantly)) // motion may be reduced for one of them
         Q_EMIT roleChanged();
 }
 
@@ -202,7 +202,7 @@ SpringInterpolator::Solver SpringInterpolator::solver() const
 
 void SpringInterpolator::setSolver(Solver solver)
 {
-    if (d->binding.isKnown("solver", solver) && d->change(&spring_d()->solver, solver))
+    if (d->binding.acceptsEnum("solver", solver) && d->changeSetting(&spring_d()->solver, solver))
         Q_EMIT solverChanged();
 }
 
@@ -213,7 +213,7 @@ SpringInterpolator::Settling SpringInterpolator::settling() const
 
 void SpringInterpolator::setSettling(Settling settling)
 {
-    if (d->binding.isKnown("settling", settling) && d->change(&spring_d()->settling, settling))
+    if (d->binding.acceptsEnum("settling", settling) && d->changeSetting(&spring_d()->settling, settling))
         Q_EMIT settlingChanged();
 }
 
@@ -224,7 +224,7 @@ SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
 
 void SpringInterpolator::setOvershoot(Overshoot overshoot)
 {
-    if (d->binding.isKnown("overshoot", overshoot) && d->change(&spring_d()->overshoot, overshoot))
+    if (d->binding.acceptsEnum("overshoot", overshoot) && d->changeSetting(&spring_d()->overshoot, overshoot))
         Q_EMIT overshootChanged();
 }
 

@@ -24,61 +24,61 @@ bool isOrigin(const Trajectory &trajectory, const TypedValue &angle)
 
 } // namespace
 
-void SpringInterpolator::Private::aimAtTo(bool always)
+void SpringInterpolator::Private::setTargetTo(bool always)
 {
     if (always && finalPosition)
         finalPosition = true;
-    implied = true;
+    defaultsToEnd = true;
     if (way)
-        leaveWay();
+        abandonWaypoints();
 }
 
-void SpringInterpolator::Private::tellOfKind(Row row, Due &due)
+void SpringInterpolator::Private::notifySubclassProperties(RunAction row, PendingActions &pending)
 {
     switch (row) {
-    case Row::Heading:
+    case RunAction::FinalPosition:
         if (!configuring
-            && std::exchange(listeners.told->finalPosition, headsForEnd()) != headsForEnd())
+            && std::exchange(listeners.lastNotified->finalPosition, targetsTo()) != targetsTo())
             Q_EMIT owner()->finalPositionChanged();
         return;
-    case Row::Waypoint:
-        if (std::exchange(listeners.told->waypoint, waypointNow()) != waypointNow())
+    case RunAction::Waypoint:
+        if (std::exchange(listeners.lastNotified->waypoint, activeWaypoint()) != activeWaypoint())
             Q_EMIT owner()->currentWaypointChanged();
         return;
-    case Row::Passed:
-        if (isOnWay() && way->told < way->reached) {
-            due |= row; // there may be more
-            Q_EMIT owner()->waypointReached(way->told++);
+    case RunAction::WaypointReached:
+        if (isOnWay() && way->notified < way->reached) {
+            pending |= row; // there may be more
+            Q_EMIT owner()->waypointReached(way->notified++);
         }
         return;
-    case Row::Reached:
-        return tellArrival(due);
+    case RunAction::FinalPositionReached:
+        return notifyArrival(pending);
     default:
         return;
     }
 }
 
 /// It has arrived at its equilibrium, by way of its last waypoint.
-void SpringInterpolator::Private::tellArrival(Due &due)
+void SpringInterpolator::Private::notifyArrival(PendingActions &pending)
 {
     if (!is(Phase::Arriving)
-        || (run().reason != Interpolator::Settled && !isAtEquilibrium(current())))
+        || (run().reason != Interpolator::Settled && !isAtEquilibrium(currentValue())))
         return;
     const Waypoint *const last = waypoint();
     const int all = way ? int(way->stops.size()) : 0;
-    if (last && waypointNow() + 1 == all && way->told < all) {
+    if (last && activeWaypoint() + 1 == all && way->notified < all) {
         way->reached = all;
-        due |= Due{Row::Passed, Row::Reached};
+        pending |= PendingActions{RunAction::WaypointReached, RunAction::FinalPositionReached};
         return;
     }
     const double stiffness = (last && last->spring ? *last->spring : spring()).stiffness;
     if (stiffness > 0) // otherwise the value has coasted to some other place
-        Q_EMIT owner()->finalPositionReached(headsForEnd() ? 1 : 0, headsForEnd());
+        Q_EMIT owner()->finalPositionReached(targetsTo() ? 1 : 0, targetsTo());
 }
 
 bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
 {
-    const Endpoints::Place end = headsForEnd() ? Endpoints::To : Endpoints::From;
+    const Endpoints::Endpoint end = targetsTo() ? Endpoints::To : Endpoints::From;
     if (!ends.has(end))
         return false;
     *value = ends.value(end);
@@ -86,31 +86,31 @@ bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
     return true;
 }
 
-MotionScheme::Role SpringInterpolator::Private::roleNow() const
+MotionScheme::Role SpringInterpolator::Private::effectiveRole() const
 {
-    return role == MotionScheme::ByProperty ? Interpolator::Private::roleNow() : role;
+    return role == MotionScheme::ByProperty ? Interpolator::Private::effectiveRole() : role;
 }
 
 /// As it is shown: at a speed of 1.
 SpringParameters SpringInterpolator::Private::spring() const
 {
-    return source.shownAt(q, binding.subject(), roleNow());
+    return source.effectiveSpring(q, binding.subject(), effectiveRole());
 }
 
-bool SpringInterpolator::Private::isOutdated() const
+bool SpringInterpolator::Private::isSpringStale() const
 {
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     return SchemeResolver::isUsed() && law
-        && (isOnWay() || law->parameters != tuning(waypoint()).spring);
+        && (isOnWay() || law->parameters != resolveSpring(waypoint()).spring);
 }
 
-void SpringInterpolator::Private::aim(Trajectory &trajectory, Aim how) const
+void SpringInterpolator::Private::updateTrajectory(Trajectory &trajectory, Replan how) const
 {
-    aimAt(trajectory, how, nullptr);
+    updateTrajectoryFor(trajectory, how, nullptr);
 }
 
-/// As aim(), but for another goal if one is given.
-void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const Goal *other) const
+/// As updateTrajectory(), but for another goal if one is given.
+void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Replan how, const WaypointTarget *other) const
 {
     TypedValue goal;
     const Waypoint *heading = nullptr;
@@ -119,14 +119,14 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
     if (other) [[unlikely]]
         goal = other->place;
     else if (!equilibrium(&goal)) // keep the current origin, or stay
-        goal = how == Aim::Onwards ? trajectory.origin() : trajectory.now().value;
+        goal = how == Replan::Continue ? trajectory.origin() : trajectory.now().value;
     if (!binding.angular || !isOrigin(trajectory, goal)) // or else it would lose its turns
         trajectory.setOrigin(goal);
     if (overshoot == Clamped)
-        ResolvedSpring::dropRounding(trajectory.track());
+        ResolvedSpring::snapRoundingError(trajectory.track());
 
-    const ResolvedSpring tuned = tuning(heading);
-    SpringLaw law = tuned.lawFor(trajectory);
+    const ResolvedSpring tuned = resolveSpring(heading);
+    SpringLaw law = tuned.makeLaw(trajectory);
     if (overshoot == Clamped)
         law.kind |= SpringLaw::Clamped;
     if (settling == Window)
@@ -135,17 +135,17 @@ void SpringInterpolator::Private::aimAt(Trajectory &trajectory, Aim how, const G
         law.kind |= SpringLaw::RungeKutta;
     double pace = 1;
     if (tuned.seconds > 0)
-        pace = paceFor(trajectory, law, tuned.seconds, other ? other->farthest : run().largest);
+        pace = timeScaleFor(trajectory, law, tuned.seconds, other ? other->farthest : run().largest);
     law.window = settling == Window ? windowSeconds * pace : 0;
     // On the fast path it may be this very law, which need not be set again.
-    if (how == Aim::Afresh || other || !mover->step || law.kind != SpringLaw::Plain
+    if (how == Replan::Restart || other || !mover->step || law.kind != SpringLaw::Plain
         || !mover->step->isOf(law.parameters, pace))
         trajectory.setLaw(law, pace);
 }
 
 /// The pace at which the motion from the present displacement and velocity takes so many \a seconds,
 /// if nothing else interferes.
-double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const SpringLaw &law,
+double SpringInterpolator::Private::timeScaleFor(const Trajectory &trajectory, const SpringLaw &law,
                                             double seconds, double farthest) const
 {
     Trajectory ahead(*binding.type, trajectory.origin());
@@ -156,8 +156,8 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
         return SpringLaw{law.parameters, window * pace, law.kind};
     };
     fitToDuration(ahead, seconds, lawAt, [&](Trajectory &drawn) {
-        const double distance = std::max(farthest, drawn.reach());
-        drawn.setTolerance(settings.tolerance(drawn, distance, binding.finest));
+        const double distance = std::max(farthest, drawn.extent());
+        drawn.setTolerance(settings.tolerance(drawn, distance, binding.minTolerance));
     });
     return ahead.pace();
 }
@@ -165,8 +165,8 @@ double SpringInterpolator::Private::paceFor(const Trajectory &trajectory, const 
 // Waypoints
 
 /// Converts the waypoints to the type that moves. False, with a warning, if one is of another type.
-bool SpringInterpolator::Private::find(const QList<Waypoint> &waypoints,
-                                       std::vector<Course::Stop> *stops) const
+bool SpringInterpolator::Private::resolveWaypoints(const QList<Waypoint> &waypoints,
+                                       std::vector<WaypointPath::PathPoint> *stops) const
 {
     stops->clear();
     for (const Waypoint &waypoint : waypoints) {
@@ -177,7 +177,7 @@ bool SpringInterpolator::Private::find(const QList<Waypoint> &waypoints,
     return true;
 }
 
-void SpringInterpolator::Private::bringWayInside()
+void SpringInterpolator::Private::clampWaypoints()
 {
     bool isOutside = false; // other than `to`, which tells so itself
     for (std::size_t i = 0; i < way->stops.size(); ++i)
@@ -186,135 +186,135 @@ void SpringInterpolator::Private::bringWayInside()
         binding.warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
 }
 
-void SpringInterpolator::Private::setOut(bool byStart)
+void SpringInterpolator::Private::onRunStarting(bool byStart)
 {
     if (following)
-        following->forget();
+        following->reset();
     if (!way)
         return;
-    leaveWay();
-    if (!byStart || !headsForEnd() || way->waypoints.isEmpty()
-        || !find(way->waypoints, &way->stops))
+    abandonWaypoints();
+    if (!byStart || !targetsTo() || way->waypoints.isEmpty()
+        || !resolveWaypoints(way->waypoints, &way->stops))
         return;
-    bringWayInside();
+    clampWaypoints();
     headFor(0);
     run().trajectory.setDelay((q->delay() + way->waypoints.front().delay) / 1000.0);
 }
 
-void SpringInterpolator::Private::leaveWay()
+void SpringInterpolator::Private::abandonWaypoints()
 {
     if (!way)
         return;
-    way->leave();
-    onTheWay = false;
+    way->clear();
+    followsWaypoints = false;
 }
 
 void SpringInterpolator::Private::headFor(int index)
 {
-    way->headFor(index);
-    ends.set(Endpoints::To, way->stops[std::size_t(index)].place, Known::Given);
+    way->advanceTo(index);
+    ends.set(Endpoints::To, way->stops[std::size_t(index)].place, Known::Explicit);
 }
 
 /// The course from the present waypoint on, to which \a start is drawn already.
-Course SpringInterpolator::Private::courseFrom(const Trajectory &start) const
+WaypointPath SpringInterpolator::Private::pathFrom(const Trajectory &start) const
 {
     double farthest = run().largest;
     const auto draw = [&](Trajectory &trajectory, int further) {
         const int index = way->index + further;
-        const Goal goal{way->stops[std::size_t(index)].place, &way->waypoints.at(index), farthest};
-        aimAt(trajectory, Aim::Onwards, &goal);
-        farthest = settings.limit(trajectory, farthest, binding.finest);
+        const WaypointTarget goal{way->stops[std::size_t(index)].place, &way->waypoints.at(index), farthest};
+        updateTrajectoryFor(trajectory, Replan::Continue, &goal);
+        farthest = settings.applyLimits(trajectory, farthest, binding.minTolerance);
     };
-    return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw, way->stay()};
+    return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw, way->remainingStay()};
 }
 
 /// A new segment may also begin between two waypoints, because a setting has changed.
-void SpringInterpolator::Private::planWay()
+void SpringInterpolator::Private::planWaypoints()
 {
     if (!isOnWay())
         return;
-    bringWayInside();
-    way->begin(courseFrom(run().trajectory));
-    onTheWay = way->arrives();
+    clampWaypoints();
+    way->start(pathFrom(run().trajectory));
+    followsWaypoints = way->arrives();
 }
 
 /// Passes waypoints. Returns the seconds left for the motion to the last of them.
-double SpringInterpolator::Private::goAlong(double seconds)
+double SpringInterpolator::Private::advanceWaypoints(double seconds)
 {
     const int before = way->index;
-    seconds = way->pass(seconds);
+    seconds = way->advance(seconds);
     if (way->index == before)
         return seconds;
     headFor(way->index);
     for (int i = before + 1; i <= way->index; ++i)
         run().largest = std::max(run().largest,
-                                 way->course.stretch(i - way->first).trajectory.reach());
-    run().trajectory = way->stretch().trajectory;
-    onTheWay = way->arrives();
-    chooseStep();
+                                 way->course.stretch(i - way->first).trajectory.extent());
+    run().trajectory = way->currentLeg().trajectory;
+    followsWaypoints = way->arrives();
+    selectFastPath();
     run().beginSegment(bool(mover->step));
     return seconds;
 }
 
-Run::Outcome SpringInterpolator::Private::travel(double seconds, double updateRate)
+Run::TickResult SpringInterpolator::Private::advanceRun(double seconds, double updateRate)
 {
-    if (!onTheWay)
+    if (!followsWaypoints)
         return run().advance(seconds, updateRate);
-    const double left = goAlong(seconds);
+    const double left = advanceWaypoints(seconds);
     if (updateRate > 0)
-        run().existingRare().sinceWrite += seconds - left;
+        run().ensureCold().sinceWrite += seconds - left;
     // At rest before the last waypoint, it may have to wait and must not jump to the exact value.
     Trajectory &trajectory = run().trajectory;
-    auto progress = way->isAtLast() ? trajectory.advance(left) : trajectory.pass(left);
-    if (!way->isAtLast() && progress == Trajectory::Progress::Settled)
-        progress = Trajectory::Progress::Moving;
+    auto progress = way->isAtLast() ? trajectory.advance(left) : trajectory.advanceUnsnapped(left);
+    if (!way->isAtLast() && progress == Trajectory::AdvanceResult::Settled)
+        progress = Trajectory::AdvanceResult::Moving;
     return run().outcomeOf(progress, left, updateRate);
 }
 
-Due SpringInterpolator::Private::news() const
+PendingActions SpringInterpolator::Private::pendingAfterTick() const
 {
-    const bool isAny = way && listeners.told
-        && (way->told < way->reached || listeners.told->waypoint != waypointNow());
-    return isAny ? rows::goal | listeners.outset() | Row::Passed : Due();
+    const bool isAny = way && listeners.lastNotified
+        && (way->notified < way->reached || listeners.lastNotified->waypoint != activeWaypoint());
+    return isAny ? actions::targetChanged | listeners.pendingRunStart() | RunAction::WaypointReached : PendingActions();
 }
 
 /// For seek(), from where the motion to the present waypoint began.
-void SpringInterpolator::Private::pass(double seconds)
+void SpringInterpolator::Private::advanceForSeek(double seconds)
 {
-    if (onTheWay) {
+    if (followsWaypoints) {
         way->rewind();
-        seconds = goAlong(seconds);
+        seconds = advanceWaypoints(seconds);
     }
-    Interpolator::Private::pass(seconds);
+    Interpolator::Private::advanceForSeek(seconds);
 }
 
-void SpringInterpolator::Private::skipAhead()
+void SpringInterpolator::Private::skipToFinalTarget()
 {
     if (!isOnWay() || way->isAtLast())
         return;
     headFor(int(way->stops.size()) - 1);
     replan();
-    way->told = way->reached;
+    way->notified = way->reached;
 }
 
-Trajectory SpringInterpolator::Private::foreseeAfter(double seconds) const
+Trajectory SpringInterpolator::Private::trajectoryAfter(double seconds) const
 {
     if (isOnWay() && is(Phase::Held))
-        return courseFrom(foresee()).after(seconds);
-    return isOnWay() && onTheWay ? way->after(seconds)
-                                 : Interpolator::Private::foreseeAfter(seconds);
+        return pathFrom(predictedTrajectory()).after(seconds);
+    return isOnWay() && followsWaypoints ? way->after(seconds)
+                                 : Interpolator::Private::trajectoryAfter(seconds);
 }
 
-double SpringInterpolator::Private::secondsLeft() const
+double SpringInterpolator::Private::remainingTime() const
 {
     if (isOnWay() && is(Phase::Held))
-        return courseFrom(foresee()).end();
-    return onTheWay ? way->secondsLeft() : Interpolator::Private::secondsLeft();
+        return pathFrom(predictedTrajectory()).end();
+    return followsWaypoints ? way->secondsLeft() : Interpolator::Private::remainingTime();
 }
 
 // A target that moves
 
-void SpringInterpolator::Private::retargeted(const TypedValue &former, double frameBefore)
+void SpringInterpolator::Private::targetChanged(const TypedValue &former, double frameBefore)
 {
     const double frame = movers->frame();
     if (frame - frameBefore > MovingTargetEstimator::longestStep)
@@ -328,33 +328,33 @@ void SpringInterpolator::Private::retargeted(const TypedValue &former, double fr
                 leap[i] = -start[i].displacement;
         }
         const double time = movers->ticker().now() - (frame - frameBefore);
-        knownFollowing().begin(former, frameBefore, time, leap);
+        ensureTargetEstimator().begin(former, frameBefore, time, leap);
     }
-    following->goTo(frame);
+    following->beginFrame(frame);
 }
 
 void SpringInterpolator::Private::followTarget()
 {
-    run().trajectory.setDrift(targetDrift());
+    run().trajectory.setTargetMotion(targetDrift());
 }
 
 /// How the target moves on from now.
 TargetMotion SpringInterpolator::Private::targetDrift()
 {
     // A duration holds from each setting on, whatever comes next.
-    if (!headsForEnd() || isOnWay() || run().trajectory.delay() > 0 || duration > 0)
+    if (!targetsTo() || isOnWay() || run().trajectory.delay() > 0 || duration > 0)
         return {};
     const bool isSeen = following->frame() == run().targetFrame;
     if (!isSeen && !following->given.isValid())
         return {};
     const TypedValue to = ends.value(Endpoints::To);
     if (isSeen)
-        following->heed(*binding.type, to, movers->ticker().now());
+        following->addSample(*binding.type, to, movers->ticker().now());
     else
         following->begin(to, run().targetFrame, movers->ticker().now(), {});
-    const double time = movers->movedUntil(*mover);
+    const double time = movers->lastTickTime(*mover);
     if (!following->given.isValid())
-        return following->seenFrom(time);
+        return following->estimatedMotion(time);
     ChannelValues velocity{};
     if (binding.type->velocityFromVariant(following->given, velocity.data()))
         return following->drift(time, velocity);

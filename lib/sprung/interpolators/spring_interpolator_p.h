@@ -14,33 +14,33 @@ class Q_DECL_HIDDEN SpringInterpolator::Private final : public Interpolator::Pri
 public:
     SpringInterpolator *owner() const { return static_cast<SpringInterpolator *>(q); }
 
-    bool headsForEnd() const override { return finalPosition.value_or(implied); }
+    bool targetsTo() const override { return finalPosition.value_or(defaultsToEnd); }
 
-    bool headsForTo() const override
+    bool movesOnToChange() const override
     {
-        return ends.has(Endpoints::To) || (ends.has(Endpoints::From) && headsForFrom());
+        return ends.has(Endpoints::To) || (ends.has(Endpoints::From) && movesOnFromChange());
     }
-    bool headsForFrom() const override { return !headsForEnd(); }
-    bool isAimed() const override { return ends.isGiven(Endpoints::To) || finalPosition; }
-    void aimAtTo(bool always) override;
-    int waypointNow() const override { return isOnWay() ? way->index : -1; }
-    void tellOfKind(Row row, Due &due) override;
-    void tellArrival(Due &due);
-    Due instantly() const override { return duration == 0 ? Due(Row::Still) : Due(); }
+    bool movesOnFromChange() const override { return !targetsTo(); }
+    bool hasExplicitTarget() const override { return ends.isExplicit(Endpoints::To) || finalPosition; }
+    void setTargetTo(bool always) override;
+    int activeWaypoint() const override { return isOnWay() ? way->index : -1; }
+    void notifySubclassProperties(RunAction row, PendingActions &pending) override;
+    void notifyArrival(PendingActions &pending);
+    PendingActions instantCompletion() const override { return duration == 0 ? PendingActions(RunAction::CompleteInstantly) : PendingActions(); }
     bool equilibrium(TypedValue *value) const override;
-    void aim(Trajectory &trajectory, Aim how) const override;
-    void aimed() override
+    void updateTrajectory(Trajectory &trajectory, Replan how) const override;
+    void afterTrajectoryUpdate() override
     {
         if (following)
             followTarget();
         if (way)
-            planWay();
+            planWaypoints();
     }
-    void retargeted(const TypedValue &former, double frameBefore) override;
+    void targetChanged(const TypedValue &former, double frameBefore) override;
 
     void followTarget();
     TargetMotion targetDrift();
-    MovingTargetEstimator &knownFollowing()
+    MovingTargetEstimator &ensureTargetEstimator()
     {
         if (!following)
             following = std::make_unique<MovingTargetEstimator>();
@@ -48,26 +48,26 @@ public:
     }
 
     /// A waypoint further on. `farthest` is the largest distance of the run until then.
-    struct Goal
+    struct WaypointTarget
     {
         TypedValue place;
         const Waypoint *waypoint;
         double farthest;
     };
-    void aimAt(Trajectory &trajectory, Aim how, const Goal *other) const;
-    double paceFor(const Trajectory &trajectory, const SpringLaw &law, double seconds,
+    void updateTrajectoryFor(Trajectory &trajectory, Replan how, const WaypointTarget *other) const;
+    double timeScaleFor(const Trajectory &trajectory, const SpringLaw &law, double seconds,
                    double farthest) const;
-    MotionScheme::Role roleNow() const override;
+    MotionScheme::Role effectiveRole() const override;
     SpringParameters spring() const;
-    ResolvedSpring tuning(const Waypoint *waypoint) const
+    ResolvedSpring resolveSpring(const Waypoint *waypoint) const
     {
         const auto where = [this] {
-            return SpringSetting::Where{SchemeResolver::at(q, binding.subject()), roleNow()};
+            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()), effectiveRole()};
         };
         return source.tuning(where, duration / 1000.0,
                              waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
     }
-    bool isOutdated() const override;
+    bool isSpringStale() const override;
 
     // Waypoints
 
@@ -77,27 +77,27 @@ public:
     {
         return isOnWay() ? &way->waypoints.at(way->index) : nullptr;
     }
-    void setOut(bool byStart) override;
-    bool find(const QList<Waypoint> &waypoints, std::vector<Course::Stop> *stops) const;
-    void bringWayInside();
+    void onRunStarting(bool byStart) override;
+    bool resolveWaypoints(const QList<Waypoint> &waypoints, std::vector<WaypointPath::PathPoint> *stops) const;
+    void clampWaypoints();
     void headFor(int index);
-    Course courseFrom(const Trajectory &start) const;
-    void planWay();
-    double goAlong(double seconds);
-    void leaveWay();
-    Outcome travel(double seconds, double updateRate) override;
-    void pass(double seconds) override;
-    void skipAhead() override;
-    Trajectory foreseeAfter(double seconds) const override;
-    double secondsLeft() const override;
-    Due news() const override;
+    WaypointPath pathFrom(const Trajectory &start) const;
+    void planWaypoints();
+    double advanceWaypoints(double seconds);
+    void abandonWaypoints();
+    Outcome advanceRun(double seconds, double updateRate) override;
+    void advanceForSeek(double seconds) override;
+    void skipToFinalTarget() override;
+    Trajectory trajectoryAfter(double seconds) const override;
+    double remainingTime() const override;
+    PendingActions pendingAfterTick() const override;
 
-    void tellSpring(bool isNew);
+    void notifySpring(bool isNew);
 
     SpringSetting source;
-    std::unique_ptr<Way> way;          // null: it was never given waypoints
+    std::unique_ptr<WaypointProgress> way;          // null: it was never given waypoints
     std::optional<bool> finalPosition; // if it was set
-    bool implied = false;              // the value until then
+    bool defaultsToEnd = false;              // the value until then
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;

@@ -14,7 +14,7 @@
 namespace sprung {
 
 /// What may be due after a command, in the order in which it is done.
-enum class SpringNumbers::Row : unsigned char {
+enum class SpringNumbers::NumbersAction : unsigned char {
     To,        ///< toChanged()
     Updated,   ///< updated()
     Running,   ///< runningChanged()
@@ -28,40 +28,40 @@ SpringNumbers::SpringNumbers(QObject *parent)
     , m_spring(std::make_unique<SpringSetting>())
     , m_tuned(m_spring->parameters())
     , m_field(m_tuned)
-    , m_toldSpring(m_spring->parameters())
+    , m_lastNotifiedSpring(m_spring->parameters())
     , m_dispatcher(std::make_unique<detail::ActionDispatcher>())
 {
-    connect(Motion::instance(), &Motion::springChanged, this, &SpringNumbers::heedMotion);
-    connect(Motion::instance(), &Motion::reducedMotionChanged, this, &SpringNumbers::heedMotion);
-    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, &SpringNumbers::heedMotion);
+    connect(Motion::instance(), &Motion::springChanged, this, &SpringNumbers::onMotionSettingsChanged);
+    connect(Motion::instance(), &Motion::reducedMotionChanged, this, &SpringNumbers::onMotionSettingsChanged);
+    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, &SpringNumbers::onMotionSettingsChanged);
 }
 
 SpringNumbers::~SpringNumbers()
 {
-    rest();
+    stopTicking();
 }
 
 void SpringNumbers::setTo(const QList<double> &numbers)
 {
     if (m_to == numbers || !accepts("to", numbers))
         return;
-    adopt(numbers);
+    setTargets(numbers);
     begin();
-    tell({Row::To, Row::Updated, Row::Running, Row::Finished});
+    flush({NumbersAction::To, NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished});
 }
 
 void SpringNumbers::snapTo(const QList<double> &numbers)
 {
     if (!accepts("snapTo()", numbers))
         return;
-    adopt(numbers);
+    setTargets(numbers);
     complete();
 }
 
 void SpringNumbers::complete()
 {
-    arrive(Interpolator::Completed);
-    tell({Row::To, Row::Updated, Row::Running, Row::Finished});
+    completeAll(Interpolator::Completed);
+    flush({NumbersAction::To, NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished});
 }
 
 void SpringNumbers::stop()
@@ -69,7 +69,7 @@ void SpringNumbers::stop()
     std::ranges::fill(m_field.velocities(), 0.);
     m_isNew = isRunning();
     end(Interpolator::Stopped);
-    tell({Row::Updated, Row::Running, Row::Finished});
+    flush({NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished});
 }
 
 QList<double> SpringNumbers::velocities() const
@@ -79,23 +79,23 @@ QList<double> SpringNumbers::velocities() const
 
 SpringParameters SpringNumbers::spring() const
 {
-    return m_spring->shownAt(this, this, MotionScheme::Spatial);
+    return m_spring->effectiveSpring(this, this, MotionScheme::Spatial);
 }
 
 void SpringNumbers::setSpring(SpringParameters spring)
 {
     if (!m_spring->set(this, spring))
         return;
-    retune();
-    tell(Row::Spring);
+    updateSpring();
+    flush(NumbersAction::Spring);
 }
 
 void SpringNumbers::resetSpring()
 {
     if (!m_spring->reset())
         return;
-    retune();
-    tell(Row::Spring);
+    updateSpring();
+    flush(NumbersAction::Spring);
 }
 
 void SpringNumbers::setTolerance(qreal units)
@@ -103,38 +103,38 @@ void SpringNumbers::setTolerance(qreal units)
     if (!(units >= 0 && std::isfinite(units)))
         return refuse(this, "tolerance", units);
     if (std::exchange(m_tolerance, units) != units)
-        tell(Row::Tolerance);
+        flush(NumbersAction::Tolerance);
 }
 
-void SpringNumbers::tell(detail::ActionSet<Row> due)
+void SpringNumbers::flush(detail::ActionSet<NumbersAction> pending)
 {
-    m_dispatcher->tell(due, [this](Row row, detail::ActionSet<Row> &) { perform(row); });
+    m_dispatcher->run(pending, [this](NumbersAction row, detail::ActionSet<NumbersAction> &) { execute(row); });
 }
 
-void SpringNumbers::perform(Row row)
+void SpringNumbers::execute(NumbersAction row)
 {
     switch (row) {
-    case Row::To:
-        if (std::exchange(m_toldTo, m_to) != m_to)
+    case NumbersAction::To:
+        if (std::exchange(m_lastNotifiedTo, m_to) != m_to)
             Q_EMIT toChanged();
         return;
-    case Row::Updated:
+    case NumbersAction::Updated:
         if (std::exchange(m_isNew, false))
             Q_EMIT updated();
         return;
-    case Row::Running:
-        if (std::exchange(m_toldRunning, isRunning()) != isRunning())
+    case NumbersAction::Running:
+        if (std::exchange(m_lastNotifiedRunning, isRunning()) != isRunning())
             Q_EMIT runningChanged();
         return;
-    case Row::Finished:
+    case NumbersAction::Finished:
         if (m_end && !isRunning())
             Q_EMIT finished(*std::exchange(m_end, std::nullopt));
         return;
-    case Row::Spring:
-        if (const SpringParameters now = spring(); std::exchange(m_toldSpring, now) != now)
+    case NumbersAction::Spring:
+        if (const SpringParameters now = spring(); std::exchange(m_lastNotifiedSpring, now) != now)
             Q_EMIT springChanged();
         return;
-    case Row::Tolerance:
+    case NumbersAction::Tolerance:
         Q_EMIT toleranceChanged();
         return;
     }
@@ -154,7 +154,7 @@ bool SpringNumbers::accepts(const char *what, const QList<double> &numbers) cons
 }
 
 /// Sets the targets; values and velocities stay.
-void SpringNumbers::adopt(const QList<double> &numbers)
+void SpringNumbers::setTargets(const QList<double> &numbers)
 {
     const auto known = std::min(m_to.size(), numbers.size());
     m_field.resize(std::size_t(numbers.size())); // new ones are at their targets
@@ -166,25 +166,25 @@ void SpringNumbers::adopt(const QList<double> &numbers)
     m_values.resize(numbers.size());
     for (const qreal displacement : displacements)
         m_farthest = std::max(m_farthest, std::abs(displacement));
-    write();
+    emitValues();
 }
 
 SpringParameters SpringNumbers::tunedSpring() const
 {
     return m_spring
         ->tuning([this] {
-            return SpringSetting::Where{SchemeResolver::at(this, this), MotionScheme::Spatial};
+            return SpringSetting::Context{SchemeResolver::resolve(this, this), MotionScheme::Spatial};
         })
         .spring;
 }
 
 bool SpringNumbers::isReduced() const
 {
-    return SchemeResolver::isReducedAt(this, this);
+    return SchemeResolver::isReduced(this, this);
 }
 
 /// Values and velocities stay under another spring.
-void SpringNumbers::retune()
+void SpringNumbers::updateSpring()
 {
     const SpringParameters spring = tunedSpring();
     if (m_tuned.parameters() == spring)
@@ -196,12 +196,12 @@ void SpringNumbers::retune()
     m_field = std::move(field);
 }
 
-void SpringNumbers::heedMotion()
+void SpringNumbers::onMotionSettingsChanged()
 {
-    retune();
+    updateSpring();
     if (isRunning() && isReduced())
-        arrive(Interpolator::Completed);
-    tell({Row::Updated, Row::Running, Row::Finished, Row::Spring});
+        completeAll(Interpolator::Completed);
+    flush({NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished, NumbersAction::Spring});
 }
 
 /// After a change of targets: moves what is not there.
@@ -214,8 +214,8 @@ void SpringNumbers::begin()
     m_end.reset(); // if it was not told, that run goes on
     m_ticker = isReduced() ? nullptr : Motion::ticker();
     if (!m_ticker)
-        return arrive(Interpolator::Completed);
-    retune();
+        return completeAll(Interpolator::Completed);
+    updateSpring();
     m_owed = -m_ticker->sinceLastTick();
     m_ticker->add(this);
     connect(m_ticker, &QObject::destroyed, this, &SpringNumbers::stop);
@@ -224,11 +224,11 @@ void SpringNumbers::begin()
 void SpringNumbers::tick(double seconds)
 {
     m_field.step(std::max(seconds + std::exchange(m_owed, 0), 0.));
-    write();
+    emitValues();
     if (isAtRest())
-        arrive(Interpolator::Settled);
+        completeAll(Interpolator::Settled);
     m_isNew = true;
-    tell({Row::Updated, Row::Running, Row::Finished});
+    flush({NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished});
 }
 
 /// All of them are: none is put at its target while others move, because what is near for one is far
@@ -243,7 +243,7 @@ bool SpringNumbers::isAtRest() const
     return true;
 }
 
-void SpringNumbers::write()
+void SpringNumbers::emitValues()
 {
     const qreal nothing = 1e-12 * m_farthest; // numbers that fade further are slow to compute
     for (qsizetype i = 0; i < m_values.size(); ++i) {
@@ -261,16 +261,16 @@ void SpringNumbers::write()
 }
 
 /// Puts the numbers at their targets.
-void SpringNumbers::arrive(Interpolator::Reason reason)
+void SpringNumbers::completeAll(Interpolator::Reason reason)
 {
     std::ranges::fill(m_field.displacements(), 0.);
     std::ranges::fill(m_field.velocities(), 0.);
-    write();
+    emitValues();
     end(reason);
 }
 
 /// Nothing ticks from now on.
-void SpringNumbers::rest()
+void SpringNumbers::stopTicking()
 {
     m_running = false;
     if (!m_ticker)
@@ -285,7 +285,7 @@ void SpringNumbers::end(Interpolator::Reason reason)
     m_farthest = 0;
     if (!isRunning())
         return;
-    rest();
+    stopTicking();
     m_end = reason;
 }
 

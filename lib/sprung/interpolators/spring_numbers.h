@@ -87,21 +87,21 @@ Q_SIGNALS:
     void finished(sprung::Interpolator::Reason reason);
 
 private:
-    enum class Row : unsigned char;
-    void tell(detail::ActionSet<Row> due);
-    void perform(Row row);
+    enum class NumbersAction : unsigned char;
+    void flush(detail::ActionSet<NumbersAction> pending);
+    void execute(NumbersAction row);
     void tick(double seconds) override;
     bool accepts(const char *what, const QList<double> &numbers) const;
-    void adopt(const QList<double> &numbers);
+    void setTargets(const QList<double> &numbers);
     SpringParameters tunedSpring() const;
     bool isReduced() const;
-    void retune();
-    void heedMotion();
+    void updateSpring();
+    void onMotionSettingsChanged();
     void begin();
     bool isAtRest() const;
-    void write();
-    void arrive(Interpolator::Reason reason);
-    void rest();
+    void emitValues();
+    void completeAll(Interpolator::Reason reason);
+    void stopTicking();
     void end(Interpolator::Reason reason);
 
     std::unique_ptr<SpringSetting> m_spring;
@@ -116,9 +116,9 @@ private:
     QPointer<Ticker> m_ticker;                 // while running, unless it is gone
     std::optional<Interpolator::Reason> m_end; // of a run, until it is told
 
-    QList<double> m_toldTo;
-    SpringParameters m_toldSpring;
-    bool m_toldRunning = false;
+    QList<double> m_lastNotifiedTo;
+    SpringParameters m_lastNotifiedSpring;
+    bool m_lastNotifiedRunning = false;
     bool m_isNew = false; // values that were not told
     std::unique_ptr<detail::ActionDispatcher> m_dispatcher;
 };

@@ -26,19 +26,19 @@ public:
     {
     }
 
-    Place place() const;
+    PropertyId place() const;
     MotionScheme::Role role() const;
     ResolvedSpring tuning() const
     {
         return spring.tuning([this] {
-            return SpringSetting::Where{SchemeResolver::at(&m_owner, m_owner.targetObject()), role()};
+            return SpringSetting::Context{SchemeResolver::resolve(&m_owner, m_owner.targetObject()), role()};
         });
     }
     TimedMotion planned() const;
     TimedMotion drawn(Trajectory start) const
     {
-        const double seconds = tuning().draw(start, 0);
-        return {Course(start), seconds};
+        const double seconds = tuning().applyTo(start, 0);
+        return {WaypointPath(start), seconds};
     }
     /// The run, or that from rest which would start now.
     TimedMotion present() const { return isRunning ? motion : planned(); }
@@ -52,7 +52,7 @@ public:
     }
 
     MotionHandoff handover() const override;
-    void replaced() override { m_owner.stop(); }
+    void onReplaced() override { m_owner.stop(); }
 
     SpringSetting spring;
     TimedMotion motion; // from the start of the run
@@ -62,7 +62,7 @@ private:
     SpringPropertyAnimation &m_owner;
 };
 
-PropertyDriver::Place SpringPropertyAnimation::Run::place() const
+PropertyDriver::PropertyId SpringPropertyAnimation::Run::place() const
 {
     const QObject *object = m_owner.targetObject();
     if (!object)
@@ -91,7 +91,7 @@ TimedMotion SpringPropertyAnimation::Run::planned() const
     const bool isTyped = property.isValid()
         && property.metaType() != QMetaType::fromType<QVariant>();
     const ChannelType *type = isTyped ? ChannelType::find(property.metaType())
-                                      : ChannelType::ofFirst(end);
+                                      : ChannelType::forUntypedValue(end);
     TypedValue from;
     TypedValue to;
     if (!type || !type->fromVariant(start, &from) || !type->fromVariant(end, &to))
@@ -106,7 +106,7 @@ void SpringPropertyAnimation::Run::warn(const QString &text) const
     const QObject *object = m_owner.targetObject();
     const QString property = QString::fromUtf8(m_owner.propertyName());
     sprung::warn(&m_owner, text,
-                 object ? QStringLiteral("on %1, property \"%2\"").arg(described(object), property)
+                 object ? QStringLiteral("on %1, property \"%2\"").arg(describe(object), property)
                         : QString());
 }
 
@@ -116,20 +116,20 @@ void SpringPropertyAnimation::Run::begin()
     motion = planned();
     if (!motion.type())
         return;
-    const Place here = place();
+    const PropertyId here = place();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         Trajectory start = motion.course().last().trajectory;
         const MotionHandoff former = handoverAt(here, this);
-        const Trajectory::Moment seen = former.start(*motion.type(), start.now().value).now();
+        const Trajectory::Sample seen = former.start(*motion.type(), start.now().value).now();
         if (!m_owner.startValue().isValid())
             start.setValue(seen.value);
         start.setVelocity(seen.velocity);
         motion = drawn(std::move(start));
     }
-    claim(here);
+    acquire(here);
     isRunning = true;
-    while (PropertyDriver *other = isRunning ? rival() : nullptr)
-        other->replaced();
+    while (PropertyDriver *other = isRunning ? currentDriver() : nullptr)
+        other->onReplaced();
 }
 
 MotionHandoff SpringPropertyAnimation::Run::handover() const
@@ -162,7 +162,7 @@ SpringPropertyAnimation::~SpringPropertyAnimation() = default;
 SpringParameters SpringPropertyAnimation::spring() const
 {
     const QObject *place = targetObject();
-    return m_run->spring.shownAt(this, place ? place : this, m_run->role());
+    return m_run->spring.effectiveSpring(this, place ? place : this, m_run->role());
 }
 
 void SpringPropertyAnimation::setSpring(SpringParameters spring)
@@ -179,7 +179,7 @@ void SpringPropertyAnimation::resetSpring()
 
 void SpringPropertyAnimation::connectNotify(const QMetaMethod &signal)
 {
-    m_run->spring.shareSignal(this, signal, &SpringPropertyAnimation::springChanged);
+    m_run->spring.forwardSharedChanges(this, signal, &SpringPropertyAnimation::springChanged);
     QPropertyAnimation::connectNotify(signal);
 }
 

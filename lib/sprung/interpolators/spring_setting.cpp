@@ -13,19 +13,19 @@ constexpr std::array parts = {&SpringParameters::stiffness, &SpringParameters::d
                               &SpringParameters::mass};
 } // namespace
 
-SpringParameters SpringSetting::shownAt(const QObject *user, const QObject *target,
+SpringParameters SpringSetting::effectiveSpring(const QObject *user, const QObject *target,
                                        MotionScheme::Role role) const
 {
-    return dependsOnPlace() ? parameters(SchemeResolver::at(user, target), role) : parameters();
+    return dependsOnPlace() ? parameters(SchemeResolver::resolve(user, target), role) : parameters();
 }
 
-ResolvedSpring SpringSetting::tuningAt(const Where &where, double seconds,
+ResolvedSpring SpringSetting::tuningAt(const Context &where, double seconds,
                               const SpringParameters *given) const
 {
     const auto &[scheme, role] = where;
     const SpringParameters spring = given ? *given : parameters(scheme, role);
     return {scheme.scaled(spring, role), seconds > 0 ? seconds / scheme.speed : seconds,
-            !given && isShared() && scheme.isCareful(role)};
+            !given && isInherited() && scheme.forbidsOvershoot(role)};
 }
 
 bool SpringSetting::adopt(SpringParameters spring)
@@ -37,7 +37,7 @@ bool SpringSetting::adopt(SpringParameters spring)
 
 bool SpringSetting::set(SpringParameters spring, const Warn &warn, bool declaring)
 {
-    if (const QString problem = problemOf(spring); !problem.isEmpty() && m_own != spring)
+    if (const QString problem = validationError(spring); !problem.isEmpty() && m_own != spring)
         warn(problem);
     if (!spring.isValid())
         return false;

@@ -23,7 +23,7 @@ class SPRUNG_EXPORT SpringSetting
 {
 public:
     SpringParameters parameters() const { return m_own ? *m_own : Motion::instance()->spring(); }
-    bool isShared() const { return !m_own; }
+    bool isInherited() const { return !m_own; }
 
     /// Its spring where \a scheme holds, in a \a role that is Spatial or Effects.
     SpringParameters parameters(const ResolvedScheme &scheme, MotionScheme::Role role) const
@@ -31,10 +31,10 @@ public:
         return m_own ? *m_own : scheme.spring(role);
     }
     /// Its spring where \a user moves something of \a target, as it is shown: at a speed of 1.
-    SpringParameters shownAt(const QObject *user, const QObject *target,
+    SpringParameters effectiveSpring(const QObject *user, const QObject *target,
                              MotionScheme::Role role) const;
     /// Where a run moves something.
-    struct Where
+    struct Context
     {
         ResolvedScheme scheme;
         MotionScheme::Role role; ///< Spatial or Effects
@@ -50,7 +50,7 @@ public:
         return {given ? *given : parameters(), seconds};
     }
     /// Its own spring, if it was given one.
-    const std::optional<SpringParameters> &own() const { return m_own; }
+    const std::optional<SpringParameters> &explicitSpring() const { return m_own; }
 
     using Warn = std::function<void(const QString &problem)>;
     /// Gives it a spring, unless that is invalid. With \a declaring, parameters that were set by
@@ -65,28 +65,28 @@ public:
     /// Motion::spring or a scheme changes, or after one of the signals \a moved, by which the owner
     /// comes under another scheme, if that makes its spring another one.
     template <typename Owner, typename... Signals>
-    void shareSignal(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)(),
+    void forwardSharedChanges(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)(),
                      Signals... moved)
     {
         if (m_sharing || connected != QMetaMethod::fromSignal(changed))
             return;
         m_sharing = true;
-        const auto told = std::make_shared<SpringParameters>(owner->spring());
-        const auto heed = [owner, changed, told] {
+        const auto lastNotified = std::make_shared<SpringParameters>(owner->spring());
+        const auto onChange = [owner, changed, lastNotified] {
             const SpringParameters now = owner->spring();
-            if (std::exchange(*told, now) != now)
+            if (std::exchange(*lastNotified, now) != now)
                 Q_EMIT(owner->*changed)();
         };
-        QObject::connect(owner, changed, owner, [owner, told] { *told = owner->spring(); });
-        QObject::connect(Motion::instance(), &Motion::springChanged, owner, heed);
-        QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, owner, heed);
-        (QObject::connect(owner, moved, owner, heed), ...);
+        QObject::connect(owner, changed, owner, [owner, lastNotified] { *lastNotified = owner->spring(); });
+        QObject::connect(Motion::instance(), &Motion::springChanged, owner, onChange);
+        QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, owner, onChange);
+        (QObject::connect(owner, moved, owner, onChange), ...);
     }
 
 private:
-    ResolvedSpring tuningAt(const Where &where, double seconds, const SpringParameters *given) const;
+    ResolvedSpring tuningAt(const Context &where, double seconds, const SpringParameters *given) const;
     bool adopt(SpringParameters spring);
-    bool dependsOnPlace() const { return isShared() && SchemeResolver::isUsed(); }
+    bool dependsOnPlace() const { return isInherited() && SchemeResolver::isUsed(); }
 
     std::optional<SpringParameters> m_own;
     unsigned char m_declared = 0; // a bit for each parameter that setPart() has set

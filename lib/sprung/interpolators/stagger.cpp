@@ -67,7 +67,7 @@ void Stagger::setEach(qreal milliseconds)
 
 void Stagger::setFrom(From from)
 {
-    set(&Stagger::m_from, from, detail::isKnown(from), "from");
+    set(&Stagger::m_from, from, detail::isValidEnumValue(from), "from");
 }
 
 void Stagger::setSeed(int seed)

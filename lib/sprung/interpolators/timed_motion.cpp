@@ -6,7 +6,7 @@
 
 namespace sprung {
 
-TimedMotion::TimedMotion(Course course, double seconds)
+TimedMotion::TimedMotion(WaypointPath course, double seconds)
     : m_course(std::move(course))
     , m_seconds(seconds)
 {
@@ -21,7 +21,7 @@ TimedMotion::TimedMotion(Course course, double seconds)
 
 States TimedMotion::statesAfter(double seconds) const
 {
-    const Course::Stretch &stretch = m_course.stretch(m_course.stretchAt(seconds));
+    const WaypointPath::Leg &stretch = m_course.stretch(m_course.legAt(seconds));
     const Trajectory &start = stretch.trajectory;
     States states = start.track().states();
     const auto advance = [&](const auto &after) {
@@ -48,7 +48,7 @@ TypedValue TimedMotion::valueAt(double seconds) const
 {
     if (isOver(seconds))
         return rest();
-    const Trajectory &start = m_course.stretch(m_course.stretchAt(seconds)).trajectory;
+    const Trajectory &start = m_course.stretch(m_course.legAt(seconds)).trajectory;
     const TypedValue origin = start.origin();
     TypedValue value{};
     type()->displaced(&origin, displacements(statesAfter(seconds)).data(), &value);
@@ -60,13 +60,13 @@ Trajectory TimedMotion::after(double seconds) const
     if (!isOver(seconds))
         return m_course.after(seconds);
     Trajectory then = m_course.last().trajectory;
-    then.settle();
+    then.snapToRest();
     return then;
 }
 
 void TimedMotion::skip(double seconds)
 {
-    m_course.skip(seconds);
+    m_course.discardUntil(seconds);
     m_seconds = std::max(m_seconds - seconds, 0.0);
 }
 

@@ -17,18 +17,18 @@ class SPRUNG_EXPORT TimedMotion
 public:
     TimedMotion() = default;
     /// \a course is at rest after \a seconds.
-    TimedMotion(Course course, double seconds);
+    TimedMotion(WaypointPath course, double seconds);
 
     /// The type of the value; null if nothing moves.
     const ChannelType *type() const { return m_course.last().trajectory.type(); }
-    const Course &course() const { return m_course; }
+    const WaypointPath &course() const { return m_course; }
     double seconds() const { return m_seconds; }
     bool isOver(double seconds) const { return seconds >= m_seconds; }
 
     /// The value after \a seconds, by the law alone, as the end is known.
     TypedValue valueAt(double seconds) const;
     /// Where it comes to rest.
-    TypedValue rest() const { return m_course.last().trajectory.heading(); }
+    TypedValue rest() const { return m_course.last().trajectory.restingValue(); }
     /// The motion that is left after \a seconds.
     Trajectory after(double seconds) const;
 
@@ -40,7 +40,7 @@ public:
 private:
     States statesAfter(double seconds) const;
 
-    Course m_course{Trajectory()};
+    WaypointPath m_course{Trajectory()};
     mutable std::optional<CachedStep> m_step; // of a plain spring that draws all the way
     double m_seconds = 0;
 };

@@ -13,63 +13,63 @@
 namespace sprung {
 
 /// The waypoints of a SpringInterpolator, and how far its run has come.
-struct Way
+struct WaypointProgress
 {
     QList<Waypoint> waypoints;
-    std::vector<Course::Stop> stops; ///< those of the run
-    Course course;                   ///< from the waypoint `first` on, since the segment began
+    std::vector<WaypointPath::PathPoint> stops; ///< those of the run
+    WaypointPath course;                   ///< from the waypoint `first` on, since the segment began
     int first = 0;
     double passed = 0; ///< seconds of the course
     int index = -1;    ///< of the waypoint that the run heads for; -1: for none
     int reached = 0;   ///< how many the run has reached
-    int told = 0;      ///< how many of them waypointReached() has told
+    int notified = 0;      ///< how many of them waypointReached() has told
 
-    void headFor(int waypoint)
+    void advanceTo(int waypoint)
     {
         index = waypoint;
         reached = std::max(reached, index);
     }
-    void begin(Course planned)
+    void start(WaypointPath planned)
     {
         course = std::move(planned);
         first = index;
         passed = 0;
     }
-    void leave()
+    void clear()
     {
         course = {};
         index = -1;
-        reached = told = 0;
+        reached = notified = 0;
     }
     /// The motion to the waypoint that the run heads for.
-    const Course::Stretch &stretch() const { return course.stretch(index - first); }
+    const WaypointPath::Leg &currentLeg() const { return course.stretch(index - first); }
     /// Whether it arrives there, so that each tick may lead to the next.
-    bool arrives() const { return stretch().arrival < detail::never; }
+    bool arrives() const { return currentLeg().arrival < detail::never; }
     bool isAtLast() const { return index + 1 == int(stops.size()); }
     /// How long it still stays where it is; empty if it does not.
-    std::optional<double> stay() const
+    std::optional<double> remainingStay() const
     {
-        return reached > index ? std::optional(stretch().departure - passed) : std::nullopt;
+        return reached > index ? std::optional(currentLeg().departure - passed) : std::nullopt;
     }
 
     /// Lets \a seconds pass. Returns those left for the motion to the waypoint that it heads for then.
-    double pass(double seconds)
+    double advance(double seconds)
     {
         passed += seconds;
-        while (index - first + 1 < course.size() && passed > stretch().departure) {
-            headFor(index + 1);
-            seconds = passed - stretch().begin;
+        while (index - first + 1 < course.size() && passed > currentLeg().departure) {
+            advanceTo(index + 1);
+            seconds = passed - currentLeg().begin;
         }
-        if (passed >= stretch().arrival)
+        if (passed >= currentLeg().arrival)
             reached = std::max(reached, index + 1);
         return seconds;
     }
     /// Goes back to where the motion to the present waypoint began.
     void rewind()
     {
-        passed = stretch().begin;
-        reached = stretch().arrival > stretch().begin ? index : index + 1;
-        told = std::min(told, reached);
+        passed = currentLeg().begin;
+        reached = currentLeg().arrival > currentLeg().begin ? index : index + 1;
+        notified = std::min(notified, reached);
     }
 
     Trajectory after(double seconds) const { return course.after(passed + seconds); }

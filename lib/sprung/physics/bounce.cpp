@@ -161,7 +161,7 @@ double Bounce::settlingTime(State state, Tolerance tolerance) const
     assert(isValid() && isFinite(state));
     if (!isValid())
         return 0;
-    tolerance = detail::usable(tolerance);
+    tolerance = detail::sanitized(tolerance);
     if (m_acceleration == 0)
         return Gravity(0).settlingTime(state, tolerance);
 

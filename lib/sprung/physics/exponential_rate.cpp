@@ -99,7 +99,7 @@ ExponentialRate::Departure ExponentialRate::through(double distance, double fina
 
     // distance = finalVelocity · seconds · hex(y), y = rate · seconds; start = finalVelocity · eʸ
     const double ratio = std::clamp(distance / finalVelocity / seconds,
-                                    std::numeric_limits<double>::min(), detail::largest);
+                                    std::numeric_limits<double>::min(), detail::maxFinite);
     const double y = inverseExpm1Ratio(ratio);
     const double rate = finite(y / seconds);
     // For y > 0, use eʸ = 1 + ratio · y: it stays precise if y is large, and covers exactly the

@@ -46,7 +46,7 @@ double Friction::settlingTime(State state, Tolerance tolerance) const
     if (!isValid())
         return 0;
     // The distance that is left is velocity / rate.
-    const auto [distance, limitSpeed] = detail::usable(tolerance);
+    const auto [distance, limitSpeed] = detail::sanitized(tolerance);
     const double limit = std::min(limitSpeed, distance * rate());
     const double speed = std::abs(finite(state.velocity));
     if (speed <= limit)

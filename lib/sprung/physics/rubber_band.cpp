@@ -34,7 +34,7 @@ double rubberBandInverse(double stretch, double dimension, double coefficient)
         return 0;
     const double room = dimension - std::abs(stretch);
     if (room <= 0)
-        return std::copysign(detail::largest, stretch);
+        return std::copysign(detail::maxFinite, stretch);
     return detail::finite(stretch / coefficient * (dimension / room));
 }
 

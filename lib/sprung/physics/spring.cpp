@@ -13,7 +13,7 @@ namespace sprung {
 
 namespace {
 
-using detail::largest;
+using detail::maxFinite;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double tiniest = std::numeric_limits<double>::denorm_min();
@@ -43,14 +43,14 @@ Spring::Spring(SpringParameters parameters)
     const double stiffness = std::abs(parameters.stiffness); // −0 is valid, and means 0
     const double damping = std::abs(parameters.damping);
     const double mass = parameters.mass;
-    m_frequency = std::sqrt(std::min(stiffness / mass, largest));
-    m_halfDamping = std::min(damping / mass / 2, largest / 4);
+    m_frequency = std::sqrt(std::min(stiffness / mass, maxFinite));
+    m_halfDamping = std::min(damping / mass / 2, maxFinite / 4);
 
     // α = √|ω² − β²|. Factor out the greater of the two, so that no square overflows.
     const auto [less, great] = std::minmax(m_frequency, m_halfDamping);
     const double ratio = great > 0 ? less / great : 1;
     double left = (1 - ratio) * (1 + ratio);
-    m_rings = m_halfDamping < m_frequency;
+    m_isUnderdamped = m_halfDamping < m_frequency;
     // If that nearly cancels, use c² − 4km, which fused multiply-adds compute to the last bit. The
     // side of critical damping on which the spring is, is then exact.
     const double product = 4 * stiffness * mass;
@@ -58,16 +58,16 @@ Spring::Spring(SpringParameters parameters)
         const double discriminant = std::fma(damping, damping, -product)
             - std::fma(4 * stiffness, mass, -product);
         left = std::abs(discriminant) / std::max(damping * damping, product);
-        m_rings = discriminant < 0;
+        m_isUnderdamped = discriminant < 0;
     }
-    m_split = great * std::sqrt(left);
-    if (m_rings) {
-        m_decay = m_halfDamping;
-        m_pull = m_frequency * (m_frequency / m_split);
+    m_alpha = great * std::sqrt(left);
+    if (m_isUnderdamped) {
+        m_slowRate = m_halfDamping;
+        m_omega2OverAlpha = m_frequency * (m_frequency / m_alpha);
     } else if (m_frequency > 0) { // β − α without cancellation
-        m_decay = m_frequency * (m_frequency / (m_halfDamping + m_split));
+        m_slowRate = m_frequency * (m_frequency / (m_halfDamping + m_alpha));
     }
-    m_longest = largest / 2 / std::max({1., 2 * m_split, m_decay});
+    m_maxTime = maxFinite / 2 / std::max({1., 2 * m_alpha, m_slowRate});
 }
 
 // With C = cos αt, S = sin(αt)/α below critical damping, C = 1, S = t at it, and cosh, sinh above,
@@ -81,24 +81,24 @@ template <typename Use>
 auto Spring::stepped(double t, Use use) const
 {
     detail::clearUpperVectorRegisters();
-    if (m_rings) {
-        const double angle = m_split * t;
+    if (m_isUnderdamped) {
+        const double angle = m_alpha * t;
         const double cosine = std::cos(angle);
         const double sine = std::sin(angle);
         // Up to here sin(αt) is αt to the last bit.
         const bool isSmall = angle < 0x1p-27;
-        const double undecayed = isSmall ? t : sine / m_split;
-        const double decay = std::exp(-m_decay * t);
+        const double undecayed = isSmall ? t : sine / m_alpha;
+        const double decay = std::exp(-m_slowRate * t);
         const double c = decay * cosine;
         const double s = decay * undecayed;
         // Without damping ω²/α is α to the last bit, and the step turns without growing.
-        const double pull = isSmall ? m_frequency * (m_frequency * s) : decay * sine * m_pull;
+        const double pull = isSmall ? m_frequency * (m_frequency * s) : decay * sine * m_omega2OverAlpha;
         return use({c + m_halfDamping * s, s, -pull, c - m_halfDamping * s});
     }
 
     // Above critical damping, factor the slow rate σ = β − α out of e^{−βt}, cosh and sinh. The
     // rest, e^{−2αt}, does not overflow, and nothing cancels as in C − βS.
-    const double gap = 2 * m_split;
+    const double gap = 2 * m_alpha;
     const double lag = gap * t;
     const bool isShort = lag < 1;
     const double power = isShort ? std::expm1(-lag) : std::exp(-lag);
@@ -106,23 +106,23 @@ auto Spring::stepped(double t, Use use) const
     const double lost = isShort ? -power : 1 - power;
     // Up to here 1 − e^{−2αt} is 2αt to the last bit.
     const double undecayed = lag < 0x1p-54 ? t : lost / gap;
-    const double decay = std::exp(-m_decay * t);
+    const double decay = std::exp(-m_slowRate * t);
     const double s = decay * undecayed;
     return use(
-        {decay + m_decay * s, s, -m_frequency * (m_frequency * s), decay * kept - m_decay * s});
+        {decay + m_slowRate * s, s, -m_frequency * (m_frequency * s), decay * kept - m_slowRate * s});
 }
 
-SpringStep Spring::over(double seconds) const
+SpringStep Spring::stepFor(double seconds) const
 {
-    if (!(seconds > 0 && m_longest > 0))
+    if (!(seconds > 0 && m_maxTime > 0))
         return {};
-    return stepped(std::min(seconds, m_longest), [](SpringStep step) { return step; });
+    return stepped(std::min(seconds, m_maxTime), [](SpringStep step) { return step; });
 }
 
 State Spring::after(State state, double seconds) const
 {
     assert(detail::isFinite(state));
-    if (seconds > 0 && seconds <= m_longest) [[likely]] {
+    if (seconds > 0 && seconds <= m_maxTime) [[likely]] {
         const State next = stepped(seconds, [&](SpringStep step) { return step(state); });
         if (detail::isFinite(next)) [[likely]]
             return next;
@@ -133,9 +133,9 @@ State Spring::after(State state, double seconds) const
 // Handles rare cases outside of the fast path: no time, too long a time, and overflow.
 State Spring::afterAtTheLimits(State state, double seconds) const
 {
-    if (!(seconds > 0 && m_longest > 0))
+    if (!(seconds > 0 && m_maxTime > 0))
         return state;
-    const SpringStep step = over(seconds);
+    const SpringStep step = stepFor(seconds);
     state = detail::finite(state);
     const State next = step(state);
     if (detail::isFinite(next))
@@ -148,31 +148,31 @@ double Spring::settlingTime(State state, Tolerance tolerance) const
 {
     assert(detail::isFinite(state));
     state = detail::finite(state);
-    tolerance = detail::usable(tolerance);
+    tolerance = detail::sanitized(tolerance);
     const bool isInside = isWithin(state, tolerance);
     if (!isValid())
         return isInside ? 0 : infinity;
-    const auto lastOutside = [&](State from, Course::Component component) {
-        return Course(*this, from, component)
-            .lastOutside(component == Course::Displacement ? tolerance.distance : tolerance.speed);
+    const auto lastOutside = [&](State from, Curve::Component component) {
+        return Curve(*this, from, component)
+            .lastTimeOutside(component == Curve::Displacement ? tolerance.distance : tolerance.speed);
     };
     // Begin with the narrower of the two: when it is met, the other one mostly is, too.
     const bool isDistanceNarrow = m_frequency * tolerance.distance <= tolerance.speed;
-    const auto narrow = isDistanceNarrow ? Course::Displacement : Course::Velocity;
-    const auto wide = isDistanceNarrow ? Course::Velocity : Course::Displacement;
+    const auto narrow = isDistanceNarrow ? Curve::Displacement : Curve::Velocity;
+    const auto wide = isDistanceNarrow ? Curve::Velocity : Curve::Displacement;
     const double time = lastOutside(state, narrow);
     const double more = time < infinity ? lastOutside(after(state, time), wide) : infinity;
     if (more == infinity)
         return infinity;
     // A state outside the tolerance is not at rest, even if rounding gives a time of 0.
-    return std::clamp(time + more, isInside ? 0 : tiniest, largest);
+    return std::clamp(time + more, isInside ? 0 : tiniest, maxFinite);
 }
 
 bool Spring::isAtRest(State state, Tolerance tolerance) const
 {
     assert(detail::isFinite(state));
     // The first condition is cheap, and false for nearly all moving states.
-    return isWithin(detail::finite(state), detail::usable(tolerance))
+    return isWithin(detail::finite(state), detail::sanitized(tolerance))
         && settlingTime(state, tolerance) == 0;
 }
 
@@ -182,7 +182,7 @@ std::optional<double> Spring::timeToReach(State state, double displacement) cons
     if (!isValid() || !std::isfinite(displacement))
         return {};
     const double time =
-        Course(*this, detail::finite(state), Course::Displacement).reaches(displacement);
+        Curve(*this, detail::finite(state), Curve::Displacement).firstTimeAt(displacement);
     if (time == infinity)
         return {};
     return std::max(time, tiniest); // after now, even if rounding gives 0
@@ -194,9 +194,9 @@ double Spring::overshoot(State state) const
     if (!isValid())
         return 0;
     state = detail::finite(state);
-    const Course course(*this, state, Course::Displacement);
+    const Curve course(*this, state, Curve::Displacement);
     const double beyond = state.displacement != 0 ? -state.displacement : state.velocity;
-    for (const double moment : {course.turn, course.turn + course.swing}) {
+    for (const double moment : {course.firstTurningPoint, course.firstTurningPoint + course.halfPeriod}) {
         const double displacement = moment < infinity ? course.valueAt(moment)
                                                       : course.restingValue;
         if (displacement != 0 && (displacement > 0) == (beyond > 0))

@@ -32,7 +32,7 @@ public:
     State after(State state, double seconds) const;
 
     /// The step over \a seconds, which can be applied to many states.
-    SpringStep over(double seconds) const;
+    SpringStep stepFor(double seconds) const;
 
     /// Whether \a state is within \a tolerance, now and later: its settling time is 0.
     bool isAtRest(State state, Tolerance tolerance) const;
@@ -57,21 +57,21 @@ public:
     double overshoot(State state) const;
 
 private:
-    class Course;
+    class Curve;
 
-    bool isValid() const { return m_longest > 0; }
+    bool isValid() const { return m_maxTime > 0; }
     template <typename Use>
     auto stepped(double t, Use use) const;
     State afterAtTheLimits(State state, double seconds) const;
 
     SpringParameters m_parameters;
-    double m_longest = 0;     // longest time that can be computed; 0 with invalid parameters
+    double m_maxTime = 0;     // longest time that can be computed; 0 with invalid parameters
     double m_frequency = 0;   // ω = √(k/m)
     double m_halfDamping = 0; // β = c/2m
-    double m_split = 0;       // α = √|β² − ω²|: the frequency, or half the difference of the rates
-    double m_pull = 0;        // ω²/α, below critical damping
-    double m_decay = 0;       // the slow rate σ: β below critical damping, else β − α
-    bool m_rings = false;     // below critical damping
+    double m_alpha = 0;       // α = √|β² − ω²|: the frequency, or half the difference of the rates
+    double m_omega2OverAlpha = 0;        // ω²/α, below critical damping
+    double m_slowRate = 0;       // the slow rate σ: β below critical damping, else β − α
+    bool m_isUnderdamped = false;     // below critical damping
 };
 
 } // namespace sprung

@@ -29,7 +29,7 @@ bool isBetween(double number, double a, double b)
 
 } // namespace
 
-Spring::Course::Course(const Spring &spring, State start, Component component)
+Spring::Curve::Curve(const Spring &spring, State start, Component component)
     : m_spring(spring)
     , m_start(start)
     , m_component(component)
@@ -37,29 +37,29 @@ Spring::Course::Course(const Spring &spring, State start, Component component)
     const auto [x, v] = start;
     const double omega = spring.m_frequency;
     const double beta = spring.m_halfDamping;
-    const double alpha = spring.m_split;
-    const double sigma = spring.m_decay;
+    const double alpha = spring.m_alpha;
+    const double sigma = spring.m_slowRate;
     const double fast = beta + alpha;
     const bool isVelocity = component == Velocity;
 
-    if (spring.m_rings) {
+    if (spring.m_isUnderdamped) {
         // x′ = 0 at tan αt = αv/(βv + ω²x), with a period of π. x″ = 0 later by the argument of
         // β + iα.
-        swing = pi / alpha;
-        turn = (std::atan(alpha * v / (beta * v + omega * (omega * x)))
+        halfPeriod = pi / alpha;
+        firstTurningPoint = (std::atan(alpha * v / (beta * v + omega * (omega * x)))
                 + (isVelocity ? std::atan2(alpha, beta) : 0))
             / alpha;
-        if (turn < 0)
-            turn += swing;
+        if (firstTurningPoint < 0)
+            firstTurningPoint += halfPeriod;
     } else {
         // x′ = 0 at e^{2αt} = 1 + 2αv/σ(v + φx), with the fast rate φ = β + α. x″ = 0 at φ/σ =
         // 1 + 2α/σ times that.
-        swing = infinity;
-        turn = timeToGrow(v / (sigma * (v + fast * x)), 2 * alpha)
+        halfPeriod = infinity;
+        firstTurningPoint = timeToGrow(v / (sigma * (v + fast * x)), 2 * alpha)
             + (isVelocity ? timeToGrow(1 / sigma, 2 * alpha) : 0);
     }
-    if (!(turn >= 0))
-        turn = infinity;
+    if (!(firstTurningPoint >= 0))
+        firstTurningPoint = infinity;
 
     restingValue = 0;
     if (omega == 0 && isVelocity && beta == 0)
@@ -68,7 +68,7 @@ Spring::Course::Course(const Spring &spring, State start, Component component)
         restingValue = v == 0 ? x : x + v / fast;
 }
 
-Spring::Course::Sample Spring::Course::at(double seconds) const
+Spring::Curve::Sample Spring::Curve::at(double seconds) const
 {
     const auto [x, v] = m_spring.after(m_start, seconds);
     const auto rateOfChange = [this](double value, double slope) {
@@ -81,7 +81,7 @@ Spring::Course::Sample Spring::Course::at(double seconds) const
     return {v, acceleration, rateOfChange(v, acceleration)};
 }
 
-bool Spring::Course::isAlwaysZero() const
+bool Spring::Curve::isAlwaysZero() const
 {
     const bool isPulled = m_start.displacement != 0
         && (m_component == Displacement || m_spring.m_frequency > 0);
@@ -89,17 +89,17 @@ bool Spring::Course::isAlwaysZero() const
 }
 
 // The time at which the displacement first passes 0 after now.
-double Spring::Course::zero() const
+double Spring::Curve::zero() const
 {
     const auto [x, v] = m_start;
     const double beta = m_spring.m_halfDamping;
-    const double alpha = m_spring.m_split;
+    const double alpha = m_spring.m_alpha;
     double time = 0;
-    if (m_spring.m_rings) {
+    if (m_spring.m_isUnderdamped) {
         // x = 0 at tan αt = −αx/(v + βx), with a period of π.
         time = std::atan(-alpha * x / (v + beta * x)) / alpha;
         if (time <= 0)
-            time += swing;
+            time += halfPeriod;
     } else {
         // x = 0 at e^{2αt} = 1 − 2αx/(v + φx), with the fast rate φ = β + α.
         time = timeToGrow(-x / (v + (beta + alpha) * x), 2 * alpha);
@@ -111,10 +111,10 @@ double Spring::Course::zero() const
 // `before` and negative at `after`. Uses parabolas; if their step would leave the interval or is
 // more than half as long as the last one, halves the interval instead.
 template <typename Measure>
-double Spring::Course::root(Measure measure, Sample start, double before, double after) const
+double Spring::Curve::root(Measure measure, Sample start, double before, double after) const
 {
     constexpr double rounding = 0x1p-51;
-    const double pace = m_spring.m_halfDamping + std::max(m_spring.m_split, m_spring.m_frequency);
+    const double pace = m_spring.m_halfDamping + std::max(m_spring.m_alpha, m_spring.m_frequency);
     double t = before;
     double lastStep = after - before;
     for (int i = 0; i < 200; ++i) {
@@ -137,7 +137,7 @@ double Spring::Course::root(Measure measure, Sample start, double before, double
 }
 
 // The time at which a value that falls toward 0 reaches ±limit.
-double Spring::Course::fallsTo(double limit, double from, double until) const
+double Spring::Curve::timeToDecayTo(double limit, double from, double until) const
 {
     const Sample start = at(from);
     const double level = std::copysign(limit, start.value);
@@ -146,7 +146,7 @@ double Spring::Course::fallsTo(double limit, double from, double until) const
     // A value that falls or has just turned stays below (1 + σt)·e^{−σt} times its start, which is
     // below 1/r at t = 2(1 + ln r)/σ.
     const double ratio = std::log(std::abs(start.value)) - std::log(limit);
-    const double latest = from + 2 * (1 + ratio) / m_spring.m_decay;
+    const double latest = from + 2 * (1 + ratio) / m_spring.m_slowRate;
     const auto measure = [level](Sample sample) {
         const auto [value, slope, curvature] = sample;
         const double above = (value - level) / level;
@@ -156,15 +156,15 @@ double Spring::Course::fallsTo(double limit, double from, double until) const
         const double rate = slope / value;
         return Sample{std::log1p(above), rate, curvature / value - rate * rate};
     };
-    return root(measure, start, from, std::min({until, latest, detail::largest}));
+    return root(measure, start, from, std::min({until, latest, detail::maxFinite}));
 }
 
 // The time at which the value passes `level` between two neighboring turning points.
-double Spring::Course::passes(double level, double from, double until) const
+double Spring::Curve::crossingTime(double level, double from, double until) const
 {
     const Sample start = at(from);
     if (start.value / level > 1)
-        return fallsTo(std::abs(level), from, until);
+        return timeToDecayTo(std::abs(level), from, until);
     const double size = std::max(std::abs(start.value), std::abs(level));
     const double scale = (start.value > level ? 1 : -1) / size;
     const auto measure = [level, scale](Sample sample) {
@@ -175,12 +175,12 @@ double Spring::Course::passes(double level, double from, double until) const
 }
 
 // The time at which the value passes `level` after the last turning point.
-double Spring::Course::passesAtLast(double level, double from) const
+double Spring::Curve::lastCrossingTime(double level, double from) const
 {
     if (m_spring.m_frequency > 0)
-        return fallsTo(std::abs(level), from, infinity);
+        return timeToDecayTo(std::abs(level), from, infinity);
     const auto [value, slope, curvature] = at(from);
-    const double rate = m_spring.m_halfDamping + m_spring.m_split;
+    const double rate = m_spring.m_halfDamping + m_spring.m_alpha;
     double duration = 0;
     if (std::isfinite(restingValue)) {
         duration = std::log1p((value - level) / (level - restingValue)) / rate;
@@ -189,31 +189,31 @@ double Spring::Course::passesAtLast(double level, double from) const
         const double part = std::min(rate * steady, 1 - 0x1p-53);
         duration = part > 0 ? -std::log1p(-part) / rate : steady;
     }
-    return std::min(from + duration, detail::largest);
+    return std::min(from + duration, detail::maxFinite);
 }
 
-double Spring::Course::reaches(double level) const
+double Spring::Curve::firstTimeAt(double level) const
 {
     if (level == 0)
         return zero();
     // The swings shrink, so a level that is not reached before the second turning point is never
     // reached.
     double from = 0;
-    for (const double until : {turn, turn + swing}) {
+    for (const double until : {firstTurningPoint, firstTurningPoint + halfPeriod}) {
         const double start = valueAt(from);
         if (until == infinity)
-            return isBetween(level, start, restingValue) ? passesAtLast(level, from) : infinity;
+            return isBetween(level, start, restingValue) ? lastCrossingTime(level, from) : infinity;
         const double end = valueAt(until);
         if (level == end && level != start)
             return until;
         if (isBetween(level, start, end))
-            return passes(level, from, until);
+            return crossingTime(level, from, until);
         from = until;
     }
     return infinity;
 }
 
-double Spring::Course::lastOutside(double tolerance) const
+double Spring::Curve::lastTimeOutside(double tolerance) const
 {
     if (tolerance == 0)
         return isAlwaysZero() ? 0 : infinity;
@@ -222,26 +222,26 @@ double Spring::Course::lastOutside(double tolerance) const
 
     const double start = valueAt(0);
     const bool startsOutside = std::abs(start) > tolerance;
-    if (turn == infinity)
-        return startsOutside ? passesAtLast(std::copysign(tolerance, start), 0) : 0;
-    const double peak = valueAt(turn);
+    if (firstTurningPoint == infinity)
+        return startsOutside ? lastCrossingTime(std::copysign(tolerance, start), 0) : 0;
+    const double peak = valueAt(firstTurningPoint);
     if (!(std::abs(peak) > tolerance))
-        return startsOutside ? fallsTo(tolerance, 0, turn) : 0;
-    if (swing == infinity)
-        return passesAtLast(std::copysign(tolerance, peak), turn);
-    const double shrinkage = m_spring.m_halfDamping * swing;
+        return startsOutside ? timeToDecayTo(tolerance, 0, firstTurningPoint) : 0;
+    if (halfPeriod == infinity)
+        return lastCrossingTime(std::copysign(tolerance, peak), firstTurningPoint);
+    const double shrinkage = m_spring.m_halfDamping * halfPeriod;
     if (shrinkage == 0)
         return infinity;
 
     // Each swing is e^{−shrinkage} of the one before. After the last one beyond the tolerance, the
     // value falls to the tolerance before it passes 0.
     const double ratio = std::log(std::abs(peak)) - std::log(tolerance);
-    const double last = turn + std::floor(ratio / shrinkage) * swing;
-    if (last >= detail::largest)
-        return detail::largest;
-    const double split = m_spring.m_split;
+    const double last = firstTurningPoint + std::floor(ratio / shrinkage) * halfPeriod;
+    if (last >= detail::maxFinite)
+        return detail::maxFinite;
+    const double split = m_spring.m_alpha;
     const double zeroAfterLast = last + (pi - std::atan2(split, m_spring.m_halfDamping)) / split;
-    return fallsTo(tolerance, last, zeroAfterLast);
+    return timeToDecayTo(tolerance, last, zeroAfterLast);
 }
 
 } // namespace sprung

@@ -9,23 +9,23 @@ namespace sprung {
 /// next it shrinks. Two turning points are therefore enough to bracket a solution.
 ///
 /// The velocity obeys the same equation as the displacement, so this class serves both.
-class Spring::Course
+class Spring::Curve
 {
 public:
     enum Component { Displacement, Velocity };
 
-    Course(const Spring &spring, State start, Component component);
+    Curve(const Spring &spring, State start, Component component);
 
     double valueAt(double seconds) const { return at(seconds).value; }
 
     /// The last moment outside ±tolerance; infinity if there is no last one.
-    double lastOutside(double tolerance) const;
+    double lastTimeOutside(double tolerance) const;
 
     /// The first moment after now at \a level; infinity if never. For the displacement only.
-    double reaches(double level) const;
+    double firstTimeAt(double level) const;
 
-    double turn;         ///< time of the first turning point, ≥ 0; infinity if there is none
-    double swing;        ///< time from one turning point to the next; infinity if there is only one
+    double firstTurningPoint;         ///< time of the first turning point, ≥ 0; infinity if there is none
+    double halfPeriod;        ///< time from one turning point to the next; infinity if there is only one
     double restingValue; ///< the limit of the value, if there is one
 
 private:
@@ -39,9 +39,9 @@ private:
     Sample at(double seconds) const;
     bool isAlwaysZero() const;
     double zero() const;
-    double fallsTo(double limit, double from, double until) const;
-    double passes(double level, double from, double until) const;
-    double passesAtLast(double level, double from) const;
+    double timeToDecayTo(double limit, double from, double until) const;
+    double crossingTime(double level, double from, double until) const;
+    double lastCrossingTime(double level, double from) const;
     template <typename Measure>
     double root(Measure measure, Sample start, double before, double after) const;
 

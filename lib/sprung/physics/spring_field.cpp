@@ -65,7 +65,7 @@ template <typename Real>
 void SpringField<Real>::step(double seconds)
 {
     if (seconds != m_seconds) {
-        m_step = m_spring.over(seconds);
+        m_step = m_spring.stepFor(seconds);
         m_seconds = seconds;
     }
     static const Apply<Real> applyWidest = widest<Real>();

@@ -118,14 +118,14 @@ const ChannelType *ChannelType::find(QMetaType type)
     return type.isValid() ? Registry::instance().find(type) : nullptr;
 }
 
-const ChannelType *ChannelType::ofFirst(const QVariant &value)
+const ChannelType *ChannelType::forUntypedValue(const QVariant &value)
 {
     static const ChannelType *const real = find(QMetaType::fromType<double>());
     const ChannelType *own = find(value.metaType());
     return own && (own->count > 1 || !own->bounded) ? own : real;
 }
 
-void ChannelType::add(const ChannelType *row)
+void ChannelType::registerType(const ChannelType *row)
 {
     Registry::instance().add(row);
 }

@@ -75,10 +75,10 @@ struct SPRUNG_EXPORT ChannelType
     /// Returns the row for a value that no property gives a type: that of its own type, but that of
     /// double for a whole number, which would move in steps, and for a value that cannot be
     /// animated.
-    static const ChannelType *ofFirst(const QVariant &value);
+    static const ChannelType *forUntypedValue(const QVariant &value);
 
     /// Adds a row for a type that has none yet. Call registerChannels() instead.
-    static void add(const ChannelType *row);
+    static void registerType(const ChannelType *row);
 };
 
 } // namespace sprung

@@ -96,11 +96,11 @@ public:
     static Sink toCallable(std::function<void(const T &)> callable);
 
     /// Whether the sink is empty: it has no type and writes nowhere.
-    bool isNone() const { return m_type == nullptr; }
+    bool isEmpty() const { return m_type == nullptr; }
     /// False after the object that holds the property was destroyed.
     bool isAlive() const { return m_custom ? m_custom->isAlive() : m_writer.object() != nullptr; }
     /// Whether the object that held the property was destroyed. False without a property.
-    bool isLost() const { return (m_custom || m_propertyIndex >= 0) && !isAlive(); }
+    bool isTargetDestroyed() const { return (m_custom || m_propertyIndex >= 0) && !isAlive(); }
     /// The type of the values; null for an empty sink.
     const ChannelType *type() const { return m_type; }
 

@@ -76,7 +76,7 @@ private:
 const ChannelType *typeOf(const QVariant &held, QString *problem)
 {
     TypedValue value;
-    const ChannelType *type = ChannelType::ofFirst(held);
+    const ChannelType *type = ChannelType::forUntypedValue(held);
     if (held.typeId() != QMetaType::Bool && held.typeId() != QMetaType::QString
         && type->fromVariant(held, &value))
         return type;

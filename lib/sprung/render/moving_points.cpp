@@ -19,7 +19,7 @@ constexpr float nothing = 1e-12F;
 
 /// Sets tiny values to 0, and returns the largest magnitude. Magnitudes compare as their bits do,
 /// and the compiler can vectorize integers.
-float swept(std::span<float> values)
+float flushTinyValues(std::span<float> values)
 {
     std::int32_t largest = 0;
     for (const float value : values) {
@@ -43,7 +43,7 @@ void MovingPoints::resize(std::size_t count)
 {
     m_targets.resize(2 * count);
     m_states.resize(2 * count);
-    measure();
+    updateExtents();
 }
 
 void MovingPoints::setSpring(SpringParameters spring)
@@ -77,10 +77,10 @@ void MovingPoints::retarget(std::size_t first, std::span<const QPointF> targets)
     });
     const std::span<float> changed = m_states.displacements().subspan(2 * first,
                                                                       2 * targets.size());
-    m_farthest = std::max(m_farthest, swept(changed));
+    m_farthest = std::max(m_farthest, flushTinyValues(changed));
 }
 
-void MovingPoints::put(std::size_t first, std::span<const QPointF> places)
+void MovingPoints::setPositions(std::size_t first, std::span<const QPointF> places)
 {
     forEach(first, places, [](float &target, float &displacement, float &velocity, float to) {
         target = to;
@@ -93,7 +93,7 @@ void MovingPoints::push(std::size_t first, std::span<const QPointF> velocities)
     forEach(first, velocities, [](float &, float &, float &velocity, float by) { velocity += by; });
     const std::span<float> changed = m_states.velocities().subspan(2 * first,
                                                                    2 * velocities.size());
-    m_fastest = std::max(m_fastest, swept(changed));
+    m_fastest = std::max(m_fastest, flushTinyValues(changed));
 }
 
 void MovingPoints::advance(double seconds)
@@ -101,7 +101,7 @@ void MovingPoints::advance(double seconds)
     if (seconds >= settlingTime())
         return complete();
     m_states.step(seconds);
-    measure();
+    updateExtents();
 }
 
 void MovingPoints::complete()
@@ -111,10 +111,10 @@ void MovingPoints::complete()
     m_farthest = m_fastest = 0;
 }
 
-void MovingPoints::measure()
+void MovingPoints::updateExtents()
 {
-    m_farthest = swept(m_states.displacements());
-    m_fastest = swept(m_states.velocities());
+    m_farthest = flushTinyValues(m_states.displacements());
+    m_fastest = flushTinyValues(m_states.velocities());
     if (!std::isfinite(m_farthest) || !std::isfinite(m_fastest)) // too stiff to compute
         complete();
 }
@@ -129,7 +129,7 @@ double MovingPoints::settlingTime() const
 
 SpringStep MovingPoints::stepTo(double seconds) const
 {
-    return seconds < settlingTime() ? m_spring.over(seconds) : SpringStep{0, 0, 0, 0};
+    return seconds < settlingTime() ? m_spring.stepFor(seconds) : SpringStep{0, 0, 0, 0};
 }
 
 QPointF MovingPoints::target(std::size_t point) const

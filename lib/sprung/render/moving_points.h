@@ -32,7 +32,7 @@ public:
     /// Sets the targets of points from \a first on, and keeps their places and velocities.
     void retarget(std::size_t first, std::span<const QPointF> targets);
     /// Puts points from \a first on at \a places, at rest.
-    void put(std::size_t first, std::span<const QPointF> places);
+    void setPositions(std::size_t first, std::span<const QPointF> places);
     /// Adds \a velocities, in pixels per second, to those of points from \a first on.
     void push(std::size_t first, std::span<const QPointF> velocities);
 
@@ -63,7 +63,7 @@ public:
 private:
     template <typename Change>
     void forEach(std::size_t first, std::span<const QPointF> values, Change change);
-    void measure();
+    void updateExtents();
 
     Spring m_spring;
     SpringField<float> m_states; // x and y by turns

@@ -32,7 +32,7 @@ SpringFieldNode::SpringFieldNode(QQuickWindow *window)
         window, &QQuickWindow::beforeRendering, window,
         [this] {
             if (std::exchange(m_moves, false))
-                touch();
+                markDirty();
         },
         Qt::DirectConnection);
 }
@@ -49,28 +49,28 @@ void SpringFieldNode::setPoints(const MovingPoints &points, std::span<const QRgb
     m_end = points.settlingTime();
     m_time = {};
     m_canvas->setPoints(points, colors);
-    touch();
+    markDirty();
 }
 
 void SpringFieldNode::setTime(const FieldTime &time)
 {
     m_time = time;
-    touch();
+    markDirty();
 }
 
 void SpringFieldNode::setDiameter(double diameter)
 {
     m_canvas->diameter = diameter;
-    touch();
+    markDirty();
 }
 
 void SpringFieldNode::setColor(const QColor &color)
 {
     m_canvas->color = color;
-    touch();
+    markDirty();
 }
 
-void SpringFieldNode::touch()
+void SpringFieldNode::markDirty()
 {
     m_canvas->node()->markDirty(DirtyMaterial);
 }
@@ -79,8 +79,8 @@ void SpringFieldNode::preprocess()
 {
     const double time = m_time.at(FieldTime::now());
     const bool isAtRest = time >= m_end;
-    m_canvas->setStep(isAtRest ? SpringStep{0, 0, 0, 0} : m_spring.over(time));
-    touch();
+    m_canvas->setStep(isAtRest ? SpringStep{0, 0, 0, 0} : m_spring.stepFor(time));
+    markDirty();
     m_moves = !isAtRest && m_time.rate > 0;
     if (m_moves)
         m_window->update(); // called in the render thread, so it does not need the GUI thread

@@ -45,7 +45,7 @@ public:
     void preprocess() override;
 
 private:
-    void touch();
+    void markDirty();
 
     QQuickWindow *m_window;
     std::unique_ptr<PointsRenderer> m_canvas;

@@ -83,7 +83,7 @@ double timeWithin(const SpringLaw &law, const States &states, double distance, d
 double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
 {
     const Trajectory::End end = trajectory.end();
-    const double rests = end.why == Trajectory::Why::AtBound ? detail::never : end.seconds;
+    const double rests = end.why == Trajectory::EndReason::AtBound ? detail::never : end.seconds;
     const auto *law = std::get_if<SpringLaw>(&trajectory.law());
     if (!within || !law)
         return rests;
@@ -95,7 +95,7 @@ double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
         const States states = ahead.track().states();
         const double grain = smallest * ahead.tolerance().distance;
         Bounds::Impact impact;
-        if (ahead.meetsBounds())
+        if (ahead.canHitBounds())
             impact = ahead.bounds()->next(*law, states, *ahead.type(), ahead.origin(), grain);
         const double until = std::min(impact.seconds, (end.seconds - passed) * pace);
         const double seconds = timeWithin(*law, states, *within, grain, until);
@@ -103,7 +103,7 @@ double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
             return passed + seconds / pace;
         if (until < impact.seconds || impact.seconds == detail::never)
             break;
-        ahead.pass(impact.seconds / pace);
+        ahead.advanceUnsnapped(impact.seconds / pace);
         passed += impact.seconds / pace;
     }
     return rests;

@@ -15,7 +15,7 @@ constexpr double moment = 1e-4; // seconds: too short for a motion to turn round
 /// the bound or beyond it, a channel that moves outward runs into the bound now.
 double timeToImpact(const auto &law, State state, double bound, int channel, int side, double grain)
 {
-    if (law.furthest(state, bound, channel) <= grain)
+    if (law.maxExcursion(state, bound, channel) <= grain)
         return detail::never;
     const double beyond = side * (state.displacement - bound);
     if (beyond < 0)

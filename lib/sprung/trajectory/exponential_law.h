@@ -30,7 +30,7 @@ struct ExponentialLaw
     }
     double restingDisplacement(State, int) const { return 0; }
     double reach(double) const { return 0; }
-    double furthest(State state, double place, int) const
+    double maxExcursion(State state, double place, int) const
     {
         return std::abs(state.displacement) + std::abs(place);
     }
@@ -38,7 +38,7 @@ struct ExponentialLaw
     {
         return states == States() ? 0 : std::max(seconds - counted, 0.);
     }
-    bool counts() const { return true; }
+    bool usesSettleTimer() const { return true; }
     double counted(const States &, Tolerance, double before, double time) const
     {
         return before + time;

@@ -42,7 +42,7 @@ struct FrictionLaw
         return Friction(rate).restingDisplacement(state);
     }
     double reach(double speed) const { return rate > 0 ? speed / rate : 0; }
-    double furthest(State state, double place, int) const
+    double maxExcursion(State state, double place, int) const
     {
         const bool stops = rate > 0 || state.velocity == 0;
         return stops ? std::abs(state.displacement - place) + std::abs(reach(state.velocity))
@@ -53,7 +53,7 @@ struct FrictionLaw
         // All channels slow down at the same rate, so the norm of the velocities is enough.
         return Friction(rate).settlingTime({0, norm(velocities(states))}, tolerance);
     }
-    bool counts() const { return false; }
+    bool usesSettleTimer() const { return false; }
     double counted(const States &, Tolerance, double, double) const { return 0; }
 
     friend bool operator==(const FrictionLaw &, const FrictionLaw &) = default;

@@ -46,7 +46,7 @@ double GravityLaw::reach(double speed) const
     return strongest > 0 ? speed * speed / (2 * strongest) : 0;
 }
 
-double GravityLaw::furthest(State state, double place, int channel) const
+double GravityLaw::maxExcursion(State state, double place, int channel) const
 {
     const bool rests = state == State() && (bounces(channel) || pull(channel) == 0);
     return rests ? std::abs(place) : detail::never;

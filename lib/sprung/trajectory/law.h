@@ -23,11 +23,11 @@ concept TrajectoryLaw = requires(const L law, State state, States states, Tolera
     /// About how far a speed leads from rest. Tolerances derive from it.
     { law.reach(number) } -> std::same_as<double>;
     /// An upper limit of the channel's distance from a displacement, now and later.
-    { law.furthest(state, number, channel) } -> std::same_as<double>;
+    { law.maxExcursion(state, number, channel) } -> std::same_as<double>;
     /// Seconds until the value is at rest, given the seconds that counted() has returned so far.
     { law.timeToRest(states, tolerance, number) } -> std::same_as<double>;
     /// Whether counted() may return another number than 0.
-    { law.counts() } -> std::same_as<bool>;
+    { law.usesSettleTimer() } -> std::same_as<bool>;
     /// The seconds that count toward the end of the motion: given those counted before, returns
     /// those counted after some more seconds.
     { law.counted(states, tolerance, number, number) } -> std::same_as<double>;

@@ -28,7 +28,7 @@ State closedForm(const Spring &spring, State state, double seconds)
     const bool staysFinite = std::abs(state.displacement) <= farFromOverflow / omega
         && std::abs(state.velocity) <= farFromOverflow / omega;
     // Use the same step as the fast path, so that both agree to the last bit.
-    return staysFinite ? spring.over(seconds)(state) : spring.after(state, seconds);
+    return staysFinite ? spring.stepFor(seconds)(state) : spring.after(state, seconds);
 }
 
 /// Uses Runge-Kutta where it is accurate, and the closed form elsewhere.
@@ -87,7 +87,7 @@ double SpringLaw::reach(double speed) const
     return fastest > 0 ? speed / fastest : 0;
 }
 
-double SpringLaw::furthest(State state, double place, int) const
+double SpringLaw::maxExcursion(State state, double place, int) const
 {
     if (parameters.stiffness > 0)
         return std::hypot(state.displacement, state.velocity / parameters.naturalFrequency())

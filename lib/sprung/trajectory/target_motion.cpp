@@ -32,18 +32,18 @@ void shift(Track &track, const ChannelValues &velocity, double seconds, double t
 
 } // namespace
 
-bool Trajectory::mayDrift() const
+bool Trajectory::supportsTargetMotion() const
 {
     const auto *spring = std::get_if<SpringLaw>(&m_law);
     return spring && spring->parameters.stiffness > 0 && !spring->is(SpringLaw::Clamped)
-        && !meetsBounds();
+        && !canHitBounds();
 }
 
 /// Advances while the place is not the origin. Returns the seconds that are left.
-double Trajectory::passDrift(double seconds)
+double Trajectory::advanceTargetMotion(double seconds)
 {
     const SpringParameters &spring = std::get<SpringLaw>(m_law).parameters;
-    TargetMotion &drift = m_rare->drift;
+    TargetMotion &drift = m_cold->drift;
     const double whole = seconds;
     while (seconds > 0 && drift.seconds() > 0) {
         const bool moves = drift.left > 0;
@@ -58,7 +58,7 @@ double Trajectory::passDrift(double seconds)
         part = beyondRounding(part - passed, whole);
         seconds = beyondRounding(seconds - passed, whole);
     }
-    m_rare->counted = 0; // it does not rest
+    m_cold->counted = 0; // it does not rest
     return seconds;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int manyImpacts = 4096; // in one step: after as many, there is nothing left to see
 constexpr double rounding = 1e-9; // of a step: the sum of many frame times is a little off
-constexpr double grain = 1e-6;    // of the tolerance: a smaller excursion is no impact
+constexpr double impactTolerance = 1e-6;    // of the tolerance: a smaller excursion is no impact
 
 /// After manyImpacts, tells impacts that come faster and faster, and so end, from those that go on
 /// forever.
@@ -30,7 +30,7 @@ ChannelValues scaled(ChannelValues values, double factor)
 
 } // namespace
 
-Trajectory::Moment Trajectory::now() const
+Trajectory::Sample Trajectory::now() const
 {
     const ChannelType *const kind = type();
     if (!kind)
@@ -40,7 +40,7 @@ Trajectory::Moment Trajectory::now() const
             kind->rotation ? kind->velocity(m_track.displacements().data(), rate.data()) : rate};
 }
 
-Trajectory::Moment Trajectory::at(double seconds) const
+Trajectory::Sample Trajectory::at(double seconds) const
 {
     Trajectory ahead = *this;
     ahead.advance(seconds);
@@ -50,9 +50,9 @@ Trajectory::Moment Trajectory::at(double seconds) const
 void Trajectory::setValue(const TypedValue &value)
 {
     const TypedValue counted = origin();
-    m_track.standAt(value);
+    m_track.placeAtRest(value);
     m_track.rebase(counted);
-    goOn();
+    clearStopped();
 }
 
 void Trajectory::setVelocity(const ChannelValues &perSecond)
@@ -62,15 +62,15 @@ void Trajectory::setVelocity(const ChannelValues &perSecond)
         ? kind->rate(m_track.displacements().data(), perSecond.data())
         : perSecond;
     m_track.setVelocities(scaled(rate, 1 / m_pace));
-    goOn();
+    clearStopped();
 }
 
 void Trajectory::setLaw(const Law &law, double pace)
 {
     m_law = law;
-    if (m_rare || std::visit([](const auto &some) { return some.counts(); }, law))
-        m_rare.existing().counted = 0; // made now, so that no tick allocates
-    goOn();
+    if (m_cold || std::visit([](const auto &some) { return some.usesSettleTimer(); }, law))
+        m_cold.ensure().counted = 0; // made now, so that no tick allocates
+    clearStopped();
     if (pace != m_pace)
         m_track.setVelocities(scaled(m_track.velocities(), m_pace / pace));
     m_pace = pace;
@@ -78,95 +78,95 @@ void Trajectory::setLaw(const Law &law, double pace)
 
 void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
 {
-    if (m_rare || bounds)
-        m_rare.existing().bounds = std::move(bounds);
-    if (!meetsBounds())
+    if (m_cold || bounds)
+        m_cold.ensure().bounds = std::move(bounds);
+    if (!canHitBounds())
         return;
     TypedValue value = m_track.value();
-    if (!m_rare->bounds->clamp(*type(), &value))
+    if (!m_cold->bounds->clamp(*type(), &value))
         return;
     // A value beyond a bound is brought to the bound and keeps its velocity. With Catch, the spring
     // takes over right there.
-    if (m_rare->bounds->atBound == Bounds::AtBound::Catch)
+    if (m_cold->bounds->atBound == Bounds::AtBound::Catch)
         return catchAtBound();
     const ChannelValues velocity = m_track.velocities();
     setValue(value);
     m_track.setVelocities(velocity);
 }
 
-Trajectory::Progress Trajectory::advance(double seconds)
+Trajectory::AdvanceResult Trajectory::advance(double seconds)
 {
-    const Progress progress = pass(seconds);
-    if (progress == Progress::Settled)
-        settle();
+    const AdvanceResult progress = advanceUnsnapped(seconds);
+    if (progress == AdvanceResult::Settled)
+        snapToRest();
     return progress;
 }
 
-Trajectory::Progress Trajectory::pass(double seconds)
+Trajectory::AdvanceResult Trajectory::advanceUnsnapped(double seconds)
 {
-    if (m_rare) {
-        const double waited = std::min(m_rare->delay, seconds);
-        m_rare->delay -= waited;
+    if (m_cold) {
+        const double waited = std::min(m_cold->delay, seconds);
+        m_cold->delay -= waited;
         seconds -= waited;
     }
-    if (seconds > 0 && isDrifting()) {
-        seconds = passDrift(seconds);
+    if (seconds > 0 && isTargetMoving()) {
+        seconds = advanceTargetMotion(seconds);
         if (seconds == 0)
-            return Progress::Moving;
+            return AdvanceResult::Moving;
     }
-    return seconds > 0 ? travel(seconds * m_pace) : Progress::Waiting;
+    return seconds > 0 ? advanceThroughImpacts(seconds * m_pace) : AdvanceResult::Waiting;
 }
 
 /// Advances by \a seconds of the law's time, from impact to impact.
-Trajectory::Progress Trajectory::travel(double seconds)
+Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
 {
     if (isStopped())
-        return Progress::AtBound;
+        return AdvanceResult::AtBound;
     const double whole = seconds;
     Bounds::Impact impact;
     for (int i = 0; i < manyImpacts; ++i) {
         impact = nextImpact();
         // The motion ends at a bound or by coming to rest, whichever is first.
         if (impact.seconds <= seconds && timeToRest() <= impact.seconds) {
-            settle();
-            return Progress::Settled;
+            snapToRest();
+            return AdvanceResult::Settled;
         }
         step(std::min(seconds, impact.seconds));
         if (impact.seconds > seconds) {
             if (timeToRest() > rounding * seconds)
-                return Progress::Moving;
+                return AdvanceResult::Moving;
             if (std::holds_alternative<ExponentialLaw>(m_law)) // it does not stop by itself
-                settle();
-            return Progress::Settled;
+                snapToRest();
+            return AdvanceResult::Settled;
         }
         seconds -= impact.seconds;
-        heed(impact);
-        if (m_rare->bounds->atBound == Bounds::AtBound::Stop)
-            return Progress::AtBound;
+        applyImpact(impact);
+        if (m_cold->bounds->atBound == Bounds::AtBound::Stop)
+            return AdvanceResult::AtBound;
     }
     if (std::isinf(timeToRest()) && !comeToAnEnd(impact.seconds, whole - seconds, manyImpacts)) {
         // The value goes back and forth forever, and takes the same time each way. With several
         // channels, stop following the impacts here.
         if (type()->count == 1)
-            return travel(std::fmod(seconds, 2 * impact.seconds));
-        return Progress::Moving;
+            return advanceThroughImpacts(std::fmod(seconds, 2 * impact.seconds));
+        return AdvanceResult::Moving;
     }
-    m_track.standAt(impact.on(*type(), m_track.value()));
-    return Progress::Settled;
+    m_track.placeAtRest(impact.on(*type(), m_track.value()));
+    return AdvanceResult::Settled;
 }
 
 Trajectory::End Trajectory::end() const
 {
     if (isStopped())
-        return {Why::AtBound, 0, {type(), m_track.value(), m_rare->impact}};
+        return {EndReason::AtBound, 0, {type(), m_track.value(), m_cold->impact}};
     Trajectory ahead = *this;
     ahead.setDelay(0);
     constexpr int most = 4 * manyImpacts;
     double passed = 0;
     double flight = 0;
-    if (ahead.isDrifting()) {
-        passed = drift().seconds() * m_pace;
-        ahead.passDrift(drift().seconds());
+    if (ahead.isTargetMoving()) {
+        passed = targetMotion().seconds() * m_pace;
+        ahead.advanceTargetMotion(targetMotion().seconds());
     }
     for (int i = 0; i < most; ++i) {
         const double left = ahead.timeToRest();
@@ -174,28 +174,28 @@ Trajectory::End Trajectory::end() const
         flight = impact.seconds;
         if (left <= flight) {
             if (std::isinf(left))
-                return {Why::Never, detail::never, now()};
+                return {EndReason::Never, detail::never, now()};
             ahead.step(left);
-            ahead.settle();
-            return {Why::Settles, delay() + (passed + left) / m_pace, ahead.now()};
+            ahead.snapToRest();
+            return {EndReason::Settles, delay() + (passed + left) / m_pace, ahead.now()};
         }
         passed += flight;
         ahead.step(flight);
-        ahead.heed(impact);
+        ahead.applyImpact(impact);
         if (ahead.isStopped())
-            return {Why::AtBound, delay() + passed / m_pace, ahead.end().last};
+            return {EndReason::AtBound, delay() + passed / m_pace, ahead.end().last};
     }
     if (!comeToAnEnd(flight, passed, most))
-        return {Why::Never, detail::never, now()};
-    ahead.m_track.standAt(ahead.now().value);
-    return {Why::Settles, delay() + passed / m_pace, ahead.now()};
+        return {EndReason::Never, detail::never, now()};
+    ahead.m_track.placeAtRest(ahead.now().value);
+    return {EndReason::Settles, delay() + passed / m_pace, ahead.now()};
 }
 
-TypedValue Trajectory::heading() const
+TypedValue Trajectory::restingValue() const
 {
     const TypedValue counted = origin();
     const auto *spring = std::get_if<SpringLaw>(&m_law);
-    if (spring && spring->parameters.stiffness > 0 && !m_rare)
+    if (spring && spring->parameters.stiffness > 0 && !m_cold)
         return counted;
     const States states = m_track.states();
     ChannelValues by{};
@@ -206,19 +206,19 @@ TypedValue Trajectory::heading() const
     }
     TypedValue value{};
     type()->displaced(&counted, by.data(), &value);
-    if (m_rare && m_rare->bounds)
-        m_rare->bounds->clamp(*type(), &value);
+    if (m_cold && m_cold->bounds)
+        m_cold->bounds->clamp(*type(), &value);
     return value;
 }
 
 double Trajectory::timeToRest() const
 {
     return std::visit(
-        [&](const auto &law) { return law.timeToRest(m_track.states(), m_tolerance, counted()); },
+        [&](const auto &law) { return law.timeToRest(m_track.states(), m_tolerance, settleTimer()); },
         m_law);
 }
 
-double Trajectory::reach() const
+double Trajectory::extent() const
 {
     return std::max(m_track.distance(),
                     std::visit([&](const auto &law) { return law.reach(m_track.speed()); }, m_law));
@@ -226,10 +226,10 @@ double Trajectory::reach() const
 
 Bounds::Impact Trajectory::nextImpact() const
 {
-    if (!meetsBounds())
+    if (!canHitBounds())
         return {};
-    return m_rare->bounds->next(m_law, m_track.states(), *type(), origin(),
-                                grain * m_tolerance.distance);
+    return m_cold->bounds->next(m_law, m_track.states(), *type(), origin(),
+                                impactTolerance * m_tolerance.distance);
 }
 
 void Trajectory::step(double seconds)
@@ -237,8 +237,8 @@ void Trajectory::step(double seconds)
     States states = m_track.states();
     std::visit(
         [&](const auto &law) {
-            if (m_rare)
-                m_rare->counted = law.counted(states, m_tolerance, m_rare->counted, seconds);
+            if (m_cold)
+                m_cold->counted = law.counted(states, m_tolerance, m_cold->counted, seconds);
             for (int i = 0; i < type()->count; ++i) {
                 State &state = states[std::size_t(i)];
                 state = law.after(state, seconds, i);
@@ -249,19 +249,19 @@ void Trajectory::step(double seconds)
 }
 
 /// Does what AtBound says after an impact.
-void Trajectory::heed(const Bounds::Impact &impact)
+void Trajectory::applyImpact(const Bounds::Impact &impact)
 {
     States states = m_track.states();
     State &state = states[std::size_t(impact.channel)];
     state.displacement = impact.displacement;
-    switch (m_rare->bounds->atBound) {
+    switch (m_cold->bounds->atBound) {
     case Bounds::AtBound::Stop:
-        m_rare->impact = now().velocity;
-        m_rare->isStopped = true;
-        m_track.standAt(impact.on(*type(), m_track.value()));
+        m_cold->impact = now().velocity;
+        m_cold->isStopped = true;
+        m_track.placeAtRest(impact.on(*type(), m_track.value()));
         return;
     case Bounds::AtBound::Bounce:
-        state.velocity *= -m_rare->bounds->restitution;
+        state.velocity *= -m_cold->bounds->restitution;
         break;
     case Bounds::AtBound::Clamp:
         state.velocity = 0;
@@ -270,16 +270,16 @@ void Trajectory::heed(const Bounds::Impact &impact)
         break;
     }
     m_track.setStates(states);
-    if (m_rare->bounds->atBound == Bounds::AtBound::Catch)
+    if (m_cold->bounds->atBound == Bounds::AtBound::Catch)
         catchAtBound();
 }
 
-/// From here on, a spring draws the value to heading().
+/// From here on, a spring draws the value to restingValue().
 void Trajectory::catchAtBound()
 {
-    const TypedValue place = heading();
-    m_law = SpringLaw{m_rare->bounds->spring};
-    m_rare->counted = 0;
+    const TypedValue place = restingValue();
+    m_law = SpringLaw{m_cold->bounds->spring};
+    m_cold->counted = 0;
     m_track.rebase(place);
 }
 

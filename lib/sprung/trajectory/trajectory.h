@@ -27,7 +27,7 @@ class SPRUNG_EXPORT Trajectory
 {
 public:
     /// A value of the trajectory's type, and its velocity.
-    struct Moment
+    struct Sample
     {
         const ChannelType *type = nullptr; ///< null for a trajectory that moves nothing
         TypedValue value{};                ///< of that type
@@ -48,7 +48,7 @@ public:
     };
 
     /// Why a motion ends.
-    enum class Why : char {
+    enum class EndReason : char {
         Settles, ///< the value comes to rest
         AtBound, ///< the value runs into a bound that stops it
         Never,   ///< the motion never ends
@@ -56,13 +56,13 @@ public:
     /// The end of a motion.
     struct End
     {
-        Why why = Why::Settles; ///< the reason
+        EndReason why = EndReason::Settles; ///< the reason
         double seconds = 0;     ///< from now; infinity with Never
-        Moment last; ///< the last value, with the velocity at a bound; the current one with Never
+        Sample last; ///< the last value, with the velocity at a bound; the current one with Never
     };
 
     /// What advance() has led to. Waiting: the delay is not over, or no time has passed.
-    enum class Progress : char { Waiting, Moving, Settled, AtBound };
+    enum class AdvanceResult : char { Waiting, Moving, Settled, AtBound };
 
     /// Constructs a trajectory that moves nothing.
     Trajectory() = default;
@@ -77,29 +77,29 @@ public:
     const ChannelType *type() const { return m_track.type(); }
 
     /// The current value and velocity.
-    Moment now() const;
+    Sample now() const;
     /// The value and the velocity after \a seconds; those at rest if the motion has ended by then.
-    Moment at(double seconds) const;
+    Sample at(double seconds) const;
     /// When, where and why the motion ends.
     End end() const;
 
     /// Lets \a seconds pass. If the motion ends within them, the value is at rest afterwards.
-    Progress advance(double seconds);
+    AdvanceResult advance(double seconds);
     /// As advance(), but a value that has Settled may still be off its resting place by as much as
     /// the tolerance allows.
-    Progress pass(double seconds);
+    AdvanceResult advanceUnsnapped(double seconds);
 
     /// The value at which the law alone would come to rest, brought within the bounds: for a spring
     /// its equilibrium, for friction the place at which it stops. end() also takes into account
     /// what happens at the bounds.
-    TypedValue heading() const;
+    TypedValue restingValue() const;
     /// Seconds of the law's time until the value would be at rest without bounds.
     double timeToRest() const;
     /// The distance from the origin, or about as far as the velocity leads, whichever is more.
     /// Tolerances derive from it.
-    double reach() const;
-    /// Puts the value at heading(), at rest.
-    void settle() { m_track.standAt(heading()); }
+    double extent() const;
+    /// Puts the value at restingValue(), at rest.
+    void snapToRest() { m_track.placeAtRest(restingValue()); }
 
     /// The value from which the law measures: for a spring its equilibrium. Setting it keeps value
     /// and velocity.
@@ -123,42 +123,42 @@ public:
     void setTolerance(Tolerance tolerance) { m_tolerance = tolerance; }
 
     /// The minimum, the maximum, and what happens there; null (the default) for none.
-    std::shared_ptr<const Bounds> bounds() const { return m_rare ? m_rare->bounds : nullptr; }
+    std::shared_ptr<const Bounds> bounds() const { return m_cold ? m_cold->bounds : nullptr; }
     void setBounds(std::shared_ptr<const Bounds> bounds);
 
     /// The motion of the place that a spring draws to, which otherwise is the origin. Without
     /// effect on a spring that is clamped or has no stiffness, and with bounds.
-    TargetMotion drift() const { return m_rare ? m_rare->drift : TargetMotion(); }
-    void setDrift(const TargetMotion &drift)
+    TargetMotion targetMotion() const { return m_cold ? m_cold->drift : TargetMotion(); }
+    void setTargetMotion(const TargetMotion &drift)
     {
-        if (m_rare || drift.seconds() > 0)
-            m_rare.existing().drift = drift;
+        if (m_cold || drift.seconds() > 0)
+            m_cold.ensure().drift = drift;
     }
     /// Whether that place moves now.
-    bool isDrifting() const { return m_rare && m_rare->drift.seconds() > 0 && mayDrift(); }
+    bool isTargetMoving() const { return m_cold && m_cold->drift.seconds() > 0 && supportsTargetMotion(); }
 
     /// Seconds of the clock until the motion begins; default 0.
-    double delay() const { return m_rare ? m_rare->delay : 0; }
+    double delay() const { return m_cold ? m_cold->delay : 0; }
     void setDelay(double seconds)
     {
-        if (m_rare || seconds > 0)
-            m_rare.existing().delay = seconds;
+        if (m_cold || seconds > 0)
+            m_cold.ensure().delay = seconds;
     }
 
     /// The origin and the states of the channels, with velocities per second of the law.
     Track &track() { return m_track; }
     const Track &track() const { return m_track; }
     /// Whether the motion can run into bounds. A motion on a spring cannot with AtBound::Catch.
-    bool meetsBounds() const
+    bool canHitBounds() const
     {
-        return m_rare && m_rare->bounds && !m_rare->bounds->isEmpty()
-            && !(m_rare->bounds->atBound == Bounds::AtBound::Catch
+        return m_cold && m_cold->bounds && !m_cold->bounds->isEmpty()
+            && !(m_cold->bounds->atBound == Bounds::AtBound::Catch
                  && std::holds_alternative<SpringLaw>(m_law));
     }
 
 private:
     /// What few motions have, apart from what all of them need.
-    struct Rare
+    struct ColdData
     {
         std::shared_ptr<const Bounds> bounds;
         TargetMotion drift;
@@ -169,27 +169,27 @@ private:
     };
 
     Bounds::Impact nextImpact() const;
-    Progress travel(double seconds);
-    bool mayDrift() const;
-    double passDrift(double seconds);
+    AdvanceResult advanceThroughImpacts(double seconds);
+    bool supportsTargetMotion() const;
+    double advanceTargetMotion(double seconds);
     void step(double seconds);
-    void heed(const Bounds::Impact &impact);
+    void applyImpact(const Bounds::Impact &impact);
     void catchAtBound();
 
-    bool isStopped() const { return m_rare && m_rare->isStopped; }
-    void goOn()
+    bool isStopped() const { return m_cold && m_cold->isStopped; }
+    void clearStopped()
     {
-        if (m_rare)
-            m_rare->isStopped = false;
+        if (m_cold)
+            m_cold->isStopped = false;
     }
-    double counted() const { return m_rare ? m_rare->counted : 0; }
+    double settleTimer() const { return m_cold ? m_cold->counted : 0; }
 
     // On the fast path, a tick uses only these two.
     Track m_track;
     Tolerance m_tolerance;
     Law m_law;
     double m_pace = 1;
-    CopyableBox<Rare> m_rare;
+    CopyableBox<ColdData> m_cold;
 };
 
 } // namespace sprung

@@ -16,25 +16,25 @@ namespace {
 double secondsToStop(const Trajectory &trajectory)
 {
     const auto bounds = trajectory.bounds();
-    if (!trajectory.meetsBounds() || !bounds || bounds->atBound != Bounds::AtBound::Stop)
+    if (!trajectory.canHitBounds() || !bounds || bounds->atBound != Bounds::AtBound::Stop)
         return detail::never;
     const Trajectory::End end = trajectory.end();
-    return end.why == Trajectory::Why::AtBound ? end.seconds : detail::never;
+    return end.why == Trajectory::EndReason::AtBound ? end.seconds : detail::never;
 }
 
 /// Passes what is left until it departs from a stop. A clamped motion that came there has stopped,
 /// even if the moment is a rounding error early.
 void passToDeparture(Trajectory &trajectory, double seconds)
 {
-    trajectory.pass(seconds);
+    trajectory.advanceUnsnapped(seconds);
     const auto *law = std::get_if<SpringLaw>(&trajectory.law());
     if (law && law->is(SpringLaw::Clamped))
-        trajectory.pass(1e-9);
+        trajectory.advanceUnsnapped(1e-9);
 }
 
 } // namespace
 
-Course::Course(const Trajectory &start, std::span<const Stop> stops, const Draw &draw,
+WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> stops, const LegPlanner &draw,
                std::optional<double> rest)
 {
     Trajectory next = start;
@@ -56,7 +56,7 @@ Course::Course(const Trajectory &start, std::span<const Stop> stops, const Draw 
     }
 }
 
-int Course::stretchAt(double seconds) const
+int WaypointPath::legAt(double seconds) const
 {
     int index = 0;
     while (index + 1 < size() && stretch(index + 1).begin <= seconds)
@@ -64,25 +64,25 @@ int Course::stretchAt(double seconds) const
     return index;
 }
 
-Trajectory Course::after(double seconds) const
+Trajectory WaypointPath::after(double seconds) const
 {
-    const int index = stretchAt(seconds);
+    const int index = legAt(seconds);
     Trajectory ahead = stretch(index).trajectory;
     const double left = seconds - stretch(index).begin;
     // At rest before the last stop, it may have to wait and must not jump to the exact value.
     if (m_isWhole && index + 1 == size())
         ahead.advance(left);
     else
-        ahead.pass(left);
+        ahead.advanceUnsnapped(left);
     return ahead;
 }
 
-void Course::skip(double seconds)
+void WaypointPath::discardUntil(double seconds)
 {
     Trajectory rest = after(seconds);
-    m_stretches.erase(m_stretches.begin(), m_stretches.begin() + stretchAt(seconds));
+    m_stretches.erase(m_stretches.begin(), m_stretches.begin() + legAt(seconds));
     m_stretches.front().trajectory = std::move(rest);
-    for (Stretch &stretch : m_stretches) {
+    for (Leg &stretch : m_stretches) {
         stretch.begin = std::max(stretch.begin - seconds, 0.0);
         stretch.arrival -= seconds;
         stretch.departure -= seconds;

@@ -22,15 +22,15 @@ public:
     struct Row
     {
         QPointer<QWidget> widget;
-        QPoint laidOut;
+        QPoint layoutRect;
         QPoint seen;
         bool isKnown = false; ///< it was laid out, and seen
         std::unique_ptr<SpringInterpolator> motion;
     };
 
     void add(QObject *child);
-    void moved(QObject *child);
-    void know();
+    void onMoved(QObject *child);
+    void trackVisible();
     QWidget *container = nullptr;
     QHash<QObject *, std::shared_ptr<Row>> rows;
     std::optional<SpringParameters> spring;
@@ -39,7 +39,7 @@ public:
 };
 
 /// A layout has moved a widget: it is put back to where it was seen, and sets out from there.
-void LayoutMotion::Private::moved(QObject *child)
+void LayoutMotion::Private::onMoved(QObject *child)
 {
     const auto row = rows.value(child);
     if (!row || isMoving || container->layout()->indexOf(row->widget) < 0)
@@ -48,14 +48,14 @@ void LayoutMotion::Private::moved(QObject *child)
     const QPoint place = widget->pos();
     const bool isRunning = row->motion && row->motion->isRunning();
     if (!row->isKnown || size != container->size() || !widget->isVisible()) {
-        row->laidOut = row->seen = place;
+        row->layoutRect = row->seen = place;
         if (row->motion)
             row->motion->snapTo(place);
         return;
     }
-    if (place == row->laidOut && !isRunning)
+    if (place == row->layoutRect && !isRunning)
         return;
-    row->laidOut = place;
+    row->layoutRect = place;
     if (!row->motion) {
         row->motion = std::make_unique<SpringInterpolator>(
             [this, widget, row = row.get()](QPoint at) {
@@ -76,14 +76,14 @@ void LayoutMotion::Private::moved(QObject *child)
 }
 
 /// Those that are laid out and seen glide from now on.
-void LayoutMotion::Private::know()
+void LayoutMotion::Private::trackVisible()
 {
     size = container->size();
     for (const auto &row : std::as_const(rows)) {
         const bool isSeen = row->widget && row->widget->isVisible()
             && container->layout()->indexOf(row->widget) >= 0;
         if (!row->isKnown && isSeen)
-            row->laidOut = row->seen = row->widget->pos();
+            row->layoutRect = row->seen = row->widget->pos();
         row->isKnown = isSeen;
     }
 }
@@ -111,7 +111,7 @@ LayoutMotion::LayoutMotion(QWidget *container)
         d->add(child);
     }
     if (container->layout())
-        d->know();
+        d->trackVisible();
 }
 
 LayoutMotion::~LayoutMotion() = default;
@@ -122,7 +122,7 @@ bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
         return false;
     if (watched != d->container) {
         if (event->type() == QEvent::Move)
-            d->moved(watched);
+            d->onMoved(watched);
         return false;
     }
     // Its layout has heard of all these before.
@@ -138,7 +138,7 @@ bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
     case QEvent::LayoutRequest:
     case QEvent::Resize:
     case QEvent::Show:
-        d->know();
+        d->trackVisible();
         break;
     default:
         break;
@@ -153,7 +153,7 @@ SpringParameters LayoutMotion::spring() const
 
 void LayoutMotion::setSpring(SpringParameters spring)
 {
-    if (accepts(this, spring) && d)
+    if (warnIfInvalid(this, spring) && d)
         d->spring = spring;
 }
 

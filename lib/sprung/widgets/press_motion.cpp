@@ -17,7 +17,7 @@ namespace sprung {
 namespace detail {
 
 /// Shows a widget in another size, about its middle.
-class Scaled : public QGraphicsEffect
+class ScaleEffect : public QGraphicsEffect
 {
 public:
     using QGraphicsEffect::QGraphicsEffect;
@@ -59,7 +59,7 @@ private:
 class PressMotion::Private
 {
 public:
-    QPointer<detail::Scaled> effect;
+    QPointer<detail::ScaleEffect> effect;
     SpringInterpolator motion{[this](double seen) {
         if (effect)
             effect->setScale(seen);
@@ -77,7 +77,7 @@ PressMotion::PressMotion(QAbstractButton *button)
     if (!button)
         return;
     d->button = button;
-    d->effect = new detail::Scaled(button);
+    d->effect = new detail::ScaleEffect(button);
     d->effect->setEnabled(false);
     button->setGraphicsEffect(d->effect); // which owns it
     d->motion.snapTo(1.);

@@ -18,96 +18,96 @@ constexpr double quarterPixel = 0.25;
 
 } // namespace
 
-ScrollBarMotion::ScrollBarMotion(QScrollBar *bar, const Manner &manner,
+ScrollBarMotion::ScrollBarMotion(QScrollBar *bar, const Options &options,
                                  std::function<void(double)> show, std::function<int()> room)
     : m_bar(bar)
-    , m_manner(manner)
-    , m_show(std::move(show))
-    , m_room(std::move(room))
-    , m_place(bar->value())
+    , m_options(options)
+    , m_showOverscroll(std::move(show))
+    , m_viewSize(std::move(room))
+    , m_position(bar->value())
 {
     m_spring.setToVelocity(0); // a wheel's target jumps from notch to notch
-    m_spring.snapTo(m_place);
-    m_coast.snapTo(m_place);
-    connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::heedValue);
-    connect(bar, &QScrollBar::actionTriggered, this, &ScrollBarMotion::heedAction);
-    connect(bar, &QScrollBar::rangeChanged, this, &ScrollBarMotion::heedRange);
+    m_spring.snapTo(m_position);
+    m_coast.snapTo(m_position);
+    connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::onValueChanged);
+    connect(bar, &QScrollBar::actionTriggered, this, &ScrollBarMotion::onActionTriggered);
+    connect(bar, &QScrollBar::rangeChanged, this, &ScrollBarMotion::onRangeChanged);
 }
 
 double ScrollBarMotion::landing() const
 {
     if (m_spring.isRunning())
         return m_spring.to().toDouble();
-    return m_coast.isRunning() ? inside(m_coast.restingValue().toDouble()) : place();
+    return m_coast.isRunning() ? clamped(m_coast.restingValue().toDouble()) : place();
 }
 
-bool ScrollBarMotion::hasRoom(double way) const
+bool ScrollBarMotion::canScroll(double way) const
 {
     const auto room = [&](double place) { return way > 0 ? last() - place : place - first(); };
     return last() > first() && std::max(room(place()), room(landing())) > 0.5;
 }
 
-void ScrollBarMotion::turn(double pixels)
+void ScrollBarMotion::scrollBy(double pixels)
 {
-    const double aim = m_aim.value_or(m_place);
-    headFor(aim + pixels);
-    m_aim = inside(aim + pixels); // between two pixels nothing is lost
+    const double aim = m_target.value_or(m_position);
+    animateTo(aim + pixels);
+    m_target = clamped(aim + pixels); // between two pixels nothing is lost
 }
 
-void ScrollBarMotion::goTo(double place)
+void ScrollBarMotion::scrollTo(double place)
 {
-    headFor(place);
-    m_aim = inside(place);
+    animateTo(place);
+    m_target = clamped(place);
 }
 
 /// Sums of parts that are half a pixel but for rounding have to give the same pixel.
-void ScrollBarMotion::headFor(double place, std::optional<double> velocity)
+void ScrollBarMotion::animateTo(double place, std::optional<double> velocity)
 {
-    const double from = m_place;
+    const double from = m_position;
     const bool wasMoving = m_spring.isRunning();
     const double present = velocity ? *velocity
         : m_coast.isRunning()       ? m_coast.velocity().toDouble()
                                     : 0;
     m_isHeld = false;
     m_coast.stop();
-    m_spring.setSpring(m_manner.spring);
+    m_spring.setSpring(m_options.spring);
     m_spring.setTolerance(quarterPixel);
     if (!wasMoving)
         m_spring.snapTo(from);
-    const double goal = std::floor(inside(place) + 0.5 + 1e-6);
+    const double goal = std::floor(clamped(place) + 0.5 + 1e-6);
     if (velocity || present != 0)
         m_spring.animateTo(goal, present);
     else
         m_spring.animateTo(goal);
 }
 
-void ScrollBarMotion::hold(double seconds)
+void ScrollBarMotion::grab(double seconds)
 {
     m_spring.stop();
     m_coast.stop();
-    m_aim.reset();
+    m_target.reset();
     m_isHeld = true;
-    m_isLed = false;
-    m_pull = pullFor(m_place);
+    m_isPredicted = false;
+    m_dragPosition = dragPositionFor(m_position);
     m_estimator.reset();
-    m_estimator.addSample(seconds, {m_pull});
+    m_estimator.addSample(seconds, {m_dragPosition});
 }
 
-void ScrollBarMotion::pull(double way, double seconds, bool isLed)
+void ScrollBarMotion::dragBy(double way, double seconds, bool isLed)
 {
-    m_pull += way;
-    if (!m_manner.isElastic)
-        m_pull = inside(m_pull); // turns round at once
-    m_estimator.addSample(seconds, {m_pull});
-    m_isLed = isLed;
+    m_dragPosition += way;
+    if (!m_options.isElastic)
+        m_dragPosition = clamped(m_dragPosition); // turns round at once
+    m_estimator.addSample(seconds, {m_dragPosition});
+    m_isPredicted = isLed;
     if (!isLed)
-        write(shown(m_pull));
+        write(displayPosition(m_dragPosition));
 }
 
-void ScrollBarMotion::lead(double way)
+void ScrollBarMotion::applyPrediction(double way)
 {
     if (isLed())
-        write(shown(m_pull + way));
+        write(displayPosition(m_dragPosition + way));
 }
 
 /// Friction ends anywhere, so the speed is changed by a trifle to end on a pixel.
@@ -117,88 +117,88 @@ void ScrollBarMotion::release(double seconds)
     if (!std::exchange(m_isHeld, false))
         return;
     double velocity = m_estimator.velocity(seconds)[0];
-    if (m_place != inside(m_place) || velocity == 0)
-        return headFor(from, m_place != inside(m_place) ? velocity * 0.55 : 0);
-    const Friction friction(m_manner.friction);
+    if (m_position != clamped(m_position) || velocity == 0)
+        return animateTo(from, m_position != clamped(m_position) ? velocity * 0.55 : 0);
+    const Friction friction(m_options.friction);
     const double resting = friction.restingDisplacement({from, velocity});
-    if (m_manner.friction > 0 && resting == inside(resting))
-        velocity = friction.velocityToTravel(std::round(resting) - m_place);
-    m_coast.setFriction(m_manner.friction);
-    m_coast.setSpring(m_manner.spring);
+    if (m_options.friction > 0 && resting == clamped(resting))
+        velocity = friction.velocityToTravel(std::round(resting) - m_position);
+    m_coast.setFriction(m_options.friction);
+    m_coast.setSpring(m_options.spring);
     m_coast.setTolerance(quarterPixel);
-    m_coast.snapTo(m_place);
+    m_coast.snapTo(m_position);
     m_coast.setMinimum(first());
     m_coast.setMaximum(last());
-    m_coast.setAtBound(m_manner.isElastic ? Interpolator::Catch : Interpolator::Stop);
+    m_coast.setAtBound(m_options.isElastic ? Interpolator::Catch : Interpolator::Stop);
     m_coast.setVelocity(velocity);
 }
 
 void ScrollBarMotion::stop()
 {
-    const bool isBeyond = m_place != inside(m_place);
+    const bool isBeyond = m_position != clamped(m_position);
     m_spring.stop();
     m_coast.stop();
-    m_aim.reset();
+    m_target.reset();
     m_isHeld = false;
     if (isBeyond)
-        headFor(m_place);
+        animateTo(m_position);
 }
 
-double ScrollBarMotion::shown(double pull) const
+double ScrollBarMotion::displayPosition(double pull) const
 {
-    const double end = inside(pull);
-    return pull == end ? end : end + rubberBand(pull - end, m_room());
+    const double end = clamped(pull);
+    return pull == end ? end : end + rubberBand(pull - end, m_viewSize());
 }
 
-double ScrollBarMotion::pullFor(double place) const
+double ScrollBarMotion::dragPositionFor(double place) const
 {
-    const double end = inside(place), most = furthestPull * m_room();
+    const double end = clamped(place), most = furthestPull * m_viewSize();
     return place == end ? end
-                        : end + rubberBandInverse(std::clamp(place - end, -most, most), m_room());
+                        : end + rubberBandInverse(std::clamp(place - end, -most, most), m_viewSize());
 }
 
 void ScrollBarMotion::write(double place)
 {
     if (!m_bar)
         return;
-    m_place = m_manner.isElastic ? place : inside(place);
+    m_position = m_options.isElastic ? place : clamped(place);
     m_isWriting = true;
-    m_dispatcher.inTurn([this] { m_bar->setValue(int(std::lround(inside(m_place)))); },
+    m_dispatcher.runInOrder([this] { m_bar->setValue(int(std::lround(clamped(m_position)))); },
                     [this] {
                         m_isWriting = false;
-                        m_show(m_place - inside(m_place));
+                        m_showOverscroll(m_position - clamped(m_position));
                     });
 }
 
 /// Something else that moves the bar wins.
-void ScrollBarMotion::heedValue(int value)
+void ScrollBarMotion::onValueChanged(int value)
 {
     if (m_isWriting)
         return;
-    m_place = value;
+    m_position = value;
     stop();
-    m_show(0);
+    m_showOverscroll(0);
 }
 
 /// Keys, and clicks beside the slider: the bar says where they lead, and goes there on the spring.
-void ScrollBarMotion::heedAction(int action)
+void ScrollBarMotion::onActionTriggered(int action)
 {
     if (action == QAbstractSlider::SliderMove || action == QAbstractSlider::SliderNoAction)
         return;
     const double step = m_bar->sliderPosition() - m_bar->value();
     const bool isEnd = action == QAbstractSlider::SliderToMinimum
         || action == QAbstractSlider::SliderToMaximum;
-    const double goal = isEnd ? m_bar->sliderPosition() : m_aim.value_or(landing()) + step;
+    const double goal = isEnd ? m_bar->sliderPosition() : m_target.value_or(landing()) + step;
     m_bar->setSliderPosition(m_bar->value());
-    goTo(goal);
+    scrollTo(goal);
 }
 
-void ScrollBarMotion::heedRange()
+void ScrollBarMotion::onRangeChanged()
 {
     if (m_isHeld)
-        m_pull = pullFor(place());
-    else if (m_spring.isRunning() && m_spring.to().toDouble() != inside(m_spring.to().toDouble()))
-        headFor(m_spring.to().toDouble());
+        m_dragPosition = dragPositionFor(place());
+    else if (m_spring.isRunning() && m_spring.to().toDouble() != clamped(m_spring.to().toDouble()))
+        animateTo(m_spring.to().toDouble());
     else if (m_coast.isRunning()) {
         m_coast.setMinimum(first());
         m_coast.setMaximum(last());

@@ -20,7 +20,7 @@ namespace sprung {
 class ScrollBarMotion : public QObject
 {
 public:
-    struct Manner
+    struct Options
     {
         SpringParameters spring = SpringParameters::fromResponse(0.25, 1);
         double friction = 2;
@@ -29,26 +29,26 @@ public:
 
     /// \a show is told how far beyond an end the content is seen, with its sign, whenever that changes;
     /// \a room is the size of the view in pixels.
-    ScrollBarMotion(QScrollBar *bar, const Manner &manner, std::function<void(double)> show,
+    ScrollBarMotion(QScrollBar *bar, const Options &options, std::function<void(double)> show,
                     std::function<int()> room);
 
     /// Under fingers that are drawn ahead, where they were last.
-    double place() const { return isLed() ? shown(m_pull) : m_place; }
+    double place() const { return isLed() ? displayPosition(m_dragPosition) : m_position; }
     double landing() const;
     bool isMoving() const { return m_spring.isRunning() || m_coast.isRunning(); }
     bool isHeld() const { return m_isHeld; }
     /// Whether there is content in that direction, or the motion still goes there.
-    bool hasRoom(double way) const;
+    bool canScroll(double way) const;
 
     /// Moves on by so many pixels of a wheel. Those of a run, and those after it, add up.
-    void turn(double pixels);
-    void goTo(double place);
+    void scrollBy(double pixels);
+    void scrollTo(double place);
 
-    void hold(double seconds);
-    /// Moves under fingers; if it \a isLed, with the next lead().
-    void pull(double way, double seconds, bool isLed);
+    void grab(double seconds);
+    /// Moves under fingers; if it \a isLed, with the next applyPrediction().
+    void dragBy(double way, double seconds, bool isLed);
     /// Puts the content where fingers that pull it will be after a further \a way.
-    void lead(double way);
+    void applyPrediction(double way);
     /// Goes on from where a lead has put it.
     void release(double seconds);
     void stop();
@@ -56,28 +56,28 @@ public:
 private:
     double first() const { return m_bar ? m_bar->minimum() : 0; }
     double last() const { return m_bar ? m_bar->maximum() : 0; }
-    double inside(double place) const { return std::clamp(place, first(), last()); }
-    bool isLed() const { return m_isHeld && m_isLed; }
-    double shown(double pull) const;
-    double pullFor(double place) const;
-    void headFor(double place, std::optional<double> velocity = {});
+    double clamped(double place) const { return std::clamp(place, first(), last()); }
+    bool isLed() const { return m_isHeld && m_isPredicted; }
+    double displayPosition(double pull) const;
+    double dragPositionFor(double place) const;
+    void animateTo(double place, std::optional<double> velocity = {});
     void write(double place);
-    void heedValue(int value);
-    void heedAction(int action);
-    void heedRange();
+    void onValueChanged(int value);
+    void onActionTriggered(int action);
+    void onRangeChanged();
 
     QPointer<QScrollBar> m_bar;
-    const Manner &m_manner;
-    std::function<void(double)> m_show;
-    std::function<int()> m_room;
+    const Options &m_options;
+    std::function<void(double)> m_showOverscroll;
+    std::function<int()> m_viewSize;
     SpringInterpolator m_spring{[this](double place) { write(place); }};
     FrictionInterpolator m_coast{[this](double place) { write(place); }};
     VelocityEstimator m_estimator;
-    std::optional<double> m_aim; ///< what wheels have asked for, also between two pixels
-    double m_place = 0;          ///< where it is drawn
-    double m_pull = 0;           ///< where fingers would have the content without ends
+    std::optional<double> m_target; ///< what wheels have asked for, also between two pixels
+    double m_position = 0;          ///< where it is drawn
+    double m_dragPosition = 0;           ///< where fingers would have the content without ends
     bool m_isHeld = false;
-    bool m_isLed = false;
+    bool m_isPredicted = false;
     bool m_isWriting = false;
     detail::ActionDispatcher m_dispatcher;
 };

@@ -42,10 +42,10 @@ public:
     explicit Private(QAbstractScrollArea *scrolled)
         : area(scrolled)
         , x(
-              area->horizontalScrollBar(), manner, [this](double by) { show(by, beyond.y()); },
+              area->horizontalScrollBar(), options, [this](double by) { show(by, beyond.y()); },
               [this] { return viewport()->width(); })
         , y(
-              area->verticalScrollBar(), manner, [this](double by) { show(beyond.x(), by); },
+              area->verticalScrollBar(), options, [this](double by) { show(beyond.x(), by); },
               [this] { return viewport()->height(); })
     {
     }
@@ -69,7 +69,7 @@ public:
     enum class Gesture { Open, Own, Foreign };
 
     QAbstractScrollArea *area;
-    ScrollBarMotion::Manner manner;
+    ScrollBarMotion::Options options;
     double pixelsPerNotch = 0;
     QPointF beyond; ///< the ends, as far as the content is seen to be
     QPoint moved;   ///< the viewport, by this
@@ -78,7 +78,7 @@ public:
     ScrollBarMotion y;
     FrameAlignedPointer lead{[this](QPointF part) { drawAhead(part); }};
     QPointF pulled; ///< by the fingers
-    detail::ActionDispatcher teller;
+    detail::ActionDispatcher dispatcher;
 };
 
 /// Moves the viewport, and shows the part of it that is where it belongs.
@@ -106,12 +106,12 @@ bool ScrollMotion::Private::turn(const QWheelEvent &event, bool isOnBarX)
         == area->verticalScrollBar()->minimum();
     if (notches.x() == 0 && (isOnlyX || isOnBarX || event.modifiers() & Qt::ShiftModifier))
         notches = notches.transposed();
-    const bool isX = notches.x() != 0 && x.hasRoom(notches.x());
-    const bool isY = notches.y() != 0 && y.hasRoom(notches.y());
+    const bool isX = notches.x() != 0 && x.canScroll(notches.x());
+    const bool isY = notches.y() != 0 && y.canScroll(notches.y());
     if (isX)
-        x.turn(notches.x() * notch(*area->horizontalScrollBar()));
+        x.scrollBy(notches.x() * notch(*area->horizontalScrollBar()));
     if (isY)
-        y.turn(notches.y() * notch(*area->verticalScrollBar()));
+        y.scrollBy(notches.y() * notch(*area->verticalScrollBar()));
     return isX || isY;
 }
 
@@ -123,8 +123,8 @@ bool ScrollMotion::Private::claims(QPointF way) const
                                          : *area->verticalScrollBar();
     if (bar.maximum() <= bar.minimum())
         return false;
-    return axis.hasRoom(isHorizontal ? way.x() : way.y())
-        || (manner.isElastic && !isInside(*area, isHorizontal ? Qt::Horizontal : Qt::Vertical));
+    return axis.canScroll(isHorizontal ? way.x() : way.y())
+        || (options.isElastic && !isInside(*area, isHorizontal ? Qt::Horizontal : Qt::Vertical));
 }
 
 /// A movement of fingers belongs to whom can use its beginning, to its end.
@@ -141,7 +141,7 @@ bool ScrollMotion::Private::follow(const QWheelEvent &event, double seconds)
         lead.add({}, seconds, isDated);
         for (ScrollBarMotion *axis : {&x, &y}) {
             if (axis->isMoving())
-                axis->hold(seconds);
+                axis->grab(seconds);
         }
     }
     if (gesture == Gesture::Open && !way.isNull()) {
@@ -169,15 +169,15 @@ void ScrollMotion::Private::pull(QPointF part, double seconds, bool isDated)
         if (way == 0)
             continue;
         if (!axis->isHeld())
-            axis->hold(seconds);
-        axis->pull(way, seconds, lead.isOn());
+            axis->grab(seconds);
+        axis->dragBy(way, seconds, lead.isActive());
     }
 }
 
 /// The content is drawn where the fingers will be. A slot may delete this.
 void ScrollMotion::Private::drawAhead(QPointF part)
 {
-    teller.inTurn([&] { x.lead(part.x()); }, [&] { y.lead(part.y()); });
+    dispatcher.runInOrder([&] { x.applyPrediction(part.x()); }, [&] { y.applyPrediction(part.y()); });
 }
 
 void ScrollMotion::Private::endLead()
@@ -190,7 +190,7 @@ void ScrollMotion::Private::endLead()
 /// The content goes on from where the fingers are drawn at this moment.
 void ScrollMotion::Private::lift(double seconds)
 {
-    teller.inTurn([this] { drawAhead(lead.ahead()); },
+    dispatcher.runInOrder([this] { drawAhead(lead.predictedOffset()); },
                   [&] {
                       endLead();
                       x.release(seconds);
@@ -246,13 +246,13 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
 
 SpringParameters ScrollMotion::spring() const
 {
-    return d ? d->manner.spring : SpringParameters();
+    return d ? d->options.spring : SpringParameters();
 }
 
 void ScrollMotion::setSpring(SpringParameters spring)
 {
-    if (accepts(this, spring) && d)
-        d->manner.spring = spring;
+    if (warnIfInvalid(this, spring) && d)
+        d->options.spring = spring;
 }
 
 double ScrollMotion::pixelsPerNotch() const
@@ -270,7 +270,7 @@ void ScrollMotion::setPixelsPerNotch(double pixels)
 
 double ScrollMotion::friction() const
 {
-    return d ? d->manner.friction : 0;
+    return d ? d->options.friction : 0;
 }
 
 void ScrollMotion::setFriction(double perSecond)
@@ -278,18 +278,18 @@ void ScrollMotion::setFriction(double perSecond)
     if (!(perSecond >= 0 && std::isfinite(perSecond)))
         refuse(this, "friction", perSecond);
     else if (d)
-        d->manner.friction = perSecond;
+        d->options.friction = perSecond;
 }
 
 bool ScrollMotion::isElastic() const
 {
-    return d && d->manner.isElastic;
+    return d && d->options.isElastic;
 }
 
 void ScrollMotion::setElastic(bool elastic)
 {
     if (d)
-        d->manner.isElastic = elastic;
+        d->options.isElastic = elastic;
 }
 
 bool ScrollMotion::isRunning() const
@@ -306,8 +306,8 @@ void ScrollMotion::scrollTo(QPoint values)
 {
     if (!d)
         return;
-    d->x.goTo(values.x());
-    d->y.goTo(values.y());
+    d->x.scrollTo(values.x());
+    d->y.scrollTo(values.y());
 }
 
 } // namespace sprung

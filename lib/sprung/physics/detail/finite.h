@@ -10,12 +10,12 @@
 /// Functions with which the laws keep to finite numbers if asserts are compiled out.
 namespace sprung::detail {
 
-inline constexpr double largest = std::numeric_limits<double>::max();
+inline constexpr double maxFinite = std::numeric_limits<double>::max();
 
 /// Returns \a number, with infinity replaced by the largest number of its sign, and NaN by 0.
 inline double finite(double number)
 {
-    return std::isnan(number) ? 0 : std::clamp(number, -largest, largest);
+    return std::isnan(number) ? 0 : std::clamp(number, -maxFinite, maxFinite);
 }
 
 inline State finite(State state)
@@ -29,7 +29,7 @@ inline bool isFinite(State state)
 }
 
 /// Returns \a tolerance, with negative numbers and NaN replaced by 0.
-inline Tolerance usable(Tolerance tolerance)
+inline Tolerance sanitized(Tolerance tolerance)
 {
     return {tolerance.distance > 0 ? tolerance.distance : 0,
             tolerance.speed > 0 ? tolerance.speed : 0};

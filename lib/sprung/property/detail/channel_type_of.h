@@ -137,7 +137,7 @@ template <typename T>
 void registerChannels()
 {
     static const ChannelType row = detail::channelTypeOf<T>();
-    ChannelType::add(&row);
+    ChannelType::registerType(&row);
 }
 
 } // namespace sprung

@@ -20,7 +20,7 @@ public:
         if (!other)
             m_value.reset();
         else
-            existing() = *other;
+            ensure() = *other;
         return *this;
     }
     ~CopyableBox() = default;
@@ -32,7 +32,7 @@ public:
     const T *operator->() const { return m_value.get(); }
 
     /// The value, made if there is none.
-    T &existing()
+    T &ensure()
     {
         if (!m_value)
             m_value = std::make_unique<T>();

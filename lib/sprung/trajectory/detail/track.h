@@ -25,14 +25,14 @@ public:
     }
 
     Track() = default;
-    explicit Track(const ChannelType &type) { fit(type); }
+    explicit Track(const ChannelType &type) { setType(type); }
 
     /// Makes room for values of \a type, at rest at an origin of zeros.
-    void fit(const ChannelType &type)
+    void setType(const ChannelType &type)
     {
         m_type = &type;
         if (isWide(type))
-            m_wide.existing() = {};
+            m_wide.ensure() = {};
     }
 
     const ChannelType *type() const { return m_type; }
@@ -76,7 +76,7 @@ public:
     /// Changes the origin, and keeps value and velocity.
     void rebase(const TypedValue &origin);
     /// Puts the value at \a value, at rest.
-    void standAt(const TypedValue &value)
+    void placeAtRest(const TypedValue &value)
     {
         setOrigin(value);
         setStates({});
