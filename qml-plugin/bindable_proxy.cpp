@@ -57,7 +57,7 @@ BindableProxy::BindableProxy(const QUntypedBindable &property, QMetaType type,
     , m_type(type)
     , m_interceptor(interceptor)
     , m_storage(std::make_unique<std::byte[]>(bindingOffset(type)
-                                           + sizeof(QtPrivate::QPropertyBindingData)))
+                                              + sizeof(QtPrivate::QPropertyBindingData)))
 {
     new (m_storage.get()) BindableProxy *(this);
     m_type.construct(m_storage.get() + valueOffset);
@@ -77,8 +77,8 @@ QUntypedPropertyData *BindableProxy::value() const
 
 QtPrivate::QPropertyBindingData *BindableProxy::bindingData() const
 {
-    return std::launder(
-        reinterpret_cast<QtPrivate::QPropertyBindingData *>(m_storage.get() + bindingOffset(m_type)));
+    return std::launder(reinterpret_cast<QtPrivate::QPropertyBindingData *>(
+        m_storage.get() + bindingOffset(m_type)));
 }
 
 /// Qt reports a binding's first value only if it differs from the present one.

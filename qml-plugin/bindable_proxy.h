@@ -27,7 +27,8 @@ private:
             : QUntypedBindable(other)
         {
         }
-        ExposedBindable(QUntypedPropertyData *property, const QtPrivate::QBindableInterface *functions)
+        ExposedBindable(QUntypedPropertyData *property,
+                        const QtPrivate::QBindableInterface *functions)
             : QUntypedBindable(property, functions)
         {
         }

@@ -3,9 +3,9 @@
 
 #include "script_animation.h"
 
+#include <sprung/engine/animate_hook.h>
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
-#include <sprung/engine/animate_hook.h>
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>

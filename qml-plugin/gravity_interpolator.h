@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "then_promise.h"
 #include "qml_sink.h"
+#include "then_promise.h"
 
 #include <sprung/interpolators/gravity_interpolator.h>
 

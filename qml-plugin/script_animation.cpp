@@ -3,8 +3,8 @@
 
 #include "qml_warning.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/engine/animate_hook.h>
+#include <sprung/engine/motion.h>
 #include <sprung/engine/warning.h>
 
 #include <QJSManagedValue>

@@ -70,7 +70,7 @@ private:
     std::unique_ptr<BindableProxy> m_proxy; // created when the bindable is requested
     std::unique_ptr<WriteTracker> m_writes; // of the values assigned while disabled
     QMetaObject::Connection m_watch;        // to the property, while others may write past this
-    bool m_bindableRequested = false;                   // the bindable was requested since the last write
+    bool m_bindableRequested = false;       // the bindable was requested since the last write
     bool m_enabled = true;
     bool m_finalized = false;
     bool m_bound = false;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "strict_names.h"
 #include "qml_warning.h"
 #include "spring_value_type.h"
+#include "strict_names.h"
 
 #include <sprung/interpolators/spring_easing.h>
 #include <sprung/physics/friction.h>

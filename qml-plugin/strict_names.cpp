@@ -32,7 +32,8 @@ StrictNameProxy::StrictNameProxy(QJSEngine *engine, QObject *object, QString nam
     m_object.setPrototype(proxy.callAsConstructor({m_object.prototype(), handler}));
 }
 
-QJSValue StrictNameProxy::get(const QJSValue &prototype, const QJSValue &name, const QJSValue &receiver)
+QJSValue StrictNameProxy::get(const QJSValue &prototype, const QJSValue &name,
+                              const QJSValue &receiver)
 {
     Q_UNUSED(receiver)
     // JSON.stringify() asks any object for toJSON, and a Promise for then.

@@ -31,7 +31,8 @@ QQuickItem *parentOf(const QObject *object)
 
 } // namespace
 
-AnimatedProperty::AnimatedProperty(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom)
+AnimatedProperty::AnimatedProperty(const MotionJob &job, const QQuickStateAction &action,
+                                   bool startsAtFrom)
     : m_job(job)
     , m_property(action.property)
     , m_place(placeOf(action.property))

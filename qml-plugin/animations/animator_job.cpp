@@ -55,7 +55,8 @@ MotionScheme::Role AnimatorJob::role(const QQmlProperty &property)
 ResolvedSpring AnimatorJob::tuning(const QQmlProperty &property) const
 {
     const auto where = [&] {
-        return SpringSetting::Context{SchemeResolver::resolve(m_animator, property.object()), role(property)};
+        return SpringSetting::Context{SchemeResolver::resolve(m_animator, property.object()),
+                                      role(property)};
     };
     ResolvedSpring tuned = m_source.tuning(where, m_seconds);
     tuned.forbidsOvershoot = false;

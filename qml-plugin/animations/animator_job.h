@@ -64,8 +64,8 @@ private:
     bool m_isDriven = false;
     double m_scale = 1;
     qint64 m_lastUpdateTime = 0; // frameTime() at the last update
-    int m_time = 0;    // milliseconds of Qt Quick's animations since the start
-    int m_loops = 1;   // -1: for ever
+    int m_time = 0;              // milliseconds of Qt Quick's animations since the start
+    int m_loops = 1;             // -1: for ever
     int m_loopsLeft = 0;
     bool m_hasUpdated = false; // has been updated since the start
 };

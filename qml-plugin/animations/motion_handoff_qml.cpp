@@ -137,7 +137,7 @@ PropertyDriver::PropertyId placeOf(const QQmlProperty &property)
 }
 
 Trajectory takeHandoff(const PropertyDriver::PropertyId &place, const ChannelType &type,
-                      const TypedValue &value, const PropertyDriver *requester)
+                       const TypedValue &value, const PropertyDriver *requester)
 {
     const MotionHandoff former = PropertyDriver::handoverAt(place, requester);
     Trajectory start = former.start(type, value);

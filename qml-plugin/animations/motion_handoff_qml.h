@@ -15,7 +15,7 @@ PropertyDriver::PropertyId placeOf(const QQmlProperty &property);
 /// motion it takes over from. If nothing else has written the property, it also starts where that
 /// motion would be at this moment.
 Trajectory takeHandoff(const PropertyDriver::PropertyId &place, const ChannelType &type,
-                      const TypedValue &value, const PropertyDriver *requester);
+                       const TypedValue &value, const PropertyDriver *requester);
 
 /// Keeps the state of an interrupted motion for the next one, until control returns to the event
 /// loop: the next one starts before that, or not at all.

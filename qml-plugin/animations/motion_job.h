@@ -39,7 +39,8 @@ protected:
     virtual double plan(Trajectory &trajectory, const AnimatedProperty &part,
                         QStringList &problems) const = 0;
     /// The run that begins with \a start.
-    virtual TimedMotion planRun(Trajectory start, const AnimatedProperty &part, QStringList &problems) const;
+    virtual TimedMotion planRun(Trajectory start, const AnimatedProperty &part,
+                                QStringList &problems) const;
     /// All parts have the values of \a seconds after the start, or infinity: the run is over.
     virtual void onMoved(double seconds);
     /// The least stretch of the parts' courses, or -1 if all parts have arrived.
@@ -67,8 +68,9 @@ private:
     bool endsByItself() const;
     bool isScrubbed() const;
     bool isPlannedAhead() const;
-    static const AnimatedProperty *lastPart(const QAbstractAnimationJob *job, const AnimatedProperty &part,
-                                      const QAbstractAnimationJob *end);
+    static const AnimatedProperty *lastPart(const QAbstractAnimationJob *job,
+                                            const AnimatedProperty &part,
+                                            const QAbstractAnimationJob *end);
     const AnimatedProperty *partBefore(const AnimatedProperty &part) const;
     static QList<MotionJob *> motionsIn(QAbstractAnimationJob *job);
     void watchGroup();
@@ -84,7 +86,7 @@ private:
     QAbstractAnimationJob *m_root = nullptr; // listens to it
     mutable std::list<AnimatedProperty> m_parts;
     const QQmlAnimationTimer *m_frames = nullptr; // of the thread in which it moves
-    qint64 m_lastUpdateTime = 0;                            // frameTime() at the last update
+    qint64 m_lastUpdateTime = 0;                  // frameTime() at the last update
     mutable RunClock m_time;
     int m_loop = 0;
     int m_last = 0;                 // runTime() at the last update

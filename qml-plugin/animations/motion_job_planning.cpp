@@ -49,7 +49,8 @@ void MotionJob::setLoop(double seconds) const
     }
 }
 
-TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part, QStringList &problems) const
+TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part,
+                               QStringList &problems) const
 {
     const double seconds = plan(start, part, problems);
     return {WaypointPath(start), seconds};

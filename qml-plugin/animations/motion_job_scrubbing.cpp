@@ -38,8 +38,9 @@ bool MotionJob::isPlannedAhead() const
 }
 
 /// What moves the property last in a job, or in a group before the job \a end.
-const AnimatedProperty *MotionJob::lastPart(const QAbstractAnimationJob *job, const AnimatedProperty &part,
-                                      const QAbstractAnimationJob *end)
+const AnimatedProperty *MotionJob::lastPart(const QAbstractAnimationJob *job,
+                                            const AnimatedProperty &part,
+                                            const QAbstractAnimationJob *end)
 {
     const AnimatedProperty *last = nullptr;
     if (const auto *motion = dynamic_cast<const MotionJob *>(job)) {

@@ -7,7 +7,7 @@
 namespace sprung::qml {
 
 RenderThreadJob::RenderThreadJob(std::unique_ptr<QQuickAnimatorJob> writer,
-                           std::shared_ptr<SharedAnimatedValue> value)
+                                 std::shared_ptr<SharedAnimatedValue> value)
     : m_writer(std::move(writer))
     , m_value(std::move(value))
 {

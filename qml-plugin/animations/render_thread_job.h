@@ -15,7 +15,8 @@ namespace sprung::qml {
 class RenderThreadJob final : public QQuickAnimatorJob
 {
 public:
-    RenderThreadJob(std::unique_ptr<QQuickAnimatorJob> writer, std::shared_ptr<SharedAnimatedValue> value);
+    RenderThreadJob(std::unique_ptr<QQuickAnimatorJob> writer,
+                    std::shared_ptr<SharedAnimatedValue> value);
 
     void setTarget(QQuickItem *target) override;
     void initialize(QQuickAnimatorController *controller) override;

@@ -82,8 +82,8 @@ RenderThreadLink::RenderThreadLink(QQuickItem *item, const QString &property)
     : m_item(item)
     , m_key(item)
     , m_property(property)
-    , m_value(
-          std::make_shared<SharedAnimatedValue>(item->property(property.toUtf8().constData()).toReal()))
+    , m_value(std::make_shared<SharedAnimatedValue>(
+          item->property(property.toUtf8().constData()).toReal()))
 {
     connect(item, &QQuickItem::windowChanged, this, &RenderThreadLink::moveToWindow);
     connect(item, &QQuickItem::visibleChanged, this, [this] {
@@ -118,8 +118,8 @@ void RenderThreadLink::attach()
         animation.transition(none, modified, QQuickAbstractAnimation::Forward, m_item)));
     if (!writer)
         return;
-    m_proxy = std::make_unique<QQuickAnimatorProxyJob>(new RenderThreadJob(std::move(writer), m_value),
-                                                       m_animator);
+    m_proxy = std::make_unique<QQuickAnimatorProxyJob>(
+        new RenderThreadJob(std::move(writer), m_value), m_animator);
     m_proxy->start();
 }
 

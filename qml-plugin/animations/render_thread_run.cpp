@@ -44,7 +44,7 @@ void RenderThreadRun::begin()
     m_held = m_property.read().toDouble();
     const double to = m_ends.to.value_or(m_held);
     Trajectory trajectory = takeHandoff(m_place, numberType(),
-                                       typed(std::isfinite(m_held) ? m_held : to), this);
+                                        typed(std::isfinite(m_held) ? m_held : to), this);
     if (m_ends.from) {
         const ChannelValues velocity = trajectory.now().velocity;
         trajectory.setValue(typed(*m_ends.from));
@@ -57,7 +57,8 @@ void RenderThreadRun::begin()
     const std::shared_ptr<RenderThreadLink> link = RenderThreadLink::of(m_item, m_property.name());
     m_link = link;
     m_context = std::make_unique<QObject>();
-    QObject::connect(link.get(), &RenderThreadLink::disappeared, m_context.get(), [this] { writeVisibleValue(); });
+    QObject::connect(link.get(), &RenderThreadLink::disappeared, m_context.get(),
+                     [this] { writeVisibleValue(); });
     acquire(m_place);
     const QPointer<QObject> isSame(m_context.get());
     while (PropertyDriver *earlier = isSame ? currentDriver() : nullptr)

@@ -68,11 +68,11 @@ private:
     PropertyId m_place;
     Ends m_ends;
     SpringPlan m_plan;
-    ResolvedSpring m_tuning;                    // of the plan
-    double m_start = 0;                 // where the first loop began
-    double m_held = 0;                  // what the property holds while it moves
+    ResolvedSpring m_tuning;                  // of the plan
+    double m_start = 0;                       // where the first loop began
+    double m_held = 0;                        // what the property holds while it moves
     std::shared_ptr<RenderThreadLink> m_link; // null unless it moves
-    std::unique_ptr<QObject> m_context; // of the connections to the link
+    std::unique_ptr<QObject> m_context;       // of the connections to the link
 };
 
 } // namespace sprung::qml

@@ -85,7 +85,7 @@ void SpringAnimator::resetSpring()
 void SpringAnimator::connectNotify(const QMetaMethod &signal)
 {
     m_source.forwardSharedChanges(this, signal, &SpringAnimator::springChanged,
-                         &SpringAnimator::targetChanged, &SpringAnimator::propertyChanged);
+                                  &SpringAnimator::targetChanged, &SpringAnimator::propertyChanged);
     QQuickAbstractAnimation::connectNotify(signal);
 }
 
@@ -94,7 +94,7 @@ SpringParameters SpringAnimator::spring() const
 {
     const QObject *item = propertyOfRun(nullptr).object();
     return m_source.effectiveSpring(this, item ? item : this,
-                            MotionScheme::roleOf(nameOfRun().toUtf8(), {}));
+                                    MotionScheme::roleOf(nameOfRun().toUtf8(), {}));
 }
 
 /// The name of the property that the next run moves.

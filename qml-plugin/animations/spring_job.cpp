@@ -23,7 +23,8 @@ double SpringJob::plan(Trajectory &trajectory, const AnimatedProperty &part, QSt
 }
 
 /// Along the waypoints, and then to the end if that is another value.
-TimedMotion SpringJob::planRun(Trajectory start, const AnimatedProperty &part, QStringList &problems) const
+TimedMotion SpringJob::planRun(Trajectory start, const AnimatedProperty &part,
+                               QStringList &problems) const
 {
     const ChannelType &type = *start.type();
     const TypedValue end = start.origin();

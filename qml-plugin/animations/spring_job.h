@@ -16,13 +16,14 @@ protected:
     double plan(Trajectory &trajectory, const AnimatedProperty &part,
                 QStringList &problems) const override;
     TimedMotion planRun(Trajectory start, const AnimatedProperty &part,
-                     QStringList &problems) const override;
+                        QStringList &problems) const override;
     bool hasNewLaw(const AnimatedProperty &part) const override;
     void onMoved(double seconds) override;
     MotionScheme::Role role(const AnimatedProperty &part) const override;
 
 private:
-    ResolvedSpring tuning(const AnimatedProperty &part, const SpringParameters *given = nullptr) const;
+    ResolvedSpring tuning(const AnimatedProperty &part,
+                          const SpringParameters *given = nullptr) const;
 
     SpringSetting m_source;
     MotionScheme::Role m_role;

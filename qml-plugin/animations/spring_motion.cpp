@@ -93,9 +93,9 @@ void SpringMotion::componentComplete()
 
 void SpringMotion::connectNotify(const QMetaMethod &signal)
 {
-    m_source.forwardSharedChanges(this, signal, &SpringMotion::springChanged, &SpringMotion::roleChanged,
-                         &QQuickPropertyAnimation::targetChanged,
-                         &QQuickPropertyAnimation::propertyChanged);
+    m_source.forwardSharedChanges(
+        this, signal, &SpringMotion::springChanged, &SpringMotion::roleChanged,
+        &QQuickPropertyAnimation::targetChanged, &QQuickPropertyAnimation::propertyChanged);
     QQuickPropertyAnimation::connectNotify(signal);
 }
 

@@ -11,7 +11,7 @@ namespace sprung::qml {
 /// threads compute the same value at the same time.
 struct SpringPlan
 {
-    TimedMotion run;         ///< in Motion's time
+    TimedMotion run;      ///< in Motion's time
     double begin = 0;     ///< seconds of the clock
     double timeScale = 1; ///< seconds of Motion's time in a second of the clock; 0: stands still
 

@@ -30,7 +30,7 @@ private:
 
     bool m_isExact = false;
     double m_way = assumedRowHeight; ///< px; of late
-    double m_work = 0;  ///< s; what that took
+    double m_work = 0;               ///< s; what that took
 };
 
 } // namespace sprung::qml

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "drag_axis.h"
 #include "drag_actions.h"
+#include "drag_axis.h"
 
 #include <array>
 
@@ -69,7 +69,7 @@ public:
         return plan([way](DragAxis &axis, auto part) { axis.planPrediction((way.*part)()); });
     }
     PendingDragActions headFor(QPointF place, const std::optional<QPointF> &velocity,
-                    const std::optional<SpringParameters> &spring)
+                               const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
             const auto along = velocity ? std::optional((*velocity.*part)()) : std::nullopt;

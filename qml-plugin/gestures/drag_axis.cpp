@@ -74,7 +74,7 @@ void DragAxis::planPrediction(double way)
 }
 
 void DragAxis::planMoveTo(double place, std::optional<double> velocity,
-                       const std::optional<SpringParameters> &spring)
+                          const std::optional<SpringParameters> &spring)
 {
     const bool isDrawn = m_isLed && m_plan && m_plan->kind == Plan::Pull;
     const auto from = isDrawn ? std::optional(m_plan->place) : std::nullopt;

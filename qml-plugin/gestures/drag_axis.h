@@ -68,7 +68,7 @@ public:
     /// Plans to send the item to \a place, from where a lead puts it. Without a \a velocity, it keeps
     /// the one it has.
     void planMoveTo(double place, std::optional<double> velocity,
-                 const std::optional<SpringParameters> &spring);
+                    const std::optional<SpringParameters> &spring);
     /// Plans to put the item at \a place, at rest.
     void planSnapTo(double place) { m_plan = Plan{.kind = Plan::Snap, .place = place}; }
 
@@ -99,8 +99,8 @@ private:
     ElasticRange m_ends;
     double m_pull = 0; ///< where the item would be without ends
     bool m_isLed = false;
-    double m_drawn = 0; ///< by the last lead
-    double m_grabOffset = 0;  ///< what the item was off its place when it was gripped; usually 0
+    double m_drawn = 0;      ///< by the last lead
+    double m_grabOffset = 0; ///< what the item was off its place when it was gripped; usually 0
 };
 
 } // namespace sprung::qml

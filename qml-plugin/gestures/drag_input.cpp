@@ -13,7 +13,8 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double simultaneousLift = 0.1; // s, in which fingers are lifted that mean to be lifted at once
+constexpr double simultaneousLift =
+    0.1; // s, in which fingers are lifted that mean to be lifted at once
 
 const QMouseEvent *mouseEvent(const QPointerEvent &event)
 {
@@ -82,7 +83,8 @@ void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
 void DragInput::setEnabled(bool enabled)
 {
     m_enabled = enabled;
-    const PendingEvents pending = enabled ? PendingEvents() : cancel(); // before the handler says so
+    const PendingEvents pending = enabled ? PendingEvents()
+                                          : cancel(); // before the handler says so
     m_handler.setEnabled(enabled);
     m_pinch.setEnabled(enabled);
     flush(pending);
@@ -165,7 +167,8 @@ void DragInput::activeChanged()
         return;
     m_phase = Dragging;
     m_lead.begin(m_item);
-    m_step = {isPinch ? QPointF() : m_handler.translationBeyondThreshold(m_sceneWay, m_total.translation)};
+    m_step = {isPinch ? QPointF()
+                      : m_handler.translationBeyondThreshold(m_sceneWay, m_total.translation)};
     flush({Event::Begun, Event::Lift});
 }
 
@@ -187,7 +190,8 @@ void DragInput::execute(Event row, PendingEvents &pending)
     const bool isStep = row == Event::Begun || row == Event::Moved;
     m_lastStep = isStep ? std::exchange(m_step, {}) : GestureDelta();
     if (!isDropped && row != Event::Lift)
-        m_callback(row, row == Event::Pressed ? m_fingers.constFirst().place : m_lastStep.translation);
+        m_callback(row,
+                   row == Event::Pressed ? m_fingers.constFirst().place : m_lastStep.translation);
 }
 
 DragInput::PendingEvents DragInput::lift()
@@ -257,7 +261,8 @@ DragInput::PendingEvents DragInput::follow(const QPointerEvent &event)
     add(step, PointerEventObserver::timeOf(event) / 1000);
     if (before > 1 && m_fingers.size() < 2)
         onFingersLifted();
-    if (!step.translation.isNull() || !m_fingers.isEmpty()) // that a finger lifts does not say where it was
+    if (!step.translation.isNull()
+        || !m_fingers.isEmpty()) // that a finger lifts does not say where it was
         m_lead.add(m_total.translation, m_now, event.timestamp() > 0);
     return pending | PendingEvents{Event::Moved, Event::Lift};
 }
@@ -267,7 +272,9 @@ void DragInput::add(const GestureDelta &step, double seconds)
     m_total += step;
     m_step += step;
     m_now = seconds;
-    m_estimator.addSample(m_now, {m_total.translation.x(), m_total.translation.y(), m_total.logScale, m_total.rotation});
+    m_estimator.addSample(
+        m_now,
+        {m_total.translation.x(), m_total.translation.y(), m_total.logScale, m_total.rotation});
 }
 
 /// The fingers of a drag may be anywhere in the window; others have to come down on the item.
@@ -382,7 +389,8 @@ void DragInput::onFingersLifted()
 bool DragInput::isGrabStolen(const QPointerEvent &event, const QEventPoint &point) const
 {
     const QObject *grabber = event.exclusiveGrabber(point);
-    return m_phase == Dragging && m_handler.isGrabbedByOther(grabber) && m_pinch.isGrabbedByOther(grabber);
+    return m_phase == Dragging && m_handler.isGrabbedByOther(grabber)
+        && m_pinch.isGrabbedByOther(grabber);
 }
 
 } // namespace sprung::qml

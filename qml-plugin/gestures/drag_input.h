@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "gesture_delta.h"
 #include "pointer_handler_proxy.h"
 #include "touchpad_drag.h"
-#include "gesture_delta.h"
 
 #include <sprung/engine/action_dispatcher.h>
 #include <sprung/gestures/frame_aligned_pointer.h>
@@ -131,15 +131,15 @@ private:
     Phase m_phase = Away;
     const QInputDevice *m_device = nullptr;
     QList<Finger> m_fingers;
-    QPointF m_sceneWay; ///< since the first finger came down
-    GestureDelta m_total;   ///< the same and the rest, in the coordinates of the frame
+    QPointF m_sceneWay;   ///< since the first finger came down
+    GestureDelta m_total; ///< the same and the rest, in the coordinates of the frame
     GestureDelta m_step;  ///< of it, what is not told yet
     GestureDelta m_lastStep;
     QPointF m_middle; ///< in the frame
     VelocityEstimator m_estimator;
     bool m_wasMultiTouch = false;
-    GestureDelta m_liftVelocity;   ///< the motion of several fingers, when one was left of them,
-    double m_liftTime = 0; ///< and the time
+    GestureDelta m_liftVelocity; ///< the motion of several fingers, when one was left of them,
+    double m_liftTime = 0;       ///< and the time
     FrameAlignedPointer m_lead;
     double m_now = 0; ///< s; the time of the last event
     detail::ActionDispatcher m_dispatcher;

@@ -150,9 +150,11 @@ void DragMotion::pull(QPointF way)
 {
     const QPointF before = place();
     const bool isFramed = m_input.isFrameDriven() && m_axes.isHeld();
-    const PendingDragActions pending = m_axes.pull(consumeScroll(way, &DragScroller::take), isFramed);
+    const PendingDragActions pending = m_axes.pull(consumeScroll(way, &DragScroller::take),
+                                                   isFramed);
     m_settings.flush(pending | DragAction::Scroll
-                    | (isFramed && place() != before ? PendingDragActions(DragAction::Place) : PendingDragActions()));
+                     | (isFramed && place() != before ? PendingDragActions(DragAction::Place)
+                                                      : PendingDragActions()));
 }
 
 /// Draws the item, or the flickable, where the finger will be.
@@ -172,7 +174,8 @@ void DragMotion::release()
     setAnchor(anchorFor(there));
     m_settings.flush(
         animateTo(m_anchor < 0 ? there : m_settings.places().place(m_anchor), m_release)
-        | PendingDragActions{DragAction::Scroll, DragAction::Dragging, DragAction::Anchor, DragAction::Released});
+        | PendingDragActions{DragAction::Scroll, DragAction::Dragging, DragAction::Anchor,
+                             DragAction::Released});
 }
 
 /// The drag, or the touch, has come to nothing: back to where it was going.
@@ -185,7 +188,8 @@ PendingDragActions DragMotion::cancel()
     const QPointF there = m_anchor < 0 ? m_axes.inside(place())
                                        : m_settings.places().place(m_anchor);
     return m_axes.cancel(there, m_settings.springFor(m_anchor))
-        | PendingDragActions{DragAction::Scroll, DragAction::Running, DragAction::Velocity, DragAction::Settled};
+        | PendingDragActions{DragAction::Scroll, DragAction::Running, DragAction::Velocity,
+                             DragAction::Settled};
 }
 
 // On its way

@@ -69,7 +69,8 @@ double DragScroller::partOf(double way, double opening, double room) const
     if (way * opening > 0)
         return std::copysign(std::max(std::abs(way) - std::max(room, 0.0), 0.0), way);
     const ScrollRange ends = axis->view().ends();
-    const double back = opening < 0 ? axis->dragPosition() - ends.first : ends.last - axis->dragPosition();
+    const double back = opening < 0 ? axis->dragPosition() - ends.first
+                                    : ends.last - axis->dragPosition();
     return std::copysign(std::min(std::abs(way), std::max(back, 0.0)), way);
 }
 

@@ -24,13 +24,15 @@ void DragSettings::setTarget(QQuickItem *target)
         return;
     m_target = target;
     m_hasTarget = true;
-    flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor, DragAction::Target});
+    flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor,
+           DragAction::Target});
 }
 
 void DragSettings::resetTarget()
 {
     if (std::exchange(m_hasTarget, false))
-        flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor, DragAction::Target});
+        flush({DragAction::ResetInput, DragAction::UpdateItems, DragAction::InitialAnchor,
+               DragAction::Target});
 }
 
 void DragSettings::setAnchors(const QVariant &anchors)
@@ -137,7 +139,7 @@ SpringParameters DragSettings::spring() const
 {
     const QQuickItem *place = target();
     return m_spring.effectiveSpring(this, place ? static_cast<const QObject *>(place) : this,
-                            MotionScheme::Spatial);
+                                    MotionScheme::Spatial);
 }
 
 void DragSettings::setSpring(SpringParameters spring)
@@ -160,7 +162,8 @@ std::optional<SpringParameters> DragSettings::springFor(int anchor) const
 
 void DragSettings::connectNotify(const QMetaMethod &signal)
 {
-    m_spring.forwardSharedChanges(this, signal, &DragSettings::springChanged, &DragSettings::targetChanged);
+    m_spring.forwardSharedChanges(this, signal, &DragSettings::springChanged,
+                                  &DragSettings::targetChanged);
 }
 
 PendingDragActions DragSettings::complete()

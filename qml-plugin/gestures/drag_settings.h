@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "drag_anchors.h"
 #include "drag_actions.h"
+#include "drag_anchors.h"
 
 #include <sprung/interpolators/spring_setting.h>
 

@@ -25,7 +25,9 @@ double ElasticRange::clamp(double place) const
 double ElasticRange::rubberBanded(double pull) const
 {
     const double end = clamp(pull);
-    return pull == end || overscrollLimit == 0 ? end : end + rubberBand(pull - end, overscrollLimit, stiffness);
+    return pull == end || overscrollLimit == 0
+        ? end
+        : end + rubberBand(pull - end, overscrollLimit, stiffness);
 }
 
 double ElasticRange::inverse(double place) const
@@ -33,7 +35,8 @@ double ElasticRange::inverse(double place) const
     const double end = clamp(place);
     if (place == end || overscrollLimit == 0)
         return end;
-    const double stretch = std::clamp(place - end, -furthest * overscrollLimit, furthest * overscrollLimit);
+    const double stretch = std::clamp(place - end, -furthest * overscrollLimit,
+                                      furthest * overscrollLimit);
     return end + rubberBandInverse(stretch, overscrollLimit, stiffness);
 }
 

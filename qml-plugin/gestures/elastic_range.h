@@ -9,7 +9,8 @@ struct ElasticRange
 {
     double first = 0;
     double last = 0;
-    double overscrollLimit = 0; ///< it never gets as far as this beyond an end; with 0, not beyond it at all
+    double overscrollLimit =
+        0; ///< it never gets as far as this beyond an end; with 0, not beyond it at all
 
     double clamp(double place) const;
     /// Where a pull puts it.

@@ -10,9 +10,9 @@ namespace sprung::qml {
 /// What fingers have done together, or how fast they do it.
 struct GestureDelta
 {
-    QPointF translation;       ///< of their middle
+    QPointF translation; ///< of their middle
     double logScale = 0; ///< the logarithm of the factor by which they are further apart
-    double rotation = 0;   ///< radians, clockwise
+    double rotation = 0; ///< radians, clockwise
 
     GestureDelta &operator+=(const GestureDelta &step)
     {
@@ -50,7 +50,7 @@ public:
             return step;
         step.logScale = std::log(after / before) / 2;
         step.rotation = std::atan2(m_crosses - cross(m_before, m_after) / m_count,
-                               m_dots - QPointF::dotProduct(m_before, m_after) / m_count);
+                                   m_dots - QPointF::dotProduct(m_before, m_after) / m_count);
         return step;
     }
 

@@ -18,7 +18,8 @@ ElasticRange PinchConstraint::ends(const PinchTarget &item, Qt::Orientation alon
     return item.ends(along, m_pose, m_limits.isElastic);
 }
 
-void PinchConstraint::beginGrab(const PinchTarget &item, const PinchPose &pose, const Limits &options)
+void PinchConstraint::beginGrab(const PinchTarget &item, const PinchPose &pose,
+                                const Limits &options)
 {
     m_limits = options;
     m_pose = pose;
@@ -57,7 +58,8 @@ PinchPose PinchConstraint::shown(const PinchTarget &item, QPointF ahead) const
     return pose;
 }
 
-GestureDelta PinchConstraint::itemVelocity(const PinchTarget &item, const GestureDelta &fingers) const
+GestureDelta PinchConstraint::itemVelocity(const PinchTarget &item,
+                                           const GestureDelta &fingers) const
 {
     return {{fingers.translation.x() * ends(item, Qt::Horizontal).derivative(m_pose.origin.x()),
              fingers.translation.y() * ends(item, Qt::Vertical).derivative(m_pose.origin.y())},

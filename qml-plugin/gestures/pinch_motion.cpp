@@ -119,7 +119,8 @@ void PinchMotion::handleInput(DragInput::Event row, QPointF way)
     }
 }
 
-bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step)
+bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene,
+                                   const GestureDelta &step)
 {
     QQuickItem *parent = m_item.item() ? m_item.item()->parentItem() : nullptr;
     if (!parent || !m_settings.isEnabled())
@@ -203,14 +204,15 @@ void PinchMotion::release(GestureDelta fingers, QPointF place, QPointF ahead)
     const auto thrown = [](const Friction &friction, double velocity) {
         return friction.restingDisplacement({0, velocity});
     };
-    const QPointF way(thrown(throws, velocity.translation.x()), thrown(throws, velocity.translation.y()));
+    const QPointF way(thrown(throws, velocity.translation.x()),
+                      thrown(throws, velocity.translation.y()));
     const PinchPose there{{},
                           clamped(from.scale * std::exp(thrown(changes, velocity.logScale))),
                           from.turn + thrown(changes, velocity.rotation)};
     const QPointF middle = place + ahead;
     m_settings.flush(headFor(m_item.inside(there.with(from.spotAt(middle), middle + way)), middle,
-                            velocity, from)
-                    | PendingPinchActions{PinchAction::Active, PinchAction::Released});
+                             velocity, from)
+                     | PendingPinchActions{PinchAction::Active, PinchAction::Released});
 }
 
 /// The drag, or the touch, has come to nothing: to where it was going.
@@ -243,7 +245,7 @@ PendingPinchActions PinchMotion::doubleTap(QPointF place)
     if (scale == 1)
         return {};
     return zoom(target().scale > homeScale() * (1 + nearlyThere / m_item.reach()) ? homeScale()
-                                                                               : scale,
+                                                                                  : scale,
                 place);
 }
 
@@ -347,11 +349,13 @@ PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)
                         room & Qt::Vertical ? key.parts.y() : 0);
     const PinchPose there = panned(m_item.wayOf(parts));
     const QPointF way = m_item.inside(there).origin - now.origin;
-    return !parts.isNull() && way.manhattanLength() > nearlyThere ? goTo(there) : PendingPinchActions();
+    return !parts.isNull() && way.manhattanLength() > nearlyThere ? goTo(there)
+                                                                  : PendingPinchActions();
 }
 
-PendingPinchActions PinchMotion::headFor(const PinchPose &pose, QPointF place, const GestureDelta &velocity,
-                              const std::optional<PinchPose> &from)
+PendingPinchActions PinchMotion::headFor(const PinchPose &pose, QPointF place,
+                                         const GestureDelta &velocity,
+                                         const std::optional<PinchPose> &from)
 {
     m_isHeld = false;
     m_hasMoved = true;
@@ -415,7 +419,8 @@ void PinchMotion::ended(Interpolator::Reason reason)
         return;
     if (reason != Interpolator::Settled && reason != Interpolator::Completed)
         m_settledPending = false;
-    m_settings.flush({PinchAction::Room, PinchAction::Running, PinchAction::Resting, PinchAction::Settled});
+    m_settings.flush(
+        {PinchAction::Room, PinchAction::Running, PinchAction::Resting, PinchAction::Settled});
 }
 
 } // namespace sprung::qml

@@ -4,9 +4,9 @@
 #include "drag_input.h"
 #include "pinch_constraint.h"
 #include "pinch_key_command.h"
-#include "pinch_wheel_input.h"
 #include "pinch_settings.h"
 #include "pinch_spring.h"
+#include "pinch_wheel_input.h"
 
 #include <optional>
 
@@ -50,7 +50,7 @@ private:
         enum { Stop, Put, Head, Snap } kind;
         PinchPose pose{};
         /// Of a spot, when it sets out.
-        QPointF place{};       // NOLINT(readability-redundant-member-init): gcc asks for it
+        QPointF place{};         // NOLINT(readability-redundant-member-init): gcc asks for it
         GestureDelta velocity{}; ///< of this spot
         std::optional<PinchPose> from = std::nullopt; ///< null: as it is shown
     };
@@ -69,7 +69,7 @@ private:
 
     // On its way
     PendingPinchActions headFor(const PinchPose &pose, QPointF place, const GestureDelta &velocity,
-                     const std::optional<PinchPose> &from = std::nullopt);
+                                const std::optional<PinchPose> &from = std::nullopt);
     PendingPinchActions constrain();
     PinchPose target() const { return isRunning() ? m_goal : m_item.pose(); }
     double clamped(double scale) const;

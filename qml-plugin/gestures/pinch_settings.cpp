@@ -140,7 +140,7 @@ SpringParameters PinchSettings::spring() const
 {
     const QQuickItem *place = target();
     return m_spring.effectiveSpring(this, place ? static_cast<const QObject *>(place) : this,
-                            MotionScheme::Spatial);
+                                    MotionScheme::Spatial);
 }
 
 void PinchSettings::setSpring(SpringParameters spring)
@@ -158,12 +158,13 @@ void PinchSettings::resetSpring()
 void PinchSettings::connectNotify(const QMetaMethod &signal)
 {
     m_spring.forwardSharedChanges(this, signal, &PinchSettings::springChanged,
-                         &PinchSettings::targetChanged);
+                                  &PinchSettings::targetChanged);
 }
 
 void PinchSettings::setEnabled(bool enabled)
 {
-    if (std::exchange(m_enabled, enabled) != enabled && flush({PinchAction::Input, PinchAction::Room}))
+    if (std::exchange(m_enabled, enabled) != enabled
+        && flush({PinchAction::Input, PinchAction::Room}))
         Q_EMIT enabledChanged();
 }
 

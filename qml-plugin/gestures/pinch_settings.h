@@ -125,7 +125,8 @@ protected:
 
 private:
     using Changed = void (PinchSettings::*)();
-    void setPositive(const char *name, qreal &scale, qreal value, Changed changed, PendingPinchActions pending);
+    void setPositive(const char *name, qreal &scale, qreal value, Changed changed,
+                     PendingPinchActions pending);
     void setItem(PendingPinchActions pending, Changed changed);
 
     QPointer<QQuickItem> m_target;

@@ -44,7 +44,8 @@ void PinchSpring::setOut(const PinchPose &goal, QPointF place, const GestureDelt
     const auto moment = [this](const PinchPose &pose) {
         return QLineF(pose.placeOf(m_spot), QPointF(pose.scale, pose.turn) * m_reach);
     };
-    const QLineF speed(velocity.translation, QPointF(velocity.logScale * now.scale, velocity.rotation) * m_reach);
+    const QLineF speed(velocity.translation,
+                       QPointF(velocity.logScale * now.scale, velocity.rotation) * m_reach);
     m_end = moment(goal);
     if (spring)
         m_spring.setSpring(*spring);
@@ -52,10 +53,10 @@ void PinchSpring::setOut(const PinchPose &goal, QPointF place, const GestureDelt
         m_spring.resetSpring();
     m_isSettingOut = true;
     m_dispatcher.runInOrder([&] { m_spring.snapTo(moment(now)); },
-                    [&] {
-                        m_isSettingOut = false;
-                        m_spring.animateTo(m_end, speed);
-                    });
+                            [&] {
+                                m_isSettingOut = false;
+                                m_spring.animateTo(m_end, speed);
+                            });
 }
 
 void PinchSpring::show(const QLineF &moment)

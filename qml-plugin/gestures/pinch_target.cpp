@@ -66,7 +66,7 @@ QRectF PinchTarget::extent(const PinchPose &pose) const
 }
 
 ElasticRange PinchTarget::ends(Qt::Orientation orientation, const PinchPose &pose,
-                              bool isElastic) const
+                               bool isElastic) const
 {
     if (!m_item || !m_view)
         return {-anywhere, anywhere, 0};

@@ -68,7 +68,10 @@ private:
         double rotation = 0;
         friend bool operator==(const ItemState &, const ItemState &) = default;
     };
-    ItemState itemState() const { return {m_item->position(), m_item->scale(), m_item->rotation()}; }
+    ItemState itemState() const
+    {
+        return {m_item->position(), m_item->scale(), m_item->rotation()};
+    }
     QRectF viewRect() const;
     QRectF extent(const PinchPose &pose) const;
 

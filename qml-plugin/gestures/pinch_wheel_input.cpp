@@ -103,7 +103,8 @@ bool PinchWheelInput::begin(const QNativeGestureEvent &event)
 
 bool PinchWheelInput::move(const QNativeGestureEvent &event, const GestureDelta &step)
 {
-    if (!std::isfinite(step.logScale) || !std::isfinite(step.rotation) || (!m_isActive && !begin(event)))
+    if (!std::isfinite(step.logScale) || !std::isfinite(step.rotation)
+        || (!m_isActive && !begin(event)))
         return false;
     m_all += step;
     m_estimator.addSample(secondsOf(event), {0, 0, m_all.logScale, m_all.rotation});

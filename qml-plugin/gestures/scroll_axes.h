@@ -18,7 +18,10 @@ public:
     const ScrollOptions &options() const { return m_x.options(); }
     QPointF viewVelocity() const { return {m_x.view().velocity(), m_y.view().velocity()}; }
     /// The one that a wheel, a key or a number means.
-    ScrollAxis &main() { return m_x.view().isScrollable() && !m_y.view().isScrollable() ? m_x : m_y; }
+    ScrollAxis &main()
+    {
+        return m_x.view().isScrollable() && !m_y.view().isScrollable() ? m_x : m_y;
+    }
     bool isRunning() const
     {
         return m_x.isMoving() || m_y.isMoving() || m_x.isHeld() || m_y.isHeld();

@@ -121,7 +121,8 @@ void ScrollAxis::notifyMoving()
 
 void ScrollAxis::scrollByNotches(double notches, double velocity)
 {
-    m_aim = m_snap.turned(pendingTarget(), notches, m_options.pixelsPerNotch, m_view.origin(), m_view.ends());
+    m_aim = m_snap.turned(pendingTarget(), notches, m_options.pixelsPerNotch, m_view.origin(),
+                          m_view.ends());
     headFor(*m_aim, velocity == 0 ? std::optional<double>() : velocity);
 }
 
@@ -140,7 +141,7 @@ void ScrollAxis::headFor(double place, std::optional<double> velocity, End end)
     m_landing = m_view.ends().inside(
         roundToPixel(m_snap.nearest(place, m_view.origin(), m_view.ends())));
     runAndNotify([this] { m_stretch.recapture(); }, [this] { startSpring(); },
-        [this] { bound(m_spring, Interpolator::Clamp); });
+                 [this] { bound(m_spring, Interpolator::Clamp); });
 }
 
 void ScrollAxis::startSpring()
@@ -197,7 +198,7 @@ bool ScrollAxis::stop()
     if (!wasHeld && !isMoving() && place() == m_view.place())
         return true;
     return runAndNotify([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
-               [this] { m_stretch.release(m_options.spring, *m_velocity); });
+                        [this] { m_stretch.release(m_options.spring, *m_velocity); });
 }
 
 void ScrollAxis::springBack(double velocity)
@@ -222,11 +223,11 @@ bool ScrollAxis::hold(double seconds)
     m_pull = place();
     m_estimator.reset();
     return runAndNotify([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
-               [this] { m_stretch.recapture(); },
-               [&] {
-                   m_pull = elasticEnds().inverse(place());
-                   m_estimator.addSample(seconds, {m_pull});
-               });
+                        [this] { m_stretch.recapture(); },
+                        [&] {
+                            m_pull = elasticEnds().inverse(place());
+                            m_estimator.addSample(seconds, {m_pull});
+                        });
 }
 
 bool ScrollAxis::pull(double way, double seconds, bool isLed)

@@ -46,7 +46,10 @@ public:
     const ScrollSnap &snap() const { return m_snap; }
 
     /// Under fingers that are drawn ahead, where they were last.
-    double place() const { return isLed() ? elasticEnds().rubberBanded(m_pull) : m_stretch.place(); }
+    double place() const
+    {
+        return isLed() ? elasticEnds().rubberBanded(m_pull) : m_stretch.place();
+    }
     /// Where the content will rest; where it is, if it does not move.
     double landing() const;
     /// px/s

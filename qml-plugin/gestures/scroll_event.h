@@ -14,11 +14,11 @@ namespace sprung::qml {
 struct ScrollEvent
 {
     enum Kind {
-        Wheel,  ///< of a wheel, or of what is reported as one
+        Wheel,      ///< of a wheel, or of what is reported as one
         TouchBegin, ///< fingers came down on a touchpad, and may have moved
         TouchMove,  ///< they moved
-        Momentum, ///< they are off, and the system goes on moving
-        TouchEnd,  ///< they are off, or the system has stopped
+        Momentum,   ///< they are off, and the system goes on moving
+        TouchEnd,   ///< they are off, or the system has stopped
     };
 
     explicit ScrollEvent(const QWheelEvent &event);

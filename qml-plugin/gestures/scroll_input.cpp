@@ -27,7 +27,8 @@ QPointF ScrollInput::mapDirection(QPointF way, Qt::KeyboardModifiers modifiers) 
     if (way.x() != 0 || !m_axes.x().view().isScrollable())
         return way;
     const QQuickItem &view = *m_axes.view();
-    const bool isOnly = !m_axes.y().view().isScrollable() && !flickable::isInside(view, Qt::Vertical);
+    const bool isOnly = !m_axes.y().view().isScrollable()
+        && !flickable::isInside(view, Qt::Vertical);
     if (!isOnly && !(modifiers & Qt::ShiftModifier))
         return way;
     return {flickable::isMirrored(view) ? -way.y() : way.y(), 0};

@@ -21,7 +21,8 @@ public:
         : m_stretch(stretch)
         , m_pace(pace)
     {
-        this->setTimeFilter([this](double seconds) { return m_pace.effectiveSeconds(*this, seconds); });
+        this->setTimeFilter(
+            [this](double seconds) { return m_pace.effectiveSeconds(*this, seconds); });
     }
 
 protected:
@@ -52,8 +53,9 @@ private:
         void write(const void *value) override
         {
             const double before = m_stretch.place(), place = *static_cast<const double *>(value);
-            m_pace.measureWrite(place - before,
-                           [this, inside = m_stretch.setStretchedPosition(place)] { m_plain.write(&inside); });
+            m_pace.measureWrite(
+                place - before,
+                [this, inside = m_stretch.setStretchedPosition(place)] { m_plain.write(&inside); });
         }
         QObject *object() const override { return m_plain.object(); }
         QMetaProperty property() const override { return m_plain.property(); }

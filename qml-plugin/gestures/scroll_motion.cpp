@@ -176,11 +176,11 @@ ScrollAxis &ScrollMotion::axis(Qt::Orientation orientation)
 void ScrollMotion::ensureConfigured()
 {
     const ScrollOptions options{.spring = m_spring,
-                              .friction = m_friction,
-                              .isElastic = overscroll() != Stop,
-                              .isExact = m_stall == Exact,
-                              .stretches = overscroll() == Stretch,
-                              .pixelsPerNotch = pixelsPerNotch()};
+                                .friction = m_friction,
+                                .isElastic = overscroll() != Stop,
+                                .isExact = m_stall == Exact,
+                                .stretches = overscroll() == Stretch,
+                                .pixelsPerNotch = pixelsPerNotch()};
     m_axes.forEach([&](ScrollAxis &axis) { axis.setManner(options); });
 }
 

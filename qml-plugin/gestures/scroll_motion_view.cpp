@@ -239,7 +239,8 @@ void ScrollMotion::notifyRunning()
             watchWindow();
         else if (row == Action::Bars && isNews)
             m_bars.setActive(m_view, isRunning());
-        else if (row == Action::Running && std::exchange(m_lastNotifiedRunning, isRunning()) != m_lastNotifiedRunning)
+        else if (row == Action::Running
+                 && std::exchange(m_lastNotifiedRunning, isRunning()) != m_lastNotifiedRunning)
             Q_EMIT runningChanged();
     });
 }

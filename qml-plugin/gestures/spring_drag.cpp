@@ -230,8 +230,9 @@ void SpringDrag::connectItems()
     };
     QQuickItem *item = target();
     if (item)
-        onChange(item, &QObject::destroyed,
-             [this] { flush({DragAction::ResetInput, DragAction::TargetLost, DragAction::Running}); });
+        onChange(item, &QObject::destroyed, [this] {
+            flush({DragAction::ResetInput, DragAction::TargetLost, DragAction::Running});
+        });
     const auto follow = [this] {
         if (!m_motion.isLed()) // then the events have told it
             notifyOffset();

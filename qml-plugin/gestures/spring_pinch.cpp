@@ -16,7 +16,8 @@ SpringPinch::SpringPinch(QObject *parent)
             zoomBy(factor);
     };
     connect(&m_keys, &HandleKeys::increaseAction, this, [scale] { scale(PinchKeyCommand::step); });
-    connect(&m_keys, &HandleKeys::decreaseAction, this, [scale] { scale(1 / PinchKeyCommand::step); });
+    connect(&m_keys, &HandleKeys::decreaseAction, this,
+            [scale] { scale(1 / PinchKeyCommand::step); });
     connect(this, &PinchSettings::plainWheelChanged, this,
             [this] { m_motion.setPlainWheel(isPlainWheel()); });
 }
@@ -88,7 +89,8 @@ bool SpringPinch::press(const QKeyEvent &event)
 
 bool SpringPinch::flush(PendingPinchActions pending)
 {
-    return m_dispatcher.run(pending, [this](PinchAction row, PendingPinchActions &more) { execute(row, more); });
+    return m_dispatcher.run(
+        pending, [this](PinchAction row, PendingPinchActions &more) { execute(row, more); });
 }
 
 void SpringPinch::execute(PinchAction row, PendingPinchActions &pending)
@@ -99,7 +101,8 @@ void SpringPinch::execute(PinchAction row, PendingPinchActions &pending)
             Q_EMIT runningChanged();
         return;
     case PinchAction::Resting:
-        if (const Scale now{restingScale(), isZoomed()}; std::exchange(m_lastNotifiedScale, now) != now)
+        if (const Scale now{restingScale(), isZoomed()};
+            std::exchange(m_lastNotifiedScale, now) != now)
             Q_EMIT restingScaleChanged();
         return;
     case PinchAction::Active:

@@ -23,7 +23,8 @@ TouchpadDrag::Event TouchpadDrag::handle(const ScrollEvent &event, Qt::Orientati
         m_gesture = axes & (std::abs(way.x()) > std::abs(way.y()) ? Qt::Horizontal : Qt::Vertical)
             ? Owned
             : Ignored;
-    m_isUsed = m_gesture == Owned || (m_gesture == Momentum && event.kind != ScrollEvent::TouchMove);
+    m_isUsed = m_gesture == Owned
+        || (m_gesture == Momentum && event.kind != ScrollEvent::TouchMove);
     if (event.kind == ScrollEvent::TouchBegin)
         return Touched;
     if (former == Owned)

@@ -23,7 +23,8 @@ struct ActivationObserver : QAccessible::ActivationObserver
 
 bool isInUse()
 {
-    static const auto *use = new ActivationObserver; // not deleted: Qt's list of observers may be gone first
+    static const auto *use =
+        new ActivationObserver; // not deleted: Qt's list of observers may be gone first
     return use->active;
 }
 

@@ -3,8 +3,8 @@
 #include "animate_scene.h"
 
 #include "layout_frame_scheduler.h"
-#include "scene_snapshot.h"
 #include "property_transition.h"
+#include "scene_snapshot.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/engine/warning.h>

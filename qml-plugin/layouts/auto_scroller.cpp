@@ -70,7 +70,7 @@ void AutoScroller::pass(double seconds, QPointF place) const
 }
 
 void AutoScroller::pass(double seconds, QPointF place, Qt::Orientation orientation,
-                      const Axis &axis) const
+                        const Axis &axis) const
 {
     QQuickItem *view = axis.view;
     if (!view)

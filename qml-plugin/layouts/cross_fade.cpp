@@ -18,7 +18,7 @@ CrossFade::CrossFade(std::unique_ptr<QQuickItem> picture, QObject *scope,
 }
 
 void CrossFade::start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
-                     const SpringParameters &spring)
+                      const SpringParameters &spring)
 {
     const bool goesBack = m_from && m_from->item() == &to && from->item() == m_to;
     const double speed = goesBack ? -m_spring.velocity().toDouble() : 0;

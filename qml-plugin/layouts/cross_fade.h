@@ -24,7 +24,8 @@ public:
 
     /// Turns from the picture of one item into that of another, on that spring. If it was turning the
     /// other way, it goes back, with its velocity.
-    void start(std::unique_ptr<RetainedItem> from, const QQuickItem &to, const SpringParameters &spring);
+    void start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
+               const SpringParameters &spring);
 
     QQuickItem &formerPicture() { return *m_picture; }
     /// Of the picture above, and of the former one.
@@ -40,7 +41,7 @@ private:
     std::unique_ptr<QQuickItem> m_picture;
     std::unique_ptr<RetainedItem> m_from;
     const QQuickItem *m_to = nullptr; // to compare with only
-    double m_fraction = 0;               // of the picture above
+    double m_fraction = 0;            // of the picture above
     SpringInterpolator m_spring;
 };
 

@@ -99,10 +99,11 @@ QPointF visualDelta(const QQuickItem &item, const QRectF &from, const QRectF &to
     if (from.size() == to.size() || !isText(item))
         return to.topLeft() - from.topLeft();
     return {visualDelta({from.left(), from.right()}, {to.left(), to.right()},
-                    alignment(item, "effectiveHorizontalAlignment"),
-                    item.implicitWidth() == item.width()),
+                        alignment(item, "effectiveHorizontalAlignment"),
+                        item.implicitWidth() == item.width()),
             visualDelta({from.top(), from.bottom()}, {to.top(), to.bottom()},
-                    alignment(item, "verticalAlignment"), item.implicitHeight() == item.height())};
+                        alignment(item, "verticalAlignment"),
+                        item.implicitHeight() == item.height())};
 }
 
 bool canBeStretched(const QQuickItem &item)

@@ -31,7 +31,8 @@ FlickableLock::~FlickableLock()
 FlickableLock::Guard::Guard(QQuickItem &view)
 {
     const QString name = QStringLiteral("sprung StillView");
-    m_view = static_cast<FlickableLock *>(view.findChild<QObject *>(name, Qt::FindDirectChildrenOnly));
+    m_view = static_cast<FlickableLock *>(
+        view.findChild<QObject *>(name, Qt::FindDirectChildrenOnly));
     if (!m_view) {
         m_view = new FlickableLock(view);
         m_view->setObjectName(name);

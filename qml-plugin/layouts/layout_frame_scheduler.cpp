@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "layout_frame_scheduler.h"
 
-#include "layout_item.h"
-#include "unparented_items.h"
 #include "animate_scene.h"
-#include "scene_snapshot.h"
 #include "descendants_scope_rules.h"
+#include "layout_item.h"
+#include "scene_snapshot.h"
+#include "unparented_items.h"
 
 #include <sprung/engine/animate_hook.h>
 
@@ -44,7 +44,8 @@ LayoutFrameScheduler::LayoutFrameScheduler(QQuickWindow *window)
 
 LayoutFrameScheduler *LayoutFrameScheduler::of(QQuickWindow *window)
 {
-    if (auto *known = window->findChild<LayoutFrameScheduler *>(QString(), Qt::FindDirectChildrenOnly))
+    if (auto *known = window->findChild<LayoutFrameScheduler *>(QString(),
+                                                                Qt::FindDirectChildrenOnly))
         return known;
     return new LayoutFrameScheduler(window);
 }
@@ -101,7 +102,8 @@ void LayoutFrameScheduler::afterLayout()
             m_processing[i]->layoutFinished(resized);
     }
     m_processing.clear();
-    const auto contents = findChildren<ScrollContentTracker *>(QString(), Qt::FindDirectChildrenOnly);
+    const auto contents = findChildren<ScrollContentTracker *>(QString(),
+                                                               Qt::FindDirectChildrenOnly);
     for (ScrollContentTracker *content : contents)
         content->onFrameShown();
     ++m_number;

@@ -114,7 +114,8 @@ void LayoutItem::carryFrom(const LayoutSiblings *former)
     if (!m_previousFrame) {
         if (!former || !former->parentItem().window())
             return removeTransform();
-        m_previousFrame = std::make_unique<ParentFrame>(ParentFrame{former->toScene(), formerLook()});
+        m_previousFrame = std::make_unique<ParentFrame>(
+            ParentFrame{former->toScene(), formerLook()});
     }
     if (!m_siblings)
         return; // it may get another parent before the next frame, or be destroyed

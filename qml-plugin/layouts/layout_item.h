@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "layout_transition.h"
-#include "held_item_tracker.h"
 #include "continuous_motion_detector.h"
+#include "held_item_tracker.h"
+#include "layout_transition.h"
 
 #include <sprung/engine/action_dispatcher.h>
 
@@ -87,7 +87,7 @@ public:
 
     /// It was seen at \a place in \a parent, and glides from there, although it was not to before.
     void animateFromRect(const QRectF &place, QQuickItem &parent,
-                 const std::optional<SpringParameters> &spring);
+                         const std::optional<SpringParameters> &spring);
     std::optional<SpringParameters> transitionSpring() const;
     /// It is where it was, and may have to be shown there.
     void refreshTransform();
@@ -144,18 +144,18 @@ private:
     QPointer<LayoutFrameScheduler> m_frames;
     std::unique_ptr<LayoutTransition> m_transition;
     std::unique_ptr<HeldItemTracker> m_holding;
-    std::unique_ptr<ContinuousMotionDetector> m_continuousMotion;     // while it may go on
+    std::unique_ptr<ContinuousMotionDetector> m_continuousMotion; // while it may go on
     std::unique_ptr<ParentFrame> m_previousFrame; // those of what is seen, after a change of parent
     QRectF m_lastPlace;
     QRectF m_seen;
     std::unique_ptr<QPointF> m_reorderOffset; // null: none
-    int m_resizedIn = 0;              // the number of a frame
-    bool m_awaitsParent = false;             // among the newcomers
-    bool m_isVisible = false;         // when it was told last
-    bool m_hadLayout = false;            // was in the last frame
+    int m_resizedIn = 0;                      // the number of a frame
+    bool m_awaitsParent = false;              // among the newcomers
+    bool m_isVisible = false;                 // when it was told last
+    bool m_hadLayout = false;                 // was in the last frame
     bool m_isDragged = false;
     bool m_queued = false;
-    bool m_reparented = false;  // since the last frame
+    bool m_reparented = false;            // since the last frame
     bool m_positionedInNewParent = false; // since then, and so on purpose
     bool m_warned = false;
     bool m_lastNotifiedRunning = false;

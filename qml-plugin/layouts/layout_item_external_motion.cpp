@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // An item that something else moves, and that is seen there: by an animation, or by what it is in.
-#include "layout_item.h"
-#include "layout_siblings.h"
 #include "layout_frame_scheduler.h"
+#include "layout_item.h"
 #include "layout_motion.h"
+#include "layout_siblings.h"
 
 namespace sprung::qml {
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // How an item reacts to its changes: once a frame, and at once if that cannot wait.
-#include "layout_item.h"
-#include "layout_siblings.h"
-#include "layout_frame_scheduler.h"
-#include "layout_motion.h"
-#include "property_transition.h"
 #include "descendants_scope_rules.h"
+#include "layout_frame_scheduler.h"
+#include "layout_item.h"
+#include "layout_motion.h"
+#include "layout_siblings.h"
+#include "property_transition.h"
 
 #include <sprung/engine/scheme_resolver.h>
 
@@ -34,7 +34,8 @@ void LayoutItem::freezeVisualRect()
 {
     if (m_transition)
         return;
-    m_transition = std::make_unique<LayoutTransition>(*m_item, m_lastPlace.translated(aside()), *this, &m_motion);
+    m_transition = std::make_unique<LayoutTransition>(*m_item, m_lastPlace.translated(aside()),
+                                                      *this, &m_motion);
     m_transition->setManner(m_motion.options());
 }
 
@@ -125,7 +126,7 @@ void LayoutItem::layoutFinished(bool windowResized)
         [&] {
             if (m_motion.counteractsScale())
                 shiftVisualRect(place.topLeft() - before.topLeft()
-                         - tree::visualDelta(*m_item, before, place));
+                                - tree::visualDelta(*m_item, before, place));
         },
         [&] {
             if (!m_transition)
@@ -158,7 +159,8 @@ bool LayoutItem::headFor(const QRectF &place, const std::optional<QRectF> &veloc
 /// it was does not: it would flicker if it is moved again and again, as when a window is resized.
 bool LayoutItem::shouldFadeTo(const QRectF &place) const
 {
-    return SchemeResolver::usesFadeInstead(&m_motion, m_item) && !m_transition->visualRect().intersects(place);
+    return SchemeResolver::usesFadeInstead(&m_motion, m_item)
+        && !m_transition->visualRect().intersects(place);
 }
 
 /// Whether the item has only moved because its view scrolled, and so should not glide.

@@ -3,8 +3,8 @@
 // glide meanwhile, also one that does not move.
 #include "layout_item.h"
 
-#include "layout_siblings.h"
 #include "layout_motion.h"
+#include "layout_siblings.h"
 
 namespace sprung::qml {
 

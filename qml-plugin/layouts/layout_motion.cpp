@@ -49,7 +49,8 @@ bool LayoutMotion::animates() const
 
 LayoutTransition::TransitionOptions LayoutMotion::options() const
 {
-    const auto scaled = counteractsScale() ? LayoutTransition::ScaleCounteracted : LayoutTransition::Scale;
+    const auto scaled = counteractsScale() ? LayoutTransition::ScaleCounteracted
+                                           : LayoutTransition::Scale;
     return {m_once ? m_item.transitionSpring() : effectiveSetting(&Settings::spring), delay(),
             resize() == Scaled ? scaled : LayoutTransition::Immediate};
 }
@@ -67,7 +68,8 @@ void LayoutMotion::setHeld(bool held)
 {
     if (std::exchange(m_held, held) == held)
         return;
-    m_item.inTurn([&] { held ? m_item.hold() : m_item.release(); }, [this] { Q_EMIT heldChanged(); });
+    m_item.inTurn([&] { held ? m_item.hold() : m_item.release(); },
+                  [this] { Q_EMIT heldChanged(); });
 }
 
 // The settings: its own, or else its container's.

@@ -123,7 +123,7 @@ public:
     /// Motion.animate() has moved the item from \a place in \a parent: it glides from there on
     /// \a spring, unless it glides by itself, or is not to.
     static void animateOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
-                          const std::optional<SpringParameters> &spring);
+                            const std::optional<SpringParameters> &spring);
     void onAnimationOver();
     void showAt(QPointF corner) { m_item.showDraggedAt(corner); }
     void release(QPointF velocity) { m_item.release(velocity); }
@@ -172,7 +172,10 @@ private:
         ResizedDescendants, ///< all that is below it, while its size changes
     };
     Coverage presentReach() const;
-    bool coversDescendants() const { return m_reach == Coverage::Descendants || m_reach == Coverage::ResizedDescendants; }
+    bool coversDescendants() const
+    {
+        return m_reach == Coverage::Descendants || m_reach == Coverage::ResizedDescendants;
+    }
     bool hasChildren() const { return m_reach != Coverage::None; }
     bool childrenAnimate() const;
     QQuickItem *childrensParent() const;
@@ -180,9 +183,9 @@ private:
     void adoptChildren();
 
     enum class CreatedBy : char {
-        Qml,  ///< by QML
-        Container,   ///< created for a container, and without effect outside of it
-        Animate, ///< created for Motion.animate(), and not used otherwise yet
+        Qml,       ///< by QML
+        Container, ///< created for a container, and without effect outside of it
+        Animate,   ///< created for Motion.animate(), and not used otherwise yet
     };
     static LayoutMotion &createTemporary(QQuickItem &item);
     void attachToDescendants() const;

@@ -9,7 +9,7 @@
 namespace sprung::qml {
 
 void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
-                             const std::optional<SpringParameters> &spring)
+                               const std::optional<SpringParameters> &spring)
 {
     LayoutMotion *motion = of(&item);
     const bool isItsOwn = motion && !motion->m_once
@@ -58,7 +58,7 @@ void LayoutMotion::removeIfOver()
 }
 
 void LayoutItem::animateFromRect(const QRectF &place, QQuickItem &parent,
-                          const std::optional<SpringParameters> &spring)
+                                 const std::optional<SpringParameters> &spring)
 {
     if (!m_transition) {
         m_hadLayout = true;

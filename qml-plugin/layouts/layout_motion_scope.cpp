@@ -26,7 +26,8 @@ LayoutMotion::Coverage LayoutMotion::presentReach() const
     if (m_scope == Descendants)
         return Coverage::Descendants;
     if (isInDescendantsScope()) {
-        if (m_container->m_reach == Coverage::ResizedDescendants && !tree::containsPopups(*m_container->m_item.item()))
+        if (m_container->m_reach == Coverage::ResizedDescendants
+            && !tree::containsPopups(*m_container->m_item.item()))
             return Coverage::ResizedDescendants;
         if (tree::positionsItsChildren(*m_item.item()))
             return Coverage::ResizedDescendants;
@@ -69,7 +70,8 @@ void LayoutMotion::adoptChildren()
     const auto children = childrensParent()->childItems();
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
-        const bool isNew = !motion && hasChildren() && (!coversDescendants() || tree::canAnimate(*child));
+        const bool isNew = !motion && hasChildren()
+            && (!coversDescendants() || tree::canAnimate(*child));
         if (isNew) // not attached by QML, which takes more than 1 kB to remember that
             motion = new LayoutMotion(child);
         if (!motion)
@@ -95,7 +97,8 @@ bool LayoutMotion::isMovedByContainer() const
     if (!isInDescendantsScope() || m_container->m_reach != Coverage::ResizedDescendants)
         return isInDescendantsScope() && tree::isCursor(*m_item.item());
     const LayoutMotion *whole = m_container;
-    while (whole->isInDescendantsScope() && whole->m_container->m_reach == Coverage::ResizedDescendants)
+    while (whole->isInDescendantsScope()
+           && whole->m_container->m_reach == Coverage::ResizedDescendants)
         whole = whole->m_container;
     return !whole->m_item.isResized();
 }
@@ -125,7 +128,8 @@ void LayoutMotion::forEachChild(void (LayoutMotion::*call)()) const
 /// A part that is switched off is, with all that is in it, until another scope begins.
 bool LayoutMotion::childrenAnimate() const
 {
-    return m_enabled && (m_scope != Itself || !isInDescendantsScope() || m_container->childrenAnimate());
+    return m_enabled
+        && (m_scope != Itself || !isInDescendantsScope() || m_container->childrenAnimate());
 }
 
 } // namespace sprung::qml

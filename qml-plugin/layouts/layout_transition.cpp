@@ -32,7 +32,8 @@ QPointF middleOf(QSizeF size)
 
 } // namespace
 
-LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &seen, LayoutTransitionListener &watcher, QObject *parent)
+LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &seen,
+                                   LayoutTransitionListener &watcher, QObject *parent)
     : QQuickTransform(parent)
     , m_item(item)
     , m_watcher(watcher)
@@ -49,7 +50,8 @@ bool LayoutTransition::isScaledFromZero(QQuickItem *item)
         const QQmlListReference transforms(item, "transform");
         for (auto i = transforms.count() - 1; i >= 0; --i) {
             const auto *transition = qobject_cast<const LayoutTransition *>(transforms.at(i));
-            if (transition && transition->m_options.sizing != Immediate && transition->m_seen.isEmpty())
+            if (transition && transition->m_options.sizing != Immediate
+                && transition->m_seen.isEmpty())
                 return true;
         }
     }
@@ -118,12 +120,13 @@ void LayoutTransition::shiftTarget(const QRectF &from, const QRectF &to)
     m_seen.setSize(m_seen.size().expandedTo({0, 0}));
     m_heading = true;
     m_spring->setDelay(0);
-    m_dispatcher.runInOrder([this] { m_spring->snapTo(runRect()); },
-                    [&] { m_spring->animateTo(m_carried ? m_carried->toRunFrame(to) : to, velocity); },
-                    [this] {
-                        m_heading = false;
-                        ended(m_reason);
-                    });
+    m_dispatcher.runInOrder(
+        [this] { m_spring->snapTo(runRect()); },
+        [&] { m_spring->animateTo(m_carried ? m_carried->toRunFrame(to) : to, velocity); },
+        [this] {
+            m_heading = false;
+            ended(m_reason);
+        });
 }
 
 /// Puts the spring at rest where the item is seen.

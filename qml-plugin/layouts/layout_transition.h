@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "parent_change_mapping.h"
 #include "layout_siblings.h"
+#include "parent_change_mapping.h"
 
 #include <sprung/engine/action_dispatcher.h>
 #include <sprung/interpolators/spring_interpolator.h>
@@ -40,8 +40,8 @@ class LayoutTransition : public QQuickTransform
 public:
     /// How a size is shown that the item has not.
     enum SizeMode : char {
-        Immediate,    ///< not at all
-        Scale,    ///< the item is scaled, with all that is in it
+        Immediate,         ///< not at all
+        Scale,             ///< the item is scaled, with all that is in it
         ScaleCounteracted, ///< the item is scaled, and what is in it undoes that
     };
     /// How it moves.
@@ -53,14 +53,18 @@ public:
     };
 
     /// \a parent is in the item: the MotionScheme there is that of the glide.
-    LayoutTransition(QQuickItem &item, const QRectF &seen, LayoutTransitionListener &watcher, QObject *parent);
+    LayoutTransition(QQuickItem &item, const QRectF &seen, LayoutTransitionListener &watcher,
+                     QObject *parent);
     ~LayoutTransition() override;
 
     QRectF visualRect() const { return m_seen; }
     bool isRunning() const;
     /// What the item is scaled by to have the size that is seen.
     QSizeF scale() const;
-    bool isStretched() const { return m_options.sizing == ScaleCounteracted && scale() != identityScale; }
+    bool isStretched() const
+    {
+        return m_options.sizing == ScaleCounteracted && scale() != identityScale;
+    }
     static constexpr QSizeF identityScale{1, 1};
     /// Whether \a item, or one that it is in, begins to be scaled from no size to its own.
     static bool isScaledFromZero(QQuickItem *item);
@@ -117,9 +121,9 @@ private:
     TransitionOptions m_options;
     QPointer<LayoutSiblings> m_contents;
     std::unique_ptr<SpringInterpolator> m_spring;          // since the first animateTo()
-    std::unique_ptr<ParentChangeMapping> m_carried;                    // since the first carry()
+    std::unique_ptr<ParentChangeMapping> m_carried;        // since the first carry()
     Interpolator::Reason m_reason = Interpolator::Settled; // of the spring that ended last
-    bool m_lastNotified = false;                                   // the watcher knows of the start
+    bool m_lastNotified = false;                           // the watcher knows of the start
     bool m_heading = false;                                // animateTo() is on the stack
     detail::ActionDispatcher m_dispatcher;
 };

@@ -79,8 +79,10 @@ void ParentChangeMapping::animateToIdentity(int delay)
         m_transition.applyOptions(*m_turning);
         m_turning->snapTo(m_turned.channels());
         m_turning->setDelay(delay);
-        QObject::connect(m_turning.get(), &Interpolator::started, &m_transition, &LayoutTransition::begun);
-        QObject::connect(m_turning.get(), &Interpolator::finished, &m_transition, &LayoutTransition::ended);
+        QObject::connect(m_turning.get(), &Interpolator::started, &m_transition,
+                         &LayoutTransition::begun);
+        QObject::connect(m_turning.get(), &Interpolator::finished, &m_transition,
+                         &LayoutTransition::ended);
     }
     m_turning->animateTo(identity().channels());
 }

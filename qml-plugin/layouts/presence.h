@@ -92,18 +92,18 @@ private:
     enum Phase { Absent, Entering, Present, Exiting };
     /// What may be due, in the order in which it is done. After a deed, earlier rows may be due again.
     enum class Action : unsigned char {
-        Present,   ///< presentChanged()
-        KeepAlive, ///< keepAliveChanged()
-        SetOut,    ///< deed: the way begins that `present` asks for
-        Size,      ///< deed: the implicit size
-        Leaves,    ///< leavingChanged()
-        Make,      ///< deed: content is made
-        Item,      ///< itemChanged()
-        Head,      ///< deed: the spring sets out
-        Arrive,    ///< progressChanged(), of a spring that has come to rest
-        Rest,      ///< deed: the content is there, or away
-        Drop,      ///< deed: content that is away is destroyed
-        NotifyLeaving,      ///< entered() or exited()
+        Present,       ///< presentChanged()
+        KeepAlive,     ///< keepAliveChanged()
+        SetOut,        ///< deed: the way begins that `present` asks for
+        Size,          ///< deed: the implicit size
+        Leaves,        ///< leavingChanged()
+        Make,          ///< deed: content is made
+        Item,          ///< itemChanged()
+        Head,          ///< deed: the spring sets out
+        Arrive,        ///< progressChanged(), of a spring that has come to rest
+        Rest,          ///< deed: the content is there, or away
+        Drop,          ///< deed: content that is away is destroyed
+        NotifyLeaving, ///< entered() or exited()
     };
     using PendingActions = detail::ActionSet<Action>;
 

@@ -129,8 +129,8 @@ bool PropertyTransition::isMoving(const QQuickItem &item, const QMetaProperty &p
     });
 }
 
-void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property, const QVariant &seen,
-                      const std::optional<SpringParameters> &spring)
+void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property,
+                               const QVariant &seen, const std::optional<SpringParameters> &spring)
 {
     auto *const value = new PropertyTransition(item, property);
     const QVariant goal = property.read(&item);
@@ -160,7 +160,8 @@ PropertyTransition::PropertyTransition(QQuickItem &item, const QMetaProperty &pr
     setPropertyName(QLatin1StringView(property.name()));
     connect(this, &Interpolator::finished, this, [this] { delete this; });
     const QMetaObject &own = staticMetaObject;
-    connect(&item, property.notifySignal(), this, own.method(own.indexOfSlot("onPropertyChanged()")));
+    connect(&item, property.notifySignal(), this,
+            own.method(own.indexOfSlot("onPropertyChanged()")));
 }
 
 PropertyTransition::~PropertyTransition()

@@ -313,13 +313,14 @@ void ReorderDragInput::release()
 {
     if (m_phase != Holding)
         return forget();
-    m_dispatcher.runInOrder([this] { m_callback(Event::Moved); }, // it goes on from where the finger is drawn now
-                    [this] {
-                        if (m_phase != Holding)
-                            return;
-                        end();
-                        m_callback(Event::Released);
-                    });
+    m_dispatcher.runInOrder(
+        [this] { m_callback(Event::Moved); }, // it goes on from where the finger is drawn now
+        [this] {
+            if (m_phase != Holding)
+                return;
+            end();
+            m_callback(Event::Released);
+        });
 }
 
 void ReorderDragInput::cancel()

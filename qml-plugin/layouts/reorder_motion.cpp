@@ -76,7 +76,8 @@ void ReorderMotion::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) == enabled)
         return;
-    m_dispatcher.runInOrder([&] { m_finger.setEnabled(enabled); }, [this] { Q_EMIT enabledChanged(); });
+    m_dispatcher.runInOrder([&] { m_finger.setEnabled(enabled); },
+                            [this] { Q_EMIT enabledChanged(); });
 }
 
 void ReorderMotion::setHandle(QQuickItem *handle)
@@ -247,11 +248,11 @@ void ReorderMotion::updateTargetIndex(QPointF further)
         return;
     bool moved = false;
     m_dispatcher.runInOrder([&] { moved = moveTo(to); },
-                    [&] {
-                        m_refused = moved ? std::nullopt : std::optional(to);
-                        if (moved)
-                            m_movedAt = seen.topLeft();
-                    });
+                            [&] {
+                                m_refused = moved ? std::nullopt : std::optional(to);
+                                if (moved)
+                                    m_movedAt = seen.topLeft();
+                            });
 }
 
 // Let go
@@ -287,13 +288,14 @@ void ReorderMotion::endDrag(bool drops)
         return;
     const QPointF finger = m_finger.velocity();
     const QPointF velocity = projectToAxes(finger);
-    m_dispatcher.runInOrder([&] { drops ? updateTargetIndex(foresight * finger) : restorePosition(); },
-                    [&] {
-                        if (drops && m_held && m_others.container())
-                            dropIntoList(finger);
-                        else
-                            end(velocity, drops);
-                    });
+    m_dispatcher.runInOrder(
+        [&] { drops ? updateTargetIndex(foresight * finger) : restorePosition(); },
+        [&] {
+            if (drops && m_held && m_others.container())
+                dropIntoList(finger);
+            else
+                end(velocity, drops);
+        });
 }
 
 void ReorderMotion::restorePosition()
@@ -315,15 +317,15 @@ void ReorderMotion::end(QPointF velocity, bool drops)
     const int first = firstIndex(index);
     m_next = QPersistentModelIndex();
     m_dispatcher.runInOrder([&] { m_motion->release(velocity); },
-                    [this] {
-                        if (!m_motion->isRunning())
-                            restoreZ();
-                    },
-                    [this] { Q_EMIT heldChanged(); },
-                    [&] {
-                        if (drops && index >= 0 && index != first)
-                            Q_EMIT dropped(first, index);
-                    });
+                            [this] {
+                                if (!m_motion->isRunning())
+                                    restoreZ();
+                            },
+                            [this] { Q_EMIT heldChanged(); },
+                            [&] {
+                                if (drops && index >= 0 && index != first)
+                                    Q_EMIT dropped(first, index);
+                            });
 }
 
 /// Above the others, until it is in its place.
@@ -338,7 +340,8 @@ void ReorderMotion::raiseZ()
     if (!m_ownZ)
         m_ownZ = m_item->z();
     m_item->setZ(highest + 1);
-    connect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::restoreZ, Qt::UniqueConnection);
+    connect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::restoreZ,
+            Qt::UniqueConnection);
 }
 
 void ReorderMotion::restoreZ()

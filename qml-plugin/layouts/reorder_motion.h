@@ -3,8 +3,8 @@
 
 #include "auto_scroller.h"
 #include "layout_motion.h"
-#include "reorder_gap.h"
 #include "reorder_drag_input.h"
+#include "reorder_gap.h"
 #include "reorder_rows.h"
 
 #include <sprung/engine/action_dispatcher.h>
@@ -134,7 +134,7 @@ private:
     QPersistentModelIndex m_next;     // the row that followed
     std::optional<int> m_refused;     // an index that was asked for in vain
     std::optional<QPointF> m_movedAt; // where it was seen when it moved last
-    ReorderRows m_others;           // over which it is held, if over those of another list
+    ReorderRows m_others;             // over which it is held, if over those of another list
     int m_otherIndex = -1;            // that it would have there
     ReorderGap m_room;
 

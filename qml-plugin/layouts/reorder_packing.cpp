@@ -74,7 +74,8 @@ ReorderPacking::ReorderPacking(const QQuickItem &container)
     }
 }
 
-bool ReorderPacking::enumNameEndsWith(const QQuickItem &container, const char *property, const char *name)
+bool ReorderPacking::enumNameEndsWith(const QQuickItem &container, const char *property,
+                                      const char *name)
 {
     const QMetaObject *type = container.metaObject();
     const QMetaProperty found = type->property(type->indexOfProperty(property));

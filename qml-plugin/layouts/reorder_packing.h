@@ -14,7 +14,8 @@ class ReorderPacking
 public:
     explicit ReorderPacking(const QQuickItem &container);
     /// Whether the name of the value of a property ends so: types number the same names differently.
-    static bool enumNameEndsWith(const QQuickItem &container, const char *property, const char *name);
+    static bool enumNameEndsWith(const QQuickItem &container, const char *property,
+                                 const char *name);
 
     /// Along a line.
     Qt::Orientation axis() const { return m_axis; }

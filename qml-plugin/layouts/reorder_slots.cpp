@@ -28,7 +28,7 @@ bool hasPassed(const QRectF &moved, const QRectF &own, const QRectF &other, Qt::
 {
     const double middle = component(axis, other.center());
     return middle > component(axis, own.center()) ? component(axis, moved.bottomRight()) > middle
-                                              : component(axis, moved.topLeft()) < middle;
+                                                  : component(axis, moved.topLeft()) < middle;
 }
 
 } // namespace

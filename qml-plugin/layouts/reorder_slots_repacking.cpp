@@ -85,7 +85,8 @@ bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed)
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
         const bool areLaidOut = !packed[i].isNull() && !packed[i - 1].isNull();
-        const double way = component(axis, m_slots[i].place.center() - m_slots[i - 1].place.center());
+        const double way = component(axis,
+                                     m_slots[i].place.center() - m_slots[i - 1].place.center());
         const double plain = component(axis, packed[i].center() - packed[i - 1].center());
         if (areLaidOut && way != 0 && plain != 0)
             return (way < 0) != (plain < 0);

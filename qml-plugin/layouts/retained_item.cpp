@@ -6,7 +6,8 @@
 
 namespace sprung::qml {
 
-RetainedItem::RetainedItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken)
+RetainedItem::RetainedItem(QQuickItem &item, std::function<bool()> isNeeded,
+                           std::function<void()> taken)
     : m_item(&item)
     , m_isNeeded(std::move(isNeeded))
     , m_taken(std::move(taken))

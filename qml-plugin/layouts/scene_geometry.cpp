@@ -23,7 +23,7 @@ std::optional<SceneGeometry> placeAround(QPointF center, QPointF right, QPointF 
         return {};
     const QPointF corner(center.x() - size.width() / 2, center.y() - size.height() / 2);
     return SceneGeometry{.rect = QRectF(corner, size),
-                      .rotation = std::atan2(across.dy(), across.dx()) * 180 / M_PI};
+                         .rotation = std::atan2(across.dy(), across.dx()) * 180 / M_PI};
 }
 
 /// From a square of the size 1, whose middle is the origin.
@@ -45,7 +45,8 @@ std::optional<SceneGeometry> SceneGeometry::of(const QQuickItem *item)
                        item->mapToScene(QPointF(middle.x(), item->height())));
 }
 
-std::optional<SceneGeometry> SceneGeometry::carried(const SceneGeometry &from, const SceneGeometry &to) const
+std::optional<SceneGeometry> SceneGeometry::carried(const SceneGeometry &from,
+                                                    const SceneGeometry &to) const
 {
     const QTransform there = toScene(*this) * toScene(from).inverted() * toScene(to);
     return placeAround(there.map(QPointF()), there.map(QPointF(0.5, 0)),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "scene_snapshot.h"
 
-#include "layout_motion.h"
 #include "item_rect.h"
+#include "layout_motion.h"
 #include "property_transition.h"
 
 #include <sprung/interpolators/interpolator.h>
@@ -61,7 +61,8 @@ SceneSnapshot::Values SceneSnapshot::valuesOf(const ItemSnapshot &seen)
     return values;
 }
 
-void SceneSnapshot::addChanges(const ItemSnapshot &seen, const Values &before, std::vector<Change> *changes)
+void SceneSnapshot::addChanges(const ItemSnapshot &seen, const Values &before,
+                               std::vector<Change> *changes)
 {
     QQuickItem &item = *seen.item;
     const QMetaObject &type = *item.metaObject();
@@ -109,7 +110,8 @@ std::vector<SceneSnapshot::Values> SceneSnapshot::values() const
 }
 
 void SceneSnapshot::compare(const std::vector<Values> &before,
-                        const std::optional<SpringParameters> &spring, std::vector<Change> *changes)
+                            const std::optional<SpringParameters> &spring,
+                            std::vector<Change> *changes)
 {
     m_springs.push_back(spring);
     for (std::size_t i = 0; i < m_items.size(); ++i) {

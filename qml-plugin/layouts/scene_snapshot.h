@@ -59,7 +59,8 @@ private:
         int spring = -1; // of the function that changed it; -1: of the last one
     };
     static Values valuesOf(const ItemSnapshot &seen);
-    static void addChanges(const ItemSnapshot &seen, const Values &before, std::vector<Change> *changes);
+    static void addChanges(const ItemSnapshot &seen, const Values &before,
+                           std::vector<Change> *changes);
     void collect(QQuickItem &item);
     void playItem(const ItemSnapshot &seen) const;
 

@@ -22,7 +22,7 @@ ScrollContentTracker *ScrollContentTracker::around(const QQuickItem &item, QObje
     if (!content || !content->parentItem())
         return nullptr;
     const auto known = parent->findChildren<ScrollContentTracker *>(QString(),
-                                                               Qt::FindDirectChildrenOnly);
+                                                                    Qt::FindDirectChildrenOnly);
     for (ScrollContentTracker *scrolled : known) {
         if (scrolled->content() == content)
             return scrolled;
@@ -133,11 +133,12 @@ bool ScrollContentTracker::hasSameLayout() const
         return std::pair(a.y(), a.x()) < std::pair(b.y(), b.x());
     };
     std::vector<Delegate> layoutRect;
-    std::copy_if(seen.cbegin(), seen.cend(), std::back_inserter(layoutRect), [&](const Delegate &it) {
-        return std::none_of(seen.cbegin(), seen.cend(), [&](const Delegate &other) {
-            return &other != &it && other.before.intersects(it.before);
-        });
-    });
+    std::copy_if(seen.cbegin(), seen.cend(), std::back_inserter(layoutRect),
+                 [&](const Delegate &it) {
+                     return std::none_of(seen.cbegin(), seen.cend(), [&](const Delegate &other) {
+                         return &other != &it && other.before.intersects(it.before);
+                     });
+                 });
     std::sort(layoutRect.begin(), layoutRect.end(), [&](const Delegate &a, const Delegate &b) {
         return isSooner(a.before.topLeft(), b.before.topLeft());
     });
@@ -154,7 +155,7 @@ bool ScrollContentTracker::wasInView(const QRectF &rectangle) const
 }
 
 bool ScrollContentTracker::isInView(const QRectF &rectangle, QPointF contentPosition,
-                               double margin) const
+                                    double margin) const
 {
     QRectF visible = view().boundingRect();
     if (!view().clip() && view().window())

@@ -50,8 +50,8 @@ void ScrollIntoView::stopIn(const QQuickItem &view)
 ScrollIntoView &ScrollIntoView::of(QQuickItem &view, Qt::Orientation axis)
 {
     const auto all = view.findChildren<ScrollIntoView *>(QString(), Qt::FindDirectChildrenOnly);
-    const auto found = std::find_if(all.begin(), all.end(),
-                                    [axis](const ScrollIntoView *it) { return it->m_axis == axis; });
+    const auto found = std::find_if(
+        all.begin(), all.end(), [axis](const ScrollIntoView *it) { return it->m_axis == axis; });
     return found == all.end() ? *new ScrollIntoView(view, axis) : **found;
 }
 

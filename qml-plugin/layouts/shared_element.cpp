@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "shared_element.h"
 
+#include "duplicate_delegates.h"
 #include "presence.h"
 #include "scene_geometry.h"
 #include "shared_element_manager.h"
 #include "stack_page.h"
-#include "duplicate_delegates.h"
 
 #include <QMatrix4x4>
 #include <QQmlInfo>
@@ -146,7 +146,8 @@ bool SharedElement::isHidden() const
 
 bool SharedElement::isInsideFlight() const
 {
-    for (const SharedElement *element = enclosingElement(); element; element = element->enclosingElement()) {
+    for (const SharedElement *element = enclosingElement(); element;
+         element = element->enclosingElement()) {
         if (element->isFlying())
             return true;
     }

@@ -38,7 +38,8 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
     , m_window(window)
 {
     // After polishing and before synchronization, in every render loop.
-    connect(window, &QQuickWindow::afterAnimating, this, &SharedElementManager::frame, Qt::DirectConnection);
+    connect(window, &QQuickWindow::afterAnimating, this, &SharedElementManager::frame,
+            Qt::DirectConnection);
 }
 
 SharedElementManager::~SharedElementManager()
@@ -88,7 +89,8 @@ void SharedElementManager::frame()
     m_makesSomething.reset();
     bool lost = false;
     for (auto &[key, thing] : m_things) { // what is in another one needs to know that one's place
-        if (thing.due.has(PendingTask::Choose) || (thing.visibleElement && !thing.visibleElement->isVisible()))
+        if (thing.due.has(PendingTask::Choose)
+            || (thing.visibleElement && !thing.visibleElement->isVisible()))
             selectVisible(thing);
     }
     for (auto at = m_things.begin(); at != m_things.end();) {
@@ -137,7 +139,7 @@ void SharedElementManager::selectVisible(SharedGroup &thing)
         thing.exitMode = ExitMode::Immediate;
     for (SharedElement *element : elements)
         element->setHidden(thing.visibleElement ? element != thing.visibleElement
-                                        : thing.exitMode == ExitMode::FadeOut);
+                                                : thing.exitMode == ExitMode::FadeOut);
     if (!thing.visibleElement)
         return;
     thing.lost = 0;
@@ -191,12 +193,13 @@ void SharedElementManager::startOrRetarget(SharedGroup &thing, SharedElement *fo
         return;
     thing.flight->headFor(*thing.visibleElement);
     m_areStacked = false;
-    const bool crossFades = thing.visibleElement->crossFades() || SchemeResolver::usesFadeInstead(this, this);
+    const bool crossFades = thing.visibleElement->crossFades()
+        || SchemeResolver::usesFadeInstead(this, this);
     const auto isNeeded = [this] { return m_window && !isInstant(); };
     auto from = std::move(thing.kept); // if the former one has gone
     if (former && crossFades) {
         from = std::make_unique<RetainedItem>(*former->item(), isNeeded,
-                                          [former] { former->detachFromPage(); });
+                                              [former] { former->detachFromPage(); });
     }
     if (!crossFades || !from || !from->item())
         return thing.flight->endCrossFade();

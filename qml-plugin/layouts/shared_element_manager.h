@@ -6,8 +6,8 @@
 #include "screen_velocity_tracker.h"
 #include "shared_flight.h"
 
-#include <sprung/engine/scheme_resolver.h>
 #include <sprung/engine/action_dispatcher.h>
+#include <sprung/engine/scheme_resolver.h>
 #include <sprung/engine/ticker.h>
 
 #include <QPointer>
@@ -42,31 +42,34 @@ private:
     /// What becomes of the picture of a holder that is lost.
     enum class ExitMode {
         Immediate, ///< it is gone
-        Hold,   ///< it is held as long as another element may be made
-        FadeOut, ///< it fades out, after that
+        Hold,      ///< it is held as long as another element may be made
+        FadeOut,   ///< it fades out, after that
     };
     /// What is due with the next frame.
     enum class PendingTask : unsigned char {
-        Choose,    ///< the holder is chosen anew
+        Choose,         ///< the holder is chosen anew
         FindDuplicates, ///< since another element became present, once nothing flies
     };
     struct SharedGroup
     {
-        std::vector<SharedElement *> elements; // in the order in which they became present
+        std::vector<SharedElement *> elements;         // in the order in which they became present
         SharedElement *visibleElement = nullptr;       // the one that is seen
-        std::optional<SceneGeometry> last;        // the holder's place in the last frame
-        std::unique_ptr<ScreenVelocityTracker> motion;    // while the holder moves without a flight
+        std::optional<SceneGeometry> last;             // the holder's place in the last frame
+        std::unique_ptr<ScreenVelocityTracker> motion; // while the holder moves without a flight
         std::unique_ptr<SharedFlight> flight;
         std::unique_ptr<RetainedItem> kept; // the holder that was, is being or may be lost
-        QPointer<QQuickItem> view;      // whose delegate contains the holder
-        QString outer;                  // key of the one around the holder; empty if there is none
+        QPointer<QQuickItem> view;          // whose delegate contains the holder
+        QString outer; // key of the one around the holder; empty if there is none
         ExitMode exitMode = ExitMode::Immediate;
         SpringParameters spring; // of the one that is kept
         double lost = 0;         // seconds without a holder
         detail::ActionSet<PendingTask> due = PendingTask::Choose;
 
         /// Whether it is lost, and not seen to be so.
-        bool isWaiting() const { return !visibleElement && last && !(flight && flight->isFading()); }
+        bool isWaiting() const
+        {
+            return !visibleElement && last && !(flight && flight->isFading());
+        }
     };
 
     explicit SharedElementManager(QQuickWindow *window);
@@ -100,8 +103,9 @@ private:
     void tick(double seconds) override;
     void countTime(bool count);
 
-    QPointer<QQuickWindow> m_window;   // null while it destroys its children
-    std::map<QString, SharedGroup> m_things; // a map, as references stay valid when others come and go
+    QPointer<QQuickWindow> m_window; // null while it destroys its children
+    std::map<QString, SharedGroup>
+        m_things; // a map, as references stay valid when others come and go
     QPointer<QQmlEngine> m_engine;
     std::unique_ptr<QQmlComponent> m_picture;
     std::optional<bool> m_makesSomething; // in this frame

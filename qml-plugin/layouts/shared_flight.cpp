@@ -136,7 +136,7 @@ bool SharedFlight::follow()
     if (m_holds)
         return true;
     const auto goal = m_element && m_element->isVisible() ? SceneGeometry::of(m_element->item())
-                                                       : std::nullopt;
+                                                          : std::nullopt;
     if (!goal)
         return false;
     tune();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "unparented_items.h"
 
-#include "layout_item.h"
 #include "layout_frame_scheduler.h"
+#include "layout_item.h"
 
 #include <QGuiApplication>
 #include <QPointer>

@@ -12,8 +12,8 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double maxTimerInterval = 2e6;  // seconds: what a QTimer can count
-constexpr qsizetype changesKept = 4; // times the number of points, while no frame is drawn
+constexpr double maxTimerInterval = 2e6; // seconds: what a QTimer can count
+constexpr qsizetype changesKept = 4;     // times the number of points, while no frame is drawn
 
 /// The ticker that provides the time; null if the steady clock does.
 Ticker *chosenTicker()

@@ -18,8 +18,8 @@ constexpr int samples = 1024;
 
 } // namespace
 
-SpringCurveData::SpringCurveData(SpringParameters spring, double from, double to, double unitsPerSecond,
-                         double span)
+SpringCurveData::SpringCurveData(SpringParameters spring, double from, double to,
+                                 double unitsPerSecond, double span)
     : m_spring(spring)
     , m_start{from - to, unitsPerSecond}
     , m_to(to)

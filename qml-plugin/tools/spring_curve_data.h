@@ -12,7 +12,7 @@ class SpringCurveData
 public:
     /// `span` is the time to look at; 0 means long enough to see the spring come to rest.
     SpringCurveData(SpringParameters spring, double from, double to, double unitsPerSecond,
-                double span);
+                    double span);
 
     double valueAt(double milliseconds) const;
     double velocityAt(double milliseconds) const; ///< units per second

@@ -154,7 +154,10 @@ private Q_SLOTS:
                 m_seen.setVelocity({300});
                 acquire({&thing, thing.metaObject()->indexOfProperty("real")});
             }
-            MotionHandoff handover() const override { return {m_seen, valueOf(0), nullptr, nullptr}; }
+            MotionHandoff handover() const override
+            {
+                return {m_seen, valueOf(0), nullptr, nullptr};
+            }
             void onReplaced() override { release(); }
 
         private:

@@ -43,7 +43,7 @@ WaypointPath thereAndBack()
     const std::array<WaypointPath::PathPoint, 2> stops{
         {{.place = typed(100.0)}, {.place = typed(30.0), .delay = 0.5}}};
     return WaypointPath(start, stops,
-                  [](Trajectory &trajectory, int) { trajectory.setOrigin(typed(30.0)); });
+                        [](Trajectory &trajectory, int) { trajectory.setOrigin(typed(30.0)); });
 }
 
 double valueAfter(const WaypointPath &course, double seconds)

@@ -13,7 +13,7 @@ namespace sprung {
 
 /// Does what Motion::animate() promises: calls \a change, and lets what it changes glide.
 using AnimateHook = void (*)(const std::function<void()> &change,
-                                const std::optional<SpringParameters> &spring);
+                             const std::optional<SpringParameters> &spring);
 /// Sprung.Layouts sets one, because the library does not know Qt Quick. Null: there is none.
 SPRUNG_EXPORT void setAnimateHook(AnimateHook animation);
 SPRUNG_EXPORT bool hasAnimateHook();

@@ -73,7 +73,8 @@ DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
     for (QWindow *window : windows) {
         if (!window->handle())
             continue;
-        place = std::max(place, window->isExposed() ? Visibility::Offscreen : Visibility::AllHidden);
+        place = std::max(place,
+                         window->isExposed() ? Visibility::Offscreen : Visibility::AllHidden);
         if (isAnywhere)
             consider(window);
     }

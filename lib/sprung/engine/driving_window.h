@@ -17,9 +17,9 @@ struct DrivingWindow
 {
     /// Where something moves.
     enum class Visibility : char {
-        NoWindow, ///< there is none
-        AllHidden,   ///< no window is exposed
-        Offscreen,   ///< windows are exposed, but nothing that moves is visible in them
+        NoWindow,  ///< there is none
+        AllHidden, ///< no window is exposed
+        Offscreen, ///< windows are exposed, but nothing that moves is visible in them
         Visible
     };
 

@@ -32,7 +32,8 @@ std::int64_t nanosecondsNow()
 
 double displayPeriod()
 {
-    const QScreen *screen = WindowFrameSource::isPossible() ? QGuiApplication::primaryScreen() : nullptr;
+    const QScreen *screen = WindowFrameSource::isPossible() ? QGuiApplication::primaryScreen()
+                                                            : nullptr;
     return screen && screen->refreshRate() > 0 ? 1 / screen->refreshRate() : 0;
 }
 
@@ -93,7 +94,8 @@ private:
     {
         if (place == WindowFrameSource::Place::NoWindow)
             return 0;
-        if (place == WindowFrameSource::Place::Offscreen && Motion::instance()->whenHidden() == Motion::Run)
+        if (place == WindowFrameSource::Place::Offscreen
+            && Motion::instance()->whenHidden() == Motion::Run)
             return usualPeriod;
         return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
     }

@@ -99,9 +99,10 @@ bool isApproximatelyEqual(const QJsonValue &a, const QJsonValue &b, double allow
         return a == b;
     const QJsonArray one = a.toArray();
     const QJsonArray other = b.toArray();
-    return std::equal(
-        one.begin(), one.end(), other.begin(), other.end(),
-        [allowed](const QJsonValue &x, const QJsonValue &y) { return isApproximatelyEqual(x, y, allowed); });
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                      [allowed](const QJsonValue &x, const QJsonValue &y) {
+                          return isApproximatelyEqual(x, y, allowed);
+                      });
 }
 
 double largestMagnitude(const QJsonValue &value)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "motion.h"
 
-#include "system_motion_preference.h"
-#include "vsync_animation_driver.h"
-#include "frame_ticker.h"
 #include "enum_validation.h"
+#include "frame_ticker.h"
 #include "logging.h"
 #include "scheme_resolver.h"
+#include "system_motion_preference.h"
+#include "vsync_animation_driver.h"
 #include "warning.h"
 #include "window_frame_source.h"
 
@@ -70,7 +70,8 @@ Motion::Motion()
         if (m_reducedMotion == Override::Unset)
             Q_EMIT reducedMotionChanged();
     };
-    connect(SystemMotionPreference::instance(), &SystemMotionPreference::changed, this, onChange, Qt::DirectConnection);
+    connect(SystemMotionPreference::instance(), &SystemMotionPreference::changed, this, onChange,
+            Qt::DirectConnection);
 }
 
 Motion *Motion::instance()
@@ -132,7 +133,8 @@ void Motion::setTimeScale(double scale)
 bool Motion::reducedMotion() const
 {
     const Override choice = m_reducedMotion.load(std::memory_order_relaxed);
-    return choice == Override::Unset ? SystemMotionPreference::prefersReducedMotion() : choice == Override::On;
+    return choice == Override::Unset ? SystemMotionPreference::prefersReducedMotion()
+                                     : choice == Override::On;
 }
 
 void Motion::setReducedMotion(bool reduced)

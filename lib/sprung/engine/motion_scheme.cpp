@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "motion_scheme.h"
 
+#include "action_dispatcher.h"
 #include "enum_validation.h"
 #include "motion.h"
 #include "scheme_resolver.h"
-#include "action_dispatcher.h"
 #include "warning.h"
 
 #include <QColor>
@@ -164,8 +164,10 @@ void MotionScheme::refresh()
     if (m_isBeingDestroyed || currentState() == *m_lastNotified)
         return;
     constexpr detail::ActionSet pending{Change::Scheme,  Change::Pace,    Change::Speed,
-                               Change::Damping, Change::Reduced, Change::Springs};
-    const auto differs = [](auto &lastNotified, const auto &is) { return std::exchange(lastNotified, is) != is; };
+                                        Change::Damping, Change::Reduced, Change::Springs};
+    const auto differs = [](auto &lastNotified, const auto &is) {
+        return std::exchange(lastNotified, is) != is;
+    };
     m_dispatcher->run(pending, [this, differs](Change change, detail::ActionSet<Change> &) {
         const LastNotified now = this->currentState();
         if (change == Change::Scheme && differs(m_lastNotified->scheme, now.scheme))
@@ -174,7 +176,8 @@ void MotionScheme::refresh()
             Q_EMIT paceChanged();
         else if (change == Change::Speed && differs(m_lastNotified->speed, now.speed))
             Q_EMIT speedChanged();
-        else if (change == Change::Damping && differs(m_lastNotified->dampingScale, now.dampingScale))
+        else if (change == Change::Damping
+                 && differs(m_lastNotified->dampingScale, now.dampingScale))
             Q_EMIT dampingScaleChanged();
         else if (change == Change::Reduced && differs(m_lastNotified->reduced, now.reduced))
             Q_EMIT reducedMotionChanged();

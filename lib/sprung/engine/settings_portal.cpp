@@ -62,7 +62,8 @@ void SettingsPortal::onReadAllReply(const QDBusMessage &reply)
     notifyIfChanged();
 }
 
-void SettingsPortal::onSettingChanged(const QString &in, const QString &key, const QDBusVariant &value)
+void SettingsPortal::onSettingChanged(const QString &in, const QString &key,
+                                      const QDBusVariant &value)
 {
     applySetting(in, key, value.variant());
     notifyIfChanged();

@@ -46,7 +46,9 @@ void SystemMotionPreference::queryQt()
     m_qtReduced = isReduced(hints->motionPreference());
     s_reduced = m_qtReduced;
     connect(hints, &QAccessibilityHints::motionPreferenceChanged, this,
-            [=, this](Qt::MotionPreference preference) { update(&m_qtReduced, isReduced(preference)); });
+            [=, this](Qt::MotionPreference preference) {
+                update(&m_qtReduced, isReduced(preference));
+            });
 #endif
 }
 
@@ -59,7 +61,8 @@ void SystemMotionPreference::queryPortal()
         [this] {
             if (SettingsPortal::isBusThere()) {
                 m_portal = std::make_unique<SettingsPortal>(
-                    QDBusConnection::sessionBus(), [this](bool less) { update(&m_portalReduced, less); });
+                    QDBusConnection::sessionBus(),
+                    [this](bool less) { update(&m_portalReduced, less); });
             }
         },
         Qt::QueuedConnection);

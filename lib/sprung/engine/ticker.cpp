@@ -62,7 +62,7 @@ double Ticker::clock() const
 {
     using Seconds = std::chrono::duration<double>;
     return isRealTime() ? Seconds(std::chrono::steady_clock::now().time_since_epoch()).count()
-                          : now();
+                        : now();
 }
 
 double Ticker::sinceLastTick() const

@@ -13,7 +13,8 @@ namespace sprung {
 /// What the next ticks move, for a ticker that follows the windows in which it is seen.
 struct TickTargets
 {
-    static constexpr qsizetype maxPerClient = 64; ///< of one client, which has to choose others next time
+    static constexpr qsizetype maxPerClient =
+        64; ///< of one client, which has to choose others next time
 
     QObjectList objects;    ///< null: it is not known where it is seen
     bool isPartial = false; ///< there are more

@@ -50,8 +50,7 @@ void warn(const QObject *object, const QString &text, const QString &what)
 
 void refuse(const QObject *object, const char *property, const QVariant &value)
 {
-    warn(object,
-         QStringLiteral("refused %1 %2").arg(QLatin1StringView(property), describe(value)));
+    warn(object, QStringLiteral("refused %1 %2").arg(QLatin1StringView(property), describe(value)));
 }
 
 QString validationError(const SpringParameters &spring)

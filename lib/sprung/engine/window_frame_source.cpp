@@ -16,11 +16,13 @@ namespace sprung {
 namespace {
 
 constexpr int pollInterval = 100; // ms
-constexpr double requestTimeout = 0.05; // s, and at least some frames: then a request is not answered
+constexpr double requestTimeout =
+    0.05; // s, and at least some frames: then a request is not answered
 constexpr double nestedPeriod =
     0.1; // s, where nobody sees what moves, and a slot runs an event loop
-constexpr double firstPeriod = 1. / 60;          // s, of what starts where nobody sees it
-constexpr char timerNeededProperty[] = "_sprung_needsTimer"; // holds the rate in Hz at which it was learned
+constexpr double firstPeriod = 1. / 60; // s, of what starts where nobody sees it
+constexpr char timerNeededProperty[] =
+    "_sprung_needsTimer"; // holds the rate in Hz at which it was learned
 
 double secondsNow()
 {
@@ -115,7 +117,8 @@ void WindowFrameSource::scheduleNextFrame()
         else if (!m_timer.isActive())
             startTimer();
     } else if (m_requestedAt > 0) {
-        const bool isLate = secondsNow() - m_requestedAt > std::max(requestTimeout, 3 * m_requests.period());
+        const bool isLate = secondsNow() - m_requestedAt
+            > std::max(requestTimeout, 3 * m_requests.period());
         if (isLate && !std::exchange(m_isUnresponsive, true)) {
             m_leader->requestUpdate();
             m_nextTimerFrame = secondsNow();

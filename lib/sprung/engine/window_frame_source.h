@@ -80,14 +80,14 @@ private:
     UpdateRequestMonitor m_requests;
     QTimer m_timer; // for the next frame, or for the next request after one that came too early
     QTimer m_pollTimer;
-    double m_refreshRate = 0; // of the leader's display, as it says
-    double m_nextTimerFrame = 0;   // the timer's next frame
-    double m_requestedAt = 0; // since when a request has not been answered; 0: there is none
+    double m_refreshRate = 0;    // of the leader's display, as it says
+    double m_nextTimerFrame = 0; // the timer's next frame
+    double m_requestedAt = 0;    // since when a request has not been answered; 0: there is none
     Place m_place = Place::NoWindow;
     bool m_isRunning = false;
-    bool m_isUnresponsive = false; // the leader does not answer
-    bool m_hasDrawn = false; // since the last frame
-    bool m_requestScheduled = false;  // an event is on its way
+    bool m_isUnresponsive = false;   // the leader does not answer
+    bool m_hasDrawn = false;         // since the last frame
+    bool m_requestScheduled = false; // an event is on its way
 };
 
 } // namespace sprung

@@ -18,7 +18,8 @@ public:
     {
         const double offset = arrival - timestamp;
         if (m_count > 0
-            && !(offset - this->offset() < maxOffsetJump && this->offset() - offset < maxOffsetJump))
+            && !(offset - this->offset() < maxOffsetJump
+                 && this->offset() - offset < maxOffsetJump))
             *this = EventTimeMapper(); // the timestamps count from another moment now
         m_latest = std::min(m_latest, offset);
         if (++m_count % window == 0) {

@@ -50,7 +50,8 @@ void HeldValueTracker::syncToPointerEvents()
         return;
     m_followsEvents = true;
     const QPointF way = m_clock.pointer().previousTranslation;
-    restartFrom(-m_clock.timeSincePress(), m_startIsKnown ? std::nullopt : estimateFirstPosition(way, way, 0));
+    restartFrom(-m_clock.timeSincePress(),
+                m_startIsKnown ? std::nullopt : estimateFirstPosition(way, way, 0));
     m_estimator.addSample(0, m_accumulated);
     if (norm(m_accumulated) > 0)
         m_firstStep = Step{0, m_accumulated};
@@ -85,7 +86,8 @@ void HeldValueTracker::compensateDragThreshold()
 /// Where it was on its way before the pointer went by \a since, of its \a way since the press, if it
 /// goes by as many pixels as the pointer: on one axis or both, by all of them or by the last ones,
 /// whichever fits best. Its own way is \a least long, or it doesn't.
-std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF way, QPointF since, double least)
+std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF way, QPointF since,
+                                                              double least)
 {
     const double own = norm(m_accumulated);
     std::optional<double> found;
@@ -133,13 +135,15 @@ void HeldValueTracker::updatePrediction()
 {
     const Ticker *ticker = m_prediction && m_followsEvents ? Motion::ticker() : nullptr;
     if (ticker)
-        m_prediction->add(m_accumulated, m_clock.pointer().event / 1000, m_clock.pointer().isDated, *ticker);
+        m_prediction->add(m_accumulated, m_clock.pointer().event / 1000, m_clock.pointer().isDated,
+                          *ticker);
 }
 
 TypedValue HeldValueTracker::predictedValue() const
 {
     TypedValue value = m_last;
-    const ChannelValues way = m_prediction ? m_prediction->offset(Motion::ticker()) : ChannelValues{};
+    const ChannelValues way = m_prediction ? m_prediction->offset(Motion::ticker())
+                                           : ChannelValues{};
     if (norm(way) > 0)
         m_type.displaced(&m_last, way.data(), &value);
     return value;
@@ -149,7 +153,8 @@ bool HeldValueTracker::writePrediction(const Sink &sink, const TypedValue &there
 {
     if (!m_prediction || m_drawing)
         return true;
-    TypedValue shown = m_writtenPrediction ? *m_writtenPrediction : m_last; // if that is what was written last
+    TypedValue shown = m_writtenPrediction ? *m_writtenPrediction
+                                           : m_last; // if that is what was written last
     sink.read(&shown);
     if (norm(m_type.difference(&shown, &there)) == 0)
         return true;
@@ -167,7 +172,9 @@ bool HeldValueTracker::writePrediction(const Sink &sink, const TypedValue &there
 
 TypedValue HeldValueTracker::ownerValue(const TypedValue &value) const
 {
-    return m_writtenPrediction && norm(m_type.difference(&*m_writtenPrediction, &value)) == 0 ? m_last : value;
+    return m_writtenPrediction && norm(m_type.difference(&*m_writtenPrediction, &value)) == 0
+        ? m_last
+        : value;
 }
 
 ChannelValues HeldValueTracker::velocity() const

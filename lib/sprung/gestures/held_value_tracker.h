@@ -52,7 +52,10 @@ public:
     TypedValue predictedValue() const;
     /// The value is written there, and then reads as \a drawn. Without one, something else is going
     /// to write it.
-    void setWrittenPrediction(const std::optional<TypedValue> &drawn) { m_writtenPrediction = drawn; }
+    void setWrittenPrediction(const std::optional<TypedValue> &drawn)
+    {
+        m_writtenPrediction = drawn;
+    }
     /// Writes it \a there, if it is foreseen. False if a slot has ended that.
     bool writePrediction(const Sink &sink, const TypedValue &there);
     /// Whether that is what is written now.

@@ -24,13 +24,13 @@ public:
     /// Times in milliseconds, as in the timestamps of events.
     struct Times
     {
-        double event = 0;    ///< of the last event
-        double positionTime = 0;  ///< when the pointer came to its position; before a release
-        double previous = 0; ///< of the event before, of the same finger; 0 if not known
-        double pressed = 0;  ///< when the finger was put down; 0 if not known
-        bool isDated = true; ///< whether the event had a timestamp
+        double event = 0;            ///< of the last event
+        double positionTime = 0;     ///< when the pointer came to its position; before a release
+        double previous = 0;         ///< of the event before, of the same finger; 0 if not known
+        double pressed = 0;          ///< when the finger was put down; 0 if not known
+        bool isDated = true;         ///< whether the event had a timestamp
         QPointF translation;         ///< from where the finger was put down, in pixels
-        QPointF previousTranslation;   ///< the same, of the event before
+        QPointF previousTranslation; ///< the same, of the event before
     };
 
     /// When the \a event happened, in milliseconds. One without a timestamp happens now.

@@ -12,7 +12,7 @@ bool PointerPrediction::isAvailable(const Ticker *ticker)
 }
 
 void PointerPrediction::add(const ChannelValues &place, double seconds, bool isDated,
-                      const Ticker &ticker)
+                            const Ticker &ticker)
 {
     m_isDated = isDated;
     if (!isDated)

@@ -11,17 +11,18 @@ namespace sprung {
 namespace {
 
 // Found by trying many on simulated strokes. The test draws others.
-constexpr double historyWindow = 0.08;      // s; older positions do not count
-constexpr double minDecay = 0.01; // s; and at least one interval
-constexpr double maxSampleGap = 0.04;       // s; a longer interval is a rest
-constexpr double deliveryLatency = 0.0015;  // s; from an event to its arrival
-constexpr double missedEventIntervals = 1.6;     // intervals without an event, after which it may have stopped
-constexpr double maxHorizonFactor = 1.5;       // horizons; what is left of the lead gains nothing
-constexpr double minSpeed = 110;         // px/s; no prediction: it would be noise
-constexpr double fullPredictionSpeed = 250;         // px/s; all of the prediction
-constexpr double recentWindow = 0.0075;    // s; the latest speed is measured over at least this
+constexpr double historyWindow = 0.08;     // s; older positions do not count
+constexpr double minDecay = 0.01;          // s; and at least one interval
+constexpr double maxSampleGap = 0.04;      // s; a longer interval is a rest
+constexpr double deliveryLatency = 0.0015; // s; from an event to its arrival
+constexpr double missedEventIntervals =
+    1.6; // intervals without an event, after which it may have stopped
+constexpr double maxHorizonFactor = 1.5;    // horizons; what is left of the lead gains nothing
+constexpr double minSpeed = 110;            // px/s; no prediction: it would be noise
+constexpr double fullPredictionSpeed = 250; // px/s; all of the prediction
+constexpr double recentWindow = 0.0075;     // s; the latest speed is measured over at least this
 constexpr double maxSpeedGain = 1.05;       // how much faster than that the fit may be
-constexpr double decelerationGain = 2.5;      // a hand that slows down does so ever harder
+constexpr double decelerationGain = 2.5;    // a hand that slows down does so ever harder
 constexpr double accelerationGain = 0.5;    // a hand that gathers speed does so ever less
 
 ChannelValues sum(const ChannelValues &a, const ChannelValues &b, double factor = 1)
@@ -112,7 +113,8 @@ ChannelValues PointerPredictor::ahead(const Frame &frame) const
     if (!(fitted > minSpeed) || !allFinite(place) || !allFinite(acceleration))
         return {};
     const ChannelValues direction = sum({}, velocity, 1 / fitted);
-    const double speed = std::min(fitted, maxSpeedGain * recentSpeed(direction)); // it may brake already
+    const double speed = std::min(fitted,
+                                  maxSpeedGain * recentSpeed(direction)); // it may brake already
     if (!(speed > 0))
         return {};
     const double way = wayOf(speed, product(acceleration, direction), seconds);

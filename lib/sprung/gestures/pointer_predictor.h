@@ -24,9 +24,9 @@ public:
 
     struct Frame
     {
-        double now;     ///< when it is prepared
-        double presentationTime;    ///< when the display shows it
-        double maxPrediction; ///< the longest prediction, in seconds; 0: none
+        double now;              ///< when it is prepared
+        double presentationTime; ///< when the display shows it
+        double maxPrediction;    ///< the longest prediction, in seconds; 0: none
     };
     /// How far the pointer is ahead of the last position when the frame is seen. Zero for fewer than
     /// three positions and for slow motion; never beyond the place where a pointer that brakes comes

@@ -96,7 +96,8 @@ public:
     QPointer<QObject> target;
     QByteArray path;
     std::unique_ptr<PendingSettings> pending;
-    double minTolerance = 0; ///< half a physical pixel for the geometry of an item or a widget, else 0
+    double minTolerance =
+        0; ///< half a physical pixel for the geometry of an item or a widget, else 0
     bool angular = false;
     bool valid = true;
 };

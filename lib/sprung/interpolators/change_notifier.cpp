@@ -18,7 +18,9 @@ bool differs(T &lastNotified, const T &now)
 
 PendingActions Interpolator::ChangeNotifier::pendingRunStart() const
 {
-    return lastNotified && lastNotified->run != LastNotified::RunState::Started ? actions::runStarted : PendingActions();
+    return lastNotified && lastNotified->run != LastNotified::RunState::Started
+        ? actions::runStarted
+        : PendingActions();
 }
 
 bool Interpolator::ChangeNotifier::flushAll(PendingActions pending)
@@ -28,7 +30,8 @@ bool Interpolator::ChangeNotifier::flushAll(PendingActions pending)
         if (pending.has(RunAction::Started))
             lastNotified->run = LastNotified::RunState::Idle;
     }
-    return m_dispatcher.run(relevant(pending), [this](RunAction row, PendingActions &more) { execute(row, more); });
+    return m_dispatcher.run(relevant(pending),
+                            [this](RunAction row, PendingActions &more) { execute(row, more); });
 }
 
 void Interpolator::ChangeNotifier::execute(RunAction row, PendingActions &pending)
@@ -92,8 +95,8 @@ void Interpolator::ChangeNotifier::executeRunAction(RunAction row, PendingAction
     switch (row) {
     case RunAction::ReplaceDriver:
         if (PropertyDriver *other = d.isRunning() ? d.currentDriver()
-                : d.writePending                    ? PropertyDriver::currentDriverOf(d.binding.place(), &d)
-                                                 : nullptr) {
+                : d.writePending ? PropertyDriver::currentDriverOf(d.binding.place(), &d)
+                                 : nullptr) {
             pending |= row; // there may be more
             other->onReplaced();
         }
@@ -103,7 +106,8 @@ void Interpolator::ChangeNotifier::executeRunAction(RunAction row, PendingAction
             d.setAsleep(d.paused);
         return;
     case RunAction::CompleteInstantly:
-        if (d.isRunning() && !d.is(Private::Phase::Held) && (d.instantCompletion() || d.isReduced()))
+        if (d.isRunning() && !d.is(Private::Phase::Held)
+            && (d.instantCompletion() || d.isReduced()))
             pending |= relevant(d.complete());
         return;
     case RunAction::Write:
@@ -171,7 +175,8 @@ bool Interpolator::ChangeNotifier::exchangeIfChanged(QVariant *known, const QVar
     return isTyped ? !isSame(*d.binding.type, a, b) : former != now;
 }
 
-bool Interpolator::ChangeNotifier::exchangeIfChanged(NotifiedEndpoint *known, Endpoints::Endpoint place) const
+bool Interpolator::ChangeNotifier::exchangeIfChanged(NotifiedEndpoint *known,
+                                                     Endpoints::Endpoint place) const
 {
     const bool isTyped = d.binding.isBound() && d.ends.has(place);
     const TypedValue value = isTyped ? d.ends.value(place) : TypedValue{};
@@ -190,7 +195,8 @@ bool Interpolator::ChangeNotifier::isValueNotified() const
     const ChannelType *const type = d.binding.type;
     const TypedValue now = type ? d.currentValue() : TypedValue{};
     const QVariant shown = type ? type->toVariant(&now) : QVariant();
-    return shown == (lastNotified->type ? lastNotified->type->toVariant(&lastNotified->value) : QVariant());
+    return shown
+        == (lastNotified->type ? lastNotified->type->toVariant(&lastNotified->value) : QVariant());
 }
 
 /// At rest, the motion is not as it was told last: it has ended, or a command has changed the value
@@ -249,7 +255,8 @@ void Interpolator::ChangeNotifier::begin()
     lastNotified->maximum = d.q->maximum();
     lastNotified->finalPosition = !d.configuring && d.targetsTo();
     lastNotified->waypoint = d.activeWaypoint();
-    lastNotified->run = d.isRunning() ? LastNotified::RunState::Started : LastNotified::RunState::Idle;
+    lastNotified->run = d.isRunning() ? LastNotified::RunState::Started
+                                      : LastNotified::RunState::Idle;
     lastNotified->running = d.isRunning();
     lastNotified->held = d.held;
 }

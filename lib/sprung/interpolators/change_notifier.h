@@ -3,8 +3,8 @@
 
 #include "endpoints.h"
 #include "interpolator.h"
-#include "signal_connections.h"
 #include "run_actions.h"
+#include "signal_connections.h"
 
 #include <sprung/property/channel_type.h>
 
@@ -37,22 +37,22 @@ struct LastNotified
 
     enum class RunState : char {
         Idle,
-        Started, ///< a run is started, but not finished
-        EndPending    ///< that run is over, which is not told yet
+        Started,   ///< a run is started, but not finished
+        EndPending ///< that run is over, which is not told yet
     } run = RunState::Idle;
     Interpolator::Reason reason{};       ///< why it is over
     std::optional<ChannelValues> impact; ///< the velocity with which it came to a bound
-    bool exposesImpactVelocity = false;            ///< while finished() is emitted
+    bool exposesImpactVelocity = false;  ///< while finished() is emitted
     bool running = false;
     bool held = false;
 
     const ChannelType *type = nullptr; ///< of the value; null: nothing is moved
     TypedValue value{};                ///< as of updated()
     double progress = 0;
-    bool wasAtRest = true;       ///< velocity and settlingTime were 0
+    bool wasAtRest = true;              ///< velocity and settlingTime were 0
     bool valueChangedConnected = false; ///< valueChanged() was connected
-    bool valuePending = false;  ///< lastEmittedValue is that before a write
-    TypedValue lastEmittedValue{};  ///< as of valueChanged()
+    bool valuePending = false;          ///< lastEmittedValue is that before a write
+    TypedValue lastEmittedValue{};      ///< as of valueChanged()
 };
 
 /// Whoever listens to an interpolator, what they know, and telling them what is different. The only
@@ -96,7 +96,9 @@ public:
     /// The velocity at a bound, which a slot of finished() reads; otherwise none.
     ChannelValues impact() const
     {
-        return lastNotified && lastNotified->exposesImpactVelocity ? lastNotified->impact.value_or(ChannelValues{}) : ChannelValues{};
+        return lastNotified && lastNotified->exposesImpactVelocity
+            ? lastNotified->impact.value_or(ChannelValues{})
+            : ChannelValues{};
     }
     /// A motion has come to a bound with this velocity.
     void captureImpact(const ChannelValues &velocity);
@@ -105,11 +107,14 @@ public:
 
     SignalConnections notifier;
     std::unique_ptr<LastNotified> lastNotified; ///< null: nobody has ever listened
-    bool updatePending = false;    ///< a motion has moved the value since updated()
+    bool updatePending = false;                 ///< a motion has moved the value since updated()
 
 private:
     /// What matters of \a pending: all, or only the deeds if nobody has ever listened.
-    PendingActions relevant(PendingActions pending) const { return lastNotified ? pending : pending & actions::sideEffects; }
+    PendingActions relevant(PendingActions pending) const
+    {
+        return lastNotified ? pending : pending & actions::sideEffects;
+    }
     bool flushAll(PendingActions pending);
     void execute(RunAction row, PendingActions &pending);
     void notifySettings(RunAction row, PendingActions &pending);

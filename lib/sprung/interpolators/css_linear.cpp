@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "spring_easing_sampler.h"
 #include "spring_easing.h"
+#include "spring_easing_sampler.h"
 
 #include <QStringList>
 

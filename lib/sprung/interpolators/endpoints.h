@@ -19,9 +19,9 @@ public:
     /// Where the value of a place comes from.
     enum class Source : char {
         Unset,
-        Default, ///< 0 or 1, without a property
-        Captured,   ///< from the current run
-        Explicit,   ///< from the user
+        Default,  ///< 0 or 1, without a property
+        Captured, ///< from the current run
+        Explicit, ///< from the user
     };
 
     /// Makes room for values of \a type. All of them become zero.

@@ -20,14 +20,18 @@ class Q_DECL_HIDDEN FrictionInterpolator::Private final : public Interpolator::P
 {
 public:
     bool equilibrium(TypedValue *) const override { return false; }
-    void setTargetTo(bool) override { choice = ends.has(Endpoints::To) ? SnapDecision::Throw : SnapDecision::Anew; }
+    void setTargetTo(bool) override
+    {
+        choice = ends.has(Endpoints::To) ? SnapDecision::Throw : SnapDecision::Anew;
+    }
     void onVelocitySet() override { choice = SnapDecision::Anew; }
     void updateTrajectory(Trajectory &trajectory, Replan how) const override;
     void afterTrajectoryUpdate() override { choice = SnapDecision::Kept; }
     SpringParameters catchingSpring() const override
     {
         const auto where = [this] {
-            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()), effectiveRole()};
+            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()),
+                                          effectiveRole()};
         };
         return spring.tuning(where).spring;
     }
@@ -228,7 +232,8 @@ void FrictionInterpolator::setFriction(qreal perSecond)
         return d->binding.refuse("friction", perSecond);
     auto *f = friction_d();
     const bool matters = !f->isRunning() || !f->isCaught();
-    if (matters ? f->changeChoice(&f->friction, perSecond) : f->changeSetting(&f->friction, perSecond))
+    if (matters ? f->changeChoice(&f->friction, perSecond)
+                : f->changeSetting(&f->friction, perSecond))
         Q_EMIT frictionChanged();
 }
 
@@ -307,7 +312,8 @@ void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
         connect(this, &Interpolator::runningChanged, this, notify);
     }
     friction_d()->spring.forwardSharedChanges(this, signal, &FrictionInterpolator::springChanged,
-                                     &Interpolator::targetChanged, &Interpolator::propertyChanged);
+                                              &Interpolator::targetChanged,
+                                              &Interpolator::propertyChanged);
     Interpolator::connectNotify(signal);
 }
 

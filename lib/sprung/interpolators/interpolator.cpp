@@ -81,7 +81,8 @@ void Interpolator::setAngular(bool angular)
 
 QVariant Interpolator::from() const
 {
-    return d->displayValue(d->ends.valueOrNone(Endpoints::From), &TargetBinding::PendingSettings::from);
+    return d->displayValue(d->ends.valueOrNone(Endpoints::From),
+                           &TargetBinding::PendingSettings::from);
 }
 
 void Interpolator::setFrom(const QVariant &value)
@@ -212,7 +213,8 @@ bool Interpolator::isRunning() const
 void Interpolator::setRunning(bool running)
 {
     if (d->configuring)
-        d->pendingCommand = running ? Private::PendingCommand::Start : Private::PendingCommand::Stop;
+        d->pendingCommand = running ? Private::PendingCommand::Start
+                                    : Private::PendingCommand::Stop;
     else if (running)
         start();
     else
@@ -402,7 +404,8 @@ void Interpolator::stop()
         return;
     d->pendingCommand = Private::PendingCommand::Stop;
     d->setPendingVelocity({});
-    if (d->flush(d->endRun(Stopped) | RunAction::UpdatedAtRest | RunAction::Value) && !d->isRunning())
+    if (d->flush(d->endRun(Stopped) | RunAction::UpdatedAtRest | RunAction::Value)
+        && !d->isRunning())
         setPaused(false); // otherwise the next run would stand still
 }
 
@@ -475,7 +478,8 @@ void Interpolator::seek(qreal milliseconds)
     d->advanceForSeek(milliseconds / 1000);
     d->selectFastPath();
     d->writePending = d->listeners.updatePending = true;
-    d->flush(actions::targetChanged | d->listeners.pendingRunStart() | actions::valueMoved | RunAction::WaypointReached);
+    d->flush(actions::targetChanged | d->listeners.pendingRunStart() | actions::valueMoved
+             | RunAction::WaypointReached);
 }
 
 Trajectory Interpolator::trajectory() const

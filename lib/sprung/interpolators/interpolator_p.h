@@ -2,10 +2,10 @@
 #pragma once
 
 #include "binding.h"
+#include "change_notifier.h"
 #include "endpoints.h"
 #include "interpolator.h"
 #include "interpolator_policy.h"
-#include "change_notifier.h"
 #include "settings.h"
 
 #include <sprung/engine/scheme_resolver.h>
@@ -60,7 +60,8 @@ public:
     // Values
 
     /// What a getter returns: the value, or what was given while there is none.
-    QVariant displayValue(const std::optional<TypedValue> &value, QVariant TargetBinding::PendingSettings::*until) const;
+    QVariant displayValue(const std::optional<TypedValue> &value,
+                          QVariant TargetBinding::PendingSettings::*until) const;
     bool setFrom(const TypedValue &value);
     /// A run keeps heading for the same value, which counts as Noted until it ends.
     void reset(Endpoints::Endpoint place);
@@ -73,8 +74,10 @@ public:
         std::optional<TypedValue> Bounds::*value;
         QVariant TargetBinding::PendingSettings::*pending;
     };
-    static constexpr Bound minimum{"minimum", &Bounds::minimum, &TargetBinding::PendingSettings::minimum};
-    static constexpr Bound maximum{"maximum", &Bounds::maximum, &TargetBinding::PendingSettings::maximum};
+    static constexpr Bound minimum{"minimum", &Bounds::minimum,
+                                   &TargetBinding::PendingSettings::minimum};
+    static constexpr Bound maximum{"maximum", &Bounds::maximum,
+                                   &TargetBinding::PendingSettings::maximum};
     QVariant displayValue(const Bound &which) const
     {
         return displayValue(settings.bound(which.value), which.pending);
@@ -93,7 +96,7 @@ public:
     /// Without `velocity`, the run begins with the pending one, or else with that of the motion it
     /// replaces.
     PendingActions beginRun(TypedValue origin, const std::optional<ChannelValues> &velocity,
-              bool byStart = false);
+                            bool byStart = false);
     /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
     PendingActions applyTargetChange();
     PendingActions rewriteEquivalentAngle(const TypedValue &here);
@@ -136,7 +139,10 @@ public:
     void onTargetLost(Reason why) override { flush(endRun(why)); }
     MotionHandoff handover() const override;
     /// If the target is destroyed, the rival moves a new object at the same address.
-    void onReplaced() override { flush(endRun(binding.isTargetDestroyed() ? TargetLost : Replaced)); }
+    void onReplaced() override
+    {
+        flush(endRun(binding.isTargetDestroyed() ? TargetLost : Replaced));
+    }
 
     // Settings
 
@@ -178,11 +184,15 @@ public:
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool followsWaypoints = false;  // advance() has to see each tick
-    bool isChangingThread = false;   // is moved to another thread
-    bool writePending = false; // the value is elsewhere, and was not written yet
-    enum class PendingCommand : char { None, Start, Stop } pendingCommand = PendingCommand::None; // for applyPendingCommand()
-    char lastReason = Settled;                                         // the Reason of the last run
+    bool followsWaypoints = false; // advance() has to see each tick
+    bool isChangingThread = false; // is moved to another thread
+    bool writePending = false;     // the value is elsewhere, and was not written yet
+    enum class PendingCommand : char {
+        None,
+        Start,
+        Stop
+    } pendingCommand = PendingCommand::None; // for applyPendingCommand()
+    char lastReason = Settled;               // the Reason of the last run
 };
 
 } // namespace sprung

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "run_pool.h"
 #include "run_actions.h"
+#include "run_pool.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/engine/motion_scheme.h>

@@ -26,7 +26,8 @@ PendingActions Interpolator::Private::start()
         if (!bound && binding.valid)
             binding.warn(QStringLiteral("not started: it has no target and property yet"));
         setTargetTo(false);
-        return bound ? actions::targetChanged | beginRun(currentValue(), {}, true) : actions::targetChanged;
+        return bound ? actions::targetChanged | beginRun(currentValue(), {}, true)
+                     : actions::targetChanged;
     }
     if (!mover->hasNotMoved || !ends.isExplicit(Endpoints::From) || is(Phase::Held))
         return {};
@@ -42,11 +43,13 @@ PendingActions Interpolator::Private::start()
     onRunStarting(true);
     replan();
     writePending = listeners.updatePending = true;
-    return actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved | instantCompletion();
+    return actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved
+        | instantCompletion();
 }
 
-PendingActions Interpolator::Private::beginRun(TypedValue origin, const std::optional<ChannelValues> &velocity,
-                                 bool byStart)
+PendingActions Interpolator::Private::beginRun(TypedValue origin,
+                                               const std::optional<ChannelValues> &velocity,
+                                               bool byStart)
 {
     if (isRunning() || isChangingThread)
         return {};
@@ -113,14 +116,16 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin, const std::opt
     if (held)
         beginHold();
     writePending = listeners.updatePending = atFrom || isOutside;
-    return (former ? RunAction::ReplaceDriver : PendingActions()) | PendingActions{RunAction::From, RunAction::Held, RunAction::CompleteInstantly} | actions::targetChanged
-        | actions::runStarted | actions::valueMoved;
+    return (former ? RunAction::ReplaceDriver : PendingActions())
+        | PendingActions{RunAction::From, RunAction::Held, RunAction::CompleteInstantly}
+    | actions::targetChanged | actions::runStarted | actions::valueMoved;
 }
 
 /// The velocity for the next run, before there is anything to move; invalid to forget it.
 void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
 {
-    if (!velocity.isValid() && !binding.pendingValue(&TargetBinding::PendingSettings::velocity).isValid())
+    if (!velocity.isValid()
+        && !binding.pendingValue(&TargetBinding::PendingSettings::velocity).isValid())
         return;
     const QVariant before = q->velocity();
     binding.ensurePending().velocity = velocity;
@@ -179,7 +184,7 @@ PendingActions Interpolator::Private::rewriteEquivalentAngle(const TypedValue &h
 }
 
 PendingActions Interpolator::Private::animateTo(const TypedValue &value,
-                                     const std::optional<ChannelValues> &velocity)
+                                                const std::optional<ChannelValues> &velocity)
 {
     setTo(value);
     setTargetTo(true);
@@ -200,7 +205,8 @@ PendingActions Interpolator::Private::push(const ChannelValues &velocity)
 {
     onVelocitySet();
     if (!isRunning())
-        return norm(velocity) > 0 ? beginRun(currentValue(), velocity) : PendingActions{RunAction::UpdatedAtRest};
+        return norm(velocity) > 0 ? beginRun(currentValue(), velocity)
+                                  : PendingActions{RunAction::UpdatedAtRest};
     run().trajectory.setVelocity(velocity);
     replan();
     return instantCompletion();
@@ -223,14 +229,16 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
         listeners.captureValue();
     ends.set(Endpoints::Resting, place);
     writePending = true;
-    PendingActions pending = actions::targetChanged | PendingActions{RunAction::ReplaceDriver, RunAction::WriteAtRest};
+    PendingActions pending = actions::targetChanged
+        | PendingActions{RunAction::ReplaceDriver, RunAction::WriteAtRest};
     if (!isRunning())
         return pending;
     run().trajectory.track().placeAtRest(place);
     replan();
     run().finishAt(place, Completed);
     listeners.updatePending = true;
-    return pending | listeners.pendingRunStart() | PendingActions{RunAction::Updated, RunAction::Value, RunAction::EndRun};
+    return pending | listeners.pendingRunStart()
+        | PendingActions{RunAction::Updated, RunAction::Value, RunAction::EndRun};
 }
 
 PendingActions Interpolator::Private::hold()
@@ -310,7 +318,8 @@ void Interpolator::Private::replan(Replan how)
     updateTrajectory(trajectory, how);
     run().largest = settings.applyLimits(trajectory, run().largest, binding.minTolerance);
     run().phase = Phase::Moving;
-    mover->timeOffset = std::min(mover->timeOffset, 0.); // time owed to the previous segment does not count
+    mover->timeOffset = std::min(mover->timeOffset,
+                                 0.); // time owed to the previous segment does not count
     afterTrajectoryUpdate();
     selectFastPath();
     run().beginSegment(bool(mover->step));
@@ -391,7 +400,8 @@ Run::TickResult Interpolator::Private::advance(double seconds)
 void Interpolator::Private::notifyUpdated()
 {
     listeners.updatePending = true;
-    flush(pendingAfterTick() | listeners.pendingRunStart() | PendingActions{RunAction::Updated, RunAction::Value});
+    flush(pendingAfterTick() | listeners.pendingRunStart()
+          | PendingActions{RunAction::Updated, RunAction::Value});
 }
 
 /// For writes outside of ticks.
@@ -473,7 +483,8 @@ PendingActions Interpolator::Private::onArrived(Outcome outcome)
     }
     writePending = listeners.updatePending = true;
     return actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved
-        | PendingActions{RunAction::WaypointReached, RunAction::FinalPositionReached, RunAction::EndRun};
+        | PendingActions{RunAction::WaypointReached, RunAction::FinalPositionReached,
+                         RunAction::EndRun};
 }
 
 /// Ends the run. The value of the last tick or of a jump may not have been written yet; what

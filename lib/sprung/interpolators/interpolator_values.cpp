@@ -20,8 +20,8 @@ bool Interpolator::Private::bind()
         return false;
     if (binding.isUnset()) {
         const QVariant to = binding.pendingValue(&TargetBinding::PendingSettings::to);
-        bindTo(Sink(
-            ChannelType::forUntypedValue(to.isValid() ? to : binding.pendingValue(&TargetBinding::PendingSettings::from))));
+        bindTo(Sink(ChannelType::forUntypedValue(
+            to.isValid() ? to : binding.pendingValue(&TargetBinding::PendingSettings::from))));
         return true;
     }
     if (!binding.hasPropertyName())
@@ -44,7 +44,8 @@ bool Interpolator::Private::bindOrWait()
     return bound;
 }
 
-bool Interpolator::Private::checkValue(const char *command, const QVariant &value, TypedValue *typed)
+bool Interpolator::Private::checkValue(const char *command, const QVariant &value,
+                                       TypedValue *typed)
 {
     if (!isOwnThread(command))
         return false;
@@ -122,7 +123,8 @@ void Interpolator::Private::rebind(const Sink *sink)
         bindTo(*sink);
     bindIfNamed();
     watchTarget();
-    const PendingActions identity{RunAction::Valid, RunAction::Target, RunAction::Property, RunAction::Angular};
+    const PendingActions identity{RunAction::Valid, RunAction::Target, RunAction::Property,
+                                  RunAction::Angular};
     const PendingActions values{RunAction::From, RunAction::Minimum, RunAction::Maximum};
     if (flush(identity | values | actions::runEnded) && starts && binding.isBound())
         flush(applyPendingCommand());
@@ -132,7 +134,9 @@ void Interpolator::Private::watchTarget()
 {
     static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
     static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
-    if (binding.target && (SignalConnections::isConnected(q, target) || SignalConnections::isConnected(q, valid))) {
+    if (binding.target
+        && (SignalConnections::isConnected(q, target)
+            || SignalConnections::isConnected(q, valid))) {
         connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }
@@ -153,7 +157,7 @@ bool Interpolator::Private::isOwnThread(const char *command) const
 }
 
 QVariant Interpolator::Private::displayValue(const std::optional<TypedValue> &value,
-                                      QVariant TargetBinding::PendingSettings::*until) const
+                                             QVariant TargetBinding::PendingSettings::*until) const
 {
     if (!binding.isBound())
         return binding.pendingValue(until);
@@ -259,7 +263,8 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         ends.set(Endpoints::Resting, ends.value(Endpoints::To));
         writePending = true;
     }
-    return changed | RunAction::WriteAtRest | actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved | instantCompletion();
+    return changed | RunAction::WriteAtRest | actions::targetChanged | listeners.pendingRunStart()
+        | actions::valueMoved | instantCompletion();
 }
 
 TypedValue Interpolator::Private::currentValue() const

@@ -32,7 +32,7 @@ struct PropertyDriver::Registry
     void identifyBindables();
 
     QHash<Key, PropertyDriver *> movers; // the latest of each property
-    bool knowsBindables = false;        // since a first alias was seen
+    bool knowsBindables = false;         // since a first alias was seen
 };
 
 namespace {
@@ -179,12 +179,15 @@ void PropertyDriver::release()
     m_identity = {};
 }
 
-PropertyDriver *PropertyDriver::currentDriverOf(const PropertyId &place, const PropertyDriver *requester)
+PropertyDriver *PropertyDriver::currentDriverOf(const PropertyId &place,
+                                                const PropertyDriver *requester)
 {
-    return place.isNone() || !registry ? nullptr : findDriver(registry->identityOf(place), requester);
+    return place.isNone() || !registry ? nullptr
+                                       : findDriver(registry->identityOf(place), requester);
 }
 
-PropertyDriver *PropertyDriver::findDriver(const CanonicalId &identity, const PropertyDriver *requester)
+PropertyDriver *PropertyDriver::findDriver(const CanonicalId &identity,
+                                           const PropertyDriver *requester)
 {
     if (identity.isNone() || !registry)
         return nullptr;

@@ -66,10 +66,12 @@ public:
     void release();
     /// Another mover of the same property, of the whole or of a part; null if there is none.
     PropertyDriver *currentDriver() const { return findDriver(m_identity, this); }
-    static PropertyDriver *currentDriverOf(const PropertyId &place, const PropertyDriver *requester = nullptr);
+    static PropertyDriver *currentDriverOf(const PropertyId &place,
+                                           const PropertyDriver *requester = nullptr);
 
     /// The handover of that mover.
-    static MotionHandoff handoverAt(const PropertyId &place, const PropertyDriver *requester = nullptr);
+    static MotionHandoff handoverAt(const PropertyId &place,
+                                    const PropertyDriver *requester = nullptr);
 
     struct Registry;
 

@@ -23,7 +23,8 @@ double seen(double before, double now)
 
 } // namespace
 
-void MovingTargetEstimator::begin(const TypedValue &place, double frame, double time, const ChannelValues &way)
+void MovingTargetEstimator::begin(const TypedValue &place, double frame, double time,
+                                  const ChannelValues &way)
 {
     m_former = {};
     m_last = {place, time, way, 0};

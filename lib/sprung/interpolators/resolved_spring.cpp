@@ -2,8 +2,8 @@
 #include "resolved_spring.h"
 
 #include <sprung/physics/spring.h>
-#include <sprung/trajectory/time_scale_solver.h>
 #include <sprung/trajectory/default_tolerance.h>
+#include <sprung/trajectory/time_scale_solver.h>
 
 #include <cmath>
 

@@ -12,7 +12,7 @@ struct SPRUNG_EXPORT ResolvedSpring
 {
     SpringParameters spring; ///< at the speed of the scheme
     double seconds = -1;     ///< that a run takes; 0: none; negative: as many as the spring says
-    bool forbidsOvershoot = false;  ///< may not go beyond its equilibrium
+    bool forbidsOvershoot = false; ///< may not go beyond its equilibrium
 
     friend bool operator==(const ResolvedSpring &, const ResolvedSpring &) = default;
 

@@ -25,7 +25,8 @@ Run::TickResult Run::advance(double seconds, double updateRate)
     return outcomeOf(trajectory.advance(seconds), seconds, updateRate);
 }
 
-Run::TickResult Run::outcomeOf(Trajectory::AdvanceResult progress, double seconds, double updateRate)
+Run::TickResult Run::outcomeOf(Trajectory::AdvanceResult progress, double seconds,
+                               double updateRate)
 {
     switch (progress) {
     case Trajectory::AdvanceResult::Waiting:

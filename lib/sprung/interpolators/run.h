@@ -92,11 +92,11 @@ struct Run
         return *cold;
     }
 
-    Trajectory trajectory;    // from now on
-    State segment;            // at the start of a segment on the fast path
+    Trajectory trajectory;        // from now on
+    State segment;                // at the start of a segment on the fast path
     CopyableBox<States> segments; // as this, for several channels
-    double largest = 0;       // the largest distance until now, for the tolerance
-    double targetFrame = 0;   // Movers::frame() at the last new target, or at the start
+    double largest = 0;           // the largest distance until now, for the tolerance
+    double targetFrame = 0;       // Movers::frame() at the last new target, or at the start
     std::unique_ptr<ColdData> cold;
     Phase phase = Phase::Moving;
     Interpolator::Reason reason : 8 = Interpolator::Settled; // for which it ends

@@ -53,7 +53,7 @@ public:
 
     // Known by Movers
 
-    RunSlot *mover = nullptr;   ///< null at rest
+    RunSlot *mover = nullptr;  ///< null at rest
     RunPool *movers = nullptr; ///< those of the last run
 };
 
@@ -63,7 +63,7 @@ struct alignas(64) RunSlot
 {
     enum class Destination : char {
         None,
-        Property, ///< by the writer; the run ends when the object is destroyed
+        Property,  ///< by the writer; the run ends when the object is destroyed
         CustomSink ///< by the sink of its client
     };
 
@@ -75,7 +75,7 @@ struct alignas(64) RunSlot
     bool emitsPerTick = false; ///< updated() is connected
     bool isTicking = false;    ///< its tick is on the stack
     bool isSuspended = true;   ///< paused: keeps its place, but does not keep the ticker running
-    bool hasNotMoved = true;    ///< has not moved yet
+    bool hasNotMoved = true;   ///< has not moved yet
     Run run;
 
     /// Whether what it writes to was destroyed.
@@ -83,7 +83,8 @@ struct alignas(64) RunSlot
     /// As isLost(), with what the writer's object() has just returned.
     bool isLost(const QObject *target) const
     {
-        return writes == Destination::Property ? !target : writes == Destination::CustomSink && losesSink();
+        return writes == Destination::Property ? !target
+                                               : writes == Destination::CustomSink && losesSink();
     }
 
 private:

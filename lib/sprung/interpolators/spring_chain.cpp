@@ -37,7 +37,8 @@ SpringChain::SpringChain(QObject *parent)
     , m_dispatcher(std::make_unique<detail::ActionDispatcher>())
 {
     connect(Motion::instance(), &Motion::springChanged, this, &SpringChain::onSharedSpringChanged);
-    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, &SpringChain::onSharedSpringChanged);
+    connect(SchemeResolver::instance(), &SchemeResolver::changed, this,
+            &SpringChain::onSharedSpringChanged);
 }
 
 SpringChain::~SpringChain() = default;
@@ -85,7 +86,8 @@ SpringParameters SpringChain::springOf(const QObject *follower, const QString &p
     const QMetaObject *type = follower ? follower->metaObject() : nullptr;
     const QMetaType values = type ? type->property(type->indexOfProperty(name)).metaType()
                                   : QMetaType();
-    return m_spring->effectiveSpring(this, follower ? follower : this, MotionScheme::roleOf(name, values));
+    return m_spring->effectiveSpring(this, follower ? follower : this,
+                                     MotionScheme::roleOf(name, values));
 }
 
 void SpringChain::setSpring(SpringParameters spring)
@@ -146,7 +148,9 @@ void SpringChain::endConfiguration()
 
 void SpringChain::flush(detail::ActionSet<ChainAction> pending)
 {
-    m_dispatcher->run(pending, [this](ChainAction row, detail::ActionSet<ChainAction> &more) { execute(row, more); });
+    m_dispatcher->run(pending, [this](ChainAction row, detail::ActionSet<ChainAction> &more) {
+        execute(row, more);
+    });
 }
 
 void SpringChain::execute(ChainAction row, detail::ActionSet<ChainAction> &pending)
@@ -155,8 +159,9 @@ void SpringChain::execute(ChainAction row, detail::ActionSet<ChainAction> &pendi
     case ChainAction::Links:
         if (!m_configuring) {
             build();
-            pending |= detail::ActionSet<ChainAction>{ChainAction::Springs, ChainAction::First, ChainAction::Others, ChainAction::Running,
-                                     ChainAction::Finished};
+            pending |= detail::ActionSet<ChainAction>{ChainAction::Springs, ChainAction::First,
+                                                      ChainAction::Others, ChainAction::Running,
+                                                      ChainAction::Finished};
         }
         return;
     case ChainAction::Springs:
@@ -164,8 +169,9 @@ void SpringChain::execute(ChainAction row, detail::ActionSet<ChainAction> &pendi
             applySprings();
         return;
     case ChainAction::First:
-        m_dispatcher->forEach([this] { return m_leader ? std::size_t(m_properties.size()) : 0; },
-                          [this](std::size_t i) { retargetLink(i, leaderValue(qsizetype(i))); });
+        m_dispatcher->forEach(
+            [this] { return m_leader ? std::size_t(m_properties.size()) : 0; },
+            [this](std::size_t i) { retargetLink(i, leaderValue(qsizetype(i))); });
         return;
     case ChainAction::Others:
         forEachLink([this, row = std::size_t(m_properties.size())](std::size_t i) {
@@ -219,7 +225,8 @@ void SpringChain::build()
     const auto row = std::size_t(m_properties.size());
     for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
         if (follower)
-            m_leads += connect(follower, &QObject::destroyed, this, &SpringChain::onFollowerDestroyed);
+            m_leads += connect(follower, &QObject::destroyed, this,
+                               &SpringChain::onFollowerDestroyed);
         for (const QString &property : std::as_const(m_properties)) {
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
@@ -331,7 +338,8 @@ void SpringChain::snap()
         while (ahead >= 0 && !m_links[std::size_t(ahead)]->isValid())
             ahead -= row;
         const qsizetype property = qsizetype(i) % row;
-        const QVariant before = ahead < 0 ? leaderValue(property) : m_links[std::size_t(ahead)]->to();
+        const QVariant before = ahead < 0 ? leaderValue(property)
+                                          : m_links[std::size_t(ahead)]->to();
         m_links[i]->snapTo(targetFor(before, property));
     });
 }

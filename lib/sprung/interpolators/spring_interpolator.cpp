@@ -73,9 +73,9 @@ void SpringInterpolator::setPart(const char *name, double SpringParameters::*par
 
 void SpringInterpolator::connectNotify(const QMetaMethod &signal)
 {
-    spring_d()->source.forwardSharedChanges(this, signal, &SpringInterpolator::springChanged,
-                                   &Interpolator::targetChanged, &Interpolator::propertyChanged,
-                                   &SpringInterpolator::roleChanged);
+    spring_d()->source.forwardSharedChanges(
+        this, signal, &SpringInterpolator::springChanged, &Interpolator::targetChanged,
+        &Interpolator::propertyChanged, &SpringInterpolator::roleChanged);
     Interpolator::connectNotify(signal);
 }
 
@@ -213,7 +213,8 @@ SpringInterpolator::Settling SpringInterpolator::settling() const
 
 void SpringInterpolator::setSettling(Settling settling)
 {
-    if (d->binding.acceptsEnum("settling", settling) && d->changeSetting(&spring_d()->settling, settling))
+    if (d->binding.acceptsEnum("settling", settling)
+        && d->changeSetting(&spring_d()->settling, settling))
         Q_EMIT settlingChanged();
 }
 
@@ -224,7 +225,8 @@ SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
 
 void SpringInterpolator::setOvershoot(Overshoot overshoot)
 {
-    if (d->binding.acceptsEnum("overshoot", overshoot) && d->changeSetting(&spring_d()->overshoot, overshoot))
+    if (d->binding.acceptsEnum("overshoot", overshoot)
+        && d->changeSetting(&spring_d()->overshoot, overshoot))
         Q_EMIT overshootChanged();
 }
 

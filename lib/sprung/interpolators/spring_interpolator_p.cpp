@@ -110,7 +110,8 @@ void SpringInterpolator::Private::updateTrajectory(Trajectory &trajectory, Repla
 }
 
 /// As updateTrajectory(), but for another goal if one is given.
-void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Replan how, const WaypointTarget *other) const
+void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Replan how,
+                                                      const WaypointTarget *other) const
 {
     TypedValue goal;
     const Waypoint *heading = nullptr;
@@ -135,7 +136,8 @@ void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Re
         law.kind |= SpringLaw::RungeKutta;
     double pace = 1;
     if (tuned.seconds > 0)
-        pace = timeScaleFor(trajectory, law, tuned.seconds, other ? other->farthest : run().largest);
+        pace = timeScaleFor(trajectory, law, tuned.seconds,
+                            other ? other->farthest : run().largest);
     law.window = settling == Window ? windowSeconds * pace : 0;
     // On the fast path it may be this very law, which need not be set again.
     if (how == Replan::Restart || other || !mover->step || law.kind != SpringLaw::Plain
@@ -146,7 +148,7 @@ void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Re
 /// The pace at which the motion from the present displacement and velocity takes so many \a seconds,
 /// if nothing else interferes.
 double SpringInterpolator::Private::timeScaleFor(const Trajectory &trajectory, const SpringLaw &law,
-                                            double seconds, double farthest) const
+                                                 double seconds, double farthest) const
 {
     Trajectory ahead(*binding.type, trajectory.origin());
     ahead.setLaw(trajectory.law(), trajectory.pace());
@@ -165,8 +167,8 @@ double SpringInterpolator::Private::timeScaleFor(const Trajectory &trajectory, c
 // Waypoints
 
 /// Converts the waypoints to the type that moves. False, with a warning, if one is of another type.
-bool SpringInterpolator::Private::resolveWaypoints(const QList<Waypoint> &waypoints,
-                                       std::vector<WaypointPath::PathPoint> *stops) const
+bool SpringInterpolator::Private::resolveWaypoints(
+    const QList<Waypoint> &waypoints, std::vector<WaypointPath::PathPoint> *stops) const
 {
     stops->clear();
     for (const Waypoint &waypoint : waypoints) {
@@ -221,11 +223,13 @@ WaypointPath SpringInterpolator::Private::pathFrom(const Trajectory &start) cons
     double farthest = run().largest;
     const auto draw = [&](Trajectory &trajectory, int further) {
         const int index = way->index + further;
-        const WaypointTarget goal{way->stops[std::size_t(index)].place, &way->waypoints.at(index), farthest};
+        const WaypointTarget goal{way->stops[std::size_t(index)].place, &way->waypoints.at(index),
+                                  farthest};
         updateTrajectoryFor(trajectory, Replan::Continue, &goal);
         farthest = settings.applyLimits(trajectory, farthest, binding.minTolerance);
     };
-    return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw, way->remainingStay()};
+    return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw,
+            way->remainingStay()};
 }
 
 /// A new segment may also begin between two waypoints, because a setting has changed.
@@ -275,7 +279,8 @@ PendingActions SpringInterpolator::Private::pendingAfterTick() const
 {
     const bool isAny = way && listeners.lastNotified
         && (way->notified < way->reached || listeners.lastNotified->waypoint != activeWaypoint());
-    return isAny ? actions::targetChanged | listeners.pendingRunStart() | RunAction::WaypointReached : PendingActions();
+    return isAny ? actions::targetChanged | listeners.pendingRunStart() | RunAction::WaypointReached
+                 : PendingActions();
 }
 
 /// For seek(), from where the motion to the present waypoint began.
@@ -302,7 +307,7 @@ Trajectory SpringInterpolator::Private::trajectoryAfter(double seconds) const
     if (isOnWay() && is(Phase::Held))
         return pathFrom(predictedTrajectory()).after(seconds);
     return isOnWay() && followsWaypoints ? way->after(seconds)
-                                 : Interpolator::Private::trajectoryAfter(seconds);
+                                         : Interpolator::Private::trajectoryAfter(seconds);
 }
 
 double SpringInterpolator::Private::remainingTime() const

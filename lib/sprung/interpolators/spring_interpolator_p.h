@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "moving_target_estimator.h"
 #include "interpolator_p.h"
+#include "moving_target_estimator.h"
 #include "spring_interpolator.h"
 #include "spring_setting.h"
 #include "waypoint_progress.h"
@@ -21,12 +21,18 @@ public:
         return ends.has(Endpoints::To) || (ends.has(Endpoints::From) && movesOnFromChange());
     }
     bool movesOnFromChange() const override { return !targetsTo(); }
-    bool hasExplicitTarget() const override { return ends.isExplicit(Endpoints::To) || finalPosition; }
+    bool hasExplicitTarget() const override
+    {
+        return ends.isExplicit(Endpoints::To) || finalPosition;
+    }
     void setTargetTo(bool always) override;
     int activeWaypoint() const override { return isOnWay() ? way->index : -1; }
     void notifySubclassProperties(RunAction row, PendingActions &pending) override;
     void notifyArrival(PendingActions &pending);
-    PendingActions instantCompletion() const override { return duration == 0 ? PendingActions(RunAction::CompleteInstantly) : PendingActions(); }
+    PendingActions instantCompletion() const override
+    {
+        return duration == 0 ? PendingActions(RunAction::CompleteInstantly) : PendingActions();
+    }
     bool equilibrium(TypedValue *value) const override;
     void updateTrajectory(Trajectory &trajectory, Replan how) const override;
     void afterTrajectoryUpdate() override
@@ -56,13 +62,14 @@ public:
     };
     void updateTrajectoryFor(Trajectory &trajectory, Replan how, const WaypointTarget *other) const;
     double timeScaleFor(const Trajectory &trajectory, const SpringLaw &law, double seconds,
-                   double farthest) const;
+                        double farthest) const;
     MotionScheme::Role effectiveRole() const override;
     SpringParameters spring() const;
     ResolvedSpring resolveSpring(const Waypoint *waypoint) const
     {
         const auto where = [this] {
-            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()), effectiveRole()};
+            return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()),
+                                          effectiveRole()};
         };
         return source.tuning(where, duration / 1000.0,
                              waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
@@ -78,7 +85,8 @@ public:
         return isOnWay() ? &way->waypoints.at(way->index) : nullptr;
     }
     void onRunStarting(bool byStart) override;
-    bool resolveWaypoints(const QList<Waypoint> &waypoints, std::vector<WaypointPath::PathPoint> *stops) const;
+    bool resolveWaypoints(const QList<Waypoint> &waypoints,
+                          std::vector<WaypointPath::PathPoint> *stops) const;
     void clampWaypoints();
     void headFor(int index);
     WaypointPath pathFrom(const Trajectory &start) const;
@@ -95,15 +103,16 @@ public:
     void notifySpring(bool isNew);
 
     SpringSetting source;
-    std::unique_ptr<WaypointProgress> way;          // null: it was never given waypoints
-    std::optional<bool> finalPosition; // if it was set
-    bool defaultsToEnd = false;              // the value until then
+    std::unique_ptr<WaypointProgress> way; // null: it was never given waypoints
+    std::optional<bool> finalPosition;     // if it was set
+    bool defaultsToEnd = false;            // the value until then
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;
     MotionScheme::Role role = MotionScheme::ByProperty;
     int duration = -1;
-    std::unique_ptr<MovingTargetEstimator> following; // null: no target has moved, and no velocity was given
+    std::unique_ptr<MovingTargetEstimator>
+        following; // null: no target has moved, and no velocity was given
 };
 
 } // namespace sprung

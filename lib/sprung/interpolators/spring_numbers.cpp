@@ -31,9 +31,12 @@ SpringNumbers::SpringNumbers(QObject *parent)
     , m_lastNotifiedSpring(m_spring->parameters())
     , m_dispatcher(std::make_unique<detail::ActionDispatcher>())
 {
-    connect(Motion::instance(), &Motion::springChanged, this, &SpringNumbers::onMotionSettingsChanged);
-    connect(Motion::instance(), &Motion::reducedMotionChanged, this, &SpringNumbers::onMotionSettingsChanged);
-    connect(SchemeResolver::instance(), &SchemeResolver::changed, this, &SpringNumbers::onMotionSettingsChanged);
+    connect(Motion::instance(), &Motion::springChanged, this,
+            &SpringNumbers::onMotionSettingsChanged);
+    connect(Motion::instance(), &Motion::reducedMotionChanged, this,
+            &SpringNumbers::onMotionSettingsChanged);
+    connect(SchemeResolver::instance(), &SchemeResolver::changed, this,
+            &SpringNumbers::onMotionSettingsChanged);
 }
 
 SpringNumbers::~SpringNumbers()
@@ -47,7 +50,8 @@ void SpringNumbers::setTo(const QList<double> &numbers)
         return;
     setTargets(numbers);
     begin();
-    flush({NumbersAction::To, NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished});
+    flush({NumbersAction::To, NumbersAction::Updated, NumbersAction::Running,
+           NumbersAction::Finished});
 }
 
 void SpringNumbers::snapTo(const QList<double> &numbers)
@@ -61,7 +65,8 @@ void SpringNumbers::snapTo(const QList<double> &numbers)
 void SpringNumbers::complete()
 {
     completeAll(Interpolator::Completed);
-    flush({NumbersAction::To, NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished});
+    flush({NumbersAction::To, NumbersAction::Updated, NumbersAction::Running,
+           NumbersAction::Finished});
 }
 
 void SpringNumbers::stop()
@@ -108,7 +113,8 @@ void SpringNumbers::setTolerance(qreal units)
 
 void SpringNumbers::flush(detail::ActionSet<NumbersAction> pending)
 {
-    m_dispatcher->run(pending, [this](NumbersAction row, detail::ActionSet<NumbersAction> &) { execute(row); });
+    m_dispatcher->run(
+        pending, [this](NumbersAction row, detail::ActionSet<NumbersAction> &) { execute(row); });
 }
 
 void SpringNumbers::execute(NumbersAction row)
@@ -173,7 +179,8 @@ SpringParameters SpringNumbers::tunedSpring() const
 {
     return m_spring
         ->tuning([this] {
-            return SpringSetting::Context{SchemeResolver::resolve(this, this), MotionScheme::Spatial};
+            return SpringSetting::Context{SchemeResolver::resolve(this, this),
+                                          MotionScheme::Spatial};
         })
         .spring;
 }
@@ -201,7 +208,8 @@ void SpringNumbers::onMotionSettingsChanged()
     updateSpring();
     if (isRunning() && isReduced())
         completeAll(Interpolator::Completed);
-    flush({NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished, NumbersAction::Spring});
+    flush({NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished,
+           NumbersAction::Spring});
 }
 
 /// After a change of targets: moves what is not there.

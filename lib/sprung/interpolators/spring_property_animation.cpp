@@ -2,8 +2,8 @@
 #include "spring_property_animation.h"
 
 #include "motion_handoff.h"
-#include "timed_motion.h"
 #include "spring_setting.h"
+#include "timed_motion.h"
 
 #include <sprung/engine/warning.h>
 #include <sprung/property/untyped_property.h>
@@ -31,7 +31,8 @@ public:
     ResolvedSpring tuning() const
     {
         return spring.tuning([this] {
-            return SpringSetting::Context{SchemeResolver::resolve(&m_owner, m_owner.targetObject()), role()};
+            return SpringSetting::Context{SchemeResolver::resolve(&m_owner, m_owner.targetObject()),
+                                          role()};
         });
     }
     TimedMotion planned() const;

@@ -14,13 +14,14 @@ constexpr std::array parts = {&SpringParameters::stiffness, &SpringParameters::d
 } // namespace
 
 SpringParameters SpringSetting::effectiveSpring(const QObject *user, const QObject *target,
-                                       MotionScheme::Role role) const
+                                                MotionScheme::Role role) const
 {
-    return dependsOnPlace() ? parameters(SchemeResolver::resolve(user, target), role) : parameters();
+    return dependsOnPlace() ? parameters(SchemeResolver::resolve(user, target), role)
+                            : parameters();
 }
 
 ResolvedSpring SpringSetting::tuningAt(const Context &where, double seconds,
-                              const SpringParameters *given) const
+                                       const SpringParameters *given) const
 {
     const auto &[scheme, role] = where;
     const SpringParameters spring = given ? *given : parameters(scheme, role);
@@ -55,7 +56,7 @@ bool SpringSetting::set(const QObject *owner, SpringParameters spring)
 }
 
 bool SpringSetting::setPart(const char *name, double SpringParameters::*part, double value,
-                           const Warn &warn)
+                            const Warn &warn)
 {
     SpringParameters next = parameters();
     next.*part = value;

@@ -32,7 +32,7 @@ public:
     }
     /// Its spring where \a user moves something of \a target, as it is shown: at a speed of 1.
     SpringParameters effectiveSpring(const QObject *user, const QObject *target,
-                             MotionScheme::Role role) const;
+                                     MotionScheme::Role role) const;
     /// Where a run moves something.
     struct Context
     {
@@ -43,7 +43,7 @@ public:
     /// negative. Another spring than its own may be \a given.
     template <typename WhereIs>
     ResolvedSpring tuning(const WhereIs &where, double seconds = -1,
-                  const SpringParameters *given = nullptr) const
+                          const SpringParameters *given = nullptr) const
     {
         if (SchemeResolver::isUsed()) [[unlikely]]
             return tuningAt(where(), seconds, given);
@@ -66,7 +66,7 @@ public:
     /// comes under another scheme, if that makes its spring another one.
     template <typename Owner, typename... Signals>
     void forwardSharedChanges(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)(),
-                     Signals... moved)
+                              Signals... moved)
     {
         if (m_sharing || connected != QMetaMethod::fromSignal(changed))
             return;
@@ -77,14 +77,16 @@ public:
             if (std::exchange(*lastNotified, now) != now)
                 Q_EMIT(owner->*changed)();
         };
-        QObject::connect(owner, changed, owner, [owner, lastNotified] { *lastNotified = owner->spring(); });
+        QObject::connect(owner, changed, owner,
+                         [owner, lastNotified] { *lastNotified = owner->spring(); });
         QObject::connect(Motion::instance(), &Motion::springChanged, owner, onChange);
         QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, owner, onChange);
         (QObject::connect(owner, moved, owner, onChange), ...);
     }
 
 private:
-    ResolvedSpring tuningAt(const Context &where, double seconds, const SpringParameters *given) const;
+    ResolvedSpring tuningAt(const Context &where, double seconds,
+                            const SpringParameters *given) const;
     bool adopt(SpringParameters spring);
     bool dependsOnPlace() const { return isInherited() && SchemeResolver::isUsed(); }
 

@@ -17,12 +17,12 @@ struct WaypointProgress
 {
     QList<Waypoint> waypoints;
     std::vector<WaypointPath::PathPoint> stops; ///< those of the run
-    WaypointPath course;                   ///< from the waypoint `first` on, since the segment began
+    WaypointPath course; ///< from the waypoint `first` on, since the segment began
     int first = 0;
     double passed = 0; ///< seconds of the course
     int index = -1;    ///< of the waypoint that the run heads for; -1: for none
     int reached = 0;   ///< how many the run has reached
-    int notified = 0;      ///< how many of them waypointReached() has told
+    int notified = 0;  ///< how many of them waypointReached() has told
 
     void advanceTo(int waypoint)
     {

@@ -92,7 +92,8 @@ auto Spring::stepped(double t, Use use) const
         const double c = decay * cosine;
         const double s = decay * undecayed;
         // Without damping ω²/α is α to the last bit, and the step turns without growing.
-        const double pull = isSmall ? m_frequency * (m_frequency * s) : decay * sine * m_omega2OverAlpha;
+        const double pull = isSmall ? m_frequency * (m_frequency * s)
+                                    : decay * sine * m_omega2OverAlpha;
         return use({c + m_halfDamping * s, s, -pull, c - m_halfDamping * s});
     }
 
@@ -108,8 +109,8 @@ auto Spring::stepped(double t, Use use) const
     const double undecayed = lag < 0x1p-54 ? t : lost / gap;
     const double decay = std::exp(-m_slowRate * t);
     const double s = decay * undecayed;
-    return use(
-        {decay + m_slowRate * s, s, -m_frequency * (m_frequency * s), decay * kept - m_slowRate * s});
+    return use({decay + m_slowRate * s, s, -m_frequency * (m_frequency * s),
+                decay * kept - m_slowRate * s});
 }
 
 SpringStep Spring::stepFor(double seconds) const
@@ -154,7 +155,8 @@ double Spring::settlingTime(State state, Tolerance tolerance) const
         return isInside ? 0 : infinity;
     const auto lastOutside = [&](State from, Curve::Component component) {
         return Curve(*this, from, component)
-            .lastTimeOutside(component == Curve::Displacement ? tolerance.distance : tolerance.speed);
+            .lastTimeOutside(component == Curve::Displacement ? tolerance.distance
+                                                              : tolerance.speed);
     };
     // Begin with the narrower of the two: when it is met, the other one mostly is, too.
     const bool isDistanceNarrow = m_frequency * tolerance.distance <= tolerance.speed;
@@ -196,7 +198,8 @@ double Spring::overshoot(State state) const
     state = detail::finite(state);
     const Curve course(*this, state, Curve::Displacement);
     const double beyond = state.displacement != 0 ? -state.displacement : state.velocity;
-    for (const double moment : {course.firstTurningPoint, course.firstTurningPoint + course.halfPeriod}) {
+    for (const double moment :
+         {course.firstTurningPoint, course.firstTurningPoint + course.halfPeriod}) {
         const double displacement = moment < infinity ? course.valueAt(moment)
                                                       : course.restingValue;
         if (displacement != 0 && (displacement > 0) == (beyond > 0))

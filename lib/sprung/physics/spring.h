@@ -69,9 +69,9 @@ private:
     double m_frequency = 0;   // ω = √(k/m)
     double m_halfDamping = 0; // β = c/2m
     double m_alpha = 0;       // α = √|β² − ω²|: the frequency, or half the difference of the rates
-    double m_omega2OverAlpha = 0;        // ω²/α, below critical damping
-    double m_slowRate = 0;       // the slow rate σ: β below critical damping, else β − α
-    bool m_isUnderdamped = false;     // below critical damping
+    double m_omega2OverAlpha = 0; // ω²/α, below critical damping
+    double m_slowRate = 0;        // the slow rate σ: β below critical damping, else β − α
+    bool m_isUnderdamped = false; // below critical damping
 };
 
 } // namespace sprung

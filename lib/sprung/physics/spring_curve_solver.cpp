@@ -47,7 +47,7 @@ Spring::Curve::Curve(const Spring &spring, State start, Component component)
         // β + iα.
         halfPeriod = pi / alpha;
         firstTurningPoint = (std::atan(alpha * v / (beta * v + omega * (omega * x)))
-                + (isVelocity ? std::atan2(alpha, beta) : 0))
+                             + (isVelocity ? std::atan2(alpha, beta) : 0))
             / alpha;
         if (firstTurningPoint < 0)
             firstTurningPoint += halfPeriod;

@@ -24,8 +24,8 @@ public:
     /// The first moment after now at \a level; infinity if never. For the displacement only.
     double firstTimeAt(double level) const;
 
-    double firstTurningPoint;         ///< time of the first turning point, ≥ 0; infinity if there is none
-    double halfPeriod;        ///< time from one turning point to the next; infinity if there is only one
+    double firstTurningPoint; ///< time of the first turning point, ≥ 0; infinity if there is none
+    double halfPeriod;   ///< time from one turning point to the next; infinity if there is only one
     double restingValue; ///< the limit of the value, if there is one
 
 private:

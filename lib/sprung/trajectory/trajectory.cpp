@@ -10,9 +10,9 @@ namespace sprung {
 
 namespace {
 
-constexpr int manyImpacts = 4096; // in one step: after as many, there is nothing left to see
-constexpr double rounding = 1e-9; // of a step: the sum of many frame times is a little off
-constexpr double impactTolerance = 1e-6;    // of the tolerance: a smaller excursion is no impact
+constexpr int manyImpacts = 4096;        // in one step: after as many, there is nothing left to see
+constexpr double rounding = 1e-9;        // of a step: the sum of many frame times is a little off
+constexpr double impactTolerance = 1e-6; // of the tolerance: a smaller excursion is no impact
 
 /// After manyImpacts, tells impacts that come faster and faster, and so end, from those that go on
 /// forever.
@@ -214,7 +214,9 @@ TypedValue Trajectory::restingValue() const
 double Trajectory::timeToRest() const
 {
     return std::visit(
-        [&](const auto &law) { return law.timeToRest(m_track.states(), m_tolerance, settleTimer()); },
+        [&](const auto &law) {
+            return law.timeToRest(m_track.states(), m_tolerance, settleTimer());
+        },
         m_law);
 }
 

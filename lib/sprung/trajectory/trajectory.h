@@ -4,8 +4,8 @@
 #include <sprung/trajectory/bounds.h>
 #include <sprung/trajectory/detail/copyable_box.h>
 #include <sprung/trajectory/detail/track.h>
-#include <sprung/trajectory/target_motion.h>
 #include <sprung/trajectory/law.h>
+#include <sprung/trajectory/target_motion.h>
 
 #include <QVariant>
 
@@ -57,7 +57,7 @@ public:
     struct End
     {
         EndReason why = EndReason::Settles; ///< the reason
-        double seconds = 0;     ///< from now; infinity with Never
+        double seconds = 0;                 ///< from now; infinity with Never
         Sample last; ///< the last value, with the velocity at a bound; the current one with Never
     };
 
@@ -135,7 +135,10 @@ public:
             m_cold.ensure().drift = drift;
     }
     /// Whether that place moves now.
-    bool isTargetMoving() const { return m_cold && m_cold->drift.seconds() > 0 && supportsTargetMotion(); }
+    bool isTargetMoving() const
+    {
+        return m_cold && m_cold->drift.seconds() > 0 && supportsTargetMotion();
+    }
 
     /// Seconds of the clock until the motion begins; default 0.
     double delay() const { return m_cold ? m_cold->delay : 0; }

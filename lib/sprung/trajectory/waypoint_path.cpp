@@ -34,8 +34,8 @@ void passToDeparture(Trajectory &trajectory, double seconds)
 
 } // namespace
 
-WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> stops, const LegPlanner &draw,
-               std::optional<double> rest)
+WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> stops,
+                           const LegPlanner &draw, std::optional<double> rest)
 {
     Trajectory next = start;
     double begin = 0;

@@ -43,7 +43,7 @@ public:
     /// A motion that is drawn to the first of the stops already. If that was reached before, it stays
     /// there for another \a rest of its time.
     WaypointPath(const Trajectory &start, std::span<const PathPoint> stops, const LegPlanner &draw,
-           std::optional<double> rest = std::nullopt);
+                 std::optional<double> rest = std::nullopt);
 
     int size() const { return int(m_stretches.size()); }
     const Leg &stretch(int index) const { return m_stretches[std::size_t(index)]; }

@@ -153,8 +153,9 @@ double ScrollBarMotion::displayPosition(double pull) const
 double ScrollBarMotion::dragPositionFor(double place) const
 {
     const double end = clamped(place), most = furthestPull * m_viewSize();
-    return place == end ? end
-                        : end + rubberBandInverse(std::clamp(place - end, -most, most), m_viewSize());
+    return place == end
+        ? end
+        : end + rubberBandInverse(std::clamp(place - end, -most, most), m_viewSize());
 }
 
 void ScrollBarMotion::write(double place)
@@ -164,10 +165,10 @@ void ScrollBarMotion::write(double place)
     m_position = m_options.isElastic ? place : clamped(place);
     m_isWriting = true;
     m_dispatcher.runInOrder([this] { m_bar->setValue(int(std::lround(clamped(m_position)))); },
-                    [this] {
-                        m_isWriting = false;
-                        m_showOverscroll(m_position - clamped(m_position));
-                    });
+                            [this] {
+                                m_isWriting = false;
+                                m_showOverscroll(m_position - clamped(m_position));
+                            });
 }
 
 /// Something else that moves the bar wins.

@@ -75,7 +75,7 @@ private:
     VelocityEstimator m_estimator;
     std::optional<double> m_target; ///< what wheels have asked for, also between two pixels
     double m_position = 0;          ///< where it is drawn
-    double m_dragPosition = 0;           ///< where fingers would have the content without ends
+    double m_dragPosition = 0;      ///< where fingers would have the content without ends
     bool m_isHeld = false;
     bool m_isPredicted = false;
     bool m_isWriting = false;

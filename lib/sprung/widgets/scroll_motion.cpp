@@ -177,7 +177,8 @@ void ScrollMotion::Private::pull(QPointF part, double seconds, bool isDated)
 /// The content is drawn where the fingers will be. A slot may delete this.
 void ScrollMotion::Private::drawAhead(QPointF part)
 {
-    dispatcher.runInOrder([&] { x.applyPrediction(part.x()); }, [&] { y.applyPrediction(part.y()); });
+    dispatcher.runInOrder([&] { x.applyPrediction(part.x()); },
+                          [&] { y.applyPrediction(part.y()); });
 }
 
 void ScrollMotion::Private::endLead()
@@ -191,11 +192,11 @@ void ScrollMotion::Private::endLead()
 void ScrollMotion::Private::lift(double seconds)
 {
     dispatcher.runInOrder([this] { drawAhead(lead.predictedOffset()); },
-                  [&] {
-                      endLead();
-                      x.release(seconds);
-                  },
-                  [&] { y.release(seconds); });
+                          [&] {
+                              endLead();
+                              x.release(seconds);
+                          },
+                          [&] { y.release(seconds); });
 }
 
 void ScrollMotion::Private::stop()
