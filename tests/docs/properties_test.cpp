@@ -46,12 +46,21 @@ private Q_SLOTS:
         const auto row = [](const char *chapter, const QStringList &folders) {
             QTest::newRow(chapter) << QString::fromLatin1(chapter) << folders;
         };
-        row("docs/qml.md",
-            {"lib/sprung/interpolators/*.h", "qml-plugin/spring_*.h", "qml-plugin/animations/*.h",
-             "qml-plugin/render/*.h", "qml-plugin/tools/spring_*.h"});
-        row("docs/gestures.md", {"qml-plugin/gestures/*.h"});
-        row("docs/layouts.md",
-            {"qml-plugin/layouts/layout_*.h", "qml-plugin/layouts/reorder_motion.h"});
+        row("docs/interpolators.md",
+            {"lib/sprung/interpolators/*interpolator.h", "qml-plugin/spring_*.h"});
+        row("docs/many-items.md",
+            {"lib/sprung/interpolators/spring_chain.h", "lib/sprung/interpolators/spring_numbers.h",
+             "lib/sprung/interpolators/stagger.h", "qml-plugin/render/*.h"});
+        row("docs/animations.md",
+            {"qml-plugin/animations/*.h", "lib/sprung/interpolators/spring_property_animation.h"});
+        row("docs/tools.md", {"qml-plugin/tools/spring_*.h"});
+        row("docs/dragging.md",
+            {"qml-plugin/gestures/drag_settings.h", "qml-plugin/gestures/spring_drag.h"});
+        row("docs/pinch-and-zoom.md",
+            {"qml-plugin/gestures/pinch_settings.h", "qml-plugin/gestures/spring_pinch.h"});
+        row("docs/scrolling.md", {"qml-plugin/gestures/scroll_motion.h"});
+        row("docs/layouts.md", {"qml-plugin/layouts/layout_*.h"});
+        row("docs/reordering.md", {"qml-plugin/layouts/reorder_motion.h"});
         row("docs/presence.md", {"qml-plugin/layouts/presence*.h"});
         row("docs/shared-elements.md", {"qml-plugin/layouts/shared_*.h"});
         row("docs/motion-schemes.md", {"lib/sprung/engine/*_scheme.h"});
