@@ -7,8 +7,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// The room contains a pointer to its proxy, the binding's value, and Qt's data of the binding. Qt
-/// expects that data right behind the value, as in a QProperty, when it resets an undefined value.
+/// The storage holds a pointer to its proxy, the binding's value, and Qt's data of the binding. Qt
+/// expects that data directly behind the value, as in a QProperty, when it resets an undefined value.
 constexpr std::size_t valueOffset = alignof(std::max_align_t);
 
 std::size_t bindingOffset(QMetaType type)
@@ -25,7 +25,7 @@ QtPrivate::QBindableInterface BindableProxy::functionsFor(const ExposedBindable 
         [](const QUntypedPropertyData *data, void *value) {
             constexpr quintptr flag = QtPrivate::QBindableInterface::MetaTypeAccessorFlag;
             const BindableProxy &proxy = of(data);
-            if (quintptr(value) & flag) // Qt asks for the type
+            if (quintptr(value) & flag) // Qt queries the type
                 *reinterpret_cast<QMetaType *>(quintptr(value) & ~flag) = proxy.m_type;
             else
                 proxy.m_property.iface->getter(proxy.m_property.data, value);
@@ -81,7 +81,7 @@ QtPrivate::QPropertyBindingData *BindableProxy::bindingData() const
         m_storage.get() + bindingOffset(m_type)));
 }
 
-/// Qt reports a binding's first value only if it differs from the present one.
+/// Qt reports a binding's first value only if it differs from the current value.
 QUntypedPropertyBinding BindableProxy::adoptBinding(const QUntypedPropertyBinding &binding)
 {
     if (!binding.isNull() && binding.valueMetaType() != m_type)

@@ -8,12 +8,12 @@
 
 namespace sprung::qml {
 
-/// Replaces the bindable of a property: takes the bindings that are set on it, and passes each of
-/// their values to an interceptor. Reading and observing still go to the property itself.
+/// Replaces the bindable of a property. Passes each value of a binding to an interceptor. Reading
+/// and observing still use the property itself.
 class BindableProxy : public QUntypedPropertyData
 {
 public:
-    /// \a type is the type of \a property, whose interceptor is \a interceptor.
+    /// \a type is the type of \a property, and \a interceptor receives the values.
     BindableProxy(const QUntypedBindable &property, QMetaType type, ValueInterceptor &interceptor);
     ~BindableProxy();
     Q_DISABLE_COPY_MOVE(BindableProxy)

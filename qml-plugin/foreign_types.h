@@ -17,7 +17,7 @@
 #include <QJSEngine>
 #include <QtQml/qqml.h>
 
-/// Classes of the library that QML uses unchanged, and the base classes of its elements.
+/// Registers library classes that QML uses unchanged, and the base classes of its elements.
 namespace sprung::qml {
 
 struct TickerForeign
@@ -53,7 +53,7 @@ public:
     }
 };
 
-/// The type of SpringChain.followers, for qmllint and the like.
+/// The type of SpringChain.followers, for tools such as qmllint.
 struct ObjectListForeign
 {
     Q_GADGET

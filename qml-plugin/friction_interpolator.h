@@ -13,7 +13,7 @@
 
 namespace sprung::qml {
 
-/// The QML element: nothing moves before its component is complete.
+/// The QML element. Nothing moves before its component is complete.
 class FrictionInterpolator : public sprung::FrictionInterpolator,
                              public QQmlParserStatus,
                              public QQmlPropertyValueSource
@@ -29,7 +29,7 @@ public:
     {
     }
 
-    /// As in C++, and returns the element itself, which is what JavaScript waits for.
+    /// Works as in C++, and returns the element, which has then() and can be awaited in JavaScript.
     Q_INVOKABLE sprung::qml::FrictionInterpolator *animateTo(const QVariant &value)
     {
         sprung::FrictionInterpolator::animateTo(value);

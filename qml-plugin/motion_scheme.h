@@ -15,7 +15,7 @@ struct MotionSchemeForeign
     QML_ADDED_IN_VERSION(1, 0)
 };
 
-/// Attached to any object: the MotionScheme that C++ has of it.
+/// The attached MotionScheme of any object; the same object as MotionScheme::of() in C++.
 ///
 ///     MotionScheme.scheme: MotionScheme.Expressive
 class MotionScheme : public sprung::MotionScheme

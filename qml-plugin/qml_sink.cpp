@@ -13,7 +13,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Reads and writes the whole value, because only a whole value can be written past a Behavior
+/// Reads and writes a part through its whole value, because only a whole value can bypass a Behavior
 /// without removing a binding.
 class PartSink : public Sink::Custom
 {

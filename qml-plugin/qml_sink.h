@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// A sink for a QML property: the library's own sink where that is enough. Otherwise the path names
-/// a part of a value (font.pixelSize, pos.x) or an attached property (Layout.preferredWidth).
+/// Returns a sink for a QML property. \a path may also name a part of a value (font.pixelSize,
+/// pos.x) or an attached property (Layout.preferredWidth). Sets \a problem on failure.
 Sink qmlSink(QObject *target, const QByteArray &path, QString *problem);
 
 } // namespace sprung::qml

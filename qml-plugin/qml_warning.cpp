@@ -12,7 +12,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Singletons have a context as well, but of no document.
+/// Whether \a object is declared in a QML document. Singletons have a context without a document.
 bool isDeclared(const QObject *object)
 {
     const QQmlContext *const context = qmlContext(object);
@@ -24,16 +24,16 @@ bool isDeclared(const QObject *object)
 bool warnOfDeclaration(const QObject *object, const QString &text, const QString &what)
 {
     if (object->thread() != QThread::currentThread())
-        return false; // no other thread may ask the engine
+        return false; // only the engine's thread may use the engine
     const QObject *declared = object;
     while (declared && !isDeclared(declared))
         declared = declared->parent();
     if (!declared)
         return false;
     QString subject = what;
-    if (declared != object) { // qmlWarning() names the one that is declared
+    if (declared != object) { // qmlWarning() names the declared object
         subject = what.isEmpty() ? describe(object) : describe(object) + u' ' + what;
-        subject.remove(QStringLiteral("sprung::qml::")); // as it is called in QML
+        subject.remove(QStringLiteral("sprung::qml::")); // the name in QML
     }
     qmlWarning(declared).noquote()
         << (subject.isEmpty() ? text : subject + QStringLiteral(": ") + text);
@@ -42,7 +42,7 @@ bool warnOfDeclaration(const QObject *object, const QString &text, const QString
 
 void warnOfCall(const QObject *object, const QString &text)
 {
-    // Lines of "function@file:line". The first is of what is evaluated here.
+    // Lines have the form "function@file:line". The first line is the expression evaluated here.
     const QString stack =
         qjsEngine(object)->evaluate(QStringLiteral("new Error().stack")).toString();
     const QString caller = stack.section(u'\n', 1, 1).section(u'@', 1);

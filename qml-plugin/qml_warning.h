@@ -9,11 +9,11 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// Warns of an object that is declared in QML, or belongs to one that is, with file and line.
+/// Logs a warning with file and line, if \a object or an owner of it is declared in QML.
 bool warnOfDeclaration(const QObject *object, const QString &text, const QString &what);
 
-/// Warns of the arguments of \a object's function that JavaScript calls right now, with file and
-/// line of the caller.
+/// Logs a warning about the arguments of the function of \a object that JavaScript is calling, with
+/// file and line of the caller.
 void warnOfCall(const QObject *object, const QString &text);
 
 } // namespace sprung::qml

@@ -18,7 +18,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// What glides is known to Sprung.Layouts, which a document need not import for that.
+/// Loads Sprung.Layouts, which implements layout transitions. The document need not import it.
 void loadLayouts(QJSEngine *engine)
 {
     auto *const qml = qobject_cast<QQmlEngine *>(engine);
@@ -52,7 +52,7 @@ void animateScript(const QVariant &function, const QVariant &spring)
 {
     QJSEngine *const engine = qjsEngine(Motion::instance());
     if (!engine)
-        return; // no QML has called it
+        return; // the caller is not QML
     const QJSManagedValue called(function.value<QJSValue>(), engine);
     if (!called.isFunction())
         return warnOfCall(Motion::instance(), QStringLiteral("animate() needs a function"));
@@ -60,7 +60,7 @@ void animateScript(const QVariant &function, const QVariant &spring)
     std::optional<QJSValue> thrown;
     const auto change = [&] {
         called.call();
-        if (engine->hasError()) // what follows calls JavaScript, too
+        if (engine->hasError()) // the code below calls JavaScript
             thrown = engine->catchError();
     };
     Motion::animate(change, springOf(spring));

@@ -5,7 +5,8 @@
 
 namespace sprung::qml {
 
-/// Motion.animate() of QML: calls \a function of JavaScript, with what may be a spring.
+/// Implements Motion.animate() of QML: calls the JavaScript \a function and animates its layout
+/// changes with \a spring, if \a spring is a spring.
 void animateScript(const QVariant &function, const QVariant &spring);
 
 } // namespace sprung::qml

@@ -28,7 +28,7 @@ bool warnOfNewQt(const SpringBehavior *behavior)
     return isNew;
 }
 
-/// Without a copy if the class is one of C++, whose names last.
+/// Returns the property's name, without a copy for C++ classes, whose names are static.
 QByteArray nameOf(const QMetaProperty &property)
 {
     const char *const name = property.name();
@@ -100,9 +100,9 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
 {
     const QMetaType type = m_property.property().metaType();
     if (m_property.propertyMetaType() != type)
-        return false; // this moves a part, but a binding gives the whole value
+        return false; // this behavior animates a part; a binding provides the whole value
     if (isBindableDataAsked())
-        return false; // no binding comes
+        return false; // no binding is set
     if (!m_proxy) {
         m_proxy = std::make_unique<BindableProxy>(own, type,
                                                   static_cast<ValueInterceptor &>(*this));
@@ -114,8 +114,8 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
     return true;
 }
 
-/// A change of state requests the bindable before its Transition writes past this. So the property
-/// is watched only from then on, because a watched property costs time in every tick.
+/// A state change requests the bindable before its Transition bypasses the behavior. The property is
+/// observed only from then on, because an observed property costs time in every tick.
 void SpringBehavior::setWatched(bool isWatched)
 {
     if (isWatched == bool(m_watch))
@@ -129,7 +129,7 @@ void SpringBehavior::setWatched(bool isWatched)
         m_watch = connect(m_property.object(), changed, this, slot);
 }
 
-/// Something else has moved the property, so the run ends. While this is disabled, it is measured.
+/// Other code has written the property, so the run ends. A disabled behavior measures the velocity.
 void SpringBehavior::onPropertyChanged()
 {
     if (!m_enabled && m_writes && !isRunning())
@@ -152,7 +152,7 @@ void SpringBehavior::write(const QVariant &value)
     else if (isRunning() || this->value() != value)
         animateTo(value);
     else
-        setTo(value); // it is there already
+        setTo(value); // the property already has the value
 }
 
 void SpringBehavior::startTracking()
@@ -161,7 +161,7 @@ void SpringBehavior::startTracking()
         m_writes = std::make_unique<WriteTracker>(*type, m_property.read());
 }
 
-/// The value written is where the property rests, so it becomes `to`.
+/// Writes \a value directly; it becomes `to`.
 void SpringBehavior::passThrough(const QVariant &value)
 {
     const QPointer<QObject> alive(this);

@@ -14,16 +14,16 @@
 
 namespace sprung::qml {
 
-/// Every value assigned to the property, by a handler, a binding or a change of state, becomes the
-/// target of a spring. Bindings survive, and the velocity is kept.
+/// Animates a property to each value that a handler, a binding or a state change assigns. Bindings
+/// survive, and a new target keeps the velocity.
 ///
 ///     SpringBehavior on x { spring: Springs.bouncy }
 ///
-/// It is a SpringInterpolator, with all its properties and signals. `target` and `property` are the
-/// object and the property it is declared on; others are refused. `to` is the last value that was
-/// assigned. Setting `to` gives one more target, which the next assignment replaces.
+/// SpringBehavior is a SpringInterpolator, with all its properties and signals. `target` and
+/// `property` are the object and the property of the declaration; other values are rejected with a
+/// warning. `to` is the last assigned value. Setting `to` sets a target until the next assignment.
 ///
-/// Qt does not pass assignments to properties declared as `var` to it.
+/// Qt does not intercept assignments to properties declared as `var`.
 class SpringBehavior : public sprung::SpringInterpolator,
                        public ValueInterceptor,
                        public FinalizerHook
@@ -33,8 +33,8 @@ class SpringBehavior : public sprung::SpringInterpolator,
 
     Q_OBJECT
     Q_INTERFACES(QQmlPropertyValueInterceptor QQmlFinalizerHook)
-    /// Whether assignments become targets (the default), or are let through. While disabled or
-    /// `held`, it measures the velocity of the values let through, and the next run begins with it.
+    /// Whether assignments become targets. Default: true. If false, or while `held`, assignments are
+    /// written directly; their velocity is measured, and the next run starts with it.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
     QML_NAMED_ELEMENT(SpringBehavior)
     QML_ADDED_IN_VERSION(1, 0)
@@ -69,7 +69,7 @@ private:
     QQmlProperty m_property;
     std::unique_ptr<BindableProxy> m_proxy; // created when the bindable is requested
     std::unique_ptr<WriteTracker> m_writes; // of the values assigned while disabled
-    QMetaObject::Connection m_watch;        // to the property, while others may write past this
+    QMetaObject::Connection m_watch;        // to the property, while other code may bypass this
     bool m_bindableRequested = false;       // the bindable was requested since the last write
     bool m_enabled = true;
     bool m_finalized = false;
@@ -79,7 +79,7 @@ private:
 } // namespace sprung::qml
 
 #ifndef Q_MOC_RUN
-/// Where the engine finds its interfaces in a SpringBehavior: in our classes of the same layout.
+/// Tells the engine the positions of its interfaces in a SpringBehavior: our classes of equal layout.
 template <>
 struct QQmlPrivate::StaticCastSelector<sprung::qml::SpringBehavior, QQmlPropertyValueInterceptor>
     : StaticCastSelector<sprung::qml::SpringBehavior, sprung::qml::ValueInterceptor>

@@ -8,7 +8,7 @@
 
 namespace sprung::qml {
 
-/// The QML element: followers do not move before its component is complete and all properties are
+/// The QML element. Followers do not move before its component is complete and all properties are
 /// set.
 class SpringChain : public sprung::SpringChain, public QQmlParserStatus
 {

@@ -14,8 +14,8 @@
 
 namespace sprung::qml {
 
-/// The QML element: nothing moves before its component is complete. A value source then writes `to`
-/// at once, unless `from`, `velocity`, `running` or `held` is set.
+/// The QML element. Nothing moves before its component is complete. A value source then writes `to`
+/// immediately, unless `from`, `velocity`, `running` or `held` is set.
 class SpringInterpolator : public sprung::SpringInterpolator,
                            public QQmlParserStatus,
                            public QQmlPropertyValueSource
@@ -31,7 +31,7 @@ public:
     {
     }
 
-    /// As in C++, and returns the element itself, which is what JavaScript waits for.
+    /// Works as in C++, and returns the element, which has then() and can be awaited in JavaScript.
     Q_INVOKABLE sprung::qml::SpringInterpolator *animateTo(const QVariant &value)
     {
         sprung::SpringInterpolator::animateTo(value);

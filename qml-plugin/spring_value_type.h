@@ -17,10 +17,10 @@ namespace sprung::qml {
 ///     spring.stiffness: 300
 ///     spring.duration: 400
 ///
-/// Stiffness, damping and mass are stored; the other properties are computed from them. Writing one
-/// of those keeps the mass. A new duration keeps the bounce, and a new bounce keeps the duration,
-/// so these two may be written in any order. Without stiffness a spring has neither. The properties
-/// of an invalid spring are NaN, and it is refused wherever it is assigned.
+/// Stiffness, damping and mass are stored; the other properties are computed from them. Writing a
+/// computed property keeps the mass. A new duration keeps the bounce, and a new bounce keeps the
+/// duration, so both may be written in any order. A spring without stiffness has neither. The
+/// properties of an invalid spring are NaN; assigning an invalid spring is rejected with a warning.
 class SpringValueType
 {
     Q_GADGET
@@ -28,17 +28,18 @@ class SpringValueType
     Q_PROPERTY(double damping READ damping WRITE setDamping FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass FINAL)
     Q_PROPERTY(bool valid READ isValid FINAL)
-    /// ≥ 0. Below 1 it overshoots, at 1 it is as fast as possible without overshoot, above 1 it
-    /// creeps.
+    /// The damping ratio, ≥ 0. Below 1 the spring overshoots; at 1 it is as fast as possible without
+    /// overshoot; above 1 it is slower.
     Q_PROPERTY(double dampingRatio READ dampingRatio WRITE setDampingRatio FINAL)
-    /// Radians per second of the undamped spring.
+    /// The angular frequency of the undamped spring, in radians per second.
     Q_PROPERTY(double naturalFrequency READ naturalFrequency FINAL)
-    /// Milliseconds of the undamped spring's period, > 0, under both names.
+    /// The period of the undamped spring, in milliseconds, > 0. `duration` is another name for it.
     Q_PROPERTY(double response READ response WRITE setResponse FINAL)
     Q_PROPERTY(double duration READ response WRITE setResponse FINAL)
-    /// 0 at the critical damping, 1 without any, below 0 above the critical; in (−1, 1].
+    /// The bounce, in (−1, 1]: 0 at critical damping, 1 without damping, below 0 above critical damping.
     Q_PROPERTY(double bounce READ bounce WRITE setBounce FINAL)
-    /// Milliseconds until a run from rest stays within 1/1000 of its distance; may be infinite.
+    /// The time until a run from rest stays within 1/1000 of its distance, in milliseconds; may be
+    /// infinite.
     Q_PROPERTY(double settlingTime READ settlingTime FINAL)
     Q_PROPERTY(double origamiTension READ origamiTension FINAL)
     Q_PROPERTY(double origamiFriction READ origamiFriction FINAL)

@@ -18,7 +18,7 @@
 
 namespace sprung::qml {
 
-/// Material 3's springs: "spatial" for positions and sizes, "effects" for color and opacity.
+/// The springs of Material 3: "spatial" for positions and sizes, "effects" for color and opacity.
 class MaterialSprings : public QObject
 {
     Q_OBJECT
@@ -67,9 +67,9 @@ public:
 };
 
 /// Named springs, and conversions from the parameters of other frameworks. Times are milliseconds.
-/// One below 10 gives a warning, because it was probably meant as seconds. Values out of range give
-/// an invalid spring, which is refused wherever it is assigned. Reading a name that it does not
-/// have is a ReferenceError, so a misspelled spring is not assigned.
+/// A time below 10 logs a warning, because it is probably in seconds. Values out of range return an
+/// invalid spring; assigning it is rejected with a warning. Reading an unknown name is a
+/// ReferenceError, so a misspelled spring is not assigned.
 class Springs : public QObject
 {
     Q_OBJECT
@@ -143,22 +143,22 @@ public:
         return SpringParameters::fromBouncinessAndSpeed(bounciness, speed);
     }
 
-    /// How far a view of \a size units gives way to a finger that is \a offset units beyond its end:
-    /// (1 − 1 / (0.55·offset / size + 1)) · size, and never as far as the size. A negative offset
-    /// gives the negative distance. 0 if the offset is not finite, or the size not finite and > 0.
+    /// Returns the overscroll of a view of \a size units for a pointer \a offset units beyond its bound:
+    /// (1 − 1 / (0.55·offset / size + 1)) · size, always less than the size. A negative offset returns
+    /// a negative overscroll. Returns 0 if \a offset is not finite, or \a size is not finite and > 0.
     Q_INVOKABLE double rubberBand(double offset, double size) const
     {
         return isBand(offset, size) ? sprung::rubberBand(offset, size) : 0;
     }
-    /// The inverse of rubberBand(): the offset of the finger for which the view gives way by \a
-    /// offset. From the size on, the largest number. 0 for the same arguments as rubberBand().
+    /// Returns the pointer offset that overscrolls the view by \a offset; the inverse of rubberBand().
+    /// From \a size on, returns the largest number. Returns 0 for the same arguments as rubberBand().
     Q_INVOKABLE double rubberBandInverse(double offset, double size) const
     {
         return isBand(offset, size) ? sprung::rubberBandInverse(offset, size) : 0;
     }
-    /// How far a throw of \a velocity units per second leads with a friction per second: velocity /
-    /// friction. With a friction of 0, the largest number in that direction. 0 if the velocity is
-    /// not finite, or the friction not finite and ≥ 0.
+    /// Returns the distance of a fling with \a velocity in units per second and \a friction per second:
+    /// velocity / friction. With a friction of 0, returns the largest number in that direction.
+    /// Returns 0 if \a velocity is not finite, or \a friction is not finite and ≥ 0.
     Q_INVOKABLE double project(double velocity, double friction) const
     {
         const Friction law(friction);
@@ -166,10 +166,10 @@ public:
                                                         : 0;
     }
 
-    /// A spring for Qt's animations: an object with the `type` and `bezierCurve` of an easing, the
-    /// `duration` in milliseconds, and the `error`, which is the greatest distance from the spring
-    /// on a way of 1. See toEasingCurve() of C++. An invalid spring is refused with a warning, and
-    /// gives a duration of 0.
+    /// Converts a spring for Qt's animations. Returns an object with the `type` and `bezierCurve` of an
+    /// easing, the `duration` in milliseconds, and the `error`: the maximum difference from the spring
+    /// over a distance of 1. See toEasingCurve() in C++. An invalid spring is rejected with a warning,
+    /// and returns a duration of 0.
     ///
     ///     readonly property var curve: Springs.easing(Springs.bouncy)
     ///     NumberAnimation { duration: curve.duration; easing.bezierCurve: curve.bezierCurve }
@@ -184,16 +184,16 @@ public:
                 {QStringLiteral("duration"), easing.duration},
                 {QStringLiteral("error"), easing.error}};
     }
-    /// A spring for CSS: duration and easing function, "435ms linear(0, 0.0094 1.9%, …, 1)", with
-    /// an error of at most \a error of the way. Empty for a spring that takes too long to come to
-    /// rest. See cssLinear() of C++.
+    /// Converts a spring for CSS. Returns duration and easing function, "435ms linear(0, 0.0094 1.9%,
+    /// …, 1)", with an error of at most \a error of the distance. Returns an empty string for a spring
+    /// that takes too long to settle. See cssLinear() in C++.
     Q_INVOKABLE QString cssLinear(sprung::SpringParameters spring, double error = 0.001) const
     {
         return sprung::cssLinear(spring, error);
     }
 
 private:
-    /// Warns of what was probably meant as seconds, as SpringParameters of C++ takes them.
+    /// Returns \a milliseconds in seconds. Warns if the value probably was in seconds, the unit of C++.
     double seconds(double milliseconds, const char *function) const
     {
         if (milliseconds > 0 && milliseconds < 10) {

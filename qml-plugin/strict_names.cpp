@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Its wrapper in JavaScript. What has a parent is not JavaScript's to destroy.
+/// Returns the JavaScript wrapper of \a object. JavaScript does not own objects with a parent.
 QJSValue wrapped(QJSEngine *engine, QObject *object)
 {
     if (object->parent())
@@ -36,7 +36,7 @@ QJSValue StrictNameProxy::get(const QJSValue &prototype, const QJSValue &name,
                               const QJSValue &receiver)
 {
     Q_UNUSED(receiver)
-    // JSON.stringify() asks any object for toJSON, and a Promise for then.
+    // JSON.stringify() reads toJSON of any object, and a Promise reads then.
     const QString asked = name.toString();
     const bool isOptional = !name.isString() || asked == QLatin1StringView("toJSON")
         || asked == QLatin1StringView("then");

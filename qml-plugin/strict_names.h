@@ -10,28 +10,28 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// Makes it an error in JavaScript to read a name that an object does not have. Without this,
+/// Throws a ReferenceError in JavaScript when code reads an unknown name of an object. Otherwise
 /// `spring: Springs.bounzy` is undefined, and silently resets the spring.
 ///
-/// The engine asks the prototype of an object for what the object does not have. So the prototype
-/// gets a Proxy in front of it that throws a ReferenceError, which QML prints with file and line.
+/// The engine looks up unknown names in the prototype of an object. So a Proxy is put in front of
+/// the prototype. It throws the ReferenceError, which QML prints with file and line.
 class StrictNameProxy : public QObject
 {
     Q_OBJECT
 
 public:
-    /// From now on, unknown names of \a object are errors, in which it is called \a name. The object
-    /// has a parent, or else the engine owns it.
+    /// Makes unknown names of \a object errors, which call the object \a name. The object must have a
+    /// parent; otherwise the engine owns it.
     StrictNameProxy(QJSEngine *engine, QObject *object, QString name);
 
-    /// The `get` of the Proxy.
+    /// Implements the `get` trap of the Proxy.
     Q_INVOKABLE QJSValue get(const QJSValue &prototype, const QJSValue &name,
                              const QJSValue &receiver);
 
 private:
     QJSEngine *m_engine;
     QString m_name;
-    QJSValue m_object; // keeps the prototype, which would be collected as garbage
+    QJSValue m_object; // keeps the prototype from garbage collection
 };
 
 } // namespace sprung::qml

@@ -9,9 +9,9 @@ class Interpolator;
 
 namespace sprung::qml {
 
-/// What an element's then() does, by which JavaScript waits for the end of a run: calls \a reached
+/// Implements then() of an element, with which JavaScript awaits the end of a run. Calls \a reached
 /// with the reason of the end, or \a lost with Interpolator.Stopped if \a interpolator is destroyed
-/// before. Returns the promise of what the function called returns.
+/// first. Returns a promise for the result of the called function.
 QJSValue then(sprung::Interpolator *interpolator, const QJSValue &reached, const QJSValue &lost);
 
 } // namespace sprung::qml

@@ -16,26 +16,27 @@
 /// with Qt's classes.
 namespace sprung::qml {
 
-/// The newest Qt that this has been tested with; with a newer one there is a warning.
+/// The newest tested Qt; a newer Qt logs a warning.
 inline const QVersionNumber newestTestedQt(6, 11);
 
-/// Like QQmlPropertyValueInterceptor: called instead of the property when that is written or bound.
+/// Has the layout of QQmlPropertyValueInterceptor: the engine calls it instead of writing or binding
+/// the property.
 class ValueInterceptor
 {
 public:
     ValueInterceptor() = default;
     virtual ~ValueInterceptor() = default;
     Q_DISABLE_COPY_MOVE(ValueInterceptor)
-    /// Called once, while the component is created: the property it is declared on.
+    /// Sets the property of the declaration. Called once, while the component is created.
     virtual void setTarget(const QQmlProperty &property) = 0;
-    /// A value is assigned, or a binding has a new value.
+    /// Called when a value is assigned, or when a binding has a new value.
     virtual void write(const QVariant &value) = 0;
-    /// Replaces the property's own bindable if it returns true.
+    /// Replaces the property's bindable \a own by \a bindable if it returns true.
     virtual bool bindable(QUntypedBindable *bindable, QUntypedBindable own) = 0;
 
 protected:
-    /// Whether another interceptor was declared after this one on the same property, and is never
-    /// called. The engine's list may contain Qt's own class, which has the same layout.
+    /// Whether another interceptor was declared later on the same property. The engine never calls that
+    /// one. The engine's list may contain Qt's own class, which has the same layout.
     bool hidesAnother() const
     {
         for (const ValueInterceptor *other = m_next; other; other = other->m_next) {
@@ -52,7 +53,8 @@ private:
     ValueInterceptor *m_next = nullptr;
 };
 
-/// Like QQmlFinalizerHook: called when all properties of the component have their first values.
+/// Has the layout of QQmlFinalizerHook: called when all properties of the component have their first
+/// values.
 class FinalizerHook
 {
 public:
@@ -64,7 +66,7 @@ public:
 
 } // namespace sprung::qml
 
-#ifdef Q_MOC_RUN // for the tools, which know Qt's names
+#ifdef Q_MOC_RUN // for tools, which expect Qt's names
 Q_DECLARE_INTERFACE(QQmlPropertyValueInterceptor, "org.qt-project.Qt.QQmlPropertyValueInterceptor")
 Q_DECLARE_INTERFACE(QQmlFinalizerHook, "org.qt-project.Qt.QQmlFinalizerHook")
 #endif

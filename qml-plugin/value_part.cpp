@@ -74,7 +74,7 @@ void setWeight(QFont &font, int weight)
     font.setWeight(QFont::Weight(std::clamp(weight, 1, 1000)));
 }
 
-/// Clamped, since only the state overshoots, not the written value.
+/// Clamps the written value; only the state may overshoot.
 template <void (QColor::*set)(float)>
 void setChannel(QColor &color, float channel)
 {

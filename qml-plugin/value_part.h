@@ -12,11 +12,11 @@ struct ValuePart
 {
     QMetaType whole;
     const char *name;
-    const ChannelType *type; ///< of the number: double, float or int
+    const ChannelType *type; ///< the type of the number: double, float or int
     void (*read)(const void *whole, void *part);
     void (*write)(void *whole, const void *part);
 
-    /// Null if there is no such part.
+    /// Returns the part \a name of type \a whole, or null.
     static const ValuePart *find(QMetaType whole, const QByteArray &name);
 };
 

@@ -7,9 +7,9 @@
 
 namespace sprung::qml {
 
-/// Ends the configuration of an element that is declared on a property. If only `to` is set, it is
-/// written at once, without started() and finished(), as the first value of a binding would be. If
-/// `from`, a velocity, `running` or `held` is set, the element moves.
+/// Ends the configuration of an element that is declared on a property. If only `to` is set, `to` is
+/// written immediately, without started() and finished(), like the first value of a binding. If
+/// `from`, a velocity, `running` or `held` is set, the element starts.
 template <typename Element>
 void completeSource(Element *element)
 {

@@ -16,7 +16,7 @@ void WriteTracker::add(const QVariant &position)
 {
     m_type.fromVariant(position, &m_place);
     const bool restsLong = m_isUsed && !m_ticker && !m_holding->followsEvents();
-    if (restsLong) // and nothing tells how long
+    if (restsLong) // for an unknown time
         m_holding.emplace(m_type, m_place, true);
     else
         m_holding->valueWritten(m_place);

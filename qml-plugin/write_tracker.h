@@ -10,21 +10,21 @@
 
 namespace sprung::qml {
 
-/// Measures how fast a property moves that something else writes, such as a finger. The ticker is
-/// kept running only while there are writes.
+/// Measures the velocity of a property that external code writes, for example a pointer handler.
+/// Keeps the ticker running only during writes.
 class WriteTracker : public TickClient
 {
 public:
-    /// Begins where the property is.
+    /// Starts with \a position, the property's current value.
     WriteTracker(const ChannelType &type, const QVariant &position);
     ~WriteTracker() override { stopTicking(); }
     Q_DISABLE_COPY_MOVE(WriteTracker)
 
-    /// Adds the property's present value.
+    /// Adds the property's current value.
     void add(const QVariant &position);
-    /// Whether any was added.
+    /// Whether a value was added.
     bool isUsed() const { return m_isUsed; }
-    /// The present velocity in units per second: zero if it has not moved for a while.
+    /// Returns the velocity in units per second; zero if the property has not moved recently.
     QVariant velocity();
 
     void tick(double seconds) override;
@@ -35,7 +35,7 @@ private:
     const ChannelType &m_type;
     TypedValue m_place{};
     std::optional<HeldValueTracker> m_holding;
-    QPointer<Ticker> m_ticker; // while it ticks for this
+    QPointer<Ticker> m_ticker; // null while not ticking
     bool m_isUsed = false;
 };
 
