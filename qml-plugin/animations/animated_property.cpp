@@ -12,7 +12,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// The bindable that the class of the object has, and not that of a Behavior in front of it.
+/// Returns the bindable of the object's class, and not the bindable of a Behavior.
 QUntypedBindable ownBindable(QObject *object, const QMetaProperty &property)
 {
     QUntypedBindable own;
@@ -105,7 +105,8 @@ void AnimatedProperty::begin()
         earlier->onReplaced();
 }
 
-/// A part of a value is not, nor a bindable property with a binding, which Qt restores.
+/// A part of a value is not written directly, nor a bindable property with a binding, which Qt
+/// restores.
 bool AnimatedProperty::isWrittenDirectly() const
 {
     return m_writer.object() && !(m_own.isValid() && m_own.hasBinding());

@@ -17,41 +17,41 @@ namespace sprung::qml {
 
 class MotionJob;
 
-/// One property of a motion: computes its value at any time of the run, and writes it.
+/// A property that a MotionJob animates. Computes its value at any time of the run, and writes it.
 class AnimatedProperty final : public PropertyDriver
 {
 public:
     AnimatedProperty(const MotionJob &job, const QQuickStateAction &action, bool startsAtFrom);
 
-    /// False if its type has no intermediate values: then `to` is written when the motion ends.
+    /// Whether the type has intermediate values. Otherwise `to` is written when the motion ends.
     bool isAnimated() const { return m_type != nullptr; }
-    /// Whether it is alive and no other motion has replaced this one.
+    /// Whether the target is alive and no other driver has replaced this one.
     bool isActive() const { return !m_isReplaced && isAlive(); }
     QObject *object() const { return m_property.object(); }
     const QQmlProperty &property() const { return m_property; }
     /// The run, from its start.
     const TimedMotion &run() const { return m_run; }
-    /// For warnings.
+    /// Returns the name for warnings.
     QString name() const;
     QString typeName() const { return m_typeName; }
 
-    /// A trajectory with the present value and velocity, and with `to` as its origin. Errors in
-    /// `from` and `to` are added to \a problems.
+    /// Returns a trajectory with the current value and velocity, and with `to` as its origin. Adds
+    /// errors in `from` and `to` to \a problems.
     Trajectory start(QStringList &problems) const;
-    /// Moves the start of \a trajectory to where \a before will have ended, at rest.
+    /// Moves the start of \a trajectory to the end value of \a before, at rest.
     void startAfter(const AnimatedProperty &before, Trajectory &trajectory) const;
-    /// Sets the run that will begin, in Motion's time.
+    /// Sets the run to begin, in Motion's time.
     void plan(TimedMotion run) { m_run = std::move(run); }
-    /// Makes the rest of the run from \a seconds after the start the whole of it.
+    /// Discards the first \a seconds of the run.
     void discardUntil(double seconds) { m_run.skip(seconds); }
-    /// Replaces what has moved the property until now.
+    /// Replaces the current driver of the property.
     void begin();
-    /// Makes the run end at once, at rest.
+    /// Completes the run at its target, at rest.
     void completeNow() { m_run.cut(); }
 
-    /// Writes the value of \a seconds after the start.
+    /// Writes the value at \a seconds after the start.
     void write(double seconds);
-    /// Hands the state at \a seconds over to the next motion.
+    /// Hands the state at \a seconds over to the next driver.
     void handOff(double seconds);
 
     bool isAlive() const { return m_writer.object() || m_property.object(); }
@@ -68,8 +68,8 @@ private:
     QString m_typeName;
     const ChannelType *m_type = nullptr;
     PropertyWriter m_writer; // null if the property cannot be written directly
-    QUntypedBindable m_own;  // the property's own, past an interceptor; null if it has none
-    QVariant m_from;         // invalid: the present value
+    QUntypedBindable m_own;  // the property's own bindable, without an interceptor; may be null
+    QVariant m_from;         // invalid: the current value
     QVariant m_to;           // invalid: the law determines the end
     TimedMotion m_run;
     TypedValue m_shown{};

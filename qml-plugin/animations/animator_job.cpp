@@ -18,7 +18,7 @@ AnimatorJob::AnimatorJob(SpringAnimator &animator)
     , m_source(animator.source())
     , m_seconds(animator.duration() < 0 ? -1 : animator.duration() / 1000.0)
 {
-    // A Behavior then stops the job before it reads the property, as it does with Qt's animators.
+    // A Behavior then stops the job before it reads the property, as for Qt's animators.
     m_isRenderThreadProxy = true;
 }
 
@@ -41,7 +41,7 @@ std::optional<double> AnimatorJob::drivenClock() const
 {
     if (!m_isDriven)
         return {};
-    // Qt may not have updated this job for the present frame yet.
+    // Qt may not have updated this job in the current frame.
     const qint64 untold = m_state == Running ? frameTime() - m_lastUpdateTime : 0;
     return double(m_time + std::max(untold, qint64(0))) / 1000;
 }
@@ -51,7 +51,7 @@ MotionScheme::Role AnimatorJob::role(const QQmlProperty &property)
     return MotionScheme::roleOf(property.name().toUtf8(), property.propertyMetaType());
 }
 
-/// A plan for the render thread has no law that stops at the equilibrium.
+/// A plan for the render thread cannot stop at the equilibrium, so `overshoot` does not apply.
 ResolvedSpring AnimatorJob::tuning(const QQmlProperty &property) const
 {
     const auto where = [&] {
@@ -113,10 +113,10 @@ void AnimatorJob::updateState(State newState, State oldState)
     if (oldState == Stopped)
         return begin();
     m_lastUpdateTime = frameTime();
-    followMotion(); // from or to a pause
+    followMotion(); // the job pauses or resumes
 }
 
-/// Time passes at another rate from this moment on.
+/// Applies a new time scale from this moment on.
 void AnimatorJob::followMotion()
 {
     const double scale = timeScale();
@@ -150,8 +150,8 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
     const bool isFirst = !std::exchange(m_hasUpdated, true);
     if (!isOver)
         return;
-    // In the first update others of the same group may not know their duration yet, and the end of
-    // an animation without a duration has the group ask for it.
+    // In the first update, other animations of the group may not know their duration. When an
+    // animation without a duration ends, the group queries all durations.
     const bool mayRepeat = std::any_of(
         m_movers.begin(), m_movers.end(),
         [this](const RenderThreadRun &mover) { return mover.isActive() && !isReduced(mover); });
@@ -164,7 +164,7 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
     }
 }
 
-/// A write may delete this.
+/// May delete this, because it writes properties.
 void AnimatorJob::leave()
 {
     m_context.reset();

@@ -16,11 +16,11 @@ namespace sprung::qml {
 
 class SpringAnimator;
 
-/// One run of a SpringAnimator, on the GUI thread. It plans the motion when it starts, follows
-/// Motion's settings, and ends when the plan does. What is seen does not depend on it in between.
+/// A run of a SpringAnimator on the GUI thread. The job plans the motion when it starts, applies
+/// changes of Motion's settings, and ends with the plan. The drawn values do not depend on the job.
 ///
-/// Time is that of a steady clock. With Motion::AnimationDriver it is that of Qt Quick's
-/// animations, which the GUI thread passes on.
+/// The time base is a steady clock. With Motion::AnimationDriver it is Qt Quick's animation time,
+/// which the GUI thread passes on.
 class AnimatorJob final : public QAbstractAnimationJob
 {
 public:
@@ -32,14 +32,14 @@ public:
 
     int duration() const override { return -1; }
 
-    /// Seconds of the run's clock.
+    /// Returns the time of the run's clock, in seconds.
     double clock() const;
-    /// The same if it is not the steady clock.
+    /// Returns clock() if the run does not use the steady clock.
     std::optional<double> drivenClock() const;
     double timeScale() const;
-    /// What holds for a property now.
+    /// Returns the current spring of a property.
     ResolvedSpring tuning(const QQmlProperty &property) const;
-    /// Of the first property that moves; null if none does.
+    /// Returns the run of the first moving property, or null.
     const RenderThreadRun *moving() const;
 
 protected:
@@ -57,17 +57,17 @@ private:
 
     std::shared_ptr<const AnimatorJob *> m_latest; // of the animator
     std::deque<RenderThreadRun> m_movers;
-    std::unique_ptr<QObject> m_context; // of the connections to the settings, while it moves
+    std::unique_ptr<QObject> m_context; // context of the connections to settings, while running
     QPointer<SpringAnimator> m_animator;
     SpringSetting m_source;
     double m_seconds;
     bool m_isDriven = false;
     double m_scale = 1;
     qint64 m_lastUpdateTime = 0; // frameTime() at the last update
-    int m_time = 0;              // milliseconds of Qt Quick's animations since the start
-    int m_loops = 1;             // -1: for ever
+    int m_time = 0;              // milliseconds of Qt Quick's animation time since the start
+    int m_loops = 1;             // -1: endless
     int m_loopsLeft = 0;
-    bool m_hasUpdated = false; // has been updated since the start
+    bool m_hasUpdated = false; // was updated since the start
 };
 
 } // namespace sprung::qml

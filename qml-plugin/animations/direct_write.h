@@ -7,7 +7,7 @@
 
 namespace sprung::qml {
 
-/// Writes past a Behavior in front of the property, and keeps its binding.
+/// Writes the property without its Behavior, and keeps its binding.
 inline void writeDirectly(const QQmlProperty &property, const QVariant &value)
 {
     QQmlPropertyPrivate::write(

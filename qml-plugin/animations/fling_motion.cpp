@@ -108,7 +108,7 @@ QAbstractAnimationJob *FlingMotion::transition(QQuickStateActions &actions,
                                                QQmlProperties &modified, TransitionDirection,
                                                QObject *defaultTarget)
 {
-    // A throw needs no `to`, but without one Qt would find nothing to animate.
+    // A fling needs no `to`, but Qt animates nothing without one.
     auto *properties = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
     const bool leadsSomewhere = properties->toIsDefined;
     properties->toIsDefined = leadsSomewhere || m_velocity.isValid();

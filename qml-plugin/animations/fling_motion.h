@@ -7,29 +7,28 @@
 
 namespace sprung::qml {
 
-/// A throw wherever Qt Quick takes an Animation: it slides, and friction stops it.
+/// A fling as a Qt Quick Animation: the property moves until friction stops it.
 ///
 ///     FlingMotion { target: ball; property: "x"; velocity: 900 }
 ///
-/// With a velocity it slides as far as that takes it, whatever `to` is. Without one it starts with
-/// the velocity that makes it come to rest on `to`, as a Behavior or a Transition asks. Changes of
-/// properties take effect at the next start.
+/// With a velocity, velocity and friction determine the distance, and `to` is ignored. Without one,
+/// the motion starts with the velocity that ends at `to`, as in a Behavior or a Transition. Changes
+/// of properties take effect at the next start.
 class FlingMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
-    /// The velocity of the throw, in units per second, of the same type as the property's values
-    /// (numbers, points, …). Undefined by default. A velocity of another type is ignored with a
-    /// warning at the start.
+    /// The start velocity, in units per second, of the same type as the property's values (numbers,
+    /// points, …). Default: undefined. A velocity of another type is ignored with a warning at the
+    /// start.
     Q_PROPERTY(QVariant velocity READ velocity WRITE setVelocity RESET resetVelocity NOTIFY
                    velocityChanged FINAL)
-    /// The fraction of the velocity that is lost, per second: v′ = −friction·v. 2 by default.
-    /// Values not above 0 are refused with a warning.
+    /// The relative loss of velocity, per second: v′ = −friction·v, > 0. Default: 2. Other values are
+    /// rejected with a warning.
     Q_PROPERTY(double friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
-    /// How close to the end counts as at rest, in units of the property. 0, the default, means
-    /// 1/1000 of the distance. Negative and non-finite values are refused with a warning.
+    /// The distance from the end at which the motion settles, in units of the property, ≥ 0. Default:
+    /// 0, which means 1/1000 of the distance. Other values are rejected with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
-    /// Friction has no easing curve, and determines the duration: `easing` and `duration` are
-    /// refused with a warning.
+    /// Rejected with a warning, like `duration`: friction determines the curve and the duration.
     Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)

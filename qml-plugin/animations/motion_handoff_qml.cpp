@@ -21,9 +21,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// A job that is interrupted before its update in a frame does not know how much time has passed.
-/// Only the private member lastTick of Qt's timer tells. An explicit instantiation may name private
-/// members.
+/// A job that is interrupted before its update in a frame cannot compute the elapsed time. It needs
+/// the private member lastTick of Qt's timer. An explicit instantiation may name private members.
 qint64 lastTick(const QQmlAnimationTimer &timer);
 template <auto member>
 struct PrivateMemberAccess
@@ -52,7 +51,7 @@ private:
 
 using StashedHandoffs = std::vector<std::unique_ptr<StashedHandoff>>;
 
-/// Null at the end of the thread, when scenes of static lifetime may still end their motions.
+/// Null at the end of the thread, when scenes of static lifetime may end their motions.
 thread_local StashedHandoffs *leftovers = nullptr;
 thread_local bool isThreadOver = false;
 
@@ -67,7 +66,7 @@ StashedHandoffs *existingLeftovers()
     return leftovers;
 }
 
-/// The property behind an alias, also behind an alias of an alias or of a part of a value.
+/// Returns the property that an alias refers to, also through further aliases and value parts.
 PropertyDriver::PropertyId followAlias(const PropertyDriver::PropertyId &place)
 {
     QObject *target = nullptr;
@@ -97,7 +96,7 @@ void followAliasesNoMore()
 }
 Q_DESTRUCTOR_FUNCTION(followAliasesNoMore) // clazy:exclude=rule-of-three
 
-/// The velocity of an item's x or y, converted to the coordinates of another parent.
+/// Returns the velocity of an item's x or y in the coordinates of another parent.
 ChannelValues seenFrom(const QQuickItem *parent, const PropertyDriver::PropertyId &place,
                        const MotionHandoff &former)
 {

@@ -11,20 +11,20 @@ namespace sprung::qml {
 
 PropertyDriver::PropertyId placeOf(const QQmlProperty &property);
 
-/// The start of a new motion of a property that is at `value` now. It has the velocity of the
-/// motion it takes over from. If nothing else has written the property, it also starts where that
-/// motion would be at this moment.
+/// Returns the start of a new motion of a property with the current value \a value. The trajectory
+/// has the velocity of the previous driver. If no other code has written the property, it also
+/// starts at the current value of that driver.
 Trajectory takeHandoff(const PropertyDriver::PropertyId &place, const ChannelType &type,
                        const TypedValue &value, const PropertyDriver *requester);
 
-/// Keeps the state of an interrupted motion for the next one, until control returns to the event
-/// loop: the next one starts before that, or not at all.
+/// Stores the state of an interrupted motion for the next motion, until control returns to the
+/// event loop. A replacement starts before that, or not at all.
 void stashHandoff(const PropertyDriver::PropertyId &place, MotionHandoff handover);
 
-/// What lets time pass for Qt Quick's animations in this thread; null if none has run yet.
+/// Returns the timer of Qt Quick's animations in this thread; null before the first animation.
 const QQmlAnimationTimer *animationTimer();
-/// The time of the present frame of Qt Quick's animations, in milliseconds. A job may not have been
-/// updated for that frame yet.
+/// Returns the time of the current frame of Qt Quick's animations, in milliseconds. A job may not
+/// have been updated in that frame.
 qint64 frameTime(const QQmlAnimationTimer *timer = animationTimer());
 
 } // namespace sprung::qml

@@ -47,9 +47,9 @@ MotionJob::~MotionJob()
     leave();
 }
 
-/// A group asks before the animations ahead of this one have moved anything. An estimate from the
-/// values of that moment would be too short, or even 0, and Qt silently ends a group whose duration
-/// grows in its last moment.
+/// A group queries the duration before preceding animations have moved anything. An estimate from
+/// the values of that moment would be too short, or even 0. Qt silently ends a group whose duration
+/// grows at its end.
 int MotionJob::duration() const
 {
     if (isPlannedAhead()) {
@@ -71,8 +71,8 @@ bool MotionJob::endsByItself() const
     return isRepeated(this) && !isPlannedAhead();
 }
 
-/// This class repeats the run itself, and Qt sees one loop only: Qt would compute the number of the
-/// loop from the duration, which changes with Motion.timeScale.
+/// This class repeats the run itself, and reports one loop to Qt. Qt would compute the loop number
+/// from the duration, which changes with Motion.timeScale.
 void MotionJob::updateLoopCount(int loops)
 {
     if (loops == 1 || loops == 0)
@@ -83,7 +83,7 @@ void MotionJob::updateLoopCount(int loops)
         m_time.passAt(runTime(), m_time.scale());
 }
 
-/// Whether it was stopped with alwaysRunToEnd, and has just finished the loop.
+/// Whether the job was stopped with alwaysRunToEnd, and has just finished the loop.
 bool MotionJob::endsWithLoop(int time)
 {
     if (m_time.loops() == 1)
@@ -95,8 +95,8 @@ bool MotionJob::endsWithLoop(int time)
     return motion && motion->alwaysRunToEnd() && !motion->isRunning();
 }
 
-/// Milliseconds since the run started, forward or backward. To an AnimationController, backward is
-/// back to the start.
+/// Returns the milliseconds since the start of the run, forward or backward. For an
+/// AnimationController, backward means towards the start.
 int MotionJob::runTime() const
 {
     return direction() == Forward || isScrubbed() ? currentLoopTime()
@@ -105,7 +105,7 @@ int MotionJob::runTime() const
 
 double MotionJob::secondsNow() const
 {
-    // Qt may not have updated this job for the present frame yet.
+    // Qt may not have updated this job in the current frame.
     const bool isTimed = m_phase == Phase::Moving && !isScrubbed();
     const qint64 untold = isTimed ? frameTime() - m_lastUpdateTime : 0;
     return m_time.withinLoop(runTime(), std::max(int(untold), 0));
@@ -131,9 +131,9 @@ void MotionJob::updateCurrentTime(int milliseconds)
         return;
     // Not while a group completes, because it uses the durations from its start. But already in the
     // first update: an animator in the same group may end with its first frame, and then the group
-    // asks all others for their durations.
+    // queries the durations of all others.
     m_hasUpdated = m_hasUpdated || milliseconds < RunClock::unknownDuration;
-    // The timer goes with the application; a document that outlives both may still complete() this.
+    // The timer is deleted with the application; a document that outlives both may complete() this.
     m_lastUpdateTime = frameTime(QCoreApplication::instance() ? m_frames : nullptr);
     const int time = runTime();
     if (!m_time.isOver(time) && !isPlannedAhead())
@@ -153,9 +153,9 @@ void MotionJob::updateCurrentTime(int milliseconds)
     }
 }
 
-/// In Qt, a group inside a group keeps the start time of its last loop. When a repeated one starts
-/// anew, it would wait for that time to come. Qt asks for duration() before it updates the time, so
-/// that is where this is called.
+/// In Qt, a group inside a group keeps the start time of its last loop. When a repeated group
+/// restarts, it would wait for that time. Qt calls duration() before it updates the time, so
+/// duration() calls this function.
 void MotionJob::fixNestedGroups() const
 {
     constexpr auto begin = &MotionJob::m_currentLoopStartTime;
@@ -177,7 +177,7 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
         m_frames = animationTimer();
         m_loop = 0;
         m_last = 0;
-        // What is scrubbed comes back to where it started the first time.
+        // A scrubbed run returns to its first start.
         if (isScrubbed() ? !m_wasMoving : direction() == Forward || !m_isPlanned)
             planAll();
         m_wasMoving = true;

@@ -14,14 +14,14 @@
 
 namespace sprung::qml {
 
-/// One run of a motion: its properties as functions of Qt Quick's animation time. That time has
-/// whole milliseconds, and the motion is exact at each of them.
+/// A run of a motion: its properties as functions of Qt Quick's animation time. That time has whole
+/// milliseconds, and the motion is exact at each of them.
 ///
-/// A run is planned when it starts, from the values and velocities of that moment. Until then its
-/// duration is not known. Changes of Motion.timeScale and Motion.reducedMotion take effect in the
-/// next frame. A group that runs backward needs the duration before the start. It gets an estimate,
-/// and the run keeps to it, because the group has derived the run's place in time from it. So does
-/// an AnimationController, which goes back and forth in a run that is planned once.
+/// A run is planned when it starts, from the values and velocities of that moment. Its duration is
+/// unknown before. Changes of Motion.timeScale and Motion.reducedMotion take effect in the next
+/// frame. A group that runs backward needs the duration before the start. It gets an estimate, and
+/// the run keeps that duration, because the group has scheduled the run with it. The same holds for
+/// an AnimationController, which scrubs a run that is planned once.
 class MotionJob : public QAbstractAnimationJob, private QAnimationJobChangeListener
 {
 public:
@@ -30,25 +30,26 @@ public:
     ~MotionJob() override;
 
     int duration() const override;
-    /// Seconds of Motion's time since the start, or since the start of the present loop.
+    /// Returns the seconds of Motion's time since the start of the current loop.
     double secondsNow() const;
 
 protected:
-    /// Sets the law of a part, and returns the seconds that it takes, or infinity. The trajectory
+    /// Sets the law of a property, and returns the duration in seconds, or infinity. The trajectory
     /// already has a value, a velocity and an origin.
     virtual double plan(Trajectory &trajectory, const AnimatedProperty &part,
                         QStringList &problems) const = 0;
-    /// The run that begins with \a start.
+    /// Returns the run that begins with \a start.
     virtual TimedMotion planRun(Trajectory start, const AnimatedProperty &part,
                                 QStringList &problems) const;
-    /// All parts have the values of \a seconds after the start, or infinity: the run is over.
+    /// Called when all properties have the values at \a seconds after the start; infinity means that
+    /// the run is over.
     virtual void onMoved(double seconds);
-    /// The least stretch of the parts' courses, or -1 if all parts have arrived.
+    /// Returns the lowest leg index of all paths, or -1 if all properties have arrived.
     int stretchAt(double seconds) const;
-    /// Whether plan() would set another law than the part has, because a scheme has changed.
+    /// Whether plan() would set another law for \a part, because a scheme has changed.
     virtual bool hasNewLaw(const AnimatedProperty &part) const;
     QObject *motion() const { return m_motion; }
-    /// Spatial or Effects, for a MotionScheme.
+    /// Returns the role of \a part in a MotionScheme: Spatial or Effects.
     virtual MotionScheme::Role role(const AnimatedProperty &part) const;
 
     void updateCurrentTime(int milliseconds) override;
@@ -83,14 +84,14 @@ private:
     void warn(const AnimatedProperty &part, const QString &text) const;
 
     QPointer<QObject> m_motion;
-    QAbstractAnimationJob *m_root = nullptr; // listens to it
+    QAbstractAnimationJob *m_root = nullptr; // the group that this listens to
     mutable std::list<AnimatedProperty> m_parts;
-    const QQmlAnimationTimer *m_frames = nullptr; // of the thread in which it moves
+    const QQmlAnimationTimer *m_frames = nullptr; // the timer of the job's thread
     qint64 m_lastUpdateTime = 0;                  // frameTime() at the last update
     mutable RunClock m_time;
     int m_loop = 0;
     int m_last = 0;                 // runTime() at the last update
-    mutable unsigned m_schemes = 0; // SchemeResolver::changes() when it was planned
+    mutable unsigned m_schemes = 0; // SchemeResolver::changes() at the time of planning
     mutable bool m_isPlanned = false;
     bool m_hasUpdated = false; // from now on duration() returns m_duration
     mutable bool m_isScrubbed = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plans the run of a MotionJob when it starts, and anew when Motion or a MotionScheme changes.
+// Plans the run of a MotionJob at its start, and after changes of Motion or a MotionScheme.
 #include "motion_job.h"
 
 #include <sprung/engine/motion.h>
@@ -34,12 +34,12 @@ void MotionJob::planAll() const
     setLoop(longest);
     m_isPlanned = true;
     m_time.startAt(0);
-    // A fixed duration cannot wait until time passes again: it assumes a scale of 1.
+    // A fixed duration cannot wait for a positive time scale: it assumes a scale of 1.
     const double scale = motion.timeScale();
     m_time.passAt(0, scale == 0 && isPlannedAhead() ? 1 : scale);
 }
 
-/// What cannot be animated changes at the end.
+/// Properties that cannot be animated change at the end.
 void MotionJob::setLoop(double seconds) const
 {
     m_time.setLoop(seconds);
@@ -72,8 +72,8 @@ MotionScheme::Role MotionJob::role(const AnimatedProperty &part) const
                                 part.property().propertyMetaType());
 }
 
-/// Motion may have changed since the frame before. The time since that frame passes at the present
-/// scale. If time stood still, it passes again from this frame on.
+/// Motion may have changed since the previous frame. The time since that frame passes at the current
+/// scale. If time was paused, it passes again from this frame on.
 void MotionJob::followMotion(int milliseconds)
 {
     if (SchemeResolver::isUsed())
@@ -88,7 +88,7 @@ void MotionJob::followMotion(int milliseconds)
     }
 }
 
-/// Returns the seconds that what is left takes.
+/// Returns the duration of the remaining motion, in seconds.
 double MotionJob::completeReduced()
 {
     double longest = 0;
@@ -102,8 +102,8 @@ double MotionJob::completeReduced()
     return longest;
 }
 
-/// A scheme may have changed since the frame before: what it changes goes on from there, with its
-/// value and velocity. A run that is repeated heeds it when it starts the next time.
+/// A scheme may have changed since the previous frame. Affected properties are planned again from
+/// their current value and velocity. Looping runs apply the change in their next loop.
 void MotionJob::followSchemes(int milliseconds)
 {
     if (std::exchange(m_schemes, SchemeResolver::changeCount()) == SchemeResolver::changeCount()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A MotionJob whose time is in the hands of an AnimationController.
+// A MotionJob whose time is set by an AnimationController.
 #include "motion_job.h"
 
 #include <private/qanimationgroupjob_p.h>
@@ -23,21 +23,21 @@ const QAbstractAnimationJob *outermost(const QAbstractAnimationJob *job)
 
 } // namespace
 
-/// Whether an AnimationController has this job's time in its hands, or had: it may let time pass to
-/// one of the ends, and take it back.
+/// Whether an AnimationController sets this job's time, or has set it. The controller may let the
+/// job run to one of its ends, and scrub it again.
 bool MotionJob::isScrubbed() const
 {
     m_isScrubbed = m_isScrubbed || outermost(this)->userControlDisabled();
     return m_isScrubbed;
 }
 
-/// Whether the duration has to be known before the start.
+/// Whether the duration must be known before the start.
 bool MotionJob::isPlannedAhead() const
 {
     return isScrubbed() || outermost(this)->direction() == Backward;
 }
 
-/// What moves the property last in a job, or in a group before the job \a end.
+/// Returns the last animation of the property in \a job, or in a group before the job \a end.
 const AnimatedProperty *MotionJob::lastPart(const QAbstractAnimationJob *job,
                                             const AnimatedProperty &part,
                                             const QAbstractAnimationJob *end)
@@ -59,7 +59,7 @@ const AnimatedProperty *MotionJob::lastPart(const QAbstractAnimationJob *job,
     return last;
 }
 
-/// What moves the property before this job does, in the same sequence.
+/// Returns the animation of the property that precedes this job in the same sequence.
 const AnimatedProperty *MotionJob::partBefore(const AnimatedProperty &part) const
 {
     const AnimatedProperty *found = nullptr;
@@ -70,7 +70,7 @@ const AnimatedProperty *MotionJob::partBefore(const AnimatedProperty &part) cons
     return found;
 }
 
-/// All motions in a job, in their order.
+/// Returns all motions in a job, in their order.
 QList<MotionJob *> MotionJob::motionsIn(QAbstractAnimationJob *job)
 {
     if (auto *motion = dynamic_cast<MotionJob *>(job))
@@ -83,7 +83,7 @@ QList<MotionJob *> MotionJob::motionsIn(QAbstractAnimationJob *job)
     return motions;
 }
 
-/// Lets the first motion of the group listen to it.
+/// Makes the first motion of the group its listener.
 void MotionJob::watchGroup()
 {
     QAbstractAnimationJob *root = this;
@@ -95,8 +95,9 @@ void MotionJob::watchGroup()
     root->addAnimationChangeListener(first, StateChange);
 }
 
-/// A group that is scrubbed after it has ended starts anew, and does not touch what it passes over.
-/// So all that does not start with it goes to its start, or to its end if the group runs backward.
+/// A group that is scrubbed after its end restarts, and skips animations without updating them. So
+/// all motions that do not start with the group get their start values, or their end values if the
+/// group runs backward.
 void MotionJob::animationStateChanged(QAbstractAnimationJob *root, State, State oldState)
 {
     const bool isBackward = root->direction() == Backward;
@@ -104,7 +105,7 @@ void MotionJob::animationStateChanged(QAbstractAnimationJob *root, State, State 
         return;
     QList<MotionJob *> motions = motionsIn(root);
     if (!isBackward)
-        std::reverse(motions.begin(), motions.end()); // what moves a property first decides
+        std::reverse(motions.begin(), motions.end()); // the first motion of a property decides
     const double seconds = isBackward ? std::numeric_limits<double>::infinity() : 0;
     for (MotionJob *motion : std::as_const(motions)) {
         if (motion->isStopped())
@@ -112,7 +113,7 @@ void MotionJob::animationStateChanged(QAbstractAnimationJob *root, State, State 
     }
 }
 
-/// Writes the values of a time, if it has moved before.
+/// Writes the values at a time, if the job has moved before.
 void MotionJob::writeAt(double seconds)
 {
     for (AnimatedProperty &part : m_parts) {

@@ -7,7 +7,7 @@
 
 namespace sprung::qml {
 
-/// The type of the values that the render thread moves.
+/// Returns the type of the values that the render thread animates.
 inline const ChannelType &numberType()
 {
     return *ChannelType::find(QMetaType::fromType<double>());

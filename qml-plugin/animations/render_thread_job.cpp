@@ -11,7 +11,7 @@ RenderThreadJob::RenderThreadJob(std::unique_ptr<QQuickAnimatorJob> writer,
     : m_writer(std::move(writer))
     , m_value(std::move(value))
 {
-    setDuration(-1); // until it is stopped
+    setDuration(-1); // until stopped
     m_target = m_writer->target();
     m_writer->setDuration(std::numeric_limits<int>::max());
     m_writer->setLoopCount(1);
@@ -29,13 +29,13 @@ void RenderThreadJob::initialize(QQuickAnimatorController *controller)
     m_writer->initialize(controller);
 }
 
-/// Called in each frame, after the item's properties were synchronized. Not updateCurrentTime():
-/// the time of the render thread's animations depends on its guess of the display's rate, and the
+/// Called in each frame, after the item's properties were synchronized. updateCurrentTime() is not
+/// used: the time of the render thread's animations depends on an estimated display rate, and the
 /// basic render loop updates it before the properties are synchronized.
 void RenderThreadJob::commit()
 {
     const double value = m_value->now();
-    // From a number to itself: at any time, Qt's job shows this number.
+    // From a number to itself: Qt's job writes this number at any time.
     m_writer->setFrom(value);
     m_writer->setTo(value);
     m_writer->setCurrentTime(0);

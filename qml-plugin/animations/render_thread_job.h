@@ -9,9 +9,9 @@
 
 namespace sprung::qml {
 
-/// Shows a SharedAnimatedValue in every frame, until it is stopped. One of Qt's own jobs writes it to the
-/// scene graph. These share what they know of an item, so other properties of the item may be moved
-/// by Qt's animators.
+/// Draws a SharedAnimatedValue in every frame until it is stopped. A job of Qt writes the value to
+/// the scene graph. Qt's jobs share their data of an item, so Qt's animators may animate other
+/// properties of the item.
 class RenderThreadJob final : public QQuickAnimatorJob
 {
 public:
@@ -24,7 +24,7 @@ public:
     void preSync() override { m_writer->preSync(); }
     void postSync() override { m_writer->postSync(); }
     void commit() override;
-    /// The GUI thread knows the value, and writes it.
+    /// Does nothing, because the GUI thread writes the value.
     void writeBack() override {}
 
 private:

@@ -18,7 +18,7 @@ namespace {
 using Key = std::pair<const QObject *, QString>;
 using Links = QHash<Key, std::weak_ptr<RenderThreadLink>>;
 
-/// Never destroyed, because scenes of static lifetime may still end their motions.
+/// Never destroyed, because scenes of static lifetime may end their motions.
 Links &links()
 {
     thread_local auto *const links = new Links;
@@ -31,7 +31,7 @@ bool isUniform(const QObject *object, const QString &property)
         && object->metaObject()->indexOfProperty(property.toUtf8().constData()) >= 0;
 }
 
-/// What of an item depends on the property; nothing for a uniform.
+/// Returns the dirty flag of an item that the property affects; empty for a uniform.
 std::optional<QQuickItemPrivate::DirtyType> attributeOf(const QString &property)
 {
     if (property == QLatin1StringView("x") || property == QLatin1StringView("y"))
@@ -133,7 +133,7 @@ void RenderThreadLink::detach()
     delete m_animator;
     if (!m_item)
         return;
-    // The job ends when the threads synchronize, which they may have no other reason to do.
+    // The job ends when the threads synchronize; the dirty flag requests that.
     if (const auto attribute = attributeOf(m_property))
         QQuickItemPrivate::get(m_item)->dirty(*attribute);
     else

@@ -14,8 +14,8 @@ class QQuickAnimatorProxyJob;
 
 namespace sprung::qml {
 
-/// Has an item show a SharedAnimatedValue instead of one of its properties, in whichever window it is. At
-/// the end the item shows the property again.
+/// Makes an item draw a SharedAnimatedValue instead of one of its properties, in any window. When the
+/// link ends, the item draws the property again.
 class RenderThreadLink final : public QObject
 {
     Q_OBJECT
@@ -25,14 +25,14 @@ public:
     /// property of a ShaderEffect.
     static bool canMove(const QObject *object, const QString &property);
 
-    /// The link of the item's property. It exists as long as anyone keeps it.
+    /// Returns the shared link of the item's property. Creates it if there is none.
     static std::shared_ptr<RenderThreadLink> of(QQuickItem *item, const QString &property);
     ~RenderThreadLink() override;
 
     SharedAnimatedValue &value() { return *m_value; }
 
 Q_SIGNALS:
-    /// The item or its window was hidden, or the item came into another window or into none.
+    /// Emitted when the item or its window was hidden, or when the item left its window.
     void disappeared();
 
 private:
@@ -42,10 +42,10 @@ private:
     void moveToWindow(QQuickWindow *window);
 
     QPointer<QQuickItem> m_item;
-    const QObject *m_key; // the item, even if it is gone
+    const QObject *m_key; // the item, possibly deleted
     QString m_property;
     std::shared_ptr<SharedAnimatedValue> m_value;
-    QPointer<QQuickAnimator> m_animator; // Qt's own for the property, a child of the item
+    QPointer<QQuickAnimator> m_animator; // Qt's animator of the property, a child of the item
     std::unique_ptr<QQuickAnimatorProxyJob> m_proxy;
     QPointer<QQuickWindow> m_window;
 };

@@ -62,14 +62,14 @@ void RenderThreadRun::begin()
     acquire(m_place);
     const QPointer<QObject> isSame(m_context.get());
     while (PropertyDriver *earlier = isSame ? currentDriver() : nullptr)
-        earlier->onReplaced(); // may write the property, and so call anything
+        earlier->onReplaced(); // may write the property, and call any code
     if (!isSame || !m_item)
         return;
     m_held = m_property.read().toDouble();
     show();
 }
 
-/// From now on it moves to the origin of the trajectory.
+/// Animates to the origin of the trajectory from now on.
 void RenderThreadRun::draw(Trajectory &trajectory)
 {
     m_tuning = m_job.tuning(m_property);
@@ -121,7 +121,7 @@ void RenderThreadRun::publishTime()
         m_link->value().setTime(*clock);
 }
 
-/// From here on the item shows \a value. Returns the link, which the next motion may take over.
+/// Makes the item draw \a value from now on. Returns the link for the next driver.
 std::shared_ptr<RenderThreadLink> RenderThreadRun::detachLink(double value)
 {
     release();
@@ -131,7 +131,8 @@ std::shared_ptr<RenderThreadLink> RenderThreadRun::detachLink(double value)
     return std::exchange(m_link, nullptr);
 }
 
-/// The property had the old value until now: what is out of sight has the one that was seen last.
+/// Writes the last drawn value to the property of a hidden item; until now the property had the old
+/// value.
 void RenderThreadRun::writeVisibleValue()
 {
     if (!m_item)
@@ -162,7 +163,7 @@ void RenderThreadRun::leave()
     write(value);
 }
 
-/// Nothing else is to be done after this: the write may delete the mover.
+/// The write may delete this.
 void RenderThreadRun::write(double value)
 {
     const QQmlProperty property = m_property;

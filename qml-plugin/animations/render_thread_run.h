@@ -15,12 +15,12 @@ namespace sprung::qml {
 
 class AnimatorJob;
 
-/// One property of one run of a SpringAnimator. The property is written when the run ends, or the
-/// item disappears; until then the render thread shows the planned value.
+/// A property in a run of a SpringAnimator. The render thread draws the planned value. The property
+/// is written when the run ends, or when the item disappears.
 class RenderThreadRun final : public PropertyDriver
 {
 public:
-    /// What the SpringAnimator was given. Unset is the present value.
+    /// The explicit `from` and `to` of the SpringAnimator. Unset means the current value.
     struct Ends
     {
         std::optional<double> from;
@@ -29,7 +29,7 @@ public:
 
     RenderThreadRun(const AnimatorJob &job, const QQmlProperty &property, Ends ends);
 
-    /// Whether it moves: it has begun and has not arrived, and no other motion has replaced it.
+    /// Whether the run has begun and has not arrived, and no other driver has replaced it.
     bool isActive() const { return m_link != nullptr; }
     bool isOver() const;
     double valueNow() const;
@@ -37,19 +37,19 @@ public:
 
     const QQmlProperty &property() const { return m_property; }
 
-    /// Takes over from what moves the property, and heads for `to`, as the job is tuned.
+    /// Replaces the current driver of the property, and animates to `to` with the job's spring.
     void begin();
-    /// Goes on with another spring, if the job is tuned to another.
+    /// Continues with the job's spring, if it has changed.
     void retune();
-    /// Starts again from where it began.
+    /// Restarts from the start value.
     void repeat();
-    /// Lets Motion's time pass at \a timeScale from now on.
+    /// Applies \a timeScale from now on.
     void follow(double timeScale);
-    /// Makes the run end at once, at `to`.
+    /// Completes the run at `to`.
     void cut() { m_plan.run.cut(); }
-    /// Tells the render thread what time it is, if it is not the steady clock's.
+    /// Publishes the time to the render thread, if the run does not use the steady clock.
     void publishTime();
-    /// Writes what is seen, and hands it over to the next motion.
+    /// Writes the visible value, and hands the motion over to the next driver.
     void leave();
 
     MotionHandoff handover() const override;
@@ -69,10 +69,10 @@ private:
     Ends m_ends;
     SpringPlan m_plan;
     ResolvedSpring m_tuning;                  // of the plan
-    double m_start = 0;                       // where the first loop began
-    double m_held = 0;                        // what the property holds while it moves
-    std::shared_ptr<RenderThreadLink> m_link; // null unless it moves
-    std::unique_ptr<QObject> m_context;       // of the connections to the link
+    double m_start = 0;                       // start value of the first loop
+    double m_held = 0;                        // the property's value while running
+    std::shared_ptr<RenderThreadLink> m_link; // null unless running
+    std::unique_ptr<QObject> m_context;       // context of the connections to the link
 };
 
 } // namespace sprung::qml

@@ -24,7 +24,7 @@ void RunClock::passAt(int milliseconds, double scale)
     m_begin = milliseconds;
     m_scale = scale;
     const double left = std::max(total() - m_before, 0.0);
-    const double seconds = left > 0 ? left / scale : 0; // of the animation's time
+    const double seconds = left > 0 ? left / scale : 0; // animation time
     if (left > 0 && scale == 0)
         m_duration = milliseconds + unknownDuration;
     else if (seconds <= longest)

@@ -3,36 +3,36 @@
 
 namespace sprung::qml {
 
-/// The time of one run of an animation, with all its loops. The animation counts milliseconds, while
-/// the motion goes by Motion's time in seconds: that passes at a scale, which may change and be 0.
+/// Converts the time of an animation run, in milliseconds with all loops, to Motion's time in
+/// seconds. The time scale may change, and may be 0.
 class RunClock
 {
 public:
-    /// Longer than motions are, in milliseconds; groups add up such durations.
+    /// A duration longer than any motion, in milliseconds; groups add up such durations.
     static constexpr int unknownDuration = 1'000'000;
 
-    /// A loop takes \a seconds of Motion's time; -1 loops go on for ever.
+    /// Sets the duration of a loop, in seconds of Motion's time.
     void setLoop(double seconds) { m_loop = seconds; }
     void setLoops(int loops) { m_loops = loops; }
     int loops() const { return m_loops; }
     double loop() const { return m_loop; }
 
-    /// Motion's time is 0 at \a milliseconds.
+    /// Sets Motion's time to 0 at \a milliseconds.
     void startAt(int milliseconds);
-    /// From \a milliseconds on, time passes at the rate \a scale. While it stands still, the end
-    /// stays ahead.
+    /// Applies the time scale \a scale from \a milliseconds on. With a scale of 0 the end is never
+    /// reached.
     void passAt(int milliseconds, double scale);
     double scale() const { return m_scale; }
     void endAt(int milliseconds) { m_duration = milliseconds; }
 
-    /// In milliseconds; -1: for ever.
+    /// Returns the duration in milliseconds; -1 if endless.
     int duration() const { return m_duration; }
     bool isOver(int milliseconds) const { return m_duration >= 0 && milliseconds >= m_duration; }
-    /// Seconds of Motion's time since the start.
+    /// Returns the seconds of Motion's time since the start.
     double elapsed(int milliseconds) const;
     int loopAt(double seconds) const;
-    /// Seconds of Motion's time since the start of the loop, \a later milliseconds than at
-    /// \a milliseconds; infinity if all is over by then.
+    /// Returns the seconds of Motion's time since the start of the loop, \a later milliseconds after
+    /// \a milliseconds; infinity after the end.
     double withinLoop(int milliseconds, int later = 0) const;
 
 private:
@@ -40,9 +40,9 @@ private:
 
     double m_loop = 0; // seconds
     int m_loops = 1;
-    int m_begin = 0; // milliseconds: since then time passes at m_scale
+    int m_begin = 0; // milliseconds: start of m_scale
     int m_duration = 0;
-    double m_before = 0; // seconds that had passed by then
+    double m_before = 0; // seconds elapsed before m_begin
     double m_scale = 1;
 };
 

@@ -8,22 +8,22 @@
 
 namespace sprung::qml {
 
-/// The number that an item shows instead of a property's value. The GUI thread plans it, the render
-/// thread asks for it in each frame. A new plan holds from the next frame on, even if the GUI
-/// thread does not synchronize with the render thread until later.
+/// A number that an item draws instead of a property's value. The GUI thread plans it, and the render
+/// thread samples it in each frame. A new plan applies from the next frame on, even before the GUI
+/// thread synchronizes with the render thread.
 class SharedAnimatedValue
 {
 public:
-    /// Seconds of a steady clock, the same for all threads.
+    /// Returns the seconds of a steady clock, the same for all threads.
     static double clock();
 
     explicit SharedAnimatedValue(double value) { holdAt(value); }
 
-    /// Moves as planned from now on. With \a clock, time is not that of the steady clock: it is
-    /// \a clock until setTime() changes it.
+    /// Applies a plan from now on. With \a clock, the time is \a clock until setTime() changes it;
+    /// otherwise the steady clock applies.
     void follow(const SpringPlan &plan, std::optional<double> clock);
     void setTime(double clock);
-    /// Stays at \a value.
+    /// Keeps \a value constant.
     void holdAt(double value);
 
     double now() const;

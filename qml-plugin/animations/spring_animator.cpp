@@ -89,7 +89,7 @@ void SpringAnimator::connectNotify(const QMetaMethod &signal)
     QQuickAbstractAnimation::connectNotify(signal);
 }
 
-/// As the first item has it, if there is one.
+/// Resolved for the first item, if there is one.
 SpringParameters SpringAnimator::spring() const
 {
     const QObject *item = propertyOfRun(nullptr).object();
@@ -97,7 +97,7 @@ SpringParameters SpringAnimator::spring() const
                                     MotionScheme::roleOf(nameOfRun().toUtf8(), {}));
 }
 
-/// The name of the property that the next run moves.
+/// Returns the name of the property that the next run animates.
 QString SpringAnimator::nameOfRun() const
 {
     const auto *own = static_cast<const QQuickAbstractAnimationPrivate *>(
@@ -156,7 +156,7 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
         modified += action.property;
         ends.to = isGiven(m_to) ? m_to : action.toValue.toDouble();
         job->add(action.property, ends);
-        action.fromValue = action.toValue; // or a Transition that is cut short would end it
+        action.fromValue = action.toValue; // otherwise an interrupted Transition would end it
     }
     const QQmlProperty own = propertyOfRun(defaultTarget);
     const bool isAlone = !isNamed && (actions.isEmpty() || isGiven(m_to));
@@ -168,7 +168,7 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
             << "has no property to animate: it is x, y, scale, rotation or opacity, or "
                "the uniform of a ShaderEffect";
     }
-    // A run backward would need to know its duration before it starts.
+    // A backward run needs its duration before it starts.
     const bool canRun = !job->isEmpty() && direction == Forward;
     return canRun ? initInstance(job.release()) : nullptr;
 }

@@ -16,43 +16,43 @@ namespace sprung::qml {
 
 class AnimatorJob;
 
-/// A spring on the render thread: it continues while the GUI thread is busy, like Qt's Animators.
+/// A spring animation on the render thread, which continues while the GUI thread is busy, like Qt's
+/// Animators.
 ///
 ///     SpringAnimator { target: bubble; property: "x"; to: 200; spring: Springs.bouncy }
 ///
-/// For x, y, scale, rotation and opacity of an Item, and for the uniforms of a ShaderEffect. It
-/// starts with the value that is seen and the velocity of the motion that it replaces, and the
-/// motion that replaces it takes over both. As with every Animator, the property is written only
-/// when the run ends or is stopped, and also when the item is hidden or leaves its window. Changes
-/// of properties take effect at the next start, those of Motion.timeScale, Motion.reducedMotion and
-/// the item's MotionScheme at once.
+/// Animates x, y, scale, rotation and opacity of an Item, and uniforms of a ShaderEffect. The motion
+/// starts with the visible value and the velocity of the previous driver, and hands both over to the
+/// next driver. As with every Animator, the property is written only when the run ends, when the
+/// item is hidden, or when the item leaves its window. Changes of properties take effect at the next
+/// start. Changes of Motion.timeScale, Motion.reducedMotion and the item's MotionScheme take effect
+/// immediately.
 ///
 /// The basic render loop and the software scene graph draw on the GUI thread, so there the motion
-/// waits for that thread.
+/// waits for a busy GUI thread.
 class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT
     Q_PROPERTY(QQuickItem *target READ target WRITE setTargetItem NOTIFY targetChanged FINAL)
-    /// "x", "y", "scale", "rotation" or "opacity"; other names are refused with a warning. If
-    /// declared on a property (`SpringAnimator on x`) or in a Behavior, it is that property by
-    /// default.
+    /// The name of the property: "x", "y", "scale", "rotation" or "opacity". Other names are rejected
+    /// with a warning. Defaults to the property of the declaration (`SpringAnimator on x`) or of the
+    /// Behavior.
     Q_PROPERTY(
         QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
-    /// The name of a uniform, instead of `property`: a property of the target, which is a
-    /// ShaderEffect. Empty by default.
+    /// The name of a uniform of the target, a ShaderEffect; replaces `property`. Default: empty.
     Q_PROPERTY(QString uniform READ uniform WRITE setUniform NOTIFY uniformChanged FINAL)
-    /// In units of the property. If unset, it starts at the value that is seen. Non-finite values
-    /// are refused with a warning.
+    /// The start value, in units of the property. Default: the visible value. Non-finite values are
+    /// rejected with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
-    /// By default the one that the item's MotionScheme has for the property, or Motion.spring. A
-    /// spring that is invalid or never settles is refused with a warning. If the default never
-    /// settles, that of Motion.spring is used.
+    /// The spring. Defaults to the spring that the item's MotionScheme defines for the property, or to
+    /// Motion.spring. Springs that are invalid or never settle are rejected with a warning. If the
+    /// spring of the scheme never settles, Motion.spring is used.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Milliseconds that a run takes, wherever it starts and at whatever velocity. With 0 it is at
-    /// its target at once; with -1, the default, the spring determines the time. Values below -1
-    /// are refused with a warning.
+    /// The duration of a run, for any start value and velocity, in milliseconds, ≥ -1. 0 jumps to the
+    /// target; -1 lets the spring determine the time. Default: -1. Other values are rejected with a
+    /// warning.
     Q_PROPERTY(int duration READ duration WRITE setDuration RESET resetDuration NOTIFY
                    durationChanged FINAL)
     QML_ELEMENT

@@ -22,7 +22,7 @@ double SpringJob::plan(Trajectory &trajectory, const AnimatedProperty &part, QSt
     return tuning(part).applyTo(trajectory, m_tolerance);
 }
 
-/// Along the waypoints, and then to the end if that is another value.
+/// Plans a path along the waypoints, and then to `to` if it differs.
 TimedMotion SpringJob::planRun(Trajectory start, const AnimatedProperty &part,
                                QStringList &problems) const
 {
@@ -78,7 +78,7 @@ MotionScheme::Role SpringJob::role(const AnimatedProperty &part) const
     return m_role == MotionScheme::ByProperty ? MotionJob::role(part) : m_role;
 }
 
-/// A spring \a given by a waypoint wins.
+/// \a given, the spring of a waypoint, takes precedence.
 ResolvedSpring SpringJob::tuning(const AnimatedProperty &part, const SpringParameters *given) const
 {
     const auto where = [&] {

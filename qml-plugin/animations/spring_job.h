@@ -6,7 +6,7 @@
 
 namespace sprung::qml {
 
-/// One run of a SpringMotion, with its settings as they were at the start.
+/// A run of a SpringMotion, with the settings of its start.
 class SpringJob final : public MotionJob
 {
 public:

@@ -18,9 +18,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// Whether a motion without names moves the property in a Transition: if its type can be animated
-/// and no earlier animation of the Transition moves it. ColorAnimation takes all colors in the same
-/// way.
+/// Whether a motion without names animates the property in a Transition. The type must be animatable,
+/// and no earlier animation of the Transition may animate it. ColorAnimation selects colors likewise.
 bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 {
     const QMetaType type = action.property.propertyMetaType();
@@ -32,7 +31,7 @@ bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 
 } // namespace
 
-/// As the first target has it, if there is one.
+/// Resolved for the first target, if there is one.
 SpringParameters SpringMotion::spring() const
 {
     if (!m_source.isInherited() || !SchemeResolver::isUsed())
@@ -152,8 +151,7 @@ void SpringMotion::refuseEasing(const QEasingCurve &)
     qmlWarning(this) << "refused easing: a spring has none";
 }
 
-/// Qt matches actions by name only, so give it just the actions that match by type, with their
-/// names.
+/// Qt matches actions by name only, so it gets only the actions that match by type, with their names.
 QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
                                                QQmlProperties &modified, QObject *defaultTarget)
 {
@@ -169,7 +167,7 @@ QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
     own->properties = names.join(u',');
     const QQuickStateActions parts = createTransitionActions(taken, modified, defaultTarget);
     own->properties.clear();
-    for (QQuickStateAction &action : actions) { // or a Transition that is cut short would end it
+    for (QQuickStateAction &action : actions) { // otherwise an interrupted Transition would end it
         for (const QQuickStateAction &part : parts) {
             if (part.property == action.property)
                 action.fromValue = part.toValue;
@@ -178,7 +176,7 @@ QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
     return parts;
 }
 
-/// A motion of its own with waypoints needs no `to`, but Qt does nothing without one.
+/// A standalone motion with waypoints needs no `to`, but Qt animates nothing without one.
 QQuickStateActions SpringMotion::actionsByName(QQuickStateActions &actions,
                                                QQmlProperties &modified, QObject *defaultTarget)
 {

@@ -8,57 +8,56 @@
 
 namespace sprung::qml {
 
-/// A spring wherever Qt Quick takes an Animation: in a Behavior, a Transition, a group, the
-/// transitions of a view, or on its own. It starts with the velocity of the motion that it
-/// replaces, and ends exactly on `to`.
+/// A spring as a Qt Quick Animation: in a Behavior, a Transition, a group, the transitions of a view,
+/// or standalone. The motion starts with the velocity of the previous driver, and ends exactly at
+/// `to`.
 ///
 ///     Transition { SpringMotion { properties: "x,y"; spring: Springs.snappy } }
 ///
-/// In a Transition and without `property` and `properties`, it moves all changed properties of its
-/// targets whose type can be animated and that no animation before it has taken: floating point
-/// numbers, colors, points and the like. A property that is named but cannot be animated (a string,
-/// a bool) changes at the end.
+/// In a Transition, and without `property` and `properties`, it animates all changed properties of
+/// its targets that have an animatable type (floating point numbers, colors, points and similar) and
+/// that no earlier animation animates. A named property that cannot be animated (a string, a bool)
+/// changes at the end.
 ///
-/// Changes of properties take effect at the next start, those of Motion.timeScale and
-/// Motion.reducedMotion at once.
+/// Changes of properties take effect at the next start. Changes of Motion.timeScale and
+/// Motion.reducedMotion take effect immediately.
 class SpringMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
-    /// By default that of the MotionScheme where the target is, for its role, or Motion.spring if
-    /// there is none. An invalid one is refused with a warning.
+    /// The spring. Defaults to the spring that the target's MotionScheme defines for its role, or to
+    /// Motion.spring without a scheme. An invalid spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// The parts of `spring`, which take precedence over it if both are declared. Values that would
-    /// make it invalid are refused with a warning.
+    /// The stiffness of `spring`, like `damping` and `mass`. They take precedence over `spring` if both
+    /// are declared. Values that would make the spring invalid are rejected with a warning.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
-    /// Milliseconds that a run takes, wherever it starts and at whatever velocity. With 0 it is at
-    /// its target at once; with -1, the default, the spring determines the time. Setting `duration`
-    /// is the same. Values below -1 are refused with a warning. Ignored by a spring that never
-    /// settles.
+    /// The duration of a run, for any start value and velocity, in milliseconds, ≥ -1. 0 jumps to the
+    /// target; -1 lets the spring determine the time. Default: -1. `duration` is the same property.
+    /// Other values are rejected with a warning. A spring that never settles ignores the duration.
     Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setDuration RESET
                    resetDuration NOTIFY approximateDurationChanged FINAL)
-    /// What the properties are to a MotionScheme, as in SpringInterpolator: by default that follows
-    /// from the name and the type of each. A number that is no Role is refused with a warning.
+    /// The role of the properties in a MotionScheme, as in SpringInterpolator. Default: Automatic, which
+    /// derives the role from name and type of each property. Other numbers are rejected with a warning.
     Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY roleChanged FINAL)
-    /// 0 if unset, as in NumberAnimation. Unset, they mean the present value, and the end value of
-    /// the Behavior or the Transition.
+    /// The start value. Unset, it reads as 0 as in NumberAnimation, and means the current value. An
+    /// unset `to` means the end value of the Behavior or the Transition.
     Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged)
     Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged)
-    /// A spring has no easing curve: it is refused with a warning.
+    /// Rejected with a warning: a spring has no easing curve.
     Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
-    /// Values to pass on the way to `to`, as in SpringInterpolator; empty by default. At each, value
-    /// and velocity go on without a jump, and approximateDuration is the time to each. A motion of
-    /// its own, outside of a Behavior and a Transition, may have no `to`: then it ends at the last
-    /// one. Waypoints that make no sense, or not for the property, are refused with a warning.
+    /// Values to pass before `to`, as in SpringInterpolator. Default: empty. Value and velocity are
+    /// continuous at each waypoint, and approximateDuration is the time per waypoint. A standalone
+    /// motion, outside of a Behavior and a Transition, may have no `to`: it then ends at the last
+    /// waypoint. Invalid waypoints are rejected with a warning.
     Q_PROPERTY(QVariantList waypoints READ waypoints WRITE setWaypoints RESET resetWaypoints NOTIFY
                    waypointsChanged FINAL)
-    /// The index of the waypoint that it heads for; the least one, if several properties move. -1
-    /// if it heads for `to` or does not move.
+    /// The index of the current target waypoint; the lowest one if several properties move. -1 if the
+    /// target is `to`, or if the motion does not run.
     Q_PROPERTY(int currentWaypoint READ currentWaypoint NOTIFY currentWaypointChanged FINAL)
-    /// How close to the end counts as at rest, in units of the property. 0, the default, means
-    /// 1/1000 of the distance. Negative and non-finite values are refused with a warning.
+    /// The distance from the target at which the motion settles, in units of the property, ≥ 0.
+    /// Default: 0, which means 1/1000 of the distance. Other values are rejected with a warning.
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -85,7 +84,7 @@ public:
     MotionScheme::Role role() const { return m_role; }
     void setRole(MotionScheme::Role role);
 
-    /// For the library
+    /// Internal.
     const SpringSetting &source() const { return m_source; }
 
     QVariant shownFrom() const { return from().isValid() ? from() : QVariant(0.0); }
@@ -97,7 +96,7 @@ public:
     void resetWaypoints() { setWaypoints({}); }
     int currentWaypoint() const { return m_currentWaypoint; }
 
-    /// For the library
+    /// Internal.
     const QList<Waypoint> &way() const { return m_waypoints; }
     void setCurrentWaypoint(int index);
 

@@ -7,22 +7,22 @@
 
 namespace sprung::qml {
 
-/// The motion of one number, from a moment of a clock on. With the same plan and the same clock, all
-/// threads compute the same value at the same time.
+/// The motion of a number from a moment of a clock on. All threads compute the same value from the
+/// same plan and clock.
 struct SpringPlan
 {
-    TimedMotion run;      ///< in Motion's time
-    double begin = 0;     ///< seconds of the clock
-    double timeScale = 1; ///< seconds of Motion's time in a second of the clock; 0: stands still
+    TimedMotion run;      ///< the run in Motion's time
+    double begin = 0;     ///< start time, in seconds of the clock
+    double timeScale = 1; ///< seconds of Motion's time per second of the clock; 0 pauses the motion
 
     double passed(double clock) const { return clock > begin ? (clock - begin) * timeScale : 0; }
     bool isOver(double clock) const { return run.isOver(passed(clock)); }
-    /// Seconds of the clock at which it is at rest; infinity while it stands still.
+    /// Returns the time of the clock at which the motion settles; infinity while paused.
     double end() const { return begin + (run.seconds() > 0 ? run.seconds() / timeScale : 0); }
     double valueAt(double clock) const { return number(run.valueAt(passed(clock))); }
-    /// The rest of the motion, as other motions take it over.
+    /// Returns the remaining motion for the next driver.
     Trajectory after(double clock) const { return run.after(passed(clock)); }
-    /// From \a clock on, time passes at another rate.
+    /// Applies another time scale from \a clock on.
     void passAt(double clock, double newTimeScale)
     {
         run.skip(passed(clock));

@@ -179,7 +179,7 @@ void SpringPoints::pushAway(QPointF place, double radius, double speed)
         return double(m_points.targets()[i]) + step.xx * double(m_points.displacements()[i])
             + step.xv * double(m_points.velocities()[i]) - from;
     };
-    QList<QPointF> pushes; // from the first point that is near to the last
+    QList<QPointF> pushes; // from the first to the last point within the radius
     std::size_t first = 0;
     for (std::size_t point = 0; point < m_points.count(); ++point) {
         const double x = away(2 * point, place.x());

@@ -16,37 +16,36 @@
 
 namespace sprung::qml {
 
-/// Many points. Each is on a spring to a target of its own, and all springs are alike. The points
-/// are moved where they are drawn: a changed target costs the GUI thread time, a frame does not.
+/// Many animated points. Each point has its own target, and all points share one spring. The graphics
+/// card moves the points: a changed target costs time on the GUI thread, a frame does not.
 ///
 ///     SpringPoints { id: points; count: 10000; diameter: 4; spring: Springs.bouncy }
-///     points.retarget(0, places) // from where they are, as fast as they are
+///     points.retarget(0, positions) // keeps positions and velocities
 ///
-/// Lists begin with the point `first`. A list that is too long, or contains a number that is not
-/// finite or beyond 10⁹, is refused as a whole with one warning. Places are in pixels of the item,
-/// and may be outside of it. Changes between two frames take effect with the second frame.
+/// List arguments start at the point `first`. A list that is too long, or that contains a number that
+/// is not finite or beyond 10⁹, is rejected as a whole with one warning. Positions are in pixels of
+/// the item, and may be outside of it. Changes between two frames take effect in the second frame.
 ///
-/// Time is that of the steady clock, multiplied by Motion.timeScale, so a busy GUI thread does not
-/// stop it, and Motion.stallPolicy does not apply. If Motion.ticker was set, or Motion.timeSource
-/// is the AnimationDriver, time passes with each tick instead, and points stand still while the
-/// ticker does.
+/// The time base is the steady clock, multiplied by Motion.timeScale. A busy GUI thread does not stop
+/// the motion, and Motion.stallPolicy does not apply. If Motion.ticker is set, or Motion.timeSource
+/// is the AnimationDriver, each tick advances the time instead.
 class SpringPoints : public QQuickItem, private sprung::TickClient
 {
     Q_OBJECT
-    /// The number of points, 0 to 4 000 000; others are refused with a warning. 0 by default. New
+    /// The number of points, 0 to 4 000 000. Default: 0. Other values are rejected with a warning. New
     /// points rest at 0, 0.
     Q_PROPERTY(int count READ count WRITE setCount NOTIFY countChanged FINAL)
-    /// Motion.spring by default. An invalid one is refused with a warning. One that never settles
-    /// (without damping, or without stiffness) keeps them running until complete().
+    /// The spring of all points. Default: Motion.spring. An invalid spring is rejected with a warning.
+    /// A spring that never settles (without damping, or without stiffness) runs until complete().
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// The diameter of each point, in pixels; 4 by default. With 0 nothing is seen. Negative and
-    /// non-finite values are refused with a warning.
+    /// The diameter of each point, in pixels, ≥ 0. Default: 4. With 0 the points are invisible. Other
+    /// values are rejected with a warning.
     Q_PROPERTY(double diameter READ diameter WRITE setDiameter NOTIFY diameterChanged FINAL)
-    /// The color of all points; white by default. Colors of single points are multiplied with it.
-    /// An invalid color is refused with a warning.
+    /// The color of all points, multiplied with the colors of single points. Default: white. Invalid
+    /// colors are rejected with a warning.
     Q_PROPERTY(QColor color READ color WRITE setColor NOTIFY colorChanged FINAL)
-    /// Whether any point moves, or is about to.
+    /// Whether any point moves, or will move with the next frame.
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -66,27 +65,27 @@ public:
     void setColor(const QColor &color);
     bool isRunning() const { return m_running; }
 
-    /// Gives the points new targets. Positions and velocities stay.
+    /// Sets new targets. Positions and velocities stay.
     Q_INVOKABLE void retarget(int first, const QList<QPointF> &places);
-    /// Puts the points there, at rest.
+    /// Moves points immediately, at rest.
     Q_INVOKABLE void snapTo(int first, const QList<QPointF> &places);
-    /// Adds these velocities, in pixels per second, to those of the points.
+    /// Adds \a velocities, in pixels per second, to the velocities of points.
     Q_INVOKABLE void push(int first, const QList<QPointF> &velocities);
-    /// Pushes the points that are within \a radius pixels of \a place now away from it: with \a speed
-    /// in the middle, in pixels per second, and ever less up to the radius. A negative speed pulls
-    /// them. A radius that is not positive, and what is not finite or beyond 10⁹, is refused with a
-    /// warning.
+    /// Pushes the points within \a radius pixels of \a place away from it. The added velocity is \a speed
+    /// pixels per second in the middle, and decreases to 0 at the radius. A negative speed attracts.
+    /// A radius that is not positive, and numbers that are not finite or beyond 10⁹, are rejected with
+    /// a warning.
     Q_INVOKABLE void pushAway(QPointF place, double radius, double speed);
-    /// Puts all points at their targets, at rest.
+    /// Moves all points to their targets, at rest.
     Q_INVOKABLE void complete();
-    /// Sets the colors of single points, which are white by default.
+    /// Sets the colors of single points. Default: white.
     Q_INVOKABLE void setColors(int first, const QList<QColor> &colors);
 
-    /// The present position of a point, and its velocity in pixels per second. If there is no such
-    /// point, the result is 0, 0 and there is a warning.
+    /// Returns the current position of \a point, like velocityAt() its velocity in pixels per second.
+    /// Returns 0, 0 with a warning if there is no such point.
     Q_INVOKABLE QPointF placeOf(int point);
     Q_INVOKABLE QPointF velocityOf(int point);
-    /// Where it will come to rest.
+    /// Returns the target of \a point.
     Q_INVOKABLE QPointF targetOf(int point);
 
 Q_SIGNALS:
@@ -130,15 +129,15 @@ private:
     QList<Change> m_changes;       // to be applied before the next frame
     qsizetype m_changedPoints = 0; // in m_changes
     FieldTime m_time;
-    QPointer<Ticker> m_ticker; // null: the clock
+    QPointer<Ticker> m_ticker; // null: the steady clock
     QTimer m_end;
     std::optional<SpringParameters> m_spring;
     std::vector<QRgb> m_colors;
     QColor m_color = Qt::white;
     double m_diameter = 4;
     unsigned m_toDraw = 0;  // Parts
-    bool m_changed = false; // there are changes to apply
-    bool m_moving = false;  // time passes
+    bool m_changed = false; // changes are pending
+    bool m_moving = false;  // time is running
     bool m_running = false; // as last notified
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When changes take place, how time passes, and what the scene graph is told of both.
+// Schedules changes, advances time, and passes both to the scene graph.
 #include "spring_points.h"
 
 #include <sprung/engine/frame_ticker.h>
@@ -12,10 +12,10 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double maxTimerInterval = 2e6; // seconds: what a QTimer can count
+constexpr double maxTimerInterval = 2e6; // seconds: the range of a QTimer
 constexpr qsizetype changesKept = 4;     // times the number of points, while no frame is drawn
 
-/// The ticker that provides the time; null if the steady clock does.
+/// Returns the ticker that provides the time; null for the steady clock.
 Ticker *chosenTicker()
 {
     Ticker *ticker = Motion::ticker();
@@ -26,9 +26,9 @@ Ticker *chosenTicker()
 
 } // namespace
 
-/// Until the next frame is synchronized with this thread, the render thread continues with the
-/// former motion. The changes take effect in that frame. So all changes of one handler begin at the
-/// same time, however long the handler takes. Between two ticks of a ticker no time passes.
+/// Until the next frame is synchronized with this thread, the render thread continues the former
+/// motion. The changes take effect in that frame. So all changes of one handler start at the same
+/// time, independent of the handler's duration. Between two ticks of a ticker no time passes.
 void SpringPoints::schedule()
 {
     m_changed = true;
@@ -75,7 +75,7 @@ void SpringPoints::beginTime()
         endTime();
 }
 
-/// All points are at their targets. The node that draws them sees that from the time.
+/// All points are at their targets. The node that draws them derives that from the time.
 void SpringPoints::endTime()
 {
     m_end.stop();
@@ -91,7 +91,7 @@ void SpringPoints::endTime()
     markDirty(TimeDirty);
 }
 
-/// The ticker is being deleted; another one takes over.
+/// The ticker is being deleted; the next one replaces it.
 void SpringPoints::onTickerDestroyed()
 {
     m_points.advance(passed());
