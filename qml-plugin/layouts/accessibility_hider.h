@@ -8,19 +8,19 @@
 namespace sprung::qml {
 
 /// Hides visible Items from assistive technology, which respects neither `enabled` nor an ignored
-/// parent. Costs nothing if no such technology is in use.
+/// parent. Does nothing if no assistive technology is active.
 class AccessibilityHider
 {
 public:
     AccessibilityHider();
 
-    /// Hides the Item and all its present descendants.
+    /// Hides \a root and all its current descendants.
     void hide(QQuickItem *root);
-    /// Restores them.
+    /// Shows all hidden Items again.
     void restore();
 
 private:
-    QList<QPointer<QObject>> m_covered; // their attached Accessible objects
+    QList<QPointer<QObject>> m_covered; // the attached Accessible objects of hidden Items
 };
 
 } // namespace sprung::qml

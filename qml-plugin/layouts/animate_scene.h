@@ -8,7 +8,7 @@
 
 namespace sprung::qml {
 
-/// Calls \a change. What it changes of the items of all windows glides on \a spring.
+/// Calls \a change, and animates its geometry changes in all windows with \a spring.
 void animateScene(const std::function<void()> &change,
                   const std::optional<SpringParameters> &spring);
 

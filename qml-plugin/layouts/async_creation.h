@@ -6,8 +6,8 @@ class QQuickItem;
 
 namespace sprung::qml {
 
-/// Whether the engine is creating objects asynchronously, or a Loader in \a content is loading that
-/// way. \a engine may be null.
+/// Whether \a engine is creating objects asynchronously, or a Loader in \a content loads
+/// asynchronously. \a engine may be null.
 bool isCreatingAsynchronously(const QQmlEngine *engine, const QQuickItem &content);
 
 } // namespace sprung::qml

@@ -7,15 +7,15 @@
 
 namespace sprung::qml {
 
-/// Scrolls the Flickable around what a finger holds while that is near an edge of it: the nearer,
-/// the faster.
+/// Scrolls the Flickable around a dragged item while the pointer is near an edge of the view. The
+/// speed increases towards the edge.
 class AutoScroller
 {
 public:
-    /// The Flickable around \a content that can be scrolled along an axis, if any.
+    /// Returns the Flickable around \a content that can scroll along \a axis, or null.
     static QQuickItem *around(QQuickItem *content, Qt::Orientation axis);
 
-    /// Of contentX or contentY.
+    /// The range of contentX or contentY.
     struct Range
     {
         double first;
@@ -23,16 +23,17 @@ public:
     };
     static Range endsOf(const QQuickItem &view, Qt::Orientation axis);
 
-    /// A finger at \a place in the scene holds something in \a content, which may be the Flickable.
+    /// Starts for a pointer at \a place in the scene that drags an item in \a content, which may be the
+    /// Flickable.
     void begin(QQuickItem *content, Qt::Orientations axes, QPointF place);
-    /// Scrolls as far as in so many seconds, towards an edge to which the finger has moved.
+    /// Scrolls towards the edge near the pointer, by the distance of \a seconds.
     void pass(double seconds, QPointF place) const;
 
 private:
     struct Axis
     {
         QPointer<QQuickItem> view;
-        double begin = 0; ///< where the finger was in the view
+        double begin = 0; ///< initial pointer position in the view
     };
 
     void pass(double seconds, QPointF place, Qt::Orientation orientation, const Axis &axis) const;

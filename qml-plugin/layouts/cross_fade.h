@@ -13,35 +13,35 @@
 
 namespace sprung::qml {
 
-/// The picture of an item that turns into that of another one, which lies above it. The former item
-/// lives meanwhile.
+/// Fades from the snapshot of one item to another item above it. The former item is kept alive
+/// until the end.
 class CrossFade
 {
 public:
     /// Takes ownership of \a picture, a ShaderEffectSource. Calls \a changed whenever the opacities
-    /// have changed.
+    /// change.
     CrossFade(std::unique_ptr<QQuickItem> picture, QObject *scope, std::function<void()> changed);
 
-    /// Turns from the picture of one item into that of another, on that spring. If it was turning the
-    /// other way, it goes back, with its velocity.
+    /// Fades from \a from to \a to. A running fade in the opposite direction reverses, and keeps its
+    /// velocity.
     void start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
                const SpringParameters &spring);
 
     QQuickItem &formerPicture() { return *m_picture; }
-    /// Of the picture above, and of the former one.
+    /// Returns the opacity of the upper item; formerOpacity() is the opacity of the former one.
     double opacity() const { return opacityFor(m_fraction); }
     double formerOpacity() const;
     bool isRunning() const { return m_spring.isRunning(); }
 
 private:
-    /// How much is seen of a picture that has this share. The same for both, so it does not matter
-    /// which is above; and none appears or vanishes suddenly, even if the other one is transparent.
+    /// Returns the opacity for a share of the fade. The function is the same for both items, so their
+    /// stacking order does not matter. Neither item appears suddenly, even if the other is transparent.
     static double opacityFor(double share) { return share * std::min(2 * share, 1.0); }
 
     std::unique_ptr<QQuickItem> m_picture;
     std::unique_ptr<RetainedItem> m_from;
-    const QQuickItem *m_to = nullptr; // to compare with only
-    double m_fraction = 0;            // of the picture above
+    const QQuickItem *m_to = nullptr; // only for comparison
+    double m_fraction = 0;            // share of the upper item
     SpringInterpolator m_spring;
 };
 

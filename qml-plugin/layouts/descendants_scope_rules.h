@@ -8,28 +8,29 @@ class QRectF;
 
 namespace sprung::qml {
 
-/// What LayoutMotion does with the items below a container whose scope is Descendants.
+/// Rules of LayoutMotion for the items below a container whose scope is Descendants.
 namespace tree {
 
-/// Whether it may glide: not what has no place of its own.
+/// Whether \a item may be animated. Items without their own layout position may not.
 bool canAnimate(const QQuickItem &item);
-/// Whether what is in it may glide, too.
+/// Whether the contents of \a item may also be animated.
 bool canEnter(const QQuickItem &item);
-/// Whether it moves what is in it, as a slider does its handle and an overlay its popups, which have to
-/// be where they are put. They glide with its size only.
+/// Whether \a item positions its children itself, like a slider its handle or an overlay its popups.
+/// The children stay at their exact positions, and move only when the size of \a item animates.
 bool positionsItsChildren(const QQuickItem &item);
-/// Whether it contains popups. What is in these may glide as anywhere else.
+/// Whether \a item contains popups. The contents of popups are animated normally.
 bool containsPopups(const QQuickItem &item);
-/// Whether it is the cursor of the text that it is in.
+/// Whether \a item is the cursor of its text input.
 bool isCursor(const QQuickItem &item);
-/// Whether it moves its children itself, frame by frame, as pages: only what is in these may glide.
+/// Whether \a item moves its children frame by frame, as pages. Only the contents of the pages are
+/// animated.
 bool isPageContainer(const QQuickItem &item);
-/// Whether its size is seen, and it may be distorted on the way to another one: not a text. The size
-/// of what is turned or scaled is seen by where its middle is.
+/// Whether \a item may be distorted while its size animates. Texts may not. For a rotated or scaled
+/// item, only the position of the center follows its size.
 bool canBeStretched(const QQuickItem &item);
 
-/// How far its contents are seen to move while its place changes. The letters of a text stay where
-/// they are when there is more room around them, or fewer or more of them.
+/// Returns the visual delta of the contents of \a item for a change of its rect. The letters of a
+/// text stay in position if only the space around them or the length of the text changes.
 QPointF visualDelta(const QQuickItem &item, const QRectF &from, const QRectF &to);
 
 } // namespace tree

@@ -6,8 +6,8 @@
 
 namespace sprung::qml {
 
-/// Keeps a Flickable from taking mouse and touch, as long as one of these is there. Its `interactive`
-/// stays what it is.
+/// Prevents a Flickable from handling mouse and touch during the lifetime of a lock. Its `interactive`
+/// stays unchanged.
 class FlickableLock : public QObject
 {
 public:

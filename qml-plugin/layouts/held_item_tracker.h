@@ -13,7 +13,7 @@
 
 namespace sprung::qml {
 
-/// Measures how fast something else moves a held item, and how that looks by itself.
+/// Measures the velocity of a held item that external code moves.
 class HeldItemTracker : private TickClient
 {
 public:
@@ -36,7 +36,8 @@ public:
             m_ticker->remove(this);
     }
 
-    /// Units per second, in the coordinates of LayoutTransition::runRect(). The size has no velocity.
+    /// Returns the velocity, in units per second, in the coordinates of LayoutTransition::runRect(). The
+    /// size has no velocity.
     QRectF velocity() const
     {
         const ChannelValues velocity = m_holding.velocity();

@@ -6,13 +6,13 @@
 
 namespace sprung::qml {
 
-/// Where an item is in its parent.
+/// Returns the rect of an item in its parent.
 inline QRectF placeOf(const QQuickItem &item)
 {
     return {item.position(), item.size()};
 }
 
-/// The coordinate of a place, or of a way, along an axis.
+/// Returns the component of a position or delta along an axis.
 inline double component(Qt::Orientation axis, QPointF place)
 {
     return axis == Qt::Horizontal ? place.x() : place.y();

@@ -17,8 +17,8 @@ namespace sprung::qml {
 class LayoutItem;
 class SceneSnapshot;
 
-/// The frames of a window. When a frame has been laid out, and before it is shown, the items that
-/// have changed are notified.
+/// Schedules the frames of a window. After layout and before drawing of each frame, it notifies the
+/// changed items.
 class LayoutFrameScheduler : public QObject
 {
     Q_OBJECT
@@ -26,27 +26,27 @@ class LayoutFrameScheduler : public QObject
 public:
     static LayoutFrameScheduler *of(QQuickWindow *window);
 
-    /// Notifies the item with the next frame; or no longer does.
+    /// Adds the item to the next frame; remove() cancels that.
     void enqueue(LayoutItem &item);
     void forget(const LayoutItem &item);
-    /// Which frame this is, from 1 on.
+    /// Returns the number of the frame, starting at 1.
     int number() const { return m_number; }
-    /// Something is seen elsewhere than before: what is open at it follows.
+    /// Called when a visual rect has changed. Popups follow their anchor items.
     void visualRectsChanged();
-    /// What is seen now, until the next frame has been laid out.
+    /// Returns the snapshot of the visible scene, valid until the layout of the next frame.
     std::shared_ptr<SceneSnapshot> scene();
 
 private:
     explicit LayoutFrameScheduler(QQuickWindow *window);
     void afterLayout();
 
-    QPointer<QQuickWindow> m_window; // it destroys its items when it is hardly more than an object
+    QPointer<QQuickWindow> m_window; // destroys its items in the destructor of QObject
     QSizeF m_size;
     int m_number = 1;
-    bool m_seenMoved = false; // since the last frame was laid out
+    bool m_seenMoved = false; // since the layout of the last frame
     std::shared_ptr<SceneSnapshot> m_scene;
     std::vector<LayoutItem *> m_queue;
-    std::vector<LayoutItem *> m_processing; // notified in this frame; null: forgotten meanwhile
+    std::vector<LayoutItem *> m_processing; // notified in this frame; null: removed
 };
 
 } // namespace sprung::qml

@@ -20,47 +20,48 @@ class LayoutSiblings;
 class LayoutFrameScheduler;
 class LayoutMotion;
 
-/// Follows the changes of an item, and makes a glide of them. Every change pins the item: it is
-/// still seen where it was seen in the last frame. When the next frame has been laid out, and
-/// before it is shown, the item starts to glide to the new place, or the pin is removed.
+/// Turns the geometry changes of an item into layout transitions. Every change freezes the visual
+/// rect: the item is drawn at the visual rect of the last frame. After layout and before drawing of
+/// the next frame, the transition to the new rect starts, or the visual rect is released.
 class LayoutItem final : public LayoutTransitionListener
 {
 public:
-    /// With a null \a item nothing ever happens.
+    /// A null \a item is never animated.
     LayoutItem(QQuickItem *item, LayoutMotion &motion);
     virtual ~LayoutItem();
     Q_DISABLE_COPY_MOVE(LayoutItem)
 
     QQuickItem *item() const { return m_item; }
     LayoutMotion &motion() const { return m_motion; }
-    /// Where it is laid out now, and in the last frame, in its parent's coordinates. lastPlace() is
-    /// null if it was not in that frame.
+    /// Returns the layout rect in the parent's coordinates; lastPlace() is the layout rect of the last
+    /// frame, or null if the item was not in that frame.
     QRectF place() const;
     QRectF lastPlace() const { return m_hadLayout ? m_lastPlace : QRectF(); }
-    /// Where it is seen. Stored, because a binding that reads the item's properties would depend on
-    /// them, and be evaluated before there is a pin.
+    /// Returns the visual rect. It is stored, because a binding that reads the item's properties would
+    /// depend on them, and would be evaluated before the visual rect is frozen.
     QRectF seen() const { return m_seen; }
 
-    /// Whether its size has changed in this frame.
+    /// Whether the size has changed in this frame.
     bool isResized() const;
-    /// What is seen of it moves in its parent's coordinates, by so much.
+    /// Moves the visual rect by \a way, in the parent's coordinates.
     void shift(QPointF way);
 
     bool isRunning() const { return m_transition && m_transition->isRunning(); }
-    /// Something else begins to move it; and no longer moves it.
+    /// Called when external code starts to move the item; endHold() ends that.
     void hold();
     void release();
-    /// A hand has it: until it lets go, it is seen with its corner there, wherever it is laid out.
+    /// Draws the dragged item with its top-left corner at \a corner until release(), regardless of its
+    /// layout rect.
     void showDraggedAt(QPointF corner);
-    /// It has just been made, instead of something that was seen there and moved like that.
+    /// Animates a new item from the position and velocity of the item that it replaces.
     void animateFrom(QPointF corner, QPointF velocity);
-    /// It glides to where it is laid out; \a velocity is in its parent's coordinates.
+    /// Animates to the layout rect, with \a velocity in the parent's coordinates.
     void release(QPointF velocity);
     void snap();
-    /// Until it is told another way, it rests so far from where it is laid out.
+    /// Sets a persistent delta from the layout position; used to open a reorder gap.
     void setReorderOffset(QPointF way);
     void settingsChanged();
-    /// Calls one after the other, until a slot has deleted the item or its LayoutMotion.
+    /// Calls the steps in order, until a slot deletes the item or its LayoutMotion.
     template <typename... Steps>
     bool inTurn(const Steps &...steps)
     {
@@ -72,12 +73,12 @@ public:
     void windowChanged();
     bool visibilityChanged() const;
     void visibleChanged();
-    /// Joins the other children of its parent. False if it has none.
+    /// Registers with the siblings in the parent. Returns false without a parent.
     bool registerWithSiblings();
-    /// From now on, it is told of a new parent.
+    /// Connects to changes of the parent.
     void onParentChanged();
 
-    /// The window's frame has been laid out, and is about to be shown.
+    /// Called after layout and before drawing of a frame.
     void layoutFinished(bool windowResized);
 
     void transitionStarted() override;
@@ -85,17 +86,17 @@ public:
     void transitionEnded(Interpolator::Reason reason) override;
     QSizeF growthAround() const override;
 
-    /// It was seen at \a place in \a parent, and glides from there, although it was not to before.
+    /// Animates from the visual rect \a place in \a parent, although the item was not animated before.
     void animateFromRect(const QRectF &place, QQuickItem &parent,
                          const std::optional<SpringParameters> &spring);
     std::optional<SpringParameters> transitionSpring() const;
-    /// It is where it was, and may have to be shown there.
+    /// Updates the transform of an unmoved item.
     void refreshTransform();
     bool isShown() const { return bool(m_transition); }
 
-    /// The parent begins to be stretched, or no longer is. Meanwhile there is a glide, which undoes it.
+    /// Called when the parent starts or stops stretching. During that, a transition counteracts it.
     void stretchChanged();
-    /// The parent is stretched by more or by less.
+    /// Called when the stretch of the parent changes.
     void showAgain() const;
 
 private:
@@ -107,7 +108,7 @@ private:
 
     struct ParentFrame
     {
-        QTransform toScene; // those of the parent
+        QTransform toScene; // transform of the parent
         QTransform own;     // the item's rotation and scale
     };
 
@@ -144,19 +145,19 @@ private:
     QPointer<LayoutFrameScheduler> m_frames;
     std::unique_ptr<LayoutTransition> m_transition;
     std::unique_ptr<HeldItemTracker> m_holding;
-    std::unique_ptr<ContinuousMotionDetector> m_continuousMotion; // while it may go on
-    std::unique_ptr<ParentFrame> m_previousFrame; // those of what is seen, after a change of parent
+    std::unique_ptr<ContinuousMotionDetector> m_continuousMotion; // while further steps may come
+    std::unique_ptr<ParentFrame> m_previousFrame; // frame of the visual rect, after a parent change
     QRectF m_lastPlace;
     QRectF m_seen;
     std::unique_ptr<QPointF> m_reorderOffset; // null: none
-    int m_resizedIn = 0;                      // the number of a frame
-    bool m_awaitsParent = false;              // among the newcomers
-    bool m_isVisible = false;                 // when it was told last
+    int m_resizedIn = 0;                      // frame number
+    bool m_awaitsParent = false;              // in the list of unparented items
+    bool m_isVisible = false;                 // at the last notification
     bool m_hadLayout = false;                 // was in the last frame
     bool m_isDragged = false;
     bool m_queued = false;
     bool m_reparented = false;            // since the last frame
-    bool m_positionedInNewParent = false; // since then, and so on purpose
+    bool m_positionedInNewParent = false; // explicitly, after the parent change
     bool m_warned = false;
     bool m_lastNotifiedRunning = false;
     detail::ActionDispatcher m_dispatcher;

@@ -13,45 +13,43 @@
 
 namespace sprung::qml {
 
-/// Attached to an Item: makes it glide when a layout, anchors, a view or a new parent moves or
-/// resizes it. The glide starts where the item was seen, with the velocity it had. The item's own
-/// x, y, width and height change at once; only what is seen differs.
+/// Attached to an Item: animates the item when a layout, anchors, a view or a new parent moves or
+/// resizes it. The transition starts at the visual rect, with its velocity. The item's own x, y,
+/// width and height change immediately; only the visual rect is animated.
 ///
 ///     Rectangle { LayoutMotion.spring: Springs.snappy }
 ///     Flow { LayoutMotion.scope: LayoutMotion.Children }
 ///     ApplicationPane { LayoutMotion.scope: LayoutMotion.Descendants }
 ///
-/// Using any of its properties switches it on. Bad input is refused with one warning, and the old
-/// value stays. Properties that are not set for an item are those of the container whose scope it
-/// is in.
+/// Using any of its properties enables it. Bad input is rejected with one warning, and the old value
+/// stays. Properties that are not set for an item default to the container whose scope includes it.
 class LayoutMotion : public QObject
 {
     Q_OBJECT
-    /// That of the item's MotionScheme by default, or Motion.spring.
+    /// The spring of transitions. Defaults to the item's MotionScheme, or to Motion.spring.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    settingsChanged FINAL)
-    /// While false, the item is seen where it is laid out; true by default.
+    /// Whether changes are animated. Default: true. If false, the item is drawn at its layout rect.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY settingsChanged FINAL)
     /// Which items glide; Itself by default.
     Q_PROPERTY(Scope scope READ scope WRITE setScope NOTIFY settingsChanged FINAL)
-    /// How a new size is shown; AtOnce by default. Below a container whose scope is Descendants, what
-    /// draws something is Scaled by default, and what is in it is not distorted.
+    /// The animation of size changes. Default: Immediate. Below a container whose scope is Descendants,
+    /// items that draw default to Scale, and their contents are not distorted.
     Q_PROPERTY(Resize resize READ resize WRITE setResize NOTIFY settingsChanged FINAL)
-    /// Whether the item moves at once while the window is resized, which is right for items
-    /// anchored to the window's edges. By default, false, it glides, which is right for items that
-    /// wrap.
+    /// Whether the item moves immediately while the window is resized, which suits items that are
+    /// anchored to the window's edges. Default: false, which suits items that wrap.
     Q_PROPERTY(bool movesWithWindow READ movesWithWindow WRITE setMovesWithWindow NOTIFY
                    settingsChanged FINAL)
-    /// Milliseconds from a change to the start of the glide; 0 by default. A glide that runs
-    /// already continues.
+    /// The delay from a change to the start of the transition, in milliseconds, ≥ 0. Default: 0. A
+    /// running transition continues without delay.
     Q_PROPERTY(int delay READ delay WRITE setDelay NOTIFY settingsChanged FINAL)
-    /// While true, something else moves the item, such as a finger, and it is seen to move by
-    /// exactly as much. When released, it glides to where it is laid out, with the velocity it had.
-    /// False by default.
+    /// Whether external code moves the item, for example a pointer handler. Default: false. While true,
+    /// the visual rect follows the item exactly. On release the item animates to its layout rect, with
+    /// the measured velocity.
     Q_PROPERTY(bool held READ isHeld WRITE setHeld NOTIFY heldChanged FINAL)
-    /// From started() to finished().
+    /// Whether a transition runs, from started() to finished().
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
-    /// Where it is seen, in its parent's coordinates, and how large.
+    /// The visual rect, in the parent's coordinates.
     Q_PROPERTY(qreal x READ x NOTIFY seenChanged FINAL)
     Q_PROPERTY(qreal y READ y NOTIFY seenChanged FINAL)
     Q_PROPERTY(qreal width READ width NOTIFY seenChanged FINAL)
@@ -63,8 +61,8 @@ class LayoutMotion : public QObject
 
 public:
     enum Resize : int {
-        AtOnce, ///< the item has its new size at once; LayoutMotion's `width` and `height` glide
-        Scaled, ///< the item is scaled until it has its new size: for pictures and the like
+        AtOnce, ///< the item has its new size at once; LayoutMotion's `width` and `height` are animated
+        Scaled, ///< the item is scaled until it has its new size; for pictures
     };
     Q_ENUM(Resize)
 
@@ -72,13 +70,13 @@ public:
         Itself,            ///< the item
         Children,          ///< its children, including those added later, but not the item
         ItselfAndChildren, ///< both
-        Descendants,       ///< all that is below it, however deep, and whenever it comes
+        Descendants,       ///< all descendants, including those added later
     };
     Q_ENUM(Scope)
 
     explicit LayoutMotion(QObject *object);
     static LayoutMotion *qmlAttachedProperties(QObject *object);
-    /// The LayoutMotion of the item, if any: attached to it, or created for its container.
+    /// Returns the LayoutMotion of the item, attached or created for its container; null without one.
     static LayoutMotion *of(const QObject *item);
 
     SpringParameters spring() const;
@@ -102,26 +100,26 @@ public:
     qreal width() const { return m_item.seen().width(); }
     qreal height() const { return m_item.seen().height(); }
 
-    /// Ends the glide: the item is seen where it is laid out, and so is what is below it if that is
-    /// in a scope of Descendants. Changes before the next frame do not
-    /// start one either. For items that begin to show something else, and should not be seen to
-    /// move.
+    /// Ends the transition and draws the item at its layout rect, with its descendants in a scope of
+    /// Descendants. Changes before the next frame start no transition. Use it for items that get other
+    /// contents and should not appear to move.
     Q_SLOT void snap();
 
-    // For the library
+    // Internal
     bool animates() const;
-    /// Whether it is below a container whose scope is Descendants.
+    /// Whether the item is below a container whose scope is Descendants.
     bool isInDescendantsScope() const { return m_container && m_container->coversDescendants(); }
-    /// Whether it is moved by what it is in, and does not glide but with the size of that.
+    /// Whether the container positions the item, so that only size changes of the container move it.
     bool isMovedByContainer() const;
-    /// It is in a frame for the first time, with all that was made together with it.
+    /// Called in the first frame of the item and of all items created with it.
     void onFirstShown();
     LayoutTransition::TransitionOptions options() const;
-    /// Whether it is in such a scope, or glides once: stretched without its contents.
+    /// Whether a scaled item counteracts the scale for its contents: in a scope of Descendants, or in a
+    /// transition of Motion.animate().
     bool counteractsScale() const { return isInDescendantsScope() || m_once; }
     const LayoutItem &item() const { return m_item; }
-    /// Motion.animate() has moved the item from \a place in \a parent: it glides from there on
-    /// \a spring, unless it glides by itself, or is not to.
+    /// Animates a change by Motion.animate() from \a place in \a parent with \a spring, unless the item
+    /// is animated anyway or must not be animated.
     static void animateOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
                             const std::optional<SpringParameters> &spring);
     void onAnimationOver();
@@ -129,7 +127,7 @@ public:
     void release(QPointF velocity) { m_item.release(velocity); }
     void standAside(QPointF way) { m_item.setReorderOffset(way); }
     void appearAt(QPointF corner, QPointF velocity) { m_item.animateFrom(corner, velocity); }
-    /// The item has another parent: checks whether it still is in its container.
+    /// Called after a parent change. Updates the container.
     void updateContainer();
     void watchParent();
 
@@ -137,7 +135,7 @@ protected:
     void connectNotify(const QMetaMethod &signal) override;
 
 Q_SIGNALS:
-    /// A glide begins; a glide has ended, and why.
+    /// Emitted when a transition starts; finished() reports its end and the reason.
     void started();
     void finished(sprung::Interpolator::Reason reason);
 
@@ -164,12 +162,12 @@ private:
     void setSetting(std::optional<T> Settings::*setting, const std::optional<T> &value);
     void settingsWereChanged();
     void forEachChild(void (LayoutMotion::*call)()) const;
-    /// What is in its scope, or in that of a container around it.
+    /// The items that the scope covers, with the scopes of outer containers.
     enum class Coverage : char {
         None,
         Children,
         Descendants,
-        ResizedDescendants, ///< all that is below it, while its size changes
+        ResizedDescendants, ///< all descendants, while the size changes
     };
     Coverage presentReach() const;
     bool coversDescendants() const
@@ -183,24 +181,24 @@ private:
     void adoptChildren();
 
     enum class CreatedBy : char {
-        Qml,       ///< by QML
-        Container, ///< created for a container, and without effect outside of it
-        Animate,   ///< created for Motion.animate(), and not used otherwise yet
+        Qml,       ///< attached in QML
+        Container, ///< created for a container, without effect outside of it
+        Animate,   ///< created for Motion.animate(), and not used otherwise
     };
     static LayoutMotion &createTemporary(QQuickItem &item);
     void attachToDescendants() const;
     void removeIfOver();
 
-    std::unique_ptr<Settings> m_settings; // its own
+    std::unique_ptr<Settings> m_settings; // explicit settings
     signed char m_scope = Itself;         // a Scope
     bool m_enabled = true;
-    bool m_movesChildren = false; // itself, so that they do not glide
+    bool m_movesChildren = false; // positions its children itself, so they are not animated
     Coverage m_reach = Coverage::None;
-    bool m_isSpringWatched = false; // settingsChanged() tells of a new scheme, too
+    bool m_isSpringWatched = false; // settingsChanged() also reports a new scheme
     bool m_held = false;
-    bool m_once = false; // it glides for Motion.animate()
+    bool m_once = false; // animated by Motion.animate()
     CreatedBy m_origin = CreatedBy::Qml;
-    QPointer<LayoutMotion> m_container; // its scope contains this item
+    QPointer<LayoutMotion> m_container; // the container whose scope includes this item
     LayoutItem m_item;
 };
 

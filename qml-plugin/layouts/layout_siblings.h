@@ -17,9 +17,8 @@ namespace sprung::qml {
 class LayoutTransition;
 class LayoutItem;
 
-/// The laid out items among the children of an Item. Notifies them of what changes together with
-/// the parent, so that each takes no connections of its own, which are the larger part of what an
-/// item at rest would keep.
+/// The LayoutItems among the children of an Item. Notifies them of changes of the parent, so that
+/// they share its connections. Connections would take most of the memory of an item at rest.
 class LayoutSiblings : public QObject
 {
     Q_OBJECT
@@ -28,17 +27,17 @@ public:
     static LayoutSiblings *of(QQuickItem &parent);
 
     QQuickItem &parentItem() const { return m_parent; }
-    /// The content of the Flickable around the parent; may be null.
+    /// Returns the content of the Flickable around the parent; may be null.
     ScrollContentTracker *content() const { return m_content; }
     void setContent(ScrollContentTracker *content) { m_content = content; }
-    /// What stretches the parent, and so is undone by its children; null if nothing does.
+    /// Sets the transition that stretches the parent and that the children counteract; null for none.
     void setStretch(const LayoutTransition *transition);
     bool isStretched() const { return m_stretch; }
     QSizeF growth() const;
     void growthChanged();
-    /// What is seen of the parent has moved by so much, but what is seen of its children has not.
+    /// The parent's visual rect moved by \a way; the visual rects of its children did not.
     void parentShifted(QPointF way);
-    /// From the parent's coordinates, as if it were not stretched, to those of the scene.
+    /// Returns the transform from the parent's coordinates, without its stretch, to the scene.
     QTransform toScene() const;
     void add(LayoutItem &item);
     void remove(LayoutItem &item);
@@ -50,7 +49,7 @@ private:
     void visibleChanged();
 
     QQuickItem &m_parent;
-    qsizetype m_children; // how many, with those that are not laid out items
+    qsizetype m_children; // number of children, including those without a LayoutItem
     QPointer<ScrollContentTracker> m_content;
     const LayoutTransition *m_stretch = nullptr;
     std::vector<LayoutItem *> m_items;

@@ -16,90 +16,90 @@
 
 namespace sprung::qml {
 
-/// Is notified of a glide. transitionEnded() may delete the glide.
+/// Receives notifications of a LayoutTransition. transitionEnded() may delete the transition.
 class LayoutTransitionListener
 {
 public:
     virtual void transitionStarted() = 0;
     virtual void transitionMoved() = 0;
     virtual void transitionEnded(Interpolator::Reason reason) = 0;
-    /// By how much the coordinates that the item is in are stretched.
+    /// Returns the stretch of the item's parent coordinates.
     virtual QSizeF growthAround() const = 0;
 
 protected:
     ~LayoutTransitionListener() = default;
 };
 
-/// A transform that shows an item elsewhere than where it is laid out, as the last of the item's
-/// transforms. Until animateTo() is called, the item is seen at the same place, whatever happens to
-/// its layout geometry. Rectangles are in the coordinates of the item's parent.
+/// Draws an item at a visual rect that differs from its layout rect, by the last of the item's
+/// transforms. Until animateTo() is called, the visual rect stays constant, independent of the layout
+/// rect. Rects are in the coordinates of the item's parent.
 class LayoutTransition : public QQuickTransform
 {
     Q_OBJECT
 
 public:
-    /// How a size is shown that the item has not.
+    /// The handling of a visual size that differs from the layout size.
     enum SizeMode : char {
-        Immediate,         ///< not at all
-        Scale,             ///< the item is scaled, with all that is in it
-        ScaleCounteracted, ///< the item is scaled, and what is in it undoes that
+        Immediate,         ///< the size is not animated
+        Scale,             ///< the item is scaled, with its contents
+        ScaleCounteracted, ///< the item is scaled, and its contents counteract the scale
     };
-    /// How it moves.
+    /// The options of the transition.
     struct TransitionOptions
     {
-        std::optional<SpringParameters> spring; ///< or else that of its place
+        std::optional<SpringParameters> spring; ///< default: the item's scheme
         int delay = 0;                          ///< milliseconds before a run starts
         SizeMode sizing = Immediate;
     };
 
-    /// \a parent is in the item: the MotionScheme there is that of the glide.
+    /// \a parent must be inside the item; its MotionScheme applies to the transition.
     LayoutTransition(QQuickItem &item, const QRectF &seen, LayoutTransitionListener &watcher,
                      QObject *parent);
     ~LayoutTransition() override;
 
     QRectF visualRect() const { return m_seen; }
     bool isRunning() const;
-    /// What the item is scaled by to have the size that is seen.
+    /// Returns the scale from the layout size to the visual size.
     QSizeF scale() const;
     bool isStretched() const
     {
         return m_options.sizing == ScaleCounteracted && scale() != identityScale;
     }
     static constexpr QSizeF identityScale{1, 1};
-    /// Whether \a item, or one that it is in, begins to be scaled from no size to its own.
+    /// Whether \a item, or an ancestor, starts to scale from a size of zero.
     static bool isScaledFromZero(QQuickItem *item);
-    /// Whether it is at rest, and an item laid out at \a place needs no motion.
+    /// Whether the transition is at rest, and the layout rect \a place needs no animation.
     bool isAtRestAt(const QRectF &place) const;
 
-    /// Moves there from where it is seen, with the velocity it has or is given; \a velocity is
-    /// in the coordinates of runRect().
+    /// Animates from the visual rect to \a place, with the current velocity or with \a velocity, which
+    /// is in the coordinates of runRect().
     void animateTo(const QRectF &place, const std::optional<QRectF> &velocity = {});
     void stop();
     void setManner(const TransitionOptions &options);
     const TransitionOptions &options() const { return m_options; }
-    /// What is in the item, while it is stretched.
+    /// Returns the contents of the item, while it is stretched.
     LayoutSiblings *contents() const { return m_contents; }
     void setContents(LayoutSiblings *contents) { m_contents = contents; }
-    /// Gives a spring of the glide what the manner says.
+    /// Applies the options to a spring of the transition.
     void applyOptions(SpringInterpolator &spring) const;
 
-    /// Changes the parent's coordinates: \a change maps the former ones to those valid from now on.
-    /// What is seen does not change, and a run continues.
+    /// Changes the parent's coordinates: \a change maps the former coordinates to the new ones. The
+    /// visual rect stays, and a run continues.
     void carry(const QTransform &change);
-    /// Changes the item's own look: \a change maps the present one to the former.
+    /// Changes the item's own rotation and scale: \a change maps the current ones to the former ones.
     void carryLook(const QTransform &change);
-    /// Where it is seen, in coordinates that carry() does not change.
+    /// Returns the visual rect in coordinates that carry() does not change.
     QRectF runRect() const { return m_carried ? m_carried->toRunFrame(m_seen) : m_seen; }
-    /// A velocity of the place, in those coordinates.
+    /// Converts a velocity of the position to those coordinates.
     QRectF toRunFrame(QPointF velocity) const;
-    /// Shows it elsewhere, at once. Only while nothing runs.
+    /// Moves the visual rect immediately. Call it only at rest.
     void offsetBy(QPointF way);
-    /// Where it heads for is moved by something else: what is seen moves by as much at once, and the run
-    /// goes on.
+    /// Moves the target without a layout change: the visual rect moves by the same delta immediately,
+    /// and the run continues.
     void shiftTarget(const QRectF &from, const QRectF &to);
-    /// Applies again what has changed around it.
+    /// Applies changes of the surroundings.
     void invalidate() { update(); }
-    /// Becomes the last transform again if others have been added.
+    /// Moves this transform to the end, after transforms that were added later.
     void moveToEnd() { appendToItem(&m_item); }
 
     void applyTo(QMatrix4x4 *matrix) const override;
@@ -122,8 +122,8 @@ private:
     QPointer<LayoutSiblings> m_contents;
     std::unique_ptr<SpringInterpolator> m_spring;          // since the first animateTo()
     std::unique_ptr<ParentChangeMapping> m_carried;        // since the first carry()
-    Interpolator::Reason m_reason = Interpolator::Settled; // of the spring that ended last
-    bool m_lastNotified = false;                           // the watcher knows of the start
+    Interpolator::Reason m_reason = Interpolator::Settled; // reason of the last end
+    bool m_lastNotified = false;                           // the listener was notified of the start
     bool m_heading = false;                                // animateTo() is on the stack
     detail::ActionDispatcher m_dispatcher;
 };

@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// The longest increasing subsequence. Its numbers can stay in place while the others are moved to
-/// sort the list. All numbers have to be different.
+/// Returns the longest increasing subsequence. Its numbers can stay in place while the others move to
+/// sort the list. All numbers must differ.
 std::vector<int> longestIncreasingSubsequence(const std::vector<int> &numbers);
 
 } // namespace sprung::qml
