@@ -17,8 +17,8 @@ namespace sprung {
 
 namespace {
 
-/// Half a physical pixel in the units of the property if that is the geometry of an item or a
-/// widget, else 0.
+/// Returns half a physical pixel, in units of the property, for the geometry of an item or a
+/// widget; else 0.
 double finestStep(const Sink &sink)
 {
     const QObject *const object = sink.object();
@@ -35,8 +35,8 @@ double finestStep(const Sink &sink)
     return app ? 0.5 / app->devicePixelRatio() : 0;
 }
 
-/// Does for a double or an int in a QVariant what ChannelType::fromVariant() does, and false for all
-/// else.
+/// Converts a double or an int in a QVariant as ChannelType::fromVariant() does. Returns false for
+/// other types.
 bool readReal(const QVariant &variant, TypedValue *value)
 {
     double real = 0;
@@ -46,9 +46,9 @@ bool readReal(const QVariant &variant, TypedValue *value)
         real = *static_cast<const int *>(variant.constData());
     else
         return false;
-    if (!std::isfinite(real) || (real == 0 && variant.isNull())) // what is null holds a 0
+    if (!std::isfinite(real) || (real == 0 && variant.isNull())) // a null variant contains a 0
         return false;
-    real += 0.0; // there is no -0
+    real += 0.0; // turns -0 into 0
     std::memcpy(value, &real, sizeof real);
     return true;
 }

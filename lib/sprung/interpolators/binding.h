@@ -14,13 +14,13 @@
 
 namespace sprung {
 
-/// What an interpolator moves: the sink of its target and path, the type of its values, and the
-/// values that were given before the type was known. It converts to that type, and warns of bad input
-/// with the name of the interpolator, its target and its property.
+/// Binds an interpolator to the sink of its target and path, and to the type of its values. It
+/// stores values that are assigned before the type is available, and converts them to the type. Its
+/// warnings name the interpolator, its target and its property.
 class TargetBinding
 {
 public:
-    /// Values that cannot be converted before the type is known.
+    /// The values that cannot be converted yet, because the type is not available.
     struct PendingSettings
     {
         QVariant from;
@@ -28,19 +28,19 @@ public:
         QVariant minimum;
         QVariant maximum;
         QVariant velocity;
-        bool starts = false; ///< a run starts as soon as there is something to move
+        bool starts = false; ///< whether a run starts as soon as a target is bound
     };
 
     bool isBound() const { return type != nullptr; }
     bool hasPropertyName() const { return target && !path.isEmpty(); }
     bool isValid() const { return valid && target.isNull() == path.isEmpty(); }
     bool isUnset() const { return !target && path.isEmpty(); }
-    /// Whether the object that holds the property was destroyed.
+    /// Whether the object with the property was destroyed.
     bool isTargetDestroyed() const { return sink.isTargetDestroyed(); }
-    /// Whether there is neither a property nor a callable, so that only the interpolator has the
+    /// Whether there is neither a property nor a callable, so that only the interpolator stores the
     /// value.
     bool hasNoSink() const { return !sink.object() && !sink.custom(); }
-    /// Whether `from` and `to` default to 0 and 1: those of a number that is written nowhere.
+    /// Whether `from` and `to` default to 0 and 1: for a double without a sink.
     bool hasDefaults() const
     {
         return isBound() && hasNoSink() && type->metaType == QMetaType::fromType<double>();
@@ -53,7 +53,7 @@ public:
         return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
     }
 
-    /// What tells which scheme holds: the target, or else the interpolator.
+    /// Returns the object whose scheme applies: the target, or the interpolator without one.
     const QObject *subject() const { return target ? target.data() : owner; }
 
     PendingSettings &ensurePending()
@@ -67,18 +67,19 @@ public:
         return pending ? (*pending).*what : QVariant();
     }
 
-    /// The velocity that was set before a run could start, once.
+    /// Returns the velocity that was set before a run could start, and removes it.
     std::optional<ChannelValues> takePendingVelocity();
 
     void warn(const QString &text) const;
-    /// warn() as a callable.
+    /// Returns warn() as a callable.
     auto warning() const
     {
         return [this](const QString &text) { warn(text); };
     }
-    /// Also names the type that is \a wanted, if the value is of another one.
+    /// Warns that \a value was rejected. Also names the \a wanted type, if the value has another
+    /// one.
     void refuse(const char *what, const QVariant &value, QMetaType wanted = {}) const;
-    /// Refuses a number that stands for nothing.
+    /// Returns whether \a value is an enumerator; rejects it with a warning otherwise.
     template <typename Enum>
     bool acceptsEnum(const char *what, Enum value) const
     {
@@ -87,7 +88,8 @@ public:
             refuse(what, int(value));
         return known;
     }
-    /// Once the type is known. Refuses what cannot be converted, and returns false.
+    /// Converts \a variant to the type, which must be bound. Rejects other values with a warning,
+    /// and then returns false.
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
 
     const QObject *owner = nullptr; ///< the interpolator

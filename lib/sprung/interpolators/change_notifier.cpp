@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is told and done after a command.
+// The actions and signals after a command.
 #include "change_notifier.h"
 
 #include "interpolator_p.h"
@@ -25,7 +25,7 @@ PendingActions Interpolator::ChangeNotifier::pendingRunStart() const
 
 bool Interpolator::ChangeNotifier::flushAll(PendingActions pending)
 {
-    if (!lastNotified && notifier.isAnyConnected()) { // connected in another thread a moment ago
+    if (!lastNotified && notifier.isAnyConnected()) { // just connected in another thread
         begin();
         if (pending.has(RunAction::Started))
             lastNotified->run = LastNotified::RunState::Idle;
@@ -97,7 +97,7 @@ void Interpolator::ChangeNotifier::executeRunAction(RunAction row, PendingAction
         if (PropertyDriver *other = d.isRunning() ? d.currentDriver()
                 : d.writePending ? PropertyDriver::currentDriverOf(d.binding.place(), &d)
                                  : nullptr) {
-            pending |= row; // there may be more
+            pending |= row; // there may be several
             other->onReplaced();
         }
         return;
@@ -164,7 +164,7 @@ void Interpolator::ChangeNotifier::notifyRun(RunAction row, PendingActions &pend
     }
 }
 
-/// Whether \a now is something else than what was told; from now on it is told.
+/// Stores \a now as the last notified value. Returns whether it differs from the previous one.
 bool Interpolator::ChangeNotifier::exchangeIfChanged(QVariant *known, const QVariant &now) const
 {
     const QVariant former = std::exchange(*known, now);
@@ -183,7 +183,7 @@ bool Interpolator::ChangeNotifier::exchangeIfChanged(NotifiedEndpoint *known,
     const ChannelType *const type = d.binding.type;
     if (isTyped && known->type == type
         && (!d.binding.angular || !isSame(*type, known->value, value)))
-        return !isSame(*type, std::exchange(known->value, value), value); // without a QVariant
+        return !isSame(*type, std::exchange(known->value, value), value); // avoids a QVariant
     const QVariant former = known->type ? known->type->toVariant(&known->value) : known->variant;
     const QVariant now = place == Endpoints::From ? d.q->from() : d.q->to();
     *known = {isTyped ? type : nullptr, value, isTyped ? QVariant() : now};
@@ -199,8 +199,8 @@ bool Interpolator::ChangeNotifier::isValueNotified() const
         == (lastNotified->type ? lastNotified->type->toVariant(&lastNotified->value) : QVariant());
 }
 
-/// At rest, the motion is not as it was told last: it has ended, or a command has changed the value
-/// or the progress.
+/// Whether the motion at rest differs from the last notified one: it has ended, or a command has
+/// changed the value or the progress.
 bool Interpolator::ChangeNotifier::needsRestUpdate()
 {
     if (!looksWatched())
@@ -241,7 +241,7 @@ void Interpolator::ChangeNotifier::emitValueChanged()
     Q_EMIT d.q->valueChanged(d.binding.type->toVariant(&lastNotified->value));
 }
 
-/// From now on somebody listens.
+/// Starts to track the last notified state, when the first signal is connected.
 void Interpolator::ChangeNotifier::begin()
 {
     lastNotified = std::make_unique<LastNotified>();

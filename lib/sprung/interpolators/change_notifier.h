@@ -13,7 +13,7 @@
 
 namespace sprung {
 
-/// `from` or `to` as it was told.
+/// The last notified `from` or `to`.
 struct NotifiedEndpoint
 {
     const ChannelType *type = nullptr; ///< null: the value is in the variant
@@ -21,11 +21,11 @@ struct NotifiedEndpoint
     QVariant variant;
 };
 
-/// What listeners know. It is kept once somebody has connected a signal.
+/// The state that listeners were last notified of. Created when the first signal is connected.
 struct LastNotified
 {
     bool valid = true;
-    QObject *target = nullptr; ///< may be gone
+    QObject *target = nullptr; ///< may be destroyed
     QByteArray path;
     bool angular = false;
     NotifiedEndpoint from;
@@ -38,25 +38,25 @@ struct LastNotified
     enum class RunState : char {
         Idle,
         Started,   ///< a run is started, but not finished
-        EndPending ///< that run is over, which is not told yet
+        EndPending ///< that run has ended, and finished() is pending
     } run = RunState::Idle;
-    Interpolator::Reason reason{};       ///< why it is over
-    std::optional<ChannelValues> impact; ///< the velocity with which it came to a bound
+    Interpolator::Reason reason{};       ///< of the end
+    std::optional<ChannelValues> impact; ///< the velocity at the bound
     bool exposesImpactVelocity = false;  ///< while finished() is emitted
     bool running = false;
     bool held = false;
 
-    const ChannelType *type = nullptr; ///< of the value; null: nothing is moved
-    TypedValue value{};                ///< as of updated()
+    const ChannelType *type = nullptr; ///< of the value; null: not bound
+    TypedValue value{};                ///< at the last updated()
     double progress = 0;
     bool wasAtRest = true;              ///< velocity and settlingTime were 0
     bool valueChangedConnected = false; ///< valueChanged() was connected
-    bool valuePending = false;          ///< lastEmittedValue is that before a write
-    TypedValue lastEmittedValue{};      ///< as of valueChanged()
+    bool valuePending = false;          ///< lastEmittedValue is from before a write
+    TypedValue lastEmittedValue{};      ///< at the last valueChanged()
 };
 
-/// Whoever listens to an interpolator, what they know, and telling them what is different. The only
-/// place that emits the signals of a run.
+/// Tracks the last notified state and emits the change signals. All signals of a run are emitted
+/// here.
 class Q_DECL_HIDDEN Interpolator::ChangeNotifier
 {
 public:
@@ -65,52 +65,53 @@ public:
     {
     }
 
-    /// Does what is due, after all is committed. Returns whether the interpolator is still there.
+    /// Executes the \a pending actions, after all state is committed. Returns false if the
+    /// interpolator was deleted.
     bool flush(PendingActions pending)
     {
         if (!notifier.isAnyConnected())
             pending = pending & actions::sideEffects;
         return !pending || flushAll(pending);
     }
-    /// What a run has to tell first, if it has not yet.
+    /// Returns the actions that notify the start of a run, if they have not been executed yet.
     PendingActions pendingRunStart() const;
 
-    /// Another listener; \a isOfMotion if to a signal that is emitted with each tick.
+    /// Handles a new connection; \a isOfMotion if its signal is emitted in each tick.
     void onConnected(bool isOfMotion);
-    /// Notes the value before it is written: nobody is told what others wrote.
+    /// Stores the value before a write, because external writes are not notified.
     void captureValue();
-    /// Listeners need not be told of the value, the progress and the velocity of now.
+    /// Marks the current value, progress and velocity as notified.
     void captureMotion();
-    /// It is bound to what it moves, which by itself tells nothing.
+    /// Marks the current motion as notified after a binding, which emits no signal of its own.
     void captureBinding()
     {
         if (lastNotified && !lastNotified->valuePending)
             captureMotion();
     }
-    /// Value, progress or velocity at rest have changed.
+    /// Marks value, progress or velocity as changed at rest.
     void markRestChanged()
     {
         if (lastNotified)
             lastNotified->wasAtRest = false;
     }
-    /// The velocity at a bound, which a slot of finished() reads; otherwise none.
+    /// Returns the velocity at a bound while the slots of finished() run; otherwise zero.
     ChannelValues impact() const
     {
         return lastNotified && lastNotified->exposesImpactVelocity
             ? lastNotified->impact.value_or(ChannelValues{})
             : ChannelValues{};
     }
-    /// A motion has come to a bound with this velocity.
+    /// Stores the \a velocity with which a motion reached a bound.
     void captureImpact(const ChannelValues &velocity);
-    /// The run is over.
+    /// Stores the reason for the end of the run.
     void captureEnd(Reason why);
 
     SignalConnections notifier;
-    std::unique_ptr<LastNotified> lastNotified; ///< null: nobody has ever listened
-    bool updatePending = false;                 ///< a motion has moved the value since updated()
+    std::unique_ptr<LastNotified> lastNotified; ///< null: nothing was ever connected
+    bool updatePending = false;                 ///< the value has changed since updated()
 
 private:
-    /// What matters of \a pending: all, or only the deeds if nobody has ever listened.
+    /// Returns all of \a pending, or only the side effects if nothing was ever connected.
     PendingActions relevant(PendingActions pending) const
     {
         return lastNotified ? pending : pending & actions::sideEffects;

@@ -12,7 +12,7 @@ namespace sprung {
 
 namespace {
 
-// `number` units of 10^-digits, as short as it can be written.
+// Formats `number` units of 10^-digits with the fewest characters.
 QString text(double number, int digits)
 {
     QString result = QString::number(number / std::pow(10, digits), 'f', digits);
@@ -25,8 +25,8 @@ QString text(double number, int digits)
     return result;
 }
 
-// The points of a linear() that stays in a tube around a run: from each as far as one line may
-// reach. Points have whole numbers: `samples` of them are the duration, and `units` the way.
+// The points of a linear() that stays in a tube around a motion; each line is as long as possible.
+// Points have integer coordinates: `samples` of them span the duration, and `units` the distance.
 class Lines
 {
 public:
@@ -55,7 +55,7 @@ public:
         for (int i = point.sample + 1; i <= m_samples; ++i) {
             const double value = m_units * m_run.at(i * m_step).displacement;
             const double way = i - point.sample;
-            // The slopes that a line may have which stays in the tube up to here.
+            // The slopes of lines that stay in the tube up to here.
             least = std::max(least, (value - m_units * m_tube - point.units) / way);
             most = std::min(most, (value + m_units * m_tube - point.units) / way);
             if (least > most)
@@ -88,8 +88,8 @@ QString cssLinear(const SpringParameters &spring, double error)
     const double tube = 0.9 * allowed;
     const double milliseconds = run.duration(tube);
     const double seconds = milliseconds / 1000;
-    // The rate changes by ω² a second at most, so that lines through samples are off the run by
-    // (ω · the time between two)² / 8: here the tenth that the tube leaves.
+    // The rate changes by at most ω² per second. Lines through samples therefore deviate by at most
+    // (ω · the time between two samples)² / 8: the tenth that the tube reserves.
     const double needed = spring.naturalFrequency() * seconds / std::sqrt(0.8 * allowed);
     if (!(milliseconds > 0 && needed <= 1e6))
         return {};

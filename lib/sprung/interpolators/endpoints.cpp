@@ -24,7 +24,7 @@ double progressOf(const ChannelType &type, const TypedValue &start, const TypedV
                   const ChannelValues &fromStart)
 {
     const ChannelValues way = type.difference(&start, &end);
-    double scale = 0; // keeps the squares from overflowing or vanishing
+    double scale = 0; // prevents overflow and underflow of the squares
     for (const double part : way)
         scale = std::max(scale, std::abs(part));
     if (scale == 0)

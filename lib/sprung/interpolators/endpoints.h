@@ -10,21 +10,21 @@
 
 namespace sprung {
 
-/// The values at which an interpolator begins, ends and rests. As in a Track, a number needs no memory
-/// on the heap.
+/// The values at which an interpolator begins, ends and rests. As in a Track, a number needs no
+/// heap memory.
 class Endpoints
 {
 public:
     enum Endpoint { From, To, Resting };
-    /// Where the value of a place comes from.
+    /// The source of the value of an endpoint.
     enum class Source : char {
         Unset,
         Default,  ///< 0 or 1, without a property
         Captured, ///< from the current run
-        Explicit, ///< from the user
+        Explicit, ///< explicitly set
     };
 
-    /// Makes room for values of \a type. All of them become zero.
+    /// Prepares storage for values of \a type. All values become zero.
     void setType(const ChannelType &type);
 
     bool has(Endpoint place) const { return known(place) != Source::Unset; }
@@ -41,7 +41,7 @@ public:
             std::memcpy(&result, &m_numbers[place], sizeof(Number));
         return result;
     }
-    /// The value, if the place has one.
+    /// Returns the value, if the endpoint has one.
     std::optional<TypedValue> valueOrNone(Endpoint place) const
     {
         return has(place) ? std::optional(value(place)) : std::nullopt;
@@ -68,7 +68,7 @@ private:
     Source m_to = Source::Unset;
 };
 
-/// Whether values are plain doubles: hot paths compute with them without a call through the type.
+/// Whether values are plain doubles, for which hot paths avoid calls through the type.
 inline bool isDouble(const ChannelType &type)
 {
     return type.metaType == QMetaType::fromType<double>();
@@ -86,16 +86,16 @@ inline TypedValue fromDouble(double real)
     return value;
 }
 
-/// Whether two values stand for the same thing, as 0 and 360 degrees do.
+/// Whether two values are equivalent, such as 0 and 360 degrees.
 bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue &b);
 inline bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b)
 {
     return isDouble(type) ? toDouble(a) == toDouble(b) : isSameByType(type, a, b);
 }
 
-/// The progress from \a start to \a end, ⟨fromStart, end − start⟩ / |end − start|²; 1 if they are
-/// the same. \a fromStart is the displacement from \a start; the states of a track give it more
-/// exactly than the written value does.
+/// Returns the progress from \a start to \a end, ⟨fromStart, end − start⟩ / |end − start|²; 1 if
+/// they are equal. \a fromStart is the displacement from \a start; the states of a track provide it
+/// more exactly than the written value.
 double progressOf(const ChannelType &type, const TypedValue &start, const TypedValue &end,
                   const ChannelValues &fromStart);
 

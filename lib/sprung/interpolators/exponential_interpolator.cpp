@@ -10,7 +10,7 @@
 namespace sprung {
 
 namespace {
-constexpr double usualSlowing = 100; // the speed at the start divided by that at the end
+constexpr double usualSlowing = 100; // the ratio of the start speed to the end speed
 } // namespace
 
 class Q_DECL_HIDDEN ExponentialInterpolator::Private final : public Interpolator::Private
@@ -33,14 +33,14 @@ public:
         friend bool operator==(const Curve &, const Curve &) = default;
     };
     Curve curve;
-    Curve planned; // that of the last updateTrajectory()
+    Curve planned; // of the last updateTrajectory()
 };
 
-/// Distance and duration determine the velocity, so a given velocity is ignored. A setting that
-/// does not concern the motion, such as the tolerance, does not restart it.
+/// Ignores the current velocity, because distance and duration determine it. Settings that do not
+/// affect the motion, such as the tolerance, do not restart it.
 void ExponentialInterpolator::Private::updateTrajectory(Trajectory &trajectory, Replan how) const
 {
-    // The way begins inside the bounds, unless a spring fetches the value from beyond them.
+    // The motion begins inside the bounds, unless a spring moves the value back from outside.
     TypedValue here = trajectory.now().value;
     if (settings.bounds() && settings.bounds()->atBound != Bounds::AtBound::Catch && clamp(&here))
         trajectory.setValue(here);

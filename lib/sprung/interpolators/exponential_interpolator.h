@@ -6,15 +6,15 @@
 
 namespace sprung {
 
-/// Moves a value in a given time with a velocity that decays or grows exponentially: a fast start
-/// with a slow end, or the reverse.
+/// Animates a value in a given time, with a velocity that decays or grows exponentially: a fast
+/// start with a slow end, or the reverse.
 ///
 ///     auto *ring = new ExponentialInterpolator(item, "radius", this);
 ///     ring->setDuration(600);
 ///     ring->animateTo(200);
 ///
 /// Distance, duration and final velocity determine the velocity at the start. A new `to` therefore
-/// keeps the value, but not the velocity, and the duration begins again.
+/// keeps the value, but not the velocity, and restarts the duration.
 class SPRUNG_EXPORT ExponentialInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class SPRUNG_EXPORT ExponentialInterpolator : public sprung::Interpolator
                    resetFinalVelocity NOTIFY finalVelocityChanged FINAL)
 
 public:
-    /// Constructs an interpolator that moves nothing yet, a property of \a target, or a callable
+    /// Constructs an interpolator without a target, of a property of \a target, or of a callable
     /// that takes a value of an animated type.
     explicit ExponentialInterpolator(QObject *parent = nullptr);
     ExponentialInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
@@ -34,13 +34,13 @@ public:
         setSink(callableSink(std::move(callable)));
     }
 
-    /// The duration in milliseconds, ≥ 0; default 250. At 0 the motion ends with the next tick.
-    /// Negative durations are refused.
+    /// The duration of the motion. In milliseconds, ≥ 0. Default: 250. At 0 the motion ends in the
+    /// next tick. Negative durations are rejected with a warning.
     int duration() const;
     void setDuration(int milliseconds);
 
-    /// The speed at the end, in units per second, > 0. Unset (read as 0), it is 1/100 of the speed
-    /// at the start. Other values are refused.
+    /// The speed at the end. In units per second, > 0. Default: unset (read as 0), which means
+    /// 1/100 of the speed at the start. Other values are rejected with a warning.
     qreal finalVelocity() const;
     void setFinalVelocity(qreal unitsPerSecond);
     void resetFinalVelocity();

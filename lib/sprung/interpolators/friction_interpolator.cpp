@@ -37,18 +37,19 @@ public:
     }
     bool isSpringStale() const override;
 
-    /// Whether the spring at a bound moves the value, so that friction has no effect any more.
+    /// Whether the spring at a bound moves the value, so that friction no longer has an effect.
     bool isCaught() const
     {
         return std::holds_alternative<SpringLaw>(run().trajectory.law()) && !snapPoint;
     }
-    /// Where the motion ends that starts, or was grabbed, at \a start, and would rest at \a rest.
+    /// Returns the snap point of a motion that starts, or was grabbed, at \a start, and would
+    /// settle at \a rest.
     std::optional<TypedValue> chosen(const TypedValue &start, const TypedValue &rest) const;
     QList<TypedValue> allowedPoints(const TypedValue &start) const;
     QList<TypedValue>::const_iterator nearestTo(const TypedValue &value,
                                                 const QList<TypedValue> &points) const;
     std::optional<TypedValue> multiple(const TypedValue &start, const TypedValue &rest) const;
-    /// Changes a setting that the choice of the snap point depends on.
+    /// Changes a setting that affects the selection of the snap point.
     template <typename T>
     bool changeChoice(T *parameter, const T &value)
     {
@@ -66,7 +67,7 @@ public:
         replan();
         Q_EMIT static_cast<FrictionInterpolator *>(q)->springChanged();
     }
-    /// Whether the velocities lead to the origin; a bound may have moved the value meanwhile.
+    /// Whether the velocities end at the origin; a bound may have moved the value.
     bool endsAtOrigin(const Trajectory &trajectory) const
     {
         constexpr double rounding = 1e-9;
@@ -89,15 +90,15 @@ public:
     SpringSetting spring;
     enum class SnapDecision : char {
         Kept,
-        Anew, ///< the next updateTrajectory() chooses a snap point
-        Throw ///< the same, after it has set the velocity that ends at `to`
+        Anew, ///< the next updateTrajectory() selects a snap point
+        Throw ///< the same, after updateTrajectory() has set the velocity that ends at `to`
     } choice = SnapDecision::Kept;
-    std::optional<QVariant> lastNotifiedResting; // by restingValueChanged(), once somebody listens
+    std::optional<QVariant> lastNotifiedResting; // of restingValueChanged(), once it is connected
     mutable std::optional<TypedValue>
-        snapPoint; // chosen by the last updateTrajectory(); may be outside the bounds
+        snapPoint; // selected by the last updateTrajectory(); may be outside the bounds
 };
 
-/// Also true for the spring that is to catch it.
+/// Whether the spring has changed. Also true for the spring that will act at a bound.
 bool FrictionInterpolator::Private::isSpringStale() const
 {
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
@@ -112,7 +113,7 @@ void FrictionInterpolator::Private::updateTrajectory(Trajectory &trajectory, Rep
     const SpringLaw snapping{catchingSpring()};
     const bool choosesAnew = how == Replan::Restart || choice != SnapDecision::Kept;
     if (!choosesAnew && std::holds_alternative<SpringLaw>(trajectory.law())) {
-        // A spring draws the value to the snap point, or to the bound that caught it.
+        // A spring moves the value to the snap point, or back to the bound.
         trajectory.setLaw(snapping);
         trajectory.setOrigin(inside(snapPoint.value_or(trajectory.origin())));
         return;
@@ -149,7 +150,7 @@ std::optional<TypedValue> FrictionInterpolator::Private::chosen(const TypedValue
     return nearest == points.end() ? std::nullopt : std::optional(*nearest);
 }
 
-/// The snap points that are within `snapLimit` of \a start.
+/// Returns the snap points that are within `maxSnapSteps` of \a start.
 QList<TypedValue> FrictionInterpolator::Private::allowedPoints(const TypedValue &start) const
 {
     QList<TypedValue> points;
@@ -186,7 +187,7 @@ std::optional<TypedValue> FrictionInterpolator::Private::multiple(const TypedVal
                                                                   const TypedValue &rest) const
 {
     const ChannelType &type = *binding.type;
-    if (snapInterval == 0 || (!type.bounded && type.count > 1)) // multiples of a color mean nothing
+    if (snapInterval == 0 || (!type.bounded && type.count > 1)) // no multiples of colors
         return {};
     TypedValue zero{};
     // Convert a zero, because a QRect of zero bytes has a size of 1 × 1.
@@ -297,7 +298,8 @@ QVariant FrictionInterpolator::restingValue() const
     return d->isRunning() ? d->predictedTrajectory().end().last.valueVariant() : value();
 }
 
-/// The resting value may change with every run and every push, so its signal follows updated().
+/// Emits restingValueChanged() after updated() and runningChanged(), because every run and every
+/// new velocity may change the resting value.
 void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
 {
     if (signal == QMetaMethod::fromSignal(&FrictionInterpolator::restingValueChanged)

@@ -9,7 +9,7 @@
 
 namespace sprung {
 
-/// A fling: the value starts with a given velocity and slows down until it rests.
+/// Animates a fling: the value starts with a given velocity and slows down until it settles.
 ///
 ///     auto *fling = new FrictionInterpolator(view, "scrollY", this);
 ///     fling->setMinimum(0);
@@ -17,9 +17,9 @@ namespace sprung {
 ///     fling->setAtBound(Interpolator::Catch);
 ///     fling->setVelocity(tracker->velocity());
 ///
-/// Setting `to` throws the value there, with the only velocity that friction brings to rest at
-/// `to`. With AtBound::Catch, `spring` takes over at a bound, at the exact moment and with the exact
-/// velocity. With points to snap to, `spring` moves the value from the start.
+/// Setting `to` starts a fling with the only velocity for which friction ends exactly at `to`. With
+/// BoundsBehavior::SpringBack, `spring` takes over at a bound, at the exact time and velocity of
+/// the impact. With snap points, `spring` moves the value from the start.
 class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
     Q_PROPERTY(QVariant restingValue READ restingValue NOTIFY restingValueChanged FINAL)
 
 public:
-    /// Constructs an interpolator that moves nothing yet, a property of \a target, or a callable
+    /// Constructs an interpolator without a target, of a property of \a target, or of a callable
     /// that takes a value of an animated type.
     explicit FrictionInterpolator(QObject *parent = nullptr);
     FrictionInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
@@ -45,39 +45,42 @@ public:
         setSink(callableSink(std::move(callable)));
     }
 
-    /// The rate at which the velocity decays, per second: v′ = −friction · v. ≥ 0; at 0 the value
-    /// never rests. Default 2, as for a list on a phone. Other values are refused.
+    /// The rate at which the velocity decays: v′ = −friction · v. Per second, ≥ 0. Default: 2, as
+    /// for a list on a phone. At 0 the value never settles. Other values are rejected with a
+    /// warning.
     qreal friction() const;
     void setFriction(qreal perSecond);
 
-    /// Values of the property's type at which the motion may end; none by default. The one nearest
-    /// to the value at which the motion would rest, within the bounds, is chosen when the value is
-    /// pushed, released or thrown, and when `friction`, `snapPoints` or `snapInterval` changes.
-    /// Points that cannot be converted are ignored, with a warning.
+    /// The values at which the motion may end, of the property's type. Default: empty. The
+    /// interpolator selects the one nearest to the predicted resting value, within the bounds. It
+    /// selects again when a velocity is set, when `held` ends, when a fling starts, and when
+    /// `friction`, `snapPoints` or `snapInterval` changes. Points that cannot be converted are
+    /// ignored with a warning.
     QVariantList snapPoints() const;
     void setSnapPoints(const QVariantList &points);
 
-    /// The motion ends at a multiple of this distance, in units, in every component. ≥ 0; 0 (the
-    /// default) does not snap. Other values are refused. Snap points win over it, and colors and
-    /// rotations do not use it.
+    /// The interval of the values at which the motion may end, in every component. In units, ≥ 0.
+    /// Default: 0, which does not snap. Other values are rejected with a warning. Snap points take
+    /// precedence, and colors and rotations ignore the interval.
     qreal snapInterval() const;
     void setSnapInterval(qreal units);
 
-    /// The largest number of snap points, or of intervals, that a push or a throw may go on; 0 (the
-    /// default) for any number. They count from the one nearest to the value at the push, or to the
-    /// value at which it was grabbed (`held`). With 1, a fling never skips a page. Snap points of
-    /// several components have no order, and no limit. Negative numbers are refused.
+    /// The maximum number of snap points or intervals that a fling may cross. ≥ 0. Default: 0,
+    /// which means no limit. They are counted from the snap point nearest to the start of the
+    /// fling, or nearest to the value at which `held` became true. With 1, a fling never skips a
+    /// page. Snap points of several components have no order, and no limit. Negative numbers are
+    /// rejected with a warning.
     int snapLimit() const;
     void setSnapLimit(int points);
 
-    /// The spring that moves the value to a snap point, and that catches it at a bound with
-    /// AtBound::Catch; that of the MotionScheme by default, or Motion::spring. Invalid springs are
-    /// refused.
+    /// The spring that moves the value to a snap point, and back from a bound with
+    /// BoundsBehavior::SpringBack. Defaults to the spring of the target's MotionScheme, or to
+    /// Motion::spring without a scheme. Invalid springs are rejected with a warning.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
 
-    /// The value at which the current motion will come to rest; at rest, the current value.
+    /// The value at which the current motion will settle; at rest, the current value.
     QVariant restingValue() const;
 
 Q_SIGNALS:

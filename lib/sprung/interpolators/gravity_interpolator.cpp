@@ -22,7 +22,8 @@ public:
     QVariant acceleration = 1000.0;
     QVariant floor;
 
-    // The type for which updateTrajectory() has refused one of them: each is warned of once.
+    // The types for which updateTrajectory() has rejected these settings, so that it warns once per
+    // type.
     mutable const ChannelType *accelerationRefused = nullptr;
     mutable const ChannelType *floorRefused = nullptr;
 };

@@ -6,15 +6,15 @@
 
 namespace sprung {
 
-/// Lets a value fall, and bounce on a floor until it lies there. Every impact happens at its exact
-/// time, including the last one.
+/// Animates a fall, with bounces on a floor until the value lies there. Every impact happens at its
+/// exact time, including the last one.
 ///
 ///     auto *ball = new GravityInterpolator(item, "y", this);
 ///     ball->setFloor(400);
 ///     ball->setVelocity(-900); // upward; this starts the run
 ///
-/// `restitution` is the part of the speed that is left after an impact. start() or a push starts a
-/// run; setting `to` does not, and only defines where progress is 1.
+/// `restitution` is the fraction of the speed that remains after an impact. start(), or setting the
+/// velocity, starts a run. Setting `to` does not, and only defines where progress is 1.
 class SPRUNG_EXPORT GravityInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ class SPRUNG_EXPORT GravityInterpolator : public sprung::Interpolator
     Q_PROPERTY(QVariant floor READ floor WRITE setFloor RESET resetFloor NOTIFY floorChanged FINAL)
 
 public:
-    /// Constructs an interpolator that moves nothing yet, a property of \a target, or a callable
+    /// Constructs an interpolator without a target, of a property of \a target, or of a callable
     /// that takes a value of an animated type.
     explicit GravityInterpolator(QObject *parent = nullptr);
     GravityInterpolator(QObject *target, const QByteArray &property, QObject *parent = nullptr);
@@ -34,15 +34,15 @@ public:
         setSink(callableSink(std::move(callable)));
     }
 
-    /// The acceleration in units per second squared; default 1000. A number applies to the last
+    /// The acceleration. In units per second squared. Default: 1000. A number applies to the last
     /// component of the value (y for a point); a value of the velocity's type applies to all
-    /// components. Other values, and values that are not finite, are refused.
+    /// components. Other values, and values that are not finite, are rejected with a warning.
     QVariant acceleration() const;
     void setAcceleration(const QVariant &unitsPerSecondSquared);
 
-    /// The value, of the property's type, at which the fall ends in every component that has an
-    /// acceleration. Unset by default: there is no floor, and the value never rests. A value that
-    /// cannot be converted is refused.
+    /// The value at which the fall ends in every component that has an acceleration, of the
+    /// property's type. Default: unset, where the value never settles. A value that cannot be
+    /// converted is rejected with a warning.
     QVariant floor() const;
     void setFloor(const QVariant &value);
     void resetFloor() { setFloor({}); }

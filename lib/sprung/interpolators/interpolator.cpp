@@ -99,7 +99,7 @@ void Interpolator::setFrom(const QVariant &value)
         if (!d->binding.convert("from", value, &typed))
             return;
         if (!d->setFrom(typed))
-            return void(d->flush(RunAction::From)); // perhaps the same direction by another number
+            return void(d->flush(RunAction::From)); // the number may differ for an equal direction
     }
     d->flush({RunAction::From, RunAction::UpdatedAtRest, RunAction::Value});
 }
@@ -251,7 +251,7 @@ void Interpolator::setHeld(bool held)
         pending |= d->hold();
     } else if (!d->configuring && d->is(Private::Phase::Held)) {
         d->endHold();
-        pending |= RunAction::CompleteInstantly; // it may have been reduced meanwhile
+        pending |= RunAction::CompleteInstantly; // motion may have been reduced while held
     }
     d->flush(pending);
 }
@@ -406,7 +406,7 @@ void Interpolator::stop()
     d->setPendingVelocity({});
     if (d->flush(d->endRun(Stopped) | RunAction::UpdatedAtRest | RunAction::Value)
         && !d->isRunning())
-        setPaused(false); // otherwise the next run would stand still
+        setPaused(false); // otherwise the next run would start paused
 }
 
 void Interpolator::complete()
@@ -425,7 +425,7 @@ void Interpolator::snapTo(const QVariant &value)
         d->endHold();
         d->held = false;
         if (!d->flush(RunAction::Held) || d->binding.type != type)
-            return; // a slot has deleted it, or bound another property
+            return; // a slot has deleted the interpolator, or bound another property
     }
     d->flush(d->snapTo(typed));
 }
@@ -450,7 +450,7 @@ void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
 
 QFuture<Interpolator::Reason> Interpolator::whenFinished()
 {
-    const auto promise = std::make_shared<QPromise<Reason>>(); // the last copy to go cancels it
+    const auto promise = std::make_shared<QPromise<Reason>>(); // the last copy cancels the future
     promise->start();
     const auto keep = [promise](Reason why) {
         promise->addResult(why);
@@ -553,7 +553,7 @@ void Interpolator::targetDestroyed()
 }
 
 namespace {
-/// The event that tells an interpolator of a connection made in another thread.
+/// Returns the type of the event that reports a connection made in another thread.
 QEvent::Type listenerConnectedEvent()
 {
     static const auto type = QEvent::Type(QEvent::registerEventType());
@@ -582,7 +582,7 @@ bool Interpolator::event(QEvent *event)
 {
     if (event->type() == QEvent::ThreadChange && d->isRunning()) {
         d->binding.warn(QStringLiteral("stopped, because it moves to another thread"));
-        d->isChangingThread = true; // a slot must not start it again in this thread
+        d->isChangingThread = true; // a slot must not start a run in this thread
         if (!d->flush(d->endRun(Stopped)))
             return true;
         d->isChangingThread = false;

@@ -14,18 +14,18 @@
 
 namespace sprung {
 
-/// The data of an interpolator: its binding, endpoints and settings. What differs between the kinds
-/// of interpolators is in InterpolatorPolicy. A run is a value in the mover; at rest there is no mover,
-/// and the value is then read from the sink, or from Endpoints::Rest if the sink cannot be read. What
-/// others know of all this is in Listeners.
+/// The data of an interpolator: its binding, endpoints and settings. InterpolatorPolicy contains
+/// the functions in which the subclasses differ. A RunSlot stores the run. At rest there is no
+/// slot, and the value is read from the sink, or from Endpoints::Resting if the sink cannot be
+/// read. ChangeNotifier stores the last notified state.
 ///
-/// A function that returns what is Due has changed the state, and its caller tells.
+/// A function that returns PendingActions has changed the state, and its caller flushes them.
 class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy, public PropertyDriver
 {
 public:
     using Known = Endpoints::Source;
 
-    // InterpolatorPolicy, where most kinds agree
+    // InterpolatorPolicy: the defaults of most subclasses
 
     MotionScheme::Role effectiveRole() const override
     {
@@ -38,19 +38,20 @@ public:
 
     // Binding
 
-    /// Finds sink and type once target and property are known, and applies the pending settings.
+    /// Finds sink and type when target and property are set, and applies the pending settings.
     bool bind();
     bool bindIfNamed() { return binding.isBound() || (binding.hasPropertyName() && bind()); }
-    /// As bind(). If there is nothing to move yet, notes that a run starts as soon as there is.
+    /// Binds as bind() does. Without a target, a run starts as soon as one is bound.
     bool bindOrWait();
-    /// Whether a command can be done, with a value that is converted. Warns if not.
+    /// Whether \a command can be executed with \a value, which is converted to \a typed. Warns if
+    /// not.
     bool checkValue(const char *command, const QVariant &value, TypedValue *typed);
     void bindTo(const Sink &sink);
-    /// After a change of what is to be moved, or to move what `sink` writes to: ends the run, binds
-    /// anew, and tells last.
+    /// Ends the run after a change of the target, the property or \a sink, binds again, and flushes
+    /// last.
     void rebind(const Sink *sink = nullptr);
-    /// Connects to destroyed() only if somebody listens, because a run notices in its next tick
-    /// anyway.
+    /// Connects to destroyed() only if a signal of the interpolator is connected, because a run
+    /// detects the destruction in its next tick.
     void watchTarget();
     bool isReduced() const
     {
@@ -59,13 +60,13 @@ public:
 
     // Values
 
-    /// What a getter returns: the value, or what was given while there is none.
+    /// Returns the result of a getter: the value, or the pending setting without one.
     QVariant displayValue(const std::optional<TypedValue> &value,
                           QVariant TargetBinding::PendingSettings::*until) const;
     bool setFrom(const TypedValue &value);
-    /// A run keeps heading for the same value, which counts as Noted until it ends.
+    /// Resets an endpoint. A run keeps its target, which counts as Captured until the run ends.
     void reset(Endpoints::Endpoint place);
-    /// Returns whether it is another value than before, or the first that is given.
+    /// Returns whether \a value differs from the previous one, or is the first explicit one.
     bool setTo(const TypedValue &value);
     bool clampTo();
     struct Bound
@@ -90,17 +91,17 @@ public:
     bool isAtEquilibrium(const TypedValue &here) const;
     bool finalValue(TypedValue *value) const;
 
-    // A run, from its start to its end
+    // Run: start, commands and end
 
-    /// Starts a run from `origin`, the current value; by start() from `from`, if that is given.
-    /// Without `velocity`, the run begins with the pending one, or else with that of the motion it
-    /// replaces.
+    /// Starts a run from `origin`, the current value; \a byStart from `from`, if that is explicit.
+    /// Without `velocity`, the run begins with the pending velocity, or else with the velocity of
+    /// the motion that it replaces.
     PendingActions beginRun(TypedValue origin, const std::optional<ChannelValues> &velocity,
                             bool byStart = false);
-    /// After a change of `to`, `from` or the heading: retargets the run, or starts one.
+    /// Retargets the run, or starts one, after a change of `to`, `from` or the final position.
     PendingActions applyTargetChange();
     PendingActions rewriteEquivalentAngle(const TypedValue &here);
-    /// Begins a new segment of a run: sets law, bounds and tolerance of the trajectory from now on.
+    /// Begins a new segment of a run: updates law, bounds and tolerance of the trajectory.
     void replan(Replan how = Replan::Continue);
     void selectFastPath();
     PendingActions complete();
@@ -119,16 +120,16 @@ public:
     TypedValue predictedHeldValue() const;
     void setPendingVelocity(const QVariant &velocity);
 
-    /// The trajectory of the run from now on; while held, that of a release at this moment.
+    /// Returns the trajectory of the run from now on; while held, the trajectory of a release now.
     Trajectory predictedTrajectory() const;
 
-    // What rows do
+    // Pending actions
 
     bool flush(PendingActions pending) { return listeners.flush(pending); }
     void writeNow();
     void setAsleep(bool asleep);
 
-    // MoverClient and PropertyDriver
+    // RunOwner and PropertyDriver
 
     Outcome advance(double seconds) override;
     const Sink &sink() const override { return binding.sink; }
@@ -138,7 +139,8 @@ public:
     void onSchemeChanged() override;
     void onTargetLost(Reason why) override { flush(endRun(why)); }
     MotionHandoff handover() const override;
-    /// If the target is destroyed, the rival moves a new object at the same address.
+    /// Ends the run. If the target is destroyed, the new driver animates a new object at the same
+    /// address.
     void onReplaced() override
     {
         flush(endRun(binding.isTargetDestroyed() ? TargetLost : Replaced));
@@ -165,7 +167,7 @@ public:
         settings.set(setting, value);
         return true;
     }
-    /// As assignSetting(), for a setting that the law or the tolerance depends on.
+    /// Assigns a setting that affects the law or the tolerance, and returns whether it changed.
     template <typename Setting, typename T>
     bool changeSetting(Setting setting, const T &value, const char *name = "a parameter")
     {
@@ -184,9 +186,9 @@ public:
     bool configuring = false;
     bool paused = false;
     bool held = false;
-    bool followsWaypoints = false; // advance() has to see each tick
-    bool isChangingThread = false; // is moved to another thread
-    bool writePending = false;     // the value is elsewhere, and was not written yet
+    bool followsWaypoints = false; // advance() must handle each tick
+    bool isChangingThread = false; // during a change of the thread
+    bool writePending = false;     // the value changed, and was not written yet
     enum class PendingCommand : char {
         None,
         Start,

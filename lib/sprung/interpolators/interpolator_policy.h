@@ -9,72 +9,72 @@
 
 namespace sprung {
 
-/// The functions in which the kinds of interpolators differ.
+/// The functions in which the subclasses of Interpolator differ.
 class InterpolatorPolicy : public RunOwner
 {
 public:
     enum class Replan {
-        Restart, ///< a run begins, or continues after it was held
+        Restart, ///< a run begins, or continues after a hold
         Continue ///< a target or a setting has changed during the run
     };
-    /// Sets law, pace and origin of the trajectory from now on. Keeps the value, and also the
-    /// velocity unless the law determines it.
+    /// Updates law, time scale and origin of the trajectory from now on. Keeps the value, and also
+    /// the velocity unless the law determines it.
     virtual void updateTrajectory(Trajectory &trajectory, Replan how) const = 0;
-    /// Called after updateTrajectory() with the trajectory of the run itself, and not with a copy.
+    /// Called after updateTrajectory() with the trajectory of the run, but not with a copy.
     virtual void afterTrajectoryUpdate() {}
-    /// A run has a new `to` instead of \a former, which it had from the frame \a frameBefore on.
-    /// Called before updateTrajectory(), once per frame.
+    /// Called when a run gets a new `to`, before updateTrajectory(), once per frame. \a former was
+    /// the target since the frame \a frameBefore.
     virtual void targetChanged(const TypedValue &former, double frameBefore)
     {
         Q_UNUSED(former)
         Q_UNUSED(frameBefore)
     }
-    /// The value that the motion heads for, once type and values are known; false if only the law
-    /// determines where the motion ends.
+    /// Returns the target of the motion, once type and values are available. Returns false if only
+    /// the law determines the end of the motion.
     virtual bool equilibrium(TypedValue *value) const = 0;
-    /// Whether a new `to` makes it move.
+    /// Whether a new `to` starts a motion.
     virtual bool movesOnToChange() const { return true; }
-    /// Whether a new `from` makes it move.
+    /// Whether a new `from` starts a motion.
     virtual bool movesOnFromChange() const { return false; }
-    /// Whether the user gave a place to head for.
+    /// Whether the target was set explicitly.
     virtual bool hasExplicitTarget() const = 0;
-    /// Heads for `to` from now on. Without `always`, an explicit finalPosition wins.
+    /// Selects `to` as the target. Without \a always, an explicit finalPosition takes precedence.
     virtual void setTargetTo(bool always) { Q_UNUSED(always) }
-    /// The user set a velocity, which from now on decides where the motion ends.
+    /// Called when the velocity was set, which then determines the end of the motion.
     virtual void onVelocitySet() {}
-    /// The spring that takes over with AtBound::Catch.
+    /// Returns the spring that takes over with BoundsBehavior::SpringBack.
     virtual SpringParameters catchingSpring() const { return Motion::instance()->spring(); }
-    /// Whether it heads for `to`, if it has a choice.
+    /// Whether the target is `to`, for subclasses with a choice.
     virtual bool targetsTo() const { return false; }
-    /// The waypoint that it heads for; -1 if none.
+    /// Returns the index of the current waypoint; -1 without one.
     virtual int activeWaypoint() const { return -1; }
-    /// The rows that only some kinds have: the heading, and the places on the way. Called only if
-    /// somebody listens.
+    /// Executes the actions of only some subclasses: final position and waypoints. Called only if a
+    /// signal is connected.
     virtual void notifySubclassProperties(RunAction row, PendingActions &pending)
     {
         Q_UNUSED(row)
         Q_UNUSED(pending)
     }
-    /// What a tick has changed on the way, apart from the value.
+    /// Returns the pending actions of a tick, apart from those of the value.
     virtual PendingActions pendingAfterTick() const { return {}; }
-    /// Whether the spring of a scheme is another one by now than that which moves the value.
+    /// Whether the spring of the scheme differs from the spring that moves the value.
     virtual bool isSpringStale() const { return false; }
-    /// A run begins, with start() or otherwise. Its trajectory has no law yet.
+    /// Called when a run begins, \a byStart by start(). Its trajectory has no law yet.
     virtual void onRunStarting(bool byStart) { Q_UNUSED(byStart) }
-    /// What the property is for a MotionScheme: Spatial or Effects.
+    /// Returns the role of the property in a MotionScheme: Spatial or Effects.
     virtual MotionScheme::Role effectiveRole() const = 0;
-    /// The row that completes a run, if it may take no time.
+    /// Returns the action that completes a run, if it may have no duration.
     virtual PendingActions instantCompletion() const { return {}; }
-    /// Before a run is completed: heads for where it will end.
+    /// Selects the final target. Called before a run is completed.
     virtual void skipToFinalTarget() {}
-    /// Lets time pass for a tick. Writes are due at \a updateRate, in hertz; with 0 always.
+    /// Advances the run in a tick. Writes are limited to \a updateRate, in hertz; 0: no limit.
     virtual Outcome advanceRun(double seconds, double updateRate)
     {
         return run().advance(seconds, updateRate);
     }
     /// Advances the trajectory for seek().
     virtual void advanceForSeek(double seconds) { run().trajectory.advanceUnsnapped(seconds); }
-    /// The motion \a seconds from now, of a run or at rest.
+    /// Returns the motion \a seconds from now, of a run or at rest.
     virtual Trajectory trajectoryAfter(double seconds) const = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A run of an interpolator: its start, the commands that send it elsewhere, its ticks and its end.
+// The run of an interpolator: its start, its commands, its ticks and its end.
 #include "interpolator_p.h"
 
 #include <sprung/engine/motion.h>
@@ -13,7 +13,7 @@
 
 namespace sprung {
 
-// Its start
+// Start
 
 PendingActions Interpolator::Private::start()
 {
@@ -31,7 +31,8 @@ PendingActions Interpolator::Private::start()
     }
     if (!mover->hasNotMoved || !ends.isExplicit(Endpoints::From) || is(Phase::Held))
         return {};
-    // A setter has just started the run and nothing has moved, so it can still begin at `from`.
+    // A setter has just started the run and nothing has moved, so the run can still begin at
+    // `from`.
     const ChannelValues before = velocity();
     mover->hasNotMoved = false;
     TypedValue origin = ends.value(Endpoints::From);
@@ -59,7 +60,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     }
     RunPool *const here = RunPool::current();
     if (!here) {
-        if (!QAbstractEventDispatcher::instance()) // with one, the application is ending
+        if (!QAbstractEventDispatcher::instance()) // with a dispatcher, the application is exiting
             binding.warn(QStringLiteral("not started: this thread has no event loop"));
         return {};
     }
@@ -121,7 +122,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     | actions::targetChanged | actions::runStarted | actions::valueMoved;
 }
 
-/// The velocity for the next run, before there is anything to move; invalid to forget it.
+/// Sets the velocity of the next run before a target is bound; an invalid QVariant resets it.
 void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
 {
     if (!velocity.isValid()
@@ -133,7 +134,7 @@ void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
         listeners.markRestChanged();
 }
 
-/// Carries out the commands that were given before there was anything to move.
+/// Executes the commands that were called before a target was bound.
 PendingActions Interpolator::Private::applyPendingCommand()
 {
     PendingActions pending;
@@ -150,7 +151,7 @@ PendingActions Interpolator::Private::applyPendingCommand()
     return pending;
 }
 
-// The commands that send it elsewhere
+// Commands
 
 PendingActions Interpolator::Private::applyTargetChange()
 {
@@ -161,7 +162,7 @@ PendingActions Interpolator::Private::applyTargetChange()
         return actions::targetChanged | instantCompletion();
     }
     if (!bindOrWait()) {
-        pendingCommand = PendingCommand::None; // this overrides an earlier start() or stop()
+        pendingCommand = PendingCommand::None; // overrides an earlier start() or stop()
         return actions::targetChanged;
     }
     const TypedValue here = currentValue();
@@ -170,7 +171,7 @@ PendingActions Interpolator::Private::applyTargetChange()
     return actions::targetChanged | rewriteEquivalentAngle(here);
 }
 
-/// 0 and 360 degrees are the same direction, but not the same number: the new one is to be written.
+/// Writes the new number of an equivalent angle: 0 and 360 degrees are the same direction.
 PendingActions Interpolator::Private::rewriteEquivalentAngle(const TypedValue &here)
 {
     TypedValue there;
@@ -251,11 +252,11 @@ PendingActions Interpolator::Private::hold()
     return {};
 }
 
-/// From now on something else moves the property, for example a finger.
+/// Begins a hold: external code controls the value from now on.
 void Interpolator::Private::beginHold()
 {
     TypedValue value = currentValue();
-    ends.set(Endpoints::Resting, value); // current() reads it if the sink cannot be read
+    ends.set(Endpoints::Resting, value); // currentValue() reads it if the sink cannot be read
     if (!binding.type->isFinite(&value))
         value = ends.value(Endpoints::To);
     const QMetaProperty property = binding.sink.property();
@@ -289,13 +290,14 @@ void Interpolator::Private::endHold()
         run().trajectory.setValue(value);
     run().trajectory.setVelocity(holding.velocity());
     run().phase = Phase::Moving;
-    if (holding.isPredicted()) // it is there at this moment, and not at the last tick
+    if (holding.isPredicted()) // the prediction is for now, not for the last tick
         mover->timeOffset = -movers->ticker().sinceLastTick();
     replan(Replan::Restart);
     run().cold->holding.reset();
 }
 
-/// Where what is held is when a frame is seen that is drawn now. Bounds hold it, if they hold its owner.
+/// Returns the held value, predicted for the display time of the next frame. The prediction
+/// respects the bounds if the written value does.
 TypedValue Interpolator::Private::predictedHeldValue() const
 {
     TypedValue there = run().heldTracker()->predictedValue();
@@ -305,7 +307,7 @@ TypedValue Interpolator::Private::predictedHeldValue() const
     return there;
 }
 
-// Its segments: from the start, or from a change, to the next change
+// Segments: from the start, or from a change, to the next change
 
 void Interpolator::Private::replan(Replan how)
 {
@@ -319,14 +321,15 @@ void Interpolator::Private::replan(Replan how)
     run().largest = settings.applyLimits(trajectory, run().largest, binding.minTolerance);
     run().phase = Phase::Moving;
     mover->timeOffset = std::min(mover->timeOffset,
-                                 0.); // time owed to the previous segment does not count
+                                 0.); // discard time of the previous segment
     afterTrajectoryUpdate();
     selectFastPath();
     run().beginSegment(bool(mover->step));
 }
 
-/// Fast path: the shared step of a plain spring. Empty if bounds, a delay, an update rate, waypoints,
-/// a target that moves, clamping or another option of the spring apply, or if states are near overflow.
+/// Selects the fast path: the cached step of a plain spring. Bounds, a delay, an update rate,
+/// waypoints, a moving target, clamping, other options of the spring, or states near overflow
+/// exclude it.
 void Interpolator::Private::selectFastPath()
 {
     const Trajectory &trajectory = run().trajectory;
@@ -368,7 +371,7 @@ Trajectory Interpolator::Private::trajectoryAfter(double seconds) const
     return ahead;
 }
 
-// Its ticks
+// Ticks
 
 Run::TickResult Interpolator::Private::advance(double seconds)
 {
@@ -381,7 +384,7 @@ Run::TickResult Interpolator::Private::advance(double seconds)
         if (moved && !holding.isNotified())
             notifyUpdated();
         else if (holding.isNotified() && holding.isResting())
-            setAsleep(true); // until it moves
+            setAsleep(true); // until the value moves
         return Run::NoWrite;
     }
     seconds = settings.effectiveSeconds(seconds);
@@ -393,7 +396,7 @@ Run::TickResult Interpolator::Private::advance(double seconds)
     if (const PendingActions pending = pendingAfterTick(); pending && outcome == Run::NoWrite)
         flush(pending);
     else if (pending)
-        mover->emitsPerTick = true; // notifyUpdated() tells it after the write
+        mover->emitsPerTick = true; // notifyUpdated() flushes after the write
     return outcome;
 }
 
@@ -404,7 +407,7 @@ void Interpolator::Private::notifyUpdated()
           | PendingActions{RunAction::Updated, RunAction::Value});
 }
 
-/// For writes outside of ticks.
+/// Writes the value outside of a tick.
 void Interpolator::Private::writeNow()
 {
     writePending = false;
@@ -419,16 +422,16 @@ MotionHandoff Interpolator::Private::handover() const
     if (!mover || binding.isTargetDestroyed())
         return {};
     MotionHandoff now{run().trajectory, run().value(), nullptr, nullptr};
-    now.trajectory.setVelocity(velocity()); // while held it is measured
+    now.trajectory.setVelocity(velocity()); // while held, the velocity is measured
     return now;
 }
 
-/// A tick notices that the target is destroyed. A paused run does not tick, so connect to
-/// destroyed().
+/// Connects to destroyed(), because a suspended run has no tick that detects the destruction of its
+/// target.
 void Interpolator::Private::setAsleep(bool asleep)
 {
     movers->setSuspended(mover, asleep);
-    if (asleep && binding.sink.object()) { // no tick notices that it has gone
+    if (asleep && binding.sink.object()) { // no tick detects the destruction
         connect(binding.sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }
@@ -448,7 +451,7 @@ void Interpolator::Private::onSchemeChanged()
         replan();
 }
 
-// Its end
+// End
 
 PendingActions Interpolator::Private::complete()
 {
@@ -469,7 +472,8 @@ PendingActions Interpolator::Private::complete()
     return onArrived(Run::Moved);
 }
 
-/// The run has come to rest or is to be completed: the exact value is due, and the last signals.
+/// Handles the end of a motion, or its completion: marks the write of the exact value and the last
+/// signals as pending.
 PendingActions Interpolator::Private::onArrived(Outcome outcome)
 {
     Trajectory &trajectory = run().trajectory;
@@ -487,8 +491,8 @@ PendingActions Interpolator::Private::onArrived(Outcome outcome)
                          RunAction::EndRun};
 }
 
-/// Ends the run. The value of the last tick or of a jump may not have been written yet; what
-/// replaces the run has taken it over.
+/// Ends the run. The value of the last tick or of a jump may not have been written yet; the
+/// replacing motion has already taken it over.
 PendingActions Interpolator::Private::endRun(Reason why)
 {
     if (!isRunning())
@@ -503,7 +507,7 @@ PendingActions Interpolator::Private::endRun(Reason why)
     return {RunAction::Write, RunAction::EndRun};
 }
 
-/// The run is over.
+/// Stores the end of the run and releases its slot.
 PendingActions Interpolator::Private::runEnded(Reason why)
 {
     listeners.captureEnd(why);

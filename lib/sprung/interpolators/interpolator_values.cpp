@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What an interpolator moves, and its values: bound, converted, stored and shown.
+// The binding and the values of an interpolator: convert, store and display them.
 #include "interpolator_p.h"
 
 #include <QMetaMethod>
@@ -78,12 +78,12 @@ void Interpolator::Private::bindTo(const Sink &sink)
         setBound(maximum, given->maximum);
         if (given->to.isValid() && binding.convert("to", given->to, &value))
             setTo(value);
-        if (given->velocity.isValid()) // keep it for the next run
+        if (given->velocity.isValid()) // keep the velocity for the next run
             binding.ensurePending().velocity = given->velocity;
     }
     if (sink.object())
         return;
-    TypedValue first{}; // no property holds the value, so the interpolator does
+    TypedValue first{}; // without a property, the interpolator stores the value
     type.metaType.construct(&first);
     if (ends.has(Endpoints::From))
         first = ends.value(Endpoints::From);
@@ -96,13 +96,13 @@ void Interpolator::Private::rebind(const Sink *sink)
 {
     const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
     if (isNew && !listeners.notifier.isAnyConnected() && !sink)
-        return; // nothing is lost, and nobody is told
+        return; // nothing was bound or connected, so nothing changes
     const bool starts = binding.pending && binding.pending->starts;
     listeners.captureValue();
     if (isRunning())
         runEnded(Stopped);
     if (binding.isBound()) {
-        // The next property may be of another type, so convert the values that were given again.
+        // The next property may have another type, so the explicit values are converted again.
         auto given = std::make_unique<TargetBinding::PendingSettings>();
         given->from = ends.isExplicit(Endpoints::From) ? q->from() : QVariant();
         given->to = ends.isExplicit(Endpoints::To) ? q->to() : QVariant();
@@ -146,7 +146,7 @@ void Interpolator::Private::watchTarget()
 
 bool Interpolator::Private::isOwnThread(const char *command) const
 {
-    // Fast path: a run stays in its thread, and the id of the current thread is cheap to get.
+    // Fast path: a run stays in its thread, and the id of the current thread is cheap to read.
     const bool isOwn = isRunning() ? movers->thread() == QThread::currentThreadId()
                                    : QThread::currentThread() == q->thread();
     if (isOwn)
@@ -170,7 +170,7 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
     const bool isNew = !ends.has(Endpoints::From) || !isSame(*binding.type, former, value);
     if (!isNew && ends.known(Endpoints::From) != Known::Captured)
         return false;
-    // If no property can be read, a value that rests at `from` moves with it.
+    // Without a readable property, a value that rests at `from` follows it.
     const bool restsThere = !isRunning()
         && (!ends.has(Endpoints::From)
             || isSame(*binding.type, former, ends.value(Endpoints::Resting)));
@@ -203,7 +203,8 @@ bool Interpolator::Private::setTo(const TypedValue &value)
         targetChanged(former, std::exchange(run().targetFrame, movers->frame()));
     if (isNew || !wasGiven)
         setTargetTo(false);
-    // An angle also ends at another number for the same direction, as 360 for 0 degrees.
+    // The resting angle may also be another number for the same direction, such as 360 for 0
+    // degrees.
     return isNew || !wasGiven
         || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
 }
@@ -258,7 +259,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         if (!isSame(type, here, currentValue()))
             writePending = listeners.updatePending = true;
     }
-    if (rests && isMoved) { // the value rested at `to`, so it moves with it
+    if (rests && isMoved) { // the value rested at `to`, so it follows it
         listeners.captureValue();
         ends.set(Endpoints::Resting, ends.value(Endpoints::To));
         writePending = true;
@@ -284,12 +285,12 @@ bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const
     const ChannelType &type = *binding.type;
     if (mover || !isSame(type, here, there))
         return isSame(type, here, there);
-    // Another mover may show something else than the property holds.
+    // Another driver may display a value that the property does not have.
     const PropertyDriver *other = currentDriverOf(binding.place(), this);
     return !other || isSame(type, other->handover().start(type, here).now().value, there);
 }
 
-/// The value at which progress is 1; false if none is known.
+/// Finds the value at which progress is 1; returns false without one.
 bool Interpolator::Private::finalValue(TypedValue *value) const
 {
     if (ends.has(Endpoints::To))
@@ -310,7 +311,7 @@ double Interpolator::Private::progress() const
     const TypedValue start = ends.value(Endpoints::From);
     const bool moves = mover && !is(Phase::Held);
     if (moves && !type.rotation) {
-        // From the states, since the written value may be rounded or clamped.
+        // The states are exact, but the written value may be rounded or clamped.
         const Track &track = run().trajectory.track();
         const TypedValue origin = track.origin();
         ChannelValues part = type.difference(&start, &origin);

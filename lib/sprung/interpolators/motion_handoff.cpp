@@ -12,7 +12,7 @@
 
 namespace sprung {
 
-/// One registry per thread, because objects belong to a thread.
+/// The drivers of one thread, because objects live in one thread.
 struct PropertyDriver::Registry
 {
     using Key = std::pair<const void *, int>;
@@ -24,26 +24,27 @@ struct PropertyDriver::Registry
     void remove(PropertyDriver *mover);
     CanonicalId identityOf(const PropertyId &place)
     {
-        if (place.isAlias || knowsBindables) // which few programs need
+        if (place.isAlias || knowsBindables) // rare: few programs animate aliases
             return identityBehind(place);
         return {place.object, place.property, place.part};
     }
     CanonicalId identityBehind(const PropertyId &place);
     void identifyBindables();
 
-    QHash<Key, PropertyDriver *> movers; // the latest of each property
-    bool knowsBindables = false;         // since a first alias was seen
+    QHash<Key, PropertyDriver *> movers; // the latest one of each property
+    bool knowsBindables = false;         // true once an alias was animated
 };
 
 namespace {
 
-/// Null at the end of the thread, when movers of static lifetime may still call release().
+/// The registry; null at the end of the thread, when drivers with static lifetime may still call
+/// release().
 thread_local PropertyDriver::Registry *registry = nullptr;
 
 std::atomic<PropertyDriver::AliasResolver> resolver = nullptr;
 
-/// Whether velocities of both types are the same quantity: those of an angle and a number are,
-/// those of a rotation and another type are not.
+/// Whether the velocities of both types have the same unit. An angle and a number have; a rotation
+/// and another type do not.
 bool haveSameVelocityUnit(const ChannelType &a, const ChannelType &b)
 {
     return &a == &b
@@ -70,7 +71,7 @@ Trajectory MotionHandoff::start(const ChannelType &type, const TypedValue &value
     const bool goesOn = isUntouched(type, value);
     TypedValue seen;
     if (goesOn && own == &type)
-        start.track() = trajectory.track(); // exactly, even between two whole numbers
+        start.track() = trajectory.track(); // exact, even between two integers
     else if (goesOn && type.fromVariant(now.valueVariant(), &seen))
         start.setValue(seen);
     start.setVelocity(now.velocity);
@@ -101,7 +102,7 @@ void PropertyDriver::Registry::remove(PropertyDriver *mover)
 {
     const Key key = keyOf(mover->m_identity);
     if (const auto found = movers.constFind(key);
-        found != movers.constEnd() && *found == mover && !mover->m_next) { // the usual case
+        found != movers.constEnd() && *found == mover && !mover->m_next) { // the common case
         movers.erase(found);
         return;
     }
@@ -127,8 +128,8 @@ PropertyDriver::CanonicalId PropertyDriver::Registry::identityBehind(const Prope
     return {real.object, real.property, real.part};
 }
 
-/// From now on, bindable properties are known by what they store. Only programs with aliases pay
-/// for this.
+/// Identifies bindable properties by their storage from now on. Only programs with animated aliases
+/// pay for this.
 void PropertyDriver::Registry::identifyBindables()
 {
     if (std::exchange(knowsBindables, true))

@@ -10,10 +10,10 @@ namespace sprung {
 
 namespace {
 
-constexpr double growth = 2;      // times as fast as in the step before
+constexpr double growth = 2;      // the maximum ratio to the velocity of the previous step
 constexpr double tooFast = 1e300; // units per second; near overflow
 
-/// The velocity that both steps have shown.
+/// Returns the velocity that is common to both steps.
 double seen(double before, double now)
 {
     const double limit = growth * std::abs(before);

@@ -8,37 +8,39 @@
 
 namespace sprung {
 
-/// A target that is set anew with every frame, and what is seen of its velocity.
+/// Estimates the velocity of a target that is set in every frame.
 ///
-/// After each setting it goes on with the velocity between the last two, for as long as these were
-/// apart. If the next setting is late, the target waits for it as long again, and then returns.
-/// Each component is at most twice as fast as in the step before, and stands still if it went the
-/// other way then, so that a target that jumps is a jump.
+/// The target is extrapolated after each update, with the velocity between the last two, for at
+/// most one update interval. If the next update is late, the target waits for one more interval,
+/// and then returns. Each component is at most twice as fast as in the previous step. It rests if
+/// it has reversed, so that a target that jumps is not extrapolated.
 ///
-/// Times are seconds of the ticker. Settings without a tick between them count as one.
+/// Times are seconds of the ticker. Updates without a tick between them count as one.
 class MovingTargetEstimator
 {
 public:
-    /// Settings that are further apart are jumps: no display is slower.
+    /// The longest interval between two updates. Longer ones are jumps, because no display is
+    /// slower.
     static constexpr double longestStep = 0.1;
 
-    /// The velocity of the target, if its owner knows it; invalid to see it.
+    /// The explicit velocity of the target; invalid to estimate it.
     QVariant given;
 
-    /// Movers::frame() at the last setting.
+    /// Returns RunPool::frame() at the last update.
     double frame() const { return m_frame; }
-    /// Begins with a target that was set at \a time, and was \a way away from the one before.
+    /// Begins with a target that was set at \a time, with the delta \a way from the previous
+    /// target.
     void begin(const TypedValue &place, double frame, double time, const ChannelValues &way);
-    /// Another run: what was seen before does not count.
+    /// Discards all samples when another run begins.
     void reset() { m_frame = -1; }
-    /// The target will be set in another frame.
+    /// Begins a frame in which the target will be updated.
     void beginFrame(double frame);
-    /// The target is at \a place, at the present \a time. Does nothing if it was there already.
+    /// Adds the target at \a time. Does nothing if the target has not changed.
     void addSample(const ChannelType &type, const TypedValue &place, double time);
 
-    /// The motion of the target from \a time on.
+    /// Returns the estimated motion of the target from \a time on.
     TargetMotion estimatedMotion(double time) const;
-    /// As this, with the given \a velocity.
+    /// Returns the motion of the target from \a time on with the given \a velocity.
     TargetMotion drift(double time, const ChannelValues &velocity) const;
 
 private:
@@ -46,8 +48,8 @@ private:
     {
         TypedValue place{};
         double time = 0;
-        ChannelValues way{}; ///< from the setting before
-        double seconds = 0;  ///< since then; 0: not known, or too long
+        ChannelValues way{}; ///< from the previous sample
+        double seconds = 0;  ///< since the previous sample; 0: unknown or too long
     };
     Sample m_former; // the last one before the last tick
     Sample m_last;

@@ -11,7 +11,7 @@ namespace sprung {
 
 namespace {
 
-/// Whether a channel goes beyond the equilibrium.
+/// Whether a channel would cross the equilibrium.
 bool wouldCross(const Trajectory &trajectory, const SpringParameters &parameters)
 {
     const Spring spring(parameters);

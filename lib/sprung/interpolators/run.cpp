@@ -11,7 +11,7 @@ namespace {
 bool isWriteDue(Run::ColdData &rare, double seconds, double hertz)
 {
     rare.sinceWrite += seconds;
-    const double writesDue = std::floor(rare.sinceWrite * hertz + 1e-9); // up to rounding
+    const double writesDue = std::floor(rare.sinceWrite * hertz + 1e-9); // tolerates rounding
     if (writesDue == 0)
         return false;
     rare.sinceWrite = std::max(rare.sinceWrite - writesDue / hertz, 0.0);
@@ -44,7 +44,7 @@ Run::TickResult Run::outcomeOf(Trajectory::AdvanceResult progress, double second
 void Run::storeTrajectory()
 {
     if (auto &whole = ensureCold().segment)
-        *whole = trajectory; // in the memory that is there
+        *whole = trajectory; // reuses its memory
     else
         whole = std::make_unique<Trajectory>(trajectory);
 }

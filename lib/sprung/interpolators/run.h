@@ -10,16 +10,16 @@
 
 namespace sprung {
 
-/// A run as a value: its motion, how far it has come, and why it ends. It has no object, no clock and
-/// no signals.
+/// A run as a value: its motion, its progress and the reason for its end. It has no object, clock
+/// or signals.
 struct Run
 {
     enum class Phase : char {
-        Moving,  ///< or waiting until its delay is over
-        Held,    ///< something else moves the property, and the run measures it
-        Arriving ///< at the end: only the last write and signals are left to be done
+        Moving,  ///< also while the delay passes
+        Held,    ///< external code controls the value, and the run measures its velocity
+        Arriving ///< at the end: only the last write and signals are pending
     };
-    /// What passing time has led to.
+    /// The result of an advance.
     enum TickResult {
         NoWrite, ///< nothing to write
         Moved,
@@ -27,12 +27,12 @@ struct Run
         AtBound, ///< the value is at a bound that ends the run
     };
 
-    /// Lets time pass. Writes are due at \a updateRate, in hertz; with 0 always.
+    /// Advances the run by \a seconds. Writes are limited to \a updateRate, in hertz; 0: no limit.
     TickResult advance(double seconds, double updateRate);
-    /// What \a progress, made in \a seconds, means for the run.
+    /// Returns the result for the run of \a progress over \a seconds.
     TickResult outcomeOf(Trajectory::AdvanceResult progress, double seconds, double updateRate);
 
-    /// The present value; at the end, to the last bit.
+    /// Returns the current value, bit-exact at the end.
     TypedValue value() const
     {
         const Track &track = trajectory.track();
@@ -42,7 +42,7 @@ struct Run
     {
         return phase == Phase::Held ? heldTracker()->velocity() : trajectory.now().velocity;
     }
-    /// Puts the value at \a place: only the end of the run is left.
+    /// Moves the value to the given position, so that only the end of the run is pending.
     void finishAt(const TypedValue &place, Interpolator::Reason why)
     {
         trajectory.track().placeAtRest(place);
@@ -54,8 +54,9 @@ struct Run
         reason = why;
     }
 
-    /// A segment begins: the trajectory from the start, or from a change, to the next change. On the
-    /// \a fast path its states are enough; otherwise it keeps a copy of the trajectory.
+    /// Begins a segment: the trajectory from the start, or from a change, to the next change. The
+    /// states are sufficient on the \a fast path; otherwise the run stores a copy of the
+    /// trajectory.
     void beginSegment(bool fast)
     {
         if (!fast)
@@ -68,7 +69,7 @@ struct Run
             cold->segment.reset();
     }
     void rewindToSegment();
-    /// The states at the beginning of the segment.
+    /// Returns the states at the beginning of the segment.
     States segmentStates() const;
 
     HeldValueTracker *heldTracker() const { return cold ? cold->holding.get() : nullptr; }
@@ -78,7 +79,7 @@ struct Run
         cold->holding.reset();
     }
 
-    /// What few runs have.
+    /// Rarely used data of a run. Allocated on first use.
     struct ColdData
     {
         double sinceWrite = 0; // seconds
@@ -94,12 +95,12 @@ struct Run
 
     Trajectory trajectory;        // from now on
     State segment;                // at the start of a segment on the fast path
-    CopyableBox<States> segments; // as this, for several channels
-    double largest = 0;           // the largest distance until now, for the tolerance
-    double targetFrame = 0;       // Movers::frame() at the last new target, or at the start
+    CopyableBox<States> segments; // same for several channels
+    double largest = 0;           // the largest distance so far, for the tolerance
+    double targetFrame = 0;       // RunPool::frame() at the last new target, or at the start
     std::unique_ptr<ColdData> cold;
     Phase phase = Phase::Moving;
-    Interpolator::Reason reason : 8 = Interpolator::Settled; // for which it ends
+    Interpolator::Reason reason : 8 = Interpolator::Settled; // of the end
 
 private:
     void storeTrajectory();

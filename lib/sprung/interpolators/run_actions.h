@@ -5,12 +5,12 @@
 
 namespace sprung {
 
-/// What may be due after a command, in the order in which it is done; the table in docs/concepts.md
-/// says it in words. A row looks at what is now, and does at most one thing: a signal if listeners
-/// know something else, a write, or the end of a run.
+/// The actions that can be pending after a command, in the order of their execution. The table in
+/// docs/concepts.md describes them. An action compares the current state with the last notified
+/// one. It does at most one thing: it emits a signal if they differ, writes, or ends the run.
 enum class RunAction : unsigned char {
-    ReplaceDriver,        ///< another mover of the property is replaced
-    WriteAtRest,          ///< the value stands elsewhere, and is written at once
+    ReplaceDriver,        ///< replaces the current driver of the property
+    WriteAtRest,          ///< writes a value that was changed at rest
     Valid,                ///< validChanged()
     Target,               ///< targetChanged()
     Property,             ///< propertyChanged()
@@ -21,42 +21,42 @@ enum class RunAction : unsigned char {
     To,                   ///< toChanged()
     Minimum,              ///< minimumChanged()
     Maximum,              ///< maximumChanged()
-    UpdatedAtRest,        ///< updated(), of what has changed without a motion
-    Finished,             ///< finished(), of the run before
-    ClearImpactVelocity,  ///< `velocity` was that at a bound, for finished() alone
-    StartTicking,         ///< the ticker is started
+    UpdatedAtRest,        ///< updated(), after a change without a motion
+    Finished,             ///< finished(), of the previous run
+    ClearImpactVelocity,  ///< clears the impact velocity after finished()
+    StartTicking,         ///< starts the ticker
     Started,              ///< started()
     Running,              ///< runningChanged()
     Held,                 ///< heldChanged()
-    CompleteInstantly,    ///< a run that may take no time is completed
-    Write,                ///< the value is written
+    CompleteInstantly,    ///< completes a run that may have no duration
+    Write,                ///< writes the value
     WaypointReached,      ///< waypointReached()
-    Updated,              ///< updated(), of a motion
+    Updated,              ///< updated(), during a motion
     Value,                ///< valueChanged()
     FinalPositionReached, ///< finalPositionReached()
-    EndRun,               ///< the run that has arrived is over
+    EndRun,               ///< ends the run that has arrived
 };
 
 using PendingActions = detail::ActionSet<RunAction>;
 
-/// The rows that belong together.
+/// Actions that are pending together.
 namespace actions {
 
-/// What changes more than the knowledge of listeners.
+/// The actions with effects other than notifications.
 inline constexpr PendingActions sideEffects{RunAction::ReplaceDriver, RunAction::WriteAtRest,
                                             RunAction::StartTicking,  RunAction::CompleteInstantly,
                                             RunAction::Write,         RunAction::EndRun};
-/// A run begins, after the end of another one.
+/// The actions when a run begins, including the end of the previous one.
 inline constexpr PendingActions runStarted{RunAction::Finished, RunAction::ClearImpactVelocity,
                                            RunAction::StartTicking, RunAction::Started,
                                            RunAction::Running};
-/// `to` or the heading is another one.
+/// The actions after a change of `to` or the final position.
 inline constexpr PendingActions targetChanged{RunAction::FinalPosition, RunAction::Waypoint,
                                               RunAction::To, RunAction::UpdatedAtRest,
                                               RunAction::Value};
-/// The value has moved.
+/// The actions after the value has moved.
 inline constexpr PendingActions valueMoved{RunAction::Write, RunAction::Updated, RunAction::Value};
-/// A run is over.
+/// The actions after the end of a run.
 inline constexpr PendingActions runEnded = targetChanged
     | PendingActions{RunAction::Finished, RunAction::ClearImpactVelocity, RunAction::Running,
                      RunAction::Held};

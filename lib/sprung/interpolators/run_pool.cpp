@@ -42,7 +42,7 @@ RunPool::~RunPool()
 {
     QObject::disconnect(m_reduced);
     QObject::disconnect(m_schemes);
-    // Runs that are left end where they are.
+    // Runs that are still active end at their current values.
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
         if (RunOwner *client = at(i).client)
@@ -61,8 +61,8 @@ void RunPool::tick(double seconds)
     const DeletionGuard alive(m_deletionGuard);
     ++m_depth;
     m_frame = m_ticker.time();
-    const std::size_t count = m_size; // a run that starts during this tick moves with the next one
-    const Tick outer = std::exchange(m_tick, {seconds, 0, count}); // a nested event loop ticks, too
+    const std::size_t count = m_size; // a run that starts during this tick moves in the next one
+    const Tick outer = std::exchange(m_tick, {seconds, 0, count}); // a nested event loop also ticks
     const auto leave = qScopeGuard([this, &alive, outer] {
         if (!alive)
             return;
@@ -94,8 +94,8 @@ void RunPool::tick(double seconds)
     }
 }
 
-/// The processor does not prefetch movers across memory pages, nor the objects that they write,
-/// which lie anywhere. Requests both some movers before they are needed.
+/// Prefetches slots and the written objects before they are needed. The processor prefetches
+/// neither slots across memory pages, nor objects at arbitrary addresses.
 inline void RunPool::prefetch(std::size_t index)
 {
     if (index + 2 * ahead >= m_size)
@@ -106,9 +106,9 @@ inline void RunPool::prefetch(std::size_t index)
     at(index + ahead).writer.prefetch();
 }
 
-/// One tick of one run. Every call of a client, a sink or a slot may stop or delete any client,
-/// including this one; its mover then stays a hole until the tick is over. It may even delete the
-/// ticker together with all movers.
+/// Advances one run in a tick. Every call of an owner, a sink or a slot may stop or delete any
+/// owner, including the current one. Its slot then stays a hole until the end of the tick. The call
+/// may even delete the ticker together with the pool.
 void RunPool::move(RunSlot &mover, QObject *target, double seconds, const DeletionGuard &alive)
 {
     mover.hasNotMoved = false;
@@ -138,7 +138,7 @@ void RunPool::move(RunSlot &mover, QObject *target, double seconds, const Deleti
         mover.client->notifyUpdated();
 }
 
-/// Completes all runs at once, because no tick may follow if time stands still.
+/// Completes all runs immediately, because no tick follows while time is paused.
 void RunPool::reduceMotion()
 {
     if (Motion::instance()->reducedMotion())
@@ -174,7 +174,7 @@ void RunPool::collectTargets(TickTargets *targets)
     targets->isPartial |= count < m_size;
 }
 
-/// Of many, only the first ones: the others end with the tick after their end.
+/// Considers only the first of many runs: the others end in the tick after their end.
 double RunPool::timeUntilEnd() const
 {
     constexpr std::size_t most = 256;
@@ -206,7 +206,7 @@ void RunPool::acquire(RunOwner *client)
     client->mover = &mover;
     client->movers = this;
     mover.timeOffset = -m_ticker.sinceLastTick();
-    if (m_awake == 0) // no tick has come here meanwhile
+    if (m_awake == 0) // no tick has advanced the pool in the meantime
         m_frame = m_ticker.time();
     if (m_thread != QThread::currentThreadId())
         m_thread = QThread::currentThreadId();
@@ -218,7 +218,7 @@ double RunPool::lastTickTime(const RunSlot &mover) const
     for (std::size_t i = m_tick.index + 1; i < m_tick.end; i += chunkSize - i % chunkSize) {
         const std::size_t last = std::min(m_tick.end, i + chunkSize - i % chunkSize) - 1;
         if (!std::less<>()(&mover, &at(i)) && !std::less<>()(&at(last), &mover))
-            return until - m_tick.seconds; // it has still to move in this tick
+            return until - m_tick.seconds; // the current tick has not advanced this slot yet
     }
     return until;
 }
@@ -228,7 +228,7 @@ void RunPool::release(RunOwner *client)
     RunSlot *const mover = std::exchange(client->mover, nullptr);
     const bool awake = !mover->isSuspended;
     const bool busy = mover->isTicking;
-    std::destroy_at(mover); // a new one in place of it is cheaper than an assignment
+    std::destroy_at(mover); // cheaper than an assignment
     std::construct_at(mover);
     mover->isTicking = busy;
     if (m_depth > 0) {
@@ -256,7 +256,7 @@ void RunPool::addActive(int change)
         m_ticker.remove(this);
 }
 
-/// Moves the last mover into the hole.
+/// Moves the last slot into the hole.
 void RunPool::fillHole(RunSlot &hole)
 {
     RunSlot &last = at(--m_size);
@@ -266,7 +266,7 @@ void RunPool::fillHole(RunSlot &hole)
     hole.client->mover = &hole;
 }
 
-/// Fills the holes that a tick has left.
+/// Fills the holes that remain after a tick.
 void RunPool::compact()
 {
     for (std::size_t i = 0; m_holes > 0; ++i) {
@@ -282,7 +282,7 @@ void RunPool::compact()
     shrink();
 }
 
-/// After many runs have ended, frees memory once three quarters of it are empty.
+/// Frees memory after many runs have ended, when three quarters of it are empty.
 void RunPool::shrink()
 {
     const std::size_t needed = m_size / chunkSize + 1;

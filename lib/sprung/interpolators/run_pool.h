@@ -18,7 +18,7 @@ namespace sprung {
 struct RunSlot;
 class RunPool;
 
-/// What has a run, and the interface through which a tick moves it: an interpolator.
+/// The owner of a run: an interpolator. A tick advances the run through this interface.
 class RunOwner
 {
 public:
@@ -33,54 +33,54 @@ public:
     bool is(Phase phase) const;
     Run &run() const;
 
-    /// Slow path: advances the trajectory if RunSlot::step is empty.
+    /// Advances the trajectory on the slow path: if RunSlot::step is empty.
     virtual Outcome advance(double seconds) = 0;
-    /// Where the value is written. Called only if the mover writes Elsewhere.
+    /// Returns the sink of the value. Called only for RunSlot::Destination::CustomSink.
     virtual const Sink &sink() const = 0;
-    /// The seconds until the run ends.
+    /// Returns the seconds until the run ends.
     virtual double remainingTime() const = 0;
-    /// The value has been written. Called only if RunSlot::watched is true.
+    /// Called after the value was written. Called only if RunSlot::emitsPerTick is true.
     virtual void notifyUpdated() = 0;
-    /// The motion has arrived.
+    /// Called when the motion has arrived.
     virtual void onRunArrived(Outcome outcome) = 0;
-    /// The run is over: its target, or its ticker, is destroyed.
+    /// Called when the target or the ticker is destroyed, which ends the run.
     virtual void onTargetLost(Interpolator::Reason why) = 0;
-    /// Completes the run if motion is reduced for it. False, and nothing happens, if it is not, or
-    /// is held.
+    /// Completes the run if motion is reduced for its property. Returns false and does nothing if
+    /// it is not reduced, or is held.
     virtual bool applyReducedMotion() = 0;
-    /// A scheme has changed, somewhere.
+    /// Called when any scheme has changed.
     virtual void onSchemeChanged() = 0;
 
-    // Known by Movers
+    // Set by RunPool
 
     RunSlot *mover = nullptr;  ///< null at rest
-    RunPool *movers = nullptr; ///< those of the last run
+    RunPool *movers = nullptr; ///< the pool of the last run
 };
 
-/// A run, and what a tick needs to move it. Movers keeps them side by side in memory; a tick usually
-/// needs only the first two cache lines of each.
+/// A run, and the data with which a tick advances it. RunPool keeps the slots contiguous in memory;
+/// a tick usually needs only the first two cache lines of each.
 struct alignas(64) RunSlot
 {
     enum class Destination : char {
         None,
-        Property,  ///< by the writer; the run ends when the object is destroyed
-        CustomSink ///< by the sink of its client
+        Property,  ///< written by the writer; the run ends when the object is destroyed
+        CustomSink ///< written by the sink of the owner
     };
 
     RunOwner *client = nullptr; ///< null: a hole, left by a run that has ended
-    StepRef step;               ///< fast path; empty: call RunOwner::advance() instead
+    StepRef step;               ///< fast path; empty: RunOwner::advance() is called instead
     PropertyWriter writer;
     double timeOffset = 0; ///< seconds to add to the next tick; < 0: passed before the run began
     Destination writes = Destination::None;
     bool emitsPerTick = false; ///< updated() is connected
-    bool isTicking = false;    ///< its tick is on the stack
-    bool isSuspended = true;   ///< paused: keeps its place, but does not keep the ticker running
-    bool hasNotMoved = true;   ///< has not moved yet
+    bool isTicking = false;    ///< its tick is on the call stack
+    bool isSuspended = true;   ///< paused: keeps its slot, but does not keep the ticker running
+    bool hasNotMoved = true;   ///< has not been advanced yet
     Run run;
 
-    /// Whether what it writes to was destroyed.
+    /// Whether the target of the writes was destroyed.
     bool isLost() const { return isLost(writer.object()); }
-    /// As isLost(), with what the writer's object() has just returned.
+    /// Whether the target of the writes was destroyed, given the current object() of the writer.
     bool isLost(const QObject *target) const
     {
         return writes == Destination::Property ? !target
@@ -102,37 +102,37 @@ inline Run &RunOwner::run() const
     return mover->run;
 }
 
-/// All runs on one ticker, side by side in memory. When other runs end, a mover may move to another
-/// address, which its client knows.
+/// All runs on one ticker, contiguous in memory. A slot may move to another address when other runs
+/// end; the pool updates the pointer in its owner.
 class RunPool final : public TickClient
 {
 public:
     explicit RunPool(Ticker &ticker);
     ~RunPool() override;
 
-    /// The movers of the thread's ticker; null if there is no ticker.
+    /// Returns the pool of the thread's ticker; null without a ticker.
     static RunPool *current();
 
-    /// Gives the client a mover. It is asleep at first, and its time begins now.
+    /// Assigns a slot to \a client. The slot is suspended at first, and its time begins now.
     void acquire(RunOwner *client);
-    /// Takes it away.
+    /// Releases the slot of \a client.
     void release(RunOwner *client);
     void setSuspended(RunSlot *mover, bool asleep);
 
-    /// The clients of all movers, also of those that are asleep.
+    /// Returns the owners of all runs, including suspended ones.
     QList<RunOwner *> clients();
 
     StepCache &springs() { return m_springs; }
 
     const Ticker &ticker() const { return m_ticker; }
-    /// The thread in which the runs are.
+    /// Returns the thread of the runs.
     Qt::HANDLE thread() const { return m_thread; }
 
     // Times of the ticker, in seconds
 
-    /// The time of the tick that moves the movers now, or has moved them last.
+    /// Returns the time of the current tick, or of the last one between ticks.
     double frame() const { return m_frame; }
-    /// The time up to which \a mover has moved.
+    /// Returns the time up to which \a mover has been advanced.
     double lastTickTime(const RunSlot &mover) const;
 
     void tick(double seconds) override;
@@ -158,17 +158,17 @@ private:
     Qt::HANDLE m_thread = nullptr;
     StepCache m_springs;
     std::vector<std::unique_ptr<RunSlot[]>> m_chunks;
-    std::size_t m_size = 0; // movers and holes
+    std::size_t m_size = 0; // slots, including holes
     std::size_t m_holes = 0;
-    std::size_t m_listed = 0; // where the next list of targets begins
+    std::size_t m_listed = 0; // the start of the next list of targets
     double m_frame = 0;       // seconds
     struct Tick
     {
         double seconds = 0;
-        std::size_t index = 0; ///< of the mover that moves now
-        std::size_t end = 0;   ///< those from here on have begun during the tick
+        std::size_t index = 0; ///< of the slot that is being advanced
+        std::size_t end = 0;   ///< slots from here on were acquired during the tick
     };
-    Tick m_tick; // on the stack
+    Tick m_tick; // of the innermost tick on the call stack
     int m_awake = 0;
     int m_depth = 0;
     QMetaObject::Connection m_reduced;

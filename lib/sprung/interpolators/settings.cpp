@@ -12,11 +12,11 @@
 namespace sprung {
 
 namespace {
-// Below it, numbers are subnormal, and rounding stops their decay.
+// Smaller numbers are subnormal, and rounding stops their decay.
 constexpr double leastDistance = std::numeric_limits<double>::min();
 
-/// The distance from zero. For a type without bounds, such as a color or a rotation, that means
-/// nothing, and it is 1.
+/// Returns the distance from zero; 1 for types without bounds, such as colors or rotations, where
+/// the distance is meaningless.
 double sizeOf(const ChannelType &type, const TypedValue &value)
 {
     if (isDouble(type))
@@ -45,8 +45,8 @@ double Settings::applyLimits(Trajectory &motion, double distance, double finest)
         motion.setBounds(m_given->bounds);
     distance = std::max(distance, motion.extent());
     const Tolerance near = tolerance(motion, distance, finest);
-    // The sum of many frame times has a rounding error. Without this margin, a motion that ends
-    // exactly with a tick could end one tick later.
+    // Without this margin for the rounding error of summed frame times, a motion that ends exactly
+    // at a tick could end one tick later.
     motion.setTolerance({near.distance * (1 + 1e-9), near.speed * (1 + 1e-9)});
     return distance;
 }

@@ -10,16 +10,16 @@
 
 namespace sprung {
 
-/// What few interpolators are given, and what that means for a motion. There is room for it once
-/// something was set.
+/// Rarely used settings of an interpolator, and the tolerance derived from them. Allocated on first
+/// use.
 class Settings
 {
 public:
     struct Values
     {
-        double tolerance = 0; // units; 0: from the way
+        double tolerance = 0; // units; 0: derived from the distance of the run
         double restSpeed = -1;
-        double updateRate = 0; // hertz; 0: with every tick
+        double updateRate = 0; // hertz; 0: in every tick
         int delay = 0;         // milliseconds
         bool predicted = false;
     };
@@ -36,9 +36,9 @@ public:
         given().*which = value;
     }
 
-    /// Null until something about bounds was set.
+    /// Returns the bounds, or null until a setting of the bounds was assigned.
     const Bounds *bounds() const { return m_given ? m_given->bounds.get() : nullptr; }
-    /// The minimum or the maximum.
+    /// Returns the minimum or the maximum, if it is set.
     std::optional<TypedValue> bound(std::optional<TypedValue> Bounds::*which) const
     {
         return bounds() ? bounds()->*which : std::nullopt;
@@ -54,13 +54,13 @@ public:
         next.*part = value;
         setBounds(next);
     }
-    /// Brings \a value inside the bounds. Returns whether it was outside.
+    /// Clamps \a value to the bounds. Returns whether it was outside.
     bool clamp(const ChannelType &type, TypedValue *value) const
     {
         return bounds() && bounds()->clamp(type, value);
     }
 
-    /// How many of the \a seconds of a tick count for a run.
+    /// Returns how many of the \a seconds of a tick apply to a run.
     double effectiveSeconds(double seconds) const
     {
         return m_given && m_given->counted ? m_given->counted(seconds) : seconds;
@@ -69,24 +69,24 @@ public:
     {
         given().counted = std::move(counted);
     }
-    /// Whether each tick counts as a whole, and is followed by a write.
+    /// Whether the whole time of each tick applies to the run, and each tick writes.
     bool usesFullTicks() const
     {
         return !m_given || (m_given->updateRate == 0 && !m_given->counted);
     }
 
-    /// The tolerance of a motion over the largest \a distance. Unless it was set, its own distance is
-    /// at most \a finest, if that is not 0.
+    /// Returns the tolerance of a motion over the largest \a distance. If the tolerance is not set,
+    /// its distance is at most \a finest, unless \a finest is 0.
     Tolerance tolerance(const Trajectory &motion, double distance, double finest) const;
-    /// Sets bounds and tolerance from now on. \a distance was the largest before; returns the largest
-    /// from now on.
+    /// Sets bounds and tolerance of \a motion from now on. \a distance is the largest distance so
+    /// far. Returns the new largest distance.
     double applyLimits(Trajectory &motion, double distance, double finest) const;
 
 private:
     struct Overrides : Values
     {
         std::shared_ptr<const Bounds> bounds;
-        std::function<double(double seconds)> counted; // empty: all of them
+        std::function<double(double seconds)> counted; // empty: all seconds apply
     };
     static const Values defaults;
 

@@ -38,7 +38,7 @@ bool SignalConnections::isValueChangedConnected(const Interpolator *q)
     return isConnected(q, valueChanged());
 }
 
-/// isSignalConnected() could deadlock in disconnectNotify(), so ask here.
+/// isSignalConnected() could deadlock in disconnectNotify(), so it is called here.
 bool SignalConnections::refreshPerTickConnected(const Interpolator *q)
 {
     if (m_watched && m_listenerLeft.exchange(false))

@@ -7,25 +7,25 @@
 
 namespace sprung {
 
-/// Knows whether the signals of an interpolator are connected, to emit no signal in vain.
+/// Tracks which signals of an interpolator are connected, so that unconnected ones are not emitted.
 class SignalConnections
 {
 public:
-    /// Whether anything was ever connected.
+    /// Whether a signal was ever connected.
     bool isAnyConnected() const { return m_heard; }
     /// Whether updated() or valueChanged() may be connected.
     bool isPerTickConnected() const { return m_watched; }
-    /// Whether a signal is connected. Must not be called in disconnectNotify().
+    /// Whether \a signal is connected. Must not be called in disconnectNotify().
     static bool isConnected(const Interpolator *q, const QMetaMethod &signal);
     static bool isValueChangedConnected(const Interpolator *q);
-    /// As isPerTickConnected(), but exact: asks Qt again after something was disconnected.
+    /// Returns isPerTickConnected(), but exactly: queries Qt again after a disconnection.
     bool refreshPerTickConnected(const Interpolator *q);
     void setWatched(bool watched) { m_watched = watched; }
 
-    /// To be called by Interpolator::connectNotify(), in any thread. Returns whether updated() or
-    /// valueChanged() is connected now.
+    /// Must be called by Interpolator::connectNotify(). Thread-safe. Returns whether updated() or
+    /// valueChanged() is now connected.
     bool connected(const QMetaMethod &signal);
-    /// To be called by Interpolator::disconnectNotify(), in any thread.
+    /// Must be called by Interpolator::disconnectNotify(). Thread-safe.
     void disconnected(const QMetaMethod &signal);
 
 private:

@@ -14,12 +14,12 @@
 
 namespace sprung {
 
-/// What may be due after a command, in the order in which it is done.
+/// The actions that can be pending after a command, in the order of their execution.
 enum class SpringChain::ChainAction : unsigned char {
-    Links,      ///< the links are built anew
-    Springs,    ///< the links get their springs
-    First,      ///< the first follower follows the leader
-    Others,     ///< those that follow one at rest, which emits no updated()
+    Links,      ///< rebuilds the links
+    Springs,    ///< updates the springs of the links
+    First,      ///< retargets the first follower
+    Others,     ///< retargets followers of an object at rest, which emits no updated()
     Running,    ///< runningChanged()
     Finished,   ///< finished()
     Leader,     ///< leaderChanged()
@@ -79,7 +79,7 @@ SpringParameters SpringChain::spring() const
     return springOf(first, m_properties.value(0));
 }
 
-/// As the scheme has it at a speed of 1. The interpolator of the follower adds the speed.
+/// Returns the spring without the speed of the scheme, which the follower's interpolator applies.
 SpringParameters SpringChain::springOf(const QObject *follower, const QString &property) const
 {
     const QByteArray name = property.toUtf8();
@@ -212,7 +212,7 @@ void SpringChain::execute(ChainAction row, detail::ActionSet<ChainAction> &pendi
 
 void SpringChain::build()
 {
-    m_building = true; // whatever starts or ends meanwhile is told at the end
+    m_building = true; // starts and ends are notified after the build
     if (isRunning())
         m_end = Interpolator::Stopped;
     for (const QMetaObject::Connection &connection : std::as_const(m_leads))
@@ -231,7 +231,7 @@ void SpringChain::build()
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
             connect(link.get(), &Interpolator::updated, this, [this, index, row] {
-                if (m_links[index]->isValid()) // otherwise there is no value to pass on
+                if (m_links[index]->isValid()) // otherwise there is no value to forward
                     retargetLink(index + row, m_links[index]->value());
             });
             connect(link.get(), &Interpolator::started, this,
@@ -288,8 +288,8 @@ void SpringChain::follow()
     flush(ChainAction::First);
 }
 
-/// Retargets a link: the property of the object before it is \a before now. A link whose follower
-/// is destroyed or lacks the property passes the value on to the next.
+/// Retargets a link: the property of the object before it is now \a before. A link whose follower
+/// is destroyed or lacks the property forwards the value to the next one.
 void SpringChain::retargetLink(std::size_t index, const QVariant &before)
 {
     if (index >= m_links.size())
@@ -301,7 +301,7 @@ void SpringChain::retargetLink(std::size_t index, const QVariant &before)
     link->setTo(targetFor(before, property));
 }
 
-/// What the leader has of a property.
+/// Returns the leader's value of a property.
 QVariant SpringChain::leaderValue(qsizetype property) const
 {
     return m_leader->property(m_properties[property].toUtf8().constData());

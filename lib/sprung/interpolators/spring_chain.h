@@ -25,17 +25,17 @@ template <typename Row>
 class ActionSet;
 } // namespace detail
 
-/// Moves followers after a leader, each on a spring to the one before it: chat heads, a tail, a
-/// cascade.
+/// Animates followers after a leader, each with a spring to the one before it: chat heads, a tail,
+/// a cascade.
 ///
 ///     auto *chain = new SpringChain(this);
 ///     chain->setProperties({"pos"});
 ///     chain->setFollowers({second, third});
 ///     chain->setLeader(first);
 ///
-/// If the leader's property has a NOTIFY signal, the followers follow automatically. After moving a
-/// leader without one (the pos of a widget, for example) call follow(). If a follower lacks one of
-/// the properties, the chain skips it for that property, with a warning.
+/// If the leader's property has a NOTIFY signal, the chain updates automatically. Otherwise call
+/// follow() after moving the leader, for example for the pos of a widget. If a follower lacks one
+/// of the properties, the chain skips the follower for this property, with a warning.
 class SPRUNG_EXPORT SpringChain : public QObject
 {
     Q_OBJECT
@@ -55,48 +55,49 @@ public:
     explicit SpringChain(QObject *parent = nullptr);
     ~SpringChain() override;
 
-    /// The object at the head of the chain; null by default, and after it was destroyed. Not owned.
+    /// The object at the head of the chain. Not owned. Default: null, also after it was destroyed.
     QObject *leader() const { return m_leader; }
     void setLeader(QObject *leader);
-    /// The objects that follow, in order; none by default. Not owned. Null and destroyed followers
+    /// The objects that follow, in order. Not owned. Default: empty. Null and destroyed followers
     /// are skipped.
     QList<QObject *> followers() const;
     void setFollowers(const QList<QObject *> &followers);
 
-    /// The names of the properties in which each follower follows the one before it; default "x"
+    /// The names of the properties in which each follower follows the one before it. Default: "x"
     /// and "y".
     QStringList properties() const { return m_properties; }
     void setProperties(const QStringList &names);
 
-    /// The spring of the first follower; by default the one that its MotionScheme has for the first
-    /// property, or Motion::spring. Invalid springs are refused.
+    /// The spring of the first follower. Defaults to the spring that the MotionScheme defines for
+    /// the first property, or to Motion::spring. Invalid springs are rejected with a warning.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
-    /// The stiffness of each spring divided by that of the spring before it, > 0; default 1. The
-    /// damping changes with it, so that all springs have the same damping ratio. Other values are
-    /// refused.
+    /// The ratio of each spring's stiffness to the stiffness of the spring before it. > 0. Default:
+    /// 1. The damping is scaled so that all springs have the same damping ratio. Other values are
+    /// rejected with a warning.
     qreal falloff() const { return m_falloff; }
     void setFalloff(qreal part);
 
-    /// The place at which a follower rests, relative to the one before it: one value for each of
-    /// `properties`, of the type of that property's velocity (a QPointF for a QPoint). Empty by
-    /// default: all rest in the same place. An offset of another type is refused.
+    /// The position of a follower at rest, relative to the one before it. One value for each of
+    /// `properties`, of the type of the property's velocity (a QPointF for a QPoint). Default:
+    /// empty, where all followers rest at the same position. An offset of another type is rejected
+    /// with a warning.
     QVariantList offsets() const { return m_offsets; }
     void setOffsets(const QVariantList &offsets);
 
-    /// Whether any follower moves.
+    /// Whether any follower is moving.
     bool isRunning() const { return m_moving > 0; }
 
-    /// The interpolator that moves \a property of the follower with that index, for example to
-    /// change its spring; null if there is none. The chain owns it, and replaces it when `leader`,
-    /// `followers` or `properties` change.
+    /// Returns the interpolator that moves \a property of the follower at index \a follower, for
+    /// example to change its spring. Null if there is none. The chain owns the interpolator, and
+    /// replaces it when `leader`, `followers` or `properties` change.
     SpringInterpolator *interpolator(int follower, const QString &property) const;
 
 public Q_SLOTS:
-    /// Tells the chain that the leader has moved.
+    /// Updates the followers after the leader has moved.
     void follow();
-    /// Puts all followers in their places, at rest.
+    /// Moves all followers to their target positions, at rest.
     void snap();
 
 Q_SIGNALS:
@@ -107,11 +108,11 @@ Q_SIGNALS:
     void falloffChanged();
     void offsetsChanged();
     void runningChanged();
-    /// Emitted when no follower moves any more. \a reason is that of the last one.
+    /// Emitted when the last moving follower has stopped. \a reason is its reason.
     void finished(sprung::Interpolator::Reason reason);
 
 protected:
-    /// Between these two calls, settings are stored but nothing follows. QML uses them.
+    /// Brackets a series of settings that are stored and move nothing until the end. Used by QML.
     void beginConfiguration();
     void endConfiguration();
 
@@ -139,14 +140,14 @@ private:
     std::unique_ptr<SpringSetting> m_spring;
     qreal m_falloff = 1;
     QVariantList m_offsets;
-    QStringList m_withoutOffset; // properties whose offset was refused, with a warning
+    QStringList m_withoutOffset; // properties whose offset was rejected with a warning
     std::vector<std::unique_ptr<SpringInterpolator>> m_links; // follower by follower
     std::vector<std::optional<SpringParameters>> m_given;     // the spring given to each link
     QList<QMetaObject::Connection> m_leads;
     int m_moving = 0;
     bool m_configuring = false;
     bool m_building = false;
-    std::optional<Interpolator::Reason> m_end; // that of the last link, until it is told
+    std::optional<Interpolator::Reason> m_end; // of the last link, while finished() is pending
 
     SpringParameters m_lastNotifiedSpring;
     bool m_lastNotifiedRunning = false;

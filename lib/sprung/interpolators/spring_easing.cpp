@@ -13,15 +13,14 @@ namespace sprung {
 
 namespace {
 
-// Qt keeps the segments of a BezierSpline in a list of ten, and writes beyond its end when there
-// are more.
+// Qt stores the segments of a BezierSpline in a list of ten, and writes beyond its end for more.
 constexpr int mostSegments = 10;
 
-// Qt takes a segment for a point that is shorter than 1/1000 of the duration.
+// Qt treats a segment shorter than 1/1000 of the duration as a point.
 constexpr double shortest = 1. / 500;
 
-// A cubic from one moment of the run to another, with its values and rates there. The last one ends
-// at 1, as an easing curve has to.
+// A cubic between two times, with the values and rates of the motion there. The last segment ends
+// at 1, as an easing curve must.
 struct Segment
 {
     double begin; // seconds
@@ -39,7 +38,7 @@ struct Segment
             last.displacement = 1;
     }
 
-    // The inner control points. Time is linear along the segment, as these are a third apart.
+    // The inner control points. Time is linear along the segment, because they are a third apart.
     double secondPoint() const { return first.displacement + (end - begin) / 3 * first.velocity; }
     double thirdPoint() const { return last.displacement - (end - begin) / 3 * last.velocity; }
 
@@ -63,8 +62,8 @@ struct Segment
     }
 };
 
-// Segments each as long as the error allows, up to `duration`; none if more are needed than Qt has
-// room for.
+// Returns segments up to `duration`, each as long as the error allows; none if Qt's limit is
+// exceeded.
 QList<Segment> segments(const SpringEasingSampler &run, double duration, double error)
 {
     QList<Segment> result;
@@ -82,7 +81,7 @@ QList<Segment> segments(const SpringEasingSampler &run, double duration, double 
                 const double middle = to + (far - to) / 2;
                 (follows(middle) ? to : far) = middle;
             }
-            to = std::min(to, (1 - shortest) * duration); // leaves room for the last one
+            to = std::min(to, (1 - shortest) * duration); // reserves time for the last segment
         }
         result.append(Segment(run, from, to, duration));
         from = to;
@@ -112,7 +111,7 @@ SpringEasing toEasingCurve(const SpringParameters &spring, double error)
     const SpringEasingSampler run(spring);
     SpringEasing best;
     const auto tryFor = [&](double wanted) {
-        const double sampled = 0.995 * wanted; // it is a little larger between two samples
+        const double sampled = 0.995 * wanted; // the error is slightly larger between two samples
         const double milliseconds = run.duration(sampled);
         if (!(milliseconds <= std::numeric_limits<int>::max()))
             return false;

@@ -9,7 +9,7 @@
 
 namespace sprung {
 
-/// A spring's run from rest at 0 to rest at 1, which is to be drawn as a curve.
+/// Samples the motion of a spring from rest at 0 to rest at 1.
 class SpringEasingSampler
 {
 public:
@@ -18,14 +18,15 @@ public:
     {
     }
 
-    /// The value and its rate per second.
+    /// Returns the value and its rate per second.
     State at(double seconds) const
     {
         const State state = m_spring.after({-1, 0}, seconds);
         return {1 + state.displacement, state.velocity};
     }
 
-    /// Whole milliseconds after which it stays within \a error of 1; infinity if it never does.
+    /// Returns the whole milliseconds after which the value stays within \a error of 1. Infinity if
+    /// it never does.
     double duration(double error) const
     {
         constexpr double any = std::numeric_limits<double>::infinity();
@@ -36,13 +37,13 @@ private:
     Spring m_spring;
 };
 
-/// \a error if it can be one, else the default.
+/// Returns \a error if it is in (0, 1], else the default.
 inline double sanitizedError(double error)
 {
     return error > 0 && error <= 1 ? error : 0.001;
 }
 
-/// Whether \a spring has a course; warns in the name of \a function if not.
+/// Returns whether \a spring is valid; warns in the name of \a function if not.
 inline bool validateSpring(const SpringParameters &spring, const char *function)
 {
     if (!spring.isValid())

@@ -191,7 +191,7 @@ MotionScheme::Role SpringInterpolator::role() const
 void SpringInterpolator::setRole(MotionScheme::Role role)
 {
     if (d->binding.acceptsEnum("role", role) && d->changeSetting(&spring_d()->role, role, "a role")
-        && d->flush(RunAction::CompleteInstantly)) // motion may be reduced for one of them
+        && d->flush(RunAction::CompleteInstantly)) // motion may be reduced for the new role
         Q_EMIT roleChanged();
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The motion of a SpringInterpolator: its heading, its law and pace, its waypoints, and a target that
-// moves.
+// The motion of a SpringInterpolator: final position, law, time scale, waypoints and moving
+// targets.
 #include "spring_interpolator_p.h"
 
 #include <sprung/trajectory/time_scale_solver.h>
@@ -15,7 +15,7 @@ namespace sprung {
 namespace {
 constexpr double windowSeconds = 0.1;
 
-/// Whether an angle is the very number that the trajectory has as its origin.
+/// Whether \a angle is the same number as the origin of the trajectory.
 bool isOrigin(const Trajectory &trajectory, const TypedValue &angle)
 {
     const TypedValue origin = trajectory.origin();
@@ -47,7 +47,7 @@ void SpringInterpolator::Private::notifySubclassProperties(RunAction row, Pendin
         return;
     case RunAction::WaypointReached:
         if (isOnWay() && way->notified < way->reached) {
-            pending |= row; // there may be more
+            pending |= row; // there may be several
             Q_EMIT owner()->waypointReached(way->notified++);
         }
         return;
@@ -58,7 +58,8 @@ void SpringInterpolator::Private::notifySubclassProperties(RunAction row, Pendin
     }
 }
 
-/// It has arrived at its equilibrium, by way of its last waypoint.
+/// Emits finalPositionReached() if the value has settled at its equilibrium, after the last
+/// waypoint.
 void SpringInterpolator::Private::notifyArrival(PendingActions &pending)
 {
     if (!is(Phase::Arriving)
@@ -72,7 +73,7 @@ void SpringInterpolator::Private::notifyArrival(PendingActions &pending)
         return;
     }
     const double stiffness = (last && last->spring ? *last->spring : spring()).stiffness;
-    if (stiffness > 0) // otherwise the value has coasted to some other place
+    if (stiffness > 0) // at 0 the value has coasted to another position
         Q_EMIT owner()->finalPositionReached(targetsTo() ? 1 : 0, targetsTo());
 }
 
@@ -91,7 +92,7 @@ MotionScheme::Role SpringInterpolator::Private::effectiveRole() const
     return role == MotionScheme::ByProperty ? Interpolator::Private::effectiveRole() : role;
 }
 
-/// As it is shown: at a speed of 1.
+/// Returns the spring without the speed of the scheme.
 SpringParameters SpringInterpolator::Private::spring() const
 {
     return source.effectiveSpring(q, binding.subject(), effectiveRole());
@@ -109,7 +110,7 @@ void SpringInterpolator::Private::updateTrajectory(Trajectory &trajectory, Repla
     updateTrajectoryFor(trajectory, how, nullptr);
 }
 
-/// As updateTrajectory(), but for another goal if one is given.
+/// Updates the trajectory as updateTrajectory() does, but for another target if \a other is set.
 void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Replan how,
                                                       const WaypointTarget *other) const
 {
@@ -121,7 +122,7 @@ void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Re
         goal = other->place;
     else if (!equilibrium(&goal)) // keep the current origin, or stay
         goal = how == Replan::Continue ? trajectory.origin() : trajectory.now().value;
-    if (!binding.angular || !isOrigin(trajectory, goal)) // or else it would lose its turns
+    if (!binding.angular || !isOrigin(trajectory, goal)) // otherwise full turns would be lost
         trajectory.setOrigin(goal);
     if (overshoot == Clamped)
         ResolvedSpring::snapRoundingError(trajectory.track());
@@ -139,14 +140,14 @@ void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Re
         pace = timeScaleFor(trajectory, law, tuned.seconds,
                             other ? other->farthest : run().largest);
     law.window = settling == Window ? windowSeconds * pace : 0;
-    // On the fast path it may be this very law, which need not be set again.
+    // The law of the fast path is already set if it has not changed.
     if (how == Replan::Restart || other || !mover->step || law.kind != SpringLaw::Plain
         || !mover->step->isOf(law.parameters, pace))
         trajectory.setLaw(law, pace);
 }
 
-/// The pace at which the motion from the present displacement and velocity takes so many \a seconds,
-/// if nothing else interferes.
+/// Returns the time scale at which an undisturbed motion from the current displacement and velocity
+/// takes \a seconds.
 double SpringInterpolator::Private::timeScaleFor(const Trajectory &trajectory, const SpringLaw &law,
                                                  double seconds, double farthest) const
 {
@@ -166,7 +167,8 @@ double SpringInterpolator::Private::timeScaleFor(const Trajectory &trajectory, c
 
 // Waypoints
 
-/// Converts the waypoints to the type that moves. False, with a warning, if one is of another type.
+/// Converts the waypoints to the animated type. Returns false, with a warning, if one has another
+/// type.
 bool SpringInterpolator::Private::resolveWaypoints(
     const QList<Waypoint> &waypoints, std::vector<WaypointPath::PathPoint> *stops) const
 {
@@ -181,7 +183,7 @@ bool SpringInterpolator::Private::resolveWaypoints(
 
 void SpringInterpolator::Private::clampWaypoints()
 {
-    bool isOutside = false; // other than `to`, which tells so itself
+    bool isOutside = false; // apart from `to`, which has its own warning
     for (std::size_t i = 0; i < way->stops.size(); ++i)
         isOutside = (clamp(&way->stops[i].place) && int(i) != way->index) || isOutside;
     if (isOutside)
@@ -217,7 +219,7 @@ void SpringInterpolator::Private::headFor(int index)
     ends.set(Endpoints::To, way->stops[std::size_t(index)].place, Known::Explicit);
 }
 
-/// The course from the present waypoint on, to which \a start is drawn already.
+/// Returns the path from the current waypoint on; \a start already moves to this waypoint.
 WaypointPath SpringInterpolator::Private::pathFrom(const Trajectory &start) const
 {
     double farthest = run().largest;
@@ -232,7 +234,8 @@ WaypointPath SpringInterpolator::Private::pathFrom(const Trajectory &start) cons
             way->remainingStay()};
 }
 
-/// A new segment may also begin between two waypoints, because a setting has changed.
+/// Plans the path to the remaining waypoints. A changed setting may begin a segment between two
+/// waypoints.
 void SpringInterpolator::Private::planWaypoints()
 {
     if (!isOnWay())
@@ -242,7 +245,7 @@ void SpringInterpolator::Private::planWaypoints()
     followsWaypoints = way->arrives();
 }
 
-/// Passes waypoints. Returns the seconds left for the motion to the last of them.
+/// Advances past waypoints. Returns the seconds that remain for the motion to the last of them.
 double SpringInterpolator::Private::advanceWaypoints(double seconds)
 {
     const int before = way->index;
@@ -267,7 +270,8 @@ Run::TickResult SpringInterpolator::Private::advanceRun(double seconds, double u
     const double left = advanceWaypoints(seconds);
     if (updateRate > 0)
         run().ensureCold().sinceWrite += seconds - left;
-    // At rest before the last waypoint, it may have to wait and must not jump to the exact value.
+    // At rest before the last waypoint, the value may have to wait and must not jump to the exact
+    // value.
     Trajectory &trajectory = run().trajectory;
     auto progress = way->isAtLast() ? trajectory.advance(left) : trajectory.advanceUnsnapped(left);
     if (!way->isAtLast() && progress == Trajectory::AdvanceResult::Settled)
@@ -283,7 +287,7 @@ PendingActions SpringInterpolator::Private::pendingAfterTick() const
                  : PendingActions();
 }
 
-/// For seek(), from where the motion to the present waypoint began.
+/// Advances for seek(), from the start of the motion to the current waypoint.
 void SpringInterpolator::Private::advanceForSeek(double seconds)
 {
     if (followsWaypoints) {
@@ -317,7 +321,7 @@ double SpringInterpolator::Private::remainingTime() const
     return followsWaypoints ? way->secondsLeft() : Interpolator::Private::remainingTime();
 }
 
-// A target that moves
+// Moving target
 
 void SpringInterpolator::Private::targetChanged(const TypedValue &former, double frameBefore)
 {
@@ -325,7 +329,7 @@ void SpringInterpolator::Private::targetChanged(const TypedValue &former, double
     if (frame - frameBefore > MovingTargetEstimator::longestStep)
         return;
     if (!following || following->frame() != frameBefore) {
-        // A run that began from rest began with the way to that target.
+        // The first sample of a run from rest is the motion to that target.
         const States start = run().segmentStates();
         ChannelValues leap{};
         if (sprung::velocities(start) == leap) {
@@ -343,10 +347,10 @@ void SpringInterpolator::Private::followTarget()
     run().trajectory.setTargetMotion(targetDrift());
 }
 
-/// How the target moves on from now.
+/// Returns the motion of the target from now on.
 TargetMotion SpringInterpolator::Private::targetDrift()
 {
-    // A duration holds from each setting on, whatever comes next.
+    // A duration applies from each update of the target, whatever follows.
     if (!targetsTo() || isOnWay() || run().trajectory.delay() > 0 || duration > 0)
         return {};
     const bool isSeen = following->frame() == run().targetFrame;

@@ -53,7 +53,7 @@ public:
         return *following;
     }
 
-    /// A waypoint further on. `farthest` is the largest distance of the run until then.
+    /// A later waypoint. `farthest` is the largest distance of the run until then.
     struct WaypointTarget
     {
         TypedValue place;
@@ -79,7 +79,7 @@ public:
     // Waypoints
 
     bool isOnWay() const { return way && way->index >= 0 && isRunning(); }
-    /// The waypoint that it heads for, if any.
+    /// Returns the current waypoint, or null.
     const Waypoint *waypoint() const
     {
         return isOnWay() ? &way->waypoints.at(way->index) : nullptr;
@@ -103,16 +103,16 @@ public:
     void notifySpring(bool isNew);
 
     SpringSetting source;
-    std::unique_ptr<WaypointProgress> way; // null: it was never given waypoints
-    std::optional<bool> finalPosition;     // if it was set
-    bool defaultsToEnd = false;            // the value until then
+    std::unique_ptr<WaypointProgress> way; // null: waypoints were never set
+    std::optional<bool> finalPosition;     // empty: never set
+    bool defaultsToEnd = false;            // the default of finalPosition
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;
     MotionScheme::Role role = MotionScheme::ByProperty;
     int duration = -1;
     std::unique_ptr<MovingTargetEstimator>
-        following; // null: no target has moved, and no velocity was given
+        following; // null: no target has moved, and no velocity was set
 };
 
 } // namespace sprung

@@ -13,7 +13,7 @@
 
 namespace sprung {
 
-/// What may be due after a command, in the order in which it is done.
+/// The actions that can be pending after a command, in the order of their execution.
 enum class SpringNumbers::NumbersAction : unsigned char {
     To,        ///< toChanged()
     Updated,   ///< updated()
@@ -159,11 +159,11 @@ bool SpringNumbers::accepts(const char *what, const QList<double> &numbers) cons
     return false;
 }
 
-/// Sets the targets; values and velocities stay.
+/// Sets the targets, and keeps values and velocities.
 void SpringNumbers::setTargets(const QList<double> &numbers)
 {
     const auto known = std::min(m_to.size(), numbers.size());
-    m_field.resize(std::size_t(numbers.size())); // new ones are at their targets
+    m_field.resize(std::size_t(numbers.size())); // new numbers start at their targets
     const auto displacements = m_field.displacements();
     for (qsizetype i = 0; i < known; ++i)
         displacements[std::size_t(i)] += m_to[i] - numbers[i];
@@ -190,7 +190,7 @@ bool SpringNumbers::isReduced() const
     return SchemeResolver::isReduced(this, this);
 }
 
-/// Values and velocities stay under another spring.
+/// Updates the spring, and keeps values and velocities.
 void SpringNumbers::updateSpring()
 {
     const SpringParameters spring = tunedSpring();
@@ -212,14 +212,14 @@ void SpringNumbers::onMotionSettingsChanged()
            NumbersAction::Spring});
 }
 
-/// After a change of targets: moves what is not there.
+/// Begins a run after a change of targets, unless all numbers are at their targets.
 void SpringNumbers::begin()
 {
     const auto isMoving = [](qreal x) { return x != 0; };
     if (isRunning() || std::ranges::none_of(m_field.displacements(), isMoving))
         return;
     m_running = true;
-    m_end.reset(); // if it was not told, that run goes on
+    m_end.reset(); // that run continues if its end was not notified
     m_ticker = isReduced() ? nullptr : Motion::ticker();
     if (!m_ticker)
         return completeAll(Interpolator::Completed);
@@ -239,8 +239,8 @@ void SpringNumbers::tick(double seconds)
     flush({NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished});
 }
 
-/// All of them are: none is put at its target while others move, because what is near for one is far
-/// for another.
+/// Whether all numbers are at rest. The largest distance defines the tolerance of all, so no number
+/// settles while others move.
 bool SpringNumbers::isAtRest() const
 {
     const Tolerance tolerance = defaultTolerance(m_tolerance, m_farthest);
@@ -253,7 +253,7 @@ bool SpringNumbers::isAtRest() const
 
 void SpringNumbers::emitValues()
 {
-    const qreal nothing = 1e-12 * m_farthest; // numbers that fade further are slow to compute
+    const qreal nothing = 1e-12 * m_farthest; // smaller numbers are slow to compute
     for (qsizetype i = 0; i < m_values.size(); ++i) {
         qreal &displacement = m_field.displacements()[std::size_t(i)];
         qreal &velocity = m_field.velocities()[std::size_t(i)];
@@ -268,7 +268,7 @@ void SpringNumbers::emitValues()
     }
 }
 
-/// Puts the numbers at their targets.
+/// Sets the values to their targets.
 void SpringNumbers::completeAll(Interpolator::Reason reason)
 {
     std::ranges::fill(m_field.displacements(), 0.);
@@ -277,7 +277,7 @@ void SpringNumbers::completeAll(Interpolator::Reason reason)
     end(reason);
 }
 
-/// Nothing ticks from now on.
+/// Stops the run and its ticks.
 void SpringNumbers::stopTicking()
 {
     m_running = false;

@@ -22,16 +22,16 @@ template <typename Row>
 class ActionSet;
 } // namespace detail
 
-/// Moves a list of numbers, each on a spring to a target of its own, and all springs alike: the bars
-/// of a chart, the levels of a meter, the corners of a shape.
+/// Animates a list of numbers, each on a spring to a target of its own, with equal springs: the
+/// bars of a chart, the levels of a meter, the corners of a shape.
 ///
 ///     SpringNumbers { id: bars; to: model.levels; onUpdated: canvas.requestPaint() }
 ///
-/// A new list of targets keeps the values and the velocities of the numbers that there are. A number
-/// that is new stands at its target at once, so the first list does not move. There is one updated()
-/// for all of them in a frame. Nothing ticks at rest.
+/// A new list of targets keeps the values and the velocities of existing numbers. A new number
+/// starts at its target, so the first list does not move. updated() is emitted once per frame for
+/// all numbers. Nothing ticks at rest.
 ///
-/// A number is refused, together with its list and with one warning, if it is not finite.
+/// A list that contains a number that is not finite is rejected with one warning.
 class SPRUNG_EXPORT SpringNumbers : public QObject, private TickClient
 {
     Q_OBJECT
@@ -48,32 +48,32 @@ public:
     explicit SpringNumbers(QObject *parent = nullptr);
     ~SpringNumbers() override;
 
-    /// Where the numbers come to rest; empty by default.
+    /// The targets of the numbers. Default: empty.
     QList<double> to() const { return m_to; }
     void setTo(const QList<double> &numbers);
-    /// Where they are, as many as in `to`.
+    /// The current values, one for each element of `to`.
     QList<double> values() const { return m_values; }
-    /// How fast they are, in units per second.
+    /// The current velocities. In units per second.
     QList<double> velocities() const;
-    /// The spring of all; by default the one that the MotionScheme has for what is Spatial, or
-    /// Motion::spring. An invalid one is refused with a warning. One that never settles keeps them
-    /// moving until complete(), snapTo() or stop().
+    /// The spring of all numbers. Defaults to the spring that the MotionScheme defines for Spatial,
+    /// or to Motion::spring. Invalid springs are rejected with a warning. With a spring that never
+    /// settles, the run ends only with complete(), snapTo() or stop().
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
-    /// The distance from a target that counts as rest, in units, ≥ 0. At 0 (the default) it is
-    /// 1/1000 of the largest distance of the run. Other values are refused with a warning.
+    /// The distance from a target that counts as rest. In units, ≥ 0. Default: 0, which means
+    /// 1/1000 of the largest distance of the run. Other values are rejected with a warning.
     qreal tolerance() const { return m_tolerance; }
     void setTolerance(qreal units);
-    /// Whether any of them moves.
+    /// Whether any number is moving.
     bool isRunning() const { return m_running; }
 
 public Q_SLOTS:
-    /// Puts the numbers there, at rest, and sets `to`.
+    /// Sets `to` and the values to \a numbers, at rest.
     void snapTo(const QList<double> &numbers);
-    /// Puts the numbers at their targets, at rest.
+    /// Sets the values to their targets, at rest.
     void complete();
-    /// Lets the numbers rest where they are. `to` stays, until it is set to something else.
+    /// Stops all numbers at their current values. `to` stays until it is set again.
     void stop();
 
 Q_SIGNALS:
@@ -81,9 +81,9 @@ Q_SIGNALS:
     void springChanged();
     void toleranceChanged();
     void runningChanged();
-    /// Emitted after the values have changed, once in a frame.
+    /// Emitted after the values have changed, once per frame.
     void updated();
-    /// Emitted when the last of them has come to rest, or all were stopped.
+    /// Emitted when the last number has settled, or all were stopped.
     void finished(sprung::Interpolator::Reason reason);
 
 private:
@@ -113,13 +113,13 @@ private:
     qreal m_farthest = 0; // the largest distance of the run
     double m_owed = 0;    // seconds
     bool m_running = false;
-    QPointer<Ticker> m_ticker;                 // while running, unless it is gone
-    std::optional<Interpolator::Reason> m_end; // of a run, until it is told
+    QPointer<Ticker> m_ticker;                 // while running; null if it was destroyed
+    std::optional<Interpolator::Reason> m_end; // of a run, while finished() is pending
 
     QList<double> m_lastNotifiedTo;
     SpringParameters m_lastNotifiedSpring;
     bool m_lastNotifiedRunning = false;
-    bool m_isNew = false; // values that were not told
+    bool m_isNew = false; // whether updated() is pending
     std::unique_ptr<detail::ActionDispatcher> m_dispatcher;
 };
 

@@ -41,7 +41,7 @@ public:
         const double seconds = tuning().applyTo(start, 0);
         return {WaypointPath(start), seconds};
     }
-    /// The run, or that from rest which would start now.
+    /// Returns the current motion, or without a run the one that would start from rest now.
     TimedMotion present() const { return isRunning ? motion : planned(); }
 
     void warn(const QString &text) const;
@@ -56,7 +56,7 @@ public:
     void onReplaced() override { m_owner.stop(); }
 
     SpringSetting spring;
-    TimedMotion motion; // from the start of the run
+    TimedMotion motion; // since the start of the run
     bool isRunning = false;
 
 private:
@@ -79,7 +79,7 @@ MotionScheme::Role SpringPropertyAnimation::Run::role() const
     return MotionScheme::roleOf(m_owner.propertyName(), m_owner.endValue().metaType());
 }
 
-/// The motion of a run from rest that would start now.
+/// Returns the motion of a run that would start from rest now.
 TimedMotion SpringPropertyAnimation::Run::planned() const
 {
     const QObject *object = m_owner.targetObject();
@@ -200,8 +200,8 @@ QVariant SpringPropertyAnimation::velocity() const
     return type->velocityToVariant(now.now().velocity.data());
 }
 
-/// Called by QVariantAnimation for each new time. It computes \a progress from a duration of its
-/// own, so the time itself is asked for.
+/// Called by QVariantAnimation for each new time. \a progress is based on another duration, so the
+/// function reads the time itself.
 QVariant SpringPropertyAnimation::interpolated(const QVariant &from, const QVariant &to,
                                                qreal progress) const
 {

@@ -12,18 +12,18 @@
 
 namespace sprung {
 
-/// A QPropertyAnimation that moves on a spring, for animation groups, state machines and everything
-/// else that takes a QAbstractAnimation.
+/// Animates a QPropertyAnimation on a spring, for animation groups, state machines and other users
+/// of QAbstractAnimation.
 ///
 ///     auto *group = new QSequentialAnimationGroup(this);
 ///     group->addAnimation(new SpringPropertyAnimation(button, "pos", group));
 ///
-/// It starts with the velocity of the motion that it replaces: that of another
+/// The animation starts with the velocity of the motion that it replaces: a
 /// SpringPropertyAnimation, an interpolator or an animation of Sprung on the same property. Loops,
-/// direction, scrubbing by currentTime, and deletion when stopped work as for every animation.
+/// direction, scrubbing by currentTime, and deletion when stopped work as in every animation.
 ///
-/// The spring decides how long it takes, so `duration` cannot be set, and the easing curve and key
-/// values between start and end have no effect. A new `endValue` counts from the next start.
+/// The spring determines the duration, so `duration` cannot be set. The easing curve and key values
+/// between start and end have no effect. A new `endValue` applies from the next start.
 class SPRUNG_EXPORT SpringPropertyAnimation : public QPropertyAnimation
 {
     Q_OBJECT
@@ -35,9 +35,9 @@ public:
     SpringPropertyAnimation(QObject *target, const QByteArray &property, QObject *parent = nullptr);
     ~SpringPropertyAnimation() override;
 
-    /// The three parameters of the spring; that of the MotionScheme by default, or Motion::spring.
-    /// Invalid springs are refused, with a warning. A new spring counts from the next start, and so
-    /// does a new scheme or speed: a group has planned for the duration that was.
+    /// The parameters of the spring. Defaults to the spring of the MotionScheme, or to
+    /// Motion::spring. Invalid springs are rejected with a warning. A new spring, scheme or speed
+    /// applies from the next start, because an animation group relies on the duration.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     SpringParameters spring() const;
@@ -45,11 +45,12 @@ public:
     void resetSpring();
     Q_SIGNAL void springChanged();
 
-    /// Milliseconds until the value rests: of the current run, or else of one from startValue, or
-    /// from the current value, to endValue. -1 if it never rests, 0 if it cannot be animated.
+    /// Returns the time until the value settles, in milliseconds: in the current run, or else in a
+    /// run from startValue or the current value to endValue. -1 if the value never settles; 0 if
+    /// the property cannot be animated.
     int duration() const override;
 
-    /// The current velocity in units per second, of the type that Interpolator::velocity has.
+    /// The current velocity. In units per second, of the type of Interpolator::velocity.
     QVariant velocity() const;
 
 protected:

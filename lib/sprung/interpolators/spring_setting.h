@@ -16,31 +16,32 @@
 
 namespace sprung {
 
-/// The spring of an object: its own, or if it was given none, the one of the MotionScheme where it
-/// moves something, or Motion::spring. In a QML declaration, single parameters win over a whole
-/// spring, whatever their order.
+/// The spring of an object. Defaults to the spring of the MotionScheme that applies to the target,
+/// or to Motion::spring. In a QML declaration, single parameters take precedence over a whole
+/// spring, in any order.
 class SPRUNG_EXPORT SpringSetting
 {
 public:
     SpringParameters parameters() const { return m_own ? *m_own : Motion::instance()->spring(); }
     bool isInherited() const { return !m_own; }
 
-    /// Its spring where \a scheme holds, in a \a role that is Spatial or Effects.
+    /// Returns the spring under \a scheme, for the \a role Spatial or Effects.
     SpringParameters parameters(const ResolvedScheme &scheme, MotionScheme::Role role) const
     {
         return m_own ? *m_own : scheme.spring(role);
     }
-    /// Its spring where \a user moves something of \a target, as it is shown: at a speed of 1.
+    /// Returns the spring with which \a user animates a \a target, without the speed of the scheme.
     SpringParameters effectiveSpring(const QObject *user, const QObject *target,
                                      MotionScheme::Role role) const;
-    /// Where a run moves something.
+    /// The scheme and the role of a run.
     struct Context
     {
         ResolvedScheme scheme;
         MotionScheme::Role role; ///< Spatial or Effects
     };
-    /// What moves a run \a where() it is, which takes \a seconds at a speed of 1, if these are not
-    /// negative. Another spring than its own may be \a given.
+    /// Returns the spring of a run in the context that \a where() returns. The run takes \a seconds
+    /// at a speed of 1, unless they are negative. A spring \a given by the caller replaces the
+    /// object's own spring.
     template <typename WhereIs>
     ResolvedSpring tuning(const WhereIs &where, double seconds = -1,
                           const SpringParameters *given = nullptr) const
@@ -49,21 +50,21 @@ public:
             return tuningAt(where(), seconds, given);
         return {given ? *given : parameters(), seconds};
     }
-    /// Its own spring, if it was given one.
+    /// Returns the object's own spring, if it was set.
     const std::optional<SpringParameters> &explicitSpring() const { return m_own; }
 
     using Warn = std::function<void(const QString &problem)>;
-    /// Gives it a spring, unless that is invalid. With \a declaring, parameters that were set by
-    /// setPart() stay. Returns whether its spring is another one from now on.
+    /// Sets the spring; warns if it is invalid. With \a declaring, parameters that were set by
+    /// setPart() stay. Returns whether the spring changed.
     bool set(SpringParameters spring, const Warn &warn, bool declaring = false);
-    /// As this, and warns of the \a owner.
+    /// Sets the spring, with a warning that names \a owner if it is invalid.
     bool set(const QObject *owner, SpringParameters spring);
     bool setPart(const char *name, double SpringParameters::*part, double value, const Warn &warn);
     bool reset();
 
-    /// To be called by the owner's connectNotify(). From then on, \a changed is also emitted when
-    /// Motion::spring or a scheme changes, or after one of the signals \a moved, by which the owner
-    /// comes under another scheme, if that makes its spring another one.
+    /// Must be called by the owner's connectNotify(). Then, \a changed is also emitted if
+    /// Motion::spring, a scheme, or one of the signals \a moved changes the spring. The owner emits
+    /// \a moved when another scheme may apply to it.
     template <typename Owner, typename... Signals>
     void forwardSharedChanges(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)(),
                               Signals... moved)
@@ -91,7 +92,7 @@ private:
     bool dependsOnPlace() const { return isInherited() && SchemeResolver::isUsed(); }
 
     std::optional<SpringParameters> m_own;
-    unsigned char m_declared = 0; // a bit for each parameter that setPart() has set
+    unsigned char m_declared = 0; // one bit for each parameter that setPart() has set
     bool m_sharing = false;
 };
 

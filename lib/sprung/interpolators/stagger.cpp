@@ -16,7 +16,7 @@ namespace sprung {
 
 namespace {
 
-/// How many steps a place in a row of \a count is from where the first one is.
+/// Returns the number of steps from the origin to an index in a line of \a count items.
 double stepsInRow(Stagger::From from, int place, int count)
 {
     const double last = count - 1;
@@ -89,7 +89,7 @@ QList<int> Stagger::delays() const
     return delays;
 }
 
-/// How many steps a thing is from where the first one is.
+/// Returns the number of steps from the origin to an item.
 double Stagger::steps(int index) const
 {
     if (m_columns == 0)
@@ -100,7 +100,8 @@ double Stagger::steps(int index) const
     return m_from == Ends ? std::min(across, down) : std::hypot(across, down);
 }
 
-/// Each thing has a turn of its own. Not std::shuffle(), which differs between systems.
+/// Returns a random order of the delays. Does not use std::shuffle(), which differs between
+/// systems.
 QList<int> Stagger::shuffled() const
 {
     QList<int> turns(m_count);

@@ -22,14 +22,14 @@ public:
     }
 
     const Spring &spring() const { return m_spring; }
-    /// Seconds of the spring per second of the clock.
+    /// Returns the seconds of the spring per second of the clock.
     double pace() const { return m_pace; }
     bool isOf(const SpringParameters &parameters, double pace) const
     {
         return m_pace == pace && m_spring.parameters() == parameters;
     }
 
-    /// The step over \a seconds of the clock, for states that staysFinite() accepts.
+    /// Returns the step over \a seconds of the clock, for states that staysFinite() accepts.
     const SpringStep &over(double seconds)
     {
         if (seconds != m_seconds) {
@@ -39,8 +39,8 @@ public:
         return m_step;
     }
 
-    /// Whether no step from such a state overflows. One check is enough, since the energy of a
-    /// spring never grows.
+    /// Whether no step from a state with this \a distance and \a speed overflows. One check is
+    /// enough, since the energy of a spring never grows.
     bool staysFinite(double distance, double speed) const
     {
         return distance <= m_largest && speed <= m_largest;
@@ -58,7 +58,7 @@ private:
     int m_users = 0;
 };
 
-/// Counts one use of a shared step.
+/// A reference to a cached step, which counts its uses.
 class StepRef
 {
 public:
@@ -90,7 +90,7 @@ private:
     CachedStep *m_step = nullptr;
 };
 
-/// The shared steps of one ticker: one per spring and pace.
+/// The cached steps of one ticker: one per spring and time scale.
 class StepCache
 {
 public:

@@ -9,39 +9,38 @@
 
 namespace sprung {
 
-/// A course that is asked for its value at any time, forward or backward, as animations and the render
-/// thread do. It comes to rest after a time that is known from the start. Copies of it give the same
-/// values in all threads.
+/// A motion that can be sampled at any time, forward and backward, by animations and the render
+/// thread. It settles after a known time. Copies return the same values in all threads.
 class SPRUNG_EXPORT TimedMotion
 {
 public:
     TimedMotion() = default;
-    /// \a course is at rest after \a seconds.
+    /// Constructs a motion along \a course, which settles after \a seconds.
     TimedMotion(WaypointPath course, double seconds);
 
-    /// The type of the value; null if nothing moves.
+    /// Returns the type of the value; null without a motion.
     const ChannelType *type() const { return m_course.last().trajectory.type(); }
     const WaypointPath &course() const { return m_course; }
     double seconds() const { return m_seconds; }
     bool isOver(double seconds) const { return seconds >= m_seconds; }
 
-    /// The value after \a seconds, by the law alone, as the end is known.
+    /// Returns the value after \a seconds. It depends on the law alone, as the end is known.
     TypedValue valueAt(double seconds) const;
-    /// Where it comes to rest.
+    /// Returns the value at which the motion settles.
     TypedValue rest() const { return m_course.last().trajectory.restingValue(); }
-    /// The motion that is left after \a seconds.
+    /// Returns the remaining motion after \a seconds.
     Trajectory after(double seconds) const;
 
-    /// Makes the motion that is left after \a seconds the whole of it.
+    /// Discards the first \a seconds of the motion.
     void skip(double seconds);
-    /// Makes it be at rest at once.
+    /// Ends the motion now.
     void cut() { m_seconds = 0; }
 
 private:
     States statesAfter(double seconds) const;
 
     WaypointPath m_course{Trajectory()};
-    mutable std::optional<CachedStep> m_step; // of a plain spring that draws all the way
+    mutable std::optional<CachedStep> m_step; // of a plain spring that acts during the whole motion
     double m_seconds = 0;
 };
 

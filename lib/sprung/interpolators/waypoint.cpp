@@ -11,7 +11,7 @@ namespace sprung {
 
 namespace {
 
-/// An object of a script stays one inside of a list.
+/// Returns the map in \a value, if any. A script object in a list is not converted to a map by Qt.
 std::optional<QVariantMap> mapIn(const QVariant &value)
 {
     const bool isMap = value.metaType() == QMetaType::fromType<QVariantMap>();
@@ -27,7 +27,7 @@ QString shown(const QVariant &value)
     return text.trimmed();
 }
 
-/// Returns what is wrong, if anything.
+/// Returns an error message; empty if valid.
 QString read(const QVariantMap &map, Waypoint *waypoint)
 {
     for (auto entry = map.cbegin(); entry != map.cend(); ++entry) {

@@ -12,29 +12,30 @@
 
 namespace sprung {
 
-/// A value on the way of a motion, and how to get there.
+/// An intermediate value of a motion, and the parameters of the motion to it.
 ///
 ///     spring->setWaypoints({{100.0}, {300.0, springs::bouncy}, {.to = 50.0, .within = 5.0}});
 struct SPRUNG_EXPORT Waypoint
 {
-    QVariant to; ///< the value, convertible to the type that moves
-    /// The spring that draws the value here; unset: that of the motion.
+    QVariant to; ///< the value, convertible to the animated type
+    /// The spring that moves the value here. Defaults to the spring of the interpolator.
     std::optional<SpringParameters> spring = std::nullopt;
-    /// Milliseconds from the moment at which the waypoint before is reached until the value heads
-    /// for this one, ≥ 0. Meanwhile the motion to the one before goes on. For the first waypoint
-    /// they pass before the run's first motion.
+    /// The time from reaching the previous waypoint until this one becomes the target. In
+    /// milliseconds, ≥ 0. Default: 0. The motion to the previous waypoint continues until then. For
+    /// the first waypoint, the delay passes before the first motion of the run.
     int delay = 0;
-    /// The waypoint is reached when the value is as close as this for the first time: a distance in
-    /// units, ≥ 0. Unset, it is reached when the value comes to rest there.
+    /// The distance at which the waypoint counts as reached, when the value first comes within it.
+    /// In units, ≥ 0. Unset, the waypoint is reached when the value settles there.
     std::optional<double> within = std::nullopt;
 
     friend bool operator==(const Waypoint &, const Waypoint &) = default;
 
-    /// What is wrong with a waypoint for values of any type; empty if nothing is.
+    /// Returns an error message for a waypoint that is invalid for values of all types; empty if
+    /// valid.
     QString problem() const;
 
-    /// The waypoints in a list from QML: values, or maps with the names above. None if one of them
-    /// is wrong; then \a problem is set.
+    /// Returns the waypoints in a list from QML: values, or maps with the names above. Returns none
+    /// and sets \a problem if one of them is invalid.
     static std::optional<QList<Waypoint>> fromVariants(const QVariantList &list, QString *problem);
     static QVariantList toVariants(const QList<Waypoint> &waypoints);
 };

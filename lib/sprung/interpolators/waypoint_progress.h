@@ -12,17 +12,17 @@
 
 namespace sprung {
 
-/// The waypoints of a SpringInterpolator, and how far its run has come.
+/// The waypoints of a SpringInterpolator, and the progress of its run along them.
 struct WaypointProgress
 {
     QList<Waypoint> waypoints;
-    std::vector<WaypointPath::PathPoint> stops; ///< those of the run
+    std::vector<WaypointPath::PathPoint> stops; ///< of the run
     WaypointPath course; ///< from the waypoint `first` on, since the segment began
     int first = 0;
-    double passed = 0; ///< seconds of the course
-    int index = -1;    ///< of the waypoint that the run heads for; -1: for none
-    int reached = 0;   ///< how many the run has reached
-    int notified = 0;  ///< how many of them waypointReached() has told
+    double passed = 0; ///< seconds since the start of the path
+    int index = -1;    ///< of the current waypoint; -1: none
+    int reached = 0;   ///< the number of waypoints that were reached
+    int notified = 0;  ///< the number of emitted waypointReached()
 
     void advanceTo(int waypoint)
     {
@@ -41,18 +41,20 @@ struct WaypointProgress
         index = -1;
         reached = notified = 0;
     }
-    /// The motion to the waypoint that the run heads for.
+    /// Returns the motion to the current waypoint.
     const WaypointPath::Leg &currentLeg() const { return course.stretch(index - first); }
-    /// Whether it arrives there, so that each tick may lead to the next.
+    /// Whether the motion reaches the current waypoint, so that each tick may switch to the next
+    /// one.
     bool arrives() const { return currentLeg().arrival < detail::never; }
     bool isAtLast() const { return index + 1 == int(stops.size()); }
-    /// How long it still stays where it is; empty if it does not.
+    /// Returns the remaining time at the current waypoint; empty if the value is not waiting there.
     std::optional<double> remainingStay() const
     {
         return reached > index ? std::optional(currentLeg().departure - passed) : std::nullopt;
     }
 
-    /// Lets \a seconds pass. Returns those left for the motion to the waypoint that it heads for then.
+    /// Advances by \a seconds. Returns the seconds that remain for the motion to the then current
+    /// waypoint.
     double advance(double seconds)
     {
         passed += seconds;
@@ -64,7 +66,7 @@ struct WaypointProgress
             reached = std::max(reached, index + 1);
         return seconds;
     }
-    /// Goes back to where the motion to the present waypoint began.
+    /// Rewinds to the start of the motion to the current waypoint.
     void rewind()
     {
         passed = currentLeg().begin;
@@ -73,7 +75,7 @@ struct WaypointProgress
     }
 
     Trajectory after(double seconds) const { return course.after(passed + seconds); }
-    /// 0 past the end, where seek() may lead.
+    /// Returns the time until the end; 0 after the end, where seek() may move the run.
     double secondsLeft() const { return std::max(course.end() - passed, 0.0); }
 };
 
