@@ -12,7 +12,7 @@
 
 namespace sprung::qml {
 
-/// Creates its content when `present` becomes true, and destroys it when its exit has come to rest.
+/// Creates its content when `present` becomes true, and destroys it after the exit animation.
 ///
 ///     Presence {
 ///         id: presence
@@ -20,35 +20,32 @@ namespace sprung::qml {
 ///         Panel { opacity: presence.progress }
 ///     }
 ///
-/// If `present` becomes true again during the exit, the same item turns round, with the velocity it
-/// had. While the item leaves, it takes no clicks, keys or focus, and assistive technology does not
-/// see it. The implicit size is the size of the content, which is not resized.
+/// If `present` becomes true again during the exit, the same item reverses with its velocity. During
+/// the exit, the item accepts no clicks, keys or focus, and is hidden from assistive technology. The
+/// implicit size is the size of the content, which is not resized.
 class Presence : public QQuickItem
 {
     Q_OBJECT
     Q_CLASSINFO("DefaultProperty", "sourceComponent")
-    /// Whether the content is wanted; false by default.
+    /// Whether the content should be present. Default: false.
     Q_PROPERTY(bool present READ isPresent WRITE setPresent NOTIFY presentChanged FINAL)
-    /// Whether content that is present from the beginning enters. False by default: it is there at
-    /// once.
+    /// Whether initially present content runs its entrance animation. Default: false, which shows it
+    /// immediately.
     Q_PROPERTY(bool appear MEMBER m_appear NOTIFY appearChanged FINAL)
-    /// 0 when the content is away, 1 when it is there. It overshoots 1 as the spring does, but is
-    /// never negative: an exit ends as soon as it reaches 0.
+    /// The progress from 0 (absent) to 1 (present). It overshoots 1 like the spring, but is never
+    /// negative: an exit ends as soon as it reaches 0.
     Q_PROPERTY(qreal progress READ progress NOTIFY progressChanged FINAL)
-    /// True from the moment `present` becomes false until the content is away. For a view's
-    /// delayRemove.
+    /// Whether the exit animation runs. Bind a view's delayRemove to it.
     Q_PROPERTY(bool leaving READ isLeaving NOTIFY leavingChanged FINAL)
-    /// Whether there is an item: while it is present, while it leaves, and with keepAlive
-    /// afterwards.
+    /// Whether there is an item: while present, during the exit, and with keepAlive afterwards.
     Q_PROPERTY(bool exists READ exists NOTIFY itemChanged FINAL)
     Q_PROPERTY(QQuickItem *item READ item NOTIFY itemChanged FINAL)
-    /// Whether content that is away is hidden instead of destroyed, and shown again the next time.
-    /// False by default.
+    /// Whether absent content is hidden instead of destroyed, and reused. Default: false.
     Q_PROPERTY(bool keepAlive READ isKeptAlive WRITE setKeptAlive NOTIFY keepAliveChanged FINAL)
-    /// The content: one Item. Another component is used when content is created the next time.
+    /// The component of the content, an Item. A change applies to the next creation of content.
     Q_PROPERTY(QQmlComponent *sourceComponent MEMBER m_component NOTIFY sourceComponentChanged FINAL)
-    /// The spring of entrance and exit; that of its MotionScheme by default, or Motion.spring. An
-    /// invalid one is refused with a warning.
+    /// The spring of entrance and exit. Defaults to the MotionScheme, or to Motion.spring. An invalid
+    /// spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     QML_ELEMENT
@@ -71,7 +68,8 @@ public:
     void resetSpring() { m_motion.resetSpring(); }
 
 Q_SIGNALS:
-    /// The content has come to rest, there or away. Not emitted if it turns round before that.
+    /// Emitted when the entrance settles; exited() when the exit settles. Not emitted if the animation
+    /// reverses before.
     void entered();
     void exited();
 
@@ -90,19 +88,19 @@ protected:
 
 private:
     enum Phase { Absent, Entering, Present, Exiting };
-    /// What may be due, in the order in which it is done. After a deed, earlier rows may be due again.
+    /// The pending actions, in the order of execution. An effect may make earlier actions pending again.
     enum class Action : unsigned char {
         Present,       ///< presentChanged()
         KeepAlive,     ///< keepAliveChanged()
-        SetOut,        ///< deed: the way begins that `present` asks for
-        Size,          ///< deed: the implicit size
+        SetOut,        ///< effect: starts entrance or exit
+        Size,          ///< effect: updates the implicit size
         Leaves,        ///< leavingChanged()
-        Make,          ///< deed: content is made
+        Make,          ///< effect: creates the content
         Item,          ///< itemChanged()
-        Head,          ///< deed: the spring sets out
-        Arrive,        ///< progressChanged(), of a spring that has come to rest
-        Rest,          ///< deed: the content is there, or away
-        Drop,          ///< deed: content that is away is destroyed
+        Head,          ///< effect: starts the spring
+        Arrive,        ///< progressChanged(), of a settled spring
+        Rest,          ///< effect: completes entrance or exit
+        Drop,          ///< effect: destroys absent content
         NotifyLeaving, ///< entered() or exited()
     };
     using PendingActions = detail::ActionSet<Action>;
@@ -120,7 +118,8 @@ private:
     void updateImplicitSize();
 
     QPointer<QQmlComponent> m_component;
-    QPointer<QQuickItem> m_stage; // parent of the item, whose own properties belong to the user
+    QPointer<QQuickItem>
+        m_stage; // parent of the item, because the user sets the item's own properties
     QPointer<QQuickItem> m_item;
     AccessibilityHider m_accessibilityHider;
     SpringInterpolator m_motion;
@@ -130,10 +129,10 @@ private:
     bool m_appear = false;
     bool m_keepAlive = false;
 
-    // What listeners know
-    const QQuickItem *m_lastNotifiedItem = nullptr; ///< may be gone
+    // Last notified state
+    const QQuickItem *m_lastNotifiedItem = nullptr; ///< possibly deleted
     bool m_lastNotifiedLeaving = false;
-    bool m_settledPending = false; ///< it is on its way, and tells when it is there
+    bool m_settledPending = false; ///< entered() or exited() follows when settled
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -13,8 +13,8 @@
 
 namespace sprung::qml {
 
-/// The rows of another model, and the rows removed from it until they are released. For a Repeater
-/// or a view, which would destroy their delegates at once.
+/// A model that contains the rows of another model, and keeps removed rows until they are released.
+/// Without it, a Repeater or a view destroys delegates of removed rows immediately.
 ///
 ///     PresenceModel { id: shown; source: messages; keyRole: "key" }
 ///     Repeater {
@@ -28,21 +28,21 @@ namespace sprung::qml {
 ///         }
 ///     }
 ///
-/// Adds two roles. `present` becomes false when a row leaves. `appear` is true for two ticks after
-/// a row was inserted: the delegate that is made for it then enters, and those that are made when a
-/// view scrolls do not. A row that leaves without a delegate, because the view shows other rows, is
-/// removed at once. Of a tree model only the top level is used. When the source is reset, this
-/// model is reset too, and rows that were leaving are gone.
+/// The model adds two roles. `present` becomes false when a row is removed. `appear` is true for two
+/// ticks after the insertion of a row: its new delegate runs an entrance animation, and delegates
+/// that are created by scrolling do not. A removed row without a delegate, outside of the view, is
+/// released immediately. Only the top level of a tree model is used. A reset of the source model
+/// also resets this model and releases all removed rows.
 class PresenceModel : public QAbstractListModel, private TickClient
 {
     Q_OBJECT
-    /// A ListModel, or any other QAbstractItemModel; null by default.
+    /// The source model: a ListModel, or any other QAbstractItemModel. Default: null.
     Q_PROPERTY(QAbstractItemModel *source READ source WRITE setSource NOTIFY sourceChanged FINAL)
-    /// The role that identifies rows. A row that is inserted while one with the same key leaves is
-    /// taken for that one, and its delegate turns round. Empty by default: every inserted row is
-    /// new.
+    /// The role that identifies rows. If a row is inserted while a removed row with the same key is
+    /// kept, the removed row becomes present again and its delegate reverses. Default: empty, which
+    /// makes every inserted row new.
     Q_PROPERTY(QString keyRole MEMBER m_keyRole NOTIFY keyRoleChanged FINAL)
-    /// The number of rows, including those that leave.
+    /// The number of rows, including removed rows that are not released.
     Q_PROPERTY(int count READ count NOTIFY countChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -55,8 +55,7 @@ public:
     void setSource(QAbstractItemModel *source);
     int count() const { return int(m_rows.size()); }
 
-    /// Removes a row that leaves. A row that is present, perhaps again, stays. A row that does not
-    /// exist is refused with a warning.
+    /// Releases a removed row. A present row stays. An invalid row is rejected with a warning.
     Q_INVOKABLE void release(int row);
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -79,9 +78,9 @@ private:
 
         bool isPresent() const { return source >= 0; }
 
-        int source;                // its row in the source, -1 if it has left
-        QHash<int, QVariant> last; // its data, if it has left
-        int appearing = 0;         // for so many more ticks
+        int source;                // row in the source model, -1 if removed
+        QHash<int, QVariant> last; // data of a removed row
+        int appearing = 0;         // remaining ticks of `appear`
         mutable bool isRead = false;
     };
 
@@ -108,9 +107,9 @@ private:
     QPointer<QAbstractItemModel> m_source;
     QString m_keyRole;
     std::vector<Row> m_rows;
-    QPointer<Ticker> m_ticker; // while rows appear
+    QPointer<Ticker> m_ticker; // while any row has `appear`
     std::vector<QPersistentModelIndex>
-        m_places; // of present rows, while the source changes its layout
+        m_places; // present rows, during a layout change of the source
 };
 
 } // namespace sprung::qml

@@ -10,25 +10,24 @@
 
 namespace sprung::qml {
 
-/// A property of an item on its way from the value that was seen to the one that it was given. Until
-/// then the property has the values on the way, past Behaviors and bindings. A value that it is given
-/// meanwhile is the new goal. At the end it deletes itself.
+/// Animates a property of an item from its visual value to its new value, for Motion.animate().
+/// Writes the intermediate values without Behaviors and bindings. A value that is written meanwhile
+/// becomes the new target. Deletes itself at the end.
 class PropertyTransition : public sprung::SpringInterpolator
 {
     Q_OBJECT
 
 public:
-    /// All properties have their goals at once, for as long as a function reads and changes them.
+    /// Sets all animated properties to their targets while a function reads and changes them.
     static void pauseAll();
-    /// They are seen on their way again. Those that were changed meanwhile go there on \a spring.
+    /// Restores the visual values. Properties that were changed meanwhile animate with \a spring.
     static void resumeAll(const std::optional<SpringParameters> &spring);
-    /// Whether the property is on its way.
+    /// Whether the property is animated.
     static bool isMoving(const QQuickItem &item, const QMetaProperty &property);
-    /// Takes the property, which has just been given its value, from \a seen to that.
+    /// Animates the property from \a seen to its current, just written value.
     static void begin(QQuickItem &item, const QMetaProperty &property, const QVariant &seen,
                       const std::optional<SpringParameters> &spring);
-    /// Where an item is seen at once, it appears slowly: its opacity comes from 0, unless something else
-    /// moves that.
+    /// Fades in an item that would appear immediately, unless another driver animates its opacity.
     static void fadeIn(QQuickItem &item);
     ~PropertyTransition() override;
 
@@ -50,10 +49,10 @@ private:
     QQuickItem &m_item;
     const QMetaProperty m_property;
     QVariant m_goal;
-    QVariant m_start;   // what was seen at first
-    QVariant m_besides; // is written instead
-    QVariant m_written; // last
-    QVariant m_seen;    // before it was paused
+    QVariant m_start;   // initial visual value
+    QVariant m_besides; // value to write instead
+    QVariant m_written; // last written value
+    QVariant m_seen;    // visual value before the pause
     bool m_isPaused = false;
 };
 

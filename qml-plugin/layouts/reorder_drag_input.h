@@ -22,41 +22,41 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// A finger, or the mouse, that takes a row by its handle. A DragHandler decides who gets it. Where
-/// it is, and when, is what the events of the window say. While it has the row, no Flickable around
-/// it takes mouse or touch.
+/// The pointer input of a ReorderMotion: a touch point or the mouse that grabs a row by its handle. A
+/// DragHandler decides about the grab. Positions and times come from the window's events. During the
+/// grab, no Flickable around the row handles mouse or touch.
 class ReorderDragInput : public QObject, private TickClient
 {
     Q_OBJECT
 
 public:
     enum class Event : unsigned char {
-        Touched,  ///< the handle, and may take the row
-        Left,     ///< it did not
-        Lifted,   ///< it has the row from now on
-        Moved,    ///< the row under it
-        Released, ///< the row
-        Canceled, ///< somebody else took it, or Escape was pressed
+        Touched,  ///< pressed the handle
+        Left,     ///< ended without a grab
+        Lifted,   ///< grabbed the row
+        Moved,    ///< moved the grabbed row
+        Released, ///< released the row
+        Canceled, ///< lost the grab, or Escape was pressed
     };
     using Callback = std::function<void(Event)>; // may delete this
 
     explicit ReorderDragInput(Callback onChange);
     ~ReorderDragInput() override;
 
-    /// Null: none. If it \a scrolls too, and a Flickable around it has something to scroll, touches
-    /// that move at once are left to the Flickable, and those that rest first take the row.
+    /// Sets the handle, or none with null. If the handle also \a scrolls in a scrollable Flickable,
+    /// touches that move immediately scroll, and touches that rest first grab the row.
     void setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *engine);
     void setAxes(Qt::Orientations axes);
     void setEnabled(bool enabled);
 
-    /// In the scene: where it is, and where it was when the row was under it as it is laid out.
+    /// Returns the pointer position in the scene; the second function returns the position at the grab.
     QPointF place() const { return m_place; }
     QPointF begin() const { return m_begin; }
-    /// Where it is when a frame is seen that is drawn now.
+    /// Returns the predicted position at the presentation time of the current frame.
     QPointF predictedPosition() const { return m_place + m_lead.predictedOffset(); }
-    /// px/s, in the scene, at the time of the last event.
+    /// Returns the velocity in px/s, in the scene, at the time of the last event.
     QPointF velocity() const;
-    /// It has the row no more, of which nothing is told.
+    /// Ends the grab without an event.
     void drop();
 
 protected:
@@ -70,9 +70,9 @@ private Q_SLOTS:
 private:
     enum Phase {
         Away,
-        Touching, ///< the handler knows it
-        Holding,  ///< it has the row
-        GivenUp,  ///< until the finger is gone
+        Touching, ///< the handler received the press
+        Holding,  ///< grabbed the row
+        GivenUp,  ///< ignores the pointer until its release
     };
 
     void tick(double seconds) override;
@@ -105,10 +105,10 @@ private:
     QPointF m_place;
     QPointF m_begin;
     double m_now = 0;    // s; the time of the last event
-    double m_rested = 0; // s, since it came down
+    double m_rested = 0; // s, since the press
     VelocityEstimator m_estimator;
     FrameAlignedPointer m_lead;
-    QPointer<Ticker> m_ticker; // while it waits
+    QPointer<Ticker> m_ticker; // while waiting
     std::vector<std::unique_ptr<FlickableLock::Guard>> m_stillViews;
     detail::ActionDispatcher m_dispatcher;
 };

@@ -12,8 +12,8 @@ namespace sprung::qml {
 class LayoutMotion;
 class ReorderSlots;
 
-/// Rows that are seen elsewhere than where they are laid out, because one is held over another list:
-/// until this is closed or destroyed.
+/// A gap in a list for a row that is dragged over it. The rows around the gap are drawn with an
+/// offset from their layout positions until the gap is closed or destroyed.
 class ReorderGap
 {
 public:
@@ -25,10 +25,10 @@ public:
     ReorderGap &operator=(ReorderGap &&) = delete;
     ~ReorderGap() { close(); }
 
-    /// Rows are where they would be without the held one, and with it.
+    /// Opens the gap, between the layouts \a without and \a with the dragged row.
     void make(const ReorderSlots &without, const ReorderSlots &with);
     void close();
-    /// Whether there is a place in the list with it, or in what there is of its rows.
+    /// Whether \a place is in the list with the gap, or in its visible rows.
     bool contains(QPointF place) const { return m_bounds.contains(place); }
 
 private:

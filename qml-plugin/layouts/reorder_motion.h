@@ -13,30 +13,29 @@
 
 namespace sprung::qml {
 
-/// Attached to a delegate: a finger, the mouse or the keyboard moves it among the others of its view
-/// or positioner. The others make room, and it glides from the finger to its place, as LayoutMotion
-/// lets them, which this switches on.
+/// Attached to a delegate: touch, mouse or keyboard move the delegate within its view or positioner.
+/// The other rows open a gap, and the released row animates to its layout rect. ReorderMotion enables
+/// LayoutMotion for these animations.
 ///
 ///     ListView { model: names; delegate: Rectangle { ReorderMotion.enabled: true } }
 ///
-/// While it is held, it is above the others, and a Flickable around it scrolls near its edges. A
-/// ListModel, and any model that has move(from, to, count) or moveRow(), is moved at once; for others
-/// moveRequested() has a handler. Escape, or somebody else who takes the finger, brings it back.
+/// A dragged row is above the others, and a Flickable around it scrolls near its edges. A ListModel,
+/// and any model with move(from, to, count) or moveRow(), is moved immediately; for other models,
+/// handle moveRequested(). Escape, or the loss of the pointer grab, cancels the drag.
 class ReorderMotion : public QObject, private TickClient
 {
     Q_OBJECT
-    /// Whether it can be moved; true by default. False brings back what is held.
+    /// Whether the row can be moved. Default: true. Setting it to false cancels a drag.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
-    /// The item that is touched to move the row; the row itself by default. In a view that scrolls,
-    /// a finger on the row itself has to rest first, and then takes it.
+    /// The item that starts a drag. Default: the row itself. In a scrollable view, a touch on the row
+    /// itself must rest first.
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
-    /// Rows go to other lists that have, or whose rows have, the same group; by default, "", to none.
-    /// While one is held over such a list, the rows there make room, and those of its own close up.
-    /// Given to a view, positioner or layout itself, this takes them also when it is empty, and is not
-    /// moved itself.
+    /// The name of a group of lists that exchange rows. Default: "", no exchange. While a row is dragged
+    /// over another list of the group, that list opens a gap, and the own list closes its gap. Attached
+    /// to a view, positioner or layout, the group also accepts rows while the list is empty.
     Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged FINAL)
-    /// Whether a finger has it.
+    /// Whether the row is dragged.
     Q_PROPERTY(bool held READ isHeld NOTIFY heldChanged FINAL)
     QML_ELEMENT
     QML_ATTACHED(sprung::qml::ReorderMotion)
@@ -57,18 +56,19 @@ public:
     void setGroup(const QString &group);
     bool isHeld() const { return m_held; }
 
-    /// Moves it by so many rows, as far as there are rows: for buttons, keys and the actions of
-    /// assistive technology. Does nothing while a finger has it.
+    /// Moves the row by \a steps rows, limited to the list: for buttons, keys and the actions of assistive
+    /// technology. Does nothing during a drag.
     Q_SLOT void moveBy(int steps);
 
 Q_SIGNALS:
-    /// The row of one index is to be moved to another one, counted without it. With a handler, the
-    /// handler does so, or does not; without one, the model is asked.
+    /// Emitted to move the row at \a from to \a to, an index without the row. A connected handler moves
+    /// the row or ignores the request; without a handler, the model is moved.
     void moveRequested(int from, int to);
-    /// The row was let go over another list of its group, and is to be moved to that index of it. With
-    /// a handler, the handler does so, or does not; without one, rows of one ListModel go to another.
+    /// Emitted when the row is dropped on another list of its group, to move it to \a index there. A
+    /// connected handler moves the row or ignores the request; without a handler, rows move between
+    /// ListModels.
     void transferRequested(QQuickItem *list, int index);
-    /// It was let go at another index than that at which it was taken.
+    /// Emitted when the row is dropped at an index other than the index at the start of the drag.
     void dropped(int from, int to);
 
     void enabledChanged();
@@ -124,21 +124,21 @@ private:
     bool m_isComplete = false;
     bool m_warned = false;
 
-    // While it is held
+    // During a drag
     bool m_held = false;
     ReorderRows m_rows;
     AutoScroller m_edge;
     QPointer<Ticker> m_ticker;
-    QPointF m_grip;                   // from its corner to the finger
-    int m_first = 0;                  // the index at which it was taken
-    QPersistentModelIndex m_next;     // the row that followed
-    std::optional<int> m_refused;     // an index that was asked for in vain
-    std::optional<QPointF> m_movedAt; // where it was seen when it moved last
-    ReorderRows m_others;             // over which it is held, if over those of another list
-    int m_otherIndex = -1;            // that it would have there
+    QPointF m_grip;                   // from the row's corner to the pointer
+    int m_first = 0;                  // index at the start of the drag
+    QPersistentModelIndex m_next;     // the next row at the start
+    std::optional<int> m_refused;     // an index that the model rejected
+    std::optional<QPointF> m_movedAt; // visual position at the last move
+    ReorderRows m_others;             // rows of another list below the dragged row
+    int m_otherIndex = -1;            // the index in that list
     ReorderGap m_room;
 
-    std::optional<qreal> m_ownZ; // since it is raised
+    std::optional<qreal> m_ownZ; // the original z of a raised row
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -7,36 +7,37 @@
 
 namespace sprung::qml {
 
-/// How a view, positioner or layout places rows one behind the other: all in one line, so many in
-/// each, or as many as fit.
+/// The arrangement of rows in a view, positioner or layout: one line, a fixed number per line, or
+/// wrapping lines.
 class ReorderPacking
 {
 public:
     explicit ReorderPacking(const QQuickItem &container);
-    /// Whether the name of the value of a property ends so: types number the same names differently.
+    /// Whether the enumerator name of a property's value ends with a string. Types number equal names
+    /// differently.
     static bool enumNameEndsWith(const QQuickItem &container, const char *property,
                                  const char *name);
 
-    /// Along a line.
+    /// Returns the orientation of lines.
     Qt::Orientation axis() const { return m_axis; }
-    /// px, between those of a line.
+    /// Returns the spacing within a line, in px.
     double spacing() const { return m_spacing.width(); }
-    /// Of rows of these sizes, from the corner in which lines begin, as if nothing was mirrored.
-    /// \a first is the index of the first one.
+    /// Returns the rects of rows with \a sizes, relative to the corner where lines start, without
+    /// mirroring. \a first is the index of the first row.
     QList<QRectF> places(int first, const QList<QSizeF> &sizes) const;
 
 private:
     int perLine(int count) const;
-    /// From the coordinates of a line, in which x is along it, or to them.
+    /// Converts to or from the coordinates of a line, in which x is along the line.
     QSizeF turned(QSizeF size) const { return m_axis == Qt::Vertical ? size.transposed() : size; }
 
     Qt::Orientation m_axis;
-    int m_columns = 0; ///< in each line
+    int m_columns = 0; ///< columns per line
     int m_lines = 0;
-    bool m_wraps = false;   ///< where a line has no room
-    double m_length = 0;    ///< of a line that does
+    bool m_wraps = false;   ///< whether lines wrap
+    double m_length = 0;    ///< length of a wrapping line
     QSizeF m_spacing{0, 0}; ///< px, in the coordinates of a line
-    QSizeF m_cell;          ///< of a GridView, in those, too
+    QSizeF m_cell;          ///< cell size of a GridView, in the same coordinates
 };
 
 } // namespace sprung::qml

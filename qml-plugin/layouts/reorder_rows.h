@@ -7,47 +7,47 @@
 
 namespace sprung::qml {
 
-/// The rows of which one is moved among the others: those of a ListView or a GridView, those of a
-/// Repeater in a positioner or a layout, or else the children of that.
+/// The rows among which a row can be moved: the delegates of a ListView, a GridView, or a Repeater in a
+/// positioner or layout, or else the children of the positioner or layout.
 class ReorderRows
 {
 public:
     ReorderRows() = default;
     explicit ReorderRows(const QQuickItem &row);
-    /// Those of a container, in which there may be none yet.
+    /// Returns the rows of \a container, which may be empty.
     static ReorderRows in(QQuickItem &container);
 
     static bool isContainer(const QQuickItem &item);
-    /// The view in which a row is, or the positioner or layout; null if it is in none.
+    /// Returns the view, positioner or layout of \a row, or null.
     static QQuickItem *containerOf(const QQuickItem &row);
     QQuickItem *container() const { return m_container; }
-    /// Their parent; null if there is none.
+    /// Returns the parent of the rows, or null.
     QQuickItem *parent() const;
-    /// Along which axes they may be moved: one, in a list.
+    /// Returns the axes along which rows can be moved.
     Qt::Orientations axes() const
     {
         return m_container ? axesOf(*m_container) : Qt::Orientations();
     }
     static Qt::Orientations axesOf(const QQuickItem &container);
-    /// Lays out what has changed: the places are then true.
+    /// Applies pending layout changes, so that the rects are current.
     void forceLayout() const;
 
     int count() const;
-    /// Null if there is none, or the view has none at present.
+    /// Returns the row at \a index, or null if the view has no delegate for it.
     QQuickItem *at(int index) const;
-    /// -1 if it is not among them any more.
+    /// Returns the index of \a row, or -1.
     int indexOf(const QQuickItem &row) const;
-    /// Those that there are around an index, without a gap between them, or else around any; \a first
-    /// becomes the index of the first one.
+    /// Returns the consecutive existing rows around \a index, or around any index. Sets \a first to the
+    /// index of the first row.
     QList<QQuickItem *> around(int index, int *first) const;
 
-    /// Whether there is something that may know how to move them.
+    /// Whether a model that can move rows is available.
     bool canMove() const;
-    /// Returns false if the model does not.
+    /// Moves a row in the model. Returns false if the model does not support it.
     bool move(int from, int to) const;
-    /// Moves one into another container; returns false if the models do not.
+    /// Moves a row to another container. Returns false if the models do not support it.
     bool transferTo(int from, const ReorderRows &others, int to) const;
-    /// An index that remains true when others come, leave or move; not valid if the model has none.
+    /// Returns a persistent index; invalid if the model has none.
     QPersistentModelIndex persistent(int index) const;
 
 private:
@@ -55,7 +55,7 @@ private:
     QList<QQuickItem *> children() const;
 
     QPointer<QQuickItem> m_container;
-    QPointer<QQuickItem> m_source; ///< a view or a Repeater; null: children
+    QPointer<QQuickItem> m_source; ///< a view or a Repeater; null for children
 };
 
 } // namespace sprung::qml

@@ -7,34 +7,33 @@ namespace sprung::qml {
 
 class ReorderRows;
 
-/// Where rows are laid out, or would be if there was one more or less: those that there are around
-/// an index, in their order. Rectangles are in the coordinates of their parent. For a moment only:
-/// rows may come and go.
+/// The layout rects of the rows around an index, also with a row added or removed. Rects are in the
+/// coordinates of the parent. Valid only until rows are added or removed.
 class ReorderSlots
 {
 public:
     struct Slot
     {
-        QQuickItem *row; ///< null: that of another container
-        QRectF place;    ///< null if it takes none
+        QQuickItem *row; ///< null: a row of another container
+        QRectF place;    ///< null if the row has no rect
     };
 
     ReorderSlots(const ReorderRows &rows, int index);
-    /// As if one of another container, of that \a size, was among them.
+    /// Returns the slots with an additional row of \a size at \a index.
     ReorderSlots with(int index, QSizeF size) const;
-    /// As if one was not among them.
+    /// Returns the slots without the row at \a index.
     ReorderSlots without(int index) const;
 
     const QList<Slot> &all() const { return m_slots; }
     QRectF bounds() const;
-    /// Whether one of another container may be there.
+    /// Whether a row of another container may be dropped at \a index.
     bool accepts(int index) const;
 
-    /// The index for the row of an \a index if it was let go where it is \a seen.
+    /// Returns the drop index of the row at \a index for its visual rect \a seen.
     int indexForRect(int index, const QRectF &seen) const;
-    /// The index for a row of another container that is \a seen there.
+    /// Returns the drop index of a row of another container for its visual rect \a seen.
     int indexForOther(const QRectF &seen) const;
-    /// The index next to it in the direction of an arrow key; its own without one.
+    /// Returns the adjacent index in the direction of an arrow key, or \a index without one.
     int adjacentIndex(int index, Qt::Key arrow) const;
 
 private:
@@ -60,7 +59,7 @@ private:
     ReorderPacking m_packing;
     int m_first = 0; ///< index
     QList<Slot> m_slots;
-    double m_stretch = 0; ///< px, which a layout gives each in addition to its length
+    double m_stretch = 0; ///< px that the layout adds to the length of each row
 };
 
 } // namespace sprung::qml

@@ -8,19 +8,19 @@
 
 namespace sprung::qml {
 
-/// An item that has left its window, and whose picture may still be needed. If it is destroyed
-/// together with its page, it is taken out of that page and lives as long as this object.
+/// Keeps an item that has left its window, because its snapshot may be needed. If the item would be
+/// destroyed with its page, it is detached from the page and lives as long as this object.
 class RetainedItem : public QObject
 {
 public:
-    /// \a isNeeded is asked when the item is about to be destroyed. \a taken is called when the item
-    /// has lost its owner.
+    /// \a isNeeded is called when the item is about to be destroyed. \a taken is called when the item
+    /// was detached from its page.
     RetainedItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken);
     ~RetainedItem() override;
 
     void setNeeded(std::function<bool()> isNeeded) { m_isNeeded = std::move(isNeeded); }
 
-    /// Null if it was destroyed nevertheless.
+    /// Returns the item; null if it was destroyed.
     QQuickItem *item() const { return m_item; }
 
 private:

@@ -7,25 +7,25 @@
 
 namespace sprung::qml {
 
-/// The rotation and zoom that an item brings along when it changes its parent, in addition to its
-/// own scale and rotation: first it is zoomed along its own axes, then rotated.
+/// The rotation and scale that a parent change adds to the item's own scale and rotation. The item is
+/// scaled along its own axes first, then rotated.
 struct RotationScale
 {
     double degrees = 0;
     double scaleX = 1;
     double scaleY = 1;
 
-    /// The closest look to the linear part of a transform, without its shear.
+    /// Returns the closest rotation and scale to the linear part of a transform, without shear.
     static RotationScale of(const QTransform &transform);
     static RotationScale of(const QVector3D &channels);
-    /// The item's own scale and rotation.
+    /// Returns the item's own scale and rotation.
     static RotationScale ofItem(const QQuickItem &item);
 
     QVector3D channels() const;
     QTransform transform() const;
     bool isIdentity() const;
 
-    /// The same look, described with both zooms negated and half a turn more.
+    /// Returns an equal transform with both scales negated and an additional half turn.
     RotationScale equivalent() const;
 };
 

@@ -9,7 +9,7 @@ class QQuickItem;
 
 namespace sprung::qml {
 
-/// The place of an item in its window: a rectangle, and the rotation in degrees about its middle.
+/// The geometry of an item in its window: a rect, and the rotation in degrees about its center.
 struct SceneGeometry
 {
     QRectF rect;
@@ -20,10 +20,11 @@ struct SceneGeometry
         return a.rect == b.rect && a.rotation == b.rotation;
     }
 
-    /// Includes the transforms of its parents, except for shear. Null if it has no size in the
-    /// window.
+    /// Returns the geometry with the transforms of all parents, except for shear. Null if the item has no
+    /// size in the window.
     static std::optional<SceneGeometry> of(const QQuickItem *item);
-    /// Where it is seen in something that is at \a from, and seen at \a to.
+    /// Returns the visual geometry inside a container whose layout geometry is \a from and whose visual
+    /// geometry is \a to.
     std::optional<SceneGeometry> carried(const SceneGeometry &from, const SceneGeometry &to) const;
 };
 

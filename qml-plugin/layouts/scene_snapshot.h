@@ -15,19 +15,19 @@
 
 namespace sprung::qml {
 
-/// What is seen of the items of a window, as long as functions change them, which Motion.animate()
-/// calls, and until the next frame has been laid out. What has changed then glides.
+/// A snapshot of the visual values of a window's items, during functions of Motion.animate() and until
+/// the layout of the next frame. Changed values are then animated.
 class SceneSnapshot
 {
 public:
-    /// The values of an item that glide, besides its place.
+    /// The animated values of an item, besides its rect.
     struct Values
     {
         double opacity, scale, rotation;
-        QColor color; ///< invalid if it has none
+        QColor color; ///< invalid without a color
     };
 
-    /// A property that has another value than before.
+    /// A changed property.
     struct Change
     {
         QPointer<QQuickItem> item;
@@ -37,26 +37,26 @@ public:
 
     explicit SceneSnapshot(const QQuickItem &content);
 
-    /// The present values of its items.
+    /// Returns the current values of the items.
     std::vector<Values> values() const;
-    /// A function has been called: adds what has other values than \a before to \a changes. What has
-    /// another place will glide on \a spring.
+    /// Called after a function: records the differences from \a before. Items with another rect will
+    /// animate with \a spring.
     void compare(const std::vector<Values> &before, const std::optional<SpringParameters> &spring,
                  std::vector<Change> *changes);
-    /// The frame has been laid out, and is about to be shown.
+    /// Called after layout and before drawing of the frame. Starts the animations.
     void play();
 
 private:
     struct ItemSnapshot
     {
         QPointer<QQuickItem> item;
-        QPointer<QQuickItem> parent; // and place, in the last frame
+        QPointer<QQuickItem> parent; // and rect, in the last frame
         QRectF place;
         QQuickItem *newParent; // after the last function
         QRectF newPlace;
         bool wasVisible;
-        int color;       // index of that property; -1: none
-        int spring = -1; // of the function that changed it; -1: of the last one
+        int color;       // index of the color property; -1: none
+        int spring = -1; // index of the function's spring; -1: the last spring
     };
     static Values valuesOf(const ItemSnapshot &seen);
     static void addChanges(const ItemSnapshot &seen, const Values &before,

@@ -7,29 +7,29 @@
 
 namespace sprung::qml {
 
-/// Measures how fast something moves in its window, whatever moves it: a finger, a page, a glide.
-/// It is told the place once a frame.
+/// Measures the velocity of an item in its window, independent of the cause of its motion. Receives
+/// the geometry once per frame.
 class ScreenVelocityTracker
 {
 public:
-    /// Begins at the \a place after its first step, which may have been a jump.
+    /// Starts at \a place, after a first step, which may be a jump.
     explicit ScreenVelocityTracker(const SceneGeometry &place);
 
     void moveTo(const SceneGeometry &place);
-    /// Whether it has not moved for a while.
+    /// Whether the item has not moved recently.
     bool isOver() const;
-    /// Pixels and degrees per second of the ticker's time.
+    /// Returns the velocity in pixels and degrees per second of the ticker's time.
     SceneGeometry velocity() const;
-    /// Where it is now, since \a last was seen a frame ago.
+    /// Returns the extrapolated geometry, where \a last is the geometry of the previous frame.
     SceneGeometry extrapolated(const SceneGeometry &last) const;
 
 private:
     double now() const;
 
     double m_began;        // seconds, of the ticker's clock
-    double m_seen = 0;     // seconds since then: when it moved last
-    double m_rotation = 0; // the last one, in degrees
-    double m_turned = 0;   // in all
+    double m_seen = 0;     // seconds since m_began: last move
+    double m_rotation = 0; // last rotation, in degrees
+    double m_turned = 0;   // total rotation, in degrees
     VelocityEstimator m_rect;
     VelocityEstimator m_turning;
 };

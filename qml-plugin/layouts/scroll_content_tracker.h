@@ -13,33 +13,33 @@ namespace sprung::qml {
 
 class LayoutMotion;
 
-/// The content of a Flickable or of a view, from frame to frame. Views move their content and the
-/// delegates in it at the same time, so only the difference is seen.
+/// Tracks the content of a Flickable or view from frame to frame. Views move their content and its
+/// delegates at the same time, so only the difference is visible.
 class ScrollContentTracker : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The content of the nearest Flickable around the item, if any.
+    /// Returns a tracker of the nearest Flickable around the item, or null.
     static ScrollContentTracker *around(const QQuickItem &item, QObject *parent);
 
     QQuickItem *content() const { return m_content; }
-    /// How far the content has moved since the last frame.
+    /// Returns the delta of the content since the last frame.
     QPointF scrollDelta() const;
-    /// The same in the coordinates of an item that it contains, or of the content itself.
+    /// Returns scrollDelta() in the coordinates of the content or of an item inside it.
     QPointF scrollDelta(const QQuickItem &within) const;
-    /// Whether this is the content of a view, and the item is one of its delegates.
+    /// Whether the content belongs to a view, and the item is one of its delegates.
     bool hasDelegate(const QQuickItem &item) const;
     /// Makes the delegate snap when the view reuses it for another row.
     void snapOnReuse(QQuickItem &delegate, LayoutMotion &motion) const;
-    /// Whether a view has only been scrolled in this frame, although its delegates are laid out
-    /// elsewhere: while scrolling, the view learns the size of delegates, and moves all of them.
+    /// Whether the view was only scrolled in this frame, although its delegates have new positions. While
+    /// scrolling, a view discovers the sizes of delegates, and moves all of them.
     bool isMerelyScrolled();
-    /// Whether a rectangle in the last frame's content was in the view, or near it if the view was
-    /// not scrolled.
+    /// Whether a rect in the last frame's content was in the view, or near it if the view was not
+    /// scrolled.
     bool wasInView(const QRectF &rectangle) const;
 
-    /// The frame is about to be shown.
+    /// Called before drawing of the frame.
     void onFrameShown();
 
 private:
@@ -54,7 +54,7 @@ private:
     QPointF m_position;
     int m_count;
     bool m_isOfView;
-    std::optional<bool> m_isMerelyScrolled; // in this frame
+    std::optional<bool> m_isMerelyScrolled; // result for this frame
 };
 
 } // namespace sprung::qml

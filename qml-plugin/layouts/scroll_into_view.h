@@ -9,14 +9,14 @@ namespace sprung::qml {
 
 class ReorderRows;
 
-/// Scrolls a Flickable along one axis until a row is seen that has moved out of it, until somebody
-/// else scrolls it.
+/// Scrolls a Flickable along one axis until a row that has moved out of it is visible. Other scrolling
+/// cancels that.
 class ScrollIntoView : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Scrolls what is around the rows, where the one of that index is laid out.
+    /// Scrolls the Flickable around \a rows to the layout rect of the row at \a index.
     static void show(const ReorderRows &rows, int index);
     static void stopIn(const QQuickItem &view);
 

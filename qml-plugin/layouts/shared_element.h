@@ -12,42 +12,40 @@ namespace sprung::qml {
 
 class SharedElementManager;
 
-/// Attached to Items that are one thing in several places of a window, such as a picture in a list
-/// and on a page. Only one of them is seen. When another Item with the key becomes present, a
-/// picture flies there from where the thing was seen, above everything else, and flies back when
-/// that Item goes. It sets out as fast as the Item was seen to move in the window, and if it turns round
-/// during a flight, it keeps its velocity.
+/// Attached to Items that represent the same element at several positions of a window, for example an
+/// image in a list and on a detail page. Only one of them is visible. When another Item with the key
+/// becomes present, a snapshot flies from the visible Item to it, above all other items. When that
+/// Item goes, the snapshot flies back. A flight starts with the Item's velocity in the window, and
+/// keeps its velocity when it reverses.
 ///
 ///     Image { SharedElement.key: "photo-" + name }
 ///
 /// An Item is present if it is visible, has a size, and is not being removed by a StackView or a
-/// Presence. Of several, the one that became present last is seen, and the others are not. If its
-/// page is destroyed while something is created asynchronously, its picture is held, and it lives,
-/// until another one is present. A picture that is held, is on its way, or has flown to an Item that
-/// goes, fades out on that Item's spring if no other Item has the key. What C++ deletes is gone at
-/// once, unless it is deleted by deleteLater() or together with its parent.
+/// Presence. The Item that became present last is visible, and the others are hidden. If the Item's
+/// page is destroyed during an asynchronous creation, the snapshot is kept until another Item is
+/// present. If no other Item has the key, the snapshot fades out with the Item's spring. Deleting an
+/// Item in C++ removes it immediately, unless it is deleted by deleteLater() or with its parent.
 ///
-/// Items without a finite place in the window, or of negative size, are not present; there is one
-/// warning. There is one, too, if delegates of a view or a Repeater lie side by side with one key, as
-/// soon as nothing flies between them: the one that is not seen takes no longer part, and is drawn
-/// again.
+/// Items with a non-finite position in the window, or with a negative size, are not present; this
+/// warns once. It also warns if two visible delegates of a view or Repeater have the same key. Once no
+/// flight is active between them, the hidden delegate is excluded and drawn normally again.
 class SharedElement : public QObject
 {
     Q_OBJECT
-    /// Items with the same key are the same thing. With an empty key, the default, it does not take
-    /// part.
+    /// The key of the element; Items with equal keys represent the same element. Default: empty, which
+    /// disables the SharedElement.
     Q_PROPERTY(QString key READ key WRITE setKey NOTIFY keyChanged FINAL)
-    /// Whether it takes part; true by default.
+    /// Whether the Item participates. Default: true.
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
-    /// The spring of the flight to this Item; that of the Item's MotionScheme by default, or
-    /// Motion.spring. Flights are above everything in the window, so speed and reducedMotion are
-    /// those of the window. An invalid spring is refused with a warning.
+    /// The spring of flights to this Item. Defaults to the Item's MotionScheme, or to Motion.spring.
+    /// Flights use speed and reducedMotion of the window, because they are above all other items. An
+    /// invalid spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Whether a picture that flies to this Item turns from that of the Item where it was seen into that
-    /// of this one: for Items that look unlike. False by default: it is that of this Item all the way.
+    /// Whether a flight to this Item cross-fades from the snapshot of the previous Item. Use it for Items
+    /// that look different. Default: false, which shows only the snapshot of this Item.
     Q_PROPERTY(bool crossFade READ crossFades WRITE setCrossFade NOTIFY crossFadeChanged FINAL)
-    /// Whether the picture is on its way to this Item.
+    /// Whether a flight to this Item is active.
     Q_PROPERTY(bool flying READ isFlying NOTIFY flyingChanged FINAL)
     QML_ELEMENT
     QML_ATTACHED(sprung::qml::SharedElement)
@@ -70,30 +68,30 @@ public:
     void setCrossFade(bool fades);
     bool isFlying() const { return m_flying; }
 
-    // For the window's scope:
+    // For the window's manager:
     QQuickItem *item() const { return m_item; }
-    /// The one around it, if any.
+    /// Returns the nearest SharedElement around the Item, or null.
     SharedElement *enclosingElement() const;
-    /// Whether one around it flies.
+    /// Whether a SharedElement around the Item is in flight.
     bool isInsideFlight() const;
-    /// Whether it can be seen at all; whether it is seen and not about to leave.
+    /// Whether the Item can be visible; isPresent() also requires that it is not being removed.
     bool isVisible() const;
     bool isPresent() const { return m_present; }
-    /// Whether it is on a page that a StackView takes away.
+    /// Whether a StackView is removing the Item's page.
     bool isPageRemoved() const;
-    /// Updates isPresent(). True if it became present.
+    /// Updates isPresent(). Returns true if the Item became present.
     bool updatePresence();
-    /// Takes no longer part if its Item and that of \a seen, which has come to rest, are twins.
+    /// Excludes the Item if it is a duplicate delegate of \a seen, which is at rest.
     void excludeDuplicate(const SharedElement &seen);
-    /// Whether its parents are fully there: none flies, no page of a StackView is arriving, and nothing
-    /// fades.
+    /// Whether all parents are settled: no parent flies or fades, and no page of a StackView is
+    /// arriving.
     bool isSettled();
-    /// A picture has flown to it since it became present for the first time.
+    /// Called when a flight to this Item ends.
     void markFlownTo() { m_isGuest = m_isGuest || m_presences == 1; }
     bool wasFlownTo() const { return m_isGuest; }
     void setHidden(bool hidden);
     void setFlying(bool flying);
-    /// The item has lost its page, and is only kept for its picture.
+    /// Called when the Item has lost its page, and is kept only for its snapshot.
     void detachFromPage();
 
 protected:
@@ -122,14 +120,14 @@ private:
     std::unique_ptr<QQuickTransform> m_hiding;
     QString m_key;
     SpringSetting m_spring;
-    double m_opacity = 1; // of all its parents together, a frame ago
+    double m_opacity = 1; // combined opacity of all parents in the previous frame
     int m_framesAlike = 0;
     bool m_active = true;
     bool m_crossFade = false;
     bool m_present = false;
     bool m_flying = false;
     bool m_isGuest = false;
-    int m_presences = 0; // how often it became present
+    int m_presences = 0; // number of times it became present
     bool m_warned = false;
 };
 

@@ -22,7 +22,7 @@ namespace sprung::qml {
 
 class SharedElement;
 
-/// The shared elements of a window: for each key, which of them is seen, and where.
+/// Manages the shared elements of a window: the visible element of each key, and its geometry.
 class SharedElementManager : public QObject, private TickClient
 {
     Q_OBJECT
@@ -33,39 +33,39 @@ public:
 
     void add(SharedElement &element);
     void remove(SharedElement &element);
-    /// An element with the key has changed: the next frame handles that.
+    /// Marks a key as changed; the next frame handles it.
     void markDirty(const QString &key);
-    /// Whether the item is in the window, and visible.
+    /// Whether \a item is in the window and visible.
     bool isShown(const QQuickItem *item) const;
 
 private:
-    /// What becomes of the picture of a holder that is lost.
+    /// The exit of a snapshot whose visible element was lost.
     enum class ExitMode {
-        Immediate, ///< it is gone
-        Hold,      ///< it is held as long as another element may be made
-        FadeOut,   ///< it fades out, after that
+        Immediate, ///< removed
+        Hold,      ///< kept while another element may be created
+        FadeOut,   ///< fades out
     };
-    /// What is due with the next frame.
+    /// The tasks of the next frame.
     enum class PendingTask : unsigned char {
-        Choose,         ///< the holder is chosen anew
-        FindDuplicates, ///< since another element became present, once nothing flies
+        Choose,         ///< selects the visible element
+        FindDuplicates, ///< after an element became present, once no flight is active
     };
     struct SharedGroup
     {
-        std::vector<SharedElement *> elements;         // in the order in which they became present
-        SharedElement *visibleElement = nullptr;       // the one that is seen
-        std::optional<SceneGeometry> last;             // the holder's place in the last frame
-        std::unique_ptr<ScreenVelocityTracker> motion; // while the holder moves without a flight
+        std::vector<SharedElement *> elements;         // in the order of becoming present
+        SharedElement *visibleElement = nullptr;       // the visible element
+        std::optional<SceneGeometry> last;             // its geometry in the last frame
+        std::unique_ptr<ScreenVelocityTracker> motion; // while it moves without a flight
         std::unique_ptr<SharedFlight> flight;
-        std::unique_ptr<RetainedItem> kept; // the holder that was, is being or may be lost
-        QPointer<QQuickItem> view;          // whose delegate contains the holder
-        QString outer; // key of the one around the holder; empty if there is none
+        std::unique_ptr<RetainedItem> kept; // the lost item
+        QPointer<QQuickItem> view;          // the view whose delegate contains the visible element
+        QString outer;                      // key of the enclosing element, or empty
         ExitMode exitMode = ExitMode::Immediate;
-        SpringParameters spring; // of the one that is kept
-        double lost = 0;         // seconds without a holder
+        SpringParameters spring; // spring of the kept item
+        double lost = 0;         // seconds without a visible element
         detail::ActionSet<PendingTask> due = PendingTask::Choose;
 
-        /// Whether it is lost, and not seen to be so.
+        /// Whether the visible element is lost, and its snapshot is kept.
         bool isWaiting() const
         {
             return !visibleElement && last && !(flight && flight->isFading());
@@ -85,7 +85,7 @@ private:
     void stackPictures();
     void stackPicturesIn(const QQuickItem &item, SharedFlight **below) const;
     bool isInWindow(const SceneGeometry &place) const;
-    /// Whether nothing is to be seen between two elements: they do not even fade.
+    /// Whether changes between elements are instant, without a fade.
     bool isInstant() const
     {
         return SchemeResolver::isReduced(this, this, [] { return MotionScheme::Effects; });
@@ -103,14 +103,13 @@ private:
     void tick(double seconds) override;
     void countTime(bool count);
 
-    QPointer<QQuickWindow> m_window; // null while it destroys its children
-    std::map<QString, SharedGroup>
-        m_things; // a map, as references stay valid when others come and go
+    QPointer<QQuickWindow> m_window;         // null while destroying its children
+    std::map<QString, SharedGroup> m_things; // a map, because references must stay valid
     QPointer<QQmlEngine> m_engine;
     std::unique_ptr<QQmlComponent> m_picture;
     std::optional<bool> m_makesSomething; // in this frame
-    bool m_areStacked = true;             // the pictures, as what they show
-    QPointer<Ticker> m_ticker;            // while something is lost
+    bool m_areStacked = true;             // snapshots have the stacking order of their items
+    QPointer<Ticker> m_ticker;            // while any element is lost
 };
 
 } // namespace sprung::qml

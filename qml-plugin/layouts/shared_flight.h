@@ -13,38 +13,39 @@ namespace sprung::qml {
 
 class SharedElement;
 
-/// A live picture of an element on its way to that element, which may move meanwhile. It is above
-/// everything else in the window, and the element itself is not drawn meanwhile.
+/// A flight: a live snapshot that animates to its element, which may move during the flight. The
+/// snapshot is above all other items of the window, and the element itself is not drawn.
 class SharedFlight
 {
 public:
     /// Takes ownership of \a picture, a ShaderEffectSource. \a velocity is in pixels and degrees per
-    /// second. The MotionScheme is that around \a scope, which outlives the flight.
+    /// second. The MotionScheme of \a scope applies; \a scope must outlive the flight.
     SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeometry &from,
                  const SceneGeometry &velocity, QObject *scope);
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
-    /// Sets a new end of the flight. Place and velocity stay.
+    /// Sets a new target. Geometry and velocity stay.
     void headFor(SharedElement &element);
-    /// Turns from the picture of the item \a from into that of the element meanwhile. \a picture makes
-    /// another ShaderEffectSource.
+    /// Cross-fades from the snapshot of \a from to the snapshot of the element. \a picture creates another
+    /// ShaderEffectSource.
     void crossFade(std::unique_ptr<RetainedItem> from,
                    const std::function<std::unique_ptr<QQuickItem>()> &picture);
-    /// The picture is that of the element alone.
+    /// Ends the cross-fade and shows the element's snapshot only.
     void endCrossFade();
-    /// Shows \a item, which may have left the window. The flight goes on to its former end, and does
-    /// not land there.
+    /// Shows \a item, which may have left the window. The flight continues to its former target, without
+    /// ending there.
     void hold(QQuickItem &item);
-    /// Fades out meanwhile, on \a spring. headFor() turns that round.
+    /// Fades out during the flight, with \a spring. A new target reverses the fade.
     void fadeOut(const SpringParameters &spring);
     bool isFading() const { return m_fades; }
     bool isFadedOut() const { return m_fades && !m_fading.isRunning(); }
-    /// Called in each frame after layout. False if the flight has ended, or the element is gone.
+    /// Updates the flight after the layout of each frame. Returns false if the flight has ended, or the
+    /// element was destroyed.
     bool follow();
-    /// The picture of \a other comes right above this one.
+    /// Stacks the snapshot of \a other directly above this one.
     void isBelow(SharedFlight &other) const;
-    /// Where it is seen.
+    /// Returns the visual geometry.
     const SceneGeometry &place() const { return m_place; }
 
 private:
@@ -58,11 +59,11 @@ private:
     QPointer<SharedElement> m_element;
     SceneGeometry m_place;
     SceneGeometry m_goal;
-    std::optional<SceneGeometry> m_velocity; // until it has a goal
+    std::optional<SceneGeometry> m_velocity; // until it has a target
     SpringInterpolator m_rect;
     SpringInterpolator m_rotation;
     SpringInterpolator m_fading;
-    double m_visible = 1; // between 0 and 1: what the spring says
+    double m_visible = 1; // 0 to 1, the value of the spring
     double m_itemOpacity = 1;
     bool m_holds = false;
     bool m_fades = false;

@@ -5,14 +5,14 @@ namespace sprung::qml {
 
 class LayoutItem;
 
-/// The items that had no parent or no window when they got their LayoutMotion, which is so for all
-/// that QML creates. To be told of them, each would need a connection, and would keep it. Instead
-/// they are asked in the next frame, and when the event is over in which they were created.
+/// The items without a parent or window when their LayoutMotion was created. All items that QML
+/// creates start that way. A connection per item would cost memory. Instead the items are processed
+/// after the event of their creation, and in the next frame.
 namespace unparentedItems {
 
 void add(LayoutItem &item);
 void remove(LayoutItem &item);
-/// Those that have a parent by now join their siblings.
+/// Registers the items that have a parent with their siblings.
 void process();
 
 } // namespace unparentedItems
