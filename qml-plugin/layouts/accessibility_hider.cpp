@@ -13,7 +13,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Whether any assistive technology is in use.
+/// Tracks whether assistive technology is active.
 struct ActivationObserver : QAccessible::ActivationObserver
 {
     ActivationObserver() { QAccessible::installActivationObserver(this); }
@@ -24,11 +24,11 @@ struct ActivationObserver : QAccessible::ActivationObserver
 bool isInUse()
 {
     static const auto *use =
-        new ActivationObserver; // not deleted: Qt's list of observers may be gone first
+        new ActivationObserver; // not deleted: Qt may destroy its list of observers first
     return use->active;
 }
 
-/// A document that imports QtQuick, so that its context knows the name `Accessible`.
+/// Returns an object of a document that imports QtQuick, whose context resolves `Accessible`.
 std::unique_ptr<QObject> document(QQmlEngine *engine)
 {
     QQmlComponent component(engine);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Motion.animate(): what it changes in the windows of Qt Quick.
+// Motion.animate() for the windows of Qt Quick.
 #include "animate_scene.h"
 
 #include "layout_frame_scheduler.h"
@@ -20,7 +20,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// A function changes the scenes, for as long as this exists.
+/// A function changes the scenes during the lifetime of this object.
 class SceneChangeScope
 {
 public:
@@ -45,7 +45,7 @@ public:
             before.scene->compare(before.values, m_spring, &changes);
         PropertyTransition::resumeAll(m_spring);
         for (const SceneSnapshot::Change &change : changes) {
-            // What follows from another value has its former value again.
+            // A dependent property has its former value again.
             if (change.item && change.property.read(change.item) == change.now)
                 PropertyTransition::begin(*change.item, change.property, change.before, m_spring);
         }

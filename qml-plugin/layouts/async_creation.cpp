@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// A Loader with a URL loads the document before it has the engine create anything.
+/// Whether \a item is a Loader that loads. With a URL it loads the document before creating objects.
 bool isLoading(const QQuickItem &item)
 {
     constexpr int loading = 2; // Loader.Loading

@@ -11,11 +11,11 @@ namespace sprung::qml {
 
 namespace {
 
-/// px from an edge at which it begins to scroll, in views that are large enough.
+/// px: distance from an edge at which scrolling starts, in sufficiently large views.
 constexpr double edgeDepth = 48;
-/// 1/s: px/s for each px that the finger is further out.
+/// 1/s: scroll speed per px of pointer distance.
 constexpr double edgePace = 12;
-/// px; beyond, it scrolls no faster.
+/// px: pointer distance of the maximum speed.
 constexpr double deepest = 2 * edgeDepth;
 
 double number(const QQuickItem &view, const char *property)

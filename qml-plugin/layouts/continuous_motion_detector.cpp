@@ -8,18 +8,17 @@ namespace sprung::qml {
 
 namespace {
 
-/// Pixels. No layout does the same again in the next frame with steps that are larger; a third frame
-/// proves any.
+/// Pixels. Two consecutive similar steps above this size are never layout changes; smaller steps need
+/// a third frame.
 constexpr double certain = 32;
-/// Pixels by which a step of a motion may differ from the last one, besides 1.5 times that: what bounces
-/// turns back at once.
+/// Pixels by which a step may differ from 1.5 times the previous step. A bounce reverses immediately.
 constexpr double jolt = 16;
-/// Frames. A finger that moves slowly does not move in every frame.
+/// Frames. A slow pointer does not move in every frame.
 constexpr int pause = 6;
 
 } // namespace
 
-/// That of a change of the place is how far it goes.
+/// Returns the length of a step; for a moved rect, the distance.
 double ContinuousMotionDetector::length(const Step &step)
 {
     return std::sqrt(product(step, step));
@@ -30,7 +29,7 @@ double ContinuousMotionDetector::product(const Step &a, const Step &b)
     return std::inner_product(a.begin(), a.end(), b.begin(), 0.0) / 2;
 }
 
-/// For a motion that begins: further on in the same direction.
+/// Used for a new motion: the step continues in the same direction.
 bool ContinuousMotionDetector::isLikeLast(const Step &step) const
 {
     const double along = product(step, m_last);
@@ -39,7 +38,7 @@ bool ContinuousMotionDetector::isLikeLast(const Step &step) const
     return along > 0.8 * now * before && now < 3 * before + 4 && before < 3 * now + 4;
 }
 
-/// For a motion that goes on.
+/// Used for a running motion.
 bool ContinuousMotionDetector::isNearLast(const Step &step) const
 {
     Step difference{};

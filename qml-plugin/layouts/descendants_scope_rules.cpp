@@ -35,7 +35,7 @@ bool canEnter(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickTumbler", "QQuickSplitView"};
     if (isText(item) && item.childItems().isEmpty())
-        return false; // most are, and would listen in vain
+        return false; // most texts are, and need no connections
     return !isAny(item, classes) && !positionsItsChildren(item);
 }
 
@@ -72,8 +72,8 @@ struct Interval
     double middle() const { return (begin + end) / 2; }
 };
 
-/// The side that an aligned text stays at; of one that is as large as its letters, that which moves
-/// least.
+/// Returns the delta of the side at which an aligned text stays. For a text as large as its letters,
+/// returns the smaller delta.
 double visualDelta(Interval from, Interval to, Qt::Alignment alignment, bool fits)
 {
     const double begin = to.begin - from.begin;

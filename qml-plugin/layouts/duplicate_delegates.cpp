@@ -12,7 +12,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// The parents of two items up to the one they have in common.
+/// Returns the ancestors of two items directly below their common ancestor.
 std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
 {
     for (; a && !a->isAncestorOf(b); a = a->parentItem()) {
@@ -26,7 +26,8 @@ std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
 
 // clazy:excludeall=connect-not-normalized
 
-/// A view keeps a delegate that was removed for as long as a transition or its delayRemove lasts.
+/// Whether \a view has a row for the item. A view keeps removed delegates during transitions and
+/// delayRemove.
 bool hasRow(QQuickItem &view, const QQuickItem &item)
 {
     const QPointF middle = placeOf(item).center();
@@ -49,7 +50,7 @@ bool isMadeBy(QQuickItem &repeater, const QQuickItem &item)
     return row == &item;
 }
 
-/// Whether it is a delegate, and not a removed one.
+/// Whether the item is a delegate that is not removed.
 bool isRow(const QQuickItem &item)
 {
     QQuickItem *parent = item.parentItem();

@@ -13,7 +13,7 @@ FlickableLock::FlickableLock(QQuickItem &view)
     view.setAcceptedMouseButtons(Qt::NoButton);
     view.setAcceptTouchEvents(false);
     view.setFiltersChildMouseEvents(false);
-    if (view.property("interactive").toBool()) { // so it forgets a press that it has seen
+    if (view.property("interactive").toBool()) { // discards a press
         view.setProperty("interactive", false);
         view.setProperty("interactive", true);
     }

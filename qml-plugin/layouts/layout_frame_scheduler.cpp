@@ -72,8 +72,8 @@ std::shared_ptr<SceneSnapshot> LayoutFrameScheduler::scene()
     return m_scene;
 }
 
-/// A popup takes its place from where its parent is seen, but is told only if one of those that it is in
-/// has another x, y or size. When it is polished, it does so again.
+/// A popup positions itself at the visual position of its parent, but is only notified of changes of
+/// x, y or size of its ancestors. Polishing repositions it.
 void LayoutFrameScheduler::visualRectsChanged()
 {
     if (std::exchange(m_seenMoved, true) || !m_window)
@@ -97,7 +97,7 @@ void LayoutFrameScheduler::afterLayout()
     const QSizeF size = m_window->contentItem()->size();
     const bool resized = std::exchange(m_size, size) != size;
     m_processing.swap(m_queue);
-    for (std::size_t i = 0; i < m_processing.size(); ++i) { // each may delete others
+    for (std::size_t i = 0; i < m_processing.size(); ++i) { // each may delete other items
         if (m_processing[i])
             m_processing[i]->layoutFinished(resized);
     }

@@ -102,8 +102,8 @@ void LayoutItem::parentChanged()
            [&] { carryFrom(former); });
 }
 
-/// Converts to the new parent's coordinates at once. settle() does so again, because the new parent
-/// may not be laid out yet.
+/// Converts to the new parent's coordinates immediately. settle() converts again, because the new
+/// parent may have a pending layout.
 void LayoutItem::carryFrom(const LayoutSiblings *former)
 {
     enqueue();
@@ -118,7 +118,7 @@ void LayoutItem::carryFrom(const LayoutSiblings *former)
             ParentFrame{former->toScene(), formerLook()});
     }
     if (!m_siblings)
-        return; // it may get another parent before the next frame, or be destroyed
+        return; // a new parent or the destruction may follow before the next frame
     freezeVisualRect();
     if (!remapToParent())
         return removeTransform();
@@ -128,7 +128,7 @@ void LayoutItem::carryFrom(const LayoutSiblings *former)
 void LayoutItem::windowChanged()
 {
     if (!m_item->window())
-        return enqueue(); // with the former window: it may be back before the next frame
+        return enqueue(); // in the former window: the item may return before the next frame
     LayoutFrameScheduler *frames = LayoutFrameScheduler::of(m_item->window());
     const bool isOther = m_frames != frames;
     if (isOther) {
@@ -208,7 +208,7 @@ void LayoutItem::release()
     m_holding.reset();
     if (!headFor(restingPlace(), velocity) || m_previousFrame || !m_siblings)
         return;
-    freezeVisualRect(); // it may get its former parent back before the next frame
+    freezeVisualRect(); // the former parent may be restored before the next frame
     m_previousFrame = std::make_unique<ParentFrame>(ParentFrame{m_siblings->toScene(), look});
     enqueue();
 }
@@ -291,7 +291,7 @@ void LayoutItem::transitionMoved()
 
 void LayoutItem::transitionEnded(Interpolator::Reason reason)
 {
-    // In a new parent, the next frame tells where it goes.
+    // In a new parent, the next frame determines the target.
     if (!m_holding && !m_isDragged && !m_previousFrame && !m_reorderOffset)
         endTransition();
     inTurn([this] { notifyVisualRect(); }, [this] { notifyRunning(); },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An item that something else moves, and that is seen there: by an animation, or by what it is in.
+// Items that an animation or their container moves continuously.
 #include "layout_frame_scheduler.h"
 #include "layout_item.h"
 #include "layout_motion.h"
@@ -12,7 +12,8 @@ bool LayoutItem::isResized() const
     return m_frames && (m_resizedIn == m_frames->number() || m_lastPlace.size() != m_item->size());
 }
 
-/// The handle of a slider is where it is put, also while it glides with the size of that.
+/// Whether the container moves the item. The handle of a slider is drawn at its layout position, and
+/// moves with size animations of the slider.
 bool LayoutItem::isMovedWithContainer(const QRectF &place)
 {
     if (place == m_lastPlace || !m_motion.isMovedByContainer())
@@ -34,7 +35,7 @@ void LayoutItem::shift(QPointF way)
     headFor(restingPlace());
 }
 
-/// In a scope of Descendants, what moves the item in every frame is seen at once.
+/// In a scope of Descendants, continuous motion is drawn immediately.
 bool LayoutItem::isContinuouslyMoved(const QRectF &place)
 {
     if (!m_motion.isInDescendantsScope() || (!m_continuousMotion && place == m_lastPlace))
@@ -43,7 +44,7 @@ bool LayoutItem::isContinuouslyMoved(const QRectF &place)
         m_continuousMotion = std::make_unique<ContinuousMotionDetector>();
     const bool isMotion = m_continuousMotion->addFrame(m_lastPlace, place, isRunning());
     const QRectF from = m_continuousMotion->from();
-    const bool glides = m_continuousMotion->isContinuous() && isRunning(); // from somewhere else
+    const bool glides = m_continuousMotion->isContinuous() && isRunning(); // from another position
     if (m_continuousMotion->isOver())
         m_continuousMotion.reset();
     else
@@ -62,7 +63,7 @@ bool LayoutItem::isContinuouslyMoved(const QRectF &place)
     return true;
 }
 
-/// The item's place changes by this, and what is seen of it does not.
+/// Moves the visual rect by \a way in the item's coordinates; the drawn position stays.
 void LayoutItem::shiftVisualRect(QPointF way)
 {
     if (way.isNull())

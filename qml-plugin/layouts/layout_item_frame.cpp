@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How an item reacts to its changes: once a frame, and at once if that cannot wait.
+// Reactions of an item to its changes: once per frame, or immediately if necessary.
 #include "descendants_scope_rules.h"
 #include "layout_frame_scheduler.h"
 #include "layout_item.h"
@@ -39,7 +39,7 @@ void LayoutItem::freezeVisualRect()
     m_transition->setManner(m_motion.options());
 }
 
-/// Ends the glide: the item is seen where it rests.
+/// Ends the transition: the item is drawn at its resting rect.
 void LayoutItem::removeTransform()
 {
     m_previousFrame.reset();
@@ -54,8 +54,8 @@ void LayoutItem::removeTransform()
         notifyVisualRect();
 }
 
-/// While held, it is seen to move as it is laid out. Some drags move an item by the way of the
-/// finger, and others to the place where they see it. Of both, the shorter way is meant.
+/// While held, the visual rect follows the item. Some drags move the item by the delta of the
+/// pointer, and others to the pointer position. The shorter delta is the intended one.
 void LayoutItem::followHolder()
 {
     const QPointF by = m_item->position() - m_lastPlace.topLeft();
@@ -65,13 +65,13 @@ void LayoutItem::followHolder()
     notifyVisualRect();
 }
 
-/// Before a ParentChange, which sets the rotation and the scale first when it is taken back.
+/// Returns rotation and scale before a ParentChange, which restores them first when it is reverted.
 QTransform LayoutItem::formerLook() const
 {
     return m_holding ? m_holding->ownLook() : RotationScale::ofItem(*m_item).transform();
 }
 
-/// Keeps the item where it is seen, in the coordinates of its present parent.
+/// Keeps the visual rect, in the coordinates of the current parent.
 bool LayoutItem::remapToParent()
 {
     bool isRegular = false;
@@ -139,7 +139,7 @@ void LayoutItem::layoutFinished(bool windowResized)
         });
 }
 
-/// Returns whether it is still there.
+/// Returns whether the item still exists.
 bool LayoutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
 {
     const bool fades = shouldFadeTo(place);
@@ -155,15 +155,15 @@ bool LayoutItem::headFor(const QRectF &place, const std::optional<QRectF> &veloc
                   });
 }
 
-/// With gentle motion, it does not go there: it is there, and fades in. What overlaps the place where
-/// it was does not: it would flicker if it is moved again and again, as when a window is resized.
+/// With ReducedMotionPolicy::Fade, the item jumps to \a place and fades in. An item that overlaps its
+/// former rect does not fade: it would flicker during repeated moves, for example a window resize.
 bool LayoutItem::shouldFadeTo(const QRectF &place) const
 {
     return SchemeResolver::usesFadeInstead(&m_motion, m_item)
         && !m_transition->visualRect().intersects(place);
 }
 
-/// Whether the item has only moved because its view scrolled, and so should not glide.
+/// Whether the item has only moved because its view scrolled, and so is not animated.
 bool LayoutItem::isOnlyScrolled(const QRectF &place)
 {
     ScrollContentTracker *content = m_siblings ? m_siblings->content() : nullptr;
@@ -181,7 +181,7 @@ bool LayoutItem::isOnlyScrolled(const QRectF &place)
             return false;
         }
     }
-    // What the content's drift cancels of the way is not seen. A further drift is scrolling.
+    // The part of the delta that the content's drift cancels is invisible. Further drift is scrolling.
     if (m_transition && length(way + drift) < length(way))
         m_transition->carry(QTransform::fromTranslate(-drift.x(), -drift.y()));
     return false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An item that is stretched until it has its size, and what is in it, which is not: each child has a
-// glide meanwhile, also one that does not move.
+// Size animations by scaling. The children counteract the scale, so each child has a transition
+// during that time, including unmoved children.
 #include "layout_item.h"
 
 #include "layout_motion.h"

@@ -72,7 +72,7 @@ void LayoutMotion::setHeld(bool held)
                   [this] { Q_EMIT heldChanged(); });
 }
 
-// The settings: its own, or else its container's.
+// The settings: explicit, or else from the container.
 
 template <typename T>
 std::optional<T> LayoutMotion::effectiveSetting(std::optional<T> Settings::*setting) const

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Items that glide once, for Motion.animate(), and then are as they were.
+// Items that are animated once, by Motion.animate().
 #include "layout_motion.h"
 
 #include "layout_siblings.h"
@@ -34,7 +34,7 @@ LayoutMotion &LayoutMotion::createTemporary(QQuickItem &item)
     return *motion;
 }
 
-/// Its children are not to be stretched with it.
+/// Makes the children counteract the scale of this item.
 void LayoutMotion::attachToDescendants() const
 {
     const auto children = m_item.item()->childItems();

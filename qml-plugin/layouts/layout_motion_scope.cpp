@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The scope of a LayoutMotion: the children that it has, and those below them.
+// The scope of a LayoutMotion: its children and their descendants.
 #include "layout_motion.h"
 
 #include "descendants_scope_rules.h"
@@ -63,7 +63,7 @@ QQuickItem *LayoutMotion::childrensParent() const
 
 void LayoutMotion::adoptChildren()
 {
-    // If it is being destroyed, its content goes after it.
+    // A Flickable that is being destroyed destroys its content later.
     const QObject *const object = m_item.item();
     if (!qobject_cast<const QQuickItem *>(object))
         return;
@@ -72,7 +72,7 @@ void LayoutMotion::adoptChildren()
         LayoutMotion *motion = of(child);
         const bool isNew = !motion && hasChildren()
             && (!coversDescendants() || tree::canAnimate(*child));
-        if (isNew) // not attached by QML, which takes more than 1 kB to remember that
+        if (isNew) // not attached by QML, which needs more than 1 kB for an attached object
             motion = new LayoutMotion(child);
         if (!motion)
             continue;
@@ -109,7 +109,7 @@ void LayoutMotion::updateContainer()
     if (m_container && m_container->childrensParent() != parent)
         m_container = nullptr;
     if (LayoutMotion *around = parent ? of(parent) : nullptr)
-        around->onFirstShown(); // a text may have contained nothing
+        around->onFirstShown(); // a text may have been empty
     updateCoverage();
     m_item.settingsChanged();
 }
@@ -118,14 +118,14 @@ void LayoutMotion::forEachChild(void (LayoutMotion::*call)()) const
 {
     const QList<QQuickItem *> items = childrensParent()->childItems();
     const QList<QPointer<QQuickItem>> children(items.cbegin(),
-                                               items.cend()); // slots may delete any
+                                               items.cend()); // slots may delete items
     for (const QPointer<QQuickItem> &child : children) {
         if (LayoutMotion *motion = child ? of(child) : nullptr)
             (motion->*call)();
     }
 }
 
-/// A part that is switched off is, with all that is in it, until another scope begins.
+/// A disabled LayoutMotion disables all its descendants up to the next scope.
 bool LayoutMotion::childrenAnimate() const
 {
     return m_enabled

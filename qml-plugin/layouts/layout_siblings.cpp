@@ -16,7 +16,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Each may destroy others.
+/// Each call may destroy other items.
 template <typename Change>
 void notify(const std::vector<LayoutItem *> &items, const Change &change)
 {
@@ -90,13 +90,13 @@ void LayoutSiblings::remove(LayoutItem &item)
     std::erase(m_items, &item);
 }
 
-/// An item that is leaving will be told of its new parent by itself.
+/// A removed item receives its own notification of the new parent.
 void LayoutSiblings::childrenChanged()
 {
     const QList<QQuickItem *> children = m_parent.childItems();
     if (std::exchange(m_children, children.size()) < children.size())
         return;
-    qsizetype next = 0; // where the next item is, unless the order has changed
+    qsizetype next = 0; // expected index of the next item
     for (LayoutItem *item : m_items) {
         const qsizetype ahead = children.indexOf(item->item(), next);
         const qsizetype at = ahead < 0 ? children.lastIndexOf(item->item(), next) : ahead;

@@ -10,7 +10,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// In pixels: how close to its place the item counts as at rest.
+/// Pixels: distance from the target at which the transition settles.
 constexpr double closeEnough = 0.1;
 
 void translate(QMatrix4x4 *matrix, QPointF way)
@@ -18,7 +18,7 @@ void translate(QMatrix4x4 *matrix, QPointF way)
     matrix->translate(float(way.x()), float(way.y()));
 }
 
-/// For lists of what moves.
+/// Returns the name in MotionList.
 QString nameFor(const QQuickItem &item)
 {
     const QString name = item.objectName();
@@ -100,7 +100,7 @@ void LayoutTransition::animateTo(const QRectF &place, const std::optional<QRectF
     if (!m_spring || !m_spring->isRunning())
         startSpring(delay);
     const QRectF goal = m_carried ? m_carried->toRunFrame(place) : place;
-    m_dispatcher.runInOrder( // any slot may delete it
+    m_dispatcher.runInOrder( // any slot may delete this
         [&] { velocity ? m_spring->animateTo(goal, *velocity) : m_spring->animateTo(goal); },
         [&] {
             if (m_carried)
@@ -129,7 +129,7 @@ void LayoutTransition::shiftTarget(const QRectF &from, const QRectF &to)
         });
 }
 
-/// Puts the spring at rest where the item is seen.
+/// Sets the spring to rest at the visual rect.
 void LayoutTransition::startSpring(int delay)
 {
     if (!m_spring) {
@@ -160,7 +160,7 @@ void LayoutTransition::begun()
         m_watcher.transitionStarted();
 }
 
-/// One of two springs has ended. The glide ends when both have.
+/// Called when one of two springs has ended. The transition ends with the last one.
 void LayoutTransition::ended(Interpolator::Reason reason)
 {
     m_reason = reason;
@@ -208,13 +208,13 @@ void LayoutTransition::offsetBy(QPointF way)
     update();
 }
 
-/// Applied after everything except the item's x and y: moves the item from where it is laid out to
-/// where it is seen.
+/// Moves the item from its layout rect to its visual rect. Qt applies this transform after all others
+/// except x and y.
 void LayoutTransition::applyTo(QMatrix4x4 *matrix) const
 {
     const QPointF place = m_item.position();
     if (!std::isfinite(place.x() + place.y()))
-        return; // the next frame ends the glide
+        return; // the next frame ends the transition
     applyPlace(matrix);
     if (m_carried) {
         const RotationScale look = m_carried->look();
@@ -228,7 +228,8 @@ void LayoutTransition::applyTo(QMatrix4x4 *matrix) const
         applySize(matrix, growth);
 }
 
-/// Where the parent is stretched, that is undone first. What is stretched from nothing shows nothing.
+/// Counteracts the stretch of the parent first. An item that is stretched from a size of zero is
+/// invisible.
 void LayoutTransition::applyPlace(QMatrix4x4 *matrix) const
 {
     const QPointF place = m_item.position();
@@ -240,9 +241,9 @@ void LayoutTransition::applyPlace(QMatrix4x4 *matrix) const
     translate(matrix, m_seen.topLeft());
 }
 
-/// The scale has to be applied before the item's own transforms, but this is the last of them. With
+/// The scale has to be applied before the item's own transforms, but this is the last transform. With
 /// U the item's other transforms, and R its rotation about o, in units of its size, this applies
-/// T(seen·o) R S T(-layoutRect·o), after U and R have been undone.
+/// T(seen·o) R S T(-layoutRect·o), after the inverse of U and R.
 void LayoutTransition::applySize(QMatrix4x4 *matrix, QSizeF growth) const
 {
     const double growthX = growth.width();

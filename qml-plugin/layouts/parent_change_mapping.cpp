@@ -9,12 +9,12 @@ namespace sprung::qml {
 
 namespace {
 
-/// Tolerance of rotation and zoom: the rest moves a corner by less than a pixel.
+/// Tolerance of rotation and scale; it moves a corner by less than a pixel.
 constexpr double looseness = 1e-3;
 
 double ratio(double now, double before)
 {
-    return now == 0 || before == 0 ? 1 : now / before; // 0: edge-on, while it is mirrored
+    return now == 0 || before == 0 ? 1 : now / before; // 0: edge-on during a mirroring
 }
 
 } // namespace
@@ -37,12 +37,12 @@ void ParentChangeMapping::changeOwnTransform(const QTransform &change)
     setRotationScale(change * look().transform(), false);
 }
 
-/// Changes the look to another one. \a isMirror: it has another sense.
+/// Sets rotation and scale. \a isMirror is true if the orientation is mirrored.
 void ParentChangeMapping::setRotationScale(const QTransform &look, bool isMirror)
 {
     const RotationScale before = this->look();
     RotationScale now = RotationScale::of(look);
-    // Two looks describe the same transform; take the nearer one.
+    // Two pairs of rotation and scale describe the same transform; use the nearer one.
     if (isMirror ? std::abs(now.degrees) > 90 : before.scaleX < 0)
         now = now.equivalent();
     if (isMirror)
@@ -58,7 +58,7 @@ RotationScale ParentChangeMapping::look() const
             m_turned.scaleY * m_offset.scaleY};
 }
 
-/// The value of the spring for which the look is plain.
+/// Returns the value of the spring for the identity transform.
 RotationScale ParentChangeMapping::identity() const
 {
     return {-m_sense * m_offset.degrees, 1 / m_offset.scaleX, 1 / m_offset.scaleY};

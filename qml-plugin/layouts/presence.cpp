@@ -10,7 +10,7 @@
 
 namespace sprung::qml {
 
-// The state may be below 0 for a moment if a bouncy exit turns round at its very end.
+// The state may be below 0 for a moment if a bouncy exit reverses at its end.
 Presence::Presence(QQuickItem *parent)
     : QQuickItem(parent)
     , m_motion([this](qreal progress) { setProgress(std::max(progress, 0.0)); }, this)
@@ -95,7 +95,7 @@ void Presence::execute(Action row, PendingActions &pending)
         pending |= Action::Arrive;
         m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed
                                         : SpringInterpolator::Clamped);
-        // Where movement is taken away, what comes and goes still fades.
+        // With reduced motion, entrance and exit still fade.
         m_motion.setRole(SchemeResolver::isReduced(this, this) ? MotionScheme::Effects
                                                                : MotionScheme::ByProperty);
         return m_motion.animateTo(m_present ? 1.0 : 0.0);

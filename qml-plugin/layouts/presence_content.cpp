@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How what a Presence declares is made, sized and let go.
+// Creation, size and destruction of the content of a Presence.
 #include "presence.h"
 
 #include <QQmlContext>
@@ -28,7 +28,7 @@ void Presence::createContent()
         delete object;
 }
 
-/// Puts the new item into the scene.
+/// Adds the new item to the scene.
 void Presence::addToScene()
 {
     m_stage = new QQuickItem(this);
@@ -43,7 +43,7 @@ void Presence::addToScene()
     });
 }
 
-/// Destroys the content later, because the caller may be a part of it.
+/// Destroys the content later, because the caller may belong to it.
 void Presence::destroyContent()
 {
     if (!m_stage)

@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 namespace {
 
-// Unlikely to be roles of the source.
+// Unlikely to be roles of the source model.
 constexpr int presentRole = 0x7fffffff;
 constexpr int appearRole = presentRole - 1;
 
@@ -101,7 +101,7 @@ QVariant PresenceModel::data(const QModelIndex &index, int role) const
     if (row.last.isEmpty())
         return m_source ? m_source->index(row.source, 0).data(role) : QVariant();
     const QVariant value = row.last.value(role);
-    // An object may have been deleted with the row.
+    // The object may have been deleted with the row.
     const bool isObject = value.metaType() == QMetaType::fromType<QPointer<QObject>>();
     return isObject ? QVariant::fromValue(value.value<QPointer<QObject>>().data()) : value;
 }
@@ -136,10 +136,10 @@ void PresenceModel::changed(const QModelIndex &first, const QModelIndex &last,
     }
 }
 
-/// Lets the row's delegate enter that is made until the next frame was drawn.
+/// Sets `appear` for a delegate that is created before the next frame is drawn.
 void PresenceModel::appear(Row &row)
 {
-    row.appearing = 2; // a view makes delegates after the tick of the frame
+    row.appearing = 2; // a view creates delegates after the tick of the frame
     if (m_ticker)
         return;
     m_ticker = Motion::ticker();
@@ -170,7 +170,7 @@ void PresenceModel::rest()
     m_ticker = nullptr;
 }
 
-/// Its delegate leaves, and releases it. A row without a delegate goes at once.
+/// Notifies the delegate, which releases the row. A row without a delegate is released immediately.
 void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
 {
     const auto isAtHand = [&] {
@@ -184,7 +184,7 @@ void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
         release(row.row());
 }
 
-/// For a row that has left, and whose delegate is made again: it has nothing more to show.
+/// Releases a removed row whose delegate was created again, because no exit animation will run.
 void PresenceModel::releaseSoon(const QPersistentModelIndex &row) const
 {
     auto *const model = const_cast<PresenceModel *>(this);
@@ -195,7 +195,7 @@ void PresenceModel::releaseSoon(const QPersistentModelIndex &row) const
     QMetaObject::invokeMethod(model, now, Qt::QueuedConnection);
 }
 
-/// The row here of a row in the source, -1 if there is none.
+/// Returns the row of a source row, or -1.
 int PresenceModel::rowOf(int source) const
 {
     const auto row = std::find_if(m_rows.begin(), m_rows.end(),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What happens to the rows of a PresenceModel where those of its source come, go and move. Whenever
-// anything is told, all rows have their right numbers already.
+// Changes of a PresenceModel after changes of its source model. All row numbers are updated before
+// any signal is emitted.
 #include "longest_increasing_subsequence.h"
 #include "presence_model.h"
 
@@ -47,7 +47,7 @@ void PresenceModel::rowsRemoved(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
         return;
-    QList<QPersistentModelIndex> gone; // slots may release them
+    QList<QPersistentModelIndex> gone; // slots may release rows
     for (int i = 0; i < count(); ++i) {
         int &source = m_rows[std::size_t(i)].source;
         if (source > last) {
@@ -88,7 +88,7 @@ void PresenceModel::insertRow(int source)
     endInsertRows();
 }
 
-/// The leaving row with the same key, or -1.
+/// Returns the removed row with the same key, or -1.
 int PresenceModel::findRevivable(int source) const
 {
     const int role = m_keyRole.isEmpty() ? -1 : m_source->roleNames().key(m_keyRole.toUtf8(), -1);
@@ -143,8 +143,8 @@ void PresenceModel::restoreOrder()
     sortRows();
 }
 
-/// Puts the rows that are present in the order of the source, by as few moves as possible. Those
-/// that leave stay where they are.
+/// Sorts the present rows in the order of the source, with the fewest moves. Removed rows stay in
+/// place.
 void PresenceModel::sortRows()
 {
     std::vector<int> numbers;
@@ -165,7 +165,7 @@ void PresenceModel::sortRows()
 void PresenceModel::moveRow(int from, int before)
 {
     if (!beginMoveRows({}, from, from, {}, before))
-        return; // it is there already
+        return; // already in place
     const auto row = m_rows.begin() + from;
     if (before > from)
         std::rotate(row, row + 1, m_rows.begin() + before);

@@ -19,11 +19,11 @@ namespace {
 
 std::vector<PropertyTransition *> &running()
 {
-    static auto &values = *new std::vector<PropertyTransition *>; // for what outlives main()
+    static auto &values = *new std::vector<PropertyTransition *>; // for objects that outlive main()
     return values;
 }
 
-/// Which of them writes its property right now.
+/// The transition that is writing its property.
 const PropertyTransition *writing = nullptr;
 
 class WriteGuard
@@ -40,8 +40,8 @@ private:
     const PropertyTransition *const m_before;
 };
 
-/// A value like \a seen that is not the same, on the way to \a goal. A property that is given the value
-/// that it has tells nobody, and so it could not be turned back.
+/// Returns a value close to \a seen, towards \a goal. Writing the current value of a property emits
+/// no signal, so a reversal would not be noticed.
 QVariant neighboringValue(const QVariant &seen, const QVariant &goal)
 {
     if (seen.metaType() == QMetaType::fromType<double>())
@@ -53,7 +53,7 @@ QVariant neighboringValue(const QVariant &seen, const QVariant &goal)
 
 } // namespace
 
-/// Writes past Behaviors and bindings, and says which of them writes.
+/// Writes without Behaviors and bindings, and sets the writing transition.
 class PropertyTransition::Writer : public Sink::Custom
 {
 public:
@@ -95,7 +95,7 @@ private:
 
 namespace {
 
-/// Each may delete others.
+/// Each call may delete other transitions.
 template <typename Call>
 void forEachRunning(const Call &call)
 {
@@ -139,7 +139,7 @@ void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property,
     value->m_start = seen;
     value->m_besides = neighboringValue(seen, goal);
     value->write(seen);
-    value->headFor(goal); // it may have been deleted
+    value->headFor(goal); // may have been deleted
 }
 
 void PropertyTransition::fadeIn(QQuickItem &item)
@@ -213,8 +213,8 @@ void PropertyTransition::resume(const std::optional<SpringParameters> &spring)
         headFor(now);
 }
 
-/// Somebody else has given it a value: a new goal, or, if the writing of another one did it, a value
-/// that follows from that.
+/// The property was written externally: the value becomes the new target, unless the write was a side
+/// effect of another transition.
 void PropertyTransition::onPropertyChanged()
 {
     if (m_isPaused || writing == this)

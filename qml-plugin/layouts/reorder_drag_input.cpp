@@ -25,17 +25,18 @@ namespace sprung::qml {
 
 namespace {
 
-/// px; the largest that a handler takes: nothing is a drag.
+/// px: the largest accepted drag threshold, which disables drags.
 constexpr int noDrag = 32767;
 
-/// The one that has a row: there is only one.
+/// The input that has grabbed a row; at most one.
 QPointer<ReorderDragInput> &holder()
 {
     static QPointer<ReorderDragInput> finger;
     return finger;
 }
 
-/// Compiled once for each engine. Another handler may have a finger only before this one has it.
+/// Returns the handler component, compiled once per engine. Another handler may take over a touch
+/// point only before this handler grabs it.
 QQmlComponent &fingerComponent(QQmlEngine *engine)
 {
     const QString name = QStringLiteral("Sprung.Layouts ReorderFinger");
@@ -100,10 +101,10 @@ void ReorderDragInput::create(QQmlEngine *engine)
     connect(m_handler, SIGNAL(activeChanged()), this, SLOT(activeChanged()));
     connect(m_handler, SIGNAL(lost()), this, SLOT(canceled()));
     m_handler->setProperty("enabled", m_enabled);
-    QQmlListReference(m_item, "data").append(m_handler); // which owns it from now on
+    QQmlListReference(m_item, "data").append(m_handler); // which takes ownership
 }
 
-/// It may be in the middle of a signal.
+/// Deletes the handler later, because it may be emitting a signal.
 void ReorderDragInput::disposeOf()
 {
     if (!m_handler)
@@ -142,11 +143,11 @@ QVariant ReorderDragInput::handlerProperty(const char *property) const
     return QQmlProperty::read(m_handler, QString::fromLatin1(property));
 }
 
-// Down
+// Press
 
 void ReorderDragInput::grabbed(int transition)
 {
-    const bool isOther = m_phase == Touching || m_phase == Holding; // of several fingers
+    const bool isOther = m_phase == Touching || m_phase == Holding; // another touch point
     const QPointF place = handlerProperty("centroid.scenePosition").toPointF();
     const bool isPress = transition == QPointingDevice::GrabPassive
         && place == handlerProperty("centroid.scenePressPosition").toPointF();
@@ -217,8 +218,8 @@ void ReorderDragInput::lockFlickables()
     }
 }
 
-/// The handler has the grab. The row moves by what is left of the finger's way without the
-/// threshold, so that it neither jumps nor lags.
+/// Called when the handler grabs. The row moves by the pointer's delta without the drag threshold, so
+/// that it neither jumps nor lags.
 void ReorderDragInput::activeChanged()
 {
     if (!m_handler->property("active").toBool() || (m_phase != Touching && m_phase != Holding))
@@ -245,7 +246,7 @@ void ReorderDragInput::lift()
     m_callback(Event::Lifted);
 }
 
-// On its way
+// Move
 
 bool ReorderDragInput::eventFilter(QObject *watched, QEvent *event)
 {
@@ -264,7 +265,7 @@ bool ReorderDragInput::eventFilter(QObject *watched, QEvent *event)
     return false;
 }
 
-/// Whether the release of the finger went elsewhere.
+/// Whether the release was delivered elsewhere.
 bool ReorderDragInput::isLost(const QPointerEvent &event) const
 {
     if (event.type() == QEvent::TouchBegin)
@@ -290,7 +291,7 @@ void ReorderDragInput::follow(const QPointerEvent &event)
         && static_cast<const QMouseEvent &>(event).button() != Qt::LeftButton;
     if (!point || isOfOtherButton || point->state() == QEventPoint::Stationary)
         return;
-    m_place = point->position(); // of the window: nobody else has seen it yet
+    m_place = point->position(); // of the window, before delivery
     m_now = PointerEventObserver::timeOf(event) / 1000;
     m_estimator.addSample(m_now, {m_place.x(), m_place.y()});
     if (point->state() == QEventPoint::Released)
@@ -299,22 +300,22 @@ void ReorderDragInput::follow(const QPointerEvent &event)
     const QPointF way = m_place - m_begin;
     if (m_ticker
         && std::hypot(way.x(), way.y()) > QGuiApplication::styleHints()->startDragDistance())
-        return forget(); // it scrolls
+        return forget(); // the Flickable scrolls
     const QObject *grabber = event.exclusiveGrabber(*point);
     if (m_isGrabbed && grabber && grabber != m_handler)
         return cancel();
-    if (m_phase == Holding && !m_lead.isActive()) // or else frames draw it
+    if (m_phase == Holding && !m_lead.isActive()) // otherwise frames draw it
         m_callback(Event::Moved);
 }
 
-// Up
+// Release
 
 void ReorderDragInput::release()
 {
     if (m_phase != Holding)
         return forget();
     m_dispatcher.runInOrder(
-        [this] { m_callback(Event::Moved); }, // it goes on from where the finger is drawn now
+        [this] { m_callback(Event::Moved); }, // continues at the drawn pointer position
         [this] {
             if (m_phase != Holding)
                 return;
@@ -335,7 +336,7 @@ void ReorderDragInput::cancel()
     m_callback(held ? Event::Canceled : Event::Left);
 }
 
-/// It is gone, nobody knows since when.
+/// Called when the grab was lost at an unknown time.
 void ReorderDragInput::onLost()
 {
     m_dispatcher.runInOrder([this] { cancel(); }, [this] { end(); });
@@ -359,7 +360,7 @@ void ReorderDragInput::drop()
     stopWaiting();
 }
 
-/// Views take fingers again when they have seen, or not, what everybody else sees of this event.
+/// Unlocks the Flickables after the delivery of the current event.
 void ReorderDragInput::end()
 {
     stopWaiting();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A row that keys, buttons or assistive technology move.
+// Moves by keys, buttons or assistive technology.
 #include "reorder_motion.h"
 
 #include "reorder_slots.h"
@@ -31,8 +31,8 @@ void ReorderMotion::moveBy(int steps)
         moveByKeys(from, to);
 }
 
-/// It is seen there. A view may have made another row instead, which goes on from where it was, or
-/// have given the focus to another one.
+/// Keeps the moved row visible and focused. A view may have created another delegate for it, which
+/// continues from the visual rect, or may have moved the focus.
 void ReorderMotion::moveByKeys(int from, int to)
 {
     const ReorderRows rows = m_rows;

@@ -15,10 +15,10 @@ namespace sprung::qml {
 
 namespace {
 
-/// Seconds: how far ahead a row that is thrown looks for its place.
+/// Seconds: prediction for the target index of a flung row.
 constexpr double foresight = 0.1;
-/// px that a row has to be carried on before it asks for another place: in lines of rows of several
-/// sizes, it might otherwise ask for one after the other under a hand that rests.
+/// px: hysteresis between two moves. In lines of rows with several sizes, a resting pointer might
+/// otherwise cause move after move.
 constexpr double slack = 8;
 
 } // namespace
@@ -53,7 +53,7 @@ ReorderMotion *ReorderMotion::of(const QQuickItem &row)
     return row.findChild<ReorderMotion *>(QString(), Qt::FindDirectChildrenOnly);
 }
 
-/// It has a parent by now, and its handle is set.
+/// Called when the row has a parent and a handle.
 void ReorderMotion::complete()
 {
     m_isComplete = true;
@@ -93,9 +93,9 @@ void ReorderMotion::setHandle(QQuickItem *handle)
         [this] { Q_EMIT handleChanged(); });
 }
 
-// To another index
+// Moves
 
-/// Whether anybody knows how to.
+/// Whether a handler or a model can move rows.
 bool ReorderMotion::mayMove()
 {
     if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested))
@@ -105,7 +105,7 @@ bool ReorderMotion::mayMove()
     return false;
 }
 
-/// Returns whether it is there now.
+/// Returns whether the row has that index now.
 bool ReorderMotion::moveTo(int index)
 {
     const int from = m_rows.indexOf(*m_item);
@@ -121,7 +121,7 @@ bool ReorderMotion::moveTo(int index)
     return m_rows.at(index) == m_item;
 }
 
-// Under a finger
+// Drags
 
 void ReorderMotion::handleDragEvent(ReorderDragInput::Event row)
 {
@@ -149,7 +149,7 @@ void ReorderMotion::onTouched()
     m_finger.setAxes(axesOf(rows));
     if (!rows.container())
         refuse("it is not in a view, a positioner or a layout");
-    else if (m_motion && m_motion->isRunning()) // it stops under the finger
+    else if (m_motion && m_motion->isRunning()) // it stops under the pointer
         m_motion->showAt({m_motion->x(), m_motion->y()});
 }
 
@@ -199,7 +199,7 @@ void ReorderMotion::tick(double seconds)
                 m_edge.pass(seconds, m_finger.place());
         },
         [this] { follow(); }, [this] { updateTargetIndex(); },
-        [this] { follow(); }); // views move their content, too
+        [this] { follow(); }); // views also move their content
 }
 
 void ReorderMotion::follow()
@@ -215,20 +215,20 @@ void ReorderMotion::follow()
     m_motion->showAt(corner);
 }
 
-/// In the coordinates of an item, if the finger goes on by a way in the scene.
+/// Returns the visual rect in \a parent's coordinates, with an additional delta in the scene.
 QRectF ReorderMotion::seenIn(const QQuickItem &parent, QPointF further) const
 {
     const QPointF corner = m_item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
     return {parent.mapFromScene(corner + further), m_item->size()};
 }
 
-/// Whether it has hardly been carried on, and is not thrown.
+/// Whether the row has moved less than the hysteresis and is not flung.
 bool ReorderMotion::isBelowHysteresis(QPointF corner, QPointF further) const
 {
     return m_movedAt && further.isNull() && (corner - *m_movedAt).manhattanLength() < slack;
 }
 
-/// Asks for the index to which it belongs where it is seen, or will be.
+/// Requests a move to the index of the visual or predicted rect.
 void ReorderMotion::updateTargetIndex(QPointF further)
 {
     if (!m_held)
@@ -255,9 +255,9 @@ void ReorderMotion::updateTargetIndex(QPointF further)
                             });
 }
 
-// Let go
+// Drop
 
-/// The index at which it was taken, if it is now at another one: others may have come or gone.
+/// Returns the index at the start of the drag, adjusted for rows that were inserted or removed.
 int ReorderMotion::firstIndex(int index) const
 {
     if (m_next.isValid())
@@ -265,7 +265,7 @@ int ReorderMotion::firstIndex(int index) const
     return std::min(m_first, m_rows.count() - 1);
 }
 
-/// The velocity of the finger along the axes of the rows, in their coordinates.
+/// Returns the pointer velocity along the axes of the rows, in their coordinates.
 QPointF ReorderMotion::projectToAxes(QPointF finger) const
 {
     const QQuickItem *parent = m_item->parentItem();
@@ -328,7 +328,7 @@ void ReorderMotion::end(QPointF velocity, bool drops)
                             });
 }
 
-/// Above the others, until it is in its place.
+/// Raises the row above the others until it is settled.
 void ReorderMotion::raiseZ()
 {
     double highest = 0;

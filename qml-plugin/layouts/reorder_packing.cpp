@@ -19,7 +19,7 @@ double number(const QQuickItem &container, const char *property)
     return container.property(property).toDouble();
 }
 
-/// Of several sizes one after the other.
+/// Returns the start positions of consecutive sizes.
 QList<double> starts(const QList<double> &sizes, double spacing)
 {
     QList<double> starts;
@@ -96,7 +96,7 @@ QList<QRectF> ReorderPacking::places(int first, const QList<QSizeF> &sizes) cons
     {
         int line;
         int column;
-        double along; // if the columns of lines are not below each other
+        double along; // if columns are not aligned
         QSizeF size;
     };
     const int perLine = this->perLine(int(sizes.size()));

@@ -17,7 +17,7 @@ bool isRepeater(const QObject *object)
     return object->inherits("QQuickRepeater");
 }
 
-/// -1 if none of them is the row.
+/// Returns the index of the row, or -1.
 template <typename At>
 int searched(const QQuickItem &row, int count, const At &at)
 {
@@ -122,7 +122,7 @@ void ReorderRows::forceLayout() const
         QMetaObject::invokeMethod(m_container, "forceLayout");
 }
 
-/// The children of a positioner that are laid out, and not by a Repeater, in their order.
+/// Returns the laid out children of a positioner without a Repeater, in their order.
 QList<QQuickItem *> ReorderRows::children() const
 {
     QList<QQuickItem *> children = m_container ? m_container->childItems() : QList<QQuickItem *>();
@@ -148,7 +148,7 @@ int ReorderRows::indexOf(const QQuickItem &row) const
     if (!m_source)
         return int(children().indexOf(&row));
     int index = -1;
-    if (!isRepeater(m_source)) { // which knows only those in view
+    if (!isRepeater(m_source)) { // a view has only visible delegates
         const QPointF middle = placeOf(row).center();
         QMetaObject::invokeMethod(m_source, "indexAt", Q_RETURN_ARG(int, index),
                                   Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
@@ -178,7 +178,7 @@ QList<QQuickItem *> ReorderRows::around(int index, int *first) const
     return rows;
 }
 
-// The model
+// Model
 
 QObject *ReorderRows::model() const
 {
@@ -205,7 +205,7 @@ bool ReorderRows::move(int from, int to) const
             rows.at(from)->stackBefore(rows.at(to));
         return true;
     }
-    if (hasMove(model)) // a ListModel, an ObjectModel, or one of the application
+    if (hasMove(model)) // a ListModel, an ObjectModel, or a model of the application
         return QMetaObject::invokeMethod(model, "move", Q_ARG(int, from), Q_ARG(int, to),
                                          Q_ARG(int, 1));
     auto *rows = qobject_cast<QAbstractItemModel *>(model);
@@ -228,7 +228,7 @@ bool ReorderRows::transferTo(int from, const ReorderRows &others, int to) const
     if (!engine || !other || own == other || !own->inherits("QQmlListModel")
         || !other->inherits("QQmlListModel"))
         return false;
-    // Its methods take JavaScript only. A list in a row is a model, which goes with the row.
+    // ListModel's methods accept JavaScript only. A list in a row is a model, which moves with the row.
     QJSValue move = engine->evaluate(QStringLiteral(R"((own, from, other, to) => {
         function list(rows) {
             return Array.from({ length: rows.count }, (_, i) => plain(rows.get(i)));

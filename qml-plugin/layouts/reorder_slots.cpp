@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where a row belongs that is seen elsewhere than where it is laid out.
+// The index of a row for its visual rect.
 #include "reorder_slots.h"
 
 #include "item_rect.h"
@@ -13,7 +13,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// 0 inside.
+/// Returns the distance of \a place from \a rect; 0 inside.
 double distance(const QRectF &rect, QPointF place)
 {
     const double x = std::max({rect.left() - place.x(), 0., place.x() - rect.right()});
@@ -21,9 +21,8 @@ double distance(const QRectF &rect, QPointF place)
     return std::hypot(x, y);
 }
 
-/// Whether the edge of the moved row that is ahead has passed the middle of another one. When that
-/// has changed places with it, it would have to move back by more than the space between the two
-/// until the same is true of the way back.
+/// Whether the leading edge of the moved row has passed the center of another row. After they have
+/// exchanged positions, the row must move back by more than the spacing before the reverse is true.
 bool hasPassed(const QRectF &moved, const QRectF &own, const QRectF &other, Qt::Orientation axis)
 {
     const double middle = component(axis, other.center());
@@ -38,7 +37,7 @@ ReorderSlots::ReorderSlots(const ReorderRows &rows, int index)
     , m_axes(rows.axes())
     , m_packing(*m_container)
 {
-    const bool isView = m_container->inherits("QQuickItemView"); // which have a place for each
+    const bool isView = m_container->inherits("QQuickItemView"); // which have a rect for each
     const QList<QQuickItem *> items = rows.around(index, &m_first);
     for (QQuickItem *item : items) {
         const bool takesPlace = isView || (item->isVisible() && !item->size().isEmpty());
@@ -61,7 +60,7 @@ bool ReorderSlots::accepts(int index) const
     return index >= m_first && index <= m_first + m_slots.size();
 }
 
-/// Calls \a onChange(index, rectangle) for those that there are on both sides, until it returns false.
+/// Calls \a onChange(index, rect) for the existing rows on both sides, until it returns false.
 template <typename Heed>
 void ReorderSlots::forEachOther(int index, const Heed &onChange) const
 {
@@ -88,7 +87,7 @@ int ReorderSlots::indexForRect(int index, const QRectF &seen) const
     return isInList() ? indexInList(index, seen, m_packing.axis()) : indexInLines(index, seen);
 }
 
-/// The furthest one that it has passed.
+/// Returns the index of the furthest passed row.
 int ReorderSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axis) const
 {
     const QRectF own = placeAt(index);
@@ -102,8 +101,8 @@ int ReorderSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axi
     return found;
 }
 
-/// The one next to its middle. In its own line it has to have passed that, because the two may not
-/// be of one size.
+/// Returns the index nearest to the center. In its own line the row must have passed the other row,
+/// because their sizes may differ.
 int ReorderSlots::indexInLines(int index, const QRectF &seen) const
 {
     const QRectF own = placeAt(index);
@@ -121,7 +120,7 @@ int ReorderSlots::indexInLines(int index, const QRectF &seen) const
     return stays ? index : found;
 }
 
-/// Before or behind the nearest one.
+/// Returns the index before or after the nearest row.
 int ReorderSlots::indexForOther(const QRectF &seen) const
 {
     double least = std::numeric_limits<double>::infinity();
@@ -144,7 +143,8 @@ int ReorderSlots::indexForOther(const QRectF &seen) const
     return isFurther == isReversed(axis, packed()) ? found : found + 1;
 }
 
-/// That of a list, or of a line, unless the row is all of the line, and something is above or below it.
+/// Returns the axis of a list or line; the other axis if the row fills its line and \a way points to
+/// another line.
 Qt::Orientation ReorderSlots::axisBeside(int index, QPointF way) const
 {
     const Qt::Orientation line = m_packing.axis();
@@ -169,7 +169,7 @@ bool ReorderSlots::isInOneLine(const QRectF &a, const QRectF &b) const
         : std::min(a.bottom(), b.bottom()) > std::max(a.top(), b.top());
 }
 
-/// The nearest one in that direction: of its line, or of the next one.
+/// Returns the nearest index in the direction: of the same line or of the next line.
 int ReorderSlots::adjacentIndex(int index, Qt::Key arrow) const
 {
     const bool isHorizontal = arrow == Qt::Key_Left || arrow == Qt::Key_Right;
@@ -184,7 +184,7 @@ int ReorderSlots::adjacentIndex(int index, Qt::Key arrow) const
         const QPointF way = other.center() - own.center();
         const double ahead = sense * component(axis, way);
         const double aside = std::abs(way.x() + way.y() - component(axis, way));
-        const double far = ahead + aside / 100; // among those of one line, the nearest
+        const double far = ahead + aside / 100; // prefers the nearest in a line
         if (ahead > 0 && isInOneLine(own, other) == (axis == m_packing.axis()) && far < least) {
             least = far;
             found = i;

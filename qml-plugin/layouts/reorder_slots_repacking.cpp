@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where rows would be if there was one more or less.
+// The slots with a row added or removed.
 #include "item_rect.h"
 #include "reorder_slots.h"
 
@@ -35,7 +35,7 @@ int ReorderSlots::layoutRect() const
     return int(std::count_if(m_slots.begin(), m_slots.end(), isLaidOut));
 }
 
-/// Of all, in one line, if nothing was stretched.
+/// Returns the total length in one line, without stretch.
 double ReorderSlots::packedLength() const
 {
     double all = 0;
@@ -44,7 +44,7 @@ double ReorderSlots::packedLength() const
     return all;
 }
 
-/// As two of them tell that follow each other.
+/// Returns the stretch, derived from two consecutive rows.
 double ReorderSlots::stretchOfLayout() const
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
@@ -58,7 +58,8 @@ double ReorderSlots::stretchOfLayout() const
     return 0;
 }
 
-/// Layouts stretch the places of rows, in which these are at the left, and in the middle of the height.
+/// Returns the packed rects. Layouts stretch the cells of rows; a row is at the left of its cell, and
+/// vertically centered.
 QList<QRectF> ReorderSlots::packed() const
 {
     const bool isX = m_packing.axis() == Qt::Horizontal;
@@ -79,8 +80,8 @@ QList<QRectF> ReorderSlots::packed() const
     return all;
 }
 
-/// Whether rows go from right to left, or from the bottom to the top: as two of them do, or as the
-/// container says.
+/// Whether rows are ordered from right to left, or from bottom to top, derived from two rows or from
+/// the container.
 bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
@@ -114,8 +115,8 @@ ReorderSlots ReorderSlots::without(int index) const
     return others;
 }
 
-/// Each goes as far as it would if both were packed. The one that was not among them is beside
-/// another one. Of what is as wide as its rows, the right edge moves.
+/// Moves each row by its delta between the packed layouts. An added row is placed beside another row.
+/// If the container is as wide as its rows, the right edge moves.
 template <typename FormerIndex>
 void ReorderSlots::moveWith(const ReorderSlots &former, const FormerIndex &formerIndex)
 {

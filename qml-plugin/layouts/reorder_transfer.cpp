@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A row that is held over another list, and let go there.
+// Drags to another list.
 #include "reorder_motion.h"
 
 #include "reorder_slots.h"
@@ -11,10 +11,10 @@ namespace sprung::qml {
 
 namespace {
 
-/// Those that have a group.
+/// Returns all ReorderMotions with a group.
 QSet<const ReorderMotion *> &grouped()
 {
-    static auto &all = *new QSet<const ReorderMotion *>; // for what outlives main()
+    static auto &all = *new QSet<const ReorderMotion *>; // for objects that outlive main()
     return all;
 }
 
@@ -42,13 +42,14 @@ bool ReorderMotion::takesRows() const
     return !m_group.isEmpty() && ReorderRows::isContainer(*m_item);
 }
 
-/// Along which it follows a finger.
+/// Returns the axes along which a row follows the pointer.
 Qt::Orientations ReorderMotion::axesOf(const ReorderRows &rows) const
 {
     return m_group.isEmpty() ? rows.axes() : Qt::Horizontal | Qt::Vertical;
 }
 
-/// The one under the finger, if it takes the row. One that has made room is as much larger.
+/// Returns the list under the pointer, if it accepts the row. A list with an open gap is larger by
+/// the gap.
 QQuickItem *ReorderMotion::otherList() const
 {
     const auto takesIt = [this](const QQuickItem *list) {
@@ -73,7 +74,7 @@ QQuickItem *ReorderMotion::otherList() const
     return last && m_room.contains(last->mapFromScene(m_finger.place())) ? last : nullptr;
 }
 
-/// Goes over another list; null: over none. Those of the former one, and its own, are as they were.
+/// Enters another list, or none with null. Closes the gaps of the former list and of the own list.
 void ReorderMotion::enterList(QQuickItem *list)
 {
     if (list && list == m_others.container())
@@ -86,7 +87,7 @@ void ReorderMotion::enterList(QQuickItem *list)
     m_movedAt.reset();
 }
 
-/// Its own rows close up, and the others make room for it where it would be.
+/// Closes the gap in the own list, and opens a gap at the target index of the other list.
 void ReorderMotion::seekInOthers(int own, QPointF further)
 {
     m_others.forceLayout();
@@ -106,8 +107,8 @@ void ReorderMotion::seekInOthers(int own, QPointF further)
     m_room.make(ReorderSlots(m_rows, own).without(own), room);
 }
 
-/// What there appears instead of it goes on from where it is seen. Those that have made room stay
-/// where they are if it comes, and go back if it does not.
+/// Requests the transfer. The new delegate continues from the visual rect. The gap stays if the
+/// delegate appears, and closes otherwise.
 void ReorderMotion::dropIntoList(QPointF finger)
 {
     const ReorderGap room = std::move(m_room);

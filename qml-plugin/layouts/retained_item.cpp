@@ -14,7 +14,7 @@ RetainedItem::RetainedItem(QQuickItem &item, std::function<bool()> isNeeded,
     , m_size(item.size())
 {
     item.installEventFilter(this);
-    if (item.parent()) // which tells before it destroys its children
+    if (item.parent()) // emits destroyed() before it destroys its children
         connect(item.parent(), &QObject::destroyed, this, &RetainedItem::take);
 }
 
@@ -39,7 +39,7 @@ bool RetainedItem::take()
     QQmlEngine::setObjectOwnership(m_item, QQmlEngine::CppOwnership);
     m_item->setParent(nullptr);
     m_item->setParentItem(nullptr);
-    m_item->setSize(m_size); // which may have been bound to its parent's
+    m_item->setSize(m_size); // the size may have been bound to its parent's size
     m_taken();
     return true;
 }

@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 RotationScale RotationScale::of(const QTransform &transform)
 {
-    // Rows of diag(zoom) · rotation: zoomX (cos, sin) and scaleY (−sin, cos).
+    // Rows of diag(scale) · rotation: scaleX (cos, sin) and scaleY (−sin, cos).
     const double zoomX = std::hypot(transform.m11(), transform.m12());
     const double area = transform.m11() * transform.m22() - transform.m12() * transform.m21();
     return {qRadiansToDegrees(std::atan2(transform.m12(), transform.m11())), zoomX, area / zoomX};

@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Of the middle, and of those of the right and of the bottom edge.
+/// Returns the geometry for the center and the midpoints of the right and bottom edges.
 std::optional<SceneGeometry> placeAround(QPointF center, QPointF right, QPointF bottom)
 {
     const QLineF across(center, right);
@@ -26,7 +26,7 @@ std::optional<SceneGeometry> placeAround(QPointF center, QPointF right, QPointF 
                          .rotation = std::atan2(across.dy(), across.dx()) * 180 / M_PI};
 }
 
-/// From a square of the size 1, whose middle is the origin.
+/// Returns the transform from the unit square around the origin.
 QTransform toScene(const SceneGeometry &place)
 {
     const QPointF center = place.rect.center();

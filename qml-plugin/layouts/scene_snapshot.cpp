@@ -15,7 +15,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// The index of the color that it is drawn in; -1 if there is none that can be animated.
+/// Returns the index of the color property of \a item, or -1 without an animatable color.
 int colorOf(const QQuickItem &item)
 {
     if (!item.flags().testFlag(QQuickItem::ItemHasContents))
@@ -28,7 +28,7 @@ int colorOf(const QQuickItem &item)
     return moves ? index : -1;
 }
 
-/// What a Flickable scrolls has another place, and is not moved.
+/// Whether the item is scrolled content, whose position changes without a layout change.
 bool isScrolled(const QQuickItem &item)
 {
     const QQuickItem *const view = item.parentItem();
@@ -36,7 +36,7 @@ bool isScrolled(const QQuickItem &item)
         && view->property("contentItem").value<QQuickItem *>() == &item;
 }
 
-/// Whether something else moves it, frame by frame.
+/// Whether another driver moves the item frame by frame.
 bool isMovedOtherwise(const QQuickItem &item)
 {
     const auto running = Interpolator::allRunning();
@@ -142,7 +142,7 @@ void SceneSnapshot::play()
     }
     for (const ItemSnapshot *seen : moved)
         playItem(*seen);
-    for (const ItemSnapshot *seen : adopted) // its parents are by now seen where they were
+    for (const ItemSnapshot *seen : adopted) // the parents have their former visual rects
         playItem(*seen);
 }
 

@@ -8,7 +8,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double longestPause = 0.04; // seconds, as of VelocityEstimator
+constexpr double longestPause = 0.04; // seconds, as in VelocityEstimator
 
 double clockTime()
 {
@@ -51,7 +51,7 @@ SceneGeometry ScreenVelocityTracker::velocity() const
 SceneGeometry ScreenVelocityTracker::extrapolated(const SceneGeometry &last) const
 {
     const double seconds = now() - m_seen;
-    const SceneGeometry velocity = this->velocity(); // none after a pause
+    const SceneGeometry velocity = this->velocity(); // zero after a pause
     const QRectF &rect = velocity.rect;
     return {.rect = QRectF(last.rect.x() + rect.x() * seconds, last.rect.y() + rect.y() * seconds,
                            last.rect.width() + rect.width() * seconds,
@@ -59,7 +59,7 @@ SceneGeometry ScreenVelocityTracker::extrapolated(const SceneGeometry &last) con
             .rotation = last.rotation + velocity.rotation * seconds};
 }
 
-/// Of the time in which flights move.
+/// Returns the time of the ticker that moves flights.
 double ScreenVelocityTracker::now() const
 {
     const Ticker *ticker = Motion::ticker();

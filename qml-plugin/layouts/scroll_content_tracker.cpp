@@ -91,7 +91,8 @@ bool ScrollContentTracker::isMerelyScrolled()
     return *m_isMerelyScrolled;
 }
 
-/// Views leave delegates that they may reuse where they were. TableView gives no information.
+/// Whether a view uses the delegate. Views leave reusable delegates at their old positions. TableView
+/// provides no information.
 bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
 {
     if (!view().inherits("QQuickItemView"))
@@ -104,9 +105,8 @@ bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
     return shown == &delegate;
 }
 
-/// Whether the delegates that were in view, and still are, have the same size and follow each other
-/// as before. Delegates that overlapped are ignored: one of them was put aside, or was where the
-/// view had only estimated its place.
+/// Whether the delegates that are still in view have the same sizes and order as before. Overlapping
+/// delegates are ignored: one of them was removed, or had an estimated position.
 bool ScrollContentTracker::hasSameLayout() const
 {
     struct Delegate

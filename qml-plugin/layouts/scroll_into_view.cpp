@@ -25,7 +25,7 @@ void ScrollIntoView::show(const ReorderRows &rows, int index)
     if (row && parent) {
         show(*parent, placeOf(*row), Qt::Horizontal);
         show(*parent, placeOf(*row), Qt::Vertical);
-    } else if (rows.container()) { // a view: its place is not known before it is there
+    } else if (rows.container()) { // a view: the rect is unknown before the delegate exists
         constexpr int contain = 4;
         QMetaObject::invokeMethod(rows.container(), "positionViewAtIndex", Q_ARG(int, index),
                                   Q_ARG(int, contain));
@@ -67,7 +67,8 @@ ScrollIntoView::ScrollIntoView(QQuickItem &view, Qt::Orientation axis)
         connect(&view, moves, this, SLOT(stayInside()));
 }
 
-/// Rows may go on the way, or be mirrored. Then the view is at its end at once, as without this.
+/// Limits the scroll position to the view's bounds. Rows may be removed during the scroll, or
+/// mirrored.
 void ScrollIntoView::stayInside()
 {
     if (!m_spring.isRunning())
@@ -84,8 +85,8 @@ double ScrollIntoView::withinEnds(double place) const
     return std::min(std::max(place, ends.first), ends.last);
 }
 
-/// From where it goes already, no further than necessary. Of a row that is larger than the view, the
-/// beginning is seen.
+/// Scrolls from the current target by the smallest necessary delta. For a row larger than the view,
+/// its start becomes visible.
 void ScrollIntoView::show(const QRectF &place)
 {
     const bool isX = m_axis == Qt::Horizontal;

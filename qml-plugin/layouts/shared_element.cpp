@@ -17,7 +17,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Several frames, because no time may have passed between two of them.
+/// Several frames, because no time may pass between two frames.
 constexpr int framesUntilFaded = 6;
 
 /// Hides an item by scaling it to zero, so that none of its properties changes.
@@ -133,7 +133,7 @@ bool SharedElement::isVisible() const
     return m_item->width() > 0 && m_item->height() > 0 && (isHidden() || SceneGeometry::of(m_item));
 }
 
-/// Whether it is hidden, or one around it that is another thing.
+/// Whether the Item is hidden, or an enclosing Item of another element.
 bool SharedElement::isHidden() const
 {
     for (const SharedElement *element = this; element; element = element->enclosingElement()) {
@@ -185,7 +185,7 @@ bool SharedElement::updatePresence()
     return became;
 }
 
-/// Whether it leaves together with a parent, which may still be visible.
+/// Whether the Item is removed with a parent, which may still be visible.
 bool SharedElement::isLeaving()
 {
     for (QQuickItem *place = m_item; place; place = place->parentItem()) {

@@ -66,13 +66,13 @@ void SharedElementManager::remove(SharedElement &element)
     SharedGroup &thing = m_things[element.key()];
     std::erase(thing.elements, &element);
     if (thing.visibleElement == &element && isShown(element.item()))
-        thing.visibleElement = nullptr; // it is still there, and only takes no part
+        thing.visibleElement = nullptr; // still exists, but does not participate
     else if (thing.visibleElement == &element)
         onVisibleLost(thing, element.isPresent());
     markDirty(element.key());
 }
 
-/// The holder may be destroyed before the next frame.
+/// Marks a key as changed. The visible element may be destroyed before the next frame.
 void SharedElementManager::markDirty(const QString &key)
 {
     SharedGroup &thing = m_things[key];
@@ -88,7 +88,7 @@ void SharedElementManager::frame()
 {
     m_makesSomething.reset();
     bool lost = false;
-    for (auto &[key, thing] : m_things) { // what is in another one needs to know that one's place
+    for (auto &[key, thing] : m_things) { // nested elements need the geometry of the outer element
         if (thing.due.has(PendingTask::Choose)
             || (thing.visibleElement && !thing.visibleElement->isVisible()))
             selectVisible(thing);
@@ -133,7 +133,7 @@ void SharedElementManager::selectVisible(SharedGroup &thing)
                                      [](SharedElement *element) { return element->isPresent(); });
     if (latest != elements.rend())
         thing.visibleElement = *latest;
-    else if (former && lacksDestination(thing)) // else it leaves together with its parent
+    else if (former && lacksDestination(thing)) // otherwise it is removed with its parent
         onVisibleLost(thing, stayed);
     if (thing.visibleElement)
         thing.exitMode = ExitMode::Immediate;
@@ -156,7 +156,7 @@ void SharedElementManager::selectVisible(SharedGroup &thing)
         guardDestruction(thing);
 }
 
-/// Sees where the holder is, and whether it moves.
+/// Updates geometry and motion of the visible element.
 void SharedElementManager::trackVisible(SharedGroup &thing)
 {
     const std::optional<SceneGeometry> now = seenPlace(*thing.visibleElement);
@@ -170,7 +170,7 @@ void SharedElementManager::trackVisible(SharedGroup &thing)
     thing.last = now;
 }
 
-/// The holder is seen, and nothing flies to it.
+/// Shows the visible element itself, without a flight.
 void SharedElementManager::land(SharedGroup &thing)
 {
     if (!thing.visibleElement->wasFlownTo())
@@ -178,7 +178,7 @@ void SharedElementManager::land(SharedGroup &thing)
     if (!thing.due.has(PendingTask::FindDuplicates))
         return;
     thing.due = thing.due & PendingTask::Choose;
-    const std::vector<SharedElement *> elements = thing.elements; // any may leave
+    const std::vector<SharedElement *> elements = thing.elements; // elements may be removed
     for (SharedElement *element : elements) {
         if (element != thing.visibleElement)
             element->excludeDuplicate(*thing.visibleElement);
@@ -196,7 +196,7 @@ void SharedElementManager::startOrRetarget(SharedGroup &thing, SharedElement *fo
     const bool crossFades = thing.visibleElement->crossFades()
         || SchemeResolver::usesFadeInstead(this, this);
     const auto isNeeded = [this] { return m_window && !isInstant(); };
-    auto from = std::move(thing.kept); // if the former one has gone
+    auto from = std::move(thing.kept); // if the former element was lost
     if (former && crossFades) {
         from = std::make_unique<RetainedItem>(*former->item(), isNeeded,
                                               [former] { former->detachFromPage(); });
@@ -207,7 +207,7 @@ void SharedElementManager::startOrRetarget(SharedGroup &thing, SharedElement *fo
     thing.flight->crossFade(std::move(from), [this] { return newPicture(); });
 }
 
-/// Null if nothing flies to it.
+/// Returns the flight to \a element, or null.
 SharedFlight *SharedElementManager::flightTo(const SharedElement &element) const
 {
     const auto thing = m_things.find(element.key());
@@ -215,7 +215,7 @@ SharedFlight *SharedElementManager::flightTo(const SharedElement &element) const
     return isHolder ? thing->second.flight.get() : nullptr;
 }
 
-/// What is in one that flies is seen in its picture.
+/// Returns the visual geometry. Items inside a flying element are drawn in its snapshot.
 std::optional<SceneGeometry> SharedElementManager::seenPlace(const SharedElement &element) const
 {
     if (const SharedFlight *flight = flightTo(element))
@@ -227,7 +227,7 @@ std::optional<SceneGeometry> SharedElementManager::seenPlace(const SharedElement
     return to && to != from ? place->carried(*from, *to) : place;
 }
 
-/// The pictures of what is in another one are above the picture of that.
+/// Stacks snapshots of nested elements above the snapshots of outer elements.
 void SharedElementManager::stackPictures()
 {
     for (const auto &[key, thing] : m_things) {
@@ -251,7 +251,7 @@ void SharedElementManager::stackPicturesIn(const QQuickItem &item, SharedFlight 
     }
 }
 
-/// Begins a flight where the thing was last seen, as fast as it was.
+/// Starts a flight from the last visual geometry and velocity.
 void SharedElementManager::startFlight(SharedGroup &thing)
 {
     const auto motion = std::move(thing.motion);
@@ -266,7 +266,7 @@ void SharedElementManager::startFlight(SharedGroup &thing)
     thing.flight = std::make_unique<SharedFlight>(std::move(drawn), from, velocity, this);
 }
 
-/// Null if the engine cannot make it.
+/// Returns a new ShaderEffectSource, or null if the engine cannot create it.
 std::unique_ptr<QQuickItem> SharedElementManager::newPicture()
 {
     if (!m_picture || m_picture->engine() != m_engine) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A thing whose element has gone, and that has no other one yet: its picture is held, fades out, or
-// is gone at once.
+// Elements whose visible Item was lost without a replacement: the snapshot is kept, fades out, or is
+// removed.
 #include "async_creation.h"
 #include "shared_element.h"
 #include "shared_element_manager.h"
@@ -14,10 +14,10 @@ namespace sprung::qml {
 
 namespace {
 
-/// How long a thing that is not seen waits for its next element.
+/// Seconds that a lost element waits for a replacement.
 constexpr double secondsToFind = 0.4;
 
-/// Whether it, or a parent, is scaled to zero, other than to hide it.
+/// Whether \a item or a parent is scaled to zero, except by HideTransform.
 bool isFolded(const QQuickItem &item)
 {
     const QQuickItem *parent = item.parentItem();
@@ -26,8 +26,8 @@ bool isFolded(const QQuickItem &item)
 
 } // namespace
 
-/// Whether the holder goes, and does not just leave with its parent. On a page that a Presence
-/// removes, a picture that has flown there does not leave with it.
+/// Whether the visible element is lost without being removed with its parent. On a page that a
+/// Presence removes, a snapshot that has flown there is not removed with the page.
 bool SharedElementManager::lacksDestination(const SharedGroup &thing) const
 {
     const SharedElement &holder = *thing.visibleElement;
@@ -37,7 +37,7 @@ bool SharedElementManager::lacksDestination(const SharedGroup &thing) const
     return mayFade && thing.last && isInWindow(*thing.last) && !isInstant();
 }
 
-/// \a stayed: it was not about to leave.
+/// Called when the visible element is lost. \a stayed is false if it was being removed.
 void SharedElementManager::onVisibleLost(SharedGroup &thing, bool stayed)
 {
     m_makesSomething.reset();
@@ -45,9 +45,9 @@ void SharedElementManager::onVisibleLost(SharedGroup &thing, bool stayed)
     thing.visibleElement = nullptr;
 }
 
-/// Keeps the holder for its picture. One that is on its way, or has flown to the holder, fades out.
-/// What has left the window is held until something takes its place, except for what a view has
-/// removed, or what was about to leave anyway.
+/// Keeps the lost Item for its snapshot. A snapshot in flight, or after a flight, fades out. An Item
+/// that has left the window is kept until a replacement is present, unless a view has removed it or
+/// it was being removed anyway.
 void SharedElementManager::retain(SharedGroup &thing, bool stayed)
 {
     SharedElement *former = thing.visibleElement;
@@ -65,7 +65,7 @@ void SharedElementManager::retain(SharedGroup &thing, bool stayed)
         guardDestruction(thing);
 }
 
-/// Should the holder be destroyed, its picture may still be needed.
+/// Keeps the snapshot available if the Item is destroyed.
 void SharedElementManager::guardDestruction(SharedGroup &thing)
 {
     SharedElement *holder = thing.visibleElement;
@@ -74,7 +74,7 @@ void SharedElementManager::guardDestruction(SharedGroup &thing)
     thing.kept = std::make_unique<RetainedItem>(
         *holder->item(),
         [this, &thing, holder] {
-            if (thing.visibleElement == holder) // it is destroyed where it is seen
+            if (thing.visibleElement == holder) // destroyed while visible
                 retain(thing, holder->isPresent());
             return m_window && !isInstant()
                 && (thing.exitMode == ExitMode::FadeOut
@@ -83,7 +83,7 @@ void SharedElementManager::guardDestruction(SharedGroup &thing)
         [holder] { holder->detachFromPage(); });
 }
 
-/// Nothing is seen but the picture of the last holder.
+/// Updates an element that shows only the snapshot of its lost Item.
 void SharedElementManager::updateOrphan(SharedGroup &thing)
 {
     const bool isKept = thing.kept && thing.exitMode != ExitMode::Immediate;
@@ -108,7 +108,7 @@ void SharedElementManager::updateOrphan(SharedGroup &thing)
     }
 }
 
-/// Whether the item is still where it would be seen again, on a page that turns round.
+/// Whether the item would be visible again if its page reverses.
 bool SharedElementManager::canReturn(const SharedGroup &thing, const QQuickItem &item)
 {
     const auto &elements = thing.elements;
@@ -117,7 +117,7 @@ bool SharedElementManager::canReturn(const SharedGroup &thing, const QQuickItem 
     });
 }
 
-/// What was in another one, and has no other place, went with the picture of that.
+/// Whether a nested element without another Item is removed with the snapshot of its outer element.
 bool SharedElementManager::goesWithOuter(const SharedGroup &thing) const
 {
     const auto outer = m_things.find(thing.outer);
@@ -136,7 +136,7 @@ bool SharedElementManager::isShown(const QQuickItem *item) const
     return item && content && item->isVisible() && content->isAncestorOf(item);
 }
 
-/// Something is being created asynchronously, and may contain the next element.
+/// Whether an asynchronous creation may contain the next Item.
 bool SharedElementManager::isMakingSomething()
 {
     if (!m_window || !m_window->contentItem())

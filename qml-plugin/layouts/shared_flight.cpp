@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double tolerance = 0.05; // pixels, and degrees: small enough for an invisible landing
+constexpr double tolerance = 0.05; // pixels and degrees: invisible at the end of a flight
 
 } // namespace
 
@@ -37,7 +37,7 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeome
         motion->setObjectName(QStringLiteral("SharedElement"));
         motion->setParent(scope);
     }
-    m_rect.setToVelocity(QRectF()); // it lands where the element is laid out, also if that moves
+    m_rect.setToVelocity(QRectF()); // ends exactly at the element, even if the element moves
     m_rotation.setToVelocity(0);
     m_rect.setTolerance(tolerance);
     m_rotation.setTolerance(tolerance);
@@ -50,7 +50,7 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeome
 
 SharedFlight::~SharedFlight()
 {
-    m_picture.reset(); // the element is drawn again before signals are emitted
+    m_picture.reset(); // the element is drawn before signals are emitted
     if (m_element)
         m_element->setFlying(false);
 }
@@ -103,8 +103,8 @@ void SharedFlight::hold(QQuickItem &item)
 {
     if (std::exchange(m_holds, true) && item.window())
         return;
-    m_velocity.reset(); // it stands still
-    // A picture gives a new item of its own a window, without which nothing would be drawn.
+    m_velocity.reset(); // at rest
+    // A ShaderEffectSource gives its source item a window, without which nothing would be drawn.
     m_picture->setProperty("sourceItem", QVariant::fromValue<QQuickItem *>(nullptr));
     m_picture->setProperty("sourceItem", QVariant::fromValue(&item));
     m_itemOpacity = item.opacity();
@@ -121,7 +121,7 @@ void SharedFlight::fadeOut(const SpringParameters &spring)
     m_fading.animateTo(0.0);
 }
 
-/// Takes the spring of the element, which may have changed on the way.
+/// Applies the spring of the element, which may change during the flight.
 void SharedFlight::tune()
 {
     const SpringParameters spring = m_element->spring();

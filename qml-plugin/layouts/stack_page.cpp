@@ -10,7 +10,7 @@ StackPage::StackPage(QQuickItem *item)
     const QQuickItem *stack = item->parentItem();
     if (!stack || !stack->inherits("QQuickStackView"))
         return;
-    // StackView.qml is derived from the class that has the attached type.
+    // StackView.qml derives from the class with the attached type.
     for (const auto *type = stack->metaObject(); type && !m_attached; type = type->superClass()) {
         if (const auto attach = qmlAttachedPropertiesFunction(item, type))
             m_attached = qmlAttachedPropertiesObject(item, attach, true);

@@ -17,11 +17,11 @@ namespace {
 
 std::vector<LayoutItem *> &all()
 {
-    static auto &items = *new std::vector<LayoutItem *>; // for what outlives main()
+    static auto &items = *new std::vector<LayoutItem *>; // for objects that outlive main()
     return items;
 }
 
-/// Those that still have no parent get the connection.
+/// Connects the items that still have no parent.
 void eventIsOver()
 {
     process();
@@ -29,7 +29,7 @@ void eventIsOver()
         item->onParentChanged();
 }
 
-/// In whatever window they will be.
+/// Schedules processing in the next frame of any window.
 void askInFrames()
 {
     const QWindowList windows = QGuiApplication::allWindows();
@@ -43,7 +43,7 @@ void askInFrames()
 
 void add(LayoutItem &item)
 {
-    static QPointer<QCoreApplication> asked; // another application would not know of the call
+    static QPointer<QCoreApplication> asked; // a new application object needs a new call
     if (all().empty() || asked != qApp) {
         asked = qApp;
         QMetaObject::invokeMethod(qApp, &eventIsOver, Qt::QueuedConnection);
