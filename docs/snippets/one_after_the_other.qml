@@ -6,7 +6,7 @@ import Sprung
 Rectangle {
     id: scene
 
-    property string told
+    property string result
 
     width: 320
     height: 240
@@ -25,11 +25,11 @@ Rectangle {
     Text {
         anchors.horizontalCenter: parent.horizontalCenter
         y: 20
-        text: scene.told
+        text: scene.result
     }
     TapHandler {
         onTapped: across.animateTo(260)
             .then(() => across.animateTo(20))
-            .then(reason => scene.told = reason === Interpolator.Settled ? "back" : "stopped");
+            .then(reason => scene.result = reason === Interpolator.Settled ? "back" : "stopped");
     }
 }
