@@ -10,10 +10,10 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double memory = 120;   // px, after which what was made does no longer say what will be
-constexpr double least = 4;      // px; however expensive, it moves on
-constexpr double budget = 0.012; // s of work in a frame; a period of 80 Hz
-constexpr double share = 0.6;    // of a longer period
+constexpr double memory = 120;   // px: distance after which old measurements no longer count
+constexpr double least = 4;      // px: minimum distance per frame
+constexpr double budget = 0.012; // s of work per frame; the period of 80 Hz
+constexpr double share = 0.6;    // of a longer frame period
 } // namespace
 
 void DelegateThrottle::reset()

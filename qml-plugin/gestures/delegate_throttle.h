@@ -7,30 +7,30 @@
 
 namespace sprung::qml {
 
-/// Lets time pass more slowly for a view that makes expensive delegates on its way. In a frame it
-/// then moves no further than can be made in a few milliseconds, so that it neither pauses for long
-/// nor leaps afterwards. Where the work fits into the frames, all of the time counts.
+/// Slows down the time of a view that creates expensive delegates while scrolling. In each frame the
+/// view moves only as far as delegates can be created in a few milliseconds. It neither pauses for
+/// long nor jumps afterwards. If the work fits into the frames, time is not changed.
 class DelegateThrottle
 {
 public:
-    /// If it is exact, all of the time counts.
+    /// Sets whether time is never slowed down.
     void setExact(bool exact) { m_isExact = exact; }
-    /// Another view.
+    /// Resets the measurement for another view.
     void reset();
 
-    /// How many of the seconds since the last frame count for \a motion.
+    /// Returns the time of \a motion for \a seconds since the last frame.
     double effectiveSeconds(const Interpolator &motion, double seconds) const;
-    /// Carries out a \a write that moves the content by \a way.
+    /// Executes a \a write that moves the content by \a way, and measures its duration.
     void measureWrite(double way, const std::function<void()> &write);
 
 private:
-    static constexpr double assumedRowHeight = 40; // px; what the first work is taken to be for
+    static constexpr double assumedRowHeight = 40; // px; assumed distance of the first measurement
 
     double most(double period) const;
 
     bool m_isExact = false;
-    double m_way = assumedRowHeight; ///< px; of late
-    double m_work = 0;               ///< s; what that took
+    double m_way = assumedRowHeight; ///< px; recent distance
+    double m_work = 0;               ///< s; duration of that distance
 };
 
 } // namespace sprung::qml

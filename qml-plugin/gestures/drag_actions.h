@@ -5,20 +5,20 @@
 
 namespace sprung::qml {
 
-/// What may be due after a command to a SpringDrag, in the order in which it is done. A deed may lead
-/// to slots; a signal tells what is different.
+/// The pending actions of a SpringDrag, in the order of execution. Effects may call slots; signals
+/// report changes.
 enum class DragAction : unsigned char {
-    ResetInput,    ///< deed: the finger does no longer count
-    CancelHold,    ///< deed: what it held goes back
-    TargetLost,    ///< deed: the target has gone
-    UpdateItems,   ///< deed: the target, the handle or the axes are other ones
-    UpdateInput,   ///< deed: fingers are heeded, or no longer
-    UpdateBounds,  ///< deed: the ends are laid anew
-    InitialAnchor, ///< deed: the item is at its first anchor
-    FollowAnchor,  ///< deed: the item follows its anchor
-    Scroll,        ///< deed: the flickable takes its part of the finger
-    X,             ///< deed: what is planned along x
-    Y,             ///< deed: what is planned along y
+    ResetInput,    ///< effect: ignores the pointer
+    CancelHold,    ///< effect: cancels the hold
+    TargetLost,    ///< effect: handles a destroyed target
+    UpdateItems,   ///< effect: applies a new target, handle or axes
+    UpdateInput,   ///< effect: enables or disables pointer input
+    UpdateBounds,  ///< effect: updates the bounds
+    InitialAnchor, ///< effect: moves the item to its initial anchor
+    FollowAnchor,  ///< effect: keeps the item at its anchor
+    Scroll,        ///< effect: scrolls the nested Flickable
+    X,             ///< effect: executes the plan along x
+    Y,             ///< effect: executes the plan along y
     Target,        ///< targetChanged()
     Handle,        ///< handleChanged()
     Axis,          ///< axisChanged()
@@ -29,8 +29,8 @@ enum class DragAction : unsigned char {
     Enabled,       ///< enabledChanged()
     Mirrored,      ///< mirroredChanged()
     Running,       ///< runningChanged()
-    Place,         ///< offsetChanged(), of a place that frames are about to draw
-    Velocity,      ///< offsetChanged(), of another velocity in the same place
+    Place,         ///< offsetChanged(), for a position that the next frame draws
+    Velocity,      ///< offsetChanged(), for another velocity at the same position
     Dragging,      ///< draggingChanged()
     Anchor,        ///< anchorChanged()
     Released,      ///< released()

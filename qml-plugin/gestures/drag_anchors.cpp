@@ -81,7 +81,7 @@ std::optional<DragAnchors> DragAnchors::fromVariant(const QVariant &value, Qt::O
     if (!given.isValid() || given.isNull())
         return anchors;
     if (object.isObject() && !object.isArray() && given.typeId() == QMetaType::QVariantMap) {
-        // In the order of the script, which a map does not keep.
+        // In the order of the script, which a QVariantMap would lose.
         for (QJSValueIterator it(object); isRight && it.next();)
             isRight = anchors.add(it.name(), it.value().toVariant(), axes);
     } else if (given.typeId() == QMetaType::QVariantMap) {

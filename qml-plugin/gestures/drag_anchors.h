@@ -12,58 +12,56 @@
 
 namespace sprung::qml {
 
-/// Reads a place: a number for one axis, whose other coordinate is 0, or a point for both axes.
-/// None for anything else, and for NaN.
+/// Parses a position: a number for one axis, whose other coordinate is 0, or a point for both axes.
+/// Returns empty for anything else, and for NaN.
 std::optional<QPointF> placeFrom(const QVariant &value, Qt::Orientations axes);
-/// The reverse of placeFrom().
+/// Converts a position to a QVariant; the reverse of placeFrom().
 QVariant shownPlace(QPointF place, Qt::Orientations axes);
-/// What is in a script's list or object, as a QVariantList or a QVariantMap.
+/// Converts a JavaScript list or object to a QVariantList or QVariantMap.
 QVariant unwrapped(const QVariant &value);
 
-/// The places at which a dragged item may rest, in the order in which they were given. Each has an
-/// id: its name, or its index if the places have no names. It may have a spring of its own, which
-/// does not make it another anchor.
+/// The resting positions of a dragged item, in the declared order. Each has an id: its name, or its
+/// index without names. An anchor may have its own spring, which is not part of its identity.
 class DragAnchors
 {
 public:
-    /// None if \a value is not a list or an object of finite places. An invalid QVariant gives no
-    /// anchors.
+    /// Returns empty if \a value is not a list or an object of finite positions. An invalid QVariant
+    /// returns no anchors.
     static std::optional<DragAnchors> fromVariant(const QVariant &value, Qt::Orientations axes);
 
     bool isEmpty() const { return m_anchors.isEmpty(); }
     int count() const { return int(m_anchors.size()); }
     QPointF place(int index) const { return m_anchors[index].place; }
-    /// None if there is no such anchor.
+    /// Returns an invalid QVariant if there is no such anchor.
     QVariant id(int index) const { return m_anchors.value(index).id; }
     const std::optional<SpringParameters> &spring(int index) const
     {
         return m_anchors[index].spring;
     }
-    /// Takes the springs of a list in the same order, or of an object by name. Returns false, and
-    /// keeps the former ones, if one is no valid spring.
+    /// Sets springs from a list in the same order, or from an object by name. Returns false and keeps
+    /// the former springs if one is invalid.
     bool setSprings(const QVariant &springs);
-    /// The index of an id; -1 if there is none.
+    /// Returns the index of an id, or -1.
     int find(const QVariant &id) const;
 
-    /// The anchor nearest to \a place; the first one of several. -1 without anchors.
+    /// Returns the anchor nearest to \a place, the first of several equal ones; -1 without anchors.
     int nearest(QPointF place) const;
-    /// As nearest(), but at most one step away from the anchor \a from.
+    /// Returns the nearest anchor at most one step from the anchor \a from.
     int nearestWithinOneStep(QPointF place, int from) const;
-    /// The anchor \a steps after \a from; the last one at the end. The order is that of the places
-    /// on one axis, and that in which they were given on two.
+    /// Returns the anchor \a steps after \a from, limited to the first and last. Anchors are ordered by
+    /// position on one axis, and by declaration on two axes.
     int stepped(int from, int steps) const;
 
-    /// The anchor nearest to the anchor \a from, of those in this direction from it. -1 if there is
-    /// none.
+    /// Returns the nearest anchor in a direction from the anchor \a from, or -1.
     int toward(QPointF direction, int from) const;
 
-    /// Where a key leads to from the anchor \a from; -1 if it is none of this kind, or leads nowhere.
+    /// Returns the anchor that \a key selects from the anchor \a from; -1 for other keys or no change.
     int forKey(int key, int from, bool isMirrored) const;
 
-    /// The smallest rectangle around all places.
+    /// Returns the bounding rect of all positions.
     QRectF extent() const;
-    /// 0 at the first anchor, 1 at the last, along the straight line through both. 0 if these are
-    /// in the same place, or there are fewer than two.
+    /// Returns the progress along the line from the first anchor (0) to the last (1). Returns 0 if both
+    /// have the same position, or with fewer than two anchors.
     double progress(QPointF place) const;
 
     friend bool operator==(const DragAnchors &, const DragAnchors &) = default;
@@ -84,7 +82,7 @@ private:
     void sort(Qt::Orientations axes);
 
     QList<Anchor> m_anchors;
-    QList<int> m_order; ///< indices, one step after the other
+    QList<int> m_order; ///< indices in step order
 };
 
 } // namespace sprung::qml

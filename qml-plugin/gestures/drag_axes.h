@@ -8,7 +8,7 @@
 
 namespace sprung::qml {
 
-/// The axes along which an item can be dragged, as one. The coordinate of the other is 0.
+/// Combines the axes of a drag. The coordinate of an unused axis is 0.
 class DragAxes
 {
 public:
@@ -34,9 +34,9 @@ public:
     }
 
     QPointF place() const { return used(m_x.place(), m_y.place()); }
-    /// That of the springs.
+    /// Returns the velocity of the springs.
     QPointF velocity() const { return used(m_x.velocity(), m_y.velocity()); }
-    /// How fast the item moves under a finger of this velocity.
+    /// Returns the item's velocity for a pointer velocity.
     QPointF velocityUnder(QPointF finger) const
     {
         return used(finger.x() * m_x.slope(), finger.y() * m_y.slope());
@@ -50,7 +50,7 @@ public:
     bool isHeld() const { return m_x.isHeld() || m_y.isHeld(); }
     bool isMoving() const { return m_x.isMoving() || m_y.isMoving(); }
 
-    // Plans, and which rows carry them out
+    // Plans; each returns the actions that execute it
     PendingDragActions hold()
     {
         return plan([](DragAxis &axis, auto) { axis.hold(); });
@@ -76,7 +76,7 @@ public:
             axis.planMoveTo((place.*part)(), along, spring);
         });
     }
-    /// What is held stops to be so, and heads there.
+    /// Ends the hold and animates to \a place.
     PendingDragActions cancel(QPointF place, const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {

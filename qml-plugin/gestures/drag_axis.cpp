@@ -59,9 +59,9 @@ void DragAxis::dragBy(double way, bool isLed)
 {
     m_pull += mirroredWay(way);
     if (m_ends.overscrollLimit == 0)
-        m_pull = inside(m_pull); // turns round at once
+        m_pull = inside(m_pull); // a reversal takes effect immediately
     if (std::exchange(m_isLed, isLed) != isLed)
-        m_drawn = std::numeric_limits<double>::quiet_NaN(); // somewhere
+        m_drawn = std::numeric_limits<double>::quiet_NaN(); // unknown
     if (!isLed)
         m_plan = Plan{.kind = Plan::Pull, .place = m_ends.rubberBanded(m_pull) + m_grabOffset};
 }
@@ -82,7 +82,7 @@ void DragAxis::planMoveTo(double place, std::optional<double> velocity,
         .kind = Plan::Head, .place = place, .velocity = velocity, .spring = spring, .from = from};
 }
 
-/// First the item is put to where it sets out. A slot may have other plans then.
+/// Moves the item to the start position first. A slot may then replace the plan.
 void DragAxis::executePlan()
 {
     if (m_plan && m_plan->kind != Plan::Pull)
@@ -94,7 +94,7 @@ void DragAxis::executePlan()
             return;
     }
     if (m_plan && m_plan->kind == Plan::Head && m_spring.isHeld())
-        m_spring.stop(); // the finger is measured elsewhere
+        m_spring.stop(); // DragInput measures the pointer
     const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
     if (!plan || !m_item)
         return;

@@ -12,9 +12,9 @@
 
 namespace sprung::qml {
 
-/// One coordinate of an item: under a finger, with elastic ends, and afterwards on a spring. What
-/// moves the item may lead to slots, so it is planned first, and executePlan() does it. The last plan
-/// counts.
+/// One coordinate of a dragged item: under a pointer, with elastic bounds, and on a spring after the
+/// release. Moving the item may call slots, so a motion is planned first and executed by
+/// executePlan(). The last plan applies.
 class DragAxis
 {
 public:
@@ -24,55 +24,55 @@ public:
     }
 
     void setItem(QQuickItem *item);
-    /// Whether places are measured from the other end of the parent to the other end of the item.
+    /// Sets whether positions are mirrored: measured from the parent's right edge to the item's right
+    /// edge.
     void setMirrored(bool mirrored) { m_mirrored = mirrored; }
-    /// What ends when the item comes to rest, or somebody else moves it.
+    /// Returns the spring, which ends when the item settles or external code moves it.
     const SpringInterpolator &spring() const { return m_spring; }
 
-    /// The item's x or y, or what is the same in a mirror; under a finger that is drawn ahead, where
-    /// it was last.
+    /// Returns the item's x or y, mirrored if set; with input prediction, the last unpredicted position.
     double place() const;
-    /// Units per second: that of the spring, unless a finger holds the item.
+    /// Returns the velocity of the spring, in units per second; 0 while held.
     double velocity() const;
     bool isPlanned() const { return m_plan.has_value(); }
-    /// Whether a finger holds the item, or a spring moves it, or is about to.
+    /// Whether a pointer holds the item; isMoving() is whether a spring moves it or is about to.
     bool isHeld() const { return m_plan ? m_plan->kind == Plan::Hold : m_spring.isHeld(); }
     bool isMoving() const
     {
         return m_plan ? m_plan->kind == Plan::Head : m_spring.isRunning() && !m_spring.isHeld();
     }
 
-    /// The ends beyond which the item gives way less and less, and never as far as \a give. With 0
-    /// it does not go beyond them. Under a finger, the item stays where it is.
+    /// Sets the bounds. Beyond them the item resists with a rubber-band effect, limited to \a give. With
+    /// 0 it stays within the bounds. A held item does not move.
     void setEnds(double minimum, double maximum, double give);
     double inside(double place) const { return m_ends.clamp(place); }
 
-    /// Plans to stop the item where it is, under a finger.
+    /// Plans to stop the item under a pointer.
     void hold()
     {
         m_isLed = false;
         m_plan = Plan{.kind = Plan::Hold};
     }
-    /// Finds the pull that leaves a held item where it is.
+    /// Computes the pull for the current position of a held item.
     void beginGrab();
-    /// Moves the finger, in the parent's coordinates. The item is to follow; if it is \a isLed, with
-    /// the next planPrediction().
+    /// Moves the pointer by a delta in the parent's coordinates. The item follows, or with \a isLed
+    /// follows at the next planPrediction().
     void dragBy(double way, bool isLed);
-    /// Plans to put the item where a finger that pulls it will be after a further \a way.
+    /// Plans to move the item to the predicted pointer position, a further \a way ahead.
     void planPrediction(double way);
     bool isPredicted() const { return m_isLed && m_spring.isHeld(); }
-    /// How far the finger has to go until the item is at its minimum; negative beyond it.
+    /// Returns the pointer distance to the minimum; negative beyond it.
     double distanceToMinimum() const { return m_pull - m_ends.first; }
-    /// How fast the item moves per speed of the finger; negative in a mirror.
+    /// Returns the ratio of item velocity and pointer velocity; negative if mirrored.
     double slope() const { return mirroredWay(m_ends.derivative(m_pull)); }
-    /// Plans to send the item to \a place, from where a lead puts it. Without a \a velocity, it keeps
-    /// the one it has.
+    /// Plans to animate the item to \a place from its predicted position. Without a \a velocity, it keeps
+    /// its current velocity.
     void planMoveTo(double place, std::optional<double> velocity,
                     const std::optional<SpringParameters> &spring);
-    /// Plans to put the item at \a place, at rest.
+    /// Plans to move the item to \a place immediately, at rest.
     void planSnapTo(double place) { m_plan = Plan{.kind = Plan::Snap, .place = place}; }
 
-    /// Slots may delete this.
+    /// Executes the plan. Slots may delete this.
     void executePlan();
 
 private:
@@ -81,11 +81,11 @@ private:
         enum { Hold, Pull, Head, Snap } kind;
         double place = 0;
         std::optional<double> velocity = std::nullopt;
-        std::optional<SpringParameters> spring = std::nullopt; ///< null: the shared one
-        std::optional<double> from = std::nullopt;             ///< null: where the item is
+        std::optional<SpringParameters> spring = std::nullopt; ///< null: the shared spring
+        std::optional<double> from = std::nullopt;             ///< null: the item's position
     };
 
-    /// From a place to the item's x or y, and back.
+    /// Converts between a position and the item's x or y.
     double mirrored(double place) const;
     double mirroredWay(double way) const { return m_mirrored ? -way : way; }
     void setPosition(double place);
@@ -97,10 +97,10 @@ private:
     std::optional<Plan> m_plan;
     bool m_mirrored = false;
     ElasticRange m_ends;
-    double m_pull = 0; ///< where the item would be without ends
+    double m_pull = 0; ///< position without bounds
     bool m_isLed = false;
-    double m_drawn = 0;      ///< by the last lead
-    double m_grabOffset = 0; ///< what the item was off its place when it was gripped; usually 0
+    double m_drawn = 0;      ///< position of the last prediction
+    double m_grabOffset = 0; ///< delta of the item from its position at the grab; usually 0
 };
 
 } // namespace sprung::qml

@@ -13,8 +13,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double simultaneousLift =
-    0.1; // s, in which fingers are lifted that mean to be lifted at once
+constexpr double simultaneousLift = 0.1; // s: releases within this time count as simultaneous
 
 const QMouseEvent *mouseEvent(const QPointerEvent &event)
 {
@@ -23,14 +22,14 @@ const QMouseEvent *mouseEvent(const QPointerEvent &event)
     return isMouse ? static_cast<const QMouseEvent *>(&event) : nullptr;
 }
 
-/// Whether another button than that of a drag was pressed or released.
+/// Whether a button other than the drag button was pressed or released.
 bool isOfOtherButton(const QPointerEvent &event)
 {
     const QMouseEvent *mouse = mouseEvent(event);
     return mouse && mouse->type() != QEvent::MouseMove && mouse->button() != Qt::LeftButton;
 }
 
-/// Whether the release of the button went elsewhere.
+/// Whether the release was delivered elsewhere.
 bool hasMissedRelease(const QPointerEvent &event)
 {
     const QMouseEvent *mouse = mouseEvent(event);
@@ -51,8 +50,7 @@ DragInput::DragInput(Callback onChange, bool pinches)
     connect(&m_handler, &PointerHandlerProxy::activeChanged, this, &DragInput::activeChanged);
     connect(&m_pinch, &PointerHandlerProxy::activeChanged, this, &DragInput::activeChanged);
     connect(&m_handler, &PointerHandlerProxy::canceled, this, [this] {
-        const bool isPinch = m_pinches
-            && m_fingers.size() > 1; // which the other handler takes over
+        const bool isPinch = m_pinches && m_fingers.size() > 1; // the other handler takes over
         if (m_phase == Dragging && !isPinch)
             flush(cancel());
     });
@@ -84,7 +82,7 @@ void DragInput::setEnabled(bool enabled)
 {
     m_enabled = enabled;
     const PendingEvents pending = enabled ? PendingEvents()
-                                          : cancel(); // before the handler says so
+                                          : cancel(); // before the handler reports it
     m_handler.setEnabled(enabled);
     m_pinch.setEnabled(enabled);
     flush(pending);
@@ -139,15 +137,15 @@ DragInput::PendingEvents DragInput::cancel()
     return isKnown ? end() | Event::Canceled : end();
 }
 
-/// The touch that was over was no drag.
+/// Ends a touch without a drag.
 void DragInput::forget()
 {
     if (m_phase == Lifted)
         flush(end());
 }
 
-/// The first of these is that the handler got the press. Others may be that it comes to know of the
-/// release: it is then active soon, or no more.
+/// The first call means that the handler received the press. A later call may mean the release; the
+/// handler then becomes active or inactive.
 void DragInput::grabChanged()
 {
     if (m_phase == Lifted)
@@ -158,8 +156,8 @@ void DragInput::grabChanged()
     flush(Event::Touched);
 }
 
-/// With several fingers, the handler is inactive at times although it has the grab. Fast touches may
-/// be over before Qt Quick delivers them.
+/// With several touch points, the handler may be inactive although it has the grab. Fast touches may
+/// end before Qt Quick delivers them.
 void DragInput::activeChanged()
 {
     const bool isPinch = m_pinch.isActive();
@@ -177,13 +175,13 @@ void DragInput::flush(PendingEvents pending)
     m_dispatcher.run(pending, [this](Event row, PendingEvents &more) { execute(row, more); });
 }
 
-/// A slot may have dropped the drag of which a row was to tell.
+/// A slot may have ended the drag of a pending event.
 void DragInput::execute(Event row, PendingEvents &pending)
 {
     if (row == Event::Lift && m_fingers.isEmpty())
         pending |= lift();
     if (row == Event::Over && m_phase != Dragging)
-        m_lead.end(); // a release needs it
+        m_lead.end(); // a release needs the prediction
     const bool isDropped = (row == Event::Pressed && m_phase != Pressed)
         || (row == Event::Moved && (m_phase != Dragging || m_step == GestureDelta()))
         || (row == Event::Over && m_phase != Away);
@@ -240,7 +238,7 @@ DragInput::PendingEvents DragInput::follow(const QPointerEvent &event)
         const auto finger = find(point.id());
         if (finger == m_fingers.end())
             continue;
-        // Of the window: nobody else has seen it yet.
+        // Of the window, before delivery to other items.
         const bool isStill = point.state() == QEventPoint::Stationary;
         const QPointF here = isStill ? finger->place : point.position();
         sceneWay += here - finger->place;
@@ -261,8 +259,7 @@ DragInput::PendingEvents DragInput::follow(const QPointerEvent &event)
     add(step, PointerEventObserver::timeOf(event) / 1000);
     if (before > 1 && m_fingers.size() < 2)
         onFingersLifted();
-    if (!step.translation.isNull()
-        || !m_fingers.isEmpty()) // that a finger lifts does not say where it was
+    if (!step.translation.isNull() || !m_fingers.isEmpty()) // a release does not contain a position
         m_lead.add(m_total.translation, m_now, event.timestamp() > 0);
     return pending | PendingEvents{Event::Moved, Event::Lift};
 }
@@ -277,11 +274,11 @@ void DragInput::add(const GestureDelta &step, double seconds)
         {m_total.translation.x(), m_total.translation.y(), m_total.logScale, m_total.rotation});
 }
 
-/// The fingers of a drag may be anywhere in the window; others have to come down on the item.
+/// The touch points of a drag may be anywhere in the window; others must press the item.
 bool DragInput::handleWheel(const QObject *watched, QWheelEvent &event)
 {
     if (watched == m_window && event.phase() == Qt::ScrollBegin && m_pad.ownsGesture())
-        flush(cancel()); // it was not told that they have left
+        flush(cancel()); // the end of the gesture was missed
     else if (watched == (m_pad.ownsGesture() ? static_cast<QObject *>(m_window) : m_item)) {
         const bool isUsed = handleTouchpad(event); // may delete this
         event.setAccepted(isUsed);
@@ -290,7 +287,7 @@ bool DragInput::handleWheel(const QObject *watched, QWheelEvent &event)
     return false;
 }
 
-/// Returns whether the event is used.
+/// Returns whether the event was consumed.
 bool DragInput::handleTouchpad(const QWheelEvent &event)
 {
     if (!m_fingers.isEmpty() || event.modifiers() & Qt::ControlModifier)
@@ -343,7 +340,7 @@ DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEve
     PendingEvents pending;
     const bool isOfPad = m_fingers.isEmpty() && (m_phase == Touched || m_phase == Dragging);
     if (isOfPad || find(point.id()) != m_fingers.end())
-        pending = cancel(); // its release went elsewhere
+        pending = cancel(); // the release was delivered elsewhere
     m_fingers.append({point.id(), here});
     m_wasMultiTouch = m_fingers.size() > 1;
     if (m_wasMultiTouch)
@@ -354,7 +351,7 @@ DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEve
     return pending | Event::Pressed;
 }
 
-/// Fingers have come down at a place of the scene.
+/// Handles a press at a scene position.
 void DragInput::begin(QPointF place, double seconds, bool isDated)
 {
     m_sceneWay = {};
@@ -367,8 +364,8 @@ void DragInput::begin(QPointF place, double seconds, bool isDated)
     m_lead.add({}, m_now, isDated);
 }
 
-/// One finger may be left of a pinch, with which neither of the handlers is active. A Flickable would
-/// take it.
+/// After a pinch, one touch point may remain for which no handler is active. Without this, a Flickable
+/// would take it.
 void DragInput::setKeepGrab(bool keep)
 {
     if (!m_pinches || !m_item)
@@ -377,7 +374,8 @@ void DragInput::setKeepGrab(bool keep)
     m_item->setKeepTouchGrab(keep);
 }
 
-/// One finger is left, or none. The estimator would see the others stand still from now on.
+/// Stores the velocity when at most one touch point remains. The estimator would treat released touch
+/// points as resting.
 void DragInput::onFingersLifted()
 {
     const ChannelValues velocity = m_estimator.velocity(m_now);
@@ -385,7 +383,7 @@ void DragInput::onFingersLifted()
     m_liftTime = m_now;
 }
 
-/// Whether a drag has lost this finger to somebody else.
+/// Whether another item has taken a touch point of the drag.
 bool DragInput::isGrabStolen(const QPointerEvent &event, const QEventPoint &point) const
 {
     const QObject *grabber = event.exclusiveGrabber(point);

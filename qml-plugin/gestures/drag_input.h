@@ -22,57 +22,57 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// What fingers, or a mouse, do with an item. A PointerHandlerProxy decides who gets them, or a PinchHandler
-/// beside it. Where they are, and when, is what the events of the window say: those come before Qt
-/// Quick has waited for a frame, and in the order and at the times in which things happened.
+/// The pointer input of an item, by touch or mouse. A PointerHandlerProxy decides about grabs, or a
+/// PinchHandler beside it. Positions and times come from the window's events. These arrive before Qt
+/// Quick waits for a frame, with their original order and time stamps.
 class DragInput : public QObject
 {
 public:
-    /// What is told, in the order in which one event leads to it.
+    /// The reported events, in the order in which one pointer event causes them.
     enum class Event : unsigned char {
-        Canceled, ///< somebody else took over, or the item is not there any more
-        Pressed, ///< the first finger came down, at a place of the scene; nothing else knows of it yet
-        Touched,  ///< a finger came down on the item, and has not moved far
-        Begun,    ///< a drag begins, with the way that the finger moved beyond the threshold
-        Moved,    ///< by a way
-        Frame,    ///< a frame is drawn, in which the finger will be ahead by a way
-        Lift,     ///< not told: fingers may be gone
-        Released, ///< after a drag
-        Lifted,   ///< without having moved far
-        Over,     ///< all fingers are gone, or do no longer count
+        Canceled, ///< lost the grab, or the item was destroyed
+        Pressed,  ///< the first press, in scene coordinates, before delivery to other items
+        Touched,  ///< a press on the item, within the drag threshold
+        Begun,    ///< a drag begins, with the delta beyond the threshold
+        Moved,    ///< moved by a delta
+        Frame,    ///< a frame is drawn, with a predicted delta
+        Lift,     ///< internal: touch points may have been released
+        Released, ///< released after a drag
+        Lifted,   ///< released within the threshold
+        Over,     ///< all touch points are released or ignored
     };
     using Callback = std::function<void(Event, QPointF where)>;
 
-    /// Two fingers that go apart are a drag, too, for one that \a pinches.
+    /// With \a pinches, two touch points that move apart are also a drag.
     explicit DragInput(Callback onChange, bool pinches = false);
 
-    /// The item that is touched, and the one in whose coordinates ways are measured. A new item, or
-    /// null, ends a drag.
+    /// Sets the touched item; setFrame() sets the item whose coordinates deltas use. A new item, or null,
+    /// ends a drag.
     void setItem(QQuickItem *item, QQmlEngine *engine);
     void setFrame(QQuickItem *frame) { m_frame = frame; }
     void setAxes(Qt::Orientations axes) { m_handler.setAxes(axes); }
     void setEnabled(bool enabled);
-    /// Whether two fingers that scroll on a touchpad drag, too; false by default.
+    /// Sets whether two-finger scrolling on a touchpad also drags. Default: false.
     void setTouchpad(bool counts) { m_touchpadEnabled = counts; }
 
     bool isDragging() const { return m_phase == Dragging; }
-    /// The time of the last event.
+    /// Returns the time of the last event.
     double seconds() const { return m_now; }
-    /// Units per second at this time.
+    /// Returns the velocity at that time, in units per second.
     QPointF velocity() const { return motion().translation; }
-    /// The same, and how fast fingers go apart and turn. If only some were lifted just before, they
-    /// count as lifted now.
+    /// Returns the velocity with scale and rotation. Touch points that were released just before count as
+    /// released together.
     GestureDelta motion() const;
-    /// All of the step that Begun or Moved tells of, and where that has led the fingers' middle.
+    /// Returns the whole step of Begun or Moved; middle() is the new center of the touch points.
     const GestureDelta &step() const { return m_lastStep; }
     QPointF middle() const { return m_middle; }
-    /// Whether there was no more than one finger since the first came down.
+    /// Whether there was only one touch point since the first press.
     bool isSingle() const { return !m_wasMultiTouch; }
-    /// Whether frames draw what is dragged; otherwise it has to be drawn with each way.
+    /// Whether frames draw the dragged item; otherwise each event must.
     bool isFrameDriven() const { return m_lead.isActive(); }
-    /// How far the finger is ahead, if a frame is drawn now.
+    /// Returns the predicted delta for a frame that is drawn now.
     QPointF ahead() const { return m_lead.predictedOffset(); }
-    /// Ends a drag, of which nothing is told but that it is over.
+    /// Ends a drag; only Over is reported.
     void reset();
 
 protected:
@@ -82,14 +82,14 @@ private:
     struct Finger
     {
         int id;
-        QPointF place; ///< in the scene
+        QPointF place; ///< scene position
     };
     enum Phase {
         Away,
-        Pressed,  ///< and nothing else knows of it
-        Touched,  ///< the handler knows
-        Dragging, ///< it has the grab
-        Lifted,   ///< after a touch, and the handler does not know it yet
+        Pressed,  ///< before delivery to other items
+        Touched,  ///< the handler received the press
+        Dragging, ///< the handler has the grab
+        Lifted,   ///< released, before the handler is notified
     };
     using PendingEvents = detail::ActionSet<Event>;
 
@@ -131,14 +131,14 @@ private:
     Phase m_phase = Away;
     const QInputDevice *m_device = nullptr;
     QList<Finger> m_fingers;
-    QPointF m_sceneWay;   ///< since the first finger came down
-    GestureDelta m_total; ///< the same and the rest, in the coordinates of the frame
-    GestureDelta m_step;  ///< of it, what is not told yet
+    QPointF m_sceneWay;   ///< since the first press
+    GestureDelta m_total; ///< total in the frame's coordinates
+    GestureDelta m_step;  ///< the part that is not reported
     GestureDelta m_lastStep;
-    QPointF m_middle; ///< in the frame
+    QPointF m_middle; ///< in the frame's coordinates
     VelocityEstimator m_estimator;
     bool m_wasMultiTouch = false;
-    GestureDelta m_liftVelocity; ///< the motion of several fingers, when one was left of them,
+    GestureDelta m_liftVelocity; ///< velocity when one of several touch points remained,
     double m_liftTime = 0;       ///< and the time
     FrameAlignedPointer m_lead;
     double m_now = 0; ///< s; the time of the last event

@@ -80,7 +80,7 @@ void DragMotion::act(DragAction row, PendingDragActions &pending)
     }
 }
 
-// Under a finger
+// Drag
 
 void DragMotion::handleInput(DragInput::Event row, QPointF where)
 {
@@ -92,7 +92,7 @@ void DragMotion::handleInput(DragInput::Event row, QPointF where)
         if (isOnOneAxis())
             m_scroller.press(where, axis());
         return;
-    case DragInput::Event::Touched: // something that moves stops under the finger
+    case DragInput::Event::Touched: // a moving item stops under the pointer
         if (isRunning())
             m_settings.flush(hold());
         return;
@@ -135,7 +135,7 @@ void DragMotion::drag(QPointF way)
     pull(way);
 }
 
-/// What is left for the item if the flickable takes its part.
+/// Returns the delta that the nested Flickable does not consume.
 QPointF DragMotion::consumeScroll(QPointF way, double (DragScroller::*take)(double, double, double))
 {
     if (isOnOneAxis()) {
@@ -157,13 +157,13 @@ void DragMotion::pull(QPointF way)
                                                       : PendingDragActions()));
 }
 
-/// Draws the item, or the flickable, where the finger will be.
+/// Applies the prediction to the item or the nested Flickable.
 void DragMotion::lead(QPointF way)
 {
     m_settings.flush(m_axes.lead(consumeScroll(way, &DragScroller::lead)) | DragAction::Scroll);
 }
 
-/// It goes on from where the finger is drawn at this moment, so that nothing is seen to step back.
+/// Continues from the predicted position, so that the item does not jump back.
 void DragMotion::release()
 {
     m_axes.lead(consumeScroll(m_input.ahead(), &DragScroller::lead));
@@ -178,7 +178,7 @@ void DragMotion::release()
                              DragAction::Released});
 }
 
-/// The drag, or the touch, has come to nothing: back to where it was going.
+/// Handles a canceled drag or touch: continues to the former target.
 PendingDragActions DragMotion::cancel()
 {
     m_scroller.release(0);
@@ -192,9 +192,9 @@ PendingDragActions DragMotion::cancel()
                              DragAction::Settled};
 }
 
-// On its way
+// Animation
 
-/// Where friction would stop the item, within the ends.
+/// Returns the position at which friction would stop the item, within the bounds.
 QPointF DragMotion::restingPosition(QPointF velocity) const
 {
     const Friction friction(m_settings.friction());
@@ -212,8 +212,8 @@ PendingDragActions DragMotion::animateTo(QPointF there, const std::optional<QPoi
         | PendingDragActions{DragAction::Running, DragAction::Velocity, DragAction::Settled};
 }
 
-/// A spring has come to rest, or somebody else moves the item now. One that a release stops to set
-/// it out anew is still planned.
+/// Called when a spring settles or external code moves the item. A spring that a release restarts is
+/// still planned.
 void DragMotion::ended(Interpolator::Reason reason)
 {
     if (reason == Interpolator::Stopped && m_axes.isPlanned())
@@ -228,9 +228,9 @@ void DragMotion::ended(Interpolator::Reason reason)
         m_settings.flush(pending);
 }
 
-// Where it rests
+// Rest
 
-/// Returns false, and leaves the ends as they are, if they are crossed.
+/// Returns false, without a change, if the bounds are crossed.
 bool DragMotion::updateBounds()
 {
     const std::optional<DragBounds> ends = m_settings.takeEnds();
@@ -263,7 +263,7 @@ PendingDragActions DragMotion::goTo(int anchor)
     const QPointF there = m_settings.places().place(anchor);
     const bool isThere = anchor == m_anchor && !isRunning() && place() == there;
     setAnchor(anchor);
-    if (isThere || isDragging()) // a drag decides when it ends
+    if (isThere || isDragging()) // the end of the drag decides
         return DragAction::Anchor;
     return animateTo(there, {}) | DragAction::Anchor;
 }
@@ -274,7 +274,8 @@ PendingDragActions DragMotion::begin(int wanted)
     return follow();
 }
 
-/// The anchors have changed. The item stays at its anchor, or heads for it; a finger keeps it.
+/// Called when the anchors change. The item stays at its anchor, or animates to it; a dragged item
+/// stays under the pointer.
 PendingDragActions DragMotion::follow()
 {
     const int known = m_anchorId.isValid() ? m_settings.places().find(m_anchorId) : -1;

@@ -8,8 +8,8 @@
 
 namespace sprung::qml {
 
-/// The motion of a draggable item, from the touch to the rest. Each of its commands changes what is
-/// planned, and returns what is due then.
+/// The motion of a draggable item, from the press to the rest. Each command changes the plan, and
+/// returns the pending actions.
 class DragMotion : public QObject
 {
 public:
@@ -19,26 +19,26 @@ public:
     bool isDragging() const { return m_input.isDragging(); }
     bool isRunning() const { return m_axes.isMoving(); }
     QPointF place() const { return m_axes.place(); }
-    /// Whether the item is drawn ahead of this place.
+    /// Whether the item is drawn with input prediction.
     bool isLed() const { return m_axes.isLed(); }
     QPointF velocity() const;
-    /// At which anchor the item is, or to which it goes; -1 without any.
+    /// Returns the current or target anchor; -1 without anchors.
     int anchor() const { return m_anchor; }
-    /// The velocity of a release, and then none; whether it has come to rest, and then not.
+    /// Returns the velocity of a release and resets it; takeSettled() does so for the settled state.
     QPointF takeRelease() { return std::exchange(m_release, {}); }
     bool takeRest();
 
-    /// A view in the handle that shares its fingers.
+    /// Returns the nested Flickable.
     QQuickItem *flickable() const { return m_scroller.item(); }
     void setFlickable(QQuickItem *flickable) { m_scroller.setItem(flickable); }
     void setEnabled(bool enabled) { m_input.setEnabled(enabled); }
     void setTouchpad(bool counts) { m_input.setTouchpad(counts); }
     void setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirrored);
     PendingDragActions goTo(int anchor);
-    /// The item is at the \a wanted anchor from the beginning, or at the nearest one.
+    /// Places the item at its initial anchor \a wanted, or at the nearest anchor.
     PendingDragActions begin(int wanted);
     void act(DragAction row, PendingDragActions &pending);
-    /// In a deed, what that ends is told afterwards.
+    /// While an effect executes, notifications are deferred.
     void setActing(bool isActing) { m_isExecuting = isActing; }
 
 private:
@@ -66,10 +66,10 @@ private:
     DragScroller m_scroller;
     DragAxes m_axes;
     int m_anchor = -1;
-    QVariant m_anchorId; ///< an anchor may get another index
+    QVariant m_anchorId; ///< the id, because the index may change
     QPointF m_release;
     bool m_isMirrored = false;
-    bool m_settledPending = false; ///< it is on its way, and tells when it is there
+    bool m_settledPending = false; ///< settledAt() follows when settled
     bool m_isExecuting = false;
 };
 

@@ -60,7 +60,7 @@ ScrollAxis *DragScroller::axis() const
     return m_view && m_motion ? &m_motion->axis(m_orientation) : nullptr;
 }
 
-/// Opening, the item goes first; closing, the content does until it is at its beginning.
+/// While opening, the item moves first; while closing, the content moves first, to its start.
 double DragScroller::partOf(double way, double opening, double room) const
 {
     const ScrollAxis *axis = this->axis();

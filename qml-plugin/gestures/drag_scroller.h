@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// A Flickable in a dragged item, which takes a part of the way of a finger that is on it. Its
-/// ScrollMotion scrolls it; the Flickable itself does not get this finger.
+/// A nested Flickable in a dragged item, which consumes a part of the pointer's delta. Its
+/// ScrollMotion scrolls it; the Flickable itself does not receive the pointer.
 class DragScroller
 {
 public:
@@ -14,28 +14,27 @@ public:
     ~DragScroller() { end(); }
     Q_DISABLE_COPY_MOVE(DragScroller)
 
-    /// A Flickable, a ScrollView, or null.
+    /// Sets the nested item: a Flickable, a ScrollView, or null.
     void setItem(QQuickItem *item);
     QQuickItem *item() const { return m_item; }
 
-    /// A finger came down there in the scene. Does nothing unless the Flickable is there and
-    /// scrolls along this axis.
+    /// Handles a press at a scene position. Does nothing unless the Flickable is there and scrolls along
+    /// the axis.
     void press(QPointF place, Qt::Orientation orientation);
-    /// The finger is gone, or taken by something else.
+    /// Handles a release or the loss of the grab.
     void end();
 
-    /// Takes a part of the finger's way, to be carried out, and returns the rest. \a opening is 1 if
-    /// the item is opened by positive ways, and -1 otherwise; \a room is how far it is from being
-    /// open.
+    /// Consumes a part of the pointer's delta for a later carryOut(), and returns the rest. \a opening is 1
+    /// if positive deltas open the item, and -1 otherwise; \a room is the distance to the open position.
     double take(double way, double opening, double room);
-    /// The same for the way by which the finger will be ahead.
+    /// Consumes a part of the predicted delta.
     double lead(double way, double opening, double room);
-    /// Whether the last way of the finger scrolls, and does nothing else.
+    /// Whether the last delta only scrolls.
     bool isScrolling() const { return m_view && m_isScrolling; }
-    /// The finger lets go with this velocity, which is to be carried out.
+    /// Handles a release with \a velocity, for a later carryOut().
     void release(double velocity) { m_release = isScrolling() ? -velocity : 0; }
-    /// At the time of the event; if frames draw what is pulled, a lead is carried out, too. Slots may
-    /// delete this.
+    /// Scrolls by the consumed deltas at the time of the event; with \a isFramed also by the predicted
+    /// delta. Slots may delete this.
     void carryOut(double seconds, bool isFramed);
 
 private:
@@ -44,14 +43,14 @@ private:
 
     QPointer<QQuickItem> m_item;
     QPointer<ScrollMotion> m_motion;
-    QPointer<QQuickItem> m_view; ///< that a finger is on; null otherwise
+    QPointer<QQuickItem> m_view; ///< the pressed Flickable, or null
     Qt::Orientation m_orientation = Qt::Vertical;
     bool m_isScrolling = false;
-    double m_part = 0;            ///< of the finger's way, not carried out yet
-    std::optional<double> m_lead; ///< the same
+    double m_part = 0;            ///< consumed delta, not carried out
+    std::optional<double> m_lead; ///< consumed predicted delta
     std::optional<double> m_release;
 
-    // What the Flickable had before, and gets again.
+    // Settings of the Flickable, to restore.
     Qt::MouseButtons m_buttons;
     bool m_takesTouch = false;
     bool m_filters = false;

@@ -12,46 +12,43 @@
 
 namespace sprung::qml {
 
-/// Between which places an item can be dragged.
+/// The bounds of a drag.
 struct DragBounds
 {
     QPointF minimum;
     QPointF maximum;
 };
 
-/// What a SpringDrag is given: which item, where that may be, and how it gets there. Bad input is
-/// refused with one warning, and the old value stays. What is given before completion is refused
-/// only then, if it depends on the axes.
+/// The settings of a SpringDrag. Bad input is rejected with one warning, and the old value stays.
+/// Values that depend on the axes are checked at completion.
 class DragSettings : public QObject
 {
     Q_OBJECT
-    /// The item that moves; the parent by default. With null, nothing does.
+    /// The item to move. Default: the parent. With null, nothing moves.
     Q_PROPERTY(
         QQuickItem *target READ target WRITE setTarget RESET resetTarget NOTIFY targetChanged FINAL)
-    /// Where the item may rest: a list of places, or an object with a place for each name. May be
-    /// bound to a size: an item that rests at an anchor stays there. Places may be equal and in any
-    /// order. Without any, the default, the item goes to where friction would stop it.
+    /// The resting positions: a list of positions, or an object with a position per name. Default: none;
+    /// the item then moves until friction stops it. Positions may be equal and in any order. They may be
+    /// bound to a size: an item at an anchor follows the anchor.
     Q_PROPERTY(QVariant anchors READ anchors WRITE setAnchors NOTIFY anchorsChanged FINAL)
-    /// How fast a throw slows down, per second, ≥ 0; 2 by default. The lower, the further it is
-    /// thrown.
+    /// The friction of flings, per second, ≥ 0. Default: 2. Lower values extend the distance.
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
-    /// Whether a throw leads at most to an anchor beside that at which it began; false by default.
+    /// Whether a fling moves by at most one anchor. Default: false.
     Q_PROPERTY(bool oneStep READ isOneStep WRITE setOneStep NOTIFY oneStepChanged FINAL)
-    /// The ends of the way; unset by default: the outermost anchors, or else none. They may be bound
-    /// to one size: only a finger that takes the item compares them. If the minimum is above the
-    /// maximum then, both are refused, and those that were valid before are back.
+    /// The lower bound; `maximum` is the upper bound. Default: unset, which means the outermost anchors, or
+    /// no bound without anchors. They may be bound to one size, because they are compared only at a grab.
+    /// If the minimum is then above the maximum, both are rejected and the last valid bounds return.
     Q_PROPERTY(QVariant minimum READ minimum WRITE setMinimum RESET resetMinimum NOTIFY
                    minimumChanged FINAL)
     Q_PROPERTY(QVariant maximum READ maximum WRITE setMaximum RESET resetMaximum NOTIFY
                    maximumChanged FINAL)
-    /// Whether the item can be pulled beyond the ends, where it gives way less and less; true by
-    /// default.
+    /// Whether the item can be pulled beyond the bounds, with a rubber-band effect. Default: true.
     Q_PROPERTY(bool elastic READ isElastic WRITE setElastic NOTIFY elasticChanged FINAL)
-    /// The spring that moves the item; that of the item's MotionScheme by default, or Motion.spring.
-    /// Invalid ones are refused.
+    /// The spring after a release. Defaults to the item's MotionScheme, or to Motion.spring. Invalid springs
+    /// are rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Other springs for some of the anchors: a list as that of the anchors, or an object by name.
+    /// Springs for single anchors: a list in the order of the anchors, or an object by name.
     Q_PROPERTY(QVariant springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
     QML_ANONYMOUS
     QML_ADDED_IN_VERSION(1, 0)
@@ -80,17 +77,17 @@ public:
     QVariant springs() const { return m_givenSprings; }
     void setSprings(const QVariant &springs);
 
-    // For the motion
+    // For DragMotion
     virtual Qt::Orientations axes() const = 0;
-    /// Does what is due. Returns false if a slot has deleted this.
+    /// Executes pending actions. Returns false if a slot has deleted this.
     virtual bool flush(PendingDragActions pending) = 0;
     bool isComplete() const { return m_isComplete; }
     const DragAnchors &places() const { return m_places; }
-    /// None for the shared one.
+    /// Returns the spring of an anchor; empty for the shared spring.
     std::optional<SpringParameters> springFor(int anchor) const;
-    /// None if the minimum is above the maximum: one of them may be about to follow the other.
+    /// Returns the bounds; empty if the minimum is above the maximum, because one may change next.
     std::optional<DragBounds> takeEnds();
-    /// Refuses them.
+    /// Rejects the bounds and restores the last valid ones.
     PendingDragActions takeFormerEnds();
 
 Q_SIGNALS:
@@ -106,7 +103,7 @@ Q_SIGNALS:
 
 protected:
     using QObject::QObject;
-    /// Whatever cannot be read is refused now.
+    /// Ends the configuration. Rejects invalid values.
     PendingDragActions complete();
     void readAnchors();
     void connectNotify(const QMetaMethod &signal) override;
@@ -115,7 +112,7 @@ private:
     bool isPlace(const QVariant &value, const char *name) const;
 
     QPointer<QQuickItem> m_target;
-    bool m_hasTarget = false; ///< whether it was set, be it to null; otherwise it is the parent
+    bool m_hasTarget = false; ///< explicit target, possibly null; otherwise the parent
     bool m_isComplete = false;
     bool m_oneStep = false;
     bool m_elastic = true;
@@ -124,7 +121,7 @@ private:
     DragAnchors m_places;
     QVariant m_minimum;
     QVariant m_maximum;
-    QVariant m_validMinimum; ///< as they were when they were last not crossed
+    QVariant m_validMinimum; ///< last valid bounds
     QVariant m_validMaximum;
     qreal m_friction = 2;
     SpringSetting m_spring;

@@ -10,9 +10,9 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double stiffness = 0.55; // how fast it gives way at first, see rubberBand()
-// The part of the room beyond which a place is not followed back to a pull: that tends to infinity,
-// and a finger would never get it back.
+constexpr double stiffness = 0.55; // initial slope, see rubberBand()
+// The fraction of the overscroll limit up to which inverse() is exact. Beyond, the pull tends to
+// infinity, and a pointer could not move the item back.
 constexpr double furthest = 0.95;
 
 } // namespace

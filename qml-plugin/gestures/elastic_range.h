@@ -3,21 +3,20 @@
 
 namespace sprung::qml {
 
-/// Two ends beyond which something that is pulled gives way less and less. The pull is where it
-/// would be without ends.
+/// Bounds with a rubber-band effect. The pull is the position without bounds.
 struct ElasticRange
 {
     double first = 0;
     double last = 0;
-    double overscrollLimit =
-        0; ///< it never gets as far as this beyond an end; with 0, not beyond it at all
+    double overscrollLimit = 0; ///< upper limit of the overscroll; 0 disables it
 
     double clamp(double place) const;
-    /// Where a pull puts it.
+    /// Returns the position for a pull.
     double rubberBanded(double pull) const;
-    /// The pull that puts it there, or as near to it as a finger could get it back from.
+    /// Returns the pull for a position, the inverse of rubberBanded(), limited to 95 % of the overscroll
+    /// limit.
     double inverse(double place) const;
-    /// How fast it moves per speed of the finger.
+    /// Returns the ratio of position velocity and pull velocity.
     double derivative(double pull) const;
 };
 

@@ -7,7 +7,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// A view that is to stop only where an item is in a certain place sees to that itself.
+/// Whether the view itself determines its resting positions by a strict highlight range.
 bool hasStrictHighlight(const QQuickItem &view)
 {
     const QMetaProperty mode = flickable::property(view, "highlightRangeMode");
@@ -114,7 +114,7 @@ double FlickableAxis::read(const QMetaProperty &property) const
 
 void FlickableAxis::setPlace(double place) const
 {
-    const QMetaProperty property = m_place; // which may go together with the view
+    const QMetaProperty property = m_place; // copied, because the view may be destroyed
     if (m_view)
         property.write(m_view, place);
 }
@@ -128,19 +128,19 @@ double FlickableAxis::velocity() const
                   : 0;
 }
 
-/// A content size below 0, the default, is that of the view.
+/// A content size below 0, the default, means the size of the view.
 ScrollRange FlickableAxis::ends() const
 {
     const double origin = read(m_origin);
     const double content = read(m_content);
     const double first = origin - read(m_before);
     const double last = content < 0 ? first : origin + content + read(m_after) - size();
-    if (last < first) // content that is shorter than the view is where it begins
+    if (last < first) // short content stays at its start
         return growsBackward() ? ScrollRange{last, last} : ScrollRange{first, first};
     return {first, last};
 }
 
-/// Whether its content goes on to the left, or upward.
+/// Whether the content extends to the left or upwards.
 bool FlickableAxis::growsBackward() const
 {
     if (m_orientation == Qt::Horizontal)

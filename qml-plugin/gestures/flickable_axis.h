@@ -9,29 +9,29 @@
 
 namespace sprung::qml {
 
-/// A Flickable, by its properties: Qt does not make its class public.
+/// Access to a Flickable by its properties, because Qt's class is private.
 namespace flickable {
 
-/// The object itself, or the Flickable in a ScrollView; null if it is neither of them.
+/// Returns the Flickable \a object, or the Flickable of a ScrollView, or null.
 QQuickItem *find(QObject *object);
-/// Whether it is a ScrollView, which may get its Flickable later.
+/// Whether \a object is a ScrollView, which may create its Flickable later.
 bool isScrollView(const QObject *object);
 
 QMetaProperty property(const QObject &view, const char *name);
-/// Whether it takes part in input, and leaves to others where it stops.
+/// Whether the view handles input, and does not determine its own resting position.
 bool isInteractive(const QQuickItem &view);
-/// Whether the Flickable moves its content by itself.
+/// Whether the Flickable itself moves its content.
 bool isMoving(const QQuickItem &view);
-/// Ends that.
+/// Ends that motion.
 void cancelFlick(QQuickItem &view);
-/// Whether horizontal motion begins at the right.
+/// Whether the view is mirrored horizontally.
 bool isMirrored(const QQuickItem &view);
-/// Whether a Flickable around it takes input and scrolls in this direction.
+/// Whether an outer Flickable handles input and scrolls in the orientation.
 bool isInside(const QQuickItem &view, Qt::Orientation orientation);
 
 } // namespace flickable
 
-/// One axis of a Flickable. Without one, everything is 0.
+/// One axis of a Flickable. Without a Flickable, all values are 0.
 class FlickableAxis
 {
 public:
@@ -44,24 +44,24 @@ public:
     QQuickItem *view() const { return m_view; }
     Qt::Orientation orientation() const { return m_orientation; }
 
-    /// The property that moves: "contentX" or "contentY".
+    /// Returns the scrolled property: "contentX" or "contentY".
     QString propertyName() const;
     double place() const { return read(m_place); }
     void setPlace(double place) const;
-    /// px/s, of a motion of the Flickable's own.
+    /// Returns the velocity of the Flickable's own motion, in px/s.
     double velocity() const;
 
-    /// Where the content begins. Views move this when they learn how large their delegates are.
+    /// Returns the start of the content. Views change it when they discover the sizes of delegates.
     double origin() const { return read(m_origin); }
     ScrollRange ends() const;
-    /// The size of the view, not that of its content.
+    /// Returns the size of the view, not of its content.
     double size() const { return read(m_size); }
-    /// Whether the view may be scrolled along this axis.
+    /// Whether scrolling along this axis is enabled.
     bool canScroll() const;
-    /// Whether there is content beyond it, too.
+    /// Whether canScroll() is true and the content is larger than the view.
     bool isScrollable() const;
 
-    /// Connects whatever moves the ends, and the place, to slots of \a receiver.
+    /// Connects changes of the position and of the range to slots of \a receiver.
     void connectTo(QObject *receiver, const char *placeSlot, const char *endsSlot) const;
 
 private:

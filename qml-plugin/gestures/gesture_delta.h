@@ -7,11 +7,11 @@
 
 namespace sprung::qml {
 
-/// What fingers have done together, or how fast they do it.
+/// The combined movement of touch points, or its velocity.
 struct GestureDelta
 {
-    QPointF translation; ///< of their middle
-    double logScale = 0; ///< the logarithm of the factor by which they are further apart
+    QPointF translation; ///< translation of the center
+    double logScale = 0; ///< logarithm of the scale factor
     double rotation = 0; ///< radians, clockwise
 
     GestureDelta &operator+=(const GestureDelta &step)
@@ -24,8 +24,7 @@ struct GestureDelta
     friend bool operator==(const GestureDelta &, const GestureDelta &) = default;
 };
 
-/// The same fingers before and after an event: the step that is nearest to what all of them did, by
-/// least squares.
+/// Fits the combined movement of touch points between two events, by least squares.
 class TouchPointFit
 {
 public:
@@ -55,7 +54,7 @@ public:
     }
 
 private:
-    static constexpr double onOneSpot = 1; // square pixels: they have no direction
+    static constexpr double onOneSpot = 1; // square pixels: touch points without a direction
     static double cross(QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); }
 
     int m_count = 0;

@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Passes on a signal of a class that Qt does not make public.
+/// Connects a signal of a private class of Qt.
 void passOn(QObject *sender, const char *signal, QObject *receiver)
 {
     const QMetaObject &source = *sender->metaObject();
@@ -18,8 +18,8 @@ void passOn(QObject *sender, const char *signal, QObject *receiver)
                      sink.method(sink.indexOfSignal(signal)), Qt::UniqueConnection);
 }
 
-/// The item has Accessible properties if an object of theirs is among its children. Asking for them
-/// in another way would create them, and make an item known that has no name and no role.
+/// Returns the Accessible object among the item's children. Any other query would create one, and
+/// expose an item without name and role.
 QObject *accessibleOf(const QQuickItem &item)
 {
     for (QObject *child : item.children()) {
@@ -57,7 +57,7 @@ bool HandleKeys::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::KeyPress || watched != m_item)
         return false;
-    // Keys that an item inside of the handle has left over are not meant for the handle.
+    // Keys that propagate from an item inside of the handle are ignored.
     const bool isOwn = m_item->window() && m_item->window()->activeFocusItem() == m_item;
     return isOwn && m_press(*static_cast<QKeyEvent *>(event));
 }

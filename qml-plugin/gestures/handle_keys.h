@@ -12,25 +12,24 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// What moves an item without a finger: keys that its handle has the focus for, and the actions of
-/// assistive technology.
+/// Handles keys while the handle has the focus, and the actions of assistive technology.
 class HandleKeys : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a press returns whether the key is used.
+    /// \a press returns whether the key was consumed.
     explicit HandleKeys(std::function<bool(const QKeyEvent &key)> press)
         : m_press(std::move(press))
     {
     }
 
     void setItem(QQuickItem *item);
-    /// Whether no other key is pressed with it. One of the key pad is as good as any.
+    /// Whether no modifier is pressed, except the keypad modifier.
     static bool isPlain(const QKeyEvent &key);
 
 Q_SIGNALS:
-    // Actions of the handle
+    // Accessible actions of the handle
     void increaseAction();
     void decreaseAction();
 

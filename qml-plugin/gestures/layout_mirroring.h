@@ -7,13 +7,13 @@
 
 namespace sprung::qml {
 
-/// LayoutMirroring.enabled of an item, which it may have inherited.
+/// Observes LayoutMirroring.enabled of an item, including inherited values.
 class LayoutMirroringObserver : public QObject
 {
     Q_OBJECT
 
 public:
-    /// \a user has the context in which the name is known.
+    /// \a user provides the context that resolves LayoutMirroring.
     void setItem(QQuickItem *item, const QObject &user);
     bool isOn() const { return m_property.read().toBool(); }
 

@@ -5,16 +5,16 @@
 
 namespace sprung::qml {
 
-/// What may be due after a command to a SpringPinch, in the order in which it is done. A deed may
-/// lead to slots; a signal tells what is different.
+/// The pending actions of a SpringPinch, in the order of execution. Effects may call slots; signals
+/// report changes.
 enum class PinchAction : unsigned char {
-    Drop,     ///< deed: the fingers do no longer count
-    GiveUp,   ///< deed: what they held goes on
-    Items,    ///< deed: the target, the handle or the view are other ones
-    Input,    ///< deed: fingers are heeded, or no longer
-    Stay,     ///< deed: what has been moved stays inside, or goes there
-    Move,     ///< deed: what is planned
-    Room,     ///< deed: fingers are heeded along the axes along which they can move something
+    Drop,     ///< effect: ignores the touch points
+    GiveUp,   ///< effect: continues the interrupted motion
+    Items,    ///< effect: applies a new target, handle or view
+    Input,    ///< effect: enables or disables pointer input
+    Stay,     ///< effect: keeps the item within the limits
+    Move,     ///< effect: executes the plan
+    Room,     ///< effect: updates the pannable axes
     Running,  ///< runningChanged()
     Resting,  ///< restingScaleChanged()
     Active,   ///< activeChanged()

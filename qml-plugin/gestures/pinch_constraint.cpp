@@ -6,7 +6,7 @@
 
 namespace sprung::qml {
 
-/// It never gets as far as twice its largest size, or half its smallest one.
+/// Limits the overscroll to twice the largest and half the smallest scale.
 ElasticRange PinchConstraint::sizes() const
 {
     return {std::log(m_limits.least), std::log(m_limits.most),
@@ -38,7 +38,7 @@ void PinchConstraint::dragBy(const PinchTarget &item, const GestureDelta &step, 
     if (step.logScale != 0) {
         m_growth += step.logScale;
         if (!m_limits.isElastic)
-            m_growth = sizes().clamp(m_growth); // turns round at once
+            m_growth = sizes().clamp(m_growth); // a reversal takes effect immediately
         m_pose.scale = std::exp(sizes().rubberBanded(m_growth) + m_slipGrowth);
     }
     m_pose.turn += step.rotation;

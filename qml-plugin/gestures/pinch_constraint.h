@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// How fingers hold an item: the spot of it that is under their middle stays there, but for the ends
-/// beyond which it gives way less and less.
+/// Keeps the point of an item under the center of the touch points, with a rubber-band effect beyond
+/// the limits.
 class PinchConstraint
 {
 public:
@@ -17,13 +17,13 @@ public:
         bool isElastic;
     };
 
-    /// Grips an item that is shown like this, and leaves it there.
+    /// Grabs an item with the pose \a pose, without moving it.
     void beginGrab(const PinchTarget &item, const PinchPose &pose, const Limits &options);
-    /// The fingers go on by a step, which leads their middle there.
+    /// Applies a step of the touch points; \a middle is their new center.
     void dragBy(const PinchTarget &item, const GestureDelta &step, QPointF middle);
-    /// How the item is shown if they go on by a way.
+    /// Returns the pose, with a predicted delta of the touch points.
     PinchPose shown(const PinchTarget &item, QPointF ahead = {}) const;
-    /// How fast it moves under fingers of this velocity.
+    /// Returns the item's velocity for a velocity of the touch points.
     GestureDelta itemVelocity(const PinchTarget &item, const GestureDelta &fingers) const;
 
 private:
@@ -31,9 +31,9 @@ private:
     ElasticRange ends(const PinchTarget &item, Qt::Orientation along) const;
 
     Limits m_limits{1, 1, false};
-    PinchPose m_pose;    ///< its origin where it would be without ends
-    double m_growth = 0; ///< the logarithm of the scale that it would have without limits
-    QPointF m_slip;      ///< what it was off its place when it was gripped; usually 0
+    PinchPose m_pose;    ///< pose without limits
+    double m_growth = 0; ///< logarithm of the scale without limits
+    QPointF m_slip;      ///< delta of the item from its position at the grab; usually 0
     double m_slipGrowth = 0;
 };
 

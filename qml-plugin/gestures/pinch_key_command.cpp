@@ -9,10 +9,9 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double part = 0.25; // of the view, for an arrow
+constexpr double part = 0.25; // fraction of the view for an arrow key
 
-/// As programs have them: with Ctrl, too. Plus needs Shift on some keyboards, and is beside it on
-/// others.
+/// Accepts the common zoom keys, also with Ctrl. Plus needs Shift on some keyboards.
 bool canZoom(const QKeyEvent &event)
 {
     return !(event.modifiers() & ~(Qt::KeypadModifier | Qt::ControlModifier | Qt::ShiftModifier));

@@ -11,17 +11,17 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// What a key asks of a SpringPinch.
+/// The command of a key for a SpringPinch.
 struct PinchKeyCommand
 {
     explicit PinchKeyCommand(const QKeyEvent &event);
     bool isKnown() const { return isHome || factor != 1 || !parts.isNull(); }
 
-    static constexpr double step = std::numbers::sqrt2; ///< two of them are twice the size
+    static constexpr double step = std::numbers::sqrt2; ///< two steps double the size
 
     bool isHome = false;
-    double factor = 1; ///< of the scale
-    QPointF parts;     ///< of the view, by which one looks further to the right and down
+    double factor = 1; ///< scale factor
+    QPointF parts;     ///< pan to the right and down, in fractions of the view
 };
 
 } // namespace sprung::qml

@@ -16,8 +16,8 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double nearlyThere = 0.1; // px: less than that is no change
-constexpr double quick = 5; // times as fast as a throw, a change of size and a turn slow down
+constexpr double nearlyThere = 0.1; // px: smaller changes are ignored
+constexpr double quick = 5; // scale and rotation slow down this many times faster than a fling
 } // namespace
 
 PinchMotion::PinchMotion(PinchSettings &settings)
@@ -82,7 +82,7 @@ void PinchMotion::act(PinchAction row, PendingPinchActions &pending)
     }
 }
 
-// Under fingers
+// Touch
 
 void PinchMotion::handleInput(DragInput::Event row, QPointF way)
 {
@@ -91,7 +91,7 @@ void PinchMotion::handleInput(DragInput::Event row, QPointF way)
     case DragInput::Event::Canceled:
         m_settings.flush({PinchAction::GiveUp, PinchAction::Active});
         return;
-    case DragInput::Event::Touched: // something that moves stops under the finger
+    case DragInput::Event::Touched: // a moving item stops under the pointer
         if (isRunning())
             m_settings.flush(hold());
         return;
@@ -147,7 +147,7 @@ bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene,
     return false;
 }
 
-/// Stops it where it is. If fingers do nothing with it, it goes on.
+/// Stops the item. It continues if no gesture follows.
 PendingPinchActions PinchMotion::hold()
 {
     if (!isRunning() && !m_isHeld)
@@ -158,7 +158,7 @@ PendingPinchActions PinchMotion::hold()
     return {PinchAction::Move, PinchAction::Running, PinchAction::Resting};
 }
 
-/// Returns whether this is still there.
+/// Returns false if a slot has deleted this.
 bool PinchMotion::take()
 {
     if (!m_settings.refuseCrossed() || !m_settings.flush(hold() | PinchAction::Active))
@@ -181,7 +181,7 @@ void PinchMotion::pull(GestureDelta step, QPointF middle, bool isFramed)
     m_settings.flush({PinchAction::Move, PinchAction::Resting});
 }
 
-/// Draws the item where the fingers will be.
+/// Applies the prediction.
 void PinchMotion::lead(QPointF way)
 {
     if (!m_isHeld)
@@ -190,8 +190,8 @@ void PinchMotion::lead(QPointF way)
     m_settings.flush({PinchAction::Move, PinchAction::Resting});
 }
 
-/// It goes on from where the fingers are drawn at this moment, so that nothing is seen to step back:
-/// to where the throw leads, or as near to it as the limits allow.
+/// Continues from the predicted pose, so that the item does not jump back. The target is the end of the
+/// fling, limited to the allowed poses.
 void PinchMotion::release(GestureDelta fingers, QPointF place, QPointF ahead)
 {
     if (!m_isHeld)
@@ -215,7 +215,7 @@ void PinchMotion::release(GestureDelta fingers, QPointF place, QPointF ahead)
                      | PendingPinchActions{PinchAction::Active, PinchAction::Released});
 }
 
-/// The drag, or the touch, has come to nothing: to where it was going.
+/// Handles a canceled drag or touch: continues to the former target.
 PendingPinchActions PinchMotion::cancel()
 {
     if (!m_isHeld)
@@ -249,7 +249,7 @@ PendingPinchActions PinchMotion::doubleTap(QPointF place)
                 place);
 }
 
-/// While it moves a finger catches it, whichever way that goes.
+/// A moving item can be grabbed along both axes.
 void PinchMotion::updatePannableAxes()
 {
     const bool isMoving = m_isHeld || isRunning();
@@ -260,7 +260,7 @@ void PinchMotion::updatePannableAxes()
     m_input.setAxes(room);
 }
 
-// On its way
+// Animation
 
 double PinchMotion::clamped(double scale) const
 {
@@ -367,7 +367,7 @@ PendingPinchActions PinchMotion::headFor(const PinchPose &pose, QPointF place,
             PinchAction::Settled};
 }
 
-/// The view, the item or the limits have changed. What fingers hold they keep.
+/// Called when the view, the item or the limits change. A held item stays under the touch points.
 PendingPinchActions PinchMotion::constrain()
 {
     if (!m_hasMoved || !m_item.item())
@@ -385,7 +385,7 @@ PendingPinchActions PinchMotion::constrain()
     return {PinchAction::Move, PinchAction::Resting};
 }
 
-/// A slot may have other plans then.
+/// A slot may replace the plan.
 void PinchMotion::carryOut()
 {
     const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
@@ -412,7 +412,7 @@ void PinchMotion::carryOut()
         [this] { m_isActing = false; });
 }
 
-/// It has come to rest, or somebody else moves the item now.
+/// Called when the spring settles or external code moves the item.
 void PinchMotion::ended(Interpolator::Reason reason)
 {
     if (m_isActing)

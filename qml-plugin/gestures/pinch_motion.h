@@ -12,18 +12,18 @@
 
 namespace sprung::qml {
 
-/// The motion of an item that is pinched, from the touch to the rest. Each of its commands changes
-/// what is planned, and returns what is due then.
+/// The motion of a pinched item, from the touch to the rest. Each command changes the plan, and returns
+/// the pending actions.
 class PinchMotion : public QObject
 {
 public:
     explicit PinchMotion(PinchSettings &settings);
     ~PinchMotion() override;
 
-    /// Whether fingers move the item.
+    /// Whether touch points move the item.
     bool isActive() const { return m_input.isDragging() || m_pad.isActive(); }
     bool isRunning() const { return m_plan ? m_plan->kind == Plan::Head : m_spring.isRunning(); }
-    /// At which scale it rests, or would if fingers let it go now without a throw.
+    /// Returns the scale at rest. During a pinch: the resting scale for a release with zero velocity.
     double restingScale() const;
     double homeScale() const { return clamped(1); }
     bool takeRest() { return !isRunning() && !m_isHeld && std::exchange(m_settledPending, false); }
@@ -32,16 +32,16 @@ public:
     void setPlainWheel(bool plainWheel) { m_pad.setPlainWheel(plainWheel); }
     void act(PinchAction row, PendingPinchActions &pending);
 
-    // Where it would be, from where it is going
-    PinchPose zoomed(double factor) const; ///< about the middle
+    // Poses relative to the target pose
+    PinchPose zoomed(double factor) const; ///< about the center
     PinchPose panned(QPointF way) const;
     PinchPose home() const;
-    // Places are in the target's parent. Fingers decide when they let go: until then these do nothing.
+    // Positions are in the target's parent. These do nothing during a pinch.
     PendingPinchActions zoom(double scale, QPointF place);
-    PendingPinchActions goTo(const PinchPose &pose); ///< or as near as the limits allow
-    /// Nothing is due if the key would change nothing.
+    PendingPinchActions goTo(const PinchPose &pose); ///< limited to the allowed poses
+    /// Returns no actions if the key changes nothing.
     PendingPinchActions press(const PinchKeyCommand &key);
-    /// The middle of the view, or without one that of the item.
+    /// Returns the center of the view, or of the item without a view.
     QPointF middle() const;
 
 private:
@@ -49,13 +49,13 @@ private:
     {
         enum { Stop, Put, Head, Snap } kind;
         PinchPose pose{};
-        /// Of a spot, when it sets out.
+        /// The fixed point at the start.
         QPointF place{};         // NOLINT(readability-redundant-member-init): gcc asks for it
-        GestureDelta velocity{}; ///< of this spot
-        std::optional<PinchPose> from = std::nullopt; ///< null: as it is shown
+        GestureDelta velocity{}; ///< velocity of the fixed point
+        std::optional<PinchPose> from = std::nullopt; ///< null: the current pose
     };
 
-    // Under fingers
+    // Touch
     void handleInput(DragInput::Event row, QPointF way);
     bool handleWheelInput(PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step);
     PendingPinchActions hold();
@@ -67,7 +67,7 @@ private:
     PendingPinchActions tap();
     PendingPinchActions doubleTap(QPointF place);
 
-    // On its way
+    // Animation
     PendingPinchActions headFor(const PinchPose &pose, QPointF place, const GestureDelta &velocity,
                                 const std::optional<PinchPose> &from = std::nullopt);
     PendingPinchActions constrain();
@@ -84,12 +84,12 @@ private:
     PinchWheelInput m_pad;
     PinchConstraint m_grip;
     bool m_isHeld = false;
-    bool m_hasMoved = false; ///< since it is the target
+    bool m_hasMoved = false; ///< since the item became the target
 
     PinchSpring m_spring;
     std::optional<Plan> m_plan;
     PinchPose m_goal;
-    bool m_isActing = false; ///< what the spring tells meanwhile is told afterwards
+    bool m_isActing = false; ///< notifications of the spring are deferred
     detail::ActionDispatcher m_dispatcher;
     bool m_settledPending = false;
     Qt::Orientations m_room = Qt::Horizontal | Qt::Vertical;
@@ -99,7 +99,7 @@ private:
         QPointF place;
         double seconds;
     };
-    std::optional<Tap> m_tap; ///< which may be the first of two
+    std::optional<Tap> m_tap; ///< possible first tap of a double tap
 };
 
 } // namespace sprung::qml

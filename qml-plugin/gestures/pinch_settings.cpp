@@ -18,7 +18,7 @@ QQuickItem *PinchSettings::view() const
     return m_hasView || !target ? m_view.get() : target->parentItem();
 }
 
-/// After the present item was let go.
+/// Applies a new item after the release of the current one.
 void PinchSettings::setItem(PendingPinchActions pending, Changed changed)
 {
     if (flush(pending | PendingPinchActions{PinchAction::Items, PinchAction::Room}))

@@ -11,47 +11,44 @@
 
 namespace sprung::qml {
 
-/// What a SpringPinch is given: which item, where it is seen, and how large it may be. Bad input is
-/// refused with one warning, and the old value stays.
+/// The settings of a SpringPinch. Bad input is rejected with one warning, and the old value stays.
 class PinchSettings : public QObject
 {
     Q_OBJECT
-    /// The item that is moved, scaled and turned; the parent by default. With null, nothing is.
+    /// The item to move, scale and rotate. Default: the parent. With null, nothing moves.
     Q_PROPERTY(
         QQuickItem *target READ target WRITE setTarget RESET resetTarget NOTIFY targetChanged FINAL)
-    /// The item that is touched; the target by default.
+    /// The item that receives input. Default: the target.
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
-    /// The item in which the target is seen; the target's parent by default. Once it has been moved,
-    /// the target covers the view or, where it is smaller, is in the middle of it. With null, it
-    /// stays where it is left.
+    /// The viewport of the target. Default: the target's parent. After a movement the target covers the
+    /// viewport, or is centered where it is smaller. With null, the target stays at its position.
     Q_PROPERTY(QQuickItem *view READ view WRITE setView RESET resetView NOTIFY viewChanged FINAL)
-    /// The smallest and the largest scale at rest, > 0; 1 and 4 by default. They may be bound to one
-    /// size: only what takes the item compares them. If the minimum is above the maximum then, both
-    /// are refused, and those that were valid before are back.
+    /// The smallest scale at rest, > 0. Default: 1; `maximumScale` defaults to 4. They may be bound to one
+    /// size, because they are compared only at a grab. If the minimum is then above the maximum, both are
+    /// rejected and the last valid scales return.
     Q_PROPERTY(qreal minimumScale READ minimumScale WRITE setMinimumScale NOTIFY minimumScaleChanged
                    FINAL)
     Q_PROPERTY(qreal maximumScale READ maximumScale WRITE setMaximumScale NOTIFY maximumScaleChanged
                    FINAL)
-    /// The scale to which a double tap leads, > 0; 2.5 by default. A double tap on an item that is
-    /// larger than 1 leads back. With 1, double taps do nothing.
+    /// The target scale of a double tap, > 0. Default: 2.5. A double tap on an item with a scale above 1
+    /// resets it. With 1, double taps do nothing.
     Q_PROPERTY(qreal doubleTapScale READ doubleTapScale WRITE setDoubleTapScale NOTIFY
                    doubleTapScaleChanged FINAL)
-    /// Whether fingers turn the item, too; false by default.
+    /// Whether touch also rotates the item. Default: false.
     Q_PROPERTY(bool rotates READ rotates WRITE setRotates NOTIFY rotatesChanged FINAL)
-    /// Whether a wheel scales without Ctrl, too; false by default.
+    /// Whether a wheel scales without Ctrl. Default: false.
     Q_PROPERTY(bool plainWheel READ isPlainWheel WRITE setPlainWheel NOTIFY plainWheelChanged FINAL)
-    /// Whether fingers can go beyond the limits, where the item gives way less and less; true by
-    /// default.
+    /// Whether touch can exceed the limits, with a rubber-band effect. Default: true.
     Q_PROPERTY(bool elastic READ isElastic WRITE setElastic NOTIFY elasticChanged FINAL)
-    /// How fast a throw slows down, per second, > 0; 2 by default. The lower, the further it is
-    /// thrown.
+    /// The friction of flings, per second, > 0. Default: 2. Lower values extend the distance.
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
-    /// The spring that moves the item; that of the item's MotionScheme by default, or Motion.spring.
-    /// Invalid ones are refused.
+    /// The spring after a release. Defaults to the item's MotionScheme, or to Motion.spring. Invalid springs
+    /// are rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Whether fingers, touchpads and wheels are heeded; true by default. False lets go.
+    /// Whether the item reacts to touch, touchpad and wheel. Default: true. Setting it to false cancels an
+    /// active gesture.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
     QML_ANONYMOUS
     QML_ADDED_IN_VERSION(1, 0)
@@ -86,10 +83,10 @@ public:
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
 
-    // For the motion
-    /// Does what is due. Returns false if a slot has deleted this.
+    // For PinchMotion
+    /// Executes pending actions. Returns false if a slot has deleted this.
     virtual bool flush(PendingPinchActions pending) = 0;
-    /// None for the shared one.
+    /// Returns the explicit spring; empty for the shared spring.
     const std::optional<SpringParameters> &ownSpring() const { return m_spring.explicitSpring(); }
     struct Scales
     {
@@ -97,10 +94,9 @@ public:
         qreal most;
         bool areCrossed() const { return least > most; }
     };
-    /// The limits, or the ones before if they are crossed: one of them may be about to follow the
-    /// other.
+    /// Returns the limits, or the last valid ones if they are crossed, because one may change next.
     const Scales &scales() const { return m_scales.areCrossed() ? m_validScales : m_scales; }
-    /// Refuses those that are crossed. Returns whether this is still there.
+    /// Rejects crossed limits. Returns false if a slot has deleted this.
     bool refuseCrossed();
 
 Q_SIGNALS:
@@ -132,8 +128,8 @@ private:
     QPointer<QQuickItem> m_target;
     QPointer<QQuickItem> m_handle;
     QPointer<QQuickItem> m_view;
-    bool m_hasTarget = false; ///< whether it was set, be it to null; otherwise it is the parent
-    bool m_hasView = false;   ///< the same
+    bool m_hasTarget = false; ///< explicit target, possibly null; otherwise the parent
+    bool m_hasView = false;   ///< explicit view, possibly null
     Scales m_scales{1, 4};
     Scales m_validScales{1, 4};
     qreal m_doubleTapScale = 2.5;

@@ -4,14 +4,14 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double closeToEnd = 0.1; // px: how close to its end what the spring moves is at rest
+constexpr double closeToEnd = 0.1; // px: settling distance
 } // namespace
 
 PinchSpring::PinchSpring(PinchTarget &item, QObject *owner)
     : m_item(item)
     , m_spring([this](const QLineF &moment) { show(moment); }, owner)
 {
-    m_spring.setObjectName(QStringLiteral("SpringPinch")); // for lists of what moves
+    m_spring.setObjectName(QStringLiteral("SpringPinch")); // for MotionList
     m_spring.setTolerance(closeToEnd);
     m_spring.setToVelocity(QLineF()); // a wheel's target jumps from notch to notch
 }
@@ -61,10 +61,10 @@ void PinchSpring::setOut(const PinchPose &goal, QPointF place, const GestureDelt
 
 void PinchSpring::show(const QLineF &moment)
 {
-    if (m_isSettingOut) // it is shown there already
+    if (m_isSettingOut) // the pose is applied already
         return;
     if (!m_item.isUnchanged())
-        return stop(); // somebody else moves it
+        return stop(); // external code moves the item
     if (moment == m_end)
         return m_item.show(m_goal);
     const double turn = m_isTurning ? moment.y2() / m_reach : m_goal.turn;

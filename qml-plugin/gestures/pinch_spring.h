@@ -12,24 +12,24 @@
 
 namespace sprung::qml {
 
-/// Moves a pinched item on its way: one spring for a place in the parent, the scale and the turn. The
-/// spot of the item that was at this place when it set out stays there. Slots may delete this.
+/// Animates a pinched item: one spring for a position in the parent, the scale and the rotation. The
+/// item's point at the start position is the fixed point. Slots may delete this.
 class PinchSpring
 {
 public:
     PinchSpring(PinchTarget &item, QObject *owner);
 
-    /// Whose signals tell when it ends.
+    /// Returns the interpolator, whose signals report the end.
     const SpringInterpolator *interpolator() const { return &m_spring; }
     bool isRunning() const { return m_spring.isRunning(); }
-    /// Of the item, at this place.
+    /// Returns the velocity of the item at \a place.
     GestureDelta velocityAt(QPointF place) const;
 
-    /// Goes on from what is shown. Without a \a spring it is the shared one.
+    /// Starts from the current pose. Without a \a spring, the shared spring applies.
     void setOut(const PinchPose &goal, QPointF place, const GestureDelta &velocity,
                 const std::optional<SpringParameters> &spring);
     void stop() { m_spring.stop(); }
-    /// There is another item.
+    /// Called when the item changes.
     void onItemChanged();
 
 private:
@@ -38,9 +38,9 @@ private:
     PinchTarget &m_item;
     SpringInterpolator m_spring;
     PinchPose m_goal;
-    QLineF m_end;       ///< the same for the spring
-    QPointF m_spot;     ///< that stays at the place
-    double m_reach = 1; ///< what the spring counts for 1 of the scale, and for a radian
+    QLineF m_end;       ///< target of the spring
+    QPointF m_spot;     ///< fixed point in the item
+    double m_reach = 1; ///< spring units per unit of scale, and per radian
     bool m_isTurning = false;
     bool m_isSettingOut = false;
     detail::ActionDispatcher m_dispatcher;

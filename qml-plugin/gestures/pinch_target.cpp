@@ -12,13 +12,13 @@ namespace sprung::qml {
 
 namespace {
 constexpr double anywhere = std::numeric_limits<double>::infinity();
-constexpr double smallest = 1e-6; // of a scale, which a spring may swing below
+constexpr double smallest = 1e-6; // smallest scale, because a spring may undershoot
 } // namespace
 
 QPointF PinchPose::turned(QPointF way, double angle)
 {
     if (angle == 0)
-        return way; // exactly
+        return way; // exact without rotation
     const double c = std::cos(angle), s = std::sin(angle);
     return {c * way.x() - s * way.y(), s * way.x() + c * way.y()};
 }
@@ -48,7 +48,7 @@ void PinchTarget::show(const PinchPose &pose)
         item->setPosition(place);
 }
 
-/// In the coordinates of the item's parent.
+/// Returns the view's rect in the coordinates of the item's parent.
 QRectF PinchTarget::viewRect() const
 {
     const QRectF all(QPointF(), m_view->size());
@@ -56,7 +56,7 @@ QRectF PinchTarget::viewRect() const
     return parent && parent != m_view ? m_view->mapRectToItem(parent, all) : all;
 }
 
-/// Of what is shown, from the transform origin.
+/// Returns the rect of the posed item, relative to the transform origin.
 QRectF PinchTarget::extent(const PinchPose &pose) const
 {
     QTransform transform;

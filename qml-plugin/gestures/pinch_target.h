@@ -9,17 +9,17 @@
 
 namespace sprung::qml {
 
-/// How an item is shown: turned and scaled about its transform origin.
+/// The pose of an item: rotation and scale about its transform origin.
 struct PinchPose
 {
-    QPointF origin; ///< where that is, in the coordinates of the parent
+    QPointF origin; ///< transform origin in the parent's coordinates
     double scale = 1;
     double turn = 0; ///< radians, clockwise
 
-    /// From a spot of the item, measured from the transform origin, to its place in the parent.
+    /// Maps a point of the item, relative to the transform origin, to the parent.
     QPointF placeOf(QPointF spot) const { return origin + turned(spot * scale, turn); }
     QPointF spotAt(QPointF place) const { return turned(place - origin, -turn) / scale; }
-    /// The same, with that spot at this place.
+    /// Returns the pose moved so that \a spot is at \a place.
     PinchPose with(QPointF spot, QPointF place) const
     {
         return {place - turned(spot * scale, turn), scale, turn};
@@ -29,7 +29,7 @@ struct PinchPose
     friend bool operator==(const PinchPose &, const PinchPose &) = default;
 };
 
-/// The item that a SpringPinch moves, and the one in which it is seen.
+/// The item that a SpringPinch moves, and its viewport.
 class PinchTarget
 {
 public:
@@ -42,22 +42,21 @@ public:
     QQuickItem *view() const { return m_view; }
 
     PinchPose pose() const;
-    /// Slots may delete this.
+    /// Applies a pose. Slots may delete this.
     void show(const PinchPose &pose);
-    /// As if it was shown as it is.
+    /// Stores the current state as the applied state.
     void captureState() { m_shown = itemState(); }
-    /// Whether nobody else has moved the item since.
+    /// Whether no external code has moved the item since.
     bool isUnchanged() const { return m_item && m_shown == itemState(); }
-    /// Where the transform origin may be: so that the item covers the view or, where it is smaller,
-    /// is in the middle of it. Without a view, anywhere.
+    /// Returns the range of the transform origin in which the item covers the view, or is centered where
+    /// it is smaller. Unlimited without a view.
     ElasticRange ends(Qt::Orientation orientation, const PinchPose &pose, bool isElastic) const;
     PinchPose inside(const PinchPose &pose) const;
-    /// How far it goes if one looks further by so many parts of the view, or without one, if it goes
-    /// by so many parts of its own size.
+    /// Converts fractions of the view, or of the item without a view, to a delta.
     QPointF wayOf(QPointF parts) const;
-    /// Along which axes an item that is shown like this can be moved.
+    /// Returns the axes along which an item with \a pose can be panned.
     Qt::Orientations pannableAxes(const PinchPose &pose) const;
-    /// Pixels by which the corners move if the scale changes by 1, or the turn by a radian: at least 1.
+    /// Returns the distance of the corners per unit of scale, and per radian, in pixels, ≥ 1.
     double reach() const;
 
 private:

@@ -15,7 +15,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double growthOfNotch = std::numbers::ln2 / 3; // three notches are twice the size
+constexpr double growthOfNotch = std::numbers::ln2 / 3; // three notches double the size
 
 QPointF placeOf(const QPointerEvent &event)
 {
@@ -53,7 +53,7 @@ bool PinchWheelInput::eventFilter(QObject *watched, QEvent *event)
     return isUsed;
 }
 
-/// Two fingers on a touchpad that scroll do not scale, unless Ctrl is pressed.
+/// Two-finger scrolling on a touchpad does not scale, unless Ctrl is pressed.
 bool PinchWheelInput::turn(const QWheelEvent &event)
 {
     const bool isWheel = event.phase() == Qt::NoScrollPhase
@@ -72,7 +72,7 @@ bool PinchWheelInput::gesture(const QNativeGestureEvent &event)
     switch (event.gestureType()) {
     case Qt::BeginNativeGesture:
         return begin(event);
-    case Qt::ZoomNativeGesture: // what is added to the factor 1
+    case Qt::ZoomNativeGesture: // the value is the factor minus 1
         return event.value() > -1 && move(event, {{}, std::log1p(event.value()), 0});
     case Qt::RotateNativeGesture:
         return move(event, {{}, 0, qDegreesToRadians(event.value())});

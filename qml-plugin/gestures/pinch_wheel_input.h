@@ -18,18 +18,18 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// A wheel, and what systems say of fingers on a touchpad, on an item.
+/// Wheel events and native touchpad gestures on an item.
 class PinchWheelInput : public QObject
 {
 public:
     enum Kind {
-        Begun,  ///< fingers on a touchpad begin to pinch, or to turn
-        Moved,  ///< by a step
-        Ended,  ///< with the motion of the step
-        Wheel,  ///< turned by a step
-        Tapped, ///< a double tap of two fingers
+        Begun,  ///< a touchpad pinch or rotation begins
+        Moved,  ///< moved by a step
+        Ended,  ///< ended, with the velocity of the step
+        Wheel,  ///< wheel step
+        Tapped, ///< two-finger double tap
     };
-    /// Returns whether it is used, which others are not to see then. The place is in the scene.
+    /// Returns whether the event was consumed. The position is in the scene.
     using Callback = std::function<bool(Kind kind, QPointF place, const GestureDelta &step)>;
 
     explicit PinchWheelInput(Callback onChange)
@@ -38,11 +38,11 @@ public:
     }
 
     void setItem(QQuickItem *item);
-    /// Whether a wheel counts without Ctrl.
+    /// Sets whether a wheel scales without Ctrl.
     void setPlainWheel(bool plainWheel) { m_plainWheel = plainWheel; }
-    /// Whether fingers pinch.
+    /// Whether a touchpad pinch is active.
     bool isActive() const { return m_isActive; }
-    /// What they still do does not count.
+    /// Ignores the rest of the gesture.
     void drop() { m_isActive = false; }
 
 protected:

@@ -15,7 +15,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Connects a signal by its name alone: the types of the parameters differ from Qt to Qt.
+/// Connects a signal by its name only, because its parameter types depend on the Qt version.
 void forwardByName(QObject *sender, const char *name, QObject *receiver)
 {
     const QMetaObject &source = *sender->metaObject();
@@ -38,7 +38,7 @@ QQmlComponent &handlerComponent(QQmlEngine *engine, PointerHandlerProxy::Kind ki
     if (!component) {
         component = new QQmlComponent(engine, engine);
         component->setObjectName(name);
-        // A touchpad's pinches are no touches, and are heeded elsewhere.
+        // PinchWheelInput handles touchpad pinches.
         component->setData(
             isDrag ? "import QtQuick\nDragHandler { target: null; maximumPointCount: 10 }"
                    : "import QtQuick\nPinchHandler { target: null; maximumPointCount: 10\n"
@@ -75,10 +75,10 @@ void PointerHandlerProxy::create(QQmlEngine *engine)
         forwardByName(m_handler, signal, this);
     setAxes(m_axes);
     setEnabled(m_enabled);
-    QQmlListReference(m_item, "data").append(m_handler); // which owns it from now on
+    QQmlListReference(m_item, "data").append(m_handler); // which takes ownership
 }
 
-/// It may be in the middle of a signal.
+/// Deletes the handler later, because it may be emitting a signal.
 void PointerHandlerProxy::scheduleDeletion()
 {
     if (!m_handler)

@@ -9,8 +9,8 @@ class QQmlEngine;
 
 namespace sprung::qml {
 
-/// Qt Quick's PointerHandlerProxy, or its PinchHandler, in an item: it decides who gets a finger. Qt does not
-/// make these classes public.
+/// Creates Qt Quick's DragHandler or PinchHandler in an item, which decides about pointer grabs. Qt's
+/// classes are private.
 class PointerHandlerProxy : public QObject
 {
     Q_OBJECT
@@ -24,23 +24,23 @@ public:
     }
     ~PointerHandlerProxy() override;
 
-    /// An item without an engine has none.
+    /// An item without an engine gets no handler.
     void setItem(QQuickItem *item, QQmlEngine *engine);
-    /// Only of a Drag.
+    /// Sets the axes of a DragHandler.
     void setAxes(Qt::Orientations axes);
     Qt::Orientations axes() const { return m_axes; }
     void setEnabled(bool enabled);
 
     bool isValid() const { return m_handler; }
     bool isActive() const { return m_handler && m_handler->property("active").toBool(); }
-    /// Whether \a grabber, who has a finger, is somebody else.
+    /// Whether \a grabber is another object than this handler.
     bool isGrabbedByOther(const QObject *grabber) const { return grabber && grabber != m_handler; }
-    /// What is left of the way \a scene of a finger without the threshold, so that the item neither
-    /// jumps nor lags. \a way is the same in the coordinates that count.
+    /// Returns the delta \a scene without the drag threshold, so that the item neither jumps nor lags.
+    /// \a way is the same delta in the item's coordinates.
     QPointF translationBeyondThreshold(QPointF scene, QPointF way) const;
 
 Q_SIGNALS:
-    /// Somebody got a finger, or lost it.
+    /// Emitted when any object gets or loses a grab.
     void grabChanged();
     void activeChanged();
     void canceled();

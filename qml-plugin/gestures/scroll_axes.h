@@ -5,8 +5,7 @@
 
 namespace sprung::qml {
 
-/// Both axes of a view. Commands may lead to slots that delete this; they return whether it is still
-/// there.
+/// Both axes of a view. Slots of commands may delete this; commands return false then.
 class ScrollAxes
 {
 public:
@@ -17,7 +16,7 @@ public:
     QQuickItem *view() const { return m_x.view().view(); }
     const ScrollOptions &options() const { return m_x.options(); }
     QPointF viewVelocity() const { return {m_x.view().velocity(), m_y.view().velocity()}; }
-    /// The one that a wheel, a key or a number means.
+    /// Returns the axis for wheels, keys and numbers.
     ScrollAxis &main()
     {
         return m_x.view().isScrollable() && !m_y.view().isScrollable() ? m_x : m_y;
@@ -32,14 +31,14 @@ public:
     {
         return m_dispatcher.runInOrder([&] { command(m_x); }, [&] { command(m_y); });
     }
-    /// The same, with what belongs to each.
+    /// Calls a command of both axes with their arguments.
     template <typename Command>
     bool forEach(QPointF part, const Command &command)
     {
         return forEach(
             [&](ScrollAxis &axis) { command(axis, &axis == &m_x ? part.x() : part.y()); });
     }
-    /// The view no longer moves by itself.
+    /// Ends the view's own motion.
     bool endFlick()
     {
         return m_dispatcher.runInOrder([this] { flickable::cancelFlick(*view()); });

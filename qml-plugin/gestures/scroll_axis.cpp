@@ -13,8 +13,8 @@ namespace sprung::qml {
 
 namespace {
 
-// A Flickable brings its content to a whole pixel when its size changes, and a scroll bar writes
-// back what it got.
+// A Flickable rounds its content position when its size changes, and a scroll bar writes back the
+// value that it received.
 constexpr double rounding = 1;
 
 } // namespace
@@ -117,7 +117,7 @@ void ScrollAxis::notifyMoving()
         Q_EMIT movingChanged();
 }
 
-// On its way
+// Animation
 
 void ScrollAxis::scrollByNotches(double notches, double velocity)
 {
@@ -148,7 +148,7 @@ void ScrollAxis::startSpring()
 {
     m_spring.setSpring(m_options.spring);
     m_spring.setTolerance(pixel() / 4);
-    m_spring.resetMinimum(); // of the ends at another time, when it went elsewhere
+    m_spring.resetMinimum(); // from the bounds of a previous run
     m_spring.resetMaximum();
     if (m_velocity)
         m_spring.animateTo(m_landing, *m_velocity);
@@ -156,7 +156,7 @@ void ScrollAxis::startSpring()
         m_spring.animateTo(m_landing);
 }
 
-/// Friction ends anywhere, so the speed is changed by a trifle to end on a pixel.
+/// Adjusts the velocity slightly, so that friction stops the content on a whole pixel.
 void ScrollAxis::coast(double velocity, double from)
 {
     const Friction friction(m_options.friction);
@@ -176,7 +176,7 @@ void ScrollAxis::setOutToCoast()
     m_coast.setVelocity(*m_velocity);
 }
 
-/// Without elasticity nothing goes beyond the ends, unless it is there already.
+/// Without elasticity, the content stays within the bounds, unless it is beyond them already.
 void ScrollAxis::bound(Interpolator &motion, Interpolator::AtBound atBound)
 {
     const ScrollRange ends = m_view.ends();
@@ -212,7 +212,7 @@ void ScrollAxis::springBack(double velocity)
         headFor(m_view.ends().inside(place()), velocity);
 }
 
-// Under fingers
+// Touch
 
 bool ScrollAxis::hold(double seconds)
 {
@@ -236,7 +236,7 @@ bool ScrollAxis::pull(double way, double seconds, bool isLed)
         return false;
     m_pull += way;
     if (!m_options.isElastic)
-        m_pull = elasticEnds().clamp(m_pull); // turns round at once
+        m_pull = elasticEnds().clamp(m_pull); // a reversal takes effect immediately
     m_estimator.addSample(seconds, {m_pull});
     m_isLed = isLed;
     return isLed ? runAndNotify() : runAndNotify([this] { showPulled(0); });
@@ -250,7 +250,7 @@ bool ScrollAxis::lead(double way)
     return m_dispatcher.runInOrder([=, this] { showPulled(way); }, [this] { m_isActing = false; });
 }
 
-/// Where a pull puts it that goes on by \a way.
+/// Shows the position of a pull, a further \a way ahead.
 void ScrollAxis::showPulled(double way)
 {
     m_view.setPlace(m_stretch.setStretchedPosition(elasticEnds().rubberBanded(m_pull + way)));
@@ -277,7 +277,7 @@ void ScrollAxis::releaseWith(double velocity)
     headFor(*m_aim, velocity);
 }
 
-// What else moves it
+// External changes
 
 bool ScrollAxis::isOwnWrite(double place) const
 {
@@ -287,7 +287,7 @@ bool ScrollAxis::isOwnWrite(double place) const
     return m_isActing || isAt(m_spring) || isAt(m_coast);
 }
 
-/// Something else that moves the content wins.
+/// Ends the motion if external code moves the content.
 void ScrollAxis::placeChanged()
 {
     const double place = this->place();
@@ -332,14 +332,14 @@ double ScrollAxis::pixel() const
     return window ? 1 / window->effectiveDevicePixelRatio() : 1;
 }
 
-/// Sums of parts that are half a pixel but for rounding have to give the same pixel.
+/// Rounds to a pixel. Sums close to half a pixel must round the same despite rounding errors.
 double ScrollAxis::roundToPixel(double place) const
 {
     const double pixel = this->pixel();
     return std::floor(place / pixel + 0.5 + 1e-6) * pixel;
 }
 
-/// Without elasticity nothing goes beyond the ends, unless it is there already.
+/// Without elasticity, the content stays within the bounds, unless it is beyond them already.
 ElasticRange ScrollAxis::elasticEnds() const
 {
     const ScrollRange ends = m_view.ends();

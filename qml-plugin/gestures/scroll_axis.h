@@ -14,22 +14,22 @@
 
 namespace sprung::qml {
 
-/// What the axes of a ScrollMotion have in common.
+/// The shared options of the axes of a ScrollMotion.
 struct ScrollOptions
 {
     SpringParameters spring;
     double friction = 2;    ///< per second
-    bool isElastic = false; ///< whether content goes beyond the ends
-    bool isExact = false;   ///< whether expensive delegates do not slow it down
-    bool stretches = false; ///< whether it is stretched there instead, if it is elastic
+    bool isElastic = false; ///< whether content can overscroll
+    bool isExact = false;   ///< whether expensive delegates never slow down time
+    bool stretches = false; ///< whether elastic content is stretched instead
     double pixelsPerNotch = 0;
 };
 
-/// Moves the content of a view along one axis. A wheel moves a place for which the content heads on
-/// a spring. Fingers move the content itself, and when they let it go it coasts. A place is that of
-/// the content, in pixels, also beyond the ends.
+/// Moves the content of a view along one axis. A wheel moves the target of a spring. Touch moves the
+/// content directly, and the content coasts after the release. Positions are content positions in
+/// pixels, and may be beyond the bounds.
 ///
-/// If something else moves the content, it stays there. Commands may lead to slots that delete this.
+/// If external code moves the content, this motion stops. Slots of commands may delete this.
 class ScrollAxis : public QObject
 {
     Q_OBJECT
@@ -45,57 +45,55 @@ public:
     void setSnap(const ScrollSnap &snap) { m_snap = snap; }
     const ScrollSnap &snap() const { return m_snap; }
 
-    /// Under fingers that are drawn ahead, where they were last.
+    /// Returns the position; with input prediction, the last unpredicted position.
     double place() const
     {
         return isLed() ? elasticEnds().rubberBanded(m_pull) : m_stretch.place();
     }
-    /// Where the content will rest; where it is, if it does not move.
+    /// Returns the resting position; the current position at rest.
     double landing() const;
-    /// px/s
+    /// Returns the velocity in px/s.
     double velocity() const;
     bool isMoving() const;
     bool isInside() const { return place() == m_view.ends().inside(place()); }
-    /// Whether there is more content in the direction of \a way, or the content has not got to the
-    /// end yet.
+    /// Whether the content can scroll further in the direction of \a way, or is still moving.
     bool canScroll(double way) const;
 
-    /// Moves on by notches of a wheel, or parts of them. Those of a run, and those after it, add
-    /// up. \a velocity is what the content has already, from something else.
+    /// Scrolls by wheel notches, or fractions of notches, which add up. \a velocity is the current velocity
+    /// of the content from another driver.
     void scrollByNotches(double notches, double velocity);
-    /// Goes to a place, or as near to it as there is content. \a isEnd: the end that is there is
-    /// meant, wherever it will be.
+    /// Scrolls to a position within the content. With \a isEnd, the target is the bound at that position,
+    /// and follows it.
     void scrollTo(double place, bool isEnd = false);
-    /// The place that a further step begins at: where a turn of the wheel or a key leads to.
+    /// Returns the start of a further step: the target of previous wheel or key steps.
     double pendingTarget() const;
 
     bool isHeld() const { return m_isHeld; }
-    /// Stops under fingers. Returns whether this is still there.
+    /// Stops under touch. Returns false if a slot has deleted this.
     bool hold(double seconds);
-    /// Moves under them; if it \a isLed, with the next lead(). Returns whether this is still there.
+    /// Moves with touch; with \a isLed, at the next lead(). Returns false if a slot has deleted this.
     bool pull(double way, double seconds, bool isLed);
-    /// Puts the content where fingers that pull it will be after a further \a way. Returns whether
-    /// this is still there.
+    /// Moves the content to the predicted position, a further \a way ahead. Returns false if a slot has
+    /// deleted this.
     bool lead(double way);
-    /// Whether no end, elastic or not, is in the way of a pull.
+    /// Whether a pull stays within the bounds.
     bool isInsideAfter(double way) const;
-    /// Where fingers have pulled it to, which may be further than it gives way.
+    /// Returns the drag position without the rubber-band effect.
     double dragPosition() const { return m_isHeld ? m_pull : place(); }
-    /// Goes on with the velocity that fingers had at this time.
+    /// Releases the content with the measured velocity at this time.
     void release(double seconds) { releaseWith(m_estimator.velocity(seconds)[0]); }
-    /// Goes on, from where a lead has put it, with this velocity of the fingers, in px/s of the
-    /// content.
+    /// Releases the content at its predicted position with a pointer velocity, in px/s of the content.
     void releaseWith(double velocity);
 
-    /// Stays where it is. What is stretched goes back.
+    /// Stops at the current position. A stretch springs back.
     bool stop();
-    /// Goes back to the end if it rests beyond it. \a velocity is what the content has.
+    /// Springs back to the bound if the content is beyond it. \a velocity is the content's velocity.
     void springBack(double velocity);
 
 Q_SIGNALS:
-    /// The velocity or the landing is another one.
+    /// Emitted when the velocity or the resting position changes.
     void changed();
-    /// It has started, or stopped.
+    /// Emitted when the motion starts or stops.
     void movingChanged();
 
 private Q_SLOTS:
@@ -105,8 +103,7 @@ private Q_SLOTS:
 private:
     enum End { None, First, Last };
 
-    /// Does one after the other, and tells afterwards what is different. Returns whether this is
-    /// still there.
+    /// Calls functions in order, then emits the changes. Returns false if a slot has deleted this.
     template <typename... Deeds>
     bool runAndNotify(const Deeds &...deeds);
     void notifyMoving();
@@ -130,17 +127,17 @@ private:
     ScrollInterpolator<SpringInterpolator> m_spring{m_stretch, m_pace};
     ScrollInterpolator<FrictionInterpolator> m_coast{m_stretch, m_pace};
 
-    std::optional<double> m_aim;      ///< neither on a pixel nor on a snap point
-    double m_landing = 0;             ///< where the spring goes, or went
-    End m_end = None;                 ///< the spring goes to this one, wherever that is
-    std::optional<double> m_velocity; ///< for what sets out; none: what it has
+    std::optional<double> m_aim;      ///< target before rounding and snapping
+    double m_landing = 0;             ///< target of the spring
+    End m_end = None;                 ///< bound that the spring targets
+    std::optional<double> m_velocity; ///< start velocity; empty: the current velocity
 
     bool m_isHeld = false;
     bool m_isLed = false;
-    double m_pull = 0; ///< where the content would be without ends
+    double m_pull = 0; ///< position without bounds
     VelocityEstimator m_estimator;
 
-    bool m_isActing = false; ///< what the springs tell meanwhile is told afterwards
+    bool m_isActing = false; ///< notifications of the springs are deferred
     bool m_lastNotifiedMoving = false;
     detail::ActionDispatcher m_dispatcher;
 };

@@ -21,7 +21,7 @@ void ScrollBars::setActive(const QQuickItem *view, bool active)
         activate(*view->parentItem());
 }
 
-/// Qt Quick Controls may not be there, so they are known by name only.
+/// Activates by property name, because Qt Quick Controls may not be loaded.
 void ScrollBars::activate(const QObject &item)
 {
     for (const QObject *attached : item.children()) {

@@ -7,12 +7,12 @@
 
 namespace sprung::qml {
 
-/// The ScrollBars and ScrollIndicators that are attached to a view, or to the ScrollView around it.
-/// They show themselves only while they are active, which they know of a Flickable's own motion.
+/// The ScrollBars and ScrollIndicators that are attached to a view, or to its ScrollView. They are
+/// visible only while active, which they derive from the Flickable's own motion.
 class ScrollBars
 {
 public:
-    /// Those that are not active become so, or are no longer so.
+    /// Activates inactive bars, or deactivates them again.
     void setActive(const QQuickItem *view, bool active);
 
 private:

@@ -27,7 +27,7 @@ ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
 
 } // namespace
 
-/// Without phases, pixels are not to be relied on where there are angles, says Qt of X11.
+/// On X11, pixel deltas of events without phases are unreliable according to Qt, so angles are used.
 ScrollEvent::ScrollEvent(const QWheelEvent &event)
     : kind(kindOf(event.phase()))
     , seconds(PointerEventObserver::timeOf(event) / 1000)

@@ -9,28 +9,27 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// What a wheel event says, in the directions in which the view moves over its content: positive to
-/// the right and down.
+/// A parsed wheel event. Deltas are positive when the view moves right and down over its content.
 struct ScrollEvent
 {
     enum Kind {
-        Wheel,      ///< of a wheel, or of what is reported as one
-        TouchBegin, ///< fingers came down on a touchpad, and may have moved
-        TouchMove,  ///< they moved
-        Momentum,   ///< they are off, and the system goes on moving
-        TouchEnd,   ///< they are off, or the system has stopped
+        Wheel,      ///< a wheel, or a device that is reported as one
+        TouchBegin, ///< touchpad scrolling begins
+        TouchMove,  ///< touchpad scrolling moves
+        Momentum,   ///< the system continues the momentum
+        TouchEnd,   ///< touchpad scrolling or momentum ends
     };
 
     explicit ScrollEvent(const QWheelEvent &event);
 
-    /// As pixels, if a notch counts as so many.
+    /// Returns the delta in pixels, assuming \a pixelsPerNotch pixels per wheel notch.
     QPointF way(double pixelsPerNotch) const { return notches * pixelsPerNotch + pixels; }
 
     Kind kind;
-    double seconds;  ///< the time stamp
-    bool isDated;    ///< whether it has one
-    QPointF notches; ///< of a wheel, 15° each. One of these two is zero
-    QPointF pixels;  ///< of a touchpad
+    double seconds;  ///< time stamp
+    bool isDated;    ///< whether the event has a time stamp
+    QPointF notches; ///< wheel notches of 15°; either notches or pixels are zero
+    QPointF pixels;  ///< touchpad delta
 };
 
 } // namespace sprung::qml

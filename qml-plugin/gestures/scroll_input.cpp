@@ -11,7 +11,7 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double page = 0.9; // of what is seen
+constexpr double page = 0.9; // fraction of the view
 }
 
 bool ScrollInput::handleWheel(const QWheelEvent &event)
@@ -20,8 +20,8 @@ bool ScrollInput::handleWheel(const QWheelEvent &event)
     return scroll.kind == ScrollEvent::Wheel ? turn(scroll, event.modifiers()) : follow(scroll);
 }
 
-/// A wheel has one axis: with Shift, or where there is nothing to scroll along that, it turns the
-/// other. Some systems do so with Alt themselves.
+/// Maps the single axis of a wheel: with Shift, or if that axis cannot scroll, to the other axis. Some
+/// systems already map the axes with Alt.
 QPointF ScrollInput::mapDirection(QPointF way, Qt::KeyboardModifiers modifiers) const
 {
     if (way.x() != 0 || !m_axes.x().view().isScrollable())
@@ -53,8 +53,8 @@ bool ScrollInput::turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers
     return true;
 }
 
-/// A movement of fingers belongs to whom can use its beginning, to its end. Fingers that come down
-/// stop what moves.
+/// The view that can scroll in the initial direction handles the whole gesture. A touch stops the
+/// motion.
 bool ScrollInput::follow(const ScrollEvent &event)
 {
     const QPointF way = event.way(m_axes.options().pixelsPerNotch);
@@ -112,7 +112,7 @@ void ScrollInput::pull(ScrollAxis &axis, double way, const ScrollEvent &event)
 {
     const bool isSystemsOwn = event.kind == ScrollEvent::Momentum;
     if (!axis.isHeld() && isSystemsOwn)
-        return; // the rest of a coast that met an end
+        return; // the rest of momentum after a bound
     const bool isOver = isSystemsOwn && (!axis.isInsideAfter(way) || !axis.snap().isAnywhere());
     if (!axis.pull(way, event.seconds, m_lead.isActive()) || !isOver)
         return;
@@ -121,14 +121,13 @@ void ScrollInput::pull(ScrollAxis &axis, double way, const ScrollEvent &event)
         axis.release(event.seconds);
 }
 
-/// The content is drawn where the fingers will be.
+/// Applies the prediction to the content.
 bool ScrollInput::lead(QPointF way)
 {
     return m_axes.forEach(way, [](ScrollAxis &axis, double part) { axis.lead(part); });
 }
 
-/// The content goes on from where the fingers are drawn at this moment, so that nothing is seen to
-/// step back.
+/// Continues from the predicted position, so that the content does not jump back.
 bool ScrollInput::endTouch(double seconds)
 {
     const QPointF ahead = m_lead.predictedOffset();

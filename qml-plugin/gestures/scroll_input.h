@@ -8,7 +8,7 @@
 
 namespace sprung::qml {
 
-/// Wheels, touchpads and keys on a view. Events may lead to slots that delete this.
+/// Handles wheel, touchpad and keys on a view. Slots of events may delete this.
 class ScrollInput
 {
 public:
@@ -18,18 +18,18 @@ public:
     {
     }
 
-    /// Returns whether the event is used, which others are not to see then.
+    /// Returns whether the event was consumed.
     bool handleWheel(const QWheelEvent &event);
     bool handleKey(int key);
-    /// Fingers are off a touchpad, or somewhere else.
+    /// Ends touchpad scrolling after a release, or at another position.
     bool endTouch(double seconds);
-    /// What fingers on a touchpad still do does not count.
+    /// Ignores the rest of the touchpad gesture.
     void cancelGesture();
-    /// Another view.
+    /// Resets the state for another view.
     void reset();
 
 private:
-    /// To whom a movement of fingers on a touchpad belongs, as long as it lasts.
+    /// The owner of a touchpad gesture until its end.
     enum class Gesture { Open, Own, Foreign };
 
     QPointF mapDirection(QPointF way, Qt::KeyboardModifiers modifiers) const;
@@ -44,7 +44,7 @@ private:
     ScrollAxes &m_axes;
     Gesture m_gesture = Gesture::Open;
     FrameAlignedPointer m_lead;
-    QPointF m_way; ///< of the fingers
+    QPointF m_way; ///< delta of the gesture
 };
 
 } // namespace sprung::qml

@@ -11,8 +11,8 @@
 
 namespace sprung::qml {
 
-/// An interpolator of a view's contentX or contentY, whose values may be beyond the ends although
-/// the content stays there.
+/// An interpolator of a view's contentX or contentY, whose values may exceed the bounds while the
+/// content stays at the bound.
 template <typename Motion>
 class ScrollInterpolator : public Motion
 {

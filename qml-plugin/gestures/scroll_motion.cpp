@@ -17,7 +17,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double pixelsPerLine = 24; // as a Flickable's
+constexpr double pixelsPerLine = 24; // as in Flickable
 
 SpringParameters prompt()
 {
@@ -96,7 +96,7 @@ void ScrollMotion::setOverscroll(Overscroll overscroll)
     if (overscroll == m_overscroll)
         return;
     m_overscroll = overscroll;
-    ensureConfigured(); // touch may stretch before anything else happens
+    ensureConfigured(); // touch may stretch before any other event
     Q_EMIT settingsChanged();
 }
 
@@ -112,7 +112,7 @@ void ScrollMotion::setStall(Stall stall)
         return refuse(this, "stall", int(stall));
     if (std::exchange(m_stall, stall) == stall)
         return;
-    ensureConfigured(); // also what moves already
+    ensureConfigured(); // also for a running motion
     Q_EMIT settingsChanged();
 }
 
@@ -172,7 +172,7 @@ ScrollAxis &ScrollMotion::axis(Qt::Orientation orientation)
     return orientation == Qt::Horizontal ? m_axes.x() : m_axes.y();
 }
 
-/// Before any motion of ours.
+/// Configures the view before the first motion.
 void ScrollMotion::ensureConfigured()
 {
     const ScrollOptions options{.spring = m_spring,

@@ -13,53 +13,51 @@
 
 namespace sprung::qml {
 
-/// Attached to a Flickable, ListView, GridView, TableView or ScrollView: scrolls it on a spring by
-/// wheel, touchpad and keys.
+/// Attached to a Flickable, ListView, GridView, TableView or ScrollView: scrolls the view with a spring
+/// by wheel, touchpad and keys.
 ///
 ///     ListView { ScrollMotion.overscroll: ScrollMotion.RubberBand }
 ///
-/// A wheel that is turned by the same angle scrolls to the same pixel, in however many events and
-/// however fast it is turned. Fingers on a touchpad move the content directly; when lifted, it
-/// coasts until friction stops it. If there is a drag, a flick, a press or anything else that
-/// moves the content, it stays where that puts it. Using any of the properties switches it on.
-/// Dragging by touch or by mouse stays the Flickable's own.
+/// Equal wheel angles scroll to the same pixel, independent of the number and speed of events. Two
+/// fingers on a touchpad move the content directly; after the release, it coasts until friction stops
+/// it. A drag, a flick, a press or external code that moves the content ends the motion. Using any
+/// property enables ScrollMotion. The Flickable itself still handles dragging by touch or mouse.
 ///
-/// Places are those of contentX and contentY in pixels, velocities are pixels per second. Bad input
-/// is refused with one warning, and the old value stays.
+/// Positions are contentX and contentY in pixels, velocities are pixels per second. Bad input is
+/// rejected with one warning, and the old value stays.
 class ScrollMotion : public QObject
 {
     Q_OBJECT
-    /// The spring on which the content follows a wheel, a key and scrollTo(), and comes back from
-    /// beyond an end. By default it is critically damped with a response of a quarter of a second.
+    /// The spring for wheel, keys and scrollTo(), and for springing back from an overscroll. Default:
+    /// critically damped, with a response of a quarter of a second.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    settingsChanged FINAL)
-    /// How far a notch of a wheel, 15°, scrolls, > 0. By default as far as a Flickable at rest: 24
-    /// for each of QStyleHints::wheelScrollLines, usually 72.
+    /// The distance of a wheel notch of 15°, in pixels, > 0. Default: as for a Flickable at rest, 24 for
+    /// each of QStyleHints::wheelScrollLines, usually 72.
     Q_PROPERTY(qreal pixelsPerNotch READ pixelsPerNotch WRITE setPixelsPerNotch RESET
                    resetPixelsPerNotch NOTIFY settingsChanged FINAL)
-    /// How fast the content slows down after fingers have left a touchpad, per second, ≥ 0; 2 by
-    /// default.
+    /// The friction after a release of the touchpad, per second, ≥ 0. Default: 2.
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY settingsChanged FINAL)
-    /// What happens at the ends. By default as the Flickable's boundsBehavior says: Stop for
-    /// Flickable.StopAtBounds, and RubberBand otherwise. With Stretch, a touch that pulls the
-    /// content too far stretches it, too, if its boundsMovement is Flickable.StopAtBounds.
+    /// The behavior at the bounds. Default: Stop if the Flickable's boundsBehavior is
+    /// Flickable.StopAtBounds, and RubberBand otherwise. With Stretch, touch also stretches the content
+    /// if the Flickable's boundsMovement is Flickable.StopAtBounds.
     Q_PROPERTY(Overscroll overscroll READ overscroll WRITE setOverscroll RESET resetOverscroll
                    NOTIFY settingsChanged FINAL)
-    /// The content comes to rest at multiples of this, from its beginning, and at its ends. ≥ 0; 0,
-    /// the default, is anywhere. A notch of a wheel goes as far at least.
+    /// The interval of resting positions from the start of the content, in pixels, ≥ 0. The bounds are
+    /// also resting positions. Default: 0, anywhere. A wheel notch scrolls at least one interval.
     Q_PROPERTY(qreal snapInterval READ snapInterval WRITE setSnapInterval NOTIFY settingsChanged
                    FINAL)
-    /// The content comes to rest at these distances from its beginning, and at its ends: numbers, or
-    /// points if it scrolls both ways. They win over the interval; none by default.
+    /// The resting positions from the start of the content: numbers, or points if both axes scroll. The
+    /// bounds are also resting positions. They take precedence over the interval. Default: empty.
     Q_PROPERTY(QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY settingsChanged
                    FINAL)
-    /// What happens if delegates that are made on the way take longer than a frame; Smooth by default.
+    /// The behavior if creating delegates takes longer than a frame. Default: SlowDown.
     Q_PROPERTY(Stall stall READ stall WRITE setStall NOTIFY settingsChanged FINAL)
-    /// Where the content will come to rest; where it is if it does not move.
+    /// The position at which the content will rest; the current position at rest.
     Q_PROPERTY(QPointF landing READ landing NOTIFY moved FINAL)
-    /// How fast it moves, unless the Flickable itself moves it; 0 at rest.
+    /// The velocity, except for the Flickable's own motion; 0 at rest.
     Q_PROPERTY(QPointF velocity READ velocity NOTIFY moved FINAL)
-    /// Whether fingers on a touchpad move the content, or it moves on by itself.
+    /// Whether a touchpad or a motion of this element moves the content.
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
     QML_ELEMENT
     QML_ATTACHED(sprung::qml::ScrollMotion)
@@ -68,15 +66,15 @@ class ScrollMotion : public QObject
 
 public:
     enum Overscroll : int {
-        RubberBand, ///< fingers and momentum move the content beyond an end, and it springs back
+        RubberBand, ///< the content overscrolls, and springs back
         Stop,       ///< the content stops
-        Stretch,    ///< the content stays at the end, and is stretched by what would be beyond it
+        Stretch,    ///< the content stays at the bound, and is stretched by the overscroll
     };
     Q_ENUM(Overscroll)
 
     enum Stall : int {
-        Smooth, ///< time passes more slowly: no long pauses and no leaps, and it arrives later
-        Exact, ///< time is that of the clock: after a pause the content is where it would have been
+        Smooth, ///< time slows down: no long pauses or jumps, but a later arrival
+        Exact,  ///< real time: after a pause the content jumps to its position
     };
     Q_ENUM(Stall)
 
@@ -106,12 +104,11 @@ public:
     QPointF velocity() const { return {m_axes.x().velocity(), m_axes.y().velocity()}; }
     bool isRunning() const { return m_axes.isRunning(); }
 
-    /// For fingers on the view: with the settings that are valid now.
+    /// Returns an axis with the current settings, for touch on the view.
     ScrollAxis &axis(Qt::Orientation orientation);
 
-    /// Scrolls to a place, or as near to it as there is content: a point, or a number if the
-    /// content scrolls one way. A number is that of contentX if the content scrolls only
-    /// horizontally, and otherwise of contentY.
+    /// Scrolls to a position within the content: a point, or a number for a single axis. A number is
+    /// contentX if the content only scrolls horizontally, and otherwise contentY.
     Q_INVOKABLE void scrollTo(const QVariant &position);
 
 Q_SIGNALS:
@@ -127,10 +124,10 @@ private Q_SLOTS:
     void viewMovingChanged();
 
 private:
-    /// What is due when a motion starts or ends.
+    /// The pending actions when a motion starts or ends.
     enum class Action : unsigned char {
-        Watch,   ///< the pointers of the window are watched while anything moves
-        Bars,    ///< scroll bars show themselves
+        Watch,   ///< observe the window's pointers during motion
+        Bars,    ///< show scroll bars
         Running, ///< runningChanged()
     };
 
@@ -151,8 +148,8 @@ private:
     void comeBack();
 
     QPointer<QQuickItem> m_view;
-    QPointer<QQuickItem> m_frame;    ///< the ScrollView around it, once it was left a wheel event
-    QPointer<QQuickWindow> m_window; ///< whose pointers are watched, as long as anything moves
+    QPointer<QQuickItem> m_frame;    ///< the ScrollView around it, after it received a wheel event
+    QPointer<QQuickWindow> m_window; ///< the observed window during motion
     SpringParameters m_spring;
     std::optional<double> m_pixelsPerNotch;
     std::optional<Overscroll> m_overscroll;
@@ -164,7 +161,7 @@ private:
     ScrollInput m_input{m_axes};
     ScrollBars m_bars;
     StuckDragDetector m_stalled{[this] { onDragStuck(); }};
-    bool m_isPressed = false; ///< since something moved
+    bool m_isPressed = false; ///< a press since the start of the motion
     bool m_lastNotifiedRunning = false;
     detail::ActionDispatcher m_dispatcher;
 };

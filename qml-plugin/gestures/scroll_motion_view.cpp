@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ScrollMotion and its view: how it is found, what comes in there, and what else moves it.
+// The view of a ScrollMotion: lookup, events, and external motion.
 #include "scroll_motion.h"
 
 #include <QKeyEvent>
@@ -40,7 +40,7 @@ ScrollMotion::ScrollMotion(QObject *object)
         qmlWarning(object) << "ScrollMotion moves Flickables and ScrollViews, and this is neither";
         return;
     }
-    // Asked too early, a ScrollView makes a Flickable of its own.
+    // An early query makes a ScrollView create its own Flickable.
     connectByName(object, "contentItemChanged()", this, "findView()");
     QMetaObject::invokeMethod(this, &ScrollMotion::findView, Qt::QueuedConnection);
 }
@@ -94,7 +94,7 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
         event->setAccepted(isUsed);
         if (!isUsed)
             forwardToOuterView();
-        return true; // the Flickable is not to scroll by itself
+        return true; // the Flickable must not scroll itself
     }
     if (watched == m_frame || event->type() != QEvent::KeyPress)
         return false;
@@ -104,7 +104,7 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
     return isPlain && !isDragged() && m_input.handleKey(key->key());
 }
 
-/// A ScrollView would keep what its Flickable has left over.
+/// Forwards unconsumed events, because a ScrollView would consume them.
 void ScrollMotion::forwardToOuterView()
 {
     QQuickItem *frame = m_view ? m_view->parentItem() : nullptr;
@@ -114,15 +114,15 @@ void ScrollMotion::forwardToOuterView()
     frame->installEventFilter(this);
 }
 
-// What else moves the view
+// External motion
 
-/// Whether the Flickable is dragged, or flicks, or comes to rest.
+/// Whether the Flickable is dragged, flicks or settles.
 bool ScrollMotion::isViewMoving() const
 {
     return m_view && flickable::isMoving(*m_view) && !m_stalled.isStalled();
 }
 
-/// After some drags that begin while the content moves, a Flickable says that it is still dragged.
+/// Whether the view is dragged. After some drags of moving content, a Flickable still reports a drag.
 bool ScrollMotion::isDragged() const
 {
     return isViewMoving() && m_view->property("dragging").toBool();
@@ -143,8 +143,8 @@ void ScrollMotion::stop()
     m_axes.forEach([](ScrollAxis &axis) { axis.stop(); });
 }
 
-/// The Flickable does not always bring its content back: something may have ended its motion, or
-/// have taken the finger that caught it beyond an end.
+/// Springs back if the Flickable does not: its motion may have been canceled, or another item may have
+/// taken the touch point.
 void ScrollMotion::comeBack()
 {
     if (!m_view || m_isPressed || isViewMoving())
@@ -154,7 +154,7 @@ void ScrollMotion::comeBack()
                    [](ScrollAxis &axis, double velocity) { axis.springBack(velocity); });
 }
 
-/// A Flickable that still thinks that it has a finger goes on to say that it moves.
+/// Handles a Flickable that still reports motion after a lost touch point.
 void ScrollMotion::onDragStuck()
 {
     if (!m_axes.endFlick())
@@ -163,7 +163,7 @@ void ScrollMotion::onDragStuck()
     comeBack();
 }
 
-/// Nobody tells a view that is not seen when its fingers lift.
+/// Ends gestures of a hidden view, which receives no release events.
 void ScrollMotion::viewShownChanged()
 {
     m_axes.forEach([this](ScrollAxis &axis) {
@@ -172,8 +172,8 @@ void ScrollMotion::viewShownChanged()
     });
 }
 
-/// The content stops under a press, as if it had been touched. That fingers are lifted from a
-/// touchpad is told to what is under them then.
+/// Stops the content on a press. The release of a touchpad is delivered to the item under the pointer,
+/// so window events are observed.
 void ScrollMotion::handlePointer(const QEvent &event)
 {
     switch (event.type()) {
@@ -199,7 +199,7 @@ void ScrollMotion::handlePointer(const QEvent &event)
     case QEvent::MouseButtonRelease:
     case QEvent::TouchEnd:
     case QEvent::TouchCancel:
-        m_isPressed = false; // and others are to see it first
+        m_isPressed = false; // after delivery to other items
         QMetaObject::invokeMethod(this, &ScrollMotion::pointerLifted, Qt::QueuedConnection);
         break;
     default:

@@ -5,7 +5,7 @@
 
 namespace sprung::qml {
 
-/// The first and the last place that the content of a view can be scrolled to, in pixels.
+/// The scroll range of a view: the lowest and highest content position, in pixels.
 struct ScrollRange
 {
     double first = 0;

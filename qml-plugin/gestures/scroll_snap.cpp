@@ -11,7 +11,8 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 }
 
-/// The places before and after \a place. One that is itself a place begins the gap ahead of it.
+/// Returns the resting positions before and after \a place. A resting position starts the gap ahead of
+/// it.
 ScrollSnap::Gap ScrollSnap::around(double place, bool forward) const
 {
     if (points.isEmpty()) {
@@ -51,7 +52,7 @@ double ScrollSnap::turned(double place, double notches, double pixels, double or
         const double pace = std::max(pixels, above - below);
         const double way = forward ? above - place : place - below;
         if (way <= 0)
-            break; // at an end
+            break; // at a bound
         const double part = std::min(left, way / pace);
         if (part < left)
             place = forward ? above : below;

@@ -7,18 +7,18 @@
 
 namespace sprung::qml {
 
-/// The places at which scrolling may end, in pixels from the beginning of the content. The ends are
-/// always among them.
+/// The resting positions of scrolling, in pixels from the start of the content. The bounds are always
+/// included.
 struct ScrollSnap
 {
-    double interval = 0;  ///< 0 for none; points win over it
-    QList<double> points; ///< in order
+    double interval = 0;  ///< 0 for none; points take precedence
+    QList<double> points; ///< sorted
 
     bool isAnywhere() const { return interval <= 0 && points.isEmpty(); }
-    /// The one nearest to \a place.
+    /// Returns the resting position nearest to \a place.
     double nearest(double place, double origin, ScrollRange ends) const;
-    /// Where \a notches of a wheel lead to from \a place: as many times \a pixels, but at least as
-    /// many times the way from one place to the next, so that each notch counts.
+    /// Returns the target of \a notches from \a place: \a pixels per notch, but at least one resting
+    /// position per notch.
     double turned(double place, double notches, double pixels, double origin,
                   ScrollRange ends) const;
 

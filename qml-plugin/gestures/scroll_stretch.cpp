@@ -10,20 +10,20 @@ namespace sprung::qml {
 
 namespace {
 
-/// In pixels: how close to its end the content counts as at rest.
+/// Pixels: settling distance.
 constexpr double closeEnough = 0.25;
 
-/// Whether the view does not move its content beyond the ends, however far it is pulled.
+/// Whether the view never moves its content beyond the bounds.
 bool stopsAtBounds(const QObject &view)
 {
     const QMetaProperty movement = flickable::property(view, "boundsMovement");
     const int follows = movement.enumerator().keyToValue("FollowBoundsBehavior");
-    return movement.read(&view).toInt() != follows; // the other one has no key
+    return movement.read(&view).toInt() != follows; // the other value has no enumerator
 }
 
 } // namespace
 
-/// The last of the content item's transforms, so that it sees the edges of the view.
+/// The last transform of the content item, so that it applies at the edges of the view.
 class StretchTransform : public QQuickTransform
 {
     Q_OBJECT

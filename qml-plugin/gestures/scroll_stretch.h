@@ -11,10 +11,9 @@ namespace sprung::qml {
 
 class StretchTransform;
 
-/// Places of a Flickable's content, along one axis, that may be beyond the ends although the content
-/// stays there: what is beyond is shown as a stretch of the content about the edge of the view. What
-/// is seen at this edge stays there, and what is seen at the other one moves by as many pixels as
-/// the place is beyond the end.
+/// Shows the overscroll of a Flickable's content along one axis as a stretch. The content stays at its
+/// bound and is stretched about the edge of the view. The content at this edge stays in position, and
+/// the content at the opposite edge moves by the overscroll in pixels.
 class ScrollStretch : public QObject
 {
     Q_OBJECT
@@ -23,23 +22,23 @@ public:
     explicit ScrollStretch(const FlickableAxis &view);
     ~ScrollStretch() override;
 
-    /// The view is another one, which has no stretch.
+    /// Resets the stretch for another view.
     void viewChanged();
-    /// Whether content is stretched. Otherwise places are those of the content.
+    /// Sets whether the overscroll is a stretch. Otherwise positions are content positions.
     void setEnabled(bool enabled) { m_enabled = enabled; }
 
     double place() const { return m_view.place() + overscroll(); }
-    /// Stretches the content as \a place says, and returns the place at which it has to be.
+    /// Stretches the content for \a place, and returns its content position.
     double setStretchedPosition(double place);
-    /// Whether the content is, still, where a stretch is possible.
+    /// Whether the content is at a bound, where a stretch is possible.
     bool isAtEdge() const;
 
-    /// The stretch is no longer part of the place, and goes back by itself.
+    /// Removes the stretch from the position, and springs it back.
     void release(const SpringParameters &spring, double velocity);
     bool isLettingGo() const { return m_spring.isRunning(); }
-    /// Makes what the Flickable has left of its own overshoot part of the place.
+    /// Adds the Flickable's own overshoot to the position.
     void takeOvershoot();
-    /// Makes a stretch on its way back part of the place again, if the content is at its end.
+    /// Adds a stretch that springs back to the position again, if the content is at its bound.
     void recapture();
 
 Q_SIGNALS:
@@ -55,8 +54,9 @@ private:
 
     const FlickableAxis &m_view;
     bool m_enabled = false;
-    double m_beyond = 0;    ///< of the place, or on its way back. Negative before the first end
-    double m_overshoot = 0; ///< of the Flickable itself, under touch
+    double m_beyond =
+        0; ///< overscroll of the position or of a springing stretch; negative before the first bound
+    double m_overshoot = 0;                        ///< the Flickable's own overshoot, under touch
     std::unique_ptr<StretchTransform> m_transform; ///< null without a stretch
     SpringInterpolator m_spring;
 };

@@ -124,7 +124,7 @@ void SpringDrag::componentComplete()
     flush(complete() | PendingDragActions{DragAction::UpdateItems, DragAction::InitialAnchor});
 }
 
-/// Before something that a drag relies on changes. Returns whether this is still there.
+/// Ends a drag before a change of its settings. Returns false if a slot has deleted this.
 bool SpringDrag::endDrag()
 {
     return !isDragging() || flush({DragAction::ResetInput, DragAction::CancelHold});
@@ -158,7 +158,7 @@ void SpringDrag::act(DragAction row, PendingDragActions &pending)
 
 void SpringDrag::emitSignal(DragAction row)
 {
-    // Those that tell what a command has changed, in the order of their rows
+    // The change signals of settings, in the order of their actions
     static constexpr std::array<void (SpringDrag::*)(), 8> changes{
         &SpringDrag::targetChanged,  &SpringDrag::handleChanged,  &SpringDrag::axisChanged,
         &SpringDrag::anchorsChanged, &SpringDrag::minimumChanged, &SpringDrag::maximumChanged,
@@ -201,7 +201,7 @@ void SpringDrag::notifyOffset()
 {
     static const QMetaMethod changed = QMetaMethod::fromSignal(&SpringDrag::offsetChanged);
     m_lastNotifiedVelocity.reset();
-    if (isSignalConnected(changed)) // or else the finger need not be measured
+    if (isSignalConnected(changed)) // otherwise the velocity need not be measured
         m_lastNotifiedVelocity = m_motion.velocity();
     Q_EMIT offsetChanged();
 }
@@ -234,7 +234,7 @@ void SpringDrag::connectItems()
             flush({DragAction::ResetInput, DragAction::TargetLost, DragAction::Running});
         });
     const auto follow = [this] {
-        if (!m_motion.isLed()) // then the events have told it
+        if (!m_motion.isLed()) // otherwise the events have notified it
             notifyOffset();
     };
     if (item && m_axis & XAxis)

@@ -9,63 +9,59 @@
 
 namespace sprung::qml {
 
-/// Makes an item draggable, and gives it places to go: when released, it goes to the anchor next to
-/// where the throw would end, on a spring, with the velocity of the finger.
+/// Makes an item draggable between anchors. On release, the item animates to the anchor nearest to the
+/// end of the fling, with a spring and the velocity of the pointer.
 ///
 ///     Rectangle {
 ///         SpringDrag { axis: SpringDrag.YAxis; anchors: ({ open: 100, closed: 560 }) }
 ///     }
 ///
-/// Places are the item's x, its y, or points of both, in pixels of its parent: numbers for one axis
-/// and points for two. Velocities are pixels per second. The velocity of the finger is measured by
-/// the time stamps of its events. A moving item that is touched stops where it is, and a touch that
-/// is no drag lets it go on. While the handle has the focus, arrow keys go to the next anchor in
-/// their direction, and Home and End to the first and the last one. If the handle has Accessible
-/// properties, the actions to increase and to decrease go to the next and to the previous anchor.
-/// Values of another type and numbers that are not finite are refused
-/// with one warning, and the old value stays.
+/// Positions are the item's x, its y, or points, in pixels of its parent: numbers for one axis and
+/// points for two. Velocities are pixels per second. The velocity of the pointer is measured with the
+/// time stamps of its events. A press stops a moving item; if no drag follows, the motion continues.
+/// While the handle has the focus, arrow keys move to the next anchor in their direction, and Home and
+/// End to the first and the last one. If the handle has Accessible properties, the increase and
+/// decrease actions move to the next and the previous anchor. Values of another type, and numbers that
+/// are not finite, are rejected with one warning, and the old value stays.
 class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // for qmltypes
 {
     Q_OBJECT
     Q_INTERFACES(QQmlParserStatus)
-    /// The item that is touched to move the target; the target itself by default.
+    /// The item that receives the press. Default: the target.
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
-    /// A Flickable or a ScrollView in the handle, as the list in a sheet, that shares its fingers with
-    /// the item; null by default. A finger on it that moves toward the minimum moves the item until
-    /// that is there, and scrolls from then on; one that moves back scrolls to the beginning, and
-    /// moves the item from then on. It gets a ScrollMotion, which scrolls it. Has no effect with two
-    /// axes, and if the view scrolls along another one.
+    /// A nested Flickable or ScrollView in the handle, such as the list in a sheet. Default: null. A drag
+    /// on it towards the minimum moves the item to its minimum, and scrolls afterwards. A drag back
+    /// scrolls to the start, and moves the item afterwards. The nested view gets a ScrollMotion. No
+    /// effect with two axes, or if the view scrolls along another axis.
     Q_PROPERTY(QQuickItem *flickable READ flickable WRITE setFlickable RESET resetFlickable NOTIFY
                    flickableChanged FINAL)
-    /// Along which axes the item can be dragged; XAxis by default.
+    /// The axes of the drag. Default: XAxis.
     Q_PROPERTY(Axis axis READ axis WRITE setAxis NOTIFY axisChanged FINAL)
-    /// The name, or else the index, of the anchor at which the item is or to which it goes;
-    /// undefined without anchors. Setting it goes there. Unless it is set, the item begins at the
-    /// anchor nearest to it.
+    /// The name, or else the index, of the current or target anchor; undefined without anchors. Setting it
+    /// animates the item to the anchor. Unless set, the item starts at the anchor nearest to it.
     Q_PROPERTY(QVariant anchor READ anchor WRITE setAnchor NOTIFY anchorChanged FINAL)
-    /// Whether x is measured from the right edge of the parent to that of the item, as for writing
-    /// that runs to the left; LayoutMirroring.enabled of the target by default, which it may have
-    /// inherited. A drawer then comes from the other side.
+    /// Whether x is measured from the right edge of the parent to the right edge of the item, for
+    /// right-to-left layouts. Default: LayoutMirroring.enabled of the target, including inherited
+    /// values.
     Q_PROPERTY(bool mirrored READ isMirrored WRITE setMirrored RESET resetMirrored NOTIFY
                    mirroredChanged FINAL)
-    /// Whether two fingers that scroll on a touchpad drag the item, where the system tells when they
-    /// come down and leave; false by default. What they would scroll otherwise gets only those that
-    /// begin across the axis.
+    /// Whether two-finger scrolling on a touchpad drags the item, on systems that report its start and
+    /// end. Default: false. Other views then only receive scrolling that starts across the axis.
     Q_PROPERTY(bool touchpad READ takesTouchpad WRITE setTouchpad NOTIFY touchpadChanged FINAL)
-    /// Whether the item can be dragged; true by default. False ends a drag.
+    /// Whether the item can be dragged. Default: true. Setting it to false cancels a drag.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
 
-    /// Whether a finger drags the item.
+    /// Whether a pointer drags the item.
     Q_PROPERTY(bool dragging READ isDragging NOTIFY draggingChanged FINAL)
     /// Whether a spring moves the item.
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
-    /// Where the item is; under a finger, where the last event has put it.
+    /// The position of the item; during a drag, without input prediction.
     Q_PROPERTY(QVariant offset READ offset NOTIFY offsetChanged FINAL)
-    /// How fast it is; 0 at rest.
+    /// The velocity; 0 at rest.
     Q_PROPERTY(QVariant velocity READ velocity NOTIFY offsetChanged FINAL)
-    /// 0 at the first anchor, 1 at the last, and in proportion between and beyond them. 0 with less
-    /// than two anchors.
+    /// The progress from 0 at the first anchor to 1 at the last, proportional between and beyond them. 0
+    /// with fewer than two anchors.
     Q_PROPERTY(qreal progress READ progress NOTIFY offsetChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -100,15 +96,15 @@ public:
     QVariant velocity() const { return shownPlace(m_motion.velocity(), axes()); }
     qreal progress() const { return places().progress(m_motion.place()); }
 
-    /// Goes to the next anchor, the previous one: in the order of places on one axis, in that of
-    /// the list on two. Does nothing at the last one, the first one.
+    /// Animates to the next anchor; goToPrevious() to the previous one. Anchors are ordered by position on
+    /// one axis, and by declaration on two. Does nothing at the last or first anchor.
     Q_SLOT void goToNext() { step(1); }
     Q_SLOT void goToPrevious() { step(-1); }
 
 Q_SIGNALS:
-    /// A finger let the item go, and it moves on with this velocity.
+    /// Emitted on release, with the velocity of the item.
     void released(const QVariant &velocity);
-    /// The item came to rest at an anchor, or without anchors anywhere.
+    /// Emitted when the item has settled, at \a anchor if there are anchors.
     void settledAt(const QVariant &anchor);
 
     void handleChanged();
@@ -151,12 +147,12 @@ private:
     DragMotion m_motion{*this};
     QList<QMetaObject::Connection> m_connections;
 
-    // What listeners know
+    // Last notified state
     QVariant m_lastNotifiedAnchor;
     bool m_lastNotifiedMirrored = false;
     bool m_lastNotifiedDragging = false;
     bool m_lastNotifiedRunning = false;
-    std::optional<QPointF> m_lastNotifiedVelocity; ///< by offsetChanged(), if anybody listened
+    std::optional<QPointF> m_lastNotifiedVelocity; ///< by offsetChanged(), if connected
     detail::ActionDispatcher m_dispatcher;
 };
 

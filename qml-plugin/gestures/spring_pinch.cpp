@@ -74,7 +74,7 @@ void SpringPinch::reset()
         flush(m_motion.goTo(m_motion.home()));
 }
 
-/// Returns whether the key is used. One that would change nothing is left to others.
+/// Returns whether the key was consumed. A key that changes nothing is not consumed.
 bool SpringPinch::press(const QKeyEvent &event)
 {
     const PinchKeyCommand key(event);

@@ -11,35 +11,34 @@
 
 namespace sprung::qml {
 
-/// Makes an item zoom: two fingers scale, move and turn it, one finger moves it where it is larger
-/// than its view, a double tap scales it and leads back, and so do a wheel with Ctrl and two fingers
-/// on a touchpad. The spot under the fingers or the pointer stays there. When released, the item goes
-/// on with the velocity of the fingers, on a spring, and rests within its limits.
+/// Makes an item zoomable. Two touch points scale, move and rotate it. One touch point pans it where it
+/// is larger than its view. A double tap zooms in and out, like a wheel with Ctrl and touchpad pinches.
+/// The point under the fingers or the pointer stays in position. On release, the item continues with
+/// the measured velocity on a spring, and settles within its limits.
 ///
 ///     Image {
 ///         SpringPinch { maximumScale: 8 }
 ///     }
 ///
-/// It writes `scale`, `rotation`, `x` and `y` of the target, whose `transformOrigin` may be any. The
-/// velocity of the fingers is measured by the time stamps of their events. A moving item that is
-/// touched stops where it is, and a touch that is no drag lets it go on. Who else moves the item
-/// meanwhile takes it over. One finger on an item that is not larger than its view is left to
-/// others, such as the pager that the item is in. While the handle has the focus, plus and minus scale
-/// it about the middle of its view, 0 and Home lead back, and arrow keys look further where it is
-/// larger than its view. If the handle has Accessible properties, the actions to increase and to
-/// decrease scale it. Numbers that are not finite and > 0 are refused
-/// with one warning, and the old value stays.
+/// SpringPinch writes `scale`, `rotation`, `x` and `y` of the target, with any `transformOrigin`. The
+/// velocity is measured with the time stamps of the events. A press stops a moving item; if no drag
+/// follows, the motion continues. External code that moves the item meanwhile takes it over. A single
+/// touch on an item that is not larger than its view is left to other items, such as a surrounding
+/// pager. While the handle has the focus, plus and minus scale about the center of the view, 0 and Home
+/// reset, and arrow keys pan. If the handle has Accessible properties, the increase and decrease
+/// actions scale the item. Numbers that are not finite and > 0 are rejected with one warning, and the
+/// old value stays.
 class SpringPinch : public sprung::qml::PinchSettings, public QQmlParserStatus // for qmltypes
 {
     Q_OBJECT
     Q_INTERFACES(QQmlParserStatus)
-    /// Whether fingers move the item.
+    /// Whether touch moves the item.
     Q_PROPERTY(bool active READ isActive NOTIFY activeChanged FINAL)
-    /// Whether a spring moves it.
+    /// Whether a spring moves the item.
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
-    /// The scale at which it will rest; under fingers, if they let it go without a throw.
+    /// The scale at rest. During a pinch: the resting scale for a release with zero velocity.
     Q_PROPERTY(qreal restingScale READ restingScale NOTIFY restingScaleChanged FINAL)
-    /// Whether that is larger than 1, or than the limit that is the nearest to 1.
+    /// Whether restingScale is larger than 1, or than the limit nearest to 1.
     Q_PROPERTY(bool zoomed READ isZoomed NOTIFY restingScaleChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -52,23 +51,23 @@ public:
     qreal restingScale() const { return m_motion.restingScale(); }
     bool isZoomed() const { return restingScale() > m_motion.homeScale(); }
 
-    /// Goes to that scale, or as near as the limits allow. The spot of the target that is at \a place,
-    /// in the target's coordinates, stays there if they allow it; without it, that in the middle of
-    /// the view. Does nothing while fingers move the item.
+    /// Animates to a scale, limited to the allowed scales. The point of the target at \a place, in the
+    /// target's coordinates, stays in position if possible; without it, the center of the view. Does
+    /// nothing during a pinch.
     Q_INVOKABLE void zoomTo(qreal scale);
     Q_INVOKABLE void zoomTo(qreal scale, QPointF place);
-    /// Scales by a factor from where it is going, as far as the limits allow; what is in the middle of
-    /// the view then stays there. Does nothing while fingers move the item.
+    /// Scales the target pose by a factor, limited to the allowed scales, about the center of the view.
+    /// Does nothing during a pinch.
     Q_INVOKABLE void zoomBy(qreal factor);
-    /// Goes on by a way in the coordinates of the target's parent, from where it is going.
+    /// Pans the target pose by a delta, in the coordinates of the target's parent.
     Q_INVOKABLE void panBy(qreal x, qreal y);
-    /// Goes back to the scale 1, or the nearest that is allowed, and is not turned.
+    /// Animates to the scale 1, or the nearest allowed scale, without rotation.
     Q_SLOT void reset();
 
 Q_SIGNALS:
-    /// Fingers let the item go.
+    /// Emitted on release.
     void released();
-    /// The item came to rest.
+    /// Emitted when the item has settled.
     void settled();
 
     void activeChanged();
@@ -91,10 +90,10 @@ private:
     bool m_isComplete = false;
     QList<QMetaObject::Connection> m_connections;
 
-    // What listeners know
+    // Last notified state
     bool m_lastNotifiedActive = false;
     bool m_lastNotifiedRunning = false;
-    using Scale = std::pair<qreal, bool>; ///< and whether it is zoomed
+    using Scale = std::pair<qreal, bool>; ///< with `zoomed`
     Scale m_lastNotifiedScale{1, false};
 };
 

@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Seconds. Less than one sees, and more than a frame that comes late.
+/// Seconds: imperceptible, and longer than a late frame.
 constexpr double patience = 0.2;
 
 bool isComingToRest(const QQuickItem &view)

@@ -11,8 +11,8 @@
 
 namespace sprung::qml {
 
-/// Finds out that a Flickable says it moves after a drag, and does not: when others take some of its
-/// fingers, it may not notice that the drag is over.
+/// Detects a Flickable that reports motion after a drag without moving. It may miss the end of a drag
+/// when other items take some of its touch points.
 class StuckDragDetector : private TickClient
 {
 public:
@@ -22,9 +22,9 @@ public:
     }
     ~StuckDragDetector() override { stop(); }
 
-    /// No finger is on the view.
+    /// Starts when no touch point is on the view.
     void watch(QQuickItem *view);
-    /// A finger is on it again.
+    /// Stops when the view is touched again.
     void forget();
     bool isStalled() const { return m_isStalled; }
 
@@ -35,8 +35,8 @@ private:
     std::function<void()> m_found;
     QPointer<QQuickItem> m_view;
     QPointer<Ticker> m_ticker;
-    QList<double> m_places; // in the last tick
-    double m_seconds = 0;   // since it has moved
+    QList<double> m_places; // positions in the last tick
+    double m_seconds = 0;   // seconds since the last movement
     bool m_isStalled = false;
 };
 

@@ -16,7 +16,7 @@ TouchpadDrag::Event TouchpadDrag::handle(const ScrollEvent &event, Qt::Orientati
     if (event.kind == ScrollEvent::TouchBegin)
         m_gesture = Undecided;
     else if (former == Owned && event.kind != ScrollEvent::TouchMove)
-        m_gesture = Momentum; // some systems tell that the fingers are gone, and some do not
+        m_gesture = Momentum; // only some systems report the end of the touch
     else if (former == Undecided && event.kind == ScrollEvent::TouchEnd)
         m_gesture = Ignored;
     else if (event.kind == ScrollEvent::TouchMove && former == Undecided && !way.isNull())

@@ -7,34 +7,35 @@
 
 namespace sprung::qml {
 
-/// Two fingers that scroll on a touchpad, as one finger that drags. They belong to whom can use the
-/// direction in which they begin.
+/// Converts two-finger scrolling on a touchpad to a drag. The initial direction determines the item
+/// that handles the gesture.
 class TouchpadDrag
 {
 public:
     enum Event {
         None,
-        Touched, ///< fingers came down
+        Touched, ///< scrolling begins
         Begun,   ///< a drag begins
-        Moved,   ///< goes on
-        Lifted,  ///< is over; what the system adds as momentum does not count
-        Left,    ///< they are gone without a drag, or belong to somebody else
+        Moved,   ///< the drag moves
+        Lifted,  ///< the drag ends; the system's momentum is ignored
+        Left,    ///< ended without a drag, or another item handles the gesture
     };
 
     Event handle(const ScrollEvent &event, Qt::Orientations axes);
-    /// Whether the last event is one of a drag, or after it, and nobody else is to see it.
+    /// Whether the last event belongs to a drag or its momentum, and is consumed.
     bool isConsumed() const { return m_isUsed; }
-    /// Whether all that the fingers do belongs to the drag, wherever the pointer is: what they drag
-    /// may move away from it.
+    /// Whether the whole gesture belongs to the drag, independent of the pointer position, because the
+    /// dragged item may move away from the pointer.
     bool ownsGesture() const { return m_gesture == Owned || m_gesture == Momentum; }
-    /// What they still do does not count.
+    /// Ignores the rest of the gesture.
     void forget() { m_gesture = Ignored; }
-    /// The way of what is dragged, in pixels.
+    /// Returns the delta of the dragged item, in pixels.
     static QPointF translationOf(const ScrollEvent &event) { return -event.way(pixelsPerNotch); }
 
 private:
     enum Gesture { Undecided, Owned, Momentum, Ignored };
-    static constexpr double pixelsPerNotch = 72; // as a Flickable, of a touchpad without pixels
+    static constexpr double pixelsPerNotch =
+        72; // as in a Flickable, for touchpads without pixel deltas
 
     Gesture m_gesture = Ignored;
     bool m_isUsed = false;
