@@ -6,21 +6,21 @@
 
 namespace sprung {
 
-/// Converts the timestamps of events, which count from any moment, to the times of a clock. An event
-/// may arrive late but not early, so the offset is the least one of the last 128 to 256 events: a
-/// clock that drifts is followed, and there is no step when older ones are forgotten. Times are in
-/// seconds.
+/// Converts the timestamps of events, which have an arbitrary origin, to times of a clock. Events
+/// may arrive late but not early, so the offset is the minimum of the last 128 to 256 events. The
+/// mapper therefore follows a drifting clock, and discarding old events causes no step. Times are
+/// in seconds.
 class EventTimeMapper
 {
 public:
-    /// An event with this \a timestamp has arrived.
+    /// Adds an event with this \a timestamp, which arrived at \a arrival.
     void addEvent(double timestamp, double arrival)
     {
         const double offset = arrival - timestamp;
         if (m_count > 0
             && !(offset - this->offset() < maxOffsetJump
                  && this->offset() - offset < maxOffsetJump))
-            *this = EventTimeMapper(); // the timestamps count from another moment now
+            *this = EventTimeMapper(); // the timestamps have a new origin
         m_latest = std::min(m_latest, offset);
         if (++m_count % window == 0) {
             m_former = m_latest;
@@ -28,7 +28,7 @@ public:
         }
     }
 
-    /// The time of the clock at the moment of \a timestamp. At least one event has to be known.
+    /// Returns the time of the clock at \a timestamp. At least one event must have been added.
     double time(double timestamp) const { return timestamp + offset(); }
     bool isCalibrated() const { return m_count > 0; }
 
@@ -38,8 +38,8 @@ private:
 
     double offset() const { return std::min(m_latest, m_former); }
 
-    double m_latest = std::numeric_limits<double>::infinity(); // of the events of this window
-    double m_former = std::numeric_limits<double>::infinity(); // of those of the one before
+    double m_latest = std::numeric_limits<double>::infinity(); // of the current window
+    double m_former = std::numeric_limits<double>::infinity(); // of the previous window
     unsigned m_count = 0;
 };
 

@@ -52,7 +52,7 @@ void FrameAlignedPointer::tick(double)
     if (m_ticker->clock() - m_arrival > PointerPrediction::idleTimeout)
         setTicking(false);
     if (isOn)
-        m_draw(predictedOffset()); // last, since it may delete this
+        m_draw(predictedOffset()); // last, because the callback may delete this
 }
 
 void FrameAlignedPointer::collectTargets(TickTargets *targets)

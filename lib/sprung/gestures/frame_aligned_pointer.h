@@ -12,8 +12,8 @@
 
 namespace sprung {
 
-/// Draws what a finger moves: the events tell where it was, and what it moves is drawn once for each
-/// frame of the display, where the finger is when that is seen.
+/// Draws an item that a pointer moves, once per frame of the display, at the predicted pointer
+/// position. The prediction is based on the pointer events.
 class SPRUNG_EXPORT FrameAlignedPointer : private TickClient
 {
 public:
@@ -25,17 +25,19 @@ public:
     }
     ~FrameAlignedPointer() override { end(); }
 
-    /// A finger has come down.
+    /// Discards all positions. Called when a pointer is pressed.
     void reset() { m_lead.reset(); }
-    /// It was there, measured from anywhere, at the time of an event.
+    /// Adds the position of the pointer, with an arbitrary origin, at the time of an event.
     void add(QPointF place, double seconds, bool isDated);
-    /// Draws frames from now on, of what is seen at \a item. Rests while there are no events.
+    /// Begins to call the callback for each frame of the window of \a item. Pauses while there are
+    /// no events.
     void begin(QObject *item);
     void end();
 
-    /// Whether frames of a display draw what the finger moves. Otherwise its events have to.
+    /// Whether frames of a display call the callback. Otherwise, the caller must draw in each
+    /// event.
     bool isActive() const { return PointerPrediction::isAvailable(m_ticker); }
-    /// How far it is ahead of its last place, if a frame is drawn now.
+    /// Returns the predicted delta from the last position, for a frame that is drawn now.
     QPointF predictedOffset() const;
 
 private:

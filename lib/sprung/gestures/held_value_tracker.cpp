@@ -42,8 +42,8 @@ void HeldValueTracker::valueWritten(const TypedValue &value)
     m_estimator.addSample(m_clock.writeTime(), m_accumulated);
 }
 
-/// The first pointer event since the beginning tells when the one before was, in which the value
-/// may have moved for the first time: as far as the finger moved since it was put down.
+/// Synchronizes the times at the first pointer event since the beginning. The event before it may
+/// have moved the value for the first time, by the distance of the pointer since the press.
 void HeldValueTracker::syncToPointerEvents()
 {
     if (m_followsEvents || !m_clock.followsEvents())
@@ -57,9 +57,10 @@ void HeldValueTracker::syncToPointerEvents()
         m_firstStep = Step{0, m_accumulated};
 }
 
-/// A finger has to move some pixels before it drags. The first step after that is one of a single event,
-/// or makes up for all of them. What goes pixel by pixel with the pointer tells which; for others, the
-/// second step shows how fast it is.
+/// Compensates the drag threshold: a pointer must move some pixels before it drags. The first step
+/// after that covers a single event, or all events since the press. For values that move pixel by
+/// pixel with the pointer, the translation tells which; for others, the second step shows the
+/// velocity.
 void HeldValueTracker::compensateDragThreshold()
 {
     if (m_startIsKnown || !m_followsEvents)
@@ -68,7 +69,7 @@ void HeldValueTracker::compensateDragThreshold()
     if (!m_firstStep) {
         const QPointF way = m_clock.pointer().translation;
         const QPointF step = way - m_clock.pointer().previousTranslation;
-        if (step.isNull()) { // a release
+        if (step.isNull()) { // this event is a release
             m_startIsKnown = true;
             return;
         }
@@ -79,13 +80,14 @@ void HeldValueTracker::compensateDragThreshold()
         m_estimator.addSample(m_firstStep->seconds, m_firstStep->traveled);
         m_startIsKnown = true;
     } else {
-        m_firstStep = now; // another part of it, with the same event
+        m_firstStep = now; // another part of the first step, in the same event
     }
 }
 
-/// Where it was on its way before the pointer went by \a since, of its \a way since the press, if it
-/// goes by as many pixels as the pointer: on one axis or both, by all of them or by the last ones,
-/// whichever fits best. Its own way is \a least long, or it doesn't.
+/// Returns the accumulated distance before the pointer moved by \a since, which is part of its
+/// translation \a way since the press. The value must move by the pixels of the pointer: on one
+/// axis or both, by all of them or by the last ones, whichever fits best. Returns none if the
+/// value's own distance is shorter than \a least.
 std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF way, QPointF since,
                                                               double least)
 {
@@ -154,7 +156,7 @@ bool HeldValueTracker::writePrediction(const Sink &sink, const TypedValue &there
     if (!m_prediction || m_drawing)
         return true;
     TypedValue shown = m_writtenPrediction ? *m_writtenPrediction
-                                           : m_last; // if that is what was written last
+                                           : m_last; // if the last write was external
     sink.read(&shown);
     if (norm(m_type.difference(&shown, &there)) == 0)
         return true;
@@ -165,7 +167,7 @@ bool HeldValueTracker::writePrediction(const Sink &sink, const TypedValue &there
         return false;
     m_drawing = false;
     shown = there;
-    sink.read(&shown); // a setter may have its own limits
+    sink.read(&shown); // a setter may apply its own limits
     setWrittenPrediction(shown);
     return true;
 }

@@ -14,12 +14,13 @@
 
 namespace sprung {
 
-/// Measures the velocity of a value that something else moves, for example a finger. Adds up the
-/// differences from sample to sample, so that a rotation may exceed a full turn.
+/// Measures the velocity of a value that external code moves, for example a DragHandler.
+/// Accumulates the differences between samples, so that a rotation may exceed a full turn.
 class SPRUNG_EXPORT HeldValueTracker
 {
 public:
-    /// If it \a isNoticed, valueWritten() is called with each write.
+    /// Constructs a tracker at the value \a where. With \a isNoticed, the caller must call
+    /// valueWritten() after each write.
     HeldValueTracker(const ChannelType &type, const TypedValue &where, bool isNoticed)
         : m_type(type)
         , m_hasNotifySignal(isNoticed)
@@ -32,42 +33,45 @@ public:
     ~HeldValueTracker() { QObject::disconnect(m_notify); }
     Q_DISABLE_COPY_MOVE(HeldValueTracker)
 
-    /// The connection to the property's NOTIFY signal. Without one, ticks have to emit updated().
+    /// Sets the connection to the property's NOTIFY signal. Without one, ticks must emit updated().
     void setNotify(const QMetaObject::Connection &notify) { m_notify = notify; }
     bool isNotified() const { return bool(m_notify); }
 
-    /// To be called with every tick, \a seconds after the last one. Returns whether the value has
-    /// moved. A value that is not finite is ignored.
+    /// Must be called in every tick, \a seconds after the last one. Returns whether the value has
+    /// changed. Values that are not finite are ignored.
     bool tick(const TypedValue &value, double seconds);
-    /// To be called when \a value was written.
+    /// Must be called when \a value was written.
     void valueWritten(const TypedValue &value);
-    /// Whether it has not moved for a while. Ticks are needed again after the next valueWritten().
+    /// Whether the value has not changed for PointerPrediction::idleTimeout. Ticks are needed again
+    /// after the next valueWritten().
     bool isResting() const;
 
-    /// From now on it is foreseen where the value is when a frame is seen, and the value is drawn
-    /// there. Meanwhile, samples are of what something else writes.
+    /// Enables the prediction, and the writes of the predicted value. Samples then contain only the
+    /// values that external code writes.
     void enablePrediction() { m_prediction = std::make_unique<PointerPrediction>(); }
     bool isPredicted() const { return bool(m_prediction); }
-    /// Where the value is then, if the frame is drawn now.
+    /// Returns the predicted value, for a frame that is drawn now.
     TypedValue predictedValue() const;
-    /// The value is written there, and then reads as \a drawn. Without one, something else is going
-    /// to write it.
+    /// Sets the last written prediction, as the property returned it. Empty if external code is
+    /// about to write the property.
     void setWrittenPrediction(const std::optional<TypedValue> &drawn)
     {
         m_writtenPrediction = drawn;
     }
-    /// Writes it \a there, if it is foreseen. False if a slot has ended that.
+    /// Writes the predicted value \a there, if prediction is enabled. Returns false if a slot
+    /// deleted the tracker.
     bool writePrediction(const Sink &sink, const TypedValue &there);
-    /// Whether that is what is written now.
+    /// Whether writePrediction() is running.
     bool isWritingPrediction() const { return m_drawing; }
-    /// The \a value that was read, or the last one if it is only drawn there.
+    /// Returns the \a value that was read, or the last external value if \a value is a written
+    /// prediction.
     TypedValue ownerValue(const TypedValue &value) const;
 
-    /// Whether the times are those of pointer events.
+    /// Whether the times are times of pointer events.
     bool followsEvents() const { return m_followsEvents; }
     const TypedValue &first() const { return m_first; }
     const TypedValue &last() const { return m_last; }
-    /// The velocity for a release now.
+    /// Returns the velocity for a release now.
     ChannelValues velocity() const;
 
 private:
@@ -80,7 +84,7 @@ private:
 
     const ChannelType &m_type;
     const bool m_hasNotifySignal;
-    bool m_startIsKnown; // or does not need to know any more
+    bool m_startIsKnown; // also true if it is no longer needed
     VelocityEstimator m_estimator;
     WriteTimestamper m_clock;
     bool m_followsEvents = false;
@@ -92,7 +96,7 @@ private:
     std::optional<Step> m_firstStep;
     TypedValue m_first;
     TypedValue m_last;
-    double m_idleSeconds = 0; // s without a write
+    double m_idleSeconds = 0; // seconds without a write
     ChannelValues m_accumulated{};
     std::unique_ptr<PointerPrediction> m_prediction;
     std::optional<TypedValue> m_writtenPrediction;

@@ -7,8 +7,8 @@
 
 namespace sprung {
 
-/// Fits a parabola to positions before time 0, by weighted least squares; a line to two of them.
-/// Later positions have more weight: it drops to 1/e within `fading` seconds.
+/// Fits a parabola to positions before time 0, by weighted least squares; a line to two positions.
+/// Later positions have more weight: the weight drops to 1/e within `fading` seconds.
 class ParabolaFit
 {
 public:
@@ -18,7 +18,7 @@ public:
     {
     }
 
-    /// \a seconds <= 0; those before `span` have the weight that they would have there.
+    /// Adds a \a position at a time ≤ 0. Positions before −`span` have the weight of −`span`.
     void add(double seconds, const ChannelValues &position)
     {
         const double u = seconds / m_span;
@@ -40,11 +40,12 @@ public:
         double velocity = 0;
         double acceleration = 0;
     };
-    /// Needs at least two positions. Not finite for positions near the largest number.
+    /// Returns one component at time 0. Needs at least two positions. The result is not finite for
+    /// positions near the largest number.
     Moment moment(std::size_t c) const { return m_count < 3 ? line(c) : parabola(c); }
 
 private:
-    /// a + b u: from the normal equations by Cramer's rule.
+    /// Fits a + b u, from the normal equations by Cramer's rule.
     Moment line(std::size_t c) const
     {
         const auto [t0, t1, t2, t3, t4] = m_time;
@@ -53,7 +54,7 @@ private:
         return {(x0 * t2 - x1 * t1) / determinant, (t0 * x1 - t1 * x0) / determinant / m_span, 0};
     }
 
-    /// a + b u + c u².
+    /// Fits a + b u + c u².
     Moment parabola(std::size_t c) const
     {
         const auto [t0, t1, t2, t3, t4] = m_time;

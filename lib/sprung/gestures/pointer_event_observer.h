@@ -16,32 +16,33 @@ QT_END_NAMESPACE
 
 namespace sprung {
 
-/// Knows when the last press, move or release of a mouse, a finger or a pen happened. Watches the
-/// events of the application's windows, but only while somebody holds shared().
+/// Records the times of the last press, move or release of a mouse, a touch point or a pen.
+/// Observes the events of the application's windows while a pointer from shared() exists.
 class SPRUNG_EXPORT PointerEventObserver : public QObject
 {
 public:
-    /// Times in milliseconds, as in the timestamps of events.
+    /// Times in milliseconds, like the timestamps of events.
     struct Times
     {
         double event = 0;            ///< of the last event
-        double positionTime = 0;     ///< when the pointer came to its position; before a release
-        double previous = 0;         ///< of the event before, of the same finger; 0 if not known
-        double pressed = 0;          ///< when the finger was put down; 0 if not known
+        double positionTime = 0;     ///< when the pointer reached its position; before a release
+        double previous = 0;         ///< of the point's previous event; 0 if not available
+        double pressed = 0;          ///< of the press; 0 if not available
         bool isDated = true;         ///< whether the event had a timestamp
-        QPointF translation;         ///< from where the finger was put down, in pixels
-        QPointF previousTranslation; ///< the same, of the event before
+        QPointF translation;         ///< from the position of the press, in pixels
+        QPointF previousTranslation; ///< the translation of the previous event
     };
 
-    /// When the \a event happened, in milliseconds. One without a timestamp happens now.
+    /// Returns the time of \a event, in milliseconds; the current time for events without a
+    /// timestamp.
     static double timeOf(const QInputEvent &event);
-    /// Whether it is an event of a pressed button, a finger or the tip of a pen.
+    /// Whether \a type is an event of a pressed button, a touch point or the tip of a pen.
     static bool isOfContact(QEvent::Type type);
 
-    /// Null outside of the thread of a QGuiApplication.
+    /// Returns the observer of the application. Null outside of the thread of a QGuiApplication.
     static std::shared_ptr<const PointerEventObserver> shared();
 
-    /// The number of events so far.
+    /// Returns the number of events so far.
     unsigned count() const { return m_count; }
     const Times &times() const { return m_times; }
 

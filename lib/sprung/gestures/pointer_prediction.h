@@ -8,30 +8,30 @@ namespace sprung {
 
 class Ticker;
 
-/// How far what a pointer moves is ahead of its last event when a frame is seen that is drawn now: by
-/// Motion::prediction at most.
+/// Predicts the delta of a pointer from its last event to the display time of a frame that is drawn
+/// now. Limited by Motion::maximumInputPrediction.
 class SPRUNG_EXPORT PointerPrediction
 {
 public:
-    /// Seconds without an event, or a write, after which what a pointer moves needs no frames. It has
-    /// no velocity and no lead any more, and is where the pointer is.
+    /// The time in seconds without an event or a write after which no frames are needed. The
+    /// velocity and the prediction are then zero.
     static constexpr double idleTimeout = 0.25;
 
-    /// Whether frames of a display draw what moves on \a ticker. Not while time stands still, for
-    /// there are no ticks then.
+    /// Whether frames of a display draw the items on \a ticker. False while time is paused, because
+    /// there are no ticks.
     static bool isAvailable(const Ticker *ticker);
 
-    /// A pointer has come down.
+    /// Discards all positions. Called when a pointer is pressed.
     void reset() { m_predictor.reset(); }
-    /// It was at \a place, measured from anywhere, at the time of an event in seconds, which has
-    /// arrived now.
+    /// Adds a position with an arbitrary origin, at the time of an event that has just arrived. In
+    /// seconds.
     void add(const ChannelValues &place, double seconds, bool isDated, const Ticker &ticker);
-    /// Zero with reduced motion, and where it is not known when events happened.
+    /// Returns the predicted delta. Zero with reduced motion, and for events without timestamps.
     ChannelValues offset(const Ticker *ticker) const;
 
 private:
     EventTimeMapper m_clock;
-    PointerPredictor m_predictor; // at the events' times: how late those are may turn out later
+    PointerPredictor m_predictor; // in event times, since the latency may be corrected
     bool m_isDated = false;
 };
 

@@ -10,20 +10,20 @@ namespace sprung {
 
 namespace {
 
-// Found by trying many on simulated strokes. The test draws others.
-constexpr double historyWindow = 0.08;     // s; older positions do not count
-constexpr double minDecay = 0.01;          // s; and at least one interval
-constexpr double maxSampleGap = 0.04;      // s; a longer interval is a rest
+// The values were optimized on simulated strokes. The test uses other strokes.
+constexpr double historyWindow = 0.08;     // s; older positions are ignored
+constexpr double minDecay = 0.01;          // s; at least one interval
+constexpr double maxSampleGap = 0.04;      // s; a longer interval is a pause
 constexpr double deliveryLatency = 0.0015; // s; from an event to its arrival
 constexpr double missedEventIntervals =
-    1.6; // intervals without an event, after which it may have stopped
-constexpr double maxHorizonFactor = 1.5;    // horizons; what is left of the lead gains nothing
-constexpr double minSpeed = 110;            // px/s; no prediction: it would be noise
-constexpr double fullPredictionSpeed = 250; // px/s; all of the prediction
-constexpr double recentWindow = 0.0075;     // s; the latest speed is measured over at least this
-constexpr double maxSpeedGain = 1.05;       // how much faster than that the fit may be
-constexpr double decelerationGain = 2.5;    // a hand that slows down does so ever harder
-constexpr double accelerationGain = 0.5;    // a hand that gathers speed does so ever less
+    1.6; // intervals without an event, after which the pointer may have stopped
+constexpr double maxHorizonFactor = 1.5;    // horizons; longer predictions have no benefit
+constexpr double minSpeed = 110;            // px/s; below, a prediction would be noise
+constexpr double fullPredictionSpeed = 250; // px/s; from here on, the whole prediction applies
+constexpr double recentWindow = 0.0075;     // s; the minimum period of the recent speed
+constexpr double maxSpeedGain = 1.05;       // the maximum ratio of the fitted to the recent speed
+constexpr double decelerationGain = 2.5;    // a decelerating hand brakes increasingly
+constexpr double accelerationGain = 0.5;    // an accelerating hand gains decreasingly
 
 ChannelValues sum(const ChannelValues &a, const ChannelValues &b, double factor = 1)
 {
@@ -35,7 +35,7 @@ double product(const ChannelValues &a, const ChannelValues &b)
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
 }
 
-/// The way in \a seconds of something that does not turn round.
+/// Returns the distance in \a seconds of a pointer that does not reverse.
 double wayOf(double speed, double acceleration, double seconds)
 {
     if (acceleration < 0) {
@@ -73,15 +73,15 @@ double PointerPredictor::predictionTime(const Frame &frame) const
 {
     if (m_size < 3 || !(frame.maxPrediction > 0))
         return 0;
-    // A lead that would be too long in some frames is shortened by as much in all of them. Were it
-    // cut only where it is too long, the pointer would tremble.
+    // A prediction that is too long in some frames is shortened equally in all frames. If only the
+    // long ones were cut, the pointer would jitter.
     const double longest = m_interval + deliveryLatency + frame.presentationTime - frame.now;
     const double behind = std::max(0., longest - frame.maxPrediction);
     if (behind > maxHorizonFactor * frame.maxPrediction)
         return 0;
     const double since = frame.presentationTime - at(0).seconds;
     const double lead = std::min(since - behind, frame.maxPrediction);
-    // An event is overdue: the pointer has stopped, or nearly so.
+    // The next event is overdue: the pointer has stopped, or nearly so.
     const double pending = std::max(m_interval, 0.004) * missedEventIntervals;
     const double late = frame.now - at(0).seconds - pending;
     return late > 0 ? std::max(lead, 0.) * std::max(0., 1 - late / pending) : lead;
@@ -122,7 +122,7 @@ ChannelValues PointerPredictor::ahead(const Frame &frame) const
     return sum({}, sum(place, direction, way), trust);
 }
 
-/// As ahead(), for a moment before the last position.
+/// Returns the delta of ahead() for a time before the last position.
 ChannelValues PointerPredictor::positionBehind(double lead) const
 {
     const double then = at(0).seconds + lead;
@@ -136,7 +136,7 @@ ChannelValues PointerPredictor::positionBehind(double lead) const
     return sum(sum(before.position, step, std::max(part, 0.)), at(0).position, -1);
 }
 
-/// The speed in a direction over the last few positions.
+/// Returns the speed in \a direction over the last few positions.
 double PointerPredictor::recentSpeed(const ChannelValues &direction) const
 {
     std::size_t age = 1;

@@ -8,37 +8,37 @@
 
 namespace sprung {
 
-/// Predicts where a pointer is when a frame is seen. A frame that is drawn at the last reported
-/// position is seen when the finger is already further on. A plain value of fixed size, without a
-/// clock. Times are seconds since any fixed moment, positions are in pixels.
+/// Predicts the position of a pointer at the time when a frame is displayed. Without a prediction,
+/// the last reported position is outdated at that time. A plain value of fixed size, without a
+/// clock. Times are seconds with an arbitrary origin; positions are in pixels.
 ///
 ///     predictor.addSample(event.timestamp, position);                  // with each event
 ///     drawn = position + predictor.ahead({now, now + period, 0.0125}); // before each frame
 class SPRUNG_EXPORT PointerPredictor
 {
 public:
-    /// Adds a \a position as it was at \a seconds. If the time is equal to the last one, the new
-    /// position replaces the last one; if it is earlier, all previous positions are forgotten.
-    /// Returns false and adds nothing if the time or the position is not finite.
+    /// Adds a \a position at the time \a seconds. A position at the time of the last one replaces
+    /// it. An earlier time discards all previous positions. Returns false and adds nothing if the
+    /// time or the position is not finite.
     bool addSample(double seconds, const ChannelValues &position);
 
     struct Frame
     {
-        double now;              ///< when it is prepared
-        double presentationTime; ///< when the display shows it
+        double now;              ///< when the frame is prepared
+        double presentationTime; ///< when the frame is displayed
         double maxPrediction;    ///< the longest prediction, in seconds; 0: none
     };
-    /// How far the pointer is ahead of the last position when the frame is seen. Zero for fewer than
-    /// three positions and for slow motion; never beyond the place where a pointer that brakes comes
-    /// to a stop. Negative along the way if the lead that fits all frames ends before the last
-    /// position.
+    /// Returns the predicted delta from the last position to the position at the presentation time.
+    /// Zero for fewer than three positions and for slow motion; never beyond the position where a
+    /// decelerating pointer stops. The delta points backward if the prediction time that suits all
+    /// frames ends before the last position.
     ChannelValues ahead(const Frame &frame) const;
 
-    /// The seconds from the last position to the moment that the frame shows. A motion that starts
-    /// with the release starts at the last position, and this long before the frame is seen.
+    /// Returns the seconds from the last position to the predicted one. A motion that starts with
+    /// the release starts at the last position, this long before the presentation time.
     double predictionTime(const Frame &frame) const;
 
-    /// Forgets all positions.
+    /// Discards all positions.
     void reset() { m_size = 0; }
 
 private:
@@ -55,7 +55,7 @@ private:
     std::array<Sample, 48> m_ring{};
     std::size_t m_latest = 0;
     std::size_t m_size = 0;
-    double m_interval = 0; // between positions, running mean
+    double m_interval = 0; // between positions, moving average
 };
 
 } // namespace sprung

@@ -10,14 +10,14 @@ namespace sprung {
 
 namespace {
 
-constexpr double horizon = 0.08;   // s; older positions do not count
-constexpr double stillness = 0.04; // s; without a report for this long, nothing moves
-constexpr double fading = 0.02;    // s; time in which the weight of a position drops to 1/e
-constexpr double turning = 0.02;   // s; a parabola that has turned within this time has overshot
-constexpr double spacing = 0.003;  // s; over less, rounding to milliseconds and pixels dominates
+constexpr double horizon = 0.08;   // s; older positions are ignored
+constexpr double stillness = 0.04; // s; the pointer rests without a report for this long
+constexpr double fading = 0.02;    // s; the weight of a position drops to 1/e in this time
+constexpr double turning = 0.02;   // s; a parabola that reversed within this time has overshot
+constexpr double spacing = 0.003;  // s; below, rounding to milliseconds and pixels dominates
 
-/// The velocity at time 0. If a finger brakes hard, the parabola may turn round although the finger
-/// does not. If it has turned a moment ago, the finger stands still.
+/// Returns the velocity at time 0. If a pointer decelerates quickly, the parabola may reverse
+/// although the pointer does not. If the parabola has just reversed, the pointer rests.
 ChannelValues velocityOf(const ParabolaFit &fit)
 {
     ChannelValues velocity{};
@@ -44,7 +44,7 @@ bool VelocityEstimator::addSample(double seconds, const ChannelValues &position)
         return false;
     if (m_size > 0 && seconds < at(0).seconds)
         reset();
-    // Thin out fast reports, so that the ring covers all of the horizon.
+    // Discard positions in quick succession, so that the ring spans the whole horizon.
     const bool replaces = m_size > 0
         && (seconds == at(0).seconds || (m_size > 1 && at(0).seconds - at(1).seconds < spacing));
     if (!replaces) {
@@ -62,7 +62,7 @@ ChannelValues VelocityEstimator::velocity() const
 
 ChannelValues VelocityEstimator::velocity(double seconds) const
 {
-    // A release event repeats the last position. Use the time at which that was reached.
+    // A release event repeats the last position, so use the time at which it was reached.
     std::size_t latest = 0;
     while (latest + 1 < m_size && at(latest + 1).position == at(latest).position)
         ++latest;

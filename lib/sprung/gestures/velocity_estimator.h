@@ -8,29 +8,29 @@
 
 namespace sprung {
 
-/// Estimates the velocity at the moment of a release from reported positions, which may be uneven,
-/// late, repeated, or in whole pixels. A plain value of fixed size, without a clock.
+/// Estimates the velocity at a release from reported positions, which may be irregular, late,
+/// repeated, or rounded to whole pixels. A plain value of fixed size, without a clock.
 ///
-/// The velocity is the slope, at the latest position, of a parabola fitted to the positions of the
-/// last 80 ms, of which later ones have more weight. It is zero if the position has not changed for
-/// 40 ms.
+/// The velocity is the slope, at the latest position, of a parabola. The parabola is fitted to the
+/// positions of the last 80 ms, where later positions have more weight. The velocity is zero if the
+/// position has not changed for 40 ms.
 class SPRUNG_EXPORT VelocityEstimator
 {
 public:
-    /// Adds a \a position at \a seconds since any fixed moment. If the time is equal to the last
-    /// one, the new position replaces the last one; if it is earlier, all previous positions are
-    /// forgotten. Returns false and adds nothing if the time or the position is not finite.
+    /// Adds a \a position at the time \a seconds, with an arbitrary origin. A position at the time
+    /// of the last one replaces it. An earlier time discards all previous positions. Returns false
+    /// and adds nothing if the time or the position is not finite.
     bool addSample(double seconds, const ChannelValues &position);
 
-    /// The velocity at the latest position in units per second. Zero for fewer than two positions,
-    /// and for positions over less than 3 ms.
+    /// Returns the velocity at the latest position, in units per second. Zero for fewer than two
+    /// positions, and for positions that span less than 3 ms.
     ChannelValues velocity() const;
-    /// As velocity(), but zero if \a seconds is 40 ms or more after the latest position.
+    /// Returns velocity(), or zero if \a seconds is 40 ms or more after the latest position.
     ChannelValues velocity(double seconds) const;
 
     /// Whether there are no positions yet.
     bool isEmpty() const { return m_size == 0; }
-    /// Forgets all positions.
+    /// Discards all positions.
     void reset() { m_size = 0; }
 
 private:

@@ -11,7 +11,8 @@ namespace sprung {
 
 namespace {
 
-/// The type to measure in: the real type for integer types. Positions of both may come by turns.
+/// Returns the type of the measurement: the real type for integer types. Positions of both types
+/// may alternate.
 const ChannelType *realType(const ChannelType *type)
 {
     const bool isReal = !type || !QMetaType::canConvert(type->metaType, type->velocityType);
@@ -79,7 +80,7 @@ void VelocityTracker::reset()
     Q_EMIT velocityChanged();
 }
 
-/// Adds up the differences, each the shortest way, so that full turns count.
+/// Adds up the shortest differences, so that full turns count.
 void VelocityTracker::travelTo(const TypedValue &value)
 {
     const ChannelValues way = m_type->difference(&m_last, &value);

@@ -10,32 +10,32 @@
 
 namespace sprung {
 
-/// Measures the velocity of a finger, a slider or anything else, so that a motion can continue with
-/// it.
+/// Measures the velocity of a pointer, a slider or any other value, so that a motion can continue
+/// with it.
 ///
 ///     tracker.addPosition(event->position(), event->timestamp());
 ///     …
 ///     spring->animateTo(home, tracker.velocity());
 ///
-/// Positions may be reported unevenly, repeatedly or seldom; see VelocityEstimator. They may be of
-/// any type that can be animated; a position of another type than the last one starts a new
-/// measurement. A position that is not finite or of an unsuitable type is ignored, with one warning
-/// until the next reset().
+/// Positions may be reported irregularly, repeatedly or rarely; see VelocityEstimator. They may
+/// have any animated type; a position of another type than the last one starts a new measurement. A
+/// position that is not finite or of an unsuitable type is ignored, with one warning until the next
+/// reset().
 class SPRUNG_EXPORT VelocityTracker : public QObject
 {
     Q_OBJECT
 
-    /// The velocity at the latest position in units per second: a double for numbers, a QPointF for
-    /// points, a QVector3D of rad/s about the world's axes for rotations. Zero for fewer than two
-    /// positions, and if the position has not changed for 40 ms.
+    /// The velocity at the latest position. In units per second: a double for numbers, a QPointF
+    /// for points, a QVector3D of rad/s about the world's axes for rotations. Zero for fewer than
+    /// two positions, and if the position has not changed for 40 ms.
     Q_PROPERTY(QVariant velocity READ velocity NOTIFY velocityChanged)
 public:
     QVariant velocity() const;
     Q_SIGNAL void velocityChanged();
 
-    /// The number of units after which a value repeats: 360 for degrees. The difference between two
-    /// positions is then the shortest way round. 0 (the default) if the value does not repeat.
-    /// Negative and non-finite numbers are refused.
+    /// The number of units after which a value repeats, such as 360 for degrees. ≥ 0. Default: 0,
+    /// for values that do not repeat. The difference between two positions is then the shortest
+    /// one. Negative and non-finite numbers are rejected with a warning.
     Q_PROPERTY(qreal period READ period WRITE setPeriod NOTIFY periodChanged)
 public:
     qreal period() const { return m_period; }
@@ -46,14 +46,14 @@ public:
     /// Constructs a tracker without positions.
     explicit VelocityTracker(QObject *parent = nullptr);
 
-    /// Adds a \a position at \a milliseconds, which is the timestamp of the event that reported it.
+    /// Adds a \a position at \a milliseconds, the timestamp of the event that reported it.
     Q_INVOKABLE void addPosition(const QVariant &position, qreal milliseconds);
 
-    /// The velocity for a release at \a milliseconds. Zero 40 ms or more after the latest position,
-    /// because a moving finger would have reported another one.
+    /// Returns the velocity for a release at \a milliseconds. Zero 40 ms or more after the latest
+    /// position, because a moving pointer would have reported another one.
     Q_INVOKABLE QVariant velocityAt(qreal milliseconds) const;
 
-    /// Forgets all positions.
+    /// Discards all positions.
     Q_SLOT void reset();
 
 private:

@@ -5,32 +5,32 @@
 
 namespace sprung {
 
-/// Dates the writes of something else, such as a finger: by the timestamps of the pointer events in
-/// which they happen, since the frames that show them may be late. Without pointer events, and if
-/// the ticker does not follow the clock, it dates them by the ticks.
+/// Determines the times of writes by external code, such as a DragHandler. The times are the
+/// timestamps of the pointer events in which the writes happen, because frames may be late. Without
+/// pointer events, and if the ticker is not real-time, they are times of ticks.
 ///
 /// Times are seconds of the ticker.
 class SPRUNG_EXPORT WriteTimestamper
 {
 public:
-    /// Begins now, at time 0. With pointer events, that is the time of the last event before the
-    /// next one.
+    /// Starts now, at time 0. When the first pointer event arrives, time 0 becomes the time of the
+    /// event before it.
     WriteTimestamper();
 
-    /// To be called with every tick.
+    /// Must be called in every tick.
     void tick(double seconds);
-    /// Takes note of a new pointer event. Returns whether there was one.
+    /// Reads the last pointer event. Returns whether it is new.
     bool pollPointerEvents();
 
-    /// Whether there was a pointer event, so that times are those of the events.
+    /// Whether there was a pointer event, so that times are times of events.
     bool followsEvents() const { return m_followsEvents; }
-    /// The time of a write that happens, or has been noticed, now.
+    /// Returns the time of a write that happens, or is detected, now.
     double writeTime() const { return m_ticked > 0 ? m_time + m_ticked : m_time - m_lag; }
-    /// The present time, even if the present event was not heeded yet.
+    /// Returns the current time, even if the current event was not read yet.
     double now() const;
-    /// The last pointer event. Only if it followsEvents().
+    /// Returns the last pointer event. Requires followsEvents().
     const PointerEventObserver::Times &pointer() const { return m_events->times(); }
-    /// How long before time 0 the finger was put down; 0 if that is not known.
+    /// Returns the time from the press to time 0; 0 if not available.
     double timeSincePress() const { return m_sincePress; }
 
 private:
