@@ -10,8 +10,8 @@
 
 namespace sprung::detail {
 
-/// A set of rows. An object lists in an enum what may be due after a command: a signal, a write, or
-/// a change of state, in the order in which it is done.
+/// A set of actions. An object defines an enum of the actions that can be pending after a command:
+/// signals, writes and changes of state, in the order of their execution.
 template <typename Row>
 class ActionSet
 {
@@ -22,7 +22,7 @@ public:
         for (const Row row : rows)
             m_bits |= bit(row);
     }
-    constexpr ActionSet(Row row) // NOLINT(google-explicit-constructor): one row is a set, too
+    constexpr ActionSet(Row row) // NOLINT(google-explicit-constructor): one action is also a set
         : m_bits(bit(row))
     {
     }
@@ -52,13 +52,15 @@ private:
     std::uint32_t m_bits = 0;
 };
 
-/// Does what is due, row by row. A row compares what is now with what was told, and does at most one
-/// thing, so a slot may do anything: what it did it has told itself.
+/// Executes pending actions in order. An action compares the current state with the last notified
+/// one, and does at most one thing. A slot may therefore call any function, because each command
+/// executes its own actions.
 class ActionDispatcher
 {
 public:
-    /// Calls \a perform(row, due) for each row, which may add to what is due. Returns false if a
-    /// slot has deleted the object to which the teller belongs; the rest is not done then.
+    /// Calls \a perform(action, pending) for each action, which may add to \a pending. Returns
+    /// false if a slot deleted the object of the dispatcher; the remaining actions are then
+    /// skipped.
     template <typename Row, typename Perform>
     bool run(ActionSet<Row> pending, const Perform &perform)
     {
@@ -67,8 +69,8 @@ public:
             perform(pending.takeFirst(), pending);
         return bool(alive);
     }
-    /// Calls \a step(i) for each i < \a count(), until a slot has deleted the object. Returns whether
-    /// it is still there.
+    /// Calls \a step(i) for each i < \a count(), until a slot deletes the object. Returns false if
+    /// the object was deleted.
     template <typename Count, typename Step>
     bool forEach(const Count &count, const Step &step)
     {
@@ -78,8 +80,8 @@ public:
         return bool(alive);
     }
 
-    /// Calls one after the other, until a slot has deleted the object. Returns whether it is still
-    /// there.
+    /// Calls \a steps in order, until a slot deletes the object. Returns false if the object was
+    /// deleted.
     template <typename... Steps>
     bool runInOrder(const Steps &...steps)
     {

@@ -11,16 +11,17 @@
 
 namespace sprung {
 
-/// Does what Motion::animate() promises: calls \a change, and lets what it changes glide.
+/// The implementation of Motion::animate(): calls \a change, and animates the changed items.
 using AnimateHook = void (*)(const std::function<void()> &change,
                              const std::optional<SpringParameters> &spring);
-/// Sprung.Layouts sets one, because the library does not know Qt Quick. Null: there is none.
+/// Sets the hook. Sprung.Layouts sets one, because the library does not link Qt Quick. Default:
+/// null.
 SPRUNG_EXPORT void setAnimateHook(AnimateHook animation);
 SPRUNG_EXPORT bool hasAnimateHook();
 
-/// The same for a function of JavaScript.
+/// The implementation of Motion::animate() for a JavaScript function.
 using AnimateScriptHook = void (*)(const QVariant &function, const QVariant &spring);
-/// The QML module sets one, because the library does not know QML. Null: there is none.
+/// Sets the hook. The QML module sets one, because the library does not link QML. Default: null.
 SPRUNG_EXPORT void setAnimateScriptHook(AnimateScriptHook animation);
 
 } // namespace sprung

@@ -8,12 +8,12 @@
 
 namespace sprung {
 
-/// A hidden animation that never ends and writes nothing, for its time. While it runs, the threaded
+/// An animation without end that writes nothing, used for its time. While it runs, the threaded
 /// render loop draws all exposed windows.
 class AnimationTimerPulse : public QAbstractAnimation
 {
 public:
-    /// Calls \a pulse with the milliseconds since begin().
+    /// Constructs an animation that calls \a pulse with the milliseconds since begin().
     explicit AnimationTimerPulse(std::function<void(int)> pulse)
         : m_pulse(std::move(pulse))
     {

@@ -5,8 +5,8 @@
 
 namespace sprung {
 
-/// A guard on the stack that tells whether a slot has deleted the object, as a QPointer does, but
-/// without an allocation. The object holds the chain of its guards.
+/// A guard on the stack that detects the deletion of an object by a slot. Same as a QPointer, but
+/// without an allocation. The object contains the Anchor of its guards.
 class SPRUNG_EXPORT DeletionGuard
 {
 public:

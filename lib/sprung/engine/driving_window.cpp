@@ -13,20 +13,22 @@
 namespace sprung {
 
 namespace {
-/// The windows of QQuickWidget and QQuickRenderControl have no handle, and cannot be asked for frames.
+/// Whether \a window delivers frames. Windows of QQuickWidget and QQuickRenderControl have no
+/// handle and deliver none.
 bool canLead(const QWindow *window)
 {
     return window->handle() && window->isExposed();
 }
 
-/// Where a target is seen.
+/// The visibility of a target.
 struct TargetVisibility
 {
-    QWindow *window = nullptr; ///< null: in no window, or not known
-    bool isVisible = true;     ///< true if it is not known
+    QWindow *window = nullptr; ///< null: in no window, or unknown
+    bool isVisible = true;     ///< true if unknown
 };
 
-/// Of an item, or of a part of one, such as a transform; nothing is known of other objects.
+/// Returns the visibility of an item, or of a part of one, such as a transform; unknown for other
+/// objects.
 TargetVisibility visibilityOf(const QObject *target)
 {
     while (target && !QuickTypeAccess::item.matches(target))

@@ -11,25 +11,25 @@ namespace sprung {
 
 struct TickTargets;
 
-/// The window whose frames count: of those that show something that moves, the one on the fastest
-/// display. If it is not known where something is seen, it may be any window.
+/// The window that drives the frames: of the windows that show a moving object, the one on the
+/// fastest display. It may be any window if the window of an object is unknown.
 struct DrivingWindow
 {
-    /// Where something moves.
+    /// The visibility of the moving objects.
     enum class Visibility : char {
-        NoWindow,  ///< there is none
+        NoWindow,  ///< there is no window
         AllHidden, ///< no window is exposed
-        Offscreen, ///< windows are exposed, but nothing that moves is visible in them
+        Offscreen, ///< windows are exposed, but no moving object is visible in them
         Visible
     };
 
-    QWindow *window = nullptr; ///< null, unless the place is Shown
+    QWindow *window = nullptr; ///< null, unless the visibility is Visible
     Visibility place = Visibility::NoWindow;
 
-    /// \a former stays on a display as fast as the others. It also stays if \a targets are only a
-    /// part, of which nothing is visible.
+    /// Selects the driving window. The \a former one is kept if its display is as fast as the
+    /// others. It is also kept if \a targets are partial and none of them is visible.
     static DrivingWindow select(const TickTargets &targets, QWindow *former);
-    /// In Hz, as the window's display says; 0 without one.
+    /// Returns the refresh rate of the window's screen in Hz, or 0 if \a window is null.
     static double refreshRate(const QWindow *window);
 };
 

@@ -5,7 +5,7 @@
 
 namespace sprung::detail {
 
-/// Whether \a value is one of its enum's values. QML can set an enum property to any number.
+/// Whether \a value is an enumerator of its enum. QML can set an enum property to any number.
 template <typename Enum>
 bool isValidEnumValue(Enum value)
 {

@@ -8,9 +8,9 @@ namespace sprung {
 
 namespace {
 constexpr double longestPeriod = 0.1; // seconds; no display is slower than 10 Hz
-constexpr double snapTolerance = 0.3; // of a period; a delta further off is a miss
-constexpr int missesToUnlock = 3;     // after these, the frames do not follow the display
-constexpr int hitsToRelock = 60;      // after these, earlier misses were exceptions
+constexpr double snapTolerance = 0.3; // of a period; a larger difference is a miss
+constexpr int missesToUnlock = 3;     // after these, frames do not follow the display
+constexpr int hitsToRelock = 60;      // after these, earlier misses are ignored
 constexpr double maxCarry = 0.15;     // of a period; a smaller rest is carried over completely
 constexpr double driftCorrection = 1.0 / 16; // the part of a larger rest that is passed on
 } // namespace

@@ -5,29 +5,32 @@
 
 namespace sprung {
 
-/// Turns the moments at which frames are prepared into the times between frames as they are shown.
+/// Converts the times at which frames are prepared to the times between displayed frames.
 ///
-/// Frames are shown at multiples of the display's period, but prepared a little early or late. A
-/// delta near a multiple of the period is rounded to that multiple, and the rest is carried over to
-/// the next delta, so that there is neither jitter nor drift. If the real period differs from the
-/// nominal one, a part of the carried rest is passed on with each frame. If the frames do not
-/// follow the display (because of a coarse timer), the deltas of the clock are passed on unchanged.
+/// Frames are displayed at multiples of the display's period, but prepared slightly early or late.
+/// A delta near a multiple of the period is rounded to this multiple. The rest is carried over to
+/// the next delta, so that there is neither jitter nor drift.
+///
+/// If the real period differs from the nominal one, each frame passes on a part of the carried
+/// rest. If the frames do not follow the display (because of a coarse timer), the deltas of the
+/// clock are passed on unchanged.
 class FrameClock
 {
 public:
-    /// \a period of the display in seconds; 0 if it is not known.
+    /// Starts with the \a period of the display in seconds; 0 if it is unknown.
     void start(std::int64_t nanoseconds, double period);
 
-    /// Seconds since the last call, or since start(). A clock that runs backwards gives 0.
+    /// Returns the seconds since the last call, or since start(). Returns 0 if the clock runs
+    /// backwards.
     double advance(std::int64_t nanoseconds);
 
-    /// Seconds since the last call of advance() or start().
+    /// Returns the seconds since the last call of advance() or start().
     double elapsedSince(std::int64_t nanoseconds) const
     {
         return nanoseconds > m_last ? double(nanoseconds - m_last) * 1e-9 : 0;
     }
 
-    /// Forgets the time since the last call.
+    /// Discards the time since the last call.
     void discardElapsed(std::int64_t nanoseconds) { m_last = nanoseconds; }
 
 private:

@@ -18,11 +18,11 @@ namespace sprung {
 namespace {
 
 constexpr double usualPeriod = 1.0 / 60;
-constexpr double restPeriod = 0.1; // seconds, while nobody sees anything
+constexpr double restPeriod = 0.1; // seconds, while nothing is visible
 constexpr double leastRest = 0.002;
 constexpr double stallLimit = 0.1;  // seconds: a longer gap is a blocked event loop
 constexpr double probeInterval = 2; // seconds
-constexpr int probePulses = 8;      // that tell how fast an animation driver is
+constexpr int probePulses = 8;      // the number that measures the speed of an animation driver
 
 std::int64_t nanosecondsNow()
 {
@@ -39,8 +39,8 @@ double displayPeriod()
 
 } // namespace
 
-/// Where ticks come from: the frames of windows; without a window, or if the program says so, Qt's
-/// animation time.
+/// The source of the ticks: the frames of windows; without a window, or with
+/// Motion::AnimationDriver, Qt's animation timer.
 class FrameTicker::Source final : public QObject, private WindowFrameSource::Client
 {
 public:
@@ -59,7 +59,7 @@ public:
         m_first = true;
         m_clock.start(nanosecondsNow(), m_period);
         if (m_timeSource == Motion::Clock && WindowFrameSource::isPossible())
-            m_frames.start(); // and looks
+            m_frames.start(); // also polls the windows
         else
             setPulsed(true);
     }
@@ -70,7 +70,8 @@ public:
         setPulsed(false);
     }
 
-    /// Seconds since the last frame. The time of an animation driver only changes with a frame.
+    /// Returns the seconds since the last frame. The time of an animation driver only changes with
+    /// a frame.
     double sinceFrame() const
     {
         return m_timeSource == Motion::Clock ? m_clock.elapsedSince(nanosecondsNow()) : 0;
@@ -106,7 +107,7 @@ private:
         m_ticker.tick(m_slowness < 0.5 ? m_slowness * delta : delta);
     }
 
-    /// The animation gives the ticks from now on, or no longer does.
+    /// Starts or stops the ticks of the animation timer.
     void setPulsed(bool pulsed)
     {
         m_isPulsed = pulsed;
@@ -128,8 +129,8 @@ private:
         m_pulse.begin();
     }
 
-    /// Beside the frames of a window the animation runs only now and then, to learn whether a tool
-    /// has slowed its driver down.
+    /// Measures the speed of the animation driver from time to time, to detect a slow-motion tool.
+    /// The animation does not run permanently beside the frames of a window.
     void probe()
     {
         if (m_frames.place() != WindowFrameSource::Place::Visible)
@@ -140,7 +141,7 @@ private:
 
     void pulse(int milliseconds)
     {
-        // During a tick, a nested event loop may call this.
+        // During a tick, a nested event loop may call this function.
         if (m_isPulsed && m_ticker.isTicking())
             return;
         const double animated = (milliseconds - std::exchange(m_animated, milliseconds)) / 1000.0;
@@ -148,7 +149,7 @@ private:
             return m_ticker.tick(animated);
         const std::int64_t now = nanosecondsNow();
         const double real = double(now - std::exchange(m_lastPulse, now)) * 1e-9;
-        // A running mean distinguishes a slowed driver from a single late frame.
+        // A moving average distinguishes a slowed driver from a single late frame.
         if (real > 0 && real < stallLimit && (m_isPulsed || m_pulses > 0))
             m_slowness += 0.2 * (std::min(animated / real, 1.0) - m_slowness);
         if (++m_pulses >= probePulses && !m_isPulsed)
@@ -175,7 +176,7 @@ private:
         return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? usual() : delta;
     }
 
-    /// The event loop may start late. Of the time before the first frame, counts at most one frame.
+    /// Returns the first delta, at most one frame, because the event loop may start late.
     double firstDelta()
     {
         const double delta = clockDelta();
@@ -191,8 +192,8 @@ private:
     FrameClock m_clock;
     std::int64_t m_lastPulse = 0;
     double m_period = 0;      // of the clock
-    double m_pulsePeriod = 0; // where the animation gives the ticks
-    double m_slowness = 1;    // running mean of animation time / clock time, at most 1
+    double m_pulsePeriod = 0; // while the animation timer ticks
+    double m_slowness = 1;    // moving average of animation time / clock time, at most 1
     int m_animated = 0;       // ms, until the last pulse
     int m_pulses = 0;
     Motion::TimeSource m_timeSource = Motion::Clock;
@@ -210,7 +211,7 @@ FrameTicker::~FrameTicker()
 {
     const bool ticking = isTicking();
     detachAll();
-    if (ticking) // it is still on the stack
+    if (ticking) // the source is still on the call stack
         m_source.release()->deleteLater();
 }
 

@@ -9,17 +9,17 @@ QT_END_NAMESPACE
 
 namespace sprung::detail {
 
-/// The value of the property at the end of \a path as JSON: a number, bool or text, or an array of
-/// numbers. Undefined if there is none, or if it is of another kind.
+/// Returns the value of the property at \a path as JSON: a number, bool or text, or an array of
+/// numbers. Undefined if the property does not exist or has another type.
 QJsonValue propertyAsJson(const QObject *object, const QString &path);
 
-/// Whether two recorded values are equal, but for numbers that may differ by \a allowed.
+/// Whether two recorded values are equal; numbers may differ by \a allowed.
 bool isApproximatelyEqual(const QJsonValue &a, const QJsonValue &b, double allowed);
 
-/// The largest absolute number in a recorded value; 0 without one.
+/// Returns the largest absolute number in a recorded value; 0 without one.
 double largestMagnitude(const QJsonValue &value);
 
-/// A recorded value, for a message.
+/// Formats a recorded value for a message.
 QString toDisplayString(const QJsonValue &value);
 
 } // namespace sprung::detail

@@ -5,7 +5,7 @@
 
 namespace sprung {
 
-/// Lets time pass only by advance(): for tests, scrubbing and offline rendering.
+/// A ticker whose time advances only by advance(): for tests, scrubbing and offline rendering.
 class SPRUNG_EXPORT ManualTicker : public sprung::Ticker
 {
     Q_OBJECT
@@ -14,8 +14,8 @@ public:
     using Ticker::Ticker;
     ~ManualTicker() override { detachAll(); }
 
-    /// Lets \a seconds, times Motion::timeScale, pass in one tick. Zero, negative and non-finite
-    /// times do nothing.
+    /// Advances the time by \a seconds, times Motion::timeScale, in one tick. Zero, negative and
+    /// non-finite times are ignored.
     Q_INVOKABLE void advance(double seconds) { tick(seconds); }
 
 protected:

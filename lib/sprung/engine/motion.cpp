@@ -26,7 +26,7 @@ struct ThreadTickers
     ~ThreadTickers() { chosen.clear(); }
     Q_DISABLE_COPY_MOVE(ThreadTickers)
 
-    /// Deletes the usual ticker when the application or the thread ends, before Qt's own data of
+    /// Deletes the default ticker when the application or the thread ends, before Qt's own data of
     /// the thread. Runs that end with the ticker must not start again on a new one.
     void end()
     {
@@ -76,7 +76,7 @@ Motion::Motion()
 
 Motion *Motion::instance()
 {
-    // Never destroyed: interpolators of static lifetime may still ask for it.
+    // Never destroyed, because interpolators with static lifetime may still use it.
     static Motion *const motion = new Motion;
     return motion;
 }
@@ -113,7 +113,7 @@ void Motion::setTicker(Ticker *ticker)
     Q_EMIT instance()->tickerChanged();
 }
 
-/// The ticker is being destroyed, so no run may start on it any more.
+/// Resets the ticker of the thread when it is destroyed, so that no run starts on it.
 void Motion::forget(const Ticker *ticker)
 {
     if (threadTickers.chosen == ticker)
@@ -196,7 +196,7 @@ void Motion::setDrivesAnimations(bool drives)
     if (!drives) {
         VsyncAnimationDriver *const driver = displayDriver.exchange(nullptr);
         driver->uninstall();
-        driver->deleteLater(); // its frame may be on the stack
+        driver->deleteLater(); // its frame may be on the call stack
     } else {
         auto driver = std::make_unique<VsyncAnimationDriver>();
         if (!driver->tryInstall()) {

@@ -15,7 +15,7 @@
 
 namespace sprung {
 
-/// The settings that all motion of the program shares. They may be read and set from any thread.
+/// The settings that all motion of the program shares. Thread-safe.
 class SPRUNG_EXPORT Motion : public QObject
 {
     Q_OBJECT
@@ -42,101 +42,107 @@ public:
     /// Returns the only instance, which lives as long as the program.
     static Motion *instance();
 
-    /// The ticker for runs that start in the calling thread: the one set for this thread, or else
-    /// the thread's FrameTicker. Setting nullptr, or destroying the ticker that was set, brings the
-    /// FrameTicker back. Runs that have started keep their ticker. Not owned. A ticker of another
-    /// thread is refused. Null without an event loop that could tick: before and after the
-    /// application, and in threads that Qt does not know.
+    /// The ticker for runs that start in the calling thread. Not owned. Defaults to the thread's
+    /// FrameTicker, also after setting null and after the destruction of the set ticker. Active
+    /// runs keep their ticker. A ticker of another thread is rejected with a warning. Null without
+    /// an event loop that could tick: before and after the application, and in threads that Qt did
+    /// not start.
     static Ticker *ticker();
     static void setTicker(Ticker *ticker);
     static void resetTicker() { setTicker(nullptr); }
 
-    /// How fast time passes, 0 to 10. 1 (the default) is real time; at 0 time stands still. Other
-    /// values are refused.
+    /// The factor between real time and the time of motions. From 0 to 10. Default: 1. At 0, time
+    /// is paused. Other values are rejected with a warning.
     double timeScale() const { return m_timeScale.load(std::memory_order_relaxed); }
     void setTimeScale(double scale);
 
-    /// Whether runs complete at once, with a single write. Unless set, this is the wish of the
-    /// desktop if Qt knows it (since 6.12) or its settings portal tells, and false otherwise. The
-    /// portal is asked when the event loop runs, and only where Sprung was built with Qt D-Bus.
-    /// True completes all runs.
+    /// Whether runs complete immediately, with a single write. Defaults to the preference of the
+    /// desktop, if Qt (since 6.12) or the settings portal provides it, otherwise to false. The
+    /// portal is queried when the event loop runs, and only if Sprung was built with Qt D-Bus. True
+    /// completes all runs.
     bool reducedMotion() const;
     void setReducedMotion(bool reduced);
     void resetReducedMotion();
 
-    /// What remains of motion where it is reduced, by Motion or by a MotionScheme.
+    /// The effect of reduced motion, set by Motion or by a MotionScheme.
     enum ReducedPolicy : int {
-        Cut, ///< nothing: everything is at its end at once (the default)
-        Fade ///< what MotionScheme calls Effects: opacity, colors and the like still run. What would
-             ///< glide or fly fades in at its new place
+        Cut, ///< all values jump to their targets (the default)
+        Fade ///< properties with the MotionScheme role Effects, such as opacity and colors, still
+             ///< run; other transitions become a fade at the target position
     };
     Q_ENUM(ReducedPolicy)
-    /// The policy wherever motion is reduced. A number that is no ReducedPolicy is refused.
+    /// The policy where motion is reduced. Default: Instant. Values that are no ReducedMotionPolicy
+    /// are rejected with a warning.
     ReducedPolicy whenReduced() const { return m_whenReduced.load(std::memory_order_relaxed); }
     void setWhenReduced(ReducedPolicy policy);
 
-    /// The spring of every SpringInterpolator that was given none, and of AtBound::Catch; by
-    /// default SpringParameters(). Invalid springs are refused.
+    /// The spring of every SpringInterpolator without its own spring, and of
+    /// BoundsBehavior::SpringBack. Default: SpringParameters(). Invalid springs are rejected with a
+    /// warning.
     SpringParameters spring() const { return m_spring.load(); }
     void setSpring(SpringParameters spring);
     void resetSpring() { setSpring(SpringParameters()); }
 
-    /// Where FrameTickers take their time from.
+    /// The source of the time of FrameTickers.
     enum TimeSource : int {
         Clock,           ///< a nanosecond clock, snapped to the display's period (the default)
         AnimationDriver, ///< the installed QAnimationDriver's time, in whole milliseconds
     };
     Q_ENUM(TimeSource)
-    /// The time source of all FrameTickers. A ticker uses a new one when it starts to run the next
-    /// time. A number that is no TimeSource is refused.
+    /// The time source of all FrameTickers. Default: Clock. A ticker uses a new source after its
+    /// next start. Values that are no TimeSource are rejected with a warning.
     TimeSource timeSource() const { return m_timeSource.load(std::memory_order_relaxed); }
     void setTimeSource(TimeSource source);
 
-    /// What happens after a gap of more than 100 ms in the clock, such as a blocked event loop or a
+    /// The behavior after a gap of more than 100 ms in the clock, such as a blocked event loop or a
     /// suspended system.
     enum StallPolicy : int {
-        Continue, ///< all of the time counts: values jump to where they would be (the default)
-        Pause,    ///< one frame counts: motion continues where it was
+        Continue, ///< the whole gap applies: values jump to their current state (the default)
+        Pause,    ///< only one frame applies: motion continues from its last state
     };
     Q_ENUM(StallPolicy)
-    /// The stall policy of all FrameTickers. A number that is no StallPolicy is refused.
+    /// The stall policy of all FrameTickers. Default: CatchUp. Values that are no StallPolicy are
+    /// rejected with a warning.
     StallPolicy stallPolicy() const { return m_stallPolicy.load(std::memory_order_relaxed); }
     void setStallPolicy(StallPolicy policy);
 
-    /// What happens while windows are exposed, but nothing that moves is visible in them. (While no
-    /// window is exposed, motion always rests.)
+    /// The tick rate while windows are exposed, but no moving object is visible in them. While no
+    /// window is exposed, the rate is always throttled.
     enum HiddenPolicy : int {
-        Run, ///< 60 ticks per second (the default): something visible may be bound to what moves
+        Run, ///< 60 ticks per second (the default): visible objects may be bound to invisible ones
         Rest ///< 10 ticks per second, and one at the end of each run
     };
     Q_ENUM(HiddenPolicy)
-    /// The policy of all FrameTickers for what is invisible. A number that is no HiddenPolicy is
-    /// refused. When it is shown again, its first frame shows where it is then.
+    /// The policy of all FrameTickers for invisible objects. Default: FullRate. When an object
+    /// becomes visible again, its first frame shows its current state. Values that are no
+    /// HiddenPolicy are rejected with a warning.
     HiddenPolicy whenHidden() const { return m_whenHidden.load(std::memory_order_relaxed); }
     void setWhenHidden(HiddenPolicy policy);
 
-    /// Whether Qt's own animations (NumberAnimation, SpringMotion …) move with the frames of the
-    /// display, too; false by default. Qt does that itself in the threaded render loop; in the basic
-    /// and the software render loop, and for widgets, it has a timer of 16 ms. Refused in other
-    /// threads than that of the QGuiApplication, and where another QAnimationDriver is installed.
+    /// Whether Qt's own animations (NumberAnimation, SpringMotion …) also tick with the frames of
+    /// the display. Default: false. Qt does so itself in the threaded render loop; in the basic and
+    /// the software render loop, and for widgets, it uses a timer of 16 ms. Rejected with a warning
+    /// outside of the thread of the QGuiApplication, and if another QAnimationDriver is installed.
     bool drivesAnimations() const;
     void setDrivesAnimations(bool drives);
 
-    /// How far ahead of its last event, in milliseconds, a finger is drawn at most, so that what it
-    /// drags is where the finger is when the frame is seen: 0 to 20, 12.5 by default. 0 draws at the
-    /// last event. A longer prediction is nearer to the finger, and goes further beyond it when it
-    /// stops suddenly. Other values are refused.
+    /// The maximum time by which the position of a pointer is predicted, to draw a dragged item at
+    /// the pointer. In milliseconds, from 0 to 20. Default: 12.5. 0 disables the prediction. A
+    /// longer prediction has less lag, but a larger overshoot when the pointer stops suddenly.
+    /// Other values are rejected with a warning.
     double prediction() const { return m_prediction.load(std::memory_order_relaxed); }
     void setPrediction(double milliseconds);
 
-    /// Calls \a change. What it changes of the items in windows of Qt Quick glides from what was seen
-    /// to what is: place and size, opacity, scale, rotation and color, on \a spring, or on that of its
-    /// MotionScheme. Bindings stay, and what moves already keeps its velocity. \a change is called, and
-    /// nothing glides, if no document has imported Sprung.Layouts.
+    /// Calls \a change, and animates the items that it changes in windows of Qt Quick. Position,
+    /// size, opacity, scale, rotation and color are animated from the displayed to the new values,
+    /// on \a spring, or on the spring of the MotionScheme. Bindings stay, and running transitions
+    /// keep their velocity. Without an import of Sprung.Layouts, \a change is called without an
+    /// animation.
     static void animate(const std::function<void()> &change,
                         const std::optional<sprung::SpringParameters> &spring = {});
-    /// The same for QML: `Motion.animate(() => { panel.open = true }, Springs.bouncy)`. What the
-    /// function throws is passed on, and what it changed before glides.
+    /// Calls a JavaScript function, as in QML: `Motion.animate(() => { panel.open = true },
+    /// Springs.bouncy)`. An exception of the function is passed on, and changes before it are
+    /// animated.
     Q_INVOKABLE void animate(const QVariant &function, const QVariant &spring = {});
 
 Q_SIGNALS:

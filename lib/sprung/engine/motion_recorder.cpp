@@ -15,7 +15,7 @@ namespace sprung {
 
 namespace {
 
-/// The largest number in a column, or 1 if all are smaller.
+/// Returns the largest number in a column, or 1 if all are smaller.
 double sizeOf(const std::vector<QJsonArray> &frames, qsizetype column)
 {
     double size = 1;
@@ -103,7 +103,7 @@ void MotionRecorder::clear()
 void MotionRecorder::note()
 {
     if (m_camera)
-        m_pictures.push_back(m_camera()); // first, because drawing lays the scene out
+        m_pictures.push_back(m_camera()); // first, because drawing updates the layout
     QJsonArray frame;
     for (const Watched &watched : m_watched) {
         const QJsonValue value = detail::propertyAsJson(watched.object, watched.path);

@@ -13,8 +13,9 @@
 
 namespace sprung {
 
-/// A ManualTicker that notes where things are in each frame, so that a test can compare a motion with
-/// one that was kept. Make it the ticker, name what to watch, start the motion, and record it.
+/// A ManualTicker that records properties in each frame, so that a test can compare a motion with a
+/// baseline. Set it as the ticker, call watch() for the properties, start the motion, and call
+/// record().
 class SPRUNG_EXPORT MotionRecorder : public sprung::ManualTicker
 {
     Q_OBJECT
@@ -26,40 +27,41 @@ public:
     explicit MotionRecorder(QObject *parent = nullptr);
     ~MotionRecorder() override;
 
-    /// Frames per second, above 0; 60 by default. Another one clears what was recorded. Other values
-    /// are refused.
+    /// The number of frames per second. > 0. Default: 60. A new value clears the recording. Other
+    /// values are rejected with a warning.
     double frameRate() const { return m_frameRate; }
     void setFrameRate(double hertz);
 
-    /// How far a number may be from the one that was kept, as a part of the largest of its name, or
-    /// of 1 if that is larger; 1e-9 by default, since processors round differently. Negative values
-    /// are refused.
+    /// The allowed difference of a number from the baseline, relative to the largest number of its
+    /// property, or to 1 if that is larger. ≥ 0. Default: 1e-9, because processors round
+    /// differently. Negative values are rejected with a warning.
     double tolerance() const { return m_tolerance; }
     void setTolerance(double tolerance);
 
-    /// Notes \a property of \a object from now on; in frames that were recorded before, it is null.
-    /// The property may be at the end of a path through objects ("anchors.leftMargin"). Its value may
-    /// be a number, bool, text, point, size, rectangle, color, vector or quaternion; others are
-    /// refused. \a name has to be one of its own; without one it is "objectName.property".
+    /// Records \a property of \a object from now on; in earlier frames, its value is null. \a
+    /// property may be a path through objects ("anchors.leftMargin"). Its value must be a number,
+    /// bool, text, point, size, rectangle, color, vector or quaternion; others are rejected with a
+    /// warning. \a name must be unique. Default: "objectName.property".
     Q_INVOKABLE void watch(QObject *object, const QString &property, const QString &name = {});
 
-    /// Lets \a milliseconds pass, frame by frame. The first call also notes what is before the first
-    /// frame. Times that are negative or not finite are refused.
+    /// Advances by \a milliseconds, frame by frame. The first call also records the state before
+    /// the first frame. Times that are negative or not finite are rejected with a warning.
     Q_INVOKABLE void record(double milliseconds);
-    /// Forgets what was recorded, but not what is watched.
+    /// Clears the recording, but not the watched properties.
     Q_INVOKABLE void clear();
-    /// The number of frames that were noted.
+    /// The number of recorded frames.
     int frames() const { return int(m_frames.size()); }
 
-    /// What was recorded, as JSON, a frame a line: print it once, and keep it.
+    /// Returns the recording as JSON, with one frame per line, to be stored as a baseline.
     Q_INVOKABLE QString json() const;
-    /// Compares what was recorded with the json() that was \a kept. Returns an empty text, or the
-    /// first difference.
+    /// Compares the recording with a baseline from toJson(). Returns an empty text, or the first
+    /// difference.
     Q_INVOKABLE QString differenceFrom(const QString &kept) const;
 
-    /// Is called in each recorded frame for a picture of the scene; none by default.
+    /// Sets a function that returns an image of the scene, called in each recorded frame. Default:
+    /// none.
     void setCamera(std::function<QImage()> camera) { m_camera = std::move(camera); }
-    /// Up to 10 of the pictures, from the first to the last, beside each other.
+    /// Returns up to 10 of the images, from the first to the last, side by side.
     QImage filmStrip() const;
 
 Q_SIGNALS:

@@ -18,15 +18,15 @@ namespace {
 
 constexpr qreal most = 10; // of a factor
 
-/// What was found in a QVariant that was given as a scheme.
+/// The result of parsing a QVariant as a scheme.
 struct ParsedScheme
 {
-    QVariant scheme; // invalid: it is none
+    QVariant scheme; // invalid: not a scheme
     SchemeSprings springs;
     QString problem;
 };
 
-/// What may be due after a change.
+/// The actions that can be pending after a change.
 enum class Change : unsigned char { Scheme, Pace, Speed, Damping, Reduced, Springs };
 
 ParsedScheme ofNumber(const QVariant &given)
@@ -40,7 +40,8 @@ ParsedScheme ofNumber(const QVariant &given)
     return {{}, {}, QStringLiteral("%1 is no MotionScheme.Scheme").arg(number)};
 }
 
-/// An object of JavaScript with springs. The two that others follow from come first.
+/// Parses a JavaScript object with springs. The two springs that define defaults for others come
+/// first.
 ParsedScheme ofMap(const QVariantMap &given)
 {
     using S = SchemeSprings;
@@ -90,14 +91,14 @@ ParsedScheme read(const QVariant &given)
         return ofNumber(given);
     }
     if (type.id() != QMetaType::QString && given.canConvert<QVariantMap>()) {
-        // A string of JavaScript or an array converts as well, to an empty map.
+        // A JavaScript string or array also converts, to an empty map.
         if (const auto parts = given.toMap(); !parts.isEmpty())
             return ofMap(parts);
     }
     return {{}, {}, QStringLiteral("%1 is no scheme").arg(QLatin1StringView(type.name()))};
 }
 
-/// Gives a place what is its own, or takes it away.
+/// Sets or resets a setting of a scheme.
 template <typename T>
 void change(std::optional<T> *own, const std::optional<T> &value)
 {
@@ -107,7 +108,7 @@ void change(std::optional<T> *own, const std::optional<T> &value)
 
 } // namespace
 
-/// What the signals have told of this place, or what holds now.
+/// The last notified or the current state of a scheme.
 struct MotionScheme::LastNotified
 {
     QVariant scheme;
@@ -142,7 +143,7 @@ MotionScheme::MotionScheme(QObject *object)
     connect(Motion::instance(), &Motion::reducedMotionChanged, this, &MotionScheme::refresh);
 }
 
-/// No longer announced: the object around it goes, too.
+/// Emits no signal, because the surrounding object is also destroyed.
 MotionScheme::~MotionScheme()
 {
     SchemeResolver::instance()->remove(m_object);
@@ -315,7 +316,7 @@ MotionScheme::Role MotionScheme::roleOf(QByteArrayView property, QMetaType type)
                          ending.size())
             == 0;
     };
-    // Each name of a path counts: color.a
+    // Each name in a path is checked, such as color.a.
     while (!property.isEmpty()) {
         const qsizetype dot = property.indexOf('.');
         const QByteArrayView name = dot < 0 ? property : property.first(dot);

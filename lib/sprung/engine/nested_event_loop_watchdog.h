@@ -7,11 +7,11 @@
 
 namespace sprung {
 
-/// Replaces a time source that is frozen because one of its own slots runs an event loop, such as a
-/// dialog's exec(): no timer and no animation fires again inside its own call.
+/// Replaces a time source that is blocked because one of its own slots runs an event loop, such as
+/// a dialog's exec(). A timer or animation does not fire again inside its own call.
 ///
-/// Checks this ten times per second while something moves, and calls the replacement at about 60 Hz
-/// while the time source is frozen.
+/// Checks this ten times per second while the ticker runs, and calls the replacement at about 60 Hz
+/// while the time source is blocked.
 class NestedEventLoopWatchdog
 {
 public:

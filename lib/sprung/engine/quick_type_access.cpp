@@ -4,7 +4,7 @@
 namespace sprung {
 
 namespace {
-/// By its index: a look-up by name at each step would take a hundred times as long.
+/// Reads a property by its index, because lookup by name would take a hundred times as long.
 template <typename Value>
 Value readProperty(const QObject *object, int index, Value otherwise)
 {

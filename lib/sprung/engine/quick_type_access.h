@@ -7,21 +7,21 @@
 
 namespace sprung {
 
-/// The items, or the popups, of Qt Quick. The library does not link that: the classes and their
-/// properties are found by their names, once.
+/// Reads properties of items or popups of Qt Quick. The library does not link Qt Quick, so classes
+/// and properties are found once by name.
 class QuickTypeAccess
 {
 public:
     static QuickTypeAccess item;
     static QuickTypeAccess popup;
-    /// One of the two, or null for other objects.
+    /// Returns the type of \a object, or null for other objects.
     static const QuickTypeAccess *forObject(const QObject *object);
 
     bool matches(const QObject *object);
-    /// What follows needs an object that the class has.
+    /// Returns the parent item. This and the following functions need an object that matches().
     QObject *parentItem(const QObject *object) const;
     QMetaMethod parentChanged() const;
-    /// With all of its parents.
+    /// Whether the object and all of its parents are visible.
     bool isVisible(const QObject *object) const;
 
 private:

@@ -12,7 +12,7 @@ namespace sprung {
 
 namespace {
 
-/// What it is in, other than its QObject parent: for what may be moved.
+/// Returns the object that contains a movable object, other than its QObject parent.
 const QObject *outerOf(const QObject *object)
 {
     if (object->isWindowType())
@@ -27,11 +27,11 @@ const QObject *around(const QObject *object)
     if (object->isWidgetType())
         return parent;
     if (QuickTypeAccess::item.matches(object)) {
-        // The item of a popup lies in the window's overlay.
+        // The item of a popup is a child of the window's overlay.
         if (parent && QuickTypeAccess::popup.matches(parent))
             return parent;
-        // Without a parent item, it is a window's root, or out of the scene, as what is about to be
-        // destroyed is.
+        // An item without a parent item is the root of a window, or out of the scene, as before its
+        // destruction.
         const QObject *outer = outerOf(object);
         return !outer && parent && parent->isWindowType() ? parent : outer;
     }
@@ -42,7 +42,7 @@ const QObject *around(const QObject *object)
     return outer ? outer : parent;
 }
 
-/// Whether something other than its QObject parent decides what the object is in.
+/// Whether another object than the QObject parent contains the object.
 bool mayBeMoved(const QObject *object)
 {
     return object->isWindowType() || QuickTypeAccess::forObject(object);
@@ -79,7 +79,7 @@ SpringParameters ResolvedScheme::scaled(SpringParameters spring, MotionScheme::R
 
 SchemeResolver *SchemeResolver::instance()
 {
-    // Never destroyed: objects of static lifetime may still ask for it.
+    // Never destroyed, because objects with static lifetime may still use it.
     static SchemeResolver *const tree = new SchemeResolver;
     return tree;
 }
@@ -115,7 +115,7 @@ void SchemeResolver::remove(const QObject *object)
     --s_used;
 }
 
-/// Collects what schemes set, from the inside out. The first that sets something wins.
+/// Collects settings from the innermost scheme outward. The first scheme that sets a value wins.
 struct SchemeResolver::Resolver
 {
     ResolvedScheme found;
@@ -130,7 +130,7 @@ struct SchemeResolver::Resolver
         if (said && !std::exchange(*has, true))
             *value = *said;
     }
-    /// Returns whether nothing is left to be found.
+    /// Returns whether all settings have been found.
     bool apply(const MotionScheme *scheme)
     {
         if (!found.scheme && scheme->m_scheme.isValid())
@@ -199,8 +199,8 @@ void SchemeResolver::watch(const QObject *object)
     m_known[object].moves = moves;
 }
 
-/// What leaves the scene, such as what is being destroyed, keeps its springs until it is in a scene
-/// again.
+/// Updates moved objects. An object that leaves the scene, for example before its destruction,
+/// keeps its springs until it enters a scene again.
 void SchemeResolver::onParentChanged()
 {
     if (!isUsed())

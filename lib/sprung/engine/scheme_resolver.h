@@ -11,30 +11,30 @@
 
 namespace sprung {
 
-/// What holds at a place in the tree of objects.
+/// The settings that apply to an object, resolved from its schemes.
 struct SPRUNG_EXPORT ResolvedScheme
 {
-    const MotionScheme *scheme = nullptr; ///< of the scheme; null: none is set
+    const MotionScheme *scheme = nullptr; ///< of the springs; null: none is set
     MotionScheme::Pace pace = MotionScheme::Default;
     double speed = 1;
     double dampingScale = 1;
-    bool isReduced = false; ///< here, or for the whole program
+    bool isReduced = false; ///< for the object, or for the whole program
 
-    /// The spring for a role, Spatial or Effects, at a speed and a dampingScale of 1.
+    /// Returns the spring for a \a role, Spatial or Effects, at a speed and a dampingScale of 1.
     SpringParameters spring(MotionScheme::Role role) const;
-    /// A spring that does in one second what \a spring does in `speed` seconds, damped by
-    /// `dampingScale` if the role is Spatial.
+    /// Returns a spring that takes one second for a motion that takes `speed` seconds with \a
+    /// spring. It is also damped by `dampingScale` if \a role is Spatial.
     SpringParameters scaled(SpringParameters spring, MotionScheme::Role role) const;
-    /// Whether the spring of the role is one that was chosen not to overshoot.
+    /// Whether the spring of \a role was chosen not to overshoot.
     bool forbidsOvershoot(MotionScheme::Role role) const
     {
         return scheme && role == MotionScheme::Effects;
     }
 };
 
-/// Knows which objects have a MotionScheme, and what each object is in: an item in its parent item,
-/// a popup in the item it belongs to, a window in its transient parent, all else in its QObject
-/// parent, and everything in the application.
+/// Tracks which objects have a MotionScheme, and resolves their inheritance. An item inherits from
+/// its parent item, a popup from the item that contains it, a window from its transient parent,
+/// other objects from their QObject parent, and all from the application.
 class SPRUNG_EXPORT SchemeResolver : public QObject
 {
     Q_OBJECT
@@ -42,15 +42,15 @@ class SPRUNG_EXPORT SchemeResolver : public QObject
 public:
     static SchemeResolver *instance();
 
-    /// False as long as no object has a MotionScheme: then nobody needs to ask further.
+    /// Whether any object has a MotionScheme. If not, callers can skip the resolver.
     static bool isUsed() { return s_used.load(std::memory_order_relaxed) > 0; }
 
-    /// What holds for \a user, which moves something of \a target. If an object around them gets
-    /// another parent, changed() is emitted from now on.
+    /// Returns the settings for \a user, which animates a \a target. From now on, changed() is
+    /// emitted if a surrounding object gets another parent.
     static ResolvedScheme resolve(const QObject *user, const QObject *target);
-    /// The same if a MotionScheme is used, else what holds without one.
+    /// Whether motion is reduced: resolved if a MotionScheme is used, else Motion::reducedMotion.
     static bool isReduced(const QObject *user, const QObject *target);
-    /// As this, for what \a role() tells to be Spatial or Effects.
+    /// Whether motion is reduced for the role that \a role() returns, Spatial or Effects.
     template <typename RoleOf>
     static bool isReduced(const QObject *user, const QObject *target, const RoleOf &role)
     {
@@ -59,7 +59,7 @@ public:
                 || role() != MotionScheme::Effects);
     }
 
-    /// Whether what moves is to be there at once, and fade instead.
+    /// Whether motions jump to their target, and fade instead.
     static bool usesFadeInstead(const QObject *user, const QObject *target)
     {
         return isReduced(user, target) && Motion::instance()->whenReduced() == Motion::Fade;
@@ -68,9 +68,9 @@ public:
     MotionScheme *find(const QObject *object);
     void add(const QObject *object, MotionScheme *scheme);
     void remove(const QObject *object);
-    /// Something may hold in another way now, somewhere: counts it, and emits changed().
+    /// Increments changeCount() and emits changed(), because resolved settings may have changed.
     void notifyChanged();
-    /// How often that was.
+    /// Returns the number of calls of notifyChanged().
     static unsigned changeCount() { return s_changes.load(std::memory_order_relaxed); }
 
 Q_SIGNALS:
@@ -84,7 +84,7 @@ private:
     struct Entry
     {
         MotionScheme *scheme = nullptr;
-        QMetaObject::Connection moves; // null, or broken with the object, unless it is watched
+        QMetaObject::Connection moves; // null or broken unless the object is watched
 
         bool isWatched() const { return bool(moves); }
     };

@@ -9,7 +9,7 @@ namespace sprung {
 
 namespace {
 
-/// With the same damping ratio and the same mass.
+/// Scales the stiffness, with the same damping ratio and the same mass.
 SpringParameters scaled(SpringParameters spring, double factor)
 {
     return {spring.stiffness * factor, spring.damping * std::sqrt(factor), spring.mass};

@@ -8,8 +8,8 @@
 
 namespace sprung {
 
-/// The springs of a scheme: "spatial" ones for what moves, "effects" for colors, opacity and the
-/// like, each in three paces.
+/// The springs of a scheme: "spatial" springs for geometry, "effects" springs for colors, opacity
+/// and the like, each in three paces.
 struct SPRUNG_EXPORT SchemeSprings
 {
     SpringParameters fastSpatial;
@@ -19,20 +19,20 @@ struct SPRUNG_EXPORT SchemeSprings
     SpringParameters defaultEffects;
     SpringParameters slowEffects;
 
-    /// Material 3's schemes, by its published springs: calm, and with a bounce.
+    /// Returns the schemes of Material 3, with its published springs: calm, and with a bounce.
     static SchemeSprings standard();
     static SchemeSprings expressive();
 
-    /// The two springs with their fast and slow ones, as fast() and slow() make them.
+    /// Returns the two springs with their fast and slow variants, from fast() and slow().
     static SchemeSprings from(SpringParameters spatial, SpringParameters effects);
 
-    /// The spring with twice, and with half, its stiffness, at the same damping ratio.
+    /// Returns the spring with twice, or with half, its stiffness, at the same damping ratio.
     static SpringParameters fast(SpringParameters spring);
     static SpringParameters slow(SpringParameters spring);
 
-    /// Whether all are valid springs, and those for effects do not overshoot.
+    /// Whether all springs are valid, and the ones for effects do not overshoot.
     bool isValid() const;
-    /// Whether it is a valid spring with a damping ratio of 1 or more.
+    /// Whether \a spring is valid, with a damping ratio of 1 or more.
     static bool isForEffects(SpringParameters spring);
 
     friend bool operator==(const SchemeSprings &, const SchemeSprings &) = default;

@@ -31,8 +31,8 @@ SettingsPortal::SettingsPortal(const QDBusConnection &bus, ChangeCallback onChan
     QDBusConnection connection = bus;
     if (!connection.isConnected())
         return;
-    qRegisterMetaType<QDBusVariant>(); // Qt knows it by name only after the first message
-    // From whoever is there: to look up who that is, Qt would wait.
+    qRegisterMetaType<QDBusVariant>(); // Qt finds it by name only after the first message
+    // The empty service matches any sender: resolving the owner of the name would block.
     connection.connect({}, portal::path, portal::settings, QStringLiteral("SettingChanged"), this,
                        SLOT(onSettingChanged(QString, QString, QDBusVariant)));
     QDBusMessage question = QDBusMessage::createMethodCall(
@@ -69,7 +69,7 @@ void SettingsPortal::onSettingChanged(const QString &in, const QString &key,
     notifyIfChanged();
 }
 
-/// What is of another type says nothing.
+/// Stores a setting. Values of other types are ignored.
 void SettingsPortal::applySetting(const QString &in, const QString &key, const QVariant &value)
 {
     const auto is = [&](QLatin1String group, QLatin1String itsKey, QMetaType::Type type) {

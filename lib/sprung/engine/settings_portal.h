@@ -11,9 +11,9 @@
 
 namespace sprung {
 
-/// Whether there is to be less motion, as the settings portal of desktops says: by the setting for all
-/// of them, or where a portal is older than that, by those of GNOME and Plasma. It is asked once, and
-/// tells by itself what changes.
+/// Reads whether the desktop requests reduced motion, from its settings portal: from the common
+/// setting, or with an older portal from the settings of GNOME and Plasma. The settings are queried
+/// once; the portal then reports changes.
 class SettingsPortal : public QObject
 {
     Q_OBJECT
@@ -21,10 +21,10 @@ class SettingsPortal : public QObject
 public:
     using ChangeCallback = std::function<void(bool less)>;
 
-    /// \a onChange is called when it is not what it was before. At first it is false.
+    /// Constructs a reader that calls \a onChange when the setting changes. It is false at first.
     SettingsPortal(const QDBusConnection &bus, ChangeCallback onChange);
 
-    /// Where none is, asking for one would start it, and take its time.
+    /// Whether the session bus exists. Querying a missing bus would start it, and block.
     static bool isBusThere();
 
 private Q_SLOTS:

@@ -17,12 +17,12 @@ namespace sprung {
 
 SystemMotionPreference *SystemMotionPreference::instance()
 {
-    // Never destroyed: interpolators of static lifetime may still ask for it.
+    // Never destroyed, because interpolators with static lifetime may still use it.
     static SystemMotionPreference *const preference = new SystemMotionPreference;
     return preference;
 }
 
-/// Once for each application. One without windows has no desktop.
+/// Queries once per application. Applications without windows have no desktop.
 void SystemMotionPreference::query()
 {
     const QCoreApplication *app = QCoreApplication::instance();
@@ -52,7 +52,7 @@ void SystemMotionPreference::queryQt()
 #endif
 }
 
-/// When the event loop runs, so that the start of the program does not wait.
+/// Queries the portal when the event loop runs, so that the start of the program is not blocked.
 void SystemMotionPreference::queryPortal()
 {
 #ifdef SPRUNG_HAS_DBUS
@@ -77,7 +77,7 @@ void SystemMotionPreference::update(bool *whose, bool less)
         Q_EMIT changed();
 }
 
-/// The next application is asked anew.
+/// Resets the state, so that the next application queries again.
 void SystemMotionPreference::reset()
 {
     m_portal.reset();

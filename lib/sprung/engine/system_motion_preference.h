@@ -8,8 +8,8 @@
 
 namespace sprung {
 
-/// What the desktop wishes of motion: as Qt says, since 6.12, or as the settings portal does, where
-/// Qt D-Bus is there.
+/// The motion preference of the desktop, from Qt since 6.12, or from the settings portal where Qt
+/// D-Bus is available.
 class SystemMotionPreference : public QObject
 {
     Q_OBJECT
@@ -17,9 +17,9 @@ class SystemMotionPreference : public QObject
 public:
     static SystemMotionPreference *instance();
 
-    /// Whether it wishes less, as far as is known. Any thread may ask. Qt and the portal are asked as
-    /// soon as the application's thread does so for the first time; until the portal answers, it
-    /// wishes nothing.
+    /// Whether the desktop requests reduced motion. Thread-safe. The first call in the
+    /// application's thread queries Qt and the portal. Until the portal answers, the result is
+    /// false.
     static bool prefersReducedMotion()
     {
         if (!s_queried.load(std::memory_order_relaxed)) [[unlikely]]

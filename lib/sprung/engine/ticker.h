@@ -10,16 +10,17 @@
 
 namespace sprung {
 
-/// What the next ticks move, for a ticker that follows the windows in which it is seen.
+/// The objects animated by the next ticks. A ticker uses them to find the window that shows the
+/// animation.
 struct TickTargets
 {
     static constexpr qsizetype maxPerClient =
-        64; ///< of one client, which has to choose others next time
+        64; ///< of one client, which must list others next time
 
-    QObjectList objects;    ///< null: it is not known where it is seen
-    bool isPartial = false; ///< there are more
+    QObjectList objects;    ///< null: the window is unknown
+    bool isPartial = false; ///< the list is incomplete
 
-    /// Nothing is moved.
+    /// Removes all targets.
     void clear()
     {
         objects.clear();
@@ -36,17 +37,17 @@ public:
     Q_DISABLE_COPY_MOVE(TickClient)
     /// Called when \a seconds, > 0, have passed.
     virtual void tick(double seconds) = 0;
-    /// Appends what it moves to \a targets; null, unless reimplemented. Called ten times per second.
+    /// Appends the animated objects to \a targets. Called ten times per second. Default: null.
     virtual void collectTargets(TickTargets *targets);
-    /// The seconds after which it needs a tick, even if nobody sees what it moves. Infinity, unless
-    /// reimplemented.
+    /// Returns the seconds after which the client needs a tick, even if its targets are invisible.
+    /// Default: infinity.
     virtual double timeUntilEnd() const;
 };
 
-/// Decides when time passes, and how much. A ticker runs only while it has clients.
+/// Reports passing time to its clients. A ticker runs only while it has clients.
 ///
-/// All time that the source reports is passed on, so that motion catches up exactly after a blocked
-/// event loop (unless Motion::stallPolicy is Pause). Times that are not positive are not passed on.
+/// All time of the source is reported, so that motion catches up exactly after a blocked event
+/// loop, unless Motion::stallPolicy is Skip. Times that are not positive are ignored.
 class SPRUNG_EXPORT Ticker : public QObject
 {
     Q_OBJECT
@@ -56,8 +57,8 @@ public:
     explicit Ticker(QObject *parent = nullptr);
     ~Ticker() override;
 
-    /// Adds a client, without taking ownership. A client added during a tick takes part from the
-    /// next tick on.
+    /// Adds a client. Not owned. A client that is added during a tick gets its first tick with the
+    /// next one.
     void add(TickClient *client);
     /// Removes a client. Does nothing if it was not added.
     void remove(TickClient *client);
@@ -65,30 +66,30 @@ public:
     /// Whether the ticker has clients.
     bool isRunning() const { return m_running; }
 
-    /// Whether the ticks report the time that passes on the clock, so that it agrees with the
-    /// timestamps of events. False, if a program decides when time passes.
+    /// Whether ticks report the time of the clock, which is consistent with the timestamps of
+    /// events. False if the program controls the time.
     virtual bool isRealTime() const { return false; }
 
-    /// Seconds from a tick to the moment at which a display shows what is written in it. 0, unless
-    /// reimplemented, where this is not known: where no display is seen, and if a program decides
-    /// when time passes.
+    /// Returns the seconds from a tick to the display of its frame. 0 if no display shows the
+    /// targets, and if the program controls the time. Default: 0.
     virtual double framePeriod() const { return 0; }
 
-    /// The time, in seconds since any fixed moment, that dates events without a timestamp: now(), or
-    /// that of the clock, if the ticker follows it.
+    /// Returns the time for events without a timestamp, in seconds with an arbitrary origin: the
+    /// time of the clock if the ticker is real-time, else now().
     virtual double clock() const;
 
-    /// Seconds since the last tick, times Motion::timeScale. The next tick will report them, but
-    /// they do not count for a run that starts now.
+    /// Returns the seconds since the last tick, times Motion::timeScale. The next tick will report
+    /// them, but they do not apply to a run that starts now.
     double sinceLastTick() const;
 
-    /// Seconds that were passed on so far. Those of a tick count from its beginning on.
+    /// Returns the seconds that were reported so far, including those of the current tick.
     double time() const { return m_time; }
-    /// The present time: time(), and outside of ticks sinceLastTick(), too.
+    /// Returns the current time: time() during a tick, otherwise time() plus the time since the
+    /// last tick.
     double now() const { return m_depth > 0 ? m_time : m_time + sinceLastTick(); }
 
-    /// The client that the ticker itself owns, created by the first call. Every call has to ask for
-    /// the same type.
+    /// Returns the client that the ticker itself owns. The first call creates it. Every call must
+    /// use the same type.
     template <typename Client>
     Client &ownedClient()
     {
@@ -102,20 +103,21 @@ protected:
     virtual void start() = 0;
     /// Called after the last client was removed.
     virtual void stop() = 0;
-    /// Seconds since the last tick, or since start(). 0 if time passes only by ticks.
+    /// Returns the seconds since the last tick, or since start(). 0 if time advances only by ticks.
     virtual double elapsed() const { return 0; }
 
-    /// Passes \a seconds, times Motion::timeScale, to the clients. May be called again from inside
-    /// a client, by a nested event loop. Times that are not positive or not finite do nothing.
+    /// Reports \a seconds, times Motion::timeScale, to the clients. Reentrant: a nested event loop
+    /// of a client may call it. Times that are not positive or not finite are ignored.
     void tick(double seconds);
     /// Replaces \a targets by those of all clients.
     void listTargets(TickTargets *targets) const;
-    /// The seconds on the clock after which a client needs a tick; infinity if none does.
+    /// Returns the seconds on the clock after which a client needs a tick; infinity if none does.
     double secondsToEnd() const;
-    /// Whether tick() is on the stack.
+    /// Whether tick() is on the call stack.
     bool isTicking() const { return m_depth > 0; }
 
-    /// Every subclass has to call this in its destructor, while its stop() can still be called.
+    /// Detaches all clients. Every subclass must call this in its destructor, while its stop() can
+    /// still be called.
     void detachAll();
 
 private:
@@ -124,7 +126,7 @@ private:
     std::vector<TickClient *> m_clients; // null: removed during a tick
     std::unique_ptr<TickClient> m_owned;
     double m_time = 0;
-    bool *m_isDeleted = nullptr; // of the innermost tick() on the stack
+    bool *m_isDeleted = nullptr; // of the innermost tick() on the call stack
     int m_depth = 0;
     bool m_running = false;
     bool m_hasGaps = false; // clients were removed during a tick

@@ -10,8 +10,8 @@ constexpr double slowestHertz = 10;
 constexpr double fastestHertz = 1000;
 constexpr double usualHertz = 60;
 constexpr double tooEarly = 0.5;         // of a period
-constexpr double trustedTooEarly = 0.25; // a frame after a late one is early
-constexpr double tooShort = 0.9;         // of a period, on the average
+constexpr double trustedTooEarly = 0.25; // of a period; the frame after a late one is early
+constexpr double tooShort = 0.9;         // of a period, on average
 constexpr int manyIntervals = 8;
 constexpr int manyEarly = 3;
 } // namespace

@@ -62,7 +62,7 @@ void VsyncAnimationDriver::frame()
     advanceAnimation();
 }
 
-/// Nothing is known of what Qt's animations move.
+/// Lists an unknown target, because the targets of Qt's animations are unknown.
 void VsyncAnimationDriver::listTargets(TickTargets *targets)
 {
     targets->objects.append(nullptr);

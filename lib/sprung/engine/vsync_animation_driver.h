@@ -8,8 +8,8 @@
 
 namespace sprung {
 
-/// Drives Qt's own animations with the frames of the display, where Qt itself has only a timer of
-/// 16 ms: in the basic and the software render loop, and for widgets.
+/// Drives Qt's own animations with the frames of the display, where Qt itself uses a timer of 16
+/// ms: in the basic and the software render loop, and for widgets.
 class VsyncAnimationDriver final : public QAnimationDriver, private WindowFrameSource::Client
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class VsyncAnimationDriver final : public QAnimationDriver, private WindowFrameS
 public:
     VsyncAnimationDriver();
 
-    /// Installs the driver. Returns false if there is another one.
+    /// Installs the driver. Returns false if another one is installed.
     bool tryInstall();
 
     void advance() override { advanceAnimation(); }

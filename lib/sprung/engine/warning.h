@@ -16,28 +16,30 @@ namespace sprung {
 /// Returns the class of \a object, and its objectName if it has one.
 SPRUNG_EXPORT QString describe(const QObject *object);
 
-/// Returns \a value as text, also one that cannot be converted to a string.
+/// Returns \a value as text, even if it cannot be converted to a string.
 SPRUNG_EXPORT QString describe(const QVariant &value);
 SPRUNG_EXPORT QString describe(const SpringParameters &spring);
 
-/// Warns of bad input to \a object. \a what names what it works on, for example: on QLabel "title",
-/// property "pos". What is declared in QML is warned of with file and line.
+/// Prints a warning about invalid input to \a object. \a what names the affected property, for
+/// example: on QLabel "title", property "pos". For objects declared in QML, the warning includes
+/// file and line.
 SPRUNG_EXPORT void warn(const QObject *object, const QString &text, const QString &what = {});
 
-/// Warns that \a object keeps its \a property, because it cannot be \a value.
+/// Warns that \a object rejected \a value for its \a property.
 SPRUNG_EXPORT void refuse(const QObject *object, const char *property, const QVariant &value);
 
-/// Returns that \a spring is refused because it is invalid, or that it was probably made with
-/// milliseconds instead of seconds, or an empty text.
+/// Returns a message if \a spring is invalid, or was probably created with milliseconds instead of
+/// seconds; otherwise an empty text.
 SPRUNG_EXPORT QString validationError(const SpringParameters &spring);
 
-/// Warns of a problem of the \a spring that \a object is given. Returns whether it is valid.
+/// Warns of a problem of the \a spring that \a object got. Returns whether the spring is valid.
 SPRUNG_EXPORT bool warnIfInvalid(const QObject *object, const SpringParameters &spring);
 
-/// Warns of an object that is declared in QML; returns false for one that is not.
+/// A function that warns of an object declared in QML; returns false for other objects.
 using DeclarationWarning = bool (*)(const QObject *object, const QString &text,
                                     const QString &what);
-/// The QML module sets one, because the library does not know QML. Null: there is none.
+/// Sets the function. The QML module sets one, because the library does not link QML. Default:
+/// null.
 SPRUNG_EXPORT void setDeclarationWarning(DeclarationWarning warning);
 
 } // namespace sprung

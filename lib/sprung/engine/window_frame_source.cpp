@@ -17,12 +17,11 @@ namespace {
 
 constexpr int pollInterval = 100; // ms
 constexpr double requestTimeout =
-    0.05; // s, and at least some frames: then a request is not answered
-constexpr double nestedPeriod =
-    0.1; // s, where nobody sees what moves, and a slot runs an event loop
-constexpr double firstPeriod = 1. / 60; // s, of what starts where nobody sees it
+    0.05; // s, at least three frames: after this, a request counts as not answered
+constexpr double nestedPeriod = 0.1;    // s, while nothing is visible and a slot runs an event loop
+constexpr double firstPeriod = 1. / 60; // s, for a motion that starts invisibly
 constexpr char timerNeededProperty[] =
-    "_sprung_needsTimer"; // holds the rate in Hz at which it was learned
+    "_sprung_needsTimer"; // contains the rate in Hz of the detection
 
 double secondsNow()
 {
@@ -30,7 +29,7 @@ double secondsNow()
         .count();
 }
 
-/// Whether the platform delivers an update request when the display wants a frame.
+/// Whether the platform delivers update requests when the display needs a frame.
 bool isPaced()
 {
     static const bool paced = QGuiApplication::platformName().startsWith(QLatin1String("wayland"));
@@ -71,7 +70,7 @@ void WindowFrameSource::stop()
     QCoreApplication::instance()->removeEventFilter(this);
 }
 
-/// Looks where something moves, and sees to it that frames come from there.
+/// Selects the driving window, and schedules its frames.
 void WindowFrameSource::pollWindows()
 {
     m_targets.clear();
@@ -89,7 +88,7 @@ void WindowFrameSource::setDrivingWindow(QWindow *window)
     if (m_leader)
         m_leader->disconnect(this);
     if (window && isPaced() && window->inherits("QQuickWindow"))
-        connect(window, SIGNAL(frameSwapped()), this, SLOT(noteDrawn())); // maybe of another thread
+        connect(window, SIGNAL(frameSwapped()), this, SLOT(noteDrawn())); // maybe in another thread
     m_leader = window;
     m_hasDrawn = false;
     m_requestedAt = 0;
@@ -104,11 +103,11 @@ void WindowFrameSource::setDrivingWindow(QWindow *window)
         m_nextTimerFrame = std::max(secondsNow(), m_requests.lastFrame() + m_requests.period());
 }
 
-/// Sees to it that the next frame comes.
+/// Ensures that the next frame arrives.
 void WindowFrameSource::scheduleNextFrame()
 {
     if (m_place == Place::AllHidden)
-        m_pollTimer.stop(); // each frame looks
+        m_pollTimer.stop(); // each frame polls
     else if (!m_pollTimer.isActive() || m_pollTimer.interval() != pollInterval)
         m_pollTimer.start(pollInterval);
     if (!usesUpdateRequests()) {
@@ -124,7 +123,7 @@ void WindowFrameSource::scheduleNextFrame()
             m_nextTimerFrame = secondsNow();
             startTimer();
         }
-    } else if (!m_requestScheduled) { // at the start, and where a slot runs an event loop
+    } else if (!m_requestScheduled) { // at the start, and while a slot runs an event loop
         requestUpdate();
     }
 }
@@ -191,8 +190,8 @@ bool WindowFrameSource::eventFilter(QObject *watched, QEvent *event)
     }
 }
 
-/// A window without a leader draws a frame. If it shows again what moves, the frame shows where that
-/// is now.
+/// Handles a frame of a window while there is no driving window. If the window shows moving objects
+/// again, the frame shows their current state.
 bool WindowFrameSource::onSecondaryWindowUpdate(QObject *window)
 {
     pollWindows();
@@ -204,19 +203,19 @@ bool WindowFrameSource::onSecondaryWindowUpdate(QObject *window)
     return !receiver;
 }
 
-/// The leader draws a frame.
+/// Handles a frame of the driving window.
 bool WindowFrameSource::onUpdateRequest(QObject *window)
 {
     const double now = secondsNow();
     const bool isAnswer = m_requestedAt > 0;
-    if (!usesUpdateRequests()) // what it shows is from the timer
+    if (!usesUpdateRequests()) // the timer drives the frames
         return false;
     const bool isFrame = m_requests.isFrame(now, isAnswer, std::exchange(m_hasDrawn, false));
     m_nextTimerFrame = m_requests.lastFrame() + m_requests.period();
     if (!m_requests.isVsyncPaced())
         window->setProperty(timerNeededProperty, m_refreshRate);
     if (!isFrame) {
-        if (isAnswer) { // the next one is to come when it is due
+        if (isAnswer) { // request the next one when it is due
             m_isUnresponsive = false;
             startTimer();
         }
@@ -232,13 +231,13 @@ bool WindowFrameSource::onUpdateRequest(QObject *window)
     const QPointer<QObject> receiver(window);
     m_client.frame();
     if (!receiver)
-        return true; // an event must not go on to a window that is gone
+        return true; // the event must not reach a deleted window
     if (alive && usesUpdateRequests() && !std::exchange(m_requestScheduled, true)) {
-        // After the frame has been drawn. The window system then knows that there is one, and answers
-        // when the display wants another.
+        // The event is handled after the frame was drawn. The window system then has a frame, and
+        // answers when the display needs another one.
         QCoreApplication::postEvent(this, new QEvent(QEvent::User), Qt::LowEventPriority - 1);
     }
-    // Qt would repaint all of a widget's window, but the widgets ask for what they need.
+    // Qt would repaint the whole window of a widget, but widgets request their own updates.
     return isAnswer && window->inherits("QWidgetWindow");
 }
 

@@ -13,14 +13,14 @@
 
 namespace sprung {
 
-/// One moment for each frame of the display: just before the window in which things move is laid out
-/// and drawn. An event filter sees the window's QEvent::UpdateRequest before Qt Quick does. What is
-/// written then is laid out and drawn in the same frame, and no render loop is on the stack, so that
-/// slots may show, hide and delete windows, and run event loops.
+/// Calls its client once per frame of the display, just before the driving window is laid out and
+/// drawn. An event filter receives the window's QEvent::UpdateRequest before Qt Quick does. Values
+/// that the client writes are laid out and drawn in the same frame. No render loop is on the call
+/// stack, so slots may show, hide and delete windows, and run event loops.
 ///
-/// The frames are those of the leader: of all windows that show something that moves, the one on the
-/// fastest display. Other windows draw what has changed at their own rate. A timer gives the frames
-/// where there is no leader, and where requests do not follow the display or are not answered.
+/// The driving window is on the fastest display of all windows that show a moving object. Other
+/// windows draw changes at their own rate. A timer replaces the requests if there is no driving
+/// window, and if requests are not paced by the display or not answered.
 class WindowFrameSource : public QObject
 {
     Q_OBJECT
@@ -34,25 +34,25 @@ public:
         Client() = default;
         virtual ~Client() = default;
         Q_DISABLE_COPY_MOVE(Client)
-        /// A frame begins. May delete the WindowFrameSource.
+        /// Called when a frame begins. May delete the WindowFrameSource.
         virtual void frame() = 0;
-        /// Lists what moves.
+        /// Lists the moving objects.
         virtual void listTargets(TickTargets *targets) = 0;
-        /// The place may be another one. Called ten times per second.
+        /// Called ten times per second, after the visibility was updated.
         virtual void onPolled() = 0;
-        /// Seconds between frames where nothing is Shown; 0: no frames.
+        /// Returns the seconds between frames while nothing is Visible; 0: no frames.
         virtual double fallbackInterval(Place place) = 0;
     };
 
     explicit WindowFrameSource(Client &client);
 
-    /// Whether windows belong to the calling thread.
+    /// Whether the calling thread is the thread of the windows.
     static bool isPossible();
     void start();
     void stop();
 
     Place place() const { return m_place; }
-    /// Seconds between the frames of the leader's display; 0 without a leader.
+    /// Returns the seconds between frames of the driving window's display; 0 without one.
     double period() const { return m_leader ? m_requests.period() : 0; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -78,16 +78,16 @@ private:
     TickTargets m_targets; // reused
     QPointer<QWindow> m_leader;
     UpdateRequestMonitor m_requests;
-    QTimer m_timer; // for the next frame, or for the next request after one that came too early
+    QTimer m_timer; // for the next frame, or for the next request after an early one
     QTimer m_pollTimer;
-    double m_refreshRate = 0;    // of the leader's display, as it says
+    double m_refreshRate = 0;    // of the driving window's screen
     double m_nextTimerFrame = 0; // the timer's next frame
-    double m_requestedAt = 0;    // since when a request has not been answered; 0: there is none
+    double m_requestedAt = 0;    // time of the pending request; 0: none
     Place m_place = Place::NoWindow;
     bool m_isRunning = false;
-    bool m_isUnresponsive = false;   // the leader does not answer
+    bool m_isUnresponsive = false;   // the driving window does not answer
     bool m_hasDrawn = false;         // since the last frame
-    bool m_requestScheduled = false; // an event is on its way
+    bool m_requestScheduled = false; // an event is posted
 };
 
 } // namespace sprung
