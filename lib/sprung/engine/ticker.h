@@ -109,7 +109,7 @@ protected:
     /// Reports \a seconds, times Motion::timeScale, to the clients. Reentrant: a nested event loop
     /// of a client may call it. Times that are not positive or not finite are ignored.
     void tick(double seconds);
-    /// Replaces \a targets by those of all clients.
+    /// Replaces \a targets by the targets of all clients.
     void listTargets(TickTargets *targets) const;
     /// Returns the seconds on the clock after which a client needs a tick; infinity if none does.
     double secondsToEnd() const;

@@ -8,10 +8,10 @@ namespace sprung {
 
 namespace {
 
-constexpr int manyBounces = 256;  // after as many bounces only rest counts
-constexpr int manySteps = 20'000; // for an approach that almost never ends
+constexpr int manyBounces = 256;  // after this number of bounces, only rest counts
+constexpr int manySteps = 20'000; // for a motion that hardly approaches
 constexpr double shortest = 1e-13;
-constexpr double smallest = 1e-6; // of the tolerance: a smaller distance is none
+constexpr double smallest = 1e-6; // of the tolerance: smaller distances count as zero
 
 States after(const SpringLaw &law, States states, double seconds)
 {
@@ -25,7 +25,7 @@ double distanceAfter(const SpringLaw &law, const States &states, double seconds)
     return norm(displacements(after(law, states, seconds)));
 }
 
-/// The speed at which the distance shrinks.
+/// Returns the speed at which the distance decreases.
 double closingSpeed(const States &states, double distance)
 {
     double sum = 0;
@@ -34,9 +34,10 @@ double closingSpeed(const States &states, double distance)
     return sum;
 }
 
-/// The first moment until which the distance has shrunk to \a distance, for several channels. The
-/// energy of a spring never grows, so it limits the speed from now on: no step in proportion to
-/// what is left can miss that moment. Close to it, bisection is faster.
+/// Returns the first time until which the distance has decreased to \a distance, for several
+/// channels. The energy of a spring never grows, so it limits the speed from now on. Steps in
+/// proportion to the remaining distance therefore cannot miss this time. Close to it, bisection is
+/// faster.
 double approach(const SpringLaw &law, const States &start, double distance, double until)
 {
     const double omega = law.parameters.naturalFrequency();
@@ -66,7 +67,7 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
     return detail::never;
 }
 
-/// Seconds of the law until the value is within the distance, if bounds do not interfere.
+/// Returns the seconds of the law until the value is within the distance, without bounds.
 double timeWithin(const SpringLaw &law, const States &states, double distance, double grain,
                   double until)
 {

@@ -7,9 +7,9 @@
 
 namespace sprung {
 
-/// Seconds of the clock until a value on a spring is \a within so many units of the origin for the
-/// first time, or at rest, whichever comes first. Without `within`, only rest counts. Infinity if
-/// neither comes, or if a bound ends the motion before.
+/// Returns the seconds of the clock until a value on a spring first comes \a within this distance
+/// of the origin, or settles, whichever is first. Without \a within, only rest counts. Returns
+/// infinity if neither happens, or if a bound ends the motion before.
 SPRUNG_EXPORT double timeToArrive(const Trajectory &trajectory, std::optional<double> within);
 
 } // namespace sprung

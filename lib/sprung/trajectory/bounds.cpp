@@ -9,10 +9,11 @@ namespace sprung {
 
 namespace {
 
-constexpr double moment = 1e-4; // seconds: too short for a motion to turn round
+constexpr double moment = 1e-4; // seconds: too short for a motion to reverse
 
-/// \a side is 1 for a maximum, -1 for a minimum. From inside, the impact is the first crossing. At
-/// the bound or beyond it, a channel that moves outward runs into the bound now.
+/// Returns the time until the impact. \a side is 1 for a maximum, -1 for a minimum. From inside,
+/// the impact is the first crossing. At the bound or beyond it, a channel that moves outward hits
+/// the bound now.
 double timeToImpact(const auto &law, State state, double bound, int channel, int side, double grain)
 {
     if (law.maxExcursion(state, bound, channel) <= grain)
@@ -20,7 +21,7 @@ double timeToImpact(const auto &law, State state, double bound, int channel, int
     const double beyond = side * (state.displacement - bound);
     if (beyond < 0)
         return law.timeToReach(state, bound, channel);
-    // A channel that stands still may be about to leave.
+    // A channel with zero velocity may be about to move.
     const State soon = law.after(state, moment, channel);
     const double velocity = state.velocity != 0 ? state.velocity : soon.velocity;
     if (side * velocity > 0)
@@ -28,8 +29,8 @@ double timeToImpact(const auto &law, State state, double bound, int channel, int
     if (beyond > 0 || state.velocity == 0)
         return detail::never;
     // A channel that moves inward from exactly the bound hits the bound at its next crossing. If
-    // the speed is tiny, rounding hides that crossing; a channel that is pulled outward is then
-    // back at once.
+    // the speed is tiny, rounding hides that crossing; a channel that is pulled outward then
+    // returns immediately.
     const double back = law.timeToReach(state, bound, channel);
     return back == detail::never && side * (soon.displacement - bound) > 0 ? 0 : back;
 }
@@ -81,7 +82,7 @@ bool Bounds::clamp(const ChannelType &type, TypedValue *value) const
     const auto bring = [&](const std::optional<TypedValue> &bound, int side) {
         if (!bound)
             return;
-        // Measure from the bound, so that the component lands exactly on it.
+        // Measure from the bound, so that the component ends exactly on it.
         ChannelValues inside = type.difference(&*bound, value);
         bool outside = false;
         for (int i = 0; i < type.count; ++i) {

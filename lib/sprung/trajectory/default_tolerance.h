@@ -5,8 +5,9 @@
 
 namespace sprung {
 
-/// The tolerance for a motion over the distance \a way: the distance \a near, or way / 1000 if that
-/// is 0; and the speed \a slow, or 60 times the distance per second if that is below 0.
+/// Returns the tolerance for a motion over the distance \a way. Its distance is \a near, or way /
+/// 1000 if \a near is 0. Its speed is \a slow, or 60 times its distance per second if \a slow is
+/// negative.
 inline Tolerance defaultTolerance(double near, double way, double slow = -1)
 {
     const double distance = near > 0 ? near : way / 1000;

@@ -8,8 +8,8 @@
 
 namespace sprung {
 
-/// All channels go straight to the origin, and get there after a given time. Their velocities decay
-/// or grow exponentially. TrajectoryLaw describes the functions.
+/// A law that moves all channels straight to the origin in a given time. Their velocities decay or
+/// grow exponentially. TrajectoryLaw describes the functions.
 struct ExponentialLaw
 {
     double rate = 0;    ///< per second

@@ -8,13 +8,14 @@
 
 namespace sprung {
 
-/// Friction slows down all channels alike. TrajectoryLaw describes the functions.
+/// A law of friction, which decelerates all channels at the same rate. TrajectoryLaw describes the
+/// functions.
 struct FrictionLaw
 {
     double rate = 2;           ///< per second
-    bool endsAtOrigin = false; ///< the velocity was chosen so that the value rests at the origin
+    bool endsAtOrigin = false; ///< the velocity was chosen so that the value settles at the origin
 
-    /// Whether the value is on its way to the origin, and no bound has turned or stopped it.
+    /// Whether the value moves toward the origin, undisturbed by bounds.
     bool isThrown(State state) const
     {
         return endsAtOrigin && rate > 0 && state.displacement * state.velocity < 0;
@@ -22,7 +23,7 @@ struct FrictionLaw
     State after(State state, double seconds, int) const
     {
         if (isThrown(state)) {
-            // What is left of the way goes as the velocity does, and never beyond the end.
+            // The remaining distance decays like the velocity, and never changes its sign.
             const double left = std::exp(-rate * seconds);
             return {state.displacement * left, state.velocity * left};
         }
@@ -36,7 +37,7 @@ struct FrictionLaw
     {
         if (rate == 0)
             return state.displacement;
-        // A value thrown to the origin ends exactly there, without a rounding error.
+        // A fling to the origin ends exactly there, without a rounding error.
         if (isThrown(state))
             return 0;
         return Friction(rate).restingDisplacement(state);
@@ -50,7 +51,7 @@ struct FrictionLaw
     }
     double timeToRest(const States &states, Tolerance tolerance, double) const
     {
-        // All channels slow down at the same rate, so the norm of the velocities is enough.
+        // All channels decelerate at the same rate, so the norm of the velocities is sufficient.
         return Friction(rate).settlingTime({0, norm(velocities(states))}, tolerance);
     }
     bool usesSettleTimer() const { return false; }

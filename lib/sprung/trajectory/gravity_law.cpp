@@ -27,7 +27,7 @@ double GravityLaw::timeToReach(State state, double displacement, int channel) co
     for (int i = 0; i < flights; ++i) {
         const double impact = bounce(channel).timeToImpact(state).value_or(detail::never);
         if (displacement == 0 && impact < detail::never)
-            return std::nextafter(impact, 0.0); // at the floor, and not yet bounced
+            return std::nextafter(impact, 0.0); // at the floor, before the bounce
         const double reached =
             fall(channel).timeToReach(state, displacement).value_or(detail::never);
         if (reached <= impact)
@@ -52,7 +52,7 @@ double GravityLaw::maxExcursion(State state, double place, int channel) const
     return rests ? std::abs(place) : detail::never;
 }
 
-/// The time until each channel is within its share of the tolerance.
+/// Returns the time until each channel is within its share of the tolerance.
 double GravityLaw::timeToRest(const States &states, Tolerance tolerance, double) const
 {
     const auto takesPart = [&](int i) { return states[std::size_t(i)] != State() || pull(i) != 0; };

@@ -8,12 +8,13 @@
 
 namespace sprung {
 
-/// Gravity pulls each channel with an acceleration of its own. If there is a floor, it is at the
-/// origin, for the channels that are pulled. TrajectoryLaw describes the functions.
+/// A law of gravity, which accelerates each channel independently. With a floor, accelerated
+/// channels end at the origin. TrajectoryLaw describes the functions.
 struct SPRUNG_EXPORT GravityLaw
 {
     ChannelValues acceleration{}; ///< units per second squared
-    double restitution = 0.5;     ///< the part of the speed that is left after an impact, 0 to 1
+    double restitution = 0.5;     ///< the fraction of the speed that remains after an impact, 0 to
+                                  ///< 1
     bool hasFloor = false;
 
     State after(State state, double seconds, int channel) const;

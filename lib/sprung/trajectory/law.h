@@ -11,29 +11,31 @@
 
 namespace sprung {
 
-/// A law moves the channels of a value. All laws answer these questions without changing anything.
-/// Seconds are those of the law; displacements are measured from the origin.
+/// A law that moves the channels of a value. The functions do not change the law. Seconds are
+/// seconds of the law; displacements are relative to the origin.
 template <typename L>
 concept TrajectoryLaw = requires(const L law, State state, States states, Tolerance tolerance,
                                  int channel, double number) {
     { law.after(state, number, channel) } -> std::same_as<State>;
-    /// Seconds until the channel is at a displacement for the first time after now, or infinity.
+    /// Returns the seconds until the channel is first at a displacement after now, or infinity.
     { law.timeToReach(state, number, channel) } -> std::same_as<double>;
     { law.restingDisplacement(state, channel) } -> std::same_as<double>;
-    /// About how far a speed leads from rest. Tolerances derive from it.
+    /// Returns the approximate distance of a motion that starts at the origin with a speed.
+    /// Tolerances are derived from it.
     { law.reach(number) } -> std::same_as<double>;
-    /// An upper limit of the channel's distance from a displacement, now and later.
+    /// Returns an upper limit of the channel's distance from a displacement, now and later.
     { law.maxExcursion(state, number, channel) } -> std::same_as<double>;
-    /// Seconds until the value is at rest, given the seconds that counted() has returned so far.
+    /// Returns the seconds until the value is at rest, given the seconds that counted() has
+    /// returned so far.
     { law.timeToRest(states, tolerance, number) } -> std::same_as<double>;
-    /// Whether counted() may return another number than 0.
+    /// Whether counted() may return values other than 0.
     { law.usesSettleTimer() } -> std::same_as<bool>;
-    /// The seconds that count toward the end of the motion: given those counted before, returns
-    /// those counted after some more seconds.
+    /// Returns the seconds that count toward the end of the motion after more seconds, given the
+    /// seconds counted before.
     { law.counted(states, tolerance, number, number) } -> std::same_as<double>;
 };
 
-/// All laws. Each is a small value, so that copying one does not allocate.
+/// All laws. Each is a small value whose copy does not allocate.
 using Law = std::variant<SpringLaw, FrictionLaw, GravityLaw, ExponentialLaw>;
 
 static_assert(TrajectoryLaw<SpringLaw> && TrajectoryLaw<FrictionLaw> && TrajectoryLaw<GravityLaw>

@@ -14,12 +14,12 @@ namespace sprung {
 
 namespace {
 
-constexpr double atTheEnd = 1 + 1e-12;           // a crossing at the end of a step is in it
+constexpr double atTheEnd = 1 + 1e-12;           // a crossing at the end of a step is part of it
 constexpr int mostSteps = 256;                   // of the numerical solver, per tick
 constexpr double leastRatio = 0.05 * (1 - 1e-9); // damping ratios for which the solver is used
 constexpr double greatestRatio = 20 * (1 + 1e-9);
 
-/// Since the energy of a spring never grows, no step from a state below this overflows.
+/// Since the energy of a spring never grows, no step from a smaller state overflows.
 constexpr double farFromOverflow = 1e300;
 
 State closedForm(const Spring &spring, State state, double seconds)
@@ -27,7 +27,7 @@ State closedForm(const Spring &spring, State state, double seconds)
     const double omega = std::max(1., spring.parameters().naturalFrequency());
     const bool staysFinite = std::abs(state.displacement) <= farFromOverflow / omega
         && std::abs(state.velocity) <= farFromOverflow / omega;
-    // Use the same step as the fast path, so that both agree to the last bit.
+    // Use the same step as the fast path, so that both results are bit-exact.
     return staysFinite ? spring.stepFor(seconds)(state) : spring.after(state, seconds);
 }
 
@@ -40,8 +40,8 @@ State solved(const SpringParameters &p, State state, double seconds)
     const double omega = p.naturalFrequency();
     const double ratio = p.dampingRatio();
     const bool isServed = ratio >= leastRatio && ratio <= greatestRatio;
-    // Accuracy needs 20 steps per radian, and 7 per time constant of the fast mode. For stability
-    // half of the latter is enough, if that mode has decayed before the end of the tick.
+    // Accuracy needs 20 steps per radian, and 7 per time constant of the fast mode. For stability,
+    // half of the latter suffices if that mode has decayed before the end of the tick.
     const RungeKutta stable(pull, 1 / (omega * std::max(20.0, 3.5 * ratio)), mostSteps);
     const RungeKutta accurate(pull, 1 / (omega * std::max(20.0, 7 * ratio)), mostSteps);
     if (isServed && stable.steps(seconds) <= mostSteps)
@@ -74,7 +74,7 @@ double SpringLaw::restingDisplacement(State state, int) const
 {
     if (parameters.stiffness > 0)
         return 0;
-    // A spring without stiffness draws nowhere: the value coasts until its damping stops it.
+    // A spring without stiffness does not pull: the value coasts until its damping stops it.
     return parameters.damping > 0
         ? state.displacement + state.velocity * parameters.mass / parameters.damping
         : state.displacement;
@@ -126,7 +126,8 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double c
         if (settled <= crossing)
             return passed + settled;
         counted = this->counted(left, tolerance, counted, crossing);
-        // Channels that cross together but for rounding must not be seen just beyond their end.
+        // Channels that cross simultaneously except for rounding must not continue just beyond
+        // their end.
         for (std::size_t i = 0; i < left.size(); ++i) {
             const bool crosses = crossings[i] <= crossing * (1 + 1e-9);
             left[i] = crosses ? State() : after(left[i], crossing, 0);
@@ -135,8 +136,8 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double c
     }
 }
 
-/// The window begins when the value comes within the tolerance for good. This follows from the law,
-/// not from samples, so the number of calls does not matter.
+/// The window begins when the value comes within the tolerance permanently. The law determines this
+/// time, so the number of calls does not matter.
 double SpringLaw::counted(const States &states, Tolerance tolerance, double before,
                           double seconds) const
 {

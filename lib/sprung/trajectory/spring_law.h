@@ -7,7 +7,8 @@
 
 namespace sprung {
 
-/// A spring draws each channel to the origin. TrajectoryLaw describes the functions.
+/// A law of a spring, which pulls each channel to the origin. TrajectoryLaw describes the
+/// functions.
 struct SPRUNG_EXPORT SpringLaw
 {
     enum Kind : unsigned char {

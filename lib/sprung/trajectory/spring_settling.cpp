@@ -9,7 +9,7 @@ namespace sprung {
 
 namespace {
 
-/// The only channel that moves, or the first one if none does; null if several move.
+/// Returns the only moving channel, or the first one if none moves; null if several move.
 const State *onlyMoving(const States &states)
 {
     const State *only = states.data();
@@ -23,8 +23,9 @@ const State *onlyMoving(const States &states)
     return moving > 1 ? nullptr : only;
 }
 
-/// The amplitude of the part of a channel's motion that lasts: of the swing, or of the slower of
-/// two decays. Only the proportions between channels count, as it shrinks alike in all of them.
+/// Returns the amplitude of the persistent part of a channel's motion: of the oscillation, or of
+/// the slower of two decays. Only the ratios between channels matter, because the amplitude decays
+/// equally in all of them.
 double lasting(const SpringParameters &p, State state)
 {
     constexpr double unit = 1024; // far from overflow
@@ -42,16 +43,16 @@ double lasting(const SpringParameters &p, State state)
 
 } // namespace
 
-/// Gives each channel a share of the tolerance, and returns when the last channel is inside its
-/// share; the norm is then inside the whole tolerance. Shares in the proportions of lasting() are
-/// the same at any moment of the motion, and exact if the channels move in step.
+/// Gives each channel a share of the tolerance, and returns the time at which the last channel is
+/// within its share. The norm is then within the whole tolerance. Shares in proportion to lasting()
+/// are the same at any time of the motion, and exact if the channels move in step.
 double settlingTime(const Spring &spring, const States &states, Tolerance tolerance)
 {
     constexpr double least = 1e-4; // the share of a channel with lasting() == 0
     const SpringParameters p = spring.parameters();
     if (p.stiffness == 0) {
-        // Nothing pulls: the value rests where its damping stops it, so the distance that is left
-        // has to be within the tolerance.
+        // Without a pull, the value rests where its damping stops it, so the remaining distance
+        // must be within the tolerance.
         tolerance = {std::numeric_limits<double>::infinity(),
                      std::min(tolerance.speed, tolerance.distance * p.damping / p.mass)};
     }
@@ -84,7 +85,7 @@ bool isAtRest(const Spring &spring, const States &states, Tolerance tolerance)
 {
     const double omega = spring.parameters().naturalFrequency();
     if (const State *only = onlyMoving(states); only && omega > 0) {
-        // The energy never grows. Turned completely into distance or speed, it has to be within the
+        // The energy never grows. Converted completely to distance or speed, it must be within the
         // tolerance.
         const double speed = norm({omega * only->displacement, only->velocity});
         if (speed <= tolerance.speed && speed <= omega * tolerance.distance)

@@ -6,11 +6,11 @@
 
 namespace sprung {
 
-/// Seconds until a value on a spring is at rest: the norms of its channels' displacements and
-/// velocities are within the tolerance, and stay so. Infinity if never.
+/// Returns the seconds until a value on a spring is at rest: the norms of its channels'
+/// displacements and velocities are within \a tolerance, and stay so. Returns infinity if never.
 double settlingTime(const Spring &spring, const States &states, Tolerance tolerance);
 
-/// Whether that time is 0. Mostly decides this without computing the time.
+/// Returns whether settlingTime() is 0, usually without computing it.
 bool isAtRest(const Spring &spring, const States &states, Tolerance tolerance);
 
 } // namespace sprung

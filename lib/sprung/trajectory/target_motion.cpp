@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A spring whose other end moves. With the place T, T′ = w, the displacement d = x − T follows
+// A spring whose other end moves. For the target T, T′ = w, the displacement d = x − T satisfies
 //     m d″ = −k d − c (d′ + w),
-// which is the same spring about d = −c w / k: the value lags behind by that. So the motion has a
-// closed form, too: shift the state, let the spring pass, and shift it back.
+// which is the same spring about d = −c w / k: the value lags behind by this distance. The motion
+// therefore also has a closed form: shift the state, advance the spring, and shift the state back.
 #include "trajectory.h"
 
 #include <algorithm>
@@ -12,14 +12,15 @@ namespace sprung {
 
 namespace {
 
-/// The sum of many frame times is a little off.
+/// Returns \a seconds, or 0 for the rounding error of many summed frame times.
 double beyondRounding(double seconds, double whole)
 {
     constexpr double rounding = 1e-9;
     return seconds > rounding * whole ? seconds : 0;
 }
 
-/// Adds \a seconds × \a velocity to the displacements, and \a times × \a velocity to the velocities.
+/// Adds \a seconds × \a velocity to the displacements, and \a times × \a velocity to the
+/// velocities.
 void shift(Track &track, const ChannelValues &velocity, double seconds, double times)
 {
     States states = track.states();
@@ -39,7 +40,7 @@ bool Trajectory::supportsTargetMotion() const
         && !canHitBounds();
 }
 
-/// Advances while the place is not the origin. Returns the seconds that are left.
+/// Advances while the target differs from the origin. Returns the remaining seconds.
 double Trajectory::advanceTargetMotion(double seconds)
 {
     const SpringParameters &spring = std::get<SpringLaw>(m_law).parameters;
@@ -58,7 +59,7 @@ double Trajectory::advanceTargetMotion(double seconds)
         part = beyondRounding(part - passed, whole);
         seconds = beyondRounding(seconds - passed, whole);
     }
-    m_cold->counted = 0; // it does not rest
+    m_cold->counted = 0; // the value does not rest
     return seconds;
 }
 

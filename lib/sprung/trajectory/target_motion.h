@@ -5,17 +5,17 @@
 
 namespace sprung {
 
-/// The motion of the place that a spring draws to: the place is `ahead` seconds ahead of the
-/// trajectory's origin, goes on for `left` seconds, and stays there for `stay` seconds. After them
-/// it is the origin again. All seconds are those of the clock.
+/// The motion of the target of a spring. The target is `ahead` seconds ahead of the trajectory's
+/// origin, moves for `left` seconds, and rests for `stay` seconds. Then the target is the origin
+/// again. All seconds are seconds of the clock.
 struct TargetMotion
 {
     ChannelValues velocity{}; ///< units per second
-    double ahead = 0;         ///< below 0: the place has yet to come to the origin
+    double ahead = 0;         ///< below 0: the target has not reached the origin yet
     double left = 0;
     double stay = 0;
 
-    /// How long the place is not the origin.
+    /// Returns the time during which the target differs from the origin.
     double seconds() const { return left + stay; }
 };
 

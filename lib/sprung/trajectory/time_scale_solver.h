@@ -8,20 +8,20 @@
 
 namespace sprung {
 
-/// A pace, in seconds of the law per second of the clock, at which a motion takes no more than
-/// \a seconds, but longer at any pace a little lower. \a secondsAt(pace) is what it takes at a pace.
-/// Returns 1 if it never ends.
+/// Returns a time scale, in seconds of the law per second of the clock, at which a motion takes at
+/// most \a seconds. At any slightly lower time scale, the motion takes longer. \a secondsAt(pace)
+/// returns the duration at a time scale. Returns 1 if the motion never ends.
 ///
-/// From rest, a motion takes secondsAt(1) / pace. A velocity of the clock, however, is another one
-/// for the law at each pace, so the pace is searched between one that is too slow and one that is
-/// not, with false positions (Illinois). Where the motion comes to rest one swing earlier, the time
-/// jumps; the pace is then the one at the jump.
+/// A motion from rest takes secondsAt(1) / pace. A velocity of the clock, however, is another
+/// velocity of the law at each time scale. The solver therefore searches between a time scale that
+/// is too slow and one that is not, with false positions (Illinois). Where the motion settles one
+/// oscillation earlier, the duration jumps; the result is then the time scale of the jump.
 template <typename SecondsAt>
 double solveTimeScale(double seconds, const SecondsAt &secondsAt)
 {
-    constexpr double grain = 1e-12; // of a pace, and of the time
+    constexpr double grain = 1e-12; // of a time scale, and of the duration
     constexpr int enough = 100;     // steps
-    // Seconds of the law that are missing.
+    // Returns the missing seconds of the law.
     const auto missing = [&](double pace) { return (secondsAt(pace) - seconds) * pace; };
     const auto isLate = [&](double left, double pace) { return !(left <= grain * seconds * pace); };
 
@@ -54,9 +54,9 @@ double solveTimeScale(double seconds, const SecondsAt &secondsAt)
     return fast;
 }
 
-/// Sets the law \a lawAt(pace) of a trajectory, at a pace at which it ends after \a seconds, and with
-/// the tolerance that \a limit(trajectory) sets. Returns the seconds until it ends. At its own pace of
-/// 1 the law goes if \a seconds are negative, or if it never ends.
+/// Sets the law \a lawAt(pace) of \a trajectory, at a time scale at which the motion ends after \a
+/// seconds. \a limit(trajectory) sets the tolerance. Returns the seconds until the motion ends. The
+/// time scale is 1 if \a seconds are negative, or if the motion never ends.
 template <typename LawAt, typename Limit>
 double fitToDuration(Trajectory &trajectory, double seconds, const LawAt &lawAt, const Limit &limit)
 {

@@ -5,7 +5,7 @@ namespace sprung {
 
 void Track::rebase(const TypedValue &origin)
 {
-    if (m_type->metaType == QMetaType::fromType<double>()) { // the usual type, without a call
+    if (m_type->metaType == QMetaType::fromType<double>()) { // the most common type, without a call
         double from = 0;
         double to = 0;
         std::memcpy(&from, m_origin.data(), sizeof from);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Advances a trajectory from bound to bound, at the exact moment of each impact.
+// Advances a trajectory from bound to bound, at the exact time of each impact.
 #include "trajectory.h"
 
 #include <algorithm>
@@ -10,12 +10,11 @@ namespace sprung {
 
 namespace {
 
-constexpr int manyImpacts = 4096;        // in one step: after as many, there is nothing left to see
-constexpr double rounding = 1e-9;        // of a step: the sum of many frame times is a little off
+constexpr int manyImpacts = 4096;        // in one step: after this number, the motion is invisible
+constexpr double rounding = 1e-9;        // of a step: the rounding error of many summed frame times
 constexpr double impactTolerance = 1e-6; // of the tolerance: a smaller excursion is no impact
 
-/// After manyImpacts, tells impacts that come faster and faster, and so end, from those that go on
-/// forever.
+/// Returns, after manyImpacts, whether impacts accelerate and therefore end, or continue forever.
 bool comeToAnEnd(double flight, double passed, int impacts)
 {
     return flight < passed / impacts / 1000 || passed == 0;
@@ -69,7 +68,7 @@ void Trajectory::setLaw(const Law &law, double pace)
 {
     m_law = law;
     if (m_cold || std::visit([](const auto &some) { return some.usesSettleTimer(); }, law))
-        m_cold.ensure().counted = 0; // made now, so that no tick allocates
+        m_cold.ensure().counted = 0; // allocated now, so that no tick allocates
     clearStopped();
     if (pace != m_pace)
         m_track.setVelocities(scaled(m_track.velocities(), m_pace / pace));
@@ -85,8 +84,8 @@ void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
     TypedValue value = m_track.value();
     if (!m_cold->bounds->clamp(*type(), &value))
         return;
-    // A value beyond a bound is brought to the bound and keeps its velocity. With Catch, the spring
-    // takes over right there.
+    // A value beyond a bound is moved to the bound and keeps its velocity. With SpringBack, the
+    // spring takes over immediately.
     if (m_cold->bounds->atBound == Bounds::AtBound::Catch)
         return catchAtBound();
     const ChannelValues velocity = m_track.velocities();
@@ -117,7 +116,7 @@ Trajectory::AdvanceResult Trajectory::advanceUnsnapped(double seconds)
     return seconds > 0 ? advanceThroughImpacts(seconds * m_pace) : AdvanceResult::Waiting;
 }
 
-/// Advances by \a seconds of the law's time, from impact to impact.
+/// Advances by \a seconds of the law, from impact to impact.
 Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
 {
     if (isStopped())
@@ -126,7 +125,7 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
     Bounds::Impact impact;
     for (int i = 0; i < manyImpacts; ++i) {
         impact = nextImpact();
-        // The motion ends at a bound or by coming to rest, whichever is first.
+        // The motion ends at a bound or at rest, whichever is first.
         if (impact.seconds <= seconds && timeToRest() <= impact.seconds) {
             snapToRest();
             return AdvanceResult::Settled;
@@ -135,7 +134,7 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
         if (impact.seconds > seconds) {
             if (timeToRest() > rounding * seconds)
                 return AdvanceResult::Moving;
-            if (std::holds_alternative<ExponentialLaw>(m_law)) // it does not stop by itself
+            if (std::holds_alternative<ExponentialLaw>(m_law)) // the law does not stop by itself
                 snapToRest();
             return AdvanceResult::Settled;
         }
@@ -145,8 +144,8 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
             return AdvanceResult::AtBound;
     }
     if (std::isinf(timeToRest()) && !comeToAnEnd(impact.seconds, whole - seconds, manyImpacts)) {
-        // The value goes back and forth forever, and takes the same time each way. With several
-        // channels, stop following the impacts here.
+        // The value alternates between the bounds forever, with constant flight times. With several
+        // channels, the impacts are ignored from here on.
         if (type()->count == 1)
             return advanceThroughImpacts(std::fmod(seconds, 2 * impact.seconds));
         return AdvanceResult::Moving;
@@ -250,7 +249,7 @@ void Trajectory::step(double seconds)
     m_track.setStates(states);
 }
 
-/// Does what AtBound says after an impact.
+/// Applies the bounds behavior after an impact.
 void Trajectory::applyImpact(const Bounds::Impact &impact)
 {
     States states = m_track.states();
@@ -276,7 +275,7 @@ void Trajectory::applyImpact(const Bounds::Impact &impact)
         catchAtBound();
 }
 
-/// From here on, a spring draws the value to restingValue().
+/// Replaces the law by a spring that moves the value to restingValue().
 void Trajectory::catchAtBound()
 {
     const TypedValue place = restingValue();

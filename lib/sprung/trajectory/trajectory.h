@@ -13,33 +13,33 @@
 
 namespace sprung {
 
-/// A motion from now on, as a value: copy it to look ahead. A trajectory has no clock, no object
-/// and no signals. Any thread that has a copy, and knows how many seconds have passed, can compute
-/// the current value.
+/// A motion from now on, as a value: copy it to predict the motion. A trajectory has no clock,
+/// object or signals. Any thread with a copy can compute the value after a given number of seconds.
 ///
 ///     const Trajectory soon = spring->trajectory();
 ///     const QPointF place = soon.at(0.25).as<QPointF>(); // a quarter of a second from now
 ///     const double seconds = soon.end().seconds;
 ///
 /// Times are seconds of the clock, ≥ 0. Velocities are units per second of the clock; for a
-/// rotation, radians per second about the axes. Values have to be finite.
+/// rotation, radians per second about the axes. Values must be finite.
 class SPRUNG_EXPORT Trajectory
 {
 public:
     /// A value of the trajectory's type, and its velocity.
     struct Sample
     {
-        const ChannelType *type = nullptr; ///< null for a trajectory that moves nothing
+        const ChannelType *type = nullptr; ///< null for a trajectory without a type
         TypedValue value{};                ///< of that type
         ChannelValues velocity{};          ///< units per second
 
-        /// The value as a T; T() without a type, or if it cannot be converted.
+        /// Returns the value as a T; T() without a type, or if it cannot be converted.
         template <typename T>
         T as() const
         {
             return type ? qvariant_cast<T>(type->toVariant(&value)) : T();
         }
-        /// As Interpolator::value and Interpolator::velocity; invalid without a type.
+        /// Returns the value in the type of Interpolator::value; invalid without a type.
+        /// velocityVariant() uses the type of Interpolator::velocity.
         QVariant valueVariant() const { return type ? type->toVariant(&value) : QVariant(); }
         QVariant velocityVariant() const
         {
@@ -47,10 +47,10 @@ public:
         }
     };
 
-    /// Why a motion ends.
+    /// The reason for the end of a motion.
     enum class EndReason : char {
-        Settles, ///< the value comes to rest
-        AtBound, ///< the value runs into a bound that stops it
+        Settles, ///< the value settles
+        AtBound, ///< the value hits a bound that stops it
         Never,   ///< the motion never ends
     };
     /// The end of a motion.
@@ -61,10 +61,10 @@ public:
         Sample last; ///< the last value, with the velocity at a bound; the current one with Never
     };
 
-    /// What advance() has led to. Waiting: the delay is not over, or no time has passed.
+    /// The result of advance(). Waiting: the delay has not passed, or no time has passed.
     enum class AdvanceResult : char { Waiting, Moving, Settled, AtBound };
 
-    /// Constructs a trajectory that moves nothing.
+    /// Constructs a trajectory without a type.
     Trajectory() = default;
     /// Constructs a trajectory at rest at \a origin, from which the law measures.
     Trajectory(const ChannelType &type, const TypedValue &origin)
@@ -73,32 +73,33 @@ public:
         m_track.setOrigin(origin);
     }
 
-    /// The type of the value; null if the trajectory moves nothing.
+    /// Returns the type of the value; null without one.
     const ChannelType *type() const { return m_track.type(); }
 
-    /// The current value and velocity.
+    /// Returns the current value and velocity.
     Sample now() const;
-    /// The value and the velocity after \a seconds; those at rest if the motion has ended by then.
+    /// Returns the value and the velocity after \a seconds; at rest if the motion has ended by
+    /// then.
     Sample at(double seconds) const;
-    /// When, where and why the motion ends.
+    /// Returns the time, the last value and the reason of the end of the motion.
     End end() const;
 
-    /// Lets \a seconds pass. If the motion ends within them, the value is at rest afterwards.
+    /// Advances by \a seconds. If the motion ends within them, the value is then at rest.
     AdvanceResult advance(double seconds);
-    /// As advance(), but a value that has Settled may still be off its resting place by as much as
-    /// the tolerance allows.
+    /// Advances as advance() does, but a value that has Settled may differ from its resting value
+    /// by up to the tolerance.
     AdvanceResult advanceUnsnapped(double seconds);
 
-    /// The value at which the law alone would come to rest, brought within the bounds: for a spring
-    /// its equilibrium, for friction the place at which it stops. end() also takes into account
-    /// what happens at the bounds.
+    /// Returns the value at which the law alone would settle, clamped to the bounds: the
+    /// equilibrium of a spring, or the position where friction stops. end() also considers the
+    /// behavior at the bounds.
     TypedValue restingValue() const;
-    /// Seconds of the law's time until the value would be at rest without bounds.
+    /// Returns the seconds of the law until the value would be at rest without bounds.
     double timeToRest() const;
-    /// The distance from the origin, or about as far as the velocity leads, whichever is more.
-    /// Tolerances derive from it.
+    /// Returns the distance from the origin, or the approximate distance that results from the
+    /// velocity, whichever is larger. Tolerances are derived from it.
     double extent() const;
-    /// Puts the value at restingValue(), at rest.
+    /// Moves the value to restingValue(), at rest.
     void snapToRest() { m_track.placeAtRest(restingValue()); }
 
     /// The value from which the law measures: for a spring its equilibrium. Setting it keeps value
@@ -110,37 +111,37 @@ public:
     /// Sets the current velocity.
     void setVelocity(const ChannelValues &perSecond);
 
-    /// The law that moves the value, and the seconds of the law per second of the clock, > 0.
-    /// Setting them keeps value and velocity, but restarts the time that the law counts toward its
-    /// end.
+    /// The law that moves the value, and the time scale in seconds of the law per second of the
+    /// clock, > 0. Setting them keeps value and velocity, but restarts the time that the law counts
+    /// toward its end.
     const Law &law() const { return m_law; }
     double pace() const { return m_pace; }
     void setLaw(const Law &law, double pace = 1);
 
     /// The distance and the speed that count as rest, in units and in units per second of the law.
-    /// For several components these are norms.
+    /// For several components they are norms.
     Tolerance tolerance() const { return m_tolerance; }
     void setTolerance(Tolerance tolerance) { m_tolerance = tolerance; }
 
-    /// The minimum, the maximum, and what happens there; null (the default) for none.
+    /// The minimum, the maximum, and the behavior there. Default: null, for none.
     std::shared_ptr<const Bounds> bounds() const { return m_cold ? m_cold->bounds : nullptr; }
     void setBounds(std::shared_ptr<const Bounds> bounds);
 
-    /// The motion of the place that a spring draws to, which otherwise is the origin. Without
-    /// effect on a spring that is clamped or has no stiffness, and with bounds.
+    /// The motion of the target of a spring, which otherwise is the origin. Has no effect on a
+    /// spring that is clamped or has no stiffness, and with bounds.
     TargetMotion targetMotion() const { return m_cold ? m_cold->drift : TargetMotion(); }
     void setTargetMotion(const TargetMotion &drift)
     {
         if (m_cold || drift.seconds() > 0)
             m_cold.ensure().drift = drift;
     }
-    /// Whether that place moves now.
+    /// Whether the target is moving.
     bool isTargetMoving() const
     {
         return m_cold && m_cold->drift.seconds() > 0 && supportsTargetMotion();
     }
 
-    /// Seconds of the clock until the motion begins; default 0.
+    /// The time until the motion begins. In seconds of the clock. Default: 0.
     double delay() const { return m_cold ? m_cold->delay : 0; }
     void setDelay(double seconds)
     {
@@ -148,10 +149,11 @@ public:
             m_cold.ensure().delay = seconds;
     }
 
-    /// The origin and the states of the channels, with velocities per second of the law.
+    /// Returns the origin and the states of the channels, with velocities per second of the law.
     Track &track() { return m_track; }
     const Track &track() const { return m_track; }
-    /// Whether the motion can run into bounds. A motion on a spring cannot with AtBound::Catch.
+    /// Whether the motion can hit bounds. A motion on a spring cannot, with
+    /// BoundsBehavior::SpringBack.
     bool canHitBounds() const
     {
         return m_cold && m_cold->bounds && !m_cold->bounds->isEmpty()
@@ -160,7 +162,7 @@ public:
     }
 
 private:
-    /// What few motions have, apart from what all of them need.
+    /// Rarely used data of a motion.
     struct ColdData
     {
         std::shared_ptr<const Bounds> bounds;
@@ -168,7 +170,7 @@ private:
         double delay = 0;
         double counted = 0;     ///< the result of the law's counted()
         bool isStopped = false; ///< by a bound
-        ChannelValues impact{}; ///< the velocity with which it came there
+        ChannelValues impact{}; ///< the velocity of the impact
     };
 
     Bounds::Impact nextImpact() const;
@@ -187,7 +189,7 @@ private:
     }
     double settleTimer() const { return m_cold ? m_cold->counted : 0; }
 
-    // On the fast path, a tick uses only these two.
+    // The first two members are the only ones that a tick uses on the fast path.
     Track m_track;
     Tolerance m_tolerance;
     Law m_law;

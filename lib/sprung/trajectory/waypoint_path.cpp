@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The moment of each switch from one stop to the next is known when the motion begins, so the switch
-// is exact in a frame of any length.
+// The path computes the time of each switch to the next point when the motion begins. The switch is
+// therefore exact for any frame length.
 #include "waypoint_path.h"
 
 #include "arrival.h"
@@ -12,7 +12,7 @@ namespace sprung {
 
 namespace {
 
-/// Seconds until a bound ends the motion.
+/// Returns the seconds until a bound ends the motion.
 double secondsToStop(const Trajectory &trajectory)
 {
     const auto bounds = trajectory.bounds();
@@ -22,8 +22,8 @@ double secondsToStop(const Trajectory &trajectory)
     return end.why == Trajectory::EndReason::AtBound ? end.seconds : detail::never;
 }
 
-/// Passes what is left until it departs from a stop. A clamped motion that came there has stopped,
-/// even if the moment is a rounding error early.
+/// Advances to the departure from a point. A clamped motion that has reached the point has stopped,
+/// even if the time is slightly early due to rounding.
 void passToDeparture(Trajectory &trajectory, double seconds)
 {
     trajectory.advanceUnsnapped(seconds);
@@ -69,7 +69,8 @@ Trajectory WaypointPath::after(double seconds) const
     const int index = legAt(seconds);
     Trajectory ahead = stretch(index).trajectory;
     const double left = seconds - stretch(index).begin;
-    // At rest before the last stop, it may have to wait and must not jump to the exact value.
+    // At rest before the last point, the value may have to wait and must not jump to the exact
+    // value.
     if (m_isWhole && index + 1 == size())
         ahead.advance(left);
     else

@@ -10,54 +10,57 @@
 
 namespace sprung {
 
-/// A motion along stops, as a value: a stretch for each, planned when the motion begins. It is the same
-/// for what lets its time pass and for what asks it at a time, forward or backward.
+/// A motion along path points, as a value, with one leg for each. The legs are planned when the
+/// motion begins. Advancing and sampling at any time, forward or backward, give the same values.
 ///
-/// Times are seconds of the clock since the course began.
+/// Times are seconds of the clock since the start of the path.
 class SPRUNG_EXPORT WaypointPath
 {
 public:
-    /// A place on the way.
+    /// A target on the path.
     struct PathPoint
     {
         TypedValue place{};
-        double delay = 0; ///< seconds from the stop before until the value heads for this one
-        /// It is reached when the value is as close as this; unset: when it is at rest.
+        double delay = 0; ///< seconds from reaching the previous point until this one becomes the
+                          ///< target
+        /// The distance at which the point counts as reached; unset: when the value is at rest.
         std::optional<double> within = std::nullopt;
     };
-    /// The motion to one stop.
+    /// The motion to one point.
     struct Leg
     {
         double begin = 0;
-        double arrival = detail::never;   ///< reaches the stop; never for the last one, where the
-                                          ///< motion ends, unless it is reached before that
-        double departure = detail::never; ///< heads for the next one, if no bound ends it before
-        Trajectory trajectory;            ///< from the beginning of the stretch on
+        double arrival = detail::never;   ///< when the point is reached; never for the last one,
+                                          ///< where the motion ends, unless it is reached before
+        double departure = detail::never; ///< when the next point becomes the target, unless a
+                                          ///< bound stops the motion
+        Trajectory trajectory;            ///< since the beginning of the leg
     };
-    /// Draws a trajectory to the stop with a number: sets origin, law and tolerance.
+    /// A function that plans the motion to a point by its index: sets origin, law and tolerance.
     using LegPlanner = std::function<void(Trajectory &trajectory, int stop)>;
 
     WaypointPath() = default;
-    /// A motion that is drawn to its only stop already.
+    /// Constructs a motion to a single point, which is already planned.
     explicit WaypointPath(const Trajectory &start) { m_stretches.push_back({.trajectory = start}); }
-    /// A motion that is drawn to the first of the stops already. If that was reached before, it stays
-    /// there for another \a rest of its time.
+    /// Constructs a motion whose leg to the first point is already planned. If this point was
+    /// reached before, the value waits there for \a rest more seconds.
     WaypointPath(const Trajectory &start, std::span<const PathPoint> stops, const LegPlanner &draw,
                  std::optional<double> rest = std::nullopt);
 
     int size() const { return int(m_stretches.size()); }
     const Leg &stretch(int index) const { return m_stretches[std::size_t(index)]; }
     const Leg &last() const { return m_stretches.back(); }
-    /// Whether it leads to the last stop: it waits for none forever, and no bound ends it before.
+    /// Whether the motion reaches the last point: it never waits forever, and no bound stops it
+    /// before.
     bool reachesEnd() const { return m_isWhole; }
 
-    /// The stretch that has begun last.
+    /// Returns the index of the leg that has begun last.
     int legAt(double seconds) const;
-    /// The motion that is left after \a seconds.
+    /// Returns the remaining motion after \a seconds.
     Trajectory after(double seconds) const;
-    /// Makes the motion that is left after \a seconds the whole of it.
+    /// Discards the motion before \a seconds.
     void discardUntil(double seconds);
-    /// When the motion ends.
+    /// Returns the time at which the motion ends.
     double end() const { return last().begin + last().trajectory.end().seconds; }
 
 private:

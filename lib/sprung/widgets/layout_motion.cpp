@@ -18,13 +18,13 @@ namespace sprung {
 class LayoutMotion::Private
 {
 public:
-    /// A widget, where it is laid out, and what moves it there.
+    /// A widget, its layout position, and its animation.
     struct Row
     {
         QPointer<QWidget> widget;
         QPoint layoutRect;
         QPoint seen;
-        bool isKnown = false; ///< it was laid out, and seen
+        bool isKnown = false; ///< was laid out and visible
         std::unique_ptr<SpringInterpolator> motion;
     };
 
@@ -34,11 +34,12 @@ public:
     QWidget *container = nullptr;
     QHash<QObject *, std::shared_ptr<Row>> rows;
     std::optional<SpringParameters> spring;
-    QSize size;            ///< of the container, when its layout has heard of it
-    bool isMoving = false; ///< a widget, by itself
+    QSize size;            ///< of the container at the last layout
+    bool isMoving = false; ///< whether this class moves a widget
 };
 
-/// A layout has moved a widget: it is put back to where it was seen, and sets out from there.
+/// Handles a widget that the layout moved: moves it back to its visual position, and animates it
+/// from there.
 void LayoutMotion::Private::onMoved(QObject *child)
 {
     const auto row = rows.value(child);
@@ -75,7 +76,7 @@ void LayoutMotion::Private::onMoved(QObject *child)
     row->motion->animateTo(place);
 }
 
-/// Those that are laid out and seen glide from now on.
+/// Tracks the widgets that are laid out and visible, to animate them from now on.
 void LayoutMotion::Private::trackVisible()
 {
     size = container->size();
@@ -125,7 +126,7 @@ bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
             d->onMoved(watched);
         return false;
     }
-    // Its layout has heard of all these before.
+    // The layout has already handled these events.
     switch (event->type()) {
     case QEvent::ChildAdded:
         static_cast<QChildEvent *>(event)->child()->installEventFilter(this);

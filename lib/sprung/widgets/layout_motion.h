@@ -14,27 +14,29 @@ QT_END_NAMESPACE
 
 namespace sprung {
 
-/// Makes the widgets in the layout of a container glide to their places: rows that make room, close
-/// up or are sorted.
+/// Animates the widgets in the layout of a container to their positions: rows that open a gap,
+/// close a gap or are sorted.
 ///
 ///     new LayoutMotion(container);
 ///
-/// A widget that is laid out for the first time is there at once, and so are all while the container
-/// is resized. A new size is shown at once. A new place on the way keeps the velocity.
+/// A widget that is laid out for the first time appears immediately. While the container is
+/// resized, all widgets move immediately. A new size applies immediately. A new position during the
+/// motion keeps the velocity.
 class SPRUNG_WIDGETS_EXPORT LayoutMotion : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The container owns it. Null does nothing.
+    /// Constructs the animation of \a container, which owns it. With null, it does nothing.
     explicit LayoutMotion(QWidget *container);
     ~LayoutMotion() override;
 
-    /// Motion::spring by default. Invalid ones are refused with a warning.
+    /// The spring of the animation. Defaults to Motion::spring. Invalid springs are rejected with a
+    /// warning.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
 
-    /// Whether any widget is on its way.
+    /// Whether any widget is moving.
     bool isRunning() const;
 
 protected:

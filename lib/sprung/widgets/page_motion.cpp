@@ -16,7 +16,7 @@ namespace sprung {
 
 namespace detail {
 
-/// Lies over the stack while it moves, and shows pictures of its pages side by side.
+/// Covers the stack during a transition, and shows snapshots of its pages side by side.
 class PageTransitionOverlay : public QWidget
 {
 public:
@@ -67,7 +67,7 @@ private:
         if (!page)
             return {};
         if (!m_pictures.contains(index)) {
-            page->resize(m_stack->contentsRect().size()); // one that was never shown
+            page->resize(m_stack->contentsRect().size()); // the page was never shown
             m_pictures[index] = page->grab();
         }
         return m_pictures[index];
@@ -128,7 +128,7 @@ PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
 
 PageMotion::~PageMotion() = default;
 
-/// Pictures of another size are of no use.
+/// Ends the transition when the size changes, because the snapshots have the old size.
 bool PageMotion::eventFilter(QObject *, QEvent *event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Hide) {

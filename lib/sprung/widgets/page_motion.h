@@ -14,27 +14,29 @@ QT_END_NAMESPACE
 
 namespace sprung {
 
-/// Makes the pages of a QStackedWidget glide, when its current index changes, instead of jumping.
+/// Animates the pages of a QStackedWidget when its current index changes.
 ///
 ///     new PageMotion(stack);
 ///
-/// Pages lie side by side in their order. On the way pictures of them are seen, and clicks reach the
-/// page that is the current one. If the index changes meanwhile, the motion turns round, with the
-/// velocity it has.
+/// Pages are arranged side by side in their order. During the transition the stack shows snapshots
+/// of the pages, and mouse events go to the current page. Changing the index during the transition
+/// retargets the motion and keeps its velocity.
 class SPRUNG_WIDGETS_EXPORT PageMotion : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The stack owns it. Null does nothing.
+    /// Constructs the animation of \a stack, which owns it. With null, it does nothing.
     explicit PageMotion(QStackedWidget *stack, Qt::Orientation orientation = Qt::Horizontal);
     ~PageMotion() override;
 
-    /// Motion::spring by default. Invalid ones are refused with a warning.
+    /// The spring of the animation. Defaults to Motion::spring. Invalid springs are rejected with a
+    /// warning.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
 
-    /// Where it is: the index of a page at rest, and between two of them on the way.
+    /// The current position: the index of a page at rest, and between two indexes during a
+    /// transition.
     double position() const;
     bool isRunning() const;
 

@@ -16,7 +16,7 @@ namespace sprung {
 
 namespace detail {
 
-/// Shows a widget in another size, about its middle.
+/// Draws a widget scaled about its center.
 class ScaleEffect : public QGraphicsEffect
 {
 public:
@@ -25,7 +25,7 @@ public:
     void setScale(double scale)
     {
         m_scale = scale;
-        setEnabled(scale != 1); // at rest the widget is drawn as ever
+        setEnabled(scale != 1); // at rest the widget is drawn directly
         updateBoundingRect();
         update();
     }
@@ -79,7 +79,7 @@ PressMotion::PressMotion(QAbstractButton *button)
     d->button = button;
     d->effect = new detail::ScaleEffect(button);
     d->effect->setEnabled(false);
-    button->setGraphicsEffect(d->effect); // which owns it
+    button->setGraphicsEffect(d->effect); // takes ownership
     d->motion.snapTo(1.);
     d->motion.setTolerance(0.0005);
     connect(button, &QAbstractButton::pressed, this, [this] { d->follow(); });

@@ -14,27 +14,28 @@ QT_END_NAMESPACE
 
 namespace sprung {
 
-/// Makes a button give way while it is down: it is seen smaller, on a spring.
+/// Scales a button down on a spring while it is pressed.
 ///
 ///     new PressMotion(button);
 ///
-/// Its geometry does not change, so layouts do not notice. It uses the button's graphics effect, which
-/// is switched off at rest.
+/// The geometry of the button does not change, so layouts are not affected. The animation uses the
+/// button's graphics effect, and disables it at rest.
 class SPRUNG_WIDGETS_EXPORT PressMotion : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The button owns it. Null does nothing.
+    /// Constructs the animation of \a button, which owns it. With null, it does nothing.
     explicit PressMotion(QAbstractButton *button);
     ~PressMotion() override;
 
-    /// Motion::spring by default. Invalid ones are refused with a warning.
+    /// The spring of the animation. Defaults to Motion::spring. Invalid springs are rejected with a
+    /// warning.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
 
-    /// How large the button is seen while it is down, as part of its size, > 0; 0.92 by default.
-    /// Other values are refused with a warning.
+    /// The scale of the button while it is pressed, relative to its size. > 0. Default: 0.92. Other
+    /// values are rejected with a warning.
     double scale() const;
     void setScale(double scale);
 

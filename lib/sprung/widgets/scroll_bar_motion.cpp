@@ -13,7 +13,7 @@ namespace sprung {
 namespace {
 
 constexpr double furthestPull =
-    0.95; // of the room: from further away a finger would not get it back
+    0.95; // of the view size: a drag position further away could hardly be dragged back
 constexpr double quarterPixel = 0.25;
 
 } // namespace
@@ -26,7 +26,7 @@ ScrollBarMotion::ScrollBarMotion(QScrollBar *bar, const Options &options,
     , m_viewSize(std::move(room))
     , m_position(bar->value())
 {
-    m_spring.setToVelocity(0); // a wheel's target jumps from notch to notch
+    m_spring.setToVelocity(0); // the target of a wheel jumps from notch to notch
     m_spring.snapTo(m_position);
     m_coast.snapTo(m_position);
     connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::onValueChanged);
@@ -51,7 +51,7 @@ void ScrollBarMotion::scrollBy(double pixels)
 {
     const double aim = m_target.value_or(m_position);
     animateTo(aim + pixels);
-    m_target = clamped(aim + pixels); // between two pixels nothing is lost
+    m_target = clamped(aim + pixels); // keeps fractions of pixels
 }
 
 void ScrollBarMotion::scrollTo(double place)
@@ -60,7 +60,7 @@ void ScrollBarMotion::scrollTo(double place)
     m_target = clamped(place);
 }
 
-/// Sums of parts that are half a pixel but for rounding have to give the same pixel.
+/// Sums of fractions that are half a pixel except for rounding must give the same pixel.
 void ScrollBarMotion::animateTo(double place, std::optional<double> velocity)
 {
     const double from = m_position;
@@ -97,7 +97,7 @@ void ScrollBarMotion::dragBy(double way, double seconds, bool isLed)
 {
     m_dragPosition += way;
     if (!m_options.isElastic)
-        m_dragPosition = clamped(m_dragPosition); // turns round at once
+        m_dragPosition = clamped(m_dragPosition); // reverses immediately
     m_estimator.addSample(seconds, {m_dragPosition});
     m_isPredicted = isLed;
     if (!isLed)
@@ -110,7 +110,7 @@ void ScrollBarMotion::applyPrediction(double way)
         write(displayPosition(m_dragPosition + way));
 }
 
-/// Friction ends anywhere, so the speed is changed by a trifle to end on a pixel.
+/// Adjusts the velocity slightly to end on a whole pixel, because friction ends anywhere.
 void ScrollBarMotion::release(double seconds)
 {
     const double from = place();
@@ -171,7 +171,7 @@ void ScrollBarMotion::write(double place)
                             });
 }
 
-/// Something else that moves the bar wins.
+/// Replaces the motion when external code moves the bar.
 void ScrollBarMotion::onValueChanged(int value)
 {
     if (m_isWriting)
@@ -181,7 +181,8 @@ void ScrollBarMotion::onValueChanged(int value)
     m_showOverscroll(0);
 }
 
-/// Keys, and clicks beside the slider: the bar says where they lead, and goes there on the spring.
+/// Handles keys, and clicks beside the slider: the bar provides the target, and the spring moves
+/// there.
 void ScrollBarMotion::onActionTriggered(int action)
 {
     if (action == QAbstractSlider::SliderMove || action == QAbstractSlider::SliderNoAction)

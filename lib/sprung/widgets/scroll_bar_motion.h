@@ -14,9 +14,10 @@
 
 namespace sprung {
 
-/// Moves what a scroll bar scrolls, along one axis. A wheel moves a place for which the content heads on a
-/// spring; fingers move the content itself, and when they let it go it coasts. A place is the value of the
-/// bar, in pixels, also beyond its ends. If anything else moves the bar, the content stays there.
+/// Animates the content of a scroll bar along one axis. A wheel moves a target, which the content
+/// approaches on a spring. A touchpad moves the content directly; when released, it coasts.
+/// Positions are values of the bar, in pixels, and may exceed its range. If external code moves the
+/// bar, the content stays there.
 class ScrollBarMotion : public QObject
 {
 public:
@@ -27,12 +28,12 @@ public:
         bool isElastic = true;
     };
 
-    /// \a show is told how far beyond an end the content is seen, with its sign, whenever that changes;
-    /// \a room is the size of the view in pixels.
+    /// Constructs the animation of \a bar. \a show is called with the signed overscroll whenever it
+    /// changes. \a room returns the size of the view in pixels.
     ScrollBarMotion(QScrollBar *bar, const Options &options, std::function<void(double)> show,
                     std::function<int()> room);
 
-    /// Under fingers that are drawn ahead, where they were last.
+    /// Returns the current position; with prediction, the last position without the prediction.
     double place() const { return isLed() ? displayPosition(m_dragPosition) : m_position; }
     double landing() const;
     bool isMoving() const { return m_spring.isRunning() || m_coast.isRunning(); }
@@ -40,16 +41,16 @@ public:
     /// Whether there is content in that direction, or the motion still goes there.
     bool canScroll(double way) const;
 
-    /// Moves on by so many pixels of a wheel. Those of a run, and those after it, add up.
+    /// Scrolls by \a pixels of a wheel. The deltas add up during a motion.
     void scrollBy(double pixels);
     void scrollTo(double place);
 
     void grab(double seconds);
-    /// Moves under fingers; if it \a isLed, with the next applyPrediction().
+    /// Moves the content with a touchpad; with \a isLed, the next applyPrediction() draws it.
     void dragBy(double way, double seconds, bool isLed);
-    /// Puts the content where fingers that pull it will be after a further \a way.
+    /// Draws the content at the drag position plus the predicted delta.
     void applyPrediction(double way);
-    /// Goes on from where a lead has put it.
+    /// Releases the content at its predicted position.
     void release(double seconds);
     void stop();
 
@@ -73,9 +74,9 @@ private:
     SpringInterpolator m_spring{[this](double place) { write(place); }};
     FrictionInterpolator m_coast{[this](double place) { write(place); }};
     VelocityEstimator m_estimator;
-    std::optional<double> m_target; ///< what wheels have asked for, also between two pixels
-    double m_position = 0;          ///< where it is drawn
-    double m_dragPosition = 0;      ///< where fingers would have the content without ends
+    std::optional<double> m_target; ///< the target of wheels, with fractions of pixels
+    double m_position = 0;          ///< the displayed position
+    double m_dragPosition = 0;      ///< the drag position, without bounds
     bool m_isHeld = false;
     bool m_isPredicted = false;
     bool m_isWriting = false;

@@ -19,7 +19,7 @@ namespace sprung {
 
 namespace {
 
-/// Whether an area around it scrolls in that direction, too.
+/// Whether a surrounding area also scrolls in this direction.
 bool isInside(const QWidget &area, Qt::Orientation orientation)
 {
     for (const QWidget *around = area.parentWidget(); around; around = around->parentWidget()) {
@@ -71,17 +71,17 @@ public:
     QAbstractScrollArea *area;
     ScrollBarMotion::Options options;
     double pixelsPerNotch = 0;
-    QPointF beyond; ///< the ends, as far as the content is seen to be
-    QPoint moved;   ///< the viewport, by this
+    QPointF beyond; ///< the displayed overscroll
+    QPoint moved;   ///< the delta of the viewport
     Gesture gesture = Gesture::Open;
     ScrollBarMotion x;
     ScrollBarMotion y;
     FrameAlignedPointer lead{[this](QPointF part) { drawAhead(part); }};
-    QPointF pulled; ///< by the fingers
+    QPointF pulled; ///< by the touchpad
     detail::ActionDispatcher dispatcher;
 };
 
-/// Moves the viewport, and shows the part of it that is where it belongs.
+/// Moves the viewport, and masks its part outside the area.
 void ScrollMotion::Private::show(double byX, double byY)
 {
     beyond = {byX, byY};
@@ -97,8 +97,8 @@ void ScrollMotion::Private::show(double byX, double byY)
         seen->setMask(seen->rect().translated(-by));
 }
 
-/// A wheel has one axis: with Shift, or where there is nothing to scroll along that, it turns the
-/// other.
+/// Scrolls by a wheel. A wheel has one axis: with Shift, or without content along this axis, it
+/// scrolls the other one.
 bool ScrollMotion::Private::turn(const QWheelEvent &event, bool isOnBarX)
 {
     QPointF notches = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep;
@@ -127,7 +127,7 @@ bool ScrollMotion::Private::claims(QPointF way) const
         || (options.isElastic && !isInside(*area, isHorizontal ? Qt::Horizontal : Qt::Vertical));
 }
 
-/// A movement of fingers belongs to whom can use its beginning, to its end.
+/// Scrolls by a touchpad. The area that can use the beginning of a gesture gets the whole gesture.
 bool ScrollMotion::Private::follow(const QWheelEvent &event, double seconds)
 {
     QPointF way = -QPointF(event.pixelDelta());
@@ -154,7 +154,8 @@ bool ScrollMotion::Private::follow(const QWheelEvent &event, double seconds)
         gesture = Gesture::Open;
         lift(seconds);
     } else if (isOwn && event.phase() == Qt::ScrollMomentum) {
-        lift(seconds); // whose velocity is the system's: friction is as good, and knows the ends
+        lift(seconds); // replaces the momentum of the system: friction is equivalent, and respects
+                       // the bounds
     } else if (isOwn) {
         pull(way, seconds, isDated);
     }
@@ -174,7 +175,7 @@ void ScrollMotion::Private::pull(QPointF part, double seconds, bool isDated)
     }
 }
 
-/// The content is drawn where the fingers will be. A slot may delete this.
+/// Draws the content at the predicted position. May delete this.
 void ScrollMotion::Private::drawAhead(QPointF part)
 {
     dispatcher.runInOrder([&] { x.applyPrediction(part.x()); },
@@ -188,7 +189,7 @@ void ScrollMotion::Private::endLead()
     pulled = {};
 }
 
-/// The content goes on from where the fingers are drawn at this moment.
+/// Releases the content at the currently predicted position.
 void ScrollMotion::Private::lift(double seconds)
 {
     dispatcher.runInOrder([this] { drawAhead(lead.predictedOffset()); },
@@ -218,7 +219,8 @@ ScrollMotion::ScrollMotion(QAbstractScrollArea *area)
         view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
         view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     }
-    // Its scroll bars turn by themselves, and an area passes on to them what its viewport has left over.
+    // The scroll bars also receive wheel events directly, and an area forwards to them the events
+    // that its viewport does not use.
     for (QWidget *part : {static_cast<QWidget *>(area), area->viewport(),
                           static_cast<QWidget *>(area->horizontalScrollBar()),
                           static_cast<QWidget *>(area->verticalScrollBar())})
@@ -237,12 +239,12 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
         return false;
     auto *wheel = static_cast<QWheelEvent *>(event);
     if (wheel->modifiers() & Qt::ControlModifier)
-        return false; // zooms, in a text
+        return false; // zooms a text
     const bool isUsed = wheel->phase() == Qt::NoScrollPhase
         ? d->turn(*wheel, watched == d->area->horizontalScrollBar())
         : d->follow(*wheel, PointerEventObserver::timeOf(*wheel) / 1000);
     wheel->setAccepted(isUsed);
-    return true; // the area is not to scroll by itself
+    return true; // the area must not scroll by itself
 }
 
 SpringParameters ScrollMotion::spring() const

@@ -15,54 +15,56 @@ QT_END_NAMESPACE
 
 namespace sprung {
 
-/// Scrolls a QScrollArea, a QTextEdit, a view or any other QAbstractScrollArea on a spring by wheel,
-/// touchpad and keys.
+/// Scrolls a QScrollArea, a QTextEdit, a view or any other QAbstractScrollArea on a spring, by
+/// wheel, touchpad and keys.
 ///
 ///     new ScrollMotion(area);
 ///
-/// A wheel that is turned by the same angle scrolls to the same pixel, in however many events and
-/// however fast it is turned. Fingers on a touchpad move the content directly; when lifted, it
-/// coasts until friction stops it. Beyond an end it gives way less and less, and springs back. A
-/// press on the content stops it, and whatever else scrolls it wins: the slider of a scroll bar,
-/// ensureVisible(), a view that shows its current item. What an area cannot use goes to the one
-/// around it.
+/// A wheel scrolls equal angles by equal pixels, independently of the number and the speed of its
+/// events. A touchpad moves the content directly; when released, the content coasts until friction
+/// stops it. Beyond its range, the content resists with a rubber-band effect, and springs back.
 ///
-/// Item views are set to scroll by pixels. Beyond an end the viewport is moved inside of the area,
-/// and at rest it is where it was.
+/// A press on the content stops the motion. Other ways to scroll replace it: the slider of a scroll
+/// bar, ensureVisible(), a view that shows its current item. Unused events are passed to the
+/// surrounding area.
+///
+/// Item views are set to scroll per pixel. During overscroll the viewport is moved inside the area,
+/// and at rest it returns to its position.
 class SPRUNG_WIDGETS_EXPORT ScrollMotion : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The area owns it. Null does nothing.
+    /// Constructs the animation of \a area, which owns it. With null, it does nothing.
     explicit ScrollMotion(QAbstractScrollArea *area);
     ~ScrollMotion() override;
 
-    /// For wheels, keys and scrollTo(), and back from beyond an end; critically damped, with a
-    /// response of a quarter of a second, by default. Invalid ones are refused with a warning.
+    /// The spring for wheels, keys and scrollTo(), and back from overscroll. Default: critically
+    /// damped, with a response of a quarter of a second. Invalid springs are rejected with a
+    /// warning.
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
 
-    /// The way of a notch of a wheel, 15°, in pixels, > 0. By default that of the area: a step of its
-    /// scroll bar for each of QApplication::wheelScrollLines. 0 is the default again; other values
-    /// are refused with a warning.
+    /// The distance of a wheel notch, 15°. In pixels, > 0. Default: one step of the area's scroll
+    /// bar for each of QApplication::wheelScrollLines. 0 resets the default; other values are
+    /// rejected with a warning.
     double pixelsPerNotch() const;
     void setPixelsPerNotch(double pixels);
 
-    /// How fast the content slows down after fingers have left a touchpad, per second, ≥ 0; 2 by
-    /// default. Other values are refused with a warning.
+    /// The rate at which the velocity decays after a touchpad was released. Per second, ≥ 0.
+    /// Default: 2. Other values are rejected with a warning.
     double friction() const;
     void setFriction(double perSecond);
 
-    /// Whether fingers and momentum lead beyond an end; true by default.
+    /// Whether touchpads and momentum scroll beyond the range. Default: true.
     bool isElastic() const;
     void setElastic(bool elastic);
 
-    /// Whether fingers on a touchpad move the content, or it moves by itself.
+    /// Whether a touchpad moves the content, or the content is animated.
     bool isRunning() const;
-    /// The values of the scroll bars at which the content will come to rest.
+    /// The values of the scroll bars at which the content will settle.
     QPoint landing() const;
-    /// Scrolls to these values of the scroll bars, or as near to them as there is content.
+    /// Scrolls to \a values of the scroll bars, clamped to their range.
     void scrollTo(QPoint values);
 
 protected:

@@ -5,8 +5,8 @@
 
 namespace sprung {
 
-/// A value on the heap, or none, that is copied with what holds it. A copy uses the memory that is
-/// there already, so that keeping a motion up to date does not allocate.
+/// A value on the heap, or none, that is copied with its owner. Copying reuses existing memory, so
+/// that updating a motion does not allocate.
 template <typename T>
 class CopyableBox
 {
@@ -31,7 +31,7 @@ public:
     T *operator->() { return m_value.get(); }
     const T *operator->() const { return m_value.get(); }
 
-    /// The value, made if there is none.
+    /// Returns the value; creates it if there is none.
     T &ensure()
     {
         if (!m_value)

@@ -27,7 +27,7 @@ public:
     Track() = default;
     explicit Track(const ChannelType &type) { setType(type); }
 
-    /// Makes room for values of \a type, at rest at an origin of zeros.
+    /// Prepares storage for values of \a type, at rest at an origin of zeros.
     void setType(const ChannelType &type)
     {
         m_type = &type;
@@ -54,7 +54,7 @@ public:
             std::memcpy(m_origin.data(), &origin, sizeof m_origin);
     }
 
-    /// The states of the channels, with velocities per second of the law.
+    /// Returns the states of the channels, with velocities per second of the law.
     States states() const { return m_wide ? m_wide->states : States{m_state}; }
     State first() const { return m_wide ? m_wide->states[0] : m_state; }
     void setStates(const States &states)
@@ -75,7 +75,7 @@ public:
 
     /// Changes the origin, and keeps value and velocity.
     void rebase(const TypedValue &origin);
-    /// Puts the value at \a value, at rest.
+    /// Sets the current value to \a value, at rest.
     void placeAtRest(const TypedValue &value)
     {
         setOrigin(value);
@@ -93,19 +93,19 @@ public:
             m_wide->states[std::size_t(i)] = step(m_wide->states[std::size_t(i)]);
     }
 
-    /// The distance from the origin: a norm, in units.
+    /// Returns the distance from the origin: a norm, in units.
     double distance() const
     {
         return m_wide ? norm(displacements()) : std::abs(m_state.displacement);
     }
-    /// The norm of the velocities, in units per second of the law.
+    /// Returns the norm of the velocities, in units per second of the law.
     double speed() const { return m_wide ? norm(velocities()) : std::abs(m_state.velocity); }
     bool isWithin(Tolerance tolerance) const
     {
         return distance() <= tolerance.distance && speed() <= tolerance.speed;
     }
 
-    /// The current value.
+    /// Returns the current value in \a result.
     void value(TypedValue *result) const
     {
         if (!m_wide) {
