@@ -241,7 +241,7 @@ private slots:
 #ifdef NDEBUG
             const Spring spring(parameters);
             QVERIFY(isSameToTheBit(spring.after({-0., 3}, 1), {-0., 3}));
-            QCOMPARE(spring.over(1), SpringStep());
+            QCOMPARE(spring.stepFor(1), SpringStep());
             QCOMPARE(spring.settlingTime({1, 1}, {2, 2}), 0.);
             QCOMPARE(spring.settlingTime({1, 1}, {2, 0.5}), infinity);
             QVERIFY(spring.isAtRest({1, 1}, {2, 2}));
@@ -264,7 +264,7 @@ private slots:
                     QVERIFY(isAsserted([&] { spring.overshoot(state); }));
 #ifdef NDEBUG
                     const auto finite = [](double x) {
-                        return std::isnan(x) ? 0 : std::clamp(x, -largest, largest);
+                        return std::isnan(x) ? 0 : std::clamp(x, -maxFinite, maxFinite);
                     };
                     const State near{finite(state.displacement), finite(state.velocity)};
                     QCOMPARE(spring.after(state, 1), spring.after(near, 1));
