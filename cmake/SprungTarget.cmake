@@ -16,6 +16,7 @@ endif()
 function(sprung_target target)
     if(TARGET "sprung_${ARGN}_headers")
         target_precompile_headers(${target} REUSE_FROM "sprung_${ARGN}_headers")
+        target_compile_options(${target} PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_PIC}) # as the headers, also for programs
     endif()
     set_target_properties(${target} PROPERTIES
         CXX_EXTENSIONS OFF
@@ -55,9 +56,9 @@ function(sprung_precompile name)
     file(CONFIGURE OUTPUT "${source}" CONTENT "")
     add_library(${target} OBJECT "${source}")
     sprung_target(${target})
-    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON UNITY_BUILD OFF)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD OFF)
     target_compile_definitions(${target} PRIVATE ${arg_DEFINITIONS})
-    target_compile_options(${target} PRIVATE ${arg_OPTIONS})
+    target_compile_options(${target} PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_PIC} ${arg_OPTIONS})
     target_link_libraries(${target} PRIVATE Qt6::Core)
     target_include_directories(${target} SYSTEM PRIVATE
         $<TARGET_PROPERTY:${arg_FROM},INTERFACE_INCLUDE_DIRECTORIES>)
