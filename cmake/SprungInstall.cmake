@@ -39,6 +39,8 @@ function(sprung_install target part package)
         list(APPEND flags ${options})
     endif()
     list(JOIN flags " " flags)
+    set(name "Sprung ${component}")
+    string(REPLACE "Sprung Sprung" "Sprung" name "${name}")
     configure_file(cmake/package.pc.in ${package}.pc @ONLY)
     install(FILES "${PROJECT_BINARY_DIR}/${package}.pc"
         DESTINATION ${pkgconfig_dir} COMPONENT development)

@@ -1,10 +1,21 @@
 # SPDX-License-Identifier: MIT
 # cpack -G DEB: libsprung-physics, libsprung, libsprung-widgets, libsprung-quick, qml6-module-sprung and
 # libsprung-dev, out of what SprungInstall installs. For Debian's own folders configure with CMAKE_INSTALL_PREFIX=/usr.
-set(SPRUNG_HOMEPAGE "" CACHE STRING "The address of the project, which packages name")
+set(SPRUNG_HOMEPAGE "" CACHE STRING "The homepage in the packages; by default the address that git fetches from")
+if(SPRUNG_HOMEPAGE)
+    set(homepage "${SPRUNG_HOMEPAGE}")
+else()
+    execute_process(COMMAND git remote get-url origin WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}"
+        OUTPUT_VARIABLE homepage OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+    if(NOT homepage MATCHES "^https://")
+        set(homepage "")
+    endif()
+    string(REGEX REPLACE "^https://[^/]*@" "https://" homepage "${homepage}") # without a user's name
+    string(REGEX REPLACE "[.]git$" "" homepage "${homepage}")
+endif()
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME sprung)
-set(CPACK_PACKAGE_CONTACT "The Sprung authors <sprung@localhost>")
+set(CPACK_PACKAGE_CONTACT "Sprung maintainers <maintainers@users.noreply.a-seed-ab04955c.example>")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_VERBATIM_VARIABLES ON)
@@ -24,7 +35,7 @@ endforeach()
 set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS ON)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
-set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${SPRUNG_HOMEPAGE}")
+set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${homepage}")
 
 # As everywhere in Debian: the name of the libraries says which of them fit. Each stands on those before it.
 set(parts physics)
@@ -85,4 +96,43 @@ if(SPRUNG_QML)
         list(APPEND CPACK_COMPONENT_DEVELOPMENT_DEPENDS qml)
     endif()
 endif()
+
+# Debian expects these files in each package. Only packages install them.
+file(READ LICENSE license)
+string(REGEX MATCH "Copyright \\(c\\) ([^\n]*)" holders "${license}")
+set(holders "${CMAKE_MATCH_1}")
+string(REGEX REPLACE "^.*(Permission is)" "\\1" license "${license}")
+string(REGEX REPLACE "\n\n" "\n.\n" license "${license}")
+string(REGEX REPLACE "\n(.)" "\n \\1" license "${license}")
+file(CONFIGURE OUTPUT debian/copyright @ONLY CONTENT [[
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Sprung
+Upstream-Contact: @CPACK_PACKAGE_CONTACT@
+
+Files: *
+Copyright: @holders@
+License: Expat
+ @license@]])
+string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)
+file(CONFIGURE OUTPUT debian/changelog @ONLY CONTENT [[
+sprung (@PROJECT_VERSION@) unstable; urgency=medium
+
+  * Version @PROJECT_VERSION@.
+
+ -- @CPACK_PACKAGE_CONTACT@  @date@
+]])
+find_program(SPRUNG_GZIP gzip)
+if(SPRUNG_GZIP)
+    execute_process(COMMAND ${SPRUNG_GZIP} -9 --no-name --force "${PROJECT_BINARY_DIR}/debian/changelog")
+endif()
+file(CONFIGURE OUTPUT debian/triggers CONTENT "activate-noawait ldconfig\n")
+foreach(part IN LISTS CPACK_COMPONENTS_ALL)
+    string(TOUPPER ${part} PART)
+    install(FILES "${PROJECT_BINARY_DIR}/debian/copyright" "${PROJECT_BINARY_DIR}/debian/changelog.gz"
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/doc/${CPACK_DEBIAN_${PART}_PACKAGE_NAME}"
+        COMPONENT ${part} OPTIONAL EXCLUDE_FROM_ALL)
+    if(part IN_LIST parts AND BUILD_SHARED_LIBS)
+        set(CPACK_DEBIAN_${PART}_PACKAGE_CONTROL_EXTRA "${PROJECT_BINARY_DIR}/debian/triggers")
+    endif()
+endforeach()
 include(CPack)

@@ -49,6 +49,22 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionWrongUse"
 
+        /// Qt itself reports a number in place of a spring. docs/troubleshooting.md explains its texts.
+        function test_spring_assignedNumber_isReportedWithItsType() {
+            const errors = [];
+            for (const assign of [
+                () => Qt.createQmlObject("import Sprung.Animations; SpringMotion { spring: 1.4 }", root),
+                () => Qt.createQmlObject("import Sprung.Animations; SpringMotion { }", root).spring = 1.4
+            ]) {
+                try {
+                    assign();
+                } catch (error) {
+                    errors.push(error.toString());
+                }
+            }
+            compare(errors.filter(error => /sprung::SpringParameters/.test(error)).length, 2, errors);
+        }
+
         function test_easingIsRefused() {
             const item = createTemporaryObject(alone, root);
             ignoreWarning(/Moving.qml:[0-9]+:[0-9]+: QML CriticalMotion: refused easing: a spring has none/);
