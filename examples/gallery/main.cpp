@@ -21,28 +21,44 @@ namespace {
 
 constexpr int picturesOfAFilm = 6;
 
-bool warned = false;
+const char *drawn = "the gallery"; // a page, for the text of a warning
 
-void note(QtMsgType type, const QMessageLogContext &, const QString &message)
+void printMessage(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
-    warned = warned || type != QtInfoMsg;
-    std::fprintf(stderr, "%s\n", qPrintable(message));
+    if (type == QtInfoMsg)
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+    else
+        std::fprintf(stderr, "Warning while %s is drawn: %s\n", drawn, qPrintable(message));
 }
 
-/// Returns what it drew; nothing if that could not be saved.
+/// Returns false and prints the known pages if there is no page \a name.
+bool isPage(const Gallery &gallery, const QString &name)
+{
+    const QStringList pages = gallery.pages();
+    if (pages.contains(name))
+        return true;
+    std::fprintf(stderr, "There is no page '%s'. Pages: %s.\n", qPrintable(name),
+                 qPrintable(pages.join(QLatin1Char(' '))));
+    return false;
+}
+
+/// Returns the pictures of a page, or an empty list if one of them can't be drawn or saved.
 QList<Shot> draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folder)
 {
     const auto shoot = [&](QSize size, bool dark) {
         gallery.setDark(dark);
         gallery.resize(size);
         gallery.show(page);
+        if (!gallery.page())
+            return QImage();
         stage.moveTo({-1, -1}); // outside of everything
         if (!stage.passUntilRest())
             qWarning("'%s' does not come to rest", qPrintable(page));
         return stage.picture();
     };
     const auto shootFilmOfPage = [&] {
-        shoot(Gallery::film, false);
+        if (shoot(Gallery::film, false).isNull())
+            return QImage();
         const QList<QImage> pictures = shootFilm(stage, gallery.page(), picturesOfAFilm);
         return pictures.isEmpty() ? QImage() : Stage::sideBySide(pictures);
     };
@@ -55,34 +71,51 @@ QList<Shot> draw(Gallery &gallery, Stage &stage, const QString &page, const QDir
     return saved ? shots : QList<Shot>();
 }
 
-int render(const QString &folder, const QStringList &wanted)
+/// Returns 0 if all pictures are drawn, whatever Qt warns of.
+int render(const QString &folder, const QStringList &names)
 {
-    qInstallMessageHandler(note);
+    qInstallMessageHandler(printMessage);
     Stage stage;
     Gallery gallery;
-    if (!gallery.window() || !QDir().mkpath(folder))
+    if (!gallery.window())
         return 1;
+    for (const QString &name : names)
+        if (!isPage(gallery, name))
+            return 2;
+    if (!QDir().mkpath(folder)) {
+        std::fprintf(stderr, "%s can't be created\n", qPrintable(folder));
+        return 1;
+    }
     stage.setWindow(gallery.window());
     QList<Shot> all;
-    for (const QString &page : wanted.isEmpty() ? gallery.pages() : wanted) {
-        const QList<Shot> drawn = draw(gallery, stage, page, QDir(folder));
-        if (drawn.isEmpty())
-            return 1;
-        all += drawn;
+    QStringList missing;
+    for (const QString &page : names.isEmpty() ? gallery.pages() : names) {
+        const QByteArray name = page.toUtf8();
+        drawn = name.constData();
+        const QList<Shot> shots = draw(gallery, stage, page, QDir(folder));
+        if (shots.isEmpty())
+            missing += page;
+        all += shots;
+        drawn = "the contact sheet";
     }
-    if (wanted.isEmpty()
-        && !contactSheet(all).save(QDir(folder).filePath(QStringLiteral("contact_sheet.png"))))
-        return 1;
-    return warned ? 1 : 0;
+    const QString sheet = QStringLiteral("contact_sheet.png");
+    if (names.isEmpty() && !contactSheet(all).save(QDir(folder).filePath(sheet)))
+        missing += sheet;
+    if (missing.isEmpty())
+        return 0;
+    std::fprintf(stderr, "Not drawn: %s\n", qPrintable(missing.join(QLatin1String(", "))));
+    return 1;
 }
 
 /// The page and the fingertip, from the film's start to its end, 15 pictures a second.
 int play(const QString &folder, const QString &page)
 {
     constexpr int framesApart = 4;
-    qInstallMessageHandler(note);
+    qInstallMessageHandler(printMessage);
     Stage stage;
     const Gallery gallery(page, Gallery::Played);
+    if (!gallery.window() || !isPage(gallery, page))
+        return 2;
     if (!gallery.page() || !QDir().mkpath(folder))
         return 1;
     stage.setWindow(gallery.window());
@@ -104,7 +137,7 @@ int play(const QString &folder, const QString &page)
         if (!stage.picture().copy(part).save(file))
             return 1;
     }
-    return warned ? 1 : 0;
+    return 0;
 }
 
 } // namespace
@@ -135,9 +168,12 @@ int main(int argc, char *argv[])
     if (parser.isSet(QStringLiteral("play")))
         return play(parser.value(QStringLiteral("play")), parser.positionalArguments().value(0));
 
-    Gallery gallery(parser.value(QStringLiteral("page")), Gallery::Played);
+    const QString page = parser.value(QStringLiteral("page"));
+    Gallery gallery(page, Gallery::Played);
     if (!gallery.window())
         return 1;
+    if (!page.isEmpty() && !isPage(gallery, page))
+        return 2;
     gallery.openGradually();
     return QGuiApplication::exec();
 }
