@@ -150,6 +150,33 @@ private Q_SLOTS:
             }
         }
     }
+
+    void trajectory_withoutType_movesNothing()
+    {
+        for (const Law &law : {Law(critical(10)), Law(FrictionLaw{}),
+                               Law(GravityLaw{.acceleration = {1000}}), Law(ExponentialLaw{})}) {
+            Trajectory none;
+            none.setLaw(law, 2);
+            none.setDelay(0.1);
+            Bounds bounds;
+            bounds.minimum = typed(5.0);
+            none.setBounds(std::make_shared<const Bounds>(bounds));
+            none.setTargetMotion({.velocity = {3}, .left = 1});
+            none.setOrigin(typed(3.0));
+            none.setValue(typed(4.0));
+            none.setVelocity({50});
+            QVERIFY(!none.now().type);
+            QVERIFY(!none.at(0.5).type);
+            QCOMPARE(none.at(0.5).as<double>(), 0.0);
+            QCOMPARE(none.end().why, Trajectory::EndReason::Settles);
+            QCOMPARE(none.end().seconds, 0.0);
+            QCOMPARE(none.extent(), 0.0);
+            QCOMPARE(none.advance(0), Trajectory::AdvanceResult::Waiting);
+            QCOMPARE(none.advance(0.5), Trajectory::AdvanceResult::Settled);
+            none.snapToRest();
+            QVERIFY(!none.now().type);
+        }
+    }
 };
 
 SPRUNG_TEST(TrajectoryTest, QCoreApplication)

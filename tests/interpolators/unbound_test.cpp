@@ -249,6 +249,19 @@ private Q_SLOTS:
             QCOMPARE(declared.spring(), others);
         }
     }
+
+    void trajectory_withoutProperty_movesNothing()
+    {
+        SpringInterpolator unbound;
+        unbound.setTarget(&thing);
+        Trajectory none = unbound.trajectory();
+        none.setVelocity({5});
+        QVERIFY(!none.at(1).type);
+        QCOMPARE(none.end().seconds, 0.0);
+        QCOMPARE(none.advance(1), Trajectory::AdvanceResult::Settled);
+        QCOMPARE(unbound.valueAt(100), QVariant());
+        QCOMPARE(unbound.settlingTime(), 0.0);
+    }
 };
 
 SPRUNG_TEST(UnboundTest)

@@ -36,7 +36,7 @@ void shift(Track &track, const ChannelValues &velocity, double seconds, double t
 bool Trajectory::supportsTargetMotion() const
 {
     const auto *spring = std::get_if<SpringLaw>(&m_law);
-    return spring && spring->parameters.stiffness > 0 && !spring->is(SpringLaw::Clamped)
+    return type() && spring && spring->parameters.stiffness > 0 && !spring->is(SpringLaw::Clamped)
         && !canHitBounds();
 }
 

@@ -48,6 +48,8 @@ Trajectory::Sample Trajectory::at(double seconds) const
 
 void Trajectory::setValue(const TypedValue &value)
 {
+    if (!type())
+        return;
     const TypedValue counted = origin();
     m_track.placeAtRest(value);
     m_track.rebase(counted);
@@ -57,6 +59,8 @@ void Trajectory::setValue(const TypedValue &value)
 void Trajectory::setVelocity(const ChannelValues &perSecond)
 {
     const ChannelType *const kind = type();
+    if (!kind)
+        return;
     const ChannelValues rate = kind->rotation
         ? kind->rate(m_track.displacements().data(), perSecond.data())
         : perSecond;
@@ -119,6 +123,8 @@ Trajectory::AdvanceResult Trajectory::advanceUnsnapped(double seconds)
 /// Advances by \a seconds of the law, from impact to impact.
 Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
 {
+    if (!type())
+        return AdvanceResult::Settled;
     if (isStopped())
         return AdvanceResult::AtBound;
     const double whole = seconds;
@@ -156,6 +162,8 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
 
 Trajectory::End Trajectory::end() const
 {
+    if (!type())
+        return {};
     if (isStopped())
         return {EndReason::AtBound, 0, {type(), m_track.value(), m_cold->impact}};
     Trajectory ahead = *this;
@@ -194,7 +202,7 @@ TypedValue Trajectory::restingValue() const
 {
     const TypedValue counted = origin();
     const auto *spring = std::get_if<SpringLaw>(&m_law);
-    if (spring && spring->parameters.stiffness > 0 && !m_cold)
+    if (!type() || (spring && spring->parameters.stiffness > 0 && !m_cold))
         return counted;
     const States states = m_track.states();
     ChannelValues by{};

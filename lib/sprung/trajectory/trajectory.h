@@ -15,6 +15,7 @@ namespace sprung {
 
 /// A motion from now on, as a value: copy it to predict the motion. A trajectory has no clock,
 /// object or signals. Any thread with a copy can compute the value after a given number of seconds.
+/// A trajectory without a type moves nothing: it is at rest, and ignores values.
 ///
 ///     const Trajectory soon = spring->trajectory();
 ///     const QPointF place = soon.at(0.25).as<QPointF>(); // a quarter of a second from now
@@ -105,7 +106,11 @@ public:
     /// The value from which the law measures: for a spring its equilibrium. Setting it keeps value
     /// and velocity.
     TypedValue origin() const { return m_track.origin(); }
-    void setOrigin(const TypedValue &origin) { m_track.rebase(origin); }
+    void setOrigin(const TypedValue &origin)
+    {
+        if (type())
+            m_track.rebase(origin);
+    }
     /// Sets the current value, at rest.
     void setValue(const TypedValue &value);
     /// Sets the current velocity.
@@ -156,7 +161,7 @@ public:
     /// BoundsBehavior::SpringBack.
     bool canHitBounds() const
     {
-        return m_cold && m_cold->bounds && !m_cold->bounds->isEmpty()
+        return m_cold && m_cold->bounds && !m_cold->bounds->isEmpty() && type()
             && !(m_cold->bounds->atBound == Bounds::AtBound::Catch
                  && std::holds_alternative<SpringLaw>(m_law));
     }
