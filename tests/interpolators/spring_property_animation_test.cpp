@@ -29,6 +29,10 @@ private:
     }
     /// How far from its target it is on the usual spring, 50 ms after a rest at a distance of 100.
     static double soon() { return usual().after({-100, 0}, 0.05).displacement; }
+    PropertyDriver::PropertyId realProperty() const
+    {
+        return {&thing, thing.metaObject()->indexOfProperty("real")};
+    }
     static Spring usual() { return Spring(Motion::instance()->spring()); }
 
 private Q_SLOTS:
@@ -291,6 +295,92 @@ private Q_SLOTS:
         it.resetSpring();
         QCOMPARE(changed.count(), 2);
         it.setEndValue(QStringLiteral("far"));
+        QCOMPARE(it.duration(), 0);
+    }
+
+    void start_slotOfReplacedStopsAnimation_leavesItStopped()
+    {
+        auto first = std::make_unique<SpringPropertyAnimation>(&thing, "real");
+        SpringInterpolator spring(&thing, "real");
+        spring.animateTo(100);
+        connect(&spring, &Interpolator::finished, first.get(), &QAbstractAnimation::stop);
+        first->setEndValue(50);
+        first->start();
+        QCOMPARE(first->state(), QAbstractAnimation::Stopped);
+        QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
+        first.reset();
+        it.setEndValue(5);
+        play(it); // without a dangling animation to replace
+        it.setCurrentTime(it.duration());
+        QCOMPARE(thing.real, 5.0);
+    }
+
+    void start_slotOfReplacedStartsAnimationAgain_leavesItRunning()
+    {
+        SpringInterpolator spring(&thing, "real");
+        spring.animateTo(100);
+        connect(&spring, &Interpolator::finished, &it, [this] {
+            it.stop();
+            it.setEndValue(70);
+            it.start();
+        });
+        it.setEndValue(50);
+        it.start();
+        QCOMPARE(it.state(), QAbstractAnimation::Running);
+        it.setCurrentTime(it.duration());
+        QCOMPARE(thing.real, 70.0);
+    }
+
+    void start_slotOfReplacedDeletesAnimation_isSafe()
+    {
+        auto *first = new SpringPropertyAnimation(&thing, "real");
+        SpringInterpolator spring(&thing, "real");
+        spring.animateTo(100);
+        connect(&spring, &Interpolator::finished, this, [first] { delete first; });
+        first->setEndValue(50);
+        first->start();
+        QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
+        it.setEndValue(5);
+        play(it);
+        it.setCurrentTime(it.duration());
+        QCOMPARE(thing.real, 5.0);
+    }
+
+    void start_slotOfReplacedAnimationDeletesTheNext_isSafe()
+    {
+        auto *first = new SpringPropertyAnimation(&thing, "real");
+        it.setEndValue(100);
+        play(it);
+        connect(&it, &QAbstractAnimation::stateChanged, this, [first] { delete first; });
+        first->setEndValue(50);
+        first->start();
+        QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
+    }
+
+    void setLoopCount_zeroWhileRunning_nextDriverReplacesIt()
+    {
+        it.setEndValue(100);
+        play(it);
+        it.setLoopCount(0);
+        SpringInterpolator spring(&thing, "real");
+        spring.animateTo(50);
+        QVERIFY(spring.isRunning());
+        QCOMPARE(it.state(), QAbstractAnimation::Stopped);
+        QCOMPARE(it.loopCount(), 0);
+    }
+
+    void reducedMotion_true_endsAtOnce()
+    {
+        Motion::instance()->setReducedMotion(true);
+        it.setEndValue(100);
+        QCOMPARE(it.duration(), 0);
+        it.start();
+        QCOMPARE(it.state(), QAbstractAnimation::Stopped);
+        QCOMPARE(thing.real, 100.0);
+        Motion::instance()->resetReducedMotion();
+        it.setEndValue(0);
+        QVERIFY(it.duration() > 0);
+        MotionScheme::of(&thing)->setReducedMotion(true);
         QCOMPARE(it.duration(), 0);
     }
 };

@@ -5,6 +5,7 @@
 #include "spring_setting.h"
 #include "timed_motion.h"
 
+#include <sprung/engine/deletion_guard.h>
 #include <sprung/engine/warning.h>
 #include <sprung/property/untyped_property.h>
 
@@ -39,13 +40,19 @@ public:
     TimedMotion drawn(Trajectory start) const
     {
         const double seconds = tuning().applyTo(start, 0);
-        return {WaypointPath(start), seconds};
+        return {WaypointPath(start), isReduced() ? 0 : seconds};
+    }
+    bool isReduced() const
+    {
+        return SchemeResolver::isReduced(&m_owner, m_owner.targetObject(),
+                                         [this] { return role(); });
     }
     /// Returns the current motion, or without a run the one that would start from rest now.
     TimedMotion present() const { return isRunning ? motion : planned(); }
 
     void warn(const QString &text) const;
     void begin();
+    void replaceOthers();
     void end()
     {
         release();
@@ -53,11 +60,12 @@ public:
     }
 
     MotionHandoff handover() const override;
-    void onReplaced() override { m_owner.stop(); }
+    void onReplaced() override;
 
     SpringSetting spring;
     TimedMotion motion; // since the start of the run
     bool isRunning = false;
+    DeletionGuard::Anchor deletionGuard;
 
 private:
     SpringPropertyAnimation &m_owner;
@@ -129,8 +137,31 @@ void SpringPropertyAnimation::Run::begin()
     }
     acquire(here);
     isRunning = true;
-    while (PropertyDriver *other = isRunning ? currentDriver() : nullptr)
+}
+
+/// A slot of another driver may stop, start or delete the animation.
+void SpringPropertyAnimation::Run::replaceOthers()
+{
+    const DeletionGuard alive(deletionGuard);
+    while (alive && isRunning) {
+        PropertyDriver *const other = currentDriver();
+        if (!other)
+            return;
         other->onReplaced();
+    }
+}
+
+/// QAbstractAnimation ignores stop() while loopCount is 0.
+void SpringPropertyAnimation::Run::onReplaced()
+{
+    end();
+    const int loops = m_owner.loopCount();
+    if (loops == 0)
+        m_owner.setLoopCount(1);
+    const DeletionGuard alive(deletionGuard);
+    m_owner.stop();
+    if (alive && loops == 0)
+        m_owner.setLoopCount(0);
 }
 
 MotionHandoff SpringPropertyAnimation::Run::handover() const
@@ -216,10 +247,14 @@ QVariant SpringPropertyAnimation::interpolated(const QVariant &from, const QVari
 
 void SpringPropertyAnimation::updateState(State newState, State oldState)
 {
-    if (newState == Running && oldState == Stopped)
+    const bool starts = newState == Running && oldState == Stopped;
+    if (starts)
         m_run->begin();
-    QPropertyAnimation::updateState(newState, oldState);
-    if (newState == Stopped)
+    const DeletionGuard alive(m_run->deletionGuard);
+    QPropertyAnimation::updateState(newState, oldState); // stops another animation of the property
+    if (alive && starts)
+        m_run->replaceOthers();
+    else if (alive && newState == Stopped)
         m_run->end();
 }
 

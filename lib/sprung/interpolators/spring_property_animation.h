@@ -24,6 +24,7 @@ namespace sprung {
 ///
 /// The spring determines the duration, so `duration` cannot be set. The easing curve and key values
 /// between start and end have no effect. A new `endValue` applies from the next start.
+/// With reduced motion, an animation that starts ends immediately, and `duration` is 0.
 class SPRUNG_EXPORT SpringPropertyAnimation : public QPropertyAnimation
 {
     Q_OBJECT
