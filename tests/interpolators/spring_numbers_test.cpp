@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A list of numbers on springs.
 #include "fixture.h"
+#include "worker.h"
 
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_numbers.h>
@@ -8,7 +9,10 @@
 
 #include <QSignalSpy>
 
+#include <array>
+#include <functional>
 #include <numeric>
+#include <utility>
 
 using namespace sprung;
 
@@ -261,6 +265,54 @@ private Q_SLOTS:
                 QVERIFY(std::isfinite(value));
         }
         QCOMPARE(numbers().values(), (QList<qreal>{huge, -huge}));
+    }
+
+    void stop_inSlotOfToChanged_emitsUpdated()
+    {
+        numbers().setTo({0});
+        connect(m_numbers.get(), &SpringNumbers::toChanged, m_numbers.get(), &SpringNumbers::stop);
+        m_signals.clear();
+        numbers().setTo({0, 50}); // 50 is new, and is at its target at once
+        QCOMPARE(numbers().values(), QList<double>({0, 50}));
+        QCOMPARE(takenSignals(), QStringList({"to", "updated"}));
+    }
+
+    void commands_fromAnotherThread_areRefused()
+    {
+        numbers().setTo({0});
+        m_signals.clear();
+        const SpringParameters spring = numbers().spring();
+        const std::array<std::pair<const char *, std::function<void()>>, 7> commands{
+            {{"to", [&] { numbers().setTo({5}); }},
+             {"snapTo\\(\\)", [&] { numbers().snapTo({5}); }},
+             {"complete\\(\\)", [&] { numbers().complete(); }},
+             {"stop\\(\\)", [&] { numbers().stop(); }},
+             {"spring", [&] { numbers().setSpring({1, 1, 1}); }},
+             {"spring", [&] { numbers().resetSpring(); }},
+             {"tolerance", [&] { numbers().setTolerance(3); }}}};
+        Worker worker;
+        for (const auto &[name, command] : commands) {
+            expectWarning((QByteArray("refused ") + name + " from another thread").constData());
+            worker.perform(command);
+        }
+        QCOMPARE(numbers().to(), QList<double>({0}));
+        QCOMPARE(numbers().spring(), spring);
+        QCOMPARE(numbers().tolerance(), 0.0);
+        QCOMPARE(takenSignals(), QStringList());
+    }
+
+    void moveToThread_whileRunning_stops()
+    {
+        go({0}, {100});
+        pass(0.05);
+        const QList<double> values = numbers().values();
+        Worker worker;
+        expectWarning("stopped, because it moves to another thread");
+        numbers().moveToThread(worker.thread());
+        QVERIFY(!numbers().isRunning());
+        pass(0.05);
+        QCOMPARE(numbers().values(), values);
+        worker.perform([this] { numbers().moveToThread(QCoreApplication::instance()->thread()); });
     }
 };
 

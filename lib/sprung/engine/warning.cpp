@@ -5,6 +5,7 @@
 
 #include <QDebug>
 #include <QObject>
+#include <QThread>
 
 #include <atomic>
 
@@ -70,6 +71,17 @@ bool warnIfInvalid(const QObject *object, const SpringParameters &spring)
     if (const QString problem = validationError(spring); !problem.isEmpty())
         warn(object, problem);
     return spring.isValid();
+}
+
+bool isOwnThread(const QObject *object, const char *command)
+{
+    const bool isOwn = object->thread() == QThread::currentThread();
+    if (!isOwn) {
+        warn(object,
+             QStringLiteral("refused %1 from another thread than its own")
+                 .arg(QLatin1StringView(command)));
+    }
+    return isOwn;
 }
 
 void setDeclarationWarning(DeclarationWarning warning)

@@ -35,6 +35,9 @@ SPRUNG_EXPORT QString validationError(const SpringParameters &spring);
 /// Warns of a problem of the \a spring that \a object got. Returns whether the spring is valid.
 SPRUNG_EXPORT bool warnIfInvalid(const QObject *object, const SpringParameters &spring);
 
+/// Returns whether \a object lives in the current thread. Warns of the \a command otherwise.
+SPRUNG_EXPORT bool isOwnThread(const QObject *object, const char *command);
+
 /// A function that warns of an object declared in QML; returns false for other objects.
 using DeclarationWarning = bool (*)(const QObject *object, const QString &text,
                                     const QString &what);

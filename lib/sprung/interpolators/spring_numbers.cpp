@@ -7,6 +7,8 @@
 #include <sprung/engine/warning.h>
 #include <sprung/trajectory/default_tolerance.h>
 
+#include <QEvent>
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -46,7 +48,7 @@ SpringNumbers::~SpringNumbers()
 
 void SpringNumbers::setTo(const QList<double> &numbers)
 {
-    if (m_to == numbers || !accepts("to", numbers))
+    if (m_to == numbers || !isOwnThread(this, "to") || !accepts("to", numbers))
         return;
     setTargets(numbers);
     begin();
@@ -56,7 +58,7 @@ void SpringNumbers::setTo(const QList<double> &numbers)
 
 void SpringNumbers::snapTo(const QList<double> &numbers)
 {
-    if (!accepts("snapTo()", numbers))
+    if (!isOwnThread(this, "snapTo()") || !accepts("snapTo()", numbers))
         return;
     setTargets(numbers);
     complete();
@@ -64,6 +66,8 @@ void SpringNumbers::snapTo(const QList<double> &numbers)
 
 void SpringNumbers::complete()
 {
+    if (!isOwnThread(this, "complete()"))
+        return;
     completeAll(Interpolator::Completed);
     flush({NumbersAction::To, NumbersAction::Updated, NumbersAction::Running,
            NumbersAction::Finished});
@@ -71,10 +75,24 @@ void SpringNumbers::complete()
 
 void SpringNumbers::stop()
 {
+    if (!isOwnThread(this, "stop()"))
+        return;
     std::ranges::fill(m_field.velocities(), 0.);
-    m_isNew = isRunning();
+    m_isNew |= isRunning();
     end(Interpolator::Stopped);
     flush({NumbersAction::Updated, NumbersAction::Running, NumbersAction::Finished});
+}
+
+bool SpringNumbers::event(QEvent *event)
+{
+    if (event->type() == QEvent::ThreadChange && isRunning()) {
+        warn(this, QStringLiteral("stopped, because it moves to another thread"));
+        const QPointer<SpringNumbers> alive(this);
+        stop();
+        if (!alive)
+            return true;
+    }
+    return QObject::event(event);
 }
 
 QList<double> SpringNumbers::velocities() const
@@ -89,7 +107,7 @@ SpringParameters SpringNumbers::spring() const
 
 void SpringNumbers::setSpring(SpringParameters spring)
 {
-    if (!m_spring->set(this, spring))
+    if (!isOwnThread(this, "spring") || !m_spring->set(this, spring))
         return;
     updateSpring();
     flush(NumbersAction::Spring);
@@ -97,7 +115,7 @@ void SpringNumbers::setSpring(SpringParameters spring)
 
 void SpringNumbers::resetSpring()
 {
-    if (!m_spring->reset())
+    if (!isOwnThread(this, "spring") || !m_spring->reset())
         return;
     updateSpring();
     flush(NumbersAction::Spring);
@@ -107,7 +125,7 @@ void SpringNumbers::setTolerance(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
         return refuse(this, "tolerance", units);
-    if (std::exchange(m_tolerance, units) != units)
+    if (isOwnThread(this, "tolerance") && std::exchange(m_tolerance, units) != units)
         flush(NumbersAction::Tolerance);
 }
 

@@ -32,6 +32,9 @@ class ActionSet;
 /// all numbers. Nothing ticks at rest.
 ///
 /// A list that contains a number that is not finite is rejected with one warning.
+///
+/// SpringNumbers must be used only in the thread that it lives in. Calls from other threads are
+/// rejected with a warning. A run ends if the object moves to another thread.
 class SPRUNG_EXPORT SpringNumbers : public QObject, private TickClient
 {
     Q_OBJECT
@@ -85,6 +88,9 @@ Q_SIGNALS:
     void updated();
     /// Emitted when the last number has settled, or all were stopped.
     void finished(sprung::Interpolator::Reason reason);
+
+protected:
+    bool event(QEvent *event) override;
 
 private:
     enum class NumbersAction : unsigned char;
