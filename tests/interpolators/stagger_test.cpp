@@ -105,6 +105,16 @@ private Q_SLOTS:
         QCOMPARE(stagger.from(), Stagger::Ends);
         QCOMPARE(changed.count(), 2);
     }
+
+    void delays_lastInGridWithPartialRow_beginAtLastItem()
+    {
+        Stagger stagger;
+        stagger.setEach(100);
+        stagger.setFrom(Stagger::Last);
+        stagger.setCount(4);
+        stagger.setColumns(3);
+        QCOMPARE(stagger.delays(), QList<int>({100, 141, 224, 0}));
+    }
 };
 
 SPRUNG_TEST(StaggerTest)

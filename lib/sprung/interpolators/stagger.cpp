@@ -94,6 +94,9 @@ double Stagger::steps(int index) const
 {
     if (m_columns == 0)
         return stepsInRow(m_from, index, m_count);
+    if (m_from == Last) // the last row may not be full
+        return std::hypot(index % m_columns - (m_count - 1) % m_columns,
+                          index / m_columns - (m_count - 1) / m_columns);
     const int rows = (m_count + m_columns - 1) / m_columns;
     const double across = stepsInRow(m_from, index % m_columns, m_columns);
     const double down = stepsInRow(m_from, index / m_columns, rows);
