@@ -3,13 +3,36 @@
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
 #include <sprung/physics/spring_presets.h>
 #include <sprung/widgets/layout_motion.h>
 
 #include <QApplication>
+#include <QPointer>
 #include <QVBoxLayout>
 
+#include <functional>
+#include <utility>
+
 using namespace sprung;
+
+namespace {
+
+/// A row that does something in its first moveEvent().
+class CallingRow : public QWidget
+{
+public:
+    std::function<void()> onMove;
+
+protected:
+    void moveEvent(QMoveEvent *) override
+    {
+        if (const auto call = std::exchange(onMove, nullptr))
+            call();
+    }
+};
+
+} // namespace
 
 class WidgetLayoutTest : public QObject
 {
@@ -146,6 +169,128 @@ private Q_SLOTS:
         QVERIFY(scene->motion->isRunning());
         scene.reset();
         m_clock.advance(1);
+    }
+
+    void layout_newPositionIsWhereARowPasses_restsThere()
+    {
+        Scene scene;
+        QWidget *const last = scene.at(2);
+        QWidget *const more = Scene::row();
+        scene.layout->insertWidget(0, more);
+        QCoreApplication::processEvents();
+        while (last->y() < 100)
+            m_clock.advance(0.001);
+        QCOMPARE(last->y(), 100); // on its way from 80 to 120
+        more->setFixedHeight(20); // and now it is to be at 100
+        QCoreApplication::processEvents();
+        m_clock.advance(5);
+        QCOMPARE(last->y(), 100);
+    }
+
+    void container_hiddenWhileRowsMove_placesThemAtOnce()
+    {
+        Scene scene;
+        QWidget *const last = scene.at(2);
+        scene.layout->insertWidget(0, Scene::row());
+        QCoreApplication::processEvents();
+        m_clock.advance(0.05);
+        QVERIFY(scene.motion->isRunning());
+        scene.window.hide();
+        QVERIFY(!scene.motion->isRunning());
+        QCOMPARE(last->y(), 120);
+    }
+
+    void row_takenOutOfLayout_stays()
+    {
+        Scene scene;
+        QWidget *const last = scene.at(2);
+        scene.layout->insertWidget(0, Scene::row());
+        QCoreApplication::processEvents();
+        m_clock.advance(0.05);
+        scene.layout->removeWidget(last);
+        last->move(7, 300);
+        m_clock.advance(0.05);
+        QCOMPARE(last->pos(), QPoint(7, 300));
+        QCoreApplication::processEvents();
+        m_clock.advance(5);
+        QCOMPARE(last->pos(), QPoint(7, 300));
+        QVERIFY(!scene.motion->isRunning());
+    }
+
+    void row_inNestedLayout_moves()
+    {
+        Scene scene;
+        auto *const nested = new QVBoxLayout;
+        QWidget *const inner = Scene::row();
+        nested->addWidget(inner);
+        scene.layout->addLayout(nested);
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+        QCOMPARE(inner->y(), 120);
+        delete scene.at(0);
+        QCoreApplication::processEvents();
+        QCOMPARE(inner->y(), 120);
+        m_clock.advance(0.05);
+        QVERIFY(inner->y() > 80 && inner->y() < 120);
+        m_clock.advance(5);
+        QCOMPARE(inner->y(), 80);
+    }
+
+    void moveEvent_deletesMotion_isSafe()
+    {
+        for (const bool isInTick : {true, false}) {
+            Scene scene;
+            auto *const row = new CallingRow;
+            row->setFixedHeight(40);
+            scene.layout->addWidget(row);
+            QCoreApplication::processEvents();
+            QCoreApplication::processEvents();
+            const QPointer<LayoutMotion> motion = scene.motion;
+            const auto deleteMotion = [&motion] { delete motion; };
+            if (!isInTick)
+                row->onMove = deleteMotion;
+            delete scene.at(0);
+            QCoreApplication::processEvents();
+            row->onMove = deleteMotion;
+            m_clock.advance(0.05);
+            QVERIFY(!motion);
+            m_clock.advance(5);
+        }
+    }
+
+    void moveEvent_deletesRow_isSafe()
+    {
+        Scene scene;
+        auto *const row = new CallingRow;
+        row->setFixedHeight(40);
+        scene.layout->addWidget(row);
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+        QPointer<QWidget> other = scene.at(2);
+        row->onMove = [&other] { delete other; };
+        delete scene.at(0);
+        QCoreApplication::processEvents();
+        m_clock.advance(0.05);
+        QVERIFY(!other);
+        m_clock.advance(5);
+        QCoreApplication::processEvents();
+        m_clock.advance(5);
+        QCOMPARE(row->y(), 40);
+    }
+
+    void scheme_ofContainer_applies()
+    {
+        Scene scene;
+        MotionScheme *const scheme = MotionScheme::of(&scene.window);
+        scheme->setReducedMotion(true);
+        delete scene.at(0);
+        QCoreApplication::processEvents();
+        QVERIFY(!scene.motion->isRunning());
+        QCOMPARE(scene.at(1)->y(), 40);
+        scheme->resetReducedMotion();
+        scheme->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
+        const LayoutMotion other(&scene.window);
+        QCOMPARE(other.spring(), SpringParameters(100, 20, 1));
     }
 };
 

@@ -3,6 +3,7 @@
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
 #include <sprung/physics/spring_presets.h>
 #include <sprung/widgets/page_motion.h>
 
@@ -116,6 +117,74 @@ private Q_SLOTS:
         delete scene.stack.widget(1);
         delete scene.stack.widget(0);
         m_clock.advance(5);
+    }
+
+    void page_insertedBeforeCurrent_shiftsPosition()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(2);
+        m_clock.advance(5);
+        scene.stack.insertWidget(0, new QWidget);
+        QCOMPARE(scene.stack.currentIndex(), 3);
+        QCOMPARE(scene.motion->position(), 3.0);
+        scene.stack.setCurrentIndex(2);
+        QCOMPARE(scene.motion->position(), 3.0);
+        m_clock.advance(5);
+        QCOMPARE(scene.motion->position(), 2.0);
+        QCOMPARE(scene.at(150), QColor(Qt::green));
+    }
+
+    void page_insertedBeforeCurrentMidFlight_keepsSnapshotsAndTarget()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(1);
+        while (scene.motion->position() < 0.5)
+            m_clock.advance(0.001);
+        const double position = scene.motion->position();
+        QCOMPARE(scene.at(100), QColor(Qt::red));
+        scene.stack.insertWidget(0, new QWidget);
+        QCOMPARE(scene.motion->position(), position + 1);
+        QCOMPARE(scene.at(100), QColor(Qt::red));
+        QCOMPARE(scene.at(200), QColor(Qt::green));
+        QVERIFY(scene.motion->isRunning());
+        m_clock.advance(5);
+        QCOMPARE(scene.motion->position(), 2.0);
+        QCOMPARE(scene.at(10), QColor(Qt::green));
+    }
+
+    void page_deletedBeforeCurrent_shiftsPosition()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(2);
+        m_clock.advance(5);
+        delete scene.stack.widget(0);
+        QCOMPARE(scene.stack.currentIndex(), 1);
+        QCOMPARE(scene.motion->position(), 1.0);
+        scene.stack.setCurrentIndex(0);
+        m_clock.advance(5);
+        QCOMPARE(scene.motion->position(), 0.0);
+        QCOMPARE(scene.at(150), QColor(Qt::green));
+    }
+
+    void motion_deletedMidFlight_showsCurrentPage()
+    {
+        Scene scene;
+        scene.stack.setCurrentIndex(1);
+        m_clock.advance(0.05);
+        delete scene.motion;
+        QCOMPARE(scene.at(10), QColor(Qt::green));
+        QCOMPARE(scene.at(290), QColor(Qt::green));
+    }
+
+    void scheme_ofStack_applies()
+    {
+        Scene scene;
+        MotionScheme::of(&scene.stack)->setReducedMotion(true);
+        scene.stack.setCurrentIndex(1);
+        QVERIFY(!scene.motion->isRunning());
+        QCOMPARE(scene.motion->position(), 1.0);
+        MotionScheme::of(&scene.stack)->setScheme(SchemeSprings::from({100, 20, 1}, {1, 2, 1}));
+        QCOMPARE(PageMotion(&scene.stack).spring(), SpringParameters(100, 20, 1));
     }
 };
 

@@ -3,6 +3,7 @@
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
 #include <sprung/widgets/press_motion.h>
 
 #include <QApplication>
@@ -93,6 +94,39 @@ private Q_SLOTS:
         }
         QCOMPARE(scene.motion->scale(), 0.92);
         PressMotion none(nullptr);
+    }
+
+    void motion_deletedWhileDown_showsButtonInItsSize()
+    {
+        Scene scene;
+        QTest::mousePress(&scene.button, Qt::LeftButton);
+        m_clock.advance(5);
+        QCOMPARE(scene.seenWidth(), 92);
+        delete scene.motion;
+        QCOMPARE(scene.seenWidth(), 100);
+        QVERIFY(!scene.button.graphicsEffect());
+    }
+
+    void setDown_true_scalesButton()
+    {
+        Scene scene;
+        for (const bool down : {true, false}) {
+            scene.button.setDown(down);
+            QCOMPARE(scene.seenWidth(), down ? 100 : 92); // which paints it
+            QCoreApplication::processEvents();
+            m_clock.advance(5);
+            QCOMPARE(scene.seenWidth(), down ? 92 : 100);
+        }
+    }
+
+    void scheme_ofWindow_applies()
+    {
+        Scene scene;
+        MotionScheme::of(&scene.window)->setReducedMotion(true);
+        QTest::mousePress(&scene.button, Qt::LeftButton);
+        QCOMPARE(scene.seenWidth(), 92);
+        MotionScheme::of(&scene.window)->setScheme(SchemeSprings::from({100, 20, 1}, {1, 2, 1}));
+        QCOMPARE(scene.motion->spring(), SpringParameters(100, 20, 1));
     }
 };
 

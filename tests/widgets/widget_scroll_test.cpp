@@ -5,6 +5,7 @@
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
+#include <sprung/engine/motion_scheme.h>
 #include <sprung/widgets/scroll_motion.h>
 
 #include <QApplication>
@@ -351,6 +352,44 @@ private Q_SLOTS:
         ScrollMotion none(nullptr);
         none.scrollTo({1, 1});
         QVERIFY(!none.isRunning());
+    }
+
+    void setVerticalScrollBar_newBar_isScrolled()
+    {
+        Scene scene;
+        turn(scene.area, 1);
+        pass(20);
+        QVERIFY(scene.motion->isRunning());
+        scene.area.setVerticalScrollBar(new QScrollBar);
+        scene.bar = scene.area.verticalScrollBar();
+        pass(5000);
+        QVERIFY(!scene.motion->isRunning());
+        const int before = scene.bar->value();
+        QVERIFY(turn(scene.area, 1));
+        pass(5000);
+        QCOMPARE(scene.bar->value(), before + int(scene.motion->pixelsPerNotch()));
+    }
+
+    void setViewport_newViewport_isScrolled()
+    {
+        Scene scene;
+        QWidget *const content = scene.area.takeWidget();
+        scene.area.setViewport(new QWidget);
+        scene.area.setWidget(content);
+        content->show();
+        QVERIFY(turn(scene.area, 1));
+        QCOMPARE(scene.bar->value(), 0); // on a spring, not at once
+        pass(5000);
+        QCOMPARE(scene.bar->value(), int(scene.motion->pixelsPerNotch()));
+    }
+
+    void scheme_ofArea_applies()
+    {
+        Scene scene;
+        MotionScheme::of(&scene.area)->setReducedMotion(true);
+        turn(scene.area, 1);
+        QVERIFY(!scene.motion->isRunning());
+        QCOMPARE(scene.bar->value(), int(scene.motion->pixelsPerNotch()));
     }
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "layout_motion.h"
 
+#include <sprung/engine/deletion_guard.h>
 #include <sprung/engine/warning.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/spring_setting.h>
 
 #include <QEvent>
 #include <QHash>
@@ -10,82 +12,173 @@
 #include <QPointer>
 #include <QWidget>
 
-#include <optional>
+#include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace sprung {
 
+namespace {
+
+/// Whether \a layout, or a layout inside of it, has an item for \a widget.
+bool contains(QLayout *layout, QWidget *widget)
+{
+    if (layout->indexOf(widget) >= 0)
+        return true;
+    for (int i = 0; QLayoutItem *const item = layout->itemAt(i); ++i) {
+        if (item->layout() && contains(item->layout(), widget))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
 class LayoutMotion::Private
 {
 public:
-    /// A widget, its layout position, and its animation.
+    /// A widget, its position in the layout, and its motion to that position.
     struct Row
     {
         QPointer<QWidget> widget;
-        QPoint layoutRect;
-        QPoint seen;
-        bool isKnown = false; ///< was laid out and visible
+        QPoint layoutPosition;
+        QPoint visualPosition;
+        bool isTracked = false; ///< was laid out and visible at the last layout
         std::unique_ptr<SpringInterpolator> motion;
+
+        bool isRunning() const { return motion && motion->isRunning(); }
+        /// Ends the motion at \a position, where the widget is or will be.
+        void rest(QPoint position)
+        {
+            layoutPosition = visualPosition = position;
+            if (motion)
+                motion->snapTo(position);
+        }
     };
+    using RowPointer = std::shared_ptr<Row>;
 
     void add(QObject *child);
-    void onMoved(QObject *child);
-    void trackVisible();
+    void remove(const QObject *child);
+    void moveWidget(QWidget *widget, QPoint position);
+    void handleMove(QObject *child);
+    void animate(const RowPointer &row, QPoint position);
+    void placeAgain();
+    void handleLayout();
+    void completeAll();
+    bool isRunning() const
+    {
+        return std::ranges::any_of(rows, [](const RowPointer &row) { return row->isRunning(); });
+    }
+    bool isLaidOut(const Row &row) const
+    {
+        return row.widget && contains(container->layout(), row.widget);
+    }
+
+    LayoutMotion *q = nullptr;
     QWidget *container = nullptr;
-    QHash<QObject *, std::shared_ptr<Row>> rows;
-    std::optional<SpringParameters> spring;
+    QHash<const QObject *, RowPointer> rows;
+    SpringSetting spring;
     QSize size;            ///< of the container at the last layout
-    bool isMoving = false; ///< whether this class moves a widget
+    bool isMoving = false; ///< whether this class or placeAgain() moves widgets
+    DeletionGuard::Anchor deletionGuard;
 };
 
-/// Handles a widget that the layout moved: moves it back to its visual position, and animates it
-/// from there.
-void LayoutMotion::Private::onMoved(QObject *child)
+/// Moves a widget to its visual position. Its moveEvent() may delete anything.
+void LayoutMotion::Private::moveWidget(QWidget *widget, QPoint position)
 {
-    const auto row = rows.value(child);
-    if (!row || isMoving || container->layout()->indexOf(row->widget) < 0)
-        return;
-    QWidget *const widget = row->widget;
-    const QPoint place = widget->pos();
-    const bool isRunning = row->motion && row->motion->isRunning();
-    if (!row->isKnown || size != container->size() || !widget->isVisible()) {
-        row->layoutRect = row->seen = place;
-        if (row->motion)
-            row->motion->snapTo(place);
-        return;
-    }
-    if (place == row->layoutRect && !isRunning)
-        return;
-    row->layoutRect = place;
-    if (!row->motion) {
-        row->motion = std::make_unique<SpringInterpolator>(
-            [this, widget, row = row.get()](QPoint at) {
-                row->seen = at;
-                isMoving = true;
-                widget->move(at);
-                isMoving = false;
-            });
-    }
-    if (spring)
-        row->motion->setSpring(*spring);
-    row->motion->setTolerance(0.5);
-    if (!isRunning)
-        row->motion->snapTo(row->seen);
-    else
-        widget->move(row->seen);
-    row->motion->animateTo(place);
+    const DeletionGuard alive(deletionGuard);
+    const bool wasMoving = std::exchange(isMoving, true);
+    widget->move(position);
+    if (alive)
+        isMoving = wasMoving;
 }
 
-/// Tracks the widgets that are laid out and visible, to animate them from now on.
-void LayoutMotion::Private::trackVisible()
+/// A layout has moved a widget. The widget returns to its visual position, and moves from there.
+void LayoutMotion::Private::handleMove(QObject *child)
 {
+    const RowPointer row = rows.value(child);
+    if (!row || isMoving)
+        return;
+    const QPoint position = row->widget->pos();
+    if (!isLaidOut(*row) || !row->isTracked || size != container->size()
+        || !row->widget->isVisible())
+        row->rest(position);
+    else if (position != row->layoutPosition || row->isRunning())
+        animate(row, position);
+}
+
+void LayoutMotion::Private::animate(const RowPointer &row, QPoint position)
+{
+    const DeletionGuard alive(deletionGuard);
+    row->layoutPosition = position;
+    if (!row->motion) {
+        row->motion = std::make_unique<SpringInterpolator>(
+            [this, row = row.get()](QPoint at) {
+                row->visualPosition = at;
+                if (row->widget)
+                    moveWidget(row->widget, at);
+            },
+            q); // in whose MotionScheme it is
+    }
+    if (spring.explicitSpring())
+        row->motion->setSpring(*spring.explicitSpring());
+    row->motion->setTolerance(0.5);
+    if (!row->isRunning())
+        row->motion->snapTo(row->visualPosition);
+    else
+        moveWidget(row->widget, row->visualPosition);
+    if (alive && row->motion)
+        row->motion->animateTo(position);
+}
+
+/// Lets the layout place all widgets again. A layout does not move a widget that is at the new position
+/// already, as a widget in flight may be by chance, and then no event tells the new position.
+void LayoutMotion::Private::placeAgain()
+{
+    QLayout *const layout = container->layout();
+    const QRect rect = layout->geometry();
+    if (rect.isNull())
+        return;
+    const DeletionGuard alive(deletionGuard);
+    isMoving = true;
+    layout->setGeometry(rect.translated(1, 1)); // layouts skip a rectangle that they have already
+    if (alive && container->layout() == layout)
+        layout->setGeometry(rect);
+    if (alive)
+        isMoving = false;
+}
+
+/// The layout has placed its widgets. Visible ones move from now on.
+void LayoutMotion::Private::handleLayout()
+{
+    const DeletionGuard alive(deletionGuard);
+    const bool isResized = size != container->size();
     size = container->size();
-    for (const auto &row : std::as_const(rows)) {
-        const bool isSeen = row->widget && row->widget->isVisible()
-            && container->layout()->indexOf(row->widget) >= 0;
-        if (!row->isKnown && isSeen)
-            row->layoutRect = row->seen = row->widget->pos();
-        row->isKnown = isSeen;
+    const QHash<const QObject *, RowPointer> all = rows; // slots may add and remove rows
+    if (isRunning())
+        placeAgain();
+    for (const RowPointer &row : all) {
+        if (!alive || !container->layout())
+            return;
+        if (!row->widget)
+            continue;
+        const bool isVisible = row->widget->isVisible() && isLaidOut(*row);
+        const bool wasTracked = std::exchange(row->isTracked, isVisible);
+        const QPoint position = row->widget->pos();
+        if (!isVisible || !wasTracked || isResized)
+            row->rest(position);
+        else if (row->isRunning())
+            animate(row, position);
+    }
+}
+
+void LayoutMotion::Private::completeAll()
+{
+    const DeletionGuard alive(deletionGuard);
+    const QHash<const QObject *, RowPointer> all = rows;
+    for (const RowPointer &row : all) {
+        if (alive && row->isRunning())
+            row->motion->complete();
     }
 }
 
@@ -97,6 +190,12 @@ void LayoutMotion::Private::add(QObject *child)
     rows[child]->widget = static_cast<QWidget *>(child);
 }
 
+void LayoutMotion::Private::remove(const QObject *child)
+{
+    if (const RowPointer row = rows.take(child))
+        row->motion.reset();
+}
+
 LayoutMotion::LayoutMotion(QWidget *container)
     : QObject(container)
 {
@@ -105,6 +204,7 @@ LayoutMotion::LayoutMotion(QWidget *container)
         return;
     }
     d = std::make_unique<Private>();
+    d->q = this;
     d->container = container;
     container->installEventFilter(this);
     for (QObject *child : container->children()) {
@@ -112,18 +212,23 @@ LayoutMotion::LayoutMotion(QWidget *container)
         d->add(child);
     }
     if (container->layout())
-        d->trackVisible();
+        d->handleLayout();
 }
 
-LayoutMotion::~LayoutMotion() = default;
+/// A row may be in use further up on the stack, and its motion is a child of this object.
+LayoutMotion::~LayoutMotion()
+{
+    for (const QObject *child : d ? d->rows.keys() : QList<const QObject *>())
+        d->remove(child);
+}
 
 bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
 {
-    if (!d || !d->container->layout())
+    if (!d)
         return false;
     if (watched != d->container) {
-        if (event->type() == QEvent::Move)
-            d->onMoved(watched);
+        if (event->type() == QEvent::Move && d->container->layout())
+            d->handleMove(watched);
         return false;
     }
     // The layout has already handled these events.
@@ -134,12 +239,16 @@ bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
         break;
     case QEvent::ChildRemoved:
         static_cast<QChildEvent *>(event)->child()->removeEventFilter(this);
-        d->rows.remove(static_cast<QChildEvent *>(event)->child());
+        d->remove(static_cast<QChildEvent *>(event)->child());
         break;
     case QEvent::LayoutRequest:
     case QEvent::Resize:
     case QEvent::Show:
-        d->trackVisible();
+        if (d->container->layout())
+            d->handleLayout();
+        break;
+    case QEvent::Hide:
+        d->completeAll();
         break;
     default:
         break;
@@ -149,24 +258,19 @@ bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
 
 SpringParameters LayoutMotion::spring() const
 {
-    return d && d->spring ? *d->spring : SpringInterpolator().spring();
+    return d ? d->spring.effectiveSpring(this, this, MotionScheme::Spatial)
+             : SpringSetting().parameters();
 }
 
 void LayoutMotion::setSpring(SpringParameters spring)
 {
     if (warnIfInvalid(this, spring) && d)
-        d->spring = spring;
+        d->spring.set(this, spring);
 }
 
 bool LayoutMotion::isRunning() const
 {
-    if (!d)
-        return false;
-    for (const auto &row : std::as_const(d->rows)) {
-        if (row->motion && row->motion->isRunning())
-            return true;
-    }
-    return false;
+    return d && d->isRunning();
 }
 
 } // namespace sprung

@@ -4,6 +4,7 @@
 #include <sprung/engine/warning.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
+#include <QChildEvent>
 #include <QHash>
 #include <QPainter>
 #include <QPixmap>
@@ -11,6 +12,7 @@
 #include <QStackedWidget>
 
 #include <cmath>
+#include <utility>
 
 namespace sprung {
 
@@ -38,10 +40,11 @@ public:
         show();
         update();
     }
-    void forget()
+    void remove(const QObject *page) { m_snapshots.remove(page); }
+    void reset()
     {
         hide();
-        m_pictures.clear();
+        m_snapshots.clear();
     }
 
 protected:
@@ -55,27 +58,26 @@ protected:
             if (by > -1 && by < 1) {
                 const bool isX = m_orientation == Qt::Horizontal;
                 painter.drawPixmap(QPointF(isX ? by * width() : 0, isX ? 0 : by * height()),
-                                   picture(index));
+                                   snapshot(m_stack->widget(index)));
             }
         }
     }
 
 private:
-    QPixmap picture(int index)
+    QPixmap snapshot(QWidget *page)
     {
-        QWidget *const page = m_stack->widget(index);
         if (!page)
             return {};
-        if (!m_pictures.contains(index)) {
+        if (!m_snapshots.contains(page)) {
             page->resize(m_stack->contentsRect().size()); // the page was never shown
-            m_pictures[index] = page->grab();
+            m_snapshots[page] = page->grab();
         }
-        return m_pictures[index];
+        return m_snapshots[page];
     }
 
     QStackedWidget *m_stack;
     Qt::Orientation m_orientation;
-    QHash<int, QPixmap> m_pictures;
+    QHash<const QObject *, QPixmap> m_snapshots; ///< of pages
     double m_position = 0;
 };
 
@@ -84,21 +86,64 @@ private:
 class PageMotion::Private
 {
 public:
-    Private(QStackedWidget *of, Qt::Orientation orientation)
+    Private(PageMotion *owner, QStackedWidget *of, Qt::Orientation orientation)
         : stack(of)
         , pages(new detail::PageTransitionOverlay(of, orientation))
+        , motion(
+              [this](double position) {
+                  if (pages)
+                      pages->showAt(position + shift);
+              },
+              owner) // in whose MotionScheme it is
     {
-        motion.snapTo(double(of->currentIndex()));
         motion.setTolerance(0.0005);
+        jumpToCurrent();
     }
+    ~Private() { delete pages; }
+
+    void jumpToCurrent();
+    void animateToCurrent();
+    void updateIndex();
+    double position() const { return motion.value().toDouble() + shift; }
 
     QPointer<QStackedWidget> stack;
     QPointer<detail::PageTransitionOverlay> pages;
-    SpringInterpolator motion{[this](double position) {
-        if (pages)
-            pages->showAt(position);
-    }};
+    SpringInterpolator motion;
+    QPointer<QWidget> page; ///< to which it moves, or where it rests
+    int index = -1;         ///< of that page, when it was last looked up
+    int shift = 0;          ///< of the indexes, since the motion was at rest
 };
+
+void PageMotion::Private::jumpToCurrent()
+{
+    page = stack->currentWidget();
+    index = stack->currentIndex();
+    shift = 0;
+    motion.snapTo(double(index));
+    pages->reset();
+}
+
+/// A stack does not tell that pages before the current one were inserted or removed. The motion then
+/// continues between the same pages.
+void PageMotion::Private::updateIndex()
+{
+    const int now = page ? stack->indexOf(page) : -1;
+    if (now < 0 || now == index)
+        return;
+    shift += now - std::exchange(index, now);
+    if (motion.isRunning() && pages)
+        pages->showAt(position());
+}
+
+void PageMotion::Private::animateToCurrent()
+{
+    updateIndex();
+    page = stack->currentWidget();
+    index = stack->currentIndex();
+    motion.animateTo(double(index - shift));
+    if (motion.isRunning())
+        pages->showAt(position()); // before the page itself is painted
+}
 
 PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
     : QObject(stack)
@@ -107,33 +152,37 @@ PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
         warn(this, QStringLiteral("there is no stack"));
         return;
     }
-    d = std::make_unique<Private>(stack, orientation);
+    d = std::make_unique<Private>(this, stack, orientation);
     connect(stack, &QStackedWidget::currentChanged, this, [this](int index) {
         if (index < 0)
-            return d->pages->forget();
-        d->motion.animateTo(double(index));
-        if (d->motion.isRunning())
-            d->pages->showAt(d->motion.value().toDouble()); // before the page itself is painted
+            d->pages->reset();
+        else
+            d->animateToCurrent();
     });
-    connect(stack, &QStackedWidget::widgetRemoved, this, [this] {
-        d->motion.snapTo(double(d->stack->currentIndex()));
-        d->pages->forget();
-    });
+    connect(stack, &QStackedWidget::widgetRemoved, this, [this] { d->jumpToCurrent(); });
     connect(&d->motion, &Interpolator::finished, this, [this] {
         if (d->pages)
-            d->pages->forget();
+            d->pages->reset();
     });
     stack->installEventFilter(this);
 }
 
-PageMotion::~PageMotion() = default;
+PageMotion::~PageMotion()
+{
+    if (d && d->stack)
+        d->stack->removeEventFilter(this);
+}
 
 /// Ends the transition when the size changes, because the snapshots have the old size.
 bool PageMotion::eventFilter(QObject *, QEvent *event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Hide) {
         d->motion.complete();
-        d->pages->forget();
+        d->pages->reset();
+    } else if (event->type() == QEvent::LayoutRequest) {
+        d->updateIndex();
+    } else if (event->type() == QEvent::ChildRemoved && d->pages) {
+        d->pages->remove(static_cast<QChildEvent *>(event)->child());
     }
     return false;
 }
@@ -151,7 +200,10 @@ void PageMotion::setSpring(SpringParameters spring)
 
 double PageMotion::position() const
 {
-    return d ? d->motion.value().toDouble() : 0;
+    if (!d)
+        return 0;
+    d->updateIndex();
+    return d->position();
 }
 
 bool PageMotion::isRunning() const

@@ -5,6 +5,7 @@
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QAbstractButton>
+#include <QEvent>
 #include <QGraphicsEffect>
 #include <QPainter>
 #include <QPointer>
@@ -59,20 +60,34 @@ private:
 class PressMotion::Private
 {
 public:
+    explicit Private(PressMotion *owner)
+        : motion(
+              [this](double visualScale) {
+                  if (effect)
+                      effect->setScale(visualScale);
+              },
+              owner) // in whose MotionScheme it is
+    {
+    }
+    ~Private() { delete effect; } // the button is drawn without it again
+
     QPointer<detail::ScaleEffect> effect;
-    SpringInterpolator motion{[this](double seen) {
-        if (effect)
-            effect->setScale(seen);
-    }};
+    SpringInterpolator motion;
     QPointer<QAbstractButton> button;
     double scale = 0.92;
+    bool wasDown = false;
 
-    void follow() { motion.animateTo(button && button->isDown() ? scale : 1.); }
+    bool isDown() const { return button && button->isDown(); }
+    void update()
+    {
+        wasDown = isDown();
+        motion.animateTo(wasDown ? scale : 1.);
+    }
 };
 
 PressMotion::PressMotion(QAbstractButton *button)
     : QObject(button)
-    , d(new Private)
+    , d(new Private(this))
 {
     if (!button)
         return;
@@ -82,11 +97,20 @@ PressMotion::PressMotion(QAbstractButton *button)
     button->setGraphicsEffect(d->effect); // takes ownership
     d->motion.snapTo(1.);
     d->motion.setTolerance(0.0005);
-    connect(button, &QAbstractButton::pressed, this, [this] { d->follow(); });
-    connect(button, &QAbstractButton::released, this, [this] { d->follow(); });
+    connect(button, &QAbstractButton::pressed, this, [this] { d->update(); });
+    connect(button, &QAbstractButton::released, this, [this] { d->update(); });
+    button->installEventFilter(this);
 }
 
 PressMotion::~PressMotion() = default;
+
+/// QAbstractButton::setDown() emits no signal, but repaints the button.
+bool PressMotion::eventFilter(QObject *, QEvent *event)
+{
+    if (event->type() == QEvent::Paint && d->isDown() != d->wasDown)
+        QMetaObject::invokeMethod(this, [this] { d->update(); }, Qt::QueuedConnection);
+    return false;
+}
 
 SpringParameters PressMotion::spring() const
 {
@@ -110,8 +134,8 @@ void PressMotion::setScale(double scale)
         return;
     }
     d->scale = scale;
-    if (d->button && d->button->isDown())
-        d->follow();
+    if (d->isDown())
+        d->update();
 }
 
 } // namespace sprung

@@ -39,6 +39,9 @@ public:
     double scale() const;
     void setScale(double scale);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     class Private;
     std::unique_ptr<Private> d;

@@ -18,17 +18,30 @@ constexpr double quarterPixel = 0.25;
 
 } // namespace
 
-ScrollBarMotion::ScrollBarMotion(QScrollBar *bar, const Options &options,
-                                 std::function<void(double)> show, std::function<int()> room)
-    : m_bar(bar)
+ScrollBarMotion::ScrollBarMotion(const Options &options, std::function<void(double)> show,
+                                 std::function<int()> room, QObject *parent)
+    : QObject(parent)
     , m_options(options)
     , m_showOverscroll(std::move(show))
     , m_viewSize(std::move(room))
-    , m_position(bar->value())
 {
     m_spring.setToVelocity(0); // the target of a wheel jumps from notch to notch
+}
+
+void ScrollBarMotion::setBar(QScrollBar *bar)
+{
+    if (m_bar == bar)
+        return;
+    if (m_bar)
+        disconnect(m_bar, nullptr, this, nullptr);
+    m_bar = nullptr; // nothing is written meanwhile
+    m_target.reset();
+    m_isHeld = false;
+    m_position = bar->value();
     m_spring.snapTo(m_position);
     m_coast.snapTo(m_position);
+    m_bar = bar;
+    m_showOverscroll(0);
     connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::onValueChanged);
     connect(bar, &QScrollBar::actionTriggered, this, &ScrollBarMotion::onActionTriggered);
     connect(bar, &QScrollBar::rangeChanged, this, &ScrollBarMotion::onRangeChanged);

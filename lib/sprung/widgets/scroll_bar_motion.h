@@ -28,10 +28,13 @@ public:
         bool isElastic = true;
     };
 
-    /// Constructs the animation of \a bar. \a show is called with the signed overscroll whenever it
-    /// changes. \a room returns the size of the view in pixels.
-    ScrollBarMotion(QScrollBar *bar, const Options &options, std::function<void(double)> show,
-                    std::function<int()> room);
+    /// Calls \a show with the signed overscroll whenever it changes. \a room returns the size of the
+    /// view in pixels.
+    ScrollBarMotion(const Options &options, std::function<void(double)> show,
+                    std::function<int()> room, QObject *parent);
+
+    /// Moves \a bar from now on, from its present value.
+    void setBar(QScrollBar *bar);
 
     /// Returns the current position; with prediction, the last position without the prediction.
     double place() const { return isLed() ? displayPosition(m_dragPosition) : m_position; }
@@ -71,8 +74,8 @@ private:
     const Options &m_options;
     std::function<void(double)> m_showOverscroll;
     std::function<int()> m_viewSize;
-    SpringInterpolator m_spring{[this](double place) { write(place); }};
-    FrictionInterpolator m_coast{[this](double place) { write(place); }};
+    SpringInterpolator m_spring{[this](double place) { write(place); }, this};
+    FrictionInterpolator m_coast{[this](double place) { write(place); }, this};
     VelocityEstimator m_estimator;
     std::optional<double> m_target; ///< the target of wheels, with fractions of pixels
     double m_position = 0;          ///< the displayed position

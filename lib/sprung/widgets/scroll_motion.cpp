@@ -39,15 +39,17 @@ bool isInside(const QWidget &area, Qt::Orientation orientation)
 class ScrollMotion::Private
 {
 public:
-    explicit Private(QAbstractScrollArea *scrolled)
-        : area(scrolled)
+    Private(ScrollMotion *owner, QAbstractScrollArea *scrolled)
+        : q(owner)
+        , area(scrolled)
         , x(
-              area->horizontalScrollBar(), options, [this](double by) { show(by, beyond.y()); },
-              [this] { return viewport()->width(); })
+              options, [this](double by) { show(by, beyond.y()); },
+              [this] { return viewport()->width(); }, owner)
         , y(
-              area->verticalScrollBar(), options, [this](double by) { show(beyond.x(), by); },
-              [this] { return viewport()->height(); })
+              options, [this](double by) { show(beyond.x(), by); },
+              [this] { return viewport()->height(); }, owner)
     {
+        attach();
     }
 
     QWidget *viewport() const { return area->viewport(); }
@@ -56,6 +58,7 @@ public:
         return pixelsPerNotch > 0 ? pixelsPerNotch
                                   : bar.singleStep() * double(QApplication::wheelScrollLines());
     }
+    void attach();
     void show(double byX, double byY);
     bool turn(const QWheelEvent &event, bool isOnBarX);
     bool follow(const QWheelEvent &event, double seconds);
@@ -68,6 +71,7 @@ public:
 
     enum class Gesture { Open, Own, Foreign };
 
+    ScrollMotion *q;
     QAbstractScrollArea *area;
     ScrollBarMotion::Options options;
     double pixelsPerNotch = 0;
@@ -80,6 +84,23 @@ public:
     QPointF pulled; ///< by the touchpad
     detail::ActionDispatcher dispatcher;
 };
+
+/// Listens to the parts of the area. setVerticalScrollBar() and its like delete a part, after another
+/// one has taken over.
+void ScrollMotion::Private::attach()
+{
+    x.setBar(area->horizontalScrollBar());
+    y.setBar(area->verticalScrollBar());
+    // The scroll bars also receive wheel events directly, and an area forwards to them the events
+    // that its viewport does not use.
+    for (QWidget *part : {static_cast<QWidget *>(area), viewport(),
+                          static_cast<QWidget *>(area->horizontalScrollBar()),
+                          static_cast<QWidget *>(area->verticalScrollBar())}) {
+        part->installEventFilter(q);
+        if (part != area)
+            connect(part, &QObject::destroyed, q, &ScrollMotion::attach, Qt::UniqueConnection);
+    }
+}
 
 /// Moves the viewport, and masks its part outside the area.
 void ScrollMotion::Private::show(double byX, double byY)
@@ -214,17 +235,19 @@ ScrollMotion::ScrollMotion(QAbstractScrollArea *area)
         warn(this, QStringLiteral("there is no area to scroll"));
         return;
     }
-    d = std::make_unique<Private>(area);
+    d = std::make_unique<Private>(this, area);
     if (auto *view = qobject_cast<QAbstractItemView *>(area)) {
         view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
         view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     }
-    // The scroll bars also receive wheel events directly, and an area forwards to them the events
-    // that its viewport does not use.
-    for (QWidget *part : {static_cast<QWidget *>(area), area->viewport(),
-                          static_cast<QWidget *>(area->horizontalScrollBar()),
-                          static_cast<QWidget *>(area->verticalScrollBar())})
-        part->installEventFilter(this);
+}
+
+/// Within ~QAbstractScrollArea() its parts are destroyed, too, and there is nothing to attach to.
+void ScrollMotion::attach(QObject *destroyed)
+{
+    if (destroyed != d->area->viewport() && destroyed != d->area->verticalScrollBar()
+        && destroyed != d->area->horizontalScrollBar())
+        d->attach();
 }
 
 ScrollMotion::~ScrollMotion() = default;

@@ -70,6 +70,9 @@ public:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
+private Q_SLOTS:
+    void attach(QObject *destroyed);
+
 private:
     class Private;
     std::unique_ptr<Private> d;
