@@ -2,7 +2,7 @@
 #pragma once
 
 /// \file
-/// All of Sprung::Physics, which does not need Qt.
+/// Includes all of Sprung::Physics, which does not need Qt.
 
 #include <sprung/physics/bounce.h>
 #include <sprung/physics/exponential_rate.h>

@@ -2,7 +2,7 @@
 #pragma once
 
 /// \file
-/// All of Sprung::Physics and Sprung::Sprung.
+/// Includes all of Sprung::Physics and Sprung::Sprung.
 
 #if !__has_include(<QObject>)
 #error "sprung/sprung.h needs Qt: link Sprung::Sprung, or include sprung/physics.h"

@@ -14,7 +14,7 @@ using detail::isFinite;
 
 namespace {
 
-/// The speed gained in falling from a height, √(2 g h).
+/// Returns the speed after a fall from a height, √(2 g h).
 double fallSpeed(double g, double height)
 {
     const double square = 2 * g * height;
@@ -30,7 +30,7 @@ struct Flight
 
     double impactSpeed(double g) const { return finite(std::hypot(speed, fallSpeed(g, height))); }
 
-    /// Seconds until the flight comes down to \a level, which it reaches at \a arrivalSpeed.
+    /// Returns the seconds until the flight falls to \a level, which it reaches at \a arrivalSpeed.
     double timeDownTo(double level, double arrivalSpeed, double g) const
     {
         if (speed > 0)
@@ -44,7 +44,7 @@ struct Flight
         return {std::max(0., height + (speed - g * seconds / 2) * seconds), speed - g * seconds};
     }
 
-    /// The last moment outside the tolerance before the impact, 0 if there is none.
+    /// Returns the last time outside the tolerance before the impact, 0 if there is none.
     double lastOutside(Tolerance tolerance, double g) const
     {
         const double arrival = impactSpeed(g);
@@ -72,10 +72,10 @@ struct Hops
     {
     }
 
-    /// The end of the last hop, in seconds after the impact.
+    /// Returns the end of the last hop, in seconds after the impact.
     double end() const { return first == 0 ? 0 : first / (1 - restitution); }
 
-    /// The start of hop n, in seconds after the impact: first · (1 + e + … + eⁿ⁻¹).
+    /// Returns the start of hop n, in seconds after the impact: first · (1 + e + … + eⁿ⁻¹).
     double begin(double n) const
     {
         if (n == 0)
@@ -83,7 +83,7 @@ struct Hops
         return first * (std::expm1(n * std::log(restitution)) / (restitution - 1));
     }
 
-    /// The flight at \a seconds < end() after the impact.
+    /// Returns the flight at \a seconds < end() after the impact.
     Flight after(double seconds, double g) const
     {
         if (restitution == 1)
@@ -91,7 +91,7 @@ struct Hops
         const double gone = std::log1p(-seconds / first * (1 - restitution));
         const double n = std::max(0., std::floor(gone / std::log(restitution)));
         const double shrunk = std::pow(restitution, n);
-        // Rounding must not lead out of the hop, because its parabola goes on below the floor.
+        // Rounding must not leave the hop, because its parabola continues below the floor.
         const double inHop = std::clamp(seconds - begin(n), 0., first * shrunk);
         return Flight{0, launch * shrunk}.after(inHop, g);
     }

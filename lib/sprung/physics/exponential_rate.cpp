@@ -12,13 +12,13 @@ using detail::finite;
 
 namespace {
 
-/// (eʸ − 1) / y: the mean velocity, divided by that at the start.
+/// Returns (eʸ − 1) / y: the mean velocity, divided by the start velocity.
 double expm1Ratio(double y)
 {
     return y == 0 ? 1 : std::expm1(y) / y;
 }
 
-/// v · eʸ, even if eʸ alone is out of range.
+/// Returns v · eʸ, even if eʸ alone is out of range.
 double scaledByExp(double v, double y)
 {
     if (std::abs(y) < 700)
@@ -27,11 +27,12 @@ double scaledByExp(double v, double y)
     return v * third * third * third;
 }
 
-/// The y with hex(y) = ratio, for a positive ratio.
+/// Returns the y with expm1Ratio(y) = ratio, for a positive ratio.
 ///
-/// ln hex is convex with a slope between 0 and 1, so Newton's iteration approaches the root from
-/// the right without passing it. Since hex(y) >= e^(y/2), the root is at most 2·ln(ratio). For a
-/// ratio below 1 it is at least -1/ratio, which differs from the root only by a part e^(-1/ratio).
+/// ln expm1Ratio is convex with a slope between 0 and 1, so Newton's iteration approaches the root
+/// from the right without passing it. Since expm1Ratio(y) >= e^(y/2), the root is at most
+/// 2·ln(ratio). For a ratio below 1 it is at least -1/ratio, which differs from the root only by a
+/// part e^(-1/ratio).
 double inverseExpm1Ratio(double ratio)
 {
     const double logRatio = std::log(ratio);
@@ -97,13 +98,14 @@ ExponentialRate::Departure ExponentialRate::through(double distance, double fina
     if (distance == 0 || finalVelocity == 0 || (distance < 0) != (finalVelocity < 0))
         return {finite(distance / seconds), 0};
 
-    // distance = finalVelocity · seconds · hex(y), y = rate · seconds; start = finalVelocity · eʸ
+    // distance = finalVelocity · seconds · expm1Ratio(y), y = rate · seconds; start = finalVelocity
+    // · eʸ
     const double ratio = std::clamp(distance / finalVelocity / seconds,
                                     std::numeric_limits<double>::min(), detail::maxFinite);
     const double y = inverseExpm1Ratio(ratio);
     const double rate = finite(y / seconds);
-    // For y > 0, use eʸ = 1 + ratio · y: it stays precise if y is large, and covers exactly the
-    // distance for any ratio.
+    // For y > 0, eʸ = 1 + ratio · y stays precise if y is large, and covers exactly the distance
+    // for any ratio.
     const double velocity = y > 0 ? finalVelocity + distance * rate : scaledByExp(finalVelocity, y);
     return {finite(velocity), rate};
 }

@@ -45,13 +45,13 @@ double Friction::settlingTime(State state, Tolerance tolerance) const
     assert(isValid() && isFinite(state));
     if (!isValid())
         return 0;
-    // The distance that is left is velocity / rate.
+    // The remaining distance is velocity / rate.
     const auto [distance, limitSpeed] = detail::sanitized(tolerance);
     const double limit = std::min(limitSpeed, distance * rate());
     const double speed = std::abs(finite(state.velocity));
     if (speed <= limit)
         return 0;
-    // Without friction it never slows down, however near the limit it is.
+    // Without friction the state never decelerates, even close to the limit.
     return rate() > 0 ? (std::log(speed) - std::log(limit)) / rate()
                       : std::numeric_limits<double>::infinity();
 }

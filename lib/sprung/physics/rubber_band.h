@@ -5,15 +5,15 @@
 
 namespace sprung {
 
-/// The distance by which a list that is pulled beyond its end follows a finger that is \a pull
-/// units outside: (1 − 1 / (pull·c / dimension + 1)) · dimension. At first the list moves at \a
-/// coefficient (c, > 0) times the speed of the finger; it never gets as far as \a dimension, the
-/// size of the view in units (> 0). A negative pull gives the negative distance. Arguments have to
-/// be finite and in these ranges; this is asserted. Without asserts, others return 0.
+/// Returns the displayed overscroll of a list that is dragged \a pull units beyond its bound: (1 −
+/// 1 / (pull·c / dimension + 1)) · dimension. At first the list moves at \a coefficient (c, > 0)
+/// times the speed of the pointer; it never reaches \a dimension, the size of the view in units (>
+/// 0). A negative pull gives the negative distance. Arguments must be finite and in these ranges;
+/// this is asserted. Without asserts, others return 0.
 SPRUNG_PHYSICS_EXPORT double rubberBand(double pull, double dimension, double coefficient = 0.55);
 
-/// The inverse of rubberBand(): the pull in units that gives the distance \a stretch. From \a
-/// dimension on, the largest number.
+/// Returns the inverse of rubberBand(): the pull in units that gives the distance \a stretch. From
+/// \a dimension on, returns the largest number.
 SPRUNG_PHYSICS_EXPORT double rubberBandInverse(double stretch, double dimension,
                                                double coefficient = 0.55);
 

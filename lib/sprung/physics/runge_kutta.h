@@ -9,21 +9,22 @@
 
 namespace sprung {
 
-/// The classical fourth-order Runge-Kutta method, for forces that have no closed form.
+/// Solves equations of motion with the classical fourth-order Runge-Kutta method, for forces
+/// without a closed form.
 ///
-/// after() divides the time into equal steps, none longer than the longest step allowed. Calls do
-/// not depend on each other. The error is of fourth order in the length of a step.
+/// after() divides the time into equal steps, none longer than the longest step allowed. Calls are
+/// independent of each other. The error is of fourth order in the length of a step.
 ///
-/// The limits have to be valid and states have to be finite; both are asserted. Without asserts,
-/// others change nothing. Times that are 0, negative or NaN change nothing; infinity counts as the
-/// largest number. If the force overflows, the last finite state is returned.
+/// The limits must be valid and states must be finite; both are asserted. Without asserts, others
+/// change nothing. Times that are 0, negative or NaN change nothing; infinity counts as the largest
+/// number. If the force overflows, after() returns the last finite state.
 template <std::regular_invocable<State> Acceleration>
 class RungeKutta
 {
 public:
-    /// \a acceleration returns units per second squared; \a longestStep is in seconds, > 0. A time
-    /// that needs more than \a mostSteps (> 0) is divided into that many longer steps; use steps()
-    /// to find out.
+    /// Constructs a solver. \a acceleration returns units per second squared; \a longestStep is in
+    /// seconds, > 0. A time that needs more than \a mostSteps (> 0) is divided into \a mostSteps
+    /// longer steps; steps() returns the number.
     explicit RungeKutta(Acceleration acceleration, double longestStep = 1. / 1000,
                         int mostSteps = 100'000)
         : m_acceleration(std::move(acceleration))
@@ -38,10 +39,10 @@ public:
         return m_longestStep > 0 && std::isfinite(m_longestStep) && m_mostSteps > 0;
     }
 
-    /// The number of steps that \a seconds needs, without the limit.
+    /// Returns the number of steps that \a seconds needs, without the limit.
     double steps(double seconds) const { return std::ceil(seconds / m_longestStep); }
 
-    /// The state after \a seconds.
+    /// Returns the state after \a seconds.
     State after(State state, double seconds) const
     {
         assert(isValid() && detail::isFinite(state));

@@ -13,7 +13,7 @@ double shortestTurn(double from, double to, double period)
     assert(isTurn);
     if (!isTurn)
         return 0;
-    // std::remainder is exact, and so is a − b as the sum of its rounded result and the rounding
+    // std::remainder is exact, and also a − b as the sum of its rounded result and the rounding
     // error.
     const double a = std::remainder(to, period);
     const double b = std::remainder(from, period);

@@ -18,7 +18,7 @@ using detail::maxFinite;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double tiniest = std::numeric_limits<double>::denorm_min();
 
-// a·x + b·y if doubles overflow, also if only an intermediate result does.
+// Returns a·x + b·y if doubles overflow, even if only in an intermediate result.
 double saturated(double a, double x, double b, double y)
 {
     constexpr double down = 0x1p-520;
@@ -51,8 +51,8 @@ Spring::Spring(SpringParameters parameters)
     const double ratio = great > 0 ? less / great : 1;
     double left = (1 - ratio) * (1 + ratio);
     m_isUnderdamped = m_halfDamping < m_frequency;
-    // If that nearly cancels, use c² − 4km, which fused multiply-adds compute to the last bit. The
-    // side of critical damping on which the spring is, is then exact.
+    // If the difference nearly cancels, c² − 4km is used, which fused multiply-adds compute to the
+    // last bit. The sign, which decides whether the spring is underdamped, is then exact.
     const double product = 4 * stiffness * mass;
     if (ratio > 0.5 && product > 1e-270 && product < 1e300) {
         const double discriminant = std::fma(damping, damping, -product)
@@ -131,7 +131,7 @@ State Spring::after(State state, double seconds) const
     return afterAtTheLimits(state, seconds);
 }
 
-// Handles rare cases outside of the fast path: no time, too long a time, and overflow.
+// Handles rare cases outside of the fast path: no time, a time that is too long, and overflow.
 State Spring::afterAtTheLimits(State state, double seconds) const
 {
     if (!(seconds > 0 && m_maxTime > 0))
@@ -158,7 +158,7 @@ double Spring::settlingTime(State state, Tolerance tolerance) const
             .lastTimeOutside(component == Curve::Displacement ? tolerance.distance
                                                               : tolerance.speed);
     };
-    // Begin with the narrower of the two: when it is met, the other one mostly is, too.
+    // Begin with the narrower tolerance: when it is met, the other one usually is also met.
     const bool isDistanceNarrow = m_frequency * tolerance.distance <= tolerance.speed;
     const auto narrow = isDistanceNarrow ? Curve::Displacement : Curve::Velocity;
     const auto wide = isDistanceNarrow ? Curve::Velocity : Curve::Displacement;

@@ -10,50 +10,50 @@
 
 namespace sprung {
 
-/// The damped spring, solved exactly: m·x″ + c·x′ + k·x = 0, with x measured from the target.
+/// The damped spring, solved exactly: m·x″ + c·x′ + k·x = 0, with x relative to the target.
 ///
-/// The solution is correct for every damping, stiffness and time: there is no step to choose, and
-/// no error adds up. Without stiffness, a state coasts to a stop by its damping; without either,
+/// The solution is correct for every damping, stiffness and time, without a step size or an
+/// accumulated error. Without stiffness, a state coasts to a stop by its damping; without either,
 /// its velocity stays.
 ///
-/// The parameters have to be valid and states have to be finite; both are asserted. Without
-/// asserts, a spring with invalid parameters changes no state, and in a state NaN counts as 0 and
-/// infinity as the largest number. Results that overflow saturate at the largest number.
+/// The parameters must be valid and states must be finite; both are asserted. Without asserts, a
+/// spring with invalid parameters changes no state. In a state, NaN counts as 0 and infinity as the
+/// largest number. Results that overflow saturate at the largest number.
 class SPRUNG_PHYSICS_EXPORT Spring
 {
 public:
-    /// Constructs a spring of \a parameters, which have to be valid.
+    /// Constructs a spring of \a parameters, which must be valid.
     explicit Spring(SpringParameters parameters = {});
-    /// The parameters, as given.
+    /// The parameters, as passed to the constructor.
     SpringParameters parameters() const { return m_parameters; }
 
-    /// The state after \a seconds. Times that are 0, negative or NaN change nothing; infinity
-    /// counts as a very long time.
+    /// Returns the state after \a seconds. Times that are 0, negative or NaN change nothing;
+    /// infinity counts as a very long time.
     State after(State state, double seconds) const;
 
-    /// The step over \a seconds, which can be applied to many states.
+    /// Returns the step over \a seconds, which can be applied to many states.
     SpringStep stepFor(double seconds) const;
 
     /// Whether \a state is within \a tolerance, now and later: its settling time is 0.
     bool isAtRest(State state, Tolerance tolerance) const;
 
-    /// The last moment at which the displacement is outside tolerance.distance or the velocity is
-    /// outside tolerance.speed, in seconds. Infinity if there is no last moment. An infinite
-    /// tolerance is never left. A tolerance that is 0, negative or NaN contains only a state at
-    /// rest exactly on the target.
+    /// Returns the last time at which the displacement is outside tolerance.distance or the
+    /// velocity is outside tolerance.speed, in seconds. Infinity if there is no last time. Every
+    /// state is within an infinite tolerance. A tolerance that is 0, negative or NaN contains only
+    /// a state at rest exactly on the target.
     ///
-    /// Without stiffness nothing pulls toward the target; use an infinite distance to find out when
-    /// the state has coasted to a stop.
+    /// Without stiffness there is no force toward the target; use an infinite distance to compute
+    /// when the state has coasted to a stop.
     double settlingTime(State state, Tolerance tolerance) const;
 
-    /// The first moment after now at which the displacement is \a displacement, in seconds. A peak
-    /// that just touches \a displacement counts, as far as rounding allows to tell. None for a
-    /// state that stands still, and for an approach that never ends.
+    /// Returns the first time after now at which the state reaches \a displacement, in seconds. A
+    /// peak that just touches \a displacement counts, within rounding. None for a state at rest,
+    /// and for an approach that never ends.
     std::optional<double> timeToReach(State state, double displacement) const;
 
-    /// The largest distance by which the state will go beyond the target, in units, ≥ 0. Beyond is
-    /// the other side of the target, or, for a state on the target, the side to which it moves. 0
-    /// if it never goes beyond, infinity if it never stops.
+    /// Returns the largest distance by which the state will go beyond the target, in units, ≥ 0.
+    /// Beyond is the other side of the target, or, for a state on the target, the side to which it
+    /// moves. 0 if it never goes beyond, infinity if it never stops.
     double overshoot(State state) const;
 
 private:
@@ -65,7 +65,7 @@ private:
     State afterAtTheLimits(State state, double seconds) const;
 
     SpringParameters m_parameters;
-    double m_maxTime = 0;     // longest time that can be computed; 0 with invalid parameters
+    double m_maxTime = 0;     // the longest computable time; 0 with invalid parameters
     double m_frequency = 0;   // ω = √(k/m)
     double m_halfDamping = 0; // β = c/2m
     double m_alpha = 0;       // α = √|β² − ω²|: the frequency, or half the difference of the rates

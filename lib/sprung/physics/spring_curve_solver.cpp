@@ -16,7 +16,7 @@ using std::numbers::pi;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-// The time after which something that grows exponentially at \a rate has grown by rate · part.
+// Returns the time after which exponential growth at \a rate has increased a value by rate · part.
 double timeToGrow(double part, double rate)
 {
     return rate > 0 ? std::log1p(rate * part) / rate : part;
@@ -88,7 +88,7 @@ bool Spring::Curve::isAlwaysZero() const
     return m_start.velocity == 0 && !isPulled;
 }
 
-// The time at which the displacement first passes 0 after now.
+// Returns the first time after now at which the displacement is 0.
 double Spring::Curve::zero() const
 {
     const auto [x, v] = m_start;
@@ -107,9 +107,9 @@ double Spring::Curve::zero() const
     return time > 0 ? time : infinity;
 }
 
-// The time at which `measure` of the motion is 0. `measure` is of the order of 1, positive at
-// `before` and negative at `after`. Uses parabolas; if their step would leave the interval or is
-// more than half as long as the last one, halves the interval instead.
+// Returns the time at which `measure` of the motion is 0. `measure` is of the order of 1, positive
+// at `before` and negative at `after`. Uses parabolas. If their step would leave the interval or is
+// more than half as long as the last one, the interval is halved instead.
 template <typename Measure>
 double Spring::Curve::root(Measure measure, Sample start, double before, double after) const
 {
@@ -123,7 +123,7 @@ double Spring::Curve::root(Measure measure, Sample start, double before, double 
         const double discriminant = slope * slope - 2 * value * curvature;
         const double fall = discriminant > 0 ? std::sqrt(discriminant) : -slope;
         const double step = 2 * value / (fall - slope);
-        // The remaining error is of the order of the cube of this.
+        // The remaining error is of the order of the cube of this number.
         if (std::abs(step) * std::max(pace, -slope) < 1e-5)
             return std::clamp(t + step, before, after);
         if (after - before <= rounding * after)
@@ -136,14 +136,14 @@ double Spring::Curve::root(Measure measure, Sample start, double before, double 
     return t;
 }
 
-// The time at which a value that falls toward 0 reaches ±limit.
+// Returns the time at which a value that decays toward 0 reaches ±limit.
 double Spring::Curve::timeToDecayTo(double limit, double from, double until) const
 {
     const Sample start = at(from);
     const double level = std::copysign(limit, start.value);
     if (!(start.value / level >= 1))
         return from;
-    // A value that falls or has just turned stays below (1 + σt)·e^{−σt} times its start, which is
+    // A value that decays or has just turned stays below (1 + σt)·e^{−σt} times its start, which is
     // below 1/r at t = 2(1 + ln r)/σ.
     const double ratio = std::log(std::abs(start.value)) - std::log(limit);
     const double latest = from + 2 * (1 + ratio) / m_spring.m_slowRate;
@@ -152,14 +152,14 @@ double Spring::Curve::timeToDecayTo(double limit, double from, double until) con
         const double above = (value - level) / level;
         if (above < -0.9)
             return Sample{above, slope / level, curvature / level};
-        // The logarithm of a decay is nearly a straight line, so find its root instead.
+        // The logarithm of a decay is nearly linear, so its root is computed instead.
         const double rate = slope / value;
         return Sample{std::log1p(above), rate, curvature / value - rate * rate};
     };
     return root(measure, start, from, std::min({until, latest, detail::maxFinite}));
 }
 
-// The time at which the value passes `level` between two neighboring turning points.
+// Returns the time at which the value crosses `level` between two neighboring turning points.
 double Spring::Curve::crossingTime(double level, double from, double until) const
 {
     const Sample start = at(from);
@@ -174,7 +174,7 @@ double Spring::Curve::crossingTime(double level, double from, double until) cons
     return root(measure, start, from, until);
 }
 
-// The time at which the value passes `level` after the last turning point.
+// Returns the time at which the value crosses `level` after the last turning point.
 double Spring::Curve::lastCrossingTime(double level, double from) const
 {
     if (m_spring.m_frequency > 0)
@@ -196,8 +196,8 @@ double Spring::Curve::firstTimeAt(double level) const
 {
     if (level == 0)
         return zero();
-    // The swings shrink, so a level that is not reached before the second turning point is never
-    // reached.
+    // The oscillations shrink, so a level that is not reached before the second turning point is
+    // never reached.
     double from = 0;
     for (const double until : {firstTurningPoint, firstTurningPoint + halfPeriod}) {
         const double start = valueAt(from);
@@ -233,8 +233,8 @@ double Spring::Curve::lastTimeOutside(double tolerance) const
     if (shrinkage == 0)
         return infinity;
 
-    // Each swing is e^{−shrinkage} of the one before. After the last one beyond the tolerance, the
-    // value falls to the tolerance before it passes 0.
+    // Each oscillation is e^{−shrinkage} times the previous one. After the last one beyond the
+    // tolerance, the value decays to the tolerance before it crosses 0.
     const double ratio = std::log(std::abs(peak)) - std::log(tolerance);
     const double last = firstTurningPoint + std::floor(ratio / shrinkage) * halfPeriod;
     if (last >= detail::maxFinite)

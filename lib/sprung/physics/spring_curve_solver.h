@@ -5,10 +5,10 @@
 
 namespace sprung {
 
-/// One component of a motion over time. Between turning points it is monotonic, and from one to the
-/// next it shrinks. Two turning points are therefore enough to bracket a solution.
+/// One component of a motion over time. It is monotonic between turning points, and shrinks from
+/// one to the next. Two turning points are therefore enough to bracket a solution.
 ///
-/// The velocity obeys the same equation as the displacement, so this class serves both.
+/// The velocity satisfies the same equation as the displacement, so this class supports both.
 class Spring::Curve
 {
 public:
@@ -18,10 +18,10 @@ public:
 
     double valueAt(double seconds) const { return at(seconds).value; }
 
-    /// The last moment outside ±tolerance; infinity if there is no last one.
+    /// Returns the last time outside ±tolerance; infinity if there is no last one.
     double lastTimeOutside(double tolerance) const;
 
-    /// The first moment after now at \a level; infinity if never. For the displacement only.
+    /// Returns the first time after now at \a level; infinity if never. For the displacement only.
     double firstTimeAt(double level) const;
 
     double firstTurningPoint; ///< time of the first turning point, ≥ 0; infinity if there is none

@@ -14,7 +14,8 @@ namespace sprung {
 
 namespace {
 
-/// A plain loop over arrays that do not overlap, which the compiler can vectorize.
+/// Applies a step in a plain loop over arrays that do not overlap, which the compiler can
+/// vectorize.
 template <typename Real>
 SPRUNG_INLINE void apply(const SpringStep &step, Real *__restrict x, Real *__restrict v,
                          std::size_t count)
@@ -31,8 +32,8 @@ template <typename Real>
 using Apply = void (*)(const SpringStep &, Real *, Real *, std::size_t);
 
 #ifdef SPRUNG_WIDER
-// The same loop for processors with wider registers than all x86-64 processors have. Does not use
-// fused multiply-adds, so that the results are the same on all of them.
+// The same loop for wider registers than the x86-64 baseline. It does not use fused multiply-adds,
+// so that the results are the same on all processors.
 template <typename Real>
 [[gnu::target("avx2")]] void applyAvx2(const SpringStep &step, Real *x, Real *v, std::size_t count)
 {

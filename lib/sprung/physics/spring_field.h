@@ -9,12 +9,12 @@
 
 namespace sprung {
 
-/// Many springs with the same parameters, moved together: the step is computed once and applied to
+/// Many springs with equal parameters, moved together: the step is computed once and applied to
 /// all. Real is float or double. Displacements are relative to the target of each spring.
 ///
 /// Unlike Spring, this class does not saturate: keep displacements and velocities, and both times
-/// √(stiffness / mass), well inside the range of Real. Numbers that fade below the smallest normal
-/// number of Real are slow on most processors: call settle() now and then.
+/// √(stiffness / mass), well inside the range of Real. Numbers that decay below the smallest normal
+/// number of Real are slow on most processors: call settle() regularly.
 template <typename Real>
 class SpringField
 {
@@ -35,17 +35,17 @@ public:
         m_velocities.resize(count);
     }
 
-    /// The displacements and velocities, to be read and written until the next resize().
+    /// Returns the displacements and velocities, to be read and written until the next resize().
     std::span<Real> displacements() { return m_displacements; } ///< units
     std::span<const Real> displacements() const { return m_displacements; }
     std::span<Real> velocities() { return m_velocities; } ///< units per second
     std::span<const Real> velocities() const { return m_velocities; }
 
-    /// Moves all springs by \a seconds, as Spring::over() does. Does not allocate.
+    /// Moves all springs by \a seconds, as Spring::stepFor() does. Does not allocate.
     void step(double seconds);
 
-    /// Puts every spring that is at rest within \a tolerance exactly on its target, and returns the
-    /// number of springs that still move.
+    /// Moves every spring that is at rest within \a tolerance exactly to its target, and returns
+    /// the number of springs that still move.
     std::size_t settle(Tolerance tolerance);
 
 private:

@@ -29,14 +29,14 @@ SpringParameters fromFrequency(double frequency, double dampingRatio, double mas
     return validOrNone({frequency * frequency * mass, 2 * dampingRatio * frequency * mass, mass});
 }
 
-// The parameters to convert back: invalid ones count as no spring, and −0 as 0.
+// Returns the parameters for a conversion: invalid ones count as no spring, and −0 as 0.
 SpringParameters readable(const SpringParameters &parameters)
 {
     const auto [k, c, m] = parameters.isValid() ? parameters : SpringParameters{0, 0, 1};
     return {std::abs(k), std::abs(c), m};
 }
 
-// The settling time of the spring with ω = 1.
+// Returns the settling time of the spring with ω = 1.
 double settlingAngle(double dampingRatio)
 {
     const SpringParameters unit{1, 2 * dampingRatio, 1};
@@ -54,8 +54,8 @@ constexpr double origamiDamping(double friction)
     return (friction - 8) * 3 + 25;
 }
 
-// Pop: the Origami friction at which a spring of this tension stops bouncing; a fit in three
-// pieces.
+// Returns the Origami friction of Pop at which a spring of this tension stops bouncing; a fit in
+// three pieces.
 double frictionWithoutBounce(double tension)
 {
     const double t = tension;
@@ -66,8 +66,8 @@ double frictionWithoutBounce(double tension)
     return ((0.00000045 * t - 0.000332) * t + 0.1078) * t + 5.84;
 }
 
-// Pop's scales end at 20 · 1.7, and are mapped to a bounce of 0 to 0.8 and an Origami tension of
-// 0.5 to 200. The friction falls from that without bounce to 0.01.
+// The scales of Pop end at 20 · 1.7, and map to a bounce of 0 to 0.8 and an Origami tension of 0.5
+// to 200. The friction decreases from the friction without bounce to 0.01.
 constexpr double popScale = 20 * 1.7;
 constexpr double popBounce = 0.8;
 constexpr double popSlowest = 0.5;
@@ -166,7 +166,8 @@ SpringParameters SpringParameters::fromBouncinessAndSpeed(double bounciness, dou
 
 double SpringParameters::bounciness() const
 {
-    // The friction is (1 − bounce)² of the way from the least one to the one without bounce.
+    // The friction is interpolated by (1 − bounce)² between the lowest one and the one without
+    // bounce.
     const double highest = frictionWithoutBounce(origamiTension());
     const double up = (origamiFriction() - popLeastFriction) / (highest - popLeastFriction);
     return finite((1 - std::sqrt(std::max(0., up))) / popBounce * popScale);

@@ -5,7 +5,7 @@
 
 #include <numbers>
 
-/// Springs that other libraries and design systems have names for.
+/// Springs that have names in other libraries and design systems.
 namespace sprung::springs {
 
 namespace detail {
@@ -43,7 +43,7 @@ inline constexpr SpringParameters stiff = {210, 20, 1};
 inline constexpr SpringParameters slow = {280, 60, 1};
 inline constexpr SpringParameters molasses = {280, 120, 1};
 
-/// Material 3: "spatial" for what moves, "effects" for color and opacity.
+/// Material 3: "spatial" for geometry, "effects" for color and opacity.
 namespace material {
 
 /// The expressive scheme.
@@ -51,12 +51,12 @@ inline constexpr SpringParameters expressiveDefaultSpatial = detail::ofRatio(0.8
 inline constexpr SpringParameters expressiveFastSpatial = detail::ofRatio(0.6, 800);
 inline constexpr SpringParameters expressiveSlowSpatial = detail::ofRatio(0.8, 200);
 
-/// The standard scheme, for calm tools.
+/// The standard scheme, with little overshoot.
 inline constexpr SpringParameters standardDefaultSpatial = detail::ofRatio(0.9, 700);
 inline constexpr SpringParameters standardFastSpatial = detail::ofRatio(0.9, 1400);
 inline constexpr SpringParameters standardSlowSpatial = detail::ofRatio(0.9, 300);
 
-/// The same in both schemes.
+/// The springs that both schemes share.
 inline constexpr SpringParameters defaultEffects = detail::ofRatio(1, 1600);
 inline constexpr SpringParameters fastEffects = detail::ofRatio(1, 3800);
 inline constexpr SpringParameters slowEffects = detail::ofRatio(1, 800);

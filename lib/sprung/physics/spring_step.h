@@ -5,11 +5,11 @@
 
 namespace sprung {
 
-/// The motion of a spring over a fixed time, as a matrix: computed once by Spring::over(), and
+/// The motion of a spring over a fixed time, as a matrix: computed once by Spring::stepFor(), and
 /// applied to any number of states. The default step changes nothing.
 ///
-/// Applying it is plain arithmetic, so that loops vectorize. If a state overflows, the result is
-/// infinite or NaN; Spring::after() saturates instead.
+/// Applying a step is plain arithmetic, so that loops vectorize. If a state overflows, the result
+/// is infinite or NaN; Spring::after() saturates instead.
 struct SpringStep
 {
     double xx = 1; ///< displacement from displacement

@@ -5,8 +5,8 @@
 
 namespace sprung {
 
-/// A direction in degrees: 370° is 10°, and the way from 350° to 10° is 20° long. Has the layout of
-/// a double, so that it can be used with a property of type double.
+/// A direction in degrees: 370° is 10°, and the distance from 350° to 10° is 20°. Angle has the
+/// layout of a double, so that it can be used with a property of type double.
 struct Angle
 {
     double degrees = 0; ///< any number of turns

@@ -7,12 +7,12 @@ class QObject;
 
 namespace sprung {
 
-/// Returns the address of what a bindable property stores, which is the same through each alias of
-/// the property; null if the property is not bindable.
+/// Returns the address of the storage of a bindable property, which is equal for all aliases of the
+/// property. Null if the property is not bindable.
 const void *bindableData(const QObject *object, int property);
 
-/// Whether bindableData() is at work in this thread. It asks for the bindable, and an interceptor
-/// that would replace that by another one leaves it alone.
+/// Whether bindableData() is running in this thread. It queries the bindable; an interceptor that
+/// would replace the bindable must not do so then.
 SPRUNG_EXPORT bool isBindableDataAsked();
 
 } // namespace sprung

@@ -12,7 +12,7 @@ namespace sprung {
 
 namespace {
 
-/// All rows. Never destroyed, because interpolators may outlive main().
+/// The registry of all channel types. Never destroyed, because interpolators may outlive main().
 class Registry
 {
 public:
@@ -24,7 +24,7 @@ public:
 
     const ChannelType *find(QMetaType type)
     {
-        if (type == m_real.metaType) // the usual one, without a lock
+        if (type == m_real.metaType) // the most common type, without a lock
             return &m_real;
         {
             const std::shared_lock lock(m_lock);
@@ -59,7 +59,7 @@ private:
         (add(new ChannelType(detail::channelTypeOf<Types>())), ...);
     }
 
-    /// QVariants hold an Angle as a double.
+    /// Registers Angle, which QVariants store as a double.
     void addAngle()
     {
         QMetaType::registerConverter<Angle, double>([](Angle angle) { return angle.degrees; });
@@ -69,7 +69,7 @@ private:
         add(row);
     }
 
-    /// An enum moves as the integer of its size.
+    /// Registers an enum as the integer of its size.
     const ChannelType *addEnum(QMetaType type)
     {
         const bool isUnsigned = type.flags() & QMetaType::IsUnsignedEnumeration;
@@ -107,7 +107,7 @@ private:
     }
 
     const ChannelType m_real = detail::channelTypeOf<double>();
-    std::shared_mutex m_lock; // not a QReadWriteLock, which the thread sanitizer does not see
+    std::shared_mutex m_lock; // not a QReadWriteLock, which the thread sanitizer does not support
     QHash<int, const ChannelType *> m_rows;
 };
 

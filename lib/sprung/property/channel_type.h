@@ -11,16 +11,16 @@
 
 namespace sprung {
 
-/// Room for a value of any animated type.
+/// Storage for a value of any animated type.
 struct TypedValue
 {
     alignas(8) std::byte bytes[32]; ///< all animated types are trivially copyable
 };
 
-/// Channels<T> at run time: one row per type, which lives as long as the program.
+/// Channels<T> at run time: one instance per type, which lives as long as the program.
 ///
-/// A `const void *` points to a value of the row's type, a `const double *` to `count` doubles. The
-/// result may be written over an argument.
+/// A `const void *` points to a value of `metaType`, a `const double *` to `count` doubles. The
+/// result may overwrite an argument.
 struct SPRUNG_EXPORT ChannelType
 {
     QMetaType metaType;     ///< the type of the values
@@ -30,19 +30,19 @@ struct SPRUNG_EXPORT ChannelType
     bool bounded;           ///< whether a minimum and a maximum per component make sense
     bool rotation;          ///< whether the velocity is an angular velocity: see velocity()
 
-    /// The displacement of \a to from \a from.
+    /// Returns the displacement of \a to from \a from.
     ChannelValues (*difference)(const void *from, const void *to);
-    /// The value at the displacement \a by from \a origin.
+    /// Sets \a value to the value at the displacement \a by from \a origin.
     void (*displaced)(const void *origin, const double *by, void *value);
-    bool (*isFinite)(const void *value); ///< may be written; false for an invalid color, too
-    /// Converts a displacement from \a from to one from \a to, for the same place. Unlike a
-    /// conversion through the written value, this loses no precision.
+    bool (*isFinite)(const void *value); ///< may be written; also false for an invalid color
+    /// Converts a displacement from \a from to the displacement of the same value from \a to.
+    /// Unlike a conversion through the written value, this loses no precision.
     ChannelValues (*rebased)(const double *displacement, const void *from, const void *to);
 
-    /// The angular velocity (rad/s, world axes) of a rotation whose displacement changes at
+    /// Returns the angular velocity (rad/s, world axes) of a rotation whose displacement changes at
     /// \a rate per second. Null unless `rotation`.
     ChannelValues (*velocity)(const double *displacement, const double *rate);
-    /// The inverse of velocity(), for displacements shorter than a full turn. Null unless
+    /// Returns the inverse of velocity(), for displacements shorter than a full turn. Null unless
     /// `rotation`.
     ChannelValues (*rate)(const double *displacement, const double *velocity);
 
@@ -51,19 +51,19 @@ struct SPRUNG_EXPORT ChannelType
     bool (*readVelocity)(const QVariant &variant, double *channels);
     QVariant (*showVelocity)(const double *channels);
 
-    /// Returns the row of \a type, or null if the type cannot be animated. Every integer type and
-    /// enum has a row; bool has none. May be called from any thread.
+    /// Returns the channel type of \a type, or null if \a type cannot be animated. Every integer
+    /// type and enum can be animated; bool cannot. Thread-safe.
     static const ChannelType *find(QMetaType type);
 
-    /// Converts as QMetaType does, and rounds to the nearest number for integer types. Returns
-    /// false and leaves \a value alone if the variant is null, cannot be converted, is not finite
-    /// or is out of the type's range.
+    /// Converts \a variant as QMetaType does, and rounds to the nearest number for integer types.
+    /// Returns false and does not change \a value if the variant is null, cannot be converted, is
+    /// not finite or is out of the type's range.
     bool fromVariant(const QVariant &variant, void *value) const { return read(variant, value); }
     /// Returns \a value as a variant of `variantType`.
     QVariant toVariant(const void *value) const { return QVariant(variantType, value); }
 
-    /// Converts a velocity in units per second (rad/s for a QQuaternion). Returns false and leaves
-    /// \a channels alone if the variant is null, cannot be converted or is not finite.
+    /// Converts a velocity in units per second (rad/s for a QQuaternion). Returns false and does
+    /// not change \a channels if the variant is null, cannot be converted or is not finite.
     bool velocityFromVariant(const QVariant &variant, double *channels) const
     {
         return readVelocity(variant, channels);
@@ -72,12 +72,11 @@ struct SPRUNG_EXPORT ChannelType
     /// a QQuaternion.
     QVariant velocityToVariant(const double *channels) const { return showVelocity(channels); }
 
-    /// Returns the row for a value that no property gives a type: that of its own type, but that of
-    /// double for a whole number, which would move in steps, and for a value that cannot be
-    /// animated.
+    /// Returns the channel type for a value without a typed property. Integers, which would move in
+    /// steps, and values that cannot be animated use double; other values use their own type.
     static const ChannelType *forUntypedValue(const QVariant &value);
 
-    /// Adds a row for a type that has none yet. Call registerChannels() instead.
+    /// Registers a channel type for a type that has none. Call registerChannels() instead.
     static void registerType(const ChannelType *row);
 };
 

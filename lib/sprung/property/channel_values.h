@@ -12,7 +12,7 @@ namespace sprung {
 /// second. Components that a type does not have are zero.
 using ChannelValues = std::array<double, 4>;
 
-/// The Euclidean length. Intermediate results neither overflow nor underflow; a length that
+/// Returns the Euclidean length. Intermediate results neither overflow nor underflow; a length that
 /// overflows saturates at the largest number.
 inline double norm(const ChannelValues &channels)
 {
@@ -32,7 +32,7 @@ inline bool allFinite(const ChannelValues &channels)
     return std::all_of(channels.begin(), channels.end(), [](double c) { return std::isfinite(c); });
 }
 
-/// Defines how values of type T move: as points in a space of one to four dimensions.
+/// Defines the motion of values of type T, as points in a space of one to four dimensions.
 ///
 /// To animate a trivially copyable type of at most 32 bytes, specialize Channels for it, and call
 /// registerChannels<T>() (channel_type.h) once so that properties of the type are recognized:
@@ -42,9 +42,9 @@ inline bool allFinite(const ChannelValues &channels)
 ///     static T displaced(const T &origin, const ChannelValues &by);      // what is written
 ///
 /// `displaced(target, difference(target, value))` is `value` except for rounding, for every target.
-/// The result of `displaced` is brought into the type's range (rounded, saturated, in gamut); the
-/// difference `by` never is. `displaced(origin, {})` is `origin` itself, in its canonical form if
-/// it has several (a quaternion is normalized).
+/// The result of `displaced` is in the type's range (rounded, saturated, in gamut); the difference
+/// `by` is not limited. `displaced(origin, {})` is `origin`, in its canonical form if it has
+/// several (a quaternion is normalized).
 ///
 /// Optional members:
 ///
@@ -53,7 +53,7 @@ inline bool allFinite(const ChannelValues &channels)
 ///     using Velocity = …;                  // the type of a velocity in a QVariant: double, float,
 ///                                          // QPointF, QSizeF, QRectF or QVector2D, 3D, 4D
 ///     static ChannelValues rebased(const ChannelValues &displacement, const T &from, const T &to);
-///                                          // the same place seen from another origin
+///                                          // the same value relative to another origin
 ///                                          // (displacement + difference(to, from))
 template <typename T>
 struct Channels;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+/// \file
 /// Includes Channels<T> for all types that can be animated without registerChannels().
 #include <sprung/property/channel_values.h>
 #include <sprung/property/detail/channels_angle.h>

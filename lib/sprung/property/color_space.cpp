@@ -27,7 +27,8 @@ double encoded(double light)
     return 1.055 * root * std::sqrt(std::sqrt(root)) - 0.055; // light^(1/2.4)
 }
 
-/// Looks up components of 8 bits, which most colors have.
+/// Returns the light of a component. A table contains the components of 8 bits, which most colors
+/// have.
 double light(quint16 component)
 {
     static const auto table = [] {

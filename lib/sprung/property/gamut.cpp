@@ -12,7 +12,7 @@ namespace {
 
 bool isInGamut(const LinearRgb &light)
 {
-    // A primary may be off by less than the smallest step of 16 bits, which is 1.2e-6 near black.
+    // A primary may deviate by less than the smallest step of 16 bits, which is 1.2e-6 near black.
     const auto [least, greatest] = std::minmax({light[0], light[1], light[2]});
     return least > -5e-7 && greatest < 1 + 5e-7;
 }
@@ -27,9 +27,9 @@ struct Point
     }
 };
 
-/// The colors of one hue: a leaf in the plane of lightness and chroma. It grows from black along
-/// the straight line of greatest saturation to the most vivid color, the cusp, where a primary
-/// reaches 1, and from there almost straight to white.
+/// The colors of one hue: a slice in the plane of lightness and chroma. Its lower edge is the
+/// straight line of greatest saturation, from black to the most vivid color, the cusp, where a
+/// primary reaches 1. Its upper edge goes from there almost straight to white.
 ///
 /// Light is a homogeneous function of both coordinates, of degree three: a color scaled by f has f³
 /// times the light.
@@ -49,7 +49,7 @@ public:
         return linearRgb({p.lightness, p.chroma * m_a, p.chroma * m_b});
     }
 
-    /// The closest point of the leaf, taking its upper edge as straight.
+    /// Returns the closest point of the slice; its upper edge is approximated by a straight line.
     Point closest(Point p) const
     {
         if (p.chroma > m_saturation * p.lightness) {
@@ -61,7 +61,7 @@ public:
         if (excess <= 1)
             return p;
 
-        // Start where the line to black enters the leaf, and go along the upper edge.
+        // Start where the line to black enters the slice, and go along the upper edge.
         const Point cusp = (1 / reach({1, m_saturation})) * Point{1, m_saturation};
         const Point edge{1 - cusp.lightness, -cusp.chroma};
         const Point entry = (1 / excess) * p;
@@ -78,7 +78,8 @@ public:
     }
 
 private:
-    /// The distance of a point from black, divided by that of the upper edge in the same direction.
+    /// Returns the distance of a point from black, divided by the distance of the upper edge in the
+    /// same direction.
     double reach(Point p) const
     {
         const LinearRgb rgb = light(p);
@@ -91,8 +92,9 @@ private:
         return std::min({rgb[0], rgb[1], rgb[2]}) + m_missing;
     }
 
-    /// How far below zero a primary may be; writing the color then cuts it off at zero. Next to
-    /// blue, the gamut is hollow: it has blue itself, but not all paler colors of the same hue.
+    /// Returns how far below zero a primary may be; writing the color then clamps it to zero. Next
+    /// to blue, the gamut is concave: it contains blue itself, but not all paler colors of the same
+    /// hue.
     static double missing(double a, double b)
     {
         constexpr double blue[] = {-0.10363, -0.99462};
@@ -100,7 +102,8 @@ private:
         return 0.01 * std::max(0.0, 1 - (1 - a * blue[0] - b * blue[1]) / beside);
     }
 
-    /// Chroma / lightness at which the first primary becomes zero, by false position (Illinois).
+    /// Returns chroma / lightness at which the first primary becomes zero, by false position
+    /// (Illinois).
     double greatestSaturation() const
     {
         double last = 0.15, kept = 0.75; // on both sides of the root for every hue

@@ -27,8 +27,8 @@ Sink::Sink(const ChannelType *type, std::shared_ptr<Custom> custom)
 
 namespace {
 
-/// Returns the object that holds the last property of the path. If a property on the way holds no
-/// object, returns null and sets \a problem.
+/// Returns the object with the last property of the path. If an earlier property has no object,
+/// returns null and sets \a problem.
 QObject *holder(QObject *object, const QList<QByteArray> &path, QString *problem)
 {
     for (qsizetype i = 0; i + 1 < path.size(); ++i) {

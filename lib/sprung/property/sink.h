@@ -12,18 +12,18 @@
 
 namespace sprung {
 
-/// A property of an object, resolved once: writing is one call, without a QVariant or a look-up.
+/// A property of an object, resolved once: a write is one call, without a QVariant or a lookup.
 class SPRUNG_EXPORT PropertyWriter
 {
 public:
     PropertyWriter() = default;
-    /// \a property has to be a property of \a object.
+    /// Constructs a writer. \a property must be a property of \a object.
     PropertyWriter(QObject *object, const QMetaProperty &property);
 
-    /// The object; null after it was destroyed.
+    /// Returns the object; null after it was destroyed.
     QObject *object() const { return m_object; }
-    /// Prefetches the memory that object() and write() need: the object, and the reference count of
-    /// the QPointer.
+    /// Prefetches the memory for object() and write(): the object, and the reference count of the
+    /// QPointer.
     void prefetch() const
     {
         static_assert(sizeof m_object == 2 * sizeof(void *));
@@ -34,7 +34,7 @@ public:
 
     /// Writes a value of the property's type. Bypasses interceptors, and keeps bindings.
     void write(const void *value) const { write(m_object, value); }
-    /// As write(), with the \a object that object() has just returned.
+    /// Writes as write() does, to the \a object that object() has just returned.
     void write(QObject *object, const void *value) const
     {
         int status = -1;
@@ -50,28 +50,28 @@ private:
     using StaticMetacall = void (*)(QObject *, QMetaObject::Call, int, void **);
 
     QPointer<QObject> m_object;
-    StaticMetacall m_call = nullptr; // that of the class; null if it has none
+    StaticMetacall m_call = nullptr; // of the class; null if it has none
     int m_index = -1;                // relative to the class with m_call, absolute without
 };
 
-/// Where values are written: a property, a callable, or nowhere. All values are of one type.
+/// The destination of values: a property, a callable, or none. All values have one type.
 class SPRUNG_EXPORT Sink
 {
 public:
-    /// Another place to write to, such as a value-type property of QML. Sinks with the same
-    /// object(), property() and part() write to the same place.
+    /// A custom destination, such as a value-type property of QML. Sinks with the same object(),
+    /// property() and part() have the same destination.
     class SPRUNG_EXPORT Custom
     {
     public:
         Custom() = default;
         virtual ~Custom();
         Q_DISABLE_COPY_MOVE(Custom)
-        /// As the functions of Sink.
+        /// Reimplements the functions of Sink.
         virtual bool isAlive() const { return true; }
         virtual bool read(void *) const { return false; }
         virtual void write(const void *value) = 0;
         virtual QObject *object() const { return nullptr; }
-        virtual QMetaProperty property() const { return {}; } ///< the whole property
+        virtual QMetaProperty property() const { return {}; } ///< of the whole property
         virtual const void *part() const { return nullptr; }  ///< null for the whole property
         virtual const char *propertyName() const { return property().name(); }
     };
@@ -79,48 +79,49 @@ public:
     /// Constructs an empty sink.
     Sink() = default;
     Sink(const ChannelType *type, std::shared_ptr<Custom> custom);
-    /// Constructs a sink that writes nowhere, for values of \a type.
+    /// Constructs a sink without a destination, for values of \a type.
     explicit Sink(const ChannelType *type)
         : m_type(type)
     {
     }
 
-    /// Returns the sink of the property at the end of \a path, which may lead through properties
-    /// that hold objects ("document.zoom"). A property of type QVariant, and a dynamic one, moves
-    /// as the type of the value that it holds. If the property cannot be animated, returns an empty
-    /// sink and sets \a problem to the reason.
+    /// Returns the sink of the property at the end of \a path, which may contain properties with
+    /// objects ("document.zoom"). A property of type QVariant, or a dynamic one, is animated as the
+    /// type of its current value. If the property cannot be animated, returns an empty sink and
+    /// sets \a problem to the reason.
     static Sink toProperty(QObject *object, const QByteArray &path, QString *problem);
 
-    /// Returns the sink of a callable that takes a T. Makes T animatable if it is not yet.
+    /// Returns the sink of a callable that takes a T. Registers T if it is not animatable yet.
     template <typename T>
     static Sink toCallable(std::function<void(const T &)> callable);
 
-    /// Whether the sink is empty: it has no type and writes nowhere.
+    /// Whether the sink is empty: without a type and a destination.
     bool isEmpty() const { return m_type == nullptr; }
-    /// False after the object that holds the property was destroyed.
+    /// Whether values can be written: false after the object with the property was destroyed.
     bool isAlive() const { return m_custom ? m_custom->isAlive() : m_writer.object() != nullptr; }
-    /// Whether the object that held the property was destroyed. False without a property.
+    /// Whether the object with the property was destroyed. False without a property.
     bool isTargetDestroyed() const { return (m_custom || m_propertyIndex >= 0) && !isAlive(); }
-    /// The type of the values; null for an empty sink.
+    /// Returns the type of the values; null for an empty sink.
     const ChannelType *type() const { return m_type; }
 
-    /// Reads the current value. Returns false and leaves \a value alone if it cannot be read.
+    /// Reads the current value. Returns false and does not change \a value if it cannot be read.
     bool read(void *value) const;
     /// Writes a value of type().
     void write(const void *value) const;
 
-    /// The object that holds the property; null without a property.
+    /// Returns the object with the property; null without a property.
     QObject *object() const { return m_custom ? m_custom->object() : m_writer.object(); }
-    /// The whole property; invalid without a property.
+    /// Returns the whole property; invalid without a property.
     QMetaProperty property() const;
-    /// The name of the whole property; null without a property.
+    /// Returns the name of the whole property; null without a property.
     const char *propertyName() const
     {
         return m_custom ? m_custom->propertyName() : property().name();
     }
-    /// The index of the whole property in object(); -1 without a property, and for a dynamic one.
+    /// Returns the index of the whole property in object(); -1 without a property, and for a
+    /// dynamic one.
     int propertyIndex() const { return m_propertyIndex; }
-    /// Whether that is an alias in QML.
+    /// Whether the property is an alias in QML.
     bool isAlias() const { return m_isAlias; }
     const void *part() const { return m_custom ? m_custom->part() : nullptr; }
     const PropertyWriter *writer() const { return m_custom ? nullptr : &m_writer; }

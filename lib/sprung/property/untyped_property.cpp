@@ -9,7 +9,7 @@ namespace sprung {
 
 namespace {
 
-/// A property of type QVariant.
+/// The sink of a property of type QVariant.
 class VariantSink : public Sink::Custom
 {
 public:
@@ -72,7 +72,8 @@ private:
     const ChannelType *m_type;
 };
 
-/// Returns how a held value moves. If it cannot, returns null and sets \a problem to the reason.
+/// Returns the channel type of a value. If the value cannot be animated, returns null and sets \a
+/// problem to the reason.
 const ChannelType *typeOf(const QVariant &held, QString *problem)
 {
     TypedValue value;

@@ -5,14 +5,14 @@
 
 namespace sprung {
 
-/// Return the sink of a property that has the type of the value it holds: one of type QVariant
-/// ("var" in QML), or a dynamic one. Whole numbers become real ones. If the value cannot be
-/// animated, they return an empty sink and set \a problem to the reason.
+/// Returns the sink of a property that has the type of its current value: of type QVariant ("var"
+/// in QML), or dynamic. Integers become doubles. If the value cannot be animated, returns an empty
+/// sink and sets \a problem to the reason.
 Sink sinkOfVariant(QObject *object, const QMetaProperty &property, QString *problem);
 Sink sinkOfDynamic(QObject *object, const QByteArray &name, QString *problem);
 
-/// Returns the same bytes for the same name, as long as the program runs: the part of a Place, for a
-/// part of a value or a dynamic property.
+/// Returns a unique address for \a name, which is valid as long as the program runs. It identifies
+/// a part of a value or a dynamic property in a PropertyDriver::PropertyId.
 SPRUNG_EXPORT const char *internedName(const QByteArray &name);
 
 } // namespace sprung

@@ -7,21 +7,21 @@
 namespace sprung {
 
 /// The time of moving points: the seconds since their states were set. A plain value, so that every
-/// thread with a copy knows the time without asking another thread.
+/// thread with a copy can compute the time without synchronization.
 struct FieldTime
 {
     double seconds = 0;     ///< the seconds that had passed at `since`
-    std::int64_t since = 0; ///< a moment of now(), in nanoseconds
-    double rate = 0;        ///< seconds per second of the clock; at 0, time stands still
+    std::int64_t since = 0; ///< a result of now(), in nanoseconds
+    double rate = 0;        ///< seconds per second of the clock; 0: time is paused
 
-    /// The current time of the steady clock in nanoseconds.
+    /// Returns the current time of the steady clock in nanoseconds.
     static std::int64_t now()
     {
         const auto time = std::chrono::steady_clock::now().time_since_epoch();
         return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
     }
 
-    /// The seconds that have passed at \a moment, a result of now().
+    /// Returns the seconds that have passed at \a moment, a result of now().
     double at(std::int64_t moment) const
     {
         return rate > 0 ? seconds + rate * 1e-9 * double(moment - since) : seconds;

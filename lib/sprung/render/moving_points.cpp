@@ -11,13 +11,13 @@ namespace sprung {
 namespace {
 
 /// The tolerance for each of the two parts of a motion, from the displacement and from the
-/// velocity. Together they are within twice as much, a tenth of a pixel.
+/// velocity. Their sum is within twice this tolerance, a tenth of a pixel.
 constexpr Tolerance halfTolerance{.distance = 0.05, .speed = 3};
 
-/// A smaller number is not visible, and would soon become subnormal, which makes processors slow.
+/// The limit below which a number is not visible, and would soon become subnormal and slow.
 constexpr float nothing = 1e-12F;
 
-/// Sets tiny values to 0, and returns the largest magnitude. Magnitudes compare as their bits do,
+/// Sets tiny values to 0, and returns the largest magnitude. Magnitudes compare like their bits,
 /// and the compiler can vectorize integers.
 float flushTinyValues(std::span<float> values)
 {

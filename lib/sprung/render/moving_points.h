@@ -8,16 +8,16 @@
 
 namespace sprung {
 
-/// Points in a plane, each with a target of its own, on springs with the same parameters. Their
-/// future places follow from the data here and from the time, so that a copy, for example in a
-/// vertex shader, needs an update only after a change.
+/// Points in a plane, each with a target of its own, on springs with equal parameters. Their future
+/// positions depend only on this data and the time, so that a copy, for example in a vertex shader,
+/// needs an update only after a change.
 ///
-/// Lengths are in pixels or any other unit. Indices and lengths of spans have to be valid, and
-/// numbers have to be finite; this is asserted.
+/// Lengths are in pixels or any other unit. Indices and lengths of spans must be valid, and numbers
+/// must be finite; this is asserted.
 class SPRUNG_RENDER_EXPORT MovingPoints
 {
 public:
-    /// Constructs an object without points. \a spring has to be valid; this is asserted.
+    /// Constructs an object without points. \a spring must be valid; this is asserted.
     explicit MovingPoints(SpringParameters spring = {});
 
     /// The number of points.
@@ -25,37 +25,39 @@ public:
     /// Changes the number of points. New points rest at 0, 0.
     void resize(std::size_t count);
 
-    /// The spring of all points. Setting it keeps their places and velocities.
+    /// The spring of all points. Setting it keeps their positions and velocities.
     SpringParameters spring() const { return m_spring.parameters(); }
     void setSpring(SpringParameters spring);
 
-    /// Sets the targets of points from \a first on, and keeps their places and velocities.
+    /// Sets the targets of points from index \a first on, and keeps their positions and velocities.
     void retarget(std::size_t first, std::span<const QPointF> targets);
-    /// Puts points from \a first on at \a places, at rest.
+    /// Sets the positions of points from index \a first on to \a places, at rest.
     void setPositions(std::size_t first, std::span<const QPointF> places);
-    /// Adds \a velocities, in pixels per second, to those of points from \a first on.
+    /// Adds \a velocities, in pixels per second, to the velocities of points from index \a first
+    /// on.
     void push(std::size_t first, std::span<const QPointF> velocities);
 
     /// Moves all points by \a seconds.
     void advance(double seconds);
-    /// Puts all points at their targets, at rest.
+    /// Moves all points to their targets, at rest.
     void complete();
 
-    /// Seconds until all points are within a tenth of a pixel of their targets, and slow. From then
-    /// on they count as being there. The estimate is seldom more than a little too long. 0 at rest,
-    /// infinity if never.
+    /// Returns the seconds until all points are within a tenth of a pixel of their targets, and
+    /// slow. They then count as settled. The estimate is rarely more than slightly too long. 0 at
+    /// rest, infinity if never.
     double settlingTime() const;
 
-    /// The step of all points over \a seconds; all zeros if they will be at rest by then.
+    /// Returns the step of all points over \a seconds; all zeros if they have settled by then.
     SpringStep stepTo(double seconds) const;
-    /// The target of a point.
+    /// Returns the target of a point.
     QPointF target(std::size_t point) const;
-    /// The place of a point in \a seconds from now.
+    /// Returns the position of a point in \a seconds from now.
     QPointF place(std::size_t point, double seconds = 0) const;
-    /// The velocity of a point in \a seconds from now, in pixels per second.
+    /// Returns the velocity of a point in \a seconds from now, in pixels per second.
     QPointF velocity(std::size_t point, double seconds = 0) const;
 
-    /// The stored numbers: x and y of each point by turns. Displacements are relative to targets.
+    /// Returns the stored numbers: alternating x and y of each point. Displacements are relative to
+    /// targets.
     std::span<const float> targets() const { return m_targets; }
     std::span<const float> displacements() const { return m_states.displacements(); }
     std::span<const float> velocities() const { return m_states.velocities(); }
@@ -66,7 +68,7 @@ private:
     void updateExtents();
 
     Spring m_spring;
-    SpringField<float> m_states; // x and y by turns
+    SpringField<float> m_states; // alternating x and y
     std::vector<float> m_targets;
     float m_farthest = 0; // no displacement is larger
     float m_fastest = 0;  // no velocity is larger

@@ -32,7 +32,7 @@ quint32 inMemory(QRgb color)
 const QSGGeometry::AttributeSet &layout()
 {
     // No attribute is marked as the position: the shader computes it, and the scene graph must not
-    // rely on any.
+    // use any.
     static const std::array<QSGGeometry::Attribute, 5> attributes{
         QSGGeometry::Attribute::create(0, 2, QSGGeometry::FloatType),
         QSGGeometry::Attribute::create(1, 2, QSGGeometry::FloatType),
@@ -56,7 +56,7 @@ struct Uniforms
     float pixel;        ///< the size of a device pixel in pixels of the item
 };
 
-/// Device pixels per pixel of the item, with all scales in between.
+/// Returns the device pixels per pixel of the item, including all scales in between.
 double scaleOf(const QMatrix4x4 &matrix, QSize viewport)
 {
     const double area = double(matrix(0, 0)) * double(matrix(1, 1))
@@ -78,7 +78,7 @@ public:
         const auto &material = static_cast<const PointsMaterial &>(*newMaterial);
         const QMatrix4x4 matrix = state.combinedMatrix();
         const double scale = scaleOf(matrix, state.viewportRect().size());
-        if (!(scale > 0)) // nothing to draw without an area
+        if (!(scale > 0)) // without an area, nothing is drawn
             return false;
         const DiscShape disc(material.canvas.diameter * scale);
         const QColor &color = material.canvas.color;

@@ -8,7 +8,7 @@
 
 namespace sprung {
 
-/// Moves and draws the points with shaders.
+/// A material whose shaders move and draw the points.
 class PointsMaterial : public QSGMaterial
 {
 public:

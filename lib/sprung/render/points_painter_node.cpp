@@ -21,7 +21,7 @@ QRgb multiplied(QRgb a, QRgb b)
 /// Blends \a part / 256 of a color over another; both are premultiplied.
 QRgb over(QRgb below, QRgb above, unsigned part)
 {
-    constexpr QRgb mask = 0xff00ff; // two channels at once, with space for the products
+    constexpr QRgb mask = 0xff00ff; // two channels at once, with bits for the products
     const QRgb outer = ((above & mask) * part >> 8) & mask;
     const QRgb inner = (((above >> 8) & mask) * part >> 8) & mask;
     const unsigned rest = 256 - (inner >> 16) - (inner >> 23); // alpha 255 counts as 256
@@ -31,7 +31,7 @@ QRgb over(QRgb below, QRgb above, unsigned part)
 
 void putDisc(QImage &image, float x, float y, float reach, QRgb color)
 {
-    // The centers of pixels are at halves.
+    // Pixel centers are at half coordinates.
     const auto first = [](float from) { return std::max(int(std::ceil(from - 0.5F)), 0); };
     const auto last = [](float to, int size) {
         return std::min(int(std::floor(to - 0.5F)), size - 1);
@@ -87,7 +87,7 @@ QRectF PointsPainterNode::rect() const
 {
     if (m_places.empty())
         return {};
-    const double margin = diameter / 2 + 2; // includes the pixels that are covered in part
+    const double margin = diameter / 2 + 2; // includes partly covered pixels
     return m_bounds.adjusted(-margin, -margin, margin, margin);
 }
 
@@ -117,7 +117,7 @@ void PointsPainterNode::render(const RenderState *state)
     painter->drawImage(visible.topLeft(), m_image);
 }
 
-/// \a transform is from the item to the pixels of the image.
+/// Draws the points. \a transform maps from the item to the pixels of the image.
 void PointsPainterNode::draw(const QTransform &transform, double opacity)
 {
     const DiscShape disc(diameter * std::sqrt(std::abs(transform.determinant())));

@@ -34,7 +34,7 @@ private:
     QQuickWindow *m_window;
     MovingPoints m_points;
     std::vector<QRgb> m_colors;
-    std::vector<float> m_places; // x and y by turns
+    std::vector<float> m_places; // alternating x and y
     QRectF m_bounds;             // of m_places
     QImage m_image;
 };

@@ -8,7 +8,8 @@
 
 namespace sprung {
 
-/// The interface of the two ways to draw points. The window's graphics API decides which is used.
+/// The common interface of the nodes that draw points. The window's graphics API determines the
+/// node.
 class PointsRenderer
 {
 public:
@@ -18,16 +19,16 @@ public:
 
     virtual QSGNode *node() = 0;
     virtual void setPoints(const MovingPoints &points, std::span<const QRgb> colors) = 0;
-    /// Sets the step from the states of setPoints() to those in which the points are drawn.
+    /// Sets the step from the states of setPoints() to the states in which the points are drawn.
     virtual void setStep(const SpringStep &step) = 0;
 
     double diameter = 4; ///< px of the item
     QColor color = Qt::white;
 };
 
-/// How a disc of a given diameter is drawn. It covers the pixels nearer to its center than `reach`,
-/// and the outermost ones in part. A disc smaller than a pixel is drawn faintly, so that it does
-/// not disappear between pixels.
+/// The shape of a disc of a given diameter. It covers the pixels nearer to its center than `reach`,
+/// and the outermost ones partly. A disc smaller than a pixel is drawn with a lower opacity, so
+/// that it does not disappear between pixels.
 struct DiscShape
 {
     explicit DiscShape(double diameter)

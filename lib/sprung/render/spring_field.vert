@@ -9,7 +9,7 @@ layout(location = 4) in vec4 corner;
 layout(location = 0) out vec4 fill;   // premultiplied
 layout(location = 1) out vec2 offset; // from the center, in device pixels
 
-// A uniform must not be called `step`: where that is a built-in function, it would stay 0.
+// A uniform must not be named `step`: where that is a built-in function, its value would stay 0.
 layout(std140, binding = 0) uniform Uniforms {
     mat4 qt_Matrix;
     vec4 color; // premultiplied

@@ -83,7 +83,7 @@ void SpringFieldNode::preprocess()
     markDirty();
     m_moves = !isAtRest && m_time.rate > 0;
     if (m_moves)
-        m_window->update(); // called in the render thread, so it does not need the GUI thread
+        m_window->update(); // called in the render thread, so the GUI thread is not needed
 }
 
 } // namespace sprung

@@ -16,32 +16,32 @@ namespace sprung {
 class PointsRenderer;
 
 /// Draws points on springs, as discs with smooth edges. After one update, the node draws every
-/// frame until the points rest: a vertex shader moves them, so that a frame costs the GUI thread
-/// nothing, and is drawn even while the GUI thread is busy. With the software scene graph, the CPU
-/// moves them, and draws the same.
+/// frame until the points have settled. A vertex shader moves them, so that a frame needs no GUI
+/// thread time, and is drawn even while the GUI thread is busy. With the software scene graph, the
+/// CPU moves and draws them with the same result.
 ///
-/// Create and change the node in QQuickItem::updatePaintNode(). It requests the next frame of the
-/// window as long as anything moves.
+/// Create and change the node in QQuickItem::updatePaintNode(). The node requests the next frame of
+/// the window while any point moves.
 class SPRUNG_RENDER_EXPORT SpringFieldNode : public QSGNode
 {
 public:
-    /// Constructs a node for a window that has a scene graph. The window has to outlive the node.
+    /// Constructs a node for a window with a scene graph. The window must outlive the node.
     explicit SpringFieldNode(QQuickWindow *window);
     ~SpringFieldNode() override;
     Q_DISABLE_COPY_MOVE(SpringFieldNode)
 
-    /// Copies \a points, whose states are those at time 0, and stops time until the next setTime().
-    /// \a colors are the colors of the points from the first on; points without one are white. They
-    /// are multiplied with setColor().
+    /// Copies \a points, whose states apply to time 0, and pauses time until the next setTime(). \a
+    /// colors are the colors of the points, from the first one; other points are white. They are
+    /// multiplied by setColor().
     void setPoints(const MovingPoints &points, std::span<const QRgb> colors = {});
-    /// Sets how time passes from now on. Time stands still until the first call.
+    /// Sets the time source from now on. Time is paused until the first call.
     void setTime(const FieldTime &time);
-    /// Sets the diameter of the points in pixels of the item, ≥ 0; default 4.
+    /// Sets the diameter of the points. In pixels of the item, ≥ 0. Default: 4.
     void setDiameter(double diameter);
-    /// Sets the color of the points; default white.
+    /// Sets the color of the points. Default: white.
     void setColor(const QColor &color);
 
-    /// Moves the points to their current places. Called by the scene graph.
+    /// Moves the points to their current positions. Called by the scene graph.
     void preprocess() override;
 
 private:
@@ -51,7 +51,7 @@ private:
     std::unique_ptr<PointsRenderer> m_canvas;
     QMetaObject::Connection m_beforeRendering;
     Spring m_spring;
-    double m_end = 0; // seconds until all points rest
+    double m_end = 0; // the seconds until all points have settled
     FieldTime m_time;
     bool m_moves = false; // in the last frame
 };

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-/// Functions with which the laws keep to finite numbers if asserts are compiled out.
+/// Functions with which the laws keep numbers finite if asserts are compiled out.
 namespace sprung::detail {
 
 inline constexpr double maxFinite = std::numeric_limits<double>::max();

@@ -26,7 +26,7 @@ bool isFinite(const T &value)
         return allFinite(Channels<T>::difference(value, value)); // infinity − infinity is NaN
 }
 
-/// The type of a velocity in a QVariant.
+/// Returns an object of the type of a velocity in a QVariant.
 template <typename T>
 auto velocityOf()
 {
@@ -131,8 +131,8 @@ ChannelType channelTypeOf()
 
 } // namespace detail
 
-/// Makes properties of type T animatable, for a T that specializes Channels. Call it once; further
-/// calls do nothing.
+/// Makes properties of type T animatable, for a T that specializes Channels. Further calls do
+/// nothing.
 template <typename T>
 void registerChannels()
 {

@@ -7,8 +7,8 @@
 
 namespace sprung {
 
-/// The shortest way round, in degrees. Written values are not wrapped: on the way from 350° to 10°
-/// they go from −10° to 10°, and a fling may pass 360°.
+/// The shortest angle, in degrees. Written values are not wrapped: a motion from 350° to 10° goes
+/// from −10° to 10°, and a fling may exceed 360°.
 template <>
 struct Channels<Angle>
 {

@@ -10,8 +10,8 @@
 
 namespace sprung {
 
-/// A width or height to write. A length below zero becomes zero, unless the origin is below zero,
-/// too, as in the invalid QSize(-1, -1).
+/// Returns a width or height to write. A negative length becomes zero, unless the origin is also
+/// negative, as in the invalid QSize(-1, -1).
 template <typename T>
 T nearestLength(T origin, double by)
 {
@@ -23,7 +23,8 @@ inline QRectF rectOf(const QPointF &topLeft, const QSizeF &size)
     return {topLeft, size};
 }
 
-/// A QRect stores its last column and row instead of its size, so saturate those.
+/// Constructs a QRect. QRect stores its last column and row instead of its size, so these are
+/// saturated.
 inline QRect rectOf(const QPoint &topLeft, const QSize &size)
 {
     const auto last = [](int first, int length) {
@@ -32,7 +33,7 @@ inline QRect rectOf(const QPoint &topLeft, const QSize &size)
     return {topLeft, QPoint(last(topLeft.x(), size.width()), last(topLeft.y(), size.height()))};
 }
 
-/// QPoint and QPointF.
+/// The channels of QPoint and QPointF.
 template <typename Point, typename T>
 struct PointChannels
 {
@@ -51,7 +52,7 @@ struct PointChannels
     }
 };
 
-/// QSize and QSizeF.
+/// The channels of QSize and QSizeF.
 template <typename Size, typename T>
 struct SizeChannels
 {
@@ -69,7 +70,7 @@ struct SizeChannels
     }
 };
 
-/// QRect and QRectF: the top left corner, then the size.
+/// The channels of QRect and QRectF: the top left corner, then the size.
 template <typename Rect, typename Point, typename Size>
 struct RectChannels
 {
@@ -89,7 +90,7 @@ struct RectChannels
     }
 };
 
-/// QLine and QLineF: the first end, then the other one.
+/// The channels of QLine and QLineF: the first end, then the second one.
 template <typename Line, typename Point>
 struct LineChannels
 {

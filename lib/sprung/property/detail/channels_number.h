@@ -12,7 +12,8 @@
 
 namespace sprung {
 
-/// The T nearest to \a real. Halves are rounded away from zero; numbers out of range saturate.
+/// Returns the T nearest to \a real. Halves are rounded away from zero; numbers out of range
+/// saturate.
 template <typename T>
 T nearest(double real)
 {

@@ -14,8 +14,8 @@ namespace sprung {
 
 /// A rotation vector in world axes, in radians: displaced(origin, r) turns origin about r by |r|.
 ///
-/// difference() is the shortest way, at most half a turn. Only the direction of a quaternion
-/// counts: q, −q and 2q are the same rotation. Written quaternions are unit quaternions.
+/// difference() is the shortest rotation, at most half a turn. Only the direction of a quaternion
+/// matters: q, −q and 2q are the same rotation. Written quaternions are unit quaternions.
 template <>
 struct Channels<QQuaternion>
 {
@@ -44,12 +44,12 @@ struct Channels<QQuaternion>
         const Rotation value = Rotation::about(vector(displacement)) * rotation(from);
         return channels((value * rotation(to).inverse()).vector());
     }
-    /// The angular velocity of a displacement that changes at \a rate per second.
+    /// Returns the angular velocity of a displacement that changes at \a rate per second.
     static ChannelValues velocity(const ChannelValues &displacement, const ChannelValues &rate)
     {
         return channels(angularVelocity(vector(displacement), vector(rate)));
     }
-    /// The inverse of velocity(), for displacements shorter than a full turn.
+    /// Returns the inverse of velocity(), for displacements shorter than a full turn.
     static ChannelValues rate(const ChannelValues &displacement, const ChannelValues &velocity)
     {
         return channels(rotationVectorRate(vector(displacement), vector(velocity)));

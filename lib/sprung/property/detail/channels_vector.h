@@ -11,7 +11,8 @@
 
 namespace sprung {
 
-/// QVector2D, QVector3D and QVector4D. Their components are floats, the channels are doubles.
+/// The channels of QVector2D, QVector3D and QVector4D. Their components are floats, the channels
+/// are doubles.
 template <typename Vector, int Count>
 struct VectorChannels
 {

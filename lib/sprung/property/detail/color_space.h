@@ -21,13 +21,14 @@ struct Oklab
 SPRUNG_EXPORT Oklab oklab(const LinearRgb &light);
 SPRUNG_EXPORT LinearRgb linearRgb(const Oklab &color);
 
-/// The light of \a color, or of the nearest color of the same hue if the gamut lacks \a color.
+/// Returns the light of \a color, or of the nearest color of the same hue if \a color is out of
+/// gamut.
 SPRUNG_EXPORT LinearRgb lightInGamut(const Oklab &color);
 
-/// Lightness, a and b, each times alpha, and alpha. Accepts colors of all specs.
+/// Returns lightness, a and b, each times alpha, and alpha. Accepts colors of all specs.
 SPRUNG_EXPORT ChannelValues premultipliedOklab(const QColor &color);
 
-/// The nearest 16-bit sRGB color.
+/// Returns the nearest 16-bit sRGB color.
 SPRUNG_EXPORT QColor colorFromPremultipliedOklab(const ChannelValues &channels);
 
 } // namespace sprung

@@ -7,8 +7,8 @@
 #include <QVector3D>
 #include <QVector4D>
 
-/// Converts types to and from their components, for velocities, and for integer types that are
-/// given as real ones. Unlike Channels, this does not keep sizes above zero.
+/// Conversions of types to and from their components, for velocities, and for integer types given
+/// as real ones. Unlike Channels, they do not clamp sizes at zero.
 namespace sprung::detail {
 
 inline ChannelValues components(double v)

@@ -3,7 +3,7 @@
 
 namespace sprung {
 
-/// Asks the processor to load memory that will be needed soon. The address need not be valid.
+/// Prefetches memory that will be needed soon. The address may be invalid.
 inline void prefetch([[maybe_unused]] const void *address)
 {
 #if defined(__GNUC__)

@@ -24,7 +24,7 @@ struct Rotation
 {
     double w, x, y, z;
 
-    /// The rotation about the axis \a v by an angle of its length: the exponential map.
+    /// Returns the rotation about the axis \a v by an angle of its length: the exponential map.
     static Rotation about(const RotationVector &v)
     {
         const double angle = length(v);
@@ -32,8 +32,8 @@ struct Rotation
         return {std::cos(angle / 2), scale * v[0], scale * v[1], scale * v[2]};
     }
 
-    /// The shortest vector with about(vector) == *this, at most π long: the logarithm. q and −q are
-    /// the same rotation.
+    /// Returns the shortest vector with about(vector) == *this, at most π long: the logarithm. q
+    /// and −q are the same rotation.
     RotationVector vector() const
     {
         const double sine = length({x, y, z});
@@ -50,7 +50,7 @@ struct Rotation
         return {scale * w, scale * x, scale * y, scale * z};
     }
 
-    /// First \a b, then \a a.
+    /// Returns the rotation \a b, followed by \a a.
     friend Rotation operator*(const Rotation &a, const Rotation &b)
     {
         return {a.w * b.w - a.x * b.x - a.y * b.y - a.z * b.z,
@@ -60,7 +60,7 @@ struct Rotation
     }
 };
 
-/// u + p n×u + q n×(n×u), where n is the direction of \a axis, which is \a angle long.
+/// Returns u + p n×u + q n×(n×u), where n is the direction of \a axis, which is \a angle long.
 inline RotationVector turned(const RotationVector &u, const RotationVector &axis, double angle,
                              double p, double q)
 {
@@ -70,7 +70,7 @@ inline RotationVector turned(const RotationVector &u, const RotationVector &axis
             u[2] + p * once[2] + q * twice[2]};
 }
 
-/// The angular velocity, in world axes, of Rotation::about(v) while v changes at \a rate:
+/// Returns the angular velocity, in world axes, of Rotation::about(v) while v changes at \a rate:
 /// the left Jacobian of the rotation group (Solà, "A micro Lie theory", eq. 145).
 inline RotationVector angularVelocity(const RotationVector &v, const RotationVector &rate)
 {
@@ -81,8 +81,8 @@ inline RotationVector angularVelocity(const RotationVector &v, const RotationVec
     return turned(rate, v, angle, 2 * half * half / angle, 1 - std::sin(angle) / angle);
 }
 
-/// The inverse (eq. 146): the rate at which v changes. At a full turn there is no answer for the
-/// part of the velocity across v; the result is then large, but finite.
+/// Returns the inverse (eq. 146): the rate at which v changes. At a full turn there is no solution
+/// for the part of the velocity perpendicular to v; the result is then large, but finite.
 inline RotationVector rotationVectorRate(const RotationVector &v, const RotationVector &velocity)
 {
     const double angle = length(v);

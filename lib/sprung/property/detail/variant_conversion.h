@@ -10,8 +10,8 @@
 #include <optional>
 #include <utility>
 
-/// Converts a QVariant to T as QMetaType does, but refuses numbers that do not fit instead of
-/// wrapping them round.
+/// Conversions of a QVariant to T as by QMetaType, but numbers that do not fit are rejected instead
+/// of wrapped.
 namespace sprung::detail {
 
 /// Whether \a real is finite and rounds to a T.
@@ -102,7 +102,7 @@ template <>
 inline std::optional<QRect> converted(const QVariant &variant)
 {
     const std::optional<QRectF> real = converted<QRectF>(variant);
-    // The last column and row have to fit, too.
+    // The last column and row must also fit.
     if (real && !(roundsTo<int>(real->right() - 1) && roundsTo<int>(real->bottom() - 1)))
         return std::nullopt;
     return rounded<QRect>(real);
