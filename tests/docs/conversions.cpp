@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What others mean by their numbers: by the library, and by a formula that does not use it.
+// Converts the parameters of other frameworks: with the library, and with a formula that does not
+// use it.
 #include "conversions.h"
 
 #include <sprung/physics/friction.h>
@@ -27,11 +28,11 @@ double ratio(double k, double c, double m = 1)
     return c / std::sqrt(4 * k * m);
 }
 
-/// The last moment at which it is 1/1000 away, from rest at distance 1, with ω = 1: the last of many
-/// samples, and a bisection from there.
+/// Returns the last time at which the displacement is 1/1000, from rest at 1, with ω = 1. It takes
+/// the last of many samples and bisects.
 double settlingAngle(double zeta)
 {
-    const auto place = [zeta](double t) {
+    const auto displacement = [zeta](double t) {
         if (zeta == 1)
             return (1 + t) * std::exp(-t);
         const double alpha = std::sqrt(1 - zeta * zeta);
@@ -39,18 +40,18 @@ double settlingAngle(double zeta)
     };
     constexpr double step = 1e-3;
     double outside = 80;
-    while (std::abs(place(outside)) <= 1e-3)
+    while (std::abs(displacement(outside)) <= 1e-3)
         outside -= step;
     double inside = outside + step;
     for (int i = 0; i < 60; ++i) {
         const double middle = (outside + inside) / 2;
-        (std::abs(place(middle)) > 1e-3 ? outside : inside) = middle;
+        (std::abs(displacement(middle)) > 1e-3 ? outside : inside) = middle;
     }
     return outside;
 }
 
-/// Where it is on its way from 0 to 1, below critical damping or at it.
-double placeOf(double zeta, double omega, double t)
+/// Returns the value of a run from 0 to 1 with a damping ratio of at most 1.
+double valueAt(double zeta, double omega, double t)
 {
     if (zeta == 1)
         return 1 - (1 + omega * t) * std::exp(-omega * t);
@@ -60,7 +61,7 @@ double placeOf(double zeta, double omega, double t)
         * (std::cos(alpha * t) + zeta * omega / alpha * std::sin(alpha * t));
 }
 
-/// Where a function that rises is 0, between `low` and `high`.
+/// Returns the zero of a rising function between \a low and \a high.
 double zero(double low, double high, const std::function<double(double)> &rising)
 {
     for (int i = 0; i < 200; ++i) {
@@ -70,15 +71,15 @@ double zero(double low, double high, const std::function<double(double)> &rising
     return low;
 }
 
-/// When one of Qt's curves of duration 1 is half way.
-double halfWay(double type)
+/// Returns the time at which one of Qt's curves of duration 1 is at 0.5.
+double timeOfHalf(double type)
 {
     const QEasingCurve curve(static_cast<QEasingCurve::Type>(type));
     return zero(0, 1, [&](double t) { return curve.valueForProgress(t) - 0.5; });
 }
 
-/// How far a Bézier curve of so many milliseconds is from a spring at most, in per cent.
-double apart(In n, const std::function<double(double)> &spring)
+/// Returns the largest distance of a Bézier curve of n[4] milliseconds from a spring, in percent.
+double largestDistance(In n, const std::function<double(double)> &spring)
 {
     QEasingCurve curve(QEasingCurve::BezierSpline);
     curve.addCubicBezierSegment({n[0], n[1]}, {n[2], n[3]}, {1, 1});
@@ -91,8 +92,8 @@ double apart(In n, const std::function<double(double)> &spring)
     return 100 * most;
 }
 
-/// UIKit and Motion look for the frequency at which what bounds the swings is 1/1000 at the end.
-double frequencyOfTheirs(double seconds, double zeta)
+/// UIKit and Motion search the frequency at which the envelope is 1/1000 at the end.
+double otherFrequency(double seconds, double zeta)
 {
     return zero(1e-3, 1e5, [=](double omega) {
         if (zeta == 1)
@@ -101,8 +102,8 @@ double frequencyOfTheirs(double seconds, double zeta)
     });
 }
 
-/// The response that the manual gives for it.
-double responseOfTheirs(double seconds, double zeta)
+/// Returns the response that the manual documents for it.
+double otherResponse(double seconds, double zeta)
 {
     if (zeta == 1)
         return Parameters::fromSettlingTime(seconds, 1).response();
@@ -110,20 +111,20 @@ double responseOfTheirs(double seconds, double zeta)
     return 2 * pi * seconds / w;
 }
 
-Numbers oursForTheirs(double seconds, double zeta)
+Numbers withLibrary(double seconds, double zeta)
 {
-    const double response = responseOfTheirs(seconds, zeta);
+    const double response = otherResponse(seconds, zeta);
     const auto spring = Parameters::fromResponse(response, zeta);
     return {response, spring.stiffness, spring.damping};
 }
 
-Numbers theirs(double seconds, double zeta)
+Numbers withFormula(double seconds, double zeta)
 {
-    const double omega = frequencyOfTheirs(seconds, zeta);
+    const double omega = otherFrequency(seconds, zeta);
     return {2 * pi / omega, omega * omega, zeta * 2 * omega};
 }
 
-/// How far Android's lists slide, in dp: OverScroller with the friction of all lists.
+/// Returns the sliding distance of Android's lists in dp: OverScroller with the default friction.
 double androidDistance(double velocity)
 {
     const double deceleration = std::log(0.78) / std::log(0.9);
@@ -167,18 +168,18 @@ double zetaOf(double bounce)
     return bounce < 0 ? 1 / (1 + bounce) : 1 - bounce;
 }
 
-Numbers shown(const Parameters &spring)
+Numbers numbersOf(const Parameters &spring)
 {
     return {spring.stiffness, spring.damping, spring.dampingRatio()};
 }
 
-/// How fast it slows down, and how far it goes from 1000 a second.
+/// Returns the rate, and the distance at an initial velocity of 1000.
 Numbers slide(const Friction &friction)
 {
     return {friction.rate(), friction.restingDisplacement({0, 1000})};
 }
 
-/// How far beyond its target a spring goes that falls from a distance of 100.
+/// Returns the overshoot of a spring released at a distance of 100.
 double overshoot(double zeta)
 {
     return Spring(Parameters::fromDampingRatio(zeta, 100)).overshoot({-100, 0});
@@ -199,18 +200,19 @@ const QHash<QString, Conversion> conversions{
      {1, [](In n) { return Numbers{Friction::fromDecelerationRate(n[0]).rate()}; },
       [](In n) { return Numbers{-1000 * std::log(n[0])}; }}},
     {"SpringAnimation",
-     {3, [](In n) { return shown({n[0] / 0.016, n[1] / 0.016, n[2]}); },
-      // A step of Qt's: the velocity changes by spring / mass and by damping / mass, per 16 ms.
+     {3, [](In n) { return numbersOf({n[0] / 0.016, n[1] / 0.016, n[2]}); },
+      // In Qt's SpringAnimation, a step of 16 ms changes the velocity by spring / mass and damping
+      // / mass.
       [](In n) {
           const double perUnit = n[0] / n[2] / 0.016;
           const double perVelocity = n[1] / n[2] / 0.016;
           return Numbers{perUnit * n[2], perVelocity * n[2], perVelocity / 2 / std::sqrt(perUnit)};
       }}},
     {"origami",
-     {2, [](In n) { return shown(Parameters::fromOrigami(n[0], n[1])); },
+     {2, [](In n) { return numbersOf(Parameters::fromOrigami(n[0], n[1])); },
       [](In n) { return origami(n[0], n[1]); }}},
     {"bounciness",
-     {2, [](In n) { return shown(Parameters::fromBouncinessAndSpeed(n[0], n[1])); },
+     {2, [](In n) { return numbersOf(Parameters::fromBouncinessAndSpeed(n[0], n[1])); },
       [](In n) { return pop(n[0], n[1]); }}},
     {"android",
      {2, [](In n) { return Numbers{Parameters::fromDampingRatio(n[0], n[1]).damping}; },
@@ -219,39 +221,40 @@ const QHash<QString, Conversion> conversions{
      {1, [](In n) { return slide(Friction(4.2 * n[0])); },
       [](In n) { return Numbers{n[0] * 4.2, 1000 / (n[0] * 4.2)}; }}},
     {"response",
-     {2, [](In n) { return shown(Parameters::fromResponse(n[0], n[1])); },
+     {2, [](In n) { return numbersOf(Parameters::fromResponse(n[0], n[1])); },
       [](In n) { return ofPeriod(n[0], n[1]); }}},
     {"duration",
-     {2, [](In n) { return shown(Parameters::fromDurationAndBounce(n[0], n[1])); },
+     {2, [](In n) { return numbersOf(Parameters::fromDurationAndBounce(n[0], n[1])); },
       [](In n) { return ofPeriod(n[0], zetaOf(n[1])); }}},
     {"settling",
-     {2, [](In n) { return shown(Parameters::fromSettlingTime(n[0], n[1])); },
+     {2, [](In n) { return numbersOf(Parameters::fromSettlingTime(n[0], n[1])); },
       [](In n) { return ofPeriod(2 * pi * n[0] / settlingAngle(n[1]), n[1]); }}},
     {"react-spring",
      {2, [](In n) { return Numbers{Parameters{n[0], n[1], 1}.dampingRatio()}; },
       [](In n) { return Numbers{ratio(n[0], n[1])}; }}},
     {"visualDuration",
-     {2, [](In n) { return shown(Parameters::fromDurationAndBounce(1.2 * n[0], n[1])); },
+     {2, [](In n) { return numbersOf(Parameters::fromDurationAndBounce(1.2 * n[0], n[1])); },
       [](In n) { return ofPeriod(n[0] * 1.2, zetaOf(n[1])); }}},
     {"easing",
      {1,
       [](In n) {
           const Spring spring(Parameters::fromDurationAndBounce(1, 0));
-          return Numbers{halfWay(n[0]) / spring.timeToReach({-1, 0}, -0.5).value()};
+          return Numbers{timeOfHalf(n[0]) / spring.timeToReach({-1, 0}, -0.5).value()};
       },
       [](In n) {
-          const double half = zero(0, 1, [](double t) { return placeOf(1, 2 * pi, t) - 0.5; });
-          return Numbers{halfWay(n[0]) / half};
+          const double half = zero(0, 1, [](double t) { return valueAt(1, 2 * pi, t) - 0.5; });
+          return Numbers{timeOfHalf(n[0]) / half};
       }}},
     {"bezier",
      {7,
       [](In n) {
           const Spring spring(Parameters::fromDampingRatio(n[5], n[6]));
-          return Numbers{
-              apart(n, [&](double t) { return 1 + spring.after({-1, 0}, t).displacement; })};
+          return Numbers{largestDistance(
+              n, [&](double t) { return 1 + spring.after({-1, 0}, t).displacement; })};
       },
       [](In n) {
-          return Numbers{apart(n, [&](double t) { return placeOf(n[5], std::sqrt(n[6]), t); })};
+          return Numbers{
+              largestDistance(n, [&](double t) { return valueAt(n[5], std::sqrt(n[6]), t); })};
       }}},
     {"flutter",
      {3, [](In n) { return Numbers{Parameters::fromDampingRatio(n[2], n[1], n[0]).damping}; },
@@ -274,10 +277,11 @@ const QHash<QString, Conversion> conversions{
       },
       [](In n) { return Numbers{std::min(n[2], 2 * std::sqrt(n[0] * n[1]))}; }}},
     {"usingSpringWithDamping",
-     {2, [](In n) { return oursForTheirs(n[0], n[1]); }, [](In n) { return theirs(n[0], n[1]); }}},
+     {2, [](In n) { return withLibrary(n[0], n[1]); },
+      [](In n) { return withFormula(n[0], n[1]); }}},
     {"duration of Motion",
-     {2, [](In n) { return oursForTheirs(n[0], 1 - n[1]); },
-      [](In n) { return theirs(n[0], 1 - n[1]); }}},
+     {2, [](In n) { return withLibrary(n[0], 1 - n[1]); },
+      [](In n) { return withFormula(n[0], 1 - n[1]); }}},
     {"inertia",
      {2,
       [](In n) {
@@ -287,7 +291,7 @@ const QHash<QString, Conversion> conversions{
       // target − power·v·e^(−t/timeConstant)
       [](In n) { return Numbers{1000 / n[0], n[1] / (n[0] / 1000)}; }}},
     {"frequency",
-     {2, [](In n) { return shown(Parameters::fromResponse(n[0], n[1])); },
+     {2, [](In n) { return numbersOf(Parameters::fromResponse(n[0], n[1])); },
       [](In n) { return Numbers{std::pow(2 * pi / n[0], 2), 4 * pi * n[1] / n[0], n[1]}; }}},
     {"decay",
      {1, [](In n) { return slide(Friction(1000 * (1 - n[0]))); },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every number in a table of the manual under <!-- table: NAME -->, by the library and by a formula
-// that does not use it.
+// Tests every number in a table of the manual under <!-- table: NAME -->. Oracle: a formula that
+// does not use the library.
 #include "conversions.h"
 #include "test.h"
 
@@ -16,7 +16,7 @@ class ConversionsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRowSaysWhatLibraryAndFormulaSay_data()
+    void tableRow_matchesLibraryAndFormula_data()
     {
         QTest::addColumn<QString>("table");
         QTest::addColumn<QStringList>("cells");
@@ -52,7 +52,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRowSaysWhatLibraryAndFormulaSay()
+    void tableRow_matchesLibraryAndFormula()
     {
         QFETCH(const QString, table);
         QFETCH(const QStringList, cells);
@@ -81,14 +81,14 @@ private Q_SLOTS:
         }
     }
 
-    void everyConversionHasATable()
+    void conversions_eachName_hasTable()
     {
         for (auto it = allConversions().begin(); it != allConversions().end(); ++it)
             QVERIFY2(m_tables.contains(it.key()), qPrintable(it.key()));
     }
 
-    /// To three digits or so: small changes need no new page.
-    void theInstructionsAreThoseOnRecord()
+    /// Compares to about three digits: small changes need no new page.
+    void performanceTable_matchesRecordedCounts()
     {
         QFile record(QStringLiteral(SPRUNG_SOURCE_DIR "/benchmarks/counts.txt"));
         QFile page(QStringLiteral(SPRUNG_SOURCE_DIR "/docs/performance.md"));
@@ -100,11 +100,12 @@ private Q_SLOTS:
         for (const auto &match : count.globalMatch(QString::fromUtf8(record.readAll()))) {
             const QRegularExpression row(
                 QStringLiteral("\\| `%1` \\| (\\d+) \\|").arg(match.captured(1)));
-            const double said = row.match(text).captured(1).toDouble();
+            const double documented = row.match(text).captured(1).toDouble();
             const double recorded = match.captured(2).toDouble();
             QVERIFY2(
-                std::abs(said / recorded - 1) < 0.05,
-                qPrintable(QStringLiteral("the manual says %1 for %2").arg(said).arg(recorded)));
+                std::abs(documented / recorded - 1) < 0.05,
+                qPrintable(
+                    QStringLiteral("the manual says %1 for %2").arg(documented).arg(recorded)));
             ++counts;
         }
         QVERIFY(counts > 0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the documentation leads to is there: files, headings and pictures; and no picture is heavy,
-// or there for nothing.
+// Tests the links, chapters, warnings and images of the manual. Oracle: the files and headings of
+// the project, the texts in the sources, and limits on file sizes.
 #include "test.h"
 
 #include <QDir>
@@ -12,10 +12,10 @@ namespace {
 
 const QDir project(QStringLiteral(SPRUNG_SOURCE_DIR));
 
-constexpr qint64 heaviestPicture = 100'000; // bytes
-constexpr qint64 heaviestFilm = 750'000;
-const QStringList films{"gallery.png", "three_lines.png", "three_lines_dark.png"};
-constexpr qint64 heaviestPictures = 2'600'000;
+constexpr qint64 largestImage = 100'000; // bytes
+constexpr qint64 largestAnimatedImage = 750'000;
+const QStringList animatedImages{"gallery.png", "three_lines.png", "three_lines_dark.png"};
+constexpr qint64 largestTotal = 2'600'000;
 
 QString read(const QString &path)
 {
@@ -23,7 +23,7 @@ QString read(const QString &path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// The page without its code, in which brackets mean something else.
+/// Returns the page without its code, where brackets have another meaning.
 QString prose(const QString &path)
 {
     static const QRegularExpression code(QStringLiteral("^```.*?^```|`[^`\n]*`"),
@@ -43,7 +43,7 @@ QStringList pages()
     return pages;
 }
 
-/// The names under which a page's headings are linked to.
+/// Returns the anchors of a page's headings.
 QSet<QString> anchors(const QString &page)
 {
     static const QRegularExpression heading(QStringLiteral("^#+ (.*)$"),
@@ -57,7 +57,7 @@ QSet<QString> anchors(const QString &page)
     return names;
 }
 
-/// What the pages link to, as (page, link) of all that is in this project.
+/// Returns the links inside this project as (page, link).
 QList<std::pair<QString, QString>> links()
 {
     static const QRegularExpression link(
@@ -72,7 +72,7 @@ QList<std::pair<QString, QString>> links()
     return links;
 }
 
-/// The sources of the libraries and modules, all in one.
+/// Returns the sources of the libraries and modules as one text.
 QString sources()
 {
     QString text;
@@ -92,7 +92,7 @@ class LinksTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aLinkLeadsSomewhere_data()
+    void link_targetExists_data()
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QString>("link");
@@ -100,7 +100,7 @@ private Q_SLOTS:
             QTest::addRow("%s in %s", qPrintable(link), qPrintable(project.relativeFilePath(page)))
                 << page << link;
     }
-    void aLinkLeadsSomewhere()
+    void link_targetExists()
     {
         QFETCH(const QString, page);
         QFETCH(const QString, link);
@@ -112,7 +112,7 @@ private Q_SLOTS:
             QVERIFY2(anchors(target).contains(anchor), "no such heading");
     }
 
-    void everyChapterIsInTheIndex()
+    void index_listsEveryChapter()
     {
         const QDir manual(project.filePath("docs"));
         const QString index = read(manual.filePath("README.md"));
@@ -124,7 +124,7 @@ private Q_SLOTS:
         }
     }
 
-    void aWarningThatIsExplainedExists()
+    void explainedWarning_existsInSources()
     {
         static const QRegularExpression row(QStringLiteral("^\\| `([^`]*)` \\|"),
                                             QRegularExpression::MultilineOption);
@@ -139,22 +139,22 @@ private Q_SLOTS:
         QVERIFY(rows > 0);
     }
 
-    void aPictureIsLightAndUsed()
+    void image_isSmallAndUsed()
     {
         QSet<QString> used;
         for (const auto &[page, link] : links())
             used += QDir::cleanPath(QFileInfo(page).dir().filePath(link));
-        qint64 all = 0;
+        qint64 total = 0;
         const QDir folder(project.filePath("docs/pictures"));
-        for (const QFileInfo &picture : folder.entryInfoList({"*.png"})) {
-            all += picture.size();
-            const bool moves = films.contains(picture.fileName());
-            QVERIFY2(picture.size() < (moves ? heaviestFilm : heaviestPicture),
-                     qPrintable(picture.fileName()));
-            QVERIFY2(used.contains(picture.absoluteFilePath()), qPrintable(picture.fileName()));
+        for (const QFileInfo &image : folder.entryInfoList({"*.png"})) {
+            total += image.size();
+            const bool isAnimated = animatedImages.contains(image.fileName());
+            QVERIFY2(image.size() < (isAnimated ? largestAnimatedImage : largestImage),
+                     qPrintable(image.fileName()));
+            QVERIFY2(used.contains(image.absoluteFilePath()), qPrintable(image.fileName()));
         }
-        QVERIFY(all > 0);
-        QVERIFY(all < heaviestPictures);
+        QVERIFY(total > 0);
+        QVERIFY(total < largestTotal);
     }
 };
 

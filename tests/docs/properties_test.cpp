@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The chapter of an element names each of its properties.
+// Tests that the chapter of an element names each of its properties. Oracle: the Q_PROPERTY
+// declarations of the headers.
 #include "test.h"
 
 #include <QDir>
@@ -16,7 +17,7 @@ QString textOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// The words in the code of a chapter's sentences and tables, not of its blocks.
+/// Returns the words in the inline code of a chapter, without its code blocks.
 QSet<QString> names(const QString &chapter)
 {
     static const QRegularExpression block(QStringLiteral("^```.*?^```"),
@@ -39,7 +40,7 @@ class PropertiesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aChapterNamesThePropertiesOfItsElements_data()
+    void chapter_namesEachProperty_data()
     {
         QTest::addColumn<QString>("chapter");
         QTest::addColumn<QStringList>("folders");
@@ -66,7 +67,7 @@ private Q_SLOTS:
         row("docs/motion-schemes.md", {"lib/sprung/engine/*_scheme.h"});
         row("docs/concepts.md", {"lib/sprung/engine/motion.h"});
     }
-    void aChapterNamesThePropertiesOfItsElements()
+    void chapter_namesEachProperty()
     {
         QFETCH(const QString, chapter);
         QFETCH(const QStringList, folders);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Qt's animation timer as the source of time: real, slowed, or with its driver in the test's hands.
-#include "client.h"
+// Tests FrameTicker on Qt's animation timer: real, slowed, or with the test's own driver. Oracle:
+// the driver's milliseconds, and QElapsedTimer.
 #include "driver.h"
 #include "test.h"
+#include "test_client.h"
 
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/motion.h>
@@ -17,15 +18,15 @@ using namespace sprung;
 
 namespace {
 
-/// Something that moves with a driver in the test's hands.
+/// A client whose time comes from the test's driver.
 struct DrivenScene
 {
     Driver driver;
     FrameTicker ticker;
-    Client client{ticker};
+    TestClient client{ticker};
 
     DrivenScene() { awaitStart(); }
-    /// Until Qt's animations have joined the driver time is real, and comes with the first frame.
+    /// Until Qt's animations use the driver, time is real and comes with the first frame.
     void awaitStart()
     {
         Driver::letEventLoopTurn();
@@ -40,7 +41,8 @@ double seconds(const QElapsedTimer &clock)
     return double(clock.nsecsElapsed()) * 1e-9;
 }
 
-/// Measures again if it is off, by more than 20 ms: something else may have had the processor in between.
+/// Repeats the measurement if it is off by more than 20 ms, because other processes may have
+/// delayed it.
 template <typename Measurement>
 bool agreesOnce(Measurement difference)
 {
@@ -51,7 +53,7 @@ bool agreesOnce(Measurement difference)
     return false;
 }
 
-QByteArray told(double passed, double real)
+QByteArray describe(double passed, double real)
 {
     return QByteArray::number(passed) + " s, and really " + QByteArray::number(real);
 }
@@ -70,41 +72,41 @@ private Q_SLOTS:
         Motion::instance()->setTimeScale(1);
     }
 
-    void aDriverHasItInHand()
+    void timeSourceAnimationDriver_passesDriverTime()
     {
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         DrivenScene scene;
         QList<int> frames;
-        scene.client.deed = [&] { frames += qRound(scene.client.passed * 1000); };
+        scene.client.onTick = [&] { frames += qRound(scene.client.passed * 1000); };
         for (const int milliseconds : {40, 7, 40, 7, 0, 3'600'000})
             scene.driver.frame(milliseconds);
         QCOMPARE(frames, QList<int>({40, 47, 87, 94, 3'600'094}));
-        scene.client.leave();
+        scene.client.unregister();
         scene.driver.frame(100);
         QCOMPARE(frames.size(), 5);
-        for (int i = 0; i < 2; ++i) { // a second start begins at zero again
+        for (int i = 0; i < 2; ++i) { // a second start begins at zero
             scene.ticker.add(&scene.client);
             scene.awaitStart();
             scene.driver.frame(250);
             scene.driver.frame(250);
             QCOMPARE(scene.client.passed, 0.5);
-            scene.client.leave();
+            scene.client.unregister();
         }
         scene.ticker.add(&scene.client);
         scene.awaitStart();
         scene.driver.frame(40);
         QThread::msleep(30);
-        Motion::instance()->setTimeSource(Motion::Clock); // which is read at the start
+        Motion::instance()->setTimeSource(Motion::Clock); // read at the start
         scene.driver.frame(1);
         QVERIFY(qAbs(scene.client.passed - 0.041) < 1e-9);
     }
 
-    void aDriversTimeIsNotCountedTwiceWhereASlotRunsAnEventLoop()
+    void timeSourceAnimationDriver_nestedEventLoop_countsOnce()
     {
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        DrivenScene scene; // whose client opens a dialog
-        Client other(scene.ticker);
-        scene.client.deed = [&] {
+        DrivenScene scene; // its client opens a dialog
+        TestClient other(scene.ticker);
+        scene.client.onTick = [&] {
             if (scene.client.ticks != 1)
                 return;
             runEventLoop(250);
@@ -116,9 +118,9 @@ private Q_SLOTS:
         QVERIFY2(qAbs(other.passed - 1.2) < 1e-9, qPrintable(QString::number(other.passed)));
     }
 
-    void theClockCountsAndNotTheDriversMilliseconds()
+    void timeSourceClock_roundingDriver_passesClockTime()
     {
-        DrivenScene scene; // whose driver rounds, and is late
+        DrivenScene scene; // its driver rounds and is late
         double real = 0;
         const bool agrees = agreesOnce([&] {
             scene.driver.frame(16);
@@ -133,17 +135,17 @@ private Q_SLOTS:
             real = seconds(clock);
             return scene.client.passed - real;
         });
-        QVERIFY2(agrees, told(scene.client.passed, real));
+        QVERIFY2(agrees, describe(scene.client.passed, real));
     }
 
-    /// As Qt's tools do: the driver's time runs at a fifth of the clock's, or stands still.
-    void aSlowedDriverSlowsTheClock()
+    /// As Qt's tools do: the driver's time is a fifth of the clock's, or stands still.
+    void timeSourceClock_slowedDriver_slowsTime()
     {
         DrivenScene scene;
         for (const int milliseconds : {4, 0}) {
             for (int i = 0; i < 30; ++i) {
                 if (i == 10)
-                    scene.client.passed = 0; // it takes a few frames to be sure
+                    scene.client.passed = 0; // detection takes a few frames
                 QThread::msleep(20);
                 scene.driver.frame(milliseconds);
             }
@@ -168,24 +170,24 @@ private Q_SLOTS:
             real = seconds(clock);
             return scene.client.passed - real;
         });
-        QVERIFY2(agrees, told(scene.client.passed, real));
+        QVERIFY2(agrees, describe(scene.client.passed, real));
     }
 
-    void whatStartsBeforeTheEventLoopDoesNotJump()
+    void add_beforeEventLoop_doesNotJump()
     {
         FrameTicker ticker;
-        Client client(ticker);
+        TestClient client(ticker);
         QThread::msleep(300); // the rest of the start-up
         QTRY_VERIFY(client.ticks > 0);
         QVERIFY2(client.passed < 0.25, qPrintable(QString::number(client.passed)));
     }
 
-    void realTimePassesWhole()
+    void tick_realTime_passesAllOfIt()
     {
         for (const double scale : {1.0, 0.1}) {
             Motion::instance()->setTimeScale(scale);
             FrameTicker ticker;
-            Client client(ticker);
+            TestClient client(ticker);
             QTRY_VERIFY(client.ticks > 1);
             double real = 0;
             double passed = 0;
@@ -193,7 +195,7 @@ private Q_SLOTS:
                 QElapsedTimer clock;
                 double started = 0;
                 real = 0;
-                client.deed = [&] {
+                client.onTick = [&] {
                     if (!clock.isValid()) {
                         clock.start();
                         started = client.passed;
@@ -202,19 +204,19 @@ private Q_SLOTS:
                     passed = (client.passed - started) / scale;
                 };
                 runEventLoop(200);
-                client.deed = {};
+                client.onTick = {};
                 return real > 0.05 ? passed - real : 1;
             });
-            QVERIFY2(agrees, told(passed, real));
+            QVERIFY2(agrees, describe(passed, real));
         }
     }
 
-    void aBlockedEventLoopIsCaughtUpOrForgotten()
+    void stallPolicy_blockedEventLoop_catchesUpOrSkips()
     {
         for (const Motion::StallPolicy policy : {Motion::Continue, Motion::Pause}) {
             Motion::instance()->setStallPolicy(policy);
             FrameTicker ticker;
-            Client client(ticker);
+            TestClient client(ticker);
             QTRY_VERIFY(client.ticks > 1);
             client.longest = 0;
             const int ticks = client.ticks;
@@ -225,21 +227,21 @@ private Q_SLOTS:
         }
     }
 
-    void anEventLoopInATickKeepsTheOthersGoing()
+    void nestedEventLoop_inTick_keepsOthersTicking()
     {
         for (int depth = 1; depth <= 4; ++depth) {
             FrameTicker ticker;
-            Client other(ticker);
-            std::vector<std::unique_ptr<Client>> dialogs;
+            TestClient other(ticker);
+            std::vector<std::unique_ptr<TestClient>> dialogs;
             int open = 0;
             int during = 0;
             for (int i = 0; i < depth; ++i) {
-                auto &dialog = *dialogs.emplace_back(std::make_unique<Client>(ticker));
-                dialog.deed = [&, i, opened = false]() mutable {
+                auto &dialog = *dialogs.emplace_back(std::make_unique<TestClient>(ticker));
+                dialog.onTick = [&, i, opened = false]() mutable {
                     if (open != i || std::exchange(opened, true))
                         return;
                     if (++open < depth) {
-                        QEventLoop loop; // until all are open, and the last one has closed
+                        QEventLoop loop; // until all are open and the last one has closed
                         QTimer poll;
                         connect(&poll, &QTimer::timeout, &loop, [&] {
                             if (during > 0)
@@ -259,7 +261,7 @@ private Q_SLOTS:
             QTRY_VERIFY_WITH_TIMEOUT(during > 0, 20000);
             QVERIFY2(during >= 5, qPrintable(QString::number(during)));
             double real = 0;
-            const bool agrees = agreesOnce([&] { // the display's rhythm is back
+            const bool agrees = agreesOnce([&] { // display pacing has resumed
                 QElapsedTimer clock;
                 clock.start();
                 other.passed = 0;
@@ -267,27 +269,27 @@ private Q_SLOTS:
                 real = seconds(clock);
                 return (other.passed - real) / 5;
             });
-            QVERIFY2(agrees, told(other.passed, real));
+            QVERIFY2(agrees, describe(other.passed, real));
         }
     }
 
-    void atRestNothingWakesUp()
+    void atRest_doesNotWakeThread()
     {
         FrameTicker ticker;
         {
-            Client client(ticker);
+            TestClient client(ticker);
             QTRY_VERIFY(client.ticks > 2);
         }
         QVERIFY(!ticker.isRunning());
-        runEventLoop(100); // Qt stops its own timer with an event
+        runEventLoop(100); // Qt stops its timer with an event
         const int wakeUps = wakeUpsIn(500);
         QVERIFY2(wakeUps <= 2, qPrintable(QString::number(wakeUps)));
     }
 
-    void itMayBeDeletedInItsTickAndInThatOfANestedLoop()
+    void ticker_deletedInTick_isSafe()
     {
-        deleteInItsTick(new FrameTicker);
-        deleteInATickOfANestedLoop(new FrameTicker);
+        deleteInTick(new FrameTicker);
+        deleteInNestedTick(new FrameTicker);
     }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests MotionRecorder. Oracle: objects that each tick moves by a known speed.
 #include "test.h"
 
 #include <sprung/engine/motion.h>
@@ -18,7 +19,7 @@
 using sprung::Motion;
 using sprung::MotionRecorder;
 
-/// A thing that a tick moves by its speed: where it is after each frame is known without a law.
+/// An object that each tick moves by its speed.
 class Cart : public QObject, private sprung::TickClient
 {
     Q_OBJECT
@@ -73,20 +74,20 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(".?")); }
     void cleanup() { Motion::instance()->setTimeScale(1); }
 
-    void eachFrameIsNotedFromTheOneBeforeTheFirst()
+    void record_includesInitialFrame()
     {
         MotionRecorder recorder;
         Cart cart(recorder);
         recorder.watch(&cart, "x");
         recorder.record(50);
         recorder.record(50);
-        QCOMPARE(recorder.frames(), 7); // 6 of a sixtieth of a second, and the first
-        const QJsonArray noted = frames(recorder);
+        QCOMPARE(recorder.frames(), 7); // 6 of a sixtieth of a second, and the initial one
+        const QJsonArray recorded = frames(recorder);
         for (int i = 0; i < 7; ++i)
-            QVERIFY(std::abs(noted[i].toArray()[0].toDouble() - i) < 1e-12);
+            QVERIFY(std::abs(recorded[i].toArray()[0].toDouble() - i) < 1e-12);
     }
 
-    void aRecordedMotionIsEqualToItself()
+    void firstDifference_sameMotion_isEmpty()
     {
         QString kept;
         for (int run = 0; run < 2; ++run) {
@@ -102,7 +103,7 @@ private Q_SLOTS:
         }
     }
 
-    void theFirstDifferenceIsNamed()
+    void firstDifference_otherMotion_namesFrame()
     {
         MotionRecorder before;
         Cart cart(before);
@@ -121,10 +122,10 @@ private Q_SLOTS:
                  QString("cart.place is [5,-5] in frame 4 (66.7 ms), and [4,-4] was kept"));
     }
 
-    void aDifferenceWithinTheToleranceIsNone()
+    void firstDifference_withinTolerance_isEmpty()
     {
         QString kept;
-        for (const double tolerance : {0., 0.9e-6, 1.1e-6}) { // first what is kept
+        for (const double tolerance : {0., 0.9e-6, 1.1e-6}) { // the first one is the baseline
             MotionRecorder recorder;
             recorder.setTolerance(tolerance);
             Cart cart(recorder);
@@ -138,7 +139,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsWatchedLaterOrGoneIsNull()
+    void record_watchedLaterOrDestroyed_storesNull()
     {
         MotionRecorder recorder;
         auto cart = std::make_unique<Cart>(recorder);
@@ -149,16 +150,16 @@ private Q_SLOTS:
         cart.reset();
         recorder.record(1000.0 / 60);
         QCOMPARE(recorder.frames(), 4);
-        const QJsonArray noted = frames(recorder);
-        QVERIFY(noted[0].toArray()[1].isNull());
-        QVERIFY(noted[1].toArray()[1].isNull());
-        QVERIFY(noted[2].toArray()[1].isString());
-        QVERIFY(!noted[0].toArray()[0].isNull());
-        QVERIFY(noted[3].toArray()[0].isNull());
+        const QJsonArray recorded = frames(recorder);
+        QVERIFY(recorded[0].toArray()[1].isNull());
+        QVERIFY(recorded[1].toArray()[1].isNull());
+        QVERIFY(recorded[2].toArray()[1].isString());
+        QVERIFY(!recorded[0].toArray()[0].isNull());
+        QVERIFY(recorded[3].toArray()[0].isNull());
         QCOMPARE(recorder.differenceFrom(recorder.json()), QString());
     }
 
-    void otherFramesNamesAndRatesAreDifferences()
+    void firstDifference_otherFramesNamesOrRate_isReported()
     {
         MotionRecorder recorder;
         Cart cart(recorder);
@@ -178,7 +179,7 @@ private Q_SLOTS:
                  QString("recorded at 30 frames a second, and kept at 60"));
     }
 
-    void whatIsNoRecordedMotionIsSaid()
+    void firstDifference_invalidBaseline_isReported()
     {
         MotionRecorder recorder;
         Cart cart(recorder);
@@ -192,7 +193,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPathLeadsThroughObjectsAndTimeScaleHolds()
+    void watch_nestedPath_usesTimeScale()
     {
         MotionRecorder recorder;
         Cart cart(recorder);
@@ -206,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(cart.x - 60) < 1e-9);
     }
 
-    void badInputIsRefusedOnce()
+    void invalidInput_warnsOnce()
     {
         struct Row
         {
@@ -240,16 +241,16 @@ private Q_SLOTS:
         }
     }
 
-    void picturesAreTakenInEachFrameAndTenAreShown()
+    void filmStrip_showsTenFrames()
     {
         MotionRecorder recorder;
         Cart cart(recorder);
         recorder.watch(&cart, "x");
         QVERIFY(recorder.filmStrip().isNull());
         recorder.setCamera([&] {
-            QImage picture(4, 3, QImage::Format_RGB32);
-            picture.fill(QColor(qRound(cart.x), 0, 0));
-            return picture;
+            QImage image(4, 3, QImage::Format_RGB32);
+            image.fill(QColor(qRound(cart.x), 0, 0));
+            return image;
         });
         recorder.record(1000);
         const QImage strip = recorder.filmStrip();

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the properties of Motion and its ticker for each thread. Oracle: the ranges in the
+// documentation.
 #include "test.h"
 
 #include <sprung/engine/frame_ticker.h>
@@ -42,7 +44,7 @@ private Q_SLOTS:
         motion->setPrediction(12.5);
     }
 
-    void aNumberOutOfRangeIsRefused()
+    void numberProperties_outOfRange_areRejected()
     {
         struct Row
         {
@@ -70,12 +72,12 @@ private Q_SLOTS:
         }
     }
 
-    void anEnumTellsOfItsChangesAndRefusesOtherNumbers()
+    void enumProperties_invalidNumber_areRejected()
     {
         struct Row
         {
             QByteArray name;
-            int usual, other, none;
+            int initial, other, none;
         };
         Motion *motion = Motion::instance();
         for (const Row &row : {Row{"timeSource", Motion::Clock, Motion::AnimationDriver, 2},
@@ -83,20 +85,20 @@ private Q_SLOTS:
                                Row{"whenHidden", Motion::Run, 1 - int(Motion::Run), 2},
                                Row{"whenReduced", Motion::Cut, 1 - int(Motion::Cut), 2}}) {
             QSignalSpy changes(motion, '2' + row.name + "Changed()");
-            motion->setProperty(row.name, row.usual);
+            motion->setProperty(row.name, row.initial);
             expectWarning("^Motion: refused " + row.name + ' ' + QByteArray::number(row.none)
                           + '$');
             motion->setProperty(row.name, row.none);
-            QCOMPARE(motion->property(row.name).toInt(), row.usual);
+            QCOMPARE(motion->property(row.name).toInt(), row.initial);
             QCOMPARE(changes.size(), 0);
             motion->setProperty(row.name, row.other);
             QCOMPARE(motion->property(row.name).toInt(), row.other);
             QCOMPARE(changes.size(), 1);
-            motion->setProperty(row.name, row.usual);
+            motion->setProperty(row.name, row.initial);
         }
     }
 
-    void anInvalidSpringIsRefused()
+    void setSpring_invalid_isRejected()
     {
         Motion *motion = Motion::instance();
         motion->setSpring({300, 20, 2});
@@ -113,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(changes.size(), 1);
     }
 
-    void reducedMotionIsTheApplicationsChoice()
+    void reducedMotion_setByApplication_emitsOnce()
     {
         Motion *motion = Motion::instance();
         QVERIFY(!motion->reducedMotion());
@@ -129,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(changes.size(), 2);
     }
 
-    void theUsualTickerIsOneFrameTickerPerThread()
+    void ticker_default_isFrameTickerPerThread()
     {
         Ticker *own = Motion::ticker();
         QVERIFY(qobject_cast<FrameTicker *>(own));
@@ -146,25 +148,25 @@ private Q_SLOTS:
         QVERIFY(same);
     }
 
-    void whereNoEventLoopCanTickThereIsNone()
+    void ticker_threadWithoutEventLoop_isNull()
     {
-        Ticker *usual = Motion::ticker();
+        Ticker *initial = Motion::ticker();
         Ticker *chosen = nullptr;
         ManualTicker *manual = nullptr;
         std::thread([&] {
-            usual = Motion::ticker();
+            initial = Motion::ticker();
             ManualTicker own;
             manual = &own;
             Motion::setTicker(&own);
             chosen = Motion::ticker();
         }).join();
-        QCOMPARE(usual, nullptr);
+        QCOMPARE(initial, nullptr);
         QCOMPARE(chosen, manual);
     }
 
-    void aTickerIsChosenForItsThreadAlone()
+    void setTicker_appliesToItsThread()
     {
-        Ticker *usual = Motion::ticker();
+        Ticker *initial = Motion::ticker();
         ManualTicker ticker;
         QSignalSpy changes(Motion::instance(), &Motion::tickerChanged);
         Motion::setTicker(&ticker);
@@ -184,17 +186,17 @@ private Q_SLOTS:
         thread->wait();
         QVERIFY(other != &ticker);
         Motion::setTicker(nullptr);
-        QCOMPARE(Motion::ticker(), usual);
+        QCOMPARE(Motion::ticker(), initial);
         QCOMPARE(changes.size(), 2);
-        // The usual one is back when the chosen one is destroyed.
+        // The default ticker returns when the chosen one is destroyed.
         auto timer = std::make_unique<TimerTicker>(100);
         Motion::setTicker(timer.get());
         {
-            ManualTicker unused; // never chosen: its end is no news
+            ManualTicker unused; // never chosen: no signal at its destruction
         }
         QCOMPARE(changes.size(), 3);
         timer.reset();
-        QCOMPARE(Motion::ticker(), usual);
+        QCOMPARE(Motion::ticker(), initial);
         QCOMPARE(changes.size(), 4);
     }
 };

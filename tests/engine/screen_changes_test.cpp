@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A screen that gets another rate, or vanishes, while things move on it. Only Qt's private API can
-// do that.
-#include "client.h"
+// Tests FrameTicker on a screen that changes its refresh rate or is removed. Only Qt's private API
+// can do that. Oracle: the refresh rate and QElapsedTimer.
 #include "test.h"
+#include "test_client.h"
 #include "two_screens.h"
 
 #include <sprung/engine/frame_ticker.h>
@@ -45,7 +45,7 @@ private Q_SLOTS:
             setRate(screen, 60);
     }
 
-    void aRateThatChangesIsFollowed()
+    void framePeriod_refreshRateChanged_isUpdated()
     {
         for (const auto &row :
              {std::pair(144., 144.), {1000., 1000.}, {5000., 1000.}, {1., 60.}, {0., 60.}}) {
@@ -53,14 +53,14 @@ private Q_SLOTS:
             const double counts = row.second;
             ShownWindow window;
             FrameTicker ticker;
-            Client client(ticker);
+            TestClient client(ticker);
             QTRY_VERIFY(client.ticks > 3);
             const Lag lag(client);
             QCOMPARE(ticker.framePeriod(), 1. / 60);
             setRate(window.screen(), hertz);
             QTRY_COMPARE(ticker.framePeriod(), 1 / counts);
             int ticks = client.ticks;
-            QTRY_VERIFY(client.ticks > ticks + 20); // by now it has learned that nothing paces it
+            QTRY_VERIFY(client.ticks > ticks + 20); // the monitor has detected unpaced requests
             const Lag fast(client);
             ticks = client.ticks;
             QTRY_VERIFY(client.ticks > ticks + 20);
@@ -74,12 +74,12 @@ private Q_SLOTS:
         }
     }
 
-    void aFrameOfAnotherRateIsStillOneTick()
+    void tick_refreshRateChanged_oncePerFrame()
     {
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow window;
         FrameTicker ticker;
-        Client client(ticker);
+        TestClient client(ticker);
         for (const double hertz : {144., 1000., 60.}) {
             setRate(window.screen(), hertz);
             QTRY_COMPARE(ticker.framePeriod(), 1 / hertz);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsOnAScreenThatVanishesGoesOn()
+    void tick_screenRemoved_continues()
     {
         const QList<QScreen *> screens = QGuiApplication::screens();
         QCOMPARE(screens.size(), 2);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         setRate(screens[1], 144);
         FrameTicker ticker;
-        Client client(ticker);
+        TestClient client(ticker);
         QTRY_VERIFY(client.ticks > 3);
         QCOMPARE(ticker.framePeriod(), 1. / 144);
         const Lag lag(client);

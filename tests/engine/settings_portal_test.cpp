@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the settings portal says of motion. The portal is a fake on a bus of the test's own; the
-// messages go through that, so each step waits for what it has to bring about.
+// Tests SettingsPortal with a fake portal on a bus of the test. Messages are asynchronous, so each
+// step waits for its effect. Oracle: the settings of the fake portal.
 #include "test.h"
 
 #include "../../lib/sprung/engine/settings_portal.h"
@@ -39,15 +39,15 @@ QVariant number(uint value)
     return QVariant::fromValue(value);
 }
 
-/// Answers with the settings of the groups that it is asked for.
+/// Replies with the settings of the requested groups.
 class FakePortal : public QDBusVirtualObject
 {
 public:
-    enum Manner { Good, Refusing, Confused, Silent };
+    enum Behavior { Good, Rejecting, Malformed, Silent };
 
-    explicit FakePortal(Settings settings = {}, Manner manner = Good)
+    explicit FakePortal(Settings settings = {}, Behavior behavior = Good)
         : m_settings(std::move(settings))
-        , m_manner(manner)
+        , m_behavior(behavior)
     {
         m_bus.registerVirtualObject(path, this);
         m_bus.registerService(service);
@@ -59,7 +59,7 @@ public:
     }
     Q_DISABLE_COPY_MOVE(FakePortal)
 
-    int questions() const { return m_questions; }
+    int requests() const { return m_requests; }
     void change(const QString &group, const QString &key, const QVariant &value)
     {
         QDBusMessage message = QDBusMessage::createSignal(
@@ -73,19 +73,19 @@ public:
     {
         if (message.member() != QLatin1String("ReadAll"))
             return false;
-        ++m_questions;
-        if (m_manner == Silent)
+        ++m_requests;
+        if (m_behavior == Silent)
             return true;
-        if (m_manner == Refusing)
+        if (m_behavior == Rejecting)
             return bus.send(message.createErrorReply(QDBusError::AccessDenied, {}));
-        if (m_manner == Confused)
-            return bus.send(message.createReply(QStringLiteral("less")));
-        Settings asked;
+        if (m_behavior == Malformed)
+            return bus.send(message.createReply(QStringLiteral("reduced")));
+        Settings requested;
         for (const QString &group : message.arguments().constFirst().toStringList()) {
             if (m_settings.contains(group))
-                asked.insert(group, m_settings.value(group));
+                requested.insert(group, m_settings.value(group));
         }
-        return bus.send(message.createReply(QVariant::fromValue(asked)));
+        return bus.send(message.createReply(QVariant::fromValue(requested)));
     }
     QString introspect(const QString &) const override { return {}; }
 
@@ -93,16 +93,16 @@ private:
     QDBusConnection m_bus = QDBusConnection::connectToBus(QDBusConnection::SessionBus,
                                                           QStringLiteral("portal"));
     Settings m_settings;
-    Manner m_manner;
-    int m_questions = 0;
+    Behavior m_behavior;
+    int m_requests = 0;
 };
 
-/// What a SettingsPortal has told.
+/// Records the notifications of a SettingsPortal.
 struct Listener
 {
-    QList<bool> told;
+    QList<bool> notifications;
     std::unique_ptr<SettingsPortal> portal = std::make_unique<SettingsPortal>(
-        QDBusConnection::sessionBus(), [this](bool less) { told.append(less); });
+        QDBusConnection::sessionBus(), [this](bool reduced) { notifications.append(reduced); });
 };
 
 } // namespace
@@ -126,14 +126,14 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
     void cleanup() { Motion::resetTicker(); }
 
-    /// First, since the program asks once.
-    void motionFollowsTheDesktopUnlessTold()
+    /// Runs first, because a program reads the settings once.
+    void reducedMotion_unset_followsDesktop()
     {
         FakePortal fake({{standard, {{reducedMotion, number(1)}}}});
         Motion *motion = Motion::instance();
         const QSignalSpy changes(motion, &Motion::reducedMotionChanged);
-        QVERIFY(!motion->reducedMotion()); // asks, and does not wait
-        QCOMPARE(fake.questions(), 0);
+        QVERIFY(!motion->reducedMotion()); // does not wait for the reply
+        QCOMPARE(fake.requests(), 0);
         ManualTicker ticker;
         Motion::setTicker(&ticker);
         SpringInterpolator interpolator;
@@ -146,10 +146,10 @@ private Q_SLOTS:
         QCOMPARE(changes.count(), 1);
 
         motion->setReducedMotion(true);
-        Listener other; // hears the same
-        QTRY_COMPARE(other.told, QList<bool>{true});
+        Listener other; // receives the same
+        QTRY_COMPARE(other.notifications, QList<bool>{true});
         fake.change(standard, reducedMotion, number(0));
-        QTRY_COMPARE(other.told, QList<bool>({true, false}));
+        QTRY_COMPARE(other.notifications, QList<bool>({true, false}));
         QVERIFY(motion->reducedMotion());
         QCOMPARE(changes.count(), 1);
         motion->resetReducedMotion();
@@ -158,26 +158,26 @@ private Q_SLOTS:
         fake.change(standard, reducedMotion, number(1));
         QTRY_COMPARE(changes.count(), 3);
         QVERIFY(motion->reducedMotion());
-        QCOMPARE(fake.questions(), 2); // one for each of the two
+        QCOMPARE(fake.requests(), 2); // one for each portal
     }
 
-    void itTellsWhatTheSettingsSay_data()
+    void callback_settings_reportsReducedMotion_data()
     {
         QTest::addColumn<Settings>("settings");
-        QTest::addColumn<bool>("less");
-        const auto row = [](const char *name, const Settings &settings, bool less) {
-            QTest::newRow(name) << settings << less;
+        QTest::addColumn<bool>("reduced");
+        const auto row = [](const char *name, const Settings &settings, bool reduced) {
+            QTest::newRow(name) << settings << reduced;
         };
         row("nothing", {}, false);
-        row("for all: no preference", {{standard, {{reducedMotion, number(0)}}}}, false);
-        row("for all: reduced", {{standard, {{reducedMotion, number(1)}}}}, true);
-        row("for all: something new", {{standard, {{reducedMotion, number(2)}}}}, false);
+        row("standard: no preference", {{standard, {{reducedMotion, number(0)}}}}, false);
+        row("standard: reduced", {{standard, {{reducedMotion, number(1)}}}}, true);
+        row("standard: unknown value", {{standard, {{reducedMotion, number(2)}}}}, false);
         row("GNOME: animations", {{gnome, {{enableAnimations, true}}}}, false);
         row("GNOME: no animations", {{gnome, {{enableAnimations, false}}}}, true);
         row("Plasma: animations", {{plasma, {{durationFactor, QStringLiteral("0.5")}}}}, false);
         row("Plasma: no animations", {{plasma, {{durationFactor, QStringLiteral("0")}}}}, true);
         row("Plasma: nonsense", {{plasma, {{durationFactor, QStringLiteral("fast")}}}}, false);
-        row("that for all counts more",
+        row("standard takes precedence",
             {{standard, {{reducedMotion, number(0)}}}, {gnome, {{enableAnimations, false}}}},
             false);
         row("other settings", {{standard, {{QStringLiteral("contrast"), number(1)}}}}, false);
@@ -185,78 +185,79 @@ private Q_SLOTS:
         row("a number for a switch", {{gnome, {{enableAnimations, number(0)}}}}, false);
     }
 
-    void itTellsWhatTheSettingsSay()
+    void callback_settings_reportsReducedMotion()
     {
         QFETCH(const Settings, settings);
-        QFETCH(const bool, less);
+        QFETCH(const bool, reduced);
         FakePortal fake(settings);
         Listener listener;
-        QTRY_COMPARE(fake.questions(), 1);
-        if (less)
-            QTRY_COMPARE(listener.told, QList<bool>{true});
-        // Messages arrive in their order, so what comes next shows that nothing came before.
-        fake.change(standard, reducedMotion, number(less ? 0 : 1));
-        QTRY_VERIFY(!listener.told.isEmpty() && listener.told.last() != less);
-        QCOMPARE(listener.told, less ? QList<bool>({true, false}) : QList<bool>{true});
-        QCOMPARE(fake.questions(), 1);
+        QTRY_COMPARE(fake.requests(), 1);
+        if (reduced)
+            QTRY_COMPARE(listener.notifications, QList<bool>{true});
+        // Messages keep their order, so the next one proves that there was none before.
+        fake.change(standard, reducedMotion, number(reduced ? 0 : 1));
+        QTRY_VERIFY(!listener.notifications.isEmpty() && listener.notifications.last() != reduced);
+        QCOMPARE(listener.notifications, reduced ? QList<bool>({true, false}) : QList<bool>{true});
+        QCOMPARE(fake.requests(), 1);
     }
 
-    void itTellsWhatChanges()
+    void callback_settingChanged_reportsChange()
     {
         FakePortal fake({{gnome, {{enableAnimations, true}}}});
         Listener listener;
-        QTRY_COMPARE(fake.questions(), 1);
+        QTRY_COMPARE(fake.requests(), 1);
         fake.change(gnome, enableAnimations, false);
-        QTRY_COMPARE(listener.told, QList<bool>{true});
+        QTRY_COMPARE(listener.notifications, QList<bool>{true});
         fake.change(gnome, enableAnimations, false);
         fake.change(standard, QStringLiteral("color-scheme"), number(1));
         fake.change(plasma, durationFactor, QStringLiteral("0"));
         fake.change(gnome, enableAnimations, true);
         fake.change(plasma, durationFactor, QStringLiteral("1"));
-        QTRY_COMPARE(listener.told, QList<bool>({true, false}));
+        QTRY_COMPARE(listener.notifications, QList<bool>({true, false}));
         fake.change(plasma, durationFactor, QStringLiteral("0.0"));
-        fake.change(standard, reducedMotion, number(0)); // counts more from now on
+        fake.change(standard, reducedMotion, number(0)); // takes precedence from now on
         fake.change(standard, reducedMotion, number(1));
-        QTRY_COMPARE(listener.told, QList<bool>({true, false, true, false, true}));
+        QTRY_COMPARE(listener.notifications, QList<bool>({true, false, true, false, true}));
     }
 
-    void aPortalThatFailsIsNotHeeded()
+    void reducedMotion_portalError_isIgnored()
     {
-        for (const auto manner : {FakePortal::Refusing, FakePortal::Confused, FakePortal::Silent}) {
-            FakePortal fake({}, manner);
+        for (const auto behavior :
+             {FakePortal::Rejecting, FakePortal::Malformed, FakePortal::Silent}) {
+            FakePortal fake({}, behavior);
             Listener listener;
-            QTRY_COMPARE(fake.questions(), 1);
-            fake.change(standard, reducedMotion, number(1)); // it still tells of changes
-            QTRY_COMPARE(listener.told, QList<bool>{true});
+            QTRY_COMPARE(fake.requests(), 1);
+            fake.change(standard, reducedMotion, number(1)); // it still reports changes
+            QTRY_COMPARE(listener.notifications, QList<bool>{true});
         }
     }
 
-    void oneThatComesLaterIsHeeded()
+    void callback_portalStartsLater_reportsChange()
     {
         Listener listener;
         QCoreApplication::processEvents();
         FakePortal fake;
         fake.change(gnome, enableAnimations, false);
-        QTRY_COMPARE(listener.told, QList<bool>{true});
+        QTRY_COMPARE(listener.notifications, QList<bool>{true});
     }
 
-    void itMayBeDestroyedBeforeTheAnswer()
+    void portal_destroyedBeforeReply_isSafe()
     {
         FakePortal fake({{standard, {{reducedMotion, number(1)}}}});
         Listener listener;
         listener.portal.reset();
         Listener next;
-        QTRY_COMPARE(next.told, QList<bool>{true});
-        QCOMPARE(listener.told, QList<bool>());
+        QTRY_COMPARE(next.notifications, QList<bool>{true});
+        QCOMPARE(listener.notifications, QList<bool>());
     }
 
-    void withoutABusNothingHappens()
+    void portal_withoutBus_doesNothing()
     {
-        QList<bool> told;
+        QList<bool> notifications;
         const SettingsPortal portal(QDBusConnection(QStringLiteral("none")),
-                                    [&](bool less) { told.append(less); });
+                                    [&](bool reduced) { notifications.append(reduced); });
         QCoreApplication::processEvents();
-        QCOMPARE(told, QList<bool>());
+        QCOMPARE(notifications, QList<bool>());
     }
 };
 

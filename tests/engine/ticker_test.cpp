@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "client.h"
+// Tests Ticker: order, scaling, nested ticks and clients that come, go or throw during a tick.
+// Oracle: the recorded ticks of each client.
 #include "test.h"
+#include "test_client.h"
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
@@ -41,31 +43,31 @@ class TickerTest : public QObject
 private Q_SLOTS:
     void cleanup() { Motion::instance()->setTimeScale(1); }
 
-    void itRunsOnlyWhileItHasClients()
+    void isRunning_onlyWithClients()
     {
         CountingTicker ticker;
-        Client first(ticker);
-        Client second(ticker);
+        TestClient first(ticker);
+        TestClient second(ticker);
         QVERIFY(ticker.isRunning());
-        first.leave();
+        first.unregister();
         QVERIFY(ticker.isRunning());
-        second.leave();
+        second.unregister();
         QVERIFY(!ticker.isRunning());
-        second.leave();
+        second.unregister();
         QCOMPARE(ticker.starts, 1);
         QCOMPARE(ticker.stops, 1);
         ticker.add(&first);
         QCOMPARE(ticker.starts, 2);
     }
 
-    void timePassesInTheOrderOfArrivalScaledAndWithoutNonsense()
+    void tick_scaledTime_inOrderOfRegistration()
     {
         ManualTicker ticker;
-        Client first(ticker);
-        Client second(ticker);
+        TestClient first(ticker);
+        TestClient second(ticker);
         std::vector<int> order;
-        first.deed = [&] { order.push_back(1); };
-        second.deed = [&] { order.push_back(2); };
+        first.onTick = [&] { order.push_back(1); };
+        second.onTick = [&] { order.push_back(2); };
         constexpr double infinity = std::numeric_limits<double>::infinity();
         for (const double seconds :
              {0.25, 0.0, -0.0, -1.0, infinity, -infinity, double(NAN), 86400.})
@@ -79,12 +81,12 @@ private Q_SLOTS:
         QCOMPARE(order, std::vector<int>({1, 2, 1, 2, 1, 2, 1, 2}));
     }
 
-    void whatIsAddedInATickTakesPartInTheNext()
+    void add_duringTick_startsWithNextTick()
     {
         ManualTicker ticker;
-        Client first(ticker);
-        std::optional<Client> added;
-        first.deed = [&] {
+        TestClient first(ticker);
+        std::optional<TestClient> added;
+        first.onTick = [&] {
             if (!added)
                 added.emplace(ticker);
         };
@@ -94,13 +96,14 @@ private Q_SLOTS:
         QCOMPARE(added->each, Ticks{2});
     }
 
-    void whatIsRemovedInATickIsNotToldAnyMore()
+    void remove_duringTick_isNotTicked()
     {
         ManualTicker ticker;
-        std::array<Client, 3> clients{Client(ticker), Client(ticker), Client(ticker)};
-        clients[1].deed = [&] {
-            for (Client &client : clients)
-                client.leave();
+        std::array<TestClient, 3> clients{TestClient(ticker), TestClient(ticker),
+                                          TestClient(ticker)};
+        clients[1].onTick = [&] {
+            for (TestClient &client : clients)
+                client.unregister();
         };
         ticker.advance(1);
         QCOMPARE(clients[0].ticks, 1);
@@ -109,13 +112,13 @@ private Q_SLOTS:
         QVERIFY(!ticker.isRunning());
     }
 
-    void aClientMayDeleteItselfAndOthersInATick()
+    void tick_clientsDeleted_isSafe()
     {
         ManualTicker ticker;
-        auto *first = new Client(ticker);
-        auto second = std::make_unique<Client>(ticker);
-        Client third(ticker);
-        first->deed = [&] {
+        auto *first = new TestClient(ticker);
+        auto second = std::make_unique<TestClient>(ticker);
+        TestClient third(ticker);
+        first->onTick = [&] {
             second.reset();
             delete first;
         };
@@ -124,13 +127,13 @@ private Q_SLOTS:
         QCOMPARE(third.each, Ticks{1});
     }
 
-    void leavingAndComingBackInOneTickStopsNothing()
+    void add_afterRemoveInTick_doesNotRestart()
     {
         CountingTicker ticker;
-        Client client(ticker);
-        client.deed = [&] {
+        TestClient client(ticker);
+        client.onTick = [&] {
             for (int i = 0; i < 3; ++i) {
-                client.leave();
+                client.unregister();
                 ticker.add(&client);
             }
         };
@@ -139,65 +142,65 @@ private Q_SLOTS:
         QCOMPARE(client.ticks, 5);
         QCOMPARE(ticker.starts, 1);
         QCOMPARE(ticker.stops, 0);
-        client.leave();
+        client.unregister();
         QCOMPARE(ticker.stops, 1);
     }
 
-    void aTickInsideATickReachesAll()
+    void tick_nested_reachesAllClients()
     {
         ManualTicker ticker;
-        Client first(ticker);
-        Client second(ticker);
-        std::optional<Client> added;
-        first.deed = [&] {
+        TestClient first(ticker);
+        TestClient second(ticker);
+        std::optional<TestClient> added;
+        first.onTick = [&] {
             if (first.ticks == 1) {
                 added.emplace(ticker);
                 ticker.advance(0.1);
-                second.leave();
+                second.unregister();
             }
         };
         ticker.advance(1);
-        QCOMPARE(second.each, Ticks{0.1}); // and gone before the outer tick came to it
+        QCOMPARE(second.each, Ticks{0.1}); // removed before the outer tick reached it
         ticker.advance(2);
         QCOMPARE(first.each, Ticks({1, 0.1, 2}));
         QCOMPARE(added->each, Ticks({0.1, 2}));
-        first.leave();
-        added->leave();
+        first.unregister();
+        added->unregister();
         QVERIFY(!ticker.isRunning());
     }
 
-    void aTickerMayBeDeletedInItsTick()
+    void ticker_deletedInTick_isSafe()
     {
         auto *ticker = new ManualTicker;
-        Client first(*ticker);
-        Client second(*ticker);
-        first.deed = [&] { delete ticker; };
+        TestClient first(*ticker);
+        TestClient second(*ticker);
+        first.onTick = [&] { delete ticker; };
         ticker->advance(1);
         QCOMPARE(first.ticks, 1);
         QCOMPARE(second.ticks, 0);
     }
 
-    void aTickerMayBeDeletedInANestedTick()
+    void ticker_deletedInNestedTick_isSafe()
     {
         auto *ticker = new ManualTicker;
-        Client first(*ticker);
-        Client second(*ticker);
-        first.deed = [&] {
+        TestClient first(*ticker);
+        TestClient second(*ticker);
+        first.onTick = [&] {
             if (first.ticks == 1)
                 ticker->advance(1);
         };
-        second.deed = [&] { delete ticker; };
+        second.onTick = [&] { delete ticker; };
         ticker->advance(1);
         QCOMPARE(first.ticks, 2);
         QCOMPARE(second.ticks, 1);
     }
 
-    void anExceptionLeavesTheTickerInOrder()
+    void tick_exceptionInClient_keepsState()
     {
         CountingTicker ticker;
-        Client client(ticker);
-        client.deed = [&] {
-            client.leave();
+        TestClient client(ticker);
+        client.onTick = [&] {
+            client.unregister();
             throw std::runtime_error("of a client");
         };
         QVERIFY_THROWS_EXCEPTION(std::runtime_error, ticker.advance(1));

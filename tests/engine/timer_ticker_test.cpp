@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "client.h"
+// Tests TimerTicker. Oracle: QElapsedTimer and the wake-ups of the event dispatcher.
 #include "test.h"
+#include "test_client.h"
 
 #include <sprung/engine/timer_ticker.h>
 
@@ -16,7 +17,7 @@ class TimerTickerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void itTakesOneToAThousandHertz()
+    void hertz_outOfRange_isRejected()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
         for (const double hertz : {1.0, 30.0, 1000.0})
@@ -28,51 +29,51 @@ private Q_SLOTS:
         }
     }
 
-    void itTicksAtItsRateAndPassesTheTimeThatTheClockShows()
+    void tick_atRate_passesClockTime()
     {
         TimerTicker ticker(100);
         QElapsedTimer clock;
         clock.start();
-        Client client(ticker);
+        TestClient client(ticker);
         double real = 0;
-        client.deed = [&] { real = double(clock.nsecsElapsed()) * 1e-9; };
+        client.onTick = [&] { real = double(clock.nsecsElapsed()) * 1e-9; };
         for (int i = 0; i < 20 && client.ticks < 3; ++i)
             runEventLoop(300);
-        // Less often on a busy machine, but never more often, and no time is lost or gained.
+        // A busy machine ticks less often, but never more often, and no time is lost or added.
         QVERIFY2(client.ticks <= 100 * real + 1, qPrintable(QString::number(client.ticks)));
         QVERIFY2(client.ticks >= 3, qPrintable(QString::number(client.ticks)));
         QVERIFY2(client.passed <= real && client.passed >= real - 0.05,
                  qPrintable(QStringLiteral("%1 of %2 s").arg(client.passed).arg(real)));
     }
 
-    void aBlockIsCaughtUp()
+    void tick_afterBlock_catchesUp()
     {
         TimerTicker ticker(100);
-        Client client(ticker);
+        TestClient client(ticker);
         QThread::msleep(200);
         QTRY_VERIFY(client.ticks > 0);
         QVERIFY(client.longest >= 0.2);
     }
 
-    void aSecondStartDoesNotJump()
+    void add_again_doesNotJump()
     {
         TimerTicker ticker(100);
         {
-            const Client client(ticker);
+            const TestClient client(ticker);
         }
         QThread::msleep(200);
         QElapsedTimer clock;
         clock.start();
-        Client client(ticker);
+        TestClient client(ticker);
         QTRY_VERIFY(client.ticks > 0);
         QVERIFY(client.passed <= double(clock.nsecsElapsed()) * 1e-9);
     }
 
-    void atRestNothingWakesUp()
+    void atRest_doesNotWakeThread()
     {
         TimerTicker ticker(100);
         {
-            Client client(ticker);
+            TestClient client(ticker);
             QTRY_VERIFY(client.ticks > 2);
         }
         QVERIFY(!ticker.isRunning());
@@ -80,13 +81,13 @@ private Q_SLOTS:
         QVERIFY2(wakeUps <= 2, qPrintable(QString::number(wakeUps)));
     }
 
-    void anEventLoopInATickKeepsTheOthersGoing()
+    void nestedEventLoop_inTick_keepsOthersTicking()
     {
         TimerTicker ticker(100);
-        Client dialog(ticker);
-        Client other(ticker);
+        TestClient dialog(ticker);
+        TestClient other(ticker);
         int during = 0;
-        dialog.deed = [&] {
+        dialog.onTick = [&] {
             if (dialog.ticks != 1)
                 return;
             const int before = other.ticks;
@@ -99,10 +100,10 @@ private Q_SLOTS:
         QVERIFY2(during >= 5, qPrintable(QString::number(during)));
     }
 
-    void itMayBeDeletedInItsTickAndInThatOfANestedLoop()
+    void ticker_deletedInTick_isSafe()
     {
-        deleteInItsTick(new TimerTicker(100));
-        deleteInATickOfANestedLoop(new TimerTicker(100));
+        deleteInTick(new TimerTicker(100));
+        deleteInNestedTick(new TimerTicker(100));
     }
 };
 

@@ -17,7 +17,7 @@ public:
     {
     }
 
-    /// What the platform is told of screens of these names.
+    /// Returns the configuration of the platform for screens with these names.
     static QJsonObject configuration(const QStringList &names)
     {
         QJsonArray screens;

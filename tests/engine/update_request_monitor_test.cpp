@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests UpdateRequestMonitor. Oracle: simulated times of update requests.
 #include "test.h"
 
 #include <sprung/engine/update_request_monitor.h>
@@ -11,34 +12,34 @@ using namespace sprung;
 
 namespace {
 
-/// Counts the frames of some requests, the intervals between which are \a interval(i) periods.
+/// Counts the frames of \a requests whose intervals are \a interval(i) periods.
 template <typename Interval>
-int framesOf(UpdateRequestMonitor &pace, int requests, const Interval &interval)
+int framesOf(UpdateRequestMonitor &monitor, int requests, const Interval &interval)
 {
     double now = 1000;
     int frames = 0;
     for (int i = 0; i < requests; ++i) {
-        now += interval(i) * pace.period();
-        frames += pace.isFrame(now, true);
+        now += interval(i) * monitor.period();
+        frames += monitor.isFrame(now, true);
     }
     return frames;
 }
 
-UpdateRequestMonitor paceAt(double hertz, UpdateRequestMonitor::Pacing trust)
+UpdateRequestMonitor monitorAt(double hertz, UpdateRequestMonitor::Pacing trust)
 {
-    UpdateRequestMonitor pace;
-    pace.start(UpdateRequestMonitor::framePeriod(hertz), trust);
-    return pace;
+    UpdateRequestMonitor monitor;
+    monitor.start(UpdateRequestMonitor::framePeriod(hertz), trust);
+    return monitor;
 }
 
 } // namespace
 
-class RequestPaceTest : public QObject
+class UpdateRequestMonitorTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aRateThatNoDisplayHasCountsAsSixty()
+    void framePeriod_invalidRate_isSixtyHertz()
     {
         for (const double hertz : {10., 24., 60., 143.9, 240., 1000.})
             QCOMPARE(UpdateRequestMonitor::framePeriod(hertz), 1 / hertz);
@@ -48,78 +49,78 @@ private Q_SLOTS:
             QCOMPARE(UpdateRequestMonitor::framePeriod(hertz), 1 / 1000.);
     }
 
-    void theDisplaysFramesAreFramesHoweverUneven()
+    void isFrame_unevenDisplayFrames_returnsTrue()
     {
         std::mt19937 random(5);
         std::uniform_real_distribution<> late(0, 0.45); // of a period
         for (const double hertz : {24., 60., 144., 240., 1000.}) {
-            UpdateRequestMonitor pace = paceAt(hertz, UpdateRequestMonitor::Unknown);
+            UpdateRequestMonitor monitor = monitorAt(hertz, UpdateRequestMonitor::Unknown);
             double before = 0;
-            const int frames = framesOf(pace, 1000, [&](int) {
+            const int frames = framesOf(monitor, 1000, [&](int) {
                 const double now = late(random);
                 return 1 + now - std::exchange(before, now);
             });
             QCOMPARE(frames, 1000);
-            QVERIFY(pace.isVsyncPaced());
+            QVERIFY(monitor.isVsyncPaced());
         }
     }
 
-    void answersThatComeTooSoonShowThatNothingPacesThem()
+    void isVsyncPaced_earlyRequests_isFalse()
     {
-        UpdateRequestMonitor pace = paceAt(60, UpdateRequestMonitor::Unknown);
-        QCOMPARE(framesOf(pace, 3, [](int) { return 0.3; }), 2); // after 5 ms
-        QVERIFY(pace.isVsyncPaced());
-        framesOf(pace, 8, [](int) { return 0.3; });
-        QVERIFY(!pace.isVsyncPaced());
-        // Qt takes 5 ms, which at 144 Hz is a little too soon only, so it takes longer to see.
-        pace = paceAt(144, UpdateRequestMonitor::Unknown);
-        framesOf(pace, 40, [](int) { return 0.72; });
-        QVERIFY(!pace.isVsyncPaced());
+        UpdateRequestMonitor monitor = monitorAt(60, UpdateRequestMonitor::Unknown);
+        QCOMPARE(framesOf(monitor, 3, [](int) { return 0.3; }), 2); // after 5 ms
+        QVERIFY(monitor.isVsyncPaced());
+        framesOf(monitor, 8, [](int) { return 0.3; });
+        QVERIFY(!monitor.isVsyncPaced());
+        // Qt takes 5 ms, which is only slightly too early at 144 Hz, so detection takes longer.
+        monitor = monitorAt(144, UpdateRequestMonitor::Unknown);
+        framesOf(monitor, 40, [](int) { return 0.72; });
+        QVERIFY(!monitor.isVsyncPaced());
     }
 
-    void requestsOfOthersProveNothing()
+    void isVsyncPaced_externalRequests_areIgnored()
     {
-        UpdateRequestMonitor pace = paceAt(60, UpdateRequestMonitor::Unknown);
+        UpdateRequestMonitor monitor = monitorAt(60, UpdateRequestMonitor::Unknown);
         double now = 0;
         for (int i = 0; i < 100; ++i) {
-            now += pace.period();
-            QVERIFY(pace.isFrame(now, true));
-            QVERIFY(!pace.isFrame(now + 0.001, false));
+            now += monitor.period();
+            QVERIFY(monitor.isFrame(now, true));
+            QVERIFY(!monitor.isFrame(now + 0.001, false));
         }
-        QVERIFY(pace.isVsyncPaced());
+        QVERIFY(monitor.isVsyncPaced());
     }
 
-    void aPlatformThatIsTrustedStaysTrusted()
+    void isVsyncPaced_trustedPlatform_staysTrue()
     {
-        UpdateRequestMonitor pace = paceAt(60, UpdateRequestMonitor::Paced);
-        framesOf(pace, 100, [](int) { return 0.1; });
-        QVERIFY(pace.isVsyncPaced());
-        pace = paceAt(60, UpdateRequestMonitor::Paced);
-        QCOMPARE(framesOf(pace, 100, [](int i) { return i % 2 ? 1.6 : 0.4; }), 100);
+        UpdateRequestMonitor monitor = monitorAt(60, UpdateRequestMonitor::Paced);
+        framesOf(monitor, 100, [](int) { return 0.1; });
+        QVERIFY(monitor.isVsyncPaced());
+        monitor = monitorAt(60, UpdateRequestMonitor::Paced);
+        QCOMPARE(framesOf(monitor, 100, [](int i) { return i % 2 ? 1.6 : 0.4; }), 100);
     }
 
-    void whatATrustedPlatformHasTakenMakesRoomForAnother()
+    void isFrame_pacedPlatform_acceptsLostFrame()
     {
-        UpdateRequestMonitor pace = paceAt(60, UpdateRequestMonitor::Paced);
-        QVERIFY(pace.isFrame(1, true));
-        QVERIFY(!pace.isFrame(1.001, true));
-        QVERIFY(pace.isFrame(1.002, true, true));
-        pace.start(1. / 60, UpdateRequestMonitor::Unknown);
-        QVERIFY(!pace.isFrame(1.003, true, true));
+        UpdateRequestMonitor monitor = monitorAt(60, UpdateRequestMonitor::Paced);
+        QVERIFY(monitor.isFrame(1, true));
+        QVERIFY(!monitor.isFrame(1.001, true));
+        QVERIFY(monitor.isFrame(1.002, true, true));
+        monitor.start(1. / 60, UpdateRequestMonitor::Unknown);
+        QVERIFY(!monitor.isFrame(1.003, true, true));
     }
 
-    void whatWasLearnedIsForgottenAtTheNextStart()
+    void start_again_resetsPacing()
     {
-        UpdateRequestMonitor pace = paceAt(60, UpdateRequestMonitor::Unpaced);
-        QVERIFY(!pace.isVsyncPaced());
-        pace.frameStarted(100);
-        pace.start(1. / 100, UpdateRequestMonitor::Unknown);
-        QVERIFY(pace.isVsyncPaced());
-        QCOMPARE(pace.lastFrame(), 100.);
-        QVERIFY(!pace.isFrame(100.001, true));
-        QVERIFY(pace.isFrame(100.01, true));
+        UpdateRequestMonitor monitor = monitorAt(60, UpdateRequestMonitor::Unpaced);
+        QVERIFY(!monitor.isVsyncPaced());
+        monitor.frameStarted(100);
+        monitor.start(1. / 100, UpdateRequestMonitor::Unknown);
+        QVERIFY(monitor.isVsyncPaced());
+        QCOMPARE(monitor.lastFrame(), 100.);
+        QVERIFY(!monitor.isFrame(100.001, true));
+        QVERIFY(monitor.isFrame(100.01, true));
     }
 };
 
-SPRUNG_TEST(RequestPaceTest)
+SPRUNG_TEST(UpdateRequestMonitorTest)
 #include "update_request_monitor_test.moc"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Qt's own animations on the frames of windows: Motion::drivesAnimations.
-#include "client.h"
+// Tests Motion::drivesAnimations, which runs Qt's animations with the frames of windows. Oracle:
+// the requests of the fake display, and QElapsedTimer.
 #include "driver.h"
 #include "fake_display.h"
 #include "test.h"
+#include "test_client.h"
 
 #include <sprung/engine/motion.h>
 
@@ -18,7 +19,7 @@ using namespace sprung;
 
 namespace {
 
-/// Counts the frames in which it moves.
+/// Counts its updates.
 class CountedAnimation : public QVariantAnimation
 {
 public:
@@ -36,14 +37,14 @@ protected:
     void updateCurrentValue(const QVariant &) override { ++ticks; }
 };
 
-void expectRefusal(const char *pattern)
+void expectRejection(const char *pattern)
 {
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QString::fromUtf8(pattern)));
 }
 
 } // namespace
 
-class DisplayDriverTest : public QObject
+class VsyncAnimationDriverTest : public QObject
 {
     Q_OBJECT
 
@@ -55,7 +56,7 @@ private Q_SLOTS:
         FakeDisplay::here().takeOver(false);
     }
 
-    void eachFrameMovesQtsAnimationsAndAtRestNothingIsAskedFor()
+    void drivesAnimations_eachFrame_advancesAnimations()
     {
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow window;
@@ -79,14 +80,14 @@ private Q_SLOTS:
         QVERIFY(display.requests.isEmpty());
     }
 
-    void withoutAWindowItGoesOn()
+    void drivesAnimations_withoutWindow_continues()
     {
         Motion::instance()->setDrivesAnimations(true);
         CountedAnimation animation;
         QTRY_VERIFY(animation.ticks > 5);
     }
 
-    void itMayBeSwitchedOffInItsFrame()
+    void setDrivesAnimations_insideFrame_isSafe()
     {
         Motion::instance()->setDrivesAnimations(true);
         CountedAnimation animation;
@@ -97,12 +98,13 @@ private Q_SLOTS:
         QTRY_VERIFY(animation.ticks > ticks + 3); // with Qt's timer
     }
 
-    void whereAnotherDriverIsItIsRefused()
+    void setDrivesAnimations_otherDriver_isRejected()
     {
         Driver driver;
         QSignalSpy changes(Motion::instance(), &Motion::drivesAnimationsChanged);
-        expectRefusal("animation driver already installed"); // Qt's own
-        expectRefusal("^Motion: refused drivesAnimations: another QAnimationDriver is installed$");
+        expectRejection("animation driver already installed"); // Qt's warning
+        expectRejection(
+            "^Motion: refused drivesAnimations: another QAnimationDriver is installed$");
         Motion::instance()->setDrivesAnimations(true);
         QVERIFY(!Motion::instance()->drivesAnimations());
         QVERIFY(changes.isEmpty());
@@ -114,9 +116,9 @@ private Q_SLOTS:
         QCOMPARE(animation.ticks, before + 1);
     }
 
-    void inAnotherThreadItIsRefused()
+    void setDrivesAnimations_otherThread_isRejected()
     {
-        expectRefusal("^Motion: refused drivesAnimations outside ");
+        expectRejection("^Motion: refused drivesAnimations outside ");
         std::unique_ptr<QThread> thread(
             QThread::create([] { Motion::instance()->setDrivesAnimations(true); }));
         thread->start();
@@ -125,5 +127,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(DisplayDriverTest, FakeDisplay)
+SPRUNG_TEST(VsyncAnimationDriverTest, FakeDisplay)
 #include "vsync_animation_driver_test.moc"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The frames of windows as the source of time, on a display that the test has in hand.
-#include "client.h"
+// Tests FrameTicker with the frames of windows as the source of time. Oracle: the requests and
+// frames of a fake display, and QElapsedTimer.
 #include "driver.h"
 #include "fake_display.h"
 #include "test.h"
+#include "test_client.h"
 
 #include <sprung/engine/frame_ticker.h>
 #include <sprung/engine/manual_ticker.h>
@@ -20,11 +21,11 @@ using namespace sprung;
 
 namespace {
 
-/// Shows what a client moves, and notes how old that is when the window is exposed.
-class NotingWindow : public QWindow
+/// Records the age of the last tick when the window is exposed.
+class RecordingWindow : public QWindow
 {
 public:
-    explicit NotingWindow(const Ticker &ticker)
+    explicit RecordingWindow(const Ticker &ticker)
         : m_ticker(ticker)
     {
     }
@@ -42,28 +43,28 @@ private:
     const Ticker &m_ticker;
 };
 
-/// Needs a tick a while after the last one.
-class EndingClient : public Client
+/// Needs a tick 30 ms after the last one.
+class EndingClient : public TestClient
 {
 public:
-    using Client::Client;
+    using TestClient::TestClient;
     double timeUntilEnd() const override { return 0.03; }
 };
 
-/// Something that moves in a window, on a display that is in hand.
+/// A client in a window on a fake display.
 struct ShownScene
 {
     FakeDisplay &display = FakeDisplay::takenOver();
     ShownWindow window;
     FrameTicker ticker;
-    Client client{ticker};
+    TestClient client{ticker};
 
     bool ticksOnce() { return display.ticksOnce(window, client); }
 };
 
-const QByteArrayList waysToGo{"hidden", "closed", "deleted"};
+const QByteArrayList removals{"hidden", "closed", "deleted"};
 
-void takeAway(std::unique_ptr<ShownWindow> *window, const QByteArray &how)
+void removeWindow(std::unique_ptr<ShownWindow> *window, const QByteArray &how)
 {
     if (how == "hidden")
         (*window)->hide();
@@ -75,7 +76,7 @@ void takeAway(std::unique_ptr<ShownWindow> *window, const QByteArray &how)
 
 } // namespace
 
-class WindowFramesTest : public QObject
+class WindowFrameSourceTest : public QObject
 {
     Q_OBJECT
 
@@ -87,7 +88,7 @@ private Q_SLOTS:
         Motion::instance()->setStallPolicy(Motion::Continue);
     }
 
-    void eachFrameIsAskedForAndIsOneTickOfTheClocksTime()
+    void requestUpdate_eachFrame_ticksOnce()
     {
         ShownScene scene;
         QVERIFY(scene.ticksOnce());
@@ -97,31 +98,31 @@ private Q_SLOTS:
         QVERIFY2(qAbs(lag.seconds()) < 0.03, qPrintable(QString::number(lag.seconds())));
         QVERIFY(scene.ticksOnce());
         const int before = scene.client.ticks;
-        scene.display.frame(scene.window); // somebody else asked, and nothing was drawn meanwhile
+        scene.display.frame(scene.window); // an external request without a frame of the ticker
         QCOMPARE(scene.client.ticks, before);
     }
 
-    void atRestNothingIsAskedForAndNothingWakesUp()
+    void atRest_requestsNoFrames()
     {
         ShownScene scene;
         QVERIFY(scene.ticksOnce());
-        scene.client.leave();
-        runEventLoop(100); // what was asked for still comes
+        scene.client.unregister();
+        runEventLoop(100); // pending requests are still delivered
         scene.display.requests.clear();
         const int wakeUps = wakeUpsIn(500);
         QVERIFY2(wakeUps <= 2, qPrintable(QString::number(wakeUps)));
         QVERIFY(scene.display.requests.isEmpty());
     }
 
-    void ofTwoLikeWindowsOneGivesAllFrames()
+    void frames_twoWindows_oneDrives()
     {
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow windows[2];
         FrameTicker ticker;
-        Client client(ticker);
+        TestClient client(ticker);
         QTRY_VERIFY(!display.requests.isEmpty());
         const bool isFirst = display.requests.first() == &windows[0];
-        while (client.passed < 0.5) { // it has looked some times where they are shown
+        while (client.passed < 0.5) { // the windows have been polled several times
             QVERIFY(display.awaitRequest(windows[isFirst ? 0 : 1]));
             QCOMPARE(display.requests.size(), 1);
             QVERIFY(display.ticksOnce(windows[isFirst ? 0 : 1], client));
@@ -132,7 +133,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRequestThatIsNeverAnsweredIsReplacedByATimer()
+    void requestUpdate_unanswered_fallsBackToTimer()
     {
         ShownScene scene;
         QTRY_VERIFY(scene.client.ticks > 1);
@@ -140,69 +141,70 @@ private Q_SLOTS:
         const int ticks = scene.client.ticks;
         QTRY_VERIFY(scene.client.ticks > ticks + 20);
         QVERIFY(qAbs(lag.seconds()) < 0.03);
-        QVERIFY2(lag.real() > 0.28, qPrintable(QString::number(lag.real()))); // no faster than it
-        int inARow = 0; // and back; the timer may be quicker for a while
+        QVERIFY2(lag.real() > 0.28,
+                 qPrintable(QString::number(lag.real()))); // not faster than the timer
+        int inARow = 0; // back to the display; the timer may be faster for a while
         for (int i = 0; i < 60 && inARow < 5; ++i)
             inARow = scene.ticksOnce() ? inARow + 1 : 0;
         QCOMPARE(inARow, 5);
     }
 
-    void requestsThatComeTooOftenAreNotFollowed()
+    void requestUpdate_unpacedPlatform_limitsRate()
     {
         ShownWindow window; // the platform answers after 5 ms
         FrameTicker ticker;
-        Client client(ticker);
+        TestClient client(ticker);
         QTRY_VERIFY(client.ticks > 20);
         const Lag lag(client);
         const int ticks = client.ticks;
         QTRY_VERIFY(client.ticks > ticks + 30);
         const double most = 60 * lag.real() + 2;
         QVERIFY2(client.ticks - ticks <= most, qPrintable(QString::number(most)));
-        client.leave();
-        Client next(ticker); // and that is not learned again with each run
+        client.unregister();
+        TestClient next(ticker); // the result is kept between runs
         const Lag again(next);
         QTRY_VERIFY(next.ticks > 6);
         QVERIFY(again.real() > 0.08);
     }
 
-    void aWindowMayGoInItsFrame()
+    void window_goneInFrame_isSafe()
     {
-        for (const QByteArray &how : waysToGo) {
+        for (const QByteArray &how : removals) {
             FakeDisplay &display = FakeDisplay::takenOver();
             auto window = std::make_unique<ShownWindow>();
             FrameTicker ticker;
-            Client client(ticker);
+            TestClient client(ticker);
             QVERIFY(display.awaitRequest(*window));
             ShownWindow other;
-            client.deed = [&] { takeAway(&window, how); };
+            client.onTick = [&] { removeWindow(&window, how); };
             display.frame(*window);
             QVERIFY2(!window || !window->isVisible(), how);
-            client.deed = {};
+            client.onTick = {};
             QVERIFY2(display.ticksOnce(other, client), how);
         }
     }
 
-    void whenItsWindowIsGoneItGoesOn()
+    void window_gone_tickerContinues()
     {
-        for (const QByteArray &how : waysToGo) {
+        for (const QByteArray &how : removals) {
             auto window = std::make_unique<ShownWindow>();
             FrameTicker ticker;
-            Client client(ticker);
+            TestClient client(ticker);
             QTRY_VERIFY(client.ticks > 2);
             const Lag lag(client);
-            takeAway(&window, how);
+            removeWindow(&window, how);
             const int ticks = client.ticks;
             QTRY_VERIFY2(client.ticks > ticks + 2, how);
             QVERIFY2(qAbs(lag.seconds()) < 0.05, how);
         }
     }
 
-    void whenAHiddenWindowIsGoneNothingSpins()
+    void hiddenWindow_gone_limitsWakeUps()
     {
         auto window = std::make_unique<ShownWindow>();
         window->hide();
         FrameTicker ticker;
-        Client client(ticker);
+        TestClient client(ticker);
         QTRY_VERIFY(client.ticks > 2);
         window.reset();
         QTRY_VERIFY(client.ticks > 6);
@@ -213,13 +215,13 @@ private Q_SLOTS:
         QVERIFY2(wakeUps < 120 * lag.real(), qPrintable(QString::number(wakeUps)));
     }
 
-    void thePeriodIsKnownWhereADisplayShowsWhatMoves()
+    void framePeriod_exposedWindow_matchesScreen()
     {
         FrameTicker ticker;
         QCOMPARE(ticker.framePeriod(), 0.0);
         ShownWindow window;
         {
-            Client client(ticker);
+            TestClient client(ticker);
             QCOMPARE(ticker.framePeriod(), 1 / window.screen()->refreshRate());
             window.hide();
             QTRY_COMPARE(ticker.framePeriod(), 0.0);
@@ -227,30 +229,30 @@ private Q_SLOTS:
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        Client client(ticker);
+        TestClient client(ticker);
         QCOMPARE(ticker.framePeriod(), 0.0);
     }
 
-    void theTickerMayBeDeletedInAFrame()
+    void ticker_deletedInFrame_isSafe()
     {
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow window;
         auto *ticker = new FrameTicker;
-        Client client(*ticker);
+        TestClient client(*ticker);
         QVERIFY(display.awaitRequest(window));
-        client.deed = [&] { delete ticker; };
+        client.onTick = [&] { delete ticker; };
         display.frame(window);
         runEventLoop(50);
         QCOMPARE(client.ticks, 1);
     }
 
-    void anEventLoopInAFrameGetsFrames()
+    void nestedEventLoop_inFrame_receivesFrames()
     {
         ShownScene scene;
-        Client other(scene.ticker);
+        TestClient other(scene.ticker);
         QVERIFY(scene.display.awaitRequest(scene.window));
         int during = 0;
-        scene.client.deed = [&, opened = false]() mutable {
+        scene.client.onTick = [&, opened = false]() mutable {
             if (std::exchange(opened, true))
                 return;
             for (int i = 0; i < 10; ++i) {
@@ -264,15 +266,15 @@ private Q_SLOTS:
         QVERIFY(scene.display.awaitRequest(scene.window));
     }
 
-    void anEventLoopInATimersFrameGetsFrames()
+    void nestedEventLoop_inTimerTick_receivesFrames()
     {
         ShownWindow window;
         FrameTicker ticker;
-        Client dialog(ticker);
-        Client other(ticker);
-        QTRY_VERIFY(dialog.ticks > 20); // so a timer gives them
+        TestClient dialog(ticker);
+        TestClient other(ticker);
+        QTRY_VERIFY(dialog.ticks > 20); // a timer drives the ticks
         int during = 0;
-        dialog.deed = [&, opened = false]() mutable {
+        dialog.onTick = [&, opened = false]() mutable {
             if (std::exchange(opened, true))
                 return;
             const int before = other.ticks;
@@ -282,19 +284,19 @@ private Q_SLOTS:
         QTRY_VERIFY(during >= 5);
     }
 
-    void whileNoWindowIsExposedTenTicksASecondAreEnough()
+    void hiddenWindows_tickTenTimesPerSecond()
     {
-        Motion::instance()->setStallPolicy(Motion::Pause); // 100 ms are no stall now
+        Motion::instance()->setStallPolicy(Motion::Pause); // 100 ms are not a stall here
         ShownWindow window;
         window.hide();
         FrameTicker ticker;
-        Client client(ticker);
+        TestClient client(ticker);
         QTRY_VERIFY(client.ticks > 2);
         const Lag lag(client);
         client.ticks = 0;
         double real = 0;
         double off = 0;
-        client.deed = [&] {
+        client.onTick = [&] {
             if (client.ticks != 10)
                 return;
             real = lag.real();
@@ -308,7 +310,7 @@ private Q_SLOTS:
         QVERIFY2(wakeUps <= most, qPrintable(QString::number(wakeUps)));
     }
 
-    void whileNoWindowIsExposedAnEndIsOnTime()
+    void hiddenWindows_runEnds_isOnTime()
     {
         ShownWindow window;
         window.hide();
@@ -317,7 +319,7 @@ private Q_SLOTS:
         QTRY_VERIFY(client.ticks > 2);
         double shortest = 1;
         double last = client.passed;
-        client.deed = [&] {
+        client.onTick = [&] {
             shortest = std::min(shortest, client.passed - last);
             last = client.passed;
         };
@@ -325,13 +327,13 @@ private Q_SLOTS:
         QVERIFY2(shortest > 0.025 && shortest < 0.06, qPrintable(QString::number(shortest)));
     }
 
-    void whatIsShownAgainIsWhereItIsNow()
+    void window_shownAgain_isUpToDate()
     {
         FrameTicker ticker;
-        NotingWindow window(ticker);
+        RecordingWindow window(ticker);
         window.show();
         QVERIFY(QTest::qWaitForWindowExposed(&window));
-        Client client(ticker);
+        TestClient client(ticker);
         for (int i = 0; i < 3; ++i) {
             window.hide();
             runEventLoop(170); // between two ticks
@@ -342,17 +344,17 @@ private Q_SLOTS:
         }
     }
 
-    void aWindowThatIsShownLaterGivesFrames()
+    void window_shownLater_drivesTicker()
     {
         FrameTicker ticker;
-        Client client(ticker);
-        QTRY_VERIFY(client.ticks > 2); // without a window
+        TestClient client(ticker);
+        QTRY_VERIFY(client.ticks > 2); // no window yet
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow window;
         QVERIFY(display.ticksOnce(window, client));
     }
 
-    void aDriverThatTheProgramChoseIsAllThereIs()
+    void timeSourceAnimationDriver_ignoresWindowFrames()
     {
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         Driver driver;
@@ -368,19 +370,19 @@ private Q_SLOTS:
         QVERIFY(scene.display.requests.isEmpty());
     }
 
-    void aManualTickerKnowsNoWindow()
+    void manualTicker_ignoresWindowFrames()
     {
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow window;
         ManualTicker ticker;
-        Client client(ticker);
+        TestClient client(ticker);
         runEventLoop(30);
         display.frame(window);
         QCOMPARE(client.ticks, 0);
         QVERIFY(display.requests.isEmpty());
     }
 
-    void aSlowedDriverSlowsTheFrames()
+    void slowedDriver_slowsFrames()
     {
         Driver driver; // in slow motion: a fifth
         ShownScene scene;
@@ -400,13 +402,13 @@ private Q_SLOTS:
         QVERIFY(scene.client.passed > passed);
     }
 
-    void anotherThreadHasNoWindows()
+    void frameTicker_otherThread_ignoresWindows()
     {
         ShownWindow window;
         int ticks = 0;
         std::unique_ptr<QThread> thread(QThread::create([&] {
             FrameTicker ticker;
-            Client client(ticker);
+            TestClient client(ticker);
             QTRY_VERIFY(client.ticks > 3);
             ticks = client.ticks;
         }));
@@ -416,5 +418,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(WindowFramesTest, FakeDisplay)
+SPRUNG_TEST(WindowFrameSourceTest, FakeDisplay)
 #include "window_frame_source_test.moc"

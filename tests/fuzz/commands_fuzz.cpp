@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any commands in any order, and a model of a dozen lines that says what comes of them.
+// Tests random commands to SpringInterpolator with libFuzzer. Oracle: a model of the documentation
+// in a dozen lines.
 #include "fuzz_numbers.h"
 #include "quiet_application.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 constexpr Tolerance near{1. / 64, 60. / 64};
 
-/// Of a size that sums of two others do not swallow.
+/// Returns a number of moderate size, so that sums keep its precision.
 double moderate(FuzzNumbers &numbers)
 {
     const double number = numbers.number();
@@ -30,27 +31,27 @@ SpringParameters anySpring(FuzzNumbers &numbers)
             0.1 + std::abs(moderate(numbers)) / 100};
 }
 
-/// What the documentation says, in numbers. All is counted from the last change of the run.
+/// The documented behavior in numbers. Times count from the last change of the run.
 struct Model
 {
     double value = 0;
     double velocity = 0;
     double to = 0;
     Spring spring{SpringParameters()};
-    std::optional<State> start; // of the running motion, from `to`
+    std::optional<State> start; // of the running motion, relative to `to`
     double seconds = 0;
-    int begun = 0;
+    int starts = 0;
     std::optional<Interpolator::Reason> end;
 
-    void head(double target, double speed)
+    void setTarget(double target, double speed)
     {
         to = target;
-        begun += start ? 0 : 1;
+        starts += start ? 0 : 1;
         start = State{value - to, speed};
         velocity = speed;
         seconds = 0;
     }
-    void stay(double place, Interpolator::Reason reason)
+    void finish(double place, Interpolator::Reason reason)
     {
         if (start)
             end = reason;
@@ -62,16 +63,16 @@ struct Model
     {
         spring = Spring(parameters);
         if (start)
-            head(to, velocity);
+            setTarget(to, velocity);
     }
-    void goTo(double time)
+    void seek(double time)
     {
         seconds = time;
         const State now = spring.after(*start, seconds);
         value = to + now.displacement;
         velocity = now.velocity;
     }
-    /// Nothing where rounding decides whether it rests.
+    /// Empty if rounding decides whether it is at rest.
     std::optional<bool> isAtRest() const
     {
         const auto within = [this](double part) {
@@ -98,14 +99,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
 
     double written = 0;
     SpringInterpolator spring([&](double value) { written = value; });
-    spring.setToVelocity(0); // the model's targets wait for each setting
-    int begun = 0;
-    int ended = 0;
+    spring.setToVelocity(0); // the model does not extrapolate targets
+    int starts = 0;
+    int finishes = 0;
     std::optional<Interpolator::Reason> end;
-    QObject::connect(&spring, &Interpolator::started, &spring, [&] { ++begun; });
+    QObject::connect(&spring, &Interpolator::started, &spring, [&] { ++starts; });
     QObject::connect(&spring, &Interpolator::finished, &spring, [&](Interpolator::Reason reason) {
         end = reason;
-        ++ended;
+        ++finishes;
     });
     Model model;
     bool paused = false;
@@ -125,12 +126,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
             clock.advance(seconds);
             if (!model.start || paused || seconds == 0)
                 break;
-            model.goTo(model.seconds + seconds);
+            model.seek(model.seconds + seconds);
             const std::optional<bool> rests = model.isAtRest();
             if (!rests)
                 return 0;
             if (*rests)
-                model.stay(model.to, Interpolator::Settled);
+                model.finish(model.to, Interpolator::Settled);
             break;
         }
         case 2:
@@ -138,7 +139,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
                 break;
             spring.setTo(number);
             if (model.start || model.value != number)
-                model.head(number, model.velocity);
+                model.setTarget(number, model.velocity);
             model.to = number;
             break;
         case 3: {
@@ -146,23 +147,23 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
             if (number == model.to || number == model.value)
                 break;
             spring.animateTo(number, speed);
-            model.head(number, speed);
+            model.setTarget(number, speed);
             break;
         }
         case 4:
             if (number == 0)
                 break;
             spring.setVelocity(number);
-            model.head(model.to, number);
+            model.setTarget(model.to, number);
             break;
         case 5:
             spring.stop();
-            model.stay(model.value, Interpolator::Stopped);
+            model.finish(model.value, Interpolator::Stopped);
             paused = false;
             break;
         case 6:
             spring.snapTo(number);
-            model.stay(number, Interpolator::Completed);
+            model.finish(number, Interpolator::Completed);
             model.to = number;
             break;
         case 7: {
@@ -179,13 +180,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
                 spring.setPaused(paused);
             } else if (model.start) {
                 spring.seek(number);
-                model.goTo(number / 1000);
+                model.seek(number / 1000);
             }
             break;
         }
         scale = std::max({scale, std::abs(model.value), std::abs(model.velocity)});
-        REQUIRE(begun == model.begun);
-        REQUIRE(ended == begun - (model.start ? 1 : 0));
+        REQUIRE(starts == model.starts);
+        REQUIRE(finishes == starts - (model.start ? 1 : 0));
         REQUIRE(end == model.end);
         REQUIRE(spring.isRunning() == model.start.has_value());
         REQUIRE(spring.isPaused() == paused);

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the laws of motion and free functions of the physics library with libFuzzer. Oracle: finite
+// results, unchanged states for invalid input, and consistent times.
 #include "fuzz_numbers.h"
 
 #include <sprung/physics/bounce.h>
@@ -17,12 +19,12 @@ using namespace sprung;
 
 namespace {
 
-bool isMoment(double seconds)
+bool isValidTime(double seconds)
 {
-    return seconds >= 0; // infinity is one, NaN is not
+    return seconds >= 0; // infinity is valid, NaN is not
 }
 
-/// What holds for every law, given a state and a time that may be anything.
+/// Checks the invariants of every law with any state and time.
 template <typename Law>
 void check(const Law &law, State start, Tolerance tolerance, double seconds)
 {
@@ -34,14 +36,14 @@ void check(const Law &law, State start, Tolerance tolerance, double seconds)
         REQUIRE(detail::isFinite(later));
     if constexpr (requires { law.settlingTime(start, tolerance); }) {
         const double settled = law.settlingTime(start, tolerance);
-        REQUIRE(isMoment(settled));
+        REQUIRE(isValidTime(settled));
         REQUIRE(law.isAtRest(start, tolerance) == (settled == 0));
     }
 }
 
 void checkTime(std::optional<double> seconds)
 {
-    REQUIRE(!seconds || (isMoment(*seconds) && std::isfinite(*seconds)));
+    REQUIRE(!seconds || (isValidTime(*seconds) && std::isfinite(*seconds)));
 }
 
 void checkFriction(FuzzNumbers &in)
@@ -74,7 +76,7 @@ void checkBounce(FuzzNumbers &in)
     const double seconds = in.number();
     check(bounce, start, {tolerance, in.number()}, seconds);
     const auto impact = bounce.timeToImpact(start);
-    REQUIRE(!impact || isMoment(*impact));
+    REQUIRE(!impact || isValidTime(*impact));
     if (bounce.isValid() && seconds > 0 && acceleration != 0) {
         const double x = bounce.after(start, seconds).displacement;
         REQUIRE(acceleration > 0 ? x <= floor : x >= floor);

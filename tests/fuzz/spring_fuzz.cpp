@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests Spring and SpringParameters with libFuzzer. Oracle: finite results, unchanged states for
+// invalid input, and consistent times.
 #include "fuzz_numbers.h"
 
 #include <sprung/physics/detail/finite.h>
@@ -15,7 +17,7 @@ bool isSame(State a, State b)
 
 void checkStep(const Spring &spring, State start, double seconds)
 {
-    const SpringStep step = spring.over(seconds);
+    const SpringStep step = spring.stepFor(seconds);
     REQUIRE(detail::isFinite({step.xx, step.xv}) && detail::isFinite({step.vx, step.vv}));
     const State later = spring.after(start, seconds);
     if (!spring.parameters().isValid() || !(seconds > 0)) {
@@ -38,7 +40,7 @@ void checkTimes(const Spring &spring, State start, Tolerance tolerance, double d
 
 void checkParameters(SpringParameters parameters)
 {
-    // Infinity says that there is no period; NaN says nothing.
+    // Infinity means that there is no period; NaN is not allowed.
     for (const double description : {parameters.dampingRatio(), parameters.response(),
                                      parameters.duration(), parameters.settlingTime()})
         REQUIRE(description >= 0);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any values to properties of any type: refused or taken, but nothing that is not finite is written.
+// Tests interpolators with any values for properties of any type with libFuzzer. Oracle: values are
+// rejected or applied, and only finite values are written.
 #include "fuzz_numbers.h"
 #include "fuzzed_target.h"
 #include "quiet_application.h"
@@ -46,7 +47,7 @@ QVariant anyValue(FuzzNumbers &numbers)
     case 7:
         return QRectF(number(), number(), number(), number());
     case 8:
-        // Halved, since Qt adds the size to the place.
+        // Halved, because Qt adds the size to the position.
         return QRect(whole() / 2, whole() / 2, whole() / 2, whole() / 2);
     case 9:
         return QColor::fromRgba(QRgb(whole()));
@@ -89,7 +90,7 @@ std::unique_ptr<Interpolator> anyInterpolator(FuzzNumbers &numbers, QObject *tar
     }
 }
 
-void tell(Interpolator &interpolator, FuzzNumbers &numbers)
+void setAnyProperty(Interpolator &interpolator, FuzzNumbers &numbers)
 {
     static constexpr const char *properties[] = {"from",          "to",
                                                  "velocity",      "minimum",
@@ -146,7 +147,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
         case 0:
         case 1:
         case 2:
-            tell(*interpolator, numbers);
+            setAnyProperty(*interpolator, numbers);
             break;
         case 3:
             clock.advance(std::min(std::abs(numbers.number()), 1e4));

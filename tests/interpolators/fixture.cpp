@@ -7,14 +7,14 @@
 
 namespace sprung {
 
-void ControlledTime::init()
+void ManualTimeTest::init()
 {
     QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
     m_ticker = std::make_unique<ManualTicker>();
     Motion::setTicker(m_ticker.get());
 }
 
-void ControlledTime::cleanup()
+void ManualTimeTest::cleanup()
 {
     QVERIFY2(!m_ticker->isRunning(), "something still moves");
     m_ticker.reset();
@@ -23,40 +23,40 @@ void ControlledTime::cleanup()
     Motion::instance()->resetSpring();
 }
 
-double ControlledTime::passUntilRest(const Interpolator &interpolator, double dt, double most)
+double ManualTimeTest::advanceUntilSettled(const Interpolator &interpolator, double dt, double most)
 {
     double seconds = 0;
     for (; interpolator.isRunning() && seconds < most; seconds += dt)
-        pass(dt);
+        advance(dt);
     return seconds;
 }
 
-void ControlledTime::drag(QObject &what, double step, int frames, const char *property)
+void ManualTimeTest::drag(QObject &what, double step, int frames, const char *property)
 {
     for (int i = 0; i < frames; ++i) {
         what.setProperty(property, what.property(property).toDouble() + step);
-        pass(frame);
+        advance(frame);
     }
 }
 
-void ControlledTime::expectWarning(const char *pattern)
+void ManualTimeTest::expectWarning(const char *pattern)
 {
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QString::fromUtf8(pattern)));
 }
 
 void SpringTest::init()
 {
-    ControlledTime::init();
-    renew();
+    ManualTimeTest::init();
+    recreate();
 }
 
 void SpringTest::cleanup()
 {
-    renew(); // so that nothing moves any more
-    ControlledTime::cleanup();
+    recreate(); // stops all runs
+    ManualTimeTest::cleanup();
 }
 
-void SpringTest::renew()
+void SpringTest::recreate()
 {
     std::destroy_at(&spring);
     std::destroy_at(&thing);
@@ -64,29 +64,29 @@ void SpringTest::renew()
     std::construct_at(&spring, &thing, "real");
 }
 
-double SpringTest::placeAtRest()
+double SpringTest::valueAtRest()
 {
-    passUntilRest(spring);
+    advanceUntilSettled(spring);
     return thing.real;
 }
 
-bool SpringTest::agreesAfter(double seconds, Reckoning &reckoning, double within)
+bool SpringTest::matchesAfter(double seconds, ReferenceRun &reference, double within)
 {
-    pass(seconds);
-    reckoning.pass(seconds);
-    return reckoning.agrees(spring, within);
+    advance(seconds);
+    reference.advance(seconds);
+    return reference.agrees(spring, within);
 }
 
-void Reckoning::pass(double seconds)
+void ReferenceRun::advance(double seconds)
 {
-    const State state = law.after({place - end, velocity}, seconds);
-    place = end + state.displacement;
+    const State state = law.after({value - target, velocity}, seconds);
+    value = target + state.displacement;
     velocity = state.velocity;
 }
 
-bool Reckoning::agrees(const SpringInterpolator &spring, double within) const
+bool ReferenceRun::agrees(const SpringInterpolator &spring, double within) const
 {
-    return std::abs(spring.value().toDouble() - place) < within
+    return std::abs(spring.value().toDouble() - value) < within
         && std::abs(spring.velocity().toDouble() - velocity) < 10 * within;
 }
 

@@ -18,8 +18,8 @@
 
 namespace sprung {
 
-/// An object with a property of every kind.
-class Thing : public QObject
+/// An object with a property of every supported type.
+class TestObject : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(double real MEMBER real NOTIFY realChanged)
@@ -63,10 +63,10 @@ public:
     QString text;
     QObject *other = nullptr;
 
-    /// Clamps to 0 … 10, as a slider does.
+    /// Clamps to 0 … 10 like a slider.
     double limited() const { return m_limited; }
     void setLimited(double value) { m_limited = std::clamp(value, 0.0, 10.0); }
-    /// Its setter ignores the value, and counts the calls.
+    /// The setter ignores the value and counts the calls.
     double deaf() const { return 0; }
     void setDeaf(double) { ++deafWrites; }
     double constant() const { return 1; }
@@ -84,8 +84,8 @@ private:
     double m_limited = 0;
 };
 
-/// Base of tests that advance the time themselves, and that fail with an unexpected warning.
-class ControlledTime : public QObject
+/// Base of tests with a manual ticker. An unexpected warning fails the test.
+class ManualTimeTest : public QObject
 {
     Q_OBJECT
 
@@ -93,13 +93,14 @@ protected:
     static constexpr double frame = 1.0 / 60; // s
 
     ManualTicker &ticker() { return *m_ticker; }
-    void pass(double seconds) { m_ticker->advance(seconds); }
-    /// Passes frames until it is at rest, or \a most seconds have passed. Returns the seconds that
-    /// took.
-    double passUntilRest(const Interpolator &interpolator, double dt = frame, double most = 60);
-    /// Moves a property as a finger does: by so much in each frame.
+    void advance(double seconds) { m_ticker->advance(seconds); }
+    /// Advances in frames of \a dt until \a interpolator is at rest, at most \a most seconds.
+    /// Returns the elapsed seconds.
+    double advanceUntilSettled(const Interpolator &interpolator, double dt = frame,
+                               double most = 60);
+    /// Moves a property by \a step in each frame, as a drag does.
     void drag(QObject &what, double step, int frames, const char *property = "real");
-    /// Expects a warning with a matching text from the next statement.
+    /// Expects a warning that matches \a pattern from the next statement.
     static void expectWarning(const char *pattern);
 
 protected Q_SLOTS:
@@ -110,51 +111,51 @@ private:
     std::unique_ptr<ManualTicker> m_ticker;
 };
 
-/// Where a spring's motion is, counted by hand: places and velocities, not displacements.
-struct Reckoning
+/// The expected run of a spring, computed from its law with values instead of displacements.
+struct ReferenceRun
 {
-    explicit Reckoning(const SpringInterpolator &spring, double to = 100)
+    explicit ReferenceRun(const SpringInterpolator &spring, double to = 100)
         : law(spring.spring())
-        , end(to)
+        , target(to)
     {
     }
 
-    void pass(double seconds);
+    void advance(double seconds);
     bool agrees(const SpringInterpolator &spring, double within = 1e-10) const;
 
     Spring law;
-    double place = 0;
+    double value = 0;
     double velocity = 0;
-    double end;
+    double target;
 };
 
-/// Each function and each row begins with an object whose property `real` a spring may move.
-class SpringTest : public ControlledTime
+/// Each test function and row starts with a new object and a spring on its property `real`.
+class SpringTest : public ManualTimeTest
 {
     Q_OBJECT
 
 protected:
-    Thing thing;
+    TestObject thing;
     SpringInterpolator spring{&thing, "real"};
-    /// Both anew, within a function.
-    void renew();
-    /// Where the spring comes to rest.
-    double placeAtRest();
-    /// Time passes for both, and they are in the same place.
-    bool agreesAfter(double seconds, Reckoning &reckoning, double within = 1e-10);
+    /// Recreates both within a test function.
+    void recreate();
+    /// Advances until the spring settles. Returns the value.
+    double valueAtRest();
+    /// Advances both. Returns whether value and velocity are equal.
+    bool matchesAfter(double seconds, ReferenceRun &reference, double within = 1e-10);
 
 protected Q_SLOTS:
     void init();
     void cleanup();
 };
 
-/// The number of the first frame at or after a moment.
+/// Returns the number of the first frame at or after \a seconds.
 inline int frameAt(double seconds, double hertz)
 {
     return int(std::ceil(seconds * hertz - 1e-6));
 }
 
-/// As QML has it between the beginning of a declaration and its end.
+/// An interpolator inside a QML declaration, until end().
 template <class Base>
 class Declared : public Base
 {

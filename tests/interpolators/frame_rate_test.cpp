@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One interaction, at every frame rate: the same motion.
+// Tests SpringInterpolator at different, jittering and dropped frame rates. Oracle: one frame per
+// second, and the solution of the spring equation.
 #include "fixture.h"
 
 #include <random/oracle.h>
@@ -13,7 +14,7 @@ namespace {
 
 using Seconds = QList<State>; // at the end of every second
 
-/// The frames of each second, which add up to it exactly enough.
+/// The durations of the frames of one second.
 using Frames = QList<double>;
 
 Frames even(int hertz)
@@ -21,7 +22,7 @@ Frames even(int hertz)
     return Frames(hertz, 1.0 / hertz);
 }
 
-/// Frames between a quarter and one and three quarters of their due length.
+/// Returns frames with 0.25 to 1.75 times the mean duration.
 Frames jittered(int hertz, std::mt19937 &random)
 {
     std::uniform_real_distribution<double> jitter(0.25, 1.75);
@@ -34,7 +35,7 @@ Frames jittered(int hertz, std::mt19937 &random)
     return frames;
 }
 
-/// A third of the frames is lost, and passed on with the next.
+/// Drops a third of the frames; the next frame has their time.
 Frames dropped(int hertz, std::mt19937 &random)
 {
     std::bernoulli_distribution lost(1.0 / 3);
@@ -51,27 +52,27 @@ Frames dropped(int hertz, std::mt19937 &random)
 
 } // namespace
 
-class FrameRateTest : public ControlledTime
+class FrameRateTest : public ManualTimeTest
 {
     Q_OBJECT
 
     template <typename NextSecond>
-    Seconds course(NextSecond nextSecond)
+    Seconds record(NextSecond nextSecond)
     {
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
         spring.setSpring({30, 2.5, 1});
-        const std::function<void()> deeds[] = {
+        const std::function<void()> commands[] = {
             [&] { spring.setTo(100.0); },       [&] { spring.setTo(-40.0); },
             [&] { spring.setVelocity(500.0); }, [&] { spring.setSpring({60, 20, 1.5}); },
             [&] { spring.setTo(10.0); },        [&] { spring.animateTo(250.0, -100.0); },
             [&] { spring.setStiffness(15); },   [] {},
         };
         Seconds seconds;
-        for (const auto &deed : deeds) {
-            deed();
+        for (const auto &command : commands) {
+            command();
             for (const double dt : nextSecond())
-                pass(dt);
+                advance(dt);
             seconds += {thing.real, spring.velocity().toDouble()};
         }
         return seconds;
@@ -88,31 +89,31 @@ class FrameRateTest : public ControlledTime
     }
 
 private Q_SLOTS:
-    void theMotionIsTheSameAtEveryRate()
+    void advance_anyFrameRate_yieldsSameMotion()
     {
         std::mt19937 random(1);
-        const Seconds oneFrameASecond = course([] { return even(1); });
+        const Seconds oneFrameASecond = record([] { return even(1); });
         const auto isSame = [&](const Seconds &seconds) {
             return difference(oneFrameASecond, seconds) < 1e-9;
         };
         for (const int hertz : {24, 30, 60, 75, 90, 120, 144, 165, 240, 1000}) {
             const QByteArray rate = QByteArray::number(hertz);
-            QVERIFY2(isSame(course([=] { return even(hertz); })), rate);
-            QVERIFY2(isSame(course([&] { return jittered(hertz, random); })), rate);
-            QVERIFY2(isSame(course([&] { return dropped(hertz, random); })), rate);
+            QVERIFY2(isSame(record([=] { return even(hertz); })), rate);
+            QVERIFY2(isSame(record([&] { return jittered(hertz, random); })), rate);
+            QVERIFY2(isSame(record([&] { return dropped(hertz, random); })), rate);
         }
     }
 
-    /// The comparison above would not notice an error that all rates share.
-    void itIsTheEquationsOwn()
+    /// Detects an error that all frame rates share.
+    void advance_oneSecond_matchesEquation()
     {
         const auto second = [&](State s, SpringParameters p, double target) {
-            const auto [place, velocity] = oracle::sprung({s.displacement - target, s.velocity},
-                                                          p.stiffness, p.damping, p.mass, 1);
-            return State{target + place, velocity};
+            const auto [position, velocity] = oracle::sprung({s.displacement - target, s.velocity},
+                                                             p.stiffness, p.damping, p.mass, 1);
+            return State{target + position, velocity};
         };
         State s = second({0, 0}, {30, 2.5, 1}, 100);
-        const Seconds seconds = course([] { return even(60); });
+        const Seconds seconds = record([] { return even(60); });
         QVERIFY(std::abs(seconds[0].displacement - s.displacement) < 1e-9);
         s = second(s, {30, 2.5, 1}, -40);
         QVERIFY(std::abs(seconds[1].displacement - s.displacement) < 1e-9);
@@ -122,7 +123,7 @@ private Q_SLOTS:
         s = second(s, {60, 20, 1.5}, 10);
         s = second({s.displacement, -100}, {60, 20, 1.5}, 250);
         s = second(s, {15, 20, 1.5}, 250);
-        // It has been at rest meanwhile.
+        // The run has been at rest in between.
         QVERIFY(std::abs(seconds[6].displacement - s.displacement) < 1e-4);
         QVERIFY(std::abs(seconds[6].velocity - s.velocity) < 1e-3);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A fling against what the equation v′ = −friction · v says, with bounds and snap points in its way.
-#include "kind_test.h"
+// Tests FrictionInterpolator with bounds and snap points. Oracle: the closed solution of v′ =
+// −friction · v, applied from event to event.
+#include "interpolator_test.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/physics/spring.h>
@@ -15,19 +16,19 @@ namespace {
 /// v = v₀ e^{−λt}, x = x₀ + v₀ (1 − e^{−λt}) / λ
 struct Slide
 {
-    double place;
+    double position;
     double velocity;
     double rate = 2;
 
     Slide after(double t) const
     {
         const double left = std::exp(-rate * t);
-        return {place + velocity * (1 - left) / rate, velocity * left, rate};
+        return {position + velocity * (1 - left) / rate, velocity * left, rate};
     }
-    double end() const { return place + velocity / rate; }
+    double end() const { return position + velocity / rate; }
     double timeTo(double there) const
     {
-        return -std::log(1 - rate * (there - place) / velocity) / rate;
+        return -std::log(1 - rate * (there - position) / velocity) / rate;
     }
 };
 
@@ -35,20 +36,20 @@ const QStringList settled{"started", "finished Settled"};
 
 } // namespace
 
-class FrictionInterpolatorTest : public KindTest<FrictionInterpolator>
+class FrictionInterpolatorTest : public InterpolatorTest<FrictionInterpolator>
 {
     Q_OBJECT
 
 private:
     double rest() const { return it.restingValue().toDouble(); }
 
-    /// Follows a spring to some place for less than it takes to rest there.
-    void expectSpring(SpringParameters spring, double place, State start, int frames)
+    /// Expects the motion of a spring towards \a target for fewer frames than it needs to settle.
+    void expectSpring(SpringParameters spring, double position, State start, int frames)
     {
         for (int i = 1; i < frames; ++i) {
-            pass(frame);
-            const double expected = place + Spring(spring).after(start, i * frame).displacement;
-            QVERIFY2(isNear(thing.real, expected), qPrintable(QString::number(place)));
+            advance(frame);
+            const double expected = position + Spring(spring).after(start, i * frame).displacement;
+            QVERIFY2(isNear(thing.real, expected), qPrintable(QString::number(position)));
         }
     }
 
@@ -56,37 +57,37 @@ private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    void itSlidesAsTheEquationSays_data() { addRates(); }
-    void itSlidesAsTheEquationSays()
+    void setVelocity_anyFrameRate_matchesEquation_data() { addRates(); }
+    void setVelocity_anyFrameRate_matchesEquation()
     {
         QFETCH(double, hertz);
         for (const double friction : {0.5, 2.0, 7.0}) {
-            renew();
+            recreate();
             thing.real = 30;
-            give({{"friction", friction}, {"velocity", -900}});
+            setProperties({{"friction", friction}, {"velocity", -900}});
             const Slide slide{30, -900, friction};
             for (int i = 1; it.isRunning(); ++i) {
                 QVERIFY(i < 100'000);
-                pass(1 / hertz);
+                advance(1 / hertz);
                 if (!it.isRunning())
                     break;
                 const Slide now = slide.after(i / hertz);
-                QVERIFY(isNear(thing.real, now.place));
+                QVERIFY(isNear(thing.real, now.position));
                 QVERIFY(isNear(speed(), now.velocity));
             }
             QVERIFY(isNear(thing.real, slide.end()));
         }
     }
 
-    /// What is left to travel is v/λ; the speed limit is 60 · 0.5, or what it is given.
-    void itRestsOnceWhatIsLeftIsWithinTheTolerance_data() { addRates(); }
-    void itRestsOnceWhatIsLeftIsWithinTheTolerance()
+    /// The remaining distance is v/λ; the speed limit is 60 · 0.5, or restSpeed.
+    void tolerance_remainingDistanceWithin_settles_data() { addRates(); }
+    void tolerance_remainingDistanceWithin_settles()
     {
         QFETCH(double, hertz);
         for (const double friction : {2.0, 100.0}) {
             for (const bool bySpeedAlone : {false, true}) {
-                renew();
-                give({{"friction", friction}, {"tolerance", bySpeedAlone ? 1e6 : 0.5}});
+                recreate();
+                setProperties({{"friction", friction}, {"tolerance", bySpeedAlone ? 1e6 : 0.5}});
                 if (bySpeedAlone)
                     it.setRestSpeed(50);
                 it.setVelocity(900);
@@ -97,7 +98,7 @@ private Q_SLOTS:
         }
     }
 
-    void aTargetIsThrownAt()
+    void setTo_setsVelocityThatReachesTarget()
     {
         thing.real = 10;
         it.setFriction(3);
@@ -106,50 +107,50 @@ private Q_SLOTS:
         QVERIFY(isNear(speed(), 300, 1e-12));
         const Slide slide{10, 300, 3};
         for (int i = 1; i <= 30; ++i) {
-            pass(frame);
-            QVERIFY(isNear(thing.real, slide.after(i * frame).place, 1e-10));
+            advance(frame);
+            QVERIFY(isNear(thing.real, slide.after(i * frame).position, 1e-10));
             QVERIFY(isNear(it.progress(), (thing.real - 10) / 100, 1e-12));
         }
         const Slide back{thing.real, 3 * (-50 - thing.real), 3};
         it.animateTo(-50);
-        pass(0.4);
-        QVERIFY(isNear(thing.real, back.after(0.4).place, 1e-10));
-        passUntilRest(it);
+        advance(0.4);
+        QVERIFY(isNear(thing.real, back.after(0.4).position, 1e-10));
+        advanceUntilSettled(it);
         QVERIFY(isNear(thing.real, -50, 1e-10));
         QCOMPARE(journal.milestones(), settled);
     }
 
-    void aThrowEndsExactlyAtItsTarget()
+    void setTo_endsExactlyAtTarget()
     {
         for (int i = 0; i < 50; ++i) {
-            renew();
+            recreate();
             thing.real = 0.1 + i * 0.37;
             const double to = i * 1.1 - 20;
             it.setTo(to);
             QVERIFY(rest() == to); // QCOMPARE allows for rounding
-            passUntilRest(it);
+            advanceUntilSettled(it);
             QVERIFY(thing.real == to);
             QVERIFY(it.progress() == 1);
         }
     }
 
-    void aThrowThatABoundHasMovedSlidesOnFromThere()
+    void setMaximum_movesValue_continuesFromBound()
     {
         it.animateTo(50);
-        pass(1.2);
+        advance(1.2);
         expectWarning("outside the bounds");
         it.setMaximum(0);
         it.resetMaximum();
         const Slide slide{it.value().toDouble(), speed()};
-        QCOMPARE(slide.place, 0.0);
-        pass(0.3);
-        QVERIFY(isNear(thing.real, slide.after(0.3).place, 1e-10));
+        QCOMPARE(slide.position, 0.0);
+        advance(0.3);
+        QVERIFY(isNear(thing.real, slide.after(0.3).position, 1e-10));
     }
 
-    void aTargetWhereItIsStartsNothingButAPushDoes()
+    void setTo_currentValue_doesNotStart()
     {
         for (const bool snaps : {true, false}) {
-            renew();
+            recreate();
             thing.real = 30;
             if (snaps)
                 it.snapTo(30.0);
@@ -158,58 +159,58 @@ private Q_SLOTS:
             QVERIFY(!it.isRunning());
             it.setVelocity(1000);
             QCOMPARE(it.velocity(), 1000.0);
-            passUntilRest(it);
+            advanceUntilSettled(it);
             QVERIFY(isNear(thing.real, 530));
         }
     }
 
-    void aChangedFrictionKeepsPlaceAndVelocityAndAPushReplacesIt()
+    void setFriction_whileRunning_keepsValueAndVelocity()
     {
         it.setVelocity(500);
-        pass(0.3);
+        advance(0.3);
         Slide slide = Slide{0, 500}.after(0.3);
         it.setFriction(6);
         slide.rate = 6;
         QVERIFY(isNear(speed(), slide.velocity, 1e-10));
-        pass(0.1);
-        QVERIFY(isNear(thing.real, slide.after(0.1).place, 1e-10));
+        advance(0.1);
+        QVERIFY(isNear(thing.real, slide.after(0.1).position, 1e-10));
         slide = {thing.real, -200, 6};
         it.setVelocity(-200);
-        pass(0.3);
-        QVERIFY(isNear(thing.real, slide.after(0.3).place, 1e-10));
-        passUntilRest(it);
+        advance(0.3);
+        QVERIFY(isNear(thing.real, slide.after(0.3).position, 1e-10));
+        advanceUntilSettled(it);
         QVERIFY(isNear(thing.real, slide.end()));
     }
 
-    void aPointSlidesStraight()
+    void setVelocity_point_movesStraight()
     {
         thing.point = QPointF(5, 7);
-        give({{"property", "point"}, {"velocity", QPointF(300, -100)}});
+        setProperties({{"property", "point"}, {"velocity", QPointF(300, -100)}});
         const Slide x{5, 300};
         const Slide y{7, -100};
         for (int i = 1; i < 60; ++i) {
-            pass(frame);
-            QVERIFY(isNear(thing.point.x(), x.after(i * frame).place, 1e-10));
-            QVERIFY(isNear(thing.point.y(), y.after(i * frame).place, 1e-10));
+            advance(frame);
+            QVERIFY(isNear(thing.point.x(), x.after(i * frame).position, 1e-10));
+            QVERIFY(isNear(thing.point.y(), y.after(i * frame).position, 1e-10));
         }
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QVERIFY(isNear(thing.point.x(), x.end(), 1e-10));
         QVERIFY(isNear(thing.point.y(), y.end(), 1e-10));
     }
 
-    void itStopsAtABoundInTheRightFrame_data() { addRates(); }
-    void itStopsAtABoundInTheRightFrame()
+    void boundsBehaviorStop_reachingBound_stopsInExactFrame_data() { addRates(); }
+    void boundsBehaviorStop_reachingBound_stopsInExactFrame()
     {
         QFETCH(double, hertz);
         for (const int side : {1, -1}) {
-            renew();
-            give({{"minimum", -100}, {"maximum", 100}});
+            recreate();
+            setProperties({{"minimum", -100}, {"maximum", 100}});
             Journal journal(it);
             it.setVelocity(side * 300);
             int frames = 0;
             for (; it.isRunning(); ++frames) {
                 QVERIFY(std::abs(thing.real) < 100);
-                pass(1 / hertz);
+                advance(1 / hertz);
             }
             QCOMPARE(frames, frameAt(Slide{0, 300}.timeTo(100), hertz));
             QCOMPARE(thing.real, side * 100.0);
@@ -218,65 +219,65 @@ private Q_SLOTS:
         }
     }
 
-    /// Without bounds for ever, and between them back and forth: thousands of impacts in one late frame,
-    /// more than are followed one by one.
-    void withoutFrictionItNeverRests()
+    /// One late frame contains thousands of impacts, more than are computed one by one.
+    void friction_zero_neverSettles()
     {
-        give({{"friction", 0}, {"velocity", 10}});
-        pass(1000);
+        setProperties({{"friction", 0}, {"velocity", 10}});
+        advance(1000);
         QVERIFY(isNear(thing.real, 10'000, 1e-8));
         QVERIFY(qIsInf(it.settlingTime()));
         expectWarning("it never comes to rest, so it was stopped, not completed$");
         it.complete();
         QVERIFY(!it.isRunning());
         for (const double seconds : {50.3, 97.06, 100.11}) {
-            renew();
-            give({{"friction", 0}, {"minimum", 0}, {"maximum", 8}});
-            give({{"atBound", Interpolator::Bounce}, {"restitution", 1}, {"velocity", 1000}});
-            pass(seconds);
-            const double way = std::fmod(1000 * seconds, 16);
-            QVERIFY2(isNear(thing.real, way < 8 ? way : 16 - way, 1e-6),
+            recreate();
+            setProperties({{"friction", 0}, {"minimum", 0}, {"maximum", 8}});
+            setProperties(
+                {{"atBound", Interpolator::Bounce}, {"restitution", 1}, {"velocity", 1000}});
+            advance(seconds);
+            const double distance = std::fmod(1000 * seconds, 16);
+            QVERIFY2(isNear(thing.real, distance < 8 ? distance : 16 - distance, 1e-6),
                      qPrintable(QString::number(thing.real)));
             QVERIFY(it.isRunning());
         }
     }
 
-    void itBouncesAtTheExactMoment_data() { addRates(); }
-    void itBouncesAtTheExactMoment()
+    void boundsBehaviorBounce_reachingBound_reflectsAtExactTime_data() { addRates(); }
+    void boundsBehaviorBounce_reachingBound_reflectsAtExactTime()
     {
         QFETCH(double, hertz);
-        give({{"minimum", 0}, {"maximum", 100}, {"atBound", Interpolator::Bounce}});
+        setProperties({{"minimum", 0}, {"maximum", 100}, {"atBound", Interpolator::Bounce}});
         it.setRestitution(0.8);
         thing.real = 50;
         it.setVelocity(900);
         Slide slide{50, 900};
-        double began = 0; // with the last impact
+        double began = 0; // time of the last impact
         int impacts = 0;
         for (int i = 1; it.isRunning(); ++i) {
             const double now = i / hertz;
             while (true) {
                 const double bound = slide.velocity > 0 ? 100 : 0;
                 const double moment = slide.timeTo(bound);
-                if (!(began + moment <= now)) // NaN where it stops short
+                if (!(began + moment <= now)) // NaN if it stops before
                     break;
                 slide = {bound, -0.8 * slide.after(moment).velocity};
                 began += moment;
                 ++impacts;
             }
-            pass(1 / hertz);
+            advance(1 / hertz);
             if (it.isRunning())
-                QVERIFY(isNear(thing.real, slide.after(now - began).place));
+                QVERIFY(isNear(thing.real, slide.after(now - began).position));
         }
         QVERIFY(impacts >= 2);
         QVERIFY(isNear(thing.real, slide.end()));
     }
 
-    void aSpringTakesOverAtTheExactMoment_data() { addRates(); }
-    void aSpringTakesOverAtTheExactMoment()
+    void boundsBehaviorSpringBack_reachingBound_startsSpringAtExactTime_data() { addRates(); }
+    void boundsBehaviorSpringBack_reachingBound_startsSpringAtExactTime()
     {
         QFETCH(double, hertz);
         Motion::instance()->setSpring(springs::bouncy);
-        give({{"maximum", 100}, {"atBound", Interpolator::Catch}});
+        setProperties({{"maximum", 100}, {"atBound", Interpolator::Catch}});
         Journal journal(it);
         it.setVelocity(1000);
         const Slide slide{0, 1000};
@@ -284,12 +285,12 @@ private Q_SLOTS:
         const State impact{0, slide.after(moment).velocity};
         double most = 0;
         for (int i = 1; true; ++i) {
-            pass(1 / hertz);
+            advance(1 / hertz);
             if (!it.isRunning())
                 break;
             const double now = i / hertz;
             const double expected = now < moment
-                ? slide.after(now).place
+                ? slide.after(now).position
                 : 100 + Spring(springs::bouncy).after(impact, now - moment).displacement;
             QVERIFY(isNear(thing.real, expected));
             most = std::max(most, thing.real);
@@ -299,143 +300,144 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), settled);
     }
 
-    /// A list pulled beyond its end, and let go there.
-    void whatIsOutsideIsTheSpringsFromTheStart()
+    /// An overscrolled list that is released.
+    void boundsBehaviorSpringBack_startOutside_returnsOnSpring()
     {
         it.setVelocity(200);
-        pass(0.5);
+        advance(0.5);
         const State outside{thing.real - 30, speed()};
         QVERIFY(outside.displacement > 0);
         const SpringParameters own{150, 15, 1};
         it.setSpring(own);
-        give({{"atBound", Interpolator::Catch}, {"maximum", 30}});
+        setProperties({{"atBound", Interpolator::Catch}, {"maximum", 30}});
         expectSpring(own, 30, outside, 20);
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QCOMPARE(thing.real, 30.0);
     }
 
-    void theNearestSnapPointIsWhereItRests()
+    void snapPoints_nearestPoint_isRestingValue()
     {
         const SpringParameters own{150, 15, 1};
-        int told = 0;
-        for (const auto &[velocity, place] : {
-                 std::pair(40.0, 0.0), // stays: would rest at 20
-                 {120.0, 50.0},        // goes on: 60
-                 {400.0, 180.0},       // skips one: 200
-                 {1200.0, 180.0},      // comes back: 600
-                 {-90.0, -50.0},       // the other way: −45
+        int emissions = 0;
+        for (const auto &[velocity, position] : {
+                 std::pair(40.0, 0.0), // stays; resting value 20 without snapping
+                 {120.0, 50.0},        // next point; 60
+                 {400.0, 180.0},       // skips one; 200
+                 {1200.0, 180.0},      // last point; 600
+                 {-90.0, -50.0},       // other direction; −45
              }) {
             for (const SpringParameters spring : {Motion::instance()->spring(), own}) {
-                renew();
+                recreate();
                 if (spring == own)
                     it.setSpring(own);
                 it.setSnapPoints({180, -50, 0, 50});
                 it.setVelocity(velocity);
-                QCOMPARE(it.restingValue(), place);
-                QCOMPARE(it.velocity(), velocity); // the spring that takes over begins with it
-                expectSpring(spring, place, {-place, velocity}, 15);
-                passUntilRest(it);
-                QCOMPARE(thing.real, place);
+                QCOMPARE(it.restingValue(), position);
+                QCOMPARE(it.velocity(), velocity); // the spring starts with this velocity
+                expectSpring(spring, position, {-position, velocity}, 15);
+                advanceUntilSettled(it);
+                QCOMPARE(thing.real, position);
             }
         }
-        connect(&it, &FrictionInterpolator::springChanged, this, [&] { ++told; });
+        connect(&it, &FrictionInterpolator::springChanged, this, [&] { ++emissions; });
         expectWarning("property \"real\": refused spring with");
         it.setSpring({-1, 1, 1});
         QCOMPARE(it.spring(), own);
         it.resetSpring();
         QCOMPARE(it.spring(), Motion::instance()->spring());
         it.setSpring(own);
-        QCOMPARE(told, 2);
+        QCOMPARE(emissions, 2);
     }
 
-    void aSnapIntervalSnapsToItsMultiples()
+    void snapInterval_restsAtMultiples()
     {
         it.setSnapInterval(40);
-        for (const auto &[velocity, place] :
+        for (const auto &[velocity, position] :
              {std::pair(250.0, 120.0), {-30.0, 120.0}, {-500.0, -120.0}, {50.0, -80.0}}) {
             it.setVelocity(velocity); // towards 125, 105, −130, −95
-            passUntilRest(it);
-            QCOMPARE(thing.real, place);
+            advanceUntilSettled(it);
+            QCOMPARE(thing.real, position);
         }
-        renew();
-        give({{"angular", true}, {"snapInterval", 45}, {"velocity", 300}}); // towards 150
-        passUntilRest(it);
+        recreate();
+        setProperties({{"angular", true}, {"snapInterval", 45}, {"velocity", 300}}); // towards 150
+        advanceUntilSettled(it);
         QCOMPARE(thing.real, 135.0);
     }
 
-    void aRectangleSnapsToMultiplesOfItsSidesAndARotationToNone()
+    void snapInterval_rectangle_snapsEachSide()
     {
         QRect written(0, 0, 20, 20);
         FrictionInterpolator fling([&written](const QRect &rect) { written = rect; });
         fling.setFrom(written);
         fling.setSnapInterval(10);
         fling.setVelocity(QRectF(33, 0, 88, 96));
-        passUntilRest(fling);
+        advanceUntilSettled(fling);
         QCOMPARE(written, QRect(20, 0, 60, 70));
 
-        give({{"property", "rotation"}, {"snapInterval", 45}});
+        setProperties({{"property", "rotation"}, {"snapInterval", 45}});
         expectWarning("only a property of type double can be angular$");
         it.setAngular(true);
         it.setVelocity(QVector3D(0, 0, 1)); // rad/s, and the friction is 2: half a radian
-        passUntilRest(it);
+        advanceUntilSettled(it);
         const auto half = QQuaternion::fromAxisAndAngle(0, 0, 1, qRadiansToDegrees(0.5F));
         QVERIFY((thing.rotation - half).length() < 1e-6F);
     }
 
-    void snapPointsOfTwoDimensions()
+    void snapPoints_twoDimensions_choosesNearest()
     {
         it.setPropertyName("point");
         it.setSnapPoints({QPointF(0, 0), QPointF(100, 0), QPointF(100, 100)});
         it.setVelocity(QPointF(150, 110));
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QCOMPARE(thing.point, QPointF(100, 100));
         it.setSnapPoints({});
-        give({{"snapInterval", 30}, {"velocity", QPointF(-100, 45)}}); // towards (50, 122.5)
-        passUntilRest(it);
+        setProperties(
+            {{"snapInterval", 30}, {"velocity", QPointF(-100, 45)}}); // towards (50, 122.5)
+        advanceUntilSettled(it);
         QCOMPARE(thing.point, QPointF(60, 120));
-        give({{"snapInterval", 100}, {"snapLimit", 1}, {"velocity", QPointF(5000, -150)}});
+        setProperties({{"snapInterval", 100}, {"snapLimit", 1}, {"velocity", QPointF(5000, -150)}});
         QCOMPARE(it.restingValue(), QPointF(200, 0)); // from about (100, 100)
-        passUntilRest(it);
+        advanceUntilSettled(it);
         it.setVelocity(QPointF(-5000, 5000));
         QCOMPARE(it.restingValue(), QPointF(100, 100));
     }
 
-    void itSnapsWithinItsBoundsAndTheSnapPointStaysChosen()
+    void snapPoints_withBounds_keepChosenPoint()
     {
         for (const bool toPoints : {true, false}) {
             const auto snap = [&](const QVariantList &points) {
-                renew();
+                recreate();
                 if (toPoints)
                     it.setSnapPoints(points);
                 else
                     it.setSnapInterval(100);
             };
             snap({0, 400});
-            give({{"minimum", -20}, {"maximum", 350}, {"atBound", Interpolator::Catch}});
+            setProperties({{"minimum", -20}, {"maximum", 350}, {"atBound", Interpolator::Catch}});
             it.setVelocity(1500); // towards 750
             QCOMPARE(it.restingValue(), 350.0);
             double last = 0;
             while (it.isRunning()) {
                 last = thing.real;
-                pass(frame);
+                advance(frame);
             }
             QCOMPARE(thing.real, 350.0);
-            QVERIFY(isNear(last, 350, 1)); // it was drawn there, and did not jump
+            QVERIFY(isNear(last, 350, 1)); // it moved there and did not jump
 
             snap({0, 100, 200});
-            give({{"maximum", 1000}, {"velocity", 200}});
+            setProperties({{"maximum", 1000}, {"velocity", 200}});
             QCOMPARE(it.restingValue(), 100.0);
             for (int i = 1; it.isRunning(); ++i) {
-                pass(frame);
-                give({{"maximum", 1000 + i}, {"tolerance", 0.01 + 0.0001 * i}});
+                advance(frame);
+                setProperties({{"maximum", 1000 + i}, {"tolerance", 0.01 + 0.0001 * i}});
             }
             QCOMPARE(thing.real, 100.0);
         }
     }
 
-    void whatIsAskedAnewIsChosenAnew()
+    void snapPoints_parameterChanged_chooseAgain()
     {
-        give({{"snapInterval", 100}, {"velocity", 230}}); // towards 115
+        setProperties({{"snapInterval", 100}, {"velocity", 230}}); // towards 115
         QCOMPARE(it.restingValue(), 100.0);
         it.setSnapInterval(60);
         QCOMPARE(it.restingValue(), 120.0);
@@ -445,7 +447,7 @@ private Q_SLOTS:
         QCOMPARE(it.restingValue(), 222.0);
         it.setVelocity(40);
         QCOMPARE(it.restingValue(), 50.0);
-        it.setMaximum(30); // in the way of the point that stays chosen
+        it.setMaximum(30); // in front of the chosen point
         QCOMPARE(it.restingValue(), 30.0);
         it.setMaximum(300);
         QCOMPARE(it.restingValue(), 50.0);
@@ -456,57 +458,57 @@ private Q_SLOTS:
         QCOMPARE(it.restingValue(), 50.0);
     }
 
-    void aSnapLimitCountsFromWhereItWasGrabbed_data()
+    void snapLimit_countsFromGrabPosition_data()
     {
         QTest::addColumn<int>("limit");
         QTest::addColumn<double>("dragged");
         QTest::addColumn<double>("velocity");
-        QTest::addColumn<double>("place");
+        QTest::addColumn<double>("position");
         QTest::newRow("no limit") << 0 << 40.0 << 900.0 << 400.0;
-        QTest::newRow("one on") << 1 << 40.0 << 900.0 << 200.0;
-        QTest::newRow("two on") << 2 << 40.0 << 900.0 << 300.0;
-        QTest::newRow("dragged past the middle") << 1 << 70.0 << 900.0 << 200.0;
+        QTest::newRow("one forward") << 1 << 40.0 << 900.0 << 200.0;
+        QTest::newRow("two forward") << 2 << 40.0 << 900.0 << 300.0;
+        QTest::newRow("dragged past the midpoint") << 1 << 70.0 << 900.0 << 200.0;
         QTest::newRow("one back") << 1 << -20.0 << -900.0 << 0.0;
-        QTest::newRow("it stays") << 1 << 20.0 << -20.0 << 100.0;
+        QTest::newRow("stays") << 1 << 20.0 << -20.0 << 100.0;
         QTest::newRow("past the first") << 5 << -20.0 << -5000.0 << -100.0;
     }
 
-    void aSnapLimitCountsFromWhereItWasGrabbed()
+    void snapLimit_countsFromGrabPosition()
     {
         QFETCH(int, limit);
         QFETCH(double, dragged);
         QFETCH(double, velocity);
-        QFETCH(double, place);
+        QFETCH(double, position);
         thing.real = 95;                                 // nearest to 100
         it.setSnapPoints({400, 0, 100, -100, 300, 200}); // in any order
         it.setSnapLimit(limit);
         it.setHeld(true);
         thing.setProperty("real", 95 + dragged);
-        pass(0.2);
+        advance(0.2);
         it.setHeld(false);
-        it.setVelocity(velocity); // begins where it is now
+        it.setVelocity(velocity); // starts at the current value
         if (std::abs(dragged) < 50)
-            QCOMPARE(it.restingValue(), place);
+            QCOMPARE(it.restingValue(), position);
         it.stop();
 
-        // The same with the velocity of the hand.
+        // The same with the velocity of the drag.
         thing.real = 95;
         it.setHeld(true);
         const double start = 95 + dragged - velocity * 0.1;
         for (int i = 1; i <= 6; ++i) {
             thing.setProperty("real", start + velocity * i / 60);
-            pass(frame);
+            advance(frame);
         }
         QVERIFY(isNear(thing.real - 95, dragged));
-        QCOMPARE(it.restingValue(), place); // held, it knows where it would rest
+        QCOMPARE(it.restingValue(), position); // also valid while held
         it.setHeld(false);
         QVERIFY(isNear(speed(), velocity, 1e-6));
-        QCOMPARE(it.restingValue(), place);
-        passUntilRest(it);
-        QCOMPARE(thing.real, place);
+        QCOMPARE(it.restingValue(), position);
+        advanceUntilSettled(it);
+        QCOMPARE(thing.real, position);
     }
 
-    void caughtItStaysCaughtWhateverChanges_data()
+    void boundsBehaviorSpringBack_parameterChanged_keepsSpring_data()
     {
         QTest::addColumn<QVariant>("value");
         QTest::addColumn<double>("end");
@@ -518,29 +520,29 @@ private Q_SLOTS:
         QTest::newRow("snapPoints") << QVariant(QVariantList{0, 98}) << 98.0;
     }
 
-    void caughtItStaysCaughtWhateverChanges()
+    void boundsBehaviorSpringBack_parameterChanged_keepsSpring()
     {
         QFETCH(QVariant, value);
         QFETCH(double, end);
-        give({{"minimum", -1000}, {"maximum", 100}, {"atBound", Interpolator::Catch}});
+        setProperties({{"minimum", -1000}, {"maximum", 100}, {"atBound", Interpolator::Catch}});
         it.setVelocity(2500);
-        while (thing.real < 100 || speed() > 0) // until it is on its way back
-            pass(frame);
-        const double place = thing.real;
+        while (thing.real < 100 || speed() > 0) // until it returns
+            advance(frame);
+        const double position = thing.real;
         const double velocity = speed();
         QVERIFY(velocity < 0);
         QVERIFY(it.setProperty(QTest::currentDataTag(), value));
-        QVERIFY(isNear(it.value().toDouble(), place));
+        QVERIFY(isNear(it.value().toDouble(), position));
         QVERIFY(isNear(speed(), velocity));
         QCOMPARE(it.restingValue(), end);
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QCOMPARE(thing.real, end);
     }
 
-    void restingValueIsTheEndForeseen()
+    void restingValue_matchesFinalValue()
     {
-        int told = 0;
-        connect(&it, &FrictionInterpolator::restingValueChanged, this, [&] { ++told; });
+        int emissions = 0;
+        connect(&it, &FrictionInterpolator::restingValueChanged, this, [&] { ++emissions; });
         thing.real = 10;
         QCOMPARE(it.restingValue(), 10.0);
         const auto check = [&](double velocity, double end, const char *how = "finished Settled") {
@@ -548,24 +550,24 @@ private Q_SLOTS:
             it.setVelocity(velocity);
             for (int i = 0; i < 5; ++i) {
                 QVERIFY(isNear(rest(), end));
-                pass(frame);
+                advance(frame);
             }
-            passUntilRest(it);
+            advanceUntilSettled(it);
             QVERIFY(isNear(thing.real, end));
             QCOMPARE(journal.milestones(), QStringList({"started", how}));
             thing.real = 10;
         };
         it.setVelocity(100);
-        pass(frame);
-        QCOMPARE(told, 1);
+        advance(frame);
+        QCOMPARE(emissions, 1);
         it.snapTo(10.0);
         check(100, 60);
-        QVERIFY(told > 1);
+        QVERIFY(emissions > 1);
         it.setMaximum(110);
         check(1000, 110, "finished BoundReached");
         for (const auto atBound : {Interpolator::Stop, Interpolator::Catch, Interpolator::Bounce}) {
             it.setAtBound(atBound);
-            check(199, 109.5); // stops short of it
+            check(199, 109.5); // settles before the bound
         }
         it.setRestitution(1);
         check(300, 60); // 160 mirrored
@@ -573,7 +575,7 @@ private Q_SLOTS:
         check(1000, 110);
     }
 
-    void whatMakesNoSenseIsRefused()
+    void invalidParameters_areRejected()
     {
         for (const double bad : {-1.0, qQNaN(), qInf()}) {
             expectWarning("property \"real\": refused friction ");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A fall against x″ = g, counted by hand from impact to impact.
-#include "kind_test.h"
+// Tests GravityInterpolator with floors and bounds. Oracle: the closed solution of x″ = g, applied
+// from impact to impact.
+#include "interpolator_test.h"
 
 #include <sprung/interpolators/gravity_interpolator.h>
 
@@ -10,7 +11,7 @@ using namespace sprung;
 
 namespace {
 
-/// Above a floor at 0, and pulled towards it: height up, and its rate.
+/// A ball above a floor at 0: its height, its upward speed and its downward acceleration.
 struct Ball
 {
     double height;
@@ -32,12 +33,12 @@ struct Ball
         for (double impact = ball.timeToImpact(); impact <= t; impact = ball.timeToImpact()) {
             ball = {0, -restitution * ball.fallen(impact).speed, pull, restitution};
             t -= impact;
-            if (ball.timeToImpact() < 1e-9) // no more of them can be told apart
+            if (ball.timeToImpact() < 1e-9) // further impacts cannot be distinguished
                 return {0, 0, pull, restitution};
         }
         return ball.fallen(t);
     }
-    /// The impacts come faster and faster: their times are a geometric series.
+    /// The intervals between impacts are a geometric series.
     double timeToRest() const
     {
         const double impact = timeToImpact();
@@ -48,7 +49,7 @@ struct Ball
 
 } // namespace
 
-class GravityInterpolatorTest : public KindTest<GravityInterpolator>
+class GravityInterpolatorTest : public InterpolatorTest<GravityInterpolator>
 {
     Q_OBJECT
 
@@ -56,31 +57,31 @@ private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    void itFallsAsTheEquationSays_data() { addRates(); }
-    void itFallsAsTheEquationSays()
+    void acceleration_anyFrameRate_matchesEquation_data() { addRates(); }
+    void acceleration_anyFrameRate_matchesEquation()
     {
         QFETCH(double, hertz);
         thing.real = 40;
-        give({{"acceleration", 700}, {"velocity", -900}});
+        setProperties({{"acceleration", 700}, {"velocity", -900}});
         for (int i = 1; i < 3 * hertz; ++i) {
-            pass(1 / hertz);
+            advance(1 / hertz);
             const double t = i / hertz;
             QVERIFY(isNear(thing.real, 40 - 900 * t + 350 * t * t, 1e-8));
             QVERIFY(isNear(speed(), -900 + 700 * t, 1e-8));
         }
     }
 
-    /// And lies still with its last impact. Where it falls upwards, the floor is a ceiling.
-    void itBouncesAtTheExactMoments_data() { addRates(); }
-    void itBouncesAtTheExactMoments()
+    /// The run settles at the last impact. With negative acceleration the floor is a ceiling.
+    void floor_impacts_reflectAtExactTimes_data() { addRates(); }
+    void floor_impacts_reflectAtExactTimes()
     {
         QFETCH(double, hertz);
         for (const double restitution : {0.0, 0.2, 0.5, 0.8, 0.9}) {
             for (const int down : {1, -1}) {
-                renew();
+                recreate();
                 thing.real = down * 100;
-                give({{"acceleration", down * 1000}, {"floor", down * 400}});
-                give({{"restitution", restitution}, {"tolerance", 1e-9}});
+                setProperties({{"acceleration", down * 1000}, {"floor", down * 400}});
+                setProperties({{"restitution", restitution}, {"tolerance", 1e-9}});
                 Journal journal(it);
                 it.setVelocity(down * -500);
                 const Ball start{300, 500, 1000, restitution};
@@ -88,7 +89,7 @@ private Q_SLOTS:
                 QVERIFY(isNear(it.settlingTime(), 1000 * whole, 1e-3));
                 int frames = 0;
                 while (++frames / hertz < 0.98 * whole) {
-                    pass(1 / hertz);
+                    advance(1 / hertz);
                     QVERIFY(
                         isNear(400 - down * thing.real, start.after(frames / hertz).height, 1e-7));
                     QVERIFY(down * thing.real <= 400);
@@ -100,10 +101,11 @@ private Q_SLOTS:
         }
     }
 
-    /// With all of the tolerance, since nothing else moves: found by looking backwards.
-    void itSettlesWhenItIsWithinItsTolerance()
+    /// The oracle searches backwards for the last time outside the tolerance.
+    void settlingTime_withTolerance_matchesBackwardSearch()
     {
-        give({{"floor", 300}, {"restitution", 0.8}, {"tolerance", 20}, {"restSpeed", 150}});
+        setProperties(
+            {{"floor", 300}, {"restitution", 0.8}, {"tolerance", 20}, {"restSpeed", 150}});
         it.setVelocity(-200);
         const Ball start{300, 200, 1000, 0.8};
         const auto isOutside = [&](double t) {
@@ -117,146 +119,148 @@ private Q_SLOTS:
         QVERIFY(std::abs(it.settlingTime() / 1000 - settled) <= 2 * step);
     }
 
-    /// Where it has no place to go, the default tolerance is a thousandth of how high it would fly.
-    void theDefaultToleranceIsThatOfTheFlight()
+    /// Without a target, the default tolerance is a thousandth of the flight height.
+    void tolerance_default_isThousandthOfFlightHeight()
     {
         for (const double start : {500., 2000.}) {
             double times[2] = {};
-            for (const bool isTold : {false, true}) {
-                renew();
+            for (const bool isExplicit : {false, true}) {
+                recreate();
                 thing.real = 300;
-                give({{"floor", 300}, {"restitution", 0.8}});
-                if (isTold)
+                setProperties({{"floor", 300}, {"restitution", 0.8}});
+                if (isExplicit)
                     it.setTolerance(start * start / 2000 / 1000);
                 it.setVelocity(-start);
-                times[isTold] = it.settlingTime();
+                times[isExplicit] = it.settlingTime();
             }
             QVERIFY(isNear(times[0], times[1], 1e-6));
         }
     }
 
-    void withoutAFloorOrWithFullRestitutionItNeverRests()
+    void restitution_full_neverSettles()
     {
         for (const bool hasFloor : {false, true}) {
-            renew();
+            recreate();
             it.setRestitution(1);
             if (hasFloor)
                 it.setFloor(45);
             it.start();
             for (int i = 0; i < (hasFloor ? 1000 : 1); ++i)
-                pass(hasFloor ? 2 * std::sqrt(2 * 45 / 1000.0) : 100);
+                advance(hasFloor ? 2 * std::sqrt(2 * 45 / 1000.0) : 100);
             QVERIFY(it.isRunning());
             QVERIFY(qIsInf(it.settlingTime()));
             expectWarning("it never comes to rest, so it was stopped, not completed$");
             it.complete();
-            QVERIFY(isNear(thing.real, hasFloor ? 0 : 5e6, 1e-6)); // back where it began
+            QVERIFY(isNear(thing.real, hasFloor ? 0 : 5e6, 1e-6)); // back at the start
         }
     }
 
-    void aLargeFrameHoldsManyImpacts()
+    void advance_largeFrame_containsManyImpacts()
     {
-        give({{"floor", 300}, {"restitution", 0.95}});
+        setProperties({{"floor", 300}, {"restitution", 0.95}});
         it.start();
-        pass(9);
+        advance(9);
         QVERIFY(isNear(300 - thing.real, Ball{300, 0, 1000, 0.95}.after(9).height, 1e-6));
-        pass(1e6);
+        advance(1e6);
         QCOMPARE(thing.real, 300.0);
         QVERIFY(!it.isRunning());
     }
 
-    void aNumberPullsAlongTheLastComponentAndAVectorAlongEach()
+    void acceleration_number_pullsAlongLastComponent()
     {
         GravityInterpolator drop(&thing, "vector");
         drop.start();
-        give({{"property", "point"}, {"velocity", QPointF(30, 0)}});
-        pass(0.5);
+        setProperties({{"property", "point"}, {"velocity", QPointF(30, 0)}});
+        advance(0.5);
         QCOMPARE(thing.vector, QVector3D(0, 0, 125));
         QVERIFY(isNear(thing.point.x(), 15, 1e-10));
         QVERIFY(isNear(thing.point.y(), 125, 1e-10));
 
         it.snapTo(QPointF());
-        give({{"acceleration", QPointF(-400, 80)}, {"floor", QPointF(-50, 10)}});
+        setProperties({{"acceleration", QPointF(-400, 80)}, {"floor", QPointF(-50, 10)}});
         it.setRestitution(0.5);
         it.start();
         for (int i = 1; i < 60; ++i) {
-            pass(frame);
+            advance(frame);
             QVERIFY(isNear(thing.point.x() + 50, Ball{50, 0, 400}.after(i * frame).height, 1e-8));
             QVERIFY(isNear(10 - thing.point.y(), Ball{10, 0, 80}.after(i * frame).height, 1e-8));
         }
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QCOMPARE(thing.point, QPointF(-50, 10));
     }
 
-    void wallsTurnItRound()
+    void boundsBehaviorBounce_withFloor_reflectsAtWalls()
     {
-        give({{"property", "point"}, {"floor", QPointF(0, 300)}, {"minimum", QPointF(-20, -1e6)}});
-        give({{"maximum", QPointF(70, 1e6)}, {"atBound", Interpolator::Bounce}});
-        give({{"restitution", 0.5}, {"velocity", QPointF(200, 0)}});
-        double place = 0;
+        setProperties(
+            {{"property", "point"}, {"floor", QPointF(0, 300)}, {"minimum", QPointF(-20, -1e6)}});
+        setProperties({{"maximum", QPointF(70, 1e6)}, {"atBound", Interpolator::Bounce}});
+        setProperties({{"restitution", 0.5}, {"velocity", QPointF(200, 0)}});
+        double position = 0;
         double rate = 200;
         constexpr double dt = 1.0 / 144;
         for (int i = 1; i < 200; ++i) {
-            pass(dt);
+            advance(dt);
             double left = dt;
-            for (double wall = rate > 0 ? 70 : -20; (wall - place) / rate <= left;
+            for (double wall = rate > 0 ? 70 : -20; (wall - position) / rate <= left;
                  wall = rate > 0 ? 70 : -20) {
-                left -= (wall - place) / rate;
-                place = wall;
+                left -= (wall - position) / rate;
+                position = wall;
                 rate *= -0.5;
             }
-            place += rate * left;
-            QVERIFY(isNear(thing.point.x(), place, 1e-8));
+            position += rate * left;
+            QVERIFY(isNear(thing.point.x(), position, 1e-8));
             QVERIFY(isNear(300 - thing.point.y(), Ball{300, 0}.after(i * dt).height, 1e-7));
         }
-        QVERIFY(std::abs(rate) < 60); // there were walls
+        QVERIFY(std::abs(rate) < 60); // it bounced off walls
     }
 
-    void throughItsFloorItDoesNotFall()
+    void floor_startOnFloor_staysOnFloor()
     {
         thing.point = QPointF(0, 80);
-        give({{"property", "point"}, {"floor", QPointF(0, 80)}, {"maximum", QPointF(100, 100)}});
+        setProperties(
+            {{"property", "point"}, {"floor", QPointF(0, 80)}, {"maximum", QPointF(100, 100)}});
         it.setVelocity(QPointF(50, 0));
         QVERIFY(isNear(it.settlingTime(), 2000, 1e-6));
         while (it.isRunning()) {
-            pass(0.2);
+            advance(0.2);
             QCOMPARE(thing.point.y(), 80.0);
         }
         QCOMPARE(thing.point.x(), 100.0);
     }
 
-    void betweenBouncesItStaysWithinItsBound()
+    void boundsBehaviorBounce_randomRuns_staysWithinBound()
     {
         std::mt19937 random(3);
         const auto between = [&](double least, double greatest) {
             return std::uniform_real_distribution(least, greatest)(random);
         };
         for (int i = 0; i < 300; ++i) {
-            renew();
+            recreate();
             const double bound = between(10, 300);
-            give({{"acceleration", between(50, 2000)}, {"maximum", bound}});
-            give({{"atBound", Interpolator::Bounce}, {"restitution", between(0.1, 0.9)}});
+            setProperties({{"acceleration", between(50, 2000)}, {"maximum", bound}});
+            setProperties({{"atBound", Interpolator::Bounce}, {"restitution", between(0.1, 0.9)}});
             it.setVelocity(between(-500, 500));
             QVERIFY(std::isfinite(it.settlingTime()));
             while (it.isRunning()) {
-                pass(frame);
+                advance(frame);
                 QVERIFY(thing.real <= bound);
             }
             QCOMPARE(thing.real, bound);
         }
     }
 
-    void aBoundMayBeFartherThanNumbersReach()
+    void minimum_extremeDistance_isReached()
     {
         thing.real = 1e308;
-        give({{"acceleration", -1e300}, {"minimum", -1e308}});
+        setProperties({{"acceleration", -1e300}, {"minimum", -1e308}});
         it.start();
         QVERIFY(std::isfinite(it.settlingTime()));
-        passUntilRest(it, 1000, 1e6);
+        advanceUntilSettled(it, 1000, 1e6);
         QCOMPARE(thing.real, -1e308);
     }
 
-    void aBoundEndsIt_data() { addRates(); }
-    void aBoundEndsIt()
+    void maximum_reached_finishesInExactFrame_data() { addRates(); }
+    void maximum_reached_finishesInExactFrame()
     {
         QFETCH(double, hertz);
         it.setMaximum(80);
@@ -269,55 +273,56 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
     }
 
-    void aTargetAloneStartsNothing()
+    void setTo_doesNotStartRun()
     {
-        give({{"from", 0}, {"to", 500}});
+        setProperties({{"from", 0}, {"to", 500}});
         QVERIFY(!it.isRunning());
         it.start();
-        pass(0.5);
+        advance(0.5);
         QVERIFY(isNear(it.progress(), 0.25, 1e-12));
 
-        renew();
+        recreate();
         thing.real = 10;
-        give({{"angular", true}, {"floor", 100}, {"to", 50}}); // only says where progress is 1
+        setProperties(
+            {{"angular", true}, {"floor", 100}, {"to", 50}}); // only defines where progress is 1
         QVERIFY(!it.isRunning());
         QCOMPARE(thing.real, 10.0);
     }
 
-    void startBeginsAtFrom()
+    void start_withFrom_startsAtFrom()
     {
-        give({{"from", 100}, {"floor", 400}});
+        setProperties({{"from", 100}, {"floor", 400}});
         for (int i = 0; i < 2; ++i) {
             it.start();
             QCOMPARE(thing.real, 100.0);
-            pass(0.1);
+            advance(0.1);
             QVERIFY(isNear(thing.real, 105, 1e-10));
-            passUntilRest(it);
+            advanceUntilSettled(it);
             QCOMPARE(thing.real, 400.0);
         }
     }
 
-    void aFloorThatMovesKeepsPlaceAndVelocity()
+    void setFloor_whileRunning_keepsValueAndVelocity()
     {
         it.setFloor(300);
         it.start();
-        pass(0.4);
+        advance(0.4);
         it.setFloor(200);
         QVERIFY(isNear(thing.real, 80, 1e-10));
         QVERIFY(isNear(speed(), 400, 1e-10));
-        pass(0.3);
+        advance(0.3);
         QVERIFY(isNear(200 - thing.real, Ball{120, -400}.after(0.3).height));
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QCOMPARE(thing.real, 200.0);
-        it.setFloor(50); // above it: it stands on it
+        it.setFloor(50); // above the value: the value moves onto the floor
         it.start();
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.real, 50.0);
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QCOMPARE(thing.real, 50.0);
     }
 
-    void whatMakesNoSenseIsRefused()
+    void invalidParameters_areRejected()
     {
         QVERIFY(it.isValid());
         for (const QVariant &value : {QVariant(qQNaN()), QVariant(qInf()), QVariant("down")}) {
@@ -330,21 +335,21 @@ private Q_SLOTS:
         QCOMPARE(it.floor(), QVariant());
     }
 
-    /// From 0, and nothing else says how long its way is.
-    void caughtOnItsWayFromRestItSettles()
+    /// Starts at 0, so that the value gives no scale for the tolerance.
+    void boundsBehaviorSpringBack_startAtRest_settles()
     {
-        give({{"maximum", 100}, {"atBound", Interpolator::Catch}});
+        setProperties({{"maximum", 100}, {"atBound", Interpolator::Catch}});
         it.start();
-        QVERIFY(std::abs(it.settlingTime() / 1000 - passUntilRest(it)) <= frame);
+        QVERIFY(std::abs(it.settlingTime() / 1000 - advanceUntilSettled(it)) <= frame);
         QVERIFY(!it.isRunning());
         QCOMPARE(thing.real, 100.0);
     }
 
-    void aBoundAtTheFloorIsMetBeforeTheFloor()
+    void maximum_equalToFloor_actsBeforeFloor()
     {
         for (int i = 0; i < 50; ++i) {
-            renew();
-            Thing free;
+            recreate();
+            TestObject free;
             GravityInterpolator fall(&free, "real");
             it.setFloor(100);
             thing.real = free.real = 1.37 * i - 100;
@@ -357,7 +362,7 @@ private Q_SLOTS:
             }
             while (fall.isRunning()) {
                 QVERIFY(isNear(it.settlingTime(), fall.settlingTime(), 1e-6));
-                pass(frame);
+                advance(frame);
             }
             QVERIFY(!it.isRunning());
             QCOMPARE(thing.real, 100.0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// MotionScheme on a tree of objects: which spring a run takes, and how a change goes on.
-#include "kind_test.h"
+// Tests MotionScheme on a tree of objects: the spring of a run, inheritance and changes while
+// running. Oracle: the published values of Material 3, and the solution of the spring equation.
+#include "interpolator_test.h"
 
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/engine/scheme_resolver.h>
@@ -30,7 +31,7 @@ bool isToken(SpringParameters spring, Token token)
         && std::abs(spring.damping - damping) < 1e-12 * damping;
 }
 
-/// Where a spring of mass 1 and a ratio of at most 1 is, and how fast, from its equation.
+/// Returns position and velocity of a spring of mass 1 with a damping ratio of at most 1.
 State solution(Token token, State start, double seconds)
 {
     const double omega = std::sqrt(token.stiffness);
@@ -56,17 +57,17 @@ constexpr Token effects{1600, 1};
 
 } // namespace
 
-class MotionSchemeTest : public ControlledTime
+class MotionSchemeTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void init()
     {
-        ControlledTime::init();
+        ManualTimeTest::init();
         m_outer = std::make_unique<QObject>();
         auto *inner = new QObject(m_outer.get());
-        m_thing = new Thing;
+        m_thing = new TestObject;
         m_thing->setParent(inner);
         m_run = std::make_unique<SpringInterpolator>(m_thing, "real");
     }
@@ -77,10 +78,10 @@ private Q_SLOTS:
         m_outer.reset();
         delete QCoreApplication::instance()->findChild<MotionScheme *>();
         QVERIFY(!SchemeResolver::isUsed());
-        ControlledTime::cleanup();
+        ManualTimeTest::cleanup();
     }
 
-    void itsSpringsAreMaterials()
+    void spatialAndEffects_eachSchemeAndPace_matchMaterial()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         SpringInterpolator color(m_thing, "color");
@@ -102,7 +103,7 @@ private Q_SLOTS:
         }
     }
 
-    void withoutASchemeMotionsSpringMovesEverything()
+    void scheme_unset_usesMotionSpring()
     {
         const SpringParameters shared = Motion::instance()->spring();
         QCOMPARE(m_run->spring(), shared);
@@ -119,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(isNear(at->effects().dampingRatio(), shared.dampingRatio()));
     }
 
-    void theNearestOneCounts()
+    void of_nestedSchemes_nearestApplies()
     {
         MotionScheme *const outer = MotionScheme::of(m_outer.get());
         MotionScheme *const inner = MotionScheme::of(m_thing->parent());
@@ -148,8 +149,8 @@ private Q_SLOTS:
         QCOMPARE(inner->speed(), 1.);
     }
 
-    /// The application is around everything, and an interpolator may have a scheme of its own.
-    void itsPlaceMayBeAnother()
+    /// The application's scheme applies everywhere; an interpolator can have its own scheme.
+    void of_applicationOrInterpolator_applies()
     {
         MotionScheme::of(QCoreApplication::instance())->setScheme(MotionScheme::Expressive);
         double value = 0;
@@ -165,15 +166,15 @@ private Q_SLOTS:
         expectRun(fastExpressive);
     }
 
-    void aSpringOfItsOwnStays()
+    void setSpring_explicit_ignoresScheme()
     {
         const QSignalSpy changes(m_run.get(), &SpringInterpolator::springChanged);
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         at->setScheme(MotionScheme::Expressive);
         QCOMPARE(changes.size(), 1);
-        at->setSpeed(2); // the spring shown is that at a speed of 1
+        at->setSpeed(2); // `spring` is the one for a speed of 1
         QCOMPARE(changes.size(), 1);
-        m_run->setSpring(Motion::instance()->spring()); // not what it had here
+        m_run->setSpring(Motion::instance()->spring()); // differs from the scheme's spring
         QCOMPARE(changes.size(), 2);
         m_run->setSpring(springs::bouncy);
         QCOMPARE(changes.size(), 3);
@@ -181,23 +182,23 @@ private Q_SLOTS:
         at->resetSpeed();
         QCOMPARE(changes.size(), 3);
         QCOMPARE(m_run->spring(), springs::bouncy);
-        leave();
-        QVERIFY(goes({springs::bouncy.stiffness, springs::bouncy.dampingRatio()}, 0.1));
+        begin();
+        QVERIFY(movesLike({springs::bouncy.stiffness, springs::bouncy.dampingRatio()}, 0.1));
         m_run->resetSpring();
         QCOMPARE(changes.size(), 4);
         QVERIFY(isToken(m_run->spring(), standard));
-        QVERIFY(goes(standard, 0.1));
+        QVERIFY(movesLike(standard, 0.1));
     }
 
-    void anotherTargetTellsOfItsSpring()
+    void setTarget_otherScheme_emitsSpringChanged()
     {
         QObject elsewhere;
-        auto *const other = new Thing;
+        auto *const other = new TestObject;
         other->setParent(&elsewhere);
         MotionScheme *const there = MotionScheme::of(&elsewhere);
         there->setScheme(MotionScheme::Standard);
         MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
-        const auto examine = [&](auto *run) {
+        const auto check = [&](auto *run) {
             using Run = std::remove_pointer_t<decltype(run)>;
             const QSignalSpy changes(run, &Run::springChanged);
             run->setTarget(other);
@@ -215,42 +216,42 @@ private Q_SLOTS:
             QCOMPARE(changes.size(), 5);
             run->setSpring(shown);
             QCOMPARE(changes.size(), 6);
-            run->setTarget(m_thing); // its own spring goes with it
+            run->setTarget(m_thing); // an explicit spring stays
             run->setTarget(other);
             QCOMPARE(changes.size(), 6);
             run->resetSpring();
             QCOMPARE(changes.size(), 7);
-            there->setScheme(MotionScheme::Expressive); // as its own was
+            there->setScheme(MotionScheme::Expressive); // the same as the explicit one
             QCOMPARE(changes.size(), 8);
             there->setScheme(MotionScheme::Standard);
             QCOMPARE(changes.size(), 9);
         };
-        examine(m_run.get());
+        check(m_run.get());
         FrictionInterpolator fling(m_thing, "real");
-        examine(&fling);
+        check(&fling);
     }
 
-    void aNewSchemeOrPaceKeepsValueAndVelocity()
+    void setScheme_whileRunning_keepsValueAndVelocity()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         at->setScheme(MotionScheme::Standard);
         Journal journal(*m_run);
-        leave();
-        QVERIFY(goes(standard, 0.05));
+        begin();
+        QVERIFY(movesLike(standard, 0.05));
         QVERIFY(m_state.velocity > 100);
         const double value = m_thing->real;
         at->setScheme(MotionScheme::Expressive);
         QCOMPARE(m_thing->real, value);
         QVERIFY(isNear(m_run->velocity().toDouble(), m_state.velocity));
-        QVERIFY(goes(expressive, 0.03));
+        QVERIFY(movesLike(expressive, 0.03));
         at->setPace(MotionScheme::Fast);
-        QVERIFY(goes(fastExpressive, 0.03));
-        passUntilRest(*m_run);
+        QVERIFY(movesLike(fastExpressive, 0.03));
+        advanceUntilSettled(*m_run);
         QCOMPARE(m_thing->real, 100.);
         QCOMPARE(journal.milestones(), (QStringList{"started", "finished Settled"}));
     }
 
-    void whatASchemeDoesNotSayFollows()
+    void setScheme_partialMap_derivesMissingSprings()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         QVariantMap brand;
@@ -276,10 +277,10 @@ private Q_SLOTS:
         QVERIFY(isToken(m_run->spring(), {400, 0.5}));
         at->resetPace();
         QVERIFY(isToken(at->effects(), {300, 1}));
-        leave();
-        QVERIFY(goes({200, 0.5}, 0.05));
+        begin();
+        QVERIFY(movesLike({200, 0.5}, 0.05));
         give("spatial", 900, 0.9);
-        QVERIFY(goes({900, 0.9}, 0.05));
+        QVERIFY(movesLike({900, 0.9}, 0.05));
         brand.remove("spatial");
         at->setScheme(brand);
         QVERIFY(isToken(m_run->spring(), standard));
@@ -292,37 +293,37 @@ private Q_SLOTS:
         QVERIFY(isToken(at->effects(), {300, 1}));
     }
 
-    void speedScalesTime()
+    void speed_scalesTime()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         at->setScheme(MotionScheme::Expressive);
         for (const Token token : {expressive, Token{150, 0.4}}) {
             at->setSpeed(2.5);
-            leave();
+            begin();
             for (int i = 1; i <= 10; ++i)
-                QVERIFY(goes(token, 0.01, 2.5));
-            at->setSpeed(3); // on the way
+                QVERIFY(movesLike(token, 0.01, 2.5));
+            at->setSpeed(3); // while running
             QVERIFY(isNear(m_run->velocity().toDouble(), m_state.velocity, 1e-6));
-            QVERIFY(goes(token, 0.03, 3));
+            QVERIFY(movesLike(token, 0.03, 3));
             m_run->setSpring(SpringParameters::fromDampingRatio(0.4, 150)); // its own
         }
     }
 
-    void aDurationIsShortenedByTheSpeed()
+    void speed_withApproximateDuration_shortensRun()
     {
         MotionScheme::of(m_outer.get())->setSpeed(2);
         m_run->setApproximateDuration(600);
         m_run->animateTo(100);
         QVERIFY(isNear(m_run->settlingTime(), 300, 1e-3));
-        pass(0.1);
+        advance(0.1);
         const double left = m_run->settlingTime();
         QObject other;
         MotionScheme::of(&other)->setScheme(MotionScheme::Expressive); // which is unrelated
         QCOMPARE(m_run->settlingTime(), left);
-        QVERIFY(isNear(passUntilRest(*m_run, 0.001), 0.2, 0.0015));
+        QVERIFY(isNear(advanceUntilSettled(*m_run, 0.001), 0.2, 0.0015));
     }
 
-    void rolesFollowFromNames()
+    void roleOf_propertyNameAndType_returnsRole()
     {
         const auto roleOf = [](const char *name, QMetaType type = QMetaType::fromType<double>()) {
             return MotionScheme::roleOf(name, type);
@@ -338,7 +339,7 @@ private Q_SLOTS:
             QVERIFY2(roleOf(name) == MotionScheme::Effects, name);
     }
 
-    void colorsNeverOvershoot()
+    void effects_color_neverOvershoots()
     {
         MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
         const auto furthest = [&](SpringInterpolator &run, const QVariant &to) {
@@ -346,17 +347,18 @@ private Q_SLOTS:
             connect(&run, &SpringInterpolator::updated, &run,
                     [&](double now) { progress = std::max(progress, now); });
             run.animateTo(to);
-            passUntilRest(run, 0.001);
+            advanceUntilSettled(run, 0.001);
             return progress;
         };
         SpringInterpolator paint(m_thing, "color");
         QVERIFY(furthest(paint, QColor(200, 100, 50)) <= 1 + 1e-12);
         QCOMPARE(m_thing->color, QColor(200, 100, 50));
-        const double overshoot = std::exp(-std::numbers::pi * 0.8 / 0.6); // as the spatial one does
+        const double overshoot = std::exp(-std::numbers::pi * 0.8
+                                          / 0.6); // as the spatial spring does
         QVERIFY(isNear(furthest(*m_run, 100), 1 + overshoot, 1e-3));
     }
 
-    void aRoleMayBeSaid()
+    void setRole_explicit_determinesSpring()
     {
         MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
         const QSignalSpy springs(m_run.get(), &SpringInterpolator::springChanged);
@@ -368,8 +370,8 @@ private Q_SLOTS:
         m_run->snapTo(0);
         m_run->animateTo(1, 500);
         for (int i = 0; i < 1000 && m_run->isRunning(); ++i) {
-            pass(0.001);
-            QVERIFY(m_thing->real <= 1); // even if thrown
+            advance(0.001);
+            QVERIFY(m_thing->real <= 1); // even with an initial velocity
         }
         QCOMPARE(m_thing->real, 1.);
         m_run->setRole(MotionScheme::Spatial);
@@ -380,10 +382,10 @@ private Q_SLOTS:
         QCOMPARE(roles.size(), 2);
     }
 
-    void reducedMotionHoldsBelow()
+    void reducedMotion_appliesToDescendants()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
-        Thing other;
+        TestObject other;
         SpringInterpolator free(&other, "real");
         free.animateTo(100);
         FrictionInterpolator fling(m_thing, "silent");
@@ -394,7 +396,7 @@ private Q_SLOTS:
         m_thing->single = 40;
         Journal journal(*m_run);
         m_run->animateTo(100);
-        pass(0.05);
+        advance(0.05);
         const double end = fling.restingValue().toDouble();
         at->setReducedMotion(true);
         QVERIFY(!fling.isRunning());
@@ -423,7 +425,7 @@ private Q_SLOTS:
         QVERIFY(!m_run->isRunning());
     }
 
-    void whatFadesStillRunsIfThePolicyIsToFade()
+    void reducedMotionPolicyFade_effectsRole_stillRuns()
     {
         Motion *const motion = Motion::instance();
         for (const bool everywhere : {false, true}) {
@@ -444,8 +446,8 @@ private Q_SLOTS:
             QCOMPARE(m_thing->real, 100.);
             QVERIFY(!m_run->isRunning());
             QVERIFY(!fling.isRunning());
-            pass(0.05);
-            pass(0.05);
+            advance(0.05);
+            advance(0.05);
             QVERIFY(color.isRunning() && glow.isRunning());
             glow.setRole(MotionScheme::Spatial);
             QCOMPARE(m_thing->single, 1.F);
@@ -459,10 +461,10 @@ private Q_SLOTS:
         }
     }
 
-    void aChainTakesItWhereItsFollowersAre()
+    void springChain_usesSchemesOfFollowers()
     {
-        Thing leader;
-        Thing follower;
+        TestObject leader;
+        TestObject follower;
         SpringChain chain;
         chain.setProperties({"real", "color"});
         chain.setFalloff(0.5);
@@ -485,11 +487,11 @@ private Q_SLOTS:
         leader.setProperty("real", 100);
         m_state = {-100, 0};
         const SpringInterpolator &first = *chain.interpolator(0, "real");
-        QVERIFY(goes(first, expressive, 0.05));
+        QVERIFY(movesLike(first, expressive, 0.05));
         at->setScheme(MotionScheme::Standard);
         at->setSpeed(2);
         QCOMPARE(springs.size(), 2);
-        QVERIFY(goes(first, standard, 0.05, 2));
+        QVERIFY(movesLike(first, standard, 0.05, 2));
 
         chain.setSpring(springs::bouncy);
         at->setScheme(MotionScheme::Expressive);
@@ -502,8 +504,8 @@ private Q_SLOTS:
         QCOMPARE(springs.size(), 5);
     }
 
-    /// And a snap point draws with it.
-    void aThrowIsCaughtOnIt()
+    /// A snap point also uses the scheme.
+    void frictionInterpolator_springBackAndSnap_useScheme()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         for (const bool snaps : {false, true}) {
@@ -515,29 +517,29 @@ private Q_SLOTS:
                 fling.setSnapInterval(100);
                 fling.setVelocity(200); // slides by 100
                 m_state = {-100, 200};
-                QVERIFY(goes(fling, expressive, 0.05));
+                QVERIFY(movesLike(fling, expressive, 0.05));
                 at->setScheme(MotionScheme::Standard);
             } else {
                 fling.setMaximum(100);
                 fling.setAtBound(Interpolator::Catch);
                 fling.setVelocity(1000);
-                pass(0.05);
-                at->setScheme(MotionScheme::Standard); // before it is caught
+                advance(0.05);
+                at->setScheme(MotionScheme::Standard); // before the bound
                 while (m_thing->real < 100)
-                    pass(0.001);
-                pass(0.02);
+                    advance(0.001);
+                advance(0.02);
                 m_state = {m_thing->real - 100, fling.velocity().toDouble()};
             }
-            QVERIFY(goes(fling, standard, 0.02));
-            at->setScheme(MotionScheme::Expressive); // and after
+            QVERIFY(movesLike(fling, standard, 0.02));
+            at->setScheme(MotionScheme::Expressive); // and after the bound
             QVERIFY(isNear(fling.velocity().toDouble(), m_state.velocity, 1e-6));
-            QVERIFY(goes(fling, expressive, 0.02));
-            passUntilRest(fling);
+            QVERIFY(movesLike(fling, expressive, 0.02));
+            advanceUntilSettled(fling);
             QCOMPARE(m_thing->real, 100.);
         }
     }
 
-    void anAnimationTakesItWhenItStarts()
+    void springPropertyAnimation_usesSchemeAtStart()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         at->setScheme(MotionScheme::Expressive);
@@ -556,7 +558,7 @@ private Q_SLOTS:
         QVERIFY(isAt(50, expressive));
         at->setScheme(MotionScheme::Standard);
         QCOMPARE(springs.size(), 1);
-        QCOMPARE(motion.duration(), duration); // of a run, a group knows it already
+        QCOMPARE(motion.duration(), duration); // a group has already read it
         QVERIFY(isAt(100, expressive));
         motion.stop();
         m_thing->real = 0;
@@ -572,33 +574,33 @@ private Q_SLOTS:
         QVERIFY(isToken(paint.spring(), effects));
     }
 
-    void dampingIsScaledAtEachSpeed()
+    void dampingScale_anySpeed_scalesDampingRatio()
     {
         MotionScheme *const outer = MotionScheme::of(m_outer.get());
         MotionScheme *const inner = MotionScheme::of(m_thing->parent());
         outer->setSpeed(2);
         const SpringParameters named = SpringParameters::fromDampingRatio(0.4, 150);
         m_run->setSpring(named);
-        for (const double scale : {0.1, 0.5, 1., 2.5}) { // of a ratio of 0.4: at 2.5, critical
+        for (const double scale : {0.1, 0.5, 1., 2.5}) { // times 0.4: critical at 2.5
             outer->setDampingScale(scale);
             QCOMPARE(inner->dampingScale(), scale);
-            QCOMPARE(m_run->spring(), named); // as it was given
-            leave();
+            QCOMPARE(m_run->spring(), named); // unchanged
+            begin();
             for (int i = 1; i <= 10; ++i)
-                QVERIFY(goes({150, 0.4 * scale}, 0.01, 2));
-            inner->setDampingScale(0.5); // the nearest one counts, on the way
-            QVERIFY(goes({150, 0.2}, 0.05, 2));
+                QVERIFY(movesLike({150, 0.4 * scale}, 0.01, 2));
+            inner->setDampingScale(0.5); // the nearest scheme applies, also while running
+            QVERIFY(movesLike({150, 0.2}, 0.05, 2));
             inner->resetDampingScale();
             QCOMPARE(inner->dampingScale(), scale);
         }
         m_run->setSpring(SpringParameters::fromDampingRatio(1, 100));
-        m_run->setRole(MotionScheme::Effects); // these keep their damping
+        m_run->setRole(MotionScheme::Effects); // effects keep their damping
         outer->setDampingScale(0.1);
-        leave();
-        QVERIFY(goes({100, 1}, 0.1, 2));
+        begin();
+        QVERIFY(movesLike({100, 1}, 0.1, 2));
     }
 
-    void badInputLeavesAllAsItWas()
+    void invalidParameters_areRejected()
     {
         m_outer->setObjectName("panel");
         MotionScheme *const at = MotionScheme::of(m_outer.get());
@@ -618,7 +620,7 @@ private Q_SLOTS:
         QCOMPARE(at->pace(), MotionScheme::Slow);
     }
 
-    void aStrangeSchemeIsRefused_data()
+    void setScheme_invalidValue_isRejected_data()
     {
         QTest::addColumn<QVariant>("scheme");
         QTest::addColumn<QString>("why");
@@ -650,7 +652,7 @@ private Q_SLOTS:
         }
     }
 
-    void aStrangeSchemeIsRefused()
+    void setScheme_invalidValue_isRejected()
     {
         QFETCH(QVariant, scheme);
         QFETCH(QString, why);
@@ -662,7 +664,7 @@ private Q_SLOTS:
         QVERIFY(isToken(m_run->spring(), expressive));
     }
 
-    void aSlotMayDeleteWhatItLikes()
+    void reducedMotionChanged_slotDeletesObjects_isSafe()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         auto *second = new SpringInterpolator(m_thing, "silent");
@@ -670,14 +672,14 @@ private Q_SLOTS:
         connect(at, &MotionScheme::reducedMotionChanged, this, [this] { m_outer.reset(); });
         m_run->animateTo(100);
         second->animateTo(100);
-        pass(0.02);
+        advance(0.02);
         at->setReducedMotion(true);
         QVERIFY(!m_outer);
-        pass(0.02);
+        advance(0.02);
         QVERIFY(!m_run->isRunning());
     }
 
-    void itIsForgottenWithItsObject()
+    void of_objectDestroyed_removesScheme()
     {
         {
             QObject object;
@@ -689,42 +691,42 @@ private Q_SLOTS:
     }
 
 private:
-    /// Starts to move `real` from 0 to 100.
-    void leave()
+    /// Starts to animate `real` from 0 to 100.
+    void begin()
     {
         m_run->snapTo(0);
         m_run->animateTo(100);
         m_state = {-100, 0};
     }
-    /// Lets time pass. Whether something moves on a spring meanwhile, at some speed.
-    bool goes(const Interpolator &run, Token token, double seconds, double speed = 1)
+    /// Advances the time. Returns whether \a run moved as the spring \a token does at \a speed.
+    bool movesLike(const Interpolator &run, Token token, double seconds, double speed = 1)
     {
-        pass(seconds);
+        advance(seconds);
         m_state.velocity /= speed;
         m_state = solution(token, m_state, speed * seconds);
         m_state.velocity *= speed;
         return isNear(m_thing->real, 100 + m_state.displacement, 1e-7)
             && isNear(run.velocity().toDouble(), m_state.velocity, 1e-6);
     }
-    bool goes(Token token, double seconds, double speed = 1)
+    bool movesLike(Token token, double seconds, double speed = 1)
     {
-        return goes(*m_run, token, seconds, speed);
+        return movesLike(*m_run, token, seconds, speed);
     }
-    /// Follows it for half a second, or until it rests.
+    /// Expects the motion of \a token for half a second, or until the run settles.
     void expectRun(Token token)
     {
         for (const double hertz : {30., 60., 144., 240.}) {
-            leave();
+            begin();
             for (int i = 1; i <= hertz / 2 && m_run->settlingTime() > 1000 / hertz; ++i)
-                QVERIFY2(goes(token, 1 / hertz), qPrintable(QString::number(i)));
+                QVERIFY2(movesLike(token, 1 / hertz), qPrintable(QString::number(i)));
             m_run->stop();
         }
     }
 
     std::unique_ptr<QObject> m_outer;
-    Thing *m_thing = nullptr;
+    TestObject *m_thing = nullptr;
     std::unique_ptr<SpringInterpolator> m_run;
-    State m_state{}; // less 100, of what starts with leave()
+    State m_state{}; // of the run started with begin(), relative to 100
 };
 
 } // namespace sprung

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where a pointer is when a frame is seen. The strokes are drawn at random, and none of them served
-// to find the predictor's constants.
-#include "kind_test.h"
+// Tests PointerPredictor and EventTimeMapper. Oracle: simulated strokes whose true position at
+// display time is known; the predictor's constants were tuned on other strokes.
+#include "interpolator_test.h"
 #include "strokes.h"
 
 #include <sprung/gestures/event_time_mapper.h>
@@ -15,11 +15,11 @@ using namespace sprung;
 
 namespace {
 
-constexpr double usualHorizon = 0.0125;
+constexpr double defaultHorizon = 0.0125;
 constexpr unsigned firstSeed = 77'000;
 
-/// With and without the predictor.
-struct Seen
+/// The errors with and without the predictor.
+struct Comparison
 {
     strokes::Measured with;
     strokes::Measured without;
@@ -27,10 +27,10 @@ struct Seen
     void add(const strokes::Path &path, double duration, double events, double frames,
              strokes::Device device, unsigned seed)
     {
-        with.add(strokes::show(path, duration, events, frames, device, usualHorizon, seed));
+        with.add(strokes::show(path, duration, events, frames, device, defaultHorizon, seed));
         without.add(strokes::show(path, duration, events, frames, device, 0, seed));
     }
-    QByteArray told() const
+    QByteArray describe() const
     {
         return QByteArray::number(with.distance()) + " px for "
             + QByteArray::number(without.distance()) + ", jitter "
@@ -38,19 +38,19 @@ struct Seen
     }
 };
 
-/// Mean over many hands.
-Seen hands(double events, double frames, strokes::Device device)
+/// Adds up the errors of 40 strokes.
+Comparison compareStrokes(double events, double frames, strokes::Device device)
 {
-    Seen all;
+    Comparison all;
     for (unsigned seed = firstSeed; seed < firstSeed + 40; ++seed) {
-        const strokes::Hand hand(seed);
-        all.add([&](double t) { return hand.at(t); }, hand.duration(), events, frames, device,
+        const strokes::HandStroke stroke(seed);
+        all.add([&](double t) { return stroke.at(t); }, stroke.duration(), events, frames, device,
                 seed);
     }
     return all;
 }
 
-/// After some positions in a straight line.
+/// Returns a predictor after \a count positions in a straight line.
 PointerPredictor moving(int count, double start, double interval, const ChannelValues &step,
                         const ChannelValues &origin = {})
 {
@@ -70,7 +70,7 @@ class PointerPredictorTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aHandIsSeenNearerAtEveryRate_data()
+    void ahead_anyRates_halvesDistance_data()
     {
         QTest::addColumn<double>("events");
         QTest::addColumn<double>("frames");
@@ -85,16 +85,16 @@ private Q_SLOTS:
         }
     }
 
-    /// A hand is seen twice as near, and no less smooth; a stop is overshot by three pixels at most;
-    /// and what trembles or creeps is shown as it is.
-    void aHandIsSeenNearerAtEveryRate()
+    /// Strokes: half the distance, no more jitter. Stops: at most three pixels of overshoot. Tremor
+    /// and slow motion: hardly changed.
+    void ahead_anyRates_halvesDistance()
     {
         QFETCH(double, events);
         QFETCH(double, frames);
         QFETCH(strokes::Device, device);
-        const Seen hand = hands(events, frames, device);
-        QVERIFY2(hand.with.distance() < hand.without.distance() / 2, hand.told());
-        QVERIFY2(hand.with.jitter() <= hand.without.jitter(), hand.told());
+        const Comparison stroke = compareStrokes(events, frames, device);
+        QVERIFY2(stroke.with.distance() < stroke.without.distance() / 2, stroke.describe());
+        QVERIFY2(stroke.with.jitter() <= stroke.without.jitter(), stroke.describe());
 
         std::mt19937 random(firstSeed);
         const auto between = [&](double least, double most) {
@@ -104,7 +104,7 @@ private Q_SLOTS:
             const strokes::Stop stop{between(300, 2000), between(0.06, 0.12)};
             const strokes::Measured shown = strokes::show([&](double t) { return stop.at(t); },
                                                           stop.duration(), events, frames, device,
-                                                          usualHorizon, firstSeed + i);
+                                                          defaultHorizon, firstSeed + i);
             const double beyond = shown.furthest - stop.end();
             QVERIFY2(beyond <= 3,
                      qPrintable(QStringLiteral("%1 px beyond, after %2 px/s and within %3 ms")
@@ -114,34 +114,35 @@ private Q_SLOTS:
         }
 
         for (const double speed : {0., 40.}) {
-            Seen creeping;
+            Comparison creeping;
             for (unsigned seed = firstSeed; seed < firstSeed + 20; ++seed) {
-                const strokes::Path path = [&](double t) -> strokes::Place {
+                const strokes::Path path = [&](double t) -> strokes::Point {
                     const double shake = 2 * std::numbers::pi * (9 * t) + seed;
                     return {speed * t + 0.5 * std::sin(shake), 0.5 * std::cos(0.8 * shake)};
                 };
                 creeping.add(path, 2, events, frames, device, seed);
             }
-            QVERIFY2(creeping.with.distance() < 1.1 * creeping.without.distance(), creeping.told());
-            QVERIFY2(creeping.with.jitter() < 1.1 * creeping.without.jitter(), creeping.told());
+            QVERIFY2(creeping.with.distance() < 1.1 * creeping.without.distance(),
+                     creeping.describe());
+            QVERIFY2(creeping.with.jitter() < 1.1 * creeping.without.jitter(), creeping.describe());
         }
     }
 
-    void withFewEventsItIsOffOrOnlySmoothesOnAFastDisplay()
+    void ahead_fewEvents_smoothesFastDisplayOnly()
     {
-        const auto [with, without] = hands(60, 60, strokes::Device::Mouse);
+        const auto [with, without] = compareStrokes(60, 60, strokes::Device::Mouse);
         QCOMPARE(with.squares, without.squares);
         QCOMPARE(with.steps, without.steps);
-        const Seen fast = hands(60, 144, strokes::Device::Mouse);
-        QVERIFY2(fast.with.distance() < 0.8 * fast.without.distance(), fast.told());
-        QVERIFY2(fast.with.jitter() < 0.4 * fast.without.jitter(), fast.told());
+        const Comparison fast = compareStrokes(60, 144, strokes::Device::Mouse);
+        QVERIFY2(fast.with.distance() < 0.8 * fast.without.distance(), fast.describe());
+        QVERIFY2(fast.with.jitter() < 0.4 * fast.without.jitter(), fast.describe());
     }
 
-    void aPointerThatFallsSilentOrHasNoHorizonIsWhereItWas()
+    void ahead_silentPointer_returnsZero()
     {
         const PointerPredictor predictor = moving(20, 10, 0.008, {8}); // 1000 px/s
         const auto ahead = [&](double now) {
-            return predictor.ahead({now, now + 0.004, usualHorizon})[0];
+            return predictor.ahead({now, now + 0.004, defaultHorizon})[0];
         };
         QVERIFY(ahead(10.154) > 3);
         QCOMPARE(ahead(10.19), 0.0);
@@ -152,7 +153,7 @@ private Q_SLOTS:
         }
     }
 
-    void straightMotionIsShownWhereItIs()
+    void ahead_straightMotion_isExact()
     {
         const PointerPredictor predictor = moving(20, 10, 0.001, {3, -4});
         const PointerPredictor::Frame frame{10.02, 10.024, 0.02};
@@ -161,30 +162,30 @@ private Q_SLOTS:
         QVERIFY2(isNear(ahead[0], 15, 1e-6), qPrintable(QString::number(ahead[0])));
         QVERIFY(isNear(ahead[1], -20, 1e-6));
         const PointerPredictor three = moving(3, 100, 0.002, {4}, {5000}); // 2000 px/s
-        QVERIFY(isNear(three.ahead({100.005, 100.008, usualHorizon})[0], 8, 0.5));
+        QVERIFY(isNear(three.ahead({100.005, 100.008, defaultHorizon})[0], 8, 0.5));
     }
 
-    void aNewStrokeForgetsTheLastOne()
+    void addSample_newStroke_resetsHistory()
     {
-        QCOMPARE(PointerPredictor().ahead({0, 0.004, usualHorizon}), ChannelValues{});
+        QCOMPARE(PointerPredictor().ahead({0, 0.004, defaultHorizon}), ChannelValues{});
         PointerPredictor predictor = moving(20, 5, 0.008, {8});
-        QVERIFY(predictor.ahead({5.154, 5.158, usualHorizon})[0] > 1);
+        QVERIFY(predictor.ahead({5.154, 5.158, defaultHorizon})[0] > 1);
         predictor.addSample(1, {}); // another clock
-        QCOMPARE(predictor.ahead({1.001, 1.005, usualHorizon}), ChannelValues{});
+        QCOMPARE(predictor.ahead({1.001, 1.005, defaultHorizon}), ChannelValues{});
         predictor.reset();
-        QCOMPARE(predictor.predictionTime({1.001, 1.005, usualHorizon}), 0.0);
+        QCOMPARE(predictor.predictionTime({1.001, 1.005, defaultHorizon}), 0.0);
 
-        predictor.addSample(5, {100}); // a single position is forgotten, too
+        predictor.addSample(5, {100}); // a single position is also dropped
         for (int i = 0; i < 5; ++i)
             predictor.addSample(1 + 0.008 * i, {8. * i});
         const PointerPredictor fresh = moving(5, 1, 0.008, {8});
-        const PointerPredictor::Frame frame{1.033, 1.037, usualHorizon};
+        const PointerPredictor::Frame frame{1.033, 1.037, defaultHorizon};
         QVERIFY(fresh.ahead(frame)[0] > 1);
         QCOMPARE(predictor.ahead(frame), fresh.ahead(frame));
         QCOMPARE(predictor.predictionTime(frame), fresh.predictionTime(frame));
     }
 
-    void whatIsNotFiniteIsRefused()
+    void addSample_notFinite_isRejected()
     {
         constexpr double nan = std::numeric_limits<double>::quiet_NaN();
         constexpr double huge = std::numeric_limits<double>::max();
@@ -193,10 +194,10 @@ private Q_SLOTS:
         QVERIFY(!predictor.addSample(0, {nan, 0, 0, 0}));
         for (int i = 0; i < 10; ++i)
             QVERIFY(predictor.addSample(0.008 * i, {i % 2 ? huge : -huge, 0, 0, 0}));
-        QVERIFY(allFinite(predictor.ahead({0.073, 0.077, usualHorizon})));
+        QVERIFY(allFinite(predictor.ahead({0.073, 0.077, defaultHorizon})));
     }
 
-    void timestampsMayCountFromAnyMoment()
+    void time_anyEpoch_mapsToSystemTime()
     {
         std::mt19937 random(firstSeed);
         const auto late = [&] { return std::uniform_real_distribution<>(0.0005, 0.02)(random); };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Bounds: the same end for the same reason at every frame rate, at the time that was foreseen, and
-// nothing beyond them.
+// Tests bounds of every interpolator class at every frame rate: end value, reason and time. Oracle:
+// 1000 Hz against other frame rates, settlingTime(), seek(), and the laws' solutions.
 #include "fixture.h"
 #include "numbers.h"
 
@@ -24,22 +24,23 @@ namespace {
 constexpr double rates[] = {1000, 240, 60, 30, 2}; // Hz
 constexpr double longest = 40;                     // seconds
 
-/// How one run ended.
+/// The end of one run.
 struct End
 {
-    QPointF place; // or a number along x
+    QPointF value; // a number is x
     Interpolator::Reason reason{};
-    double seconds = 0;   // 0 if it did not end
-    double foreseen = 0;  // settlingTime at its start, in seconds
-    double beyond = 0;    // how far it was written outside its bounds
-    bool reached = false; // finalPositionReached
+    double seconds = 0;          // 0 if it did not end
+    double predictedSeconds = 0; // settlingTime at its start, in seconds
+    double beyond = 0;           // largest distance outside the bounds
+    bool reached = false;        // finalPositionReached
 };
 
-QString told(const End &end)
+QString describe(const End &end)
 {
     QString text;
-    QDebug(&text) << end.place << end.reason << "after" << end.seconds << "s," << end.foreseen
-                  << "foreseen," << end.beyond << "outside, reached" << end.reached;
+    QDebug(&text) << end.value << end.reason << "after" << end.seconds << "s,"
+                  << end.predictedSeconds << "foreseen," << end.beyond << "outside, reached"
+                  << end.reached;
     return text;
 }
 
@@ -55,7 +56,7 @@ double outside(QPointF here, const Interpolator &it)
     return std::max({below.x(), below.y(), above.x(), above.y(), 0.0});
 }
 
-/// Random numbers that say what they are for.
+/// A random number generator with named distributions.
 class Random
 {
 public:
@@ -75,11 +76,11 @@ private:
     std::mt19937 m_engine;
 };
 
-using Maker = std::function<std::unique_ptr<Interpolator>(Thing &, Random &)>;
+using Maker = std::function<std::unique_ptr<Interpolator>(TestObject &, Random &)>;
 
-/// Within a box, from somewhere in it.
+/// Returns an interpolator of a point that starts inside bounds.
 template <typename Kind>
-std::unique_ptr<Kind> boxed(Thing &thing, Random &random, Interpolator::AtBound atBound,
+std::unique_ptr<Kind> boxed(TestObject &thing, Random &random, Interpolator::AtBound atBound,
                             double low = -60)
 {
     thing.point = random.point(-40, 40);
@@ -98,14 +99,14 @@ SpringParameters anySpring(Random &random)
 
 } // namespace
 
-class ScenariosBoundsTest : public ControlledTime
+class ScenariosBoundsTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private:
     End endOf(const Maker &make, double hertz, unsigned seed = 1)
     {
-        Thing thing;
+        TestObject thing;
         Random random(seed);
         const std::unique_ptr<Interpolator> interpolator = make(thing, random);
         Interpolator &it = *interpolator;
@@ -113,7 +114,7 @@ private:
         const auto here = [&] { return isPoint ? thing.point : QPointF(thing.real, 0); };
         End end;
         connect(&it, &Interpolator::updated, &it, [&] {
-            if (it.atBound() != Interpolator::Catch) // which may go beyond
+            if (it.atBound() != Interpolator::Catch) // may overshoot the bound
                 end.beyond = std::max(end.beyond, outside(here(), it));
         });
         connect(&it, &Interpolator::finished, &it,
@@ -122,84 +123,84 @@ private:
             connect(spring, &SpringInterpolator::finalPositionReached, spring,
                     [&] { end.reached = true; });
         }
-        end.foreseen = it.settlingTime() / 1000;
+        end.predictedSeconds = it.settlingTime() / 1000;
         int ticks = 0;
         for (; it.isRunning() && ticks < int(longest * hertz); ++ticks)
-            pass(1 / hertz);
+            advance(1 / hertz);
         end.seconds = it.isRunning() ? 0 : ticks / hertz;
-        end.place = here();
+        end.value = here();
         it.stop();
         return end;
     }
 
-    /// They end in the same place for the same reason, at the first tick at or after one moment, as
-    /// was foreseen, and never outside.
+    /// Expects the same end value and reason at each frame rate, at the first tick after
+    /// settlingTime(), and no value outside the bounds.
     void compareEnds(const Maker &make, unsigned seed = 1)
     {
         const End fine = endOf(make, rates[0], seed);
-        QVERIFY2(fine.foreseen >= longest - 1
-                     || std::abs(fine.seconds - fine.foreseen) <= 1.5 / rates[0],
-                 qPrintable(told(fine)));
+        QVERIFY2(fine.predictedSeconds >= longest - 1
+                     || std::abs(fine.seconds - fine.predictedSeconds) <= 1.5 / rates[0],
+                 qPrintable(describe(fine)));
         if (fine.seconds == 0 || fine.seconds > longest - 2)
-            return; // where it is by then is no end
+            return; // the run has not ended
         for (const double hertz : rates) {
             const End end = endOf(make, hertz, seed);
-            const QPointF apart = end.place - fine.place;
+            const QPointF apart = end.value - fine.value;
             QVERIFY2(end.reason == fine.reason && end.reached == fine.reached
                          && std::max(std::abs(apart.x()), std::abs(apart.y())) < 1e-6
                          && std::abs(end.seconds - fine.seconds) <= 1 / hertz + 2 / rates[0]
                          && end.beyond < 1e-12,
                      qPrintable(QStringLiteral("%1 at %2 Hz, %3with seed %4")
-                                    .arg(told(end))
+                                    .arg(describe(end))
                                     .arg(hertz)
-                                    .arg(told(fine))
+                                    .arg(describe(fine))
                                     .arg(seed)));
         }
     }
 
-    /// Sought, it is where the ticks have led it.
-    void compareSought(const Maker &make, unsigned seed)
+    /// Expects seek() to yield the values of the ticks.
+    void compareSeek(const Maker &make, unsigned seed)
     {
-        Thing ticked;
-        Thing sought;
-        Random ofTicked(seed);
-        Random ofSought(seed);
+        TestObject ticked;
+        TestObject sought;
+        Random randomOfTicked(seed);
+        Random randomOfSought(seed);
         Random steps(seed);
-        const auto walker = make(ticked, ofTicked);
-        const auto seeker = make(sought, ofSought);
+        const auto ticking = make(ticked, randomOfTicked);
+        const auto seeking = make(sought, randomOfSought);
         const auto apart = [&] {
             const QPointF by = sought.point - ticked.point;
             return std::hypot(by.x() + sought.real - ticked.real, by.y());
         };
-        seeker->setPaused(true);
+        seeking->setPaused(true);
         double seconds = 0;
-        while (walker->isRunning() && seconds < 3) {
+        while (ticking->isRunning() && seconds < 3) {
             const double step = steps.between(0.001, 0.1);
             seconds += step;
-            pass(step);
-            const QPointF velocity = asPoint(walker->velocity());
-            seeker->seek(1000 * seconds);
-            if (!walker->isRunning())
+            advance(step);
+            const QPointF velocity = asPoint(ticking->velocity());
+            seeking->seek(1000 * seconds);
+            if (!ticking->isRunning())
                 break;
-            const QPointF change = asPoint(seeker->velocity()) - velocity;
+            const QPointF change = asPoint(seeking->velocity()) - velocity;
             QVERIFY2(apart() < 1e-6
                          && std::hypot(change.x(), change.y())
                              < 1e-5 * (1 + std::hypot(velocity.x(), velocity.y())),
                      qPrintable(QStringLiteral("after %1 s, seed %2").arg(seconds).arg(seed)));
         }
-        if (walker->isRunning())
+        if (ticking->isRunning())
             return;
-        // Behind its end it stands where it ends, and the next tick ends it.
-        QVERIFY(apart() < std::max(1.0, seeker->trajectory().tolerance().distance));
-        seeker->setPaused(false);
-        pass(frame);
-        QVERIFY(!seeker->isRunning());
+        // After its end the value stays, and the next tick finishes the run.
+        QVERIFY(apart() < std::max(1.0, seeking->trajectory().tolerance().distance));
+        seeking->setPaused(false);
+        advance(frame);
+        QVERIFY(!seeking->isRunning());
         QVERIFY(apart() < 1e-9);
     }
 
 private Q_SLOTS:
-    /// A velocity of cos 90° is not quite none.
-    void s69_aFlickAlongAnEdgeLeavesTheCorner()
+    /// The cosine of 90° is not exactly 0.
+    void s69_setVelocity_alongBound_leavesCorner()
     {
         for (const double noise : {0.0, 5e-14, -5e-14}) { // a rounding error outwards, or inwards
             Random random(1);
@@ -207,7 +208,7 @@ private Q_SLOTS:
                 const QPointF corner = random.point(-500, 500);
                 const QPointF away(noise, -random.between(100, 900));
                 for (const bool isSpring : {false, true}) {
-                    Thing thing;
+                    TestObject thing;
                     thing.point = corner;
                     SpringInterpolator spring(&thing, "point");
                     FrictionInterpolator fling(&thing, "point");
@@ -216,11 +217,11 @@ private Q_SLOTS:
                     it.setMaximum(corner);
                     Journal journal(it);
                     isSpring ? it.animateTo(corner - QPointF(0, 400), away) : it.setVelocity(away);
-                    pass(frame);
+                    advance(frame);
                     QVERIFY(it.isRunning());
                     QVERIFY(thing.point.y() < corner.y() - 1);
                     QCOMPARE(thing.point.x(), corner.x());
-                    passUntilRest(it);
+                    advanceUntilSettled(it);
                     QCOMPARE(thing.point.x(), corner.x());
                     QVERIFY(thing.point.y() < corner.y() - 40);
                     QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
@@ -229,9 +230,9 @@ private Q_SLOTS:
         }
     }
 
-    void s69_itEndsAlikeAtEveryFrameRateAndSought_data()
+    void s69_boundsBehavior_anyFrameRate_endsEqually_data()
     {
-        QTest::addColumn<int>("seeds");          // whose ends are compared; 40 are sought
+        QTest::addColumn<int>("seeds");          // seeds for compareEnds(); compareSeek() uses 40
         QTest::addColumn<bool>("targetIsBound"); // at 100
         QTest::addColumn<Maker>("make");
         const char *const names[] = {"Stop", "Bounce", "Catch"};
@@ -240,7 +241,7 @@ private Q_SLOTS:
             for (const auto settling :
                  {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
                 for (const int duration : {-1, 400}) {
-                    const auto make = [=](Thing &thing, Random &random) {
+                    const auto make = [=](TestObject &thing, Random &random) {
                         auto spring = boxed<SpringInterpolator>(thing, random, atBound);
                         spring->setSpring(anySpring(random));
                         spring->setSettling(settling);
@@ -256,7 +257,7 @@ private Q_SLOTS:
             }
             if (atBound == Interpolator::Catch)
                 break;
-            const auto clamped = [=](Thing &thing, Random &random) {
+            const auto clamped = [=](TestObject &thing, Random &random) {
                 const double low = random.chance(0.2) ? -5 : -60;
                 auto spring = boxed<SpringInterpolator>(thing, random, atBound, low);
                 spring->setSpring(anySpring(random));
@@ -266,7 +267,7 @@ private Q_SLOTS:
                 return spring;
             };
             QTest::addRow("clamped, %s", names[how]) << 100 << false << Maker(clamped);
-            const auto toBound = [=](Thing &thing, Random &random) {
+            const auto toBound = [=](TestObject &thing, Random &random) {
                 thing.real = random.between(-100, 100);
                 auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
                 const double ratio = random.chance(0.7) ? random.between(0.85, 1) : 0.3;
@@ -280,7 +281,7 @@ private Q_SLOTS:
         }
         for (const int how : {0, 1, 2}) {
             for (const double interval : {0, 25}) {
-                const auto make = [=](Thing &thing, Random &random) {
+                const auto make = [=](TestObject &thing, Random &random) {
                     auto fling = boxed<FrictionInterpolator>(thing, random,
                                                              Interpolator::AtBound(how));
                     fling->setFriction(random.between(0.5, 6));
@@ -294,7 +295,7 @@ private Q_SLOTS:
             }
         }
         for (const int how : {0, 1, 2}) {
-            const auto fall = [=](Thing &thing, Random &random) {
+            const auto fall = [=](TestObject &thing, Random &random) {
                 const bool isUpward = random.chance(0.5);
                 const double floor = random.between(60, 100);
                 const double low = random.chance(0.3) ? std::min(floor, 80.0)
@@ -317,7 +318,7 @@ private Q_SLOTS:
         }
     }
 
-    void s69_itEndsAlikeAtEveryFrameRateAndSought()
+    void s69_boundsBehavior_anyFrameRate_endsEqually()
     {
         QFETCH(int, seeds);
         QFETCH(bool, targetIsBound);
@@ -326,24 +327,24 @@ private Q_SLOTS:
             if (seed <= unsigned(seeds))
                 compareEnds(make, seed);
             if (seed <= 40)
-                compareSought(make, seed);
+                compareSeek(make, seed);
             if (targetIsBound) {
                 const End end = endOf(make, 60, seed);
-                QVERIFY2(end.place.x() == 100 && end.reached, qPrintable(told(end)));
+                QVERIFY2(end.value.x() == 100 && end.reached, qPrintable(describe(end)));
             }
             if (QTest::currentTestFailed())
                 return;
         }
     }
 
-    /// It falls towards more.
-    void s69_onOrBelowItsFloorItComesToRestOnIt()
+    /// It falls towards greater values.
+    void s69_floor_startOnOrBelow_settlesOnFloor()
     {
         for (const auto &[start, restitution, velocity] :
              std::initializer_list<std::array<double, 3>>{
                  {80, 0, 0}, {80, 0, 500}, {95, 0.5, 100}}) {
             for (const double seconds : {0.001, frame, 60.0}) {
-                Thing thing;
+                TestObject thing;
                 thing.real = start;
                 GravityInterpolator ball(&thing, "real");
                 ball.setFloor(80);
@@ -358,7 +359,7 @@ private Q_SLOTS:
                     least = std::min(least, thing.real);
                     most = std::max(most, thing.real);
                 });
-                passUntilRest(ball, seconds);
+                advanceUntilSettled(ball, seconds);
                 QCOMPARE(thing.real, 80.0);
                 QCOMPARE(most, 80.0);
                 QVERIFY(least == 80 || restitution > 0);
@@ -367,7 +368,7 @@ private Q_SLOTS:
         }
     }
 
-    void s69_whatReachesItsTargetSaysSoHoweverItEnds()
+    void s69_finalPositionReached_anyEnd_isEmittedOnce()
     {
         const auto settles = QStringLiteral("finished Settled");
         const auto stops = QStringLiteral("finished BoundReached");
@@ -377,14 +378,14 @@ private Q_SLOTS:
         };
         for (const auto &[ratio, maximum, reaches, ending] : cases) {
             for (const double hertz : {1000, 240, 60, 30, 2, 0}) { // 0: complete()
-                Thing thing;
+                TestObject thing;
                 SpringInterpolator spring(&thing, "real");
                 spring.setSpring(SpringParameters::fromDampingRatio(ratio, 300));
                 spring.setMaximum(maximum);
                 QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
                 Journal journal(spring);
                 spring.setTo(100);
-                hertz > 0 ? void(passUntilRest(spring, 1 / hertz)) : spring.complete();
+                hertz > 0 ? void(advanceUntilSettled(spring, 1 / hertz)) : spring.complete();
                 QCOMPARE(thing.real, reaches ? 100.0 : maximum);
                 QCOMPARE(QList<QVariantList>(reached),
                          QList<QVariantList>(reaches, QVariantList({1.0, true})));
@@ -393,21 +394,21 @@ private Q_SLOTS:
             }
         }
 
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "point");
         spring.setSpring(springs::bouncy);
         spring.setMaximum(QPointF(100, 50));
         QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
-        spring.setTo(QPointF(100, 50)); // both cross it at the same time
+        spring.setTo(QPointF(100, 50)); // both components reach it at the same time
         spring.complete();
         QCOMPARE(thing.point, QPointF(100, 50));
         QCOMPARE(spring.progress(), 1.0);
         QCOMPARE(reached.size(), 1);
     }
 
-    void s69_withoutFrictionAndWithFullRestitutionItNeverRests()
+    void s69_friction_zeroWithFullRestitution_neverSettles()
     {
-        Thing thing;
+        TestObject thing;
         FrictionInterpolator fling(&thing, "real");
         fling.setFriction(0);
         fling.setAtBound(Interpolator::Bounce);
@@ -418,11 +419,11 @@ private Q_SLOTS:
         QCOMPARE(fling.settlingTime(), infinity);
         double seconds = 0;
         for (const double step : {0.01, 0.13, 3.0, 600.0, 36'000.0, 0.017}) {
-            pass(step);
+            advance(step);
             seconds += step;
             QVERIFY(fling.isRunning());
-            const double way = std::fmod(1000 * seconds, 200);
-            const double expected = way < 100 ? way : 200 - way;
+            const double distance = std::fmod(1000 * seconds, 200);
+            const double expected = distance < 100 ? distance : 200 - distance;
             QVERIFY2(std::abs(thing.real - expected) < 1e-3, qPrintable(QString::number(seconds)));
             QVERIFY(std::abs(std::abs(fling.velocity().toDouble()) - 1000) < 1e-6);
         }
@@ -432,22 +433,22 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"finished Stopped"}));
     }
 
-    /// Half of its speed is lost with each half swing: a thousandth is left after ten of them.
-    void s69_itRestsWhereItBounces()
+    /// Each half swing halves the speed: a thousandth is left after ten.
+    void s69_boundsBehaviorBounce_targetOnBound_settles()
     {
-        const auto expectRest = [this](double place, double hertz, double most, const Maker &make) {
+        const auto expectRest = [this](double value, double hertz, double most, const Maker &make) {
             compareEnds(make);
             const End end = endOf(make, hertz);
-            QCOMPARE(end.place.x(), place);
+            QCOMPARE(end.value.x(), value);
             QCOMPARE(end.reason, Interpolator::Settled);
-            QVERIFY2(end.seconds < most, qPrintable(told(end)));
+            QVERIFY2(end.seconds < most, qPrintable(describe(end)));
 
-            Thing thing;
+            TestObject thing;
             Random random(1);
             const auto it = make(thing, random);
             Journal journal(*it);
             it->complete();
-            QCOMPARE(thing.real, place);
+            QCOMPARE(thing.real, value);
             QCOMPARE(journal.milestones(), QStringList({"finished Completed"}));
         };
         using S = SpringInterpolator;
@@ -460,18 +461,19 @@ private Q_SLOTS:
         };
         for (const auto &[parameters, settling, hertz, window] : cases) {
             const double most = 12 * pi / parameters.naturalFrequency() + window;
-            expectRest(100, hertz, most, [p = parameters, s = settling](Thing &thing, Random &) {
-                auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
-                spring->setSpring(p);
-                spring->setSettling(s);
-                spring->setMaximum(100);
-                spring->setAtBound(Interpolator::Bounce);
-                spring->setTo(100);
-                return spring;
-            });
+            expectRest(100, hertz, most,
+                       [p = parameters, s = settling](TestObject &thing, Random &) {
+                           auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
+                           spring->setSpring(p);
+                           spring->setSettling(s);
+                           spring->setMaximum(100);
+                           spring->setAtBound(Interpolator::Bounce);
+                           spring->setTo(100);
+                           return spring;
+                       });
         }
-        // What falls rests on the minimum above its floor.
-        expectRest(80, 60, longest, [](Thing &thing, Random &) {
+        // A falling value settles on the minimum above its floor.
+        expectRest(80, 60, longest, [](TestObject &thing, Random &) {
             thing.real = 90;
             auto ball = std::make_unique<GravityInterpolator>(&thing, "real");
             ball->setAcceleration(-1000);
@@ -483,16 +485,16 @@ private Q_SLOTS:
         });
     }
 
-    void s69_undampedWithinItsBoundsItNeverRests()
+    void s69_damping_zeroWithinBounds_neverSettles()
     {
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
         spring.setSpring({300, 0, 1});
-        spring.setMaximum(130); // which takes of its swing what goes beyond
+        spring.setMaximum(130); // cuts the swing
         spring.setAtBound(Interpolator::Bounce);
         spring.setTo(100);
         QCOMPARE(spring.settlingTime(), infinity);
-        pass(60);
+        advance(60);
         QVERIFY(spring.isRunning());
         QCOMPARE(spring.settlingTime(), infinity);
         expectWarning("it never comes to rest, so it was stopped, not completed$");
@@ -500,10 +502,10 @@ private Q_SLOTS:
         QVERIFY(!spring.isRunning());
     }
 
-    void s69_aMaximumBelowTheValueAtRestBringsItInside()
+    void s69_setMaximum_belowValueAtRest_movesInside()
     {
         for (const bool hasProperty : {false, true}) {
-            Thing thing;
+            TestObject thing;
             SpringInterpolator spring;
             if (hasProperty) {
                 spring.setTarget(&thing);
@@ -513,16 +515,16 @@ private Q_SLOTS:
             expectWarning("\"to\" is outside the bounds and was brought inside$");
             spring.setMaximum(4);
             QCOMPARE(spring.to(), QVariant(4.0));
-            passUntilRest(spring);
+            advanceUntilSettled(spring);
             QCOMPARE(spring.value(), QVariant(4.0));
             QCOMPARE(thing.real, hasProperty ? 4.0 : 0.0);
         }
     }
 
-    void s69_aMaximumBelowTheValueEndsWhatLeavesItAndNotWhatComesBack()
+    void s69_setMaximum_whileRunning_endsOutwardRunsOnly()
     {
         for (const double seconds : {0.001, frame, 60.0}) {
-            Thing things[2];
+            TestObject things[2];
             things[1].real = 100;
             FrictionInterpolator fling(&things[0], "real");
             SpringInterpolator spring(&things[1], "real");
@@ -530,16 +532,16 @@ private Q_SLOTS:
             Journal ofSpring(spring);
             fling.setVelocity(2000);
             spring.setTo(0);
-            pass(0.05);
+            advance(0.05);
             QVERIFY(things[0].real > 60 && things[1].real > 60);
             const double velocity = spring.velocity().toDouble();
             spring.setMaximum(50);
             QCOMPARE(spring.velocity(), QVariant(velocity));
             fling.setMaximum(50);
-            pass(seconds);
+            advance(seconds);
             QVERIFY(things[1].real <= 50);
-            passUntilRest(fling, seconds);
-            passUntilRest(spring, seconds);
+            advanceUntilSettled(fling, seconds);
+            advanceUntilSettled(spring, seconds);
             QCOMPARE(things[0].real, 50.0);
             QCOMPARE(ofFling.milestones(), QStringList({"started", "finished BoundReached"}));
             QCOMPARE(things[1].real, 0.0);
@@ -547,8 +549,8 @@ private Q_SLOTS:
         }
     }
 
-    /// By the laws' own solutions, from the moment at which the maximum comes below the value.
-    void s69_aBoundThatComesTowardsTheValueActsWhereItMeetsIt()
+    /// The oracle solves the law from the time at which the maximum moves below the value.
+    void s69_setMaximum_belowValue_actsAtValue()
     {
         constexpr double friction = 2;
         constexpr double restitution = 0.4;
@@ -557,56 +559,56 @@ private Q_SLOTS:
         for (const int steps : {1, 12, 200}) {
             for (const auto atBound :
                  {Interpolator::Bounce, Interpolator::Catch, Interpolator::Clamp}) {
-                Thing thing;
+                TestObject thing;
                 FrictionInterpolator fling(&thing, "real");
                 fling.setFriction(friction);
                 fling.setRestitution(restitution);
                 fling.setAtBound(atBound);
                 fling.setSpring(SpringParameters{300, 12, 1});
                 fling.setVelocity(1000);
-                pass(0.1);
+                advance(0.1);
                 const oracle::Motion before{thing.real, fling.velocity().toDouble()};
-                QVERIFY(before.place > 60);
+                QVERIFY(before.value > 60);
                 fling.setMaximum(maximum);
                 for (int i = 0; i < steps; ++i)
-                    pass(seconds / steps);
+                    advance(seconds / steps);
                 oracle::Motion expected{maximum, 0};
                 if (atBound == Interpolator::Bounce) {
                     expected = oracle::slowed({maximum, -restitution * before.velocity}, friction,
                                               seconds);
                 } else if (atBound == Interpolator::Catch) {
-                    expected = oracle::sprung({before.place - maximum, before.velocity}, 300, 12, 1,
+                    expected = oracle::sprung({before.value - maximum, before.velocity}, 300, 12, 1,
                                               seconds);
-                    expected.place += maximum;
+                    expected.value += maximum;
                 }
                 const double there = fling.value().toDouble();
                 const double speed = fling.velocity().toDouble();
-                QVERIFY2(std::abs(thing.real - expected.place) < 1e-9
+                QVERIFY2(std::abs(thing.real - expected.value) < 1e-9
                              && (atBound == Interpolator::Clamp
                                  || std::abs(speed - expected.velocity) < 1e-8),
                          qPrintable(QStringLiteral("%1 in %2").arg(int(atBound)).arg(steps)));
-                fling.setMaximum(1000); // and it goes away again
+                fling.setMaximum(1000); // the bound moves away
                 QCOMPARE(fling.value().toDouble(), there);
                 QCOMPARE(fling.velocity().toDouble(), speed);
-                passUntilRest(fling);
+                advanceUntilSettled(fling);
                 QVERIFY(std::isfinite(thing.real) && thing.real <= 1000);
             }
         }
     }
 
-    void s69_noPushOutsideTheBoundsStartsNothing()
+    void s69_setVelocity_zeroOutsideBounds_doesNotStart()
     {
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
         FrictionInterpolator fling(&thing, "real");
         for (Interpolator *it :
              {static_cast<Interpolator *>(&spring), static_cast<Interpolator *>(&fling)}) {
             it->setMaximum(50);
-            thing.real = 80; // by somebody else
+            thing.real = 80; // by external code
             Journal journal(*it);
             it->setVelocity(0);
             QVERIFY(!it->isRunning());
-            pass(frame);
+            advance(frame);
             QCOMPARE(thing.real, 80.0);
             QCOMPARE(journal.entries, QStringList());
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a slot does counts, a command ends what was told before it, and what is gone stays gone.
+// Tests commands in slots of change signals, early velocities, and changes of thread or target
+// while held. Oracle: the last command determines the state.
 #include "fixture.h"
 #include "worker.h"
 
@@ -14,10 +15,10 @@ using namespace sprung;
 
 namespace {
 
-using Deed = std::function<void(SpringInterpolator &)>;
+using SpringCommand = std::function<void(SpringInterpolator &)>;
 
-/// What heads for 100, and says that `to` and the final position have changed.
-const std::pair<const char *, Deed> commands[] = {
+/// Commands that target 100 and change `to` and the final position.
+const std::pair<const char *, SpringCommand> commands[] = {
     {"setTo", [](auto &it) { it.setTo(100.0); }},
     {"animateTo", [](auto &it) { it.animateTo(100.0); }},
     {"animateTo with a velocity", [](auto &it) { it.animateTo(100.0, 5000.0); }},
@@ -32,18 +33,18 @@ class ScenariosCommitTest : public SpringTest
 private:
     QStringList milestones;
 
-    /// The row's command, at rest or on the way, with a slot of the row's signal that does this, and
-    /// a second afterwards.
-    void command(const Deed &inTheSlot, const std::function<void()> &afterwards = {})
+    /// Runs the row's command, at rest or while running, with \a inTheSlot in a slot of the row's
+    /// signal, then \a afterwards.
+    void command(const SpringCommand &inTheSlot, const std::function<void()> &afterwards = {})
     {
         QFETCH(int, which);
-        QFETCH(bool, ofTo);
-        QFETCH(bool, onTheWay);
-        renew();
+        QFETCH(bool, onToChanged);
+        QFETCH(bool, whileRunning);
+        recreate();
         Journal journal(spring);
-        if (onTheWay) {
+        if (whileRunning) {
             spring.setVelocity(-300);
-            pass(frame);
+            advance(frame);
         }
         bool done = false;
         QObject context;
@@ -51,7 +52,7 @@ private:
             if (!std::exchange(done, true))
                 inTheSlot(spring);
         };
-        if (ofTo)
+        if (onToChanged)
             connect(&spring, &Interpolator::toChanged, &context, once);
         else
             connect(&spring, &SpringInterpolator::finalPositionChanged, &context, once);
@@ -63,28 +64,28 @@ private:
     }
 
 private Q_SLOTS:
-    void s70_whatTheSlotDoesCounts_data()
+    void s70_command_insideChangeSignal_applies_data()
     {
         QTest::addColumn<int>("which");
-        QTest::addColumn<bool>("ofTo");
-        QTest::addColumn<bool>("onTheWay");
+        QTest::addColumn<bool>("onToChanged");
+        QTest::addColumn<bool>("whileRunning");
         for (int which = 0; which < int(std::size(commands)); ++which) {
-            for (const bool ofTo : {true, false}) {
-                for (const bool onTheWay : {false, true}) {
+            for (const bool onToChanged : {true, false}) {
+                for (const bool whileRunning : {false, true}) {
                     QTest::addRow("%s, %s, %s", commands[which].first,
-                                  ofTo ? "toChanged" : "finalPositionChanged",
-                                  onTheWay ? "on the way" : "at rest")
-                        << which << ofTo << onTheWay;
+                                  onToChanged ? "toChanged" : "finalPositionChanged",
+                                  whileRunning ? "running" : "at rest")
+                        << which << onToChanged << whileRunning;
                 }
             }
         }
     }
-    void s70_whatTheSlotDoesCounts()
+    void s70_command_insideChangeSignal_applies()
     {
         QFETCH(int, which);
         double settling = 0;
         QVariant velocity;
-        command([&](auto &it) { // what the slot sees is on its way
+        command([&](auto &it) { // the run has already started in the slot
             QVERIFY(it.isRunning());
             QVERIFY(it.finalPosition());
             QCOMPARE(it.to(), QVariant(100.0));
@@ -103,14 +104,14 @@ private Q_SLOTS:
         });
         QVERIFY(!spring.isRunning());
         QCOMPARE(spring.velocity(), QVariant(0.0));
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.real, stopped);
         QCOMPARE(spring.to(), QVariant(100.0));
 
-        command([](auto &it) { it.complete(); }); // which goes to the new target
+        command([](auto &it) { it.complete(); }); // completes at the new target
         QCOMPARE(thing.real, 100.0);
         QVERIFY(!spring.isRunning());
-        if (!milestones.isEmpty()) // at rest it may be there before a run has begun
+        if (!milestones.isEmpty()) // at rest it may complete before a run starts
             QCOMPARE(milestones, QStringList({"started", "finished Completed"}));
 
         command([](auto &it) { it.snapTo(30.0); });
@@ -122,7 +123,7 @@ private Q_SLOTS:
                 [&] {
                     QCOMPARE(spring.to(), QVariant(50.0));
                     QCOMPARE(spring.velocity(), QVariant(20.0));
-                    passUntilRest(spring);
+                    advanceUntilSettled(spring);
                 });
         QCOMPARE(thing.real, 50.0);
         QCOMPARE(milestones, QStringList({"started", "finished Settled"}));
@@ -130,32 +131,32 @@ private Q_SLOTS:
         command([](auto &it) { it.setTo(70.0); },
                 [&] {
                     QCOMPARE(spring.to(), QVariant(70.0));
-                    passUntilRest(spring);
+                    advanceUntilSettled(spring);
                 });
         QCOMPARE(thing.real, 70.0);
         QCOMPARE(milestones, QStringList({"started", "finished Settled"}));
     }
 
-    void s70_aCommandInFinalPositionChangedOfItsOwnSetterCounts()
+    void s70_command_insideFinalPositionChanged_applies()
     {
         using Command = void (Interpolator::*)();
         const std::tuple<bool, Command, double> rows[] = {{false, &Interpolator::stop, 100},
                                                           {false, &Interpolator::complete, 0},
                                                           {true, &Interpolator::complete, 0}};
-        for (const auto &[onTheWay, command, place] : rows) {
-            renew();
+        for (const auto &[whileRunning, command, place] : rows) {
+            recreate();
             spring.setFrom(0);
-            onTheWay ? spring.setTo(100) : spring.snapTo(100);
-            pass(0.05);
+            whileRunning ? spring.setTo(100) : spring.snapTo(100);
+            advance(0.05);
             connect(&spring, &SpringInterpolator::finalPositionChanged, &spring, command);
             spring.setFinalPosition(false);
             QVERIFY(!spring.isRunning());
-            pass(frame);
+            advance(frame);
             QCOMPARE(thing.real, place);
         }
     }
 
-    void s70_snapToInToChangedOfSnapToIsTheLastWord()
+    void s70_snapTo_insideToChanged_wins()
     {
         connect(&spring, &Interpolator::toChanged, &spring, [&] {
             if (spring.to() == QVariant(10.0))
@@ -168,14 +169,14 @@ private Q_SLOTS:
         QVERIFY(!spring.isRunning());
     }
 
-    void s70_stopInAnyChangedSignalCounts()
+    void s70_stop_insideAnyChangeSignal_stops()
     {
         const QMetaObject &type = SpringInterpolator::staticMetaObject;
         struct Change
         {
             const char *name;
             QVariant value;
-            const char *told = nullptr; ///< another one that changes with it
+            const char *notifying = nullptr; ///< another property that changes with it
         };
         const Change changes[] = {
             {"from", 5.0},
@@ -199,59 +200,60 @@ private Q_SLOTS:
             {"paused", true},
             {"held", true},
         };
-        for (const auto &[name, value, told] : changes) {
-            renew();
+        for (const auto &[name, value, notifying] : changes) {
+            recreate();
             spring.setTo(100);
-            pass(0.05);
-            const QMetaProperty property = type.property(type.indexOfProperty(told ? told : name));
+            advance(0.05);
+            const QMetaProperty property = type.property(
+                type.indexOfProperty(notifying ? notifying : name));
             const QMetaMethod stop = type.method(type.indexOfMethod("stop()"));
             connect(&spring, property.notifySignal(), &spring, stop);
-            if (told)
+            if (notifying)
                 expectWarning("brought inside$");
             QVERIFY2(spring.setProperty(name, value), name);
             QVERIFY2(!spring.isRunning(), name);
             QCOMPARE(spring.velocity(), QVariant(0.0));
             const double stopped = thing.real;
-            pass(frame);
+            advance(frame);
             QCOMPARE(thing.real, stopped);
         }
     }
 
-    /// That for the first run alone is in unbound_test.
-    void s71_aVelocityDeclaredIsForgottenByWhatEndsTheWait()
+    /// The velocity of the first run is tested in unconfigured_test.
+    void s71_setVelocity_beforeOtherCommand_isDiscarded()
     {
-        const std::pair<const char *, Deed> deeds[] = {
+        const std::pair<const char *, SpringCommand> endings[] = {
             {"a run that has its own", [](auto &it) { it.animateTo(100, 0); }},
             {"snapTo()", [](auto &it) { it.snapTo(10); }},
             {"stop()", [](auto &it) { it.stop(); }},
         };
-        for (const auto &[name, deed] : deeds) {
-            renew();
+        for (const auto &[name, ending] : endings) {
+            recreate();
             Declared<SpringInterpolator> undecided;
             undecided.setTarget(&thing);
             undecided.setPropertyName("real");
-            undecided.setVelocity(5000); // for a run that is not to begin yet
+            undecided.setVelocity(5000); // for a run that does not start yet
             undecided.setRunning(false);
             undecided.end();
-            deed(undecided);
+            ending(undecided);
             QVERIFY2(undecided.velocity() == 0.0, name);
-            passUntilRest(undecided);
+            advanceUntilSettled(undecided);
             undecided.setTo(50);
             QVERIFY2(undecided.isRunning(), name);
             QVERIFY2(undecided.velocity() == 0.0, name);
         }
     }
 
-    /// A slot that starts it again while it leaves may be refused or obeyed in the thread to come; what
-    /// is left behind does not move it any more.
-    void s72_movedToAnotherThreadItDoesNotGoOnInTheOldOne()
+    /// A slot that restarts the run during the move may be rejected or applied in the new thread.
+    /// The old thread does not move the value any more.
+    void s72_moveToThread_whileRunning_stopsInOldThread()
     {
         expectWarning("stopped, because it moves");
         double written = 0;
         auto leaver = std::make_unique<SpringInterpolator>([&](double value) { written = value; });
         Journal journal(*leaver);
         leaver->setTo(100);
-        pass(0.05);
+        advance(0.05);
         int refused = 0;
         const auto startAgain = [&] {
             if (!leaver->isRunning() && ++refused <= 3)
@@ -265,7 +267,7 @@ private Q_SLOTS:
         QCOMPARE(Interpolator::allRunning().size(), 0);
         QVERIFY(!ticker().isRunning());
         const double left = written;
-        pass(frame);
+        advance(frame);
         QCOMPARE(written, left);
         worker.perform([&] {
             ManualTicker there;
@@ -282,10 +284,10 @@ private Q_SLOTS:
         });
     }
 
-    void s72_heldWithATargetThatIsGoneItHoldsNothing()
+    void s72_setHeld_targetDestroyed_isRejected()
     {
-        auto gone = std::make_unique<Thing>();
-        gone->real = std::nextafter(1, 2); // whose first bytes are those of a valid color
+        auto gone = std::make_unique<TestObject>();
+        gone->real = std::nextafter(1, 2); // its first bytes are those of a valid color
         SpringInterpolator it(gone.get(), "real");
         it.setTo(2);
         it.stop();
@@ -295,60 +297,60 @@ private Q_SLOTS:
         it.setHeld(true);
         QVERIFY(!it.isRunning());
 
-        // The next target's type is another one: nothing is left of the first hand.
-        Thing next;
+        // The next target has another type; nothing of the first hold remains.
+        TestObject next;
         next.color = Qt::red;
         it.setPropertyName("color");
         it.setTarget(&next);
-        pass(frame);
+        advance(frame);
         QCOMPARE(it.value(), QVariant(QColor(Qt::red)));
         it.setTo(QColor(Qt::blue));
-        pass(frame);
+        advance(frame);
         it.setHeld(false);
         QCOMPARE(it.velocity().value<QVector4D>(), QVector4D());
         it.setTo(QColor(Qt::green));
         while (it.isRunning()) {
-            pass(frame);
+            advance(frame);
             QVERIFY(next.color.isValid());
             QCOMPARE(next.color.alpha(), 255);
         }
         QCOMPARE(next.color, QColor(Qt::green));
     }
 
-    void s72_heldAsItsTargetGoesItHoldsNothing()
+    void s72_held_targetDestroyed_finishesTargetLost()
     {
-        auto gone = std::make_unique<Thing>();
+        auto gone = std::make_unique<TestObject>();
         SpringInterpolator it(gone.get(), "point");
         Journal journal(it);
         it.setHeld(true);
         gone->setProperty("point", QPointF(10, 10));
-        pass(frame);
+        advance(frame);
         gone.reset();
-        pass(frame);
+        advance(frame);
         QVERIFY(!it.isRunning());
         QVERIFY(!it.isHeld());
         QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
-        Thing next;
+        TestObject next;
         it.setPropertyName("real");
         it.setTarget(&next);
         QVERIFY(!it.isRunning());
         it.setTo(50);
         QCOMPARE(it.velocity(), QVariant(0.0));
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QCOMPARE(next.real, 50.0);
     }
 
-    void s72_aTargetGivenToAHeldFlingIsForTheRelease()
+    void s72_setTo_whileHeldFling_appliesAtRelease()
     {
         FrictionInterpolator fling(&thing, "real");
         fling.setHeld(true);
         drag(thing, 2, 5);
         fling.setTo(500);
-        QCOMPARE(thing.real, 10.0); // in the hand still
-        pass(frame);
+        QCOMPARE(thing.real, 10.0); // still held
+        advance(frame);
         QCOMPARE(thing.real, 10.0);
         fling.setHeld(false);
-        passUntilRest(fling);
+        advanceUntilSettled(fling);
         QCOMPARE(thing.real, 500.0);
     }
 };

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: MIT
+// Tests destruction of interpolators, targets, tickers and chains in any slot, nested event loops
+// and exceptions. Oracle: the order of the signals, and the neighbors' motion on the spring
+// equation.
 #include "fixture.h"
 
 #include <sprung/engine/motion_scheme.h>
@@ -23,15 +26,15 @@ constexpr double goal = 100;
 
 struct One
 {
-    Thing thing;
+    TestObject thing;
     SpringInterpolator spring{&thing, "real"};
-    double seconds = 0; // that have passed for it
+    double seconds = 0; // advanced since its start
 
     One() { spring.setSpring(hasty); }
 };
 
-/// What a slot may be connected to.
-struct Moment
+/// A signal to which the slot is connected.
+struct SignalCase
 {
     using Slot = std::function<void()>;
     const char *name;
@@ -39,57 +42,58 @@ struct Moment
 };
 
 template <auto signal>
-void hear(SpringInterpolator &spring, QObject *context, const Moment::Slot &slot)
+void connectSignal(SpringInterpolator &spring, QObject *context, const SignalCase::Slot &slot)
 {
     QObject::connect(&spring, signal, context, slot);
 }
 
-void hearTarget(SpringInterpolator &spring, QObject *context, const Moment::Slot &slot)
+void connectTarget(SpringInterpolator &spring, QObject *context, const SignalCase::Slot &slot)
 {
-    QObject::connect(qobject_cast<Thing *>(spring.target()), &Thing::realChanged, context, slot);
+    QObject::connect(qobject_cast<TestObject *>(spring.target()), &TestObject::realChanged, context,
+                     slot);
 }
 
-constexpr Moment moments[] = {
-    {"the NOTIFY of the target", hearTarget},
-    {"updated", hear<&Interpolator::updated>},
-    {"finalPositionReached", hear<&SpringInterpolator::finalPositionReached>},
-    {"finished", hear<&Interpolator::finished>},
-    {"started", hear<&Interpolator::started>},
-    {"valueChanged", hear<&Interpolator::valueChanged>},
-    {"runningChanged", hear<&Interpolator::runningChanged>},
-    {"toChanged", hear<&Interpolator::toChanged>},
-    {"fromChanged", hear<&Interpolator::fromChanged>},
-    {"heldChanged", hear<&Interpolator::heldChanged>},
-    {"finalPositionChanged", hear<&SpringInterpolator::finalPositionChanged>},
-    {"springChanged", hear<&SpringInterpolator::springChanged>},
-    {"targetChanged", hear<&Interpolator::targetChanged>},
+constexpr SignalCase signalCases[] = {
+    {"target NOTIFY", connectTarget},
+    {"updated", connectSignal<&Interpolator::updated>},
+    {"finalPositionReached", connectSignal<&SpringInterpolator::finalPositionReached>},
+    {"finished", connectSignal<&Interpolator::finished>},
+    {"started", connectSignal<&Interpolator::started>},
+    {"valueChanged", connectSignal<&Interpolator::valueChanged>},
+    {"runningChanged", connectSignal<&Interpolator::runningChanged>},
+    {"toChanged", connectSignal<&Interpolator::toChanged>},
+    {"fromChanged", connectSignal<&Interpolator::fromChanged>},
+    {"heldChanged", connectSignal<&Interpolator::heldChanged>},
+    {"finalPositionChanged", connectSignal<&SpringInterpolator::finalPositionChanged>},
+    {"springChanged", connectSignal<&SpringInterpolator::springChanged>},
+    {"targetChanged", connectSignal<&Interpolator::targetChanged>},
 };
-constexpr std::span momentsOfATick = std::span(moments).first(4);
+constexpr std::span tickSignals = std::span(signalCases).first(4);
 
-class Stage;
-/// What a slot may do.
-struct LastDeed
+class LifetimeScene;
+/// An action in the slot.
+struct SlotAction
 {
     const char *name;
-    void (*act)(Stage &stage);
+    void (*act)(LifetimeScene &scene);
 };
 
-/// Three springs side by side. Something happens to the middle one, or is done by its slots.
-class Stage
+/// Three springs. The slots of the middle one perform the action.
+class LifetimeScene
 {
 public:
-    Stage()
+    LifetimeScene()
     {
         Motion::setTicker(ticker);
         for (std::size_t i = 0; i < springs.size(); ++i) {
-            things[i] = new Thing;
+            things[i] = new TestObject;
             springs[i] = new SpringInterpolator(things[i], "real");
             springs[i]->setSpring(hasty);
             journals[i] = std::make_unique<Journal>(*springs[i]);
         }
     }
 
-    ~Stage()
+    ~LifetimeScene()
     {
         m_left = 0;
         delete another;
@@ -99,20 +103,20 @@ public:
 
     SpringInterpolator *self() const { return springs[1]; }
 
-    /// Does the deed when the moment has come for the nth time, while the whole repertoire is
-    /// played. Whether it came to that.
-    bool play(const Moment &moment, int nth, const LastDeed &deed)
+    /// Performs the action in the nth emission of the signal during all commands. Returns whether
+    /// that emission came.
+    bool play(const SignalCase &signalCase, int nth, const SlotAction &action)
     {
         m_left = nth;
-        moment.connectTo(*self(), &m_listener, [this, deed] {
+        signalCase.connectTo(*self(), &m_listener, [this, action] {
             if (--m_left == 0)
-                deed.act(*this);
+                action.act(*this);
         });
-        repertoire();
+        sendAllCommands();
         return m_left <= 0;
     }
 
-    void pass()
+    void advance()
     {
         if (ticker)
             ticker->advance(tick);
@@ -130,81 +134,82 @@ public:
     void snap(double value)
     {
         if (!self()->isRunning())
-            journals[1]->entries << QStringLiteral("snapped"); // and updated, outside any run
+            journals[1]->entries << QStringLiteral("snapped"); // emits updated outside any run
         self()->snapTo(value);
     }
 
-    /// What is wrong with those beside the middle one, and with anybody's signals; empty if nothing.
+    /// Returns the first error in the order of the signals or in the neighbors' motion, or an empty
+    /// string.
     QString complaint() const
     {
         for (std::size_t i = 0; i < springs.size(); ++i) {
             static const QRegularExpression grammar(QStringLiteral(
                 "^((started (updated |snapped )*finished \\w+ )|(snapped )|(updated ))*"
-                "(started (updated )*)?$")); // updated at rest: of another target
+                "(started (updated )*)?$")); // updated at rest: after setTarget()
             const QString said = journals[i]->entries.join(u' ') + u' ';
             if (said != u' ' && !grammar.match(said).hasMatch())
-                return QStringLiteral("spring %1 says: %2").arg(i).arg(said);
+                return QStringLiteral("spring %1 emitted: %2").arg(i).arg(said);
             if (springs[i] && ticker && springs[i]->isRunning())
                 return QStringLiteral("spring %1 still runs").arg(i);
             if (i != 1 && springs[i] && ticker
                 && journals[i]->milestones() != QStringList{"started", "finished Settled"})
-                return QStringLiteral("spring %1 says: %2").arg(i).arg(said);
+                return QStringLiteral("spring %1 emitted: %2").arg(i).arg(said);
         }
         return m_complaint;
     }
 
     QPointer<ManualTicker> ticker = new ManualTicker;
-    std::array<QPointer<Thing>, 3> things;
+    std::array<QPointer<TestObject>, 3> things;
     std::array<QPointer<SpringInterpolator>, 3> springs;
     std::array<std::unique_ptr<Journal>, 3> journals;
-    QPointer<Thing> spare = new Thing;
+    QPointer<TestObject> spare = new TestObject;
     QPointer<SpringInterpolator> another;
 
 private:
-    /// All that an interpolator can be told, so that all of its signals come.
-    void repertoire()
+    /// Sends all commands, so that all signals are emitted.
+    void sendAllCommands()
     {
         for (auto &spring : springs) {
             if (spring)
                 spring->setTo(goal);
         }
-        pass();
+        advance();
         perform([](auto *s) { s->setHeld(true); });
         perform([this](auto *) { things[1]->setProperty("real", 30.0); });
-        pass();
+        advance();
         perform([](auto *s) { s->setHeld(false); });
         perform([](auto *s) { s->setTo(50.0); });
         perform([](auto *s) { s->setStiffness(500); });
         perform([](auto *s) { s->animateTo(60.0, 10.0); });
         perform([](auto *s) { s->setFinalPosition(false); });
         perform([](auto *s) { s->seek(20); });
-        passUntilRest();
+        advanceUntilSettled();
         perform([](auto *s) { s->setFrom(5.0); });
         perform([](auto *s) { s->setFinalPosition(true); });
         perform([](auto *s) { s->start(); });
-        pass();
+        advance();
         perform([](auto *s) { s->complete(); });
         perform([](auto *s) { s->setVelocity(300.0); });
-        pass();
+        advance();
         perform([this](auto *) { snap(20); });
         perform([](auto *s) { s->start(); });
         perform([this](auto *s) { s->setTarget(spare); });
         perform([](auto *s) { s->start(); });
-        passUntilRest();
+        advanceUntilSettled();
     }
 
-    void perform(const std::function<void(SpringInterpolator *)> &scene)
+    void perform(const std::function<void(SpringInterpolator *)> &command)
     {
         if (self() && things[1] && self()->target() && self()->isValid())
-            scene(self());
+            command(self());
     }
 
-    void passUntilRest()
+    void advanceUntilSettled()
     {
         for (int i = 0; i < 60; ++i) {
             if (i % 20 == 0)
                 perform([](auto *s) { s->setHeld(false); });
-            pass();
+            advance();
         }
         for (const std::size_t i : {0u, 2u}) {
             if (springs[i] && ticker && things[i]->real != goal)
@@ -217,51 +222,51 @@ private:
     QString m_complaint;
 };
 
-void startAnother(Stage &stage)
+void startAnother(LifetimeScene &scene)
 {
-    stage.another = new SpringInterpolator(stage.spare, "single");
-    stage.another->setTo(1.0);
+    scene.another = new SpringInterpolator(scene.spare, "single");
+    scene.another->setTo(1.0);
 }
 
-void restart(Stage &stage)
+void restart(LifetimeScene &scene)
 {
-    stage.self()->stop();
-    stage.self()->start();
+    scene.self()->stop();
+    scene.self()->start();
 }
 
-void loseProperty(Stage &stage)
+void loseProperty(LifetimeScene &scene)
 {
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression("there is no such property"));
-    stage.self()->setPropertyName("none");
+    scene.self()->setPropertyName("none");
 }
 
-constexpr LastDeed deeds[] = {
-    {"deletes itself", [](Stage &stage) { delete stage.self(); }},
-    {"deletes the target", [](Stage &stage) { delete stage.things[1]; }},
-    {"deletes the earlier one", [](Stage &stage) { delete stage.springs[0]; }},
-    {"deletes the later one", [](Stage &stage) { delete stage.springs[2]; }},
-    {"deletes the ticker", [](Stage &stage) { delete stage.ticker; }},
-    {"deletes everything", [](Stage &stage) { stage.deleteAll(); }},
+constexpr SlotAction slotActions[] = {
+    {"deletes itself", [](LifetimeScene &scene) { delete scene.self(); }},
+    {"deletes the target", [](LifetimeScene &scene) { delete scene.things[1]; }},
+    {"deletes the earlier one", [](LifetimeScene &scene) { delete scene.springs[0]; }},
+    {"deletes the later one", [](LifetimeScene &scene) { delete scene.springs[2]; }},
+    {"deletes the ticker", [](LifetimeScene &scene) { delete scene.ticker; }},
+    {"deletes everything", [](LifetimeScene &scene) { scene.deleteAll(); }},
     {"starts another", startAnother},
-    {"stops", [](Stage &stage) { stage.self()->stop(); }},
-    {"completes", [](Stage &stage) { stage.self()->complete(); }},
-    {"snaps", [](Stage &stage) { stage.snap(70); }},
-    {"retargets", [](Stage &stage) { stage.self()->setTo(-20.0); }},
+    {"stops", [](LifetimeScene &scene) { scene.self()->stop(); }},
+    {"completes", [](LifetimeScene &scene) { scene.self()->complete(); }},
+    {"snaps", [](LifetimeScene &scene) { scene.snap(70); }},
+    {"retargets", [](LifetimeScene &scene) { scene.self()->setTo(-20.0); }},
     {"restarts", restart},
-    {"holds", [](Stage &stage) { stage.self()->setHeld(!stage.self()->isHeld()); }},
-    {"changes the target", [](Stage &stage) { stage.self()->setTarget(stage.spare); }},
+    {"holds", [](LifetimeScene &scene) { scene.self()->setHeld(!scene.self()->isHeld()); }},
+    {"changes the target", [](LifetimeScene &scene) { scene.self()->setTarget(scene.spare); }},
     {"loses the property", loseProperty},
-    {"lets time pass", [](Stage &stage) { stage.pass(); }},
+    {"lets time pass", [](LifetimeScene &scene) { scene.advance(); }},
 };
 
-/// A chain of three, and what a slot may do to it.
-struct Linked
+/// A chain of three followers.
+struct LifetimeChain
 {
-    QPointer<Thing> leader = new Thing;
-    std::array<QPointer<Thing>, 3> followers{new Thing, new Thing, new Thing};
+    QPointer<TestObject> leader = new TestObject;
+    std::array<QPointer<TestObject>, 3> followers{new TestObject, new TestObject, new TestObject};
     QPointer<SpringChain> chain = new SpringChain;
 
-    ~Linked()
+    ~LifetimeChain()
     {
         delete chain;
         delete leader;
@@ -274,61 +279,61 @@ struct Linked
     }
 };
 
-constexpr std::pair<const char *, void (*)(Linked &)> chainDeeds[] = {
-    {"deletes it", [](Linked &it) { delete it.chain; }},
-    {"deletes its followers", [](Linked &it) { it.deleteFollowers(); }},
-    {"deletes its leader", [](Linked &it) { delete it.leader; }},
-    {"gives it no followers", [](Linked &it) { it.chain->setFollowers({}); }},
-    {"gives it no leader", [](Linked &it) { it.chain->setLeader(nullptr); }},
-    {"snaps it", [](Linked &it) { it.chain->snap(); }},
+constexpr std::pair<const char *, void (*)(LifetimeChain &)> chainActions[] = {
+    {"deletes it", [](LifetimeChain &it) { delete it.chain; }},
+    {"deletes its followers", [](LifetimeChain &it) { it.deleteFollowers(); }},
+    {"deletes its leader", [](LifetimeChain &it) { delete it.leader; }},
+    {"gives it no followers", [](LifetimeChain &it) { it.chain->setFollowers({}); }},
+    {"gives it no leader", [](LifetimeChain &it) { it.chain->setLeader(nullptr); }},
+    {"snaps it", [](LifetimeChain &it) { it.chain->snap(); }},
 };
 
 } // namespace
 
-class ScenariosLifetimeTest : public ControlledTime
+class ScenariosLifetimeTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void s31to36_anySlotMayDoAnythingAtAnyTime_data()
+    void s31to36_anySlot_anyAction_isSafe_data()
     {
-        QTest::addColumn<const Moment *>("moment");
-        QTest::addColumn<const LastDeed *>("deed");
-        for (const Moment &moment : moments) {
-            for (const LastDeed &deed : deeds)
-                QTest::addRow("in %s it %s", moment.name, deed.name) << &moment << &deed;
+        QTest::addColumn<const SignalCase *>("signalCase");
+        QTest::addColumn<const SlotAction *>("action");
+        for (const SignalCase &signalCase : signalCases) {
+            for (const SlotAction &action : slotActions)
+                QTest::addRow("%s, %s", signalCase.name, action.name) << &signalCase << &action;
         }
     }
-    void s31to36_anySlotMayDoAnythingAtAnyTime()
+    void s31to36_anySlot_anyAction_isSafe()
     {
-        QFETCH(const Moment *, moment);
-        QFETCH(const LastDeed *, deed);
+        QFETCH(const SignalCase *, signalCase);
+        QFETCH(const SlotAction *, action);
         int nth = 1;
         for (bool happens = true; happens; ++nth) {
-            Stage stage;
-            happens = stage.play(*moment, nth, *deed);
-            QVERIFY2(stage.complaint().isEmpty(),
-                     qPrintable(QStringLiteral("%1: %2").arg(nth).arg(stage.complaint())));
+            LifetimeScene scene;
+            happens = scene.play(*signalCase, nth, *action);
+            QVERIFY2(scene.complaint().isEmpty(),
+                     qPrintable(QStringLiteral("%1: %2").arg(nth).arg(scene.complaint())));
         }
-        QVERIFY2(nth > 2, "it never came to that");
+        QVERIFY2(nth > 2, "the signal was never emitted");
     }
 
-    void s30_aTargetDestroyedWhileItMovesEndsTheRunOnce()
+    void s30_target_destroyedWhileRunning_finishesOnce()
     {
-        auto thing = std::make_unique<Thing>();
+        auto thing = std::make_unique<TestObject>();
         SpringInterpolator spring(thing.get(), "real");
         const Journal journal(spring);
         spring.setTo(goal);
-        pass(tick);
+        advance(tick);
         thing.reset();
         QCOMPARE(spring.target(), nullptr);
-        pass(tick);
+        advance(tick);
         QVERIFY(!spring.isValid());
         QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
-        pass(tick);
+        advance(tick);
         QCOMPARE(journal.milestones().size(), 2);
         QVERIFY(!ticker().isRunning());
-        // What a binding goes on to tell it is in vain, but no reason to warn each time.
+        // Further values of a binding have no effect and do not warn.
         spring.setTo(3.0);
         QVERIFY(!spring.isRunning());
         expectWarning("not started: the target is gone$");
@@ -336,7 +341,7 @@ private Q_SLOTS:
         QVERIFY(!spring.isRunning());
     }
 
-    void s30_commandsToARunWhoseTargetIsGoneTouchNothing()
+    void s30_commands_targetDestroyed_areSafe()
     {
         const std::pair<const char *, void (*)(SpringInterpolator &)> commands[] = {
             {"complete", [](auto &spring) { spring.complete(); }},
@@ -350,63 +355,63 @@ private Q_SLOTS:
             {"reduced motion", [](auto &) { Motion::instance()->setReducedMotion(true); }},
         };
         for (const auto &[name, command] : commands) {
-            auto thing = std::make_unique<Thing>();
+            auto thing = std::make_unique<TestObject>();
             SpringInterpolator spring(thing.get(), "real");
             const Journal journal(spring);
             spring.setTo(goal);
-            pass(tick);
+            advance(tick);
             thing.reset();
             command(spring);
             QVERIFY2(!spring.isRunning() || qstrcmp(name, "complete") != 0, name);
-            pass(tick);
+            advance(tick);
             QVERIFY2(!spring.isRunning(), name);
             QCOMPARE(journal.count("started"), 1);
             QVERIFY2(journal.milestones().size() == 2, name);
         }
     }
 
-    void s30_whilePausedTheLossIsToldAtOnceAndOnce()
+    void s30_target_destroyedWhilePaused_finishesImmediately()
     {
         SpringInterpolator spring;
         spring.setPropertyName("real");
         for (const bool pausedBefore : {false, true}) {
-            auto thing = std::make_unique<Thing>();
+            auto thing = std::make_unique<TestObject>();
             spring.setPaused(pausedBefore);
             spring.setTarget(thing.get());
             const Journal journal(spring);
             spring.animateTo(goal);
-            pass(tick);
+            advance(tick);
             spring.setPaused(true);
             thing.reset();
             QCOMPARE(journal.entries.last(), "finished TargetLost");
             QVERIFY(!spring.isRunning());
-            pass(tick);
+            advance(tick);
             spring.setPaused(false);
-            pass(tick);
+            advance(tick);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
         }
     }
 
-    void s30_aNewObjectAtTheOldAddressOwesNothingToTheOldOne()
+    void s30_target_reusedAddress_hasIndependentRun()
     {
-        alignas(Thing) std::byte place[sizeof(Thing)];
-        auto *old = new (place) Thing;
+        alignas(TestObject) std::byte storage[sizeof(TestObject)];
+        auto *old = new (storage) TestObject;
         SpringInterpolator first(old, "real");
         const Journal journal(first);
         first.setTo(goal);
-        pass(tick);
+        advance(tick);
         QVERIFY(first.velocity().toDouble() > 1);
-        old->~Thing();
-        auto *young = new (place) Thing;
-        SpringInterpolator second(young, "real");
+        old->~TestObject();
+        auto *added = new (storage) TestObject;
+        SpringInterpolator second(added, "real");
         second.setTo(goal);
         QCOMPARE(second.velocity().toDouble(), 0.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
         second.stop();
-        young->~Thing();
+        added->~TestObject();
     }
 
-    void s32_aCallableMayDeleteTheInterpolatorThatCallsIt()
+    void s32_callback_deletesInterpolator_isSafe()
     {
         for (int nth = 1; nth <= 7; ++nth) {
             const auto sum = std::make_shared<double>(0);
@@ -415,14 +420,14 @@ private Q_SLOTS:
             spring = new SpringInterpolator([&, sum](double value) {
                 if (++calls == nth)
                     delete std::exchange(spring, nullptr);
-                *sum += value; // what the callable holds is still there
+                *sum += value; // the captures of the callback still exist
             });
             spring->setSpring(hasty);
             spring->setFrom(1.0);
             spring->setTo(goal);
             spring->start();
             for (int i = 0; spring && i < 20; ++i)
-                pass(tick);
+                advance(tick);
             if (spring)
                 spring->snapTo(7.0);
             delete spring;
@@ -431,10 +436,10 @@ private Q_SLOTS:
         }
     }
 
-    void s32_theOtherKindsMayBeDeletedInAnySlotAsWell()
+    void s32_frictionInterpolator_deletedInSlot_isSafe()
     {
         for (int nth = 1; nth < 30; ++nth) {
-            Thing thing;
+            TestObject thing;
             auto *fling = new FrictionInterpolator(&thing, "real");
             fling->setMaximum(50.0);
             fling->setAtBound(Interpolator::Catch);
@@ -445,36 +450,36 @@ private Q_SLOTS:
                     delete alive;
             };
             QObject listener;
-            connect(&thing, &Thing::realChanged, &listener, slot);
+            connect(&thing, &TestObject::realChanged, &listener, slot);
             connect(fling, &Interpolator::started, &listener, slot);
             connect(fling, &Interpolator::updated, &listener, slot);
             connect(fling, &Interpolator::finished, &listener, slot);
             connect(fling, &FrictionInterpolator::restingValueChanged, &listener, slot);
             fling->setVelocity(1000.0);
             for (int i = 0; alive && i < 100; ++i)
-                pass(tick);
+                advance(tick);
             delete alive;
         }
     }
 
-    void s32_aChainMayBeTakenApartInAnySlot_data()
+    void s32_springChain_changedInSlot_isSafe_data()
     {
-        QTest::addColumn<int>("deed");
-        for (int deed = 0; deed < int(std::size(chainDeeds)); ++deed)
-            QTest::addRow("which %s", chainDeeds[deed].first) << deed;
+        QTest::addColumn<int>("action");
+        for (int action = 0; action < int(std::size(chainActions)); ++action)
+            QTest::addRow("%s", chainActions[action].first) << action;
     }
-    void s32_aChainMayBeTakenApartInAnySlot()
+    void s32_springChain_changedInSlot_isSafe()
     {
-        QFETCH(int, deed);
+        QFETCH(int, action);
         int nth = 1;
         for (int left = 0; left <= 0; ++nth) {
             left = nth;
-            Linked it;
+            LifetimeChain it;
             QPointer<SpringChain> &chain = it.chain;
             QObject listener;
             const auto slot = [&] {
                 if (--left == 0)
-                    chainDeeds[deed].second(it);
+                    chainActions[action].second(it);
             };
             chain->setProperties({"real", "point"});
             chain->setSpring(hasty);
@@ -494,28 +499,28 @@ private Q_SLOTS:
                     connect(link, &Interpolator::toChanged, &listener, slot);
                     connect(link, &Interpolator::finished, &listener, slot);
                 }
-                if (Thing *follower = it.followers[std::size_t(i)])
-                    connect(follower, &Thing::realChanged, &listener, slot);
+                if (TestObject *follower = it.followers[std::size_t(i)])
+                    connect(follower, &TestObject::realChanged, &listener, slot);
             }
             if (it.leader)
                 it.leader->setProperty("real", goal);
             for (int i = 0; i < 20; ++i)
-                pass(tick);
+                advance(tick);
             if (chain && it.leader) {
                 it.leader->setProperty("point", QPointF(3, 4));
                 if (chain)
                     chain->snap();
             }
             for (int i = 0; i < 20; ++i)
-                pass(tick);
+                advance(tick);
             QVERIFY(!ticker().isRunning());
             QVERIFY(!chain || !chain->isRunning());
         }
         QVERIFY2(nth > 50, qPrintable(QString::number(nth)));
     }
 
-    /// Across the borders of the storage, with every slot free to delete and to add.
-    void s35_whoeverIsLeftTicksExactlyOnce()
+    /// The run pool grows and shrinks while slots delete and add interpolators.
+    void s35_slots_deleteOthers_tickSurvivorsOnce()
     {
         constexpr double dt = 0.01;
         const Spring law(hasty);
@@ -525,12 +530,12 @@ private Q_SLOTS:
             return std::size_t(random >> 8) % limit;
         };
         std::vector<std::unique_ptr<One>> all;
-        std::vector<std::unique_ptr<One>> young; // their first tick is the next
-        Thing elsewhere;
+        std::vector<std::unique_ptr<One>> added; // start with the next tick
+        TestObject elsewhere;
         double speed = 1;
         const std::function<void()> add = [&] {
-            auto &one = *young.emplace_back(std::make_unique<One>());
-            connect(&one.thing, &Thing::realChanged, &one.spring, [&, self = &one] {
+            auto &one = *added.emplace_back(std::make_unique<One>());
+            connect(&one.thing, &TestObject::realChanged, &one.spring, [&, self = &one] {
                 if (below(200) == 0) {
                     auto &other = all[below(all.size())];
                     if (other.get() != self)
@@ -538,7 +543,7 @@ private Q_SLOTS:
                 }
                 if (below(200) == 0)
                     add();
-                if (below(200) == 0) // all runs are asked whether it concerns them
+                if (below(200) == 0) // visits all runs
                     MotionScheme::of(&elsewhere)->setSpeed(speed = 3 - speed);
             });
             one.spring.setTo(goal);
@@ -548,13 +553,13 @@ private Q_SLOTS:
         add();
         qsizetype compared = 0;
         for (int tick = 0; tick < 30; ++tick) {
-            std::move(young.begin(), young.end(), std::back_inserter(all));
-            young.clear();
+            std::move(added.begin(), added.end(), std::back_inserter(all));
+            added.clear();
             for (const auto &one : all) {
                 if (one)
                     one->seconds += dt;
             }
-            pass(dt);
+            advance(dt);
             for (const auto &one : all) {
                 if (!one)
                     continue;
@@ -564,45 +569,45 @@ private Q_SLOTS:
                     std::abs(one->thing.real - there) < 1e-9 * goal,
                     qPrintable(QStringLiteral("%1 instead of %2").arg(one->thing.real).arg(there)));
             }
-            for (const auto &one : young)
+            for (const auto &one : added)
                 QCOMPARE(one->thing.real, 0.0);
         }
         QVERIFY(compared > 5000);
         all.clear();
-        young.clear();
+        added.clear();
     }
 
-    void s36_whatStartsInATickMovesWithTheNext()
+    void s36_setTo_insideUpdated_startsWithNextTick()
     {
         One first;
         One second;
         connect(&first.spring, &Interpolator::updated, this, [&] { second.spring.setTo(goal); });
         first.spring.setTo(goal);
-        pass(tick);
+        advance(tick);
         QCOMPARE(second.thing.real, 0.0);
         QVERIFY(second.spring.isRunning());
-        pass(tick);
+        advance(tick);
         QCOMPARE(second.thing.real, goal + Spring(hasty).after({-goal, 0}, tick).displacement);
     }
 
-    void s37_aParentTakesItsInterpolatorsAlongWithoutAWord()
+    void s37_parent_destroyed_deletesInterpolatorsSilently()
     {
         for (const bool ofTheTarget : {true, false}) {
-            auto thing = std::make_unique<Thing>();
+            auto thing = std::make_unique<TestObject>();
             auto parent = std::make_unique<QObject>();
             auto *spring = new SpringInterpolator(thing.get(), "real",
                                                   ofTheTarget ? thing.get() : parent.get());
             const Journal journal(*spring);
             spring->setTo(goal);
-            pass(tick);
+            advance(tick);
             ofTheTarget ? thing.reset() : parent.reset();
-            pass(tick);
+            advance(tick);
             QCOMPARE(journal.milestones(), QStringList{"started"});
             QVERIFY(!ticker().isRunning());
         }
     }
 
-    void s43_timeThatPassesInASlotPassesForAll()
+    void s43_nestedEventLoop_inSlot_advancesAll()
     {
         for (int depth = 1; depth <= 4; ++depth) {
             One all[3];
@@ -610,11 +615,11 @@ private Q_SLOTS:
             int left = 0;
             const auto passes = [&] {
                 seconds += 0.01;
-                pass(0.01);
+                advance(0.01);
             };
             for (One &one : all) {
                 one.spring.setTo(goal);
-                // As an event loop would, in a dialog that the slot opens.
+                // As the event loop of a dialog that the slot opens.
                 connect(&one.spring, &Interpolator::updated, this, [&] {
                     for (; left > 0; passes())
                         --left;
@@ -624,7 +629,7 @@ private Q_SLOTS:
                 left = depth;
                 passes();
             }
-            passes(); // what was in its own slot catches up
+            passes(); // the sender catches up
             const double there = goal + Spring(hasty).after({-goal, 0}, seconds).displacement;
             for (const One &one : all)
                 QVERIFY2(std::abs(one.thing.real - there) < 1e-9 * goal,
@@ -632,34 +637,34 @@ private Q_SLOTS:
         }
     }
 
-    void s43_noSignalComesAgainFromInsideItself()
+    void s43_nestedEventLoop_inSlot_doesNotRepeatSignal()
     {
-        for (const Moment &moment : momentsOfATick) {
+        for (const SignalCase &signalCase : tickSignals) {
             One one;
             int inside = 0;
             int deepest = 0;
-            moment.connectTo(one.spring, this, [&] {
+            signalCase.connectTo(one.spring, this, [&] {
                 deepest = std::max(deepest, ++inside);
                 for (int i = 0; inside == 1 && i < 30; ++i)
-                    pass(tick);
+                    advance(tick);
                 --inside;
             });
             one.spring.setTo(goal);
-            passUntilRest(one.spring);
-            QVERIFY2(deepest == 1, moment.name);
+            advanceUntilSettled(one.spring);
+            QVERIFY2(deepest == 1, signalCase.name);
             QCOMPARE(one.thing.real, goal);
         }
     }
 
-    void s45_afterAnExceptionInASlotTheMotionGoesOn()
+    void s45_exception_inSlot_keepsRunning()
     {
-        for (const Moment &moment : std::span(moments).first(5)) {
+        for (const SignalCase &signalCase : std::span(signalCases).first(5)) {
             One all[3];
             const Journal journals[]{Journal(all[0].spring), Journal(all[1].spring),
                                      Journal(all[2].spring)};
             SpringInterpolator &thrower = all[1].spring;
             int thrown = 0;
-            moment.connectTo(thrower, this, [&] {
+            signalCase.connectTo(thrower, this, [&] {
                 if (thrown++ == 0)
                     throw std::runtime_error("from a slot");
             });
@@ -674,17 +679,17 @@ private Q_SLOTS:
             for (One &one : all)
                 guarded([&] { one.spring.setTo(goal); });
             for (int i = 0; i < 600; ++i)
-                guarded([&] { pass(frame); });
-            QVERIFY2(caught == 1, moment.name);
+                guarded([&] { advance(frame); });
+            QVERIFY2(caught == 1, signalCase.name);
             for (const One &one : all) {
-                QVERIFY2(!one.spring.isRunning(), moment.name);
+                QVERIFY2(!one.spring.isRunning(), signalCase.name);
                 QCOMPARE(one.thing.real, goal);
             }
             for (const Journal &journal : journals)
                 QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
             QVERIFY(!ticker().isRunning());
-            thrower.setTo(0); // and it can go again
-            passUntilRest(thrower);
+            thrower.setTo(0); // it can run again
+            advanceUntilSettled(thrower);
             QCOMPARE(all[1].thing.real, 0.0);
         }
     }

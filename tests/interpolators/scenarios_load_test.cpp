@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Many at once, and none at all: what they cost in time, memory and wake-ups.
+// Tests the cost of many interpolators in time and memory, and that none at rest wakes the thread.
+// Oracle: CPU time, counted allocations, heap statistics and wake-ups of the event dispatcher.
 #include "allocations.h"
 #include "fixture.h"
 
@@ -25,8 +26,8 @@ using namespace sprung;
 
 namespace {
 
-/// A property of each type that moves.
-class Everything : public Thing
+/// An object with a property of each supported type.
+class Everything : public TestObject
 {
     Q_OBJECT
     Q_PROPERTY(short small MEMBER small)
@@ -47,7 +48,7 @@ public:
     QVector4D four;
 };
 
-/// Runs an event loop for so long: how often its thread woke up.
+/// Runs an event loop for \a milliseconds. Returns how often the thread woke up.
 int wakeUpsWithin(int milliseconds)
 {
     QEventLoop loop;
@@ -63,7 +64,7 @@ int wakeUpsWithin(int milliseconds)
 
 } // namespace
 
-class ScenariosLoadTest : public ControlledTime
+class ScenariosLoadTest : public ManualTimeTest
 {
     Q_OBJECT
 
@@ -71,9 +72,9 @@ private:
     using Springs = std::vector<std::unique_ptr<SpringInterpolator>>;
     using Action = std::function<void(const Springs &, ManualTicker &)>;
 
-    /// Neither ticks nor new targets allocate, wherever the value goes.
+    /// Expects that ticks and new targets do not allocate, for each kind of sink.
     template <typename Kind, typename T>
-    void examine(const char *property, const T &one, const T &other, int solver = 0)
+    void expectNoAllocation(const char *property, const T &one, const T &other, int solver = 0)
     {
         Everything thing;
         const std::pair<const char *, std::unique_ptr<Interpolator>> sinks[] = {
@@ -91,18 +92,18 @@ private:
             interpolator->setFrom(from);
             interpolator->setTo(to);
             interpolator->start();
-            pass(frame);
+            advance(frame);
             const auto retarget = [&, &it = *interpolator] {
                 it.setTo(from);
-                pass(frame);
+                advance(frame);
                 it.animateTo(to);
-                pass(frame);
+                advance(frame);
             };
-            retarget(); // what is seen of targets in a row takes its memory once
+            retarget(); // the estimator of moving targets allocates once
             interpolator->setTo(from);
             const std::size_t before = allocations;
             for (int tick = 0; tick < 5; ++tick)
-                pass(frame);
+                advance(frame);
             const std::size_t ticks = allocations - before;
             retarget();
             const std::size_t targets = allocations - before - ticks;
@@ -119,21 +120,22 @@ private:
     }
 
     template <typename T>
-    void examineAll(const char *property, const T &one, const T &other)
+    void expectNoAllocationOfAll(const char *property, const T &one, const T &other)
     {
-        examine<SpringInterpolator>(property, one, other);
-        examine<SpringInterpolator>(property, one, other, SpringInterpolator::RungeKutta4);
-        examine<FrictionInterpolator>(property, one, other);
-        examine<GravityInterpolator>(property, one, other);
-        examine<ExponentialInterpolator>(property, one, other);
+        expectNoAllocation<SpringInterpolator>(property, one, other);
+        expectNoAllocation<SpringInterpolator>(property, one, other,
+                                               SpringInterpolator::RungeKutta4);
+        expectNoAllocation<FrictionInterpolator>(property, one, other);
+        expectNoAllocation<GravityInterpolator>(property, one, other);
+        expectNoAllocation<ExponentialInterpolator>(property, one, other);
     }
 
 private Q_SLOTS:
-    void s53_manyTakeAsLongEachAsFew_data()
+    void s53_commands_manyInterpolators_costScalesLinearly_data()
     {
         QTest::addColumn<Action>("action");
         const auto row = [](const char *name, Action action) { QTest::newRow(name) << action; };
-        const auto send = [](const Springs &springs, double to) {
+        const auto retargetAll = [](const Springs &springs, double to) {
             for (const auto &spring : springs)
                 spring->setTo(to);
         };
@@ -142,7 +144,7 @@ private Q_SLOTS:
                 [=](const Springs &springs, ManualTicker &) {
                     const auto stop = [](const auto &each) { each->stop(); };
                     for (const double to : {100, 0}) {
-                        send(springs, to);
+                        retargetAll(springs, to);
                         if (backwards)
                             std::for_each(springs.rbegin(), springs.rend(), stop);
                         else
@@ -151,13 +153,13 @@ private Q_SLOTS:
                 });
         }
         row("start and settle", [=](const Springs &springs, ManualTicker &ticker) {
-            send(springs, 100);
+            retargetAll(springs, 100);
             ticker.advance(3600);
-            send(springs, 0);
+            retargetAll(springs, 0);
             ticker.advance(3600);
         });
         row("start and settle in eighths", [=](const Springs &springs, ManualTicker &ticker) {
-            send(springs, 100);
+            retargetAll(springs, 100);
             for (std::size_t i = 0; i < springs.size(); ++i) {
                 springs[i]->setTo(0);
                 if (i % (springs.size() / 8) == 0)
@@ -165,33 +167,33 @@ private Q_SLOTS:
             }
             ticker.advance(3600);
         });
-        row("a new target for all", [=](const Springs &springs, ManualTicker &ticker) {
+        row("retarget", [=](const Springs &springs, ManualTicker &ticker) {
             for (int i = 1; i <= 4; ++i)
-                send(springs, i);
+                retargetAll(springs, i);
             ticker.advance(3600);
         });
-        row("pause and go on", [=](const Springs &springs, ManualTicker &ticker) {
-            send(springs, 100);
+        row("pause and resume", [=](const Springs &springs, ManualTicker &ticker) {
+            retargetAll(springs, 100);
             for (const bool paused : {true, false}) {
                 for (const auto &spring : springs)
                     spring->setPaused(paused);
             }
-            send(springs, 0);
+            retargetAll(springs, 0);
             ticker.advance(3600);
         });
     }
 
-    void s53_manyTakeAsLongEachAsFew()
+    void s53_commands_manyInterpolators_costScalesLinearly()
     {
         QFETCH(Action, action);
-        // 20 times as many may cost each as much more as cold caches do, but not 20 times as much.
+        // With 20 times as many, cold caches may multiply the cost of each, but not by 20.
         constexpr int numbers[] = {1000, 20'000};
         constexpr double most = 4;
         double best[] = {1e9, 1e9};
         for (int i = 0; i < 2; ++i) {
-            std::vector<Thing> things(static_cast<std::size_t>(numbers[i]));
+            std::vector<TestObject> things(static_cast<std::size_t>(numbers[i]));
             Springs springs;
-            for (Thing &thing : things)
+            for (TestObject &thing : things)
                 springs.push_back(std::make_unique<SpringInterpolator>(&thing, "silent"));
             for (int round = 0; round < 5; ++round) {
                 const std::clock_t begin = std::clock();
@@ -205,49 +207,49 @@ private Q_SLOTS:
         QVERIFY(best[1] <= most * best[0]);
     }
 
-    void s53_neitherTicksNorNewTargetsAllocate()
+    void s53_ticksAndTargets_doNotAllocate()
     {
 #ifndef SPRUNG_COUNTS_ALLOCATIONS
         QSKIP("allocations are counted in builds without sanitizers");
 #else
-        examineAll("real", 90.0, 100.0);
-        examineAll("single", 90.0F, 100.0F);
-        examineAll("whole", 90, 100);
-        examineAll("natural", 90U, 100U);
-        examineAll("small", short(90), short(100));
-        examineAll("byte", uchar(90), uchar(100));
-        examineAll("large", qint64(90), qint64(100));
-        examineAll("huge", quint64(90), quint64(100));
-        examineAll("point", QPointF(90, 60), QPointF(80, 100));
-        examineAll("pixel", QPoint(90, 60), QPoint(80, 100));
-        examineAll("size", QSizeF(90, 60), QSizeF(80, 100));
-        examineAll("pixels", QSize(90, 60), QSize(80, 100));
-        examineAll("rect", QRectF(90, 60, 10, 20), QRectF(80, 100, 20, 10));
-        examineAll("area", QRect(90, 60, 10, 20), QRect(80, 100, 20, 10));
-        examineAll("color", QColor(Qt::red), QColor(Qt::cyan));
-        examineAll("plane", QVector2D(90, 60), QVector2D(80, 100));
-        examineAll("vector", QVector3D(90, 60, 30), QVector3D(80, 100, 20));
-        examineAll("four", QVector4D(90, 60, 30, 10), QVector4D(80, 100, 20, 40));
-        examineAll("rotation", QQuaternion::fromAxisAndAngle(1, 2, 3, 100),
-                   QQuaternion::fromAxisAndAngle(3, 1, 2, 130));
+        expectNoAllocationOfAll("real", 90.0, 100.0);
+        expectNoAllocationOfAll("single", 90.0F, 100.0F);
+        expectNoAllocationOfAll("whole", 90, 100);
+        expectNoAllocationOfAll("natural", 90U, 100U);
+        expectNoAllocationOfAll("small", short(90), short(100));
+        expectNoAllocationOfAll("byte", uchar(90), uchar(100));
+        expectNoAllocationOfAll("large", qint64(90), qint64(100));
+        expectNoAllocationOfAll("huge", quint64(90), quint64(100));
+        expectNoAllocationOfAll("point", QPointF(90, 60), QPointF(80, 100));
+        expectNoAllocationOfAll("pixel", QPoint(90, 60), QPoint(80, 100));
+        expectNoAllocationOfAll("size", QSizeF(90, 60), QSizeF(80, 100));
+        expectNoAllocationOfAll("pixels", QSize(90, 60), QSize(80, 100));
+        expectNoAllocationOfAll("rect", QRectF(90, 60, 10, 20), QRectF(80, 100, 20, 10));
+        expectNoAllocationOfAll("area", QRect(90, 60, 10, 20), QRect(80, 100, 20, 10));
+        expectNoAllocationOfAll("color", QColor(Qt::red), QColor(Qt::cyan));
+        expectNoAllocationOfAll("plane", QVector2D(90, 60), QVector2D(80, 100));
+        expectNoAllocationOfAll("vector", QVector3D(90, 60, 30), QVector3D(80, 100, 20));
+        expectNoAllocationOfAll("four", QVector4D(90, 60, 30, 10), QVector4D(80, 100, 20, 40));
+        expectNoAllocationOfAll("rotation", QQuaternion::fromAxisAndAngle(1, 2, 3, 100),
+                                QQuaternion::fromAxisAndAngle(3, 1, 2, 130));
 #endif
     }
 
-    void s53_oneThatRunsIsSmall()
+    void s53_runningInterpolator_usesLittleHeap()
     {
 #ifndef SPRUNG_COUNTS_ALLOCATIONS
         QSKIP("memory is counted in builds without sanitizers");
 #else
         constexpr int many = 10'000;
-        std::vector<Thing> things(many);
+        std::vector<TestObject> things(many);
         Springs springs;
         springs.reserve(many);
         const std::size_t before = mallinfo2().uordblks + mallinfo2().hblkhd;
-        for (Thing &thing : things) {
+        for (TestObject &thing : things) {
             springs.push_back(std::make_unique<SpringInterpolator>(&thing, "silent"));
             springs.back()->setTo(100);
         }
-        pass(frame);
+        advance(frame);
         const std::size_t after = mallinfo2().uordblks + mallinfo2().hblkhd;
         const double bytes = double(after - before) / many;
         qInfo("%.0f bytes of heap per running interpolator", bytes);
@@ -255,13 +257,13 @@ private Q_SLOTS:
 #endif
     }
 
-    void s54_atRestNothingWakesTheThread()
+    void s54_atRest_doesNotWakeThread()
     {
         FrameTicker frames;
         TimerTicker timer(200);
         for (Ticker *each : std::initializer_list<Ticker *>{&frames, &timer}) {
             Motion::setTicker(each);
-            Thing thing;
+            TestObject thing;
             SpringInterpolator spring(&thing, "real");
             spring.setTo(100);
             QVERIFY(wakeUpsWithin(200) >= 5);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What parameters may be, and what becomes of those that may not.
+// Tests valid, invalid and extreme parameters of SpringInterpolator. Oracle: the limits in the
+// documentation, closed solutions, and equal values and velocities before and after a change.
 #include "fixture.h"
 #include "numbers.h"
 
@@ -18,15 +19,15 @@ class ScenariosParametersTest : public SpringTest
 {
     Q_OBJECT
 
-    using Deed = std::function<void(SpringInterpolator &)>;
+    using Change = std::function<void(SpringInterpolator &)>;
 
-    /// The spring refuses each of these, and keeps what it has.
-    void expectRefused(const char *property, const QVariantList &values)
+    /// Expects that the spring rejects each value and keeps its own.
+    void expectRejected(const char *property, const QVariantList &values)
     {
         thing.setObjectName("ball");
         const QVariant before = spring.property(property);
         for (const QVariant &bad : values) {
-            const auto warning = QStringLiteral("^sprung::SpringInterpolator on sprung::Thing "
+            const auto warning = QStringLiteral("^sprung::SpringInterpolator on sprung::TestObject "
                                                 "\"ball\", property \"real\": refused %1 %2$");
             expectWarning(qPrintable(warning.arg(QLatin1StringView(property), bad.toString())));
             spring.setProperty(property, bad);
@@ -35,52 +36,55 @@ class ScenariosParametersTest : public SpringTest
     }
 
 private Q_SLOTS:
-    void s01_aStiffnessThatIsNaNIsRefusedAndTheOldOneKept()
+    void s01_setStiffness_nan_isRejected()
     {
-        expectRefused("stiffness", {qQNaN()});
+        expectRejected("stiffness", {qQNaN()});
         QCOMPARE(spring.stiffness(), 170.0);
     }
 
-    void s02_anInfiniteStiffnessIsRefused() { expectRefused("stiffness", {infinity, -infinity}); }
+    void s02_setStiffness_infinite_isRejected()
+    {
+        expectRejected("stiffness", {infinity, -infinity});
+    }
 
-    void s03_aNegativeStiffnessIsRefused()
+    void s03_setStiffness_negative_isRejected()
     {
         spring.setStiffness(300);
-        expectRefused("stiffness", {-1.0});
+        expectRejected("stiffness", {-1.0});
         QCOMPARE(spring.stiffness(), 300.0);
     }
 
-    void s04_withoutStiffnessItCoastsToAStop()
+    void s04_setStiffness_zero_coastsToRest()
     {
         int reached = 0;
         connect(&spring, &SpringInterpolator::finalPositionReached, this, [&] { ++reached; });
         spring.setSpring({0, 10, 2});
         Journal journal(spring);
-        spring.animateTo(50); // with no push it ends where it is
-        pass(frame);
+        spring.animateTo(50); // without a velocity it ends at the current value
+        advance(frame);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
         QCOMPARE(thing.real, 0.0);
         journal.entries.clear();
         spring.setVelocity(100);
-        passUntilRest(spring);
-        // v′ = −(c/m) v leads v·m/c = 20 units far
+        advanceUntilSettled(spring);
+        // v′ = −(c/m) v moves by v·m/c = 20
         QVERIFY(std::abs(thing.real - 20) < 1e-12);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-        QCOMPARE(reached, 0); // nothing pulled it there
+        QCOMPARE(reached, 0); // there is no pull to the target
     }
 
-    void s05_aMassThatIsNotPositiveIsRefused()
+    void s05_setMass_notPositive_isRejected()
     {
-        expectRefused("mass", {0.0, -1.0, qQNaN(), infinity});
+        expectRejected("mass", {0.0, -1.0, qQNaN(), infinity});
     }
 
-    void s06_withoutDampingItNeverSettlesAndCompletingStopsIt()
+    void s06_complete_withoutDamping_stops()
     {
         spring.setDamping(0);
         Journal journal(spring);
         spring.setTo(100);
         QCOMPARE(spring.settlingTime(), infinity);
-        QVERIFY(passUntilRest(spring, frame, 100) >= 100);
+        QVERIFY(advanceUntilSettled(spring, frame, 100) >= 100);
         const double here = thing.real;
         expectWarning("never comes to rest");
         spring.complete();
@@ -88,25 +92,25 @@ private Q_SLOTS:
         QCOMPARE(thing.real, here);
     }
 
-    void s07_aDampingThatIsNegativeOrNaNIsRefused()
+    void s07_setDamping_negativeOrNan_isRejected()
     {
-        expectRefused("damping", {-1e-9, qQNaN(), infinity});
+        expectRejected("damping", {-1e-9, qQNaN(), infinity});
     }
 
-    void s08_extremeSpringsStayFiniteAndSettle()
+    void s08_setSpring_extreme_settles()
     {
         for (const double stiffness : {1.0, 1e6, 1e9, 1e12}) {
             for (const double ratio : {1.0, 10.0, 1e3, 1e6}) {
-                Thing moved;
+                TestObject moved;
                 SpringInterpolator motion(&moved, "real");
                 motion.setSpring(SpringParameters::fromDampingRatio(ratio, stiffness));
                 Journal journal(motion);
                 motion.setTo(100);
-                // The slow rate of what creeps is about ω/2ζ, and e⁻⁷ is less than 1/1000.
+                // The slow rate of an overdamped spring is about ω/2ζ, and e⁻⁷ is less than 1/1000.
                 const double needed = 2 * 7 * ratio / std::sqrt(stiffness) + 1;
                 double last = 0;
                 for (int i = 0; i < 1000 && motion.isRunning(); ++i) {
-                    pass(needed / 500);
+                    advance(needed / 500);
                     QVERIFY2(moved.real >= last && moved.real <= 100,
                              qPrintable(QString::number(moved.real)));
                     last = moved.real;
@@ -117,35 +121,35 @@ private Q_SLOTS:
         }
     }
 
-    void s09_criticalDampingIsNoSeam()
+    void s09_setSpring_nearCriticalDamping_isContinuous()
     {
         spring.setSpring(SpringParameters::fromDampingRatio(1, 200));
         for (const double off : {-1e-12, -1e-9, -1e-6, 1e-12, 1e-9, 1e-6}) {
-            Thing moved;
+            TestObject moved;
             SpringInterpolator motion(&moved, "real");
             motion.setSpring(SpringParameters::fromDampingRatio(1 + off, 200));
             spring.snapTo(0);
             spring.animateTo(100, 500);
             motion.animateTo(100, 500);
             while (spring.isRunning() && motion.isRunning()) {
-                pass(frame);
+                advance(frame);
                 QVERIFY(std::abs(moved.real - thing.real) <= 100 * (10 * std::abs(off) + 1e-14));
             }
-            pass(2 * frame);
+            advance(2 * frame);
         }
     }
 
-    void s10_tinySpringsStayFinite()
+    void s10_setSpring_tinyValues_staysFinite()
     {
         constexpr double least = std::numeric_limits<double>::denorm_min();
         for (const double stiffness : {1e-30, 1e-300, least}) {
             for (const double damping : {0.0, least, 1e-300, 1.0}) {
-                Thing moved;
+                TestObject moved;
                 SpringInterpolator motion(&moved, "real");
                 motion.setSpring({stiffness, damping, 1});
                 motion.animateTo(1000, 3);
                 for (const double seconds : {frame, 1.0, 1e6}) {
-                    pass(seconds);
+                    advance(seconds);
                     QVERIFY(std::isfinite(moved.real));
                     QVERIFY(std::isfinite(motion.velocity().toDouble()));
                 }
@@ -153,27 +157,27 @@ private Q_SLOTS:
         }
     }
 
-    void s11_everyToleranceIsReachedOrRefused()
+    void s11_setTolerance_anyValue_settlesOrIsRejected()
     {
-        expectRefused("tolerance", {-1.0, qQNaN(), infinity});
+        expectRejected("tolerance", {-1.0, qQNaN(), infinity});
         for (const double tolerance : {0.0, 1e-300, 1e-9, 1.0, 1e6}) {
             for (const double target : {1e-12, 1.0, 1e15}) {
-                Thing moved;
+                TestObject moved;
                 SpringInterpolator motion(&moved, "real");
                 motion.setTolerance(tolerance);
                 motion.setTo(target);
-                passUntilRest(motion);
+                advanceUntilSettled(motion);
                 QVERIFY(!motion.isRunning());
                 QCOMPARE(moved.real, target);
             }
         }
     }
 
-    void s12_durationsAndBouncesOutOfRangeAreRefused()
+    void s12_durationAndBounce_outOfRange_areRejected()
     {
-        expectRefused("approximateDuration", {-2});
+        expectRejected("approximateDuration", {-2});
         spring.setApproximateDuration(250);
-        expectRefused("approximateDuration", {-2});
+        expectRejected("approximateDuration", {-2});
 
         for (const auto &[duration, bounce] : std::initializer_list<std::pair<double, double>>{
                  {0, 0.5}, {qQNaN(), 0.5}, {0.5, -1}, {0.5, 1.5}, {0.5, qQNaN()}}) {
@@ -188,11 +192,11 @@ private Q_SLOTS:
         QCOMPARE(exponential.duration(), 250);
     }
 
-    void s12_millisecondsForSecondsAreWarnedOf()
+    void s12_setSpring_millisecondsForSeconds_warnsOnce()
     {
         const auto slow = SpringParameters::fromDurationAndBounce(350, 0.3);
         expectWarning(
-            "^sprung::SpringInterpolator on sprung::Thing, property \"real\": has a spring "
+            "^sprung::SpringInterpolator on sprung::TestObject, property \"real\": has a spring "
             "with a period of 350 s; SpringParameters takes seconds$");
         spring.setSpring(slow);
         QCOMPARE(spring.spring(), slow);
@@ -205,10 +209,10 @@ private Q_SLOTS:
         expectWarning("^sprung::Motion: has a spring with a period of 350 s");
         Motion::instance()->setSpring(slow);
         Motion::instance()->resetSpring();
-        spring.setSpring({0, 1, 1}); // it has no period
+        spring.setSpring({0, 1, 1}); // no period
     }
 
-    void s13_aTargetThatIsWhereItIsStartsNothingButStartDoes()
+    void s13_setTo_currentValue_doesNotStartRun()
     {
         thing.real = 5;
         Journal journal(spring);
@@ -222,7 +226,7 @@ private Q_SLOTS:
             QVERIFY(!spring.isRunning());
             QVERIFY(!ticker().isRunning());
         }
-        pass(frame);
+        advance(frame);
         QCOMPARE(journal.entries, QStringList());
         QCOMPARE(spring.to(), QVariant(5.0));
         QCOMPARE(spring.progress(), 1.0);
@@ -230,13 +234,13 @@ private Q_SLOTS:
         spring.setFrom(5);
         spring.start();
         QCOMPARE(journal.milestones(), QStringList({"started"}));
-        pass(frame);
-        pass(frame);
+        advance(frame);
+        advance(frame);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
         QCOMPARE(spring.progress(), 1.0);
     }
 
-    void s14_aPushMovesWhatHasNoWayToGo()
+    void s14_setVelocity_atTarget_startsRun()
     {
         thing.real = 5;
         spring.setFrom(5);
@@ -245,28 +249,28 @@ private Q_SLOTS:
         for (const bool commanded : {false, true}) {
             Journal journal(spring);
             commanded ? spring.animateTo(5, 100) : spring.setVelocity(100);
-            pass(0.05);
+            advance(0.05);
             QVERIFY(std::abs(thing.real - 5 - law.after({0, 100}, 0.05).displacement) < 1e-12);
-            passUntilRest(spring);
+            advanceUntilSettled(spring);
             QCOMPARE(thing.real, 5.0);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
         }
     }
 
-    void s15_aTargetThatIsNotFiniteIsRefusedAndTheMotionGoesOn()
+    void s15_setTo_notFinite_isRejected()
     {
         SpringInterpolator first;
         expectWarning("refused to nan");
         first.setTo(qQNaN());
         QVERIFY(!first.isRunning());
 
-        Thing undisturbed;
+        TestObject undisturbed;
         SpringInterpolator other(&undisturbed, "real");
         spring.setTo(100);
         other.setTo(100);
         for (const QVariant &bad :
              {QVariant(qQNaN()), QVariant(infinity), QVariant(-infinity), QVariant("far away")}) {
-            pass(frame);
+            advance(frame);
             expectWarning("refused to ");
             spring.setTo(bad);
             expectWarning("refused value ");
@@ -278,15 +282,15 @@ private Q_SLOTS:
             QCOMPARE(spring.to(), 100.0);
             QCOMPARE(thing.real, undisturbed.real);
         }
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 100.0);
     }
 
-    void s16_aVelocityThatIsNotFiniteIsRefused()
+    void s16_setVelocity_notFinite_isRejected()
     {
         spring.setTo(100);
-        pass(frame);
-        expectRefused("velocity", {qQNaN(), infinity, -infinity});
+        advance(frame);
+        expectRejected("velocity", {qQNaN(), infinity, -infinity});
         const QVariant before = spring.velocity();
         for (const double bad : {qQNaN(), infinity, -infinity}) {
             expectWarning("refused velocity ");
@@ -300,40 +304,40 @@ private Q_SLOTS:
         QVERIFY(!vector.isRunning());
     }
 
-    void s17_aPropertyThatIsNaNStartsAtItsTarget()
+    void s17_setTo_propertyIsNan_startsAtTarget()
     {
         thing.real = qQNaN();
         Journal journal(spring);
         expectWarning("not finite; it starts at its end");
         spring.setTo(10);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 10.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
 
         thing.real = qQNaN();
-        spring.setFrom(0); // says where it starts, so that nothing is amiss
+        spring.setFrom(0); // defines the start, so that there is no warning
         spring.start();
-        pass(frame);
+        advance(frame);
         QVERIFY(thing.real > 0 && thing.real < 10);
     }
 
-    /// As QML may assign it.
-    void aNumberThatIsNoneOfAnEnumIsRefused()
+    /// QML can assign any number to an enum property.
+    void enumProperties_invalidNumber_areRejected()
     {
         for (const char *property : {"atBound", "solver", "settling", "overshoot"})
-            expectRefused(property, {-1, 7, 610});
+            expectRejected(property, {-1, 7, 610});
     }
 
-    void s18_aParameterChangedOnTheWayKeepsPositionAndVelocity_data()
+    void s18_parameters_changedWhileRunning_keepValueAndVelocity_data()
     {
-        QTest::addColumn<Deed>("deed");
+        QTest::addColumn<Change>("change");
         QTest::addColumn<int>("duration");
         QTest::addColumn<double>("scale");
-        const std::pair<const char *, Deed> deeds[] = {
+        const std::pair<const char *, Change> changes[] = {
             {"setTo, further", [](auto &it) { it.setTo(400.0); }},
             {"setTo, back", [](auto &it) { it.setTo(0.0); }},
             {"setTo, near", [](auto &it) { it.setTo(it.value().toDouble() + 1); }},
-            {"setTo, where it is", [](auto &it) { it.setTo(it.value()); }},
+            {"setTo, current value", [](auto &it) { it.setTo(it.value()); }},
             {"animateTo", [](auto &it) { it.animateTo(-50.0); }},
             {"setFrom", [](auto &it) { it.setFrom(99.0); }},
             {"resetFrom", [](auto &it) { it.resetFrom(); }},
@@ -364,19 +368,19 @@ private Q_SLOTS:
             {"setDelay", [](auto &it) { it.setDelay(500); }},
             {"a pause", [](auto &it) { it.setPaused(true), it.setPaused(false); }},
         };
-        for (const auto &[name, deed] : deeds) {
+        for (const auto &[name, change] : changes) {
             for (const int duration : {-1, 100, 3000}) {
                 for (const double scale : {0.1, 1.0, 10.0}) {
                     QTest::addRow("%s, %d ms, time scale %g", name, duration, scale)
-                        << deed << duration << scale;
+                        << change << duration << scale;
                 }
             }
         }
     }
 
-    void s18_aParameterChangedOnTheWayKeepsPositionAndVelocity()
+    void s18_parameters_changedWhileRunning_keepValueAndVelocity()
     {
-        QFETCH(Deed, deed);
+        QFETCH(Change, change);
         QFETCH(int, duration);
         QFETCH(double, scale);
         Motion::instance()->setTimeScale(scale);
@@ -384,37 +388,38 @@ private Q_SLOTS:
         spring.setApproximateDuration(duration);
         spring.setFrom(-10);
         spring.setTo(100);
-        pass((duration > 0 ? duration / 1000.0 : 0.5) / 5 / scale);
+        advance((duration > 0 ? duration / 1000.0 : 0.5) / 5 / scale);
 
         const double value = thing.real;
         const double velocity = spring.velocity().toDouble();
         QVERIFY(std::abs(velocity) > 1);
-        deed(spring);
+        change(spring);
         QCOMPARE(thing.real, value);
         QVERIFY(std::abs(spring.value().toDouble() - value) <= 1e-11);
         QVERIFY2(std::abs(spring.velocity().toDouble() - velocity) <= 1e-12 * std::abs(velocity),
                  qPrintable(QString::number(spring.velocity().toDouble() / velocity)));
 
-        constexpr double moment = 1e-9; // of the time that it sees
-        pass(moment / scale);
-        const double seen = (spring.value().toDouble() - value) / moment;
-        // 1 ms is left for the motion if a window of 99 ms comes into 100 ms.
+        constexpr double interval = 1e-9; // in scaled time
+        advance(interval / scale);
+        const double measured = (spring.value().toDouble() - value) / interval;
+        // A window of 99 ms leaves 1 ms of 100 ms for the motion.
         const bool rushes = duration == 100 && spring.settling() == SpringInterpolator::Window;
         const double error = rushes ? 0.01 * std::abs(velocity) + 1
                                     : 1e-4 * std::abs(velocity) + 0.01;
-        QVERIFY2(std::abs(seen - velocity) <= error, qPrintable(QString::number(seen / velocity)));
+        QVERIFY2(std::abs(measured - velocity) <= error,
+                 qPrintable(QString::number(measured / velocity)));
     }
 
-    void s19_aMinimumAboveTheMaximumIsRefused()
+    void s19_setMinimum_aboveMaximum_isRejected()
     {
         spring.setMaximum(10);
-        expectRefused("minimum", {11, qQNaN()});
+        expectRejected("minimum", {11, qQNaN()});
         QVERIFY(!spring.minimum().isValid());
-        spring.setMinimum(10); // as narrow as can be
+        spring.setMinimum(10); // an empty range
         QCOMPARE(spring.minimum(), 10.0);
     }
 
-    void s19_aTargetOutsideTheBoundsIsBroughtInside()
+    void s19_setTo_outsideBounds_isClamped()
     {
         spring.setMinimum(-10);
         spring.setMaximum(20);
@@ -429,7 +434,7 @@ private Q_SLOTS:
         QCOMPARE(spring.to(), 10.0);
         QCOMPARE(to.size(), 1);
         QCOMPARE(maximum.size(), 1);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 10.0);
 
         expectWarning("outside the bounds and was brought inside");

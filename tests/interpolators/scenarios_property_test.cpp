@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What may be moved, what may not, and what else may happen to it meanwhile.
-// 39 and 50 have a side in QML (bindings, grouped properties, value types) that is tested there.
+// Tests bindings, replaced interpolators, unsupported properties, external writes and warnings.
+// Oracle: an undisturbed interpolator, the spring equation, and the texts of the warnings. The
+// tests of QML cover bindings, grouped properties and value types of situations 39 and 50.
 #include "fixture.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
@@ -13,7 +14,7 @@ using namespace sprung;
 
 namespace {
 
-/// With a property that may be bound, and keeps its binding only if its setter is not called.
+/// An object with a bindable property whose setter removes the binding.
 class Bindable : public QObject
 {
     Q_OBJECT
@@ -35,28 +36,28 @@ class ScenariosPropertyTest : public SpringTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void s39_theMotionReplacesABinding()
+    void s39_binding_onAnimatedProperty_isReplaced()
     {
         Bindable object;
         QProperty<double> source(7);
         object.bindablePlace().setBinding([&] { return source.value(); });
         SpringInterpolator motion(&object, "place");
         motion.setTo(100);
-        QVERIFY(object.bindablePlace().hasBinding()); // nothing is written yet
-        pass(frame);
+        QVERIFY(object.bindablePlace().hasBinding()); // no write yet
+        advance(frame);
         source = -50;
         QVERIFY(object.place() > 7);
-        passUntilRest(motion);
+        advanceUntilSettled(motion);
         QCOMPARE(object.place(), 100.0);
     }
 
-    void s44_theLaterOfTwoOnOnePropertyReplacesTheEarlier()
+    void s44_setTo_sameProperty_replacesEarlierInterpolator()
     {
         SpringInterpolator second(&thing, "real");
         Journal firstJournal(spring);
         Journal secondJournal(second);
         spring.setTo(100);
-        pass(0.1);
+        advance(0.1);
         const double value = thing.real;
         const double velocity = spring.velocity().toDouble();
         second.setTo(-100);
@@ -66,25 +67,25 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity(), QVariant(0.0));
         QCOMPARE(second.value().toDouble(), value);
         QCOMPARE(second.velocity().toDouble(), velocity);
-        pass(0.05);
+        advance(0.05);
         const State expected = Spring(second.spring()).after({value + 100, velocity}, 0.05);
         QVERIFY(std::abs(thing.real + 100 - expected.displacement) < 1e-11);
 
-        spring.setTo(50); // and back again
+        spring.setTo(50); // and back
         QCOMPARE(secondJournal.milestones(), QStringList({"started", "finished Replaced"}));
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 50.0);
     }
 
-    void s44_theNewcomersOwnVelocityWinsButBindingAloneReplacesNobody()
+    void s44_setVelocity_sameProperty_overridesHandoffVelocity()
     {
         spring.setTo(100);
-        pass(0.1);
+        advance(0.1);
         FrictionInterpolator fling(&thing, "real");
         fling.setFrom(3);
         SpringInterpolator elsewhere(&thing, "silent");
         elsewhere.setTo(5);
-        pass(frame);
+        advance(frame);
         QVERIFY(spring.isRunning());
 
         fling.setVelocity(-33);
@@ -96,16 +97,16 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity(), 12.0);
     }
 
-    void s46_aPropertyThatDoesNotExistIsRefusedByNameAndCanBeMended()
+    void s46_propertyName_missing_isRejected()
     {
         thing.setObjectName("ball");
-        expectWarning("SpringInterpolator on sprung::Thing \"ball\", property \"reel\": "
+        expectWarning("SpringInterpolator on sprung::TestObject \"ball\", property \"reel\": "
                       "there is no such property");
         SpringInterpolator motion(&thing, "reel");
         QVERIFY(!motion.isValid());
         Journal journal(motion);
-        int told = 0;
-        connect(&motion, &Interpolator::validChanged, this, [&] { ++told; });
+        int changes = 0;
+        connect(&motion, &Interpolator::validChanged, this, [&] { ++changes; });
         motion.setTo(100);
         motion.start();
         QVERIFY(!motion.isRunning());
@@ -114,21 +115,21 @@ private Q_SLOTS:
         motion.stop();
         QCOMPARE(journal.entries, QStringList());
         motion.setPropertyName("real");
-        QCOMPARE(told, 1);
+        QCOMPARE(changes, 1);
         QVERIFY(motion.isValid());
         motion.start();
-        passUntilRest(motion);
+        advanceUntilSettled(motion);
         QCOMPARE(thing.real, 100.0);
     }
 
-    void s47_aPropertyThatCannotBeWrittenIsRefused()
+    void s47_propertyName_readOnly_isRejected()
     {
         expectWarning("property \"constant\": the property cannot be written");
         spring.setPropertyName("constant");
         QVERIFY(!spring.isValid());
     }
 
-    void s48_aTypeThatCannotMoveIsRefusedAndItsValueUntouched()
+    void s48_propertyName_unsupportedType_isRejected()
     {
         thing.text = "here";
         thing.other = this;
@@ -140,14 +141,14 @@ private Q_SLOTS:
             QVERIFY(!motion->isValid());
             motion->setTo(1);
             motion->start();
-            pass(frame);
+            advance(frame);
         }
         QCOMPARE(thing.text, "here");
         QCOMPARE(thing.other, this);
     }
 
-    /// How they are rounded on the way: SpringValuesTest.
-    void s49_wholeNumbersEndOnTheTarget()
+    /// SpringValuesTest tests how they are rounded while running.
+    void s49_setTo_integers_endOnTarget()
     {
         const std::tuple<const char *, QVariant, QVariant> cases[] = {
             {"whole", 137, 137},
@@ -160,23 +161,23 @@ private Q_SLOTS:
             SpringInterpolator motion(&thing, property);
             motion.setSpring(springs::bouncy);
             motion.setTo(target);
-            passUntilRest(motion);
+            advanceUntilSettled(motion);
             QCOMPARE(thing.property(property), end);
         }
     }
 
-    void s49_anEnumMovesThroughItsNumbers()
+    void s49_setTo_enum_movesThroughNumbers()
     {
         spring.setPropertyName("level");
-        spring.setTo(Thing::High);
-        pass(0.1);
-        QVERIFY(thing.level > Thing::Low && thing.level < Thing::High);
-        passUntilRest(spring);
-        QCOMPARE(thing.level, Thing::High);
+        spring.setTo(TestObject::High);
+        advance(0.1);
+        QVERIFY(thing.level > TestObject::Low && thing.level < TestObject::High);
+        advanceUntilSettled(spring);
+        QCOMPARE(thing.level, TestObject::High);
     }
 
-    /// Components that move together: SpringValuesTest.
-    void s50_aColorStaysInRangeAndAnInvalidOneIsRefused()
+    /// SpringValuesTest tests that components move together.
+    void s50_setTo_color_staysInRange()
     {
         spring.setPropertyName("color");
         spring.setSpring(springs::wobbly);
@@ -185,9 +186,10 @@ private Q_SLOTS:
         expectWarning("refused to ");
         spring.setTo("no color at all");
         QVERIFY(!spring.isRunning());
-        spring.setTo(QColor(255, 0, 255, 128)); // the corner of the gamut, to be overshot
+        spring.setTo(
+            QColor(255, 0, 255, 128)); // a corner of the gamut, which the spring overshoots
         while (spring.isRunning()) {
-            pass(frame);
+            advance(frame);
             QVERIFY(thing.color.isValid());
         }
         QCOMPARE(thing.color, QColor(255, 0, 255, 128));
@@ -195,60 +197,60 @@ private Q_SLOTS:
         thing.color = QColor();
         expectWarning("not finite; it starts at its end");
         spring.setTo(QColor(Qt::red));
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.color, QColor(Qt::red));
         QVERIFY(!spring.isRunning());
     }
 
-    void s51_whatIsWrittenFromOutsideOnTheWayIsOverwritten()
+    void s51_externalWrite_whileRunning_isOverwritten()
     {
-        Thing undisturbed;
+        TestObject undisturbed;
         SpringInterpolator other(&undisturbed, "real");
         spring.setTo(100);
         other.setTo(100);
         for (int i = 0; i < 20; ++i) {
             thing.real = -1e6;
-            pass(frame);
+            advance(frame);
             QCOMPARE(thing.real, undisturbed.real);
         }
     }
 
-    void s51_whatIsWrittenAtRestIsWhereTheNextRunBegins()
+    void s51_externalWrite_atRest_isNextStart()
     {
         spring.setTo(100);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         thing.real = 40;
-        pass(frame);
-        QCOMPARE(thing.real, 40.0); // nothing jumps back
+        advance(frame);
+        QCOMPARE(thing.real, 40.0); // the value does not jump back
         QCOMPARE(spring.value(), 40.0);
         spring.setTo(50);
-        pass(1e-6);
+        advance(1e-6);
         QVERIFY(std::abs(thing.real - 40) < 1e-6);
     }
 
-    void s52_aSetterThatClampsOrIgnoresWhatItIsGivenEndsTheMotionAllTheSame()
+    void s52_setter_clampsOrIgnores_runSettles()
     {
         for (const char *property : {"limited", "deaf"}) {
             SpringInterpolator motion(&thing, property);
             Journal journal(motion);
             motion.setTo(20);
-            const double seconds = passUntilRest(motion);
+            const double seconds = advanceUntilSettled(motion);
             QVERIFY(seconds < 2);
             const bool isDeaf = qstrcmp(property, "deaf") == 0;
-            QCOMPARE(thing.deafWrites, isDeaf ? qRound(seconds / frame) : 0); // one with each tick
+            QCOMPARE(thing.deafWrites, isDeaf ? qRound(seconds / frame) : 0); // one per tick
             QCOMPARE(thing.limited(), 10.0);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
             QVERIFY(!ticker().isRunning());
         }
     }
 
-    void s62_eachMistakeWarnsOnceAndNamesObjectAndProperty()
+    void s62_invalidValue_warnsOnceWithObjectAndProperty()
     {
         thing.setObjectName("ball");
         FrictionInterpolator friction(&thing, "real");
         GravityInterpolator gravity(&thing, "real");
         const auto expect = [](const Interpolator &interpolator, const QString &text) {
-            const auto pattern = QStringLiteral("^%1 \"it\" on sprung::Thing \"ball\", "
+            const auto pattern = QStringLiteral("^%1 \"it\" on sprung::TestObject \"ball\", "
                                                 "property \"real\": refused %2$");
             const char *const kind = interpolator.metaObject()->className();
             expectWarning(qPrintable(pattern.arg(QLatin1StringView(kind), text)));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a slot, or the setter that is written to, may do meanwhile.
+// Tests commands in slots and in the setter of the animated property. Oracle: the reference run of
+// fixture.h, the order of the signals, and the number of nested writes.
 #include "fixture.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
@@ -10,8 +11,8 @@ using namespace sprung;
 
 namespace {
 
-/// Tells of every write, also of one that changes nothing, before the write has returned.
-class Teller : public QObject
+/// Emits a signal for every write, also without a change, before the write returns.
+class NotifyingTarget : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(double place READ place WRITE setPlace NOTIFY placeWritten)
@@ -27,7 +28,7 @@ public:
         --m_depth;
     }
     int writes = 0;
-    int deepest = 0; // calls of the setter within each other
+    int deepest = 0; // depth of nested setter calls
 
 Q_SIGNALS:
     void placeWritten();
@@ -37,18 +38,18 @@ private:
     int m_depth = 0;
 };
 
-/// A teller, and what moves it.
-struct Told
+/// A notifying target and its interpolator.
+struct NotifiedRun
 {
-    Teller teller;
-    SpringInterpolator spring{&teller, "place"};
+    NotifyingTarget target;
+    SpringInterpolator spring{&target, "place"};
     Journal journal{spring};
 
-    void hear(const std::function<void()> &slot)
+    void connectSlot(const std::function<void()> &slot)
     {
-        QObject::connect(&teller, &Teller::placeWritten, &spring, slot);
+        QObject::connect(&target, &NotifyingTarget::placeWritten, &spring, slot);
     }
-    void deafen() { teller.disconnect(&spring); }
+    void disconnectSlot() { target.disconnect(&spring); }
 };
 
 } // namespace
@@ -58,17 +59,17 @@ class ScenariosReentrancyTest : public SpringTest
     Q_OBJECT
 
 private:
-    /// Its last write is due when it is stopped.
-    void goToTheMiddleAtALowRate(SpringInterpolator &motion)
+    /// The last write is still pending when the run is stopped.
+    void runHalfwayAtLowRate(SpringInterpolator &motion)
     {
         motion.setUpdateRate(10);
         motion.setTo(100);
         for (int i = 0; i < 7; ++i)
-            pass(frame);
+            advance(frame);
     }
 
 private Q_SLOTS:
-    void s40_aTargetSetInUpdatedTakesEffectWithTheNextTick()
+    void s40_setTo_insideUpdated_appliesWithNextTick()
     {
         spring.setSpring(springs::bouncy);
         spring.setTo(100);
@@ -78,20 +79,20 @@ private Q_SLOTS:
             spring.setTo(spring.to() == 100.0 ? -30 : 100);
             --depth;
         });
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         for (int i = 0; i < 60; ++i) {
-            pass(frame);
-            reckoning.pass(frame);
-            QVERIFY(reckoning.agrees(spring, 1e-11)); // value and velocity stay
-            QVERIFY(std::abs(thing.real - reckoning.place) < 1e-11);
-            reckoning.end = i % 2 ? 100 : -30;
-            QCOMPARE(spring.to(), reckoning.end);
+            advance(frame);
+            reference.advance(frame);
+            QVERIFY(reference.agrees(spring, 1e-11)); // value and velocity are unchanged
+            QVERIFY(std::abs(thing.real - reference.value) < 1e-11);
+            reference.target = i % 2 ? 100 : -30;
+            QCOMPARE(spring.to(), reference.target);
         }
         spring.disconnect(this);
-        QCOMPARE(placeAtRest(), reckoning.end);
+        QCOMPARE(valueAtRest(), reference.target);
     }
 
-    void s40_aCommandInTheLastUpdateContinuesTheRun()
+    void s40_command_insideLastUpdate_continuesRun()
     {
         const std::pair<double, std::function<void()>> commands[] = {
             {0, [&] { spring.setTo(0); }},
@@ -99,28 +100,28 @@ private Q_SLOTS:
             {100, [&] { spring.setHeld(true); }},
         };
         for (const auto &[place, command] : commands) {
-            renew();
+            recreate();
             Journal journal(spring);
             int ends = 0;
-            connect(&spring, &Interpolator::updated, this, [&, deed = command](qreal progress) {
+            connect(&spring, &Interpolator::updated, this, [&, command = command](qreal progress) {
                 if (progress == 1 && ++ends == 1)
-                    deed();
+                    command();
             });
             spring.setTo(100);
-            QVERIFY(passUntilRest(spring, frame, 5) > 0.4);
+            QVERIFY(advanceUntilSettled(spring, frame, 5) > 0.4);
             QCOMPARE(thing.real, place);
             if (spring.isHeld()) {
                 QVERIFY(spring.isRunning());
                 QCOMPARE(journal.milestones(), QStringList({"started"}));
             } else {
-                QVERIFY(place == 0 || ends == 2); // with to at from, progress is always 1
+                QVERIFY(place == 0 || ends == 2); // progress is always 1 if to equals from
                 QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
             }
         }
         QVERIFY(spring.isHeld());
     }
 
-    void s41_startAgainInFinishedIsANewRun()
+    void s41_start_insideFinished_startsNewRun()
     {
         Journal journal(spring);
         spring.setFrom(0);
@@ -131,43 +132,43 @@ private Q_SLOTS:
             QCOMPARE(thing.real, 100.0);
             if (++runs < 3)
                 return spring.start();
-            spring.stop(); // does nothing, as it has ended
+            spring.stop(); // has no effect: the run has ended
             spring.complete();
         });
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(journal.milestones(),
                  QStringList({"started", "finished Settled", "started", "finished Settled",
                               "started", "finished Settled"}));
         QVERIFY(!ticker().isRunning());
     }
 
-    void s41_whatEndsItInUpdatedFinishesOnce()
+    void s41_stop_insideUpdated_finishesOnce()
     {
         {
             Journal journal(spring);
             connect(&spring, &Interpolator::updated, this, [&] { spring.complete(); });
             spring.setTo(100);
-            pass(frame);
-            pass(frame);
+            advance(frame);
+            advance(frame);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
             QCOMPARE(journal.entries.last(), "finished Completed");
             QCOMPARE(thing.real, 100.0);
         }
-        renew();
+        recreate();
         Journal journal(spring);
         connect(&spring, &Interpolator::updated, this, [&] { spring.stop(); });
         spring.setTo(100);
-        pass(frame);
+        advance(frame);
         const double here = thing.real;
-        pass(frame);
-        // The last one tells of the velocity, which is gone.
+        advance(frame);
+        // The last update reports a velocity of 0.
         QCOMPARE(journal.entries,
                  QStringList({"started", "updated", "updated", "finished Stopped"}));
         QCOMPARE(thing.real, here);
         QVERIFY(here > 0);
     }
 
-    void s41_snapInUpdatedFinishesOnce()
+    void s41_snapTo_insideUpdated_finishesOnce()
     {
         Journal journal(spring);
         connect(&spring, &Interpolator::updated, this, [&](qreal progress) {
@@ -175,17 +176,17 @@ private Q_SLOTS:
                 spring.snapTo(100);
         });
         spring.setTo(100);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
         QCOMPARE(thing.real, 100.0);
 
         journal.entries.clear();
-        spring.snapTo(200); // at rest; the slot snaps back, once
+        spring.snapTo(200); // at rest; the slot snaps back once
         QCOMPARE(thing.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList());
     }
 
-    void s41_aCallableMayEndTheRunThatCallsIt()
+    void s41_stop_insideWriteCallback_isSafe()
     {
         SpringInterpolator *it = nullptr;
         SpringInterpolator other([](const QPointF &) {});
@@ -201,83 +202,83 @@ private Q_SLOTS:
         it = &callable;
         callable.setTo(target);
         other.setTo(target);
-        pass(frame);
+        advance(frame);
         stops = true;
         callable.complete();
         QVERIFY(!callable.isRunning());
     }
 
-    void s42_aSetterThatRetargetsDoesNotRecurse()
+    void s42_setter_retargets_doesNotRecurse()
     {
-        Told it;
-        it.hear([&] { it.spring.setTo(it.spring.to().toInt() ^ 1); });
+        NotifiedRun it;
+        it.connectSlot([&] { it.spring.setTo(it.spring.to().toInt() ^ 1); });
         it.spring.setTo(100);
         for (int i = 0; i < 100; ++i)
-            pass(frame);
-        QVERIFY(it.spring.isRunning()); // whoever never lets it arrive
-        QCOMPARE(it.teller.deepest, 1);
-        it.deafen();
-        passUntilRest(it.spring);
+            advance(frame);
+        QVERIFY(it.spring.isRunning()); // the setter prevents the end
+        QCOMPARE(it.target.deepest, 1);
+        it.disconnectSlot();
+        advanceUntilSettled(it.spring);
         QCOMPARE(it.journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void s42_aSetterThatStartsItDoesNotRecurse()
+    void s42_setter_starts_doesNotRecurse()
     {
-        Told it;
+        NotifiedRun it;
         it.spring.setFrom(20);
-        it.hear([&] { it.spring.start(); });
+        it.connectSlot([&] { it.spring.start(); });
         it.spring.setTo(100);
         it.spring.start();
-        QCOMPARE(it.teller.place(), 20.0);
-        passUntilRest(it.spring, frame, 0.5);
-        QVERIFY(it.teller.deepest <= 2);
-        it.deafen();
-        passUntilRest(it.spring);
-        QCOMPARE(it.teller.place(), 100.0);
+        QCOMPARE(it.target.place(), 20.0);
+        advanceUntilSettled(it.spring, frame, 0.5);
+        QVERIFY(it.target.deepest <= 2);
+        it.disconnectSlot();
+        advanceUntilSettled(it.spring);
+        QCOMPARE(it.target.place(), 100.0);
         QCOMPARE(it.journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void s42_aSetterThatStartsAnotherOnTheSamePropertyEndsThisOne()
+    void s42_setter_startsAnother_isReplaced()
     {
-        Told it;
-        FrictionInterpolator fling(&it.teller, "place");
-        Journal flings(fling);
+        NotifiedRun it;
+        FrictionInterpolator fling(&it.target, "place");
+        Journal flingJournal(fling);
         bool thrown = false;
-        it.hear([&] {
+        it.connectSlot([&] {
             if (!std::exchange(thrown, true))
                 fling.setVelocity(-10);
         });
         it.spring.setTo(100);
-        pass(frame);
-        const double place = it.teller.place();
+        advance(frame);
+        const double place = it.target.place();
         QCOMPARE(it.journal.milestones(), QStringList({"started", "finished Replaced"}));
-        QCOMPARE(flings.entries, QStringList({"started"}));
-        passUntilRest(fling);
-        // 10 units a second, at 2 a second, are worth 5 units.
-        QVERIFY(std::abs(it.teller.place() - (place - 5)) < 1e-9);
-        QCOMPARE(it.teller.deepest, 1);
+        QCOMPARE(flingJournal.entries, QStringList({"started"}));
+        advanceUntilSettled(fling);
+        // A velocity of 10 with a friction of 2 moves by 5.
+        QVERIFY(std::abs(it.target.place() - (place - 5)) < 1e-9);
+        QCOMPARE(it.target.deepest, 1);
     }
 
-    void whoIsStoppedBeforeItSaidThatItStartedSaysNothing()
+    void stop_beforeStartedEmitted_emitsNothing()
     {
-        SpringInterpolator newcomer(&thing, "real");
-        connect(&spring, &Interpolator::finished, &newcomer, &Interpolator::stop);
+        SpringInterpolator next(&thing, "real");
+        connect(&spring, &Interpolator::finished, &next, &Interpolator::stop);
         spring.animateTo(100);
-        pass(frame);
-        Journal journal(newcomer);
-        const QSignalSpy running(&newcomer, &Interpolator::runningChanged);
-        newcomer.animateTo(50);
+        advance(frame);
+        Journal journal(next);
+        const QSignalSpy running(&next, &Interpolator::runningChanged);
+        next.animateTo(50);
         QVERIFY(!spring.isRunning());
-        QVERIFY(!newcomer.isRunning());
+        QVERIFY(!next.isRunning());
         QCOMPARE(journal.milestones(), QStringList());
         QCOMPARE(running.count(), 0);
-        newcomer.animateTo(50);
+        next.animateTo(50);
         QCOMPARE(journal.milestones(), QStringList({"started"}));
     }
 
-    void s43_anEventLoopInASlotKeepsTheOthersMoving()
+    void s43_nestedEventLoop_inSlot_keepsOthersRunning()
     {
-        Thing things[2];
+        TestObject things[2];
         SpringInterpolator before(&things[0], "real");
         SpringInterpolator after(&things[1], "real");
         before.setTo(100);
@@ -288,42 +289,43 @@ private Q_SLOTS:
             if (std::exchange(open, true))
                 return;
             for (int i = 0; i < 600; ++i)
-                pass(frame);
+                advance(frame);
             QVERIFY(!before.isRunning());
             QVERIFY(!after.isRunning());
             QCOMPARE(things[0].real, 100.0);
             QCOMPARE(things[1].real, 100.0);
         });
-        pass(frame);
+        advance(frame);
         QVERIFY(open);
         QVERIFY(spring.isRunning());
-        QCOMPARE(placeAtRest(), 100.0);
+        QCOMPARE(valueAtRest(), 100.0);
     }
 
-    void s43_aTargetSetAfterTheEventLoopTakesOverFromThere()
+    void s43_setTo_afterNestedEventLoop_continuesFromValue()
     {
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         int updates = 0;
         connect(&spring, &Interpolator::updated, this, [&] {
             if (++updates != 4)
                 return;
-            pass(2); // a dialog
+            advance(2); // a dialog
             spring.setTo(-100);
         });
         spring.setTo(100);
         for (int i = 0; i < 4; ++i)
-            pass(frame);
-        reckoning.pass(4 * frame);
-        QVERIFY(std::abs(thing.real - reckoning.place) < 1e-11);
-        reckoning.end = -100;
-        pass(frame);
-        reckoning.pass(frame);
-        QVERIFY(std::abs(thing.real - reckoning.place) < 1e-11);
+            advance(frame);
+        reference.advance(4 * frame);
+        QVERIFY(std::abs(thing.real - reference.value) < 1e-11);
+        reference.target = -100;
+        advance(frame);
+        reference.advance(frame);
+        QVERIFY(std::abs(thing.real - reference.value) < 1e-11);
     }
 
-    void aListenerMayGoWhileItListens()
+    void updated_listenerDeleted_isSafe()
     {
-        // Qt holds a lock, one of 131 by the object's address, while it tells that a listener goes.
+        // Qt holds one of 131 locks, chosen by the object's address, while it disconnects a
+        // listener.
         const QSignalSpy updates(&spring, &Interpolator::updated);
         spring.setTo(100);
         std::vector<std::unique_ptr<QObject>> listeners;
@@ -332,73 +334,73 @@ private Q_SLOTS:
             connect(&spring, &Interpolator::updated, listeners.back().get(), [] {});
         }
         listeners.clear();
-        pass(frame);
-        QCOMPARE(updates.count(), 1); // the one that stayed is still told
+        advance(frame);
+        QCOMPARE(updates.count(), 1); // the remaining listener is still notified
     }
 
-    void deletedByAWriteOfWhatRestsItIsGone()
+    void write_atRest_mayDeleteInterpolator()
     {
         struct Row
         {
             const char *name;
-            double place; ///< that is written, unless it is 0
+            double place; ///< the written value, unless it is 0
             std::function<void(SpringInterpolator &)> before;
-            std::function<void(SpringInterpolator &)> deed;
+            std::function<void(SpringInterpolator &)> command;
             const char *warning = nullptr;
         };
         const auto turns = [](auto &it) { it.setAngular(true); };
         const auto rests = [](auto &it) { it.snapTo(50); };
         const Row rows[] = {
-            {"the same direction", 360, turns, [](auto &it) { it.setTo(360); }},
-            {"again by animateTo()", -720, turns, [](auto &it) { it.animateTo(-720); }},
+            {"setTo() a full turn", 360, turns, [](auto &it) { it.setTo(360); }},
+            {"animateTo() two turns", -720, turns, [](auto &it) { it.animateTo(-720); }},
             {"a bound", 40, rests, [](auto &it) { it.setMaximum(40); }, "brought inside"},
             {"snapTo()", 60, rests, [](auto &it) { it.snapTo(60); }},
-            {"an update rate", 0, [this](auto &it) { goToTheMiddleAtALowRate(it); },
+            {"an update rate", 0, [this](auto &it) { runHalfwayAtLowRate(it); },
              [](auto &it) { it.stop(); }},
         };
         for (const Row &row : rows) {
-            Teller teller;
-            auto mortal = std::make_unique<SpringInterpolator>(&teller, "place");
-            QSignalSpy told(mortal.get(), &Interpolator::toChanged);
-            connect(mortal.get(), &Interpolator::updated, mortal.get(), [] {});
-            row.before(*mortal);
-            told.clear();
-            teller.writes = 0;
-            connect(&teller, &Teller::placeWritten, &teller, [&] { mortal.reset(); });
+            NotifyingTarget target;
+            auto deletable = std::make_unique<SpringInterpolator>(&target, "place");
+            QSignalSpy toChanges(deletable.get(), &Interpolator::toChanged);
+            connect(deletable.get(), &Interpolator::updated, deletable.get(), [] {});
+            row.before(*deletable);
+            toChanges.clear();
+            target.writes = 0;
+            connect(&target, &NotifyingTarget::placeWritten, &target, [&] { deletable.reset(); });
             if (row.warning)
                 expectWarning(row.warning);
-            row.deed(*mortal);
-            QVERIFY2(!mortal, row.name);
-            QVERIFY2(row.place == 0 || teller.place() == row.place, row.name);
-            QCOMPARE(teller.writes, 1);
-            QCOMPARE(told.size(), 0);
+            row.command(*deletable);
+            QVERIFY2(!deletable, row.name);
+            QVERIFY2(row.place == 0 || target.place() == row.place, row.name);
+            QCOMPARE(target.writes, 1);
+            QCOMPARE(toChanges.size(), 0);
         }
     }
 
-    void theLastWriteOfAnUpdateRateIsOneWrite()
+    void updateRate_stop_writesOnce()
     {
-        Told it;
-        goToTheMiddleAtALowRate(it.spring);
+        NotifiedRun it;
+        runHalfwayAtLowRate(it.spring);
         it.journal.entries.clear();
-        it.teller.deepest = it.teller.writes = 0;
-        it.hear([&] { it.spring.stop(); });
+        it.target.deepest = it.target.writes = 0;
+        it.connectSlot([&] { it.spring.stop(); });
         it.spring.stop();
-        QCOMPARE(it.teller.writes, 1);
-        QCOMPARE(it.teller.deepest, 1);
+        QCOMPARE(it.target.writes, 1);
+        QCOMPARE(it.target.deepest, 1);
         QCOMPARE(it.journal.milestones(), QStringList("finished Stopped"));
         QVERIFY(!it.spring.isRunning());
     }
 
-    void theLastWriteOfAnUpdateRateMayBeTheBeginningOfTheNextWay()
+    void updateRate_setToInsideLastWrite_startsRun()
     {
-        Told it;
-        goToTheMiddleAtALowRate(it.spring);
+        NotifiedRun it;
+        runHalfwayAtLowRate(it.spring);
         it.journal.entries.clear();
-        it.hear([&] { it.spring.setTo(-50); });
+        it.connectSlot([&] { it.spring.setTo(-50); });
         it.spring.stop();
-        it.deafen();
-        passUntilRest(it.spring);
-        QCOMPARE(it.teller.place(), -50.0);
+        it.disconnectSlot();
+        advanceUntilSettled(it.spring);
+        QCOMPARE(it.target.place(), -50.0);
         QCOMPARE(it.journal.count("finished Settled"), 1);
         QCOMPARE(it.journal.milestones().last(), "finished Settled");
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An interpolator belongs to the thread it lives in, with a window or without.
+// Tests interpolators without a window, commands from other threads, and moveToThread(). Oracle:
+// the thread of the slots, unchanged state, and the texts of the warnings.
 #include "fixture.h"
 #include "worker.h"
 
@@ -14,22 +15,22 @@ using namespace sprung;
 
 namespace {
 
-constexpr int patience = 30000; // ms, with a machine that is busy
+constexpr int timeout = 30000; // ms, for a busy machine
 
 struct Moving
 {
-    Thing thing;
+    TestObject thing;
     SpringInterpolator spring{&thing, "real"};
 };
 
 } // namespace
 
-class ScenariosThreadTest : public ControlledTime
+class ScenariosThreadTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void s56_withoutAnyWindowItMoves()
+    void s56_setTo_withoutWindow_runs()
     {
         QVERIFY(!QCoreApplication::instance()->inherits("QGuiApplication"));
         Motion::resetTicker();
@@ -39,13 +40,13 @@ private Q_SLOTS:
         QElapsedTimer clock;
         clock.start();
         moving.spring.setTo(100);
-        QVERIFY(QTest::qWaitFor([&] { return !moving.spring.isRunning(); }, patience));
+        QVERIFY(QTest::qWaitFor([&] { return !moving.spring.isRunning(); }, timeout));
         QVERIFY(clock.elapsed() >= 800);
         QCOMPARE(moving.thing.real, 100.0);
         QVERIFY(journal.count("updated") > 3);
     }
 
-    void s57_commandsFromAnotherThreadAreRefused_data()
+    void s57_commands_fromOtherThread_areRejected_data()
     {
         using Command = std::function<void(SpringInterpolator &)>;
         QTest::addColumn<Command>("command");
@@ -78,7 +79,7 @@ private Q_SLOTS:
         row("a parameter", [](auto &spring) { spring.setApproximateDuration(50); });
     }
 
-    void s57_commandsFromAnotherThreadAreRefused()
+    void s57_commands_fromOtherThread_areRejected()
     {
         QFETCH(std::function<void(SpringInterpolator &)>, command);
         const QString name = QString::fromUtf8(QTest::currentDataTag()).replace("()", "\\(\\)");
@@ -89,7 +90,7 @@ private Q_SLOTS:
         for (const bool running : {false, true}) {
             if (running)
                 moving.spring.setTo(100);
-            pass(frame);
+            advance(frame);
             Journal journal(moving.spring);
             const auto state = [&moving] {
                 const SpringInterpolator &spring = moving.spring;
@@ -102,18 +103,18 @@ private Q_SLOTS:
             QCOMPARE(state(), before);
             QCOMPARE(journal.entries, QStringList());
         }
-        passUntilRest(moving.spring);
+        advanceUntilSettled(moving.spring);
         QCOMPARE(moving.thing.real, 100.0);
     }
 
-    void s58_itMovesInAThreadOfItsOwn_data()
+    void s58_setTo_inWorkerThread_runsThere_data()
     {
         QTest::addColumn<double>("hertz");
-        QTest::newRow("the display's rhythm") << 0.0;
-        QTest::newRow("a timer's") << 250.0;
+        QTest::newRow("display") << 0.0;
+        QTest::newRow("timer") << 250.0;
     }
 
-    void s58_itMovesInAThreadOfItsOwn()
+    void s58_setTo_inWorkerThread_runsThere()
     {
         QFETCH(double, hertz);
         Worker worker;
@@ -140,8 +141,8 @@ private Q_SLOTS:
             moving->spring.setApproximateDuration(1000);
             moving->spring.setTo(100);
         });
-        // While the main thread is busy waiting.
-        QVERIFY(done.tryAcquire(1, patience));
+        // The main thread blocks here.
+        QVERIFY(done.tryAcquire(1, timeout));
         worker.perform([&] {
             QCOMPARE(moving->thing.real, 100.0);
             QVERIFY(!moving->spring.isRunning());
@@ -153,11 +154,11 @@ private Q_SLOTS:
         QVERIFY(!this->ticker().isRunning());
     }
 
-    void s58_movedToAnotherThreadItStopsAndCanGoOnThere()
+    void s58_moveToThread_whileRunning_stopsAndCanRestart()
     {
         auto moving = std::make_unique<Moving>();
         moving->spring.setTo(100);
-        pass(0.1);
+        advance(0.1);
         const double value = moving->thing.real;
         auto journal = std::make_unique<Journal>(moving->spring);
         Worker worker;
@@ -178,25 +179,25 @@ private Q_SLOTS:
             moving->spring.setApproximateDuration(100);
             moving->spring.animateTo(100);
         });
-        QVERIFY(done.tryAcquire(1, patience));
+        QVERIFY(done.tryAcquire(1, timeout));
         worker.perform([&] {
             QCOMPARE(moving->thing.real, 100.0);
             moving.reset();
         });
     }
 
-    void s58_atRestItMovesToAnotherThreadSilently()
+    void s58_moveToThread_atRest_isSilent()
     {
         auto moving = std::make_unique<Moving>();
         moving->spring.setTo(100);
-        pass(3600);
+        advance(3600);
         Worker worker;
         moving->spring.moveToThread(worker.thread());
         moving->thing.moveToThread(worker.thread());
         worker.perform([&] { moving.reset(); });
     }
 
-    void s58_inAThreadWithoutAnEventLoopItRefusesToStart()
+    void s58_setTo_threadWithoutEventLoop_isRejected()
     {
         expectWarning("property \"real\": not started: this thread has no event loop$");
         std::thread([] {

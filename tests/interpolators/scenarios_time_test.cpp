@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Time that stands still, runs backwards, jumps, or goes on for days.
+// Tests time steps of 0, backward and huge steps, time sources, slow motion and reduced motion.
+// Oracle: the spring equation at the elapsed time.
 #include "driver.h"
 #include "fixture.h"
 
@@ -16,10 +17,10 @@ using namespace sprung;
 
 namespace {
 
-/// All kinds of motion, from 0 to 100 where they lead to somewhere.
+/// Interpolators of all classes that run from 0 to 100.
 struct AllKinds
 {
-    Thing things[5];
+    TestObject things[5];
     SpringInterpolator analytic{&things[0], "real"};
     SpringInterpolator numeric{&things[1], "real"};
     FrictionInterpolator friction{&things[2], "real"};
@@ -41,22 +42,22 @@ struct AllKinds
 };
 
 /// A spring to 100 in the time of Qt's animations.
-struct Animated
+struct AnimationDriverRun
 {
     Driver driver;
     FrameTicker frames;
-    Thing thing;
+    TestObject thing;
     SpringInterpolator spring{&thing, "real"};
     Journal journal{spring};
 
-    Animated()
+    AnimationDriverRun()
     {
         Motion::setTicker(&frames);
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         spring.setTo(100);
     }
-    ~Animated() { Motion::instance()->setTimeSource(Motion::Clock); }
-    Q_DISABLE_COPY(Animated)
+    ~AnimationDriverRun() { Motion::instance()->setTimeSource(Motion::Clock); }
+    Q_DISABLE_COPY(AnimationDriverRun)
 };
 
 double springTo100(const SpringInterpolator &spring, double seconds)
@@ -66,12 +67,12 @@ double springTo100(const SpringInterpolator &spring, double seconds)
 
 } // namespace
 
-class ScenariosTimeTest : public ControlledTime
+class ScenariosTimeTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void s20_aTickOfNoTimeChangesNothing()
+    void s20_advance_zeroSeconds_changesNothing()
     {
         AllKinds kinds;
         const auto state = [&kinds] {
@@ -86,32 +87,32 @@ private Q_SLOTS:
         for (const double seconds : {0, 0, 1}) {
             const QVariantList before = state();
             Motion::instance()->setTimeScale(seconds > 0 ? 0 : 1);
-            pass(seconds);
+            advance(seconds);
             QCOMPARE(state(), before);
             Motion::instance()->setTimeScale(1);
-            pass(frame);
+            advance(frame);
             QVERIFY(state() != before);
         }
     }
 
-    void s21_timeThatRunsBackwardsIsIgnored()
+    void s21_advance_negativeOrNotFinite_isIgnored()
     {
         AllKinds kinds;
-        pass(frame);
+        advance(frame);
         const double before = kinds.things[0].real;
         for (const double seconds : {-frame, -1e9, qQNaN(), -qInf(), qInf()})
-            pass(seconds);
+            advance(seconds);
         QCOMPARE(kinds.things[0].real, before);
         QCOMPARE(kinds.journals[0]->entries, QStringList({"started", "updated"}));
     }
 
-    void s22_aTickOfHoursEndsEachMotionExactlyAndOnce()
+    void s22_advance_hours_finishesEachRunOnce()
     {
-        for (const double seconds : {300.0, 86400.0, 3.2e9}) { // or days, or a century
+        for (const double seconds : {300.0, 86400.0, 3.2e9}) { // minutes, a day, a century
             AllKinds kinds;
-            pass(frame);
-            pass(seconds);
-            pass(frame);
+            advance(frame);
+            advance(seconds);
+            advance(frame);
             for (std::size_t i = 0; i < kinds.all.size(); ++i) {
                 QCOMPARE(kinds.things[i].real, 100.0);
                 QCOMPARE(kinds.all[i]->progress(), 1.0);
@@ -121,54 +122,53 @@ private Q_SLOTS:
         }
     }
 
-    void s23_afterABlockedEventLoopItIsWhereItWouldHaveBeen()
+    void s23_blockedEventLoop_doesNotChangeMotion()
     {
-        // Both of Qt's drivers report a blocked loop in one of two ways: as one long frame, or as
-        // many frames in a row. That must not matter.
+        // Qt's drivers report a blocked event loop as one long frame or as many frames in a row.
         for (const int frames : {1, 50}) {
-            Thing thing;
+            TestObject thing;
             SpringInterpolator spring(&thing, "real");
             spring.setSpring(springs::bouncy);
             spring.setTo(100);
             for (int i = 0; i < frames; ++i)
-                pass(0.5 / frames);
+                advance(0.5 / frames);
             QVERIFY(std::abs(thing.real - springTo100(spring, 0.5)) < 1e-11);
         }
 
-        Animated at;
+        AnimationDriverRun run;
         Driver::letEventLoopTurn();
-        at.driver.frame(16);
-        at.driver.block(500);
-        at.driver.frame(16);
-        QVERIFY(std::abs(at.thing.real - springTo100(at.spring, 0.532)) < 1e-11);
+        run.driver.frame(16);
+        run.driver.block(500);
+        run.driver.frame(16);
+        QVERIFY(std::abs(run.thing.real - springTo100(run.spring, 0.532)) < 1e-11);
     }
 
-    void s24_afterASuspendItHasArrivedWithOneUpdate()
+    void s24_suspend_finishesWithOneUpdate()
     {
-        Animated at;
+        AnimationDriverRun run;
         Driver::letEventLoopTurn();
-        at.driver.frame(16);
-        at.driver.block(8 * 3600 * 1000);
-        at.driver.frame(16);
-        at.driver.frame(16);
-        QCOMPARE(at.journal.entries,
+        run.driver.frame(16);
+        run.driver.block(8 * 3600 * 1000);
+        run.driver.frame(16);
+        run.driver.frame(16);
+        QCOMPARE(run.journal.entries,
                  QStringList({"started", "updated", "updated", "finished Settled"}));
-        QCOMPARE(at.thing.real, 100.0);
+        QCOMPARE(run.thing.real, 100.0);
     }
 
-    void s25_theTrajectoryDoesNotDependOnTheFrames()
+    void s25_frameDurations_doNotChangeMotion()
     {
         std::mt19937 random(1);
         std::uniform_real_distribution<double> jitter(0.0005, 0.05);
-        for (const double hertz : {30, 60, 120, 144, 240, 0}) { // 0: of any length
-            Thing thing;
+        for (const double hertz : {30, 60, 120, 144, 240, 0}) { // 0: random durations
+            TestObject thing;
             SpringInterpolator spring(&thing, "real");
             spring.setSpring({180, 12, 1.5});
             spring.setTo(100);
             double now = 0;
             while (spring.isRunning()) {
                 const double dt = hertz > 0 ? 1 / hertz : jitter(random);
-                pass(dt);
+                advance(dt);
                 now += dt;
                 QVERIFY(!spring.isRunning()
                         || std::abs(thing.real - springTo100(spring, now)) < 1e-9);
@@ -177,74 +177,74 @@ private Q_SLOTS:
         }
     }
 
-    void s26_tenMillionTicksAddNoDrift()
+    void s26_tenMillionTicks_addNoError()
     {
-        constexpr int ticks = 10'000'000; // 43 hours of them
-        constexpr double dt = 1.0 / 64;   // whose multiples are exact
-        Thing thing;
+        constexpr int ticks = 10'000'000; // 43 hours
+        constexpr double dt = 1.0 / 64;   // its multiples are exact
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
         spring.setSpring({170, 0, 1});
         spring.setTo(100);
         for (int i = 0; i < ticks; ++i)
-            pass(dt);
+            advance(dt);
         const State expected = Spring(spring.spring()).after({-100, 0}, ticks * dt);
         const double omega = spring.spring().naturalFrequency();
         QVERIFY(std::abs(thing.real - 100 - expected.displacement) < 100 * 1e-6);
         QVERIFY(std::abs(spring.velocity().toDouble() - expected.velocity) < 100 * omega * 1e-6);
     }
 
-    void s27_theFirstFrameDoesNotJump()
+    void s27_firstFrame_afterSetup_doesNotJump()
     {
-        Animated at;
-        at.driver.block(700); // the rest of the application is set up
+        AnimationDriverRun run;
+        run.driver.block(700); // the application starts up
         Driver::letEventLoopTurn();
-        at.driver.frame(16);
-        QVERIFY(std::abs(at.thing.real - springTo100(at.spring, 0.016)) < 1e-11);
+        run.driver.frame(16);
+        QVERIFY(std::abs(run.thing.real - springTo100(run.spring, 0.016)) < 1e-11);
     }
 
-    void s28_slowMotionSlowsAllAlike()
+    void s28_timeScale_slowsAllClasses()
     {
         const auto valuesAfter = [this](int frames) {
             AllKinds kinds;
             for (int i = 0; i < frames; ++i)
-                pass(0.01);
+                advance(0.01);
             QList<double> values;
             for (const Interpolator *each : kinds.all)
                 values << each->value().toDouble();
             return values;
         };
-        const QList<double> usual = valuesAfter(20);
+        const QList<double> normal = valuesAfter(20);
         Motion::instance()->setTimeScale(0.2);
         const QList<double> slow = valuesAfter(100);
-        for (qsizetype i = 0; i < usual.size(); ++i) // the second is Runge-Kutta's
-            QVERIFY(std::abs(slow[i] - usual[i]) < (i == 1 ? 1e-4 : 1e-10));
+        for (qsizetype i = 0; i < normal.size(); ++i) // the second one uses Runge-Kutta
+            QVERIFY(std::abs(slow[i] - normal[i]) < (i == 1 ? 1e-4 : 1e-10));
     }
 
-    void s29_aSteppedClockGivesTheSameBitsEachTime()
+    void s29_manualTicker_repeatedRun_isBitIdentical()
     {
-        const auto film = [this] {
+        const auto record = [this] {
             AllKinds kinds;
             QList<double> values;
             for (int i = 0; i < 90; ++i) {
-                pass(frame);
+                advance(frame);
                 if (i == 30)
                     kinds.analytic.setTo(-40);
-                for (const Thing &thing : kinds.things)
+                for (const TestObject &thing : kinds.things)
                     values << thing.real;
             }
-            pass(1000);
+            advance(1000);
             return values;
         };
-        const QList<double> first = film();
-        const QList<double> second = film();
+        const QList<double> first = record();
+        const QList<double> second = record();
         const std::size_t size = std::size_t(first.size()) * sizeof(double);
         QCOMPARE(std::memcmp(first.constData(), second.constData(), size), 0);
     }
 
-    void s53_tenThousandStartAndFinishInOneTickAndNoneStarves()
+    void s53_tenThousandRuns_inOneTick_allFinish()
     {
         constexpr int many = 10'000;
-        std::vector<Thing> things(many);
+        std::vector<TestObject> things(many);
         std::vector<std::unique_ptr<SpringInterpolator>> springs;
         std::vector<int> starts(many);
         std::vector<int> ends(many);
@@ -252,32 +252,32 @@ private Q_SLOTS:
             springs.push_back(std::make_unique<SpringInterpolator>(&things[i], "real"));
             Interpolator *spring = springs.back().get();
             connect(spring, &Interpolator::started, this, [&starts, i] { ++starts[i]; });
-            // Whoever has arrived goes back, once.
+            // Each one returns once.
             connect(spring, &Interpolator::finished, this, [&ends, spring, i] {
                 if (++ends[i] == 1)
                     spring->setTo(0);
             });
             spring->setTo(100);
         }
-        pass(3600); // all arrive, and all start again
+        advance(3600); // all arrive, and all start again
         QCOMPARE(std::count(ends.begin(), ends.end(), 1), many);
         for (const auto &spring : springs)
             QVERIFY(spring->isRunning());
-        pass(frame);
-        for (const Thing &thing : things)
+        advance(frame);
+        for (const TestObject &thing : things)
             QVERIFY(thing.real < 100);
-        pass(3600);
+        advance(3600);
         QCOMPARE(std::count(ends.begin(), ends.end(), 2), many);
         QCOMPARE(std::count(starts.begin(), starts.end(), 2), many);
         QVERIFY(!ticker().isRunning());
     }
 
-    void s54_atRestNothingTicks()
+    void s54_atRest_tickerIsStopped()
     {
         {
             AllKinds kinds;
             QVERIFY(ticker().isRunning());
-            pass(3600);
+            advance(3600);
             QVERIFY(!ticker().isRunning());
             kinds.analytic.setTo(0);
             for (const bool paused : {false, true, false}) {
@@ -288,24 +288,24 @@ private Q_SLOTS:
             QVERIFY(!ticker().isRunning());
         }
 
-        Animated at;
+        AnimationDriverRun run;
         Driver::letEventLoopTurn();
-        QVERIFY(at.driver.isRunning());
-        at.driver.frame(1000'000);
+        QVERIFY(run.driver.isRunning());
+        run.driver.frame(1000'000);
         Driver::letEventLoopTurn();
-        QVERIFY(!at.spring.isRunning());
-        QVERIFY(!at.driver.isRunning());
+        QVERIFY(!run.spring.isRunning());
+        QVERIFY(!run.driver.isRunning());
     }
 
-    void s59_reducedMotionSwitchedOnEndsWhatMoves()
+    void s59_reducedMotion_enabledWhileRunning_completesRuns()
     {
-        for (const double scale : {1.0, 0.0}) { // or while time stands still
+        for (const double scale : {1.0, 0.0}) { // also with a time scale of 0
             AllKinds kinds;
-            pass(frame);
+            advance(frame);
             kinds.analytic.setPaused(scale == 0);
             Motion::instance()->setTimeScale(scale);
             Motion::instance()->setReducedMotion(true);
-            pass(frame);
+            advance(frame);
             for (std::size_t i = 0; i < kinds.all.size(); ++i) {
                 QCOMPARE(kinds.things[i].real, 100.0);
                 QCOMPARE(kinds.journals[i]->milestones(),
@@ -315,7 +315,7 @@ private Q_SLOTS:
         }
     }
 
-    void s59_underReducedMotionEachTargetIsOneWrite()
+    void s59_reducedMotion_setTo_writesOnce()
     {
         Motion::instance()->setReducedMotion(true);
         const AllKinds kinds;
@@ -325,9 +325,9 @@ private Q_SLOTS:
             QCOMPARE(kinds.journals[i]->entries,
                      QStringList({"started", "updated", "finished Completed"}));
         }
-        Thing thing;
+        TestObject thing;
         int writes = 0;
-        connect(&thing, &Thing::pointChanged, this, [&] { ++writes; });
+        connect(&thing, &TestObject::pointChanged, this, [&] { ++writes; });
         SpringInterpolator spring(&thing, "point");
         spring.setDelay(500);
         spring.setTo(QPointF(3, 4));
@@ -340,23 +340,23 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
     }
 
-    void s59_reducedMotionLeavesAFingerAlone()
+    void s59_reducedMotion_whileHeld_keepsHeldValue()
     {
         Motion::instance()->setReducedMotion(true);
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
         spring.setFrom(0);
         spring.setFinalPosition(false);
         Journal journal(spring);
         thing.real = 30;
         spring.setHeld(true);
-        pass(frame);
+        advance(frame);
         thing.real = 40;
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.real, 40.0);
         QVERIFY(spring.isRunning());
         spring.setHeld(false);
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.real, 0.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
     }

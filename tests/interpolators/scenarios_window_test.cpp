@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Windows that hide, close, or beat at different rates: time passes once, and without a jump.
+// Tests interpolators while windows hide, close, draw at different rates or lose their render loop.
+// Oracle: the spring equation at the elapsed time, with the real clock or the test's animation
+// driver.
 #include "driver.h"
 #include "fixture.h"
 
@@ -16,7 +18,7 @@ using namespace sprung;
 
 namespace {
 
-/// What a render loop installs while it runs.
+/// The driver that a render loop installs.
 class RenderLoop : public Driver
 {
 public:
@@ -25,32 +27,32 @@ public:
 
 } // namespace
 
-class ScenariosWindowTest : public ControlledTime
+class ScenariosWindowTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void s55_behindAHiddenWindowItGoesOnInRealTime()
+    void s55_hiddenWindow_runContinuesInRealTime()
     {
         Motion::resetTicker();
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
-        spring.setSpring({4, 4, 1}); // 2.3 s, and it only ever approaches
+        spring.setSpring({4, 4, 1}); // 2.3 s, without overshoot
         const Spring law(spring.spring());
         QElapsedTimer clock;
         int updates = 0;
         bool onTime = true;
         const auto seconds = [&] { return double(clock.nsecsElapsed()) / 1e9; };
-        const auto place = [&](double time) {
+        const auto expectedValue = [&](double time) {
             return 100 + law.after({-100, 0}, std::max(time, 0.0)).displacement;
         };
         double first = 0;  // s, at the end of the first update
-        double former = 0; // s, at the end of the one before
+        double former = 0; // s, at the end of the previous update
         connect(&spring, &Interpolator::updated, this, [&] {
-            // However busy the machine is: the frame's time is between the former frame and now. It
-            // leads or lags by what frames are rounded, and the first frame counts as one.
-            onTime = onTime && thing.real <= place(seconds() + frame)
-                && thing.real >= place(former - first - 0.1);
+            // The frame's time is between the previous frame and now, on any machine. The tolerance
+            // covers rounding to frames and the first frame.
+            onTime = onTime && thing.real <= expectedValue(seconds() + frame)
+                && thing.real >= expectedValue(former - first - 0.1);
             former = seconds();
             if (first == 0)
                 first = former;
@@ -59,7 +61,7 @@ private Q_SLOTS:
         clock.start();
         spring.setTo(100);
         QWindow window;
-        const auto goOn = [&] {
+        const auto expectProgress = [&] {
             updates = 0;
             QTest::qWait(150);
             QTRY_VERIFY(updates > 2);
@@ -68,13 +70,13 @@ private Q_SLOTS:
         for (const auto change :
              {&QWindow::show, &QWindow::hide, &QWindow::showMinimized, &QWindow::showNormal}) {
             (window.*change)();
-            goOn();
+            expectProgress();
         }
         window.close();
-        goOn();
+        expectProgress();
     }
 
-    void s55_whileAllWindowsAreHiddenFinishedIsOnTime()
+    void s55_hiddenWindows_finishedIsOnTime()
     {
         FrameTicker frames;
         Motion::setTicker(&frames);
@@ -84,7 +86,7 @@ private Q_SLOTS:
         window.hide();
         std::vector<double> late; // s; a busy machine may add to some of them
         for (const int duration : {130, 170, 210, 250, 290}) {
-            Thing thing;
+            TestObject thing;
             SpringInterpolator spring(&thing, "real");
             spring.setApproximateDuration(duration);
             spring.setTo(100);
@@ -103,14 +105,14 @@ private Q_SLOTS:
         QVERIFY2(std::abs(late[2]) < 0.03, qPrintable(QString::number(late[2])));
     }
 
-    void s60_twoWindowsThatDrawInTurnPassTimeOnce()
+    void s60_twoWindows_advanceTimeOnce()
     {
         RenderLoop loop;
         FrameTicker frames;
         Motion::setTicker(&frames);
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         QWindow windows[2];
-        Thing things[2];
+        TestObject things[2];
         SpringInterpolator springs[] = {SpringInterpolator(&things[0], "real"),
                                         SpringInterpolator(&things[1], "real")};
         for (int i = 0; i < 2; ++i) {
@@ -119,13 +121,13 @@ private Q_SLOTS:
         }
         RenderLoop::letEventLoopTurn();
         const Spring law(springs[0].spring());
-        // At 60 and 144 Hz, both in the one thread: a draw of one is no time for the other.
+        // At 60 and 144 Hz in one thread: a frame of one window adds no time for the other.
         int now = 0;
-        for (const int moment : {7, 14, 16, 21, 28, 33, 35, 42, 49, 50, 56}) {
-            loop.frame(moment - now);
+        for (const int time : {7, 14, 16, 21, 28, 33, 35, 42, 49, 50, 56}) {
+            loop.frame(time - now);
             loop.frame(0);
-            now = moment;
-            for (const Thing &thing : things) {
+            now = time;
+            for (const TestObject &thing : things) {
                 const double exact = 100 + law.after({-100, 0}, now / 1000.0).displacement;
                 QVERIFY(std::abs(thing.real - exact) < 1e-9);
             }
@@ -133,13 +135,13 @@ private Q_SLOTS:
         Motion::instance()->setTimeSource(Motion::Clock);
     }
 
-    void s61_aRenderLoopThatStartsAnewGoesOnWhereItWas()
+    void s61_renderLoop_restarted_continuesMotion()
     {
         auto loop = std::make_unique<RenderLoop>();
         FrameTicker frames;
         Motion::setTicker(&frames);
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
         spring.setSpring({4, 4, 1});
         spring.setTo(100);
@@ -147,22 +149,23 @@ private Q_SLOTS:
         loop->frame(100);
         const Spring law(spring.spring());
         QVERIFY(std::abs(thing.real - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-9);
-        loop.reset();                          // the window hides, the render thread ends
-        loop = std::make_unique<RenderLoop>(); // it shows, and another begins, at a time of 0
+        loop.reset(); // the window hides, the render thread ends
+        loop =
+            std::make_unique<RenderLoop>(); // the window shows, and another loop starts at time 0
         QVERIFY(spring.isRunning());
         const double between = thing.real;
         loop->frame(100);
         QVERIFY(thing.real > between);
-        // No more than this frame, and what Qt's own timer let pass between the two.
+        // At most this frame and the time of Qt's timer in between.
         QVERIFY(thing.real < 100 + law.after({-100, 0}, 0.5).displacement);
         Motion::instance()->setTimeSource(Motion::Clock);
     }
 
-    void s61_withoutARenderLoopQtsTimerGoesOn()
+    void s61_renderLoop_destroyed_timerContinues()
     {
         auto loop = std::make_unique<RenderLoop>();
         Motion::resetTicker();
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
         spring.setApproximateDuration(300);
         spring.setTo(100);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Programs that end while something still moves. The argument says which; the exit code, how it
-// went. What has static lifetime is destroyed after main(), and with it the application.
+// Tests programs that end while an interpolator runs (situation 38). The argument selects the
+// program. Oracle: the exit code, and the number of warnings and finished signals. Objects with
+// static lifetime are destroyed after main(), later than the application.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/engine/timer_ticker.h>
@@ -30,7 +31,7 @@ void check(bool good, const char *what)
 {
     if (good)
         return;
-    std::fprintf(stderr, "not so: %s\n", what);
+    std::fprintf(stderr, "failed: %s\n", what);
     ++problems;
 }
 
@@ -42,37 +43,37 @@ void count(QtMsgType type, const QMessageLogContext &, const QString &text)
     std::fprintf(stderr, "%s\n", qPrintable(text));
 }
 
-/// Looks back from the very end.
-struct LastWord
+/// Checks the warnings after all other destructors.
+struct FinalCheck
 {
-    ~LastWord()
+    ~FinalCheck()
     {
         check(warnings == expectedWarnings, "every warning was expected");
         if (problems)
             std::_Exit(1);
     }
     int expectedWarnings = 0;
-} lastWord;
+} finalCheck;
 
 int finished = 0;
 
-/// A motion to nowhere special, which takes about a second. `last` is asked for when it ends.
-struct Moving
+/// A run of about a second. \a onFinished is called when it ends.
+struct RunningObject
 {
-    explicit Moving(const std::function<void()> &last = {})
+    explicit RunningObject(const std::function<void()> &onFinished = {})
     {
-        QObject::connect(&spring, &Interpolator::finished, &spring, [last] {
+        QObject::connect(&spring, &Interpolator::finished, &spring, [onFinished] {
             ++finished;
-            if (last)
-                last();
+            if (onFinished)
+                onFinished();
         });
     }
     bool hasMoved() const { return target.interval() > 0; }
-    void runUntilItHasMoved()
+    void runUntilMoved()
     {
         spring.setTo(1e6);
-        QElapsedTimer patience;
-        for (patience.start(); !hasMoved() && !patience.hasExpired(20000);) {
+        QElapsedTimer timeout;
+        for (timeout.start(); !hasMoved() && !timeout.hasExpired(20000);) {
             QThread::msleep(1);
             QCoreApplication::processEvents();
         }
@@ -80,191 +81,193 @@ struct Moving
         check(spring.isRunning(), "it runs");
     }
 
-    QTimer target; // any object with a property
+    QTimer target; // an object with a property
     SpringInterpolator spring{&target, "interval"};
 };
 
 template <typename T>
-T &lasting()
+T &staticObject()
 {
     static T object;
     return object;
 }
 
-/// Starts again whenever it ends.
-Moving &startingAgain()
+/// Returns a run that restarts whenever it ends.
+RunningObject &restartingRun()
 {
-    static Moving moving([] {
+    static RunningObject run([] {
         if (finished < 1000)
-            startingAgain().spring.start();
+            restartingRun().spring.start();
     });
-    return moving;
+    return run;
 }
 
 int argumentCount = 1;
 char *arguments[] = {const_cast<char *>("shutdown_program"), nullptr};
 
-void anInterpolatorOutlivesTheApplication()
+void interpolator_outlivesApplication_finishesOnce()
 {
-    auto &moving = lasting<Moving>();
+    auto &run = staticObject<RunningObject>();
     {
         QCoreApplication app(argumentCount, arguments);
-        moving.runUntilItHasMoved();
+        run.runUntilMoved();
     }
-    check(!moving.spring.isRunning(), "the end of the application ended it");
-    check(finished == 1, "finished() came once");
+    check(!run.spring.isRunning(), "the end of the application stopped it");
+    check(finished == 1, "finished() is emitted once");
 }
 
-void itStartsAgainWheneverItEnds()
+void start_insideFinished_stopsWithApplication()
 {
-    auto &moving = startingAgain();
+    auto &run = restartingRun();
     {
         QCoreApplication app(argumentCount, arguments);
-        moving.runUntilItHasMoved();
+        run.runUntilMoved();
     }
-    check(finished == 1, "it did not start again in an application that ends");
+    check(finished == 1, "it did not restart in an ending application");
 }
 
-void aManualTickerOutlivesWhatItMoves()
+void manualTicker_outlivesInterpolator_isSafe()
 {
-    auto &ticker = lasting<ManualTicker>();
-    auto &moving = lasting<Moving>();
+    auto &ticker = staticObject<ManualTicker>();
+    auto &run = staticObject<RunningObject>();
     QCoreApplication app(argumentCount, arguments);
     Motion::setTicker(&ticker);
-    moving.spring.setTo(1e6);
+    run.spring.setTo(1e6);
     ticker.advance(0.1);
-    check(moving.hasMoved(), "it has moved");
+    check(run.hasMoved(), "it has moved");
 }
 
-void whatMovesOutlivesItsManualTicker()
+void interpolator_outlivesManualTicker_isSafe()
 {
-    auto &moving = startingAgain();
-    auto &ticker = lasting<ManualTicker>();
+    auto &run = restartingRun();
+    auto &ticker = staticObject<ManualTicker>();
     Motion::setTicker(&ticker);
-    moving.spring.setTo(1e6);
+    run.spring.setTo(1e6);
     ticker.advance(0.1);
-    check(moving.hasMoved(), "it has moved");
-    lastWord.expectedWarnings = 1; // it would start again, and there is nothing to start on
+    check(run.hasMoved(), "it has moved");
+    finalCheck.expectedWarnings = 1; // the restart has no ticker
 }
 
-void aTimerTickerOutlivesTheApplication()
+void timerTicker_outlivesApplication_isSafe()
 {
-    auto &moving = lasting<Moving>();
+    auto &run = staticObject<RunningObject>();
     static std::optional<TimerTicker> ticker;
     QCoreApplication app(argumentCount, arguments);
     Motion::setTicker(&ticker.emplace(100));
-    moving.runUntilItHasMoved();
+    run.runUntilMoved();
 }
 
-void thereIsNoApplicationYet()
+void setTo_beforeApplication_isRejected()
 {
-    auto &moving = lasting<Moving>();
-    lastWord.expectedWarnings = 1;
-    moving.spring.setTo(1e6);
+    auto &run = staticObject<RunningObject>();
+    finalCheck.expectedWarnings = 1;
+    run.spring.setTo(1e6);
     check(warnings == 1, "it warned");
-    check(!moving.spring.isRunning(), "it was refused");
+    check(!run.spring.isRunning(), "it was rejected");
     QCoreApplication app(argumentCount, arguments);
-    moving.spring.start();
-    moving.runUntilItHasMoved();
+    run.spring.start();
+    run.runUntilMoved();
 }
 
-void thereIsNoApplicationAnyMore()
+void start_afterApplication_isRejected()
 {
-    auto &moving = lasting<Moving>();
+    auto &run = staticObject<RunningObject>();
     {
         QCoreApplication app(argumentCount, arguments);
-        moving.runUntilItHasMoved();
+        run.runUntilMoved();
     }
-    lastWord.expectedWarnings = 1;
-    moving.spring.start();
-    check(!moving.spring.isRunning(), "it was refused");
+    finalCheck.expectedWarnings = 1;
+    run.spring.start();
+    check(!run.spring.isRunning(), "it was rejected");
 }
 
-void oneApplicationFollowsAnother()
+void start_severalApplications_finishesWithEach()
 {
-    auto &moving = lasting<Moving>();
+    auto &run = staticObject<RunningObject>();
     for (int i = 0; i < 3; ++i) {
         QCoreApplication app(argumentCount, arguments);
-        moving.spring.start();
-        check(moving.spring.isRunning(), "it runs"); // Qt's animation timer ticks in the first only
+        run.spring.start();
+        check(run.spring.isRunning(),
+              "it runs"); // Qt's animation timer only ticks in the first one
     }
-    check(finished == 3, "each application's end ended it");
+    check(finished == 3, "the end of each application stopped it");
 }
 
-void performInAThread(const std::function<void()> &action)
+void runInThread(const std::function<void()> &action)
 {
     const std::unique_ptr<QThread> thread(QThread::create(action));
     thread->start();
     thread->wait();
 }
 
-void aThreadEndsWhileItsMotionRuns()
+void thread_endsWhileRunning_finishesRun()
 {
     QCoreApplication app(argumentCount, arguments);
-    std::unique_ptr<Moving> left;
-    performInAThread([&left] {
-        Moving local;
-        left = std::make_unique<Moving>();
-        local.runUntilItHasMoved();
-        left->runUntilItHasMoved();
+    std::unique_ptr<RunningObject> remaining;
+    runInThread([&remaining] {
+        RunningObject local;
+        remaining = std::make_unique<RunningObject>();
+        local.runUntilMoved();
+        remaining->runUntilMoved();
     });
-    check(finished == 1, "the end of the thread ended the one that it had left");
-    check(!left->spring.isRunning(), "it runs no more");
+    check(finished == 1, "the end of the thread finished the remaining run");
+    check(!remaining->spring.isRunning(), "it does not run any more");
 }
 
-void aThreadEndsWhileItStartsAgain()
+void start_insideFinished_stopsWithThread()
 {
     QCoreApplication app(argumentCount, arguments);
-    std::unique_ptr<Moving> left;
-    performInAThread([&left] {
-        left = std::make_unique<Moving>([&left] {
+    std::unique_ptr<RunningObject> remaining;
+    runInThread([&remaining] {
+        remaining = std::make_unique<RunningObject>([&remaining] {
             if (finished < 1000)
-                left->spring.start();
+                remaining->spring.start();
         });
-        left->runUntilItHasMoved();
+        remaining->runUntilMoved();
     });
-    check(finished == 1, "it did not start again in a thread that ends");
+    check(finished == 1, "it did not restart in an ending thread");
 }
 
-void itExitsInTheMiddle()
+void exit_whileRunning_isSafe()
 {
-    // Not of static lifetime: Qt's own animations do not survive that in a program that exits here.
+    // Not static: Qt's animations do not survive exit() in that case.
     QCoreApplication app(argumentCount, arguments);
-    Moving moving;
-    moving.spring.setTo(1e6);
+    RunningObject run;
+    run.spring.setTo(1e6);
     QTimer::singleShot(50, [] { std::exit(0); });
     QCoreApplication::exec();
 }
 
-void aThreadHasNoEventLoop()
+void setTo_threadWithoutEventLoop_isRejected()
 {
     QCoreApplication app(argumentCount, arguments);
-    lastWord.expectedWarnings = 1;
+    finalCheck.expectedWarnings = 1;
     std::thread([] {
-        Moving moving;
-        moving.spring.setTo(1e6);
-        check(!moving.spring.isRunning() && warnings == 1, "it was refused, with a warning");
+        RunningObject run;
+        run.spring.setTo(1e6);
+        check(!run.spring.isRunning() && warnings == 1, "it was rejected with a warning");
         ManualTicker ticker;
         Motion::setTicker(&ticker);
-        moving.spring.start();
+        run.spring.start();
         ticker.advance(0.1);
-        check(moving.hasMoved(), "with time in hand it moves");
+        check(run.hasMoved(), "it moves with a manual ticker");
     }).join();
 }
 
 const std::map<std::string, void (*)()> programs{
-    {"anInterpolatorOutlivesTheApplication", anInterpolatorOutlivesTheApplication},
-    {"itStartsAgainWheneverItEnds", itStartsAgainWheneverItEnds},
-    {"aManualTickerOutlivesWhatItMoves", aManualTickerOutlivesWhatItMoves},
-    {"whatMovesOutlivesItsManualTicker", whatMovesOutlivesItsManualTicker},
-    {"aTimerTickerOutlivesTheApplication", aTimerTickerOutlivesTheApplication},
-    {"thereIsNoApplicationYet", thereIsNoApplicationYet},
-    {"thereIsNoApplicationAnyMore", thereIsNoApplicationAnyMore},
-    {"oneApplicationFollowsAnother", oneApplicationFollowsAnother},
-    {"aThreadEndsWhileItsMotionRuns", aThreadEndsWhileItsMotionRuns},
-    {"aThreadEndsWhileItStartsAgain", aThreadEndsWhileItStartsAgain},
-    {"aThreadHasNoEventLoop", aThreadHasNoEventLoop},
-    {"itExitsInTheMiddle", itExitsInTheMiddle},
+    {"interpolator_outlivesApplication_finishesOnce",
+     interpolator_outlivesApplication_finishesOnce},
+    {"start_insideFinished_stopsWithApplication", start_insideFinished_stopsWithApplication},
+    {"manualTicker_outlivesInterpolator_isSafe", manualTicker_outlivesInterpolator_isSafe},
+    {"interpolator_outlivesManualTicker_isSafe", interpolator_outlivesManualTicker_isSafe},
+    {"timerTicker_outlivesApplication_isSafe", timerTicker_outlivesApplication_isSafe},
+    {"setTo_beforeApplication_isRejected", setTo_beforeApplication_isRejected},
+    {"start_afterApplication_isRejected", start_afterApplication_isRejected},
+    {"start_severalApplications_finishesWithEach", start_severalApplications_finishesWithEach},
+    {"thread_endsWhileRunning_finishesRun", thread_endsWhileRunning_finishesRun},
+    {"start_insideFinished_stopsWithThread", start_insideFinished_stopsWithThread},
+    {"setTo_threadWithoutEventLoop_isRejected", setTo_threadWithoutEventLoop_isRejected},
+    {"exit_whileRunning_isSafe", exit_whileRunning_isSafe},
 };
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a spring does at its bounds, and at its target if it must not go beyond: at the exact time,
-// however long the frames are.
+// Tests bounds and overshoot of SpringInterpolator at exact times, for any frame duration. Oracle:
+// the closed solution of a damped swing, with bisection for the impact times.
 #include "fixture.h"
 
 #include <random/oracle.h>
@@ -16,7 +16,7 @@ using namespace sprung;
 
 namespace {
 
-/// From 0 to 100, with an amplitude of 100 that shrinks by e^−σt.
+/// A run from 0 to 100 whose amplitude of 100 decays with e^−σt.
 struct Swing
 {
     SpringParameters parameters;
@@ -28,16 +28,16 @@ struct Swing
         const auto [stiffness, damping, mass] = parameters;
         return oracle::sprung({-100, 0}, stiffness, damping, mass, t);
     }
-    double at(double t) const { return 100 + after(t).place; }
+    double at(double t) const { return 100 + after(t).value; }
     double speedAt(double t) const { return after(t).velocity; }
-    /// When it first gets to a value that it passes in its first swing, by bisection.
+    /// Returns the time at which the first swing reaches \a value, by bisection.
     double timeTo(double value) const
     {
         double before = 0;
-        double behind = std::numbers::pi / alpha;
+        double upper = std::numbers::pi / alpha;
         for (int i = 0; i < 100; ++i)
-            (at((before + behind) / 2) < value ? before : behind) = (before + behind) / 2;
-        return behind;
+            (at((before + upper) / 2) < value ? before : upper) = (before + upper) / 2;
+        return upper;
     }
 };
 
@@ -50,14 +50,14 @@ class SpringBoundsTest : public SpringTest
     Q_OBJECT
 
 private:
-    /// Passes so much time in frames of about 1/hertz, the last of them shorter; 0: of any length.
+    /// Advances by \a seconds in frames of 1/hertz, the last one shorter; 0: random durations.
     void passEvenly(double seconds, double hertz)
     {
         std::mt19937 random(7);
         std::uniform_real_distribution<double> any(1e-4, 0.1);
         double dt = 0;
         for (; seconds >= 1e-12; seconds -= dt)
-            pass(dt = std::min(seconds, hertz > 0 ? 1 / hertz : any(random)));
+            advance(dt = std::min(seconds, hertz > 0 ? 1 / hertz : any(random)));
     }
 
     static void addFrameRates()
@@ -68,8 +68,8 @@ private:
     }
 
 private Q_SLOTS:
-    void atABoundItStops_data() { addFrameRates(); }
-    void atABoundItStops()
+    void boundsBehaviorStop_reachingBound_finishesExactlyThere_data() { addFrameRates(); }
+    void boundsBehaviorStop_reachingBound_finishesExactlyThere()
     {
         QFETCH(double, hertz);
         SpringInterpolator point(&thing, "point");
@@ -83,22 +83,22 @@ private Q_SLOTS:
         const double impact = swing.timeTo(130);
         passEvenly(impact - 1e-6, hertz);
         QVERIFY(std::abs(thing.real - (130 - 1e-6 * swing.speedAt(impact))) < 1e-8);
-        QVERIFY(std::abs(spring.settlingTime() - 0.001) < 1e-6); // ms until it stops
-        pass(2e-6);
+        QVERIFY(std::abs(spring.settlingTime() - 0.001) < 1e-6); // ms until the stop
+        advance(2e-6);
         QCOMPARE(thing.real, 130.0);
         QCOMPARE(spring.velocity(), 0.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
-        // One component stops them all: both have gone the same part of their ways.
+        // One component stops both, at the same part of their distances.
         QCOMPARE(thing.point.x(), 130.0);
         QVERIFY(std::abs(thing.point.y() - 260) < 1e-9);
         QVERIFY(!point.isRunning());
     }
 
-    void atABoundItBounces_data() { addFrameRates(); }
-    void atABoundItBounces()
+    void boundsBehaviorBounce_reachingBound_reflectsAtExactTime_data() { addFrameRates(); }
+    void boundsBehaviorBounce_reachingBound_reflectsAtExactTime()
     {
         QFETCH(double, hertz);
-        QCOMPARE(spring.restitution(), 0.5); // by default
+        QCOMPARE(spring.restitution(), 0.5); // the default
         SpringInterpolator point(&thing, "point");
         for (SpringInterpolator *each : {&spring, &point}) {
             each->setSpring(swing.parameters);
@@ -114,27 +114,27 @@ private Q_SLOTS:
         const Spring law(swing.parameters);
         State state{-100, 0};
         double now = 0;
-        for (const double moment : {0.1, 0.2, 0.3, 0.4, 0.6, 0.8}) {
-            passEvenly(moment - now, hertz);
+        for (const double time : {0.1, 0.2, 0.3, 0.4, 0.6, 0.8}) {
+            passEvenly(time - now, hertz);
             while (const auto impact = law.timeToReach(state, 20)) {
-                if (*impact > moment - now)
+                if (*impact > time - now)
                     break;
                 state = {20, -0.8 * law.after(state, *impact).velocity};
                 now += *impact;
             }
-            state = law.after(state, moment - now);
-            now = moment;
+            state = law.after(state, time - now);
+            now = time;
             QVERIFY(std::abs(thing.real - 100 - state.displacement) < 1e-7);
             QVERIFY(std::abs(spring.velocity().toDouble() - state.velocity) < 1e-6);
             QVERIFY(std::abs(thing.point.x() - thing.real) < 1e-8);
-            QVERIFY(std::abs(thing.point.y() - swing.at(now)) < 1e-9); // goes on as if alone
+            QVERIFY(std::abs(thing.point.y() - swing.at(now)) < 1e-9); // moves independently
         }
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void finallyAtABoundItSaysZeroOrOne()
+    void finalPositionReached_atBound_reportsExactProgress()
     {
         thing.real = 50;
         spring.setFrom(-10);
@@ -142,25 +142,25 @@ private Q_SLOTS:
         spring.setMinimum(0);
         QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
         spring.setFinalPosition(false);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 0.0);
         QCOMPARE(reached.count(), 1);
         QCOMPARE(reached.first(), QVariantList({0.0, false}));
     }
 
-    void whatIsPushedAgainstItsBoundStopsAtOnce()
+    void setVelocity_againstBound_stopsImmediately()
     {
         thing.real = 10;
         spring.setMaximum(10);
         spring.setTo(10);
         Journal journal(spring);
         spring.setVelocity(500);
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.real, 10.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
     }
 
-    void aBoundThatIsGoneOrCatchesLetsItGoOn()
+    void boundsBehaviorSpringBack_orResetMaximum_continuesRun()
     {
         SpringInterpolator other(&thing, "silent");
         spring.setMaximum(100);
@@ -171,22 +171,22 @@ private Q_SLOTS:
             each->setSpring(swing.parameters);
             each->setTo(100);
         }
-        pass(0.05);
+        advance(0.05);
         other.resetMaximum();
         const double peak = std::numbers::pi / swing.alpha;
         passEvenly(peak - 0.05, 60);
         QVERIFY(std::abs(thing.real - swing.at(peak)) < 1e-9);
         QVERIFY(std::abs(thing.silent - swing.at(peak)) < 1e-9);
         QVERIFY(thing.real > 150);
-        other.setMinimum(90); // it will swing back beyond that
-        passUntilRest(spring);
+        other.setMinimum(90); // the spring swings back beyond it
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 100.0);
         QCOMPARE(thing.silent, 90.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void clampedItEndsAtTheFirstCrossing_data() { addFrameRates(); }
-    void clampedItEndsAtTheFirstCrossing()
+    void overshootClamped_firstCrossing_settles_data() { addFrameRates(); }
+    void overshootClamped_firstCrossing_settles()
     {
         QFETCH(double, hertz);
         spring.setSpring(swing.parameters);
@@ -197,12 +197,12 @@ private Q_SLOTS:
         QVERIFY(std::abs(spring.settlingTime() - 1000 * crossing) < 1e-9);
         passEvenly(crossing - 1e-6, hertz);
         QVERIFY(std::abs(thing.real - swing.at(crossing - 1e-6)) < 1e-9);
-        pass(2e-6);
+        advance(2e-6);
         QCOMPARE(thing.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
 
         spring.setVelocity(1000);
-        // sin αt, shrinking: out and back takes half a swing
+        // decaying sin αt: out and back takes half a period
         const double half = std::numbers::pi / swing.alpha;
         passEvenly(half / 2, hertz);
         const double most = 1000 / swing.alpha * std::exp(-swing.sigma * half / 2);
@@ -210,38 +210,38 @@ private Q_SLOTS:
         passEvenly(half / 2 - 1e-6, hertz);
         QVERIFY(spring.isRunning());
         QVERIFY(thing.real > 100);
-        pass(2e-6);
+        advance(2e-6);
         QCOMPARE(thing.real, 100.0);
         QVERIFY(!spring.isRunning());
     }
 
-    void clampedItComesBackToANewTargetAndEnds()
+    void overshootClamped_retarget_returnsAndSettles()
     {
         std::mt19937 random(1);
         std::uniform_real_distribution<double> anywhere(-100, 100);
         for (int i = 0; i < 100; ++i) {
-            Thing moved;
+            TestObject moved;
             moved.real = anywhere(random);
             SpringInterpolator motion(&moved, "real");
             motion.setSpring(swing.parameters);
             motion.setOvershoot(SpringInterpolator::Clamped);
             motion.setTo(anywhere(random));
             const double start = moved.real;
-            pass(0.05);
-            const double here = moved.real;                                  // and at full speed
-            const double target = here - (i % 2 ? 0 : 0.2) * (here - start); // or it is behind it
+            advance(0.05);
+            const double here = moved.real;                                  // at full speed
+            const double target = here - (i % 2 ? 0 : 0.2) * (here - start); // or behind the value
             motion.setTo(target);
-            pass(frame);
+            advance(frame);
             QVERIFY(std::abs(moved.real - here) > 0.1);
-            for (; motion.isRunning(); pass(frame))
+            for (; motion.isRunning(); advance(frame))
                 QVERIFY((moved.real - target) * (here - start) >= 0);
             QCOMPARE(moved.real, target);
         }
     }
 
-    void clampedItCreepsInWhereItDoesNotCross()
+    void overshootClamped_overdamped_settlesAsAllowed()
     {
-        Thing other;
+        TestObject other;
         SpringInterpolator allowed(&other, "real");
         spring.setOvershoot(SpringInterpolator::Clamped);
         for (SpringInterpolator *each : {&spring, &allowed}) {
@@ -250,34 +250,34 @@ private Q_SLOTS:
         }
         while (allowed.isRunning()) {
             QVERIFY(spring.isRunning());
-            pass(frame);
+            advance(frame);
             QVERIFY(std::abs(thing.real - other.real) < 1e-11);
         }
         QVERIFY(!spring.isRunning());
     }
 
-    void clampedNoComponentGoesBeyondAndNoneJumps()
+    void overshootClamped_point_noComponentOvershoots()
     {
         spring.setPropertyName("point");
         spring.setSpring(swing.parameters);
         spring.setOvershoot(SpringInterpolator::Clamped);
-        spring.animateTo(QPointF(100, 100), QPointF(0, 3000)); // much faster along y
+        spring.animateTo(QPointF(100, 100), QPointF(0, 3000)); // much faster in y
         QPointF last = thing.point;
         constexpr double dt = 0.0005;
         double fastest = 3000;
         while (spring.isRunning()) {
             const QPointF velocity = spring.velocity().toPointF();
             fastest = std::max({fastest, std::abs(velocity.x()), std::abs(velocity.y())});
-            pass(dt);
-            const QPointF way = thing.point - last;
-            QVERIFY(std::max(std::abs(way.x()), std::abs(way.y())) <= 1.01 * fastest * dt);
+            advance(dt);
+            const QPointF delta = thing.point - last;
+            QVERIFY(std::max(std::abs(delta.x()), std::abs(delta.y())) <= 1.01 * fastest * dt);
             QVERIFY(thing.point.x() <= 100 && thing.point.y() <= 100);
             last = thing.point;
         }
         QCOMPARE(thing.point, QPointF(100, 100));
     }
 
-    void startedAfterASetterItBeginsInsideAndLeavesItsBound()
+    void start_fromOutsideBounds_startsAtBound()
     {
         spring.setMinimum(0);
         spring.setMaximum(100);
@@ -287,46 +287,46 @@ private Q_SLOTS:
         expectWarning("it would start outside its bounds and was brought inside$");
         spring.start();
         QCOMPARE(thing.real, 0.0);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 80.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void soughtBeyondABoundItStandsThere()
+    void seek_beyondBound_staysAtBound()
     {
         Journal journal(spring);
         QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
         spring.setSpring(swing.parameters);
         spring.setMaximum(110);
-        const auto goBeyond = [&] {
+        const auto seekBeyond = [&] {
             thing.real = 0;
             spring.animateTo(100);
             spring.seek(5000);
         };
-        goBeyond();
+        seekBeyond();
         QCOMPARE(thing.real, 110.0);
         QCOMPARE(spring.settlingTime(), 0.0);
         QVERIFY(spring.isRunning());
 
         const double early = swing.timeTo(50);
-        spring.seek(1000 * early); // and back
+        spring.seek(1000 * early); // back
         QVERIFY(std::abs(thing.real - 50) < 1e-9);
         QVERIFY(std::abs(spring.velocity().toDouble() - swing.speedAt(early)) < 1e-6);
 
         spring.seek(5000);
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.real, 110.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
         QCOMPARE(reached.count(), 0);
 
-        goBeyond();
+        seekBeyond();
         spring.complete();
         QCOMPARE(thing.real, 110.0);
         QCOMPARE(journal.entries.last(), "finished BoundReached");
 
-        goBeyond();
-        spring.setTo(90); // from there, and away from the bound
-        QVERIFY(passUntilRest(spring) > 0.1);
+        seekBeyond();
+        spring.setTo(90); // from the bound
+        QVERIFY(advanceUntilSettled(spring) > 0.1);
         QCOMPARE(thing.real, 90.0);
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What one can tell a spring to do, on its way and at rest, and what it says to it.
+// Tests the commands of SpringInterpolator while running and at rest, and the signals they emit.
+// Oracle: the reference run of fixture.h and the expected order of signals.
 #include "fixture.h"
 
 using namespace sprung;
@@ -9,11 +10,11 @@ class SpringCommandsTest : public SpringTest
     Q_OBJECT
 
 private:
-    /// All that a spring says, in order.
-    class Protocol : public Journal
+    /// Records all signals of a spring in order.
+    class SignalLog : public Journal
     {
     public:
-        explicit Protocol(SpringInterpolator &spring)
+        explicit SignalLog(SpringInterpolator &spring)
             : Journal(spring)
         {
             connect(&spring, &Interpolator::runningChanged, &m_context,
@@ -38,132 +39,132 @@ private:
     void countWrites()
     {
         writes = 0;
-        connect(&thing, &Thing::realChanged, &thing, [this] { ++writes; });
+        connect(&thing, &TestObject::realChanged, &thing, [this] { ++writes; });
     }
 
 private Q_SLOTS:
-    void aRunSaysEverythingOnceAndInOrder()
+    void run_emitsStartedUpdatedFinishedOnceInOrder()
     {
         spring.setFinalPosition(true);
-        Protocol protocol(spring);
+        SignalLog signalLog(spring);
         spring.setTo(100);
-        QCOMPARE(protocol.take(), QStringList({"to 100", "started", "runs"}));
-        pass(frame);
-        pass(frame);
-        QCOMPARE(protocol.take(), QStringList({"updated", "updated"}));
+        QCOMPARE(signalLog.take(), QStringList({"to 100", "started", "runs"}));
+        advance(frame);
+        advance(frame);
+        QCOMPARE(signalLog.take(), QStringList({"updated", "updated"}));
         spring.setTo(90);
-        QCOMPARE(protocol.take(), QStringList({"to 90"}));
-        pass(3600);
-        QCOMPARE(protocol.take(),
+        QCOMPARE(signalLog.take(), QStringList({"to 90"}));
+        advance(3600);
+        QCOMPARE(signalLog.take(),
                  QStringList({"updated", "reached 1 1", "finished Settled", "rests"}));
-        pass(frame);
-        QCOMPARE(protocol.take(), QStringList());
+        advance(frame);
+        QCOMPARE(signalLog.take(), QStringList());
     }
 
-    void whatASlotSeesIsTheStateAsItIs()
+    void signals_whenEmitted_exposeCommittedState()
     {
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         bool agreed = true;
         connect(&spring, &Interpolator::updated, this, [&] {
             if (spring.isRunning() && thing.real != 100)
-                agreed = agreed && reckoning.agrees(spring) && thing.real == spring.value();
+                agreed = agreed && reference.agrees(spring) && thing.real == spring.value();
         });
         connect(&spring, &Interpolator::finished, this, [&] {
             agreed = agreed && !spring.isRunning() && thing.real == 100 && spring.velocity() == 0.0;
         });
         spring.setTo(100);
         while (spring.isRunning()) {
-            reckoning.pass(frame);
-            pass(frame);
+            reference.advance(frame);
+            advance(frame);
         }
         QVERIFY(agreed);
     }
 
-    void aHeadingWithoutAPlaceStartsNothing()
+    void setFinalPosition_withoutTo_doesNotStart()
     {
         for (const bool end : {true, false}) {
-            renew();
-            Protocol protocol(spring);
+            recreate();
+            SignalLog signalLog(spring);
             spring.setFinalPosition(end);
-            pass(frame);
-            QCOMPARE(protocol.take(), QStringList());
+            advance(frame);
+            QCOMPARE(signalLog.take(), QStringList());
         }
-        spring.setTo(100); // it stays, and knows by now where it came from
-        pass(frame);
+        spring.setTo(100); // it stays at rest, and `from` is known now
+        advance(frame);
         QVERIFY(!spring.isRunning());
         QCOMPARE(spring.progress(), 0.0);
     }
 
-    void aCommandEndsItAtOnce()
+    void stopCompleteSnapTo_whileRunning_endRunImmediately()
     {
-        const auto said = [&](bool isHeld, const std::function<void()> &command) {
-            renew();
+        const auto signalsOf = [&](bool isHeld, const std::function<void()> &command) {
+            recreate();
             spring.setTo(100);
-            pass(0.1);
+            advance(0.1);
             if (isHeld) {
                 spring.setHeld(true);
                 thing.setProperty("real", 4.0);
                 drag(thing, 1, 1);
             }
             countWrites();
-            Protocol protocol(spring);
+            SignalLog signalLog(spring);
             command();
             const bool isOver = !spring.isHeld() && !spring.isRunning() && !ticker().isRunning()
                 && spring.velocity() == 0.0;
-            return isOver ? protocol.take() : QStringList("goes on");
+            return isOver ? signalLog.take() : QStringList("still running");
         };
         for (const bool isHeld : {false, true}) {
             const QStringList first = isHeld ? QStringList("released") : QStringList();
             const QStringList last = isHeld ? QStringList({"rests", "released"})
                                             : QStringList("rests");
-            QCOMPARE(said(isHeld, [&] { spring.stop(); }),
+            QCOMPARE(signalsOf(isHeld, [&] { spring.stop(); }),
                      QStringList({"updated", "finished Stopped"}) + last);
             QCOMPARE(writes, 0);
             QVERIFY(isHeld ? thing.real == 5 : thing.real > 5);
-            QCOMPARE(said(isHeld, [&] { spring.complete(); }),
+            QCOMPARE(signalsOf(isHeld, [&] { spring.complete(); }),
                      QStringList({"updated", "reached 1 1", "finished Completed"}) + last);
             QCOMPARE(writes, 1);
             QCOMPARE(thing.real, 100.0);
             QCOMPARE(spring.progress(), 1.0);
-            QCOMPARE(said(isHeld, [&] { spring.snapTo(30); }),
+            QCOMPARE(signalsOf(isHeld, [&] { spring.snapTo(30); }),
                      first + QStringList({"to 30", "updated", "finished Completed", "rests"}));
             QCOMPARE(writes, 1);
             QCOMPARE(thing.real, 30.0);
             QCOMPARE(spring.to(), 30.0);
             QCOMPARE(spring.progress(), 1.0);
         }
-        Protocol protocol(spring);
-        spring.snapTo(30); // it is there
-        QCOMPARE(protocol.take(), QStringList());
+        SignalLog signalLog(spring);
+        spring.snapTo(30); // already there
+        QCOMPARE(signalLog.take(), QStringList());
     }
 
-    void stoppedItStaysWithoutAVelocity()
+    void stop_whileRunning_keepsValueWithZeroVelocity()
     {
         spring.setTo(100);
-        pass(0.1);
+        advance(0.1);
         spring.stop();
         const double value = thing.real;
-        Protocol protocol(spring);
-        pass(1);
-        spring.stop(); // nothing of this moves what rests
+        SignalLog signalLog(spring);
+        advance(1);
+        spring.stop(); // none of these commands starts a run
         spring.setRunning(false);
         spring.complete();
         spring.seek(50);
         spring.setVelocity(0);
-        QCOMPARE(protocol.take(), QStringList());
+        QCOMPARE(signalLog.take(), QStringList());
         QCOMPARE(thing.real, value);
 
-        spring.start(); // `from` was never set, so it goes on from here
+        spring.start(); // without `from` it continues from here
         QCOMPARE(thing.real, value);
         QCOMPARE(spring.velocity(), 0.0);
-        QCOMPARE(placeAtRest(), 100.0);
+        QCOMPARE(valueAtRest(), 100.0);
     }
 
-    void completeGoesWhereItHeadsFor()
+    void complete_finalPositionFalse_jumpsToFrom()
     {
         spring.setFrom(20);
         spring.setTo(100);
-        pass(0.1);
+        advance(0.1);
         spring.setFinalPosition(false);
         spring.complete();
         QCOMPARE(thing.real, 20.0);
@@ -176,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 60.0);
     }
 
-    void completeWhilePausedOrDelayedCompletes()
+    void complete_whilePausedOrDelayed_finishes()
     {
         spring.setPaused(true);
         spring.setTo(100);
@@ -192,34 +193,34 @@ private Q_SLOTS:
         QVERIFY(!spring.isRunning());
     }
 
-    void snapToAtRestSaysSo()
+    void snapTo_atRest_emitsUpdated()
     {
-        Protocol protocol(spring);
+        SignalLog signalLog(spring);
         spring.snapTo(30);
-        QCOMPARE(protocol.take(), QStringList({"to 30", "updated"}));
+        QCOMPARE(signalLog.take(), QStringList({"to 30", "updated"}));
         QCOMPARE(thing.real, 30.0);
         spring.setFinalPosition(false);
-        pass(3600);
-        spring.snapTo(70); // it heads for `to` again
+        advance(3600);
+        spring.snapTo(70); // the target is `to` again
         QVERIFY(spring.finalPosition());
         QCOMPARE(thing.real, 70.0);
         QVERIFY(!spring.isRunning());
     }
 
-    void snapToStaysWhereAnotherWasRunning()
+    void snapTo_otherRunning_replacesOther()
     {
         SpringInterpolator other(&thing, "real");
         Journal journal(other);
         other.animateTo(100);
-        pass(frame);
+        advance(frame);
         spring.snapTo(5);
         QCOMPARE(thing.real, 5.0);
         QCOMPARE(journal.entries.last(), "finished Replaced");
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.real, 5.0);
     }
 
-    void snapToWritesNothingToAnotherProperty()
+    void snapTo_propertyChangedInSlot_writesNothing()
     {
         connect(&spring, &Interpolator::heldChanged, this, [&] {
             if (!spring.isHeld())
@@ -231,208 +232,208 @@ private Q_SLOTS:
         QCOMPARE(thing.rotation, QQuaternion());
     }
 
-    void whatHasNoTargetKeepsItsPlaceWhateverChanges()
+    void setVelocity_withoutTarget_returnsToStart()
     {
         thing.real = 7;
         spring.setFinalPosition(true);
         spring.setVelocity(1000);
-        pass(0.1);
+        advance(0.1);
         QVERIFY(thing.real > 20);
         spring.setTolerance(0.01);
         spring.setStiffness(300);
-        QCOMPARE(placeAtRest(), 7.0);
+        QCOMPARE(valueAtRest(), 7.0);
     }
 
-    void aTargetTakenBackIsForgottenWithTheRun()
+    void resetTo_whileRunning_appliesAfterRun()
     {
         spring.setTo(100);
-        pass(0.1);
+        advance(0.1);
         spring.resetTo();
-        QCOMPARE(placeAtRest(), 100.0);
+        QCOMPARE(valueAtRest(), 100.0);
         QVERIFY(!spring.to().isValid());
         for (const double place : {100.0, 30.0}) {
             thing.real = place;
             spring.setVelocity(500);
-            QCOMPARE(placeAtRest(), place);
+            QCOMPARE(valueAtRest(), place);
         }
     }
 
-    void aPushReplacesTheVelocity()
+    void setVelocity_replacesVelocity()
     {
         spring.snapTo(100);
-        Reckoning reckoning(spring);
-        reckoning.place = 100;
-        Protocol protocol(spring);
-        spring.setVelocity(reckoning.velocity = 500);
-        QCOMPARE(protocol.take(), QStringList({"started", "runs"}));
+        ReferenceRun reference(spring);
+        reference.value = 100;
+        SignalLog signalLog(spring);
+        spring.setVelocity(reference.velocity = 500);
+        QCOMPARE(signalLog.take(), QStringList({"started", "runs"}));
         for (int i = 0; i < 10; ++i)
-            QVERIFY(agreesAfter(frame, reckoning));
+            QVERIFY(matchesAfter(frame, reference));
         QVERIFY(thing.real > 105);
         for (const double velocity : {-700.0, 0.0, 300.0}) {
-            spring.setVelocity(reckoning.velocity = velocity);
-            QVERIFY(reckoning.agrees(spring));
-            QVERIFY(agreesAfter(0.03, reckoning));
+            spring.setVelocity(reference.velocity = velocity);
+            QVERIFY(reference.agrees(spring));
+            QVERIFY(matchesAfter(0.03, reference));
         }
-        QCOMPARE(placeAtRest(), 100.0);
+        QCOMPARE(valueAtRest(), 100.0);
     }
 
-    void seekGoesToAnyMomentOfTheSegment()
+    void seek_anyTime_setsValueAndVelocity()
     {
         for (const bool paused : {true, false}) {
-            renew();
+            recreate();
             spring.setSpring(springs::bouncy);
             spring.setPaused(paused);
             spring.animateTo(100, 250);
-            pass(0.3);
-            Reckoning start(spring);
+            advance(0.3);
+            ReferenceRun start(spring);
             start.velocity = 250;
-            Protocol protocol(spring);
+            SignalLog signalLog(spring);
             for (const double milliseconds : {0.0, 1e-3, 16.0, 300.0, 90.0, 1500.0, 0.0, 60.0}) {
                 spring.seek(milliseconds);
                 if (paused)
-                    pass(1);
-                Reckoning then = start;
-                then.pass(milliseconds / 1000);
+                    advance(1);
+                ReferenceRun then = start;
+                then.advance(milliseconds / 1000);
                 QVERIFY(then.agrees(spring));
                 QCOMPARE(thing.real, spring.value());
-                QCOMPARE(protocol.take(), QStringList("updated"));
+                QCOMPARE(signalLog.take(), QStringList("updated"));
             }
             spring.setPaused(false);
-            pass(0.04); // and time goes on from there
-            start.pass(0.1);
+            advance(0.04); // time continues from there
+            start.advance(0.1);
             QVERIFY(start.agrees(spring));
         }
     }
 
-    void seekCountsFromTheLastChange()
+    void seek_afterChange_countsFromLastChange()
     {
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         spring.setTo(100);
         const auto seekAndCompare = [&] {
             for (const double seconds : {0.2, 0.0, 0.07}) {
-                Reckoning then = reckoning;
-                then.pass(seconds);
+                ReferenceRun then = reference;
+                then.advance(seconds);
                 spring.seek(1000 * seconds);
                 QVERIFY(then.agrees(spring));
             }
-            reckoning.pass(0.07);
+            reference.advance(0.07);
         };
         seekAndCompare();
-        spring.setTo(reckoning.end = -50);
+        spring.setTo(reference.target = -50);
         seekAndCompare();
-        spring.setVelocity(reckoning.velocity = 900);
+        spring.setVelocity(reference.velocity = 900);
         seekAndCompare();
         spring.setSpring(springs::wobbly);
-        reckoning.law = Spring(springs::wobbly);
+        reference.law = Spring(springs::wobbly);
         seekAndCompare();
     }
 
-    void seekCountsTheDelayIn()
+    void seek_withDelay_includesDelay()
     {
         spring.setDelay(200);
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         spring.setTo(100);
         spring.seek(150);
         QCOMPARE(thing.real, 0.0);
-        pass(0.1);
-        reckoning.pass(0.05);
-        QVERIFY(reckoning.agrees(spring));
+        advance(0.1);
+        reference.advance(0.05);
+        QVERIFY(reference.agrees(spring));
         spring.seek(300);
-        reckoning.pass(0.05);
-        QVERIFY(reckoning.agrees(spring));
+        reference.advance(0.05);
+        QVERIFY(reference.agrees(spring));
         spring.seek(0);
-        pass(0.2);
+        advance(0.2);
         QCOMPARE(thing.real, 0.0);
     }
 
-    void seekBehindTheEndEndsWithTheNextTick()
+    void seek_beyondEnd_finishesWithNextTick()
     {
         spring.setTo(100);
-        Protocol protocol(spring);
+        SignalLog signalLog(spring);
         spring.seek(1e9);
-        QCOMPARE(protocol.take(), QStringList("updated"));
+        QCOMPARE(signalLog.take(), QStringList("updated"));
         QVERIFY(std::abs(thing.real - 100) < 0.1);
         spring.seek(100);
         QVERIFY(spring.isRunning());
         QVERIFY(thing.real < 90);
         spring.seek(1e9);
-        pass(frame);
-        QCOMPARE(protocol.take(),
+        advance(frame);
+        QCOMPARE(signalLog.take(),
                  QStringList({"updated", "updated", "updated", "reached 1 1", "finished Settled",
                               "rests"}));
         QCOMPARE(thing.real, 100.0);
     }
 
-    void pausedItStandsStillAndTakesANewTarget()
+    void paused_setTo_retargetsWithoutMoving()
     {
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         spring.setTo(100);
-        QVERIFY(agreesAfter(0.1, reckoning));
-        Protocol protocol(spring);
+        QVERIFY(matchesAfter(0.1, reference));
+        SignalLog signalLog(spring);
         for (const double target : {100.0, -20.0}) {
             spring.setPaused(true);
             QVERIFY(!ticker().isRunning());
-            spring.setTo(reckoning.end = target);
-            pass(10);
+            spring.setTo(reference.target = target);
+            advance(10);
             QVERIFY(spring.isRunning());
-            QVERIFY(reckoning.agrees(spring)); // velocity included
-            protocol.entries.removeOne("to -20");
-            QCOMPARE(protocol.take(), QStringList());
+            QVERIFY(reference.agrees(spring)); // including the velocity
+            signalLog.entries.removeOne("to -20");
+            QCOMPARE(signalLog.take(), QStringList());
             spring.setPaused(false);
-            QVERIFY(agreesAfter(0.05, reckoning));
-            protocol.take();
+            QVERIFY(matchesAfter(0.05, reference));
+            signalLog.take();
         }
-        QCOMPARE(placeAtRest(), -20.0);
-        protocol.take();
-        spring.setPaused(true); // beforehand
+        QCOMPARE(valueAtRest(), -20.0);
+        signalLog.take();
+        spring.setPaused(true); // before the run
         spring.setTo(100);
-        pass(1);
-        QCOMPARE(protocol.take(), QStringList({"to 100", "started", "runs"}));
+        advance(1);
+        QCOMPARE(signalLog.take(), QStringList({"to 100", "started", "runs"}));
         QCOMPARE(thing.real, -20.0);
         spring.setPaused(false);
-        QCOMPARE(placeAtRest(), 100.0);
+        QCOMPARE(valueAtRest(), 100.0);
     }
 
-    void aDelayIsPartOfATickOnly()
+    void delay_endsInsideTick_usesRemainingTime()
     {
         for (const double dt : {0.001, 1.0 / 144, 0.03, 0.11, 0.3}) {
-            renew();
-            Reckoning reckoning(spring);
+            recreate();
+            ReferenceRun reference(spring);
             spring.setDelay(100);
             spring.setTo(100);
             double seconds = 0;
             for (; seconds < 0.29; seconds += dt)
-                pass(dt);
-            reckoning.pass(seconds - 0.1);
-            QVERIFY(std::abs(thing.real - reckoning.place) < 1e-9);
+                advance(dt);
+            reference.advance(seconds - 0.1);
+            QVERIFY(std::abs(thing.real - reference.value) < 1e-9);
         }
     }
 
-    void aDelayComesBeforeTheMotionAndIsNotThatOfANewTarget()
+    void delay_retarget_isNotRepeated()
     {
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         spring.setDelay(100);
-        Protocol protocol(spring);
+        SignalLog signalLog(spring);
         spring.setTo(40);
-        QCOMPARE(protocol.take(), QStringList({"to 40", "started", "runs"}));
-        pass(0.06);
+        QCOMPARE(signalLog.take(), QStringList({"to 40", "started", "runs"}));
+        advance(0.06);
         spring.setTo(100);
-        pass(0.03);
-        QCOMPARE(protocol.take(), QStringList("to 100"));
+        advance(0.03);
+        QCOMPARE(signalLog.take(), QStringList("to 100"));
         QCOMPARE(thing.real, 0.0);
-        pass(0.06);
-        QCOMPARE(protocol.take(), QStringList("updated"));
-        reckoning.pass(0.05);
-        QVERIFY(reckoning.agrees(spring));
-        spring.setTo(reckoning.end = 30); // not delayed again
-        QVERIFY(agreesAfter(0.05, reckoning));
-        QCOMPARE(placeAtRest(), 30.0);
-        spring.setTo(0); // but the next run is
-        pass(0.1);
+        advance(0.06);
+        QCOMPARE(signalLog.take(), QStringList("updated"));
+        reference.advance(0.05);
+        QVERIFY(reference.agrees(spring));
+        spring.setTo(reference.target = 30); // not delayed again
+        QVERIFY(matchesAfter(0.05, reference));
+        QCOMPARE(valueAtRest(), 30.0);
+        spring.setTo(0); // the next run is delayed
+        advance(0.1);
         QCOMPARE(thing.real, 30.0);
     }
 
-    void anUpdateRateLimitsTheWrites_data()
+    void updateRate_limitsWrites_data()
     {
         QTest::addColumn<double>("hertz");
         QTest::addColumn<double>("rate");
@@ -441,97 +442,97 @@ private Q_SLOTS:
                 QTest::addRow("%g of %g", rate, hertz) << hertz << rate;
         }
     }
-    void anUpdateRateLimitsTheWrites()
+    void updateRate_limitsWrites()
     {
         QFETCH(double, hertz);
         QFETCH(double, rate);
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 200));
         spring.setUpdateRate(rate);
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         countWrites();
         int updates = 0;
         connect(&spring, &Interpolator::updated, this, [&] { ++updates; });
         spring.setTo(100);
         for (int i = 1; i <= 2 * hertz; ++i) {
             const int before = writes;
-            QVERIFY(agreesAfter(1 / hertz, reckoning)); // where it is does not depend on it
+            QVERIFY(matchesAfter(1 / hertz, reference)); // the value does not depend on the rate
             if (writes != before)
                 QCOMPARE(thing.real, spring.value());
             QVERIFY(writes <= rate * i / hertz + 1e-6);
             QVERIFY(writes >= rate * i / hertz - 1 - 1e-6);
             QCOMPARE(updates, writes);
         }
-        passUntilRest(spring, 1 / hertz, 1e4);
-        QCOMPARE(thing.real, 100.0); // whether or not it was its turn
+        advanceUntilSettled(spring, 1 / hertz, 1e4);
+        QCOMPARE(thing.real, 100.0); // the last value is always written
     }
 
-    void anUpdateRateLosesNoWriteInManyFrames_data()
+    void updateRate_manyFrames_losesNoWrite_data()
     {
         QTest::addColumn<int>("hertz");
         QTest::addColumn<int>("rate");
         QTest::newRow("every second") << 60 << 30;
         QTest::newRow("every third") << 90 << 30;
-        QTest::newRow("every one") << 60 << 60;
+        QTest::newRow("every frame") << 60 << 60;
         QTest::newRow("every twentieth") << 1000 << 50;
         QTest::newRow("uneven") << 144 << 60;
-        QTest::newRow("more than the frames") << 60 << 100;
+        QTest::newRow("above the frame rate") << 60 << 100;
     }
-    void anUpdateRateLosesNoWriteInManyFrames()
+    void updateRate_manyFrames_losesNoWrite()
     {
         QFETCH(int, hertz);
         QFETCH(int, rate);
-        spring.setDamping(0); // for ever
+        spring.setDamping(0); // never settles
         spring.setUpdateRate(rate);
         countWrites();
         spring.setTo(100);
         int worst = 0;
         for (int i = 1; i <= 600 * hertz; ++i) {
-            pass(1.0 / hertz);
+            advance(1.0 / hertz);
             const int due = int(qint64(i) * std::min(rate, hertz) / hertz);
             worst = std::max(worst, std::abs(writes - due));
         }
         QCOMPARE(worst, 0);
     }
 
-    void anUpdateRateCanComeAndGoOnTheWay()
+    void setUpdateRate_whileRunning_changesWrites()
     {
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         countWrites();
         spring.setTo(100);
         for (const auto &[rate, expected] : {std::pair(0, 6), {30, 3}, {10, 1}, {0, 6}}) {
             spring.setUpdateRate(rate);
             writes = 0;
             for (int i = 0; i < 6; ++i)
-                QVERIFY(agreesAfter(frame, reckoning));
+                QVERIFY(matchesAfter(frame, reference));
             QCOMPARE(writes, expected);
         }
     }
 
-    void timePassesAtAScaleThatMayChangeOnTheWay()
+    void timeScale_changedWhileRunning_scalesTime()
     {
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 200));
         spring.setDelay(20);
-        const Reckoning start(spring);
-        Reckoning now = start;
+        const ReferenceRun start(spring);
+        ReferenceRun now = start;
         spring.setTo(100);
         double seconds = 0;
         for (const double scale : {0.5, 0.0, 10.0, 0.01, 3.0, 0.1, 1.0, 0.0, 0.25, 2.0}) {
             Motion::instance()->setTimeScale(scale);
             QVERIFY(now.agrees(spring));
             for (int i = 0; i < 6; ++i) {
-                pass(frame);
+                advance(frame);
                 seconds += scale * frame;
                 now = start;
-                now.pass(std::max(0.0, seconds - 0.02));
+                now.advance(std::max(0.0, seconds - 0.02));
                 QVERIFY2(now.agrees(spring), qPrintable(QString::number(scale)));
                 QCOMPARE(thing.real, spring.value());
             }
         }
     }
 
-    void aChangedSpringRulesFromThatMoment()
+    void setSpring_whileRunning_appliesImmediately()
     {
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         spring.setTo(100);
         const std::function<void()> changes[] = {
             [] {},
@@ -543,13 +544,13 @@ private Q_SLOTS:
         };
         for (const auto &change : changes) {
             change();
-            reckoning.law = Spring(spring.spring());
+            reference.law = Spring(spring.spring());
             for (int i = 0; i < 3; ++i)
-                QVERIFY(agreesAfter(frame, reckoning));
+                QVERIFY(matchesAfter(frame, reference));
         }
     }
 
-    void aChangedSolverGoesOnAlike()
+    void setSolver_whileRunning_keepsMotion()
     {
         spring.setSpring(springs::bouncy);
         const Spring law(spring.spring());
@@ -557,56 +558,56 @@ private Q_SLOTS:
         for (int i = 1; i <= 20; ++i) {
             spring.setSolver(i % 3 == 0 ? SpringInterpolator::Analytic
                                         : SpringInterpolator::RungeKutta4);
-            pass(frame);
+            advance(frame);
             QVERIFY(std::abs(thing.real - 1 - law.after({-1, 0}, i * frame).displacement) < 1e-6);
         }
     }
 
-    void heldItOnlyMeasures()
+    void setHeld_onlyMeasuresVelocity()
     {
         spring.setFrom(0);
         spring.setFinalPosition(false);
         spring.setTo(100);
-        Protocol protocol(spring);
+        SignalLog signalLog(spring);
         spring.setHeld(true);
-        QCOMPARE(protocol.take(), QStringList({"started", "runs", "held"}));
+        QCOMPARE(signalLog.take(), QStringList({"started", "runs", "held"}));
         for (int i = 1; i <= 10; ++i) {
             thing.setProperty("real", 3.0 * i);
-            QCOMPARE(protocol.take(), QStringList("updated"));
-            pass(0.01);
-            QCOMPARE(thing.real, 3.0 * i); // nothing pulls
+            QCOMPARE(signalLog.take(), QStringList("updated"));
+            advance(0.01);
+            QCOMPARE(thing.real, 3.0 * i); // no spring force
             QCOMPARE(spring.value(), 3.0 * i);
             QVERIFY(std::abs(spring.progress() - 0.03 * i) < 1e-12);
         }
-        spring.start(); // it runs already
+        spring.start(); // already running
         QCOMPARE(thing.real, 30.0);
         QVERIFY(spring.isHeld());
-        QCOMPARE(protocol.take(), QStringList());
+        QCOMPARE(signalLog.take(), QStringList());
         QVERIFY(std::abs(spring.velocity().toDouble() - 300) < 1e-6);
         spring.setHeld(false);
-        QCOMPARE(protocol.take(), QStringList("released"));
-        QCOMPARE(placeAtRest(), 0.0);
+        QCOMPARE(signalLog.take(), QStringList("released"));
+        QCOMPARE(valueAtRest(), 0.0);
     }
 
-    void heldWithoutANotifySignalItLooksWithEachTick()
+    void held_withoutNotify_readsEachTick()
     {
         spring.setPropertyName("silent");
         spring.setHeld(true);
-        Protocol protocol(spring);
+        SignalLog signalLog(spring);
         for (int i = 1; i <= 5; ++i) {
             thing.silent = 5 * i;
-            QCOMPARE(protocol.take(), QStringList());
-            pass(frame);
-            QCOMPARE(protocol.take(), QStringList("updated"));
+            QCOMPARE(signalLog.take(), QStringList());
+            advance(frame);
+            QCOMPARE(signalLog.take(), QStringList("updated"));
             QVERIFY(spring.velocity().toDouble() > 0);
             for (int still = 0; still < (i < 4 ? 1 : 60); ++still)
-                pass(frame);
-            QCOMPARE(protocol.take(), QStringList()); // it did not move
+                advance(frame);
+            QCOMPARE(signalLog.take(), QStringList()); // no movement
             QCOMPARE(spring.value(), 5.0 * i);
         }
     }
 
-    void releasedItGoesOnWithTheFingersVelocity_data()
+    void setHeldFalse_afterDrag_continuesWithVelocity_data()
     {
         QTest::addColumn<double>("hertz");
         QTest::addColumn<double>("speed");
@@ -615,69 +616,69 @@ private Q_SLOTS:
                 QTest::addRow("%g at %g Hz", speed, hertz) << hertz << speed;
         }
     }
-    void releasedItGoesOnWithTheFingersVelocity()
+    void setHeldFalse_afterDrag_continuesWithVelocity()
     {
         QFETCH(double, hertz);
         QFETCH(double, speed);
         spring.setPropertyName("point");
         spring.setTo(QPointF(0, 0));
-        Reckoning x(spring, 0);
+        ReferenceRun x(spring, 0);
         spring.setHeld(true);
         for (double now = 1 / hertz; now < 0.3; now += 1 / hertz) {
             thing.setProperty("point", QPointF(speed * now, -2 * speed * now));
-            pass(1 / hertz);
+            advance(1 / hertz);
         }
-        x.place = thing.point.x();
-        x.velocity = speed; // a finger at a steady pace leaves nothing to estimate
+        x.value = thing.point.x();
+        x.velocity = speed; // the velocity of the drag is constant
         spring.setHeld(false);
         const QPointF velocity = spring.velocity().toPointF();
         QVERIFY(std::abs(velocity.x() - speed) < 1e-6 * std::abs(speed));
         QVERIFY(std::abs(velocity.y() + 2 * speed) < 2e-6 * std::abs(speed));
         for (int i = 0; i < 10; ++i) {
-            pass(1 / hertz);
-            x.pass(1 / hertz);
-            QVERIFY(std::abs(thing.point.x() - x.place) < 1e-6 * std::abs(speed));
-            QVERIFY(std::abs(thing.point.y() + 2 * x.place) < 2e-6 * std::abs(speed));
+            advance(1 / hertz);
+            x.advance(1 / hertz);
+            QVERIFY(std::abs(thing.point.x() - x.value) < 1e-6 * std::abs(speed));
+            QVERIFY(std::abs(thing.point.y() + 2 * x.value) < 2e-6 * std::abs(speed));
         }
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.point, QPointF(0, 0));
     }
 
-    void takenHoldOfOnTheWayItIsTheSameRun()
+    void setHeld_whileRunning_continuesSameRun()
     {
         spring.setTo(100);
-        pass(0.1);
-        Protocol protocol(spring);
-        const double caught = thing.real;
+        advance(0.1);
+        SignalLog signalLog(spring);
+        const double grabbed = thing.real;
         spring.setHeld(true);
-        pass(1);
-        QCOMPARE(thing.real, caught);
+        advance(1);
+        QCOMPARE(thing.real, grabbed);
         spring.setHeld(false);
-        QCOMPARE(protocol.take(), QStringList({"held", "released"}));
-        QCOMPARE(placeAtRest(), 100.0);
-        QCOMPARE(protocol.take().last(), "rests");
-        spring.setHeld(true); // and released at its end, it settles there
-        pass(1);
+        QCOMPARE(signalLog.take(), QStringList({"held", "released"}));
+        QCOMPARE(valueAtRest(), 100.0);
+        QCOMPARE(signalLog.take().last(), "rests");
+        spring.setHeld(true); // released at its target, it settles there
+        advance(1);
         spring.setHeld(false);
-        protocol.take();
-        QCOMPARE(placeAtRest(), 100.0);
-        QCOMPARE(protocol.take(),
+        signalLog.take();
+        QCOMPARE(valueAtRest(), 100.0);
+        QCOMPARE(signalLog.take(),
                  QStringList({"updated", "reached 1 1", "finished Settled", "rests"}));
     }
 
-    void aTargetGivenWhileHeldIsForTheRelease()
+    void setTo_whileHeld_appliesAtRelease()
     {
         spring.setHeld(true);
         drag(thing, 5, 1);
         spring.setTo(100);
-        pass(1);
+        advance(1);
         QCOMPARE(thing.real, 5.0);
         QVERIFY(spring.isHeld());
-        Reckoning reckoning(spring);
-        reckoning.place = 5;
+        ReferenceRun reference(spring);
+        reference.value = 5;
         spring.setHeld(false);
-        QVERIFY(agreesAfter(0.1, reckoning));
-        QCOMPARE(placeAtRest(), 100.0);
+        QVERIFY(matchesAfter(0.1, reference));
+        QCOMPARE(valueAtRest(), 100.0);
     }
 };
 

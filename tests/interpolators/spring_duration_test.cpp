@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// When a spring is at rest, and how long it takes when asked to take so long.
+// Tests settling time, tolerance and approximateDuration of SpringInterpolator. Oracle:
+// Spring::settlingTime() and the number of ticks.
 #include "fixture.h"
 #include "numbers.h"
 
@@ -15,9 +16,9 @@ class SpringDurationTest : public SpringTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void itRestsWhenItIsWithinTheToleranceForGood()
+    void settling_withinTolerance_finishesInExactTick()
     {
-        // Some cross the target at many tolerances per tick, and some within both limits.
+        // Some springs cross the target fast, others within both limits.
         for (const double stiffness : {1.0, 20.0, 170.0, 3000.0, 1e5}) {
             for (const double ratio : {0.05, 0.3, 0.7, 1.0, 1.5, 8.0}) {
                 const Spring law(SpringParameters::fromDampingRatio(ratio, stiffness, 1.5));
@@ -26,14 +27,14 @@ private Q_SLOTS:
                         const double needed = byWindow
                             ? law.settlingTime({-100, 0}, {0.1, infinity}) + 0.1
                             : law.settlingTime({-100, 0}, {0.1, 6});
-                        Thing moved;
+                        TestObject moved;
                         SpringInterpolator motion(&moved, "real");
                         motion.setSpring(law.parameters());
                         motion.setSettling(SpringInterpolator::Settling(byWindow));
                         motion.setTo(100);
                         int ticks = 0;
                         for (; motion.isRunning() && ticks < 200'000; ++ticks)
-                            pass(1 / hertz);
+                            advance(1 / hertz);
                         QVERIFY2(ticks == std::max(frameAt(needed, hertz), 1),
                                  qPrintable(QStringLiteral("k %1, ratio %2, %3 Hz: %4 ticks")
                                                 .arg(stiffness)
@@ -47,7 +48,7 @@ private Q_SLOTS:
         }
     }
 
-    void aToleranceOfItsOwnIsTakenAtItsWord()
+    void setTolerance_explicit_determinesSettlingTime()
     {
         const Spring law(spring.spring());
         for (const double tolerance : {1e-9, 0.01, 5.0, 99.0}) {
@@ -55,24 +56,24 @@ private Q_SLOTS:
             spring.setTolerance(tolerance);
             spring.setTo(100);
             const double needed = law.settlingTime({-100, 0}, {tolerance, 60 * tolerance});
-            const double seconds = passUntilRest(spring, millisecond);
+            const double seconds = advanceUntilSettled(spring, millisecond);
             QCOMPARE(qRound(seconds / millisecond), frameAt(needed, 1000));
         }
     }
 
-    void theToleranceGoesByTheRunsLargestDistance()
+    void tolerance_default_usesLargestDistanceOfRun()
     {
-        // Sent back just before it arrives, it is not asked to be a thousand times as exact.
+        // A short distance back at the end of a long run does not reduce the tolerance.
         spring.setTo(1000);
-        pass(0.2);
+        advance(0.2);
         const State back{thing.real - (thing.real + 1), spring.velocity().toDouble()};
         spring.setTo(thing.real + 1);
         const double needed = Spring(spring.spring()).settlingTime(back, {1, 60});
-        const double seconds = passUntilRest(spring, millisecond);
+        const double seconds = advanceUntilSettled(spring, millisecond);
         QCOMPARE(qRound(seconds / millisecond), frameAt(needed, 1000));
     }
 
-    void settlingTimeCountsDown()
+    void settlingTime_whileRunning_countsDown()
     {
         QCOMPARE(spring.settlingTime(), 0.0);
         for (const auto settling : {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
@@ -86,29 +87,29 @@ private Q_SLOTS:
                 if (duration > 0)
                     QVERIFY(std::abs(whole - 850) < 0.01);
                 for (int i = 1; i < 200; ++i) {
-                    pass(millisecond);
+                    advance(millisecond);
                     QVERIFY(std::abs(spring.settlingTime() - (whole - i)) < 0.01);
                 }
-                const double seconds = passUntilRest(spring, millisecond) + 0.199;
+                const double seconds = advanceUntilSettled(spring, millisecond) + 0.199;
                 QCOMPARE(qRound(seconds / millisecond), frameAt(whole / 1000, 1000));
                 QCOMPARE(spring.settlingTime(), 0.0);
             }
         }
     }
 
-    void anApproximateDurationIsKept_data()
+    void approximateDuration_anySpring_isKept_data()
     {
         QTest::addColumn<int>("settling");
         QTest::addColumn<int>("overshoot");
         QTest::addColumn<int>("solver");
-        QTest::newRow("as it is") << 0 << 0 << 0;
+        QTest::newRow("default") << 0 << 0 << 0;
         QTest::newRow("Window") << 1 << 0 << 0;
         QTest::newRow("Clamped") << 0 << 1 << 0;
         QTest::newRow("Window and Clamped") << 1 << 1 << 0;
         QTest::newRow("RungeKutta4") << 0 << 0 << 1;
     }
 
-    void anApproximateDurationIsKept()
+    void approximateDuration_anySpring_isKept()
     {
         QFETCH(int, settling);
         QFETCH(int, overshoot);
@@ -116,7 +117,7 @@ private Q_SLOTS:
         for (const double stiffness : {0.01, 1.0, 20.0, 170.0, 3000.0, 1e5}) {
             for (const double ratio : {0.05, 0.3, 0.7, 1.0, 1.5, 8.0}) {
                 for (const int duration : {150, 1000}) {
-                    Thing moved;
+                    TestObject moved;
                     SpringInterpolator motion(&moved, "real");
                     const auto p = SpringParameters::fromDampingRatio(ratio, stiffness, 1.5);
                     if (p.response() > 60)
@@ -131,8 +132,8 @@ private Q_SLOTS:
                     motion.start();
                     int ticks = 0;
                     for (; motion.isRunning() && ticks < 2000; ++ticks)
-                        pass(millisecond);
-                    // "finished" with the first tick at or after
+                        advance(millisecond);
+                    // finished is emitted in the first tick at or after the duration
                     const int error = solver == SpringInterpolator::Analytic ? 0 : duration / 100;
                     QVERIFY2(std::abs(ticks - duration) <= error,
                              qPrintable(QStringLiteral("%1 of %2 ms: k %3, ratio %4")
@@ -145,7 +146,7 @@ private Q_SLOTS:
         }
     }
 
-    void theDurationHoldsForVectors()
+    void approximateDuration_vectorTypes_isKept()
     {
         const std::pair<const char *, QVariant> targets[] = {
             {"point", QPointF(300, -20)},
@@ -156,24 +157,24 @@ private Q_SLOTS:
             motion.setSpring(springs::bouncy);
             motion.setApproximateDuration(600);
             motion.setTo(target);
-            QCOMPARE(qRound(passUntilRest(motion, millisecond) * 1000), 600);
+            QCOMPARE(qRound(advanceUntilSettled(motion, millisecond) * 1000), 600);
         }
     }
 
-    void aDurationOnlyStretchesTime()
+    void approximateDuration_onlyScalesTime()
     {
         const Spring law(spring.spring());
-        const double usual = law.settlingTime({-100, 0}, {0.1, 6});
+        const double natural = law.settlingTime({-100, 0}, {0.1, 6});
         spring.setApproximateDuration(2000);
         spring.setTo(100);
-        for (double elapsed = 0.01; elapsed < usual - 0.01; elapsed += 0.01) {
-            pass(0.01 * 2 / usual);
+        for (double elapsed = 0.01; elapsed < natural - 0.01; elapsed += 0.01) {
+            advance(0.01 * 2 / natural);
             const double expected = 100 + law.after({-100, 0}, elapsed).displacement;
             QVERIFY(std::abs(thing.real - expected) < 1e-10);
         }
     }
 
-    void aRunIsInTimeButNotAtALowerPace()
+    void solveTimeScale_returnsLowestSufficientScale()
     {
         std::mt19937 random(32);
         const auto between = [&](double low, double high) {
@@ -184,34 +185,34 @@ private Q_SLOTS:
             const double ratio = between(0.03, 1.6);
             const Spring law(SpringParameters::fromDampingRatio(ratio, stiffness));
             const State start{between(-100, 100), between(-9000, 9000)};
-            const double wanted = between(0.05, 2);
-            // 60 tolerances a second are slow enough; the velocity leads 1 / ω far.
-            const auto secondsAt = [&](double pace) {
+            const double duration = between(0.05, 2);
+            // The speed limit is 60 tolerances per second; a velocity moves by about 1 / ω.
+            const auto secondsAtScale = [&](double timeScale) {
                 const double omega = std::sqrt(stiffness) * std::max(1.0, 2 * ratio);
-                const double way = std::max(std::abs(start.displacement),
-                                            std::abs(start.velocity) / pace / omega);
-                return law.settlingTime({start.displacement, start.velocity / pace},
-                                        {way / 1000, 60 * way / 1000})
-                    / pace;
+                const double distance = std::max(std::abs(start.displacement),
+                                                 std::abs(start.velocity) / timeScale / omega);
+                return law.settlingTime({start.displacement, start.velocity / timeScale},
+                                        {distance / 1000, 60 * distance / 1000})
+                    / timeScale;
             };
             int calls = 0;
-            const double pace = solveTimeScale(wanted, [&](double at) {
+            const double timeScale = solveTimeScale(duration, [&](double at) {
                 ++calls;
-                return secondsAt(at);
+                return secondsAtScale(at);
             });
-            QVERIFY(secondsAt(pace) <= wanted * (1 + 1e-9));
-            QVERIFY(secondsAt(pace * (1 - 1e-9)) > wanted);
+            QVERIFY(secondsAtScale(timeScale) <= duration * (1 + 1e-9));
+            QVERIFY(secondsAtScale(timeScale * (1 - 1e-9)) > duration);
             QVERIFY(calls < 60);
         }
     }
 
-    void aDurationIsIgnoredWhereItNeverSettles()
+    void approximateDuration_withoutDamping_isIgnored()
     {
         spring.setDamping(0);
         spring.setApproximateDuration(100);
         spring.setTo(100);
         QCOMPARE(spring.settlingTime(), infinity);
-        pass(0.3);
+        advance(0.3);
         const double expected = 100 + Spring(spring.spring()).after({-100, 0}, 0.3).displacement;
         QVERIFY(std::abs(thing.real - expected) < 1e-10);
     }

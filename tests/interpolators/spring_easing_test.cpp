@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A spring as Qt's and CSS's curves: how far they are from it, by the sum of its two modes.
+// Tests toEasingCurve() and cssLinear(). Oracle: the spring as the sum of its two complex modes,
+// sampled along the curve.
 #include "numbers.h"
 #include "test.h"
 
@@ -15,7 +16,7 @@ using namespace sprung;
 
 namespace {
 
-/// A run from rest at 0 to 1. m·λ² + c·λ + k = 0 has two complex roots, and e^{λt} are the modes.
+/// A run from rest at 0 to 1. The two complex roots λ of m·λ² + c·λ + k = 0 give the modes e^{λt}.
 class Modes
 {
 public:
@@ -41,13 +42,12 @@ private:
     std::complex<double> m_slow;
 };
 
-/// How far `curve`, of the part of the duration that has passed, is from the spring at most; also
-/// after its end.
+/// Returns the largest distance between \a curve and the spring, also after the end of the curve.
 template <typename Curve>
-double farthest(const SpringParameters &parameters, double duration, Curve curve)
+double largestError(const SpringParameters &parameters, double duration, Curve curve)
 {
     const Modes spring(parameters);
-    constexpr int samples = 4001; // shares no factor with what the code divides by
+    constexpr int samples = 4001; // shares no factor with the sample counts of the code
     double error = 0;
     for (int i = 0; i <= samples * 5 / 4; ++i) {
         const double part = double(i) / samples;
@@ -60,7 +60,7 @@ double farthest(const SpringParameters &parameters, double duration, Curve curve
 struct Linear
 {
     double milliseconds = notANumber;
-    QList<QPointF> points; ///< x is the part of the duration
+    QList<QPointF> points; ///< x is the fraction of the duration
 
     explicit Linear(const QString &css)
     {
@@ -89,8 +89,8 @@ struct Linear
         while (i < points.size() - 1 && points[i].x() < part)
             ++i;
         const QPointF before = points[i - 1];
-        const QPointF way = points[i] - before;
-        return before.y() + way.y() * (part - before.x()) / way.x();
+        const QPointF delta = points[i] - before;
+        return before.y() + delta.y() * (part - before.x()) / delta.x();
     }
 };
 
@@ -101,7 +101,7 @@ class SpringEasingTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void curvesAndLinesAreAsCloseAsTheySay_data()
+    void toEasingCurveAndCssLinear_anySpring_keepErrorBound_data()
     {
         QTest::addColumn<SpringParameters>("spring");
         QTest::addColumn<double>("error");
@@ -115,18 +115,18 @@ private Q_SLOTS:
         }
     }
 
-    void curvesAndLinesAreAsCloseAsTheySay()
+    void toEasingCurveAndCssLinear_anySpring_keepErrorBound()
     {
         SKIP_UNDER_VALGRIND();
         QFETCH(const SpringParameters, spring);
         QFETCH(const double, error);
         const SpringEasing easing = toEasingCurve(spring, error);
         QVERIFY(easing.error >= error && easing.error <= 1);
-        const double curved = farthest(spring, easing.duration, [&](double part) {
+        const double curveError = largestError(spring, easing.duration, [&](double part) {
             return easing.curve.valueForProgress(part);
         });
-        QVERIFY2(curved <= easing.error, qPrintable(QString::number(curved)));
-        QVERIFY(curved >= 0.3 * easing.error); // nor does it say too much
+        QVERIFY2(curveError <= easing.error, qPrintable(QString::number(curveError)));
+        QVERIFY(curveError >= 0.3 * easing.error); // the reported error is not too large
         QCOMPARE(easing.curve.valueForProgress(0), 0.);
         QCOMPARE(easing.curve.valueForProgress(1), 1.);
 
@@ -137,12 +137,13 @@ private Q_SLOTS:
         QCOMPARE(linear.points.last(), QPointF(1, 1));
         for (qsizetype i = 1; i < linear.points.size(); ++i)
             QVERIFY(linear.points[i].x() > linear.points[i - 1].x());
-        const double straight = farthest(spring, linear.milliseconds,
-                                         [&](double part) { return linear.at(part); });
-        QVERIFY2(straight <= error, qPrintable(QStringLiteral("%1: %2").arg(straight).arg(css)));
+        const double linearError = largestError(spring, linear.milliseconds,
+                                                [&](double part) { return linear.at(part); });
+        QVERIFY2(linearError <= error,
+                 qPrintable(QStringLiteral("%1: %2").arg(linearError).arg(css)));
     }
 
-    void theNamedSpringsAreWithinAThousandth()
+    void toEasingCurve_namedSprings_haveErrorOfOneThousandth()
     {
         namespace material = springs::material;
         for (const SpringParameters &spring :
@@ -157,7 +158,7 @@ private Q_SLOTS:
         }
     }
 
-    void aSpringThatRingsIsAsCloseAsTenSegmentsAllow()
+    void toEasingCurve_lowDamping_reportsLargerError()
     {
         double last = 0.001;
         for (const double ratio : {0.3, 0.2, 0.1, 0.05, 0.02, 0.005}) {
@@ -169,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(toEasingCurve(SpringParameters::fromDampingRatio(0.2, 200)).error < 0.006);
     }
 
-    void noCurveHasMoreSegmentsThanQtHasRoomFor()
+    void toEasingCurve_anySpring_hasAtMostTenSegments()
     {
         for (const double ratio : {0.001, 0.1, 0.4, 1., 40.}) {
             const auto spring = SpringParameters::fromDampingRatio(ratio, 200);
@@ -180,7 +181,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatNeverRestsJumpsAndHasNoLines()
+    void toEasingCurve_neverSettles_jumps()
     {
         for (const SpringParameters &spring :
              {SpringParameters{100, 0, 1}, SpringParameters{0, 1, 1},
@@ -194,9 +195,9 @@ private Q_SLOTS:
         QCOMPARE(cssLinear(SpringParameters::fromDampingRatio(1e-6, 100)), QString());
     }
 
-    /// A line through a parabola stays within e over a length of 4·√(e/x″), and no line is longer. The
-    /// sum of √x″/4√e over the run is therefore about the least number of lines that there can be.
-    void linesAreFew()
+    /// A line stays within e of a parabola over a length of at most 4·√(e/x″). The integral of
+    /// √x″/4√e over the run is therefore about the lowest possible number of lines.
+    void cssLinear_usesFewStops()
     {
         for (const double ratio : {0.1, 0.3, 0.5, 0.7, 1., 2.}) {
             const auto parameters = SpringParameters::fromDampingRatio(ratio, 200);
@@ -216,7 +217,7 @@ private Q_SLOTS:
         }
     }
 
-    void wrongInputIsRefused()
+    void invalidInput_isRejected()
     {
         for (const SpringParameters &wrong :
              {SpringParameters{-1, 1, 1}, SpringParameters{notANumber, 1, 1},

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Where a spring heads for, what it says about it, and by which parameters it gets there.
+// Tests progress, final position, from and to, the default spring and the solvers of
+// SpringInterpolator. Oracle: the reference run of fixture.h and the closed solution of the spring
+// equation.
 #include "fixture.h"
 
 #include <QSignalSpy>
@@ -11,8 +13,8 @@ class SpringInterpolatorTest : public SpringTest
     Q_OBJECT
 
 private:
-    /// What the interpolator says, its finalPositionReached() included.
-    static QStringList film(SpringInterpolator &spring, const std::function<void()> &action)
+    /// Records the signals during \a action, including finalPositionReached().
+    static QStringList record(SpringInterpolator &spring, const std::function<void()> &action)
     {
         Journal journal(spring);
         QObject listener;
@@ -25,7 +27,7 @@ private:
     }
 
 private Q_SLOTS:
-    void progressIs0AtFromAnd1AtToAndMayLeaveThem()
+    void progress_overshoot_leavesUnitRange()
     {
         spring.setSpring(SpringParameters::fromDampingRatio(0.2, 200));
         spring.setFrom(20);
@@ -41,39 +43,40 @@ private Q_SLOTS:
             least = std::min(least, progress);
             most = std::max(most, progress);
         });
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(spring.progress(), 1.0);
         QVERIFY(least < -0.2);
         QVERIFY(most > 1.2);
     }
 
-    void progressIs1WhereFromIsTo()
+    void progress_fromEqualsTo_isOne()
     {
         thing.real = 5;
         spring.setFrom(5);
         spring.setTo(5);
         spring.setVelocity(100);
-        pass(frame);
+        advance(frame);
         QCOMPARE(spring.progress(), 1.0);
         QVERIFY(thing.real > 5);
     }
 
-    void progressOfAVectorIsItsShareOfTheWay()
+    void progress_point_isPartAlongPath()
     {
         spring.setPropertyName("point");
         spring.setTo(QPointF(30, 40));
-        spring.setVelocity(QPointF(400, -300)); // across the way, so that it adds nothing
+        spring.setVelocity(
+            QPointF(400, -300)); // perpendicular to the path, so that progress does not change
         SpringInterpolator number;
         number.setTo(1);
         while (number.isRunning() && spring.isRunning()) {
             QVERIFY(std::abs(spring.progress() - number.progress()) < 1e-12);
             const double along = (30 * thing.point.x() + 40 * thing.point.y()) / 2500;
             QVERIFY(std::abs(spring.progress() - along) < 1e-12);
-            pass(frame);
+            advance(frame);
         }
     }
 
-    void finalPositionReachedIsExactlyOneOrZero_data()
+    void finalPositionReached_anyType_reportsExactProgress_data()
     {
         QTest::addColumn<QByteArray>("property");
         QTest::addColumn<QVariant>("from");
@@ -92,24 +95,24 @@ private Q_SLOTS:
         row("color", QColor(12, 34, 56, 78), QColor(210, 100, 3));
         row("rotation", QQuaternion(0.3F, 0.1F, -0.7F, 0.2F), QQuaternion(0.9F, 0.8F, 0.1F, 0.77F));
     }
-    void finalPositionReachedIsExactlyOneOrZero()
+    void finalPositionReached_anyType_reportsExactProgress()
     {
         QFETCH(QByteArray, property);
         QFETCH(QVariant, from);
         QFETCH(QVariant, to);
         for (const auto &parameters : {springs::bouncy, springs::smooth, springs::molasses}) {
-            Thing moved;
+            TestObject moved;
             moved.setProperty(property, from);
             SpringInterpolator motion(&moved, property);
             motion.setSpring(parameters);
             motion.setFrom(from);
-            for (const int leg : {0, 1, 2}) { // there, back, and there again at once
+            for (const int leg : {0, 1, 2}) { // forth, back, and forth with complete()
                 const bool end = leg != 1;
-                const QStringList said = film(motion, [&] {
+                const QStringList said = record(motion, [&] {
                     leg == 0 ? motion.setTo(to) : motion.setFinalPosition(end);
                     if (leg < 2)
-                        return void(passUntilRest(motion));
-                    pass(frame);
+                        return void(advanceUntilSettled(motion));
+                    advance(frame);
                     motion.complete();
                 });
                 QCOMPARE(said,
@@ -121,7 +124,7 @@ private Q_SLOTS:
         }
     }
 
-    void givingToHeadsForToUnlessSomebodyChose()
+    void finalPosition_explicit_isKeptBySetTo()
     {
         spring.setFrom(0);
         const QSignalSpy changes(&spring, &SpringInterpolator::finalPositionChanged);
@@ -130,63 +133,63 @@ private Q_SLOTS:
         QCOMPARE(spring.finalPosition(), true);
         QCOMPARE(changes.count(), 1);
         spring.setFinalPosition(false); // before the first tick
-        QCOMPARE(placeAtRest(), 0.0);
+        QCOMPARE(valueAtRest(), 0.0);
 
         SpringInterpolator chosen(&thing, "silent");
         chosen.setFrom(0);
         chosen.setFinalPosition(false);
         chosen.setTo(100);
         QCOMPARE(chosen.finalPosition(), false);
-        pass(frame);
+        advance(frame);
         QCOMPARE(thing.silent, 0.0);
-        chosen.animateTo(50); // a command says where to
+        chosen.animateTo(50); // animateTo() also sets finalPosition
         QCOMPARE(chosen.finalPosition(), true);
-        passUntilRest(chosen);
+        advanceUntilSettled(chosen);
         QCOMPARE(thing.silent, 50.0);
     }
 
-    void aTurnOnTheWayKeepsTheVelocity()
+    void setFinalPosition_whileRunning_keepsVelocity()
     {
         spring.setFrom(0);
         spring.setTo(100);
-        Reckoning reckoning(spring);
-        QVERIFY(agreesAfter(0.1, reckoning, 1e-11));
+        ReferenceRun reference(spring);
+        QVERIFY(matchesAfter(0.1, reference, 1e-11));
         for (const bool end : {false, true}) {
             spring.setFinalPosition(end);
-            reckoning.end = end ? 100 : 0;
-            QVERIFY(agreesAfter(0.07, reckoning, 1e-11));
+            reference.target = end ? 100 : 0;
+            QVERIFY(matchesAfter(0.07, reference, 1e-11));
         }
     }
 
-    void startBeginsAtFromUnlessItRuns()
+    void start_atRest_startsAtFrom()
     {
-        const QStringList entries = film(spring, [&] {
+        const QStringList entries = record(spring, [&] {
             spring.setFrom(40);
             spring.setTo(100);
-            spring.start(); // right after a target it is still the start
+            spring.start(); // right after setTo() it still starts at from
             QCOMPARE(thing.real, 40.0);
-            QCOMPARE(placeAtRest(), 100.0);
+            QCOMPARE(valueAtRest(), 100.0);
         });
         QCOMPARE(entries, QStringList({"started", "reached 1 1", "finished Settled"}));
         Journal journal(spring);
         spring.start();
         QCOMPARE(thing.real, 40.0);
         QCOMPARE(journal.entries, QStringList({"started", "updated"}));
-        pass(0.1);
+        advance(0.1);
         const double value = thing.real;
         const QVariant velocity = spring.velocity();
-        QCOMPARE(film(spring, [&] { spring.start(); }), QStringList());
+        QCOMPARE(record(spring, [&] { spring.start(); }), QStringList());
         QCOMPARE(thing.real, value);
         QCOMPARE(spring.velocity(), velocity);
         spring.stop();
         spring.setTo(0);
-        spring.seek(50); // which moves it, too
-        const double sought = thing.real;
+        spring.seek(50); // seek() also moves the value
+        const double afterSeek = thing.real;
         spring.start();
-        QCOMPARE(thing.real, sought);
+        QCOMPARE(thing.real, afterSeek);
     }
 
-    void withoutFromItStartsWhereItIs()
+    void start_withoutFrom_startsAtValue()
     {
         spring.setFrom(50);
         spring.setTo(100);
@@ -198,24 +201,24 @@ private Q_SLOTS:
             QCOMPARE(thing.real, place);
             QCOMPARE(spring.from(), place);
             QCOMPARE(spring.progress(), 0.0);
-            QCOMPARE(placeAtRest(), 100.0);
+            QCOMPARE(valueAtRest(), 100.0);
         }
         thing.real = 20;
         spring.start();
-        pass(0.1);
+        advance(0.1);
         spring.setFrom(0);
         spring.setFrom(QVariant());     // undefined means unset
-        QVERIFY(spring.progress() < 1); // it has not arrived
+        QVERIFY(spring.progress() < 1); // not at the target
     }
 
-    void settingFromNeverWrites()
+    void setFrom_doesNotWrite()
     {
-        const QSignalSpy writes(&thing, &Thing::realChanged);
+        const QSignalSpy writes(&thing, &TestObject::realChanged);
         spring.setFrom(50);
         QVERIFY(!spring.isRunning());
         QCOMPARE(writes.count(), 0);
         spring.setTo(100);
-        pass(frame);
+        advance(frame);
         const double value = thing.real;
         spring.setFrom(-50);
         QCOMPARE(thing.real, value);
@@ -223,12 +226,12 @@ private Q_SLOTS:
         QVERIFY(std::abs(spring.progress() - (value + 50) / 150) < 1e-12);
     }
 
-    void animateToKeepsAnExplicitFrom()
+    void animateTo_explicitFrom_isKept()
     {
         thing.real = 30;
         spring.animateTo(60);
-        QCOMPARE(spring.progress(), 0.0); // unset, it is where it is
-        passUntilRest(spring);
+        QCOMPARE(spring.progress(), 0.0); // without from, progress starts at 0
+        advanceUntilSettled(spring);
         spring.setFrom(0);
         spring.animateTo(120);
         QCOMPARE(spring.from(), 0.0);
@@ -236,58 +239,58 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 60.0);
     }
 
-    void animateToWithAVelocity()
+    void animateTo_withVelocity_setsVelocity()
     {
-        Reckoning reckoning(spring);
-        spring.animateTo(100, reckoning.velocity = 700);
+        ReferenceRun reference(spring);
+        spring.animateTo(100, reference.velocity = 700);
         QCOMPARE(spring.velocity(), 700.0);
-        QVERIFY(agreesAfter(0.03, reckoning, 1e-11));
-        spring.animateTo(100, reckoning.velocity = -50); // on the way
-        QVERIFY(agreesAfter(0.03, reckoning, 1e-11));
-        spring.animateTo(reckoning.end = 20); // with the velocity that it has
-        QVERIFY(agreesAfter(0.03, reckoning, 1e-11));
+        QVERIFY(matchesAfter(0.03, reference, 1e-11));
+        spring.animateTo(100, reference.velocity = -50); // while running
+        QVERIFY(matchesAfter(0.03, reference, 1e-11));
+        spring.animateTo(reference.target = 20); // keeps the velocity
+        QVERIFY(matchesAfter(0.03, reference, 1e-11));
     }
 
-    void aNewTargetIsNoNewRun()
+    void setTo_whileRunning_continuesSameRun()
     {
-        const QStringList entries = film(spring, [&] {
+        const QStringList entries = record(spring, [&] {
             for (int i = 0; i < 20; ++i) {
                 spring.setTo(-100);
                 spring.setTo(100 + i);
-                pass(frame);
+                advance(frame);
                 spring.animateTo(-i);
-                pass(frame);
+                advance(frame);
             }
-            QCOMPARE(placeAtRest(), -19.0);
-            spring.setTo(-19.0F); // the same again
+            QCOMPARE(valueAtRest(), -19.0);
+            spring.setTo(-19.0F); // the same value
             QVERIFY(!spring.isRunning());
         });
         QCOMPARE(entries, QStringList({"started", "reached 1 1", "finished Settled"}));
     }
 
-    void withoutASinkItGoesFrom0To1()
+    void start_withoutSink_runsFromZeroToOne()
     {
         for (const bool byStart : {true, false}) {
             SpringInterpolator motion;
             QVERIFY(motion.isValid());
             QCOMPARE(motion.value(), 0.0);
             byStart ? motion.start() : motion.setFinalPosition(true);
-            pass(0.1);
+            advance(0.1);
             QVERIFY(motion.value().toDouble() > 0);
             QCOMPARE(motion.value().toDouble(), motion.progress());
             if (!byStart) {
                 motion.setTo(50);
-                pass(0.1);
+                advance(0.1);
                 motion.resetTo();
                 QCOMPARE(motion.to(), 1.0);
             }
-            passUntilRest(motion);
+            advanceUntilSettled(motion);
             QCOMPARE(motion.value(), 1.0);
             QCOMPARE(motion.progress(), 1.0);
         }
     }
 
-    void aCallableBeginsAtFrom()
+    void setTo_callback_startsAtFrom()
     {
         double last = 0;
         SpringInterpolator number([&](double value) { last = value; });
@@ -297,30 +300,30 @@ private Q_SLOTS:
         SpringInterpolator point([&](const QPointF &value) { place = value; });
         point.setFrom(QPointF(10, 10));
         point.setTo(QPointF(20, 20));
-        pass(1e-3);
+        advance(1e-3);
         QVERIFY(last >= 10 && last < 11);
         QVERIFY(place.x() >= 10 && place.x() < 11);
 
         QQuaternion turn;
         SpringInterpolator rotation([&](const QQuaternion &value) { turn = value; });
-        rotation.setTo(QQuaternion::fromAxisAndAngle(0, 0, 1, 90)); // from no rotation at all
-        passUntilRest(rotation);
+        rotation.setTo(QQuaternion::fromAxisAndAngle(0, 0, 1, 90)); // from the identity
+        advanceUntilSettled(rotation);
         QVERIFY(qFuzzyCompare(turn, QQuaternion::fromAxisAndAngle(0, 0, 1, 90)));
     }
 
-    void theDefaultSpringIsMotionsSpring()
+    void spring_default_isMotionSpring()
     {
         SpringInterpolator given;
         given.setDamping(30);
-        const QSignalSpy told(&spring, &SpringInterpolator::springChanged);
-        const QSignalSpy untold(&given, &SpringInterpolator::springChanged);
+        const QSignalSpy changes(&spring, &SpringInterpolator::springChanged);
+        const QSignalSpy noChanges(&given, &SpringInterpolator::springChanged);
         QCOMPARE(spring.spring(), (SpringParameters{170, 26, 1}));
         QCOMPARE(given.spring(), (SpringParameters{170, 30, 1}));
         Motion::instance()->setSpring(springs::bouncy);
         QCOMPARE(spring.spring(), springs::bouncy);
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(changes.count(), 1);
         QCOMPARE(given.spring(), (SpringParameters{170, 30, 1}));
-        QCOMPARE(untold.count(), 0);
+        QCOMPARE(noChanges.count(), 0);
         spring.setStiffness(500);
         QCOMPARE(spring.damping(), springs::bouncy.damping);
         spring.resetSpring();
@@ -328,12 +331,12 @@ private Q_SLOTS:
         expectWarning("refused spring with");
         Motion::instance()->setSpring({-1, 1, 1});
         QCOMPARE(Motion::instance()->spring(), springs::bouncy);
-        Reckoning reckoning(spring);
+        ReferenceRun reference(spring);
         spring.setTo(100);
-        QVERIFY(agreesAfter(0.1, reckoning, 1e-11));
+        QVERIFY(matchesAfter(0.1, reference, 1e-11));
     }
 
-    void parametersAreReadBack()
+    void springParameters_set_areReadBack()
     {
         spring.setStiffness(300);
         spring.setDamping(20);
@@ -345,7 +348,7 @@ private Q_SLOTS:
         QCOMPARE(spring.spring(), (SpringParameters{5, 14, 1})); // afterwards the last one wins
     }
 
-    void rungeKuttaAgreesWithTheClosedForm_data()
+    void solverRungeKutta4_matchesClosedForm_data()
     {
         QTest::addColumn<double>("omega");
         QTest::addColumn<double>("ratio");
@@ -354,7 +357,7 @@ private Q_SLOTS:
                 QTest::addRow("%g rad/s, ratio %g", omega, ratio) << omega << ratio;
         }
     }
-    void rungeKuttaAgreesWithTheClosedForm()
+    void solverRungeKutta4_matchesClosedForm()
     {
         QFETCH(double, omega);
         QFETCH(double, ratio);
@@ -365,21 +368,21 @@ private Q_SLOTS:
         State state{-1, 0};
         bool differs = false;
         for (int i = 0; i < 600 && spring.isRunning(); ++i) {
-            pass(frame);
+            advance(frame);
             state = law.after(state, frame);
             const double error = std::abs(thing.real - 1 - state.displacement);
             QVERIFY2(!spring.isRunning() || error < 1e-6, qPrintable(QString::number(error)));
             differs = differs || error > 1e-15;
             if (i == 10)
-                spring.setVelocity(state.velocity = omega / 10); // a push on the way
+                spring.setVelocity(state.velocity = omega / 10); // a velocity while running
         }
-        QVERIFY(differs); // it is not the closed form that answered
+        QVERIFY(differs); // the closed form was not used
     }
 
-    void rungeKuttaLeavesTheRestToTheClosedForm()
+    void solverRungeKutta4_outsideRange_usesClosedForm()
     {
         for (const auto &[ratio, dt] : {std::pair(0.049, frame), {20.1, frame}, {0.5, 20.0}}) {
-            Thing things[2];
+            TestObject things[2];
             SpringInterpolator numeric(&things[0], "real");
             SpringInterpolator analytic(&things[1], "real");
             numeric.setSolver(SpringInterpolator::RungeKutta4);
@@ -387,20 +390,20 @@ private Q_SLOTS:
                 motion->setSpring(SpringParameters::fromDampingRatio(ratio, 1));
                 motion->setTo(100);
             }
-            pass(dt);
+            advance(dt);
             QVERIFY(std::abs(things[0].real - things[1].real) < 1e-12);
         }
     }
 
-    void rungeKuttaFollowsTheLawItStartedWith()
+    void solverRungeKutta4_motionSpringChanged_keepsSpring()
     {
         spring.setSolver(SpringInterpolator::RungeKutta4);
         spring.setTo(100);
-        Reckoning reckoning(spring);
-        Motion::instance()->setSpring(springs::molasses); // for those who start from now on
-        pass(frame);
-        reckoning.pass(frame);
-        QVERIFY(std::abs(thing.real - reckoning.place) < 1e-4);
+        ReferenceRun reference(spring);
+        Motion::instance()->setSpring(springs::molasses); // for later runs
+        advance(frame);
+        reference.advance(frame);
+        QVERIFY(std::abs(thing.real - reference.value) < 1e-4);
     }
 };
 

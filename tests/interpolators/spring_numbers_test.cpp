@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A list of numbers on springs.
+// Tests SpringNumbers: values, signals, commands and rejected input. Oracle: the spring equation
+// for each number.
 #include "fixture.h"
 #include "worker.h"
 
@@ -16,15 +17,15 @@
 
 using namespace sprung;
 
-class SpringNumbersTest : public ControlledTime
+class SpringNumbersTest : public ManualTimeTest
 {
     Q_OBJECT
 
     std::unique_ptr<SpringNumbers> m_numbers;
     QStringList m_signals;
     SpringNumbers &numbers() { return *m_numbers; }
-    QStringList takenSignals() { return std::exchange(m_signals, {}); }
-    void go(const QList<qreal> &from, const QList<qreal> &to)
+    QStringList takeSignals() { return std::exchange(m_signals, {}); }
+    void startRun(const QList<qreal> &from, const QList<qreal> &to)
     {
         numbers().setTo(from);
         numbers().setTo(to);
@@ -34,15 +35,15 @@ class SpringNumbersTest : public ControlledTime
 private Q_SLOTS:
     void init()
     {
-        ControlledTime::init();
+        ManualTimeTest::init();
         m_numbers = std::make_unique<SpringNumbers>();
         m_signals.clear();
-        const auto note = [this](const char *name) {
+        const auto record = [this](const char *name) {
             return [this, name] { m_signals += QString::fromLatin1(name); };
         };
-        connect(m_numbers.get(), &SpringNumbers::toChanged, this, note("to"));
-        connect(m_numbers.get(), &SpringNumbers::updated, this, note("updated"));
-        connect(m_numbers.get(), &SpringNumbers::runningChanged, this, note("running"));
+        connect(m_numbers.get(), &SpringNumbers::toChanged, this, record("to"));
+        connect(m_numbers.get(), &SpringNumbers::updated, this, record("updated"));
+        connect(m_numbers.get(), &SpringNumbers::runningChanged, this, record("running"));
         connect(m_numbers.get(), &SpringNumbers::finished, this, [this](Interpolator::Reason why) {
             m_signals += QStringLiteral("finished %1").arg(int(why));
         });
@@ -50,21 +51,21 @@ private Q_SLOTS:
     void cleanup()
     {
         m_numbers.reset();
-        ControlledTime::cleanup();
+        ManualTimeTest::cleanup();
     }
 
-    /// As the law says, frame for frame, also turned round in the middle.
-    void eachFollowsTheLaw()
+    /// Compares each frame with the law, also after a retarget.
+    void setTo_eachNumber_matchesEquation()
     {
         const SpringParameters parameters = SpringParameters::fromDampingRatio(0.4, 200);
         const Spring law(parameters);
         numbers().setSpring(parameters);
-        go({0, 50, -20}, {100, 50, 300});
+        startRun({0, 50, -20}, {100, 50, 300});
         State first{-100, 0};
         State last{-320, 0};
         const auto follow = [&](double to, double lastTo) {
             for (int i = 0; i < 9; ++i) {
-                pass(frame);
+                advance(frame);
                 first = law.after(first, frame);
                 last = law.after(last, frame);
                 const QList<qreal> values = numbers().values();
@@ -81,22 +82,22 @@ private Q_SLOTS:
         follow(-10, 5);
     }
 
-    void theFirstListStandsAndThenThereIsOneSignalInAFrame()
+    void updated_whileRunning_isEmittedOncePerFrame()
     {
         numbers().setTo(QList<qreal>(100, 1));
         QCOMPARE(numbers().values(), QList<qreal>(100, 1));
         QVERIFY(!numbers().isRunning());
         QVERIFY(!ticker().isRunning());
-        QCOMPARE(takenSignals(), (QStringList{"to", "updated"}));
+        QCOMPARE(takeSignals(), (QStringList{"to", "updated"}));
         QList<qreal> targets(100);
         std::iota(targets.begin(), targets.end(), 0);
         numbers().setTo(targets);
-        QCOMPARE(takenSignals(), (QStringList{"to", "running"}));
-        pass(frame);
-        pass(frame);
+        QCOMPARE(takeSignals(), (QStringList{"to", "running"}));
+        advance(frame);
+        advance(frame);
         QCOMPARE(m_signals, (QStringList{"updated", "updated"}));
         for (int i = 0; numbers().isRunning() && i < 600; ++i)
-            pass(frame);
+            advance(frame);
         QCOMPARE(m_signals.mid(m_signals.size() - 3),
                  (QStringList{"updated", "running", "finished 0"}));
         QCOMPARE(m_signals.count("running"), 1);
@@ -105,38 +106,39 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
     }
 
-    /// The largest distance decides when all rest, but small ones do not jump before.
-    void aSmallDistanceDoesNotJump()
+    /// The largest distance defines the tolerance; small distances do not jump.
+    void setTo_smallDistance_doesNotJump()
     {
-        go({0, 0}, {1000, 0.5});
-        pass(frame);
+        startRun({0, 0}, {1000, 0.5});
+        advance(frame);
         const QList<qreal> values = numbers().values();
         QVERIFY(values[0] > 0 && std::abs(values[1] - values[0] / 2000) < 1e-12);
     }
 
-    void theListMayGrowAndShrinkOnTheWay()
+    void setTo_otherSizeWhileRunning_keepsCommonNumbers()
     {
-        go({0, 0, 0}, {10, 20, 30});
-        pass(0.05);
+        startRun({0, 0, 0}, {10, 20, 30});
+        advance(0.05);
         const QList<qreal> before = numbers().values();
-        const QList<qreal> fast = numbers().velocities();
+        const QList<qreal> velocities = numbers().velocities();
         numbers().setTo({-10, 20, 30, 7});
         QCOMPARE(numbers().values(), (QList<qreal>{before[0], before[1], before[2], 7}));
-        QCOMPARE(numbers().velocities(), (QList<qreal>{fast[0], fast[1], fast[2], 0}));
+        QCOMPARE(numbers().velocities(),
+                 (QList<qreal>{velocities[0], velocities[1], velocities[2], 0}));
         numbers().setTo({5});
         QCOMPARE(numbers().values(), QList<qreal>{before[0]});
         m_signals.clear();
         numbers().setTo({});
         QCOMPARE(m_signals, (QStringList{"to", "updated"}));
-        pass(frame);
+        advance(frame);
         QVERIFY(!numbers().isRunning());
         QCOMPARE(numbers().values(), QList<qreal>());
     }
 
-    void theCommands()
+    void stopCompleteSnapTo_emitExpectedSignals()
     {
-        go({0, 0}, {10, 20});
-        pass(0.05);
+        startRun({0, 0}, {10, 20});
+        advance(0.05);
         m_signals.clear();
         const QList<qreal> here = numbers().values();
         numbers().stop();
@@ -144,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(numbers().values(), here);
         QCOMPARE(numbers().velocities(), (QList<qreal>{0, 0}));
         numbers().setTo({0, 20});
-        pass(0.05);
+        advance(0.05);
         m_signals.clear();
         numbers().complete();
         QCOMPARE(m_signals, (QStringList{"updated", "running", "finished 2"}));
@@ -157,7 +159,7 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
     }
 
-    void reducedMotionIsOneWrite()
+    void reducedMotion_setTo_emitsUpdatedOnce()
     {
         numbers().setTo({0, 0});
         m_signals.clear();
@@ -167,64 +169,64 @@ private Q_SLOTS:
         QCOMPARE(numbers().values(), (QList<qreal>{1, 2}));
         Motion::instance()->setReducedMotion(false);
         numbers().setTo({5, 6});
-        pass(frame);
+        advance(frame);
         m_signals.clear();
         Motion::instance()->setReducedMotion(true);
         QCOMPARE(m_signals, (QStringList{"updated", "running", "finished 2"}));
         QCOMPARE(numbers().values(), (QList<qreal>{5, 6}));
     }
 
-    void itsSpringIsThatOfThePlace()
+    void spring_insideScheme_isSpatialSpring()
     {
-        QObject place;
-        auto *inside = new SpringNumbers(&place);
-        MotionScheme::of(&place)->setScheme(MotionScheme::Expressive);
-        const SpringParameters given = MotionScheme::of(&place)->spatial();
-        QCOMPARE(inside->spring(), given);
+        QObject owner;
+        auto *inside = new SpringNumbers(&owner);
+        MotionScheme::of(&owner)->setScheme(MotionScheme::Expressive);
+        const SpringParameters spatial = MotionScheme::of(&owner)->spatial();
+        QCOMPARE(inside->spring(), spatial);
         inside->setTo({0});
         inside->setTo({1});
-        pass(0.1);
-        const State state = Spring(given).after({-1, 0}, 0.1);
+        advance(0.1);
+        const State state = Spring(spatial).after({-1, 0}, 0.1);
         QVERIFY(std::abs(inside->values().constFirst() - (1 + state.displacement)) < 1e-12);
     }
 
-    void anotherSpringKeepsTheMomentum()
+    void setSpring_whileRunning_keepsVelocity()
     {
-        go({0}, {100});
-        pass(0.1);
+        startRun({0}, {100});
+        advance(0.1);
         const QList<qreal> before = numbers().values() + numbers().velocities();
         QSignalSpy changes(&numbers(), &SpringNumbers::springChanged);
         numbers().setSpring(springs::wobbly);
         QCOMPARE(changes.count(), 1);
         QCOMPARE(numbers().values() + numbers().velocities(), before);
-        pass(0.1);
+        advance(0.1);
         const State state = Spring(springs::wobbly).after({before[0] - 100, before[1]}, 0.1);
         QVERIFY(std::abs(numbers().values().constFirst() - (100 + state.displacement)) < 1e-9);
     }
 
-    void aSlotMayRetargetOrDeleteIt()
+    void updated_slotRetargetsOrDeletes_isSafe()
     {
-        go({0}, {100});
-        const auto turn = connect(&numbers(), &SpringNumbers::updated, this, [this] {
+        startRun({0}, {100});
+        const auto connection = connect(&numbers(), &SpringNumbers::updated, this, [this] {
             if (!numbers().isRunning())
                 numbers().setTo({0});
         });
         for (int i = 0; i < 200 && numbers().to().constFirst() == 100; ++i)
-            pass(frame);
+            advance(frame);
         QVERIFY(numbers().isRunning());
-        QVERIFY(!m_signals.contains("running")); // that run goes on
-        disconnect(turn);
+        QVERIFY(!m_signals.contains("running")); // the run continues
+        disconnect(connection);
         connect(&numbers(), &SpringNumbers::updated, this, [this] { m_numbers.reset(); });
-        pass(frame);
+        advance(frame);
         QVERIFY(!m_numbers);
         QVERIFY(!ticker().isRunning());
     }
 
-    void itOutlivesItsTicker()
+    void ticker_destroyedWhileRunning_stops()
     {
         auto other = std::make_unique<ManualTicker>();
         Motion::setTicker(other.get());
-        go({0}, {100});
+        startRun({0}, {100});
         other->advance(0.05);
         m_signals.clear();
         const QList<qreal> here = numbers().values();
@@ -233,11 +235,11 @@ private Q_SLOTS:
         QCOMPARE(numbers().values(), here);
         Motion::setTicker(&ticker());
         numbers().setTo({0});
-        pass(10);
+        advance(10);
         QCOMPARE(numbers().values(), QList<qreal>{0});
     }
 
-    void whatIsNotFiniteIsRefusedAsAWhole()
+    void invalidInput_isRejected()
     {
         numbers().setTo({1, 2});
         m_signals.clear();
@@ -255,12 +257,12 @@ private Q_SLOTS:
         QVERIFY(!numbers().isRunning());
     }
 
-    void hugeNumbersStayFinite()
+    void setTo_hugeNumbers_staysFinite()
     {
         constexpr double huge = std::numeric_limits<double>::max();
-        go({-huge, 1}, {huge, -huge});
+        startRun({-huge, 1}, {huge, -huge});
         for (int i = 0; numbers().isRunning() && i < 6000; ++i) {
-            pass(frame);
+            advance(frame);
             for (const qreal value : numbers().values())
                 QVERIFY(std::isfinite(value));
         }
@@ -274,10 +276,10 @@ private Q_SLOTS:
         m_signals.clear();
         numbers().setTo({0, 50}); // 50 is new, and is at its target at once
         QCOMPARE(numbers().values(), QList<double>({0, 50}));
-        QCOMPARE(takenSignals(), QStringList({"to", "updated"}));
+        QCOMPARE(takeSignals(), QStringList({"to", "updated"}));
     }
 
-    void commands_fromAnotherThread_areRefused()
+    void commands_fromOtherThread_areRejected()
     {
         numbers().setTo({0});
         m_signals.clear();
@@ -298,19 +300,19 @@ private Q_SLOTS:
         QCOMPARE(numbers().to(), QList<double>({0}));
         QCOMPARE(numbers().spring(), spring);
         QCOMPARE(numbers().tolerance(), 0.0);
-        QCOMPARE(takenSignals(), QStringList());
+        QCOMPARE(takeSignals(), QStringList());
     }
 
     void moveToThread_whileRunning_stops()
     {
-        go({0}, {100});
-        pass(0.05);
+        startRun({0}, {100});
+        advance(0.05);
         const QList<double> values = numbers().values();
         Worker worker;
         expectWarning("stopped, because it moves to another thread");
         numbers().moveToThread(worker.thread());
         QVERIFY(!numbers().isRunning());
-        pass(0.05);
+        advance(0.05);
         QCOMPARE(numbers().values(), values);
         worker.perform([this] { numbers().moveToThread(QCoreApplication::instance()->thread()); });
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A spring among Qt's animations: what groups, loops, scrubbing and its neighbors make of it.
-#include "kind_test.h"
+// Tests SpringPropertyAnimation in groups, loops, scrubbing and handoffs. Oracle: the spring
+// equation at the animation's current time.
+#include "interpolator_test.h"
 
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/motion_handoff.h>
@@ -16,30 +17,33 @@
 
 using namespace sprung;
 
-class SpringPropertyAnimationTest : public KindTest<SpringPropertyAnimation>
+class SpringPropertyAnimationTest : public InterpolatorTest<SpringPropertyAnimation>
 {
     Q_OBJECT
 
 private:
-    /// Time is what setCurrentTime() says.
-    static void play(QAbstractAnimation &animation)
+    /// Pauses the animation, so that only setCurrentTime() sets its time.
+    static void startPaused(QAbstractAnimation &animation)
     {
         animation.start();
         animation.pause();
     }
-    /// How far from its target it is on the usual spring, 50 ms after a rest at a distance of 100.
-    static double soon() { return usual().after({-100, 0}, 0.05).displacement; }
+    /// Returns the displacement of the default spring 50 ms after its start at -100.
+    static double displacementAfter50ms()
+    {
+        return defaultSpring().after({-100, 0}, 0.05).displacement;
+    }
     PropertyDriver::PropertyId realProperty() const
     {
         return {&thing, thing.metaObject()->indexOfProperty("real")};
     }
-    static Spring usual() { return Spring(Motion::instance()->spring()); }
+    static Spring defaultSpring() { return Spring(Motion::instance()->spring()); }
 
 private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    void itMovesAsTheSpringSays()
+    void setCurrentTime_anySpring_matchesEquation()
     {
         for (const SpringParameters spring :
              {SpringParameters(springs::smooth), SpringParameters(springs::bouncy),
@@ -47,7 +51,7 @@ private Q_SLOTS:
             it.setSpring(spring);
             it.setStartValue(20.);
             it.setEndValue(120.);
-            play(it);
+            startPaused(it);
             for (int ms = 0; ms < it.duration(); ms += 7) {
                 it.setCurrentTime(ms);
                 const State expected = Spring(spring).after({-100, 0}, ms / 1000.);
@@ -61,7 +65,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyAnimatedTypeArrivesExactly()
+    void setEndValue_anyType_endsExactly()
     {
         for (const auto &[name, end] :
              {std::pair("whole", QVariant(7)),
@@ -72,7 +76,7 @@ private Q_SLOTS:
             const QVariant start = thing.property(name);
             SpringPropertyAnimation animation(&thing, name);
             animation.setEndValue(end);
-            play(animation);
+            startPaused(animation);
             animation.setCurrentTime(animation.duration() / 3);
             QVERIFY2(thing.property(name) != start, name);
             QVERIFY2(thing.property(name) != end, name);
@@ -81,12 +85,12 @@ private Q_SLOTS:
         }
     }
 
-    void propertiesWithoutATypeMoveToo()
+    void propertyName_dynamicProperty_isAnimated()
     {
         thing.setProperty("place", QPointF(0, 0)); // dynamic
         it.setPropertyName("place");
         it.setEndValue(QPointF(30, 40));
-        play(it);
+        startPaused(it);
         it.setCurrentTime(60);
         const QPointF place = thing.property("place").toPointF();
         QVERIFY(place.x() > 0 && place.x() < 30);
@@ -98,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity().toPointF(), velocity);
     }
 
-    void itLastsAsLongAsTheSpringDoes()
+    void duration_matchesSettlingTime()
     {
         it.setEndValue(300);
         it.setSpring(springs::wobbly);
@@ -107,14 +111,14 @@ private Q_SLOTS:
         it.setStartValue(300);
         QCOMPARE(it.duration(), 0);
         it.setStartValue(0);
-        it.setSpring({100, 0, 1}); // never rests
+        it.setSpring({100, 0, 1}); // never settles
         QCOMPARE(it.duration(), -1);
     }
 
-    void whatReplacesItHasItsVelocity()
+    void start_otherOnSameProperty_takesOverVelocity()
     {
         it.setEndValue(100);
-        play(it);
+        startPaused(it);
         it.setCurrentTime(80);
         const double velocity = speed();
         QVERIFY(velocity > 100);
@@ -131,36 +135,36 @@ private Q_SLOTS:
         QVERIFY(isNear(spring.velocity().toDouble(), velocity));
     }
 
-    void itHasTheVelocityOfWhatItReplaces()
+    void start_interpolatorRunning_takesOverVelocity()
     {
         SpringInterpolator spring(&thing, "real");
         spring.setTo(100);
-        pass(0.1);
+        advance(0.1);
         const State start{thing.real, spring.velocity().toDouble()};
         Journal journal(spring);
         it.setEndValue(0);
-        play(it);
+        startPaused(it);
         QCOMPARE(journal.count("finished Replaced"), 1);
         it.setCurrentTime(50);
-        QVERIFY(isNear(thing.real, usual().after(start, 0.05).displacement));
+        QVERIFY(isNear(thing.real, defaultSpring().after(start, 0.05).displacement));
     }
 
-    /// A motion on another thread writes the property only when it ends.
-    void whereverAnotherIsSeenItGoesOnFromThere()
+    /// A driver on another thread writes the property only when it ends.
+    void start_driverOnOtherThread_continuesFromVisualValue()
     {
-        class Elsewhere : public PropertyDriver
+        class OtherThreadDriver : public PropertyDriver
         {
         public:
-            explicit Elsewhere(const Thing &thing)
-                : m_seen(*ChannelType::find(QMetaType::fromType<double>()), TypedValue{})
+            explicit OtherThreadDriver(const TestObject &thing)
+                : m_trajectory(*ChannelType::find(QMetaType::fromType<double>()), TypedValue{})
             {
-                m_seen.setValue(valueOf(40));
-                m_seen.setVelocity({300});
+                m_trajectory.setValue(valueOf(40));
+                m_trajectory.setVelocity({300});
                 acquire({&thing, thing.metaObject()->indexOfProperty("real")});
             }
             MotionHandoff handover() const override
             {
-                return {m_seen, valueOf(0), nullptr, nullptr};
+                return {m_trajectory, valueOf(0), nullptr, nullptr};
             }
             void onReplaced() override { release(); }
 
@@ -171,41 +175,41 @@ private Q_SLOTS:
                 std::memcpy(&value, &number, sizeof number);
                 return value;
             }
-            Trajectory m_seen;
+            Trajectory m_trajectory;
         };
-        for (const double place : {0.0, 7.0}) { // that it wrote, and that something else wrote
-            const double seen = place == 0 ? 40 : place;
+        for (const double place : {0.0, 7.0}) { // written by the driver, and by external code
+            const double visual = place == 0 ? 40 : place;
             for (const bool isAnimation : {true, false}) {
-                renew();
+                recreate();
                 thing.real = place;
-                const Elsewhere other(thing);
+                const OtherThreadDriver other(thing);
                 SpringInterpolator spring(&thing, "real");
                 it.setEndValue(100.0);
                 if (isAnimation)
                     it.start();
                 else
                     spring.animateTo(100.0);
-                QCOMPARE(isAnimation ? thing.real : spring.value().toDouble(), seen);
+                QCOMPARE(isAnimation ? thing.real : spring.value().toDouble(), visual);
                 QCOMPARE(isAnimation ? speed() : spring.velocity().toDouble(), 300.0);
             }
         }
     }
 
-    /// As whatever else has the role Effects.
-    void whatFadesDoesNotOvershoot()
+    /// As other animations with the role Effects.
+    void effects_opacity_doesNotOvershoot()
     {
         MotionScheme::of(&thing)->setScheme(MotionScheme::Expressive);
         thing.setProperty("opacity", 0.0); // dynamic
         const auto opacity = [this] { return thing.property("opacity").toDouble(); };
         it.setPropertyName("opacity");
         it.setEndValue(1.0);
-        play(it);
+        startPaused(it);
         it.setCurrentTime(40);
         const double end = opacity() + 0.05;
         SpringPropertyAnimation next(&thing, "opacity");
         next.setEndValue(end);
-        play(next);
-        // More than ω times the way: it would cross.
+        startPaused(next);
+        // More than ω times the distance: without the role it would overshoot.
         QVERIFY(next.velocity().toDouble() > 0.05 * 40);
         for (int ms = 0; ms < 300; ++ms) {
             next.setCurrentTime(ms);
@@ -214,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(opacity(), end);
     }
 
-    void groupsWaitForIt()
+    void sequentialGroup_waitsForDuration()
     {
         QSequentialAnimationGroup group;
         auto *first = new SpringPropertyAnimation(&thing, "real", &group);
@@ -225,32 +229,32 @@ private Q_SLOTS:
         group.addAnimation(first);
         group.addAnimation(second);
         QCOMPARE(group.duration(), first->duration() + second->duration());
-        play(group);
+        startPaused(group);
         group.setCurrentTime(first->duration());
         QCOMPARE(thing.real, 100.);
         QCOMPARE(thing.single, 0.F);
         group.setCurrentTime(first->duration() + 60);
         QVERIFY(thing.single > 0 && thing.single < 50);
-        group.setCurrentTime(20); // back again
+        group.setCurrentTime(20); // back
         QVERIFY(thing.real > 0 && thing.real < 100);
         group.setCurrentTime(group.duration());
         QCOMPARE(thing.real, 100.);
         QCOMPARE(thing.single, 50.F);
     }
 
-    void itAlsoGoesBackwards()
+    void setDirection_backward_runsTowardsStart()
     {
         it.setStartValue(0);
         it.setEndValue(100);
         it.setDirection(QAbstractAnimation::Backward);
-        play(it);
+        startPaused(it);
         QCOMPARE(thing.real, 100.);
         it.setCurrentTime(50);
-        QVERIFY(isNear(thing.real, 100 + soon()));
+        QVERIFY(isNear(thing.real, 100 + displacementAfter50ms()));
         QVERIFY(speed() < 0);
     }
 
-    void manyLoopsInAGroupAreAllRun()
+    void loopCount_inGroup_runsAllLoops()
     {
         QSequentialAnimationGroup group;
         auto *animation = new SpringPropertyAnimation(&thing, "real", &group);
@@ -259,17 +263,17 @@ private Q_SLOTS:
         animation->setLoopCount(100000);
         group.addAnimation(animation);
         QCOMPARE(group.duration(), 100000 * animation->duration());
-        play(group);
+        startPaused(group);
         group.setCurrentTime(99999 * animation->duration() + 50);
         QCOMPARE(group.state(), QAbstractAnimation::Paused);
         QCOMPARE(animation->currentLoop(), 99999);
-        QVERIFY(isNear(thing.real, 100 + soon()));
+        QVERIFY(isNear(thing.real, 100 + displacementAfter50ms()));
         group.setCurrentTime(group.duration());
         QCOMPARE(group.state(), QAbstractAnimation::Stopped);
         QCOMPARE(thing.real, 100.);
     }
 
-    void itIsDeletedWhenStopped()
+    void deleteWhenStopped_releasesProperty()
     {
         const QPointer animation = new SpringPropertyAnimation(&thing, "real");
         animation->setEndValue(1);
@@ -277,13 +281,13 @@ private Q_SLOTS:
         animation->stop();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QVERIFY(!animation);
-        SpringInterpolator spring(&thing, "real"); // nothing is left that it would replace
+        SpringInterpolator spring(&thing, "real"); // there is nothing to replace
         spring.setTo(5);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 5.);
     }
 
-    void whatMakesNoSenseIsRefused()
+    void invalidParameters_areRejected()
     {
         QSignalSpy changed(&it, &SpringPropertyAnimation::springChanged);
         expectWarning("refused spring with");
@@ -310,7 +314,7 @@ private Q_SLOTS:
         QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
         first.reset();
         it.setEndValue(5);
-        play(it); // without a dangling animation to replace
+        startPaused(it); // without a dangling animation to replace
         it.setCurrentTime(it.duration());
         QCOMPARE(thing.real, 5.0);
     }
@@ -341,7 +345,7 @@ private Q_SLOTS:
         first->start();
         QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
         it.setEndValue(5);
-        play(it);
+        startPaused(it);
         it.setCurrentTime(it.duration());
         QCOMPARE(thing.real, 5.0);
     }
@@ -350,7 +354,7 @@ private Q_SLOTS:
     {
         auto *first = new SpringPropertyAnimation(&thing, "real");
         it.setEndValue(100);
-        play(it);
+        startPaused(it);
         connect(&it, &QAbstractAnimation::stateChanged, this, [first] { delete first; });
         first->setEndValue(50);
         first->start();
@@ -360,7 +364,7 @@ private Q_SLOTS:
     void setLoopCount_zeroWhileRunning_nextDriverReplacesIt()
     {
         it.setEndValue(100);
-        play(it);
+        startPaused(it);
         it.setLoopCount(0);
         SpringInterpolator spring(&thing, "real");
         spring.animateTo(50);
@@ -369,7 +373,7 @@ private Q_SLOTS:
         QCOMPARE(it.loopCount(), 0);
     }
 
-    void reducedMotion_true_endsAtOnce()
+    void reducedMotion_true_endsImmediately()
     {
         Motion::instance()->setReducedMotion(true);
         it.setEndValue(100);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Each type of value on a spring: what is written on the way, how it is rounded, and when it rests.
+// Tests SpringInterpolator with every value type: intermediate values, rounding and settling.
+// Oracle: the spring equation for each component, and quaternion algebra.
 #include "fixture.h"
 
 #include <sprung/physics/spring.h>
@@ -13,7 +14,7 @@
 
 namespace {
 
-/// A type that the library has never heard of.
+/// A type of the application.
 struct Weather
 {
     double degrees = 0;
@@ -21,7 +22,7 @@ struct Weather
     friend bool operator==(const Weather &, const Weather &) = default;
 };
 
-/// Another, which nobody registers, and of which no value is zero.
+/// An unregistered type without a zero value.
 struct Zoom
 {
     double factor = 1;
@@ -63,7 +64,7 @@ using namespace sprung;
 
 namespace {
 
-class Values : public Thing
+class Values : public TestObject
 {
     Q_OBJECT
     Q_PROPERTY(short small MEMBER small)
@@ -86,7 +87,7 @@ public:
     Weather weather;
 };
 
-/// How a component is written: within `error` of the real, and not below `least`.
+/// The allowed error and range of a written component.
 struct Writing
 {
     double error = 1e-10;
@@ -119,44 +120,45 @@ class SpringValuesTest : public SpringTest
 {
     Q_OBJECT
 
-    /// Calls look(seconds) after each frame on the way.
-    template <typename Look>
-    void follow(const SpringInterpolator &motion, Look look)
+    /// Calls check(seconds) after each frame while running.
+    template <typename Check>
+    void forEachFrame(const SpringInterpolator &motion, Check check)
     {
         for (double now = frame;; now += frame) {
-            pass(frame);
+            advance(frame);
             if (!motion.isRunning() || QTest::currentTestFailed())
                 return;
-            look(now);
+            check(now);
         }
     }
 
 private Q_SLOTS:
-    void progressIsFiniteHoweverShortTheWay()
+    void progress_isFiniteForTinyDistances()
     {
         spring.setFrom(0.0);
         spring.setTo(1e-300);
         spring.setVelocity(1e300);
-        pass(frame);
+        advance(frame);
         QCOMPARE(spring.progress(), std::numeric_limits<double>::max());
     }
 
-    void eachComponentIsTheSpringsAndWrittenAsItsTypeAllows()
+    void setTo_anyType_eachComponentMatchesEquation()
     {
-        const auto examine = [this]<typename T>(const char *property, const T &from, const T &to,
-                                                const QList<Writing> &writings) {
+        const auto checkType = [this]<typename T>(const char *property, const T &from, const T &to,
+                                                  const QList<Writing> &writings) {
             Values values;
             values.setProperty(property, QVariant::fromValue(from));
             SpringInterpolator motion(&values, property);
-            motion.setSpring(SpringParameters::fromDampingRatio(0.3, 150)); // far beyond, and back
+            motion.setSpring(SpringParameters::fromDampingRatio(0.3, 150)); // overshoots far
             Journal journal(motion);
             motion.setTo(QVariant::fromValue(to));
             const Spring law(motion.spring());
             const QList<double> start = Parts::of(from);
             const QList<double> end = Parts::of(to);
             QCOMPARE(writings.size(), end.size());
-            follow(motion, [&](double now) {
-                const double left = -law.after({-1, 0}, now).displacement; // of the whole way
+            forEachFrame(motion, [&](double now) {
+                const double left =
+                    -law.after({-1, 0}, now).displacement; // as a part of the distance
                 QVERIFY2(std::abs(motion.progress() - (1 - left)) < 1e-6, property);
                 const QList<double> written = Parts::of(values.property(property).value<T>());
                 for (qsizetype i = 0; i < end.size(); ++i) {
@@ -177,29 +179,30 @@ private Q_SLOTS:
             writing.least = 0;
             return writing;
         };
-        examine("real", 3.0, -70.0, {asReal});
-        examine("single", 3.0F, -70.0F, {asSingle});
-        examine("whole", 3, -70, {rounded});
-        examine("small", short(-32'000), short(32'000), {{0.5 + 1e-9, -32'768, 32'767}});
-        examine("byte", uchar(200), uchar(10), {{0.5 + 1e-9, 0, 255}});
-        examine("natural", 0U, 4'000'000'000U, {{0.5 + 1e-5, 0, 4'294'967'295}});
-        examine("large", qint64(0), qint64(9'007'199'254'740'993), {{10}});
-        examine("huge", quint64(50), quint64(3), {length(rounded)});
-        examine("point", QPointF(3, 9), QPointF(-7, 200), {asReal, asReal});
-        examine("pixel", QPoint(3, 9), QPoint(-7, 200), {rounded, rounded});
-        examine("size", QSizeF(90, 30), QSizeF(0, 7), {length(asReal), length(asReal)});
-        examine("pixels", QSize(90, 30), QSize(0, 7), {length(rounded), length(rounded)});
-        examine("rect", QRectF(3, 9, 90, 30), QRectF(-7, 200, 0, 7),
-                {asReal, asReal, length(asReal), length(asReal)});
-        examine("area", QRect(3, 9, 90, 30), QRect(-7, 200, 0, 7),
-                {rounded, rounded, length(rounded), length(rounded)});
-        examine("plane", QVector2D(3, 9), QVector2D(-7, 20), {asSingle, asSingle});
-        examine("vector", QVector3D(3, 9, 0), QVector3D(-7, 20, 1), {asSingle, asSingle, asSingle});
-        examine("four", QVector4D(3, 9, 0, -5), QVector4D(-7, 20, 1, -60),
-                {asSingle, asSingle, asSingle, asSingle});
+        checkType("real", 3.0, -70.0, {asReal});
+        checkType("single", 3.0F, -70.0F, {asSingle});
+        checkType("whole", 3, -70, {rounded});
+        checkType("small", short(-32'000), short(32'000), {{0.5 + 1e-9, -32'768, 32'767}});
+        checkType("byte", uchar(200), uchar(10), {{0.5 + 1e-9, 0, 255}});
+        checkType("natural", 0U, 4'000'000'000U, {{0.5 + 1e-5, 0, 4'294'967'295}});
+        checkType("large", qint64(0), qint64(9'007'199'254'740'993), {{10}});
+        checkType("huge", quint64(50), quint64(3), {length(rounded)});
+        checkType("point", QPointF(3, 9), QPointF(-7, 200), {asReal, asReal});
+        checkType("pixel", QPoint(3, 9), QPoint(-7, 200), {rounded, rounded});
+        checkType("size", QSizeF(90, 30), QSizeF(0, 7), {length(asReal), length(asReal)});
+        checkType("pixels", QSize(90, 30), QSize(0, 7), {length(rounded), length(rounded)});
+        checkType("rect", QRectF(3, 9, 90, 30), QRectF(-7, 200, 0, 7),
+                  {asReal, asReal, length(asReal), length(asReal)});
+        checkType("area", QRect(3, 9, 90, 30), QRect(-7, 200, 0, 7),
+                  {rounded, rounded, length(rounded), length(rounded)});
+        checkType("plane", QVector2D(3, 9), QVector2D(-7, 20), {asSingle, asSingle});
+        checkType("vector", QVector3D(3, 9, 0), QVector3D(-7, 20, 1),
+                  {asSingle, asSingle, asSingle});
+        checkType("four", QVector4D(3, 9, 0, -5), QVector4D(-7, 20, 1, -60),
+                  {asSingle, asSingle, asSingle, asSingle});
     }
 
-    void aTypeOfTheApplicationMovesLikeAnyOther()
+    void registerChannels_customType_isAnimated()
     {
         registerChannels<Weather>();
         Values values;
@@ -208,28 +211,28 @@ private Q_SLOTS:
         QVERIFY(motion.isValid());
         const Spring law(motion.spring());
         motion.setTo(QVariant::fromValue(Weather{20, 8}));
-        pass(0.1);
+        advance(0.1);
         const double left = law.after({-1, 0}, 0.1).displacement;
         QVERIFY(std::abs(values.weather.degrees - (20 + 10 * left)) < 1e-12);
         QVERIFY(std::abs(double(values.weather.wind) - (8 + 6 * left)) < 1e-6);
         QVERIFY(std::abs(motion.progress() - (1 + left)) < 1e-12);
-        passUntilRest(motion);
+        advanceUntilSettled(motion);
         QCOMPARE(values.weather, (Weather{20, 8}));
     }
 
-    void aCallableRegistersItsType()
+    void writeCallback_customType_isRegistered()
     {
         Zoom zoom{0};
         SpringInterpolator motion([&](const Zoom &now) { zoom = now; });
         motion.animateTo(QVariant::fromValue(Zoom{4}));
-        pass(0.1);
+        advance(0.1);
         const double left = Spring(motion.spring()).after({-2, 0}, 0.1).displacement;
         QVERIFY(std::abs(std::log2(zoom.factor) - (2 + left)) < 1e-12); // from Zoom()
-        passUntilRest(motion);
+        advanceUntilSettled(motion);
         QCOMPARE(zoom.factor, 4.);
     }
 
-    void aColorThatOvershootsIsClampedOnlyWhereItIsWritten()
+    void setTo_overshootingColor_isClampedOnWrite()
     {
         spring.setPropertyName("color");
         spring.setSpring(SpringParameters::fromDampingRatio(0.15, 150));
@@ -237,7 +240,7 @@ private Q_SLOTS:
         const Spring law(spring.spring());
         int beyond = 0;
         int back = 0;
-        follow(spring, [&](double now) {
+        forEachFrame(spring, [&](double now) {
             const double progress = 1 + law.after({-1, 0}, now).displacement;
             QVERIFY(std::abs(spring.progress() - progress) < 1e-6);
             QVERIFY(thing.color.isValid());
@@ -246,7 +249,7 @@ private Q_SLOTS:
                 ++beyond;
                 QVERIFY(lightness > 0.999);
             } else if (progress < 0.99) {
-                ++back; // at once: nothing of what was clamped had to be made up for
+                ++back; // returns without delay after clamping
                 QVERIFY(lightness < 0.995);
             }
             QVERIFY(double(thing.color.hsvSaturationF()) < 1e-3);
@@ -255,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(thing.color, QColor(Qt::white));
     }
 
-    void aRotationIsAlwaysUnitAndTakesTheShortestWay()
+    void setTo_rotation_takesShortestPath()
     {
         const QVector3D axis = QVector3D(1, -2, 2) / 3;
         const auto start = QQuaternion::fromAxisAndAngle(0, 1, 0, 50);
@@ -263,7 +266,7 @@ private Q_SLOTS:
             const auto turned = [&](double by) {
                 return QQuaternion::fromAxisAndAngle(axis, float(by)) * start;
             };
-            for (const float sign : {1.0F, -1.0F, 5.0F}) { // all the same rotation
+            for (const float sign : {1.0F, -1.0F, 5.0F}) { // the same rotation
                 thing.rotation = start;
                 SpringInterpolator motion(&thing, "rotation");
                 motion.setSpring(SpringParameters::fromDampingRatio(1, 150));
@@ -274,7 +277,7 @@ private Q_SLOTS:
                     const float cosine = QQuaternion::dotProduct(thing.rotation, expected);
                     QVERIFY(std::abs(double(cosine)) > 1 - 1e-6);
                 };
-                follow(motion, [&](double now) {
+                forEachFrame(motion, [&](double now) {
                     const double part = 1 + law.after({-1, 0}, now).displacement;
                     expect(turned(part * degrees));
                     QVERIFY(degrees < 90 || std::abs(motion.progress() - part) < 1e-6);
@@ -286,40 +289,40 @@ private Q_SLOTS:
         }
     }
 
-    void aRotationKeepsItsAngularVelocity()
+    void setTo_rotationWhileRunning_keepsAngularVelocity()
     {
         spring.setPropertyName("rotation");
         spring.setTo(QQuaternion::fromAxisAndAngle(0, 0, 1, 150));
-        pass(0.1);
+        advance(0.1);
         const auto before = spring.velocity().value<QVector3D>();
         QVERIFY(before.z() > 1 && qFuzzyIsNull(before.x()) && qFuzzyIsNull(before.y()));
-        const QQuaternion place = thing.rotation;
+        const QQuaternion start = thing.rotation;
         spring.setTo(QQuaternion::fromAxisAndAngle(1, 0, 0, 100));
         QVERIFY((spring.velocity().value<QVector3D>() - before).length() < 1e-5F);
-        // What the quaternions themselves say, in the next moment.
-        constexpr float moment = 1e-3F;
-        pass(double(moment));
-        const QQuaternion step = thing.rotation * place.conjugated();
-        const QVector3D turned = 2 * step.vector() / step.scalar() / moment;
+        // The quaternions over a short interval.
+        constexpr float interval = 1e-3F;
+        advance(double(interval));
+        const QQuaternion step = thing.rotation * start.conjugated();
+        const QVector3D turned = 2 * step.vector() / step.scalar() / interval;
         QVERIFY((turned - before).length() < 0.05F * before.length());
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
     }
 
-    void anAngleTakesTheShortestWayRound()
+    void angular_setTo_takesShortestPath()
     {
         const struct
         {
-            double from, to, way;
+            double from, to, distance;
         } cases[] = {
-            {350, 10, 20},   // up across the top
-            {10, 350, -20},  // down across the top
+            {350, 10, 20},   // up across 360
+            {10, 350, -20},  // down across 0
             {30, 170, 140},  // straight
             {0, 270, -90},   // more than half a turn
             {0, 180, 180},   // half a turn
-            {90, 270, 180},  // half a turn on
+            {90, 270, 180},  // half a turn from 90
             {5, 755, 30},    // turns do not count
-            {10, 1000, -90}, // nor here
-            {1000, 10, 90},  // nor at the start
+            {10, 1000, -90}, // full turns do not count
+            {1000, 10, 90},  // full turns of the start do not count
             {-700, 90, 70},  // backwards
         };
         for (const auto &turn : cases) {
@@ -328,27 +331,27 @@ private Q_SLOTS:
             motion.setAngular(true);
             motion.setTo(turn.to);
             const Spring law(motion.spring());
-            follow(motion, [&](double now) {
-                const double left = law.after({-turn.way, 0}, now).displacement;
+            forEachFrame(motion, [&](double now) {
+                const double left = law.after({-turn.distance, 0}, now).displacement;
                 QVERIFY(std::abs(std::remainder(thing.real - turn.to - left, 360)) < 1e-9);
-                QVERIFY(std::abs(motion.progress() - (1 + left / turn.way)) < 1e-9);
+                QVERIFY(std::abs(motion.progress() - (1 + left / turn.distance)) < 1e-9);
             });
             QCOMPARE(thing.real, turn.to);
 
             thing.real = turn.from;
             motion.start();
-            pass(frame);
+            advance(frame);
             motion.complete();
             QCOMPARE(thing.real, turn.to);
         }
     }
 
-    void anAngleTakesOverTheVelocityOfANumber()
+    void angular_sameProperty_takesOverVelocity()
     {
         SpringInterpolator angle(&thing, "real");
         angle.setAngular(true);
         spring.setTo(300);
-        pass(0.1);
+        advance(0.1);
         const QVariant velocity = spring.velocity();
         QVERIFY(velocity.toDouble() > 100);
         angle.setTo(90);
@@ -357,17 +360,17 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity(), velocity);
     }
 
-    void componentsRestWithTheirNorm()
+    void settling_vector_usesNorm()
     {
         const std::tuple<const char *, QVariant, double> cases[] = {
             {"point", QPointF(300, 400), 500},
-            {"point", QPointF(0, -500), 500}, // one way
+            {"point", QPointF(0, -500), 500}, // one direction
             {"rect", QRectF(2, 4, 40, 399.1), 401.12443},
             {"vector", QVector3D(200, 100, 200), 300},
         };
         for (const auto &[property, to, distance] : cases) {
             for (const auto &parameters : {springs::bouncy, springs::stiff, springs::molasses}) {
-                Thing moved;
+                TestObject moved;
                 SpringInterpolator motion(&moved, property);
                 SpringInterpolator number;
                 number.setFrom(0);
@@ -378,21 +381,21 @@ private Q_SLOTS:
                 motion.setTo(to);
                 number.setTo(distance);
                 while (motion.isRunning() && number.isRunning())
-                    pass(1e-3);
-                QVERIFY(!motion.isRunning() && !number.isRunning()); // with the same tick
+                    advance(1e-3);
+                QVERIFY(!motion.isRunning() && !number.isRunning()); // in the same tick
             }
         }
     }
 
-    void aComponentThatCirclesKeepsTheOthersFromRest()
+    void settling_orbit_waitsForNorm()
     {
-        // One starts away from its end, the other leaves it with a velocity: an orbit that shrinks.
+        // One component starts at a distance, the other with a velocity: a shrinking orbit.
         spring.setPropertyName("point");
         spring.setSpring(SpringParameters::fromDampingRatio(0.1, 100));
         spring.setTolerance(0.1);
         spring.animateTo(QPointF(100, 0), QPointF(0, 1000));
         const Spring law(spring.spring());
-        double last = 0; // moment at which it is still outside, seen closely
+        double last = 0; // last time outside, with fine sampling
         for (double now = 0; now < 20; now += 1e-4) {
             const State x = law.after({-100, 0}, now);
             const State y = law.after({0, 1000}, now);
@@ -400,13 +403,13 @@ private Q_SLOTS:
                 || std::hypot(x.velocity, y.velocity) > 6)
                 last = now;
         }
-        const double seconds = passUntilRest(spring, 1e-3);
+        const double seconds = advanceUntilSettled(spring, 1e-3);
         QVERIFY(seconds >= last);
         QVERIFY(seconds < 1.1 * last);
         QCOMPARE(thing.point, QPointF(100, 0));
     }
 
-    void howeverComponentsMoveTheyRestWhenForetold()
+    void settlingTime_randomPoints_matchesRun()
     {
         std::mt19937 random(5);
         const auto between = [&random](double least, double most) {
@@ -419,43 +422,43 @@ private Q_SLOTS:
             const QPointF velocity(between(-2000, 2000), between(-2000, 2000));
             const Spring law(parameters);
             for (const double dt : {1.0 / 60, 1.0 / 960}) {
-                Thing moved;
+                TestObject moved;
                 SpringInterpolator motion(&moved, "point");
                 motion.setSpring(parameters);
                 motion.setTolerance(0.1);
                 motion.animateTo(to, velocity);
-                const double foretold = motion.settlingTime() / 1000;
-                const double took = passUntilRest(motion, dt);
-                QVERIFY2(took > foretold - 1e-9 && took < foretold + dt + 1e-9,
-                         qPrintable(QStringLiteral("%1 of %2 s").arg(took).arg(foretold)));
-                const State x = law.after({-to.x(), velocity.x()}, foretold);
-                const State y = law.after({-to.y(), velocity.y()}, foretold);
+                const double predicted = motion.settlingTime() / 1000;
+                const double took = advanceUntilSettled(motion, dt);
+                QVERIFY2(took > predicted - 1e-9 && took < predicted + dt + 1e-9,
+                         qPrintable(QStringLiteral("%1 of %2 s").arg(took).arg(predicted)));
+                const State x = law.after({-to.x(), velocity.x()}, predicted);
+                const State y = law.after({-to.y(), velocity.y()}, predicted);
                 QVERIFY(std::hypot(x.displacement, y.displacement) < 0.1 + 1e-9);
                 QVERIFY(std::hypot(x.velocity, y.velocity) < 6 + 1e-6);
             }
         }
     }
 
-    void aWayTooLongForANumberSettlesAsAShortOne()
+    void setTo_hugeDistance_settlesAsSmallOne()
     {
         double passed[2];
         for (const bool isLong : {false, true}) {
-            const double unit = isLong ? 0x1p1023 : 1; // each part is a number, the length is not
-            Thing moved;
+            const double unit = isLong ? 0x1p1023 : 1; // each component is finite, the norm is not
+            TestObject moved;
             SpringInterpolator motion(&moved, "point");
             motion.setSpring({0.25, 0.8, 1});
             motion.setTolerance(unit / 1024);
             motion.animateTo(QPointF(1.5, -1.5) * unit, QPointF(0.5, 0.25) * unit);
-            const double foretold = motion.settlingTime() / 1000;
-            passed[isLong] = passUntilRest(motion, 1e-2);
+            const double predicted = motion.settlingTime() / 1000;
+            passed[isLong] = advanceUntilSettled(motion, 1e-2);
             QCOMPARE(moved.point, QPointF(1.5, -1.5) * unit);
-            QVERIFY(std::abs(passed[isLong] - foretold) < 0.02 * foretold);
+            QVERIFY(std::abs(passed[isLong] - predicted) < 0.02 * predicted);
         }
         QVERIFY2(std::abs(passed[1] / passed[0] - 1) < 0.02,
                  qPrintable(QString::number(passed[1] / passed[0])));
     }
 
-    void aSpeedTooHighForANumberStillArrives()
+    void animateTo_hugeVelocity_settles()
     {
         spring.setPropertyName("point");
         spring.setTolerance(1e305);
@@ -466,29 +469,29 @@ private Q_SLOTS:
             const auto velocity = spring.velocity().toPointF();
             QVERIFY(std::isfinite(velocity.x()) && std::isfinite(velocity.y()));
             QVERIFY(std::isfinite(spring.settlingTime()));
-            pass(1. / 60);
+            advance(1. / 60);
         }
         QVERIFY(!spring.isRunning());
         QCOMPARE(thing.point, far);
     }
 
-    void aWayTooShortForANumberIsDone()
+    void setTo_denormalDistance_settles()
     {
-        for (const double way : {1e-300, 1e-310, 1e-320, 5e-324}) {
-            Thing moved;
+        for (const double distance : {1e-300, 1e-310, 1e-320, 5e-324}) {
+            TestObject moved;
             SpringInterpolator motion(&moved, "real");
-            motion.setTo(way);
-            QVERIFY(passUntilRest(motion) < 2);
-            QCOMPARE(moved.real, way);
+            motion.setTo(distance);
+            QVERIFY(advanceUntilSettled(motion) < 2);
+            QCOMPARE(moved.real, distance);
         }
     }
 
-    void theSameRotationIsNoNewTarget()
+    void setTo_sameRotation_changesNothing()
     {
         std::mt19937 random(1);
         std::uniform_real_distribution<float> part(-1, 1);
         for (int i = 0; i < 100; ++i) {
-            Thing moved;
+            TestObject moved;
             SpringInterpolator motion(&moved, "rotation");
             QSignalSpy changed(&motion, &Interpolator::toChanged);
             QSignalSpy started(&motion, &Interpolator::started);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Settling by a window: what passes through the equilibrium, fast or slowly, is not at rest in it.
+// Tests Settling::Window: passing through the target does not count as rest. Oracle: the last time
+// outside the tolerance, from the law at fine steps.
 #include "fixture.h"
 #include "numbers.h"
 
@@ -14,7 +15,7 @@ namespace {
 constexpr double within = 1;
 constexpr double window = 0.1; // seconds
 
-/// The last moment at which any of these states is further away than the tolerance, seen closely.
+/// Returns the last time at which the norm of \a states exceeds the tolerance, with fine steps.
 double lastOutside(const Spring &law, const std::vector<State> &states, double end)
 {
     constexpr double step = 1e-4;
@@ -37,7 +38,8 @@ class SpringWindowTest : public SpringTest
 {
     Q_OBJECT
 
-    /// Passes such frames until it rests: is that with the first one at or after a moment?
+    /// Advances until the spring settles. Returns whether that is the first frame at or after \a
+    /// moment.
     template <typename NextFrame>
     bool restsAt(double moment, NextFrame next)
     {
@@ -45,7 +47,7 @@ class SpringWindowTest : public SpringTest
         double now = 0;
         while (spring.isRunning() && now < 60) {
             const double dt = next();
-            pass(dt);
+            advance(dt);
             before = std::exchange(now, now + dt);
         }
         return before < moment + 2e-4 && now >= moment - 2e-4;
@@ -59,20 +61,20 @@ private Q_SLOTS:
         spring.setTolerance(within);
     }
 
-    void aCrossingIsNoRest_data()
+    void settlingWindow_crossing_doesNotSettle_data()
     {
         QTest::addColumn<double>("hertz");
         for (const double hertz : {24.0, 60.0, 144.0, 1000.0, 0.0})
             QTest::addRow(hertz > 0 ? "%g Hz" : "jitter", hertz) << hertz;
     }
 
-    void aCrossingIsNoRest()
+    void settlingWindow_crossing_doesNotSettle()
     {
         QFETCH(double, hertz);
         std::mt19937 random(7);
         std::uniform_real_distribution<double> jitter(1e-4, 0.03);
         const auto frames = [&] { return hertz > 0 ? 1 / hertz : jitter(random); };
-        spring.setSpring(SpringParameters::fromDampingRatio(0.02, 1600)); // a fast one
+        spring.setSpring(SpringParameters::fromDampingRatio(0.02, 1600)); // fast
         spring.setTo(100);
         QVERIFY(restsAt(lastOutside(Spring(spring.spring()), {{-100, 0}}, 10) + window, frames));
         QCOMPARE(thing.real, 100.0);
@@ -84,21 +86,21 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 105.0);
     }
 
-    void aPushOpensTheWindowAnew()
+    void setVelocity_insideWindow_restartsWindow()
     {
         spring.setSpring(SpringParameters::fromDampingRatio(1, 1e6));
         spring.setTo(100);
-        pass(0.09);
+        advance(0.09);
         for (int i = 0; i < 20; ++i) {
-            spring.setVelocity(0.01); // next to nothing, but something
-            pass(0.09);
+            spring.setVelocity(0.01); // tiny, but not 0
+            advance(0.09);
             QVERIFY(spring.isRunning());
         }
-        pass(0.011);
+        advance(0.011);
         QVERIFY(!spring.isRunning());
     }
 
-    void theNormOfAVectorIsWhatStaysInside()
+    void settlingWindow_vector_usesNorm()
     {
         // Two thirds of the tolerance in each of four components is too much.
         spring.setPropertyName("rect");
@@ -112,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(restsAt(rest, [] { return millisecond; }));
     }
 
-    void bothSolversRestAlike()
+    void settlingWindow_bothSolvers_settleTogether()
     {
         spring.setTolerance(0);
         for (const double ratio : {0.1, 1.0, 3.0}) {
@@ -123,7 +125,7 @@ private Q_SLOTS:
                 spring.setSolver(solver);
                 spring.snapTo(0);
                 spring.setTo(100);
-                seconds[solver] = passUntilRest(spring);
+                seconds[solver] = advanceUntilSettled(spring);
                 QCOMPARE(thing.real, 100.0);
             }
             QVERIFY(std::abs(seconds[0] - seconds[1]) < 1.5 * frame);

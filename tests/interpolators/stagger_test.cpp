@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The order in which things start, counted by hand.
+// Tests Stagger: delays in lines, grids and around a position. Oracle: delays computed by hand.
 #include "fixture.h"
 
 #include <sprung/interpolators/stagger.h>
@@ -11,12 +11,12 @@
 
 using namespace sprung;
 
-class StaggerTest : public ControlledTime
+class StaggerTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void inALineAndInAGrid_data()
+    void delays_lineAndGrid_matchFrom_data()
     {
         QTest::addColumn<Stagger::From>("from");
         QTest::addColumn<QList<int>>("odd");
@@ -33,7 +33,7 @@ private Q_SLOTS:
                               << L{0, 0, 0, 0, 100, 0, 0, 0, 0};
     }
 
-    void inALineAndInAGrid()
+    void delays_lineAndGrid_matchFrom()
     {
         QFETCH(Stagger::From, from);
         QFETCH(QList<int>, odd);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(stagger.delays(), grid);
     }
 
-    void atRandomEachHasATurnOfItsOwn()
+    void delays_fromRandom_arePermutation()
     {
         Stagger stagger;
         stagger.setEach(10);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(stagger.delays(), order);
     }
 
-    void fromAPlaceItSpreads()
+    void delayAt_distance_growsWithDistance()
     {
         QCOMPARE(Stagger::delayAt({30, 40}, {0, 0}, 1000), 50);
         QCOMPARE(Stagger::delayAt({7, 7}, {7, 7}, 1000), 0);
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(Stagger::delayAt({1e300, 0}, {0, 0}, 1), std::numeric_limits<int>::max());
     }
 
-    void aChangeIsToldOnceAndWhatMakesNoSenseIsRefused()
+    void changed_anyProperty_isEmittedOnce()
     {
         Stagger stagger;
         QSignalSpy changed(&stagger, &Stagger::changed);
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(changed.count(), 2);
     }
 
-    void delays_lastInGridWithPartialRow_beginAtLastItem()
+    void delays_lastInPartialGrid_startAtLastItem()
     {
         Stagger stagger;
         stagger.setEach(100);

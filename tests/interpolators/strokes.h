@@ -9,22 +9,22 @@
 #include <random>
 #include <vector>
 
-/// What a pointer does, and what a display shows of it. Positions in pixels, times in seconds.
+/// Simulated strokes of a pointer and their display. Positions in pixels, times in seconds.
 namespace strokes {
 
-struct Place
+struct Point
 {
     double x = 0;
     double y = 0;
 };
-using Path = std::function<Place(double seconds)>;
+using Path = std::function<Point(double seconds)>;
 
-/// A hand draws: movements that overlap, each with the log-normal speed of a muscle that is thrown,
-/// and a tremor. The same seed draws the same.
-class Hand
+/// A handwriting stroke: overlapping movements with log-normal speed, and a tremor. The same seed
+/// yields the same stroke.
+class HandStroke
 {
 public:
-    explicit Hand(unsigned seed)
+    explicit HandStroke(unsigned seed)
     {
         std::mt19937 random(seed);
         const auto between = [&](double least, double most) {
@@ -37,7 +37,7 @@ public:
             movement.scale = between(-1.9, -1.3);
             movement.spread = between(0.25, 0.45);
             const double length = between(100, 600), angle = between(0, 2 * std::numbers::pi);
-            movement.way = {length * std::cos(angle), length * std::sin(angle)};
+            movement.delta = {length * std::cos(angle), length * std::sin(angle)};
             begin += between(0.15, 0.5);
         }
         m_end = begin + 0.6;
@@ -46,44 +46,44 @@ public:
 
     double duration() const { return m_end; }
 
-    Place at(double seconds) const
+    Point at(double seconds) const
     {
         const double shake = 2 * std::numbers::pi * m_tremor * seconds;
-        Place place{0.25 * std::sin(shake), 0.25 * std::sin(1.3 * shake)};
+        Point point{0.25 * std::sin(shake), 0.25 * std::sin(1.3 * shake)};
         for (const Movement &movement : m_movements) {
             const double since = seconds - movement.begin;
             if (since <= 0)
                 continue;
             const double z = (std::log(since) - movement.scale) / movement.spread;
             const double done = std::erfc(-z / std::numbers::sqrt2) / 2;
-            place.x += done * movement.way.x;
-            place.y += done * movement.way.y;
+            point.x += done * movement.delta.x;
+            point.y += done * movement.delta.y;
         }
-        return place;
+        return point;
     }
 
 private:
     struct Movement
     {
         double begin = 0;
-        double scale = 0; // of the logarithm of time: mean and deviation
+        double scale = 0; // mean and deviation of the logarithm of time
         double spread = 0;
-        Place way;
+        Point delta;
     };
     std::vector<Movement> m_movements;
     double m_end = 0;
     double m_tremor = 0; // Hz
 };
 
-/// Gathers speed for 0.15 s, moves on for 0.2 s, and brakes to a standstill.
+/// Accelerates for 0.15 s, moves uniformly for 0.2 s, and brakes to rest.
 struct Stop
 {
     double speed = 0;   // px/s
-    double seconds = 0; // until it stands still
+    double seconds = 0; // until it is at rest
 
     double duration() const { return 1; }
     double end() const { return speed * (0.15 / 2 + 0.2 + seconds / 2); }
-    Place at(double time) const
+    Point at(double time) const
     {
         const double run = std::clamp(time - 0.15, 0., 0.2);
         const double brake = std::clamp((time - 0.35) / seconds, 0., 1.);
@@ -99,11 +99,11 @@ private:
     }
 };
 
-/// How far what is shown is from the pointer, and how unevenly.
+/// The distance of the displayed position from the pointer, and its jitter.
 struct Measured
 {
     double squares = 0; // of distances
-    double steps = 0;   // squares of how distances differ from frame to frame
+    double steps = 0;   // squared changes of the distance from frame to frame
     int frames = 0;
     double furthest = 0;
 
@@ -118,12 +118,13 @@ struct Measured
 };
 
 enum class Device {
-    Mouse, ///< whole pixels, and no event where nothing changes
-    Touch  ///< quarters of a pixel with noise, and events also at rest
+    Mouse, ///< whole pixels, events only on changes
+    Touch  ///< quarter pixels with noise, events also at rest
 };
 
-/// Shows a path that is reported \a events times per second, with timestamps in whole milliseconds
-/// that arrive late, on a display of \a frames Hz. A frame is seen one period after it was prepared.
+/// Displays a path that is reported \a events times per second, with late arrival and timestamps in
+/// whole milliseconds, on a display of \a frames Hz. A frame is visible one period after its
+/// preparation.
 inline Measured show(const Path &path, double duration, double events, double frames, Device device,
                      double horizon, unsigned seed)
 {
@@ -135,44 +136,44 @@ inline Measured show(const Path &path, double duration, double events, double fr
     struct Event
     {
         double arrival, stamp;
-        Place place;
+        Point point;
     };
     std::vector<Event> reports;
-    Place before{1e9, 0};
+    Point before{1e9, 0};
     double arrival = 0;
     for (double time = between(0, 1 / events); time < duration; time += 1 / events) {
-        Place place = path(time);
+        Point point = path(time);
         if (device == Device::Mouse)
-            place = {std::round(place.x), std::round(place.y)};
+            point = {std::round(point.x), std::round(point.y)};
         else
-            place = {std::round(4 * (place.x + noise(random))) / 4,
-                     std::round(4 * (place.y + noise(random))) / 4};
+            point = {std::round(4 * (point.x + noise(random))) / 4,
+                     std::round(4 * (point.y + noise(random))) / 4};
         arrival = std::max(arrival, time + between(0.0005, 0.002));
-        if (device == Device::Mouse && place.x == before.x && place.y == before.y)
+        if (device == Device::Mouse && point.x == before.x && point.y == before.y)
             continue;
-        before = place;
-        reports.push_back({arrival, std::floor(time * 1000) / 1000, place});
+        before = point;
+        reports.push_back({arrival, std::floor(time * 1000) / 1000, point});
     }
 
     sprung::PointerPredictor predictor;
     Measured measured;
-    Place last, off;
+    Point last, error;
     std::size_t next = 0;
     const double period = 1 / frames;
     for (double now = between(0, period); now + period < duration; now += period) {
         for (; next < reports.size() && reports[next].arrival <= now; ++next) {
-            last = reports[next].place;
+            last = reports[next].point;
             predictor.addSample(reports[next].stamp, {last.x, last.y});
         }
         if (next == 0)
             continue;
         const auto ahead = predictor.ahead({now, now + period, horizon});
-        const Place real = path(now + period);
-        const Place former = off;
-        off = {last.x + ahead[0] - real.x, last.y + ahead[1] - real.y};
-        measured.squares += off.x * off.x + off.y * off.y;
+        const Point real = path(now + period);
+        const Point previous = error;
+        error = {last.x + ahead[0] - real.x, last.y + ahead[1] - real.y};
+        measured.squares += error.x * error.x + error.y * error.y;
         if (measured.frames++ > 0)
-            measured.steps += std::pow(off.x - former.x, 2) + std::pow(off.y - former.y, 2);
+            measured.steps += std::pow(error.x - previous.x, 2) + std::pow(error.y - previous.y, 2);
         measured.furthest = std::max(measured.furthest, last.x + ahead[0]);
     }
     return measured;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Several threads at once: each with motion of its own, all with what motion shares. Worth most with
-// the thread sanitizer.
+// Tests concurrent threads with their own motion and the shared settings of Motion. Oracle: the
+// same run in one thread, and the thread sanitizer.
 #include "fixture.h"
 #include "worker.h"
 
@@ -17,9 +17,9 @@ namespace {
 
 constexpr int threadCount = 4;
 
-/// The same in several threads, which start as nearly at once as they can.
+/// Runs \a action in several threads that start nearly at the same time.
 template <typename Action>
-void atOnce(Action action)
+void runConcurrently(Action action)
 {
     std::atomic<int> waiting = threadCount;
     std::vector<std::thread> threads;
@@ -34,12 +34,12 @@ void atOnce(Action action)
         thread.join();
 }
 
-/// Where a thing of many properties is after each of 60 frames.
-std::vector<double> course()
+/// Returns the values of several properties after each of 60 frames.
+std::vector<double> recordRun()
 {
     ManualTicker ticker;
     Motion::setTicker(&ticker);
-    Thing thing;
+    TestObject thing;
     SpringInterpolator real(&thing, "real");
     SpringInterpolator level(&thing, "level");
     SpringInterpolator color(&thing, "color");
@@ -47,7 +47,7 @@ std::vector<double> course()
     FrictionInterpolator point(&thing, "point");
     real.setSpring({170, 12});
     real.setTo(100);
-    level.setTo(Thing::High);
+    level.setTo(TestObject::High);
     color.setTo(QColor(Qt::white));
     rotation.setTo(QQuaternion::fromAxisAndAngle(0, 0, 1, 90));
     point.setVelocity(QPointF(300, -200));
@@ -62,63 +62,63 @@ std::vector<double> course()
     return places;
 }
 
-/// Another thread, and what moves in it.
-class Elsewhere
+/// A thread with a running interpolator.
+class MotionThread
 {
 public:
-    Elsewhere()
+    MotionThread()
     {
         worker.perform([this] {
-            m_there = std::make_unique<There>();
-            Motion::setTicker(&m_there->ticker);
+            m_state = std::make_unique<ThreadState>();
+            Motion::setTicker(&m_state->ticker);
             spring()->setSpring({1, 0});
             spring()->setTo(1e6);
         });
     }
-    ~Elsewhere()
+    ~MotionThread()
     {
-        worker.perform([this] { m_there.reset(); });
+        worker.perform([this] { m_state.reset(); });
     }
 
     Worker worker;
-    SpringInterpolator *spring() { return &m_there->spring; }
-    void advance() { m_there->ticker.advance(1.0 / 240); }
+    SpringInterpolator *spring() { return &m_state->spring; }
+    void advance() { m_state->ticker.advance(1.0 / 240); }
 
 private:
-    struct There
+    struct ThreadState
     {
         ManualTicker ticker;
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring{&thing, "real"};
     };
-    std::unique_ptr<There> m_there;
+    std::unique_ptr<ThreadState> m_state;
 };
 
 } // namespace
 
-class ThreadsTest : public ControlledTime
+class ThreadsTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void inEveryThreadMotionIsTheSame()
+    void interpolators_severalThreads_moveEqually()
     {
-        std::vector<double> courses[threadCount];
-        // Before anything of it was asked for in this thread.
-        atOnce([&](int i) { courses[i] = course(); });
-        const std::vector<double> expected = course();
+        std::vector<double> recordings[threadCount];
+        // Before this thread uses the shared state.
+        runConcurrently([&](int i) { recordings[i] = recordRun(); });
+        const std::vector<double> expected = recordRun();
         QVERIFY(expected.back() != 0);
-        for (const std::vector<double> &other : courses)
+        for (const std::vector<double> &other : recordings)
             QVERIFY(other == expected);
     }
 
-    void theLawsAnswerAllThreadsAlike()
+    void laws_severalThreads_returnSameValues()
     {
         const Spring spring({170, 26});
         const State start{-100, 50};
         State states[threadCount];
         double places[threadCount] = {};
-        atOnce([&](int i) {
+        runConcurrently([&](int i) {
             states[i] = spring.after(start, 0.1);
             SpringField<double> field(spring, 100);
             for (double &displacement : field.displacements())
@@ -132,14 +132,14 @@ private Q_SLOTS:
         }
     }
 
-    void theSharedSpringIsNeverHalfChanged()
+    void motionSpring_concurrentChange_isConsistent()
     {
         Motion *motion = Motion::instance();
         constexpr SpringParameters one{100, 10, 1};
         constexpr SpringParameters other{200, 20, 2};
         motion->setSpring(one);
         std::atomic<int> halves = 0;
-        atOnce([&](int i) {
+        runConcurrently([&](int i) {
             for (int times = 0; times < 20000; ++times) {
                 if (i == 0)
                     motion->setSpring(times % 2 ? one : other);
@@ -151,11 +151,11 @@ private Q_SLOTS:
         QCOMPARE(halves.load(), 0);
     }
 
-    void theSettingsChangeWhileOtherThreadsMove()
+    void motionSettings_concurrentChange_isSafe()
     {
         Motion *motion = Motion::instance();
         std::atomic<int> ended = 0;
-        atOnce([&](int i) {
+        runConcurrently([&](int i) {
             if (i == 0) {
                 for (int times = 0; times < 500; ++times) {
                     motion->setSpring({100.0 + times, 10});
@@ -170,13 +170,13 @@ private Q_SLOTS:
             }
             ManualTicker ticker;
             Motion::setTicker(&ticker);
-            Thing thing;
+            TestObject thing;
             SpringInterpolator spring(&thing, "real");
             for (int times = 0; times < 500; ++times) {
                 spring.setTo(times);
                 ticker.advance(1.0 / 60);
             }
-            // Until the last setting reaches this thread: nothing moves any more.
+            // Reduced motion reaches this thread and completes the run.
             spring.setTo(1000);
             while (spring.isRunning())
                 ticker.advance(1.0 / 60);
@@ -185,15 +185,15 @@ private Q_SLOTS:
         QCOMPARE(ended.load(), threadCount - 1);
     }
 
-    void aListenerFromAnotherThreadIsHeardFrom()
+    void updated_listenerInOtherThread_isNotified()
     {
-        Elsewhere elsewhere;
-        SpringInterpolator *spring = elsewhere.spring();
+        MotionThread motionThread;
+        SpringInterpolator *spring = motionThread.spring();
         QObject listener;
         int updates = 0;
         connect(spring, &Interpolator::updated, &listener, [&updates] { ++updates; });
         const auto advance = [&] {
-            elsewhere.worker.perform([&] { elsewhere.advance(); });
+            motionThread.worker.perform([&] { motionThread.advance(); });
             QCoreApplication::processEvents();
         };
         for (int i = 1; i <= 2; ++i) {
@@ -205,34 +205,35 @@ private Q_SLOTS:
         QCOMPARE(updates, 2);
     }
 
-    void listenersComeAndGoInAnotherThread()
+    void updated_listenersConnectConcurrently_isSafe()
     {
-        Elsewhere elsewhere;
-        SpringInterpolator *spring = elsewhere.spring();
-        std::atomic<bool> goesOn = true;
-        // Frame after frame, and its event loop in between, where it hears of listeners.
+        MotionThread motionThread;
+        SpringInterpolator *spring = motionThread.spring();
+        std::atomic<bool> continues = true;
+        // Frame after frame; the event loop in between handles new listeners.
         const std::function<void()> frames = [&] {
-            elsewhere.advance();
-            if (goesOn)
-                elsewhere.worker.begin(frames);
+            motionThread.advance();
+            if (continues)
+                motionThread.worker.begin(frames);
         };
-        elsewhere.worker.begin(frames);
-        int heard = 0;
+        motionThread.worker.begin(frames);
+        int notifications = 0;
         for (int i = 0; i < 1000; ++i) {
             QObject listener;
-            connect(spring, &Interpolator::updated, &listener, [&heard] { ++heard; });
+            connect(spring, &Interpolator::updated, &listener,
+                    [&notifications] { ++notifications; });
             QCoreApplication::processEvents();
             if (i % 2)
                 disconnect(spring, nullptr, &listener, nullptr);
         }
         QObject listener;
-        heard = 0;
-        connect(spring, &Interpolator::updated, &listener, [&heard] { ++heard; });
-        const bool isHeardFrom = QTest::qWaitFor([&] { return heard > 0; }, 30000);
-        goesOn = false;
-        elsewhere.worker.perform([] {}); // behind the last frame, or the one before
-        elsewhere.worker.perform([] {});
-        QVERIFY(isHeardFrom);
+        notifications = 0;
+        connect(spring, &Interpolator::updated, &listener, [&notifications] { ++notifications; });
+        const bool isNotified = QTest::qWaitFor([&] { return notifications > 0; }, 30000);
+        continues = false;
+        motionThread.worker.perform([] {}); // after the last frame
+        motionThread.worker.perform([] {});
+        QVERIFY(isNotified);
     }
 };
 

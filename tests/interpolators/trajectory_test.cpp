@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The run as a value: what it skips, where it rests, and what it follows, without an interpolator.
-#include "kind_test.h"
+// Tests Trajectory and WaypointPath without an interpolator. Oracle: the closed solution of the
+// critically damped spring, and numerical integration.
+#include "interpolator_test.h"
 
 #include <sprung/trajectory/waypoint_path.h>
 
@@ -21,10 +22,10 @@ TypedValue typed(const T &value)
     return result;
 }
 
-Trajectory at(double value, const Law &law, double pace = 1)
+Trajectory at(double value, const Law &law, double timeScale = 1)
 {
     Trajectory trajectory(*ChannelType::find(QMetaType::fromType<double>()), typed(value));
-    trajectory.setLaw(law, pace);
+    trajectory.setLaw(law, timeScale);
     trajectory.setTolerance({0.01, 0.6});
     return trajectory;
 }
@@ -34,8 +35,8 @@ SpringLaw critical(double omega)
     return {SpringParameters{omega * omega, 2 * omega, 1}};
 }
 
-/// From 0 to 100, there for half a second, and on to 30. The second stretch begins when the first
-/// one rests.
+/// A path from 0 to 100, half a second there, then to 30. The second stretch starts when the first
+/// one has settled.
 WaypointPath thereAndBack()
 {
     Trajectory start = at(0, critical(10));
@@ -46,12 +47,12 @@ WaypointPath thereAndBack()
                         [](Trajectory &trajectory, int) { trajectory.setOrigin(typed(30.0)); });
 }
 
-double valueAfter(const WaypointPath &course, double seconds)
+double valueAfter(const WaypointPath &path, double seconds)
 {
-    return course.after(seconds).now().as<double>();
+    return path.after(seconds).now().as<double>();
 }
 
-/// What is left of a distance of 1, from rest, on that spring.
+/// Returns the remaining part of a distance of 1, from rest, on a critically damped spring.
 double left(double omega, double seconds)
 {
     return (1 + omega * seconds) * std::exp(-omega * seconds);
@@ -64,30 +65,30 @@ class TrajectoryTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aStopIsNotReachedForGoodBeforeItIsLeft()
+    void waypointPath_dwell_keepsLawUntilDeparture()
     {
-        const WaypointPath course = thereAndBack();
-        QCOMPARE(course.size(), 2);
-        const double departure = course.stretch(0).departure;
-        QCOMPARE(departure, course.stretch(0).arrival + 0.5);
-        QCOMPARE(course.stretch(1).begin, departure);
+        const WaypointPath path = thereAndBack();
+        QCOMPARE(path.size(), 2);
+        const double departure = path.stretch(0).departure;
+        QCOMPARE(departure, path.stretch(0).arrival + 0.5);
+        QCOMPARE(path.stretch(1).begin, departure);
         for (const double seconds : {0.1, 0.7, departure - 0.4, departure - 0.01}) {
-            const double away = 100 - valueAfter(course, seconds);
+            const double away = 100 - valueAfter(path, seconds);
             QVERIFY(away > 0);
             QVERIFY(std::abs(away / (100 * left(10, seconds)) - 1) < 1e-3); // 1e-13 of 100
         }
-        QVERIFY(std::abs(valueAfter(course, departure + 0.2) - 30 - 70 * left(10, 0.2)) < 0.01);
-        QCOMPARE(valueAfter(course, 60), 30.0);
+        QVERIFY(std::abs(valueAfter(path, departure + 0.2) - 30 - 70 * left(10, 0.2)) < 0.01);
+        QCOMPARE(valueAfter(path, 60), 30.0);
     }
 
-    void whatIsSkippedIsOver()
+    void discardUntil_shiftsRemainingPath()
     {
         const WaypointPath whole = thereAndBack();
         const double departure = whole.stretch(0).departure;
         for (const double skipped : {0.1, departure - 0.2, departure + 0.1}) {
             WaypointPath rest = whole;
             rest.discardUntil(skipped);
-            rest.discardUntil(0.05); // and once more
+            rest.discardUntil(0.05); // and again
             const double passed = skipped + 0.05;
             QVERIFY(isNear(rest.end(), whole.end() - passed));
             QVERIFY(isNear(rest.last().begin, std::max(departure - passed, 0.)));
@@ -100,24 +101,24 @@ private Q_SLOTS:
         }
     }
 
-    /// x'' = −c/m·x': it coasts by v·m/c in all.
-    void withoutStiffnessItCoasts()
+    /// x'' = −c/m·x' moves by v·m/c.
+    void restingValue_withoutStiffness_isCoastingEnd()
     {
         for (const double damping : {0.25, 0.5, 1., 4.}) {
             Trajectory coasting = at(10, SpringLaw{SpringParameters{0, damping, 2}});
             coasting.setVelocity({30});
-            const double goal = 10 + 30 * 2 / damping;
+            const double expected = 10 + 30 * 2 / damping;
             double place = 0;
-            const TypedValue heading = coasting.restingValue();
-            std::memcpy(&place, &heading, sizeof place);
-            QVERIFY2(isNear(place, goal), qPrintable(QString::number(damping)));
+            const TypedValue restingValue = coasting.restingValue();
+            std::memcpy(&place, &restingValue, sizeof place);
+            QVERIFY2(isNear(place, expected), qPrintable(QString::number(damping)));
             QVERIFY(isNear(coasting.at(0.7).as<double>(),
-                           goal - 60 / damping * std::exp(-damping / 2 * 0.7)));
+                           expected - 60 / damping * std::exp(-damping / 2 * 0.7)));
         }
     }
 
-    /// Two channels that fall alike are at rest when one of them is within its share, 1/√2.
-    void eachChannelHasItsShareOfTheTolerance()
+    /// Two equal channels settle when each is within 1/√2 of the tolerance.
+    void timeToRest_twoChannels_shareTolerance()
     {
         const GravityLaw one{.acceleration = {1000}, .restitution = 0.6, .hasFloor = true};
         const GravityLaw two{.acceleration = {1000, 1000}, .restitution = 0.6, .hasFloor = true};
@@ -128,25 +129,27 @@ private Q_SLOTS:
         QVERIFY(both > one.timeToRest({state}, {1, 60}, 0));
     }
 
-    /// Against the differential equation, step by step: x'' = pace²·k·(p − x) − pace·c·x'.
-    void itFollowsAPlaceThatMoves()
+    /// Integrates x'' = timeScale²·k·(p − x) − timeScale·c·x' numerically.
+    void setTargetMotion_matchesIntegration()
     {
-        for (const double pace : {0.5, 1., 1.7}) {
-            Trajectory following = at(50, SpringLaw{SpringParameters{100, 12, 1}}, pace);
-            following.setOrigin(typed(80.0));
-            following.setTargetMotion({.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});
-            constexpr int steps = 1000; // a second, in which the place changes its way at steps
+        for (const double timeScale : {0.5, 1., 1.7}) {
+            Trajectory trajectory = at(50, SpringLaw{SpringParameters{100, 12, 1}}, timeScale);
+            trajectory.setOrigin(typed(80.0));
+            trajectory.setTargetMotion(
+                {.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});
+            constexpr int steps = 1000; // one second; the target changes its motion at steps
             constexpr double h = 1.0 / steps;
-            std::complex<double> state = 50; // and the velocity
+            std::complex<double> state = 50; // imaginary part: the velocity
             for (int i = 0; i < steps; ++i) {
                 const auto slope = [&](double t, std::complex<double> y) {
                     const double place = i < 700 ? 80 + 40 * (std::min(t, 0.5) - 0.25) : 80;
-                    return std::complex(
-                        y.imag(), pace * pace * 100 * (place - y.real()) - pace * 12 * y.imag());
+                    return std::complex(y.imag(),
+                                        timeScale * timeScale * 100 * (place - y.real())
+                                            - timeScale * 12 * y.imag());
                 };
                 state = stepped(state, i * h, h, slope);
                 if (i % 100 == 99)
-                    QVERIFY(isNear(following.at((i + 1) * h).as<double>(), state.real(), 1e-6));
+                    QVERIFY(isNear(trajectory.at((i + 1) * h).as<double>(), state.real(), 1e-6));
             }
         }
     }

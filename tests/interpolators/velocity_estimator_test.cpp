@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
+// Tests VelocityEstimator. Oracle: paths with a known velocity, sampled at many rates.
 #include "../physics/generators.h"
-#include "kind_test.h"
+#include "interpolator_test.h"
 
 #include <sprung/gestures/velocity_estimator.h>
 
@@ -12,7 +13,8 @@ namespace {
 
 using Path = std::function<double(double seconds)>;
 
-/// The velocity of a path that is reported \a hertz times a second for 0.3 s up to time 0.
+/// Returns the estimated velocity at time 0 of a path that is sampled \a hertz times a second for
+/// 0.3 s.
 double measured(const Path &path, double hertz)
 {
     VelocityEstimator estimator;
@@ -37,7 +39,7 @@ class VelocityEstimatorTest : public QObject
     Q_OBJECT
 
 private slots:
-    void onePositionHasNoVelocity()
+    void velocity_onePosition_isZero()
     {
         VelocityEstimator estimator;
         QCOMPARE(estimator.velocity(), ChannelValues{});
@@ -50,7 +52,7 @@ private slots:
         QCOMPARE(estimator.velocity(), ChannelValues{});
     }
 
-    void straightMotionIsExactAtEveryRateAndSteadyAccelerationToo()
+    void velocity_anyRate_isExactForConstantAcceleration()
     {
         for (const double hertz : {10., 24., 30., 60., 90., 120., 144., 240., 1000., 8000.}) {
             const double velocity = measured([](double t) { return 3 + 1234.5 * t; }, hertz);
@@ -61,11 +63,11 @@ private slots:
                                              hertz);
             QVERIFY2(isNear(velocity, 800, 1e-6), qPrintable(QString::number(hertz)));
         }
-        QVERIFY(
-            isNear(measured([](double t) { return 1e9 + 100 * t; }, 120), 100, 1e-3)); // far away
+        QVERIFY(isNear(measured([](double t) { return 1e9 + 100 * t; }, 120), 100,
+                       1e-3)); // large positions
     }
 
-    void unevenReportsAreAsGoodAsEvenOnes()
+    void velocity_unevenSamples_isExact()
     {
         QVERIFY(rc::check([] {
             const double velocity = *generate::between(-5000, 5000);
@@ -78,12 +80,12 @@ private slots:
                                     {velocity * seconds + acceleration * seconds * seconds});
             }
             const double latest = velocity + 2 * acceleration * seconds;
-            RC_PRE(latest * (latest - 2 * acceleration * 0.02) > 0); // has not just turned round
+            RC_PRE(latest * (latest - 2 * acceleration * 0.02) > 0); // has not just reversed
             RC_ASSERT(std::abs(estimator.velocity()[0] - latest) <= 1e-6 * std::abs(latest) + 1e-6);
         }));
     }
 
-    void channelsAreMeasuredOneByOne()
+    void velocity_channels_areIndependent()
     {
         VelocityEstimator estimator;
         for (int i = 0; i < 10; ++i) {
@@ -96,7 +98,7 @@ private slots:
             QVERIFY(isNear(velocity[c], expected[c]));
     }
 
-    void theSameTimeTwiceCorrectsThePosition()
+    void addSample_sameTime_replacesPosition()
     {
         VelocityEstimator estimator;
         for (int i = 0; i <= 10; ++i) {
@@ -106,7 +108,7 @@ private slots:
         QVERIFY(isNear(estimator.velocity()[0], 100));
     }
 
-    void whatHasNotMovedForFortyMillisecondsHasStopped()
+    void velocity_fortyMillisecondsAtRest_isZero()
     {
         VelocityEstimator estimator = steady();
         QVERIFY(isNear(estimator.velocity(0.1)[0], 100));
@@ -121,7 +123,7 @@ private slots:
         QCOMPARE(estimator.velocity()[0], 0.);
     }
 
-    void afterARestOnlyTheNewMotionCounts()
+    void velocity_afterRest_usesNewMotionOnly()
     {
         VelocityEstimator estimator;
         for (int i = 0; i <= 5; ++i)
@@ -131,7 +133,7 @@ private slots:
         QVERIFY(isNear(estimator.velocity()[0], 100));
     }
 
-    void coarseReportsAreBetterThanNone()
+    void velocity_coarseSamples_usesThem()
     {
         VelocityEstimator estimator;
         for (int i = 0; i <= 5; ++i)
@@ -141,14 +143,14 @@ private slots:
         QVERIFY(isNear(estimator.velocity()[0], 1));
     }
 
-    void fastReportsReachBackAsFar()
+    void velocity_fastSamples_usesSameTimeSpan()
     {
-        // Whole pixels at 8000 Hz: the last 3 ms alone would say anything from 0 to 667.
+        // Whole pixels at 8000 Hz: the last 3 ms alone yield values from 0 to 667.
         const double velocity = measured([](double t) { return std::round(250 * t); }, 8000);
         QVERIFY2(std::abs(velocity - 250) < 30, qPrintable(QString::number(velocity)));
     }
 
-    void timeThatGoesBackwardsStartsAfresh()
+    void addSample_timeGoesBackwards_resets()
     {
         VelocityEstimator estimator = steady(10);
         estimator.addSample(1, {500});
@@ -157,7 +159,7 @@ private slots:
         QVERIFY(isNear(estimator.velocity()[0], -100));
     }
 
-    void whatIsNotFiniteIsNotTaken()
+    void addSample_notFinite_isRejected()
     {
         VelocityEstimator estimator = steady();
         QVERIFY(!estimator.addSample(0.11, {NAN}));
@@ -176,7 +178,7 @@ private slots:
         }));
     }
 
-    void aFingerThatBrakesIsNotThrownBack()
+    void velocity_brakingPointer_keepsDirection()
     {
         for (const double still : {0.01, 0.02, 0.03}) {
             for (const double hertz : {60., 120., 240.}) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "kind_test.h"
+// Tests VelocityTracker. Oracle: paths with a known velocity.
+#include "interpolator_test.h"
 
 #include <sprung/gestures/velocity_tracker.h>
 
@@ -32,7 +33,7 @@ private slots:
         std::construct_at(&tracker);
     }
 
-    void theTrackerShowsVelocitiesInTheirType()
+    void velocity_anyType_hasVelocityType()
     {
         QCOMPARE(tracker.velocity(), QVariant(0.));
         track([](int i) { return QPoint(i, -2 * i); });
@@ -48,11 +49,11 @@ private slots:
         QVERIFY(std::abs(tracker.velocity().value<QVector4D>().w() - 1000 / 255.f) < 1e-3f);
     }
 
-    void wholeAndRealNumbersMayBeMixed()
+    void addPosition_mixedNumberTypes_areAccepted()
     {
         track([](int i) { return i % 2 ? QVariant(i * 0.5) : QVariant(i / 2); });
         QVERIFY(isNear(tracker.velocity().toDouble(), 50));
-        tracker.addPosition(QPointF(5, 5), 110); // another type starts afresh
+        tracker.addPosition(QPointF(5, 5), 110); // another type resets
         QCOMPARE(tracker.velocity(), QVariant(QPointF(0, 0)));
         track([](int i) {
             const QPointF p(i * 0.5, 0);
@@ -61,7 +62,7 @@ private slots:
         QVERIFY(std::abs(tracker.velocity().toPointF().x() - 50) < 1e-9);
     }
 
-    void anglesGoTheShortestWay()
+    void period_angles_useShortestPath()
     {
         QCOMPARE(tracker.period(), 0.);
         tracker.setPeriod(360);
@@ -72,7 +73,7 @@ private slots:
         QVERIFY(isNear(tracker.velocity().toDouble(), -2500, 1e-6));
     }
 
-    void rotationsHaveAnAngularVelocity()
+    void velocity_rotations_isAngular()
     {
         const QQuaternion start = QQuaternion::fromAxisAndAngle(1, 2, 3, 100);
         track(
@@ -83,11 +84,11 @@ private slots:
                 < 1e-3f * expected);
     }
 
-    void badPositionsWarnOnceUntilReset()
+    void addPosition_invalid_warnsOnceUntilReset()
     {
         track([](int i) { return i; });
         QVERIFY(isNear(tracker.velocityAt(105).toDouble(), 100));
-        QCOMPARE(tracker.velocityAt(150), QVariant(0.)); // it was let go
+        QCOMPARE(tracker.velocityAt(150), QVariant(0.)); // the pointer rested
         const QRegularExpression warning(QStringLiteral("VelocityTracker.*ignores"));
         QTest::ignoreMessage(QtWarningMsg, warning);
         tracker.addPosition(double(NAN), 110);
@@ -102,7 +103,7 @@ private slots:
         tracker.addPosition(QColor(), 10);
     }
 
-    void changesAreSignaled()
+    void velocityChanged_anyChange_isEmitted()
     {
         QSignalSpy velocity(&tracker, &VelocityTracker::velocityChanged);
         QSignalSpy period(&tracker, &VelocityTracker::periodChanged);
@@ -122,7 +123,7 @@ private slots:
         QCOMPARE(period.size(), 1);
     }
 
-    void aResetForgetsTheWayThatWasTooLong()
+    void reset_afterOverflow_clearsState()
     {
         tracker.addPosition(1e308, 0);
         tracker.addPosition(-1e308, 10);

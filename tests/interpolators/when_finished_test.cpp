@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The future of the end of a run.
+// Tests Interpolator::whenFinished(). Oracle: the reason of the end, and the state of the future.
 #include "fixture.h"
 
 #include <QFuture>
@@ -19,19 +19,19 @@ class WhenFinishedTest : public SpringTest
     }
 
 private Q_SLOTS:
-    void itTellsWhatEndedTheRun()
+    void whenFinished_anyEnd_returnsReason()
     {
         const auto ended = [&](const std::function<void()> &by) {
             spring.snapTo(0);
             spring.animateTo(100);
             const End end = spring.whenFinished();
-            pass(frame);
+            advance(frame);
             if (end.isFinished())
                 return -2;
             by();
             return reason(end);
         };
-        QCOMPARE(ended([&] { passUntilRest(spring); }), int(Interpolator::Settled));
+        QCOMPARE(ended([&] { advanceUntilSettled(spring); }), int(Interpolator::Settled));
         QCOMPARE(thing.real, 100.);
         QCOMPARE(ended([&] { spring.stop(); }), int(Interpolator::Stopped));
         QCOMPARE(ended([&] { spring.complete(); }), int(Interpolator::Completed));
@@ -41,42 +41,42 @@ private Q_SLOTS:
         const auto reachBound = [&] {
             spring.setMaximum(150);
             spring.setVelocity(5000);
-            pass(0.2);
+            advance(0.2);
         };
         QCOMPARE(ended(reachBound), int(Interpolator::BoundReached));
         QCOMPARE(thing.real, 150.);
-        auto gone = std::make_unique<Thing>();
+        auto gone = std::make_unique<TestObject>();
         spring.setTarget(gone.get());
         const auto lose = [&] {
             gone.reset();
-            pass(frame);
+            advance(frame);
         };
         QCOMPARE(ended(lose), int(Interpolator::TargetLost));
     }
 
-    void aRetargetIsTheSameRun()
+    void whenFinished_retarget_waitsForSameRun()
     {
         spring.animateTo(100);
         const End first = spring.whenFinished();
-        pass(0.1);
+        advance(0.1);
         spring.animateTo(-50);
         const End second = spring.whenFinished();
-        pass(0.1);
+        advance(0.1);
         QVERIFY(!first.isFinished());
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(reason(first), int(Interpolator::Settled));
         QCOMPARE(reason(second), int(Interpolator::Settled));
         QCOMPARE(thing.real, -50.);
     }
 
-    void atRestItHasFinished()
+    void whenFinished_atRest_isFinished()
     {
-        QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Settled)); // it never ran
+        QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Settled)); // no run yet
         spring.animateTo(100);
-        pass(frame);
+        advance(frame);
         spring.stop();
         QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Stopped));
-        spring.animateTo(thing.real); // it is there
+        spring.animateTo(thing.real); // already there
         QVERIFY(!spring.isRunning());
         QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Settled));
         Motion::instance()->setReducedMotion(true);
@@ -85,22 +85,22 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 100.);
     }
 
-    void itIsCanceledWithTheInterpolator()
+    void whenFinished_interpolatorDeleted_isCanceled()
     {
-        auto dies = std::make_unique<SpringInterpolator>(&thing, "real");
-        dies->animateTo(100);
-        const End end = dies->whenFinished();
-        pass(frame);
+        auto deletable = std::make_unique<SpringInterpolator>(&thing, "real");
+        deletable->animateTo(100);
+        const End end = deletable->whenFinished();
+        advance(frame);
         bool canceled = false;
         End copy = end;
         copy.then([](Interpolator::Reason) {}).onCanceled([&] { canceled = true; });
         QVERIFY(!canceled);
-        dies.reset();
+        deletable.reset();
         QVERIFY(isCanceled(end));
         QVERIFY(canceled);
     }
 
-    void aContinuationMayStartItAgain()
+    void whenFinished_continuationRestarts_isSafe()
     {
         QList<int> reasons;
         spring.animateTo(100);
@@ -110,27 +110,27 @@ private Q_SLOTS:
             spring.animateTo(0);
             again = spring.whenFinished();
         });
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(reasons, QList<int>{Interpolator::Settled});
         QVERIFY(spring.isRunning() || thing.real == 0);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(reason(again), int(Interpolator::Settled));
         QCOMPARE(thing.real, 0.);
-        QCOMPARE(reasons.size(), 1); // of the first run alone
+        QCOMPARE(reasons.size(), 1); // only the first run
     }
 
-    void aContinuationMayDeleteIt()
+    void whenFinished_continuationDeletes_isSafe()
     {
-        auto dies = std::make_unique<SpringInterpolator>(&thing, "real");
-        dies->animateTo(100);
-        dies->whenFinished().then([&](Interpolator::Reason) { dies.reset(); });
-        for (int i = 0; dies && i < 600; ++i)
-            pass(frame);
-        QVERIFY(!dies);
+        auto deletable = std::make_unique<SpringInterpolator>(&thing, "real");
+        deletable->animateTo(100);
+        deletable->whenFinished().then([&](Interpolator::Reason) { deletable.reset(); });
+        for (int i = 0; deletable && i < 600; ++i)
+            advance(frame);
+        QVERIFY(!deletable);
         QCOMPARE(thing.real, 100.);
     }
 
-    void anotherThreadGetsACanceledOne()
+    void whenFinished_otherThread_isCanceled()
     {
         spring.animateTo(100);
         End end;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// MotionScheme in a tree of widgets.
-#include "kind_test.h"
+// Tests MotionScheme in a tree of widgets. Oracle: the published springs of Material 3, and the
+// closed solution of the critically damped spring.
+#include "interpolator_test.h"
 
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_property_animation.h>
@@ -21,7 +22,7 @@ bool isSpring(SpringParameters spring, double stiffness, double ratio)
     return spring.stiffness == stiffness && std::abs(spring.dampingRatio() - ratio) < 1e-12;
 }
 
-/// Where a critically damped spring is, from rest.
+/// Returns the value of a critically damped spring that starts at rest.
 double critical(double from, double to, double omega, double seconds)
 {
     return to + (from - to) * (1 + omega * seconds) * std::exp(-omega * seconds);
@@ -29,18 +30,18 @@ double critical(double from, double to, double omega, double seconds)
 
 } // namespace
 
-class WidgetSchemeTest : public ControlledTime
+class WidgetSchemeTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aWindowsSchemeIsThatOfItsWidgetsAndDialogs()
+    void of_window_appliesToWidgetsAndDialogs()
     {
         QWidget window;
         auto *layout = new QVBoxLayout(&window);
         auto *box = new QGroupBox;
         auto *button = new QPushButton(box);
-        layout->addWidget(box); // which makes it a child of the window
+        layout->addWidget(box); // makes it a child of the window
         const SpringInterpolator moving(button, "pos");
         const SpringInterpolator fading(&window, "windowOpacity");
         MotionScheme::of(qApp)->setScheme(MotionScheme::Standard);
@@ -59,8 +60,8 @@ private Q_SLOTS:
         delete MotionScheme::of(qApp);
     }
 
-    /// Also in another window than the one where it was.
-    void aWidgetMovesOnItAndIsRetuned()
+    /// The widget has also changed its window.
+    void setSpeed_whileWidgetMoves_keepsVelocity()
     {
         QWidget first;
         QWidget second;
@@ -70,16 +71,16 @@ private Q_SLOTS:
         auto *panel = new QWidget(&first);
         SpringInterpolator slide(panel, "pos");
         slide.animateTo(QPoint(100, 0));
-        pass(0.1);
+        advance(0.1);
         panel->setParent(&second);
         slide.snapTo(QPoint(0, 0));
         slide.animateTo(QPoint(4000, 0));
-        pass(0.1);
+        advance(0.1);
         QVERIFY(std::abs(panel->x() - critical(0, 4000, 10, 0.1)) <= 1);
-        scheme->setSpeed(2); // on with twice the frequency, from there
+        scheme->setSpeed(2); // continues with twice the frequency
         const double away = critical(0, 4000, 10, 0.1) - 4000;
         const double speed = 4000 * 100 * 0.1 * std::exp(-1); // −ω²t·away·e^{−ωt}
-        pass(0.05);
+        advance(0.05);
         QVERIFY(std::abs(panel->x() - 4000 - (away + (speed + 20 * away) * 0.05) * std::exp(-1))
                 <= 1);
         scheme->setReducedMotion(true);
@@ -87,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(!slide.isRunning());
     }
 
-    void aGroupOfAnimationsTakesIt()
+    void animationGroup_inWidget_usesScheme()
     {
         QWidget window;
         QWidget panel(&window);

@@ -10,8 +10,8 @@
 
 namespace sprung {
 
-/// A thread with an event loop that performs actions. They are handed over under a lock of its own,
-/// because the thread sanitizer does not see the synchronization of Qt's event queue.
+/// A thread with an event loop that performs actions. A lock of its own protects them, because the
+/// thread sanitizer does not see the synchronization of Qt's event queue.
 class Worker : private QObject
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ public:
     ~Worker() override;
 
     QThread *thread() { return &m_thread; }
-    /// Performs the action in the thread, and waits until it is done.
+    /// Performs \a action in the thread and waits for its end.
     void perform(const std::function<void()> &action);
-    /// The same without waiting.
+    /// Performs \a action in the thread without waiting.
     void begin(const std::function<void()> &action);
 
 private Q_SLOTS:

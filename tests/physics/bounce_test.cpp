@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the motion law Bounce. Oracle: the flights from impact to impact in 100 digits.
 #include "generators.h"
 #include "test.h"
 #include "worst_error.h"
@@ -14,11 +15,11 @@ static_assert(MotionLaw<Bounce>);
 
 namespace {
 
-/// The bounce told impact by impact, above a floor at 0, falling with g > 0.
-class ToldBounce
+/// Computes the bounce impact by impact, above a floor at 0 and with g > 0 downwards.
+class BounceOracle
 {
 public:
-    ToldBounce(const Bounce &bounce, State start)
+    BounceOracle(const Bounce &bounce, State start)
         : m_up(bounce.acceleration() > 0 ? -1 : 1)
         , m_g(abs(FineReal(bounce.acceleration())))
         , m_e(bounce.restitution())
@@ -32,7 +33,7 @@ public:
         m_top = arrival;
     }
 
-    struct Answer
+    struct Sample
     {
         FineReal displacement, velocity;
     };
@@ -41,10 +42,10 @@ public:
     FineReal topHeight() const { return m_top * m_top / (2 * m_g); }
     FineReal firstImpact() const { return m_impacts.front(); }
 
-    Answer at(const FineReal &t)
+    Sample at(const FineReal &t)
     {
         proceedTo(t);
-        // the last flight that has begun
+        // the last started flight
         auto flight = std::upper_bound(
             m_flights.begin(), m_flights.end(), t,
             [](const FineReal &time, const Flight &f) { return time < f.begin; });
@@ -56,7 +57,7 @@ public:
                 m_up * (speed - m_g * since)};
     }
 
-    /// The least and the greatest velocity if time is known to \a slack only, as at an impact.
+    /// Returns the range of velocities within \a slack around \a t, as needed at an impact.
     std::pair<FineReal, FineReal> velocitiesAt(const FineReal &t, const FineReal &slack)
     {
         return std::minmax({at(t).velocity, at(t - slack).velocity, at(t + slack).velocity});
@@ -80,7 +81,7 @@ private:
             const FineReal speed = (isFirst ? m_top : m_flights.back().speed) * m_e;
             m_flights.push_back({m_impacts.back(), 0, speed});
             m_impacts.push_back(m_impacts.back() + 2 * speed / m_g);
-            m_isOver = speed <= m_top * FineReal(1e-25); // too small to be seen in doubles
+            m_isOver = speed <= m_top * FineReal(1e-25); // too small for doubles
         }
     }
 
@@ -119,44 +120,44 @@ class BounceTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theStateIsThatOfTheImpactsOneByOne()
+    void after_manyImpacts_matchesOracle()
     {
         WorstError position("position, of 2 ε (|x| + height + speed·t)");
         WorstError velocity("velocity, of 8 ε (speed + g t)");
         for (const auto &[g, floor, e, start] : cases()) {
             const Bounce bounce(g, floor, e);
-            ToldBounce oracle(bounce, start);
+            BounceOracle oracle(bounce, start);
             const FineReal first = oracle.firstImpact();
             const FineReal hop = 2 * oracle.topSpeed() * e / abs(FineReal(g));
-            std::vector<FineReal> moments;
+            std::vector<FineReal> times;
             for (const double part : {0.01, 0.5, 0.99})
-                moments.push_back(first * part);
+                times.push_back(first * part);
             for (const double hops : {1e-9, 0.2, 0.999, 1.3, 1.9, 3.7, 9.2, 19.6, 99., 250.})
-                moments.push_back(first + hop * hops);
+                times.push_back(first + hop * hops);
             // towards the end of the last impact, from both sides
             for (const double part : {0.9, 0.999, 1 - 1e-6, 1 - 1e-9, 1 + 1e-9, 2.}) {
                 if (e < 1)
-                    moments.push_back(first + hop / (1 - FineReal(e)) * part);
+                    times.push_back(first + hop / (1 - FineReal(e)) * part);
             }
-            for (const FineReal &moment : moments) {
+            for (const FineReal &moment : times) {
                 const double t = double(moment);
                 if (!(t > 0))
                     continue;
                 const State state = bounce.after(start, t);
-                position.take(state.displacement, oracle.at(t).displacement,
-                              2 * epsilon
-                                  * (abs(FineReal(start.displacement)) + abs(FineReal(floor))
-                                     + oracle.topHeight() + oracle.topSpeed() * t));
+                position.add(state.displacement, oracle.at(t).displacement,
+                             2 * epsilon
+                                 * (abs(FineReal(start.displacement)) + abs(FineReal(floor))
+                                    + oracle.topHeight() + oracle.topSpeed() * t));
                 const auto [low, high] = oracle.velocitiesAt(t, 2 * epsilon * FineReal(t));
-                velocity.take(state.velocity, std::clamp(FineReal(state.velocity), low, high),
-                              8 * epsilon * (oracle.topSpeed() + abs(FineReal(g)) * t));
+                velocity.add(state.velocity, std::clamp(FineReal(state.velocity), low, high),
+                             8 * epsilon * (oracle.topSpeed() + abs(FineReal(g)) * t));
             }
         }
         QVERIFY(position.isWithinBound());
         QVERIFY(velocity.isWithinBound());
     }
 
-    void theStateIsTheSameWhicheverWayTimeIsSplit()
+    void after_splitTime_addsUp()
     {
         QVERIFY(rc::check("the pieces add up", [] {
             const double g = *generate::either(-2, 3);
@@ -164,9 +165,9 @@ private slots:
                                              rc::gen::element(0., 0.5, 1.));
             const double up = g > 0 ? -1 : 1;
             const State start{up * *generate::magnitude(-3, 2), *generate::either(-2, 2)};
-            // elsewhere a digit of the displacement would be many of the height
+            // with another floor, a rounding of the displacement is large relative to the height
             const Bounce bounce(g, 0, e);
-            ToldBounce oracle(bounce, start);
+            BounceOracle oracle(bounce, start);
 
             const double fall = double(oracle.firstImpact() + oracle.topSpeed() / std::abs(g));
             const double whole = fall * *generate::between(0.1, 8);
@@ -188,7 +189,7 @@ private slots:
         }));
     }
 
-    void itNeverGoesBelowTheFloor()
+    void after_anyTime_staysAboveFloor()
     {
         for (const auto &[g, floor, e, start] : cases()) {
             const Bounce bounce(g, floor, e);
@@ -204,7 +205,7 @@ private slots:
                     QVERIFY((bounce.after(start, t).displacement - floor) * up >= 0);
             }
         }
-        QVERIFY(rc::check("nor in the last moments before an impact", [] {
+        QVERIFY(rc::check("nor in the last times before an impact", [] {
             const Bounce bounce(-*generate::magnitude(-2, 3), 0, *generate::between(0, 1));
             const State start{*generate::magnitude(-3, 3), *generate::either(-3, 3)};
             double t = *bounce.timeToImpact(start);
@@ -215,7 +216,7 @@ private slots:
         }));
     }
 
-    void energyNeverGrows()
+    void after_anyTime_doesNotAddEnergy()
     {
         QVERIFY(rc::check("v²/2 + g h stays or shrinks", [] {
             const double g = *generate::magnitude(-2, 3);
@@ -229,25 +230,25 @@ private slots:
         }));
     }
 
-    void impactsComeWhenItSaysAndAfterTheLastItLiesExactlyOnTheFloor()
+    void timeToImpact_matchesOracle()
     {
         WorstError impact("impact times, of 4 ε t");
         WorstError last("the last one's, of 8 ε t");
         for (const auto &[g, floor, e, start] : cases()) {
             const Bounce bounce(g, floor, e);
-            const ToldBounce oracle(bounce, start);
+            const BounceOracle oracle(bounce, start);
             const auto first = bounce.timeToImpact(start);
             QVERIFY(first);
             const FineReal rounding = abs(FineReal(floor)) / oracle.topSpeed();
-            impact.take(*first, oracle.firstImpact(),
-                        4 * epsilon * (oracle.firstImpact() + rounding));
+            impact.add(*first, oracle.firstImpact(),
+                       4 * epsilon * (oracle.firstImpact() + rounding));
             if (e == 1)
                 continue;
             // first impact + 2w/g (1 + e + e² + …)
             const FineReal end = oracle.firstImpact()
                 + 2 * oracle.topSpeed() * e / abs(FineReal(g)) / (1 - FineReal(e));
             const double settled = bounce.settlingTime(start, {});
-            last.take(settled, end, 8 * epsilon * (end + rounding / (1 - FineReal(e))));
+            last.add(settled, end, 8 * epsilon * (end + rounding / (1 - FineReal(e))));
             for (const double t : {settled * (1 + 1e-14), settled * 2, settled + 86400, HUGE_VAL})
                 QCOMPARE(bounce.after(start, t + 1e-300), (State{floor, 0}));
             QVERIFY(bounce.isAtRest({floor, 0}, {}));
@@ -259,17 +260,17 @@ private slots:
         QCOMPARE(*Bounce(-9.81, 0, 0.5).timeToImpact({0, -1}), 0.);
     }
 
-    void settlingTimeIsTheLastMomentOutsideTheTolerance()
+    void settlingTime_isLastTimeOutsideTolerance()
     {
         int checked = 0;
         for (const Case &fall : cases()) {
             const double g = fall.acceleration, floor = fall.floor, e = fall.restitution;
             const State start = fall.start;
             const Bounce bounce(g, floor, e);
-            ToldBounce oracle(bounce, start);
+            BounceOracle oracle(bounce, start);
             const double top = double(oracle.topSpeed());
             const double height = double(oracle.topHeight());
-            // decided by speed, by distance, by both, and by the first flight alone
+            // decided by speed, distance, both, and the first flight alone
             for (const Tolerance tolerance : {Tolerance{height, top / 50},
                                               {height / 700, top},
                                               {height / 100, top / 10},
@@ -303,7 +304,7 @@ private slots:
         QVERIFY(checked > 1000);
     }
 
-    void withoutRestitutionItStopsAtTheFirstImpactAndWithAllOfItNever()
+    void restitution_zeroOrOne_stopsOrNeverSettles()
     {
         const State start{5, 0}; // falls for a second
         QCOMPARE(Bounce(-10, 0, 0).after(start, 1), (State{0, 0}));
@@ -319,7 +320,7 @@ private slots:
         }
     }
 
-    void whatStartsBelowStandsOnTheFloor()
+    void after_startBelowFloor_standsOnFloor()
     {
         const Bounce bounce(-10, 2, 0.5);
         QCOMPARE(bounce.after({1, 0}, 0), (State{1, 0}));
@@ -334,7 +335,7 @@ private slots:
         QVERIFY(upwards.after({1, 0}, 0.1).displacement > 1);
     }
 
-    void withoutAccelerationThereIsNoFloor()
+    void acceleration_zero_ignoresFloor()
     {
         const Bounce drift(0, 0, 0.5);
         QCOMPARE(drift.after({1, -2}, 3), (State{-5, -2}));
@@ -343,7 +344,7 @@ private slots:
         QVERIFY(drift.isAtRest({1, 0}, {}));
     }
 
-    void badInputHasAFiniteAnswer()
+    void invalidInput_returnsFiniteValue()
     {
         QVERIFY(!Bounce(NAN, 0, 0.5).isValid());
         QVERIFY(!Bounce(1, HUGE_VAL, 0.5).isValid());
@@ -354,7 +355,7 @@ private slots:
         for (const double t : {0., -1., double(NAN)})
             QCOMPARE(bounce.after({1, 2}, t), (State{1, 2}));
         QCOMPARE(bounce.settlingTime({1, 2}, {-1, NAN}), bounce.settlingTime({1, 2}, {}));
-#ifdef NDEBUG // asserts stop what follows
+#ifdef NDEBUG // asserts abort these calls
         const Bounce bad(1, 0, 2);
         QCOMPARE(bad.after({1, 2}, 3), (State{1, 2}));
         QCOMPARE(bad.settlingTime({1, 2}, {}), 0.);

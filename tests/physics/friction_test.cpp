@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Velocities that shrink or grow exponentially: friction, and the rate that leads through a place.
+// Tests the motion laws Friction and ExponentialRate. Oracle: the closed solutions in 100 digits,
+// and the published Lambert W form.
 #include "generators.h"
 #include "test.h"
 #include "worst_error.h"
@@ -16,8 +17,8 @@ static_assert(MotionLaw<Friction>);
 
 namespace {
 
-/// The published answer: V₀ = V_T · W(A e^A) / A with A = −V_T T / ΔX, on the branch of W that is
-/// not A itself.
+/// The published solution: V₀ = V_T · W(A e^A) / A with A = −V_T T / ΔX, on the branch of W that
+/// differs from A.
 struct LambertOracle
 {
     FineReal velocity, rate;
@@ -44,8 +45,8 @@ class FrictionTest : public QObject
     Q_OBJECT
 
 private slots:
-    /// That of friction, too, which is where the rate is not negative.
-    void theStateSolvesTheEquation()
+    /// Also compares Friction, if the rate is not negative.
+    void after_anyRate_matchesEquation()
     {
         WorstError position("position, of 2 ε (4 at random) (|x| + traveled)");
         WorstError velocity("velocity, of ε (2 + |λt|) |v|");
@@ -58,10 +59,10 @@ private slots:
                                                 : FineReal((start.velocity - v) / rate);
             const State state = ExponentialRate(rate).after(start, t);
             const FineReal grown = y > 0 ? FineReal(1 + y) : FineReal(1);
-            position.take(state.displacement, start.displacement + traveled,
-                          roundings * epsilon
-                              * (std::abs(start.displacement) + abs(traveled) * grown));
-            velocity.take(state.velocity, v, epsilon * (2 + abs(y)) * abs(v) + 1e-320);
+            position.add(state.displacement, start.displacement + traveled,
+                         roundings * epsilon
+                             * (std::abs(start.displacement) + abs(traveled) * grown));
+            velocity.add(state.velocity, v, epsilon * (2 + abs(y)) * abs(v) + 1e-320);
             if (rate >= 0)
                 QCOMPARE(Friction(rate).after(start, t), state);
         };
@@ -89,7 +90,7 @@ private slots:
         QVERIFY(velocity.isWithinBound());
     }
 
-    void throughAgreesWithTheLambertForm()
+    void through_anyRatio_matchesLambertForm()
     {
         std::vector<double> ratios;
         for (double power = -2.84; power < 300; power += power < 6 ? 0.01 : 1.7)
@@ -106,16 +107,16 @@ private slots:
                 const double distance = finalVelocity * seconds * ratio;
                 const auto found = ExponentialRate::through(distance, finalVelocity, seconds);
                 const LambertOracle oracle(distance, finalVelocity, seconds);
-                velocity.take(found.velocity, oracle.velocity, 1e-12 * abs(oracle.velocity));
-                rate.take(found.rate, oracle.rate,
-                          1e-12 * (1 / FineReal(seconds) + abs(oracle.rate)));
+                velocity.add(found.velocity, oracle.velocity, 1e-12 * abs(oracle.velocity));
+                rate.add(found.rate, oracle.rate,
+                         1e-12 * (1 / FineReal(seconds) + abs(oracle.rate)));
             }
         }
         QVERIFY(velocity.isWithinBound());
         QVERIFY(rate.isWithinBound());
     }
 
-    void throughGetsThereOnTimeAtItsVelocity()
+    void through_anyInput_arrivesWithFinalVelocity()
     {
         QVERIFY(rc::check("after(start, seconds) is {distance, finalVelocity}", [] {
             const double direction = *rc::gen::element(-1., 1.);
@@ -131,7 +132,7 @@ private slots:
         }));
     }
 
-    void throughIsContinuousWhereTheRateIsZero()
+    void through_rateNearZero_isContinuous()
     {
         QCOMPARE(ExponentialRate::through(3, 1.5, 2).rate, 0.);
         QCOMPARE(ExponentialRate::through(3, 1.5, 2).velocity, 1.5);
@@ -145,7 +146,7 @@ private slots:
         }
     }
 
-    void throughSurvivesWhereTheLambertFormDoesNot()
+    void through_extremeInput_isFinite()
     {
         // A e^A underflows: the start is far below the smallest number, the rate is A / T
         for (const double a : {800., 1e6, 1e300}) {
@@ -153,7 +154,7 @@ private slots:
             QCOMPARE(start.velocity, 0.);
             QVERIFY(std::abs(start.rate + a) <= 4 * epsilon * a);
         }
-        // the final velocity is too small to matter, the distance is not
+        // the final velocity is negligible, the distance is not
         const auto [velocity, rate] = ExponentialRate::through(1e10, 1e-300, 2);
         const double there = ExponentialRate(rate).after({0, velocity}, 2).displacement;
         QVERIFY(std::abs(there - 1e10) < 1e-3);
@@ -169,22 +170,22 @@ private slots:
         }
     }
 
-    void whatHasNoSolutionGoesSteadilyAndWithoutTimeAtTheFinalVelocity()
+    void through_noSolution_isUniform()
     {
-        const auto isSteady = [](double distance, double final, double seconds, double velocity) {
+        const auto isUniform = [](double distance, double final, double seconds, double velocity) {
             const auto start = ExponentialRate::through(distance, final, seconds);
             return start.velocity == velocity && start.rate == 0;
         };
-        QVERIFY(isSteady(10, -3, 2, 5));
-        QVERIFY(isSteady(-10, 3, 2, -5));
-        QVERIFY(isSteady(10, 0, 2, 5));
-        QVERIFY(isSteady(0, 3, 2, 0));
-        QVERIFY(isSteady(0, 0, 2, 0));
-        QVERIFY(isSteady(10, 3, 0, 3));
-        QVERIFY(isSteady(10, 3, -1, 3));
+        QVERIFY(isUniform(10, -3, 2, 5));
+        QVERIFY(isUniform(-10, 3, 2, -5));
+        QVERIFY(isUniform(10, 0, 2, 5));
+        QVERIFY(isUniform(0, 3, 2, 0));
+        QVERIFY(isUniform(0, 0, 2, 0));
+        QVERIFY(isUniform(10, 3, 0, 3));
+        QVERIFY(isUniform(10, 3, -1, 3));
     }
 
-    void theVelocityToTravelAtAnExponentialRateTravelsThatFar()
+    void velocityToTravel_exponentialRate_travelsDistance()
     {
         QVERIFY(rc::check("velocityToTravel gets there", [] {
             const ExponentialRate law(*generate::either(-3, 1));
@@ -198,7 +199,7 @@ private slots:
         QCOMPARE(ExponentialRate(2).velocityToTravel(5, 0), 0.);
     }
 
-    void growthSaturates()
+    void after_growth_saturates()
     {
         const State far = ExponentialRate(-1).after({0, -1}, 1e4);
         QVERIFY(far.displacement < -1e308 && std::isfinite(far.displacement));
@@ -207,14 +208,14 @@ private slots:
         QCOMPARE(ExponentialRate(-1).after({3, 0}, HUGE_VAL), (State{3, 0}));
     }
 
-    void badInputAtAnExponentialRateHasAFiniteAnswer()
+    void exponentialRate_invalidInput_returnsFiniteValue()
     {
         QVERIFY(ExponentialRate(-1e300).isValid());
         QVERIFY(!ExponentialRate(NAN).isValid());
         QVERIFY(!ExponentialRate(HUGE_VAL).isValid());
         for (const double t : {0., -1., double(NAN)})
             QCOMPARE(ExponentialRate(1).after({1, 2}, t), (State{1, 2}));
-#ifdef NDEBUG // asserts stop what follows
+#ifdef NDEBUG // asserts abort these calls
         QCOMPARE(ExponentialRate(NAN).after({1, 2}, 3), (State{1, 2}));
         QCOMPARE(ExponentialRate(1).after({NAN, NAN}, 3), (State{0, 0}));
         for (const double bad : {double(NAN), HUGE_VAL}) {
@@ -228,7 +229,7 @@ private slots:
 #endif
     }
 
-    void settlingTimeIsTheLastMomentOutsideTheTolerance()
+    void settlingTime_isLastTimeOutsideTolerance()
     {
         const State start{0, 2000};
         for (const double rate : {0.01, 1., 2.002, 10.05, 300.}) {
@@ -243,7 +244,7 @@ private slots:
                                     std::abs(end - s.displacement) / tolerance.distance);
                 };
                 const double settled = friction.settlingTime(start, tolerance);
-                // what is left of the distance is a difference of large numbers
+                // the remaining distance is a difference of large numbers
                 const double slack = 1e-9 + 4 * epsilon * end / tolerance.distance;
                 QVERIFY(settled > 0);
                 QVERIFY(excess(settled * (1 - 1e-9)) > 1 - slack);
@@ -257,7 +258,7 @@ private slots:
         }
     }
 
-    void itReachesADisplacementWhenItSays()
+    void timeToReach_matchesOracle()
     {
         WorstError error("time to reach, of the time the bound of position is traveled in");
         for (const double rate : {0., 1e-30, 1e-12, 1e-3, 0.1, 1., 2.002, 10.05, 1e3, 1e5}) {
@@ -273,17 +274,17 @@ private slots:
                     const auto reached = Friction(rate).timeToReach(start, there);
                     QVERIFY(reached);
                     const FineReal distance = start.displacement + abs(traveled);
-                    error.take(*reached, t, 2 * epsilon * (distance / abs(v) + t));
+                    error.add(*reached, t, 2 * epsilon * (distance / abs(v) + t));
                 }
             }
         }
         QVERIFY(error.isWithinBound());
     }
 
-    void itNeverReachesWhatIsBehindOrTooFar()
+    void timeToReach_behindOrTooFar_isEmpty()
     {
         const Friction friction(2);
-        const State start{10, 100}; // comes to rest at 60
+        const State start{10, 100}; // settles at 60
         QCOMPARE(friction.restingDisplacement(start), 60.);
         QVERIFY(friction.timeToReach(start, 59.999));
         QVERIFY(!friction.timeToReach(start, 60));
@@ -294,7 +295,7 @@ private slots:
         QVERIFY(!friction.timeToReach({10, 0}, 11));
     }
 
-    void theVelocityToTravelTravelsThatFar()
+    void velocityToTravel_friction_travelsDistance()
     {
         QVERIFY(rc::check("velocityToTravel inverts restingDisplacement", [] {
             const Friction friction(*generate::magnitude(-3, 3));
@@ -305,7 +306,7 @@ private slots:
         }));
     }
 
-    void theConversionsMeanWhatTheySay()
+    void fromDragAndDecelerationRate_matchDefinition()
     {
         for (const double kept : {1e-6, 0.1, 0.135, 0.5, 0.9, 0.999}) {
             const double left = Friction::fromDrag(kept).after({0, 1}, 1).velocity;
@@ -322,7 +323,7 @@ private slots:
         QVERIFY(!Friction::fromDecelerationRate(0).isValid());
     }
 
-    void throughTwoVelocitiesItSlowsDownOverTheWayBetween()
+    void through_twoVelocities_slowsOverDistance()
     {
         QVERIFY(rc::check("after the distance it has the velocity", [] {
             const double sign = *rc::gen::element(-1., 1.);
@@ -334,26 +335,27 @@ private slots:
             RC_ASSERT(friction.isValid());
             // v = start e^(−rate t), and the distance is its integral up to that t
             const double seconds = std::log(start / end) / friction.rate();
-            const double way = start / friction.rate() * -std::expm1(-friction.rate() * seconds);
-            RC_ASSERT(std::abs(way - distance) <= 1e-12 * std::abs(distance));
+            const double distanceCovered = start / friction.rate()
+                * -std::expm1(-friction.rate() * seconds);
+            RC_ASSERT(std::abs(distanceCovered - distance) <= 1e-12 * std::abs(distance));
             RC_ASSERT(std::abs(friction.after({0, start}, seconds).displacement - distance)
                       <= 1e-12 * std::abs(distance));
         }));
         QCOMPARE(Friction::through(100, 50, 0).restingDisplacement({0, 50}), 100.);
         QCOMPARE(Friction::through(100, 50, 50).rate(), 0.);
         QVERIFY(!Friction::through(100, 50, 60).isValid());  // faster
-        QVERIFY(!Friction::through(100, 50, -10).isValid()); // turns round
-        QVERIFY(!Friction::through(-100, 50, 10).isValid()); // the other way
+        QVERIFY(!Friction::through(100, 50, -10).isValid()); // reverses
+        QVERIFY(!Friction::through(-100, 50, 10).isValid()); // opposite direction
         QVERIFY(!Friction::through(0, 50, 10).isValid());
     }
 
-    void withoutARateItSlidesForEver()
+    void rate_zero_neverSettles()
     {
         const Friction ice(0);
         QCOMPARE(ice.after({1, 2}, 1e6), (State{2e6 + 1, 2}));
         QCOMPARE(ice.settlingTime({1, 2}, {10, 10}), HUGE_VAL);
         QCOMPARE(ice.settlingTime({1, 0}, {}), 0.);
-        // Faster than the limit by the least that a double can be; the logarithms are equal.
+        // Faster than the limit by one rounding; the logarithms are equal.
         const double fast = 1e200;
         QCOMPARE(ice.settlingTime({0, std::nextafter(fast, HUGE_VAL)}, {HUGE_VAL, fast}), HUGE_VAL);
         QCOMPARE(ice.settlingTime({0, fast}, {HUGE_VAL, fast}), 0.);
@@ -363,7 +365,7 @@ private slots:
         QCOMPARE(Friction::fromDrag(1).settlingTime({0, 1}, {1, 1}), HUGE_VAL);
     }
 
-    void aDayIsExact()
+    void after_day_isExact()
     {
         const State start{10, 1000};
         const State late = Friction(2).after(start, 86400);
@@ -374,7 +376,7 @@ private slots:
         QCOMPARE(Friction(2).after(start, NAN), start);
     }
 
-    void badInputHasAFiniteAnswer()
+    void invalidInput_returnsFiniteValue()
     {
         QVERIFY(!Friction(-1).isValid());
         QVERIFY(!Friction(NAN).isValid());
@@ -382,7 +384,7 @@ private slots:
         QCOMPARE(Friction(1).settlingTime({0, 1}, {-1, NAN}), HUGE_VAL);
         const State far = Friction(0).after({1e308, 1e308}, 1e308);
         QVERIFY(std::isfinite(far.displacement) && far.displacement > 1e308);
-#ifdef NDEBUG // asserts stop what follows
+#ifdef NDEBUG // asserts abort these calls
         for (const double rate : {-1., double(NAN), HUGE_VAL}) {
             const Friction bad(rate);
             QCOMPARE(bad.after({3, 4}, 5), (State{3, 4}));

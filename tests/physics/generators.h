@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstdint>
 
-/// Random numbers for property-based tests, which shrink towards the lower end.
+/// Random numbers for property-based tests. They shrink towards the lower bound.
 namespace generate {
 
 /// Uniform from low to high.

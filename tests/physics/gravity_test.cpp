@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the motion law Gravity. Oracle: the parabola and its roots in 100 digits.
 #include "generators.h"
 #include "test.h"
 #include "worst_error.h"
@@ -15,16 +16,16 @@ class GravityTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theStateIsTheParabola()
+    void after_anyTime_matchesParabola()
     {
         WorstError position("position, of 2 ε (|x| + |v t| + |a t²|)");
         WorstError velocity("velocity, of ε (|v| + |a t|)");
         const auto compare = [&](double a, State start, double t) {
             const State state = Gravity(a).after(start, t);
             const FineReal x(start.displacement), v(start.velocity), at = FineReal(a) * t;
-            position.take(state.displacement, x + v * t + at * t / 2,
-                          2 * epsilon * (abs(x) + abs(v * t) + abs(at * t)));
-            velocity.take(state.velocity, v + at, epsilon * (abs(v) + abs(at)));
+            position.add(state.displacement, x + v * t + at * t / 2,
+                         2 * epsilon * (abs(x) + abs(v * t) + abs(at * t)));
+            velocity.add(state.velocity, v + at, epsilon * (abs(v) + abs(at)));
         };
         for (const double a : {-9.81, 0., 1e-9, 3000., 1e12}) {
             for (const State start : {State{0, 0}, {5, -3}, {-1e6, 1e3}}) {
@@ -40,7 +41,7 @@ private slots:
         QVERIFY(velocity.isWithinBound());
     }
 
-    void theTimeToReachIsTheFirstRoot()
+    void timeToReach_isFirstRoot()
     {
         WorstError error("time to reach, of 4 ε t");
         const auto compare = [&error](double a, double v, double d) {
@@ -60,7 +61,7 @@ private slots:
             }
             RC_ASSERT(time.has_value() == (first > 0));
             if (time)
-                error.take(*time, first, 4 * epsilon * first);
+                error.add(*time, first, 4 * epsilon * first);
         };
         QVERIFY(rc::check("timeToReach is the smallest positive root", [&] {
             const double a = *generate::either(-20, 20);
@@ -76,7 +77,7 @@ private slots:
         QVERIFY(error.isWithinBound());
     }
 
-    void aPeakThatJustTouchesIsReachedAndWhatItLeavesWhenItComesBack()
+    void timeToReach_touchedPeak_isReached()
     {
         QCOMPARE(*Gravity(-2).timeToReach({0, 4}, 4), 2.);
         QVERIFY(!Gravity(-2).timeToReach({0, 4}, 4 + 4 * epsilon));
@@ -91,7 +92,7 @@ private slots:
         QCOMPARE(*Gravity(0).timeToReach({3, -2}, -3), 3.);
     }
 
-    void onlyWhatStandsStillWithoutAPullIsAtRest()
+    void isAtRest_onlyWithoutAcceleration()
     {
         QVERIFY(Gravity(0).isAtRest({3, 0}, {}));
         QVERIFY(!Gravity(0).isAtRest({3, 1e-9}, {1, 1}));
@@ -100,7 +101,7 @@ private slots:
         QCOMPARE(Gravity(1).settlingTime({3, 0}, {}), HUGE_VAL);
     }
 
-    void badInputHasAFiniteAnswer()
+    void invalidInput_returnsFiniteValue()
     {
         QVERIFY(!Gravity(NAN).isValid());
         QVERIFY(!Gravity(HUGE_VAL).isValid());
@@ -110,7 +111,7 @@ private slots:
         QVERIFY(far.displacement < -1e308 && std::isfinite(far.displacement));
         QVERIFY(far.velocity < -1e308 && std::isfinite(far.velocity));
         QCOMPARE(*Gravity(1e300).timeToReach({0, 0}, 2e300), 2.);
-#ifdef NDEBUG // asserts stop what follows
+#ifdef NDEBUG // asserts abort these calls
         QCOMPARE(Gravity(NAN).after({1, 2}, 3), (State{1, 2}));
         QCOMPARE(Gravity(NAN).settlingTime({1, 2}, {}), 0.);
         QVERIFY(!Gravity(NAN).timeToReach({1, 2}, 3));

@@ -9,9 +9,9 @@
 
 #include <algorithm>
 
-/// The spring to 50 digits, by another method than the code: m·λ² + c·λ + k = 0 has two complex
+/// The spring in 50 digits, with another method than the code: m·λ² + c·λ + k = 0 has two complex
 /// roots, and every motion is a sum of the two modes e^{λt}. Near critical damping the modes nearly
-/// cancel, which costs at most 16 of the digits.
+/// cancel, which costs at most 16 digits.
 namespace oracle {
 
 using Real = boost::multiprecision::cpp_bin_float_50;

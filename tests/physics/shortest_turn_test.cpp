@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests shortestTurn(). Oracle: exact rational arithmetic.
 #include "generators.h"
 #include "test.h"
 
@@ -14,7 +15,7 @@ namespace {
 
 using Exact = boost::multiprecision::cpp_rational;
 
-/// The turn in fractions of whole numbers, without any rounding.
+/// Returns the turn in rational numbers, without rounding.
 Exact exactTurn(double from, double to, double period)
 {
     const Exact p(period);
@@ -34,7 +35,7 @@ class ShortestTurnTest : public QObject
     Q_OBJECT
 
 private slots:
-    void itGoesTheShortWayAndHalfATurnIsPositive()
+    void shortestTurn_halfTurn_isPositive()
     {
         struct Row
         {
@@ -48,12 +49,12 @@ private slots:
             QCOMPARE(shortestTurn(from, to, 360), turn);
     }
 
-    void itIsExactForAnyAngles()
+    void shortestTurn_anyAngles_isExact()
     {
         const auto isExact = [](double from, double to, double period) {
             const Exact expected = exactTurn(from, to, period);
             const double turn = shortestTurn(from, to, period);
-            // one rounding is all that is allowed
+            // at most one rounding
             return turn > -period / 2 && turn <= period / 2
                 && abs(Exact(turn) - expected) <= abs(expected) * Exact(0x1p-52);
         };
@@ -79,7 +80,7 @@ private slots:
         QVERIFY(isExact(-1e300, 1e300, 360));
     }
 
-    void aBadPeriodMeansNoTurn()
+    void shortestTurn_invalidPeriod_returnsZero()
     {
 #ifndef NDEBUG
         QSKIP("asserts stop this");

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <vector>
 
-/// Random springs for property-based tests: of every pace, damping and mass.
+/// Random springs for property-based tests, of any frequency, damping and mass.
 namespace generate {
 
 /// Sets the number of cases for each property of this test, unless RC_PARAMS is set.
@@ -36,27 +36,27 @@ inline rc::Gen<double> dampingRatio()
         rc::gen::map(magnitude(-15, -2), [](double distance) { return 1 - distance; }));
 }
 
-/// The pace of a spring and its damping ratio; those of its coasting where it has no stiffness.
-struct Pace
+/// The frequency and damping ratio of a spring, or of its coasting if it has no stiffness.
+struct SpringScale
 {
-    double pace;
+    double frequency;
     double ratio;
 };
 
-inline Pace paceOf(const sprung::SpringParameters &spring)
+inline SpringScale scaleOfSpring(const sprung::SpringParameters &spring)
 {
-    return spring.stiffness > 0 ? Pace{spring.naturalFrequency(), spring.dampingRatio()}
-                                : Pace{spring.damping / spring.mass, 1};
+    return spring.stiffness > 0 ? SpringScale{spring.naturalFrequency(), spring.dampingRatio()}
+                                : SpringScale{spring.damping / spring.mass, 1};
 }
 
-/// The moment of the greatest value of a function, over a dense row of moments with each peak
-/// between them climbed that is at least \a least.
+/// Returns the time of the greatest value of \a function. It searches dense \a times, and refines
+/// each peak of at least \a least between them.
 template <typename Function>
-double peakOf(const std::vector<double> &moments, double least, Function function)
+double peakOf(const std::vector<double> &times, double least, Function function)
 {
-    double peak = moments.front();
+    double peak = times.front();
     double greatest = -HUGE_VAL;
-    const auto look = [&](double t) {
+    const auto evaluate = [&](double t) {
         const double here = function(t);
         if (here > greatest) {
             greatest = here;
@@ -64,18 +64,18 @@ double peakOf(const std::vector<double> &moments, double least, Function functio
         }
         return here;
     };
-    for (std::size_t i = 0; i < moments.size(); ++i) {
-        const double here = look(moments[i]);
-        if (here < least || i == 0 || i + 1 == moments.size())
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        const double here = evaluate(times[i]);
+        if (here < least || i == 0 || i + 1 == times.size())
             continue;
-        double low = moments[i - 1];
-        double high = moments[i + 1];
-        if (here < look(low) || here < look(high))
+        double low = times[i - 1];
+        double high = times[i + 1];
+        if (here < evaluate(low) || here < evaluate(high))
             continue;
         for (int step = 0; step < 40; ++step) {
             const double left = low + (high - low) / 3;
             const double right = high - (high - low) / 3;
-            if (look(left) < look(right))
+            if (evaluate(left) < evaluate(right))
                 low = left;
             else
                 high = right;

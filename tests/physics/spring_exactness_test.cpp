@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Spring::after() against the oracle, over the whole range of springs and times.
+// Tests the precision of Spring::after() over the whole range of springs and times. Oracle: the sum
+// of the two complex modes in 50 digits.
 #include "oracle.h"
 #include "spring_cases.h"
 #include "test.h"
@@ -21,23 +22,23 @@ namespace {
 
 constexpr double hour = 3600;
 
-// Errors of many answers, each relative to two bounds.
+// The errors of many results, each relative to two bounds.
 class Errors
 {
 public:
-    void take(SpringParameters parameters, const oracle::Spring &exactly, State state, double t)
+    void add(SpringParameters parameters, const oracle::Spring &exactSpring, State state, double t)
     {
-        const State answer = Spring(parameters).after(state, t);
-        const auto [displacement, velocity] = exactly.after(state, t);
-        const Real omega = exactly.frequency();
-        const Real bound = 1e-14 * (1 + omega * t) * exactly.scale(state);
-        m_displacement.take(answer.displacement, displacement, bound);
-        m_velocity.take(answer.velocity, velocity, bound * omega);
+        const State result = Spring(parameters).after(state, t);
+        const auto [displacement, velocity] = exactSpring.after(state, t);
+        const Real omega = exactSpring.frequency();
+        const Real bound = 1e-14 * (1 + omega * t) * exactSpring.scale(state);
+        m_displacement.add(result.displacement, displacement, bound);
+        m_velocity.add(result.velocity, velocity, bound * omega);
         if (omega * t > 600 * std::max(parameters.dampingRatio(), 1.0))
             return;
-        const Real late = bound * pow(1 + omega * t, 2) * exp(-exactly.slowRate() * t);
-        m_lateDisplacement.take(answer.displacement, displacement, late);
-        m_lateVelocity.take(answer.velocity, velocity, late * omega);
+        const Real late = bound * pow(1 + omega * t, 2) * exp(-exactSpring.slowRate() * t);
+        m_lateDisplacement.add(result.displacement, displacement, late);
+        m_lateVelocity.add(result.velocity, velocity, late * omega);
     }
     bool areWithinBounds() const
     {
@@ -64,8 +65,8 @@ class SpringExactnessTest : public QObject
 private slots:
     void initTestCase() { generate::tryCases(4000); }
 
-    // exp of the matrix of the equation, by scaling and squaring.
-    void oracleAgreesWithTheTaylorSeries()
+    // The matrix exponential of the equation, by scaling and squaring.
+    void oracle_matchesTaylorSeries()
     {
         for (const double ratio : {0., 0.3, 1 - 1e-15, 1., 1 + 1e-12, 6., 1e4}) {
             const SpringParameters parameters = springOf(12, ratio, 3);
@@ -97,7 +98,7 @@ private slots:
         }
     }
 
-    void staysWithinBothBounds()
+    void after_anySpring_staysWithinErrorBounds()
     {
         Errors onGrid;
         for (const double ratio :
@@ -107,7 +108,7 @@ private slots:
             for (const double omega : {1e-3, 0.05, 1., 17.3, 1e3, 1e5}) {
                 for (const double mass : {1e-3, 1., 7.1, 1e3}) {
                     const SpringParameters parameters = springOf(omega, ratio, mass);
-                    const oracle::Spring exactly(parameters);
+                    const oracle::Spring exactSpring(parameters);
                     const double slowest = std::max(ratio, 1.0) / omega;
                     for (const double t :
                          {1e-9 / omega, 1e-3 / omega, 0.1 / omega, 1 / omega, 3.14159 / omega,
@@ -118,7 +119,7 @@ private slots:
                         for (const State state :
                              {State{1, 0}, State{0, omega}, State{1, -omega}, State{-3, 50 * omega},
                               State{1e-6, -omega}, State{1, -omega / (2 * std::max(ratio, 1.0))}})
-                            onGrid.take(parameters, exactly, state, t);
+                            onGrid.add(parameters, exactSpring, state, t);
                     }
                 }
             }
@@ -129,14 +130,14 @@ private slots:
             const auto [parameters, state, omega] = springCase();
             const double slowest = std::max(parameters.dampingRatio(), 1.0) / omega;
             const double t = *magnitude(-6, 2.78) * *rc::gen::element(1 / omega, slowest);
-            atRandom.take(parameters, oracle::Spring(parameters), state, std::min(t, hour));
+            atRandom.add(parameters, oracle::Spring(parameters), state, std::min(t, hour));
         }));
         QVERIFY(atRandom.areWithinBounds());
     }
 
-    // Neighboring dampings give neighboring curves: the step from one to the next, which is at most
-    // d(e^{λt})/dλ · one rounding of c, and no seam.
-    void isContinuousThroughCriticalDamping()
+    // Neighboring dampings give neighboring curves: the step is at most d(e^{λt})/dλ · one rounding
+    // of c.
+    void after_nearCriticalDamping_isContinuous()
     {
         for (const State state : {State{1, 0}, State{0, 10}, State{1, -10}, State{1, -200}}) {
             for (const double t : {1e-6, 0.01, 0.1, 0.3, 1., 3., 10., 60.}) {
@@ -155,8 +156,8 @@ private slots:
         }
     }
 
-    // The area of any set of states is kept, so that no step, repeated, can pump energy.
-    void anUndampedStepTurnsWithoutGrowing()
+    // A step keeps the area of any set of states, so that repeated steps cannot add energy.
+    void stepFor_undamped_keepsArea()
     {
         QVERIFY(rc::check("an undamped step keeps areas", [] {
             const double omega = *magnitude(-3, 5);
@@ -167,28 +168,28 @@ private slots:
         }));
     }
 
-    void energyNeverGrowsBeyondRounding()
+    void stepFor_repeated_doesNotAddEnergy()
     {
         for (const double angle : {1e-3, 0.0123, 0.1, 0.25, 1., 1.5707963267948966, 2., 3.1, 40.}) {
             for (const double damping : {0., 1e-12}) {
                 const double omega = 17.3;
                 const SpringParameters parameters{omega * omega * 1.7, damping, 1.7};
-                const oracle::Spring exactly(parameters);
+                const oracle::Spring exactSpring(parameters);
                 const SpringStep step = Spring(parameters).stepFor(angle / omega);
                 State state{1, 3};
-                const Real before = exactly.energy(state);
+                const Real before = exactSpring.energy(state);
                 int n = 0;
                 for (const int until : {100, 10'000, 1'000'000, 10'000'000}) {
                     for (; n < until; ++n)
                         state = step(state);
-                    const Real growth = exactly.energy(state) / before - 1;
+                    const Real growth = exactSpring.energy(state) / before - 1;
                     QVERIFY(growth <= 4e-16 * n + 1e-14);
                 }
             }
         }
     }
 
-    void overIsAfterForManyStates()
+    void stepFor_anyState_matchesAfter()
     {
         const auto holds = [] {
             const auto [parameters, state, omega] = springCase();
@@ -196,7 +197,7 @@ private slots:
             const double t = *magnitude(-3, 3) / omega;
             const State step = spring.stepFor(t)(state);
             const State after = spring.after(state, t);
-#ifdef __FP_FAST_FMA // then each is fused as the compiler likes, which changes the last digit
+#ifdef __FP_FAST_FMA // the compiler may fuse either one, which changes the last digit
             const double size = 1e-15
                 * (std::abs(state.displacement) + std::abs(state.velocity) / omega);
             RC_ASSERT(std::abs(step.displacement - after.displacement) <= size);
@@ -205,7 +206,7 @@ private slots:
             RC_ASSERT(step == after);
 #endif
         };
-        QVERIFY(rc::check("over(t)(s) is after(s, t)", holds));
+        QVERIFY(rc::check("stepFor(t)(s) is after(s, t)", holds));
     }
 };
 

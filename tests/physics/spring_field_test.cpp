@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringField. Oracle: SpringStep in plain, unfused arithmetic for each spring.
 #include "allocations.h"
 #include "test.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 const SpringParameters bouncy = SpringParameters::fromDampingRatio(0.3, 170);
 
-/// Springs that all start differently.
+/// Springs with different start states.
 template <typename Real>
 SpringField<Real> scattered(std::size_t count)
 {
@@ -31,8 +32,8 @@ class SpringFieldTest : public QObject
     Q_OBJECT
 
 private slots:
-    /// To the last bit those of plain, unfused arithmetic, however wide the registers.
-    void everySpringMovesAsOneAloneOnEveryProcessor()
+    /// Bit for bit the result of plain, unfused arithmetic, for any register width.
+    void step_anyCount_isBitIdenticalToSingleSpring()
     {
         const auto sum = [](double a, double x, double b, double v) {
             const volatile double left = a * x;
@@ -55,7 +56,7 @@ private slots:
         }
     }
 
-    void floatsFollowTheDoubles()
+    void step_float_matchesDouble()
     {
         SpringField<float> floats = scattered<float>(101);
         SpringField<double> doubles = scattered<double>(101);
@@ -70,7 +71,7 @@ private slots:
         }
     }
 
-    void steppingDoesNotAllocate()
+    void step_doesNotAllocate()
     {
         SpringField<double> field = scattered<double>(1000);
         const std::size_t before = allocations;
@@ -85,7 +86,7 @@ private slots:
 #endif
     }
 
-    void newSpringsAreAtRest()
+    void resize_newSprings_areAtRest()
     {
         SpringField<double> field = scattered<double>(3);
         field.resize(5);
@@ -95,7 +96,7 @@ private slots:
         QCOMPARE(field.velocities()[4], 0.);
     }
 
-    void settledSpringsLieExactlyOnTheirTargets()
+    void settle_settledSprings_areExactlyZero()
     {
         SpringField<float> field = scattered<float>(50);
         field.displacements()[7] = field.velocities()[7] = 0;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Springs, states and times at the edge of what numbers can be, and beyond.
+// Tests Spring at the limits of double: extreme springs, states and times, and invalid input.
+// Oracle: the sum of the two complex modes in 50 digits, and closed solutions.
 #include "numbers.h"
 #include "oracle.h"
 #include "spring_cases.h"
@@ -32,7 +33,7 @@ namespace {
 
 constexpr double tiniest = std::numeric_limits<double>::denorm_min();
 
-constexpr SpringParameters everyKind[] = {
+constexpr SpringParameters allRegimes[] = {
     {100, 0, 1}, {100, 2, 1}, {100, 20, 1}, {100, 300, 1}, {0, 3, 1}, {0, 0, 1}, {-0., -0., 1},
 };
 
@@ -43,7 +44,7 @@ bool isSameToTheBit(State a, State b)
         && std::bit_cast<std::uint64_t>(a.velocity) == std::bit_cast<std::uint64_t>(b.velocity);
 }
 
-// Answers with asserts in them; those compiled out, nothing to see.
+// Returns whether \a question asserts; always true in builds without asserts.
 template <typename Question>
 bool isAsserted([[maybe_unused]] Question question)
 {
@@ -72,9 +73,9 @@ class SpringLimitsTest : public QObject
 private slots:
     void initTestCase() { generate::tryCases(20000); }
 
-    void noTimeAndTimeThatRunsBackwardsChangeNothingToTheBit()
+    void after_zeroOrNegativeTime_returnsSameBits()
     {
-        for (const SpringParameters parameters : everyKind) {
+        for (const SpringParameters parameters : allRegimes) {
             const Spring spring(parameters);
             for (const double time : {0., -0., -tiniest, -1e-3, -1e300, -infinity, notANumber}) {
                 for (const State state :
@@ -86,9 +87,9 @@ private slots:
         }
     }
 
-    void infiniteTimeIsAVeryLongTime()
+    void after_infiniteTime_isFinite()
     {
-        for (const SpringParameters parameters : everyKind) {
+        for (const SpringParameters parameters : allRegimes) {
             const Spring spring(parameters);
             QVERIFY(isFinite(spring.after({1, -2}, infinity)));
             QCOMPARE(spring.after({1, -2}, infinity), spring.after({1, -2}, maxFinite));
@@ -98,43 +99,43 @@ private slots:
         QCOMPARE(Spring({0, 3, 1}).after({1, -6}, infinity), (State{-1, 0}));
     }
 
-    void aDayIsExact()
+    void after_day_isExact()
     {
         constexpr double day = 24 * 3600;
-        // Slow enough to have something left, in every regime.
+        // Slow enough to have a remaining displacement, in every regime.
         for (const SpringParameters parameters : {SpringParameters{1, 0, 1},
                                                   {1, 1e-4, 1},
                                                   {1e-8, 2e-4, 1},
                                                   {1e-4, 10, 1},
                                                   {100, 2, 1}}) {
-            const oracle::Spring exactly(parameters);
-            const State answer = Spring(parameters).after({1, -0.5}, day);
-            const oracle::Exact exact = exactly.after({1, -0.5}, day);
-            const Real omega = exactly.frequency();
-            const Real bound = 1e-14 * (1 + omega * day) * exactly.scale({1, -0.5});
-            QVERIFY(abs(answer.displacement - exact.displacement) <= bound);
-            QVERIFY(abs(answer.velocity - exact.velocity) <= bound * omega);
+            const oracle::Spring exactSpring(parameters);
+            const State result = Spring(parameters).after({1, -0.5}, day);
+            const oracle::Exact exact = exactSpring.after({1, -0.5}, day);
+            const Real omega = exactSpring.frequency();
+            const Real bound = 1e-14 * (1 + omega * day) * exactSpring.scale({1, -0.5});
+            QVERIFY(abs(result.displacement - exact.displacement) <= bound);
+            QVERIFY(abs(result.velocity - exact.velocity) <= bound * omega);
         }
     }
 
-    void withoutStiffnessItCoastsUnderItsDamping()
+    void after_withoutStiffness_matchesOracle()
     {
         QVERIFY(rc::check("coasting agrees with the oracle", [] {
             const SpringParameters parameters{0, *magnitude(-6, 6), *magnitude(-3, 3)};
             const State state{*magnitude(-3, 3), -*magnitude(-3, 3)};
             const double coasts = -state.velocity * parameters.mass / parameters.damping;
             const double t = *magnitude(-6, 2) * parameters.mass / parameters.damping;
-            const State answer = Spring(parameters).after(state, t);
+            const State result = Spring(parameters).after(state, t);
             const oracle::Exact exact = oracle::Spring(parameters).after(state, t);
-            RC_ASSERT(abs(answer.displacement - exact.displacement)
+            RC_ASSERT(abs(result.displacement - exact.displacement)
                       <= 1e-15 * (std::abs(state.displacement) + coasts));
-            // to the last digits, however slow it has become
-            RC_ASSERT(abs(answer.velocity / exact.velocity - 1)
+            // precise also for tiny velocities
+            RC_ASSERT(abs(result.velocity / exact.velocity - 1)
                       <= 1e-15 * (1 + log(-state.velocity / abs(exact.velocity))));
         }));
     }
 
-    void withoutForcesItMovesUniformly()
+    void after_withoutForces_isUniform()
     {
         const Spring free({0, 0, 3});
         QCOMPARE(free.after({5, -2}, 7), (State{-9, -2}));
@@ -142,15 +143,15 @@ private slots:
         QCOMPARE(free.stepFor(7), (SpringStep{1, 7, 0, 1}));
     }
 
-    void theSlowestSpringsAreFinite()
+    void after_slowestSprings_isFinite()
     {
         for (const double stiffness : {tiniest, 1e-310, 1e-300, 1e-200}) {
             for (const double damping : {0., tiniest, 1e-310, 1e-160, 1e-100}) {
                 for (const double mass : {1e-3, 1., 1e3, 1e300, maxFinite}) {
                     const Spring spring({stiffness, damping, mass});
-                    const State answer = spring.after({5, -2}, 7);
-                    QVERIFY(std::abs(answer.displacement + 9) < 1e-12);
-                    QVERIFY(std::abs(answer.velocity + 2) < 1e-12);
+                    const State result = spring.after({5, -2}, 7);
+                    QVERIFY(std::abs(result.displacement + 9) < 1e-12);
+                    QVERIFY(std::abs(result.velocity + 2) < 1e-12);
                     QVERIFY(isFinite(spring.after({5, -2}, 1e300)));
                     QVERIFY(spring.settlingTime({5, -2}, {1, 1}) > 1e6);
                 }
@@ -158,7 +159,7 @@ private slots:
         }
     }
 
-    void theStiffestSpringsAreFinite()
+    void after_stiffestSprings_isFinite()
     {
         for (const double stiffness : {1e12, 1e200, maxFinite}) {
             for (const double damping : {0., 1., 1e12, 1e200, maxFinite}) {
@@ -174,7 +175,7 @@ private slots:
                 }
             }
         }
-        // Far overdamped it creeps, monotonously.
+        // A far overdamped spring creeps monotonically.
         const Spring slow({1e6, 1e12, 1});
         double last = 1;
         for (double t = 1e-9; t < 1e9; t *= 1.5) {
@@ -185,13 +186,13 @@ private slots:
         QCOMPARE(last, 0.);
     }
 
-    void whatOverflowsSaturates()
+    void after_overflow_saturates()
     {
         const Spring free({0, 0, 1});
         QCOMPARE(free.after({maxFinite, maxFinite}, 2), (State{maxFinite, maxFinite}));
         QCOMPARE(free.after({-maxFinite, -maxFinite}, 2), (State{-maxFinite, -maxFinite}));
         QCOMPARE(free.after({0, 1e200}, 1e200).displacement, maxFinite);
-        // What overflows on the way only does not.
+        // An intermediate overflow does not saturate.
         QCOMPARE(free.after({maxFinite, -maxFinite}, 1), (State{0, -maxFinite}));
         QCOMPARE(free.after({-maxFinite, maxFinite}, 2), (State{maxFinite, maxFinite}));
         const double half = free.after({-maxFinite, maxFinite}, 1.5).displacement / maxFinite;
@@ -201,7 +202,7 @@ private slots:
         QCOMPARE(stiff.after({1e300, 0}, 0x1p-34).velocity, -maxFinite);
     }
 
-    void anyFiniteInputGivesFiniteOutput()
+    void allFunctions_finiteInput_returnFiniteValues()
     {
         QVERIFY(rc::check("finite in, finite out", [] {
             const double k = std::abs(*generate::finite());
@@ -225,7 +226,7 @@ private slots:
         }));
     }
 
-    void invalidParametersAreAssertedOrLeaveTheStateUnchanged()
+    void invalidParameters_assertOrKeepState()
     {
         for (const SpringParameters parameters : {SpringParameters{-1, 1, 1},
                                                   {1, -1, 1},
@@ -251,9 +252,9 @@ private slots:
         }
     }
 
-    void statesThatAreNotFiniteAreAssertedOrMadeSo()
+    void notFiniteState_assertsOrIsClamped()
     {
-        for (const SpringParameters parameters : everyKind) {
+        for (const SpringParameters parameters : allRegimes) {
             const Spring spring(parameters);
             for (const double bad : {notANumber, infinity, -infinity}) {
                 for (const State state : {State{bad, 1}, State{1, bad}, State{bad, bad}}) {

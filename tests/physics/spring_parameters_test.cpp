@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every description of a spring against its published figures, and there and back.
+// Tests the descriptions of SpringParameters. Oracle: published values, and round trips.
 #include "numbers.h"
 #include "spring_cases.h"
 #include "test.h"
@@ -32,7 +32,7 @@ bool areClose(SpringParameters actual, SpringParameters expected)
         && isClose(actual.damping, expected.damping) && actual.mass == expected.mass;
 }
 
-// To the last of the digits that were published.
+// Compares to the last published digit.
 bool rounds(double actual, double published, double lastDigit)
 {
     return std::abs(actual - published) <= lastDigit / 2;
@@ -47,7 +47,7 @@ class SpringParametersTest : public QObject
 private slots:
     void initTestCase() { generate::tryCases(5000); }
 
-    void whatCannotMoveASpringIsNotValid()
+    void isValid_invalidParameters_returnsFalse()
     {
         QCOMPARE(SpringParameters(), (SpringParameters{170, 26, 1}));
         QVERIFY(SpringParameters().isValid());
@@ -61,7 +61,7 @@ private slots:
         QVERIFY(!(SpringParameters{1, 1, 0}).isValid());
     }
 
-    void badInputGivesWhatIsNotValid()
+    void factories_invalidInput_returnInvalid()
     {
         const SpringParameters none{0, 0, 0};
         QVERIFY(!none.isValid());
@@ -81,11 +81,11 @@ private slots:
               P::fromDurationAndBounce(1, 1.001), P::fromSettlingTime(1, 0),
               P::fromSettlingTime(0, 1), P::fromOrigami(notANumber, 7),
               P::fromBouncinessAndSpeed(notANumber, 10), P::fromBouncinessAndSpeed(10, -infinity),
-              P::fromOrigami(-24, 8), P::fromOrigami(40, -1)}) // a stiffness, a damping below 0
+              P::fromOrigami(-24, 8), P::fromOrigami(40, -1)}) // a stiffness and a damping below 0
             QCOMPARE(made, none);
     }
 
-    void descriptionsComeBack()
+    void factories_anyInput_roundTrip()
     {
         QVERIFY(rc::check("the damping ratio comes back", [] {
             const double ratio = *magnitude(-9, 6);
@@ -116,7 +116,7 @@ private slots:
             RC_ASSERT(isRelativelyClose(parameters.duration(), seconds));
             RC_ASSERT(std::abs(parameters.bounce() - bounce) <= 1e-12);
         }));
-        // away from the ratios at which a peak just touches 1/1000: e^{−nπζ/√(1−ζ²)} = 1/1000
+        // excludes ratios at which a peak touches 1/1000: e^{−nπζ/√(1−ζ²)} = 1/1000
         QVERIFY(rc::check("settling time and ratio come back", [] {
             const double seconds = *magnitude(-3, 3);
             const double ratio = *rc::gen::oneOf(magnitude(-4, 6), magnitude(-1, 1));
@@ -149,7 +149,7 @@ private slots:
         }));
     }
 
-    void durationAndBounceAreSwiftUIs()
+    void fromDurationAndBounce_matchesSwiftUI()
     {
         const double stiffness = 16 * pi * pi;
         for (const double mass : {1., 2.5}) {
@@ -163,18 +163,18 @@ private slots:
         }
     }
 
-    void origamiReproducesItsDefault()
+    void fromOrigami_matchesPublishedDefault()
     {
         QVERIFY(areClose(SpringParameters::fromOrigami(40, 7), {230.2, 22, 1}));
         QVERIFY(areClose(SpringParameters::fromOrigami(30, 8), {194, 25, 1}));
         QVERIFY(areClose(SpringParameters::fromOrigami(0, 0), {85.4, 1, 1}));
-        // What moves alike at another mass is described alike.
+        // The same motion with another mass has the same description.
         const SpringParameters heavy{460.4, 44, 2};
         QVERIFY(isClose(heavy.origamiTension(), 40));
         QVERIFY(isClose(heavy.origamiFriction(), 7));
     }
 
-    void bouncinessAndSpeedReproducePublishedSprings()
+    void fromBouncinessAndSpeed_matchesPublishedSprings()
     {
         const auto is = [](double bounciness, double speed, double stiffness, double damping) {
             const auto from = SpringParameters::fromBouncinessAndSpeed(bounciness, speed);
@@ -186,7 +186,7 @@ private slots:
         QVERIFY(is(12, 5, 193.4144, 14.2537));
     }
 
-    void settlingTimeIsThatOfTheSpring()
+    void settlingTime_matchesPublishedValues()
     {
         QVERIFY(rounds((SpringParameters{1, 0.2, 1}).settlingTime(), 67.03, 1e-2));
         QVERIFY(rounds((SpringParameters{1, 1.9998, 1}).settlingTime(), 9.2306, 1e-4));
@@ -199,7 +199,7 @@ private slots:
         QCOMPARE((SpringParameters{100, 0, 1}).settlingTime(), infinity);
     }
 
-    void withoutStiffnessThereIsNoPeriod()
+    void response_withoutStiffness_isInfinite()
     {
         const SpringParameters coasting{0, 2, 1};
         QCOMPARE(coasting.naturalFrequency(), 0.);
@@ -212,7 +212,7 @@ private slots:
         QCOMPARE((SpringParameters{0, 0, 1}).settlingTime(), infinity);
     }
 
-    void presetsAreTheOnesPublished()
+    void presets_matchPublishedValues()
     {
         using P = SpringParameters;
         QVERIFY(areClose(springs::smooth, P::fromDurationAndBounce(0.5, 0)));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Spring::settlingTime() by its definition: what comes before, and what comes after.
+// Tests Spring::settlingTime() and isAtRest(). Oracle: the definition, checked before and after the
+// returned time with the modes in 50 digits.
 #include "numbers.h"
 #include "oracle.h"
 #include "spring_cases.h"
@@ -14,7 +15,7 @@ using namespace sprung;
 using generate::between;
 using generate::either;
 using generate::magnitude;
-using generate::paceOf;
+using generate::scaleOfSpring;
 using generate::springCase;
 using generate::springOf;
 using oracle::Real;
@@ -23,49 +24,48 @@ namespace {
 
 constexpr double slack = 1e-9;
 
-// How far outside a tolerance a state is: above 1, outside.
+// Returns the state relative to the tolerance: above 1 means outside.
 double excess(double displacement, double velocity, Tolerance tolerance)
 {
     return std::max(std::abs(displacement) / tolerance.distance,
                     std::abs(velocity) / tolerance.speed);
 }
 
-// The greatest excess at some moments and between them.
+// Returns the greatest excess at \a times and between them.
 double worstExcess(SpringParameters parameters, State state, Tolerance tolerance,
-                   const std::vector<double> &moments)
+                   const std::vector<double> &times)
 {
-    const double moment = generate::peakOf(
-        moments, 0.99, [&, spring = Spring(parameters)](double t) {
-            const auto [displacement, velocity] = spring.after(state, t);
-            return excess(displacement, velocity, tolerance);
-        });
+    const double moment = generate::peakOf(times, 0.99, [&, spring = Spring(parameters)](double t) {
+        const auto [displacement, velocity] = spring.after(state, t);
+        return excess(displacement, velocity, tolerance);
+    });
     const oracle::Exact exact = oracle::Spring(parameters).after(state, moment);
     return excess(double(exact.displacement), double(exact.velocity), tolerance);
 }
 
 bool wasOutsideJustBefore(SpringParameters parameters, State state, Tolerance tolerance, double T)
 {
-    const double pace = paceOf(parameters).pace;
-    const double interval = std::min(T, slack * (T + 1 / pace));
-    const double steps = std::clamp(std::ceil(interval * pace * 20), 10., 1000.);
-    std::vector<double> moments;
+    const double frequency = scaleOfSpring(parameters).frequency;
+    const double interval = std::min(T, slack * (T + 1 / frequency));
+    const double steps = std::clamp(std::ceil(interval * frequency * 20), 10., 1000.);
+    std::vector<double> times;
     for (double i = 0; i <= steps; ++i)
-        moments.push_back(T - interval * (steps - i) / steps);
-    return worstExcess(parameters, state, tolerance, moments) > 1 - slack;
+        times.push_back(T - interval * (steps - i) / steps);
+    return worstExcess(parameters, state, tolerance, times) > 1 - slack;
 }
 
 bool isNeverOutsideAfter(SpringParameters parameters, State state, Tolerance tolerance, double T)
 {
-    const auto [pace, ratio] = paceOf(parameters);
-    const double fastest = 1 / (pace * (1 + 2 * ratio));
-    const double slowest = 60 * (1 + 2 * ratio) / pace;
-    std::vector<double> moments{T};
+    const auto [frequency, ratio] = scaleOfSpring(parameters);
+    const double fastest = 1 / (frequency * (1 + 2 * ratio));
+    const double slowest = 60 * (1 + 2 * ratio) / frequency;
+    std::vector<double> times{T};
     for (int i = 1; i <= 400; ++i)
-        moments.push_back(T + i * 0.05 / pace);
+        times.push_back(T + i * 0.05 / frequency);
     for (double t = 1e-3 * fastest; t < slowest; t *= 1.1)
-        moments.push_back(T + t);
-    std::sort(moments.begin(), moments.end());
-    return worstExcess(parameters, state, tolerance, moments) <= 1 + slack;
+        times.push_back(T + t);
+    std::sort(times.begin(), times.end());
+    return worstExcess(parameters, state, tolerance, times) <= 1 + slack;
 }
 
 bool neverSettles(SpringParameters parameters, State state, Tolerance tolerance)
@@ -84,8 +84,8 @@ bool neverSettles(SpringParameters parameters, State state, Tolerance tolerance)
     return amplitude > strict * tolerance.distance || omega * amplitude > strict * tolerance.speed;
 }
 
-// The definition.
-bool settlesRightly(SpringParameters parameters, State state, Tolerance tolerance)
+// Checks the definition of settlingTime().
+bool isSettlingTimeRight(SpringParameters parameters, State state, Tolerance tolerance)
 {
     const double T = Spring(parameters).settlingTime(state, tolerance);
     if (T == infinity)
@@ -103,27 +103,27 @@ class SpringSettlingTest : public QObject
 private slots:
     void initTestCase() { generate::tryCases(2500); }
 
-    void isTheLastMomentOutsideForAnySpringAlsoAfterAHardPush()
+    void settlingTime_anySpring_isLastTimeOutside()
     {
         QVERIFY(rc::check("settlingTime is the last moment outside", [] {
             const auto [parameters, state, omega] = springCase();
             const double size = std::abs(state.displacement) + std::abs(state.velocity) / omega;
             const double distance = size * *magnitude(-7, 1);
             const Tolerance tolerance{distance, distance * omega * *magnitude(-3, 3)};
-            RC_ASSERT(settlesRightly(parameters, state, tolerance));
+            RC_ASSERT(isSettlingTimeRight(parameters, state, tolerance));
         }));
         QVERIFY(rc::check("also after a hard push", [] {
             const auto [parameters, state, omega] = springCase();
             const State pushed{state.displacement, state.displacement * omega * *either(-6, 8)};
             const double distance = std::abs(state.displacement) * *magnitude(-4, 2);
-            RC_ASSERT(settlesRightly(parameters, pushed, {distance, 60 * distance}));
-            RC_ASSERT(settlesRightly(parameters, pushed, {distance, infinity}));
-            RC_ASSERT(settlesRightly(parameters, pushed, {infinity, omega * distance}));
+            RC_ASSERT(isSettlingTimeRight(parameters, pushed, {distance, 60 * distance}));
+            RC_ASSERT(isSettlingTimeRight(parameters, pushed, {distance, infinity}));
+            RC_ASSERT(isSettlingTimeRight(parameters, pushed, {infinity, omega * distance}));
         }));
     }
 
-    // From rest the peaks are e^{−nπβ/α}, the hardest tolerances there are.
-    void isTheLastMomentOutsideWhereAPeakTouchesTheTolerance()
+    // From rest the peaks are e^{−nπβ/α}, the most difficult tolerances.
+    void settlingTime_peakAtTolerance_isLastTimeOutside()
     {
         for (const double ratio : {1e-4, 0.02, 0.1, 0.3, 0.6, 0.9, 0.99}) {
             const SpringParameters parameters = springOf(11, ratio, 1);
@@ -133,15 +133,16 @@ private slots:
                                          -1e-11, 1e-8, -1e-8, 1e-5, -1e-5}) {
                     const double distance = std::exp(-swings * perSwing) * (1 + off);
                     if (distance > 1e-10) {
-                        QVERIFY(settlesRightly(parameters, {1, 0}, {distance, infinity}));
-                        QVERIFY(settlesRightly(parameters, {-1, 0}, {distance, 60 * distance}));
+                        QVERIFY(isSettlingTimeRight(parameters, {1, 0}, {distance, infinity}));
+                        QVERIFY(
+                            isSettlingTimeRight(parameters, {-1, 0}, {distance, 60 * distance}));
                     }
                 }
             }
         }
     }
 
-    void isTheLastMomentOutsideWithoutStiffness()
+    void settlingTime_withoutStiffness_isLastTimeOutside()
     {
         QVERIFY(rc::check("settlingTime is the last moment outside", [] {
             const SpringParameters parameters{0, *magnitude(-3, 3), *magnitude(-3, 3)};
@@ -150,9 +151,9 @@ private slots:
             const State state{coasts * *between(-2, 2), speed};
             const double distance = std::abs(coasts) * *magnitude(-3, 1);
             const double slow = std::abs(speed) * *magnitude(-9, 1);
-            RC_ASSERT(settlesRightly(parameters, state, {distance, slow}));
-            RC_ASSERT(settlesRightly(parameters, state, {infinity, slow}));
-            RC_ASSERT(settlesRightly(parameters, state, {distance, infinity}));
+            RC_ASSERT(isSettlingTimeRight(parameters, state, {distance, slow}));
+            RC_ASSERT(isSettlingTimeRight(parameters, state, {infinity, slow}));
+            RC_ASSERT(isSettlingTimeRight(parameters, state, {distance, infinity}));
         }));
 
         const Spring friction({0, 3, 1.5});
@@ -167,7 +168,7 @@ private slots:
         QCOMPARE(free.settlingTime({1, 2}, {infinity, 1}), infinity);
     }
 
-    void neverComesWithoutDampingUnlessAlwaysInside()
+    void settlingTime_withoutDamping_isInfinite()
     {
         const Spring spring({100, 0, 1});
         QCOMPARE(spring.settlingTime({1, 0}, {1, 10}), 0.);
@@ -184,7 +185,7 @@ private slots:
         }
     }
 
-    void neverComesForAToleranceOfNothing()
+    void settlingTime_zeroTolerance_isInfinite()
     {
         for (const SpringParameters parameters :
              {SpringParameters{100, 20, 1}, {100, 1, 1}, {100, 100, 1}, {100, 0, 1}}) {
@@ -197,12 +198,12 @@ private slots:
                 QVERIFY(spring.isAtRest({0, 0}, {nothing, nothing}));
             }
         }
-        // Where nothing pulls, what stands has no speed, wherever it is.
+        // Without a spring force, a state at rest has no speed at any displacement.
         QCOMPARE(Spring({0, 1, 1}).settlingTime({5, 0}, {infinity, 0}), 0.);
         QCOMPARE(Spring({0, 1, 1}).settlingTime({5, 1}, {infinity, 0}), infinity);
     }
 
-    void isAtRestMeansSettledNow()
+    void isAtRest_equalsZeroSettlingTime()
     {
         QVERIFY(rc::check("isAtRest is settlingTime == 0", [] {
             const auto [parameters, state, omega] = springCase();
@@ -220,7 +221,7 @@ private slots:
             }
         }));
 
-        // Also where it is outside by a single bit.
+        // Also with a state outside by a single bit.
         const Spring spring({100, 20, 1});
         for (const double distance : {1., 1.5, 1.9999999999999998, 1e-3, 0.3}) {
             const double outside = std::nextafter(distance, infinity);
@@ -230,7 +231,7 @@ private slots:
         }
     }
 
-    void growsWithoutBreakThroughCriticalDamping()
+    void settlingTime_nearCriticalDamping_isContinuous()
     {
         const auto time = [](double damping) {
             return Spring({100, damping, 1}).settlingTime({100, 0}, {0.1, 6});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Spring::timeToReach() and overshoot() against dense rows of moments and the oracle.
+// Tests Spring::timeToReach() and overshoot(). Oracle: dense samples, and the modes in 50 digits.
 #include "numbers.h"
 #include "oracle.h"
 #include "spring_cases.h"
@@ -15,7 +15,7 @@ using namespace sprung;
 using generate::between;
 using generate::either;
 using generate::magnitude;
-using generate::paceOf;
+using generate::scaleOfSpring;
 using generate::springCase;
 using generate::springOf;
 using oracle::Real;
@@ -24,35 +24,36 @@ namespace {
 
 double scaleOf(SpringParameters parameters, State state)
 {
-    return std::abs(state.displacement) + std::abs(state.velocity) / paceOf(parameters).pace;
+    return std::abs(state.displacement)
+        + std::abs(state.velocity) / scaleOfSpring(parameters).frequency;
 }
 
-// From 0 to `end`, finer where more happens.
-std::vector<double> momentsUntil(double end, SpringParameters parameters)
+// Returns times from 0 to \a end, denser during fast motion.
+std::vector<double> timesUntil(double end, SpringParameters parameters)
 {
-    const auto [pace, ratio] = paceOf(parameters);
-    std::vector<double> moments{0, end};
+    const auto [frequency, ratio] = scaleOfSpring(parameters);
+    std::vector<double> times{0, end};
     for (int i = 1; i < 500; ++i)
-        moments.push_back(std::min(end, i * 0.05 / pace));
-    for (double t = 1e-3 / (pace * (1 + 2 * ratio)); t < end; t *= 1.1)
-        moments.push_back(t);
-    std::sort(moments.begin(), moments.end());
-    return moments;
+        times.push_back(std::min(end, i * 0.05 / frequency));
+    for (double t = 1e-3 / (frequency * (1 + 2 * ratio)); t < end; t *= 1.1)
+        times.push_back(t);
+    std::sort(times.begin(), times.end());
+    return times;
 }
 
-// The least of `height` over the displacements at these moments, and between them.
+// Returns the least \a height of the displacements at \a times and between them.
 template <typename Height>
-double least(const Spring &spring, State state, const std::vector<double> &moments, Height height)
+double least(const Spring &spring, State state, const std::vector<double> &times, Height height)
 {
     const auto depthAt = [&](double t) { return -height(spring.after(state, t).displacement); };
-    return -depthAt(generate::peakOf(moments, -infinity, depthAt));
+    return -depthAt(generate::peakOf(times, -infinity, depthAt));
 }
 
-// As long as anything can still happen to the swings and the slow mode.
+// Returns a time after which the swings and the slow mode have decayed.
 double horizonOf(SpringParameters parameters)
 {
-    const auto [pace, ratio] = paceOf(parameters);
-    return 40 * (1 + 2 * ratio) / pace;
+    const auto [frequency, ratio] = scaleOfSpring(parameters);
+    return 40 * (1 + 2 * ratio) / frequency;
 }
 
 bool isFirstPassage(SpringParameters parameters, State state, double displacement)
@@ -72,10 +73,10 @@ bool isFirstPassage(SpringParameters parameters, State state, double displacemen
         if (abs(exact.displacement - displacement) > reach)
             return false;
     }
-    // Up to then it stays on the side on which it is, or sets out.
+    // Until then the displacement stays on its first side.
     const double side = x != displacement ? x - displacement : v != 0 ? v : -x;
     const auto height = [&](double at) { return std::copysign(1, side) * (at - displacement); };
-    return least(spring, state, momentsUntil(end, parameters), height) >= -rounding;
+    return least(spring, state, timesUntil(end, parameters), height) >= -rounding;
 }
 
 double greatestBeyond(SpringParameters parameters, State state)
@@ -84,7 +85,7 @@ double greatestBeyond(SpringParameters parameters, State state)
     const auto depth = [&](double at) { return -std::copysign(1, beyond) * at; };
     return std::max(
         0.,
-        -least(Spring(parameters), state, momentsUntil(horizonOf(parameters), parameters), depth));
+        -least(Spring(parameters), state, timesUntil(horizonOf(parameters), parameters), depth));
 }
 
 } // namespace
@@ -96,7 +97,7 @@ class SpringTimingTest : public QObject
 private slots:
     void initTestCase() { generate::tryCases(500); }
 
-    void reachesAtTheKnownMoments()
+    void timeToReach_closedForms_matchesThem()
     {
         const auto isAt = [](std::optional<double> time, double expected) {
             return time && std::abs(*time - expected) <= 1e-15 * (1 + expected);
@@ -110,7 +111,7 @@ private slots:
         QVERIFY(!undamped.timeToReach({1, 0}, 1.0001));
         // A touch counts.
         QVERIFY(isAt(undamped.timeToReach({1, 0}, -1), pi / 10));
-        QVERIFY(!Spring({100, 2, 1}).timeToReach({1, 0}, 1)); // from rest at its peak
+        QVERIFY(!Spring({100, 2, 1}).timeToReach({1, 0}, 1)); // from rest at the peak
 
         const Spring critical({100, 20, 1});
         QVERIFY(isAt(critical.timeToReach({1, -20}, 0), 0.1));
@@ -131,7 +132,7 @@ private slots:
         QVERIFY(!uniform.timeToReach({100, -400}, 100));
     }
 
-    void whatStandsReachesNothing()
+    void timeToReach_atRest_isEmpty()
     {
         for (const SpringParameters parameters :
              {SpringParameters{100, 0, 1}, {100, 2, 1}, {100, 20, 1}, {100, 200, 1}}) {
@@ -145,7 +146,7 @@ private slots:
         }
     }
 
-    void reachesAnyDisplacementFirst()
+    void timeToReach_anySpring_isFirstPassage()
     {
         QVERIFY(rc::check("timeToReach is the first passage", [] {
             const auto [parameters, state, omega] = springCase();
@@ -174,23 +175,24 @@ private slots:
         }));
     }
 
-    // A relative error of time, however late and slow the passage is.
-    void passesTheTargetAtTheMomentOfTheOracle()
+    // The relative error of the time, also for late and slow passages.
+    void timeToReach_target_matchesOracle()
     {
         QVERIFY(rc::check("the target is passed when x = 0", [] {
             const auto [parameters, state, omega] = springCase();
-            const oracle::Spring exactly(parameters);
+            const oracle::Spring exactSpring(parameters);
             const auto time = Spring(parameters).timeToReach(state, 0);
             // Just below critical damping the target is passed when even the oracle has nothing left.
-            if (!time || exactly.slowRate() * *time > 1e8)
+            if (!time || exactSpring.slowRate() * *time > 1e8)
                 return;
-            const oracle::Exact exact = exactly.after(state, *time);
+            const oracle::Exact exact = exactSpring.after(state, *time);
             RC_ASSERT(abs(exact.displacement / exact.velocity) <= 1e-13 * (*time + 1 / omega));
         }));
     }
 
-    // At critical damping and above: if x and v + φx, the share of the slow mode, differ in sign.
-    void passesTheTargetOnlyIfPushedBeyondTheFastMode()
+    // At critical damping and above, the target is passed if x and v + φx, the slow mode, differ in
+    // sign.
+    void timeToReach_overdamped_needsFastVelocity()
     {
         for (const double ratio : {1., 1.01, 3., 1e3}) {
             const SpringParameters parameters = springOf(7, ratio, 2);
@@ -206,8 +208,8 @@ private slots:
         }
     }
 
-    // The way to where it would stop is longer than any number.
-    void coastsThroughAllNumbers()
+    // The distance to the resting position exceeds the range of doubles.
+    void timeToReach_hugeDistances_isExact()
     {
         const auto check = [](SpringParameters coasting, State state, double level,
                               double expected) {
@@ -218,7 +220,7 @@ private slots:
         check({0, 0.5, 1}, {1.7e308, -1.7e308}, -1e308, -2 * std::log(1 - 2.7 / 3.4));
     }
 
-    void overshootsByThePublishedRatio()
+    void overshoot_fromRest_matchesPublishedRatio()
     {
         for (const double ratio : {0., 0.01, 0.2, 0.5, 0.9, 0.99}) {
             const double expected = std::exp(-pi * ratio / std::sqrt((1 - ratio) * (1 + ratio)));
@@ -231,7 +233,7 @@ private slots:
         QCOMPARE(Spring({100, 2, 1}).overshoot({0, 0}), 0.);
     }
 
-    void overshootIsTheGreatestExcursionBeyond()
+    void overshoot_anySpring_isGreatestExcursion()
     {
         QVERIFY(rc::check("overshoot is the greatest excursion", [] {
             const auto [parameters, state, omega] = springCase();
@@ -245,7 +247,7 @@ private slots:
         }));
     }
 
-    void coastingOvershootsToWhereItStops()
+    void overshoot_withoutStiffness_isRestingDisplacement()
     {
         const Spring coasting({0, 2, 1});
         QCOMPARE(coasting.overshoot({100, -400}), 100.);

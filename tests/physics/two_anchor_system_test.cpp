@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A system without a closed form, and the method of Runge and Kutta, which moves it.
+// Tests RungeKutta and TwoAnchorSystem. Oracle: closed solutions, energy, and the published
+// defaults.
 #include "test.h"
 
 #include <sprung/physics/runge_kutta.h>
@@ -38,7 +39,7 @@ class TwoAnchorSystemTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theErrorIsOfFourthOrder()
+    void rungeKutta_error_isFourthOrder()
     {
         // x″ = −x from {1, 0} is cos t
         const auto error = [](int steps) {
@@ -51,7 +52,7 @@ private slots:
         }
     }
 
-    void aForceWithoutClosedFormKeepsItsEnergy()
+    void rungeKutta_pendulum_keepsEnergy()
     {
         // a pendulum: v²/2 − cos x
         const RungeKutta method([](State s) { return -std::sin(s.displacement); });
@@ -62,11 +63,11 @@ private slots:
         QVERIFY(std::abs(energy(method.after(start, 60)) - energy(start)) < 1e-11);
     }
 
-    void stepsAreEqualAndNoneIsTooLong()
+    void rungeKutta_steps_areEqualAndBounded()
     {
         std::vector<double> begins;
         int calls = 0;
-        // uniform motion: where the first of four looks is taken tells the time
+        // uniform motion: the position of the first of four evaluations is the time
         const auto force = [&](State s) {
             if (calls++ % 4 == 0)
                 begins.push_back(s.displacement);
@@ -83,13 +84,13 @@ private slots:
         QCOMPARE(calls, 4);
     }
 
-    void nothingIsCarriedOver()
+    void rungeKutta_calls_areIndependent()
     {
         const RungeKutta method([](State s) { return -9 * s.displacement - s.velocity; }, 1. / 120);
         const State first = method.after({1, 0}, 0.0137);
         method.after({5, 5}, 0.0007);
         QCOMPARE(method.after({1, 0}, 0.0137), first);
-        // frames of any length end at the same place, but for the error of the method
+        // frames of any duration yield the same result, except for the error of the method
         for (const double frame : {1. / 30, 1. / 60, 1. / 144, 1. / 240}) {
             State state{1, 0};
             for (int i = 0; i < std::lround(2 / frame); ++i)
@@ -98,7 +99,7 @@ private slots:
         }
     }
 
-    void theNumberOfStepsIsBounded()
+    void rungeKutta_stepCount_isLimited()
     {
         int calls = 0;
         const auto force = [&calls](State) {
@@ -115,7 +116,7 @@ private slots:
         QVERIFY(calls <= 4 * 256);
     }
 
-    void whatBlowsUpStaysFinite()
+    void rungeKutta_divergingForce_staysFinite()
     {
         const RungeKutta method([](State s) { return 1e6 * s.displacement * s.displacement; },
                                 0.01);
@@ -125,7 +126,7 @@ private slots:
         QCOMPARE(broken.after({1, 2}, 3), (State{1, 2}));
     }
 
-    void badInputToRungeKuttaMovesNothing()
+    void rungeKutta_invalidInput_returnsState()
     {
         const auto force = [](State) { return 1.; };
         const RungeKutta method(force);
@@ -134,13 +135,13 @@ private slots:
         QVERIFY(!RungeKutta(force, 0).isValid());
         QVERIFY(!RungeKutta(force, NAN).isValid());
         QVERIFY(!RungeKutta(force, 0.1, 0).isValid());
-#ifdef NDEBUG // asserts stop what follows
+#ifdef NDEBUG // asserts abort these calls
         QCOMPARE(RungeKutta(force, -1).after({1, 2}, 3), (State{1, 2}));
         QCOMPARE(RungeKutta(force, 0.1, -5).after({1, 2}, 3), (State{1, 2}));
 #endif
     }
 
-    void atTheEquilibriumNothingPulls()
+    void equilibrium_hasZeroAcceleration()
     {
         for (const TwoAnchorSystem &system : systems) {
             for (const double u : {0., 0.3, 1., -2.}) {
@@ -152,14 +153,14 @@ private slots:
         }
     }
 
-    void theDefaultsAreThePublishedOnes()
+    void twoAnchorSystem_defaults_matchPublished()
     {
         // 2 · 1 / (4.25 + 2)
         QVERIFY(std::abs(TwoAnchorSystem().equilibrium(1) - 0.32) < 1e-16);
         QCOMPARE(TwoAnchorSystem().effectiveSpring(), (SpringParameters{6.25, 1.2, 1}));
     }
 
-    void theEquationIsTheSumOfItsForces()
+    void acceleration_isSumOfForces()
     {
         const TwoAnchorSystem system{.mass = 2,
                                      .stiffness = 3,
@@ -174,7 +175,7 @@ private slots:
         QVERIFY(std::abs(system.acceleration({x, v}, u) - force / 2) < 1e-13);
     }
 
-    void rungeKuttaAgreesWithTheEffectiveSpring()
+    void rungeKutta_twoAnchorSystem_matchesEffectiveSpring()
     {
         for (const TwoAnchorSystem &system : systems) {
             const double u = 0.8;
@@ -193,7 +194,7 @@ private slots:
         }
     }
 
-    void theNormalizedMotionRunsFromZeroToOne()
+    void normalized_runsFromZeroToOne()
     {
         for (const TwoAnchorSystem &system : systems) {
             QCOMPARE(system.normalized(0), 0.);
@@ -207,7 +208,7 @@ private slots:
         QCOMPARE(loose.normalized(3), 0.);
     }
 
-    void badInputHasAFiniteAnswer()
+    void invalidInput_returnsFiniteValue()
     {
         QVERIFY(TwoAnchorSystem().isValid());
         for (const TwoAnchorSystem &bad : {TwoAnchorSystem{.mass = 0},

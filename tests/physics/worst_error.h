@@ -8,8 +8,8 @@
 #include <cstdio>
 #include <initializer_list>
 
-/// The arithmetic of the oracles: 100 decimal digits. Even if a difference of nearly equal numbers
-/// loses half of them, 50 are left.
+/// The arithmetic of the oracles: 100 decimal digits. A difference of nearly equal numbers that
+/// loses half of them still has 50.
 using FineReal = boost::multiprecision::cpp_bin_float_100;
 
 /// The largest of many errors, each relative to its bound, and their number.
@@ -21,16 +21,16 @@ public:
     {
     }
 
-    void take(const FineReal &actual, const FineReal &expected, const FineReal &bound)
+    void add(const FineReal &actual, const FineReal &expected, const FineReal &bound)
     {
         const FineReal error = abs(actual - expected);
         const double part = error == 0 ? 0 : bound > 0 ? double(error / bound) : HUGE_VAL;
-        // written so that NaN counts as the worst
+        // NaN counts as the worst error
         m_part = part <= m_part ? m_part : part;
         ++m_count;
     }
 
-    /// Tells it, too.
+    /// Also prints the result.
     bool isWithinBound() const
     {
         std::printf("    %-44s %7d cases, worst error %.2g of the bound\n", m_what, m_count,

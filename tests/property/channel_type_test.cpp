@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests ChannelType: lookup, conversion from and to QVariant, velocities and registered types.
+// Oracle: the expected values of each type.
 #include "allocations.h"
 #include "test.h"
 
@@ -11,7 +13,7 @@ using namespace sprung;
 
 namespace {
 
-/// An application's own type: a pair of temperatures that move together.
+/// A type of the application: two temperatures.
 struct Weather
 {
     float day;
@@ -20,7 +22,7 @@ struct Weather
     friend bool operator==(Weather, Weather) = default;
 };
 
-/// What is registered for a type of C++.
+/// Returns the registered ChannelType of a C++ type.
 template <typename T>
 const ChannelType *find()
 {
@@ -30,9 +32,9 @@ const ChannelType *find()
 template <typename T>
 bool isFound(int count, QMetaType velocity)
 {
-    const ChannelType *row = find<T>();
-    if (row && row->metaType == QMetaType::fromType<T>() && row->count == count
-        && row->velocityType == velocity && row == find<T>())
+    const ChannelType *type = find<T>();
+    if (type && type->metaType == QMetaType::fromType<T>() && type->count == count
+        && type->velocityType == velocity && type == find<T>())
         return true;
     qWarning("%s", QMetaType::fromType<T>().name());
     return false;
@@ -78,7 +80,7 @@ public:
     Q_ENUM(Scale)
 
 private slots:
-    void everyAnimatedTypeIsFound()
+    void find_animatedTypes_returnsType()
     {
         QVERIFY((areFound<double, double, float, char, signed char, uchar, short, ushort, int, uint,
                           long, ulong, qint64, quint64, Angle>(1)));
@@ -91,7 +93,7 @@ private slots:
         QVERIFY((areFound<QVector2D, QVector2D>(2)));
     }
 
-    void otherTypesAreNotFound()
+    void find_otherTypes_returnsNull()
     {
         QVERIFY(!find<QString>());
         QVERIFY(!find<bool>());
@@ -103,7 +105,7 @@ private slots:
         QVERIFY(!ChannelType::find(QMetaType()));
     }
 
-    void enumsMoveAsIntegers()
+    void find_enums_areIntegers()
     {
         const ChannelType *scale = find<Scale>();
         QVERIFY(scale);
@@ -135,7 +137,7 @@ private slots:
         QCOMPARE(there, Distance::Moon);
     }
 
-    void whichTypesHaveBoundsAndWhichAreRotations()
+    void bounded_anyType_isSet()
     {
         QVERIFY(find<double>()->bounded);
         QVERIFY(find<QPoint>()->bounded);
@@ -150,153 +152,153 @@ private slots:
         QVERIFY(!find<QColor>()->velocity && !find<QColor>()->rate);
     }
 
-    void variantsAreConverted_data()
+    void fromVariant_convertible_converts_data()
     {
         QTest::addColumn<QVariant>("given");
         QTest::addColumn<QVariant>("expected");
-        const auto row = [](const char *name, const QVariant &given, const QVariant &expected) {
+        const auto type = [](const char *name, const QVariant &given, const QVariant &expected) {
             QTest::newRow(name) << given << expected;
         };
-        row("int to double", 3, 3.);
-        row("float to double", 0.5f, 0.5);
-        row("string to double", QStringLiteral("2.5"), 2.5);
-        row("half to int", 2.5, 3);
-        row("negative half to int", -2.5, -3);
-        row("almost too much for int", 2147483647.4, 2147483647);
-        row("string to int", QStringLiteral("12"), 12);
-        row("bool to int", true, 1);
-        row("large unsigned", ~0ull, ~0ull);
-        row("qint64 beyond double", (1ll << 60) + 1,
-            QVariant::fromValue<quint64>((1ull << 60) + 1));
-        row("QPoint to QPointF", QPoint(1, 2), QPointF(1, 2));
-        row("QPointF to QPoint", QPointF(1.5, -1.5), QPoint(2, -2));
-        row("QSizeF to QSize", QSizeF(1.5, 0.4), QSize(2, 0));
-        row("invalid QSize", QSizeF(), QSize());
-        row("QRectF to QRect", QRectF(.5, .4, 9.6, 10.4), QRect(1, 0, 10, 10));
+        type("int to double", 3, 3.);
+        type("float to double", 0.5f, 0.5);
+        type("string to double", QStringLiteral("2.5"), 2.5);
+        type("half to int", 2.5, 3);
+        type("negative half to int", -2.5, -3);
+        type("nearly too large for int", 2147483647.4, 2147483647);
+        type("string to int", QStringLiteral("12"), 12);
+        type("bool to int", true, 1);
+        type("large unsigned", ~0ull, ~0ull);
+        type("qint64 beyond double", (1ll << 60) + 1,
+             QVariant::fromValue<quint64>((1ull << 60) + 1));
+        type("QPoint to QPointF", QPoint(1, 2), QPointF(1, 2));
+        type("QPointF to QPoint", QPointF(1.5, -1.5), QPoint(2, -2));
+        type("QSizeF to QSize", QSizeF(1.5, 0.4), QSize(2, 0));
+        type("invalid QSize", QSizeF(), QSize());
+        type("QRectF to QRect", QRectF(.5, .4, 9.6, 10.4), QRect(1, 0, 10, 10));
         constexpr int last = std::numeric_limits<int>::max();
-        row("a QRect up to the last pixel", QRect(QPoint(9, 8), QPoint(last, last)),
-            QRect(QPoint(9, 8), QPoint(last, last)));
-        row("QRect to QRectF", QRect(1, 2, 3, 4), QRectF(1, 2, 3, 4));
-        row("name to QColor", QStringLiteral("red"), QColor(Qt::red));
-        row("QColor", QColor(1, 2, 3, 4), QColor(1, 2, 3, 4));
-        row("QVector3D", QVector3D(1, 2, 3), QVector3D(1, 2, 3));
+        type("a QRect up to the last pixel", QRect(QPoint(9, 8), QPoint(last, last)),
+             QRect(QPoint(9, 8), QPoint(last, last)));
+        type("QRect to QRectF", QRect(1, 2, 3, 4), QRectF(1, 2, 3, 4));
+        type("name to QColor", QStringLiteral("red"), QColor(Qt::red));
+        type("QColor", QColor(1, 2, 3, 4), QColor(1, 2, 3, 4));
+        type("QVector3D", QVector3D(1, 2, 3), QVector3D(1, 2, 3));
     }
 
-    void variantsAreConverted()
+    void fromVariant_convertible_converts()
     {
         QFETCH(QVariant, given);
         QFETCH(QVariant, expected);
-        const ChannelType *row = ChannelType::find(expected.metaType());
-        QVERIFY(row);
+        const ChannelType *type = ChannelType::find(expected.metaType());
+        QVERIFY(type);
         TypedValue value;
-        QVERIFY(row->fromVariant(given, &value));
-        QCOMPARE(row->toVariant(&value), expected);
-        QCOMPARE(row->toVariant(&value).metaType(), expected.metaType());
+        QVERIFY(type->fromVariant(given, &value));
+        QCOMPARE(type->toVariant(&value), expected);
+        QCOMPARE(type->toVariant(&value).metaType(), expected.metaType());
     }
 
-    void whatCannotBeConvertedIsRefusedAndLeavesTheValue_data()
+    void fromVariant_notConvertible_isRejected_data()
     {
         QTest::addColumn<QVariant>("given");
         QTest::addColumn<QVariant>("old");
-        const auto row = [](const char *name, const QVariant &given, const QVariant &old) {
+        const auto type = [](const char *name, const QVariant &given, const QVariant &old) {
             QTest::newRow(name) << given << old;
         };
         const double nan = NAN, infinity = HUGE_VAL;
-        row("undefined", QVariant(), 1.5);
-        row("null", QVariant::fromValue(nullptr), 1.5);
-        row("null for a color", QVariant::fromValue(nullptr), QColor(Qt::red));
-        row("NaN", nan, 1.5);
-        row("infinity", infinity, 1.5);
-        row("too large for float", 1e300, 1.5f);
-        row("no number", QStringLiteral("abc"), 1.5);
-        row("a point for a real", QPointF(1, 2), 1.5);
-        row("NaN for int", nan, 7);
-        row("infinity for int", infinity, 7);
-        row("too large for int", 2147483647.5, 7);
-        row("too small for int", -2147483648.5, 7);
-        row("qint64 for int", 1ll << 40, 7);
-        row("negative for uint", -1, 7u);
-        row("negative real for uint", -0.5, 7u);
-        row("quint64 for qint64", ~0ull, 7ll);
-        row("2^63 for qint64", 0x1p63, 7ll);
-        row("no whole number", QStringLiteral("1.5"), 7);
-        row("NaN in a point", QPointF(1, NAN), QPointF(1, 2));
-        row("a text for a QPoint", QStringLiteral("x"), QPoint(1, 2));
-        row("NaN for a QPoint", QPointF(1, NAN), QPoint(1, 2));
-        row("too far for a QPoint", QPointF(1, 1e10), QPoint(1, 2));
-        row("NaN in a QRect", QRectF(0, 0, NAN, 1), QRect(1, 2, 3, 4));
-        row("a QRect that ends too far", QRectF(0, 2e9, 10, 2e9), QRect(1, 2, 3, 4));
-        row("infinity in a vector", QVector2D(1, INFINITY), QVector2D(1, 2));
-        row("invalid color", QColor(), QColor(Qt::red));
-        row("no color's name", QStringLiteral("nocolor"), QColor(Qt::red));
-        row("null quaternion", QQuaternion(0, 0, 0, 0), QQuaternion(1, 0, 0, 0));
+        type("undefined", QVariant(), 1.5);
+        type("null", QVariant::fromValue(nullptr), 1.5);
+        type("null for a color", QVariant::fromValue(nullptr), QColor(Qt::red));
+        type("NaN", nan, 1.5);
+        type("infinity", infinity, 1.5);
+        type("too large for float", 1e300, 1.5f);
+        type("no number", QStringLiteral("abc"), 1.5);
+        type("a point for a real", QPointF(1, 2), 1.5);
+        type("NaN for int", nan, 7);
+        type("infinity for int", infinity, 7);
+        type("too large for int", 2147483647.5, 7);
+        type("too small for int", -2147483648.5, 7);
+        type("qint64 for int", 1ll << 40, 7);
+        type("negative for uint", -1, 7u);
+        type("negative real for uint", -0.5, 7u);
+        type("quint64 for qint64", ~0ull, 7ll);
+        type("2^63 for qint64", 0x1p63, 7ll);
+        type("no whole number", QStringLiteral("1.5"), 7);
+        type("NaN in a point", QPointF(1, NAN), QPointF(1, 2));
+        type("text for a QPoint", QStringLiteral("x"), QPoint(1, 2));
+        type("NaN for a QPoint", QPointF(1, NAN), QPoint(1, 2));
+        type("too large for a QPoint", QPointF(1, 1e10), QPoint(1, 2));
+        type("NaN in a QRect", QRectF(0, 0, NAN, 1), QRect(1, 2, 3, 4));
+        type("a QRect that ends too far", QRectF(0, 2e9, 10, 2e9), QRect(1, 2, 3, 4));
+        type("infinity in a vector", QVector2D(1, INFINITY), QVector2D(1, 2));
+        type("invalid color", QColor(), QColor(Qt::red));
+        type("no color's name", QStringLiteral("nocolor"), QColor(Qt::red));
+        type("null quaternion", QQuaternion(0, 0, 0, 0), QQuaternion(1, 0, 0, 0));
     }
 
-    void whatCannotBeConvertedIsRefusedAndLeavesTheValue()
+    void fromVariant_notConvertible_isRejected()
     {
         QFETCH(QVariant, given);
         QFETCH(QVariant, old);
-        const ChannelType *row = ChannelType::find(old.metaType());
-        QVERIFY(row);
+        const ChannelType *type = ChannelType::find(old.metaType());
+        QVERIFY(type);
         TypedValue value;
-        QVERIFY(row->fromVariant(old, &value));
-        QVERIFY(!row->fromVariant(given, &value));
-        QCOMPARE(row->toVariant(&value), old);
+        QVERIFY(type->fromVariant(old, &value));
+        QVERIFY(!type->fromVariant(given, &value));
+        QCOMPARE(type->toVariant(&value), old);
     }
 
-    void aQuaternionIsNormalized()
+    void fromVariant_quaternion_isNormalized()
     {
         QQuaternion value;
         QVERIFY(find<QQuaternion>()->fromVariant(QQuaternion(0, 3, 0, 4), &value));
         QCOMPARE(value, QQuaternion(0, 0.6f, 0, 0.8f));
     }
 
-    void anAngleIsADoubleToQVariant()
+    void toVariant_angle_isDouble()
     {
-        const ChannelType *row = find<Angle>();
+        const ChannelType *type = find<Angle>();
         Angle value;
-        QVERIFY(row->fromVariant(90, &value));
+        QVERIFY(type->fromVariant(90, &value));
         QCOMPARE(value.degrees, 90.);
-        QVERIFY(row->fromVariant(QVariant::fromValue(Angle{-30}), &value));
+        QVERIFY(type->fromVariant(QVariant::fromValue(Angle{-30}), &value));
         QCOMPARE(value.degrees, -30.);
-        QCOMPARE(row->toVariant(&value), QVariant(-30.));
-        QVERIFY(!row->fromVariant(double(NAN), &value));
+        QCOMPARE(type->toVariant(&value), QVariant(-30.));
+        QVERIFY(!type->fromVariant(double(NAN), &value));
         QCOMPARE(value.degrees, -30.);
     }
 
-    void velocitiesAreShownInTheirOwnType_data()
+    void velocityToVariant_anyType_hasVelocityType_data()
     {
         QTest::addColumn<QVariant>("value");
         QTest::addColumn<QVariant>("given");
         QTest::addColumn<QVariant>("shown");
-        const auto row = [](const char *name, const QVariant &value, const QVariant &given,
-                            const QVariant &shown) {
-            QTest::newRow(name) << value << given << shown;
+        const auto type = [](const char *name, const QVariant &value, const QVariant &given,
+                             const QVariant &expected) {
+            QTest::newRow(name) << value << given << expected;
         };
-        row("double", 1., 3, 3.);
-        row("int", 1, 2.5, 2.5);
-        row("QPoint", QPoint(), QPointF(1.5, -2), QPointF(1.5, -2));
-        row("QPoint, in QPoint", QPoint(), QPoint(1, -2), QPointF(1, -2));
-        row("QSize", QSize(), QSizeF(-1.5, 2), QSizeF(-1.5, 2));
-        row("QRect", QRect(), QRectF(1, 2, -3, -4), QRectF(1, 2, -3, -4));
-        row("QColor", QColor(Qt::red), QVector4D(1, 2, 3, 4), QVector4D(1, 2, 3, 4));
-        row("QQuaternion", QQuaternion(), QVector3D(1, 2, 3), QVector3D(1, 2, 3));
+        type("double", 1., 3, 3.);
+        type("int", 1, 2.5, 2.5);
+        type("QPoint", QPoint(), QPointF(1.5, -2), QPointF(1.5, -2));
+        type("QPoint, in QPoint", QPoint(), QPoint(1, -2), QPointF(1, -2));
+        type("QSize", QSize(), QSizeF(-1.5, 2), QSizeF(-1.5, 2));
+        type("QRect", QRect(), QRectF(1, 2, -3, -4), QRectF(1, 2, -3, -4));
+        type("QColor", QColor(Qt::red), QVector4D(1, 2, 3, 4), QVector4D(1, 2, 3, 4));
+        type("QQuaternion", QQuaternion(), QVector3D(1, 2, 3), QVector3D(1, 2, 3));
     }
 
-    void velocitiesAreShownInTheirOwnType()
+    void velocityToVariant_anyType_hasVelocityType()
     {
         QFETCH(QVariant, value);
         QFETCH(QVariant, given);
-        QFETCH(QVariant, shown);
-        const ChannelType *row = ChannelType::find(value.metaType());
-        QVERIFY(row);
+        QFETCH(QVariant, expected);
+        const ChannelType *type = ChannelType::find(value.metaType());
+        QVERIFY(type);
         ChannelValues channels{};
-        QVERIFY(row->velocityFromVariant(given, channels.data()));
-        QCOMPARE(row->velocityToVariant(channels.data()), shown);
-        QCOMPARE(row->velocityToVariant(channels.data()).metaType(), row->velocityType);
+        QVERIFY(type->velocityFromVariant(given, channels.data()));
+        QCOMPARE(type->velocityToVariant(channels.data()), expected);
+        QCOMPARE(type->velocityToVariant(channels.data()).metaType(), type->velocityType);
     }
 
-    void badVelocitiesAreRefused()
+    void velocityFromVariant_invalid_isRejected()
     {
         ChannelValues channels{1, 2, 3, 4};
         const ChannelValues old = channels;
@@ -309,42 +311,42 @@ private slots:
         QCOMPARE(channels, old);
     }
 
-    void aTypeOfTheApplicationIsFoundOnceRegistered()
+    void registerChannels_customType_isFound()
     {
         QVERIFY(!find<Weather>());
         registerChannels<Weather>();
         registerChannels<Weather>();
-        const ChannelType *row = find<Weather>();
-        QVERIFY(row);
-        QCOMPARE(row->count, 2);
-        QVERIFY(row->bounded);
-        QVERIFY(!row->rotation);
-        QCOMPARE(row->velocityType, QMetaType::fromType<QPointF>());
+        const ChannelType *type = find<Weather>();
+        QVERIFY(type);
+        QCOMPARE(type->count, 2);
+        QVERIFY(type->bounded);
+        QVERIFY(!type->rotation);
+        QCOMPARE(type->velocityType, QMetaType::fromType<QPointF>());
 
         const Weather from{10, 2}, to{20, 8};
-        QCOMPARE(row->difference(&from, &to), (ChannelValues{10, 6}));
+        QCOMPARE(type->difference(&from, &to), (ChannelValues{10, 6}));
         Weather value{};
-        QVERIFY(row->fromVariant(QVariant::fromValue(to), &value));
+        QVERIFY(type->fromVariant(QVariant::fromValue(to), &value));
         QCOMPARE(value, to);
-        QVERIFY(!row->fromVariant(QVariant::fromValue(Weather{NAN, 0}), &value));
-        QVERIFY(!row->fromVariant(5, &value));
+        QVERIFY(!type->fromVariant(QVariant::fromValue(Weather{NAN, 0}), &value));
+        QVERIFY(!type->fromVariant(5, &value));
         QCOMPARE(value, to);
     }
 
-    void aValueGoesThroughItsRowAsThroughItsChannels()
+    void channelFunctions_matchChannels()
     {
-        const ChannelType *row = find<QRect>();
+        const ChannelType *type = find<QRect>();
         const QRect from(0, 0, 10, 10), to(10, 20, 30, 40);
-        const ChannelValues way = row->difference(&from, &to);
-        QCOMPARE(way, Channels<QRect>::difference(from, to));
-        const ChannelValues half{way[0] / 2, way[1] / 2, way[2] / 2, way[3] / 2};
+        const ChannelValues delta = type->difference(&from, &to);
+        QCOMPARE(delta, Channels<QRect>::difference(from, to));
+        const ChannelValues half{delta[0] / 2, delta[1] / 2, delta[2] / 2, delta[3] / 2};
         QRect value;
-        row->displaced(&from, half.data(), &value);
+        type->displaced(&from, half.data(), &value);
         QCOMPARE(value, QRect(5, 10, 20, 25));
         value = from;
-        row->displaced(&value, way.data(), &value);
+        type->displaced(&value, delta.data(), &value);
         QCOMPARE(value, to);
-        QVERIFY(row->isFinite(&value));
+        QVERIFY(type->isFinite(&value));
 
         const double real = HUGE_VAL;
         QVERIFY(!find<double>()->isFinite(&real));
@@ -360,50 +362,50 @@ private slots:
         QVERIFY(!find<QVector3D>()->isFinite(&vector));
     }
 
-    void aNewTargetKeepsThePlace()
+    void rebased_keepsValue()
     {
         const int from = 10, to = 100;
         const double left = 0.4;
         QCOMPARE(find<int>()->rebased(&left, &from, &to)[0], -89.6);
 
-        // also where what is written is not where it is
+        // also if the written value differs from the exact one
         const QColor white(Qt::white), black(Qt::black);
         const double past[] = {0.2, 0, 0, 0.1};
-        const ChannelValues seen = find<QColor>()->rebased(past, &white, &black);
-        QVERIFY(std::abs(seen[0] - 1.2) < 1e-7 && std::abs(seen[3] - 0.1) < 1e-15);
+        const ChannelValues rebased = find<QColor>()->rebased(past, &white, &black);
+        QVERIFY(std::abs(rebased[0] - 1.2) < 1e-7 && std::abs(rebased[3] - 0.1) < 1e-15);
 
         const Angle north{0}, west{270};
         const double turned = 370;
         QCOMPARE(find<Angle>()->rebased(&turned, &north, &west)[0], 100.);
     }
 
-    void allThreadsFindTheSameRow()
+    void find_severalThreads_returnsSameType()
     {
         enum Fresh { First };
         std::vector<const ChannelType *> rows(8);
         std::vector<std::thread> threads;
-        for (auto &row : rows)
-            threads.emplace_back([&row] { row = find<Fresh>(); });
+        for (auto &type : rows)
+            threads.emplace_back([&type] { type = find<Fresh>(); });
         for (std::thread &thread : threads)
             thread.join();
         QVERIFY(rows.front());
         QCOMPARE(std::count(rows.begin(), rows.end(), rows.front()), qsizetype(rows.size()));
     }
 
-    void movingAValueAllocatesNothing()
+    void channelFunctions_doNotAllocate()
     {
         const auto moves = [](const QVariant &target, const QVariant &value) {
-            const ChannelType *row = ChannelType::find(target.metaType());
+            const ChannelType *type = ChannelType::find(target.metaType());
             const ChannelValues somewhere{0.1, 0.2, 0.3, 0.4};
             TypedValue a, b, c;
-            row->fromVariant(target, &a);
-            row->fromVariant(value, &b);
-            row->displaced(&a, somewhere.data(), &c);
+            type->fromVariant(target, &a);
+            type->fromVariant(value, &b);
+            type->displaced(&a, somewhere.data(), &c);
             const std::size_t before = allocations;
-            const ChannelValues way = row->difference(&a, &b);
-            row->displaced(&a, way.data(), &c);
-            row->rebased(way.data(), &a, &b);
-            row->isFinite(&c);
+            const ChannelValues delta = type->difference(&a, &b);
+            type->displaced(&a, delta.data(), &c);
+            type->rebased(delta.data(), &a, &b);
+            type->isFinite(&c);
             ChannelType::find(target.metaType());
             return allocations - before;
         };

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the channels of QColor. Oracle: Oklab as defined by its author, via CIE XYZ in long double,
+// and published coordinates.
 #include "../physics/generators.h"
 #include "test.h"
 
@@ -14,7 +16,7 @@ using namespace sprung;
 
 namespace {
 
-/// Oklab as its author defines it, by way of CIE XYZ and in long double.
+/// Oklab as its author defines it, via CIE XYZ in long double.
 struct Lab
 {
     long double lightness, a, b;
@@ -53,7 +55,7 @@ Lab lab(const QColor &color)
     return labOfLight(decoded(c.red()), decoded(c.green()), decoded(c.blue()));
 }
 
-/// The linear light of the first 16-bit step from black, which is the smallest step.
+/// The linear light of the first 16-bit step from black, the smallest step.
 constexpr double leastStep = 1 / 12.92 / 65535;
 
 double turn(double from, double to)
@@ -61,8 +63,8 @@ double turn(double from, double to)
     return std::abs(std::remainder(to - from, 360));
 }
 
-/// The color of a spring at \a progress.
-QColor onTheWay(const QColor &from, const QColor &to, double progress)
+/// Returns the color of a spring at \a progress.
+QColor mixed(const QColor &from, const QColor &to, double progress)
 {
     ChannelValues left = Channels<QColor>::difference(to, from);
     for (double &channel : left)
@@ -96,7 +98,7 @@ bool isInGamut(const LinearRgb &light)
                        [](double c) { return c > -leastStep && c < 1 + leastStep; });
 }
 
-/// What stands for \a color on a screen.
+/// Returns \a color as written for a screen.
 Oklab written(const Oklab &color)
 {
     const auto [l, a, b, alpha] = premultipliedOklab(
@@ -112,7 +114,7 @@ Oklab anyOutside()
     return color;
 }
 
-/// By looking at all of the leaf.
+/// Searches the whole hue leaf.
 double distanceToHueLeaf(const Oklab &color)
 {
     const double chroma = std::hypot(color.a, color.b);
@@ -138,31 +140,31 @@ QColor any16BitColor(int leastAlpha = 65535)
     return QColor::fromRgba64(component(0), component(0), component(0), component(leastAlpha));
 }
 
-struct Way
+struct PathQuality
 {
     double leastChroma = 1;
-    double darkening = 0;  ///< how much less lightness than the darker end has
+    double darkening = 0;  ///< how much darker than the darker of both ends
     double unevenness = 0; ///< the longest of equal steps over the mean one
 };
 
-Way along(const QColor &from, const QColor &to)
+PathQuality pathQuality(const QColor &from, const QColor &to)
 {
     constexpr int steps = 100;
-    Way way;
+    PathQuality delta;
     const double darker = static_cast<double>(std::min(lab(from).lightness, lab(to).lightness));
     Lab last = lab(from);
     double length = 0, longest = 0;
     for (int i = 0; i <= steps; ++i) {
-        const Lab now = lab(onTheWay(from, to, i / double(steps)));
-        way.leastChroma = std::min(way.leastChroma, now.chroma());
-        way.darkening = std::max(way.darkening, darker - static_cast<double>(now.lightness));
+        const Lab now = lab(mixed(from, to, i / double(steps)));
+        delta.leastChroma = std::min(delta.leastChroma, now.chroma());
+        delta.darkening = std::max(delta.darkening, darker - static_cast<double>(now.lightness));
         const double step = static_cast<double>(distance(now, last));
         length += step;
         longest = std::max(longest, step);
         last = now;
     }
-    way.unevenness = longest * steps / length;
-    return way;
+    delta.unevenness = longest * steps / length;
+    return delta;
 }
 
 } // namespace
@@ -172,7 +174,7 @@ class ColorChannelsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void thePrimariesHaveTheirPublishedCoordinates()
+    void premultipliedOklab_primaries_matchPublished()
     {
         struct Row
         {
@@ -194,18 +196,18 @@ private slots:
         QVERIFY(norm({black[0], black[1], black[2], black[3] - 1}) < 1e-15);
     }
 
-    void everyColorHasTheCoordinatesOfTheDefinition()
+    void premultipliedOklab_anyColor_matchesDefinition()
     {
         QVERIFY(rc::check([] {
             const QColor color = any16BitColor();
             const Lab expected = lab(color);
             const auto [l, a, b, alpha] = premultipliedOklab(color);
-            // IEC gives its matrix to four digits
+            // the IEC matrix has four digits
             RC_ASSERT(distance({l, a, b}, expected) < 1e-3L);
         }));
     }
 
-    void lightComesBackFromOklab()
+    void linearRgb_anyLight_roundTrips()
     {
         QVERIFY(rc::check([] {
             const LinearRgb light{*generate::between(0, 1), *generate::between(0, 1),
@@ -216,11 +218,11 @@ private slots:
         }));
     }
 
-    void everyColorComesBackFromEveryTargetTo16Bits()
+    void displaced_anyColor_roundTripsIn16Bits()
     {
         const auto comesBack = [](const QColor &value, const QColor &target) {
-            const ChannelValues way = ColorChannels::difference(target, value);
-            return isWithin(ColorChannels::displaced(target, way), value, 0);
+            const ChannelValues delta = ColorChannels::difference(target, value);
+            return isWithin(ColorChannels::displaced(target, delta), value, 0);
         };
         QVERIFY(
             rc::check("opaque", [&] { RC_ASSERT(comesBack(any16BitColor(), any16BitColor())); }));
@@ -232,7 +234,7 @@ private slots:
         }
     }
 
-    void atTheTargetTheColorIsTheTargetItself()
+    void displaced_zero_returnsTarget()
     {
         for (const QColor &target : {QColor::fromHsv(200, 100, 50), QColor::fromCmyk(1, 2, 3, 4),
                                      QColor(255, 0, 0, 0), QColor::fromRgbF(1.5f, -0.2f, 0.5f)}) {
@@ -242,61 +244,61 @@ private slots:
         }
     }
 
-    /// That of QPropertyAnimation, which mixes in sRGB, is gray between opposite colors.
-    void theWayIsEvenAndNeitherGrayNorDark()
+    /// QPropertyAnimation mixes in sRGB, which is gray between opposite colors.
+    void displaced_path_isEvenAndColorful()
     {
         for (std::size_t i = 0; i < vivid.size(); ++i) {
             for (std::size_t j = i + 1; j < vivid.size(); ++j) {
-                const Way way = along(vivid[i], vivid[j]);
-                QVERIFY(way.darkening < 0.004);
-                QVERIFY(way.leastChroma > 0.015 || j != i + 3); // opposite each other
+                const PathQuality delta = pathQuality(vivid[i], vivid[j]);
+                QVERIFY(delta.darkening < 0.004);
+                QVERIFY(delta.leastChroma > 0.015 || j != i + 3); // opposite each other
             }
             for (const QColor &to : {QColor(Qt::black), QColor(Qt::white), QColor(Qt::darkGray)})
-                QVERIFY(along(vivid[i], to).unevenness < 1.1);
+                QVERIFY(pathQuality(vivid[i], to).unevenness < 1.1);
         }
     }
 
-    void aColorThatFadesKeepsItsHue()
+    void displaced_fading_keepsHue()
     {
         for (const QColor &color : vivid) {
             for (const QColor &nothing : {QColor(Qt::transparent), QColor(1, 2, 3, 0)}) {
                 for (double progress = -0.25; progress < 1; progress += 0.01) {
-                    const QColor faded = onTheWay(color, nothing, progress);
+                    const QColor faded = mixed(color, nothing, progress);
                     const double alpha = std::clamp(1 - progress, 0., 1.);
                     QVERIFY(std::abs(faded.alphaF() - alpha) < 1e-4);
                     QColor opaque = faded;
                     opaque.setAlpha(255);
                     QVERIFY(isWithin(opaque, color, 1));
-                    QVERIFY(isWithin(onTheWay(nothing, color, 1 - progress), faded, 1));
+                    QVERIFY(isWithin(mixed(nothing, color, 1 - progress), faded, 1));
                 }
             }
         }
     }
 
-    void whatIsTransparentHasNoColorAndWhatIsInvalidIsRefused()
+    void isFinite_invalidColor_returnsFalse()
     {
         QCOMPARE(norm(ColorChannels::difference(Qt::transparent, QColor(255, 0, 0, 0))), 0.);
-        QCOMPARE(onTheWay(Qt::red, Qt::transparent, 1.3), QColor(Qt::transparent));
+        QCOMPARE(mixed(Qt::red, Qt::transparent, 1.3), QColor(Qt::transparent));
         QCOMPARE(ColorChannels::displaced(Qt::red, {0.1, 0.1, 0.1, -1}), QColor(Qt::transparent));
         QVERIFY(ColorChannels::isFinite(Qt::transparent));
         QVERIFY(!ColorChannels::isFinite(QColor()));
         QVERIFY(!ColorChannels::isFinite(QColor(300, 0, 0)));
     }
 
-    void colorsOfOtherSpecsAreConverted()
+    void difference_otherSpecs_areConverted()
     {
         const QColor orange(255, 128, 0, 200);
         for (const auto spec : {QColor::Hsv, QColor::Hsl, QColor::Cmyk, QColor::ExtendedRgb}) {
             const QColor other = orange.convertTo(spec);
             QCOMPARE(other.spec(), spec);
             QVERIFY(norm(ColorChannels::difference(orange, other)) < 2e-4);
-            const QColor mixed = onTheWay(other, Qt::blue, 0.5);
+            const QColor mixed = mixed(other, Qt::blue, 0.5);
             QCOMPARE(mixed.spec(), QColor::Rgb);
-            QVERIFY(isWithin(mixed, onTheWay(orange, Qt::blue, 0.5), 20));
+            QVERIFY(isWithin(mixed, mixed(orange, Qt::blue, 0.5), 20));
         }
     }
 
-    void everyFiniteDisplacementIsWrittenAsAColor()
+    void displaced_anyFiniteDelta_isValid()
     {
         QVERIFY(rc::check("any", [] {
             const auto any = [] { return *generate::finite(); };
@@ -306,36 +308,37 @@ private slots:
         QVERIFY(rc::check("large", [] {
             const auto large = [] { return *generate::either(-3, 12); };
             const QColor target = any16BitColor();
-            const QColor shown = ColorChannels::displaced(target, {large(), large(), large(), 0});
-            RC_ASSERT(shown.isValid());
-            RC_ASSERT(shown.alpha() == 255);
+            const QColor written = ColorChannels::displaced(target, {large(), large(), large(), 0});
+            RC_ASSERT(written.isValid());
+            RC_ASSERT(written.alpha() == 255);
         }));
     }
 
-    void outsideTheGamutTheNearestColorOfTheHueIsWritten()
+    void displaced_outsideGamut_isNearestOfHue()
     {
-        double aside = 0, worst = 0, mean = 0;
+        double hueShift = 0, worst = 0, mean = 0;
         int count = 0;
         QVERIFY(rc::check([&] {
-            const Oklab color = anyOutside(), shown = written(color);
-            const double shift = turn(hue(shown), hue(color)) * std::numbers::pi / 180;
-            aside = std::max(aside, std::hypot(shown.a, shown.b) * shift);
-            const double excess = distance(shown, color) - distanceToHueLeaf(color);
+            const Oklab color = anyOutside(), written = written(color);
+            const double shift = turn(hue(written), hue(color)) * std::numbers::pi / 180;
+            hueShift = std::max(hueShift, std::hypot(written.a, written.b) * shift);
+            const double excess = distance(written, color) - distanceToHueLeaf(color);
             worst = std::max(worst, excess);
             mean += (excess - mean) / ++count;
         }));
-        std::printf("    aside by %.4f at most; further away than need be by %.4f at most, by %.4f "
-                    "in the mean\n",
-                    aside, worst, mean);
-        QVERIFY(aside < 0.01);
+        std::printf(
+            "    hueShift by %.4f at most; further away than need be by %.4f at most, by %.4f "
+            "in the mean\n",
+            hueShift, worst, mean);
+        QVERIFY(hueShift < 0.01);
         QVERIFY(worst < 0.08);
         QVERIFY(mean < 0.015);
     }
 
-    void acrossTheEdgeOfTheGamutNothingJumps()
+    void lightInGamut_acrossEdge_isContinuous()
     {
-        // before it is rounded to 16 bits, which near black are far apart
-        const auto shown = [](const Oklab &color) {
+        // before rounding to 16 bits, which is coarse near black
+        const auto written = [](const Oklab &color) {
             LinearRgb light = lightInGamut(color);
             for (double &c : light)
                 c = std::clamp(c, 0., 1.);
@@ -344,11 +347,11 @@ private slots:
         double longest = 0;
         const auto walk = [&](const Oklab &from, const Oklab &to) {
             constexpr int steps = 10'000;
-            Oklab last = shown(from);
+            Oklab last = written(from);
             for (int i = 1; i <= steps; ++i) {
                 const double t = i / double(steps);
-                const Oklab now = shown({std::lerp(from.lightness, to.lightness, t),
-                                         std::lerp(from.a, to.a, t), std::lerp(from.b, to.b, t)});
+                const Oklab now = written({std::lerp(from.lightness, to.lightness, t),
+                                           std::lerp(from.a, to.a, t), std::lerp(from.b, to.b, t)});
                 longest = std::max(longest, distance(last, now) - 10 * distance(from, to) / steps);
                 last = now;
             }
@@ -375,19 +378,19 @@ private slots:
         QVERIFY(longest < 0.04);
     }
 
-    void anOvershootPastAColorStaysCloseToIt()
+    void displaced_overshoot_staysClose()
     {
         for (const QColor &target : vivid) {
             for (const QColor &from : {QColor(Qt::black), QColor(Qt::white)}) {
-                const Lab past = lab(onTheWay(from, target, 1.1));
+                const Lab past = lab(mixed(from, target, 1.1));
                 QVERIFY(past.chroma() / lab(target).chroma() > 0.8);
                 QVERIFY(distance(past, lab(target)) < 0.1L);
             }
         }
-        QCOMPARE(onTheWay(Qt::black, Qt::white, 1.2), QColor(Qt::white));
-        QCOMPARE(onTheWay(Qt::blue, Qt::white, 1.2), QColor(Qt::white));
-        QCOMPARE(onTheWay(Qt::white, Qt::black, 1.2), QColor(Qt::black));
-        QVERIFY(isWithin(onTheWay(Qt::black, Qt::yellow, 1.2), Qt::yellow, 2));
+        QCOMPARE(mixed(Qt::black, Qt::white, 1.2), QColor(Qt::white));
+        QCOMPARE(mixed(Qt::blue, Qt::white, 1.2), QColor(Qt::white));
+        QCOMPARE(mixed(Qt::white, Qt::black, 1.2), QColor(Qt::black));
+        QVERIFY(isWithin(mixed(Qt::black, Qt::yellow, 1.2), Qt::yellow, 2));
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Numbers and angles, and what consists of numbers.
+// Tests the channels of numbers, angles, points, sizes, rectangles and vectors. Oracle: exact
+// rational arithmetic, and 50 digits for norms.
 #include "../physics/generators.h"
 #include "test.h"
 
@@ -40,7 +41,7 @@ rc::Gen<T> anyWhole()
         rc::gen::element<T>(0, 1, std::numeric_limits<T>::min(), std::numeric_limits<T>::max()));
 }
 
-/// What is written is within half a unit of the exact sum, and of a rounding of it in a double.
+/// Returns whether the written value is within half a unit and one rounding of the exact sum.
 template <typename T>
 bool isNearest(T origin, double by)
 {
@@ -59,11 +60,11 @@ void roundsToNearestAndComesBack(const char *name)
         const T value = *anyWhole<T>(), target = *anyWhole<T>();
         RC_ASSERT(isNearest<T>(value, *generate::either(-3, 3)));
         RC_ASSERT(isNearest<T>(value, *generate::either(-3, 25)));
-        const double way = difference(target, value);
+        const double delta = difference(target, value);
         const Exact exact = Exact(value) - Exact(target);
-        RC_ASSERT(abs(Exact(way) - exact) <= abs(exact) * Exact(0x1p-53));
+        RC_ASSERT(abs(Exact(delta) - exact) <= abs(exact) * Exact(0x1p-53));
         if (abs(exact) < Exact(0x1p53))
-            RC_ASSERT(displaced(target, way) == value);
+            RC_ASSERT(displaced(target, delta) == value);
     }));
 }
 
@@ -73,7 +74,7 @@ const auto anyLength = [] { return *generate::between(0, 1e4); };
 const auto anyWholeLength = [] { return *rc::gen::inRange(0, 10'000); };
 const auto anyFloat = [] { return static_cast<float>(anyReal()); };
 
-/// Of a value and a target that \a make makes, seen at once and on the way.
+/// Checks the round trip of a value and a target from \a make.
 template <typename T, typename Make>
 void comesBack(const char *name, Make make)
 {
@@ -94,7 +95,7 @@ class NumberChannelsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aRealComesBackFromEveryTarget()
+    void displaced_real_roundTrips()
     {
         QVERIFY(rc::check([] {
             const double value = *generate::either(-3, 6), target = *generate::either(-3, 6);
@@ -102,14 +103,14 @@ private slots:
             RC_ASSERT(std::abs(back - value) <= 0x1p-52 * (std::abs(value) + std::abs(target)));
         }));
         QCOMPARE(displaced(0.1, 0), 0.1);
-        // a float moves as a double
+        // a float is animated as a double
         QCOMPARE(difference(0.1f, 0.7f), double(0.7f) - double(0.1f));
         QCOMPARE(difference(1.f, 16777216.f), 16777215.);
         QCOMPARE(displaced(1.f, 1e-9), 1.f);
         QCOMPARE(displaced(0.25f, 0.5), 0.75f);
     }
 
-    void whatIsTooLargeIsWrittenAsTheLargest()
+    void displaced_realOverflow_saturates()
     {
         const double greatest = std::numeric_limits<double>::max();
         QCOMPARE(displaced(greatest, greatest), greatest);
@@ -118,7 +119,7 @@ private slots:
         QCOMPARE(displaced(0.f, -1e300), std::numeric_limits<float>::lowest());
     }
 
-    void halvesAreRoundedAwayFromZero()
+    void displaced_halves_roundAwayFromZero()
     {
         QCOMPARE(displaced(0, 0.5), 1);
         QCOMPARE(displaced(0, -0.5), -1);
@@ -130,7 +131,7 @@ private slots:
         QCOMPARE(displaced(100, 2.4), 102);
     }
 
-    void wholeNumbersAreRoundedToNearestSaturateAndComeBackFromEveryTarget()
+    void displaced_integers_roundAndSaturate()
     {
         roundsToNearestAndComesBack<signed char>("signed char");
         roundsToNearestAndComesBack<uchar>("uchar");
@@ -146,7 +147,7 @@ private slots:
                  std::numeric_limits<qlonglong>::max());
     }
 
-    void wholeNumbersBeyondADoubleAreExactNearTheirTarget()
+    void displaced_largeIntegers_areExactNearTarget()
     {
         const qlonglong odd = (1ll << 60) + 1;
         QCOMPARE(difference(odd, odd + 3), 3.);
@@ -159,41 +160,41 @@ private slots:
         QCOMPARE(displaced(-odd, -0.5), -odd - 1);
     }
 
-    void anglesTakeTheShortestWay()
+    void difference_angles_isShortest()
     {
         QCOMPARE(difference(Angle{350}, Angle{10}), 20.);
         QCOMPARE(difference(Angle{10}, Angle{350}), -20.);
         QCOMPARE(difference(Angle{0}, Angle{725}), 5.);
         QVERIFY(rc::check("never more than half a turn, and modulo whole turns the difference", [] {
             const double from = *generate::between(-1e4, 1e4), to = *generate::between(-1e4, 1e4);
-            const double way = difference(Angle{from}, Angle{to});
-            RC_ASSERT(std::abs(way) <= 180);
-            const double turns = (to - from - way) / 360;
+            const double delta = difference(Angle{from}, Angle{to});
+            RC_ASSERT(std::abs(delta) <= 180);
+            const double turns = (to - from - delta) / 360;
             RC_ASSERT(std::abs(turns - std::round(turns)) < 1e-13);
         }));
     }
 
-    void anAngleIsWrittenWithoutAJumpAndEndsAtItsTarget()
+    void displaced_angle_isContinuous()
     {
-        const double way = difference(Angle{10}, Angle{350});
-        QCOMPARE(displaced(Angle{10}, way).degrees, -10.);
-        QCOMPARE(displaced(Angle{10}, way / 2).degrees, 0.);
+        const double delta = difference(Angle{10}, Angle{350});
+        QCOMPARE(displaced(Angle{10}, delta).degrees, -10.);
+        QCOMPARE(displaced(Angle{10}, delta / 2).degrees, 0.);
         QCOMPARE(displaced(Angle{10}, 0).degrees, 10.);
         QCOMPARE(displaced(Angle{10}, 400).degrees, 410.);
     }
 
-    void anAngleSeenFromAnotherTargetPointsTheSameWay()
+    void rebased_angle_keepsDirection()
     {
         QVERIFY(rc::check([] {
-            const double way = *generate::between(-1000, 1000);
+            const double delta = *generate::between(-1000, 1000);
             const Angle from{*generate::between(-1000, 1000)}, to{*generate::between(-1000, 1000)};
-            const double rebased = Channels<Angle>::rebased({way}, from, to)[0];
+            const double rebased = Channels<Angle>::rebased({delta}, from, to)[0];
             RC_ASSERT(std::abs(rebased) <= 180);
-            RC_ASSERT(std::abs(difference(displaced(from, way), displaced(to, rebased))) < 1e-11);
+            RC_ASSERT(std::abs(difference(displaced(from, delta), displaced(to, rebased))) < 1e-11);
         }));
     }
 
-    void theNormIsExactAtAnySize()
+    void norm_anySize_isExact()
     {
         using Real = boost::multiprecision::cpp_bin_float_50;
         QCOMPARE(norm({3, 0, 4, 0}), 5.);
@@ -212,7 +213,7 @@ private slots:
         }));
     }
 
-    void everyValueComesBackFromEveryTarget()
+    void displaced_vectorTypes_roundTrip()
     {
         comesBack<QPointF>("QPointF", [] { return QPointF(anyReal(), anyReal()); });
         comesBack<QPoint>("QPoint", [] { return QPoint(anyPixel(), anyPixel()); });
@@ -230,7 +231,7 @@ private slots:
             "QVector4D", [] { return QVector4D(anyFloat(), anyFloat(), anyFloat(), anyFloat()); });
     }
 
-    void aDifferenceIsOneNumberPerComponent()
+    void difference_vectorTypes_isPerComponent()
     {
         QCOMPARE(Channels<QPointF>::difference({1, 2}, {4, 6}), (ChannelValues{3, 4}));
         QCOMPARE(Channels<QPoint>::difference({1, 2}, {-4, 6}), (ChannelValues{-5, 4}));
@@ -242,15 +243,15 @@ private slots:
         QCOMPARE(Channels<QVector4D>::difference({1, 2, 3, 4}, {2, 4, 6, 8}),
                  (ChannelValues{1, 2, 3, 4}));
         QCOMPARE(norm(Channels<QPointF>::difference({1, 2}, {4, 6})), 5.);
-        // of floats, too, in double precision
-        const ChannelValues way = Channels<QVector3D>::difference({0.1f, 1, 0},
-                                                                  {0.3f, 1 + 1e-6f, 0});
-        QCOMPARE(way[0], double(0.3f) - double(0.1f));
-        QCOMPARE(way[1], double(1 + 1e-6f) - 1);
-        QCOMPARE(way[3], 0.);
+        // also of floats, in double precision
+        const ChannelValues delta = Channels<QVector3D>::difference({0.1f, 1, 0},
+                                                                    {0.3f, 1 + 1e-6f, 0});
+        QCOMPARE(delta[0], double(0.3f) - double(0.1f));
+        QCOMPARE(delta[1], double(1 + 1e-6f) - 1);
+        QCOMPARE(delta[3], 0.);
     }
 
-    void eachComponentIsRounded()
+    void displaced_integerTypes_roundEachComponent()
     {
         QCOMPARE(Channels<QPoint>::displaced({10, 10}, {0.5, -0.4}), QPoint(11, 10));
         QCOMPARE(Channels<QRect>::displaced({0, 0, 10, 10}, {-0.5, 0.4, 0.6, -0.6}),
@@ -258,7 +259,7 @@ private slots:
         QCOMPARE(Channels<QPointF>::displaced({10, 10}, {0.5, -0.25}), QPointF(10.5, 9.75));
     }
 
-    void aSizeBelowZeroIsWrittenAsZeroUnlessItIsTheTarget()
+    void displaced_negativeSize_isZero()
     {
         QCOMPARE(Channels<QSizeF>::displaced({10, 10}, {-12.5, 1}), QSizeF(0, 11));
         QCOMPARE(Channels<QSize>::displaced({10, 10}, {-10.6, -9.6}), QSize(0, 0));
@@ -271,7 +272,7 @@ private slots:
         QCOMPARE(Channels<QSizeF>::displaced(QSizeF(), {}), QSizeF(-1, -1));
     }
 
-    void whatDoesNotFitIsWrittenAsTheLargest()
+    void displaced_vectorOverflow_saturates()
     {
         constexpr int least = std::numeric_limits<int>::min();
         constexpr int greatest = std::numeric_limits<int>::max();
@@ -288,11 +289,12 @@ private slots:
                  QRect(QPoint(5, least), QPoint(14, least)));
     }
 
-    void aRectangleKeepsItsSizeWhileItMoves()
+    void displaced_movingRect_keepsSize()
     {
         const QRect target(100, 100, 33, 21);
-        for (double way = -80; way <= 80; way += 0.37) {
-            QCOMPARE(Channels<QRect>::displaced(target, {way, -way, 0, 0}).size(), target.size());
+        for (double delta = -80; delta <= 80; delta += 0.37) {
+            QCOMPARE(Channels<QRect>::displaced(target, {delta, -delta, 0, 0}).size(),
+                     target.size());
         }
     }
 };

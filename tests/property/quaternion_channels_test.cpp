@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the channels of QQuaternion. Oracle: rotation matrices with 50 digits, see
+// rotation_oracle.h.
 #include "../physics/generators.h"
 #include "rotation_oracle.h"
 #include "test.h"
@@ -65,7 +67,7 @@ class QuaternionChannelsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aVectorTurnsAboutItselfByItsLength()
+    void about_vector_rotatesByItsLength()
     {
         const Rotation quarter = Rotation::about({0, 0, pi / 2});
         QVERIFY(std::abs(quarter.w - std::sqrt(0.5)) < 3e-16);
@@ -79,7 +81,7 @@ private slots:
         }));
     }
 
-    void theLogarithmUndoesTheExponentialFromNextToNothingToHalfATurn()
+    void vector_anyRotation_invertsAbout()
     {
         const auto comesBack = [](const RotationVector &v) {
             return distance(Rotation::about(v).vector(), v) <= 6e-16 * length(v) + 1e-310;
@@ -96,32 +98,32 @@ private slots:
         QVERIFY(comesBack({0, 0, 0}));
     }
 
-    void aDisplacementTurnsItsOriginInTheAxesOfTheWorld()
+    void displaced_rotatesInWorldAxes()
     {
         QVERIFY(rc::check([] {
             const QQuaternion origin = anyQuaternion();
-            const RotationVector way = anyVector(0, 7);
-            const auto expected = oracle::turn(oracle::exact(way)) * oracle::matrix(origin);
+            const RotationVector delta = anyVector(0, 7);
+            const auto expected = oracle::turn(oracle::exact(delta)) * oracle::matrix(origin);
             RC_ASSERT(
-                oracle::distance(oracle::matrix(RotationChannels::displaced(origin, channels(way))),
-                                 expected)
+                oracle::distance(
+                    oracle::matrix(RotationChannels::displaced(origin, channels(delta))), expected)
                 < floatPrecision);
         }));
     }
 
-    void aValueComesBackFromEveryTarget()
+    void displaced_anyTarget_roundTrips()
     {
         QVERIFY(rc::check("the difference leads there, and is written as floats", [] {
             const QQuaternion value = anyQuaternion(), target = anyQuaternion();
-            const ChannelValues way = RotationChannels::difference(target, value);
-            const auto led = oracle::turn(oracle::exact(vector(way))) * oracle::matrix(target);
-            RC_ASSERT(oracle::distance(led, oracle::matrix(value)) < 4e-15);
-            const auto back = oracle::matrix(RotationChannels::displaced(target, way));
+            const ChannelValues delta = RotationChannels::difference(target, value);
+            const auto result = oracle::turn(oracle::exact(vector(delta))) * oracle::matrix(target);
+            RC_ASSERT(oracle::distance(result, oracle::matrix(value)) < 4e-15);
+            const auto back = oracle::matrix(RotationChannels::displaced(target, delta));
             RC_ASSERT(oracle::distance(back, oracle::matrix(value)) < floatPrecision);
         }));
     }
 
-    void theWayIsTheShortest()
+    void difference_isShortest()
     {
         QVERIFY(rc::check(
             [] { RC_ASSERT(length(difference(anyQuaternion(), anyQuaternion())) <= pi); }));
@@ -132,34 +134,35 @@ private slots:
         QVERIFY(std::abs(difference(degrees(10), degrees(350))[2] + pi / 9) < 1e-6);
     }
 
-    void oppositeAndLongerQuaternionsAreTheSameRotation()
+    void difference_scaledQuaternions_isEqual()
     {
         QVERIFY(rc::check([] {
             const QQuaternion value = anyQuaternion(), target = anyQuaternion();
-            const auto way = difference(target, value);
-            RC_PRE(length(way) < 3.1);
-            RC_ASSERT(distance(difference(target, -value), way) < 1e-14);
-            RC_ASSERT(distance(difference(-target, value), way) < 1e-14);
-            RC_ASSERT(distance(difference(target * 4, value * 0.25f), way) < 1e-14);
-            RC_ASSERT(distance(difference(target, value * 1e30f), way) < 1e-6);
+            const auto delta = difference(target, value);
+            RC_PRE(length(delta) < 3.1);
+            RC_ASSERT(distance(difference(target, -value), delta) < 1e-14);
+            RC_ASSERT(distance(difference(-target, value), delta) < 1e-14);
+            RC_ASSERT(distance(difference(target * 4, value * 0.25f), delta) < 1e-14);
+            RC_ASSERT(distance(difference(target, value * 1e30f), delta) < 1e-6);
         }));
     }
 
-    void acrossHalfATurnTheValueIsContinuous()
+    void displaced_acrossHalfTurn_isContinuous()
     {
         const QQuaternion target(1, 0, 0, 0);
         for (const double rest : {1e-2, 1e-4, 1e-6, 1e-12, 0., -1e-12, -1e-6, -1e-4, -1e-2}) {
             const Rotation q = Rotation::about({0, pi - rest, 0});
-            const RotationVector way = q.vector();
-            QVERIFY(std::abs(length(way) - (pi - std::abs(rest))) < 1e-15 * pi);
-            QVERIFY(oracle::distance(oracle::turn(oracle::exact(way)), oracle::matrix(q)) < 1e-15);
+            const RotationVector delta = q.vector();
+            QVERIFY(std::abs(length(delta) - (pi - std::abs(rest))) < 1e-15 * pi);
+            QVERIFY(oracle::distance(oracle::turn(oracle::exact(delta)), oracle::matrix(q))
+                    < 1e-15);
         }
         const QQuaternion half = RotationChannels::displaced(
             target, RotationChannels::difference(target, QQuaternion(0, 0, 1, 0)));
         QCOMPARE(std::abs(half.y()), 1.f);
     }
 
-    void whatIsWrittenIsAUnitQuaternion()
+    void displaced_isUnitQuaternion()
     {
         QVERIFY(rc::check([] {
             const auto scale = static_cast<float>(*generate::magnitude(-20, 20));
@@ -171,7 +174,7 @@ private slots:
         QCOMPARE(RotationChannels::displaced({2, 0, 0, 0}, {}), QQuaternion(1, 0, 0, 0));
     }
 
-    void nullAndNaNAreRefused()
+    void isFinite_nullOrNan_returnsFalse()
     {
         QVERIFY(!RotationChannels::isFinite({0, 0, 0, 0}));
         QVERIFY(!RotationChannels::isFinite({1, NAN, 0, 0}));
@@ -180,12 +183,12 @@ private slots:
         QVERIFY(RotationChannels::isFinite({2, 0, 1, 0}));
     }
 
-    void theVelocityIsTheDerivativeInTheAxesOfTheWorld()
+    void angularVelocity_matchesDerivative()
     {
-        const auto isDerivative = [](const RotationVector &way) {
+        const auto isDerivative = [](const RotationVector &delta) {
             const RotationVector rate = anyVector(0.1, 30);
-            const RotationVector exact = rounded(oracle::angularVelocity(way, rate));
-            return distance(angularVelocity(way, rate), exact) <= 1e-14 * length(rate);
+            const RotationVector exact = rounded(oracle::angularVelocity(delta, rate));
+            return distance(angularVelocity(delta, rate), exact) <= 1e-14 * length(rate);
         };
         QVERIFY(rc::check("on the way", [&] { RC_ASSERT(isDerivative(anyVector(0, 6))); }));
         QVERIFY(rc::check("near the target", [&] {
@@ -194,26 +197,27 @@ private slots:
         }));
     }
 
-    void theRateIsTheInverseOfTheVelocity()
+    void rotationVectorRate_invertsAngularVelocity()
     {
-        const auto error = [](const RotationVector &way, const RotationVector &velocity,
+        const auto error = [](const RotationVector &delta, const RotationVector &velocity,
                               const RotationVector &rate) {
-            return distance(velocity, rounded(oracle::angularVelocity(way, rate)));
+            return distance(velocity, rounded(oracle::angularVelocity(delta, rate)));
         };
         QVERIFY(rc::check("up to half a turn", [&] {
-            const RotationVector way = anyVector(0, pi), velocity = anyVector(0.1, 30);
-            const RotationVector rate = rotationVectorRate(way, velocity);
-            RC_ASSERT(error(way, velocity, rate) <= 1e-14 * length(velocity));
+            const RotationVector delta = anyVector(0, pi), velocity = anyVector(0.1, 30);
+            const RotationVector rate = rotationVectorRate(delta, velocity);
+            RC_ASSERT(error(delta, velocity, rate) <= 1e-14 * length(velocity));
         }));
         QVERIFY(rc::check("and on towards a full one, where it grows without limit", [&] {
-            const RotationVector way = anyVector(pi, 2 * pi - 0.01), velocity = anyVector(0.1, 30);
-            const RotationVector rate = rotationVectorRate(way, velocity);
-            RC_ASSERT(error(way, velocity, rate) <= 1e-12 * length(rate));
+            const RotationVector delta = anyVector(pi, 2 * pi - 0.01),
+                                 velocity = anyVector(0.1, 30);
+            const RotationVector rate = rotationVectorRate(delta, velocity);
+            RC_ASSERT(error(delta, velocity, rate) <= 1e-12 * length(rate));
         }));
         QVERIFY(std::isfinite(length(rotationVectorRate({0, 0, 2 * pi}, {1, 0, 0}))));
     }
 
-    void nextToNothingTheVelocityIsTheRate()
+    void angularVelocity_tinyVector_isRate()
     {
         const RotationVector rate{1, -2, 3};
         QCOMPARE(angularVelocity({0, 0, 0}, rate), rate);
@@ -224,20 +228,21 @@ private slots:
         }
     }
 
-    void aNewTargetKeepsValueAndAngularVelocity()
+    void rebased_keepsValueAndAngularVelocity()
     {
         QVERIFY(rc::check([] {
             const QQuaternion from = anyQuaternion(), to = anyQuaternion();
-            const RotationVector way = anyVector(0, 5), rate = anyVector(0.1, 30);
-            const RotationVector velocity = angularVelocity(way, rate);
+            const RotationVector delta = anyVector(0, 5), rate = anyVector(0.1, 30);
+            const RotationVector velocity = angularVelocity(delta, rate);
 
-            const RotationVector after = vector(RotationChannels::rebased(channels(way), from, to));
+            const RotationVector after = vector(
+                RotationChannels::rebased(channels(delta), from, to));
             RC_ASSERT(length(after) <= pi + 1e-15);
-            RC_ASSERT(oracle::distance(oracle::turn(oracle::exact(way)) * oracle::matrix(from),
+            RC_ASSERT(oracle::distance(oracle::turn(oracle::exact(delta)) * oracle::matrix(from),
                                        oracle::turn(oracle::exact(after)) * oracle::matrix(to))
                       < 1e-14);
             const RotationVector rateAfter = rotationVectorRate(after, velocity);
-            const oracle::Vector before = oracle::angularVelocity(way, rate);
+            const oracle::Vector before = oracle::angularVelocity(delta, rate);
             const oracle::Vector now = oracle::angularVelocity(after, rateAfter);
             RC_ASSERT(distance(rounded(before), rounded(now))
                       <= 1e-12 * length(velocity) + 1e-13 * length(rate));

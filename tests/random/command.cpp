@@ -32,48 +32,49 @@ bool chance(std::mt19937 &random, double part)
     return between(random, 0, 1) < part;
 }
 
-/// Round ones are met again, and are bounds, targets and places at once.
-double place(std::mt19937 &random)
+/// Round numbers repeat, so that bounds, targets and values coincide.
+double anyValue(std::mt19937 &random)
 {
-    static const double places[] = {0, 100, -100, 50, -20, 200};
-    return chance(random, 0.6) ? places[below(random, int(std::size(places)))]
+    static const double values[] = {0, 100, -100, 50, -20, 200};
+    return chance(random, 0.6) ? values[below(random, int(std::size(values)))]
                                : std::round(between(random, -300, 300) * 16) / 16;
 }
 
-double speed(std::mt19937 &random)
+double anySpeed(std::mt19937 &random)
 {
     return chance(random, 0.3) ? 0 : std::round(between(random, -3000, 3000));
 }
 
-Command::Kind anyKind(std::mt19937 &random, const Setting &setting)
+Command::Kind anyKind(std::mt19937 &random, const Scenario &scenario)
 {
     if (chance(random, 0.35))
         return Command::Advance;
     if (chance(random, 0.4))
         return Command::Kind(Command::SetTo + below(random, Command::Seek - Command::SetTo + 1));
-    return Command::Kind(
-        below(random, setting.isTwins ? Command::LastForTwins + 1 : int(Command::KindCount)));
+    return Command::Kind(below(random,
+                               scenario.comparesFrameRates ? Command::LastForFrameRates + 1
+                                                           : int(Command::KindCount)));
 }
 
-Command anyCommand(std::mt19937 &random, const Setting &setting)
+Command anyCommand(std::mt19937 &random, const Scenario &scenario)
 {
     Command command;
-    command.kind = anyKind(random, setting);
+    command.kind = anyKind(random, scenario);
     if (command.kind == Command::SetFinalPosition && chance(random, 0.5))
         command.kind = Command::SetWaypoints;
     command.which = chance(random, 0.7) ? 0 : 1;
     command.choice = below(random, 60);
-    static const Command::Kind deeds[] = {Command::Stop,          Command::Complete,
-                                          Command::SetTo,         Command::AnimateToWith,
-                                          Command::SnapTo,        Command::Start,
-                                          Command::Push,          Command::Delete,
-                                          Command::SetTo,         Command::SetFinalPosition,
-                                          Command::Stop,          Command::SetPaused,
-                                          Command::SetSpring,     Command::SetWaypoints,
-                                          Command::ClearWaypoints};
-    command.deed = deeds[below(random, int(std::size(deeds)))];
-    command.a = place(random);
-    command.b = speed(random);
+    static const Command::Kind slotCommands[] = {Command::Stop,          Command::Complete,
+                                                 Command::SetTo,         Command::AnimateToWith,
+                                                 Command::SnapTo,        Command::Start,
+                                                 Command::Push,          Command::Delete,
+                                                 Command::SetTo,         Command::SetFinalPosition,
+                                                 Command::Stop,          Command::SetPaused,
+                                                 Command::SetSpring,     Command::SetWaypoints,
+                                                 Command::ClearWaypoints};
+    command.slotCommand = slotCommands[below(random, int(std::size(slotCommands)))];
+    command.a = anyValue(random);
+    command.b = anySpeed(random);
     switch (command.kind) {
     case Command::Advance: {
         static const double steps[] = {1.0 / 60, 0.0713, 0.31, 1.37, 30.1};
@@ -84,7 +85,7 @@ Command anyCommand(std::mt19937 &random, const Setting &setting)
         command.a = between(random, 0, 1500);
         break;
     case Command::SetSpring:
-    case Command::SetSharedSpring: // a ratio and a stiffness; 1 itself is left to other tests
+    case Command::SetSharedSpring: // a ratio and a stiffness; other tests cover a ratio of 1
         command.a = chance(random, 0.5) ? between(random, 0.1, 0.95) : between(random, 1.05, 3);
         command.b = between(random, 20, 900);
         break;
@@ -96,69 +97,70 @@ Command anyCommand(std::mt19937 &random, const Setting &setting)
 
 } // namespace
 
-QString Command::told() const
+QString Command::describe() const
 {
     const QString name = kind != InSlot
         ? nameOf(kind)
         : filled("InSlot of %1: %2",
-                 QString(slotSignals[std::size_t(choice) % std::size(slotSignals)]), nameOf(deed));
+                 QString(slotSignals[std::size_t(choice) % std::size(slotSignals)]),
+                 nameOf(slotCommand));
     return filled("%1#%2(a %3, b %4, choice %5)", name, which, QString::number(a, 'g', 17),
                   QString::number(b, 'g', 17), choice);
 }
 
-std::vector<Station> waypointsOf(const Command &command)
+std::vector<WaypointSpec> waypointsOf(const Command &command)
 {
     static const std::optional<double> distances[] = {{}, 5, 0.5, 40, 0};
-    const double places[] = {command.a, command.b / 10, command.a / 2 - command.b / 20, -command.a};
-    std::vector<Station> stations(std::size_t(1 + command.choice % 4));
-    for (std::size_t i = 0; i < stations.size(); ++i) {
+    const double values[] = {command.a, command.b / 10, command.a / 2 - command.b / 20, -command.a};
+    std::vector<WaypointSpec> specs(std::size_t(1 + command.choice % 4));
+    for (std::size_t i = 0; i < specs.size(); ++i) {
         const auto n = std::size_t(command.choice) / 4 + i;
-        stations[i].to = places[i];
+        specs[i].to = values[i];
         if (n % 3 == 0)
-            stations[i].spring = SpringParameters::fromDampingRatio(n % 2 ? 0.5 : 1.3,
-                                                                    150 + 40 * double(n));
-        stations[i].delay = n % 4 == 1 ? 120 : 0;
-        stations[i].within = distances[n % std::size(distances)];
+            specs[i].spring = SpringParameters::fromDampingRatio(n % 2 ? 0.5 : 1.3,
+                                                                 150 + 40 * double(n));
+        specs[i].delay = n % 4 == 1 ? 120 : 0;
+        specs[i].within = distances[n % std::size(distances)];
     }
-    return stations;
+    return specs;
 }
 
-QString told(const Commands &commands)
+QString describe(const Commands &commands)
 {
     QStringList lines;
     for (const Command &command : commands)
-        lines += QStringLiteral("    ") + command.told();
+        lines += QStringLiteral("    ") + command.describe();
     return lines.join(u'\n');
 }
 
-QString Setting::told() const
+QString Scenario::describe() const
 {
     return filled("%1 and %2 of a %3%4%5%6, damping ratio %7, duration %8", nameOf(kinds[0]),
                   nameOf(kinds[1]), nameOf(type), QString(isShared ? ", on one property" : ""),
-                  QString(isTwins ? ", twins" : ""),
+                  QString(comparesFrameRates ? ", at two frame rates" : ""),
                   QString(isDeclared ? ", declared with a velocity" : ""), dampingRatio, duration);
 }
 
-Setting anySetting(std::mt19937 &random)
+Scenario anyScenario(std::mt19937 &random)
 {
-    Setting setting;
-    setting.type = chance(random, 0.5) ? Setting::Real
-                                       : Setting::Type(below(random, Setting::TypeCount));
-    for (auto &kind : setting.kinds)
-        kind = chance(random, 0.6) ? Setting::Springing : Setting::Interpolating(below(random, 4));
-    setting.isShared = chance(random, 0.4);
-    setting.isTwins = chance(random, 0.4);
-    setting.isDeclared = chance(random, 0.2);
-    setting.dampingRatio = chance(random, 0.5) ? 0.6 : 1.2;
-    setting.duration = chance(random, 0.7) ? 0 : 400;
-    return setting;
+    Scenario scenario;
+    scenario.type = chance(random, 0.5) ? Scenario::Real
+                                        : Scenario::Type(below(random, Scenario::TypeCount));
+    for (auto &kind : scenario.kinds)
+        kind = chance(random, 0.6) ? Scenario::Spring : Scenario::Kind(below(random, 4));
+    scenario.isShared = chance(random, 0.4);
+    scenario.comparesFrameRates = chance(random, 0.4);
+    scenario.isDeclared = chance(random, 0.2);
+    scenario.dampingRatio = chance(random, 0.5) ? 0.6 : 1.2;
+    scenario.duration = chance(random, 0.7) ? 0 : 400;
+    return scenario;
 }
 
-Commands anyCommands(std::mt19937 &random, const Setting &setting, int count)
+Commands anyCommands(std::mt19937 &random, const Scenario &scenario, int count)
 {
     Commands commands;
     for (int i = 0; i < count; ++i)
-        commands.push_back(anyCommand(random, setting));
+        commands.push_back(anyCommand(random, scenario));
     return commands;
 }
 

@@ -50,46 +50,46 @@ public:
         SetSettling,
         SetOvershoot,
         SetFinalPosition,
-        SetWaypoints, ///< those of waypointsOf(), and if `choice` is odd start()
+        SetWaypoints, ///< those of waypointsOf(), and start() if `choice` is odd
         ClearWaypoints,
         SetFriction,
         SetFloor,
         SetTimeScale,
-        LastForTwins = SetTimeScale, // the results of the others depend on ticks, or on the order
+        LastForFrameRates = SetTimeScale, // the results of the others depend on ticks or order
         SetSolver,
         SetReducedMotion,
         SetHeld,
-        Finger,
+        Drag,
         Rebind,
         BadInput,
         DeleteTarget,
         Delete,
-        InSlot, ///< performs `deed` in a slot of signal `choice` during the next command
+        InSlot, ///< performs `slotCommand` in a slot of signal `choice` during the next command
         KindCount
     };
     Q_ENUM(Kind)
     Kind kind = Advance;
     int which = 0; ///< of the two interpolators
     int choice = 0;
-    Kind deed = Stop; ///< of InSlot
+    Kind slotCommand = Stop; ///< of InSlot
     double a = 0;
     double b = 0;
 
-    QString told() const;
+    QString describe() const;
 };
 
-/// The waypoints of SetWaypoints, as numbers.
-struct Station
+/// A waypoint of SetWaypoints, as numbers.
+struct WaypointSpec
 {
     double to = 0;
     std::optional<SpringParameters> spring;
     int delay = 0; ///< ms
     std::optional<double> within;
 };
-std::vector<Station> waypointsOf(const Command &command);
+std::vector<WaypointSpec> waypointsOf(const Command &command);
 
 using Commands = std::vector<Command>;
-QString told(const Commands &commands);
+QString describe(const Commands &commands);
 
 /// The text with each %1, %2 … replaced.
 template <typename... Parts>
@@ -101,28 +101,28 @@ QString filled(const char *text, const Parts &...parts)
 }
 
 /// The setup before the commands.
-struct Setting
+struct Scenario
 {
     Q_GADGET
 
 public:
     enum Type { Real, Whole, Point, Color, Rotation, Angle, Callable, TypeCount };
     Q_ENUM(Type)
-    enum Interpolating { Springing, Flinging, Falling, Expiring };
-    Q_ENUM(Interpolating)
+    enum Kind { Spring, Friction, Gravity, Exponential };
+    Q_ENUM(Kind)
     Type type = Real;
-    Interpolating kinds[2] = {};
-    bool isShared = false;   ///< both move one property
-    bool isTwins = false;    ///< compared at two frame rates
-    bool isDeclared = false; ///< with a velocity for the next run
-    double dampingRatio = 1; ///< of springs
-    int duration = 0;        ///< of springs, in ms; 0: not set
+    Kind kinds[2] = {};
+    bool isShared = false;           ///< both animate one property
+    bool comparesFrameRates = false; ///< compared at two frame rates
+    bool isDeclared = false;         ///< with a velocity for the next run
+    double dampingRatio = 1;         ///< of springs
+    int duration = 0;                ///< of springs, in ms; 0: not set
 
-    QString told() const;
+    QString describe() const;
 };
 
-Setting anySetting(std::mt19937 &random);
-Commands anyCommands(std::mt19937 &random, const Setting &setting, int count);
+Scenario anyScenario(std::mt19937 &random);
+Commands anyCommands(std::mt19937 &random, const Scenario &scenario, int count);
 
 /// Signals in which InSlot acts.
 inline constexpr const char *slotSignals[] = {"toChanged()",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The model of the contract: what has to hold of every signal, every write and every command.
+// The model of the contract: checks every signal, every write and every command.
 #include "world.h"
 
 #include "oracle.h"
@@ -27,14 +27,14 @@ SpringInterpolator *spring(const QPointer<Interpolator> &it)
     return qobject_cast<SpringInterpolator *>(it.data());
 }
 
-bool isFinite(const Thing &thing)
+bool isFinite(const TestObject &thing)
 {
     return std::isfinite(thing.real) && std::isfinite(thing.single) && thing.color.isValid()
         && std::isfinite(thing.point.x()) && std::isfinite(thing.point.y())
         && std::isfinite(thing.rotation.length());
 }
 
-/// What changes the motion to come, and neither the place nor the velocity of now.
+/// Returns whether a command changes the future motion, but not the current value and velocity.
 bool keepsTheMotion(Command::Kind kind, bool isSpring)
 {
     static const std::set<Command::Kind> any{
@@ -56,15 +56,16 @@ bool keepsTheMotion(Command::Kind kind, bool isSpring)
 
 double World::nearness(double exact) const
 {
-    const bool isFloat = m_setting.type == Setting::Color || m_setting.type == Setting::Rotation;
+    const bool isFloat = m_scenario.type == Scenario::Color
+        || m_scenario.type == Scenario::Rotation;
     return isFloat ? std::max(exact, 2e-3) : exact;
 }
 
-/// Whole turns of an angle do not show.
-double World::seenStep(const Sight &before, const Sight &now) const
+/// Returns the visible step; full turns of an angle are not visible.
+double World::visualStep(const Observation &before, const Observation &now) const
 {
     const double step = distance(now.value, before.value);
-    return m_setting.type == Setting::Angle ? std::abs(std::remainder(step, 360)) : step;
+    return m_scenario.type == Scenario::Angle ? std::abs(std::remainder(step, 360)) : step;
 }
 
 bool World::isBounded(const Actor &actor) const
@@ -72,25 +73,25 @@ bool World::isBounded(const Actor &actor) const
     return actor.it->minimum().isValid() || actor.it->maximum().isValid();
 }
 
-/// Where a spring of numbers heads for.
-std::optional<double> World::heading(const Actor &actor, const Sight &sight) const
+/// Returns the target of a spring of numbers.
+std::optional<double> World::targetOf(const Actor &actor, const Observation &observation) const
 {
     const auto *s = spring(actor.it);
-    return s ? number(s->finalPosition() ? sight.to : sight.from) : std::nullopt;
+    return s ? number(s->finalPosition() ? observation.to : observation.from) : std::nullopt;
 }
 
-// As it happens
+// While commands run
 
 void World::written(int whose, const QVariant &value)
 {
-    const Thing *thing = m_things[whose].get();
+    const TestObject *thing = m_objects[whose].get();
     const auto given = number(value);
     if ((thing && !isFinite(*thing)) || (given && !std::isfinite(*given)))
-        forbid("finite", "what is not finite was written");
+        report("finite", "what is not finite was written");
     for (int which : {0, 1}) {
         const Actor &actor = m_actors[which];
-        const bool isIts = propertyName() ? thingOf(which) == thing : which == whose;
-        if (!isIts || m_fingerMoves || !actor.it || !actor.it->isRunning() || actor.it->isHeld()
+        const bool isIts = propertyName() ? objectOf(which) == thing : which == whose;
+        if (!isIts || m_isDragging || !actor.it || !actor.it->isRunning() || actor.it->isHeld()
             || actor.it->atBound() == Interpolator::Catch || !isBounded(actor))
             continue;
         const auto beyond = [this](const QVariant &low, const QVariant &high) {
@@ -103,11 +104,11 @@ void World::written(int whose, const QVariant &value)
         };
         const auto *ball = qobject_cast<GravityInterpolator *>(actor.it.data());
         if (ball && beyond(ball->minimum(), ball->floor()) > 0)
-            continue; // no place is between the two
+            continue; // there is no value between the two
         const double most = std::max(beyond(actor.it->minimum(), value),
                                      beyond(value, actor.it->maximum()));
         if (most > 1e-9)
-            forbid("bounds", "%1 is outside by %2", shown(value), most);
+            report("bounds", "%1 is outside by %2", shown(value), most);
     }
 }
 
@@ -116,61 +117,61 @@ void World::started(Actor &actor)
     actor.events += QStringLiteral("started");
     ++actor.runs;
     actor.reached = 0;
-    actor.wasSought = false;
+    actor.usedSeek = false;
     if (std::exchange(actor.inRun, true))
-        forbid("order", "started twice");
+        report("order", "started twice");
 }
 
 void World::updated(Actor &actor)
 {
     if (m_ticking && !actor.inRun && !m_acted)
-        forbid("order", "updated by a tick, but not started");
+        report("order", "updated by a tick, but not started");
 }
 
 void World::finished(Actor &actor, Interpolator::Reason reason)
 {
     actor.events += QStringLiteral("finished ") + QVariant::fromValue(reason).toString();
     if (!std::exchange(actor.inRun, false))
-        forbid("order", "finished, but not started");
+        report("order", "finished, but not started");
     auto *s = spring(actor.it);
     if (!s || reason != Interpolator::Settled || m_acted || isBounded(actor))
         return;
     const QVariant there = s->finalPosition() ? s->to() : s->from();
     const char *property = propertyName();
     const auto which = &actor - m_actors;
-    const QVariant value = property ? thingOf(int(which))->property(property)
+    const QVariant value = property ? objectOf(int(which))->property(property)
                                     : m_callableValue[which];
-    // A setter that moc wrote ignores points and sizes that Qt takes for equal.
+    // A setter generated by moc ignores points and sizes that Qt considers equal.
     if (there.isValid() && distance(value, there) > nearness(1e-9))
-        forbid("rest", "at rest at %1, not at %2", shown(value), shown(there));
+        report("rest", "at rest at %1, not at %2", shown(value), shown(there));
 }
 
 // After each command
 
-void World::judge(const Command &command, Actor &actor, const Sight &before, bool isSubject)
+void World::check(const Command &command, Actor &actor, const Observation &before, bool isSubject)
 {
-    const Sight now = look(actor);
+    const Observation now = observe(actor);
     if (!now.there || !before.there)
         return;
     if (actor.inRun != now.running)
-        forbid("order",
+        report("order",
                now.running ? "it runs, but has not started"
                            : "it is at rest, but has not finished");
     if (!(now.settlingTime >= 0))
-        forbid("foreseen", "%1 ms are left", now.settlingTime);
-    judgeWatch(command, actor);
+        report("settlingTime", "%1 ms are left", now.settlingTime);
+    checkSignals(command, actor);
     if (isSubject && !m_acted) {
-        judgeCommand(command, actor, before, now);
+        checkCommand(command, actor, before, now);
         if (!before.held && !now.held) {
-            judgeStart(command, actor, before, now);
-            judgeDuration(command, actor, before, now);
-            judgeContinuity(command, actor, before, now);
-            judgeTravel(command, actor, before, now);
-            judgeWay(command, actor, before, now);
-            judgeTimeLeft(command, actor, before, now);
+            checkStart(command, actor, before, now);
+            checkDuration(command, actor, before, now);
+            checkContinuity(command, actor, before, now);
+            checkMotion(command, actor, before, now);
+            checkWaypoints(command, actor, before, now);
+            checkSettlingTime(command, actor, before, now);
         }
     } else if (isSubject && !before.held && !now.held) {
-        judgeLastWord(command, actor, before, now);
+        checkSlotCommand(command, actor, before, now);
     }
     if (command.kind == Command::SetDelay)
         actor.wasDelayed = true;
@@ -182,137 +183,142 @@ void World::judge(const Command &command, Actor &actor, const Sight &before, boo
     if ((isSubject && forgets) || now.runs > before.runs)
         actor.declared.reset();
     if (isSubject && (m_acted || now.held || command.kind == Command::Rebind))
-        actor.isUnsure = true; // what waits for the next run
+        actor.isUnsure = true; // pending values of the next run
     else if (now.running || now.runs > before.runs)
         actor.isUnsure = false;
 }
 
-/// What another moves on its property nobody tells it.
-void World::judgeWatch(const Command &command, Actor &actor)
+/// An interpolator is not notified of changes that others make to its property.
+void World::checkSignals(const Command &command, Actor &actor)
 {
-    const bool isMovedByOthers = m_setting.isShared || command.kind == Command::Finger
+    const bool isMovedByOthers = m_scenario.isShared || command.kind == Command::Drag
         || command.kind == Command::DeleteTarget;
     actor.watch->check();
     const auto complaints = actor.watch->complaints();
-    for (; actor.told < complaints.size() && !isMovedByOthers; ++actor.told)
-        forbid("notify", "%1", complaints[actor.told]);
-    actor.told = int(complaints.size());
+    for (; actor.reported < complaints.size() && !isMovedByOthers; ++actor.reported)
+        report("notify", "%1", complaints[actor.reported]);
+    actor.reported = int(complaints.size());
 }
 
-void World::judgeCommand(const Command &command, const Actor &actor, const Sight &before,
-                         const Sight &now)
+void World::checkCommand(const Command &command, const Actor &actor, const Observation &before,
+                         const Observation &now)
 {
     const QVariant none = velocityOf(0);
-    const QVariant wanted = valueOf(command.a);
-    const auto demand = [this](bool holds, const char *what) {
+    const QVariant expected = valueOf(command.a);
+    const auto require = [this](bool holds, const char *what) {
         if (!holds)
-            forbid("commands", what);
+            report("commands", what);
     };
     switch (command.kind) {
-    case Command::Stop: // what falls is brought above its floor by the first tick
-        demand(!now.running, "stopped, and it runs");
-        demand(!actor.it->isValid() || distance(now.velocity, none) == 0,
-               "stopped, and it has a velocity");
-        demand(!now.paused, "stopped, and the pause goes on");
-        demand(actor.wasPaced || isBounded(actor) || actor.kind == Setting::Falling
-                   || seenStep(before, now) <= nearness(1e-9),
-               qPrintable(QStringLiteral("stopped, and it jumped from %1 to %2")
-                              .arg(shown(before.value), shown(now.value))));
+    case Command::Stop: // the first tick moves a falling value above its floor
+        require(!now.running, "stopped, and it runs");
+        require(!actor.it->isValid() || distance(now.velocity, none) == 0,
+                "stopped, and it has a velocity");
+        require(!now.paused, "stopped, and the pause goes on");
+        require(actor.usedUpdateRate || isBounded(actor) || actor.kind == Scenario::Gravity
+                    || visualStep(before, now) <= nearness(1e-9),
+                qPrintable(QStringLiteral("stopped, and it jumped from %1 to %2")
+                               .arg(shown(before.value), shown(now.value))));
         break;
     case Command::Complete:
-        demand(!now.running, "completed, and it runs");
+        require(!now.running, "completed, and it runs");
         break;
     case Command::SnapTo:
-        demand(!now.running, "snapped, and it runs");
-        demand(isBounded(actor) || !actor.it->isValid() || distance(now.to, wanted) <= nearness(0),
-               "snapped elsewhere");
-        demand(!actor.it->isValid() || distance(now.value, now.to) <= nearness(0),
-               "snapped, and not there");
+        require(!now.running, "snapped, and it runs");
+        require(isBounded(actor) || !actor.it->isValid()
+                    || distance(now.to, expected) <= nearness(0),
+                "snapped elsewhere");
+        require(!actor.it->isValid() || distance(now.value, now.to) <= nearness(0),
+                "snapped, and not there");
         break;
     case Command::AnimateTo:
     case Command::SetTo:
-        demand(isBounded(actor) || !actor.it->isValid() || distance(now.to, wanted) <= nearness(0),
-               "`to` is another");
+        require(isBounded(actor) || !actor.it->isValid()
+                    || distance(now.to, expected) <= nearness(0),
+                "`to` is another");
         if (const auto *s = spring(actor.it); s && s->finalPosition() && !isBounded(actor)
             && !Motion::instance()->reducedMotion() && s->isValid())
-            demand(now.running || distance(now.value, now.to) <= nearness(0),
-                   "told to go there, and it does not");
+            require(now.running || distance(now.value, now.to) <= nearness(0),
+                    "told to go there, and it does not");
         break;
     case Command::Advance:
-        demand(!before.running || !before.paused || before.held
-                   || distance(now.value, before.value) <= nearness(0),
-               "paused, and it moved");
-        demand(!now.running || now.held || !Motion::instance()->reducedMotion()
-                   || Motion::instance()->timeScale() == 0,
-               "with reduced motion it runs");
+        require(!before.running || !before.paused || before.held
+                    || distance(now.value, before.value) <= nearness(0),
+                "paused, and it moved");
+        require(!now.running || now.held || !Motion::instance()->reducedMotion()
+                    || Motion::instance()->timeScale() == 0,
+                "with reduced motion it runs");
         break;
     default:
         break;
     }
 }
 
-/// A run that begins has the velocity that it was given, if any, or takes over.
-void World::judgeStart(const Command &command, Actor &actor, const Sight &before, const Sight &now)
+/// A new run has the given velocity, or takes over the current one.
+void World::checkStart(const Command &command, Actor &actor, const Observation &before,
+                       const Observation &now)
 {
-    if (before.running || !now.running || m_setting.isShared || !spring(actor.it) || actor.isUnsure)
+    if (before.running || !now.running || m_scenario.isShared || !spring(actor.it)
+        || actor.isUnsure)
         return;
     QVariant expected = actor.declared.value_or(velocityOf(0));
     if (command.kind == Command::AnimateToWith || command.kind == Command::Push)
         expected = velocityOf(command.b);
     const double off = distance(now.velocity, expected);
     if (off > nearness(1e-9) * (1 + distance(expected, velocityOf(0))))
-        forbid("velocity", "it starts with %1, not with %2", shown(now.velocity), shown(expected));
+        report("velocity", "it starts with %1, not with %2", shown(now.velocity), shown(expected));
 }
 
-/// A duration holds from every new target on, wherever the run began. Where it first has to come back
-/// nothing but the spring's own decay is in question.
-void World::judgeDuration(const Command &command, const Actor &actor, const Sight &before,
-                          const Sight &now)
+/// A duration applies to every new target, wherever the run started. If the value moves away first,
+/// only the spring's decay counts.
+void World::checkDuration(const Command &command, const Actor &actor, const Observation &before,
+                          const Observation &now)
 {
     const auto *s = spring(actor.it);
     const bool isRetarget = command.kind == Command::SetTo || command.kind == Command::AnimateTo;
-    if (!s || m_setting.type != Setting::Real || !isRetarget || !now.running
+    if (!s || m_scenario.type != Scenario::Real || !isRetarget || !now.running
         || s->approximateDuration() <= 0 || s->spring().dampingRatio() < 1.05 || isBounded(actor)
         || s->settling() != SpringInterpolator::Threshold
         || s->overshoot() != SpringInterpolator::Allowed || actor.wasDelayed || s->tolerance() > 0
         || !s->finalPosition() || (before.running && distance(before.to, now.to) == 0))
         return;
-    const double way = now.value.toDouble() - now.to.toDouble();
+    const double distanceLeft = now.value.toDouble() - now.to.toDouble();
     const double velocity = now.velocity.toDouble();
-    if (std::abs(way) < 50 || way * velocity < 0)
+    if (std::abs(distanceLeft) < 50 || distanceLeft * velocity < 0)
         return;
-    const double asked = s->approximateDuration();
-    if (std::abs(now.settlingTime - asked) > 0.05 * asked)
-        forbid("duration", "it takes %1 ms, not %2", now.settlingTime, asked);
+    const double requested = s->approximateDuration();
+    if (std::abs(now.settlingTime - requested) > 0.05 * requested)
+        report("duration", "it takes %1 ms, not %2", now.settlingTime, requested);
 }
 
-void World::judgeContinuity(const Command &command, const Actor &actor, const Sight &before,
-                            const Sight &now)
+void World::checkContinuity(const Command &command, const Actor &actor, const Observation &before,
+                            const Observation &now)
 {
     if (!before.running || !now.running || before.runs != now.runs
-        || actor.kind == Setting::Expiring
-        || (command.kind == Command::SetWaypoints && command.choice % 2) // start() may use `from`
-        || !keepsTheMotion(command.kind, actor.kind == Setting::Springing))
+        || actor.kind == Scenario::Exponential
+        || (command.kind == Command::SetWaypoints && command.choice % 2) // start() can use `from`
+        || !keepsTheMotion(command.kind, actor.kind == Scenario::Spring))
         return;
     if (isBounded(actor))
-        return; // may have to come inside, and twins tell whether it does so alike
+        return; // the value may move inside; the frame-rate comparison checks it
     const bool isFreed = command.kind == Command::ResetMinimum
         || command.kind == Command::ResetMaximum;
-    if (actor.kind == Setting::Falling && isFreed)
-        return; // its floor, which a bound had covered, may lie behind it
-    if (seenStep(before, now) > nearness(1e-9))
-        forbid("continuity", "it jumps from %1 to %2", shown(before.value), shown(now.value));
+    if (actor.kind == Scenario::Gravity && isFreed)
+        return; // the floor, which a bound had covered, may now be above
+    if (visualStep(before, now) > nearness(1e-9))
+        report("continuity", "it jumps from %1 to %2", shown(before.value), shown(now.value));
     const double speed = distance(before.velocity, velocityOf(0));
     if (distance(now.velocity, before.velocity) > nearness(1e-9) * (1 + speed))
-        forbid("continuity", "its velocity jumps from %1 to %2", shown(before.velocity),
+        report("continuity", "its velocity jumps from %1 to %2", shown(before.velocity),
                shown(now.velocity));
 }
 
-/// By the equation's own solution.
-void World::judgeTravel(const Command &command, const Actor &actor, const Sight &before,
-                        const Sight &now)
+/// Compares with the solution of the equation.
+void World::checkMotion(const Command &command, const Actor &actor, const Observation &before,
+                        const Observation &now)
 {
-    const bool isNumber = m_setting.type == Setting::Real || m_setting.type == Setting::Callable;
+    const bool isNumber = m_scenario.type == Scenario::Real
+        || m_scenario.type == Scenario::Callable;
     if (command.kind != Command::Advance || !before.running || before.paused || actor.wasDelayed
         || before.followed || before.waypoint >= 0 || !isNumber || isBounded(actor)
         || actor.isLawUnsure || Motion::instance()->reducedMotion())
@@ -321,17 +327,17 @@ void World::judgeTravel(const Command &command, const Actor &actor, const Sight 
     oracle::Motion motion{before.value.toDouble(), before.velocity.toDouble()};
     double origin = 0;
     if (const auto *s = spring(actor.it)) {
-        const auto there = heading(actor, before);
+        const auto there = targetOf(actor, before);
         if (!there || s->approximateDuration() > 0 || s->overshoot() != SpringInterpolator::Allowed
             || s->solver() != SpringInterpolator::Analytic)
             return;
         origin = *there;
-        motion.place -= origin;
+        motion.value -= origin;
         const SpringParameters p = s->spring();
         motion = oracle::sprung(motion, p.stiffness, p.damping, p.mass, seconds);
         const double tolerance = s->tolerance();
-        if (!now.running && tolerance > 0 && std::abs(motion.place) > tolerance * (1 + 1e-6))
-            forbid("rest", "it ended %1 before its end", motion.place);
+        if (!now.running && tolerance > 0 && std::abs(motion.value) > tolerance * (1 + 1e-6))
+            report("rest", "it ended %1 before its end", motion.value);
     } else if (const auto *fling = qobject_cast<FrictionInterpolator *>(actor.it.data())) {
         motion = oracle::slowed(motion, fling->friction(), seconds);
     } else {
@@ -341,15 +347,15 @@ void World::judgeTravel(const Command &command, const Actor &actor, const Sight 
         return;
     const double scale = 1 + std::abs(before.value.toDouble() - origin)
         + std::abs(before.velocity.toDouble());
-    if (std::abs(now.value.toDouble() - origin - motion.place) > 1e-9 * scale
+    if (std::abs(now.value.toDouble() - origin - motion.value) > 1e-9 * scale
         || std::abs(now.velocity.toDouble() - motion.velocity) > 1e-8 * scale)
-        forbid("travel", "it is at %1 at %2 per second, not at %3 at %4", now.value.toDouble(),
-               now.velocity.toDouble(), origin + motion.place, motion.velocity);
+        report("motion", "it is at %1 at %2 per second, not at %3 at %4", now.value.toDouble(),
+               now.velocity.toDouble(), origin + motion.value, motion.velocity);
 }
 
-/// What is left of the time is what was left, less what has passed.
-void World::judgeTimeLeft(const Command &command, const Actor &actor, const Sight &before,
-                          const Sight &now)
+/// The remaining time decreases by the elapsed time.
+void World::checkSettlingTime(const Command &command, const Actor &actor, const Observation &before,
+                              const Observation &now)
 {
     const auto *s = spring(actor.it);
     if (command.kind != Command::Advance || !before.running || before.paused
@@ -362,16 +368,16 @@ void World::judgeTimeLeft(const Command &command, const Actor &actor, const Sigh
     const bool holds = now.running ? due > -exact
             && (std::abs(now.settlingTime - std::max(due, 0.0)) <= exact || now.settlingTime == due)
                                    : due <= exact;
-    const bool wasReplaced = m_setting.isShared && !now.running;
+    const bool wasReplaced = m_scenario.isShared && !now.running;
     if (!holds && !wasReplaced)
-        forbid("foreseen", "%1 of %2 ms were left, after %3 %4",
+        report("settlingTime", "%1 of %2 ms were left, after %3 %4",
                now.running ? QString::number(now.settlingTime) : QStringLiteral("none"),
                before.settlingTime, passed, now.running ? QString() : actor.events.join(u' '));
 }
 
-/// State is committed before any signal: what a slot then does is the last word.
-void World::judgeLastWord(const Command &command, const Actor &actor, const Sight &before,
-                          const Sight &now)
+/// State is committed before any signal, so that commands in slots win.
+void World::checkSlotCommand(const Command &command, const Actor &actor, const Observation &before,
+                             const Observation &now)
 {
     const int signal = m_acted->choice % int(std::size(slotSignals));
     const bool tellsOfSetting = signal == 0 || signal == 1 || signal == 6;
@@ -379,24 +385,24 @@ void World::judgeLastWord(const Command &command, const Actor &actor, const Sigh
         || command.kind == Command::AnimateToWith || command.kind == Command::SetFinalPosition;
     if (!tellsOfSetting || !isSetting || !spring(actor.it) || !actor.it->isValid())
         return;
-    const auto demand = [this](bool holds, const char *what) {
+    const auto require = [this](bool holds, const char *what) {
         if (!holds)
-            forbid("commit", what);
+            report("commit", what);
     };
     const bool goes = m_acted->kind == Command::SetTo || m_acted->kind == Command::AnimateToWith
         || m_acted->kind == Command::SnapTo;
     if (goes && !isBounded(actor))
-        demand(distance(now.to, valueOf(m_acted->a)) <= nearness(0), "the slot's target is lost");
+        require(distance(now.to, valueOf(m_acted->a)) <= nearness(0), "the slot's target is lost");
     if (m_acted->kind == Command::Stop)
-        demand(!now.running, "the slot's stop() is undone");
+        require(!now.running, "the slot's stop() is undone");
     if (m_acted->kind == Command::Complete && (before.running || now.running))
-        demand(!now.running, "the slot's complete() is undone");
+        require(!now.running, "the slot's complete() is undone");
     if (m_acted->kind == Command::SnapTo)
-        demand(!now.running, "the slot's snapTo() is undone");
+        require(!now.running, "the slot's snapTo() is undone");
     if (m_acted->kind == Command::AnimateToWith && now.running)
-        demand(distance(now.velocity, velocityOf(m_acted->b))
-                   <= nearness(1e-9) * (1 + std::abs(m_acted->b)),
-               "the slot's velocity is lost");
+        require(distance(now.velocity, velocityOf(m_acted->b))
+                    <= nearness(1e-9) * (1 + std::abs(m_acted->b)),
+                "the slot's velocity is lost");
 }
 
 } // namespace sprung

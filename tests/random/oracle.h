@@ -9,7 +9,7 @@ namespace sprung::oracle {
 /// A displacement from the target, and a velocity.
 struct Motion
 {
-    double place;
+    double value;
     double velocity;
 };
 
@@ -21,7 +21,7 @@ inline Motion sprung(Motion start, double stiffness, double damping, double mass
                                    - Complex(4) * Complex(mass) * Complex(stiffness));
     const Complex r1 = (-Complex(damping) + root) / (Complex(2) * Complex(mass));
     const Complex r2 = (-Complex(damping) - root) / (Complex(2) * Complex(mass));
-    const Complex x(start.place);
+    const Complex x(start.value);
     const Complex v(start.velocity);
     const Complex part1 = (v - r2 * x) / (r1 - r2) * std::exp(r1 * Complex(seconds));
     const Complex part2 = (r1 * x - v) / (r1 - r2) * std::exp(r2 * Complex(seconds));
@@ -32,7 +32,7 @@ inline Motion sprung(Motion start, double stiffness, double damping, double mass
 inline Motion slowed(Motion start, double rate, double seconds)
 {
     const double part = std::exp(-rate * seconds);
-    return {start.place + start.velocity * (1 - part) / rate, start.velocity * part};
+    return {start.value + start.velocity * (1 - part) / rate, start.velocity * part};
 }
 
 } // namespace sprung::oracle

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Any commands, in any order, from slots too, against a model of the contract. What breaks it is told
-// with its seed and with as few commands as still break it.
+// Tests random commands in random order, also from slots. Oracle: a model of the documented
+// contract. A violation is reported with its seed and with a minimal list of commands.
 #include "test.h"
 #include "world.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int commandsPerList = 30;
 
-/// How often a rule was broken, and first by which lists.
+/// The number of lists that broke a rule, and the first of their seeds.
 struct Finding
 {
     int lists = 0;
@@ -24,14 +24,15 @@ struct Finding
 
 void ignoreMessage(QtMsgType, const QMessageLogContext &, const QString &) {}
 
-long long fromEnvironment(const char *name, long long otherwise)
+long long fromEnvironment(const char *name, long long fallback)
 {
     bool known = false;
     const long long value = qgetenv(name).toLongLong(&known);
-    return known ? value : otherwise;
+    return known ? value : fallback;
 }
 
-/// The first command after which the two did not do the same. \a rounding is that of the type.
+/// Returns the first command after which the two worlds differ by more than \a rounding of the
+/// type.
 std::optional<Violation> difference(const World &coarse, const World &fine, double rounding)
 {
     double scale = 1;
@@ -46,7 +47,7 @@ std::optional<Violation> difference(const World &coarse, const World &fine, doub
             values = QStringLiteral("%1 and %2").arg(a.numbers[n]).arg(b.numbers[n]);
         }
         if (!same)
-            return Violation{"twins",
+            return Violation{"frameRate",
                              QStringLiteral("%1 and %2: %3")
                                  .arg(a.events.join(u' '), b.events.join(u' '), values),
                              int(i)};
@@ -54,38 +55,38 @@ std::optional<Violation> difference(const World &coarse, const World &fine, doub
     return {};
 }
 
-std::vector<Violation> violationsOf(const Setting &setting, const Commands &commands)
+std::vector<Violation> violationsOf(const Scenario &scenario, const Commands &commands)
 {
-    World world(setting, 1);
-    world.carryOut(commands);
-    if (setting.isTwins) {
-        World fine(setting, 13);
-        fine.carryOut(commands);
-        if (const auto found = difference(world, fine, setting.type == Setting::Whole ? 2 : 0))
+    World world(scenario, 1);
+    world.execute(commands);
+    if (scenario.comparesFrameRates) {
+        World fine(scenario, 13);
+        fine.execute(commands);
+        if (const auto found = difference(world, fine, scenario.type == Scenario::Whole ? 2 : 0))
             world.violations.push_back(*found);
     }
     return world.violations;
 }
 
-std::optional<Violation> breach(const QByteArray &rule, const Setting &setting,
-                                const Commands &commands)
+std::optional<Violation> violationOf(const QByteArray &rule, const Scenario &scenario,
+                                     const Commands &commands)
 {
-    for (const Violation &violation : violationsOf(setting, commands)) {
+    for (const Violation &violation : violationsOf(scenario, commands)) {
         if (violation.rule == rule)
             return violation;
     }
     return {};
 }
 
-/// As few of the commands as break the rule still.
-Commands shortened(const QByteArray &rule, const Setting &setting, Commands commands)
+/// Returns a minimal list of commands that still breaks the rule.
+Commands minimized(const QByteArray &rule, const Scenario &scenario, Commands commands)
 {
     for (bool shorter = true; shorter;) {
         shorter = false;
         for (std::size_t i = commands.size(); i-- > 0;) {
             Commands fewer = commands;
             fewer.erase(fewer.begin() + std::ptrdiff_t(i));
-            if (!breach(rule, setting, fewer))
+            if (!violationOf(rule, scenario, fewer))
                 continue;
             commands = fewer;
             shorter = true;
@@ -94,11 +95,11 @@ Commands shortened(const QByteArray &rule, const Setting &setting, Commands comm
     return commands;
 }
 
-std::pair<Setting, Commands> listOf(unsigned seed)
+std::pair<Scenario, Commands> listOf(unsigned seed)
 {
     std::mt19937 random(seed);
-    const Setting setting = anySetting(random);
-    return {setting, anyCommands(random, setting, commandsPerList)};
+    const Scenario scenario = anyScenario(random);
+    return {scenario, anyCommands(random, scenario, commandsPerList)};
 }
 
 } // namespace
@@ -117,12 +118,13 @@ private:
         QString text = QStringLiteral("%1 of %2 lists").arg(finding.lists).arg(m_lists);
         const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage);
         for (const unsigned seed : finding.seeds) {
-            const auto [setting, list] = listOf(seed);
-            const Commands few = shortened(rule, setting, list);
-            const auto violation = breach(rule, setting, few);
+            const auto [scenario, commandList] = listOf(seed);
+            const Commands minimal = minimized(rule, scenario, commandList);
+            const auto violation = violationOf(rule, scenario, minimal);
             text += QStringLiteral("\nseed %1: %2\n  %3\n%4")
                         .arg(seed)
-                        .arg(violation ? violation->what : QString(), setting.told(), told(few));
+                        .arg(violation ? violation->what : QString(), scenario.describe(),
+                             describe(minimal));
         }
         qInstallMessageHandler(handler);
         QFAIL(qPrintable(text));
@@ -137,23 +139,24 @@ private Q_SLOTS:
         const long long commands = fromEnvironment("SPRUNG_RANDOM_COMMANDS", 300'000);
         const long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
         const long long examples = fromEnvironment("SPRUNG_RANDOM_EXAMPLES", 1);
-        const bool tells = fromEnvironment("SPRUNG_RANDOM_TELL", 0); // to see where it crashes
+        const bool prints = fromEnvironment("SPRUNG_RANDOM_TELL", 0); // to see where it crashes
         const long long only = fromEnvironment("SPRUNG_RANDOM_ONLY", 0);
         const long long seconds = fromEnvironment("SPRUNG_RANDOM_SECONDS", 0);
-        const long long most = only ? 1 : commands / commandsPerList;
+        const long long limit = only ? 1 : commands / commandsPerList;
         QElapsedTimer clock;
         clock.start();
-        const QtMessageHandler handler = qInstallMessageHandler(ignoreMessage); // refusals
-        const auto goesOn = [&] {
-            return seconds && !only ? clock.elapsed() < 1000 * seconds : m_lists < most;
+        const QtMessageHandler handler = qInstallMessageHandler(
+            ignoreMessage); // warnings about rejected values
+        const auto continues = [&] {
+            return seconds && !only ? clock.elapsed() < 1000 * seconds : m_lists < limit;
         };
-        for (; goesOn(); ++m_lists) {
+        for (; continues(); ++m_lists) {
             const auto seed = unsigned(only ? only : first + m_lists);
-            const auto [setting, list] = listOf(seed);
-            if (tells)
+            const auto [scenario, commandList] = listOf(seed);
+            if (prints)
                 std::fprintf(stderr, "%u\n", seed);
             std::map<QByteArray, bool> known;
-            for (const Violation &violation : violationsOf(setting, list)) {
+            for (const Violation &violation : violationsOf(scenario, commandList)) {
                 Finding &finding = m_findings[violation.rule];
                 if (std::exchange(known[violation.rule], true))
                     continue;
@@ -167,20 +170,20 @@ private Q_SLOTS:
               commandsPerList, first);
     }
 
-    void nothingIsWrittenThatIsNotFinite() { verify("finite"); }
-    void nothingIsWrittenOutsideTheBounds() { verify("bounds"); }
-    void aRunIsStartedAndFinishedOnce() { verify("order"); }
-    void atRestTheValueIsExactlyTheEquilibrium() { verify("rest"); }
-    void aCommandDoesWhatItSays() { verify("commands"); }
-    void theLastWordIsASlotsOwn() { verify("commit"); }
-    void aRunBeginsWithTheVelocityItWasGiven() { verify("velocity"); }
-    void anInterruptionKeepsValueAndVelocity() { verify("continuity"); }
-    void itIsWhereTheEquationLeads() { verify("travel"); }
-    void aWayLeadsAlongItsWaypoints() { verify("way"); }
-    void theTimeLeftIsTheTimeThatItTakes() { verify("foreseen"); }
-    void aDurationHoldsFromEveryTarget() { verify("duration"); }
-    void eachChangeIsToldAndNothingElse() { verify("notify"); }
-    void coarseAndFineClocksEndAlike() { verify("twins"); }
+    void anyCommands_writeFiniteValues() { verify("finite"); }
+    void anyCommands_writeInsideBounds() { verify("bounds"); }
+    void startedAndFinished_areEmittedOncePerRun() { verify("order"); }
+    void finished_settled_valueIsExactlyTarget() { verify("rest"); }
+    void anyCommand_hasDocumentedEffect() { verify("commands"); }
+    void command_insideSlot_wins() { verify("commit"); }
+    void start_withVelocity_usesIt() { verify("velocity"); }
+    void parameters_changedWhileRunning_keepValueAndVelocity() { verify("continuity"); }
+    void advance_anyTime_matchesEquation() { verify("motion"); }
+    void waypoints_anyTime_matchEquation() { verify("waypoints"); }
+    void settlingTime_whileRunning_countsDown() { verify("settlingTime"); }
+    void approximateDuration_retarget_isKept() { verify("duration"); }
+    void notifySignals_eachChange_areEmittedOnce() { verify("notify"); }
+    void advance_anyFrameRate_yieldsSameMotion() { verify("frameRate"); }
 };
 
 SPRUNG_TEST(RandomCommandsTest)

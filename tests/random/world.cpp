@@ -27,7 +27,7 @@ SpringInterpolator *spring(Interpolator *it)
     return qobject_cast<SpringInterpolator *>(it);
 }
 
-/// A spring that is declared with a velocity for the run to come.
+/// A spring declared with a velocity for the next run.
 class DeclaredWithVelocity : public SpringInterpolator
 {
 public:
@@ -53,8 +53,8 @@ std::unique_ptr<Interpolator> made(QObject *target, const char *property,
 
 } // namespace
 
-World::World(const Setting &setting, int ticksPerAdvance)
-    : m_setting(setting)
+World::World(const Scenario &scenario, int ticksPerAdvance)
+    : m_scenario(scenario)
     , m_ticksPerAdvance(ticksPerAdvance)
 {
     Motion::setTicker(&m_ticker);
@@ -71,7 +71,7 @@ World::~World()
     Motion::resetTicker();
 }
 
-/// What all worlds share is as it was.
+/// Resets the settings that all worlds share.
 void World::resetShared()
 {
     Motion::instance()->setTimeScale(1);
@@ -83,32 +83,33 @@ const char *World::propertyName() const
 {
     static const char *const names[] = {"real",     "whole", "point", "color",
                                         "rotation", "real",  nullptr};
-    return names[m_setting.type];
+    return names[m_scenario.type];
 }
 
-void World::provideThing(int which)
+void World::provideObject(int which)
 {
-    if (m_things[which])
+    if (m_objects[which])
         return;
-    m_things[which] = std::make_unique<Thing>();
-    Thing *thing = m_things[which].get();
-    const auto look = [this, which, thing] {
+    m_objects[which] = std::make_unique<TestObject>();
+    TestObject *thing = m_objects[which].get();
+    const auto observe = [this, which, thing] {
         if (propertyName())
             written(which, thing->property(propertyName()));
     };
-    for (const auto signal : {&Thing::realChanged, &Thing::pointChanged, &Thing::wholeChanged,
-                              &Thing::changed, &Thing::rotationChanged})
-        connect(thing, signal, this, look);
+    for (const auto signal :
+         {&TestObject::realChanged, &TestObject::pointChanged, &TestObject::wholeChanged,
+          &TestObject::changed, &TestObject::rotationChanged})
+        connect(thing, signal, this, observe);
 }
 
 void World::make(int which)
 {
-    provideThing(0);
-    provideThing(1);
-    Thing *thing = thingOf(which);
+    provideObject(0);
+    provideObject(1);
+    TestObject *thing = objectOf(which);
     Actor &actor = m_actors[which];
     actor = Actor();
-    actor.kind = m_setting.kinds[which];
+    actor.kind = m_scenario.kinds[which];
     const char *property = propertyName();
     const std::function<void(double)> callable = [this, which](double value) {
         m_callableValue[which] = value;
@@ -116,30 +117,30 @@ void World::make(int which)
     };
     std::unique_ptr<Interpolator> it;
     switch (actor.kind) {
-    case Setting::Springing:
-        if (m_setting.isDeclared && property && m_setting.type != Setting::Angle) {
+    case Scenario::Spring:
+        if (m_scenario.isDeclared && property && m_scenario.type != Scenario::Angle) {
             actor.declared = velocityOf(5000);
             it = std::make_unique<DeclaredWithVelocity>(thing, property, *actor.declared);
         } else {
             it = made<SpringInterpolator>(thing, property, callable);
         }
         static_cast<SpringInterpolator &>(*it).setSpring(
-            SpringParameters::fromDampingRatio(m_setting.dampingRatio, 200));
-        if (m_setting.duration > 0)
-            static_cast<SpringInterpolator &>(*it).setApproximateDuration(m_setting.duration);
+            SpringParameters::fromDampingRatio(m_scenario.dampingRatio, 200));
+        if (m_scenario.duration > 0)
+            static_cast<SpringInterpolator &>(*it).setApproximateDuration(m_scenario.duration);
         break;
-    case Setting::Flinging:
+    case Scenario::Friction:
         it = made<FrictionInterpolator>(thing, property, callable);
         break;
-    case Setting::Falling:
+    case Scenario::Gravity:
         it = made<GravityInterpolator>(thing, property, callable);
         static_cast<GravityInterpolator &>(*it).setFloor(valueOf(100));
         break;
-    case Setting::Expiring:
+    case Scenario::Exponential:
         it = made<ExponentialInterpolator>(thing, property, callable);
         break;
     }
-    if (m_setting.type == Setting::Angle)
+    if (m_scenario.type == Scenario::Angle)
         it->setAngular(true);
     actor.it = it.release();
     connect(actor.it, &Interpolator::started, this, [this, &actor] { started(actor); });
@@ -150,21 +151,21 @@ void World::make(int which)
         connect(s, &SpringInterpolator::waypointReached, this,
                 [this, &actor](int waypoint) { reached(actor, waypoint); });
     }
-    actor.watch = std::make_unique<Watch>(*actor.it);
+    actor.watch = std::make_unique<SignalRecorder>(*actor.it);
 }
 
-// Values of all types, of one number.
+// Values of all types from one number.
 
 QVariant World::valueOf(double a) const
 {
-    switch (m_setting.type) {
-    case Setting::Whole:
+    switch (m_scenario.type) {
+    case Scenario::Whole:
         return qRound(a);
-    case Setting::Point:
+    case Scenario::Point:
         return QPointF(a, 40 - a / 2);
-    case Setting::Color:
+    case Scenario::Color:
         return QColor::fromHsvF(float(std::abs(std::sin(a))), float(std::abs(std::cos(a))), 1.f);
-    case Setting::Rotation:
+    case Scenario::Rotation:
         return QQuaternion::fromAxisAndAngle(1, float(a) / 100, 2, float(a));
     default:
         return a;
@@ -173,12 +174,12 @@ QVariant World::valueOf(double a) const
 
 QVariant World::velocityOf(double b) const
 {
-    switch (m_setting.type) {
-    case Setting::Point:
+    switch (m_scenario.type) {
+    case Scenario::Point:
         return QPointF(b, -b / 3);
-    case Setting::Color:
+    case Scenario::Color:
         return QVector4D(float(b) / 1000, 0, float(-b) / 2000, 0);
-    case Setting::Rotation:
+    case Scenario::Rotation:
         return QVector3D(0, float(b) / 300, float(b) / 700);
     default:
         return b;
@@ -200,8 +201,8 @@ double World::distance(const QVariant &a, const QVariant &b) const
     if (a.metaType() != b.metaType())
         return std::numeric_limits<double>::infinity();
     if (a.metaType() == QMetaType::fromType<QPointF>()) {
-        const QPointF way = a.toPointF() - b.toPointF();
-        return std::hypot(way.x(), way.y());
+        const QPointF delta = a.toPointF() - b.toPointF();
+        return std::hypot(delta.x(), delta.y());
     }
     if (a.metaType() == QMetaType::fromType<QColor>()) {
         const auto x = a.value<QColor>();
@@ -220,7 +221,7 @@ double World::distance(const QVariant &a, const QVariant &b) const
     return a == b ? 0 : std::numeric_limits<double>::infinity();
 }
 
-Sight World::look(const Actor &actor) const
+Observation World::observe(const Actor &actor) const
 {
     if (!actor.it)
         return {};
@@ -240,15 +241,15 @@ Sight World::look(const Actor &actor) const
             actor.reached};
 }
 
-// Carrying out
+// Execution
 
-void World::carryOut(const Commands &commands)
+void World::execute(const Commands &commands)
 {
     for (m_index = 0; m_index < int(commands.size()); ++m_index)
-        carryOut(commands[std::size_t(m_index)]);
+        execute(commands[std::size_t(m_index)]);
 }
 
-void World::carryOut(const Command &command)
+void World::execute(const Command &command)
 {
     if (command.kind == Command::InSlot) {
         m_armed = command;
@@ -257,9 +258,9 @@ void World::carryOut(const Command &command)
     }
     for (int which : {0, 1}) {
         if (!m_actors[which].it)
-            make(which); // was deleted: another takes its place
+            make(which); // replaces a deleted interpolator
     }
-    Sight before[2] = {look(m_actors[0]), look(m_actors[1])};
+    Observation before[2] = {observe(m_actors[0]), observe(m_actors[1])};
     m_acted.reset();
     m_current = &command;
     if (m_armed)
@@ -278,11 +279,11 @@ void World::carryOut(const Command &command)
     Step step;
     for (std::size_t i = 0; i < 2; ++i) {
         Actor &actor = m_actors[i];
-        judge(command, actor, before[i], command.kind == Command::Advance || i == which);
+        check(command, actor, before[i], command.kind == Command::Advance || i == which);
         step.events += actor.events + QStringList(QStringLiteral("|"));
-        const Sight now = look(actor);
+        const Observation now = observe(actor);
         QVariant place = now.value;
-        if (m_setting.type == Setting::Angle) { // whole turns do not show
+        if (m_scenario.type == Scenario::Angle) { // full turns are not visible
             const double angle = qDegreesToRadians(now.value.toDouble());
             place = QPointF(std::cos(angle), std::sin(angle));
         }
@@ -298,13 +299,13 @@ void World::carryOut(const Command &command)
     steps.push_back(step);
 }
 
-/// The slot of a signal does something, once.
+/// Connects a slot that performs the armed command once.
 void World::arm(const Command &command)
 {
     Interpolator *it = m_actors[command.which].it;
     if (!it)
         return;
-    // By name, since the signals differ in their arguments and their classes.
+    // Connects by name, because the signals differ in arguments and classes.
     const char *name = slotSignals[std::size_t(m_armed->choice) % std::size(slotSignals)];
     const QMetaObject &meta = *it->metaObject();
     const int index = meta.indexOfSignal(QMetaObject::normalizedSignature(name));
@@ -318,20 +319,20 @@ void World::actOnce()
     Actor &actor = m_actors[m_current->which];
     if (m_acted || !actor.it)
         return;
-    Command deed{m_armed->deed, m_current->which, m_armed->choice,
-                 Command::Stop, m_armed->a,       m_armed->b};
-    if (deed.kind == Command::SetSpring) { // a ratio and a stiffness
-        deed.a = 0.4;
-        deed.b = 150;
+    Command slotCommand{m_armed->slotCommand, m_current->which, m_armed->choice,
+                        Command::Stop,        m_armed->a,       m_armed->b};
+    if (slotCommand.kind == Command::SetSpring) { // a ratio and a stiffness
+        slotCommand.a = 0.4;
+        slotCommand.b = 150;
     }
-    m_acted = deed;
-    act(actor, deed);
+    m_acted = slotCommand;
+    act(actor, slotCommand);
 }
 
 void World::advance(double seconds)
 {
     m_ticking = true;
-    // Uneven parts, of the same sum.
+    // Uneven parts with the same sum.
     const int n = m_ticksPerAdvance;
     for (int i = 0; i < n; ++i)
         m_ticker.advance(seconds * 2 * (i + 1) / (double(n) * (n + 1)));
@@ -342,7 +343,7 @@ void World::act(Actor &actor, const Command &command)
 {
     Interpolator &it = *actor.it;
     SpringInterpolator *s = spring(&it);
-    Thing *thing = thingOf(int(&actor - m_actors));
+    TestObject *thing = objectOf(int(&actor - m_actors));
     const QVariant value = valueOf(command.a);
     const int choice = command.choice;
     switch (command.kind) {
@@ -370,7 +371,7 @@ void World::act(Actor &actor, const Command &command)
         return it.complete();
     case Command::Seek:
         actor.reached = 0;
-        actor.wasSought = true;
+        actor.usedSeek = true;
         return it.seek(std::abs(command.a));
     case Command::SetPaused:
         return it.setPaused(choice % 2);
@@ -392,9 +393,10 @@ void World::act(Actor &actor, const Command &command)
     case Command::SetTolerance:
         return it.setTolerance(choice % 3 * 0.01);
     case Command::SetUpdateRate:
-        if (m_setting.isShared && m_setting.isTwins) // the other starts where it was written last
+        if (m_scenario.isShared
+            && m_scenario.comparesFrameRates) // the other one starts at the last written value
             return;
-        actor.wasPaced = true;
+        actor.usedUpdateRate = true;
         return it.setUpdateRate(choice % 3 * 50);
     case Command::SetMinimum:
         actor.wasBounded = true;
@@ -419,20 +421,19 @@ void World::act(Actor &actor, const Command &command)
     case Command::SetWaypoints: {
         if (!s)
             return;
-        actor.way = waypointsOf(command);
+        actor.waypoints = waypointsOf(command);
         actor.reached = 0;
-        actor.wasDelayed = actor.wasDelayed || actor.way.front().delay > 0;
+        actor.wasDelayed = actor.wasDelayed || actor.waypoints.front().delay > 0;
         QList<Waypoint> waypoints;
-        for (const Station &station : actor.way)
-            waypoints += Waypoint{valueOf(station.to), station.spring, station.delay,
-                                  station.within};
+        for (const WaypointSpec &spec : actor.waypoints)
+            waypoints += Waypoint{valueOf(spec.to), spec.spring, spec.delay, spec.within};
         const QPointer<Interpolator> alive(&it);
         s->setWaypoints(waypoints);
         return alive && choice % 2 ? it.start() : void();
     }
     case Command::ClearWaypoints:
         if (s) {
-            actor.way.clear();
+            actor.waypoints.clear();
             actor.reached = 0;
             s->resetWaypoints();
         }
@@ -455,11 +456,11 @@ void World::act(Actor &actor, const Command &command)
         return Motion::instance()->setReducedMotion(choice % 4 == 0);
     case Command::SetHeld:
         return it.setHeld(choice % 2);
-    case Command::Finger:
+    case Command::Drag:
         if (thing && propertyName() && it.isHeld()) {
-            m_fingerMoves = true;
+            m_isDragging = true;
             thing->setProperty(propertyName(), value);
-            m_fingerMoves = false;
+            m_isDragging = false;
         }
         return;
     case Command::Rebind:
@@ -487,14 +488,14 @@ void World::act(Actor &actor, const Command &command)
         }
     }
     case Command::DeleteTarget: {
-        const std::size_t whose = m_setting.isShared ? 0 : std::size_t(&actor - m_actors);
-        m_things[whose].reset();
+        const std::size_t whose = m_scenario.isShared ? 0 : std::size_t(&actor - m_actors);
+        m_objects[whose].reset();
         m_ticker.advance(1e-3);
-        for (Actor &other : m_actors) { // others take their place
+        for (Actor &other : m_actors) { // others replace them
             if (other.it && !other.it->target() && propertyName())
                 delete other.it;
         }
-        return provideThing(int(whose));
+        return provideObject(int(whose));
     }
     case Command::Delete:
         delete actor.it;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests MovingPoints. Oracle: single points in double precision, and the closed solution of the
+// spring equation.
 #include "test.h"
 
 #include <sprung/render/moving_points.h>
@@ -19,8 +21,8 @@ bool isNear(QPointF a, QPointF b, double tolerance)
     return std::hypot(a.x() - b.x(), a.y() - b.y()) <= tolerance;
 }
 
-/// One point, in double precision and on its own.
-struct Lone
+/// A single point in double precision.
+struct SinglePoint
 {
     QPointF target;
     State x;
@@ -48,7 +50,7 @@ class MovingPointsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void eachPointGoesItsOwnWayWhateverBecomesOfTheOthers()
+    void commands_manyPoints_moveIndependently()
     {
         std::mt19937 random(1);
         std::uniform_real_distribution<double> place(-500, 500);
@@ -57,11 +59,11 @@ private Q_SLOTS:
         const Spring spring(wobbly);
         MovingPoints points(wobbly);
         points.resize(count);
-        std::vector<Lone> lone(count);
+        std::vector<SinglePoint> singles(count);
         for (int change = 0; change < 200; ++change) {
             const double time = seconds(random);
             points.advance(time);
-            for (Lone &one : lone)
+            for (SinglePoint &one : singles)
                 one.advance(spring, time);
             const std::size_t first = random() % count;
             std::vector<QPointF> values(random() % (count - first) + 1);
@@ -72,35 +74,35 @@ private Q_SLOTS:
             if (change % 5 == 4) {
                 points.push(first, values);
                 for (std::size_t i = 0; i < values.size(); ++i) {
-                    lone[first + i].x.velocity += values[i].x();
-                    lone[first + i].y.velocity += values[i].y();
+                    singles[first + i].x.velocity += values[i].x();
+                    singles[first + i].y.velocity += values[i].y();
                 }
                 QVERIFY(isNear(points.velocity(first), velocity + values[0], 1e-2));
             } else if (change % 7 == 6) {
                 points.setPositions(first, values);
                 for (std::size_t i = 0; i < values.size(); ++i)
-                    lone[first + i] = {values[i], {}, {}};
+                    singles[first + i] = {values[i], {}, {}};
                 QVERIFY(isNear(points.place(first), values[0], 1e-3));
                 continue;
             } else {
                 points.retarget(first, values);
                 for (std::size_t i = 0; i < values.size(); ++i)
-                    lone[first + i].retarget(values[i]);
+                    singles[first + i].retarget(values[i]);
                 QVERIFY(isNear(points.velocity(first), velocity, 1e-9));
             }
             QVERIFY(isNear(points.place(first), before, 2e-4));
             for (std::size_t i = 0; i < count; ++i) {
-                QVERIFY(isNear(points.place(i), lone[i].place(), 0.005));
-                QVERIFY(isNear(points.velocity(i), lone[i].velocity(), 0.1));
+                QVERIFY(isNear(points.place(i), singles[i].place(), 0.005));
+                QVERIFY(isNear(points.velocity(i), singles[i].velocity(), 0.1));
             }
         }
     }
 
-    void betweenChangesItIsWhereItWillBe()
+    void position_laterTime_matchesEquation()
     {
         const QPointF to(300, -20);
         MovingPoints points(wobbly);
-        QCOMPARE(points.settlingTime(), 0.0); // without points there is nothing to be done
+        QCOMPARE(points.settlingTime(), 0.0); // without points there is nothing to do
         points.advance(1);
         points.complete();
         points.retarget(0, {});
@@ -113,13 +115,13 @@ private Q_SLOTS:
             const double y = -20 + spring.after({20, 0}, time).displacement;
             QVERIFY(isNear(points.place(0, time), {x, y}, 1e-4));
         }
-        QVERIFY(isNear(points.place(0), {0, 0}, 1e-9)); // and nothing has changed
+        QVERIFY(isNear(points.place(0), {0, 0}, 1e-9)); // unchanged
         const double exact = spring.settlingTime({-300, 0}, {.distance = 0.1, .speed = 6});
         QVERIFY(points.settlingTime() >= exact);
         QVERIFY(points.settlingTime() < 1.2 * exact);
     }
 
-    void atTheSettlingTimeAllAreNearTheirTargets()
+    void settlingTime_allPoints_areNearTargets()
     {
         for (const double stiffness : {1.0, 170.0, 10000.0}) {
             for (const double ratio : {0.05, 0.3, 1.0, 4.0}) {
@@ -155,13 +157,13 @@ private Q_SLOTS:
         }
     }
 
-    void whatFadesIsExactlyAtRestInTheEnd()
+    void advance_decayedPoint_isExactlyAtRest()
     {
         const QPointF to(300, 300);
         MovingPoints points(wobbly);
         points.resize(2);
         points.retarget(0, {&to, 1});
-        // The other is kept in motion, so that this one fades for long.
+        // Keeps the other point moving, so that this one decays for a long time.
         for (int i = 0; i < 600; ++i) {
             const QPointF there(i % 2 * 1000, 0);
             points.retarget(1, {&there, 1});
@@ -175,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(points.place(0), to);
     }
 
-    void withAnotherSpringPlaceAndVelocityStay()
+    void setSpring_whileMoving_keepsPositionAndVelocity()
     {
         const QPointF to(300, 300);
         MovingPoints points(wobbly);
@@ -192,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(points.place(0).x() - 300 - later.displacement) < 1e-3);
     }
 
-    void springsBeyondSinglePrecisionLeaveNothingThatIsNotFinite()
+    void setSpring_beyondSinglePrecision_staysFinite()
     {
         const QPointF to(1e9, -1e9);
         for (const SpringParameters spring :
@@ -210,7 +212,7 @@ private Q_SLOTS:
         }
     }
 
-    void aMillionPointsMove()
+    void advance_millionPoints_matchesEquation()
     {
         constexpr std::size_t count = 1'000'000;
         const std::vector<QPointF> targets(count, QPointF(10, 20));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a frame costs the GUI thread, on the clock: nothing. Needs a render thread.
+// Tests that SpringPoints costs no time in the GUI thread. Needs a render thread and a real clock.
+// Oracle: the numbers of rendered and synchronized frames.
 #include "test.h"
 
 #include <sprung/engine/motion.h>
@@ -68,23 +69,23 @@ private Q_SLOTS:
         Motion::instance()->setTimeScale(1);
     }
 
-    void noFrameIsSynchronizedWhileNothingChanges()
+    void synchronize_unchangedPoints_isNotRequested()
     {
         retarget({50, 50});
-        forgetFrames(100); // what the window itself has to say is said
+        discardFrames(100); // the window's own changes have been synchronized
         const int before = m_synchronized;
         QVERIFY(QTest::qWaitFor([this] { return m_frames.available() > 60; }));
         QCOMPARE(m_synchronized, before);
     }
 
-    void framesAreDrawnWhileTheGuiThreadSleeps()
+    void render_guiThreadSleeps_continues()
     {
         retarget({50, 50});
-        forgetFrames(100);
-        QVERIFY(drawn(20)); // which handles no event
+        discardFrames(100);
+        QVERIFY(drawn(20)); // does not handle events
     }
 
-    void changesOfOneHandlerAreOne()
+    void retarget_repeatedInHandler_synchronizesOnce()
     {
         QTest::qWait(100);
         const int before = m_synchronized;
@@ -98,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(target, QPointF(99, 99));
     }
 
-    void whatDoesNotMoveIsNotDrawn()
+    void render_atRest_isNotRequested()
     {
         const auto setVisible = [this](bool is) { m_points->setVisible(is); };
         const auto setTimePasses = [](bool does) {
@@ -111,15 +112,16 @@ private Q_SLOTS:
             set(false);
             QCOMPARE(framesAfter(100), 0);
             set(true);
-            forgetFrames(50);
+            discardFrames(50);
             QVERIFY(drawn(20));
         }
         QVERIFY(QMetaObject::invokeMethod(m_points, "complete"));
         QCOMPARE(framesAfter(100), 0);
     }
 
-    /// It turns where it was drawn last, and not where it was when the handler began.
-    void aBusyHandlerLeavesNoJump()
+    /// The motion reverses at its last drawn position, not at its position when the handler
+    /// started.
+    void retarget_afterBusyHandler_doesNotJump()
     {
         retarget({1000, 0});
         QTest::qWait(50);
@@ -134,19 +136,19 @@ private Q_SLOTS:
                                       Q_ARG(int, point));
             return now.x();
         };
-        // The one beside it was not asked to turn.
+        // The neighbor was not retargeted.
         const double before = place(1);
-        const double turning = place(0);
+        const double reversing = place(0);
         const double after = place(1);
-        QVERIFY(std::abs(turning - before) <= std::abs(after - before) + 1);
+        QVERIFY(std::abs(reversing - before) <= std::abs(after - before) + 1);
     }
 
-    void aLayerIsDrawnAnewEachFrame()
+    void layerEnabled_rendersEachFrame()
     {
         auto *layer = m_points->property("layer").value<QObject *>();
         layer->setProperty("enabled", true);
         m_points->setProperty("diameter", 9);
-        retarget({40, 40}); // 0 to 80, without end
+        retarget({40, 40}); // 0 to 80, never settles
         QTest::qWait(100);
         QVERIFY(drawn(3));
         const QImage first = m_view->grabWindow();
@@ -154,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(m_view->grabWindow() != first);
     }
 
-    void theyGoWhileTheyMove()
+    void destroy_whileMoving_isSafe()
     {
         for (int i = 0; i < 5; ++i) {
             retarget({50, 50});
@@ -172,15 +174,15 @@ private:
                                           Q_ARG(QList<QPointF>, places)));
     }
 
-    void forgetFrames(int milliseconds)
+    void discardFrames(int milliseconds)
     {
         QTest::qWait(milliseconds);
         m_frames.acquire(m_frames.available());
     }
-    /// How many there are in 100 ms.
+    /// Returns the number of frames in 100 ms.
     int framesAfter(int milliseconds)
     {
-        forgetFrames(milliseconds);
+        discardFrames(milliseconds);
         QTest::qWait(100);
         return m_frames.available();
     }
@@ -188,7 +190,7 @@ private:
 
     std::unique_ptr<QQuickView> m_view;
     QQuickItem *m_points = nullptr;
-    QSemaphore m_frames; // that were drawn
+    QSemaphore m_frames; // rendered frames
     std::atomic<int> m_synchronized = 0;
 };
 

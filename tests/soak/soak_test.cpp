@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ten hours of a busy application, on a clock made by hand: memory flat, nothing left behind, no
-// drift, and the same again from the same seed.
+// Tests ten hours of a busy application on a manual clock. Oracle: flat heap size, values at rest,
+// and the same digest for the same seed.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -33,8 +33,9 @@ constexpr int hours = __has_feature(address_sanitizer) || __has_feature(thread_s
 #else
 constexpr int hours = 10;
 #endif
-constexpr std::size_t slack = 16'384; // bytes: a few interpolators more or less at the full hour
-constexpr std::size_t most = 40;      // interpolators at once
+constexpr std::size_t slack =
+    16'384;                      // bytes: a few interpolators more or less at the end of an hour
+constexpr std::size_t most = 40; // interpolators at once
 
 template <class Kind>
 std::unique_ptr<Interpolator> made(QObject *target, const QByteArray &property)
@@ -55,22 +56,22 @@ public:
     QPointF m_place;
 };
 
-class Storm
+class BusyApplication
 {
 public:
-    explicit Storm(unsigned seed)
+    explicit BusyApplication(unsigned seed)
         : m_random(seed)
     {
         Motion::setTicker(&m_clock);
         m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
     }
-    ~Storm()
+    ~BusyApplication()
     {
         end();
         Motion::resetTicker();
     }
 
-    void passHour()
+    void advanceHour()
     {
         for (int i = 0; i < framesPerHour; ++i) {
             if (below(20) == 0)
@@ -82,18 +83,18 @@ public:
         }
     }
 
-    /// All are told where to go, and left alone.
+    /// Retargets all interpolators and lets them settle.
     void settle()
     {
         for (const auto &one : m_all) {
-            one->mover->setPaused(false);
-            one->mover->setHeld(false);
-            if (auto *spring = qobject_cast<SpringInterpolator *>(one->mover.get())) {
+            one->interpolator->setPaused(false);
+            one->interpolator->setHeld(false);
+            if (auto *spring = qobject_cast<SpringInterpolator *>(one->interpolator.get())) {
                 spring->setSpring(springs::snappy);
                 spring->setFinalPosition(true);
                 spring->animateTo(one->isPoint ? QVariant(QPointF(3, 4)) : QVariant(7.0));
             } else {
-                one->mover->stop();
+                one->interpolator->stop();
             }
         }
         for (int i = 0; i < 60 * 60; ++i)
@@ -102,10 +103,10 @@ public:
     bool allRestOnTheirTargets() const
     {
         for (const auto &one : m_all) {
-            const bool isSpring = qobject_cast<SpringInterpolator *>(one->mover.get());
+            const bool isSpring = qobject_cast<SpringInterpolator *>(one->interpolator.get());
             const bool isThere = one->isPoint ? one->thing.m_place == QPointF(3, 4)
                                               : one->thing.m_x == 7;
-            if (one->mover->isRunning() || (isSpring && !isThere))
+            if (one->interpolator->isRunning() || (isSpring && !isThere))
                 return false;
         }
         return true;
@@ -117,7 +118,7 @@ public:
         m_object.reset();
         m_all.clear();
     }
-    /// Of all that was written, and in which order.
+    /// A digest of all written values in order.
     quint64 digest() const { return m_digest; }
 
 private:
@@ -125,7 +126,7 @@ private:
     {
         Thing thing;
         bool isPoint = false;
-        std::unique_ptr<Interpolator> mover;
+        std::unique_ptr<Interpolator> interpolator;
     };
 
     unsigned below(unsigned count) { return unsigned(m_random() % count); }
@@ -139,12 +140,13 @@ private:
         using Maker = std::unique_ptr<Interpolator> (*)(QObject *, const QByteArray &);
         static constexpr Maker makers[] = {made<FrictionInterpolator>, made<GravityInterpolator>,
                                            made<ExponentialInterpolator>, made<SpringInterpolator>};
-        one->mover = makers[below(4)](&one->thing, property);
+        one->interpolator = makers[below(4)](&one->thing, property);
         One *raw = one.get();
-        QObject::connect(raw->mover.get(), &Interpolator::updated, raw->mover.get(), [=, this] {
-            const double written = raw->isPoint ? raw->thing.m_place.y() : raw->thing.m_x;
-            m_digest = (m_digest ^ quint64(std::llround(written * 1e6))) * 0x100000001b3;
-        });
+        QObject::connect(
+            raw->interpolator.get(), &Interpolator::updated, raw->interpolator.get(), [=, this] {
+                const double written = raw->isPoint ? raw->thing.m_place.y() : raw->thing.m_x;
+                m_digest = (m_digest ^ quint64(std::llround(written * 1e6))) * 0x100000001b3;
+            });
         m_all.push_back(std::move(one));
     }
 
@@ -154,7 +156,7 @@ private:
             return create();
         const std::size_t which = below(unsigned(m_all.size()));
         One &one = *m_all[which];
-        Interpolator &mover = *one.mover;
+        Interpolator &interpolator = *one.interpolator;
         const QVariant value = one.isPoint ? QVariant(QPointF(number(), number()))
                                            : QVariant(number());
         switch (below(12)) {
@@ -162,32 +164,32 @@ private:
             m_all.erase(m_all.begin() + std::ptrdiff_t(which));
             return;
         case 1:
-            return mover.snapTo(value);
+            return interpolator.snapTo(value);
         case 2:
-            return mover.stop();
+            return interpolator.stop();
         case 3:
-            return mover.setVelocity(value);
+            return interpolator.setVelocity(value);
         case 4:
-            return mover.setHeld(!mover.isHeld());
+            return interpolator.setHeld(!interpolator.isHeld());
         case 5:
-            return mover.setPaused(!mover.isPaused());
+            return interpolator.setPaused(!interpolator.isPaused());
         case 6:
-            return mover.seek(std::abs(number()));
+            return interpolator.seek(std::abs(number()));
         case 7:
-            if (auto *spring = qobject_cast<SpringInterpolator *>(&mover))
+            if (auto *spring = qobject_cast<SpringInterpolator *>(&interpolator))
                 spring->setSpring({1 + std::abs(number()), 1 + std::abs(number()) / 30, 1});
             return;
         case 8:
-            mover.setMinimum(one.isPoint ? QVariant(QPointF(-400, -400)) : QVariant(-400.0));
-            return mover.setAtBound(Interpolator::AtBound(below(3)));
+            interpolator.setMinimum(one.isPoint ? QVariant(QPointF(-400, -400)) : QVariant(-400.0));
+            return interpolator.setAtBound(Interpolator::AtBound(below(3)));
         case 9:
-            return mover.resetMinimum();
+            return interpolator.resetMinimum();
         default:
-            return mover.animateTo(value);
+            return interpolator.animateTo(value);
         }
     }
 
-    /// Another document in the same engine, while the last one moves.
+    /// Loads a document in the same engine while the previous one is animated.
     void reload()
     {
         m_object.reset();
@@ -221,37 +223,37 @@ class SoakTest : public QObject
     static std::size_t heap() { return mallinfo2().uordblks; }
 
 private Q_SLOTS:
-    /// What is brought inside its bounds is told of often enough elsewhere.
+    /// Other tests check the warnings.
     void initTestCase()
     {
         QLoggingCategory::setFilterRules(QStringLiteral("sprung.warning=false"));
     }
 
-    void tenHours()
+    void allClasses_tenHours_leakNothing()
     {
-        Storm storm(1);
+        BusyApplication application(1);
         std::size_t before = 0;
         for (int hour = 0; hour < hours; ++hour) {
-            storm.passHour();
-            storm.settle();
-            QVERIFY(storm.allRestOnTheirTargets());
-            storm.end();
-            QVERIFY(!storm.ticks());
+            application.advanceHour();
+            application.settle();
+            QVERIFY(application.allRestOnTheirTargets());
+            application.end();
+            QVERIFY(!application.ticks());
             QCOMPARE(Interpolator::allRunning().size(), 0);
             const std::size_t now = heap();
             qInfo("after %2d h: %zu bytes on the heap", hour + 1, now);
             if (hour == 1)
-                before = now; // all caches are as full as they get
+                before = now; // all caches are full by now
         }
         QVERIFY(heap() < before + slack);
     }
 
-    void theSameSeedDoesTheSame()
+    void allClasses_sameSeed_repeatExactly()
     {
         const auto digest = [](unsigned seed) {
-            Storm storm(seed);
-            storm.passHour();
-            return storm.digest();
+            BusyApplication application(seed);
+            application.advanceHour();
+            return application.digest();
         };
         const quint64 first = digest(2);
         QCOMPARE(digest(2), first);

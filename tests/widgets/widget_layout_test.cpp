@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests LayoutMotion on a QVBoxLayout. Oracle: the geometry of the rows before, during and after
+// the transition.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -74,15 +76,15 @@ private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
 
-    void rowsCloseUpAndWithReducedMotionAtOnce()
+    void removeRow_closesGap()
     {
         Scene scene;
-        QVERIFY(!scene.motion->isRunning()); // what is laid out first is there
+        QVERIFY(!scene.motion->isRunning()); // no transition for the first layout
         QWidget *const last = scene.at(2);
         QCOMPARE(last->y(), 80);
         delete scene.at(1);
         QCoreApplication::processEvents();
-        QCOMPARE(last->y(), 80); // seen where it was
+        QCOMPARE(last->y(), 80); // still at its previous position
         QVERIFY(scene.motion->isRunning());
         m_clock.advance(0.1);
         QVERIFY(last->y() > 40 && last->y() < 80);
@@ -96,7 +98,7 @@ private Q_SLOTS:
         Motion::instance()->setReducedMotion(false);
     }
 
-    void rowsMakeRoomForANewOne()
+    void insertRow_opensGap()
     {
         Scene scene;
         QWidget *const last = scene.at(2);
@@ -111,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(more->y(), 0);
     }
 
-    void itTurnsRoundWithItsMomentum()
+    void moveRow_back_keepsVelocity()
     {
         Scene scene;
         QWidget *const moved = scene.at(0);
@@ -131,7 +133,7 @@ private Q_SLOTS:
             QCOMPARE(scene.at(i)->y(), 40 * i);
     }
 
-    void resizedTheyAreThereAtOnce()
+    void resizeWindow_movesImmediately()
     {
         Scene scene;
         scene.layout->setAlignment({});
@@ -148,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
     }
 
-    void aRowMayBeDestroyedOnItsWay()
+    void row_deletedWhileRunning_isSafe()
     {
         Scene scene;
         scene.layout->insertWidget(2, scene.at(0));
@@ -161,7 +163,7 @@ private Q_SLOTS:
         QCOMPARE(scene.at(1)->y(), 40);
     }
 
-    void theContainerMayBeDestroyedOnTheWay()
+    void container_deletedWhileRunning_isSafe()
     {
         auto scene = std::make_unique<Scene>();
         delete scene->at(0);

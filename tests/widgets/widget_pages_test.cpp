@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests PageMotion on a QStackedWidget. Oracle: the colors of a grabbed image.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -45,11 +46,11 @@ private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
 
-    void bothPagesAreSeenOnTheWayAndWithReducedMotionTheNewOneAtOnce()
+    void setCurrentIndex_whileRunning_showsBothPages()
     {
         Scene scene;
         scene.stack.setCurrentIndex(1);
-        QCOMPARE(scene.at(150), QColor(Qt::red)); // nothing jumps
+        QCOMPARE(scene.at(150), QColor(Qt::red)); // no jump
         while (scene.motion->position() < 0.5)
             m_clock.advance(0.001);
         QCOMPARE(scene.at(100), QColor(Qt::red));
@@ -64,7 +65,7 @@ private Q_SLOTS:
         Motion::instance()->setReducedMotion(false);
     }
 
-    void itTurnsRoundWithItsMomentum()
+    void setCurrentIndex_back_keepsVelocity()
     {
         Scene scene;
         scene.stack.setCurrentIndex(1);
@@ -78,19 +79,19 @@ private Q_SLOTS:
         QCOMPARE(scene.at(150), QColor(Qt::red));
     }
 
-    void aPageThatWasNeverShownIsSeenWhole()
+    void setCurrentIndex_unshownPage_isVisible()
     {
         Scene scene;
         scene.stack.setCurrentIndex(2);
         while (scene.motion->position() < 1)
             m_clock.advance(0.001);
-        QCOMPARE(scene.at(2), QColor(Qt::green)); // on the way
+        QCOMPARE(scene.at(2), QColor(Qt::green)); // passes page 1
         QCOMPARE(scene.at(290), QColor(Qt::green));
         m_clock.advance(5);
         QCOMPARE(scene.at(150), QColor(Qt::blue));
     }
 
-    void aClickReachesTheCurrentPageAndANewSizeEndsIt()
+    void mousePress_whileRunning_reachesCurrentPage()
     {
         Scene scene;
         auto *button = new QPushButton(scene.stack.widget(1));
@@ -104,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(scene.at(390), QColor(Qt::green));
     }
 
-    void pagesMayGo()
+    void pages_deletedWhileRunning_isSafe()
     {
         Scene scene;
         scene.stack.setCurrentIndex(2);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests PressMotion on a QPushButton. Oracle: the width of the button in a grabbed image.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -33,8 +34,8 @@ private:
             button.setGeometry(50, 25, 100, 50);
             window.show();
         }
-        /// How many dark pixels the middle row has.
-        int seenWidth()
+        /// Returns the number of dark pixels in the middle row.
+        int visibleWidth()
         {
             const QImage image = window.grab().toImage();
             int dark = 0;
@@ -48,30 +49,30 @@ private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
 
-    void itGivesWayWhileItIsDown()
+    void mousePress_scalesButton()
     {
         Scene scene;
-        QCOMPARE(scene.seenWidth(), 100);
+        QCOMPARE(scene.visibleWidth(), 100);
         QTest::mousePress(&scene.button, Qt::LeftButton);
         m_clock.advance(5);
-        QCOMPARE(scene.seenWidth(), 92);
+        QCOMPARE(scene.visibleWidth(), 92);
         QCOMPARE(scene.button.geometry(), QRect(50, 25, 100, 50));
         QTest::mouseRelease(&scene.button, Qt::LeftButton);
         m_clock.advance(5);
-        QCOMPARE(scene.seenWidth(), 100);
-        QVERIFY(!scene.button.graphicsEffect()->isEnabled()); // costs nothing at rest
+        QCOMPARE(scene.visibleWidth(), 100);
+        QVERIFY(!scene.button.graphicsEffect()->isEnabled()); // the effect is disabled at rest
     }
 
-    void aKeyPressesIt()
+    void keyPress_scalesButton()
     {
         Scene scene;
         scene.motion->setScale(0.5);
         QTest::keyPress(&scene.button, Qt::Key_Space);
         m_clock.advance(5);
-        QCOMPARE(scene.seenWidth(), 50);
+        QCOMPARE(scene.visibleWidth(), 50);
     }
 
-    void aMouseThatLeavesLetsItGo()
+    void mouseMove_outside_restoresScale()
     {
         Scene scene;
         QTest::mousePress(&scene.button, Qt::LeftButton);
@@ -82,10 +83,10 @@ private Q_SLOTS:
                          Qt::NoModifier);
         QCoreApplication::sendEvent(&scene.button, &move);
         m_clock.advance(5);
-        QCOMPARE(scene.seenWidth(), 100);
+        QCOMPARE(scene.visibleWidth(), 100);
     }
 
-    void badInputIsRefused()
+    void setScale_invalid_isRejected()
     {
         Scene scene;
         for (const double scale : {0., -1., qQNaN(), qInf()}) {
@@ -101,9 +102,9 @@ private Q_SLOTS:
         Scene scene;
         QTest::mousePress(&scene.button, Qt::LeftButton);
         m_clock.advance(5);
-        QCOMPARE(scene.seenWidth(), 92);
+        QCOMPARE(scene.visibleWidth(), 92);
         delete scene.motion;
-        QCOMPARE(scene.seenWidth(), 100);
+        QCOMPARE(scene.visibleWidth(), 100);
         QVERIFY(!scene.button.graphicsEffect());
     }
 
@@ -112,10 +113,10 @@ private Q_SLOTS:
         Scene scene;
         for (const bool down : {true, false}) {
             scene.button.setDown(down);
-            QCOMPARE(scene.seenWidth(), down ? 100 : 92); // which paints it
+            QCOMPARE(scene.visibleWidth(), down ? 100 : 92); // which paints it
             QCoreApplication::processEvents();
             m_clock.advance(5);
-            QCOMPARE(scene.seenWidth(), down ? 92 : 100);
+            QCOMPARE(scene.visibleWidth(), down ? 92 : 100);
         }
     }
 
@@ -124,7 +125,7 @@ private Q_SLOTS:
         Scene scene;
         MotionScheme::of(&scene.window)->setReducedMotion(true);
         QTest::mousePress(&scene.button, Qt::LeftButton);
-        QCOMPARE(scene.seenWidth(), 92);
+        QCOMPARE(scene.visibleWidth(), 92);
         MotionScheme::of(&scene.window)->setScheme(SchemeSprings::from({100, 20, 1}, {1, 2, 1}));
         QCOMPARE(scene.motion->spring(), SpringParameters(100, 20, 1));
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An area that is scrolled by real wheel events, on a clock that is advanced by hand.
+// Tests ScrollMotion of widgets with wheel and touchpad events. Oracle: the value of the scroll
+// bar, and the rubber-band formula.
 #include "late_frames.h"
 #include "test.h"
 
@@ -27,7 +28,7 @@ private:
     ManualTicker m_clock;
     ulong m_time = 0;
 
-    /// A content of 2000 in an area of 200 px.
+    /// Content of 2000 px in an area of 200 px.
     struct Scene
     {
         QScrollArea area;
@@ -50,15 +51,15 @@ private:
     bool send(QAbstractScrollArea &area, QPoint pixels, int angle, Qt::ScrollPhase phase,
               Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
-        QWidget *const seen = area.viewport();
-        QWheelEvent event(QPointF(50, 50), seen->mapToGlobal(QPointF(50, 50)), pixels,
+        QWidget *const viewport = area.viewport();
+        QWheelEvent event(QPointF(50, 50), viewport->mapToGlobal(QPointF(50, 50)), pixels,
                           QPoint(0, angle), Qt::NoButton, modifiers, phase, false);
         event.setTimestamp(m_time);
-        QSpontaneKeyEvent::setSpontaneous(&event); // Qt passes on only what comes from outside
-        qApp->notify(seen, &event);
+        QSpontaneKeyEvent::setSpontaneous(&event); // Qt only forwards spontaneous events
+        qApp->notify(viewport, &event);
         return event.isAccepted();
     }
-    bool turn(QAbstractScrollArea &area, double notches)
+    bool sendWheel(QAbstractScrollArea &area, double notches)
     {
         return send(area, {}, int(-120 * notches), Qt::NoScrollPhase);
     }
@@ -78,14 +79,14 @@ private:
 private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
-    void theSameTurnLeadsToTheSamePixel()
+    void wheel_anyEventRate_scrollsSameDistance()
     {
         for (const int events : {1, 2, 3, 4, 8, 15}) {
             for (const ulong apart : {0u, 10u, 60u, 200u}) {
                 Scene scene;
-                QCOMPARE(scene.motion->pixelsPerNotch(), 60.); // as a QScrollArea by itself
+                QCOMPARE(scene.motion->pixelsPerNotch(), 60.); // as in a plain QScrollArea
                 for (int i = 0; i < 5 * events; ++i) {
-                    turn(scene.area, 1. / events);
+                    sendWheel(scene.area, 1. / events);
                     pass(apart);
                 }
                 pass(3000);
@@ -95,11 +96,11 @@ private Q_SLOTS:
         }
     }
 
-    void itGoesThereOnASpringAndWithReducedMotionAtOnce()
+    void wheel_notch_scrollsOnSpring()
     {
         Scene scene;
-        QVERIFY(!turn(scene.area, -1)); // at the end, and so left to others
-        QVERIFY(turn(scene.area, 1));
+        QVERIFY(!sendWheel(scene.area, -1)); // at the end the event is ignored
+        QVERIFY(sendWheel(scene.area, 1));
         QCOMPARE(scene.bar->value(), 0);
         int last = 0;
         bool isBetween = false;
@@ -120,30 +121,30 @@ private Q_SLOTS:
         QCOMPARE(scene.motion->landing(), QPoint(0, 120));
         pass(3000);
         Motion::instance()->setReducedMotion(true);
-        turn(scene.area, 1);
+        sendWheel(scene.area, 1);
         QCOMPARE(scene.bar->value(), 180);
         Motion::instance()->setReducedMotion(false);
     }
 
-    void beyondTheEndItGivesWayAndComesBack()
+    void touchpadScroll_beyondEnd_springsBack()
     {
         Scene scene;
-        QWidget *const seen = scene.area.viewport();
-        const QPoint rest = seen->pos();
+        QWidget *const viewport = scene.area.viewport();
+        const QPoint rest = viewport->pos();
         drag(scene.area, -100, 10, Qt::ScrollBegin);
         // (1 − 1 / (0.55·100/200 + 1)) · 200
-        QCOMPARE(seen->pos(), rest + QPoint(0, int(std::lround((1 - 1 / 1.275) * 200))));
+        QCOMPARE(viewport->pos(), rest + QPoint(0, int(std::lround((1 - 1 / 1.275) * 200))));
         QCOMPARE(scene.bar->value(), 0);
         QVERIFY(scene.motion->isRunning());
-        QCOMPARE(seen->mask().boundingRect().bottom(), 199 - (seen->y() - rest.y()));
+        QCOMPARE(viewport->mask().boundingRect().bottom(), 199 - (viewport->y() - rest.y()));
         send(scene.area, {}, 0, Qt::ScrollEnd);
         pass(3000);
-        QCOMPARE(seen->pos(), rest);
-        QVERIFY(seen->mask().isEmpty());
+        QCOMPARE(viewport->pos(), rest);
+        QVERIFY(viewport->mask().isEmpty());
         QVERIFY(!scene.motion->isRunning());
     }
 
-    void whatIsNotElasticStopsAtItsEnd()
+    void elasticFalse_beyondEnd_stops()
     {
         Scene scene;
         scene.motion->setElastic(false);
@@ -152,11 +153,11 @@ private Q_SLOTS:
         drag(scene.area, -100, 10, Qt::ScrollUpdate);
         QCOMPARE(scene.bar->value(), 0);
         QCOMPARE(scene.area.viewport()->pos(), rest);
-        drag(scene.area, 50, 5, Qt::ScrollUpdate); // turns round at once
+        drag(scene.area, 50, 5, Qt::ScrollUpdate); // reverses immediately
         QCOMPARE(scene.bar->value(), 50);
     }
 
-    void fingersMoveTheContentAndItCoastsUnlessTheyRested()
+    void touchpadScroll_release_coasts()
     {
         Scene scene;
         drag(scene.area, 100, 10, Qt::ScrollBegin); // 1000 px/s
@@ -173,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), there + 100);
     }
 
-    void fingersAreDrawnWhereTheyAreWhenTheFrameIsSeen()
+    void touchpadScroll_inputPrediction_leadsPosition()
     {
         LateFrames frames;
         frames.period = 1. / 144;
@@ -185,26 +186,26 @@ private Q_SLOTS:
             send(scene.area, QPoint(0, -pixels), 0, phase);
         };
         event(100, 0, Qt::ScrollBegin);
-        int went = 0;
+        int scrolled = 0;
         double frame = 100.002;
         for (double next = 100.008; frame < 100.2; frame += frames.period) {
             for (; next + 0.001 <= frame; next += 0.008) {
                 const int before = scene.bar->value();
                 event(next, 16, Qt::ScrollUpdate); // 2000 px/s
-                went += 16;
+                scrolled += 16;
                 QCOMPARE(scene.bar->value(), before);
-                QCOMPARE(scene.motion->landing().y(), went);
+                QCOMPARE(scene.motion->landing().y(), scrolled);
             }
             frames.now = frame;
             frames.advance(frames.period);
         }
         const int drawn = scene.bar->value();
-        QVERIFY2(drawn > went + 10, qPrintable(QString::number(drawn - went)));
+        QVERIFY2(drawn > scrolled + 10, qPrintable(QString::number(drawn - scrolled)));
         frame -= frames.period;
         event(frame + 0.002, 0, Qt::ScrollEnd);
         QVERIFY2(std::abs(scene.bar->value() - (drawn + 2000 * 0.003)) <= 1,
                  qPrintable(QString::number(scene.bar->value() - drawn)));
-        QVERIFY(std::abs(scene.motion->landing().y() - (went + 1000)) < 15); // friction 2
+        QVERIFY(std::abs(scene.motion->landing().y() - (scrolled + 1000)) < 15); // friction 2
         const int released = scene.bar->value();
         frames.advance(frames.period);
         QVERIFY(scene.bar->value() > released);
@@ -214,7 +215,7 @@ private Q_SLOTS:
         QVERIFY(!frames.isRunning());
     }
 
-    void fingersThatRestLetTheTickerRest()
+    void touchpadScroll_atRest_suspendsTicker()
     {
         LateFrames frames;
         frames.period = 1. / 144;
@@ -240,10 +241,10 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), 20);
     }
 
-    void aPressStopsIt()
+    void mousePress_whileRunning_stops()
     {
         Scene scene;
-        turn(scene.area, 10);
+        sendWheel(scene.area, 10);
         pass(100);
         QTest::mousePress(scene.area.viewport(), Qt::LeftButton, {}, QPoint(50, 50));
         const int there = scene.bar->value();
@@ -253,21 +254,21 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), there);
     }
 
-    void whateverElseScrollsItWins()
+    void externalScroll_whileRunning_takesPrecedence()
     {
         Scene scene;
-        turn(scene.area, 10);
+        sendWheel(scene.area, 10);
         pass(50);
         scene.bar->setValue(1000);
         QVERIFY(!scene.motion->isRunning());
         pass(1000);
         QCOMPARE(scene.bar->value(), 1000);
-        turn(scene.area, 1); // from there
+        sendWheel(scene.area, 1); // from the new value
         pass(3000);
         QCOMPARE(scene.bar->value(), 1060);
     }
 
-    void keysGoThereOnTheSpring()
+    void keyPress_scrollsOnSpring()
     {
         Scene scene;
         const int page = scene.bar->pageStep();
@@ -286,7 +287,7 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), scene.bar->maximum());
     }
 
-    void whatItCannotUseGoesToTheAreaAroundIt()
+    void wheel_atEnd_scrollsOuterArea()
     {
         Scene outer;
         QScrollArea inner(outer.area.widget());
@@ -297,17 +298,17 @@ private Q_SLOTS:
         new ScrollMotion(&inner);
         QScrollBar *const bar = inner.verticalScrollBar();
         bar->setValue(bar->maximum());
-        turn(inner, 1);
+        sendWheel(inner, 1);
         pass(3000);
         QCOMPARE(outer.bar->value(), 60);
-        turn(inner, -1);
+        sendWheel(inner, -1);
         pass(3000);
         QCOMPARE(outer.bar->value(), 60);
         QCOMPARE(bar->value(), bar->maximum() - 60);
         inner.setParent(nullptr);
     }
 
-    void aViewScrollsByPixels()
+    void wheel_itemView_scrollsByPixels()
     {
         QListWidget list;
         for (int i = 0; i < 100; ++i)
@@ -317,12 +318,12 @@ private Q_SLOTS:
         motion->setPixelsPerNotch(50);
         list.show();
         list.doItemsLayout();
-        turn(list, 2);
+        sendWheel(list, 2);
         pass(3000);
         QCOMPARE(list.verticalScrollBar()->value(), 100);
     }
 
-    void contentThatShrinksLeavesItInside()
+    void scrollTo_contentShrinks_staysInRange()
     {
         Scene scene;
         scene.motion->scrollTo({0, 1800});
@@ -333,7 +334,7 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), scene.bar->maximum());
     }
 
-    void badInputIsRefused()
+    void invalidParameters_areRejected()
     {
         Scene scene;
         for (const double pixels : {-1., qQNaN(), qInf()}) {
@@ -357,7 +358,7 @@ private Q_SLOTS:
     void setVerticalScrollBar_newBar_isScrolled()
     {
         Scene scene;
-        turn(scene.area, 1);
+        sendWheel(scene.area, 1);
         pass(20);
         QVERIFY(scene.motion->isRunning());
         scene.area.setVerticalScrollBar(new QScrollBar);
@@ -365,7 +366,7 @@ private Q_SLOTS:
         pass(5000);
         QVERIFY(!scene.motion->isRunning());
         const int before = scene.bar->value();
-        QVERIFY(turn(scene.area, 1));
+        QVERIFY(sendWheel(scene.area, 1));
         pass(5000);
         QCOMPARE(scene.bar->value(), before + int(scene.motion->pixelsPerNotch()));
     }
@@ -377,7 +378,7 @@ private Q_SLOTS:
         scene.area.setViewport(new QWidget);
         scene.area.setWidget(content);
         content->show();
-        QVERIFY(turn(scene.area, 1));
+        QVERIFY(sendWheel(scene.area, 1));
         QCOMPARE(scene.bar->value(), 0); // on a spring, not at once
         pass(5000);
         QCOMPARE(scene.bar->value(), int(scene.motion->pixelsPerNotch()));
@@ -387,7 +388,7 @@ private Q_SLOTS:
     {
         Scene scene;
         MotionScheme::of(&scene.area)->setReducedMotion(true);
-        turn(scene.area, 1);
+        sendWheel(scene.area, 1);
         QVERIFY(!scene.motion->isRunning());
         QCOMPARE(scene.bar->value(), int(scene.motion->pixelsPerNotch()));
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an editor is told of the installed modules: a session with Qt's language server.
+// Tests the completions and diagnostics of Qt's language server for the installed modules. Oracle:
+// the names of their elements and properties.
 #include "test.h"
 
 #include <QFile>
@@ -17,7 +18,7 @@ class LanguageServerTest : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        // Qt 6.4 takes import paths for build folders, and knows no other.
+        // Qt 6.4 uses build folders as import paths and has no other option.
         QProcess help;
         help.start(SPRUNG_QMLLS, {"--help"});
         QVERIFY(help.waitForFinished());
@@ -47,13 +48,13 @@ private Q_SLOTS:
         QVERIFY(m_server.waitForFinished(5000));
     }
 
-    void itCompletes_data()
+    void completion_anyContext_offersNames_data()
     {
         QTest::addColumn<QString>("text"); // the cursor is at the bar
         QTest::addColumn<QStringList>("offered");
-        QTest::addColumn<QStringList>("kept");
-        const auto row = [](const char *name, QString text, QString offered, QString kept) {
-            QTest::newRow(name) << text << offered.split(' ') << kept.split(' ');
+        QTest::addColumn<QStringList>("excluded");
+        const auto row = [](const char *name, QString text, QString offered, QString excluded) {
+            QTest::newRow(name) << text << offered.split(' ') << excluded.split(' ');
         };
         row("elements", "Item {\n    |\n}\n",
             "SpringInterpolator FrictionInterpolator GravityInterpolator ExponentialInterpolator "
@@ -75,16 +76,16 @@ private Q_SLOTS:
             "bouncy snappy material fromDurationAndBounce", "bouncing");
     }
 
-    void itCompletes()
+    void completion_anyContext_offersNames()
     {
         QFETCH(QString, text);
         QFETCH(QStringList, offered);
-        QFETCH(QStringList, kept);
+        QFETCH(QStringList, excluded);
         text.prepend(
             "import QtQuick\nimport Sprung\nimport Sprung.Animations\nimport Sprung.Tools\n\n");
         const QString before = text.section('|', 0, 0);
-        const QString uri = opened(text.remove('|'));
-        diagnosticsOf(uri); // from then on it knows the document
+        const QString uri = openDocument(text.remove('|'));
+        diagnosticsOf(uri); // the server has loaded the document
 
         const QJsonValue result = answerTo(
             "textDocument/completion",
@@ -96,27 +97,29 @@ private Q_SLOTS:
                                                   : result.toObject()["items"].toArray();
         QStringList labels;
         for (const QJsonValue &item : items)
-            labels.append(item.toObject()["label"].toString().remove("()")); // Qt 6.4 has them
+            labels.append(
+                item.toObject()["label"].toString().remove("()")); // Qt 6.4 adds parentheses
         for (const QString &name : offered)
             QVERIFY2(labels.contains(name),
                      qPrintable(name + " is missing of " + labels.join(' ')));
-        for (const QString &name : kept)
+        for (const QString &name : excluded)
             QVERIFY2(!labels.contains(name), qPrintable(name));
     }
 
-    void itFindsWhatIsWrong()
+    void diagnostics_unknownProperty_isReported()
     {
-        const QString uri = opened("import Sprung\n\nSpringInterpolator {\n    stifness: 3\n}\n");
+        const QString uri = openDocument(
+            "import Sprung\n\nSpringInterpolator {\n    stifness: 3\n}\n");
         QJsonArray diagnostics = diagnosticsOf(uri);
-        while (diagnostics.isEmpty()) // it may tell more than once
+        while (diagnostics.isEmpty()) // it may report more than once
             diagnostics = diagnosticsOf(uri);
         QCOMPARE(diagnostics.size(), 1);
         const QJsonObject found = diagnostics.first().toObject();
         QVERIFY(found["message"].toString().contains("stifness"));
         QCOMPARE(found["range"].toObject()["start"].toObject()["line"].toInt(), 3);
-        QVERIFY(
-            diagnosticsOf(opened("import Sprung\n\nSpringInterpolator {\n    stiffness: 3\n}\n"))
-                .isEmpty());
+        QVERIFY(diagnosticsOf(
+                    openDocument("import Sprung\n\nSpringInterpolator {\n    stiffness: 3\n}\n"))
+                    .isEmpty());
     }
 
 private:
@@ -127,7 +130,7 @@ private:
         m_server.write("Content-Length: " + QByteArray::number(body.size()) + "\r\n\r\n" + body);
     }
 
-    /// Empty where the server has no more to say.
+    /// Returns an empty object if the server sends nothing more.
     QJsonObject next()
     {
         qint64 size = 0;
@@ -169,10 +172,10 @@ private:
             if (message["method"] == "textDocument/publishDiagnostics" && parameters["uri"] == uri)
                 return parameters["diagnostics"].toArray();
         }
-        return {"the server says nothing"};
+        return {"no answer of the server"};
     }
 
-    QString opened(const QString &text)
+    QString openDocument(const QString &text)
     {
         const QString path = m_folder.filePath(QStringLiteral("Document%1.qml").arg(++m_documents));
         QFile file(path);

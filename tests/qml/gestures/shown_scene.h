@@ -99,7 +99,7 @@ inline strokes::Measured drag(const QByteArray &document, const strokes::Path &p
     scene.pressAt(hold, begin - 0.5);
     scene.moveAt(hold + QPointF(threshold() + 2, 0), begin - 0.4);
     const auto place = [&](double time) {
-        const strokes::Place at = path(time - begin);
+        const strokes::Point at = path(time - begin);
         return QPointF(at.x, at.y);
     };
     double event = begin + between(0, 1 / events), late = between(0.0005, 0.002);
@@ -132,7 +132,7 @@ inline strokes::Measured dragHands(const QByteArray &document, double events, do
 {
     strokes::Measured all;
     for (unsigned seed = 91'000; seed < 91'010; ++seed) {
-        const strokes::Hand hand(seed);
+        const strokes::HandStroke hand(seed);
         all.add(drag(
             document, [&](double t) { return hand.at(t); }, hand.duration(), events, hertz,
             prediction, seed));

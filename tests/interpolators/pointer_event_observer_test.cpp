@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The velocity under a finger, measured by the timestamps of the events, however late they and the
-// frames come. The hand moves at a known velocity, so the truth is known.
+// Tests the velocity of a held value, measured from the timestamps of pointer events that arrive
+// late and between late frames. Oracle: the simulated pointer moves at a known velocity.
 #include "fixture.h"
 #include "late_frames.h"
 
@@ -20,7 +20,7 @@ using namespace sprung;
 
 namespace {
 
-/// Tells of the mouse.
+/// A window that forwards mouse events.
 class Pad : public QWindow
 {
 public:
@@ -35,47 +35,47 @@ protected:
 };
 
 /// One gesture: a press, moves at `velocity`, and a release.
-struct Hand
+struct SimulatedPointer
 {
     double velocity = 1200; // px/s
     double interval = 8;    // ms between moves
     int moves = 20;
     double rest = 0;      // ms without a move before the release
     double stall = 0;     // ms around the release, in which nothing is delivered and no frame comes
-    int delivers = 1;     // one of so many moves; the others are merged into it
-    double threshold = 0; // px to move before it is grabbed; 0: grabbed by the press
+    int delivers = 1;     // moves merged into one event
+    double threshold = 0; // px of movement before the grab; 0: the press grabs
     bool dated = true;    // whether the events have timestamps
-    bool isLate = false;  // what grabs it does not move it
-    bool makesUp = true;  // the pixels before it is grabbed count, or those before it moves do not
-    double scale = 1;     // units that it moves for each pixel
-    QPointF axis{1, 0};   // along which it drags at its velocity
-    double aside = 0;     // px to the side for each pixel along the axis
+    bool isLate = false;  // the event that grabs the item does not move it
+    bool compensates = true; // whether the pixels before the grab count
+    double scale = 1;        // units per pixel of movement
+    QPointF axis{1, 0};      // direction of the velocity
+    double aside = 0;        // px across the axis for each pixel along the axis
 };
 
 struct Event
 {
     QEvent::Type type;
     double time; // ms
-    QPointF place;
+    QPointF position;
     bool dated = true;
 };
 
-QList<Event> eventsOf(const Hand &hand, double start)
+QList<Event> eventsOf(const SimulatedPointer &pointer, double start)
 {
-    const QPointF side(hand.axis.y(), hand.axis.x());
+    const QPointF side(pointer.axis.y(), pointer.axis.x());
     const auto after = [&](double milliseconds) {
         return QPointF(50, 50)
-            + (hand.axis + hand.aside * side) * (hand.velocity * milliseconds / 1000);
+            + (pointer.axis + pointer.aside * side) * (pointer.velocity * milliseconds / 1000);
     };
-    QList<Event> events{{QEvent::MouseButtonPress, start, after(0), hand.dated}};
+    QList<Event> events{{QEvent::MouseButtonPress, start, after(0), pointer.dated}};
     double time = start;
-    for (int i = 1; i <= hand.moves; ++i) {
-        time = start + i * hand.interval;
-        if (i % hand.delivers == 0 || i == hand.moves)
-            events.append({QEvent::MouseMove, time, after(i * hand.interval), hand.dated});
+    for (int i = 1; i <= pointer.moves; ++i) {
+        time = start + i * pointer.interval;
+        if (i % pointer.delivers == 0 || i == pointer.moves)
+            events.append({QEvent::MouseMove, time, after(i * pointer.interval), pointer.dated});
     }
-    events.append({QEvent::MouseButtonRelease, time + hand.interval / 2 + hand.rest,
-                   events.constLast().place, hand.dated});
+    events.append({QEvent::MouseButtonRelease, time + pointer.interval / 2 + pointer.rest,
+                   events.constLast().position, pointer.dated});
     return events;
 }
 
@@ -83,8 +83,8 @@ void send(QWindow &window, const Event &event)
 {
     const bool moves = event.type == QEvent::MouseMove;
     const auto buttons = event.type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
-    QMouseEvent mouse(event.type, event.place, event.place, moves ? Qt::NoButton : Qt::LeftButton,
-                      buttons, Qt::NoModifier);
+    QMouseEvent mouse(event.type, event.position, event.position,
+                      moves ? Qt::NoButton : Qt::LeftButton, buttons, Qt::NoModifier);
     if (event.dated)
         mouse.setTimestamp(quint64(std::llround(event.time)));
     QCoreApplication::sendEvent(&window, &mouse);
@@ -92,23 +92,23 @@ void send(QWindow &window, const Event &event)
 
 } // namespace
 
-class EventTimesTest : public ControlledTime
+class PointerEventObserverTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() { m_pad.create(); }
-    void aThrowHasTheVelocityOfTheHand_data()
+    void setHeldFalse_lateEventsAndFrames_keepsPointerVelocity_data()
     {
-        QTest::addColumn<Hand>("hand");
+        QTest::addColumn<SimulatedPointer>("pointer");
         QTest::addColumn<QByteArray>("property");
         for (const QByteArray property : {"real", "silent"}) {
             for (const double threshold : {0., 10.}) {
-                const auto row = [&](const char *name, double value, Hand hand) {
-                    hand.threshold = threshold;
+                const auto row = [&](const char *name, double value, SimulatedPointer pointer) {
+                    pointer.threshold = threshold;
                     QTest::addRow("%s %g, %s, %s", name, value, property.constData(),
                                   threshold > 0 ? "grabbed by moving" : "grabbed by the press")
-                        << hand << property;
+                        << pointer << property;
                 };
                 for (const double stall : {0., 30., 60., 100., 300.}) {
                     row("stall", stall, {.stall = stall});
@@ -122,7 +122,7 @@ private Q_SLOTS:
                 row("Hz", 144, {.interval = 1000. / 144});
                 for (const int moves : {1, 2, 3})
                     row("moves", moves, {.interval = 16, .moves = moves});
-                // Of moves before it is held, nobody knows the time.
+                // Moves before the grab have no known time.
                 const int fewest = threshold == 0 ? 1 : property == "real" ? 2 : 3;
                 for (const int moves : {fewest, 4, 20})
                     row("moves without timestamps", moves,
@@ -133,85 +133,86 @@ private Q_SLOTS:
         }
     }
 
-    void aThrowHasTheVelocityOfTheHand()
+    void setHeldFalse_lateEventsAndFrames_keepsPointerVelocity()
     {
-        QFETCH(Hand, hand);
+        QFETCH(SimulatedPointer, pointer);
         QFETCH(QByteArray, property);
-        expectThrow(hand, property);
+        expectReleaseVelocity(pointer, property);
     }
 
-    /// As handlers have it that drag after some pixels: the event that grabs the item does not move it.
-    void aFlickThatBeginsLateHasTheVelocityOfTheHand_data()
+    /// A drag handler with a threshold: the event that grabs the item does not move it.
+    void setHeldFalse_grabbedAfterThreshold_keepsPointerVelocity_data()
     {
-        QTest::addColumn<Hand>("hand");
-        for (const bool makesUp : {false, true}) {
+        QTest::addColumn<SimulatedPointer>("pointer");
+        for (const bool compensates : {false, true}) {
             for (const double scale : {1., -1., 0.25, 3.}) {
                 for (const QPointF axis : {QPointF(1, 0), QPointF(0, 1)}) {
                     for (const double aside : {0., 0.75}) {
-                        QTest::addRow("%s, %g units per pixel, %s, and aside %g",
-                                      makesUp ? "makes up for it" : "leaves it out", scale,
+                        QTest::addRow("%s, %g units per pixel, %s, %g aside",
+                                      compensates ? "compensates" : "does not compensate", scale,
                                       axis.x() > 0 ? "to the right" : "down", aside)
-                            << Hand{.interval = 16,
-                                    .threshold = 10,
-                                    .isLate = true,
-                                    .makesUp = makesUp,
-                                    .scale = scale,
-                                    .axis = axis,
-                                    .aside = aside};
+                            << SimulatedPointer{.interval = 16,
+                                                .threshold = 10,
+                                                .isLate = true,
+                                                .compensates = compensates,
+                                                .scale = scale,
+                                                .axis = axis,
+                                                .aside = aside};
                     }
                 }
             }
         }
     }
 
-    void aFlickThatBeginsLateHasTheVelocityOfTheHand()
+    void setHeldFalse_grabbedAfterThreshold_keepsPointerVelocity()
     {
-        QFETCH(Hand, hand);
-        // What goes pixel by pixel can be told.
-        const int fewest = std::abs(hand.scale) == 1 ? 2 : 3;
+        QFETCH(SimulatedPointer, pointer);
+        // Whole pixels reveal the scale.
+        const int fewest = std::abs(pointer.scale) == 1 ? 2 : 3;
         for (const bool dated : {true, false}) {
             for (const int moves : {fewest, 4, 5, 20}) {
                 for (const double velocity : {900., -2000.}) {
-                    hand.dated = dated;
-                    hand.moves = moves;
-                    hand.velocity = velocity;
-                    expectThrow(hand, "real");
+                    pointer.dated = dated;
+                    pointer.moves = moves;
+                    pointer.velocity = velocity;
+                    expectReleaseVelocity(pointer, "real");
                 }
             }
         }
     }
 
-    void aHandThatRestedThrowsNothing()
+    void setHeldFalse_pointerAtRest_hasZeroVelocity()
     {
         for (const QByteArray property : {"real", "silent"}) {
             for (const double threshold : {0., 10.}) {
                 for (const double stall : {0., 60., 100., 300.}) {
-                    QCOMPARE(
-                        thrown({.rest = 100, .stall = stall, .threshold = threshold}, property),
-                        0.);
+                    QCOMPARE(releaseVelocity({.rest = 100, .stall = stall, .threshold = threshold},
+                                             property),
+                             0.);
                     QCOMPARE(m_shown, 0.);
                 }
-                QCOMPARE(thrown({.rest = 100, .threshold = threshold, .dated = false}, property),
+                QCOMPARE(releaseVelocity({.rest = 100, .threshold = threshold, .dated = false},
+                                         property),
                          0.);
             }
         }
     }
 
-    void aSecondGestureForgetsTheFirst()
+    void setHeld_secondGesture_ignoresFirstGesture()
     {
-        expectThrow({.velocity = 3000});
-        expectThrow({.velocity = -300, .stall = 60});
+        expectReleaseVelocity({.velocity = 3000});
+        expectReleaseVelocity({.velocity = -300, .stall = 60});
     }
 
-    void whatNoFingerMovesIsMeasuredByTicks()
+    void setHeldFalse_withoutPointer_measuresBetweenTicks()
     {
-        const auto events = PointerEventObserver::shared(); // which have seen a finger before
-        thrown({});
+        const auto events = PointerEventObserver::shared(); // has observed a gesture before
+        releaseVelocity({});
         for (const int steps : {1, 2, 10}) {
             LateFrames frames;
             frames.now = 100;
             Motion::instance()->setTicker(&frames);
-            Thing thing;
+            TestObject thing;
             FrictionInterpolator fling(&thing, "real");
             fling.setHeld(true);
             for (int i = 1; i <= steps; ++i) {
@@ -226,7 +227,7 @@ private Q_SLOTS:
         }
     }
 
-    void aReleaseBeforeWhichNothingIsKnownIsOfItsOwnTime()
+    void times_releaseWithoutPress_returnsCurrentTime()
     {
         LateFrames frames;
         frames.now = 5;
@@ -239,25 +240,25 @@ private Q_SLOTS:
         QCOMPARE(events->times().positionTime, 5000.);
     }
 
-    void inSlowMotionAThrowGoesOnAsTheHandDid()
+    void setHeldFalse_slowMotion_scalesVelocity()
     {
         Motion::instance()->setTimeScale(0.1);
-        const double velocity = thrown({.stall = 60}); // per second of the ticker
+        const double velocity = releaseVelocity({.stall = 60}); // per second of the ticker
         Motion::instance()->setTimeScale(1);
         QVERIFY2(std::abs(velocity - 12000) < 1800, qPrintable(QString::number(velocity)));
     }
 
-    void withAManualTickerTimeIsTheTickers()
+    void setHeldFalse_manualTicker_usesTickerTime()
     {
-        Thing thing;
+        TestObject thing;
         SpringInterpolator spring(&thing, "real");
         m_pad.pressed = [&](QPointF) { spring.setHeld(true); };
-        m_pad.moved = [&](QPointF place) { thing.setProperty("real", place.x()); };
+        m_pad.moved = [&](QPointF position) { thing.setProperty("real", position.x()); };
         m_pad.released = [&] { spring.setHeld(false); };
         send(m_pad, {QEvent::MouseButtonPress, m_start, {0, 10}});
         for (int i = 1; i <= 10; ++i) {
-            send(m_pad, {QEvent::MouseMove, m_start + i, {20. * i, 10}}); // a millisecond each
-            pass(frame);
+            send(m_pad, {QEvent::MouseMove, m_start + i, {20. * i, 10}}); // one millisecond apart
+            advance(frame);
         }
         send(m_pad, {QEvent::MouseButtonRelease, m_start + 11, {200, 10}});
         QVERIFY(std::abs(spring.velocity().toDouble() - 1200) < 1e-6);
@@ -265,42 +266,42 @@ private Q_SLOTS:
     }
 
 private:
-    void expectThrow(const Hand &hand, const QByteArray &property = "real")
+    void expectReleaseVelocity(const SimulatedPointer &pointer, const QByteArray &property = "real")
     {
-        const double velocity = thrown(hand, property) / hand.scale;
-        QVERIFY2(std::abs(velocity - hand.velocity) <= 0.15 * std::abs(hand.velocity),
+        const double velocity = releaseVelocity(pointer, property) / pointer.scale;
+        QVERIFY2(std::abs(velocity - pointer.velocity) <= 0.15 * std::abs(pointer.velocity),
                  qPrintable(QStringLiteral("%1 moves at %2 px/s: %3")
-                                .arg(hand.moves)
-                                .arg(hand.velocity)
+                                .arg(pointer.moves)
+                                .arg(pointer.velocity)
                                 .arg(velocity)));
     }
 
-    /// The velocity that is measured at the release of the \a hand, units per second.
-    double thrown(const Hand &hand, const QByteArray &property = "real")
+    /// Returns the measured velocity at the release of the \a pointer, in units per second.
+    double releaseVelocity(const SimulatedPointer &pointer, const QByteArray &property = "real")
     {
         LateFrames frames;
         Motion::instance()->setTicker(&frames);
-        Thing thing;
+        TestObject thing;
         FrictionInterpolator fling(&thing, property);
-        QPointF grip;
+        QPointF grabPosition;
         double velocity = std::nan("");
-        const auto way = [&](QPointF place) {
-            return QPointF::dotProduct(place - grip, hand.axis);
+        const auto distance = [&](QPointF position) {
+            return QPointF::dotProduct(position - grabPosition, pointer.axis);
         };
-        m_pad.pressed = [&](QPointF place) {
-            grip = place;
-            fling.setHeld(hand.threshold == 0);
+        m_pad.pressed = [&](QPointF position) {
+            grabPosition = position;
+            fling.setHeld(pointer.threshold == 0);
         };
-        m_pad.moved = [&](QPointF place) {
-            if (!fling.isHeld() && std::abs(way(place)) >= hand.threshold) {
+        m_pad.moved = [&](QPointF position) {
+            if (!fling.isHeld() && std::abs(distance(position)) >= pointer.threshold) {
                 fling.setHeld(true);
-                if (hand.isLate && !hand.makesUp)
-                    grip = place;
-                if (hand.isLate)
+                if (pointer.isLate && !pointer.compensates)
+                    grabPosition = position;
+                if (pointer.isLate)
                     return;
             }
             if (fling.isHeld())
-                thing.setProperty(property.constData(), hand.scale * way(place));
+                thing.setProperty(property.constData(), pointer.scale * distance(position));
         };
         m_pad.released = [&] {
             m_shown = fling.velocity().toDouble();
@@ -308,10 +309,10 @@ private:
             velocity = fling.velocity().toDouble();
         };
 
-        const QList<Event> events = eventsOf(hand, m_start);
+        const QList<Event> events = eventsOf(pointer, m_start);
         const double release = events.constLast().time;
-        const double stallBegin = release - 0.6 * hand.stall;
-        const double stallEnd = release + 0.4 * hand.stall;
+        const double stallBegin = release - 0.6 * pointer.stall;
+        const double stallEnd = release + 0.4 * pointer.stall;
         const auto delivery = [&](double time) {
             return time > stallBegin && time < stallEnd ? stallEnd : time;
         };
@@ -340,5 +341,5 @@ private:
     double m_start = 1000; // ms
 };
 
-SPRUNG_TEST(EventTimesTest, QGuiApplication)
-#include "event_times_test.moc"
+SPRUNG_TEST(PointerEventObserverTest, QGuiApplication)
+#include "pointer_event_observer_test.moc"

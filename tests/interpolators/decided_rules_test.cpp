@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What was in doubt, settled: each rule in the name of its test.
+// Tests rules that the documentation decides explicitly. Oracle: the rule in the name of each test,
+// and undisturbed interpolators.
 #include "fixture.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
@@ -12,7 +13,7 @@ using namespace sprung;
 
 namespace {
 
-/// Ticks while it is started, as one that catches up at once may.
+/// A ticker that advances inside start().
 class EagerTicker : public ManualTicker
 {
 public:
@@ -23,122 +24,122 @@ protected:
     void start() override { advance(first); }
 };
 
-/// Two that turn alike, several times round.
-struct Turning
+/// Two interpolators with the same motion of several turns.
+struct TurningPair
 {
-    Thing things[2];
+    TestObject things[2];
     SpringInterpolator one;
     SpringInterpolator other;
 
-    Turning()
+    TurningPair()
     {
-        for (SpringInterpolator *turn : {&one, &other}) {
-            turn->setAngular(true);
-            turn->setTarget(turn == &one ? &things[0] : &things[1]);
-            turn->setPropertyName(QStringLiteral("real"));
-            turn->setSpring({60, 4, 1});
-            turn->animateTo(30.0, 12'000.0);
+        for (SpringInterpolator *interpolator : {&one, &other}) {
+            interpolator->setAngular(true);
+            interpolator->setTarget(interpolator == &one ? &things[0] : &things[1]);
+            interpolator->setPropertyName(QStringLiteral("real"));
+            interpolator->setSpring({60, 4, 1});
+            interpolator->animateTo(30.0, 12'000.0);
         }
     }
 };
 
 } // namespace
 
-class SettledRulesTest : public SpringTest
+class DecidedRulesTest : public SpringTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void stopEndsThePause()
+    void stop_whilePaused_clearsPaused()
     {
         QSignalSpy paused(&spring, &Interpolator::pausedChanged);
         spring.setTo(100);
-        pass(0.05);
+        advance(0.05);
         spring.setPaused(true);
         spring.stop();
         QVERIFY(!spring.isPaused());
         QCOMPARE(paused.size(), 2);
         spring.setTo(200);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 200.0);
-        spring.setPaused(true); // told for the run to come, and taken back
+        spring.setPaused(true); // set for the next run, and cleared
         spring.stop();
         QVERIFY(!spring.isPaused());
     }
 
-    void theTargetItStoppedShortOfIsATargetAgain()
+    void setTo_stoppedTarget_startsAgain()
     {
         QSignalSpy toChanged(&spring, &Interpolator::toChanged);
         spring.setTo(100);
-        pass(0.05);
+        advance(0.05);
         spring.stop();
         Journal journal(spring);
         spring.setTo(100);
         QVERIFY(spring.isRunning());
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 100.0);
         QCOMPARE(toChanged.size(), 1);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void theTargetAsItIsStartsNothingOnTheWay()
+    void setTo_sameTargetWhileRunning_changesNothing()
     {
-        Thing moved;
+        TestObject moved;
         SpringInterpolator other(&moved, "real");
         spring.setTo(100);
         other.setTo(100);
-        pass(0.05);
+        advance(0.05);
         Journal journal(spring);
         spring.setTo(100);
         QCOMPARE(journal.entries, QStringList());
         while (other.isRunning()) {
-            pass(frame);
+            advance(frame);
             QCOMPARE(thing.real, moved.real);
         }
         QVERIFY(!spring.isRunning());
     }
 
-    void aCallableStartsWhereItIsUnlessAFromIsGiven()
+    void start_callbackWithoutFrom_startsAtValue()
     {
         QList<double> written;
         SpringInterpolator motion([&](double value) { written += value; });
         motion.snapTo(50);
         written.clear();
         motion.setTo(100);
-        pass(0.05);
+        advance(0.05);
         motion.stop();
         const double stopped = written.last();
         QVERIFY(stopped > 50);
         motion.start();
         QCOMPARE(written.last(), stopped);
-        pass(frame);
+        advance(frame);
         QVERIFY(written.last() > stopped);
-        passUntilRest(motion);
+        advanceUntilSettled(motion);
         QCOMPARE(written.last(), 100.0);
         QVERIFY(*std::min_element(written.cbegin(), written.cend()) >= 50);
 
         motion.setFrom(20);
         motion.start();
         QCOMPARE(written.last(), 20.0);
-        passUntilRest(motion);
+        advanceUntilSettled(motion);
         QCOMPARE(written.last(), 100.0);
     }
 
-    void withoutATargetItGoesFromZeroToOne()
+    void start_withoutTarget_runsFromZeroToOne()
     {
         SpringInterpolator free;
         for (int i = 0; i < 2; ++i) {
             free.start();
             QCOMPARE(free.value(), QVariant(0.0));
-            passUntilRest(free);
+            advanceUntilSettled(free);
             QCOMPARE(free.value(), QVariant(1.0));
         }
     }
 
-    /// It heads for where it always did.
-    void resetFromOnTheWayToItArrivesThere()
+    /// The run keeps its destination.
+    void resetFrom_whileReturning_keepsDestination()
     {
-        const std::pair<const char *, std::function<void(SpringInterpolator &)>> deeds[] = {
+        const std::pair<const char *, std::function<void(SpringInterpolator &)>> changes[] = {
             {"nothing else", [](auto &) {}},
             {"a spring", [](auto &it) { it.setSpring(springs::bouncy); }},
             {"a tolerance", [](auto &it) { it.setTolerance(0.5); }},
@@ -147,8 +148,8 @@ private Q_SLOTS:
         };
         for (const bool given : {false, true}) {
             for (const bool hasProperty : {false, true}) {
-                for (const auto &[name, then] : deeds) {
-                    Thing moved;
+                for (const auto &[name, then] : changes) {
+                    TestObject moved;
                     double written = 10;
                     SpringInterpolator ofProperty(&moved, "real");
                     SpringInterpolator ofCallable([&](double value) { written = value; });
@@ -159,14 +160,14 @@ private Q_SLOTS:
                     else if (hasProperty)
                         moved.real = 10;
                     motion.setTo(400);
-                    passUntilRest(motion);
+                    advanceUntilSettled(motion);
                     QCOMPARE(motion.from(), QVariant(from));
                     Journal journal(motion);
                     motion.setFinalPosition(false);
-                    pass(0.1);
+                    advance(0.1);
                     motion.resetFrom();
                     then(motion);
-                    passUntilRest(motion);
+                    advanceUntilSettled(motion);
                     QVERIFY2((hasProperty ? moved.real : written) == from, name);
                     QCOMPARE(journal.milestones().size(), 2);
                 }
@@ -174,19 +175,19 @@ private Q_SLOTS:
         }
     }
 
-    void resetToOnTheWayToItArrivesThere()
+    void resetTo_whileRunning_keepsDestination()
     {
         spring.setTo(400);
-        pass(0.1);
+        advance(0.1);
         spring.resetTo();
-        spring.setDamping(20); // which plans the rest of the way anew
-        passUntilRest(spring);
+        spring.setDamping(20); // replans the run
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 400.0);
     }
 
-    void aParameterChangedOnTheWayKeepsWholeTurns()
+    void angular_parameterChangedWhileRunning_keepsTurns()
     {
-        const std::pair<const char *, std::function<void(SpringInterpolator &)>> deeds[] = {
+        const std::pair<const char *, std::function<void(SpringInterpolator &)>> changes[] = {
             {"a tolerance", [](auto &it) { it.setTolerance(0.01); }},
             {"an update rate", [](auto &it) { it.setUpdateRate(1000); }},
             {"a mass, and back", [](auto &it) { it.setMass(2), it.setMass(1); }},
@@ -196,13 +197,13 @@ private Q_SLOTS:
             {"the same target", [](auto &it) { it.setTo(30.0); }},
             {"the velocity it has", [](auto &it) { it.setVelocity(it.velocity()); }},
         };
-        for (const auto &[name, deed] : deeds) {
-            Turning turning;
-            pass(0.15);
+        for (const auto &[name, change] : changes) {
+            TurningPair turning;
+            advance(0.15);
             QVERIFY(turning.things[0].real > 720);
-            deed(turning.one);
+            change(turning.one);
             for (int i = 0; i < 60; ++i) {
-                pass(frame);
+                advance(frame);
                 QVERIFY2(std::abs(turning.things[0].real - turning.things[1].real) < 1e-8, name);
                 QVERIFY2(std::abs(turning.one.velocity().toDouble()
                                   - turning.other.velocity().toDouble())
@@ -212,41 +213,41 @@ private Q_SLOTS:
         }
     }
 
-    /// A new target is another matter: the shortest way from where it points, at the speed it has.
-    void aNewAngleOnTheWayKeepsTheSpeedOfTheTurn()
+    /// A new target uses the shortest path from the current direction and keeps the velocity.
+    void angular_setToWhileRunning_keepsVelocity()
     {
-        Turning turning;
-        pass(0.15);
+        TurningPair turning;
+        advance(0.15);
         const double angle = turning.things[0].real;
         const double velocity = turning.one.velocity().toDouble();
         turning.one.setTo(200.0);
         QCOMPARE(turning.one.velocity(), QVariant(velocity));
-        pass(1e-6);
+        advance(1e-6);
         const double step = std::remainder(turning.things[0].real - angle, 360);
         QVERIFY(std::abs(step * 1e6 - velocity) < 0.01 * velocity);
     }
 
-    /// "At rest the written value is exactly the equilibrium": 360, although 0 points there too.
-    void anAngleAWholeTurnAwayIsExactlyThereAtRest()
+    /// The value at rest is 360, although 0 is the same direction.
+    void angular_fullTurnAway_settlesExactly()
     {
         spring.setAngular(true);
         for (const double target : {360.0, -720.0}) {
             spring.setTo(target);
-            passUntilRest(spring);
+            advanceUntilSettled(spring);
             QCOMPARE(thing.real, target);
         }
 
         spring.setTo(90);
-        pass(frame);
-        spring.setTo(450); // the same direction, set on the way there
+        advance(frame);
+        spring.setTo(450); // the same direction, set while running
         const double velocity = spring.velocity().toDouble();
         spring.setTo(-270);
         QCOMPARE(spring.velocity().toDouble(), velocity);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, -270.0);
     }
 
-    void aRectSnapsToWholeIntervals()
+    void snapInterval_integerRect_restsAtMultiples()
     {
         for (int i = 0; i < 20; ++i) {
             QRect rect(0, 0, 100, 100);
@@ -254,14 +255,14 @@ private Q_SLOTS:
             fling.setFrom(rect);
             fling.setSnapInterval(10);
             fling.setVelocity(QRectF(37 * i, -23 * i, 11 * i, 7 * i));
-            passUntilRest(fling);
+            advanceUntilSettled(fling);
             for (const int part : {rect.x(), rect.y(), rect.width(), rect.height()})
                 QVERIFY2(part % 10 == 0, qPrintable(QString::number(part)));
         }
     }
 
-    /// What is shown at rest is what was given last: the callable's own is nowhere else.
-    void aCallableWithAnUpdateRateIsGivenTheLastValue()
+    /// The last written value equals the value at rest.
+    void updateRate_callback_receivesLastValue()
     {
         enum End { Settles, Completes, AtABound, Stops };
         for (const double hertz : {0.0, 10.0, 24.0, 1000.0}) {
@@ -274,13 +275,13 @@ private Q_SLOTS:
                     motion.setMaximum(100.05);
                 motion.animateTo(100, end == AtABound ? 5000 : 0);
                 for (int i = 0; i < 7; ++i)
-                    pass(frame);
+                    advance(frame);
                 if (end == Completes)
                     motion.complete();
                 else if (end == Stops)
                     motion.stop();
                 else
-                    passUntilRest(motion);
+                    advanceUntilSettled(motion);
                 QVERIFY(!motion.isRunning());
                 QCOMPARE(motion.value(), QVariant(written));
                 if (end == Settles || end == Completes)
@@ -289,20 +290,20 @@ private Q_SLOTS:
         }
     }
 
-    void aTickerThatTicksInItsStartComesAfterStarted()
+    void started_tickerAdvancesInStart_isEmittedFirst()
     {
-        for (const double first : {frame, 3600.0}) { // or to the end of the run
+        for (const double first : {frame, 3600.0}) { // one frame, or the whole run
             EagerTicker eager;
             eager.first = first;
             Motion::setTicker(&eager);
-            Thing moved;
+            TestObject moved;
             SpringInterpolator motion(&moved, "real");
             Journal journal(motion);
             for (const double target : {100.0, 0.0, 50.0}) {
                 journal.entries.clear();
                 motion.setTo(target);
                 QCOMPARE(journal.entries.first(), "started");
-                // The tick may count from the next one.
+                // The first tick may count from the next frame.
                 for (int i = 0; motion.isRunning() && i < (first == frame ? 600 : 1); ++i)
                     eager.advance(first);
                 QCOMPARE(moved.real, target);
@@ -314,18 +315,18 @@ private Q_SLOTS:
         }
     }
 
-    void aPushOfNothingKeepsARunGoing()
+    void setVelocity_zeroWhileRunning_keepsRunning()
     {
         Journal journal(spring);
         spring.setTo(100);
-        pass(0.05);
+        advance(0.05);
         spring.setVelocity(0);
         QCOMPARE(spring.velocity(), QVariant(0.0));
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 };
 
-SPRUNG_TEST(SettledRulesTest)
-#include "settled_rules_test.moc"
+SPRUNG_TEST(DecidedRulesTest)
+#include "decided_rules_test.moc"

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
-// A signal is the difference between what was told and what is, whatever slots do meanwhile.
+// Tests the order of signals and that a signal reports a difference to the last notified state.
+// Oracle: the sequence of signals and the state after it.
 #include "fixture.h"
 
 #include <QSignalSpy>
 
 using namespace sprung;
 
-class TellingTest : public SpringTest
+class NotificationOrderTest : public SpringTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatIsStoppedBeforeItToldOfItsStartTellsOfNoEnd()
+    void stop_beforeStartedEmitted_doesNotEmitFinished()
     {
         spring.setTo(100);
-        pass(frame);
+        advance(frame);
         Journal journal(spring);
         int stops = 0;
         connect(&spring, &Interpolator::finished, this, [&] {
@@ -35,10 +36,10 @@ private Q_SLOTS:
         QCOMPARE(open, int(spring.isRunning()));
     }
 
-    void startWritesFromWhateverASlotOfStartedDoes()
+    void start_commandInsideStarted_writesFrom()
     {
         for (const bool stops : {false, true}) {
-            renew();
+            recreate();
             spring.setFrom(20);
             spring.setTo(100);
             spring.stop();
@@ -55,48 +56,49 @@ private Q_SLOTS:
         }
     }
 
-    void aTargetThatASlotOfTheWriteHasSetIsToldOnce()
+    void setTo_insideWriteCallback_emitsToChangedOnce()
     {
         for (const bool runs : {false, true}) {
-            renew();
+            recreate();
             if (runs) {
                 spring.setTo(100);
-                pass(frame);
+                advance(frame);
             }
-            QVariantList told;
-            connect(&spring, &Interpolator::toChanged, &spring, [&] { told += spring.to(); });
-            const QMetaObject::Connection once = connect(&thing, &Thing::realChanged, this, [&] {
-                if (thing.real == 10)
-                    spring.setTo(20);
-            });
+            QVariantList emitted;
+            connect(&spring, &Interpolator::toChanged, &spring, [&] { emitted += spring.to(); });
+            const QMetaObject::Connection once = connect(&thing, &TestObject::realChanged, this,
+                                                         [&] {
+                                                             if (thing.real == 10)
+                                                                 spring.setTo(20);
+                                                         });
             spring.snapTo(10);
             disconnect(once);
-            QCOMPARE(told, QVariantList{20.0});
-            QCOMPARE(placeAtRest(), 20.0);
+            QCOMPARE(emitted, QVariantList{20.0});
+            QCOMPARE(valueAtRest(), 20.0);
         }
     }
 
-    /// 260 and -100 degrees are the same direction, but not the same number.
-    void anAngleAWholeTurnAwayIsAnother()
+    /// 260 and -100 degrees are the same direction but different numbers.
+    void toChanged_fullTurnAway_isEmitted()
     {
         thing.real = 260;
         spring.setAngular(true);
-        QVariantList told;
-        connect(&spring, &Interpolator::fromChanged, this, [&] { told += spring.from(); });
-        connect(&spring, &Interpolator::toChanged, this, [&] { told += spring.to(); });
+        QVariantList emitted;
+        connect(&spring, &Interpolator::fromChanged, this, [&] { emitted += spring.from(); });
+        connect(&spring, &Interpolator::toChanged, this, [&] { emitted += spring.to(); });
         spring.setTo(0);
-        QCOMPARE(told, (QVariantList{260.0, 0.0})); // noted at the start
+        QCOMPARE(emitted, (QVariantList{260.0, 0.0})); // captured at the start
         spring.setFrom(-100);
         spring.setFrom(-100);
         spring.setTo(360);
-        QCOMPARE(told, (QVariantList{260.0, 0.0, -100.0, 360.0}));
+        QCOMPARE(emitted, (QVariantList{260.0, 0.0, -100.0, 360.0}));
         QVERIFY(spring.isRunning());
     }
 
-    void whatASlotHasSetBackIsNotTold()
+    void setTo_revertedInSlot_doesNotEmitToChanged()
     {
         spring.setTo(100);
-        pass(frame);
+        advance(frame);
         const QSignalSpy to(&spring, &Interpolator::toChanged);
         connect(&spring, &SpringInterpolator::finalPositionChanged, this,
                 [&] { spring.setTo(100); });
@@ -104,10 +106,10 @@ private Q_SLOTS:
         QCOMPARE(to.count(), 0);
     }
 
-    void aRunThatASlotBeginsIsToldAfterTheEndOfTheLast()
+    void setTo_insideLastUpdate_emitsStartedAfterFinished()
     {
         spring.setTo(100);
-        pass(frame);
+        advance(frame);
         Journal journal(spring);
         connect(&spring, &Interpolator::updated, this, [&] {
             if (!spring.isRunning())
@@ -118,8 +120,8 @@ private Q_SLOTS:
         QVERIFY(spring.isRunning());
     }
 
-    /// Whichever of the two hears of the shared spring first, and whatever part is set to what.
-    void theSharedSpringIsToldIfASlotMakesItItsOwn()
+    /// Tests both orders of notification, and an equal and a different stiffness.
+    void springChanged_setStiffnessInSlot_reportsLastValue()
     {
         for (const bool isFirst : {false, true}) {
             for (const double stiffness : {500.0, 900.0}) {
@@ -127,26 +129,26 @@ private Q_SLOTS:
                 SpringInterpolator two;
                 SpringInterpolator &touched = isFirst ? one : two;
                 SpringInterpolator &touching = isFirst ? two : one;
-                QList<double> told;
+                QList<double> emitted;
                 for (SpringInterpolator *which : {&one, &two}) {
                     connect(which, &SpringInterpolator::springChanged, this, [&, which] {
                         if (which == &touching && touching.stiffness() == 900)
                             touched.setStiffness(stiffness);
                         if (which == &touched)
-                            told += touched.stiffness();
+                            emitted += touched.stiffness();
                     });
                 }
                 const SpringParameters former = Motion::instance()->spring();
                 Motion::instance()->setSpring({900, 60, 1});
                 Motion::instance()->setSpring(former);
                 QCOMPARE(touched.stiffness(), stiffness);
-                QVERIFY(!told.isEmpty());
-                QCOMPARE(told.last(), stiffness);
+                QVERIFY(!emitted.isEmpty());
+                QCOMPARE(emitted.last(), stiffness);
             }
         }
     }
 };
 
-SPRUNG_TEST(TellingTest)
+SPRUNG_TEST(NotificationOrderTest)
 
-#include "telling_test.moc"
+#include "notification_order_test.moc"

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
-// What an interpolator is told before there is anything that it could move, and when it is to move
-// something else.
+// Tests commands to an interpolator without a target or property, and changes of the target.
+// Oracle: the state after the target is set.
 #include "fixture.h"
 
 #include <QSignalSpy>
 
 using namespace sprung;
 
-class UnboundTest : public SpringTest
+class UnconfiguredTest : public SpringTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aTargetAloneIsNotEnough()
+    void setTarget_withoutProperty_isNotValid()
     {
         SpringInterpolator unbound;
         unbound.setTarget(&thing);
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QVERIFY(unbound.isRunning());
     }
 
-    void whatWasToldIsKeptUnlessItIsTakenBack()
+    void settings_withoutProperty_areKept()
     {
         SpringInterpolator unbound;
         unbound.setTarget(&thing);
@@ -60,23 +60,23 @@ private Q_SLOTS:
         QVERIFY(!unbound.isRunning());
         unbound.animateTo(3);
         unbound.setVelocity(-1e4);
-        passUntilRest(unbound);
-        QCOMPARE(thing.real, 2.0); // where the default is to stop
+        advanceUntilSettled(unbound);
+        QCOMPARE(thing.real, 2.0); // the default bounds behavior stops there
     }
 
-    void aTargetThatComesLateIsMoved()
+    void setTarget_afterSetTo_startsRun()
     {
-        Thing next;
+        TestObject next;
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
         unbound.setTo(100);
         QVERIFY(!unbound.isRunning());
         unbound.setTarget(&thing);
         QVERIFY(unbound.isRunning());
-        passUntilRest(unbound);
+        advanceUntilSettled(unbound);
         QCOMPARE(thing.real, 100.0);
 
-        // What has moved one target does not move the next by itself.
+        // A new target does not start a run that has finished.
         unbound.setTarget(&next);
         QVERIFY(!unbound.isRunning());
 
@@ -92,9 +92,9 @@ private Q_SLOTS:
         QCOMPARE(next.real, 20.0);
     }
 
-    void aFingerOrAPushMayComeBeforeTheTarget()
+    void setHeld_beforeTarget_applies()
     {
-        Thing next;
+        TestObject next;
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
         unbound.setHeld(true);
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(pushed.isRunning());
     }
 
-    void aPushToldWithoutRunningIsForTheRunToCome()
+    void setVelocity_notRunning_appliesToNextRun()
     {
         for (const bool targetIsLate : {false, true}) {
             Declared<SpringInterpolator> declared;
@@ -134,7 +134,7 @@ private Q_SLOTS:
         }
     }
 
-    void aStopTakesBackWhatWasToldBefore()
+    void stop_withoutTarget_discardsPendingRun()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
@@ -150,33 +150,33 @@ private Q_SLOTS:
         QCOMPARE(unbound.velocity(), 0.0);
     }
 
-    void theFirstValueOfAllIsToldToo()
+    void toChanged_firstValue_isEmitted()
     {
         SpringInterpolator unbound;
         const QSignalSpy from(&unbound, &Interpolator::fromChanged);
         const QSignalSpy to(&unbound, &Interpolator::toChanged);
         unbound.animateTo(5);
         QCOMPARE(to.count(), 1);
-        QCOMPARE(from.count(), 1); // it is 0 by default, now that the type is known
+        QCOMPARE(from.count(), 1); // 0 by default, once the type is known
         unbound.setFrom(1);
         unbound.setFrom(1);
         QCOMPARE(from.count(), 2);
     }
 
-    void theFirstValueGivesTheType()
+    void setTo_firstValue_determinesType()
     {
         SpringInterpolator unbound;
         unbound.setTo(QPointF(1, 2));
         QCOMPARE(unbound.value(), QVariant(QPointF(1, 2)));
         unbound.animateTo(QPointF(3, 4));
         QVERIFY(unbound.isRunning());
-        passUntilRest(unbound);
+        advanceUntilSettled(unbound);
         QCOMPARE(unbound.value(), QVariant(QPointF(3, 4)));
     }
 
-    void boundsStayWithAnotherTarget()
+    void setTarget_withBounds_keepsBounds()
     {
-        Thing next;
+        TestObject next;
         spring.setMinimum(-1);
         spring.setMaximum(1);
         spring.setTarget(&next);
@@ -184,24 +184,24 @@ private Q_SLOTS:
         QCOMPARE(spring.maximum().toDouble(), 1.0);
         expectWarning("\"to\" is outside the bounds and was brought inside");
         spring.setTo(50);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(next.real, 1.0);
         QCOMPARE(thing.real, 0.0);
     }
 
-    void onlyRealsAreAngles()
+    void setAngular_point_isRejected()
     {
         spring.setPropertyName("point");
         expectWarning("only a property of type double can be angular");
         spring.setAngular(true);
         spring.setTo(QPointF(370, 0));
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.point, QPointF(370, 0));
     }
 
-    void startAndHeldWaitForTheEndOfTheDeclaration()
+    void start_insideDeclaration_waitsForEnd()
     {
-        Thing next;
+        TestObject next;
         Declared<SpringInterpolator> started;
         started.setTarget(&thing);
         started.setPropertyName("real");
@@ -222,14 +222,14 @@ private Q_SLOTS:
         held.end();
         QVERIFY(held.isRunning());
         next.real = 10;
-        pass(frame);
+        advance(frame);
         QCOMPARE(next.real, 10.0);
         held.setHeld(false);
-        passUntilRest(held);
+        advanceUntilSettled(held);
         QCOMPARE(next.real, 0.0);
     }
 
-    void explicitParametersWinInADeclaration()
+    void stiffness_insideDeclaration_overridesSpring()
     {
         const SpringParameters others{.stiffness = 1, .damping = 2, .mass = 3};
         for (const bool isSpringLast : {false, true}) {
@@ -240,7 +240,7 @@ private Q_SLOTS:
             declared.setStiffness(300);
             if (isSpringLast)
                 declared.setSpring(others);
-            pass(1);
+            advance(1);
             QVERIFY(!declared.isRunning());
             declared.end();
             QVERIFY(declared.isRunning());
@@ -264,6 +264,6 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(UnboundTest)
+SPRUNG_TEST(UnconfiguredTest)
 
-#include "unbound_test.moc"
+#include "unconfigured_test.moc"

@@ -14,19 +14,19 @@
 #include <functional>
 #include <vector>
 
-/// Notes its ticks and sums up their time.
-class Client : public sprung::TickClient
+/// Records its ticks and their total time.
+class TestClient : public sprung::TickClient
 {
 public:
-    explicit Client(sprung::Ticker &on)
+    explicit TestClient(sprung::Ticker &on)
         : ticker(&on)
     {
         on.add(this);
     }
-    ~Client() override { leave(); }
-    Q_DISABLE_COPY(Client)
+    ~TestClient() override { unregister(); }
+    Q_DISABLE_COPY(TestClient)
 
-    void leave()
+    void unregister()
     {
         if (ticker)
             ticker->remove(this);
@@ -38,8 +38,8 @@ public:
         each.push_back(seconds);
         passed += seconds;
         longest = std::max(longest, seconds);
-        if (deed)
-            deed();
+        if (onTick)
+            onTick();
     }
 
     QPointer<sprung::Ticker> ticker;
@@ -47,14 +47,14 @@ public:
     std::vector<double> each;
     double passed = 0;
     double longest = 0;
-    std::function<void()> deed;
+    std::function<void()> onTick;
 };
 
-/// How far the time that has passed for a client since then is from that of the clock.
+/// The difference between the time of a client and the clock since construction.
 class Lag
 {
 public:
-    explicit Lag(const Client &client)
+    explicit Lag(const TestClient &client)
         : m_client(client)
         , m_before(passed())
     {
@@ -66,7 +66,7 @@ public:
 private:
     double passed() const { return m_client.passed + m_client.ticker->sinceLastTick(); }
 
-    const Client &m_client;
+    const TestClient &m_client;
     double m_before;
     QElapsedTimer m_clock;
 };
@@ -78,7 +78,7 @@ inline void runEventLoop(int milliseconds)
     loop.exec();
 }
 
-/// How often the event loop wakes up in that time. Once for its own timer.
+/// Returns how often the event loop wakes up in that time, including once for its own timer.
 inline int wakeUpsIn(int milliseconds)
 {
     int wakeUps = 0;
@@ -89,25 +89,25 @@ inline int wakeUpsIn(int milliseconds)
     return wakeUps;
 }
 
-inline void deleteInItsTick(sprung::Ticker *ticker)
+inline void deleteInTick(sprung::Ticker *ticker)
 {
-    Client client(*ticker);
-    client.deed = [=] { delete ticker; };
+    TestClient client(*ticker);
+    client.onTick = [=] { delete ticker; };
     QTRY_COMPARE(client.ticks, 1);
     runEventLoop(50);
     QCOMPARE(client.ticks, 1);
 }
 
-inline void deleteInATickOfANestedLoop(sprung::Ticker *ticker)
+inline void deleteInNestedTick(sprung::Ticker *ticker)
 {
-    Client first(*ticker);
-    Client second(*ticker);
+    TestClient first(*ticker);
+    TestClient second(*ticker);
     bool gone = false;
-    first.deed = [&] {
+    first.onTick = [&] {
         while (first.ticks == 1 && !gone)
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     };
-    second.deed = [&] {
+    second.onTick = [&] {
         delete ticker;
         gone = true;
     };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Properties without a type of their own, lines, and the signal for each new value.
+// Tests SpringInterpolator on QVariant and dynamic properties and on lines, and valueChanged.
+// Oracle: the animated type is that of the held value; both ends of a line move as a point does.
 #include "fixture.h"
 
 #include <QLineF>
@@ -24,7 +25,7 @@ Q_SIGNALS:
     void lineChanged();
 };
 
-class AnyTargetTest : public SpringTest
+class UntypedPropertyTest : public SpringTest
 {
     Q_OBJECT
 
@@ -33,7 +34,7 @@ private:
     Untyped untyped;
 
 private Q_SLOTS:
-    void whatHasNoTypeMovesAsWhatItHolds_data()
+    void setTo_variantProperty_animatesHeldType_data()
     {
         QTest::addColumn<QVariant>("from");
         QTest::addColumn<QVariant>("to");
@@ -47,7 +48,7 @@ private Q_SLOTS:
         row("line", QLineF(0, 0, 1, 1), QLineF(10, 20, 30, 40));
         row("color", QColor(Qt::black), QColor(Qt::white));
     }
-    void whatHasNoTypeMovesAsWhatItHolds()
+    void setTo_variantProperty_animatesHeldType()
     {
         QFETCH(QVariant, from);
         QFETCH(QVariant, to);
@@ -58,17 +59,17 @@ private Q_SLOTS:
             SpringInterpolator motion(owner, name);
             QVERIFY(motion.isValid());
             motion.setTo(to);
-            pass(0.1);
+            advance(0.1);
             QVERIFY(owner->property(name) != from);
             QVERIFY(owner->property(name) != to);
             QCOMPARE(owner->property(name).metaType(), to.metaType());
-            passUntilRest(motion);
+            advanceUntilSettled(motion);
             QCOMPARE(owner->property(name), to);
         }
-        QVERIFY(changed.count() > 2); // the first is that of this test
+        QVERIFY(changed.count() > 2); // the test itself causes the first
     }
 
-    void theLaterOneOnADynamicPropertyReplacesTheEarlierAlone()
+    void setTo_sameDynamicProperty_replacesEarlierInterpolator()
     {
         auto owner = std::make_unique<QObject>();
         owner->setProperty("place", 0.0);
@@ -77,7 +78,7 @@ private Q_SLOTS:
         SpringInterpolator beside(owner.get(), "other");
         earlier.setTo(100);
         beside.setTo(20);
-        pass(0.1);
+        advance(0.1);
         const double velocity = earlier.velocity().toDouble();
         QVERIFY(velocity > 0);
         Journal journal(earlier);
@@ -86,18 +87,18 @@ private Q_SLOTS:
         QCOMPARE(journal.count("finished Replaced"), 1);
         QCOMPARE(later.velocity().toDouble(), velocity);
         QVERIFY(beside.isRunning());
-        passUntilRest(later);
-        passUntilRest(beside);
+        advanceUntilSettled(later);
+        advanceUntilSettled(beside);
         QCOMPARE(owner->property("place"), 0.0);
         QCOMPARE(owner->property("other"), 20.0);
         later.setTo(50);
         Journal end(later);
-        owner.reset(); // and it goes with its object
-        pass(frame);
+        owner.reset(); // destroys the target of the run
+        advance(frame);
         QCOMPARE(end.milestones(), QStringList("finished TargetLost"));
     }
 
-    void whatHoldsNothingToMoveIsRefused()
+    void variantProperty_unsupportedType_isRejected()
     {
         for (const QVariant &held :
              {QVariant(), QVariant("5"), QVariant(true), QVariant(QVariantList{1, 2})}) {
@@ -106,12 +107,12 @@ private Q_SLOTS:
             SpringInterpolator motion(&untyped, "anything");
             QVERIFY(!motion.isValid());
             motion.setTo(1);
-            pass(frame);
+            advance(frame);
             QCOMPARE(untyped.anything, held);
         }
     }
 
-    void anUntypedPropertyCanBeHeld()
+    void held_dynamicProperty_measuresVelocity()
     {
         object.setProperty("place", 0.0);
         SpringInterpolator motion(&object, "place");
@@ -121,86 +122,86 @@ private Q_SLOTS:
         QVERIFY(std::abs(motion.velocity().toDouble() - 300) < 1e-6);
     }
 
-    void aLineMovesWithBothItsEnds()
+    void setTo_lineProperty_movesBothEnds()
     {
         SpringInterpolator line(&untyped, "line");
         SpringInterpolator end(&thing, "point");
         line.setTo(QLineF(0, 0, 30, -40));
         end.setTo(QPointF(30, -40));
-        pass(0.1);
+        advance(0.1);
         QCOMPARE(untyped.line.p1(), QPointF(0, 0));
         QVERIFY(QLineF(untyped.line.p2(), thing.point).length() < 1e-9);
         QCOMPARE(line.velocity().metaType(), QMetaType::fromType<QLineF>());
-        passUntilRest(line);
+        advanceUntilSettled(line);
         QCOMPARE(untyped.line, QLineF(0, 0, 30, -40));
     }
 
-    void aWholeLineIsRounded()
+    void setTo_integerLine_roundsCoordinates()
     {
         SpringInterpolator line(&untyped, "whole");
         line.setTo(QLineF(0.4, 0, 30.6, -40.4));
         QCOMPARE(line.to(), QVariant(QLine(0, 0, 31, -40)));
-        passUntilRest(line);
+        advanceUntilSettled(line);
         QCOMPARE(untyped.whole, QLine(0, 0, 31, -40));
     }
 
-    void eachNewValueIsToldOnce()
+    void valueChanged_integerProperty_emittedOncePerValue()
     {
         spring.setPropertyName("whole");
         spring.setSpring(SpringParameters::fromDampingRatio(1, 100, 1));
-        QList<int> told;
+        QList<int> emitted;
         connect(&spring, &Interpolator::valueChanged, this, [&](const QVariant &value) {
             QCOMPARE(value.toInt(), thing.whole);
-            told.append(value.toInt());
+            emitted.append(value.toInt());
         });
         const QSignalSpy updates(&spring, &Interpolator::updated);
         spring.setTo(5);
-        passUntilRest(spring);
-        QCOMPARE(told, (QList<int>{1, 2, 3, 4, 5}));
+        advanceUntilSettled(spring);
+        QCOMPARE(emitted, (QList<int>{1, 2, 3, 4, 5}));
         QVERIFY(updates.count() > 20);
     }
 
-    void aValueThatStaysIsNotTold()
+    void valueChanged_unchangedValue_isNotEmitted()
     {
-        const QSignalSpy told(&spring, &Interpolator::valueChanged);
+        const QSignalSpy emitted(&spring, &Interpolator::valueChanged);
         spring.snapTo(0.0);
         spring.setDelay(100);
         spring.setTo(100);
-        pass(0.05);
-        QCOMPARE(told.count(), 0);
-        pass(0.1);
-        QCOMPARE(told.count(), 1);
+        advance(0.05);
+        QCOMPARE(emitted.count(), 0);
+        advance(0.1);
+        QCOMPARE(emitted.count(), 1);
         spring.stop();
-        QCOMPARE(told.count(), 1);
+        QCOMPARE(emitted.count(), 1);
     }
 
-    void jumpsAreToldToo()
+    void valueChanged_afterJumps_isEmitted()
     {
-        QVariantList told;
+        QVariantList emitted;
         connect(&spring, &Interpolator::valueChanged, this,
-                [&](const QVariant &value) { told.append(value); });
+                [&](const QVariant &value) { emitted.append(value); });
         spring.snapTo(10.0);
         spring.setFrom(30);
         spring.setTo(50);
         spring.stop();
         spring.start();
         spring.complete();
-        QCOMPARE(told, (QVariantList{10.0, 30.0, 50.0}));
+        QCOMPARE(emitted, (QVariantList{10.0, 30.0, 50.0}));
         thing.real = 7;
         spring.snapTo(50.0);
-        QCOMPARE(told.size(), 4);
+        QCOMPARE(emitted.size(), 4);
     }
 
-    void whoListensLateIsToldOfWhatComes()
+    void valueChanged_connectedWhileRunning_isEmitted()
     {
         spring.setTo(100);
-        pass(0.1);
-        const QSignalSpy told(&spring, &Interpolator::valueChanged);
-        pass(frame);
-        QCOMPARE(told.count(), 1);
-        QCOMPARE(told.first().first(), thing.real);
+        advance(0.1);
+        const QSignalSpy emitted(&spring, &Interpolator::valueChanged);
+        advance(frame);
+        QCOMPARE(emitted.count(), 1);
+        QCOMPARE(emitted.first().first(), thing.real);
     }
 };
 
-SPRUNG_TEST(AnyTargetTest)
-#include "any_target_test.moc"
+SPRUNG_TEST(UntypedPropertyTest)
+#include "untyped_property_test.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long a motion takes, and that nothing is lost where it is interrupted: at every pace.
+// Tests the duration of runs, and the velocity across interruptions. Oracle: the requested
+// duration, and the velocity of the written values.
 #include "driver.h"
 #include "fixture.h"
 #include "numbers.h"
@@ -12,33 +13,33 @@
 
 using namespace sprung;
 
-class ScenariosPaceTest : public SpringTest
+class ScenariosDurationTest : public SpringTest
 {
     Q_OBJECT
 
     void passMilliseconds(int count)
     {
         for (int i = 0; i < count; ++i)
-            pass(millisecond);
+            advance(millisecond);
     }
 
 private Q_SLOTS:
-    /// The clock of the display is a real one: what is compared is what passed by it, however late.
-    void s63_aRunStartedAfterABusyHandlerBeginsWhenItIsStarted()
+    /// Uses a real clock: the comparison uses the measured time, so that delays do not matter.
+    void s63_setTo_afterBusyHandler_startsAtCurrentTime()
     {
         Motion::resetTicker();
         for (const int milliseconds : {50, 120, 300}) {
             Driver driver;
-            Thing moved;
+            TestObject moved;
             SpringInterpolator other(&moved, "silent");
-            other.setSpring({1, 0}); // moves for ever
+            other.setSpring({1, 0}); // never settles
             other.setTo(1000);
             Driver::letEventLoopTurn();
             for (int i = 0; i < 5; ++i) {
                 QThread::msleep(16);
                 driver.frame(16);
             }
-            QThread::msleep(unsigned(milliseconds)); // the handler, which then starts a run
+            QThread::msleep(unsigned(milliseconds)); // the handler that then starts a run
             SpringInterpolator motion(&moved, "real");
             QElapsedTimer since;
             since.start();
@@ -55,68 +56,68 @@ private Q_SLOTS:
         }
     }
 
-    void s64_eachSettingTakesTheDurationFromThere_data()
+    void s64_approximateDuration_anyRetarget_restartsDuration_data()
     {
-        using Deed = std::function<void()>;
-        QTest::addColumn<Deed>("deed");
+        using Action = std::function<void()>;
+        QTest::addColumn<Action>("action");
         QTest::addColumn<int>("settling");
         QTest::addColumn<double>("end");
         QTest::addColumn<int>("error"); // ms
-        const auto row = [](const QByteArray &name, double end, int error, const Deed &deed,
+        const auto row = [](const QByteArray &name, double end, int error, const Action &action,
                             int settling = SpringInterpolator::Threshold) {
-            QTest::newRow(name) << deed << settling << end << error;
+            QTest::newRow(name) << action << settling << end << error;
         };
         for (const int after : {1, 17, 67, 150, 250, 299}) {
-            row("turned back after " + QByteArray::number(after), 0, 15,
+            row("reversed after " + QByteArray::number(after), 0, 15,
                 [this, after] { spring.setTo(1), passMilliseconds(after), spring.setTo(0); });
         }
-        row("toggled again and again", 100, 15, [this] {
+        row("toggled repeatedly", 100, 15, [this] {
             for (int i = 0; i < 7; ++i)
                 passMilliseconds(40), spring.setTo(i % 2 ? 0 : 100);
         });
         for (const double target : {10.0, 50.0, 99.0, 101.0, 300.0, -100.0, 1e4}) {
             for (const int settling : {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
-                const auto deed = [this, target] {
+                const auto action = [this, target] {
                     spring.setTo(100), passMilliseconds(67), spring.setTo(target);
                 };
-                const char *const by = settling ? " on the way, Window" : " on the way";
-                row("to " + QByteArray::number(target) + by, target, 15, deed, settling);
+                const char *const by = settling ? " while running, Window" : " while running";
+                row("to " + QByteArray::number(target) + by, target, 15, action, settling);
             }
         }
-        row("towards from on the way", 0, 15, [this] {
+        row("towards from while running", 0, 15, [this] {
             spring.setFrom(0), spring.setTo(100), passMilliseconds(67);
             spring.setFinalPosition(false);
         });
-        row("to where it comes from", 0, 3,
+        row("back to from", 0, 3,
             [this] { spring.snapTo(80), spring.setFrom(0), spring.setTo(0); });
         row("towards from, from rest", 0, 0,
             [this] { spring.setFrom(0), spring.snapTo(80), spring.setFinalPosition(false); });
         row("from rest to rest", 5000, 0,
-            [this] { spring.setTo(100), passUntilRest(spring), spring.setTo(5000); });
+            [this] { spring.setTo(100), advanceUntilSettled(spring), spring.setTo(5000); });
         row("a push", 0, 15, [this] { spring.setTo(0), spring.setVelocity(2000); });
     }
 
-    void s64_eachSettingTakesTheDurationFromThere()
+    void s64_approximateDuration_anyRetarget_restartsDuration()
     {
-        QFETCH(std::function<void()>, deed);
+        QFETCH(std::function<void()>, action);
         QFETCH(int, settling);
         QFETCH(double, end);
         QFETCH(int, error);
         spring.setSettling(SpringInterpolator::Settling(settling));
         spring.setApproximateDuration(300);
-        deed();
-        const int took = qRound(passUntilRest(spring, millisecond, 20) / millisecond);
+        action();
+        const int took = qRound(advanceUntilSettled(spring, millisecond, 20) / millisecond);
         QVERIFY2(std::abs(took - 300) <= error, qPrintable(QString::number(took)));
         QCOMPARE(thing.real, end);
     }
 
-    void s66_interruptedManyTimesTheVelocityIsThatOfTheWrites()
+    void s66_setTo_manyInterruptions_keepsVelocity()
     {
-        constexpr double moment = 1e-6;
+        constexpr double interval = 1e-6;
         for (const int duration : {-1, 60, 100, 300, 3000}) {
             for (const double scale : {0.1, 1.0, 10.0}) {
                 Motion::instance()->setTimeScale(scale);
-                Thing moved;
+                TestObject moved;
                 SpringInterpolator motion(&moved, "real");
                 motion.setApproximateDuration(duration);
                 const double part = (duration > 0 ? duration / 1000.0 : 0.4) / 7;
@@ -124,29 +125,29 @@ private Q_SLOTS:
                     const double value = moved.real;
                     const double velocity = motion.velocity().toDouble();
                     motion.setTo(target);
-                    pass(moment / scale);
-                    const double seen = (moved.real - value) / moment;
-                    QVERIFY2(std::abs(seen - velocity) <= 0.02 * std::abs(velocity) + 2,
+                    advance(interval / scale);
+                    const double measured = (moved.real - value) / interval;
+                    QVERIFY2(std::abs(measured - velocity) <= 0.02 * std::abs(velocity) + 2,
                              qPrintable(QStringLiteral("%1 for %2 with %3 ms, scale %4")
-                                            .arg(seen)
+                                            .arg(measured)
                                             .arg(velocity)
                                             .arg(duration)
                                             .arg(scale)));
-                    pass((part - moment) / scale);
+                    advance((part - interval) / scale);
                 }
             }
         }
     }
 
-    void s66_theNextOnTheSamePropertyTakesOverTheVelocityAtEveryPace()
+    void s66_setTo_sameProperty_takesOverVelocity()
     {
         for (const int duration : {60, 300, 3000}) {
             for (const int nextDuration : {60, 300, 3000}) {
-                Thing moved;
+                TestObject moved;
                 SpringInterpolator motion(&moved, "real");
                 motion.setApproximateDuration(duration);
                 motion.setTo(100);
-                pass(duration / 5000.0);
+                advance(duration / 5000.0);
                 const double velocity = motion.velocity().toDouble();
                 SpringInterpolator next(&moved, "real");
                 next.setApproximateDuration(nextDuration);
@@ -154,40 +155,40 @@ private Q_SLOTS:
                 QVERIFY(!motion.isRunning());
                 QVERIFY(std::abs(next.velocity().toDouble() - velocity) <= 1e-9 * velocity);
                 const double value = moved.real;
-                pass(1e-6);
+                advance(1e-6);
                 QVERIFY(std::abs((moved.real - value) * 1e6 - velocity) <= 0.01 * velocity);
                 next.stop();
             }
         }
     }
 
-    void s68_aDurationOfZeroIsThereAtOnce()
+    void s68_approximateDuration_zero_reachesTargetImmediately()
     {
-        for (const bool onTheWay : {false, true}) {
-            Thing moved;
+        for (const bool whileRunning : {false, true}) {
+            TestObject moved;
             SpringInterpolator motion(&moved, "real");
             Journal journal(motion);
-            if (onTheWay) {
+            if (whileRunning) {
                 motion.setTo(100);
-                pass(0.1);
+                advance(0.1);
             }
             motion.setApproximateDuration(0);
             QCOMPARE(motion.approximateDuration(), 0);
             QCOMPARE(motion.settlingTime(), 0.0);
             motion.setTo(100);
-            pass(1e-6);
+            advance(1e-6);
             QCOMPARE(moved.real, 100.0);
             QVERIFY(!motion.isRunning());
             QCOMPARE(journal.count("started"), 1);
             QCOMPARE(journal.milestones().size(), 2);
             motion.setFinalPosition(false);
-            pass(1e-6);
+            advance(1e-6);
             QCOMPARE(moved.real, 0.0);
             QVERIFY(!motion.isRunning());
         }
     }
 
-    void s68_noDurationIsMinusOneAndAsTheSpringSays()
+    void s68_approximateDuration_unset_usesSpring()
     {
         QCOMPARE(spring.approximateDuration(), -1);
         spring.setApproximateDuration(250);
@@ -198,7 +199,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(spring.settlingTime() - 1000 * own) < 1e-6);
     }
 
-    void s68_reducedMotionIsNotUndoneByAParameterSetInStarted()
+    void s68_reducedMotion_parameterSetInStarted_stillApplies()
     {
         Motion::instance()->setReducedMotion(true);
         Journal journal(spring);
@@ -210,5 +211,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(ScenariosPaceTest)
-#include "scenarios_pace_test.moc"
+SPRUNG_TEST(ScenariosDurationTest)
+#include "scenarios_duration_test.moc"

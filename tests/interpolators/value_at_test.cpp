@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What it will do, asked beforehand; when it rests, as it was told to; and how it stays at a bound.
-#include "kind_test.h"
+// Tests valueAt(), velocityAt(), trajectory(), restSpeed and BoundsBehavior::Clamp. Oracle: the
+// motion that follows, an undisturbed copy, and Spring::settlingTime().
+#include "interpolator_test.h"
 #include "numbers.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
@@ -16,8 +17,8 @@ using namespace sprung;
 
 namespace {
 
-/// A motion of each kind, with whatever may be on its way.
-std::unique_ptr<Interpolator> moving(int kind, Thing &thing)
+/// Starts an interpolator of each class, some with bounds or a delay.
+std::unique_ptr<Interpolator> moving(int kind, TestObject &thing)
 {
     if (kind < 2) {
         auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
@@ -52,7 +53,7 @@ std::unique_ptr<Interpolator> moving(int kind, Thing &thing)
 
 } // namespace
 
-class LookingAheadTest : public KindTest<SpringInterpolator>
+class ValueAtTest : public InterpolatorTest<SpringInterpolator>
 {
     Q_OBJECT
 
@@ -60,64 +61,64 @@ private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    void whatIsForeseenComesTrue_data()
+    void valueAt_anyTime_matchesLaterMotion_data()
     {
         QTest::addColumn<int>("kind");
         const char *names[] = {"a spring with a duration", "a bouncing spring with a delay",
-                               "a fling that is caught", "a fall", "an exponential"};
+                               "a fling that springs back", "a fall", "an exponential"};
         for (int kind = 0; kind < int(std::size(names)); ++kind)
             QTest::addRow("%s", names[kind]) << kind;
     }
 
-    /// And looking ahead changes nothing.
-    void whatIsForeseenComesTrue()
+    /// The queries do not change the motion.
+    void valueAt_anyTime_matchesLaterMotion()
     {
         QFETCH(int, kind);
-        Thing other, third;
-        const auto asked = moving(kind, thing);
-        const auto left = moving(kind, other);
+        TestObject other, third;
+        const auto queried = moving(kind, thing);
+        const auto undisturbed = moving(kind, other);
         const auto completed = moving(kind, third);
-        Journal journal(*asked);
-        const Trajectory trajectory = asked->trajectory();
+        Journal journal(*queried);
+        const Trajectory trajectory = queried->trajectory();
         const auto end = trajectory.end();
         QVERIFY(end.why == Trajectory::EndReason::Settles);
-        const double seconds = asked->settlingTime() / 1000;
+        const double seconds = queried->settlingTime() / 1000;
         QVERIFY(isNear(end.seconds, seconds));
-        const QVariant place = asked->valueAt(1000 * seconds + 1);
-        QCOMPARE(asked->valueAt(1e9), place);
-        QCOMPARE(asked->velocityAt(1000 * seconds + 1).toDouble(), 0.0);
-        for (int i = 1; left->isRunning() && i < 2000; ++i) {
+        const QVariant finalValue = queried->valueAt(1000 * seconds + 1);
+        QCOMPARE(queried->valueAt(1e9), finalValue);
+        QCOMPARE(queried->velocityAt(1000 * seconds + 1).toDouble(), 0.0);
+        for (int i = 1; undisturbed->isRunning() && i < 2000; ++i) {
             const double now = thing.real;
             for (const double ms : {0.0, 10.0, 333.0, 1e4, 1e9}) {
-                asked->valueAt(ms);
-                asked->velocityAt(ms);
+                queried->valueAt(ms);
+                queried->velocityAt(ms);
             }
-            Trajectory copy = asked->trajectory();
+            Trajectory copy = queried->trajectory();
             copy.advance(0.5);
             copy.snapToRest();
-            const double value = asked->valueAt(1000 * frame).toDouble();
-            const double velocity = asked->velocityAt(1000 * frame).toDouble();
+            const double value = queried->valueAt(1000 * frame).toDouble();
+            const double velocity = queried->velocityAt(1000 * frame).toDouble();
             QCOMPARE(thing.real, now);
-            pass(frame);
+            advance(frame);
             QCOMPARE(thing.real, other.real);
             QVERIFY(isNear(thing.real, value));
             if (i == 6) {
                 Journal ending(*completed);
                 completed->complete();
-                QCOMPARE(QVariant(third.real), place);
+                QCOMPARE(QVariant(third.real), finalValue);
                 QCOMPARE(ending.entries, QStringList({"updated", "finished Completed"}));
             }
             QVERIFY(isNear(thing.real, trajectory.at(i * frame).as<double>(), 1e-7));
-            if (asked->isRunning())
-                QVERIFY(isNear(asked->velocity().toDouble(), velocity, 1e-6));
+            if (queried->isRunning())
+                QVERIFY(isNear(queried->velocity().toDouble(), velocity, 1e-6));
         }
-        QVERIFY(!asked->isRunning());
+        QVERIFY(!queried->isRunning());
         QCOMPARE(journal.milestones(), QStringList({"finished Settled"}));
         QCOMPARE(end.last.as<double>(), thing.real);
-        QCOMPARE(place, QVariant(thing.real));
+        QCOMPARE(finalValue, QVariant(thing.real));
     }
 
-    void atRestAndInACopyItStaysWhatItIs()
+    void trajectory_afterChanges_keepsOldMotion()
     {
         thing.real = 7;
         QCOMPARE(it.valueAt(0), QVariant(7.0));
@@ -125,19 +126,19 @@ private Q_SLOTS:
         QCOMPARE(it.velocityAt(1000), QVariant(0.0));
         QCOMPARE(it.trajectory().end().seconds, 0.0);
         it.setTo(100);
-        pass(0.05);
+        advance(0.05);
         const Trajectory before = it.trajectory();
         const double there = before.at(0.2).as<double>();
         it.setTo(-500);
         it.setDamping(3);
-        pass(0.1);
-        QCOMPARE(before.at(0.2).as<double>(), there); // a copy knows nothing of what comes after
+        advance(0.1);
+        QCOMPARE(before.at(0.2).as<double>(), there); // the copy is independent of later changes
         QCOMPARE(before.end().last.as<double>(), 100.0);
         it.stop();
         QCOMPARE(it.valueAt(1000), QVariant(thing.real));
     }
 
-    void aRestSpeedOfItsOwnIsTakenAtItsWord()
+    void restSpeed_explicit_determinesSettlingTime()
     {
         for (const auto &[name, tolerance, restSpeed] : {
                  std::tuple("Rebound's", 0.005, 0.005),
@@ -147,24 +148,24 @@ private Q_SLOTS:
                  {"slow, and far", 5.0, 0.1},
              }) {
             for (const double ratio : {0.2, 0.7, 1.0, 2.0}) {
-                renew();
+                recreate();
                 it.setSpring(SpringParameters::fromDampingRatio(ratio, 200));
-                give({{"tolerance", tolerance}, {"restSpeed", restSpeed}, {"to", 100}});
+                setProperties({{"tolerance", tolerance}, {"restSpeed", restSpeed}, {"to", 100}});
                 const double needed =
                     Spring(it.spring()).settlingTime({-100, 0}, {tolerance, restSpeed});
                 QVERIFY2(isNear(it.settlingTime(), 1000 * needed, 1e-6), name);
-                const double took = passUntilRest(it, millisecond);
+                const double took = advanceUntilSettled(it, millisecond);
                 QVERIFY2(std::abs(took - needed) <= 1.5 * millisecond, name);
                 QCOMPARE(thing.real, 100.0);
             }
         }
     }
 
-    void unsetTheRestSpeedFollowsTheTolerance()
+    void restSpeed_unset_followsTolerance()
     {
         QSignalSpy changed(&it, &Interpolator::restSpeedChanged);
         QCOMPARE(it.restSpeed(), -1.0);
-        give({{"tolerance", 0.5}, {"to", 100}});
+        setProperties({{"tolerance", 0.5}, {"to", 100}});
         const double needed = Spring(it.spring()).settlingTime({-100, 0}, {0.5, 30});
         QVERIFY(isNear(it.settlingTime(), 1000 * needed, 1e-6));
         QCOMPARE(changed.size(), 0);
@@ -183,35 +184,35 @@ private Q_SLOTS:
         }
     }
 
-    void aRestSpeedGivenOnTheWayEndsItEarlier()
+    void setRestSpeed_whileRunning_endsRunEarlier()
     {
-        Thing thingOfOther;
+        TestObject thingOfOther;
         SpringInterpolator other(&thingOfOther, "real");
         for (SpringInterpolator *one : {&it, &other}) {
             one->setTolerance(0.5);
             one->setRestSpeed(0.01);
             one->setTo(100);
         }
-        pass(0.1);
+        advance(0.1);
         it.setRestSpeed(30);
         QCOMPARE(it.velocity(), other.velocity());
-        QVERIFY(passUntilRest(it, millisecond) < 2);
+        QVERIFY(advanceUntilSettled(it, millisecond) < 2);
         QVERIFY(other.isRunning());
         QCOMPARE(thing.real, 100.0);
     }
 
-    void clampedAtABoundItGoesOnAndSettlesAlikeAtEveryFrameRate_data()
+    void boundsBehaviorClamp_anyFrameRate_settlesAtSameTime_data()
     {
         QTest::addColumn<double>("hertz");
         for (const double hertz : {1000.0, 240.0, 60.0, 24.0, 3.0})
             QTest::addRow("%g Hz", hertz) << hertz;
     }
 
-    /// From one bound to the other, and past them never.
-    void clampedAtABoundItGoesOnAndSettlesAlikeAtEveryFrameRate()
+    /// Between two bounds.
+    void boundsBehaviorClamp_anyFrameRate_settlesAtSameTime()
     {
         QFETCH(double, hertz);
-        Thing thingOfFine;
+        TestObject thingOfFine;
         SpringInterpolator fine(&thingOfFine, "real");
         Journal journal(it);
         thing.real = thingOfFine.real = 96;
@@ -225,14 +226,14 @@ private Q_SLOTS:
         fine.setPaused(true);
         double seconds = 0;
         while (it.isRunning() && seconds < 10) {
-            pass(1 / hertz);
+            advance(1 / hertz);
             seconds += 1 / hertz;
             if (!it.isRunning())
                 break;
             it.setPaused(true);
             fine.setPaused(false);
             for (int i = 0; i < 50; ++i) {
-                pass(1 / hertz / 50);
+                advance(1 / hertz / 50);
                 QVERIFY(thingOfFine.real >= 96 && thingOfFine.real <= 110);
             }
             fine.setPaused(true);
@@ -244,18 +245,18 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void clampedItRestsAtATargetOnTheBound()
+    void boundsBehaviorClamp_targetOnBound_settlesExactly()
     {
         for (const double seconds : {millisecond, frame, 60.0}) {
-            renew();
+            recreate();
             it.setPropertyName("point");
             it.setSpring(springs::bouncy);
-            give({{"maximum", QPointF(100, 50)}, {"atBound", Interpolator::Clamp}});
+            setProperties({{"maximum", QPointF(100, 50)}, {"atBound", Interpolator::Clamp}});
             Journal journal(it);
             QSignalSpy reached(&it, &SpringInterpolator::finalPositionReached);
             it.animateTo(QPointF(100, 20), QPointF(900, 2000));
             for (int i = 0; it.isRunning() && i < 10'000; ++i) {
-                pass(seconds);
+                advance(seconds);
                 QVERIFY(thing.point.x() <= 100 && thing.point.y() <= 50);
             }
             QCOMPARE(thing.point, QPointF(100, 20));
@@ -264,7 +265,7 @@ private Q_SLOTS:
         }
     }
 
-    void clampedAFlingIsNotWrittenOutside()
+    void boundsBehaviorClamp_fling_staysInside()
     {
         FrictionInterpolator fling(&thing, "real");
         fling.setMinimum(-10);
@@ -272,12 +273,12 @@ private Q_SLOTS:
         fling.setAtBound(Interpolator::Clamp);
         fling.setVelocity(2000);
         for (int i = 0; fling.isRunning() && i < 6000; ++i) {
-            pass(frame);
+            advance(frame);
             QVERIFY(thing.real >= -10 && thing.real <= 30);
         }
         QVERIFY(!fling.isRunning());
     }
 };
 
-SPRUNG_TEST(LookingAheadTest)
-#include "looking_ahead_test.moc"
+SPRUNG_TEST(ValueAtTest)
+#include "value_at_test.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a finger holds: where it is, how fast it turns, and where it goes when it is let go.
+// Tests the property held: value, measured velocity, release and suspension of the ticker. Oracle:
+// the property is moved at a known velocity.
 #include "fixture.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
@@ -9,20 +10,20 @@
 
 using namespace sprung;
 
-class HoldingTest : public SpringTest
+class HeldTest : public SpringTest
 {
     Q_OBJECT
 
 private:
     static constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-    /// Turns `rotation` by so much in each frame.
-    void turn(const QVector3D &axis, float degrees, int frames)
+    /// Rotates `rotation` by \a degrees in each frame.
+    void rotate(const QVector3D &axis, float degrees, int frames)
     {
         const QQuaternion step = QQuaternion::fromAxisAndAngle(axis, degrees);
         for (int i = 0; i < frames; ++i) {
             thing.setProperty("rotation", step * thing.rotation);
-            pass(frame);
+            advance(frame);
         }
     }
 
@@ -30,17 +31,17 @@ private:
     {
         return std::abs(spring.velocity().toDouble() - expected) < 1e-6;
     }
-    bool turnsAbout(const QVector3D &axis, float degreesPerSecond) const
+    bool rotatesAbout(const QVector3D &axis, float degreesPerSecond) const
     {
         const QVector3D expected = axis * degreesPerSecond * std::numbers::pi_v<float> / 180;
         return (spring.velocity().value<QVector3D>() - expected).length() < 1e-3f;
     }
 
 private Q_SLOTS:
-    void anAngleAndARotationAddUpTheirTurnsInTheHand()
+    void held_angleAndRotation_accumulateTurns()
     {
         for (const int frames : {25, 31, 32, 33, 60}) {
-            renew();
+            recreate();
             spring.setAngular(true);
             spring.setTo(0);
             spring.setHeld(true);
@@ -48,67 +49,67 @@ private Q_SLOTS:
             spring.setHeld(false);
             QVERIFY(hasVelocity(360));
 
-            renew();
+            recreate();
             spring.setPropertyName("rotation");
             spring.setHeld(true);
-            turn({0, 0, 1}, 6, frames);
+            rotate({0, 0, 1}, 6, frames);
             spring.setHeld(false);
-            QVERIFY(turnsAbout({0, 0, 1}, 360));
+            QVERIFY(rotatesAbout({0, 0, 1}, 360));
         }
     }
 
-    void heldStillForLongItIsNotThrown()
+    void setHeldFalse_afterRest_hasZeroVelocity()
     {
         for (const double tick : {0.005, frame, 0.02, 0.06, 0.12}) {
-            renew();
+            recreate();
             spring.setHeld(true);
             drag(thing, 16, 5);
             for (double rested = 0; rested < 0.12 - 1e-9; rested += tick)
-                pass(tick);
+                advance(tick);
             QCOMPARE(spring.velocity(), QVariant(0.0));
             spring.setHeld(false);
             QCOMPARE(spring.velocity(), QVariant(0.0));
         }
     }
 
-    void aRotationForgetsTheAxisItTurnedAboutBefore()
+    void held_rotationAxisChanged_measuresNewAxis()
     {
         spring.setPropertyName("rotation");
         spring.setHeld(true);
-        turn({1, 0, 0}, 6, 25);
-        turn({0, 1, 0}, 2, 15);
+        rotate({1, 0, 0}, 6, 25);
+        rotate({0, 1, 0}, 2, 15);
         spring.setHeld(false);
-        QVERIFY(turnsAbout({0, 1, 0}, 120));
+        QVERIFY(rotatesAbout({0, 1, 0}, 120));
     }
 
-    void aTargetGivenBeforeDoesNotBendTheVelocity()
+    void held_afterSetTo_measuresVelocityOfRotation()
     {
         spring.setPropertyName("rotation");
         spring.setTo(QQuaternion::fromAxisAndAngle(1, 0, 0, 120));
         spring.stop();
         spring.setHeld(true);
-        turn({0, 0, 1}, 2, 10);
-        QVERIFY(turnsAbout({0, 0, 1}, 120));
+        rotate({0, 0, 1}, 2, 10);
+        QVERIFY(rotatesAbout({0, 0, 1}, 120));
         spring.setHeld(false);
-        QVERIFY(turnsAbout({0, 0, 1}, 120));
+        QVERIFY(rotatesAbout({0, 0, 1}, 120));
     }
 
-    void whatNoPropertyKeepsStaysWhereItWasCaught()
+    void held_withoutProperty_keepsValue()
     {
         double written = 0;
         SpringInterpolator number([&](double value) { written = value; });
         number.setTo(100);
-        pass(0.1);
-        const double caught = written;
-        QVERIFY(caught > 1);
+        advance(0.1);
+        const double grabbed = written;
+        QVERIFY(grabbed > 1);
         number.setHeld(true);
-        QCOMPARE(number.value(), caught);
-        pass(1);
-        QCOMPARE(number.value(), caught);
+        QCOMPARE(number.value(), grabbed);
+        advance(1);
+        QCOMPARE(number.value(), grabbed);
         number.setHeld(false);
-        pass(1e-6);
-        QVERIFY(std::abs(written - caught) < 1e-3);
-        passUntilRest(number);
+        advance(1e-6);
+        QVERIFY(std::abs(written - grabbed) < 1e-3);
+        advanceUntilSettled(number);
         QCOMPARE(written, 100.0);
 
         SpringInterpolator resting;
@@ -116,39 +117,39 @@ private Q_SLOTS:
         resting.setTo(100);
         resting.stop();
         resting.setHeld(true);
-        pass(0.1);
+        advance(0.1);
         resting.stop();
         QCOMPARE(resting.value(), 10.0);
     }
 
-    void whatIsNotFiniteInTheHandIsNotSeen()
+    void held_nonFiniteValue_isIgnored()
     {
         FrictionInterpolator friction(&thing, "real");
         friction.setHeld(true);
         drag(thing, 10, 5);
         thing.setProperty("real", nan);
-        pass(frame / 8);
+        advance(frame / 8);
         QVERIFY(std::abs(friction.velocity().toDouble() - 600) < 1e-6);
         friction.setHeld(false);
         QVERIFY(std::abs(friction.value().toDouble() - 50) < 1e-9);
         QVERIFY(std::abs(friction.velocity().toDouble() - 600) < 1e-6);
-        pass(frame);
+        advance(frame);
         QVERIFY(thing.real > 50 && thing.real < 60);
     }
 
-    void spoiltOnTheWayItIsHeldWhereItWas()
+    void setHeld_propertyNotFinite_keepsLastValue()
     {
         spring.setTo(100);
-        pass(0.1);
-        const double caught = thing.real;
+        advance(0.1);
+        const double grabbed = thing.real;
         thing.setProperty("real", nan);
         spring.setHeld(true);
         spring.setHeld(false);
-        QCOMPARE(spring.value(), caught);
-        QCOMPARE(placeAtRest(), 100.0);
+        QCOMPARE(spring.value(), grabbed);
+        QCOMPARE(valueAtRest(), 100.0);
     }
 
-    void takenHoldOfWhereNothingIsFiniteItMeasuresFromTheFirstThatIs()
+    void setHeld_nothingFinite_measuresFromFirstFiniteValue()
     {
         spring.setTo(0);
         spring.stop();
@@ -159,7 +160,7 @@ private Q_SLOTS:
         thing.real = nan;
         expectWarning("not finite");
         spring.setHeld(true);
-        pass(frame);
+        advance(frame);
         thing.real = -5;
         drag(thing, 5, 10);
         spring.setHeld(false);
@@ -167,55 +168,55 @@ private Q_SLOTS:
         QVERIFY(std::abs(spring.value().toDouble() - 45) < 1e-9);
     }
 
-    void letGoItWaitsNoMore()
+    void setHeldFalse_withDelay_startsImmediately()
     {
         spring.setDelay(200);
         spring.setTo(0);
         spring.setHeld(true);
         thing.setProperty("real", 100.0);
-        pass(0.05);
+        advance(0.05);
         spring.setHeld(false);
-        pass(frame);
+        advance(frame);
         QVERIFY(thing.real != 100);
-        QCOMPARE(placeAtRest(), 0.0);
+        QCOMPARE(valueAtRest(), 0.0);
     }
 
-    void whatRestsInTheHandLetsTheTickerRest()
+    void held_withoutWrites_suspendsTicker()
     {
         spring.setTo(0);
         spring.setHeld(true);
         int updates = 0;
         connect(&spring, &Interpolator::updated, this, [&] { ++updates; });
-        for (const double begin : {0., 500.}) { // it is dragged twice
+        for (const double begin : {0., 500.}) { // two drags
             for (int i = 1; i <= 5; ++i) {
                 thing.setProperty("real", begin + 5 * i);
-                pass(frame);
+                advance(frame);
                 QVERIFY(ticker().isRunning());
             }
             QVERIFY(begin > 0 || hasVelocity(300));
             for (int i = 0; i < 16; ++i) // a quarter of a second
-                pass(frame);
+                advance(frame);
             QVERIFY(!ticker().isRunning());
             QVERIFY(spring.isRunning());
             QCOMPARE(spring.velocity(), QVariant(0.0));
             QCOMPARE(spring.value(), QVariant(begin + 25));
         }
         QCOMPARE(updates, 10);
-        Reckoning reckoning(spring, 0);
-        reckoning.place = 525;
+        ReferenceRun reference(spring, 0);
+        reference.value = 525;
         spring.setHeld(false);
         QVERIFY(ticker().isRunning());
-        pass(frame);
-        reckoning.pass(frame);
-        QVERIFY(std::abs(thing.real - reckoning.place) < 1e-9);
-        QCOMPARE(placeAtRest(), 0.0);
+        advance(frame);
+        reference.advance(frame);
+        QVERIFY(std::abs(thing.real - reference.value) < 1e-9);
+        QCOMPARE(valueAtRest(), 0.0);
     }
 
-    void restingInTheHandItIsPausedAndResumed()
+    void setPaused_whileHeldAtRest_suspendsTicker()
     {
         spring.setHeld(true);
         for (int i = 0; i < 30; ++i)
-            pass(frame);
+            advance(frame);
         spring.setPaused(true);
         thing.setProperty("real", 10.0);
         QVERIFY(!ticker().isRunning());
@@ -225,17 +226,17 @@ private Q_SLOTS:
         spring.setHeld(false);
         QVERIFY(!ticker().isRunning());
         spring.setPaused(false);
-        QCOMPARE(placeAtRest(), 0.0);
+        QCOMPARE(valueAtRest(), 0.0);
     }
 
-    void itsTargetGoesWhileItRestsInTheHand()
+    void held_targetDestroyed_finishesTargetLost()
     {
-        auto gone = std::make_unique<Thing>();
+        auto gone = std::make_unique<TestObject>();
         spring.setTarget(gone.get());
         spring.setHeld(true);
         Journal journal(spring);
         for (int i = 0; i < 30; ++i)
-            pass(frame);
+            advance(frame);
         QVERIFY(!ticker().isRunning());
         gone.reset();
         QCOMPARE(journal.milestones(), QStringList("finished TargetLost"));
@@ -243,5 +244,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(HoldingTest)
-#include "holding_test.moc"
+SPRUNG_TEST(HeldTest)
+#include "held_test.moc"

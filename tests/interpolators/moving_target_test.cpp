@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A target that itself moves: between two settings it goes on, so that the frame rate does not show.
-#include "kind_test.h"
+// Tests setTo() and targetVelocity of SpringInterpolator with a target that moves between two
+// calls. Oracle: numerical integration of m x″ = −k (x − T(t)) − c x′ with the continuous target T.
+#include "interpolator_test.h"
 
 #include <sprung/interpolators/spring_chain.h>
 
@@ -15,7 +16,7 @@ using namespace sprung;
 
 namespace {
 
-using Road = std::function<double(double)>; // place by seconds
+using Path = std::function<double(double)>; // position by seconds
 
 constexpr double rate = 300;
 constexpr double amplitude = 100;
@@ -30,17 +31,17 @@ double swinging(double seconds)
     return amplitude * (1 - std::cos(2 * M_PI * seconds));
 }
 
-/// A value on a spring whose other end goes its way: m x″ = −k (x − T(t)) − c x′, from rest there.
+/// Integrates m x″ = −k (x − T(t)) − c x′, from rest at T(0).
 class Oracle
 {
 public:
-    Oracle(SpringParameters spring, Road way)
-        : Oracle(spring, way, {way(0), 0})
+    Oracle(SpringParameters spring, Path path)
+        : Oracle(spring, path, {path(0), 0})
     {
     }
-    Oracle(SpringParameters spring, Road way, std::complex<double> start)
+    Oracle(SpringParameters spring, Path path, std::complex<double> start)
         : m_spring(spring)
-        , m_way(std::move(way))
+        , m_path(std::move(path))
         , m_state(start)
     {
     }
@@ -51,7 +52,7 @@ public:
         const double h = steps > 0 ? (seconds - m_time) / steps : 0;
         for (int i = 0; i < steps; ++i, m_time += h) {
             m_state = stepped(m_state, m_time, h, [this](double t, std::complex<double> y) {
-                const double pull = m_spring.stiffness * (y.real() - m_way(t));
+                const double pull = m_spring.stiffness * (y.real() - m_path(t));
                 return std::complex(y.imag(),
                                     -(pull + m_spring.damping * y.imag()) / m_spring.mass);
             });
@@ -62,16 +63,16 @@ public:
 
 private:
     SpringParameters m_spring;
-    Road m_way;
+    Path m_path;
     double m_time = 0;
-    std::complex<double> m_state; // place and velocity
+    std::complex<double> m_state; // position and velocity
 };
 
 /// Sets a target in each tick, before or after the springs move.
-class Leader : public TickClient
+class TargetSetter : public TickClient
 {
 public:
-    explicit Leader(std::function<void(double)> set)
+    explicit TargetSetter(std::function<void(double)> set)
         : m_set(std::move(set))
     {
     }
@@ -87,33 +88,33 @@ constexpr SpringParameters lively{340, 13, 2};
 
 } // namespace
 
-class FollowingTest : public KindTest<SpringInterpolator>
+class MovingTargetTest : public InterpolatorTest<SpringInterpolator>
 {
     Q_OBJECT
 
 private:
     enum Order { Between, Before, After };
-    /// How far the value is off, in the third second, from where a target without frames would have
-    /// drawn it.
-    double worst(SpringParameters parameters, const Road &way, int hertz, Order order)
+    /// Returns the largest error in the third second against the motion towards a continuous
+    /// target.
+    double worst(SpringParameters parameters, const Path &path, int hertz, Order order)
     {
-        renew();
-        Thing first;
-        SpringInterpolator endless(&first, "real"); // so that the order in which all tick is known
+        recreate();
+        TestObject first;
+        SpringInterpolator endless(&first, "real"); // defines the order of the ticks
         endless.setSpring({1, 0, 1});
         it.setSpring(parameters);
-        Leader leader([&](double seconds) { it.setTo(way(seconds)); });
+        TargetSetter leader([&](double seconds) { it.setTo(path(seconds)); });
         if (order == Before)
             ticker().add(&leader);
         endless.setTo(1);
         if (order == After)
             ticker().add(&leader);
-        Oracle oracle(parameters, way);
+        Oracle oracle(parameters, path);
         double most = 0;
         for (int i = 1; i <= 3 * hertz; ++i) {
-            pass(1.0 / hertz);
+            advance(1.0 / hertz);
             if (order == Between)
-                it.setTo(way(double(i) / hertz));
+                it.setTo(path(double(i) / hertz));
             if (i > 2 * hertz)
                 most = std::max(most, std::abs(thing.real - oracle.at(double(i) / hertz)));
         }
@@ -121,11 +122,11 @@ private:
         return most;
     }
 
-    /// What is added to the velocity from frame to frame, as one number.
+    /// Returns the root of the summed squares of the velocity changes from frame to frame.
     double roughness(const std::function<std::optional<double>(int)> &targets,
                      const QVariant &velocity)
     {
-        renew();
+        recreate();
         it.setSpring(calm);
         it.setToVelocity(velocity);
         double sum = 0;
@@ -133,22 +134,22 @@ private:
         for (int i = 0; i < 2000; ++i) {
             if (const auto target = targets(i))
                 it.setTo(*target);
-            pass(frame);
+            advance(frame);
             sum += i > 60 ? (speed() - before) * (speed() - before) : 0;
             before = speed();
         }
         return std::sqrt(sum);
     }
 
-    /// Sets the targets, one per frame, on a spring that follows them and on one that waits.
-    bool isAsWaiting(const QList<double> &targets,
-                     const std::function<void(SpringInterpolator &)> &setUp = {})
+    /// Compares one target per frame with a spring whose targetVelocity is 0.
+    bool matchesFixedTarget(const QList<double> &targets,
+                            const std::function<void(SpringInterpolator &)> &setUp = {})
     {
-        renew();
-        Thing other;
-        SpringInterpolator waits(&other, "real");
-        waits.setToVelocity(0);
-        for (SpringInterpolator *one : {&it, &waits}) {
+        recreate();
+        TestObject other;
+        SpringInterpolator fixed(&other, "real");
+        fixed.setToVelocity(0);
+        for (SpringInterpolator *one : {&it, &fixed}) {
             one->setSpring(calm);
             if (setUp)
                 setUp(*one);
@@ -156,19 +157,19 @@ private:
         bool same = true;
         for (const double target : targets) {
             it.setTo(target);
-            waits.setTo(target);
-            pass(frame);
-            same = same && thing.real == other.real && it.velocity() == waits.velocity();
+            fixed.setTo(target);
+            advance(frame);
+            same = same && thing.real == other.real && it.velocity() == fixed.velocity();
         }
         return same;
     }
 
-    /// With a target at constant speed, set after each frame.
+    /// Sets a target that moves at constant speed, after each frame.
     void followRamp(SpringParameters spring, int frames)
     {
         it.setSpring(spring);
         for (int i = 1; i <= frames; ++i) {
-            pass(frame);
+            advance(frame);
             it.setTo(ramp(i * frame));
         }
     }
@@ -177,7 +178,7 @@ private Q_SLOTS:
     void init() { begin(); }
     void cleanup() { end(); }
 
-    void aLeaderMovesAsWithoutFrames_data()
+    void setTo_everyFrame_followsContinuousTarget_data()
     {
         QTest::addColumn<SpringParameters>("spring");
         QTest::addColumn<int>("order");
@@ -187,7 +188,7 @@ private Q_SLOTS:
         }
     }
 
-    void aLeaderMovesAsWithoutFrames()
+    void setTo_everyFrame_followsContinuousTarget()
     {
         QFETCH(const SpringParameters, spring);
         QFETCH(const int, order);
@@ -200,12 +201,12 @@ private Q_SLOTS:
         }
     }
 
-    void aTargetSetWithEveryOtherFrame()
+    void setTo_everyOtherFrame_followsContinuousTarget()
     {
         it.setSpring(calm);
         Oracle oracle(calm, ramp);
         for (int i = 1; i <= 120; ++i) {
-            pass(frame);
+            advance(frame);
             if (i % 2 == 0)
                 it.setTo(ramp(i * frame));
             if (i > 60)
@@ -213,22 +214,22 @@ private Q_SLOTS:
         }
     }
 
-    void aKnownVelocityIsExactFromTheStart()
+    void targetVelocity_explicitValue_isExactFromStart()
     {
         for (const int hertz : {30, 240}) {
-            renew();
+            recreate();
             it.setSpring(lively);
             it.setToVelocity(rate);
             Oracle oracle(lively, ramp);
             for (int i = 0; i < hertz; ++i) {
-                it.setTo(ramp(double(i) / hertz) + 1e-9); // so that it begins at once
-                pass(1.0 / hertz);
+                it.setTo(ramp(double(i) / hertz) + 1e-9); // starts the run in the first frame
+                advance(1.0 / hertz);
                 QVERIFY(std::abs(thing.real - oracle.at(double(i + 1) / hertz)) <= 1e-6);
             }
         }
     }
 
-    void atZeroItWaits()
+    void targetVelocity_zero_keepsTargetFixed()
     {
         it.setSpring(calm);
         it.setToVelocity(0);
@@ -236,12 +237,12 @@ private Q_SLOTS:
             const double to = ramp(i * frame);
             Oracle held(calm, [=](double) { return to; }, {thing.real, speed()});
             it.setTo(to);
-            pass(frame);
+            advance(frame);
             QVERIFY(std::abs(thing.real - held.at(frame)) <= 1e-9 * to);
         }
     }
 
-    void aTargetThatJumpsIsAJump()
+    void setTo_singleJump_isNotExtrapolated()
     {
         for (const QList<double> &targets : {
                  QList<double>{100, 100, 100, 100, 100},                          // once
@@ -249,10 +250,10 @@ private Q_SLOTS:
                  QList<double>{100, -50, 100, -50, 200, 0},                       // there and back
                  QList<double>{100, 0, 0, 0},
              })
-            QVERIFY2(isAsWaiting(targets), qPrintable(QString::number(targets.size())));
+            QVERIFY2(matchesFixedTarget(targets), qPrintable(QString::number(targets.size())));
     }
 
-    void whereItMayNotGoOnItWaits()
+    void setTo_withBoundsDurationOrDelay_isNotExtrapolated()
     {
         using Spring = SpringInterpolator;
         using SetUp = std::function<void(Spring &)>;
@@ -265,49 +266,49 @@ private Q_SLOTS:
                  {"with a duration", [](Spring &s) { s.setApproximateDuration(900); }},
                  {"delayed", [](Spring &s) { s.setDelay(5000); }},
                  {"without a spring", [](Spring &s) { s.setStiffness(0); }},
-                 {"on its way back",
+                 {"reversed",
                   [](Spring &s) {
                       s.setFrom(50);
                       s.setFinalPosition(false);
                   }},
              })
-            QVERIFY2(isAsWaiting(targets, setUp), name);
-        QVERIFY(!isAsWaiting(targets)); // otherwise it says nothing
+            QVERIFY2(matchesFixedTarget(targets, setUp), name);
+        QVERIFY(!matchesFixedTarget(targets)); // the comparison can fail
     }
 
-    void aTargetThatStopsIsReachedSmoothlyAndExactly()
+    void setTo_targetStops_settlesSmoothlyAndExactly()
     {
         followRamp(calm, 60);
-        pass(frame);
+        advance(frame);
         Journal journal(it);
         constexpr double blink = 1e-5;
-        // At most as in the steady motion, and as the target returns by a step.
+        // The force of the steady motion plus the return of the target by one step.
         const double force = calm.stiffness * rate * (2 * calm.damping / calm.stiffness + frame);
         double velocity = speed();
         for (int i = 0; i < 4000; ++i) {
-            const double place = thing.real;
-            pass(blink);
-            QVERIFY(std::abs(thing.real - place) <= 2 * rate * blink);
+            const double position = thing.real;
+            advance(blink);
+            QVERIFY(std::abs(thing.real - position) <= 2 * rate * blink);
             QVERIFY(std::abs(speed() - velocity) <= force * blink);
             velocity = speed();
         }
-        passUntilRest(it);
+        advanceUntilSettled(it);
         QCOMPARE(thing.real, ramp(60 * frame));
         QCOMPARE(journal.milestones(), QStringList{"finished Settled"});
     }
 
-    void afterALateFrameItWentNoFurtherThanAStep()
+    void setTo_lateFrame_extrapolatesOneIntervalOnly()
     {
         followRamp(lively, 60);
         const double to = ramp(60 * frame);
         Oracle moving(lively, [=](double t) { return to + ramp(t); }, {thing.real, speed()});
         Oracle waiting(lively, [=](double) { return to + ramp(frame); }, moving.after(frame));
         Oracle returned(lively, [=](double) { return to; }, waiting.after(frame));
-        pass(0.3);
+        advance(0.3);
         QVERIFY(std::abs(thing.real - returned.at(0.3 - 2 * frame)) <= 1e-9 * to);
     }
 
-    void whatIsForeseenComesTrue()
+    void trajectory_movingTarget_matchesMotion()
     {
         followRamp(lively, 30);
         const double left = it.settlingTime() / 1000;
@@ -315,15 +316,15 @@ private Q_SLOTS:
         for (double seconds = 0; seconds < left - 0.01; seconds += 0.007) {
             QVERIFY(std::abs(thing.real - ahead.at(seconds).as<double>()) <= 1e-9 * ramp(1));
             QVERIFY(it.isRunning());
-            pass(0.007);
+            advance(0.007);
         }
-        passUntilRest(it, 0.001, 0.02);
+        advanceUntilSettled(it, 0.001, 0.02);
         QVERIFY(!it.isRunning());
         QCOMPARE(ahead.end().last.as<double>(), thing.real);
         QVERIFY(std::abs(ahead.end().seconds - left) <= 1e-9);
     }
 
-    void everyComponentGoesOn()
+    void setTo_movingPoint_extrapolatesEachComponent()
     {
         const auto circle = [](double t) {
             return QPointF(swinging(t), 100 * std::sin(2 * M_PI * t));
@@ -333,7 +334,7 @@ private Q_SLOTS:
         Oracle x(calm, [&](double t) { return circle(t).x(); });
         Oracle y(calm, [&](double t) { return circle(t).y(); });
         for (int i = 1; i <= 180; ++i) {
-            pass(frame);
+            advance(frame);
             it.setTo(circle(i * frame));
             if (i <= 120)
                 continue;
@@ -342,7 +343,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRotationGoesOnAboutItsAxis()
+    void setTo_movingRotation_extrapolatesAboutAxis()
     {
         const auto turned = [](double radians) {
             return QQuaternion::fromAxisAndAngle(0, 0, 1, float(radians * 180 / M_PI));
@@ -351,7 +352,7 @@ private Q_SLOTS:
         it.setSpring(calm);
         Oracle oracle(calm, [](double t) { return 2 * t; });
         for (int i = 1; i <= 120; ++i) {
-            pass(frame);
+            advance(frame);
             it.setTo(turned(2 * i * frame));
             if (i <= 60)
                 continue;
@@ -361,31 +362,31 @@ private Q_SLOTS:
         }
     }
 
-    /// Stopped and sent on in one frame, it goes from rest as any spring.
-    void aNewRunHasSeenNothing()
+    /// Stops and restarts the run within one frame.
+    void start_afterMovingTarget_resetsEstimatedVelocity()
     {
-        const auto partOfTheWay = [this](const QVariant &velocity) {
-            renew();
+        const auto coveredPart = [this](const QVariant &velocity) {
+            recreate();
             it.setSpring(calm);
             it.setToVelocity(velocity);
             for (int i = 1; i < 5; ++i) {
-                pass(frame);
+                advance(frame);
                 it.setTo(20 * i);
             }
             it.stop();
             const double start = thing.real;
             it.setTo(100);
-            pass(3 * frame);
+            advance(3 * frame);
             return (thing.real - start) / (100 - start);
         };
-        QVERIFY(std::abs(partOfTheWay({}) - partOfTheWay(0)) <= 1e-12);
+        QVERIFY(std::abs(coveredPart({}) - coveredPart(0)) <= 1e-12);
     }
 
-    /// Whether they tick before or after what they follow, and in a chain or not.
-    void followersAreNotAFrameApart()
+    /// Interpolators that tick before and after their leader, and a SpringChain.
+    void setTo_followersInAnyTickOrder_stayTogether()
     {
         const double hertz = 30;
-        Thing things[3];
+        TestObject things[3];
         SpringInterpolator early(&things[0], "real");
         SpringInterpolator &leader = it;
         SpringInterpolator late(&things[1], "real");
@@ -397,9 +398,9 @@ private Q_SLOTS:
         chain.setProperties({"real"});
         chain.setFollowers({&things[2]});
         chain.setLeader(&thing);
-        early.setTo(-1e-6); // takes its place in the order
+        early.setTo(-1e-6); // defines the tick order
         leader.setTo(200);
-        connect(&thing, &Thing::realChanged, &late, [&] {
+        connect(&thing, &TestObject::realChanged, &late, [&] {
             early.setTo(thing.real);
             late.setTo(thing.real);
         });
@@ -407,7 +408,7 @@ private Q_SLOTS:
         double step = 0; // of the leader
         for (int i = 0; i < 3 * hertz; ++i) {
             const double before = thing.real;
-            pass(1 / hertz);
+            advance(1 / hertz);
             step = std::max(step, std::abs(thing.real - before));
             if (i > 10) {
                 apart = std::max(apart, std::abs(things[0].real - things[1].real));
@@ -417,13 +418,13 @@ private Q_SLOTS:
         QVERIFY2(apart <= 0.1 * step, qPrintable(QString::number(apart / step)));
     }
 
-    void aFingerThatTremblesIsHardlyRougher()
+    void setTo_jitteringTarget_addsLittleNoise()
     {
         const auto trembling = [random = std::mt19937(1)](int) mutable -> std::optional<double> {
             return 100 + std::normal_distribution<double>()(random);
         };
         QVERIFY(roughness(trembling, {}) <= 1.25 * roughness(trembling, 0));
-        // In a third of the frames there is no event, and the places are whole pixels.
+        // A third of the frames has no event; positions are whole pixels.
         const auto late = [random = std::mt19937(1)](int i) mutable -> std::optional<double> {
             if (std::bernoulli_distribution(1.0 / 3)(random))
                 return {};
@@ -432,7 +433,7 @@ private Q_SLOTS:
         QVERIFY(roughness(late, {}) <= roughness(late, 0));
     }
 
-    void wrongVelocitiesAreRefused()
+    void targetVelocity_invalidValue_isRejected()
     {
         const QSignalSpy changes(&it, &SpringInterpolator::toVelocityChanged);
         QVERIFY(!it.toVelocity().isValid());
@@ -441,7 +442,7 @@ private Q_SLOTS:
         QCOMPARE(changes.size(), 1);
         for (const QVariant &wrong :
              {QVariant(qQNaN()), QVariant(qInf()), QVariant("fast"), QVariant(QPointF(1, 2))}) {
-            expectWarning("Thing.*real.*refused toVelocity");
+            expectWarning("TestObject.*real.*refused toVelocity");
             it.setToVelocity(wrong);
             QCOMPARE(it.toVelocity(), QVariant(-30.0));
         }
@@ -449,19 +450,19 @@ private Q_SLOTS:
         QVERIFY(!it.toVelocity().isValid());
         QCOMPARE(changes.size(), 2);
 
-        SpringInterpolator spring; // one of the wrong type when its type is known
+        SpringInterpolator spring; // the type becomes known later and does not match
         spring.setToVelocity(QPointF(1, 2));
         QCOMPARE(spring.toVelocity(), QVariant(QPointF(1, 2)));
         spring.setTarget(&thing);
         spring.setPropertyName("real");
         expectWarning("refused toVelocity");
         spring.setTo(10);
-        pass(frame);
+        advance(frame);
         spring.setTo(20);
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(thing.real, 20.0);
     }
 };
 
-SPRUNG_TEST(FollowingTest)
-#include "following_test.moc"
+SPRUNG_TEST(MovingTargetTest)
+#include "moving_target_test.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What SpringPoints looks like: the same with shaders and without.
+// Tests the rendering of SpringPoints, with shaders and with the software renderer. Oracle: the
+// spring equation, and the area of a disc by supersampling.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -21,7 +22,7 @@ namespace {
 
 constexpr int side = 200; // px
 
-/// Where the light is, how much of it, of white pixels.
+/// The center and the amount of light, in white pixels.
 struct Light
 {
     QPointF middle;
@@ -43,7 +44,7 @@ Light lightOf(const QImage &image)
     return light;
 }
 
-/// How much of a pixel a disc covers, by 256 samples.
+/// Returns the part of a pixel that a disc covers, from 256 samples.
 double covered(QPointF pixel, QPointF middle, double radius)
 {
     int inside = 0;
@@ -63,7 +64,7 @@ double distance(QPointF a, QPointF b)
 
 } // namespace
 
-class SpringPointsPictureTest : public QObject
+class SpringPointsRenderingTest : public QObject
 {
     Q_OBJECT
 
@@ -85,7 +86,7 @@ private Q_SLOTS:
         m_ticker.reset();
     }
 
-    void atTenTimesItIsDrawnWhereItsSpringIs()
+    void retarget_atSeveralTimes_drawnAtSpringPosition()
     {
         for (const double damping : {8.0, 2 * std::sqrt(180.0), 60.0}) {
             const Spring spring({.stiffness = 180, .damping = damping, .mass = 1});
@@ -118,7 +119,7 @@ private Q_SLOTS:
         }
     }
 
-    void itIsDrawnWhereItSaysThatItIs()
+    void positionAt_whileMoving_matchesImage()
     {
         QQuickItem *points = load("count: 2; diameter: 5");
         setColors(points, 0, {Qt::black});
@@ -132,17 +133,17 @@ private Q_SLOTS:
         }
     }
 
-    void discsLookLikeDiscs()
+    void diameter_anySize_drawsDisc()
     {
         QQuickItem *points = load("");
-        QCOMPARE(light().amount, 0.0); // there are none
+        QCOMPARE(light().amount, 0.0); // no points
         points->setProperty("count", 1);
         for (const double diameter : {1.0, 2.0, 3.5, 8.0, 40.0}) {
             points->setProperty("diameter", diameter);
             for (const QPointF middle :
                  {QPointF(100, 100), QPointF(80.5, 90.25), QPointF(120.3, 99.8)}) {
                 call(points, "snapTo", 0, QList{middle});
-                const QImage image = picture();
+                const QImage image = grabImage();
                 double sum = 0;
                 for (int y = 0; y < side; ++y) {
                     for (int x = 0; x < side; ++x) {
@@ -164,12 +165,12 @@ private Q_SLOTS:
         QCOMPARE(light().amount, 0.0);
     }
 
-    void colorsAreMultiplied()
+    void setColors_multipliesColor()
     {
         QQuickItem *points = load("count: 3; diameter: 20; color: '#80ff8040'");
         call(points, "snapTo", 0, QList{QPointF(30, 30), QPointF(100, 30), QPointF(170, 30)});
         setColors(points, 1, {QColor(255, 255, 0), QColor(0, 255, 255, 128)});
-        const QImage image = picture();
+        const QImage image = grabImage();
         const auto isAt = [&](int x, QColor expected) {
             const QColor color = image.pixelColor(x, 30);
             return std::abs(color.red() - expected.red()) <= 2
@@ -181,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(isAt(170, QColor(0, 32, 16)));
     }
 
-    void itTurnsAndGrowsAndFadesWithTheItem()
+    void itemTransform_appliesToPoints()
     {
         QQuickItem *points = load(
             "count: 1; diameter: 8; x: 20; y: 10; transformOrigin: Item.TopLeft; "
@@ -193,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(amount - M_PI * 36 / 2) < 2); // 12 px across
     }
 
-    void pointsMayLeaveTheItemUnlessItClips()
+    void clip_hidesPointsOutside()
     {
         QQuickItem *points = load("count: 2; diameter: 10; x: 100; y: 100");
         call(points, "snapTo", 0, QList{QPointF(-50, -50), QPointF(-50, -50)});
@@ -205,27 +206,27 @@ private Q_SLOTS:
         QCOMPARE(light().amount, 0.0);
     }
 
-    void aLayerShowsThemMove()
+    void layerEnabled_showsMotion()
     {
         QQuickItem *points = load("count: 1; diameter: 10",
                                   "Item { width: 200; height: 200; layer.enabled: true; %1 }");
         call(points, "snapTo", 0, QList{QPointF(20, 100)});
         call(points, "retarget", 0, QList{QPointF(150, 100)});
-        picture();
+        grabImage();
         for (int i = 0; i < 5; ++i) {
             m_ticker->advance(0.05);
-            picture(); // of which the software scene graph has a layer show the frame before
+            grabImage(); // in the software scene graph a layer shows the previous frame
             QVERIFY(distance(light().middle, placeOf(points, 0)) < 0.1);
         }
     }
 
-    void inAnotherWindowTheyGoOn()
+    void window_changed_continuesMotion()
     {
         QQuickItem *points = load("count: 1; diameter: 10");
         call(points, "snapTo", 0, QList{QPointF(20, 100)});
         call(points, "retarget", 0, QList{QPointF(150, 100)});
         m_ticker->advance(0.1);
-        const QImage before = picture();
+        const QImage before = grabImage();
         QVERIFY(lightOf(before).amount > 70);
 
         QQuickWindow other;
@@ -243,12 +244,12 @@ private Q_SLOTS:
         QVERIFY(light().amount > 70);
     }
 
-    void hiddenAndShownAgainTheyAreWhereTheyBelong()
+    void visible_hiddenAndShown_isUpToDate()
     {
         QQuickItem *points = load("count: 1; diameter: 10");
         call(points, "retarget", 0, QList{QPointF(150, 100)});
         m_ticker->advance(0.05);
-        picture();
+        grabImage();
         points->setVisible(false);
         QCOMPARE(light().amount, 0.0);
         m_ticker->advance(0.1);
@@ -261,7 +262,7 @@ private Q_SLOTS:
         QVERIFY(distance(light().middle, QPointF(150, 100)) < 0.1);
     }
 
-    void aHundredThousandAreDrawn()
+    void count_hundredThousand_isDrawn()
     {
         QQuickItem *points = load("count: 100000; diameter: 1");
         QList<QPointF> places;
@@ -269,15 +270,15 @@ private Q_SLOTS:
             places += QPointF(50 + (i % 100) + 0.5, 50 + (i / 100 % 100) + 0.5);
         call(points, "retarget", 0, places);
         m_ticker->advance(0.1);
-        picture();
+        grabImage();
         m_ticker->advance(10);
-        const QImage image = picture();
+        const QImage image = grabImage();
         QCOMPARE(image.pixelColor(100, 100), QColor(Qt::white));
         QCOMPARE(image.pixelColor(20, 100), QColor(Qt::black));
     }
 
 private:
-    /// In a window that is shown; `around` has the item at its %1.
+    /// Loads SpringPoints in a visible window; `around` has the item at its %1.
     QQuickItem *load(const QByteArray &properties, const QByteArray &around = "%1")
     {
         const QByteArray item = "SpringPoints { objectName: 'points'; width: 200; height: 200; "
@@ -297,8 +298,8 @@ private:
         return root->findChild<QQuickItem *>(QStringLiteral("points"));
     }
 
-    QImage picture() { return m_view->grabWindow().convertToFormat(QImage::Format_RGB32); }
-    Light light() { return lightOf(picture()); }
+    QImage grabImage() { return m_view->grabWindow().convertToFormat(QImage::Format_RGB32); }
+    Light light() { return lightOf(grabImage()); }
     static QPointF placeOf(QQuickItem *item, int point)
     {
         QPointF place;
@@ -320,6 +321,6 @@ private:
     std::unique_ptr<QQuickView> m_view;
 };
 
-SPRUNG_TEST(SpringPointsPictureTest, QGuiApplication)
+SPRUNG_TEST(SpringPointsRenderingTest, QGuiApplication)
 
-#include "spring_points_picture_test.moc"
+#include "spring_points_rendering_test.moc"

@@ -15,7 +15,8 @@ inline bool isNear(double a, double b, double tolerance = 1e-9)
     return std::abs(a - b) < tolerance;
 }
 
-/// One step, of the fourth order, of y′ = slope(t, y). A complex number may be a place and its rate.
+/// Returns y after one Runge-Kutta step of fourth order of y′ = slope(t, y). A complex number can
+/// hold a value and its rate.
 template <class Y, class Slope>
 Y stepped(const Y &y, double t, double h, const Slope &slope)
 {
@@ -26,32 +27,32 @@ Y stepped(const Y &y, double t, double h, const Slope &slope)
     return y + h / 6 * (a + 2. * b + 2. * c + d);
 }
 
-/// Each function and each row begins with an object whose property `real` one of a kind may move.
+/// Each test function and row starts with a new object and an interpolator on its property `real`.
 template <class Kind>
-class KindTest : public ControlledTime
+class InterpolatorTest : public ManualTimeTest
 {
 protected:
-    Thing thing;
+    TestObject thing;
     Kind it{&thing, "real"};
 
     void begin()
     {
         init();
-        renew();
+        recreate();
     }
     void end()
     {
-        renew(); // so that nothing moves any more
+        recreate(); // stops all runs
         cleanup();
     }
-    void renew()
+    void recreate()
     {
         std::destroy_at(&it);
         std::destroy_at(&thing);
         std::construct_at(&thing);
         std::construct_at(&it, &thing, "real");
     }
-    void give(std::initializer_list<std::pair<const char *, QVariant>> settings)
+    void setProperties(std::initializer_list<std::pair<const char *, QVariant>> settings)
     {
         for (const auto &[name, value] : settings)
             QVERIFY2(it.setProperty(name, value), name);
@@ -61,7 +62,7 @@ protected:
     {
         int frames = 0;
         for (; it.isRunning(); ++frames)
-            pass(1 / hertz);
+            advance(1 / hertz);
         return frames;
     }
     static void addRates()

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The list of what runs.
+// Tests Interpolator::allRunning(). Oracle: the interpolators that the test has started.
 #include "fixture.h"
 
 #include <QThread>
 
 using namespace sprung;
 
-class RunningTest : public ControlledTime
+class AllRunningTest : public ManualTimeTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void itHoldsWhatMovesWaitsAndIsPaused()
+    void allRunning_movingDelayedAndPaused_areListed()
     {
         SpringInterpolator moving, waiting, paused, settles;
         auto deleted = std::make_unique<SpringInterpolator>();
@@ -26,28 +26,28 @@ private Q_SLOTS:
         deleted->animateTo(1);
         QCOMPARE(Interpolator::allRunning().size(), 5);
         deleted.reset();
-        passUntilRest(settles);
+        advanceUntilSettled(settles);
         const QList<Interpolator *> running = Interpolator::allRunning();
         QCOMPARE(running.size(), 3);
         QVERIFY(running.contains(&moving) && running.contains(&waiting)
                 && running.contains(&paused));
     }
 
-    void itCanBeAskedForDuringATick()
+    void allRunning_duringTick_omitsStopped()
     {
         SpringInterpolator first, second;
-        QList<Interpolator *> seen;
+        QList<Interpolator *> running;
         connect(&first, &Interpolator::updated, &first, [&] {
             second.stop(); // leaves a hole in the middle of the tick
-            seen = Interpolator::allRunning();
+            running = Interpolator::allRunning();
         });
         first.animateTo(1);
         second.animateTo(1);
-        pass(frame);
-        QCOMPARE(seen, QList<Interpolator *>{&first});
+        advance(frame);
+        QCOMPARE(running, QList<Interpolator *>{&first});
     }
 
-    void itKnowsOneThread()
+    void allRunning_otherThread_isEmpty()
     {
         SpringInterpolator here;
         here.animateTo(1);
@@ -61,5 +61,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(RunningTest)
-#include "running_test.moc"
+SPRUNG_TEST(AllRunningTest)
+#include "all_running_test.moc"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the error of VelocityEstimator on simulated touch screens. Oracle: the velocity of the path
+// at release, and two simpler estimates.
 #include "test.h"
 
 #include <sprung/gestures/velocity_estimator.h>
@@ -17,7 +19,7 @@ namespace {
 
 using Path = std::function<double(double seconds)>;
 
-/// What a touch screen reports of a path: late by a part of its rhythm, whole pixels, some noise.
+/// A touch screen: random phase, whole pixels, noise.
 struct Screen
 {
     const char *name;
@@ -26,16 +28,16 @@ struct Screen
     double jitter; ///< s
 };
 
-struct Throw
+struct Flick
 {
-    Path path;       ///< up to time 0, when it is let go
-    double velocity; ///< then
+    Path path;       ///< up to time 0, the release
+    double velocity; ///< at the release
 };
 
 const double tau = 2 * std::numbers::pi;
 
-/// 1500 or so pixels per second, as fingers do it.
-const std::vector<Throw> throws{
+/// Typical flicks of about 1500 pixels per second.
+const std::vector<Flick> flicks{
     {[](double t) { return 1500 * t; }, 1500},                  // steady
     {[](double t) { return 2500 * t + 10'000 * t * t; }, 2500}, // accelerating
     {[](double t) { return 1000 * t - 7500 * t * t; }, 1000},   // slowing down
@@ -55,7 +57,7 @@ const std::vector<Throw> throws{
 
 using Reports = std::vector<std::pair<double, double>>; // seconds and positions
 
-Reports reports(const Throw &t, const Screen &screen, std::mt19937 &random)
+Reports reports(const Flick &t, const Screen &screen, std::mt19937 &random)
 {
     std::uniform_real_distribution<double> uniform(0, 1);
     std::normal_distribution<double> noise(0, 0.4);
@@ -64,13 +66,13 @@ Reports reports(const Throw &t, const Screen &screen, std::mt19937 &random)
     for (double at = -0.3 + phase; at <= 0; at += 1 / screen.hertz) {
         if (uniform(random) < screen.lost)
             continue;
-        const double seen = std::min(0., at + screen.jitter * (2 * uniform(random) - 1));
-        list.emplace_back(at, std::round(t.path(seen) + noise(random)));
+        const double shifted = std::min(0., at + screen.jitter * (2 * uniform(random) - 1));
+        list.emplace_back(at, std::round(t.path(shifted) + noise(random)));
     }
     return list;
 }
 
-/// By the estimator, as the last difference, and as the average over the last 100 ms.
+/// Returns three velocities: of the estimator, of the last difference, and the average over 100 ms.
 std::array<double, 3> measured(const Reports &list)
 {
     VelocityEstimator estimator;
@@ -87,19 +89,19 @@ std::array<double, 3> measured(const Reports &list)
 
 } // namespace
 
-class VelocityThrowsTest : public QObject
+class VelocityEstimatorErrorTest : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void throwsAreMeasuredBetterThanByDifferences()
+    void velocity_touchScreens_isBetterThanDifferences()
     {
         std::mt19937 random(1);
         for (const Screen &screen :
              {Screen{"60 Hz", 60, 0, 0}, Screen{"120 Hz", 120, 0, 0}, Screen{"240 Hz", 240, 0, 0},
               Screen{"120 Hz, 30 % lost, 2 ms jitter", 120, 0.3, 0.002}}) {
             double rms[3] = {};
-            for (const Throw &t : throws) {
+            for (const Flick &t : flicks) {
                 for (int i = 0; i < 500; ++i) {
                     const auto velocities = measured(reports(t, screen, random));
                     for (std::size_t by = 0; by < 3; ++by)
@@ -107,7 +109,7 @@ private slots:
                 }
             }
             for (double &r : rms)
-                r = std::sqrt(r / (500. * double(throws.size())));
+                r = std::sqrt(r / (500. * double(flicks.size())));
             qInfo("%-30s off by %3.0f, %3.0f, %3.0f px/s", screen.name, rms[0], rms[1], rms[2]);
             QVERIFY(rms[0] < 0.95 * rms[1]);
             QVERIFY(rms[0] < 0.4 * rms[2]);
@@ -115,5 +117,5 @@ private slots:
     }
 };
 
-SPRUNG_TEST(VelocityThrowsTest)
-#include "velocity_throws_test.moc"
+SPRUNG_TEST(VelocityEstimatorErrorTest)
+#include "velocity_estimator_error_test.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What seldom happens, and has its answer nevertheless.
+// Tests edge cases of the interpolators: endless impacts, missing numbers and types, deletion in
+// slots. Oracle: the end values follow from the parameters.
 #include "fixture.h"
 
 #include <sprung/interpolators/exponential_interpolator.h>
@@ -12,7 +13,7 @@
 
 using namespace sprung;
 
-class RarePathsTest : public SpringTest
+class EdgeCasesTest : public SpringTest
 {
     Q_OBJECT
 
@@ -25,35 +26,35 @@ private:
     }
 
 private Q_SLOTS:
-    void aBounceOfNothingEndsAtTheBound()
+    void restitution_zero_endsAtBound()
     {
-        for (const bool onTheWay : {false, true}) {
-            renew();
+        for (const bool whileRunning : {false, true}) {
+            recreate();
             FrictionInterpolator fling(&thing, "real");
-            setBouncing(fling, 10, onTheWay ? 1 : 0);
+            setBouncing(fling, 10, whileRunning ? 1 : 0);
             Journal journal(fling);
             fling.setVelocity(1000);
-            if (onTheWay)
-                pass(0.001);
+            if (whileRunning)
+                advance(0.001);
             fling.setRestitution(0);
-            passUntilRest(fling);
+            advanceUntilSettled(fling);
             QCOMPARE(thing.real, 10.0);
             QCOMPARE(journal.count("finished Settled"), 1);
         }
     }
 
-    void impactsWithoutEndInOneTickEndThere()
+    void advance_endlessImpacts_finishesInTick()
     {
         FrictionInterpolator fling(&thing, "real");
         setBouncing(fling, 1e-6, 1);
         fling.setMinimum(0);
         fling.setVelocity(1e6);
-        pass(frame);
+        advance(frame);
         QVERIFY(!fling.isRunning());
         QVERIFY(thing.real == 0 || thing.real == 1e-6);
     }
 
-    void toAndFroForEverHasNoEnd()
+    void settlingTime_endlessBounces_isInfinite()
     {
         FrictionInterpolator fling(&thing, "real");
         setBouncing(fling, 1, 1);
@@ -65,23 +66,23 @@ private Q_SLOTS:
         fling.complete();
     }
 
-    void aRunThatHasBouncedCanBeSought()
+    void seek_afterSpringBack_returnsBeforeBound()
     {
         FrictionInterpolator fling(&thing, "real");
         fling.setMaximum(10);
         fling.setAtBound(Interpolator::Catch);
         fling.setVelocity(1000);
-        pass(0.005);
+        advance(0.005);
         const double before = thing.real;
         QVERIFY(before > 0 && before < 10);
-        pass(0.05); // beyond the bound, on a spring
+        advance(0.05); // beyond the bound, the spring pulls back
         fling.seek(5);
         QCOMPARE(thing.real, before);
-        passUntilRest(fling);
+        advanceUntilSettled(fling);
         QCOMPARE(thing.real, 10.0);
     }
 
-    void whereThereIsNoNumberItStartsAtItsEndIfItHasOne()
+    void start_propertyNotFinite_startsAtEnd()
     {
         thing.real = std::numeric_limits<double>::quiet_NaN();
         FrictionInterpolator fling(&thing, "real");
@@ -93,61 +94,61 @@ private Q_SLOTS:
         fall.setFloor(7);
         expectWarning("the value it would start from is not finite; it starts at its end");
         fall.start();
-        passUntilRest(fall);
+        advanceUntilSettled(fall);
         QCOMPARE(thing.real, 7.0);
     }
 
-    void aFloorCanBeTakenAway()
+    void resetFloor_removesFloor()
     {
         GravityInterpolator fall(&thing, "real");
         fall.setFloor(10);
         fall.resetFloor();
         QVERIFY(!fall.floor().isValid());
         fall.start();
-        pass(1);
+        advance(1);
         QVERIFY(qAbs(thing.real - 500) < 1e-9); // a·t²/2
     }
 
-    void anAccelerationOfAnotherShapeIsRefusedOnceTheTypeIsKnown()
+    void acceleration_typeMismatch_isRejectedAtStart()
     {
         GravityInterpolator fall;
-        fall.setAcceleration(QVector3D(1, 2, 3)); // may yet fit
+        fall.setAcceleration(QVector3D(1, 2, 3)); // no type yet
         fall.setTarget(&thing);
         fall.setPropertyName("point");
         expectWarning("refused acceleration");
         fall.start();
-        pass(1);
+        advance(1);
         QCOMPARE(thing.point, QPointF());
     }
 
-    void aSnapPointOfAnotherTypeIsLeftOut()
+    void snapPoints_typeMismatch_isSkipped()
     {
         FrictionInterpolator fling(&thing, "real");
         fling.setSnapPoints({QStringLiteral("here"), 40.0});
         expectWarning("refused snap point here");
         fling.setVelocity(100);
-        passUntilRest(fling);
+        advanceUntilSettled(fling);
         QCOMPARE(thing.real, 40.0);
     }
 
-    void aPushWithNowhereToGo()
+    void setVelocity_withoutTo_returnsToFrom()
     {
         ExponentialInterpolator exponential(&thing, "point");
         exponential.setVelocity(QPointF(100, 0));
-        passUntilRest(exponential);
+        advanceUntilSettled(exponential);
         QCOMPARE(thing.point, QPointF());
 
         spring.setPropertyName("point");
         spring.setFrom(QPointF(1, 1));
-        QCOMPARE(spring.progress(), 1.0); // there is no end that could be farther
+        QCOMPARE(spring.progress(), 1.0); // without a target there is no distance
         spring.setApproximateDuration(500);
         spring.setVelocity(QPointF(100, 0));
         QVERIFY(spring.isRunning());
-        passUntilRest(spring);
-        QCOMPARE(thing.point, QPointF(1, 1)); // where it heads for without `to`
+        advanceUntilSettled(spring);
+        QCOMPARE(thing.point, QPointF(1, 1)); // the default target without `to`
     }
 
-    void whoIsSnappedWhileHeldMayBeDeletedForIt()
+    void snapTo_deletedInHeldChanged_isSafe()
     {
         auto mortal = std::make_unique<SpringInterpolator>(&thing, "real");
         mortal->setHeld(true);
@@ -157,28 +158,28 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 0.0);
     }
 
-    void aPathLeadsThroughObjects()
+    void propertyName_nestedPath_animatesInnerObject()
     {
-        Thing outer;
+        TestObject outer;
         outer.other = &thing;
         SpringInterpolator motion(&outer, "other.real");
         motion.animateTo(5);
-        passUntilRest(motion);
+        advanceUntilSettled(motion);
         QCOMPARE(thing.real, 5.0);
         QCOMPARE(outer.real, 0.0);
     }
 
-    void vectorsOfTwoHaveAVelocity()
+    void setVelocity_vector2D_isKept()
     {
         SpringInterpolator motion;
         motion.setTo(QVector2D(1, 2));
         motion.setVelocity(QVector2D(3, 4));
         QCOMPARE(motion.velocity(), QVariant(QVector2D(3, 4)));
-        passUntilRest(motion);
+        advanceUntilSettled(motion);
         QCOMPARE(motion.value(), QVariant(QVector2D(1, 2)));
     }
 };
 
-SPRUNG_TEST(RarePathsTest)
+SPRUNG_TEST(EdgeCasesTest)
 
-#include "rare_paths_test.moc"
+#include "edge_cases_test.moc"

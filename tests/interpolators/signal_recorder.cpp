@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "watch.h"
+#include "signal_recorder.h"
 
 #include <QColor>
 #include <QDebug>
@@ -12,8 +12,8 @@ namespace sprung {
 
 namespace {
 
-/// Objects may be gone by now.
-QString shown(const QVariant &value)
+/// Does not dereference objects, which may be destroyed.
+QString describe(const QVariant &value)
 {
     if (value.metaType().flags() & QMetaType::PointerToQObject)
         return value.value<QObject *>() ? QStringLiteral("an object") : QStringLiteral("none");
@@ -24,13 +24,13 @@ QString shown(const QVariant &value)
     return text;
 }
 
-/// The signals of what a motion changes with every tick.
+/// Returns whether every tick emits \a signal.
 bool isOfMotion(const QByteArray &signal)
 {
     return signal == "updated" || signal == "restingValueChanged";
 }
 
-/// To the last bit, unlike Qt with points, and whatever a color is specified by.
+/// Compares points exactly, unlike Qt, and colors by their RGBA values.
 bool isEqual(const QVariant &a, const QVariant &b)
 {
     if (a.metaType() != b.metaType())
@@ -45,75 +45,77 @@ bool isEqual(const QVariant &a, const QVariant &b)
     return a == b;
 }
 
-/// What is not a number is kept until there is a property whose type refuses it.
-bool isRefusedLater(const QVariant &value)
+/// NaN is kept until a property exists whose type rejects it.
+bool isRejectedLater(const QVariant &value)
 {
     return value.metaType() == QMetaType::fromType<double>() && std::isnan(value.toDouble());
 }
 
 } // namespace
 
-Watch::Watch(QObject &object)
+SignalRecorder::SignalRecorder(QObject &object)
     : m_object(object)
 {
     const QMetaObject &type = *object.metaObject();
-    const QMetaMethod slot = staticMetaObject.method(staticMetaObject.indexOfSlot("note()"));
+    const QMetaMethod slot = staticMetaObject.method(
+        staticMetaObject.indexOfSlot("recordSignal()"));
     for (int i = QObject::staticMetaObject.propertyCount(); i < type.propertyCount(); ++i) {
         const QMetaProperty property = type.property(i);
         if (!property.hasNotifySignal())
             continue;
         connect(&object, property.notifySignal(), this, slot, Qt::UniqueConnection);
-        m_seen.push_back({property, {}, 0});
+        m_records.push_back({property, {}, 0});
     }
-    for (Seen &seen : m_seen)
-        seen.value = seen.property.read(&object);
+    for (Record &record : m_records)
+        record.value = record.property.read(&object);
 }
 
-bool Watch::isRunning() const
+bool SignalRecorder::isRunning() const
 {
     return m_object.property("running").toBool();
 }
 
-void Watch::note()
+void SignalRecorder::recordSignal()
 {
     const int signal = senderSignalIndex();
     bool changed = false;
     QStringList names;
-    for (Seen &seen : m_seen) {
-        if (seen.property.notifySignalIndex() != signal)
+    for (Record &record : m_records) {
+        if (record.property.notifySignalIndex() != signal)
             continue;
-        const QVariant now = seen.property.read(&m_object);
-        changed = changed || !isEqual(now, seen.value);
-        names += QString::fromLatin1(seen.property.name()) + u' ' + shown(now);
-        seen.value = now;
-        ++seen.told;
+        const QVariant now = record.property.read(&m_object);
+        changed = changed || !isEqual(now, record.value);
+        names += QString::fromLatin1(record.property.name()) + u' ' + describe(now);
+        record.value = now;
+        ++record.emissions;
     }
-    // A write may write what is there.
+    // A write can write the same value.
     const bool isWrite = isRunning() && isOfMotion(m_object.metaObject()->method(signal).name());
     if (!changed && !isWrite)
-        m_complaints += names.join(QStringLiteral(", ")) + QStringLiteral(": told without change");
+        m_complaints += names.join(QStringLiteral(", "))
+            + QStringLiteral(": signal without change");
 }
 
-void Watch::check()
+void SignalRecorder::check()
 {
-    for (Seen &seen : m_seen) {
-        if (isRunning() && isOfMotion(seen.property.notifySignal().name()))
+    for (Record &record : m_records) {
+        if (isRunning() && isOfMotion(record.property.notifySignal().name()))
             continue;
-        const QVariant now = seen.property.read(&m_object);
-        if (now == seen.value || isEqual(now, seen.value) || isRefusedLater(now))
+        const QVariant now = record.property.read(&m_object);
+        if (now == record.value || isEqual(now, record.value) || isRejectedLater(now))
             continue;
-        m_complaints += QStringLiteral("%1 changed untold: %2, was %3")
-                            .arg(QString::fromLatin1(seen.property.name()), shown(now),
-                                 shown(seen.value));
-        seen.value = now;
+        m_complaints += QStringLiteral("%1 changed without signal: %2, was %3")
+                            .arg(QString::fromLatin1(record.property.name()), describe(now),
+                                 describe(record.value));
+        record.value = now;
     }
 }
 
-int Watch::count(const char *property) const
+int SignalRecorder::count(const char *property) const
 {
-    for (const Seen &seen : m_seen) {
-        if (qstrcmp(seen.property.name(), property) == 0)
-            return seen.told;
+    for (const Record &record : m_records) {
+        if (qstrcmp(record.property.name(), property) == 0)
+            return record.emissions;
     }
     return -1;
 }

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+// The model of runs along waypoints.
+#include "world.h"
+
+#include "oracle.h"
+
+#include <sprung/interpolators/spring_interpolator.h>
+
+#include <cmath>
+
+namespace sprung {
+
+namespace {
+
+struct PathSample
+{
+    int waypoint;
+    oracle::Motion motion; ///< relative to 0, not to the waypoint
+};
+
+oracle::Motion after(oracle::Motion motion, double to, SpringParameters p, double seconds)
+{
+    motion.value -= to;
+    motion = oracle::sprung(motion, p.stiffness, p.damping, p.mass, seconds);
+    motion.value += to;
+    return motion;
+}
+
+/// Returns the time at which the value is first within the waypoint's distance, \a most if it is
+/// not until then, or nothing if rounding decides.
+std::optional<double> arrival(oracle::Motion start, const WaypointSpec &spec,
+                              SpringParameters spring, double most)
+{
+    constexpr double step = 5e-4;
+    const auto side = [&](double seconds) { // above 0 if it is farther away
+        return std::abs(after(start, spec.to, spring, seconds).value - spec.to) - *spec.within;
+    };
+    double nearest = side(0);
+    if (std::abs(nearest) < 1e-6)
+        return {};
+    if (nearest < 0)
+        return 0;
+    const bool wasBelow = start.value < spec.to;
+    for (double passed = 0; passed < most; passed += step) {
+        const double next = std::min(passed + step, most);
+        const bool isBelow = after(start, spec.to, spring, next).value < spec.to;
+        if (side(next) > 0 && isBelow == wasBelow) {
+            nearest = std::min(nearest, side(next));
+            continue;
+        }
+        double early = passed;
+        double late = next;
+        for (int i = 0; i < 60; ++i) {
+            const double middle = (early + late) / 2;
+            const bool isThere = side(middle) <= 0
+                || (after(start, spec.to, spring, middle).value < spec.to) != wasBelow;
+            (isThere ? late : early) = middle;
+        }
+        return late;
+    }
+    return nearest > 0.1 ? std::optional(most)
+                         : std::nullopt; // the value may reverse between the samples
+}
+
+/// Empty if the path waits for rest, which the equation does not define.
+std::optional<PathSample> sampleAlong(const std::vector<WaypointSpec> &waypoints, int waypoint,
+                                      oracle::Motion motion, SpringParameters own, double seconds)
+{
+    for (;; ++waypoint) {
+        const WaypointSpec &spec = waypoints[std::size_t(waypoint)];
+        const SpringParameters spring = spec.spring.value_or(own);
+        const bool isLast = waypoint + 1 == int(waypoints.size());
+        if (!isLast && !spec.within)
+            return {};
+        double leaves = seconds;
+        if (!isLast) {
+            const auto arrives = arrival(motion, spec, spring, seconds);
+            if (!arrives)
+                return {};
+            if (*arrives < seconds)
+                leaves = *arrives + waypoints[std::size_t(waypoint) + 1].delay / 1000.0;
+        }
+        if (std::abs(leaves - seconds) < 1e-6 && !isLast && leaves != seconds)
+            return {};
+        motion = after(motion, spec.to, spring, std::min(leaves, seconds));
+        if (leaves >= seconds)
+            return PathSample{waypoint, motion};
+        seconds -= leaves;
+    }
+}
+
+} // namespace
+
+/// Waypoints are reported in order, once, and only while running.
+void World::reached(Actor &actor, int waypoint)
+{
+    actor.events += QStringLiteral("reached %1").arg(waypoint);
+    if (!actor.inRun || waypoint < actor.reached || waypoint >= int(actor.waypoints.size()))
+        report("waypoints", "waypoint %1 was reached after %2 of %3", waypoint, actor.reached,
+               actor.waypoints.size());
+    actor.reached = waypoint + 1;
+}
+
+/// Compares with the solution of the equation along the waypoints. Each switch is when the value is
+/// first within the waypoint's distance, plus the delay of the next waypoint.
+void World::checkWaypoints(const Command &command, const Actor &actor, const Observation &before,
+                           const Observation &now)
+{
+    if (command.kind != Command::Advance || before.waypoint < 0 || before.runs != now.runs)
+        return;
+    const int last = int(actor.waypoints.size()) - 1;
+    if (now.running && (now.waypoint < before.waypoint || now.waypoint > last))
+        report("waypoints", "it headed for waypoint %1, and then for %2", before.waypoint,
+               now.waypoint);
+    const auto *s = qobject_cast<SpringInterpolator *>(actor.it.data());
+    if (actor.wasBounded || !actor.it->isValid() || !s->finalPosition())
+        return;
+    if (!now.running && actor.events.contains(QStringLiteral("finished Settled"))
+        && distance(now.value, valueOf(actor.waypoints.back().to)) > nearness(1e-9))
+        report("waypoints", "it ends at %1, not at the last waypoint", now.value.toString());
+
+    const bool isNumber = m_scenario.type == Scenario::Real
+        || m_scenario.type == Scenario::Callable;
+    const double seconds = command.a * Motion::instance()->timeScale();
+    if (!isNumber || before.paused || actor.wasDelayed || actor.isLawUnsure || seconds > 2
+        || s->approximateDuration() > 0 || s->overshoot() != SpringInterpolator::Allowed
+        || s->settling() != SpringInterpolator::Threshold
+        || s->solver() != SpringInterpolator::Analytic || Motion::instance()->reducedMotion()
+        || actor.usedSeek || before.followed || before.reached > before.waypoint)
+        return;
+    const auto end = sampleAlong(actor.waypoints, before.waypoint,
+                                 {before.value.toDouble(), before.velocity.toDouble()}, s->spring(),
+                                 seconds);
+    if (!end || !now.running)
+        return;
+    if (now.waypoint != end->waypoint)
+        report("waypoints", "it heads for waypoint %1, not for %2", now.waypoint, end->waypoint);
+    const double scale = 1 + std::abs(before.value.toDouble() - end->motion.value)
+        + std::abs(before.velocity.toDouble());
+    if (std::abs(now.value.toDouble() - end->motion.value) > 1e-7 * scale
+        || std::abs(now.velocity.toDouble() - end->motion.velocity) > 1e-6 * scale)
+        report("waypoints", "it is at %1 at %2 per second, not at %3 at %4", now.value.toDouble(),
+               now.velocity.toDouble(), end->motion.value, end->motion.velocity);
+}
+
+} // namespace sprung
