@@ -274,7 +274,7 @@ private Q_SLOTS:
         numbers().setTo({0});
         connect(m_numbers.get(), &SpringNumbers::toChanged, m_numbers.get(), &SpringNumbers::stop);
         m_signals.clear();
-        numbers().setTo({0, 50}); // 50 is new, and is at its target at once
+        numbers().setTo({0, 50}); // 50 is new and starts at its target
         QCOMPARE(numbers().values(), QList<double>({0, 50}));
         QCOMPARE(takeSignals(), QStringList({"to", "updated"}));
     }

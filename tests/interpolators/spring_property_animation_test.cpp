@@ -314,7 +314,7 @@ private Q_SLOTS:
         QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
         first.reset();
         it.setEndValue(5);
-        startPaused(it); // without a dangling animation to replace
+        startPaused(it); // there is no dangling animation
         it.setCurrentTime(it.duration());
         QCOMPARE(thing.real, 5.0);
     }

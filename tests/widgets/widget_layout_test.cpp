@@ -173,7 +173,7 @@ private Q_SLOTS:
         m_clock.advance(1);
     }
 
-    void layout_newPositionIsWhereARowPasses_restsThere()
+    void layoutChange_toCurrentPosition_settlesThere()
     {
         Scene scene;
         QWidget *const last = scene.at(2);
@@ -182,14 +182,14 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         while (last->y() < 100)
             m_clock.advance(0.001);
-        QCOMPARE(last->y(), 100); // on its way from 80 to 120
-        more->setFixedHeight(20); // and now it is to be at 100
+        QCOMPARE(last->y(), 100); // moving from 80 to 120
+        more->setFixedHeight(20); // the new layout position is 100
         QCoreApplication::processEvents();
         m_clock.advance(5);
         QCOMPARE(last->y(), 100);
     }
 
-    void container_hiddenWhileRowsMove_placesThemAtOnce()
+    void container_hiddenWhileRunning_movesRowsImmediately()
     {
         Scene scene;
         QWidget *const last = scene.at(2);

@@ -113,7 +113,7 @@ private Q_SLOTS:
         Scene scene;
         for (const bool down : {true, false}) {
             scene.button.setDown(down);
-            QCOMPARE(scene.visibleWidth(), down ? 100 : 92); // which paints it
+            QCOMPARE(scene.visibleWidth(), down ? 100 : 92); // paints the button
             QCoreApplication::processEvents();
             m_clock.advance(5);
             QCOMPARE(scene.visibleWidth(), down ? 92 : 100);

@@ -379,7 +379,7 @@ private Q_SLOTS:
         scene.area.setWidget(content);
         content->show();
         QVERIFY(sendWheel(scene.area, 1));
-        QCOMPARE(scene.bar->value(), 0); // on a spring, not at once
+        QCOMPARE(scene.bar->value(), 0); // on a spring, not immediately
         pass(5000);
         QCOMPARE(scene.bar->value(), int(scene.motion->pixelsPerNotch()));
     }
