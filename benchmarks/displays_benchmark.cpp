@@ -98,8 +98,8 @@ int showOne(int argc, char *argv[], const std::string &who, const std::string &w
 
     std::unique_ptr<QPropertyAnimation> animation;
     std::unique_ptr<sprung::SpringInterpolator> spring;
-    if (who == "drivesAnimations")
-        sprung::Motion::instance()->setDrivesAnimations(true);
+    if (who == "drivesQtAnimations")
+        sprung::Motion::instance()->setDrivesQtAnimations(true);
     QTimer::singleShot(500, &application, [&] {
         if (who == "SpringInterpolator") {
             spring = std::make_unique<sprung::SpringInterpolator>(target, property);
@@ -175,7 +175,7 @@ int main(int argc, char *argv[])
             std::vector<rows::Score> scores = {
                 {"SpringInterpolator", {}, {isHidden ? 12. : 5., {}}},
                 {"QPropertyAnimation", {}, {}},
-                {"drivesAnimations", {}, {}}};
+                {"drivesQtAnimations", {}, {}}};
             for (int round = 0; round < rounds; ++round) {
                 for (rows::Score &score : scores) {
                     const double count = perSecond(argv[0], hertz, score.contender.c_str(), where);

@@ -32,7 +32,7 @@ std::string damping(double ratio)
 
 void step()
 {
-    const SpringStep step = Spring({170, 0, 1}).stepFor(frame);
+    const SpringStep step = Spring({170, 0, 1}).stepOver(frame);
     rows::race({"laws", "step", calls, "ns"},
                {{"four multiply-adds", rows::ready([step] {
                      double x = 1, v = 0;

@@ -141,7 +141,7 @@ Rectangle {
     }
     PresenceModel {
         id: kept
-        source: rows
+        sourceModel: rows
         keyRole: "key"
     }
     component Message: Rectangle {

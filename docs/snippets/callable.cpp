@@ -20,7 +20,7 @@ int main(int argc, char *argv[])
     needle.setObjectName("needle"); // its name in MotionInspector
     needle.setSpring(SpringParameters::fromResponse(0.4, 0.6));
     needle.setMinimum(0);
-    needle.setAtBound(Interpolator::Bounce);
+    needle.setBoundsBehavior(Interpolator::Bounce);
     QObject::connect(&needle, &Interpolator::finished, &needle, [](Interpolator::Reason reason) {
         if (reason == Interpolator::Settled)
             std::printf("at rest\n");

@@ -33,7 +33,7 @@ public:
 
     QPointF place(std::size_t point) const
     {
-        return m_points.place(point, m_time.at(sprung::FieldTime::now()));
+        return m_points.position(point, m_time.at(sprung::FieldTime::now()));
     }
 
 protected:

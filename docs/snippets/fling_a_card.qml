@@ -39,7 +39,7 @@ Rectangle {
             snapInterval: 160
             minimum: -320 // the last two cards
             maximum: 0
-            atBound: Interpolator.Catch
+            boundsBehavior: Interpolator.SpringBack
         }
     }
 }

@@ -48,7 +48,7 @@ Rectangle {
         text: "Aa"
         fontSizeMode: Text.Fit
         font.pixelSize: 100
-        LayoutMotion.resize: LayoutMotion.Scaled
+        LayoutMotion.sizeMode: LayoutMotion.Scale
     }
 
     Rectangle {

@@ -23,7 +23,7 @@ int main(int argc, char *argv[])
     const QPointF place = ahead.at(0.1).as<QPointF>(); // a tenth of a second from now
     const sprung::Trajectory::End end = ahead.end();   // when, where, and why it ends
 
-    const bool settles = end.why == Trajectory::EndReason::Settles;
+    const bool settles = end.reason == Trajectory::EndReason::Settled;
     std::printf("after 0.1 s: %.2f\n", place.x());
     std::printf("%s after %.3f s at %.0f\n", settles ? "settles" : "ends", end.seconds,
                 end.last.as<QPointF>().x());

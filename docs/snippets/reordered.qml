@@ -23,7 +23,7 @@ Item {
             required property string name
             width: ListView.view.width
             height: 40
-            color: ReorderMotion.held ? "#c9dcf7" : "#e8eef7"
+            color: ReorderMotion.dragging ? "#c9dcf7" : "#e8eef7"
             Text { text: row.name }
         }
     }

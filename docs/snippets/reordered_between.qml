@@ -15,9 +15,9 @@ Item {
             required property string name
             width: ListView.view.width
             height: 60
-            color: ReorderMotion.held ? "#c9dcf7" : "#e8eef7"
+            color: ReorderMotion.dragging ? "#c9dcf7" : "#e8eef7"
             ReorderMotion.group: "tasks"
-            ReorderMotion.onHeldChanged: row.ListView.view.z = ReorderMotion.held ? 1 : 0
+            ReorderMotion.onDraggingChanged: row.ListView.view.z = ReorderMotion.dragging ? 1 : 0
             Text { text: row.name }
         }
     }

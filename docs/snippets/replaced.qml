@@ -29,7 +29,7 @@ Rectangle {
                 ContentMotion {
                     required property int modelData
                     key: Math.floor(scene.number / modelData) // so that a 0 rolls on after a 9
-                    order: ContentMotion.Rolling
+                    mode: ContentMotion.Roll
                     Word { text: key % 10 }
                 }
             }

@@ -19,7 +19,7 @@ Rectangle {
 
     PresenceModel {
         id: shown
-        source: messages
+        sourceModel: messages
         keyRole: "key"
     }
     Column {

@@ -19,7 +19,7 @@ Rectangle {
 
         SpringInterpolator on x {
             id: tour
-            waypoints: [100, 280, { to: 40, spring: Springs.bouncy, delay: 200, within: 5 }]
+            waypoints: [100, 280, { to: 40, spring: Springs.bouncy, delay: 200, passDistance: 5 }]
             running: true
         }
     }
@@ -38,7 +38,7 @@ Rectangle {
             target: place
             property: "x"
             spring: Springs.stiff
-            waypoints: [{ to: -16, within: 4 }, { to: 12, within: 4 }, 0]
+            waypoints: [{ to: -16, passDistance: 4 }, { to: 12, passDistance: 4 }, 0]
         }
     }
     Text {

@@ -22,7 +22,7 @@ Item {
     ListModel { id: names }
     PresenceModel {
         id: shown
-        source: names
+        sourceModel: names
         keyRole: "name"
     }
 
@@ -30,7 +30,7 @@ Item {
         id: row
         LayoutMotion.scope: LayoutMotion.Children
         Rectangle { id: before; width: 50; height: 20 }
-        Rectangle { id: after; width: 50; height: 20; LayoutMotion.resize: LayoutMotion.Scaled }
+        Rectangle { id: after; width: 50; height: 20; LayoutMotion.sizeMode: LayoutMotion.Scale }
     }
 
     Item { id: first; y: 50; width: 100; height: 50 }

@@ -38,7 +38,7 @@ Item {
             recorder.record(300);
             card.open = false; // turns round on its way
             recorder.record(700);
-            compare(recorder.differenceFrom(Kept.motion), "");
+            compare(recorder.firstDifference(Kept.motion), "");
         }
     }
 }

@@ -18,7 +18,8 @@ int main(int argc, char *argv[])
 
     SpringInterpolator spring([](double) {});
     spring.setSpring(springs::smooth);
-    spring.setWaypoints({{.to = 100.0, .within = 20.0}, {300.0, springs::bouncy, 200}, {50.0}});
+    spring.setWaypoints(
+        {{.to = 100.0, .passDistance = 20.0}, {300.0, springs::bouncy, 200}, {50.0}});
     QObject::connect(&spring, &Interpolator::toChanged, &spring,
                      [&] { std::printf("frame %d: to %.0f\n", frames, spring.to().toDouble()); });
     spring.start();

@@ -22,7 +22,7 @@ FocusScope {
     readonly property alias frozen: freeze.checked
     /// Milliseconds from now, while time stands still.
     readonly property real moment: frozen ? time.value : 0
-    readonly property bool changes: speed !== 1 || dampingScale !== 1 || motions.pace !== 1 || forces.checked || frozen
+    readonly property bool changes: speed !== 1 || dampingScale !== 1 || motions.timeScale !== 1 || forces.checked || frozen
     signal replay
 
     /// Where time stands still, nothing of the gallery opens or closes either.
@@ -103,8 +103,8 @@ FocusScope {
             decimals: 2
             from: 0.1
             to: 1
-            value: motions.pace
-            onMoved: motions.pace = value
+            value: motions.timeScale
+            onMoved: motions.timeScale = value
             Accessible.name: "Speed of time, for slow motion"
         }
         LabeledSlider {
@@ -185,7 +185,7 @@ FocusScope {
                 onClicked: {
                     springs.value = damping.value = 1;
                     forces.checked = freeze.checked = false;
-                    motions.pace = 1;
+                    motions.timeScale = 1;
                 }
             }
         }

@@ -44,7 +44,7 @@ Rectangle {
         friction: 8
         minimum: 16
         maximum: window.height - first.height - 28
-        atBound: Interpolator.Catch
+        boundsBehavior: Interpolator.SpringBack
         held: finger.active
     }
 

@@ -48,7 +48,7 @@ Rectangle {
         friction: 0.8
         minimum: 0
         maximum: window.width - ball.width
-        atBound: Interpolator.Bounce
+        boundsBehavior: Interpolator.Bounce
         restitution: 0.8
         held: finger.active
     }

@@ -16,7 +16,7 @@ Item {
             id: drag
             anchors: [0, -scene.width, -2 * scene.width]
             anchor: 1
-            oneStep: true
+            snapOneAnchor: true
             spring: Springs.snappy
         }
 

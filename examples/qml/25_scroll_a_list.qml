@@ -37,7 +37,7 @@ Rectangle {
     }
     Rectangle { // where it will rest, before it is there
         anchors.right: parent.right
-        y: list.ScrollMotion.landing.y * list.height / list.contentHeight
+        y: list.ScrollMotion.restingPosition.y * list.height / list.contentHeight
         width: 4
         height: 24
         radius: 2

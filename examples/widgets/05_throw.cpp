@@ -22,7 +22,7 @@ public:
         m_fling.setFriction(1.5);
         m_fling.setMinimum(QPoint(0, 0));
         m_fling.setMaximum(QPoint(room->width() - width(), room->height() - height()));
-        m_fling.setAtBound(Interpolator::Bounce);
+        m_fling.setBoundsBehavior(Interpolator::Bounce);
         m_fling.setRestitution(0.8);
     }
 

@@ -37,7 +37,7 @@ TimedMotion SpringJob::planRun(Trajectory start, const AnimatedProperty &part,
             stops.clear();
             break;
         }
-        stops.push_back({place, waypoint.delay / 1000.0, waypoint.within});
+        stops.push_back({place, waypoint.delay / 1000.0, waypoint.passDistance});
     }
     if (stops.empty())
         return MotionJob::planRun(std::move(start), part, problems);
@@ -75,7 +75,7 @@ void SpringJob::onMoved(double seconds)
 
 MotionScheme::Role SpringJob::role(const AnimatedProperty &part) const
 {
-    return m_role == MotionScheme::ByProperty ? MotionJob::role(part) : m_role;
+    return m_role == MotionScheme::Automatic ? MotionJob::role(part) : m_role;
 }
 
 /// \a given, the spring of a waypoint, takes precedence.

@@ -37,7 +37,7 @@ SpringParameters SpringMotion::spring() const
     if (!m_source.isInherited() || !SchemeResolver::isUsed())
         return m_source.parameters();
     const QObject *place = const_cast<SpringMotion *>(this)->target();
-    const MotionScheme::Role role = m_role == MotionScheme::ByProperty
+    const MotionScheme::Role role = m_role == MotionScheme::Automatic
         ? MotionScheme::roleOf(property().toUtf8(), {})
         : m_role;
     return m_source.parameters(SchemeResolver::resolve(this, place ? place : this), role);

@@ -129,7 +129,7 @@ private:
 
     SpringSetting m_source;
     bool m_isDeclaring = false;
-    MotionScheme::Role m_role = MotionScheme::ByProperty;
+    MotionScheme::Role m_role = MotionScheme::Automatic;
     QList<Waypoint> m_waypoints;
     int m_currentWaypoint = -1;
     int m_duration = -1;

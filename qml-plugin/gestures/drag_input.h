@@ -53,7 +53,7 @@ public:
     void setAxes(Qt::Orientations axes) { m_handler.setAxes(axes); }
     void setEnabled(bool enabled);
     /// Sets whether two-finger scrolling on a touchpad also drags. Default: false.
-    void setTouchpad(bool counts) { m_touchpadEnabled = counts; }
+    void setTouchpadEnabled(bool counts) { m_touchpadEnabled = counts; }
 
     bool isDragging() const { return m_phase == Dragging; }
     /// Returns the time of the last event.

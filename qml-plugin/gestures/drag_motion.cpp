@@ -254,8 +254,9 @@ void DragMotion::setAnchor(int anchor)
 int DragMotion::anchorFor(QPointF landing) const
 {
     const DragAnchors &places = m_settings.places();
-    return m_settings.isOneStep() && m_anchor >= 0 ? places.nearestWithinOneStep(landing, m_anchor)
-                                                   : places.nearest(landing);
+    return m_settings.snapsOneAnchor() && m_anchor >= 0
+        ? places.nearestWithinOneStep(landing, m_anchor)
+        : places.nearest(landing);
 }
 
 PendingDragActions DragMotion::goTo(int anchor)

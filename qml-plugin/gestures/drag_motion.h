@@ -32,7 +32,7 @@ public:
     QQuickItem *flickable() const { return m_scroller.item(); }
     void setFlickable(QQuickItem *flickable) { m_scroller.setItem(flickable); }
     void setEnabled(bool enabled) { m_input.setEnabled(enabled); }
-    void setTouchpad(bool counts) { m_input.setTouchpad(counts); }
+    void setTouchpadEnabled(bool counts) { m_input.setTouchpadEnabled(counts); }
     void setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirrored);
     PendingDragActions goTo(int anchor);
     /// Places the item at its initial anchor \a wanted, or at the nearest anchor.

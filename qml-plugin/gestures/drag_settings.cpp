@@ -76,10 +76,10 @@ void DragSettings::setFriction(qreal perSecond)
         Q_EMIT frictionChanged();
 }
 
-void DragSettings::setOneStep(bool oneStep)
+void DragSettings::setSnapOneAnchor(bool snapOneAnchor)
 {
-    if (std::exchange(m_oneStep, oneStep) != oneStep)
-        Q_EMIT oneStepChanged();
+    if (std::exchange(m_snapOneAnchor, snapOneAnchor) != snapOneAnchor)
+        Q_EMIT snapOneAnchorChanged();
 }
 
 void DragSettings::setElastic(bool elastic)

@@ -34,10 +34,12 @@ class DragSettings : public QObject
     /// The friction of flings, per second, ≥ 0. Default: 2. Lower values extend the distance.
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
     /// Whether a fling moves by at most one anchor. Default: false.
-    Q_PROPERTY(bool oneStep READ isOneStep WRITE setOneStep NOTIFY oneStepChanged FINAL)
-    /// The lower bound; `maximum` is the upper bound. Default: unset, which means the outermost anchors, or
-    /// no bound without anchors. They may be bound to one size, because they are compared only at a grab.
-    /// If the minimum is then above the maximum, both are rejected and the last valid bounds return.
+    Q_PROPERTY(bool snapOneAnchor READ snapsOneAnchor WRITE setSnapOneAnchor NOTIFY
+                   snapOneAnchorChanged FINAL)
+    /// The lower bound; `maximum` is the upper bound. Default: unset, which means the outermost
+    /// anchors, or no bound without anchors. They may be bound to one size, because they are
+    /// compared only at a grab. If the minimum is then above the maximum, both are rejected and the
+    /// last valid bounds return.
     Q_PROPERTY(QVariant minimum READ minimum WRITE setMinimum RESET resetMinimum NOTIFY
                    minimumChanged FINAL)
     Q_PROPERTY(QVariant maximum READ maximum WRITE setMaximum RESET resetMaximum NOTIFY
@@ -61,8 +63,8 @@ public:
     void setAnchors(const QVariant &anchors);
     qreal friction() const { return m_friction; }
     void setFriction(qreal perSecond);
-    bool isOneStep() const { return m_oneStep; }
-    void setOneStep(bool oneStep);
+    bool snapsOneAnchor() const { return m_snapOneAnchor; }
+    void setSnapOneAnchor(bool snapOneAnchor);
     QVariant minimum() const { return m_minimum; }
     void setMinimum(const QVariant &place);
     void resetMinimum() { setMinimum({}); }
@@ -94,7 +96,7 @@ Q_SIGNALS:
     void targetChanged();
     void anchorsChanged();
     void frictionChanged();
-    void oneStepChanged();
+    void snapOneAnchorChanged();
     void minimumChanged();
     void maximumChanged();
     void elasticChanged();
@@ -114,7 +116,7 @@ private:
     QPointer<QQuickItem> m_target;
     bool m_hasTarget = false; ///< explicit target, possibly null; otherwise the parent
     bool m_isComplete = false;
-    bool m_oneStep = false;
+    bool m_snapOneAnchor = false;
     bool m_elastic = true;
     QVariant m_givenAnchors;
     QVariant m_givenSprings;

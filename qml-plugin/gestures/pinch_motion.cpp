@@ -29,7 +29,7 @@ PinchMotion::PinchMotion(PinchSettings &settings)
     , m_spring(m_item, &settings)
 {
     m_input.setAxes(m_room);
-    m_input.setTouchpad(true);
+    m_input.setTouchpadEnabled(true);
     connect(m_spring.interpolator(), &Interpolator::finished, this, &PinchMotion::ended);
 }
 
@@ -173,7 +173,7 @@ void PinchMotion::pull(GestureDelta step, QPointF middle, bool isFramed)
 {
     if (!m_isHeld)
         return;
-    if (!m_settings.rotates())
+    if (!m_settings.isRotationEnabled())
         step.rotation = 0;
     m_grip.dragBy(m_item, step, middle);
     if (!isFramed)
@@ -196,7 +196,7 @@ void PinchMotion::release(GestureDelta fingers, QPointF place, QPointF ahead)
 {
     if (!m_isHeld)
         return;
-    if (!m_settings.rotates())
+    if (!m_settings.isRotationEnabled())
         fingers.rotation = 0;
     const PinchPose from = m_grip.shown(m_item, ahead);
     const GestureDelta velocity = m_grip.itemVelocity(m_item, fingers);

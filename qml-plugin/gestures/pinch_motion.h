@@ -29,7 +29,10 @@ public:
     bool takeRest() { return !isRunning() && !m_isHeld && std::exchange(m_settledPending, false); }
 
     void setItems();
-    void setPlainWheel(bool plainWheel) { m_pad.setPlainWheel(plainWheel); }
+    void setWheelRequiresCtrl(bool wheelRequiresCtrl)
+    {
+        m_pad.setWheelRequiresCtrl(wheelRequiresCtrl);
+    }
     void act(PinchAction row, PendingPinchActions &pending);
 
     // Poses relative to the target pose

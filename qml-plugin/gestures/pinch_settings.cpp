@@ -113,16 +113,16 @@ bool PinchSettings::refuseCrossed()
         });
 }
 
-void PinchSettings::setRotates(bool rotates)
+void PinchSettings::setRotationEnabled(bool rotationEnabled)
 {
-    if (std::exchange(m_rotates, rotates) != rotates)
-        Q_EMIT rotatesChanged();
+    if (std::exchange(m_rotationEnabled, rotationEnabled) != rotationEnabled)
+        Q_EMIT rotationEnabledChanged();
 }
 
-void PinchSettings::setPlainWheel(bool plainWheel)
+void PinchSettings::setWheelRequiresCtrl(bool wheelRequiresCtrl)
 {
-    if (std::exchange(m_plainWheel, plainWheel) != plainWheel)
-        Q_EMIT plainWheelChanged();
+    if (std::exchange(m_wheelRequiresCtrl, wheelRequiresCtrl) != wheelRequiresCtrl)
+        Q_EMIT wheelRequiresCtrlChanged();
 }
 
 void PinchSettings::setElastic(bool elastic)

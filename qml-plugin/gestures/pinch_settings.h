@@ -36,9 +36,11 @@ class PinchSettings : public QObject
     Q_PROPERTY(qreal doubleTapScale READ doubleTapScale WRITE setDoubleTapScale NOTIFY
                    doubleTapScaleChanged FINAL)
     /// Whether touch also rotates the item. Default: false.
-    Q_PROPERTY(bool rotates READ rotates WRITE setRotates NOTIFY rotatesChanged FINAL)
-    /// Whether a wheel scales without Ctrl. Default: false.
-    Q_PROPERTY(bool plainWheel READ isPlainWheel WRITE setPlainWheel NOTIFY plainWheelChanged FINAL)
+    Q_PROPERTY(bool rotationEnabled READ isRotationEnabled WRITE setRotationEnabled NOTIFY
+                   rotationEnabledChanged FINAL)
+    /// Whether a wheel scales only while Ctrl is pressed. Default: true.
+    Q_PROPERTY(bool wheelRequiresCtrl READ wheelRequiresCtrl WRITE setWheelRequiresCtrl NOTIFY
+                   wheelRequiresCtrlChanged FINAL)
     /// Whether touch can exceed the limits, with a rubber-band effect. Default: true.
     Q_PROPERTY(bool elastic READ isElastic WRITE setElastic NOTIFY elasticChanged FINAL)
     /// The friction of flings, per second, > 0. Default: 2. Lower values extend the distance.
@@ -69,10 +71,10 @@ public:
     void setMaximumScale(qreal scale);
     qreal doubleTapScale() const { return m_doubleTapScale; }
     void setDoubleTapScale(qreal scale);
-    bool rotates() const { return m_rotates; }
-    void setRotates(bool rotates);
-    bool isPlainWheel() const { return m_plainWheel; }
-    void setPlainWheel(bool plainWheel);
+    bool isRotationEnabled() const { return m_rotationEnabled; }
+    void setRotationEnabled(bool rotationEnabled);
+    bool wheelRequiresCtrl() const { return m_wheelRequiresCtrl; }
+    void setWheelRequiresCtrl(bool wheelRequiresCtrl);
     bool isElastic() const { return m_elastic; }
     void setElastic(bool elastic);
     qreal friction() const { return m_friction; }
@@ -106,8 +108,8 @@ Q_SIGNALS:
     void minimumScaleChanged();
     void maximumScaleChanged();
     void doubleTapScaleChanged();
-    void rotatesChanged();
-    void plainWheelChanged();
+    void rotationEnabledChanged();
+    void wheelRequiresCtrlChanged();
     void elasticChanged();
     void frictionChanged();
     void springChanged();
@@ -133,8 +135,8 @@ private:
     Scales m_scales{1, 4};
     Scales m_validScales{1, 4};
     qreal m_doubleTapScale = 2.5;
-    bool m_rotates = false;
-    bool m_plainWheel = false;
+    bool m_rotationEnabled = false;
+    bool m_wheelRequiresCtrl = true;
     bool m_elastic = true;
     bool m_enabled = true;
     qreal m_friction = 2;

@@ -13,7 +13,7 @@ PinchSpring::PinchSpring(PinchTarget &item, QObject *owner)
 {
     m_spring.setObjectName(QStringLiteral("SpringPinch")); // for MotionList
     m_spring.setTolerance(closeToEnd);
-    m_spring.setToVelocity(QLineF()); // a wheel's target jumps from notch to notch
+    m_spring.setTargetVelocity(QLineF()); // a wheel's target jumps from notch to notch
 }
 
 void PinchSpring::onItemChanged()

@@ -58,7 +58,7 @@ bool PinchWheelInput::turn(const QWheelEvent &event)
 {
     const bool isWheel = event.phase() == Qt::NoScrollPhase
         && event.device()->type() != QInputDevice::DeviceType::TouchPad;
-    if (!(event.modifiers() & Qt::ControlModifier) && !(m_plainWheel && isWheel))
+    if (!(event.modifiers() & Qt::ControlModifier) && (m_wheelRequiresCtrl || !isWheel))
         return false;
     const double angle = event.angleDelta().y(); // eighths of a degree
     const double notches = (angle != 0 ? angle : event.pixelDelta().y())

@@ -39,7 +39,7 @@ public:
 
     void setItem(QQuickItem *item);
     /// Sets whether a wheel scales without Ctrl.
-    void setPlainWheel(bool plainWheel) { m_plainWheel = plainWheel; }
+    void setWheelRequiresCtrl(bool wheelRequiresCtrl) { m_wheelRequiresCtrl = wheelRequiresCtrl; }
     /// Whether a touchpad pinch is active.
     bool isActive() const { return m_isActive; }
     /// Ignores the rest of the gesture.
@@ -56,7 +56,7 @@ private:
 
     Callback m_callback;
     QPointer<QQuickItem> m_item;
-    bool m_plainWheel = false;
+    bool m_wheelRequiresCtrl = true;
     bool m_isActive = false;
     GestureDelta m_all;
     VelocityEstimator m_estimator;

@@ -29,7 +29,7 @@ ScrollAxis::ScrollAxis(Qt::Orientation orientation)
         connect(motion, &Interpolator::runningChanged, this, &ScrollAxis::notifyMoving);
     }
     connect(&m_stretch, &ScrollStretch::lettingGoChanged, this, &ScrollAxis::notifyMoving);
-    m_spring.setToVelocity(0); // a wheel's target jumps from notch to notch
+    m_spring.setTargetVelocity(0); // a wheel's target jumps from notch to notch
 }
 
 ScrollAxis::~ScrollAxis()
@@ -66,10 +66,10 @@ bool ScrollAxis::isMoving() const
     return m_spring.isRunning() || m_coast.isRunning() || m_stretch.isLettingGo();
 }
 
-double ScrollAxis::landing() const
+double ScrollAxis::restingPosition() const
 {
     if (m_spring.isRunning())
-        return m_landing;
+        return m_restingPosition;
     if (m_coast.isRunning())
         return m_view.ends().inside(m_coast.restingValue().toDouble());
     return place();
@@ -92,12 +92,12 @@ bool ScrollAxis::canScroll(double way) const
     const auto room = [&](double place) {
         return way > 0 ? ends.last - place : place - ends.first;
     };
-    return std::max(room(place()), room(landing())) > pixel() / 2;
+    return std::max(room(place()), room(restingPosition())) > pixel() / 2;
 }
 
 double ScrollAxis::pendingTarget() const
 {
-    const bool isThere = m_aim && (m_spring.isRunning() || place() == m_landing);
+    const bool isThere = m_aim && (m_spring.isRunning() || place() == m_restingPosition);
     return isThere ? *m_aim : place();
 }
 
@@ -138,7 +138,7 @@ void ScrollAxis::headFor(double place, std::optional<double> velocity, End end)
     m_isHeld = false;
     m_end = end;
     m_velocity = velocity;
-    m_landing = m_view.ends().inside(
+    m_restingPosition = m_view.ends().inside(
         roundToPixel(m_snap.nearest(place, m_view.origin(), m_view.ends())));
     runAndNotify([this] { m_stretch.recapture(); }, [this] { startSpring(); },
                  [this] { bound(m_spring, Interpolator::Clamp); });
@@ -151,9 +151,9 @@ void ScrollAxis::startSpring()
     m_spring.resetMinimum(); // from the bounds of a previous run
     m_spring.resetMaximum();
     if (m_velocity)
-        m_spring.animateTo(m_landing, *m_velocity);
+        m_spring.animateTo(m_restingPosition, *m_velocity);
     else
-        m_spring.animateTo(m_landing);
+        m_spring.animateTo(m_restingPosition);
 }
 
 /// Adjusts the velocity slightly, so that friction stops the content on a whole pixel.
@@ -172,21 +172,21 @@ void ScrollAxis::setOutToCoast()
     m_coast.setFriction(m_options.friction);
     m_coast.setSpring(m_options.spring);
     m_coast.setTolerance(pixel() / 4);
-    bound(m_coast, m_options.isElastic ? Interpolator::Catch : Interpolator::Stop);
+    bound(m_coast, m_options.isElastic ? Interpolator::SpringBack : Interpolator::Stop);
     m_coast.setVelocity(*m_velocity);
 }
 
 /// Without elasticity, the content stays within the bounds, unless it is beyond them already.
-void ScrollAxis::bound(Interpolator &motion, Interpolator::AtBound atBound)
+void ScrollAxis::bound(Interpolator &motion, Interpolator::BoundsBehavior boundsBehavior)
 {
     const ScrollRange ends = m_view.ends();
     motion.resetMinimum();
     motion.resetMaximum();
-    if ((m_options.isElastic && atBound == Interpolator::Clamp) || !isInside())
+    if ((m_options.isElastic && boundsBehavior == Interpolator::Clamp) || !isInside())
         return;
     motion.setMinimum(ends.first);
     motion.setMaximum(ends.last);
-    motion.setAtBound(atBound);
+    motion.setBoundsBehavior(boundsBehavior);
 }
 
 bool ScrollAxis::stop()
@@ -295,7 +295,7 @@ void ScrollAxis::placeChanged()
         return;
     if (isMoving() || m_isHeld)
         stop();
-    else if (place != m_landing)
+    else if (place != m_restingPosition)
         m_aim.reset();
 }
 
@@ -313,15 +313,15 @@ void ScrollAxis::endsChanged()
     } else if (m_coast.isRunning()) {
         if (!isInside())
             return headFor(ends.inside(place()), velocity());
-        bound(m_coast, m_coast.atBound());
+        bound(m_coast, m_coast.boundsBehavior());
     } else if (m_spring.isRunning()) {
-        const double landing = m_end == Last ? ends.last
-            : m_end == First                 ? ends.first
-                                             : ends.inside(m_landing);
-        if (landing == m_landing)
+        const double restingPosition = m_end == Last ? ends.last
+            : m_end == First                         ? ends.first
+                                                     : ends.inside(m_restingPosition);
+        if (restingPosition == m_restingPosition)
             return;
-        m_aim = landing;
-        return headFor(landing, {}, m_end);
+        m_aim = restingPosition;
+        return headFor(restingPosition, {}, m_end);
     }
     Q_EMIT changed();
 }

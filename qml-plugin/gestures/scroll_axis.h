@@ -51,7 +51,7 @@ public:
         return isLed() ? elasticEnds().rubberBanded(m_pull) : m_stretch.place();
     }
     /// Returns the resting position; the current position at rest.
-    double landing() const;
+    double restingPosition() const;
     /// Returns the velocity in px/s.
     double velocity() const;
     bool isMoving() const;
@@ -117,7 +117,7 @@ private:
     void showPulled(double way);
     void startSpring();
     void setOutToCoast();
-    void bound(Interpolator &motion, Interpolator::AtBound atBound);
+    void bound(Interpolator &motion, Interpolator::BoundsBehavior boundsBehavior);
 
     FlickableAxis m_view;
     ScrollOptions m_options;
@@ -128,7 +128,7 @@ private:
     ScrollInterpolator<FrictionInterpolator> m_coast{m_stretch, m_pace};
 
     std::optional<double> m_aim;      ///< target before rounding and snapping
-    double m_landing = 0;             ///< target of the spring
+    double m_restingPosition = 0;     ///< target of the spring
     End m_end = None;                 ///< bound that the spring targets
     std::optional<double> m_velocity; ///< start velocity; empty: the current velocity
 

@@ -106,11 +106,11 @@ void ScrollMotion::resetOverscroll()
         Q_EMIT settingsChanged();
 }
 
-void ScrollMotion::setStall(Stall stall)
+void ScrollMotion::setJankPolicy(JankPolicy jankPolicy)
 {
-    if (stall != Smooth && stall != Exact)
-        return refuse(this, "stall", int(stall));
-    if (std::exchange(m_stall, stall) == stall)
+    if (jankPolicy != SlowDown && jankPolicy != KeepTime)
+        return refuse(this, "jankPolicy", int(jankPolicy));
+    if (std::exchange(m_jankPolicy, jankPolicy) == jankPolicy)
         return;
     ensureConfigured(); // also for a running motion
     Q_EMIT settingsChanged();
@@ -178,7 +178,7 @@ void ScrollMotion::ensureConfigured()
     const ScrollOptions options{.spring = m_spring,
                                 .friction = m_friction,
                                 .isElastic = overscroll() != Stop,
-                                .isExact = m_stall == Exact,
+                                .isExact = m_jankPolicy == KeepTime,
                                 .stretches = overscroll() == Stretch,
                                 .pixelsPerNotch = pixelsPerNotch()};
     m_axes.forEach([&](ScrollAxis &axis) { axis.setManner(options); });

@@ -52,11 +52,12 @@ class ScrollMotion : public QObject
     Q_PROPERTY(QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY settingsChanged
                    FINAL)
     /// The behavior if creating delegates takes longer than a frame. Default: SlowDown.
-    Q_PROPERTY(Stall stall READ stall WRITE setStall NOTIFY settingsChanged FINAL)
+    Q_PROPERTY(JankPolicy jankPolicy READ jankPolicy WRITE setJankPolicy NOTIFY settingsChanged
+                   FINAL)
     /// The position at which the content will rest; the current position at rest.
-    Q_PROPERTY(QPointF landing READ landing NOTIFY moved FINAL)
+    Q_PROPERTY(QPointF restingPosition READ restingPosition NOTIFY motionChanged FINAL)
     /// The velocity, except for the Flickable's own motion; 0 at rest.
-    Q_PROPERTY(QPointF velocity READ velocity NOTIFY moved FINAL)
+    Q_PROPERTY(QPointF velocity READ velocity NOTIFY motionChanged FINAL)
     /// Whether a touchpad or a motion of this element moves the content.
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
     QML_ELEMENT
@@ -72,11 +73,11 @@ public:
     };
     Q_ENUM(Overscroll)
 
-    enum Stall : int {
-        Smooth, ///< time slows down: no long pauses or jumps, but a later arrival
-        Exact,  ///< real time: after a pause the content jumps to its position
+    enum JankPolicy : int {
+        SlowDown, ///< time slows down: no long pauses or jumps, but a later arrival
+        KeepTime, ///< real time: after a pause the content jumps to its position
     };
-    Q_ENUM(Stall)
+    Q_ENUM(JankPolicy)
 
     explicit ScrollMotion(QObject *object);
     ~ScrollMotion() override;
@@ -93,14 +94,17 @@ public:
     Overscroll overscroll() const;
     void setOverscroll(Overscroll overscroll);
     void resetOverscroll();
-    Stall stall() const { return m_stall; }
-    void setStall(Stall stall);
+    JankPolicy jankPolicy() const { return m_jankPolicy; }
+    void setJankPolicy(JankPolicy jankPolicy);
     qreal snapInterval() const { return m_axes.x().snap().interval; }
     void setSnapInterval(qreal pixels);
     QVariantList snapPoints() const { return m_snapPoints; }
     void setSnapPoints(const QVariantList &points);
 
-    QPointF landing() const { return {m_axes.x().landing(), m_axes.y().landing()}; }
+    QPointF restingPosition() const
+    {
+        return {m_axes.x().restingPosition(), m_axes.y().restingPosition()};
+    }
     QPointF velocity() const { return {m_axes.x().velocity(), m_axes.y().velocity()}; }
     bool isRunning() const { return m_axes.isRunning(); }
 
@@ -113,7 +117,7 @@ public:
 
 Q_SIGNALS:
     void settingsChanged();
-    void moved();
+    void motionChanged();
     void runningChanged();
 
 protected:
@@ -154,7 +158,7 @@ private:
     std::optional<double> m_pixelsPerNotch;
     std::optional<Overscroll> m_overscroll;
     qreal m_friction = 2;
-    Stall m_stall = Smooth;
+    JankPolicy m_jankPolicy = SlowDown;
     QVariantList m_snapPoints;
 
     ScrollAxes m_axes;

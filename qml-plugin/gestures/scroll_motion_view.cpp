@@ -29,7 +29,7 @@ ScrollMotion::ScrollMotion(QObject *object)
 {
     resetSpring();
     m_axes.forEach([this](const ScrollAxis &axis) {
-        connect(&axis, &ScrollAxis::changed, this, &ScrollMotion::moved);
+        connect(&axis, &ScrollAxis::changed, this, &ScrollMotion::motionChanged);
         connect(&axis, &ScrollAxis::movingChanged, this, &ScrollMotion::notifyRunning);
     });
     if (object->inherits("QQuickFlickable")) {

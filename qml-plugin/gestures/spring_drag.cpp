@@ -106,11 +106,11 @@ void SpringDrag::followLayout()
         flush({DragAction::UpdateItems, DragAction::FollowAnchor, DragAction::Mirrored});
 }
 
-void SpringDrag::setTouchpad(bool counts)
+void SpringDrag::setTouchpadEnabled(bool counts)
 {
-    m_motion.setTouchpad(counts);
-    if (std::exchange(m_takesTouchpad, counts) != counts)
-        Q_EMIT touchpadChanged();
+    m_motion.setTouchpadEnabled(counts);
+    if (std::exchange(m_touchpadEnabled, counts) != counts)
+        Q_EMIT touchpadEnabledChanged();
 }
 
 void SpringDrag::setEnabled(bool enabled)

@@ -46,9 +46,11 @@ class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // 
     /// values.
     Q_PROPERTY(bool mirrored READ isMirrored WRITE setMirrored RESET resetMirrored NOTIFY
                    mirroredChanged FINAL)
-    /// Whether two-finger scrolling on a touchpad drags the item, on systems that report its start and
-    /// end. Default: false. Other views then only receive scrolling that starts across the axis.
-    Q_PROPERTY(bool touchpad READ takesTouchpad WRITE setTouchpad NOTIFY touchpadChanged FINAL)
+    /// Whether two-finger scrolling on a touchpad drags the item, on systems that report its start
+    /// and end. Default: false. Other views then only receive scrolling that starts across the
+    /// axis.
+    Q_PROPERTY(bool touchpadEnabled READ isTouchpadEnabled WRITE setTouchpadEnabled NOTIFY
+                   touchpadEnabledChanged FINAL)
     /// Whether the item can be dragged. Default: true. Setting it to false cancels a drag.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
 
@@ -85,8 +87,8 @@ public:
     bool isMirrored() const { return m_mirrored; }
     void setMirrored(bool mirrored);
     void resetMirrored();
-    bool takesTouchpad() const { return m_takesTouchpad; }
-    void setTouchpad(bool counts);
+    bool isTouchpadEnabled() const { return m_touchpadEnabled; }
+    void setTouchpadEnabled(bool counts);
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
 
@@ -112,7 +114,7 @@ Q_SIGNALS:
     void axisChanged();
     void anchorChanged();
     void mirroredChanged();
-    void touchpadChanged();
+    void touchpadEnabledChanged();
     void enabledChanged();
     void draggingChanged();
     void runningChanged();
@@ -140,7 +142,7 @@ private:
     QVariant m_wantedAnchor; ///< before completion
     std::optional<bool> m_givenMirrored;
     bool m_mirrored = false;
-    bool m_takesTouchpad = false;
+    bool m_touchpadEnabled = false;
     bool m_enabled = true;
     LayoutMirroringObserver m_layout;
     HandleKeys m_keys;

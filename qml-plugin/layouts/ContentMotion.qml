@@ -20,19 +20,19 @@ import Sprung.Layouts
 FocusScope {
     id: root
 
-    enum Order {
-        Crossing, ///< the new content appears while the former one fades
-        InTurn,   ///< the former one is away before the new one comes
-        Sliding,  ///< they cross and slide: to a larger number from the right, in a mirrored layout from the left
-        Rolling   ///< they cross and roll: to a larger number from below, as digits do
+    enum Mode {
+        CrossFade,  ///< the new content appears while the former one fades
+        Sequential, ///< the former one is away before the new one comes
+        Slide,      ///< they cross and slide: to a larger number from the right, in a mirrored layout from the left
+        Roll        ///< they cross and roll: to a larger number from below, as digits do
     }
 
     /// What is shown. Compared by ===; undefined, the default, shows nothing.
     property var key
     /// Makes the content: one Item with `required property var key`, which keeps its key while it leaves.
     default property Component delegate
-    /// How one replaces the other; Crossing by default. Others are taken for Crossing, with a warning.
-    property int order: ContentMotion.Crossing
+    /// How one replaces the other; CrossFade by default. Others are taken for CrossFade, with a warning.
+    property int mode: ContentMotion.CrossFade
     /// Whether they slide and roll the other way round; false by default.
     property bool reversed: false
     /// That of its MotionScheme by default (undefined), or Motion.spring.
@@ -42,12 +42,12 @@ FocusScope {
 
     implicitWidth: item ? item.implicitWidth || item.width : 0
     implicitHeight: item ? item.implicitHeight || item.height : 0
-    clip: order === ContentMotion.Sliding || order === ContentMotion.Rolling
+    clip: mode === ContentMotion.Slide || mode === ContentMotion.Roll
 
     onKeyChanged: own.show()
     onOrderChanged: {
-        if (order < ContentMotion.Crossing || order > ContentMotion.Rolling)
-            console.warn(`ContentMotion has no order ${order}`);
+        if (mode < ContentMotion.CrossFade || mode > ContentMotion.Roll)
+            console.warn(`ContentMotion has no mode ${mode}`);
     }
     Component.onCompleted: {
         own.ready = true;
@@ -68,8 +68,8 @@ FocusScope {
 
             width: root.width
             height: root.height
-            x: own.moves && root.order === ContentMotion.Sliding ? place * width * own.sense : 0
-            y: own.moves && root.order === ContentMotion.Rolling ? place * height : 0
+            x: own.moves && root.mode === ContentMotion.Slide ? place * width * own.sense : 0
+            y: own.moves && root.mode === ContentMotion.Roll ? place * height : 0
             z: own.current === slot ? 1 : 0
             opacity: Math.min(progress, 1)
             spring: root.spring
@@ -137,7 +137,7 @@ FocusScope {
         }
         /// The content of the key comes, if it is its turn.
         function proceed() {
-            if (!current || (former && root.order === ContentMotion.InTurn))
+            if (!current || (former && root.mode === ContentMotion.Sequential))
                 return;
             current.present = true;
             current.place = 0;

@@ -268,7 +268,7 @@ void LayoutItem::notifyVisualRect()
         return;
     if (m_frames)
         m_frames->visualRectsChanged();
-    Q_EMIT m_motion.seenChanged();
+    Q_EMIT m_motion.visualGeometryChanged();
 }
 
 void LayoutItem::notifyRunning()

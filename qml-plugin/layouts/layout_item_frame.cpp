@@ -106,7 +106,7 @@ void LayoutItem::layoutFinished(bool windowResized)
     if (m_hadLayout && !wasPlaced)
         m_motion.onFirstShown();
     if (!wasPlaced || !m_hadLayout || !m_motion.animates()
-        || (windowResized && m_motion.movesWithWindow())
+        || (windowResized && m_motion.immediateOnWindowResize())
         || (m_previousFrame ? !remapToParent() : !m_isDragged && isOnlyScrolled(place))) {
         m_lastPlace = place;
         m_continuousMotion.reset();

@@ -52,7 +52,7 @@ LayoutTransition::TransitionOptions LayoutMotion::options() const
     const auto scaled = counteractsScale() ? LayoutTransition::ScaleCounteracted
                                            : LayoutTransition::Scale;
     return {m_once ? m_item.transitionSpring() : effectiveSetting(&Settings::spring), delay(),
-            resize() == Scaled ? scaled : LayoutTransition::Immediate};
+            sizeMode() == Scale ? scaled : LayoutTransition::Immediate};
 }
 
 void LayoutMotion::snap()
@@ -141,27 +141,27 @@ void LayoutMotion::setEnabled(bool enabled)
         settingsWereChanged();
 }
 
-LayoutMotion::Resize LayoutMotion::resize() const
+LayoutMotion::SizeMode LayoutMotion::sizeMode() const
 {
-    return effectiveSetting(&Settings::resize)
-        .value_or(counteractsScale() && tree::canBeStretched(*m_item.item()) ? Scaled : AtOnce);
+    return effectiveSetting(&Settings::sizeMode)
+        .value_or(counteractsScale() && tree::canBeStretched(*m_item.item()) ? Scale : Immediate);
 }
 
-void LayoutMotion::setResize(Resize resize)
+void LayoutMotion::setSizeMode(SizeMode sizeMode)
 {
-    if (resize != AtOnce && resize != Scaled)
-        return refuse(this, "resize", int(resize));
-    setSetting(&Settings::resize, std::optional(resize));
+    if (sizeMode != Immediate && sizeMode != Scale)
+        return refuse(this, "sizeMode", int(sizeMode));
+    setSetting(&Settings::sizeMode, std::optional(sizeMode));
 }
 
-bool LayoutMotion::movesWithWindow() const
+bool LayoutMotion::immediateOnWindowResize() const
 {
-    return effectiveSetting(&Settings::movesWithWindow).value_or(false);
+    return effectiveSetting(&Settings::immediateOnWindowResize).value_or(false);
 }
 
-void LayoutMotion::setMovesWithWindow(bool moves)
+void LayoutMotion::setImmediateOnWindowResize(bool moves)
 {
-    setSetting(&Settings::movesWithWindow, std::optional(moves));
+    setSetting(&Settings::immediateOnWindowResize, std::optional(moves));
 }
 
 int LayoutMotion::delay() const

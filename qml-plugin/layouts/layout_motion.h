@@ -31,15 +31,15 @@ class LayoutMotion : public QObject
                    settingsChanged FINAL)
     /// Whether changes are animated. Default: true. If false, the item is drawn at its layout rect.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY settingsChanged FINAL)
-    /// Which items glide; Itself by default.
+    /// Which items glide; Self by default.
     Q_PROPERTY(Scope scope READ scope WRITE setScope NOTIFY settingsChanged FINAL)
-    /// The animation of size changes. Default: Immediate. Below a container whose scope is Descendants,
-    /// items that draw default to Scale, and their contents are not distorted.
-    Q_PROPERTY(Resize resize READ resize WRITE setResize NOTIFY settingsChanged FINAL)
+    /// The animation of size changes. Default: Immediate. Below a container whose scope is
+    /// Descendants, items that draw default to Scale, and their contents are not distorted.
+    Q_PROPERTY(SizeMode sizeMode READ sizeMode WRITE setSizeMode NOTIFY settingsChanged FINAL)
     /// Whether the item moves immediately while the window is resized, which suits items that are
     /// anchored to the window's edges. Default: false, which suits items that wrap.
-    Q_PROPERTY(bool movesWithWindow READ movesWithWindow WRITE setMovesWithWindow NOTIFY
-                   settingsChanged FINAL)
+    Q_PROPERTY(bool immediateOnWindowResize READ immediateOnWindowResize WRITE
+                   setImmediateOnWindowResize NOTIFY settingsChanged FINAL)
     /// The delay from a change to the start of the transition, in milliseconds, ≥ 0. Default: 0. A
     /// running transition continues without delay.
     Q_PROPERTY(int delay READ delay WRITE setDelay NOTIFY settingsChanged FINAL)
@@ -50,27 +50,27 @@ class LayoutMotion : public QObject
     /// Whether a transition runs, from started() to finished().
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
     /// The visual rect, in the parent's coordinates.
-    Q_PROPERTY(qreal x READ x NOTIFY seenChanged FINAL)
-    Q_PROPERTY(qreal y READ y NOTIFY seenChanged FINAL)
-    Q_PROPERTY(qreal width READ width NOTIFY seenChanged FINAL)
-    Q_PROPERTY(qreal height READ height NOTIFY seenChanged FINAL)
+    Q_PROPERTY(qreal x READ x NOTIFY visualGeometryChanged FINAL)
+    Q_PROPERTY(qreal y READ y NOTIFY visualGeometryChanged FINAL)
+    Q_PROPERTY(qreal width READ width NOTIFY visualGeometryChanged FINAL)
+    Q_PROPERTY(qreal height READ height NOTIFY visualGeometryChanged FINAL)
     QML_ELEMENT
     QML_ATTACHED(sprung::qml::LayoutMotion)
     QML_UNCREATABLE("LayoutMotion is attached to an Item")
     QML_ADDED_IN_VERSION(1, 0)
 
 public:
-    enum Resize : int {
-        AtOnce, ///< the item has its new size at once; LayoutMotion's `width` and `height` are animated
-        Scaled, ///< the item is scaled until it has its new size; for pictures
+    enum SizeMode : int {
+        Immediate, ///< the item has its new size at once; LayoutMotion's `width` and `height` are animated
+        Scale, ///< the item is scaled until it has its new size; for pictures
     };
-    Q_ENUM(Resize)
+    Q_ENUM(SizeMode)
 
     enum Scope : int {
-        Itself,            ///< the item
-        Children,          ///< its children, including those added later, but not the item
-        ItselfAndChildren, ///< both
-        Descendants,       ///< all descendants, including those added later
+        Self,            ///< the item
+        Children,        ///< its children, including those added later, but not the item
+        SelfAndChildren, ///< both
+        Descendants,     ///< all descendants, including those added later
     };
     Q_ENUM(Scope)
 
@@ -86,10 +86,10 @@ public:
     void setEnabled(bool enabled);
     Scope scope() const { return Scope(m_scope); }
     void setScope(Scope scope);
-    Resize resize() const;
-    void setResize(Resize resize);
-    bool movesWithWindow() const;
-    void setMovesWithWindow(bool moves);
+    SizeMode sizeMode() const;
+    void setSizeMode(SizeMode sizeMode);
+    bool immediateOnWindowResize() const;
+    void setImmediateOnWindowResize(bool moves);
     int delay() const;
     void setDelay(int milliseconds);
     bool isHeld() const { return m_held; }
@@ -142,7 +142,7 @@ Q_SIGNALS:
     void settingsChanged();
     void heldChanged();
     void runningChanged();
-    void seenChanged();
+    void visualGeometryChanged();
 
 private Q_SLOTS:
     void parentChanged() { m_item.parentChanged(); }
@@ -152,8 +152,8 @@ private:
     {
         std::optional<SpringParameters> spring;
         std::optional<int> delay;
-        std::optional<Resize> resize;
-        std::optional<bool> movesWithWindow;
+        std::optional<SizeMode> sizeMode;
+        std::optional<bool> immediateOnWindowResize;
     };
 
     template <typename T>
@@ -190,7 +190,7 @@ private:
     void removeIfOver();
 
     std::unique_ptr<Settings> m_settings; // explicit settings
-    signed char m_scope = Itself;         // a Scope
+    signed char m_scope = Self;           // a Scope
     bool m_enabled = true;
     bool m_movesChildren = false; // positions its children itself, so they are not animated
     Coverage m_reach = Coverage::None;

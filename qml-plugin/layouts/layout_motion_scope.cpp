@@ -12,7 +12,7 @@ namespace sprung::qml {
 
 void LayoutMotion::setScope(Scope scope)
 {
-    if (scope < Itself || scope > Descendants)
+    if (scope < Self || scope > Descendants)
         return refuse(this, "scope", int(scope));
     if (m_scope == scope || !m_item.item())
         return;
@@ -34,7 +34,7 @@ LayoutMotion::Coverage LayoutMotion::presentReach() const
         if (tree::canEnter(*m_item.item()))
             return Coverage::Descendants;
     }
-    return m_scope == Itself ? Coverage::None : Coverage::Children;
+    return m_scope == Self ? Coverage::None : Coverage::Children;
 }
 
 void LayoutMotion::updateCoverage()
@@ -129,7 +129,7 @@ void LayoutMotion::forEachChild(void (LayoutMotion::*call)()) const
 bool LayoutMotion::childrenAnimate() const
 {
     return m_enabled
-        && (m_scope != Itself || !isInDescendantsScope() || m_container->childrenAnimate());
+        && (m_scope != Self || !isInDescendantsScope() || m_container->childrenAnimate());
 }
 
 } // namespace sprung::qml

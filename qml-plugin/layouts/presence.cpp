@@ -97,7 +97,7 @@ void Presence::execute(Action row, PendingActions &pending)
                                         : SpringInterpolator::Clamped);
         // With reduced motion, entrance and exit still fade.
         m_motion.setRole(SchemeResolver::isReduced(this, this) ? MotionScheme::Effects
-                                                               : MotionScheme::ByProperty);
+                                                               : MotionScheme::Automatic);
         return m_motion.animateTo(m_present ? 1.0 : 0.0);
     case Action::Arrive:
         pending |= Action::Rest;

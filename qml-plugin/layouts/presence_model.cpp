@@ -36,7 +36,7 @@ PresenceModel::~PresenceModel()
     rest();
 }
 
-void PresenceModel::setSource(QAbstractItemModel *source)
+void PresenceModel::setSourceModel(QAbstractItemModel *source)
 {
     if (m_source == source)
         return;
@@ -53,7 +53,7 @@ void PresenceModel::setSource(QAbstractItemModel *source)
         }
     }
     reset();
-    Q_EMIT sourceChanged();
+    Q_EMIT sourceModelChanged();
 }
 
 void PresenceModel::reset()

@@ -16,7 +16,7 @@ namespace sprung::qml {
 /// A model that contains the rows of another model, and keeps removed rows until they are released.
 /// Without it, a Repeater or a view destroys delegates of removed rows immediately.
 ///
-///     PresenceModel { id: shown; source: messages; keyRole: "key" }
+///     PresenceModel { id: shown; sourceModel: messages; keyRole: "key" }
 ///     Repeater {
 ///         model: shown
 ///         Presence {
@@ -37,7 +37,8 @@ class PresenceModel : public QAbstractListModel, private TickClient
 {
     Q_OBJECT
     /// The source model: a ListModel, or any other QAbstractItemModel. Default: null.
-    Q_PROPERTY(QAbstractItemModel *source READ source WRITE setSource NOTIFY sourceChanged FINAL)
+    Q_PROPERTY(QAbstractItemModel *sourceModel READ sourceModel WRITE setSourceModel NOTIFY
+                   sourceModelChanged FINAL)
     /// The role that identifies rows. If a row is inserted while a removed row with the same key is
     /// kept, the removed row becomes present again and its delegate reverses. Default: empty, which
     /// makes every inserted row new.
@@ -51,8 +52,8 @@ public:
     explicit PresenceModel(QObject *parent = nullptr);
     ~PresenceModel() override;
 
-    QAbstractItemModel *source() const { return m_source; }
-    void setSource(QAbstractItemModel *source);
+    QAbstractItemModel *sourceModel() const { return m_source; }
+    void setSourceModel(QAbstractItemModel *source);
     int count() const { return int(m_rows.size()); }
 
     /// Releases a removed row. A present row stays. An invalid row is rejected with a warning.
@@ -64,7 +65,7 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
 Q_SIGNALS:
-    void sourceChanged();
+    void sourceModelChanged();
     void keyRoleChanged();
     void countChanged();
 

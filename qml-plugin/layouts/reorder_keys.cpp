@@ -22,7 +22,7 @@ bool isArrow(int key)
 
 void ReorderMotion::moveBy(int steps)
 {
-    if (m_held || !m_item || !m_enabled)
+    if (m_dragging || !m_item || !m_enabled)
         return;
     m_rows = ReorderRows(*m_item);
     const int from = m_rows.indexOf(*m_item);
@@ -55,7 +55,7 @@ void ReorderMotion::moveByKeys(int from, int to)
 
 bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
 {
-    if (event->type() != QEvent::KeyPress || watched != m_item || m_held || !m_enabled)
+    if (event->type() != QEvent::KeyPress || watched != m_item || m_dragging || !m_enabled)
         return false;
     const auto *key = static_cast<QKeyEvent *>(event);
     const Qt::KeyboardModifiers modifiers = key->modifiers() & ~Qt::KeypadModifier;

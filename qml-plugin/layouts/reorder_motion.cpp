@@ -177,10 +177,10 @@ void ReorderMotion::beginDrag()
     m_grip = m_item->parentItem()->mapFromScene(m_finger.begin())
         - QPointF(m_motion->x(), m_motion->y());
     m_edge.begin(m_rows.container(), m_rows.axes(), m_finger.begin());
-    m_held = true;
+    m_dragging = true;
     setTicking(true);
     raiseZ();
-    m_dispatcher.runInOrder([this] { Q_EMIT heldChanged(); }, [this] { follow(); });
+    m_dispatcher.runInOrder([this] { Q_EMIT draggingChanged(); }, [this] { follow(); });
 }
 
 bool ReorderMotion::isStillThere() const
@@ -204,7 +204,7 @@ void ReorderMotion::tick(double seconds)
 
 void ReorderMotion::follow()
 {
-    if (!m_held || !isStillThere())
+    if (!m_dragging || !isStillThere())
         return;
     QPointF corner = m_item->parentItem()->mapFromScene(m_finger.predictedPosition()) - m_grip;
     const Qt::Orientations axes = axesOf(m_rows);
@@ -231,7 +231,7 @@ bool ReorderMotion::isBelowHysteresis(QPointF corner, QPointF further) const
 /// Requests a move to the index of the visual or predicted rect.
 void ReorderMotion::updateTargetIndex(QPointF further)
 {
-    if (!m_held)
+    if (!m_dragging)
         return;
     m_rows.forceLayout();
     const int index = m_rows.indexOf(*m_item);
@@ -284,14 +284,14 @@ void ReorderMotion::cancelDrag()
 
 void ReorderMotion::endDrag(bool drops)
 {
-    if (!m_held)
+    if (!m_dragging)
         return;
     const QPointF finger = m_finger.velocity();
     const QPointF velocity = projectToAxes(finger);
     m_dispatcher.runInOrder(
         [&] { drops ? updateTargetIndex(foresight * finger) : restorePosition(); },
         [&] {
-            if (drops && m_held && m_others.container())
+            if (drops && m_dragging && m_others.container())
                 dropIntoList(finger);
             else
                 end(velocity, drops);
@@ -309,7 +309,7 @@ void ReorderMotion::restorePosition()
 
 void ReorderMotion::end(QPointF velocity, bool drops)
 {
-    if (!std::exchange(m_held, false))
+    if (!std::exchange(m_dragging, false))
         return;
     setTicking(false);
     enterList(nullptr);
@@ -321,7 +321,7 @@ void ReorderMotion::end(QPointF velocity, bool drops)
                                 if (!m_motion->isRunning())
                                     restoreZ();
                             },
-                            [this] { Q_EMIT heldChanged(); },
+                            [this] { Q_EMIT draggingChanged(); },
                             [&] {
                                 if (drops && index >= 0 && index != first)
                                     Q_EMIT dropped(first, index);
@@ -346,7 +346,7 @@ void ReorderMotion::raiseZ()
 
 void ReorderMotion::restoreZ()
 {
-    if (m_held || !m_ownZ)
+    if (m_dragging || !m_ownZ)
         return;
     disconnect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::restoreZ);
     m_item->setZ(*std::exchange(m_ownZ, std::nullopt));

@@ -36,7 +36,7 @@ class ReorderMotion : public QObject, private TickClient
     /// to a view, positioner or layout, the group also accepts rows while the list is empty.
     Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged FINAL)
     /// Whether the row is dragged.
-    Q_PROPERTY(bool held READ isHeld NOTIFY heldChanged FINAL)
+    Q_PROPERTY(bool dragging READ isDragging NOTIFY draggingChanged FINAL)
     QML_ELEMENT
     QML_ATTACHED(sprung::qml::ReorderMotion)
     QML_UNCREATABLE("ReorderMotion is attached to an Item")
@@ -54,7 +54,7 @@ public:
     void resetHandle() { setHandle(nullptr); }
     QString group() const { return m_group; }
     void setGroup(const QString &group);
-    bool isHeld() const { return m_held; }
+    bool isDragging() const { return m_dragging; }
 
     /// Moves the row by \a steps rows, limited to the list: for buttons, keys and the actions of assistive
     /// technology. Does nothing during a drag.
@@ -74,7 +74,7 @@ Q_SIGNALS:
     void enabledChanged();
     void handleChanged();
     void groupChanged();
-    void heldChanged();
+    void draggingChanged();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -125,7 +125,7 @@ private:
     bool m_warned = false;
 
     // During a drag
-    bool m_held = false;
+    bool m_dragging = false;
     ReorderRows m_rows;
     AutoScroller m_edge;
     QPointer<Ticker> m_ticker;

@@ -66,12 +66,12 @@ void SharedElement::setKey(const QString &key)
     Q_EMIT keyChanged();
 }
 
-void SharedElement::setActive(bool active)
+void SharedElement::setEnabled(bool enabled)
 {
-    if (std::exchange(m_active, active) == active)
+    if (std::exchange(m_enabled, enabled) == enabled)
         return;
     enter();
-    Q_EMIT activeChanged();
+    Q_EMIT enabledChanged();
 }
 
 SpringParameters SharedElement::spring() const
@@ -105,7 +105,7 @@ void SharedElement::connectNotify(const QMetaMethod &signal)
 void SharedElement::enter()
 {
     leave();
-    if (!m_item || !m_item->window() || m_key.isEmpty() || !m_active)
+    if (!m_item || !m_item->window() || m_key.isEmpty() || !m_enabled)
         return;
     m_scope = SharedElementManager::of(m_item->window());
     m_scope->add(*this);

@@ -36,10 +36,10 @@ class SharedElement : public QObject
     /// disables the SharedElement.
     Q_PROPERTY(QString key READ key WRITE setKey NOTIFY keyChanged FINAL)
     /// Whether the Item participates. Default: true.
-    Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
-    /// The spring of flights to this Item. Defaults to the Item's MotionScheme, or to Motion.spring.
-    /// Flights use speed and reducedMotion of the window, because they are above all other items. An
-    /// invalid spring is rejected with a warning.
+    Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
+    /// The spring of flights to this Item. Defaults to the Item's MotionScheme, or to
+    /// Motion.spring. Flights use speed and reducedMotion of the window, because they are above all
+    /// other items. An invalid spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     /// Whether a flight to this Item cross-fades from the snapshot of the previous Item. Use it for Items
@@ -59,8 +59,8 @@ public:
 
     QString key() const { return m_key; }
     void setKey(const QString &key);
-    bool isActive() const { return m_active; }
-    void setActive(bool active);
+    bool isEnabled() const { return m_enabled; }
+    void setEnabled(bool enabled);
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
@@ -99,7 +99,7 @@ protected:
 
 Q_SIGNALS:
     void keyChanged();
-    void activeChanged();
+    void enabledChanged();
     void springChanged();
     void crossFadeChanged();
     void flyingChanged();
@@ -122,7 +122,7 @@ private:
     SpringSetting m_spring;
     double m_opacity = 1; // combined opacity of all parents in the previous frame
     int m_framesAlike = 0;
-    bool m_active = true;
+    bool m_enabled = true;
     bool m_crossFade = false;
     bool m_present = false;
     bool m_flying = false;

@@ -37,8 +37,8 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeome
         motion->setObjectName(QStringLiteral("SharedElement"));
         motion->setParent(scope);
     }
-    m_rect.setToVelocity(QRectF()); // ends exactly at the element, even if the element moves
-    m_rotation.setToVelocity(0);
+    m_rect.setTargetVelocity(QRectF()); // ends exactly at the element, even if the element moves
+    m_rotation.setTargetVelocity(0);
     m_rect.setTolerance(tolerance);
     m_rotation.setTolerance(tolerance);
     m_fading.setRole(MotionScheme::Effects);

@@ -166,15 +166,15 @@ void SpringPoints::push(int first, const QList<QPointF> &velocities)
     change("push", first, velocities, &MovingPoints::push);
 }
 
-void SpringPoints::pushAway(QPointF place, double radius, double speed)
+void SpringPoints::repel(QPointF place, double radius, double speed)
 {
     if (!isInRange(place) || !isInRange({radius, speed}) || !(radius > 0)) {
-        qmlWarning(this) << "pushAway: refused " << place.x() << ", " << place.y() << ", " << radius
+        qmlWarning(this) << "repel: refused " << place.x() << ", " << place.y() << ", " << radius
                          << ", " << speed;
         return;
     }
     applyChanges();
-    const SpringStep step = m_points.stepTo(passed());
+    const SpringStep step = m_points.stepOver(passed());
     const auto away = [&](std::size_t i, double from) {
         return double(m_points.targets()[i]) + step.xx * double(m_points.displacements()[i])
             + step.xv * double(m_points.velocities()[i]) - from;
@@ -217,25 +217,25 @@ void SpringPoints::setColors(int first, const QList<QColor> &colors)
     markDirty(PointsDirty);
 }
 
-QPointF SpringPoints::placeOf(int point)
+QPointF SpringPoints::positionAt(int point)
 {
-    if (!isThere("placeOf", point))
+    if (!isThere("positionAt", point))
         return {};
     applyChanges();
-    return m_points.place(std::size_t(point), passed());
+    return m_points.position(std::size_t(point), passed());
 }
 
-QPointF SpringPoints::velocityOf(int point)
+QPointF SpringPoints::velocityAt(int point)
 {
-    if (!isThere("velocityOf", point))
+    if (!isThere("velocityAt", point))
         return {};
     applyChanges();
     return m_points.velocity(std::size_t(point), passed());
 }
 
-QPointF SpringPoints::targetOf(int point)
+QPointF SpringPoints::targetAt(int point)
 {
-    if (!isThere("targetOf", point))
+    if (!isThere("targetAt", point))
         return {};
     applyChanges();
     return m_points.target(std::size_t(point));

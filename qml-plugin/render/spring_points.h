@@ -71,22 +71,22 @@ public:
     Q_INVOKABLE void snapTo(int first, const QList<QPointF> &places);
     /// Adds \a velocities, in pixels per second, to the velocities of points.
     Q_INVOKABLE void push(int first, const QList<QPointF> &velocities);
-    /// Pushes the points within \a radius pixels of \a place away from it. The added velocity is \a speed
-    /// pixels per second in the middle, and decreases to 0 at the radius. A negative speed attracts.
-    /// A radius that is not positive, and numbers that are not finite or beyond 10⁹, are rejected with
-    /// a warning.
-    Q_INVOKABLE void pushAway(QPointF place, double radius, double speed);
+    /// Pushes the points within \a radius pixels of \a place away from it. The added velocity is \a
+    /// speed pixels per second in the middle, and decreases to 0 at the radius. A negative speed
+    /// attracts. A radius that is not positive, and numbers that are not finite or beyond 10⁹, are
+    /// rejected with a warning.
+    Q_INVOKABLE void repel(QPointF place, double radius, double speed);
     /// Moves all points to their targets, at rest.
     Q_INVOKABLE void complete();
     /// Sets the colors of single points. Default: white.
     Q_INVOKABLE void setColors(int first, const QList<QColor> &colors);
 
-    /// Returns the current position of \a point, like velocityAt() its velocity in pixels per second.
-    /// Returns 0, 0 with a warning if there is no such point.
-    Q_INVOKABLE QPointF placeOf(int point);
-    Q_INVOKABLE QPointF velocityOf(int point);
+    /// Returns the current position of \a point, like velocityAt() its velocity in pixels per
+    /// second. Returns 0, 0 with a warning if there is no such point.
+    Q_INVOKABLE QPointF positionAt(int point);
+    Q_INVOKABLE QPointF velocityAt(int point);
     /// Returns the target of \a point.
-    Q_INVOKABLE QPointF targetOf(int point);
+    Q_INVOKABLE QPointF targetAt(int point);
 
 Q_SIGNALS:
     void countChanged();

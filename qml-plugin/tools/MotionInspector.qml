@@ -26,7 +26,7 @@ Item {
     property bool detached: false
     /// Its colors and sizes: by default light or dark like the system's palette.
     property ToolTheme theme: ToolTheme { }
-    /// The list behind it: for moving, paused, pace, step().
+    /// The list behind it: for runningCount, paused, timeScale, step().
     readonly property MotionList motions: MotionList {
         id: motions
         active: inspector.open

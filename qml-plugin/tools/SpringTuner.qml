@@ -70,7 +70,7 @@ Rectangle {
         return keys.find(key => isPresent(source[key]));
     }
     function savedIn(names: var): var {
-        return names.find(name => isPresent(collection.springNamed(name)));
+        return names.find(name => isPresent(collection.spring(name)));
     }
     /// Scrolls to what the Tab key has come to.
     function reveal(item: Item) {
@@ -145,7 +145,7 @@ Rectangle {
                     anchors.margins: tuner.theme.spacing
                     anchors.topMargin: 24
                     spring: tuning.spring
-                    ghost: tuning.other
+                    ghost: tuning.comparison
                     interactive: true
                     velocityVisible: velocityButton.checked
                     color: tuner.theme.accent

@@ -38,11 +38,11 @@ MotionList::MotionList(QObject *parent)
     : QAbstractListModel(parent)
 {
     Motion *motion = Motion::instance();
-    m_pace = motion->timeScale() > 0 ? motion->timeScale() : 1;
+    m_timeScale = motion->timeScale() > 0 ? motion->timeScale() : 1;
     connect(motion, &Motion::timeScaleChanged, this, [this, motion] {
         if (motion->timeScale() > 0)
-            m_pace = motion->timeScale();
-        Q_EMIT paceChanged();
+            m_timeScale = motion->timeScale();
+        Q_EMIT timeScaleChanged();
     });
     connect(motion, &Motion::tickerChanged, this, [this] {
         if (m_active)
@@ -71,10 +71,10 @@ void MotionList::setActive(bool active)
         beginResetModel();
         m_rows.clear();
         endResetModel();
-        m_moving = 0;
+        m_runningCount = 0;
         countResting();
         motion->setTimeScale(m_foundPace);
-        Q_EMIT movingChanged();
+        Q_EMIT runningCountChanged();
     }
     Q_EMIT activeChanged();
 }
@@ -109,23 +109,23 @@ bool MotionList::isPaused() const
 
 void MotionList::setPaused(bool paused)
 {
-    Motion::instance()->setTimeScale(paused ? 0 : m_pace);
+    Motion::instance()->setTimeScale(paused ? 0 : m_timeScale);
 }
 
-double MotionList::pace() const
+double MotionList::timeScale() const
 {
-    return m_pace;
+    return m_timeScale;
 }
 
-void MotionList::setPace(double pace)
+void MotionList::setTimeScale(double timeScale)
 {
-    if (!(pace > 0 && pace <= 10) || m_pace == pace)
+    if (!(timeScale > 0 && timeScale <= 10) || m_timeScale == timeScale)
         return;
-    m_pace = pace;
+    m_timeScale = timeScale;
     if (isPaused())
-        Q_EMIT paceChanged();
+        Q_EMIT timeScaleChanged();
     else
-        Motion::instance()->setTimeScale(pace);
+        Motion::instance()->setTimeScale(timeScale);
 }
 
 void MotionList::step()
@@ -152,8 +152,8 @@ void MotionList::refresh()
             add(interpolator);
     }
     countResting();
-    if (std::exchange(m_moving, int(running.size())) != running.size())
-        Q_EMIT movingChanged();
+    if (std::exchange(m_runningCount, int(running.size())) != running.size())
+        Q_EMIT runningCountChanged();
 }
 
 /// Removes interpolators that were deleted, and those that have been at rest the longest.
@@ -178,8 +178,8 @@ void MotionList::countResting()
 {
     const auto count = std::count_if(m_rows.cbegin(), m_rows.cend(),
                                      [](const Row &row) { return !row.moving; });
-    if (std::exchange(m_resting, int(count)) != count)
-        Q_EMIT restingChanged();
+    if (std::exchange(m_settledCount, int(count)) != count)
+        Q_EMIT settledCountChanged();
 }
 
 void MotionList::add(Interpolator *interpolator)

@@ -22,13 +22,13 @@ class MotionList : public QAbstractListModel, private TickClient
     /// restores the former Motion.timeScale.
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
     /// The number of interpolators that move, including paused ones; the list contains at most 50.
-    Q_PROPERTY(int moving READ moving NOTIFY movingChanged FINAL)
+    Q_PROPERTY(int runningCount READ runningCount NOTIFY runningCountChanged FINAL)
     /// The number of rows that are at rest, at most 20.
-    Q_PROPERTY(int resting READ resting NOTIFY restingChanged FINAL)
+    Q_PROPERTY(int settledCount READ settledCount NOTIFY settledCountChanged FINAL)
     /// Whether time stands still for all motion: Motion.timeScale is 0.
-    Q_PROPERTY(bool paused READ isPaused WRITE setPaused NOTIFY paceChanged FINAL)
+    Q_PROPERTY(bool paused READ isPaused WRITE setPaused NOTIFY timeScaleChanged FINAL)
     /// Motion.timeScale, or while paused the value that it will be restored to; above 0, up to 10.
-    Q_PROPERTY(double pace READ pace WRITE setPace NOTIFY paceChanged FINAL)
+    Q_PROPERTY(double timeScale READ timeScale WRITE setTimeScale NOTIFY timeScaleChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -51,12 +51,12 @@ public:
 
     bool isActive() const { return m_active; }
     void setActive(bool active);
-    int moving() const { return m_moving; }
-    int resting() const { return m_resting; }
+    int runningCount() const { return m_runningCount; }
+    int settledCount() const { return m_settledCount; }
     bool isPaused() const;
     void setPaused(bool paused);
-    double pace() const;
-    void setPace(double pace);
+    double timeScale() const;
+    void setTimeScale(double timeScale);
 
     /// Lets one tick pass, and pauses.
     Q_INVOKABLE void step();
@@ -67,9 +67,9 @@ public:
 
 Q_SIGNALS:
     void activeChanged();
-    void movingChanged();
-    void restingChanged();
-    void paceChanged();
+    void runningCountChanged();
+    void settledCountChanged();
+    void timeScaleChanged();
 
 private:
     struct Row
@@ -96,11 +96,11 @@ private:
 
     QPointer<Ticker> m_ticker;
     std::vector<Row> m_rows;
-    int m_moving = 0;
-    int m_resting = 0;
+    int m_runningCount = 0;
+    int m_settledCount = 0;
     bool m_active = false;
     bool m_stepping = false;
-    double m_pace = 1;      // the time scale when time last passed
+    double m_timeScale = 1; // the time scale when time last passed
     double m_foundPace = 1; // the time scale that setActive() found
 };
 

@@ -48,40 +48,40 @@ MotionOutlines::MotionOutlines(QQuickItem *parent)
     connect(this, &MotionOutlines::styleChanged, this, [this] { update(); });
 }
 
-void MotionOutlines::setMotions(MotionList *motions)
+void MotionOutlines::setModel(MotionList *model)
 {
-    if (m_motions == motions)
+    if (m_model == model)
         return;
-    if (m_motions)
-        disconnect(m_motions, nullptr, this, nullptr);
-    m_motions = motions;
-    if (motions) {
-        connect(motions, &MotionList::dataChanged, this, &MotionOutlines::refresh);
-        connect(motions, &MotionList::movingChanged, this, &MotionOutlines::refresh);
-        connect(motions, &MotionList::activeChanged, this, &MotionOutlines::refresh);
+    if (m_model)
+        disconnect(m_model, nullptr, this, nullptr);
+    m_model = model;
+    if (model) {
+        connect(model, &MotionList::dataChanged, this, &MotionOutlines::refresh);
+        connect(model, &MotionList::runningCountChanged, this, &MotionOutlines::refresh);
+        connect(model, &MotionList::activeChanged, this, &MotionOutlines::refresh);
     }
     refresh();
-    Q_EMIT motionsChanged();
+    Q_EMIT modelChanged();
 }
 
-void MotionOutlines::setPointed(QObject *interpolator)
+void MotionOutlines::setHighlighted(QObject *interpolator)
 {
-    auto *pointed = qobject_cast<Interpolator *>(interpolator);
-    if (m_pointed == pointed)
+    auto *highlighted = qobject_cast<Interpolator *>(interpolator);
+    if (m_highlighted == highlighted)
         return;
-    if (m_pointed)
-        disconnect(m_pointed, &QObject::destroyed, this, &MotionOutlines::refresh);
-    m_pointed = pointed;
-    if (pointed)
-        connect(pointed, &QObject::destroyed, this, &MotionOutlines::refresh);
+    if (m_highlighted)
+        disconnect(m_highlighted, &QObject::destroyed, this, &MotionOutlines::refresh);
+    m_highlighted = highlighted;
+    if (highlighted)
+        connect(highlighted, &QObject::destroyed, this, &MotionOutlines::refresh);
     refresh();
-    Q_EMIT pointedChanged();
+    Q_EMIT highlightedChanged();
 }
 
 QList<QPolygonF> MotionOutlines::goals() const
 {
     std::map<QQuickItem *, QRectF> places; // in the coordinates of their parents
-    const bool isActive = m_motions && m_motions->isActive();
+    const bool isActive = m_model && m_model->isActive();
     const auto running = isActive ? Interpolator::allRunning() : QList<Interpolator *>();
     for (const Interpolator *interpolator : running) {
         QQuickItem *item = itemOf(*interpolator);
@@ -97,12 +97,12 @@ QList<QPolygonF> MotionOutlines::goals() const
     return goals;
 }
 
-QPolygonF MotionOutlines::pointedOutline() const
+QPolygonF MotionOutlines::highlightedOutline() const
 {
-    if (!m_pointed)
+    if (!m_highlighted)
         return {};
-    auto *target = qobject_cast<QQuickItem *>(m_pointed->target());
-    const QQuickItem *item = target ? target : itemOf(*m_pointed);
+    auto *target = qobject_cast<QQuickItem *>(m_highlighted->target());
+    const QQuickItem *item = target ? target : itemOf(*m_highlighted);
     if (!item || !item->isVisible() || item->window() != window())
         return {};
     return outlineOf({{0, 0}, item->size()}, *item);
@@ -120,12 +120,12 @@ QPolygonF MotionOutlines::outlineOf(const QRectF &place, const QQuickItem &frame
 void MotionOutlines::refresh()
 {
     const QList<QPolygonF> outlines = goals();
-    const QPolygonF pointed = pointedOutline();
-    if (m_outlines == outlines && m_pointedOutline == pointed)
+    const QPolygonF highlighted = highlightedOutline();
+    if (m_outlines == outlines && m_highlightedOutline == highlighted)
         return;
     const bool countChanges = m_outlines.size() != outlines.size();
     m_outlines = outlines;
-    m_pointedOutline = pointed;
+    m_highlightedOutline = highlighted;
     update();
     if (countChanges)
         Q_EMIT countChanged();
@@ -138,7 +138,7 @@ void MotionOutlines::paint(QPainter *painter)
     for (const QPolygonF &outline : m_outlines)
         painter->drawPolygon(outline);
     painter->setPen(QPen(m_color, 2 * m_lineWidth));
-    painter->drawPolygon(m_pointedOutline);
+    painter->drawPolygon(m_highlightedOutline);
 }
 
 } // namespace sprung::qml

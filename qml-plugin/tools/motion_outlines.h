@@ -16,10 +16,11 @@ class MotionOutlines : public QQuickPaintedItem
 {
     Q_OBJECT
     /// What moves. Nothing is outlined while it is null, the default, or not active.
-    Q_PROPERTY(sprung::qml::MotionList *motions READ motions WRITE setMotions NOTIFY motionsChanged
+    Q_PROPERTY(sprung::qml::MotionList *model READ model WRITE setModel NOTIFY modelChanged
                    FINAL)
     /// The interpolator whose Item has a solid outline, where it is seen; null by default.
-    Q_PROPERTY(QObject *pointed READ pointed WRITE setPointed NOTIFY pointedChanged FINAL)
+    Q_PROPERTY(QObject *highlighted READ highlighted WRITE setHighlighted NOTIFY highlightedChanged
+                   FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
     /// In the item's units; 1.5 by default.
     Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
@@ -31,30 +32,30 @@ class MotionOutlines : public QQuickPaintedItem
 public:
     explicit MotionOutlines(QQuickItem *parent = nullptr);
 
-    MotionList *motions() const { return m_motions; }
-    void setMotions(MotionList *motions);
-    QObject *pointed() const { return m_pointed; }
-    void setPointed(QObject *interpolator);
+    MotionList *model() const { return m_model; }
+    void setModel(MotionList *model);
+    QObject *highlighted() const { return m_highlighted; }
+    void setHighlighted(QObject *interpolator);
     int count() const { return int(m_outlines.size()); }
 
     void paint(QPainter *painter) override;
 
 Q_SIGNALS:
-    void motionsChanged();
-    void pointedChanged();
+    void modelChanged();
+    void highlightedChanged();
     void styleChanged();
     void countChanged();
 
 private:
     void refresh();
     QList<QPolygonF> goals() const;
-    QPolygonF pointedOutline() const;
+    QPolygonF highlightedOutline() const;
     QPolygonF outlineOf(const QRectF &place, const QQuickItem &frame) const;
 
-    QPointer<MotionList> m_motions;
-    QPointer<Interpolator> m_pointed;
+    QPointer<MotionList> m_model;
+    QPointer<Interpolator> m_highlighted;
     QList<QPolygonF> m_outlines;
-    QPolygonF m_pointedOutline;
+    QPolygonF m_highlightedOutline;
     QColor m_color{0x2f, 0x6f, 0xed};
     double m_lineWidth = 1.5;
 };

@@ -11,7 +11,7 @@
 
 namespace sprung::qml {
 
-QString SpringCollection::text() const
+QString SpringCollection::json() const
 {
     QJsonObject all;
     for (auto it = m_springs.cbegin(); it != m_springs.cend(); ++it)
@@ -35,11 +35,11 @@ std::optional<SpringCollection::Springs> SpringCollection::springsIn(const QByte
     return springs;
 }
 
-void SpringCollection::setText(const QString &text)
+void SpringCollection::setJson(const QString &text)
 {
     const std::optional<Springs> springs = text.isEmpty() ? Springs() : springsIn(text.toUtf8());
     if (!springs) {
-        qmlWarning(this) << "refused text: it has no springs to read";
+        qmlWarning(this) << "refused json: it has no springs to read";
     } else if (m_springs != *springs) {
         m_springs = *springs;
         Q_EMIT namesChanged();
@@ -63,13 +63,13 @@ void SpringCollection::remove(const QString &name)
         Q_EMIT namesChanged();
 }
 
-QVariant SpringCollection::springNamed(const QString &name) const
+QVariant SpringCollection::spring(const QString &name) const
 {
     const auto spring = m_springs.constFind(name);
     return spring == m_springs.cend() ? QVariant() : QVariant::fromValue(*spring);
 }
 
-bool SpringCollection::read(const QString &text)
+bool SpringCollection::merge(const QString &text)
 {
     const std::optional<Springs> springs = springsIn(text.toUtf8());
     if (!springs || springs->isEmpty())
@@ -81,7 +81,7 @@ bool SpringCollection::read(const QString &text)
 
 bool SpringCollection::paste()
 {
-    return read(QGuiApplication::clipboard()->text());
+    return merge(QGuiApplication::clipboard()->text());
 }
 
 } // namespace sprung::qml

@@ -20,9 +20,10 @@ class SpringCollection : public QObject
     Q_PROPERTY(QStringList names READ names NOTIFY namesChanged FINAL)
     Q_PROPERTY(int count READ count NOTIFY namesChanged FINAL)
     /// All springs as JSON: {"opening": {"stiffness": 170, "damping": 26, "mass": 1}}. Setting it
-    /// replaces them; an empty text removes all. Another text is refused with a warning. To keep the
-    /// springs from one start of a program to the next, bind it to a Settings object by an alias.
-    Q_PROPERTY(QString text READ text WRITE setText NOTIFY namesChanged FINAL)
+    /// replaces them; an empty text removes all. Another text is refused with a warning. To keep
+    /// the springs from one start of a program to the next, bind it to a Settings object by an
+    /// alias.
+    Q_PROPERTY(QString json READ json WRITE setJson NOTIFY namesChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -31,17 +32,18 @@ public:
 
     QStringList names() const { return m_springs.keys(); }
     int count() const { return int(m_springs.size()); }
-    QString text() const;
-    void setText(const QString &text);
+    QString json() const;
+    void setJson(const QString &text);
 
     /// Adds the spring, or replaces the one of that name. An empty name, and a spring that is not
     /// valid, are refused with a warning.
     Q_INVOKABLE void save(const QString &name, sprung::SpringParameters spring);
     Q_INVOKABLE void remove(const QString &name);
     /// The spring of that name; undefined without one.
-    Q_INVOKABLE QVariant springNamed(const QString &name) const;
-    /// Adds the springs of a text as `text` is. Returns false, and changes nothing, if it is another.
-    Q_INVOKABLE bool read(const QString &text);
+    Q_INVOKABLE QVariant spring(const QString &name) const;
+    /// Adds the springs of a text as `json` is. Returns false, and changes nothing, if it is
+    /// another.
+    Q_INVOKABLE bool merge(const QString &text);
     /// The same with the text of the clipboard.
     Q_INVOKABLE bool paste();
 

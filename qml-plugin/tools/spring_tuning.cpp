@@ -43,7 +43,7 @@ void SpringTuning::setSpring(SpringParameters spring)
         show({spring, spring});
 }
 
-void SpringTuning::setSecond(bool second)
+void SpringTuning::setEditsSecond(bool second)
 {
     step({m_pair.first, m_pair.second, second});
 }
@@ -55,7 +55,7 @@ void SpringTuning::step(const SpringPair &pair)
     if (!m_dragging || !std::exchange(m_hasStepped, true))
         m_history.push(m_pair);
     show(pair);
-    if (m_replaying && (!m_dragging || !isAnyMoving(springs())))
+    if (m_autoReplay && (!m_dragging || !isAnyMoving(springs())))
         replay();
 }
 
@@ -88,7 +88,7 @@ void SpringTuning::moved(const std::optional<SpringPair> &pair)
     if (!pair)
         return;
     show(*pair);
-    if (m_replaying)
+    if (m_autoReplay)
         replay();
 }
 
@@ -97,15 +97,15 @@ void SpringTuning::setDragging(bool dragging)
     if (m_dragging == dragging)
         return;
     m_dragging = dragging;
-    if (std::exchange(m_hasStepped, false) && m_replaying)
+    if (std::exchange(m_hasStepped, false) && m_autoReplay)
         replay();
     Q_EMIT draggingChanged();
 }
 
-void SpringTuning::setReplaying(bool replaying)
+void SpringTuning::setAutoReplay(bool autoReplay)
 {
-    if (std::exchange(m_replaying, replaying) != replaying)
-        Q_EMIT replayingChanged();
+    if (std::exchange(m_autoReplay, autoReplay) != autoReplay)
+        Q_EMIT autoReplayChanged();
 }
 
 void SpringTuning::replay()
@@ -174,7 +174,7 @@ void SpringTuning::syncFromFirst()
 {
     const SpringParameters found = firstSpring();
     const bool isNew = !canUndo() && !canRedo();
-    m_pair = isNew ? SpringPair{found, found, isSecond()} : m_pair.with(found);
+    m_pair = isNew ? SpringPair{found, found, editsSecond()} : m_pair.with(found);
     Q_EMIT springChanged();
 }
 

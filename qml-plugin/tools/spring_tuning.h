@@ -40,10 +40,10 @@ class SpringTuning : public QObject, public QQmlParserStatus
 
     /// The spring to compare with: that of the other side. It is what `spring` was first, until it
     /// is edited.
-    Q_PROPERTY(sprung::SpringParameters other READ other NOTIFY springChanged FINAL)
-    /// The side that is edited: false is A, the default, and true is B. Another side makes `other`
-    /// the spring, and the spring the other.
-    Q_PROPERTY(bool second READ isSecond WRITE setSecond NOTIFY springChanged FINAL)
+    Q_PROPERTY(sprung::SpringParameters comparison READ comparison NOTIFY springChanged FINAL)
+    /// The side that is edited: false is A, the default, and true is B. Another side makes
+    /// `comparison` the spring, and the spring the other.
+    Q_PROPERTY(bool editsSecond READ editsSecond WRITE setEditsSecond NOTIFY springChanged FINAL)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY springChanged FINAL)
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY springChanged FINAL)
     /// Whether changes go on, as while a slider is dragged; false by default. Those from one true to
@@ -51,7 +51,7 @@ class SpringTuning : public QObject, public QQmlParserStatus
     Q_PROPERTY(bool dragging READ isDragging WRITE setDragging NOTIFY draggingChanged FINAL)
     /// Whether each step is followed by a replay(); false by default. While `dragging`, one begins
     /// whenever the last one has come to rest.
-    Q_PROPERTY(bool replaying READ isReplaying WRITE setReplaying NOTIFY replayingChanged FINAL)
+    Q_PROPERTY(bool autoReplay READ autoReplay WRITE setAutoReplay NOTIFY autoReplayChanged FINAL)
 
     /// The spring as source text. Numbers have at most six digits, which nobody can tell from more.
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY textsChanged FINAL)
@@ -85,9 +85,9 @@ public:
     double dampingRatio() const { return spring().dampingRatio(); }
     double settlingTime() const { return 1000 * spring().settlingTime(); }
 
-    SpringParameters other() const { return m_pair.other(); }
-    bool isSecond() const { return m_pair.isSecond; }
-    void setSecond(bool second);
+    SpringParameters comparison() const { return m_pair.other(); }
+    bool editsSecond() const { return m_pair.isSecond; }
+    void setEditsSecond(bool second);
     bool canUndo() const { return m_history.canUndo(); }
     bool canRedo() const { return m_history.canRedo(); }
     /// Takes the last step back, or again: a change of the spring, or of the side. Other objects in
@@ -96,10 +96,10 @@ public:
     Q_INVOKABLE void redo();
     bool isDragging() const { return m_dragging; }
     void setDragging(bool dragging);
-    bool isReplaying() const { return m_replaying; }
-    void setReplaying(bool replaying);
-    /// Lets the SpringInterpolators and SpringBehaviors in `springs` run again as they ran last, and
-    /// emits replayed() for what else is to run.
+    bool autoReplay() const { return m_autoReplay; }
+    void setAutoReplay(bool autoReplay);
+    /// Lets the SpringInterpolators and SpringBehaviors in `springs` run again as they ran last,
+    /// and emits replayed() for what else is to run.
     Q_INVOKABLE void replay();
 
     QString qmlText() const;
@@ -124,7 +124,7 @@ public:
     ///
     /// A duration without a unit is in seconds below 20, and in milliseconds from there on. Returns
     /// false, and changes nothing, if the text is none of these or its spring is not valid.
-    Q_INVOKABLE bool read(const QString &text);
+    Q_INVOKABLE bool parse(const QString &text);
     /// The same with the text of the clipboard.
     Q_INVOKABLE bool paste();
 
@@ -136,7 +136,7 @@ Q_SIGNALS:
     /// As springChanged(), but not before the end of `dragging`: texts take long to make.
     void textsChanged();
     void draggingChanged();
-    void replayingChanged();
+    void autoReplayChanged();
     void replayed();
     void springsChanged();
 
@@ -156,7 +156,7 @@ private:
     bool m_isComplete = true;
     bool m_dragging = false;
     bool m_hasStepped = false; // since it is dragged
-    bool m_replaying = false;
+    bool m_autoReplay = false;
     QList<QPointer<QObject>> m_springs;
 };
 

@@ -70,7 +70,7 @@ bool SpringTuning::readJson(const QString &text)
     return spring.has_value();
 }
 
-bool SpringTuning::read(const QString &text)
+bool SpringTuning::parse(const QString &text)
 {
     if (readJson(text))
         return true;
@@ -82,7 +82,7 @@ bool SpringTuning::read(const QString &text)
 
 bool SpringTuning::paste()
 {
-    return read(QGuiApplication::clipboard()->text());
+    return parse(QGuiApplication::clipboard()->text());
 }
 
 } // namespace sprung::qml

@@ -68,7 +68,7 @@ private Q_SLOTS:
     void cleanup()
     {
         Motion::instance()->setTimeSource(Motion::Clock);
-        Motion::instance()->setStallPolicy(Motion::Continue);
+        Motion::instance()->setStallPolicy(Motion::CatchUp);
         Motion::instance()->setTimeScale(1);
     }
 
@@ -213,7 +213,7 @@ private Q_SLOTS:
 
     void stallPolicy_blockedEventLoop_catchesUpOrSkips()
     {
-        for (const Motion::StallPolicy policy : {Motion::Continue, Motion::Pause}) {
+        for (const Motion::StallPolicy policy : {Motion::CatchUp, Motion::Skip}) {
             Motion::instance()->setStallPolicy(policy);
             FrameTicker ticker;
             TestClient client(ticker);
@@ -222,7 +222,7 @@ private Q_SLOTS:
             const int ticks = client.ticks;
             QThread::msleep(500);
             QTRY_VERIFY(client.ticks > ticks + 1);
-            QVERIFY2(policy == Motion::Continue ? client.longest > 0.45 : client.longest <= 0.1,
+            QVERIFY2(policy == Motion::CatchUp ? client.longest > 0.45 : client.longest <= 0.1,
                      qPrintable(QString::number(client.longest)));
         }
     }

@@ -39,9 +39,9 @@ private Q_SLOTS:
         motion->resetReducedMotion();
         motion->resetSpring();
         motion->setTimeSource(Motion::Clock);
-        motion->setStallPolicy(Motion::Continue);
-        motion->setWhenHidden(Motion::Run);
-        motion->setPrediction(12.5);
+        motion->setStallPolicy(Motion::CatchUp);
+        motion->setHiddenPolicy(Motion::FullRate);
+        motion->setMaximumInputPrediction(12.5);
     }
 
     void numberProperties_outOfRange_areRejected()
@@ -54,10 +54,10 @@ private Q_SLOTS:
             QList<double> bad;
         };
         Motion *motion = Motion::instance();
-        QCOMPARE(motion->prediction(), 12.5);
+        QCOMPARE(motion->maximumInputPrediction(), 12.5);
         for (const Row &row :
              {Row{"timeScale", 0.5, {0.0, 0.25, 1.0, 10.0}, {-1e-9, -1.0, 10.1, -HUGE_VAL}},
-              Row{"prediction", 5, {0.0, 8.0, 12.5, 20.0}, {-0.1, 20.1}}}) {
+              Row{"maximumInputPrediction", 5, {0.0, 8.0, 12.5, 20.0}, {-0.1, 20.1}}}) {
             for (const double number : row.good + row.bad + QList{HUGE_VAL, std::nan("")}) {
                 const bool isGood = row.good.contains(number);
                 motion->setProperty(row.name, row.other);
@@ -80,10 +80,11 @@ private Q_SLOTS:
             int initial, other, none;
         };
         Motion *motion = Motion::instance();
-        for (const Row &row : {Row{"timeSource", Motion::Clock, Motion::AnimationDriver, 2},
-                               Row{"stallPolicy", Motion::Continue, Motion::Pause, -1},
-                               Row{"whenHidden", Motion::Run, 1 - int(Motion::Run), 2},
-                               Row{"whenReduced", Motion::Cut, 1 - int(Motion::Cut), 2}}) {
+        for (const Row &row :
+             {Row{"timeSource", Motion::Clock, Motion::AnimationDriver, 2},
+              Row{"stallPolicy", Motion::CatchUp, Motion::Skip, -1},
+              Row{"hiddenPolicy", Motion::FullRate, 1 - int(Motion::FullRate), 2},
+              Row{"reducedMotionPolicy", Motion::Instant, 1 - int(Motion::Instant), 2}}) {
             QSignalSpy changes(motion, '2' + row.name + "Changed()");
             motion->setProperty(row.name, row.initial);
             expectWarning("^Motion: refused " + row.name + ' ' + QByteArray::number(row.none)

@@ -99,7 +99,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
 
     double written = 0;
     SpringInterpolator spring([&](double value) { written = value; });
-    spring.setToVelocity(0); // the model does not extrapolate targets
+    spring.setTargetVelocity(0); // the model does not extrapolate targets
     int starts = 0;
     int finishes = 0;
     std::optional<Interpolator::Reason> end;

@@ -98,7 +98,7 @@ void setAnyProperty(Interpolator &interpolator, FuzzNumbers &numbers)
                                                  "updateRate",    "delay",
                                                  "restitution",   "held",
                                                  "running",       "paused",
-                                                 "angular",       "atBound",
+                                                 "angular",       "boundsBehavior",
                                                  "stiffness",     "damping",
                                                  "mass",          "approximateDuration",
                                                  "finalPosition", "solver",
@@ -106,7 +106,7 @@ void setAnyProperty(Interpolator &interpolator, FuzzNumbers &numbers)
                                                  "friction",      "snapPoints",
                                                  "snapInterval",  "acceleration",
                                                  "floor",         "duration",
-                                                 "finalVelocity", "toVelocity"};
+                                                 "finalVelocity", "targetVelocity"};
     const unsigned property = numbers.choice(std::size(properties));
     interpolator.setProperty(properties[property], anyValue(numbers));
 }
@@ -119,7 +119,7 @@ QList<Waypoint> anyWaypoints(FuzzNumbers &numbers)
         if (numbers.choice(2))
             waypoint.spring = SpringParameters{numbers.number(), numbers.number(), 1};
         if (numbers.choice(2))
-            waypoint.within = numbers.number();
+            waypoint.passDistance = numbers.number();
         waypoint.delay = int(numbers.choice(300)) - 20;
         waypoints += waypoint;
     }

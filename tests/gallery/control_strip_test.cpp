@@ -230,7 +230,7 @@ private Q_SLOTS:
                             || !isIn(each, shown.page))
                             continue;
                         const sprung::Trajectory course = spring->trajectory();
-                        const auto role = spring->role() == MotionScheme::ByProperty
+                        const auto role = spring->role() == MotionScheme::Automatic
                             ? MotionScheme::roleOf(spring->propertyName().toUtf8(),
                                                    spring->value().metaType())
                             : spring->role();

@@ -20,7 +20,7 @@ class ManyPointsPageTest : public QObject
     {
         double result = 0;
         for (int i = 0; i < points->property("count").toInt(); i += 7) {
-            const QPointF way = ask(points, "placeOf", i) - ask(points, "targetOf", i);
+            const QPointF way = ask(points, "positionAt", i) - ask(points, "targetAt", i);
             result = std::max(result, std::hypot(way.x(), way.y()));
         }
         return result;
@@ -30,7 +30,7 @@ class ManyPointsPageTest : public QObject
     {
         QRectF place;
         for (int i = 0; i < 10000; i += 3)
-            place |= QRectF(ask(points, "placeOf", i), QSizeF(1, 1));
+            place |= QRectF(ask(points, "positionAt", i), QSizeF(1, 1));
         return place;
     }
     /// Processor time of this thread, in seconds.
@@ -53,7 +53,7 @@ class ManyPointsPageTest : public QObject
         const int count = points->property("count").toInt();
         const QImage seen = points->window()->grabWindow();
         for (int i = 0; i < count; ++i) {
-            const QPoint pixel = points->mapToScene(ask(points, "placeOf", i)).toPoint();
+            const QPoint pixel = points->mapToScene(ask(points, "positionAt", i)).toPoint();
             on += seen.rect().contains(pixel) && seen.pixelColor(pixel).saturationF() > 0.3F;
         }
         return double(on) / count;
@@ -92,10 +92,10 @@ private Q_SLOTS:
     {
         PlayedPage played("many_points");
         QQuickItem *word = played.find("cloud");
-        played.stage.moveTo(word->mapToScene(ask(word, "targetOf", 5000)) + QPointF(11, 0));
-        played.stage.moveTo(word->mapToScene(ask(word, "targetOf", 5000)) + QPointF(10, 0));
+        played.stage.moveTo(word->mapToScene(ask(word, "targetAt", 5000)) + QPointF(11, 0));
+        played.stage.moveTo(word->mapToScene(ask(word, "targetAt", 5000)) + QPointF(10, 0));
         played.stage.pass(100);
-        const QPointF way = ask(word, "placeOf", 5000) - ask(word, "targetOf", 5000);
+        const QPointF way = ask(word, "positionAt", 5000) - ask(word, "targetAt", 5000);
         QVERIFY2(way.x() < -5, qPrintable(QString::number(way.x()))); // away from the pointer
     }
 
@@ -140,10 +140,10 @@ private Q_SLOTS:
     {
         PlayedPage played("many_points");
         QQuickItem *cloud = played.find("cloud");
-        const QPointF before = ask(cloud, "placeOf", 0);
+        const QPointF before = ask(cloud, "positionAt", 0);
         played.tap(played.findText("Field"));
         QVERIFY(farthest(cloud) > 100); // they set off from where they were
-        QVERIFY(std::abs(ask(cloud, "placeOf", 0).x() - before.x()) < 20);
+        QVERIFY(std::abs(ask(cloud, "positionAt", 0).x() - before.x()) < 20);
         QVERIFY(played.stage.passUntilRest());
         const QRectF place = taken(cloud);
         QVERIFY(place.width() > 0.97 * cloud->width() && place.height() > 0.97 * cloud->height());
@@ -154,8 +154,8 @@ private Q_SLOTS:
         PlayedPage played("many_points");
         QQuickItem *word = played.find("cloud");
         played.press(Qt::Key_Left, 100);
-        const double first = ask(word, "placeOf", 0).x() - ask(word, "targetOf", 0).x();
-        const double last = ask(word, "placeOf", 9999).x() - ask(word, "targetOf", 9999).x();
+        const double first = ask(word, "positionAt", 0).x() - ask(word, "targetAt", 0).x();
+        const double last = ask(word, "positionAt", 9999).x() - ask(word, "targetAt", 9999).x();
         QVERIFY(first < -20);
         QVERIFY(std::abs(first - last) < 1e-3);
         played.press(Qt::Key_Space, 100);

@@ -21,7 +21,7 @@ private:
     static void setBouncing(FrictionInterpolator &fling, double maximum, double restitution)
     {
         fling.setMaximum(maximum);
-        fling.setAtBound(Interpolator::Bounce);
+        fling.setBoundsBehavior(Interpolator::Bounce);
         fling.setRestitution(restitution);
     }
 
@@ -70,7 +70,7 @@ private Q_SLOTS:
     {
         FrictionInterpolator fling(&thing, "real");
         fling.setMaximum(10);
-        fling.setAtBound(Interpolator::Catch);
+        fling.setBoundsBehavior(Interpolator::SpringBack);
         fling.setVelocity(1000);
         advance(0.005);
         const double before = thing.real;

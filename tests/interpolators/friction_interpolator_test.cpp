@@ -233,7 +233,7 @@ private Q_SLOTS:
             recreate();
             setProperties({{"friction", 0}, {"minimum", 0}, {"maximum", 8}});
             setProperties(
-                {{"atBound", Interpolator::Bounce}, {"restitution", 1}, {"velocity", 1000}});
+                {{"boundsBehavior", Interpolator::Bounce}, {"restitution", 1}, {"velocity", 1000}});
             advance(seconds);
             const double distance = std::fmod(1000 * seconds, 16);
             QVERIFY2(isNear(thing.real, distance < 8 ? distance : 16 - distance, 1e-6),
@@ -246,7 +246,7 @@ private Q_SLOTS:
     void boundsBehaviorBounce_reachingBound_reflectsAtExactTime()
     {
         QFETCH(double, hertz);
-        setProperties({{"minimum", 0}, {"maximum", 100}, {"atBound", Interpolator::Bounce}});
+        setProperties({{"minimum", 0}, {"maximum", 100}, {"boundsBehavior", Interpolator::Bounce}});
         it.setRestitution(0.8);
         thing.real = 50;
         it.setVelocity(900);
@@ -277,7 +277,7 @@ private Q_SLOTS:
     {
         QFETCH(double, hertz);
         Motion::instance()->setSpring(springs::bouncy);
-        setProperties({{"maximum", 100}, {"atBound", Interpolator::Catch}});
+        setProperties({{"maximum", 100}, {"boundsBehavior", Interpolator::SpringBack}});
         Journal journal(it);
         it.setVelocity(1000);
         const Slide slide{0, 1000};
@@ -309,7 +309,7 @@ private Q_SLOTS:
         QVERIFY(outside.displacement > 0);
         const SpringParameters own{150, 15, 1};
         it.setSpring(own);
-        setProperties({{"atBound", Interpolator::Catch}, {"maximum", 30}});
+        setProperties({{"boundsBehavior", Interpolator::SpringBack}, {"maximum", 30}});
         expectSpring(own, 30, outside, 20);
         advanceUntilSettled(it);
         QCOMPARE(thing.real, 30.0);
@@ -413,7 +413,7 @@ private Q_SLOTS:
                     it.setSnapInterval(100);
             };
             snap({0, 400});
-            setProperties({{"minimum", -20}, {"maximum", 350}, {"atBound", Interpolator::Catch}});
+            setProperties({{"minimum", -20}, {"maximum", 350}, {"boundsBehavior", Interpolator::SpringBack}});
             it.setVelocity(1500); // towards 750
             QCOMPARE(it.restingValue(), 350.0);
             double last = 0;
@@ -524,7 +524,7 @@ private Q_SLOTS:
     {
         QFETCH(QVariant, value);
         QFETCH(double, end);
-        setProperties({{"minimum", -1000}, {"maximum", 100}, {"atBound", Interpolator::Catch}});
+        setProperties({{"minimum", -1000}, {"maximum", 100}, {"boundsBehavior", Interpolator::SpringBack}});
         it.setVelocity(2500);
         while (thing.real < 100 || speed() > 0) // until it returns
             advance(frame);
@@ -565,13 +565,13 @@ private Q_SLOTS:
         QVERIFY(emissions > 1);
         it.setMaximum(110);
         check(1000, 110, "finished BoundReached");
-        for (const auto atBound : {Interpolator::Stop, Interpolator::Catch, Interpolator::Bounce}) {
-            it.setAtBound(atBound);
+        for (const auto boundsBehavior : {Interpolator::Stop, Interpolator::SpringBack, Interpolator::Bounce}) {
+            it.setBoundsBehavior(boundsBehavior);
             check(199, 109.5); // settles before the bound
         }
         it.setRestitution(1);
         check(300, 60); // 160 mirrored
-        it.setAtBound(Interpolator::Catch);
+        it.setBoundsBehavior(Interpolator::SpringBack);
         check(1000, 110);
     }
 

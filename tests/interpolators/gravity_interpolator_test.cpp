@@ -193,7 +193,7 @@ private Q_SLOTS:
     {
         setProperties(
             {{"property", "point"}, {"floor", QPointF(0, 300)}, {"minimum", QPointF(-20, -1e6)}});
-        setProperties({{"maximum", QPointF(70, 1e6)}, {"atBound", Interpolator::Bounce}});
+        setProperties({{"maximum", QPointF(70, 1e6)}, {"boundsBehavior", Interpolator::Bounce}});
         setProperties({{"restitution", 0.5}, {"velocity", QPointF(200, 0)}});
         double position = 0;
         double rate = 200;
@@ -238,7 +238,7 @@ private Q_SLOTS:
             recreate();
             const double bound = between(10, 300);
             setProperties({{"acceleration", between(50, 2000)}, {"maximum", bound}});
-            setProperties({{"atBound", Interpolator::Bounce}, {"restitution", between(0.1, 0.9)}});
+            setProperties({{"boundsBehavior", Interpolator::Bounce}, {"restitution", between(0.1, 0.9)}});
             it.setVelocity(between(-500, 500));
             QVERIFY(std::isfinite(it.settlingTime()));
             while (it.isRunning()) {
@@ -338,7 +338,7 @@ private Q_SLOTS:
     /// Starts at 0, so that the value gives no scale for the tolerance.
     void boundsBehaviorSpringBack_startAtRest_settles()
     {
-        setProperties({{"maximum", 100}, {"atBound", Interpolator::Catch}});
+        setProperties({{"maximum", 100}, {"boundsBehavior", Interpolator::SpringBack}});
         it.start();
         QVERIFY(std::abs(it.settlingTime() / 1000 - advanceUntilSettled(it)) <= frame);
         QVERIFY(!it.isRunning());
@@ -357,7 +357,7 @@ private Q_SLOTS:
                 one->setTolerance(0.1);
                 one->setRestSpeed(1);
                 one->setMaximum(100);
-                one->setAtBound(Interpolator::Catch);
+                one->setBoundsBehavior(Interpolator::SpringBack);
                 one->start();
             }
             while (fall.isRunning()) {

@@ -429,7 +429,7 @@ private Q_SLOTS:
     {
         Motion *const motion = Motion::instance();
         for (const bool everywhere : {false, true}) {
-            motion->setWhenReduced(Motion::Fade);
+            motion->setReducedMotionPolicy(Motion::Fade);
             if (everywhere)
                 motion->setReducedMotion(true);
             else
@@ -452,7 +452,7 @@ private Q_SLOTS:
             glow.setRole(MotionScheme::Spatial);
             QCOMPARE(m_thing->single, 1.F);
             QVERIFY(m_thing->color.lightnessF() > 0.01 && m_thing->color.lightnessF() < 0.99);
-            motion->setWhenReduced(Motion::Cut);
+            motion->setReducedMotionPolicy(Motion::Instant);
             QCOMPARE(m_thing->color, QColor(Qt::white));
             QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
             MotionScheme::of(m_outer.get())->resetReducedMotion();
@@ -521,7 +521,7 @@ private Q_SLOTS:
                 at->setScheme(MotionScheme::Standard);
             } else {
                 fling.setMaximum(100);
-                fling.setAtBound(Interpolator::Catch);
+                fling.setBoundsBehavior(Interpolator::SpringBack);
                 fling.setVelocity(1000);
                 advance(0.05);
                 at->setScheme(MotionScheme::Standard); // before the bound

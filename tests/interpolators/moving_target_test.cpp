@@ -128,7 +128,7 @@ private:
     {
         recreate();
         it.setSpring(calm);
-        it.setToVelocity(velocity);
+        it.setTargetVelocity(velocity);
         double sum = 0;
         double before = 0;
         for (int i = 0; i < 2000; ++i) {
@@ -148,7 +148,7 @@ private:
         recreate();
         TestObject other;
         SpringInterpolator fixed(&other, "real");
-        fixed.setToVelocity(0);
+        fixed.setTargetVelocity(0);
         for (SpringInterpolator *one : {&it, &fixed}) {
             one->setSpring(calm);
             if (setUp)
@@ -219,7 +219,7 @@ private Q_SLOTS:
         for (const int hertz : {30, 240}) {
             recreate();
             it.setSpring(lively);
-            it.setToVelocity(rate);
+            it.setTargetVelocity(rate);
             Oracle oracle(lively, ramp);
             for (int i = 0; i < hertz; ++i) {
                 it.setTo(ramp(double(i) / hertz) + 1e-9); // starts the run in the first frame
@@ -232,7 +232,7 @@ private Q_SLOTS:
     void targetVelocity_zero_keepsTargetFixed()
     {
         it.setSpring(calm);
-        it.setToVelocity(0);
+        it.setTargetVelocity(0);
         for (int i = 1; i <= 60; ++i) {
             const double to = ramp(i * frame);
             Oracle held(calm, [=](double) { return to; }, {thing.real, speed()});
@@ -368,7 +368,7 @@ private Q_SLOTS:
         const auto coveredPart = [this](const QVariant &velocity) {
             recreate();
             it.setSpring(calm);
-            it.setToVelocity(velocity);
+            it.setTargetVelocity(velocity);
             for (int i = 1; i < 5; ++i) {
                 advance(frame);
                 it.setTo(20 * i);
@@ -435,27 +435,27 @@ private Q_SLOTS:
 
     void targetVelocity_invalidValue_isRejected()
     {
-        const QSignalSpy changes(&it, &SpringInterpolator::toVelocityChanged);
-        QVERIFY(!it.toVelocity().isValid());
-        it.setToVelocity(-30);
-        it.setToVelocity(-30.0);
+        const QSignalSpy changes(&it, &SpringInterpolator::targetVelocityChanged);
+        QVERIFY(!it.targetVelocity().isValid());
+        it.setTargetVelocity(-30);
+        it.setTargetVelocity(-30.0);
         QCOMPARE(changes.size(), 1);
         for (const QVariant &wrong :
              {QVariant(qQNaN()), QVariant(qInf()), QVariant("fast"), QVariant(QPointF(1, 2))}) {
-            expectWarning("TestObject.*real.*refused toVelocity");
-            it.setToVelocity(wrong);
-            QCOMPARE(it.toVelocity(), QVariant(-30.0));
+            expectWarning("TestObject.*real.*refused targetVelocity");
+            it.setTargetVelocity(wrong);
+            QCOMPARE(it.targetVelocity(), QVariant(-30.0));
         }
-        it.resetToVelocity();
-        QVERIFY(!it.toVelocity().isValid());
+        it.resetTargetVelocity();
+        QVERIFY(!it.targetVelocity().isValid());
         QCOMPARE(changes.size(), 2);
 
         SpringInterpolator spring; // the type becomes known later and does not match
-        spring.setToVelocity(QPointF(1, 2));
-        QCOMPARE(spring.toVelocity(), QVariant(QPointF(1, 2)));
+        spring.setTargetVelocity(QPointF(1, 2));
+        QCOMPARE(spring.targetVelocity(), QVariant(QPointF(1, 2)));
         spring.setTarget(&thing);
         spring.setPropertyName("real");
-        expectWarning("refused toVelocity");
+        expectWarning("refused targetVelocity");
         spring.setTo(10);
         advance(frame);
         spring.setTo(20);

@@ -80,7 +80,7 @@ using Maker = std::function<std::unique_ptr<Interpolator>(TestObject &, Random &
 
 /// Returns an interpolator of a point that starts inside bounds.
 template <typename Kind>
-std::unique_ptr<Kind> boxed(TestObject &thing, Random &random, Interpolator::AtBound atBound,
+std::unique_ptr<Kind> boxed(TestObject &thing, Random &random, Interpolator::BoundsBehavior boundsBehavior,
                             double low = -60)
 {
     thing.point = random.point(-40, 40);
@@ -88,7 +88,7 @@ std::unique_ptr<Kind> boxed(TestObject &thing, Random &random, Interpolator::AtB
     auto interpolator = std::make_unique<Kind>(&thing, "point");
     interpolator->setMinimum(QPointF(-50, low));
     interpolator->setMaximum(QPointF(60, 50));
-    interpolator->setAtBound(atBound);
+    interpolator->setBoundsBehavior(boundsBehavior);
     return interpolator;
 }
 
@@ -114,7 +114,7 @@ private:
         const auto here = [&] { return isPoint ? thing.point : QPointF(thing.real, 0); };
         End end;
         connect(&it, &Interpolator::updated, &it, [&] {
-            if (it.atBound() != Interpolator::Catch) // may overshoot the bound
+            if (it.boundsBehavior() != Interpolator::SpringBack) // may overshoot the bound
                 end.beyond = std::max(end.beyond, outside(here(), it));
         });
         connect(&it, &Interpolator::finished, &it,
@@ -235,14 +235,14 @@ private Q_SLOTS:
         QTest::addColumn<int>("seeds");          // seeds for compareEnds(); compareSeek() uses 40
         QTest::addColumn<bool>("targetIsBound"); // at 100
         QTest::addColumn<Maker>("make");
-        const char *const names[] = {"Stop", "Bounce", "Catch"};
+        const char *const names[] = {"Stop", "Bounce", "SpringBack"};
         for (const int how : {0, 1, 2}) {
-            const auto atBound = Interpolator::AtBound(how);
+            const auto boundsBehavior = Interpolator::BoundsBehavior(how);
             for (const auto settling :
                  {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
                 for (const int duration : {-1, 400}) {
                     const auto make = [=](TestObject &thing, Random &random) {
-                        auto spring = boxed<SpringInterpolator>(thing, random, atBound);
+                        auto spring = boxed<SpringInterpolator>(thing, random, boundsBehavior);
                         spring->setSpring(anySpring(random));
                         spring->setSettling(settling);
                         spring->setApproximateDuration(duration);
@@ -255,11 +255,11 @@ private Q_SLOTS:
                         << (how < 2 ? 40 : 0) << false << Maker(make);
                 }
             }
-            if (atBound == Interpolator::Catch)
+            if (boundsBehavior == Interpolator::SpringBack)
                 break;
             const auto clamped = [=](TestObject &thing, Random &random) {
                 const double low = random.chance(0.2) ? -5 : -60;
-                auto spring = boxed<SpringInterpolator>(thing, random, atBound, low);
+                auto spring = boxed<SpringInterpolator>(thing, random, boundsBehavior, low);
                 spring->setSpring(anySpring(random));
                 spring->setOvershoot(SpringInterpolator::Clamped);
                 const double target = random.chance(0.5) ? 0 : 60;
@@ -273,7 +273,7 @@ private Q_SLOTS:
                 const double ratio = random.chance(0.7) ? random.between(0.85, 1) : 0.3;
                 spring->setSpring(SpringParameters::fromDampingRatio(ratio, 300));
                 spring->setMaximum(100);
-                spring->setAtBound(atBound);
+                spring->setBoundsBehavior(boundsBehavior);
                 spring->animateTo(100, random.between(-2000, 2000));
                 return spring;
             };
@@ -283,7 +283,7 @@ private Q_SLOTS:
             for (const double interval : {0, 25}) {
                 const auto make = [=](TestObject &thing, Random &random) {
                     auto fling = boxed<FrictionInterpolator>(thing, random,
-                                                             Interpolator::AtBound(how));
+                                                             Interpolator::BoundsBehavior(how));
                     fling->setFriction(random.between(0.5, 6));
                     fling->setRestitution(random.between(0, 0.9));
                     fling->setSnapInterval(interval);
@@ -309,7 +309,7 @@ private Q_SLOTS:
                 ball->setFloor(floor);
                 ball->setMinimum(low);
                 ball->setMaximum(high);
-                ball->setAtBound(Interpolator::AtBound(how));
+                ball->setBoundsBehavior(Interpolator::BoundsBehavior(how));
                 ball->setRestitution(random.between(0, 0.8));
                 ball->setVelocity(random.between(-300, 300));
                 return ball;
@@ -411,7 +411,7 @@ private Q_SLOTS:
         TestObject thing;
         FrictionInterpolator fling(&thing, "real");
         fling.setFriction(0);
-        fling.setAtBound(Interpolator::Bounce);
+        fling.setBoundsBehavior(Interpolator::Bounce);
         fling.setRestitution(1);
         fling.setMinimum(0);
         fling.setMaximum(100);
@@ -467,7 +467,7 @@ private Q_SLOTS:
                            spring->setSpring(p);
                            spring->setSettling(s);
                            spring->setMaximum(100);
-                           spring->setAtBound(Interpolator::Bounce);
+                           spring->setBoundsBehavior(Interpolator::Bounce);
                            spring->setTo(100);
                            return spring;
                        });
@@ -479,7 +479,7 @@ private Q_SLOTS:
             ball->setAcceleration(-1000);
             ball->setFloor(50);
             ball->setMinimum(80);
-            ball->setAtBound(Interpolator::Bounce);
+            ball->setBoundsBehavior(Interpolator::Bounce);
             ball->setVelocity(40);
             return ball;
         });
@@ -491,7 +491,7 @@ private Q_SLOTS:
         SpringInterpolator spring(&thing, "real");
         spring.setSpring({300, 0, 1});
         spring.setMaximum(130); // cuts the swing
-        spring.setAtBound(Interpolator::Bounce);
+        spring.setBoundsBehavior(Interpolator::Bounce);
         spring.setTo(100);
         QCOMPARE(spring.settlingTime(), infinity);
         advance(60);
@@ -557,13 +557,13 @@ private Q_SLOTS:
         constexpr double maximum = 50;
         constexpr double seconds = 0.2;
         for (const int steps : {1, 12, 200}) {
-            for (const auto atBound :
-                 {Interpolator::Bounce, Interpolator::Catch, Interpolator::Clamp}) {
+            for (const auto boundsBehavior :
+                 {Interpolator::Bounce, Interpolator::SpringBack, Interpolator::Clamp}) {
                 TestObject thing;
                 FrictionInterpolator fling(&thing, "real");
                 fling.setFriction(friction);
                 fling.setRestitution(restitution);
-                fling.setAtBound(atBound);
+                fling.setBoundsBehavior(boundsBehavior);
                 fling.setSpring(SpringParameters{300, 12, 1});
                 fling.setVelocity(1000);
                 advance(0.1);
@@ -573,10 +573,10 @@ private Q_SLOTS:
                 for (int i = 0; i < steps; ++i)
                     advance(seconds / steps);
                 oracle::Motion expected{maximum, 0};
-                if (atBound == Interpolator::Bounce) {
+                if (boundsBehavior == Interpolator::Bounce) {
                     expected = oracle::slowed({maximum, -restitution * before.velocity}, friction,
                                               seconds);
-                } else if (atBound == Interpolator::Catch) {
+                } else if (boundsBehavior == Interpolator::SpringBack) {
                     expected = oracle::sprung({before.value - maximum, before.velocity}, 300, 12, 1,
                                               seconds);
                     expected.value += maximum;
@@ -584,9 +584,9 @@ private Q_SLOTS:
                 const double there = fling.value().toDouble();
                 const double speed = fling.velocity().toDouble();
                 QVERIFY2(std::abs(thing.real - expected.value) < 1e-9
-                             && (atBound == Interpolator::Clamp
+                             && (boundsBehavior == Interpolator::Clamp
                                  || std::abs(speed - expected.velocity) < 1e-8),
-                         qPrintable(QStringLiteral("%1 in %2").arg(int(atBound)).arg(steps)));
+                         qPrintable(QStringLiteral("%1 in %2").arg(int(boundsBehavior)).arg(steps)));
                 fling.setMaximum(1000); // the bound moves away
                 QCOMPARE(fling.value().toDouble(), there);
                 QCOMPARE(fling.velocity().toDouble(), speed);

@@ -187,7 +187,7 @@ private Q_SLOTS:
             {"minimum", -900.0},
             {"maximum", 900.0},
             {"maximum", 50.0, "to"},
-            {"atBound", 1},
+            {"boundsBehavior", 1},
             {"restitution", 0.25},
             {"stiffness", 99.0},
             {"damping", 9.0},

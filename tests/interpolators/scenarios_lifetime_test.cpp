@@ -442,7 +442,7 @@ private Q_SLOTS:
             TestObject thing;
             auto *fling = new FrictionInterpolator(&thing, "real");
             fling->setMaximum(50.0);
-            fling->setAtBound(Interpolator::Catch);
+            fling->setBoundsBehavior(Interpolator::SpringBack);
             int left = nth;
             QPointer<FrictionInterpolator> alive = fling;
             const auto slot = [&] {

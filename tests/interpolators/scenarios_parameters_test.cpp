@@ -324,7 +324,7 @@ private Q_SLOTS:
     /// QML can assign any number to an enum property.
     void enumProperties_invalidNumber_areRejected()
     {
-        for (const char *property : {"atBound", "solver", "settling", "overshoot"})
+        for (const char *property : {"boundsBehavior", "solver", "settling", "overshoot"})
             expectRejected(property, {-1, 7, 610});
     }
 
@@ -364,7 +364,7 @@ private Q_SLOTS:
             {"setSolver", [](auto &it) { it.setSolver(SpringInterpolator::RungeKutta4); }},
             {"setUpdateRate", [](auto &it) { it.setUpdateRate(1000); }},
             {"setMaximum", [](auto &it) { it.setMaximum(900.0); }},
-            {"setAtBound", [](auto &it) { it.setAtBound(Interpolator::Bounce); }},
+            {"setBoundsBehavior", [](auto &it) { it.setBoundsBehavior(Interpolator::Bounce); }},
             {"setDelay", [](auto &it) { it.setDelay(500); }},
             {"a pause", [](auto &it) { it.setPaused(true), it.setPaused(false); }},
         };

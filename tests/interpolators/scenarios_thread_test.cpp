@@ -73,7 +73,8 @@ private Q_SLOTS:
         row("minimum", [](auto &spring) { spring.setMinimum(-5); });
         row("tolerance", [](auto &spring) { spring.setTolerance(3); });
         row("updateRate", [](auto &spring) { spring.setUpdateRate(30); });
-        row("atBound", [](auto &spring) { spring.setAtBound(SpringInterpolator::Bounce); });
+        row("boundsBehavior",
+            [](auto &spring) { spring.setBoundsBehavior(SpringInterpolator::Bounce); });
         row("restitution", [](auto &spring) { spring.setRestitution(0.1); });
         row("spring", [](auto &spring) { spring.setStiffness(50); });
         row("a parameter", [](auto &spring) { spring.setApproximateDuration(50); });

@@ -102,7 +102,7 @@ private Q_SLOTS:
         SpringInterpolator point(&thing, "point");
         for (SpringInterpolator *each : {&spring, &point}) {
             each->setSpring(swing.parameters);
-            each->setAtBound(Interpolator::Bounce);
+            each->setBoundsBehavior(Interpolator::Bounce);
             each->setRestitution(0.8);
         }
         spring.setMaximum(120);
@@ -164,7 +164,7 @@ private Q_SLOTS:
     {
         SpringInterpolator other(&thing, "silent");
         spring.setMaximum(100);
-        spring.setAtBound(Interpolator::Catch);
+        spring.setBoundsBehavior(Interpolator::SpringBack);
         other.setMaximum(110);
         Journal journal(spring);
         for (SpringInterpolator *each : {&spring, &other}) {

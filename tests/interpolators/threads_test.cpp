@@ -162,7 +162,7 @@ private Q_SLOTS:
                     motion->setTimeScale(times % 3);
                     motion->setReducedMotion(times % 2);
                     motion->setTimeSource(times % 2 ? Motion::Clock : Motion::AnimationDriver);
-                    motion->setStallPolicy(times % 2 ? Motion::Pause : Motion::Continue);
+                    motion->setStallPolicy(times % 2 ? Motion::Skip : Motion::CatchUp);
                 }
                 motion->setReducedMotion(true);
                 motion->setTimeScale(1);

@@ -27,7 +27,7 @@ std::unique_ptr<Interpolator> moving(int kind, TestObject &thing)
             spring->setApproximateDuration(700);
         } else {
             spring->setMaximum(120);
-            spring->setAtBound(Interpolator::Bounce);
+            spring->setBoundsBehavior(Interpolator::Bounce);
             spring->setDelay(50);
         }
         spring->setTo(100);
@@ -36,7 +36,7 @@ std::unique_ptr<Interpolator> moving(int kind, TestObject &thing)
     if (kind == 2) {
         auto fling = std::make_unique<FrictionInterpolator>(&thing, "real");
         fling->setMaximum(90);
-        fling->setAtBound(Interpolator::Catch);
+        fling->setBoundsBehavior(Interpolator::SpringBack);
         fling->setVelocity(600);
         return fling;
     }
@@ -220,7 +220,7 @@ private Q_SLOTS:
             one->setSpring(SpringParameters::fromDampingRatio(0.1, 300));
             one->setMinimum(96);
             one->setMaximum(110);
-            one->setAtBound(Interpolator::Clamp);
+            one->setBoundsBehavior(Interpolator::Clamp);
             one->animateTo(100, 2000);
         }
         fine.setPaused(true);
@@ -251,7 +251,7 @@ private Q_SLOTS:
             recreate();
             it.setPropertyName("point");
             it.setSpring(springs::bouncy);
-            setProperties({{"maximum", QPointF(100, 50)}, {"atBound", Interpolator::Clamp}});
+            setProperties({{"maximum", QPointF(100, 50)}, {"boundsBehavior", Interpolator::Clamp}});
             Journal journal(it);
             QSignalSpy reached(&it, &SpringInterpolator::finalPositionReached);
             it.animateTo(QPointF(100, 20), QPointF(900, 2000));
@@ -270,7 +270,7 @@ private Q_SLOTS:
         FrictionInterpolator fling(&thing, "real");
         fling.setMinimum(-10);
         fling.setMaximum(30);
-        fling.setAtBound(Interpolator::Clamp);
+        fling.setBoundsBehavior(Interpolator::Clamp);
         fling.setVelocity(2000);
         for (int i = 0; fling.isRunning() && i < 6000; ++i) {
             advance(frame);

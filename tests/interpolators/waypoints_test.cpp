@@ -830,7 +830,7 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), (QStringList{"started", "finished BoundReached"}));
 
         thing.real = 0;
-        it.setAtBound(Interpolator::Bounce);
+        it.setBoundsBehavior(Interpolator::Bounce);
         startRun({{.to = 100.0, .within = 1}, {-60.0}});
         advanceUntilSettled(it);
         QCOMPARE(thing.real, -60.0);

@@ -43,7 +43,7 @@ private slots:
         for (const std::size_t count : {0u, 1u, 2u, 3u, 7u, 8u, 17u, 1000u}) {
             SpringField<double> field = scattered<double>(count);
             for (const double seconds : {0.016, 0.016, 0.017, 0.016, 0., -1., double(NAN), 0.3}) {
-                const SpringStep step = Spring(bouncy).stepFor(seconds);
+                const SpringStep step = Spring(bouncy).stepOver(seconds);
                 const SpringField<double> before = field;
                 field.step(seconds);
                 for (std::size_t i = 0; i < count; ++i) {

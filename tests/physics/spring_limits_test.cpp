@@ -82,7 +82,7 @@ private slots:
                      {State{1, 2}, State{-0., 3}, State{-0., -0.}, State{0.1, -0.},
                       State{maxFinite, -maxFinite}, State{tiniest, tiniest}})
                     QVERIFY(isSameToTheBit(spring.after(state, time), state));
-                QCOMPARE(spring.stepFor(time), SpringStep());
+                QCOMPARE(spring.stepOver(time), SpringStep());
             }
         }
     }
@@ -140,7 +140,7 @@ private slots:
         const Spring free({0, 0, 3});
         QCOMPARE(free.after({5, -2}, 7), (State{-9, -2}));
         QCOMPARE(free.after({5, -2}, 1e-9), (State{5 - 2e-9, -2}));
-        QCOMPARE(free.stepFor(7), (SpringStep{1, 7, 0, 1}));
+        QCOMPARE(free.stepOver(7), (SpringStep{1, 7, 0, 1}));
     }
 
     void after_slowestSprings_isFinite()
@@ -167,7 +167,7 @@ private slots:
                     const Spring spring({stiffness, damping, mass});
                     for (const double t : {tiniest, 1e-300, 1e-9, 1. / 60, 3600., maxFinite}) {
                         QVERIFY(isFinite(spring.after({5, -2}, t)));
-                        const SpringStep step = spring.stepFor(t);
+                        const SpringStep step = spring.stepOver(t);
                         QVERIFY(isFinite({step.xx, step.xv}) && isFinite({step.vx, step.vv}));
                         QVERIFY(std::abs(step.xx) <= 1.0000000000001);
                     }
@@ -214,7 +214,7 @@ private slots:
             const Spring spring(parameters);
             RC_ASSERT(isFinite(spring.after(state, t)));
             RC_ASSERT(isFinite(spring.after(state, std::abs(t))));
-            const SpringStep step = spring.stepFor(std::abs(t));
+            const SpringStep step = spring.stepOver(std::abs(t));
             RC_ASSERT(isFinite({step.xx, step.xv}) && isFinite({step.vx, step.vv}));
             const Tolerance tolerance{std::abs(*generate::finite()), std::abs(*generate::finite())};
             const double settles = spring.settlingTime(state, tolerance);
@@ -242,7 +242,7 @@ private slots:
 #ifdef NDEBUG
             const Spring spring(parameters);
             QVERIFY(isSameToTheBit(spring.after({-0., 3}, 1), {-0., 3}));
-            QCOMPARE(spring.stepFor(1), SpringStep());
+            QCOMPARE(spring.stepOver(1), SpringStep());
             QCOMPARE(spring.settlingTime({1, 1}, {2, 2}), 0.);
             QCOMPARE(spring.settlingTime({1, 1}, {2, 0.5}), infinity);
             QVERIFY(spring.isAtRest({1, 1}, {2, 2}));

@@ -16,7 +16,7 @@ TestCase {
         Motion.ticker = null;
         Motion.timeScale = 1;
         Motion.reducedMotion = false;
-        Motion.whenReduced = Motion.Cut;
+        Motion.reducedMotionPolicy = Motion.Instant;
         Motion.spring = Springs.spring(170, 26);
     }
 

@@ -118,7 +118,7 @@ private Q_SLOTS:
     }
     void cleanup()
     {
-        Motion::instance()->setWhenHidden(Motion::Run);
+        Motion::instance()->setHiddenPolicy(Motion::FullRate);
         FakeDisplay::here().takeOver(false);
         m_ticker.reset();
     }
@@ -173,8 +173,8 @@ private Q_SLOTS:
     /// It rests meanwhile, if the program likes.
     void whatIsVisibleAgainIsWhereItIsInItsFirstFrame()
     {
-        for (const auto policy : {Motion::Run, Motion::Rest}) {
-            Motion::instance()->setWhenHidden(policy);
+        for (const auto policy : {Motion::FullRate, Motion::Throttle}) {
+            Motion::instance()->setHiddenPolicy(policy);
             Scene scene;
             scene.first()->setVisible(false);
             drawAll({&scene});
@@ -184,7 +184,7 @@ private Q_SLOTS:
             clock.start();
             const int before = mover.updates;
             QTRY_VERIFY(mover.updates >= before + 5);
-            QVERIFY2(policy == Motion::Run || clock.elapsed() > 350,
+            QVERIFY2(policy == Motion::FullRate || clock.elapsed() > 350,
                      qPrintable(QString::number(clock.elapsed())));
             scene.first()->setVisible(true);
             QVERIFY(mover.movesWith(scene));

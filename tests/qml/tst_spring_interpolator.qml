@@ -14,7 +14,7 @@ Item {
         Item {
             id: chasing
             property real lead; property real behind: lead
-            property alias toVelocity: chase.toVelocity
+            property alias targetVelocity: chase.targetVelocity
             Critical { id: chase; target: chasing; property: "x"; to: chasing.lead }
             SpringBehavior on behind { stiffness: 100; damping: 20 }
         }
@@ -53,7 +53,7 @@ Item {
             property alias spring: spring
             SpringInterpolator on x {
                 id: spring
-                waypoints: [100, 300, { to: 50, spring: Springs.bouncy, delay: 200, within: 5 }]
+                waypoints: [100, 300, { to: 50, spring: Springs.bouncy, delay: 200, passDistance: 5 }]
                 running: true
             }
         }
@@ -66,7 +66,7 @@ Item {
             SpringInterpolator { id: spring; target: it; property: "x"; waypoints: it.way }
             SpringInterpolator on place {
                 to: Qt.point(1, 1)
-                waypoints: [Qt.point(4, 5), { to: Qt.point(8, 9), within: 2 }, Qt.point(0, 0)]
+                waypoints: [Qt.point(4, 5), { to: Qt.point(8, 9), passDistance: 2 }, Qt.point(0, 0)]
                 running: true
             }
             SpringInterpolator on color { waypoints: ["red", Qt.rgba(0, 0, 1, 1)]; running: true }
@@ -201,11 +201,11 @@ Item {
                 lead();
                 near(item.lead - item.x, lag, 0.001 * lag);
                 near(item.lead - item.behind, lag, 0.001 * lag);
-                item.toVelocity = 0;
+                item.targetVelocity = 0;
                 lead();
                 near(item.lead - item.x, lag + speed / hertz / 2, 0.002 * lag);
-                item.toVelocity = undefined;
-                compare(item.toVelocity, undefined);
+                item.targetVelocity = undefined;
+                compare(item.targetVelocity, undefined);
                 lead();
                 near(item.lead - item.x, lag, 0.001 * lag);
                 item.destroy();
@@ -229,7 +229,7 @@ Item {
                 spy.clear();
             }
             compare([item.spring.currentWaypoint, item.spring.to], [0, 100]);
-            compare(item.spring.waypoints[2].within, 5);
+            compare(item.spring.waypoints[2].passDistance, 5);
             compare(item.spring.waypoints[2].spring, Springs.bouncy);
             pass(100);
             near(item.x, 100 * (1 - critical(169, 100)), 2); // 170 and 26 are all but critical
@@ -262,7 +262,7 @@ Item {
             series[0] = series;
             for (const wrong of ["abc", {}, { to: 5, inside: 2 }, null, undefined, NaN, Qt.point(1, 2),
                     { to: 5, spring: "soft" }, { to: 5, spring: Springs.spring(-1, 1) }, { to: 5, delay: -1 },
-                    { to: 5, within: "close" }, circle, series]) {
+                    { to: 5, passDistance: "close" }, circle, series]) {
                 const item = createTemporaryObject(declared, root);
                 item.spring.start();
                 ignoreWarning(/property "x".*waypoint/);

@@ -17,12 +17,12 @@ Item {
         ]
         readonly property var limits: [
             ["tolerance", -1], ["restSpeed", -2], ["updateRate", 2000], ["delay", -1],
-            ["restitution", 2], ["atBound", 9], ["minimum", '"low"'], ["maximum", '"high"'],
+            ["restitution", 2], ["boundsBehavior", 9], ["minimum", '"low"'], ["maximum", '"high"'],
             ["to", '"far"'], ["from", '"far"'], ["velocity", '"fast"'],
         ]
         readonly property var springs: springParts.concat(limits, [
             ["approximateDuration", -2], ["role", 9], ["solver", 9], ["settling", 9],
-            ["overshoot", 9], ["toVelocity", '"fast"'], ["waypoints", "[{}]"],
+            ["overshoot", 9], ["targetVelocity", '"fast"'], ["waypoints", "[{}]"],
         ])
 
         /// Module, element, where it is declared, and what it refuses.
@@ -30,7 +30,7 @@ Item {
             ["Sprung", "SpringInterpolator", "SpringInterpolator on x { id: it; SET }", springs],
             ["Sprung", "SpringBehavior", "SpringBehavior on x { id: it; SET }", springs],
             ["Sprung", "FrictionInterpolator", "FrictionInterpolator on x { id: it; SET }",
-                limits.concat([["friction", -1], ["snapInterval", -1], ["snapLimit", -1],
+                limits.concat([["friction", -1], ["snapInterval", -1], ["maxSnapSteps", -1],
                     ["spring", invalid]])],
             ["Sprung", "GravityInterpolator", "GravityInterpolator on x { id: it; SET }",
                 limits.concat([["acceleration", '"down"'], ["floor", '"low"']])],
@@ -61,7 +61,7 @@ Item {
                 [["spring", invalid], ["pixelsPerNotch", -1], ["friction", -1], ["overscroll", 9],
                     ["snapInterval", -1], ["snapPoints", '["far"]']], "ScrollMotion"],
             ["Sprung.Layouts", "Item", "Item { id: it; LayoutMotion.SET }",
-                [["spring", invalid], ["resize", 9], ["delay", -1]], "LayoutMotion"],
+                [["spring", invalid], ["sizeMode", 9], ["delay", -1]], "LayoutMotion"],
             ["Sprung.Layouts", "Item", "Item { id: it; SharedElement.SET }",
                 [["spring", invalid]], "SharedElement"],
             ["Sprung.Layouts", "Presence", "Presence { id: it; SET }", [["spring", invalid]]],
@@ -123,7 +123,7 @@ Item {
         function test_whatIsDeclared_data() {
             // Qt itself refuses an unknown enumerator. What takes several types is read later, when
             // the property is known.
-            const later = ["toVelocity", "acceleration", "floor"];
+            const later = ["targetVelocity", "acceleration", "floor"];
             return rows().filter(row => row.value !== 9 && !later.includes(row.property));
         }
         function test_whatIsDeclared(row) {

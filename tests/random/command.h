@@ -45,7 +45,7 @@ public:
         SetMaximum,
         ResetMinimum,
         ResetMaximum,
-        SetAtBound,
+        SetBoundsBehavior,
         SetRestitution,
         SetSettling,
         SetOvershoot,

@@ -42,7 +42,7 @@ bool keepsTheMotion(Command::Kind kind, bool isSpring)
         Command::SetDelay,         Command::SetDuration,     Command::SetSpring,
         Command::ResetSpring,      Command::SetSharedSpring, Command::SetTolerance,
         Command::SetUpdateRate,    Command::SetMinimum,      Command::SetMaximum,
-        Command::ResetMinimum,     Command::ResetMaximum,    Command::SetAtBound,
+        Command::ResetMinimum,     Command::ResetMaximum,    Command::SetBoundsBehavior,
         Command::SetRestitution,   Command::SetSettling,     Command::SetOvershoot,
         Command::SetFinalPosition, Command::SetWaypoints,    Command::ClearWaypoints,
         Command::SetFriction,      Command::SetTimeScale,    Command::SetSolver,
@@ -92,7 +92,7 @@ void World::written(int whose, const QVariant &value)
         const Actor &actor = m_actors[which];
         const bool isIts = propertyName() ? objectOf(which) == thing : which == whose;
         if (!isIts || m_isDragging || !actor.it || !actor.it->isRunning() || actor.it->isHeld()
-            || actor.it->atBound() == Interpolator::Catch || !isBounded(actor))
+            || actor.it->boundsBehavior() == Interpolator::SpringBack || !isBounded(actor))
             continue;
         const auto beyond = [this](const QVariant &low, const QVariant &high) {
             if (!low.isValid() || !high.isValid())

@@ -408,8 +408,8 @@ void World::act(Actor &actor, const Command &command)
         return it.resetMinimum();
     case Command::ResetMaximum:
         return it.resetMaximum();
-    case Command::SetAtBound:
-        return it.setAtBound(Interpolator::AtBound(choice % 3));
+    case Command::SetBoundsBehavior:
+        return it.setBoundsBehavior(Interpolator::BoundsBehavior(choice % 3));
     case Command::SetRestitution:
         return it.setRestitution(choice % 5 * 0.2);
     case Command::SetSettling:

@@ -303,7 +303,8 @@ private:
     static QPointF placeOf(QQuickItem *item, int point)
     {
         QPointF place;
-        QMetaObject::invokeMethod(item, "placeOf", Q_RETURN_ARG(QPointF, place), Q_ARG(int, point));
+        QMetaObject::invokeMethod(item, "positionAt", Q_RETURN_ARG(QPointF, place),
+                                  Q_ARG(int, point));
         return place;
     }
     static void call(QQuickItem *item, const char *command, int first, const QList<QPointF> &values)

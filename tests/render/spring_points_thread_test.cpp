@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTest::qWait(100);
         QVERIFY(m_synchronized <= before + 2);
         QPointF target;
-        QVERIFY(QMetaObject::invokeMethod(m_points, "targetOf", Q_RETURN_ARG(QPointF, target),
+        QVERIFY(QMetaObject::invokeMethod(m_points, "targetAt", Q_RETURN_ARG(QPointF, target),
                                           Q_ARG(int, 0)));
         QCOMPARE(target, QPointF(99, 99));
     }
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(drawn(30));
         const auto place = [this](int point) {
             QPointF now;
-            QMetaObject::invokeMethod(m_points, "placeOf", Q_RETURN_ARG(QPointF, now),
+            QMetaObject::invokeMethod(m_points, "positionAt", Q_RETURN_ARG(QPointF, now),
                                       Q_ARG(int, point));
             return now.x();
         };

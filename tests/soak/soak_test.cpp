@@ -181,7 +181,7 @@ private:
             return;
         case 8:
             interpolator.setMinimum(one.isPoint ? QVariant(QPointF(-400, -400)) : QVariant(-400.0));
-            return interpolator.setAtBound(Interpolator::AtBound(below(3)));
+            return interpolator.setBoundsBehavior(Interpolator::BoundsBehavior(below(3)));
         case 9:
             return interpolator.resetMinimum();
         default:

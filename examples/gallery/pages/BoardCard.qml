@@ -13,7 +13,7 @@ Clickable {
     required property color color
     property int order: 0 // in which the cards appear
     property real here: 0 // 1 when it has appeared
-    readonly property bool held: ReorderMotion.held
+    readonly property bool held: ReorderMotion.dragging
     property real lift: held ? 1 : 0
     signal appeared
     signal sent(dx: int, dy: int)

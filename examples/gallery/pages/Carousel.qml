@@ -30,7 +30,7 @@ FocusScope {
         snapInterval: 1
         minimum: 0
         maximum: carousel.count - 1
-        atBound: Interpolator.Catch
+        boundsBehavior: Interpolator.SpringBack
         held: touch.active || drag.active
         onHeldChanged: carousel.turn()
     }

@@ -32,7 +32,7 @@ Flickable {
         friction: 0
         minimum: 0
         maximum: Math.max(1, feed.contentHeight - feed.height)
-        atBound: Interpolator.Bounce
+        boundsBehavior: Interpolator.Bounce
         restitution: 1
     }
     Album { id: album }

@@ -10,7 +10,7 @@ import Sprung.Layouts
 Column {
     id: rows
 
-    property alias source: shown.source
+    property alias source: shown.sourceModel
     property alias keyRole: shown.keyRole
     readonly property int count: repeater.count
     /// What is seen of a row: an Item with a `required property var row`, for row.model, row.index,

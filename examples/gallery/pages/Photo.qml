@@ -52,7 +52,7 @@ Item {
                 id: pinch
                 handle: photo
                 enabled: photo.open
-                plainWheel: true
+                wheelRequiresCtrl: false
                 spring: Springs.snappy
                 onEnabledChanged: if (!enabled) reset()
             }

@@ -19,7 +19,7 @@ SpringPoints {
     signal touched
 
     function burst(x: real, y: real) {
-        pushAway(Qt.point(x, y), Math.max(width, height) / 2, 3000);
+        repel(Qt.point(x, y), Math.max(width, height) / 2, 3000);
     }
     function pushAll(vx: real, vy: real) {
         push(0, Array(count).fill(Qt.point(vx, vy)));
@@ -52,6 +52,6 @@ SpringPoints {
             cloud.touched();
             cloud.burst(mouse.x, mouse.y);
         }
-        onPositionChanged: mouse => cloud.pushAway(Qt.point(mouse.x, mouse.y), cloud.brush, 500)
+        onPositionChanged: mouse => cloud.repel(Qt.point(mouse.x, mouse.y), cloud.brush, 500)
     }
 }

@@ -64,7 +64,7 @@ T.AbstractButton {
         held: drag.active
         minimum: button.inset // the ends of the track are hard
         maximum: button.far
-        atBound: Interpolator.Bounce
+        boundsBehavior: Interpolator.Bounce
         restitution: 0.4
     }
 }

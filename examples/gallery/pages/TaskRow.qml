@@ -12,7 +12,7 @@ SpringyRow {
     required property string name
     required property color color
     required property real pitch // px from row to row
-    property real lift: ReorderMotion.held ? 1 : 0
+    property real lift: ReorderMotion.dragging ? 1 : 0
     readonly property Item cross: remove
     signal stepped(by: int)
     signal removed

@@ -53,7 +53,7 @@ Item {
         held: room.held
         minimum: 0
         maximum: room.farRight
-        atBound: Interpolator.Bounce
+        boundsBehavior: Interpolator.Bounce
         restitution: room.restitution
     }
     GravityInterpolator {
@@ -64,7 +64,7 @@ Item {
         held: room.held
         floor: room.lowest
         minimum: 0 // the ceiling
-        atBound: Interpolator.Bounce
+        boundsBehavior: Interpolator.Bounce
         restitution: room.restitution
     }
 }

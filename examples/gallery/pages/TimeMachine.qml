@@ -71,7 +71,7 @@ Item {
         held: machine.held
         minimum: Qt.point(0, 0)
         maximum: Qt.point(Math.max(0, machine.width), Math.max(0, machine.height))
-        atBound: Interpolator.Bounce
+        boundsBehavior: Interpolator.Bounce
         restitution: 0.8
         onUpdated: {
             if (running && !held)

@@ -34,7 +34,7 @@ Item {
 
     ListModel { id: messages }
     Repeater {
-        model: PresenceModel { id: shown; source: messages; keyRole: "key" }
+        model: PresenceModel { id: shown; sourceModel: messages; keyRole: "key" }
 
         Presence {
             id: toast

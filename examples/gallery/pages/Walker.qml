@@ -67,7 +67,7 @@ Item {
         friction: walker.speed === 0 ? 6 : 0 // it stops soon
         minimum: Qt.point(20, 20)
         maximum: Qt.point(walker.world.width - 20, walker.world.height - 20)
-        atBound: Interpolator.Bounce
+        boundsBehavior: Interpolator.Bounce
         restitution: 0.1
     }
     FrictionInterpolator {

@@ -96,7 +96,7 @@ private:
         if (place == WindowFrameSource::Place::NoWindow)
             return 0;
         if (place == WindowFrameSource::Place::Offscreen
-            && Motion::instance()->whenHidden() == Motion::Run)
+            && Motion::instance()->hiddenPolicy() == Motion::FullRate)
             return usualPeriod;
         return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
     }
@@ -173,7 +173,7 @@ private:
         }
         const bool rests = !m_isPulsed && m_frames.place() != WindowFrameSource::Place::Visible;
         const bool stalled = delta > stallLimit + (rests ? restPeriod : 0);
-        return stalled && Motion::instance()->stallPolicy() == Motion::Pause ? usual() : delta;
+        return stalled && Motion::instance()->stallPolicy() == Motion::Skip ? usual() : delta;
     }
 
     /// Returns the first delta, at most one frame, because the event loop may start late.

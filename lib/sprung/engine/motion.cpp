@@ -153,12 +153,13 @@ void Motion::resetReducedMotion()
         Q_EMIT reducedMotionChanged();
 }
 
-void Motion::setWhenReduced(ReducedPolicy policy)
+void Motion::setReducedMotionPolicy(ReducedMotionPolicy policy)
 {
-    if (!acceptsEnum("whenReduced", policy) || m_whenReduced.exchange(policy) == policy)
+    if (!acceptsEnum("reducedMotionPolicy", policy)
+        || m_reducedMotionPolicy.exchange(policy) == policy)
         return;
     SchemeResolver::instance()->notifyChanged();
-    Q_EMIT whenReducedChanged();
+    Q_EMIT reducedMotionPolicyChanged();
 }
 
 void Motion::setSpring(SpringParameters spring)
@@ -173,23 +174,23 @@ void Motion::setTimeSource(TimeSource source)
         Q_EMIT timeSourceChanged();
 }
 
-void Motion::setWhenHidden(HiddenPolicy policy)
+void Motion::setHiddenPolicy(HiddenPolicy policy)
 {
-    if (acceptsEnum("whenHidden", policy) && m_whenHidden.exchange(policy) != policy)
-        Q_EMIT whenHiddenChanged();
+    if (acceptsEnum("hiddenPolicy", policy) && m_hiddenPolicy.exchange(policy) != policy)
+        Q_EMIT hiddenPolicyChanged();
 }
 
-bool Motion::drivesAnimations() const
+bool Motion::drivesQtAnimations() const
 {
     return displayDriver != nullptr;
 }
 
-void Motion::setDrivesAnimations(bool drives)
+void Motion::setDrivesQtAnimations(bool drives)
 {
-    if (drives == drivesAnimations())
+    if (drives == drivesQtAnimations())
         return;
     if (!WindowFrameSource::isPossible()) {
-        qCWarning(lcSprung) << "Motion: refused drivesAnimations outside of the thread of a"
+        qCWarning(lcSprung) << "Motion: refused drivesQtAnimations outside of the thread of a"
                                " QGuiApplication";
         return;
     }
@@ -200,25 +201,25 @@ void Motion::setDrivesAnimations(bool drives)
     } else {
         auto driver = std::make_unique<VsyncAnimationDriver>();
         if (!driver->tryInstall()) {
-            qCWarning(lcSprung) << "Motion: refused drivesAnimations: another QAnimationDriver is"
+            qCWarning(lcSprung) << "Motion: refused drivesQtAnimations: another QAnimationDriver is"
                                    " installed";
             return;
         }
         displayDriver = driver.release();
         qAddPostRoutine(endDriver);
     }
-    Q_EMIT drivesAnimationsChanged();
+    Q_EMIT drivesQtAnimationsChanged();
 }
 
-void Motion::setPrediction(double milliseconds)
+void Motion::setMaximumInputPrediction(double milliseconds)
 {
     if (!(milliseconds >= 0 && milliseconds <= 20)) {
-        qCWarning(lcSprung) << "Motion: refused prediction" << milliseconds
+        qCWarning(lcSprung) << "Motion: refused maximumInputPrediction" << milliseconds
                             << "ms; it takes 0 to 20";
         return;
     }
-    if (m_prediction.exchange(milliseconds) != milliseconds)
-        Q_EMIT predictionChanged();
+    if (m_maximumInputPrediction.exchange(milliseconds) != milliseconds)
+        Q_EMIT maximumInputPredictionChanged();
 }
 
 void Motion::setStallPolicy(StallPolicy policy)

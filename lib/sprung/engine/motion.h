@@ -24,19 +24,20 @@ class SPRUNG_EXPORT Motion : public QObject
     Q_PROPERTY(double timeScale READ timeScale WRITE setTimeScale NOTIFY timeScaleChanged FINAL)
     Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET resetReducedMotion
                    NOTIFY reducedMotionChanged FINAL)
-    Q_PROPERTY(ReducedPolicy whenReduced READ whenReduced WRITE setWhenReduced NOTIFY
-                   whenReducedChanged FINAL)
+    Q_PROPERTY(ReducedMotionPolicy reducedMotionPolicy READ reducedMotionPolicy WRITE
+                   setReducedMotionPolicy NOTIFY reducedMotionPolicyChanged FINAL)
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     Q_PROPERTY(
         TimeSource timeSource READ timeSource WRITE setTimeSource NOTIFY timeSourceChanged FINAL)
     Q_PROPERTY(StallPolicy stallPolicy READ stallPolicy WRITE setStallPolicy NOTIFY
                    stallPolicyChanged FINAL)
-    Q_PROPERTY(
-        HiddenPolicy whenHidden READ whenHidden WRITE setWhenHidden NOTIFY whenHiddenChanged FINAL)
-    Q_PROPERTY(bool drivesAnimations READ drivesAnimations WRITE setDrivesAnimations NOTIFY
-                   drivesAnimationsChanged FINAL)
-    Q_PROPERTY(double prediction READ prediction WRITE setPrediction NOTIFY predictionChanged FINAL)
+    Q_PROPERTY(HiddenPolicy hiddenPolicy READ hiddenPolicy WRITE setHiddenPolicy NOTIFY
+                   hiddenPolicyChanged FINAL)
+    Q_PROPERTY(bool drivesQtAnimations READ drivesQtAnimations WRITE setDrivesQtAnimations NOTIFY
+                   drivesQtAnimationsChanged FINAL)
+    Q_PROPERTY(double maximumInputPrediction READ maximumInputPrediction WRITE
+                   setMaximumInputPrediction NOTIFY maximumInputPredictionChanged FINAL)
 
 public:
     /// Returns the only instance, which lives as long as the program.
@@ -65,16 +66,19 @@ public:
     void resetReducedMotion();
 
     /// The effect of reduced motion, set by Motion or by a MotionScheme.
-    enum ReducedPolicy : int {
-        Cut, ///< all values jump to their targets (the default)
+    enum ReducedMotionPolicy : int {
+        Instant, ///< all values jump to their targets (the default)
         Fade ///< properties with the MotionScheme role Effects, such as opacity and colors, still
              ///< run; other transitions become a fade at the target position
     };
-    Q_ENUM(ReducedPolicy)
+    Q_ENUM(ReducedMotionPolicy)
     /// The policy where motion is reduced. Default: Instant. Values that are no ReducedMotionPolicy
     /// are rejected with a warning.
-    ReducedPolicy whenReduced() const { return m_whenReduced.load(std::memory_order_relaxed); }
-    void setWhenReduced(ReducedPolicy policy);
+    ReducedMotionPolicy reducedMotionPolicy() const
+    {
+        return m_reducedMotionPolicy.load(std::memory_order_relaxed);
+    }
+    void setReducedMotionPolicy(ReducedMotionPolicy policy);
 
     /// The spring of every SpringInterpolator without its own spring, and of
     /// BoundsBehavior::SpringBack. Default: SpringParameters(). Invalid springs are rejected with a
@@ -97,8 +101,8 @@ public:
     /// The behavior after a gap of more than 100 ms in the clock, such as a blocked event loop or a
     /// suspended system.
     enum StallPolicy : int {
-        Continue, ///< the whole gap applies: values jump to their current state (the default)
-        Pause,    ///< only one frame applies: motion continues from its last state
+        CatchUp, ///< the whole gap applies: values jump to their current state (the default)
+        Skip,    ///< only one frame applies: motion continues from its last state
     };
     Q_ENUM(StallPolicy)
     /// The stall policy of all FrameTickers. Default: CatchUp. Values that are no StallPolicy are
@@ -109,29 +113,32 @@ public:
     /// The tick rate while windows are exposed, but no moving object is visible in them. While no
     /// window is exposed, the rate is always throttled.
     enum HiddenPolicy : int {
-        Run, ///< 60 ticks per second (the default): visible objects may be bound to invisible ones
-        Rest ///< 10 ticks per second, and one at the end of each run
+        FullRate, ///< 60 ticks per second (the default): visible objects may depend on hidden ones
+        Throttle, ///< 10 ticks per second, and one at the end of each run
     };
     Q_ENUM(HiddenPolicy)
     /// The policy of all FrameTickers for invisible objects. Default: FullRate. When an object
     /// becomes visible again, its first frame shows its current state. Values that are no
     /// HiddenPolicy are rejected with a warning.
-    HiddenPolicy whenHidden() const { return m_whenHidden.load(std::memory_order_relaxed); }
-    void setWhenHidden(HiddenPolicy policy);
+    HiddenPolicy hiddenPolicy() const { return m_hiddenPolicy.load(std::memory_order_relaxed); }
+    void setHiddenPolicy(HiddenPolicy policy);
 
     /// Whether Qt's own animations (NumberAnimation, SpringMotion …) also tick with the frames of
     /// the display. Default: false. Qt does so itself in the threaded render loop; in the basic and
     /// the software render loop, and for widgets, it uses a timer of 16 ms. Rejected with a warning
     /// outside of the thread of the QGuiApplication, and if another QAnimationDriver is installed.
-    bool drivesAnimations() const;
-    void setDrivesAnimations(bool drives);
+    bool drivesQtAnimations() const;
+    void setDrivesQtAnimations(bool drives);
 
     /// The maximum time by which the position of a pointer is predicted, to draw a dragged item at
     /// the pointer. In milliseconds, from 0 to 20. Default: 12.5. 0 disables the prediction. A
     /// longer prediction has less lag, but a larger overshoot when the pointer stops suddenly.
     /// Other values are rejected with a warning.
-    double prediction() const { return m_prediction.load(std::memory_order_relaxed); }
-    void setPrediction(double milliseconds);
+    double maximumInputPrediction() const
+    {
+        return m_maximumInputPrediction.load(std::memory_order_relaxed);
+    }
+    void setMaximumInputPrediction(double milliseconds);
 
     /// Calls \a change, and animates the items that it changes in windows of Qt Quick. Position,
     /// size, opacity, scale, rotation and color are animated from the displayed to the new values,
@@ -149,13 +156,13 @@ Q_SIGNALS:
     void tickerChanged(); ///< emitted in the thread whose ticker has changed
     void timeScaleChanged();
     void reducedMotionChanged();
-    void whenReducedChanged();
+    void reducedMotionPolicyChanged();
     void springChanged();
     void timeSourceChanged();
     void stallPolicyChanged();
-    void whenHiddenChanged();
-    void drivesAnimationsChanged();
-    void predictionChanged();
+    void hiddenPolicyChanged();
+    void drivesQtAnimationsChanged();
+    void maximumInputPredictionChanged();
 
 private:
     friend class Ticker;
@@ -164,12 +171,12 @@ private:
 
     std::atomic<double> m_timeScale = 1;
     std::atomic<TimeSource> m_timeSource = Clock;
-    std::atomic<StallPolicy> m_stallPolicy = Continue;
-    std::atomic<HiddenPolicy> m_whenHidden = Run;
-    std::atomic<double> m_prediction = 12.5; // ms
+    std::atomic<StallPolicy> m_stallPolicy = CatchUp;
+    std::atomic<HiddenPolicy> m_hiddenPolicy = FullRate;
+    std::atomic<double> m_maximumInputPrediction = 12.5; // ms
     enum class Override : char { Unset, Off, On };
     std::atomic<Override> m_reducedMotion = Override::Unset;
-    std::atomic<ReducedPolicy> m_whenReduced = Cut;
+    std::atomic<ReducedMotionPolicy> m_reducedMotionPolicy = Instant;
     detail::SharedSpring m_spring;
 };
 

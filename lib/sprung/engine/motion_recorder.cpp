@@ -88,7 +88,7 @@ void MotionRecorder::record(double milliseconds)
         advance(1 / m_frameRate);
         note();
     }
-    Q_EMIT framesChanged();
+    Q_EMIT frameCountChanged();
 }
 
 void MotionRecorder::clear()
@@ -97,7 +97,7 @@ void MotionRecorder::clear()
     if (m_frames.empty())
         return;
     m_frames.clear();
-    Q_EMIT framesChanged();
+    Q_EMIT frameCountChanged();
 }
 
 void MotionRecorder::note()
@@ -112,7 +112,7 @@ void MotionRecorder::note()
     m_frames.push_back(frame);
 }
 
-QString MotionRecorder::json() const
+QString MotionRecorder::toJson() const
 {
     const auto compact = [](const QJsonArray &array) {
         return QJsonDocument(array).toJson(QJsonDocument::Compact);
@@ -127,7 +127,7 @@ QString MotionRecorder::json() const
     return QString::fromUtf8(text + "\n]\n}\n");
 }
 
-QString MotionRecorder::differenceFrom(const QString &kept) const
+QString MotionRecorder::firstDifference(const QString &kept) const
 {
     if (m_frames.empty() || m_names.isEmpty())
         return QStringLiteral("nothing was recorded: call watch() and record() first");

@@ -21,7 +21,7 @@ class SPRUNG_EXPORT MotionRecorder : public sprung::ManualTicker
     Q_OBJECT
     Q_PROPERTY(double frameRate READ frameRate WRITE setFrameRate NOTIFY frameRateChanged FINAL)
     Q_PROPERTY(double tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
-    Q_PROPERTY(int frames READ frames NOTIFY framesChanged FINAL)
+    Q_PROPERTY(int frameCount READ frameCount NOTIFY frameCountChanged FINAL)
 
 public:
     explicit MotionRecorder(QObject *parent = nullptr);
@@ -50,13 +50,13 @@ public:
     /// Clears the recording, but not the watched properties.
     Q_INVOKABLE void clear();
     /// The number of recorded frames.
-    int frames() const { return int(m_frames.size()); }
+    int frameCount() const { return int(m_frames.size()); }
 
     /// Returns the recording as JSON, with one frame per line, to be stored as a baseline.
-    Q_INVOKABLE QString json() const;
+    Q_INVOKABLE QString toJson() const;
     /// Compares the recording with a baseline from toJson(). Returns an empty text, or the first
     /// difference.
-    Q_INVOKABLE QString differenceFrom(const QString &kept) const;
+    Q_INVOKABLE QString firstDifference(const QString &baseline) const;
 
     /// Sets a function that returns an image of the scene, called in each recorded frame. Default:
     /// none.
@@ -67,7 +67,7 @@ public:
 Q_SIGNALS:
     void frameRateChanged();
     void toleranceChanged();
-    void framesChanged();
+    void frameCountChanged();
 
 private:
     struct Watched

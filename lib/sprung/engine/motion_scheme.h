@@ -51,9 +51,9 @@ public:
 
     /// The role of a property, which selects its spring.
     enum Role : int {
-        ByProperty, ///< determined by roleOf() from name and type (the default)
-        Spatial,    ///< position, size, rotation, scale: may overshoot
-        Effects,    ///< color, opacity and the like: never overshoots
+        Automatic, ///< determined by roleOf() from name and type (the default)
+        Spatial,   ///< position, size, rotation, scale: may overshoot
+        Effects,   ///< color, opacity and the like: never overshoots
     };
     Q_ENUM(Role)
 

@@ -55,14 +55,14 @@ public:
     static bool isReduced(const QObject *user, const QObject *target, const RoleOf &role)
     {
         return isReduced(user, target)
-            && (Motion::instance()->whenReduced() == Motion::Cut
+            && (Motion::instance()->reducedMotionPolicy() == Motion::Instant
                 || role() != MotionScheme::Effects);
     }
 
     /// Whether motions jump to their target, and fade instead.
     static bool usesFadeInstead(const QObject *user, const QObject *target)
     {
-        return isReduced(user, target) && Motion::instance()->whenReduced() == Motion::Fade;
+        return isReduced(user, target) && Motion::instance()->reducedMotionPolicy() == Motion::Fade;
     }
 
     MotionScheme *find(const QObject *object);

@@ -42,7 +42,8 @@ void ExponentialInterpolator::Private::updateTrajectory(Trajectory &trajectory, 
 {
     // The motion begins inside the bounds, unless a spring moves the value back from outside.
     TypedValue here = trajectory.now().value;
-    if (settings.bounds() && settings.bounds()->atBound != Bounds::AtBound::Catch && clamp(&here))
+    if (settings.bounds() && settings.bounds()->boundsBehavior != Bounds::BoundsBehavior::SpringBack
+        && clamp(&here))
         trajectory.setValue(here);
     TypedValue goal = how == Replan::Continue ? trajectory.origin() : trajectory.now().value;
     equilibrium(&goal);

@@ -86,7 +86,7 @@ public:
     double friction = 2;
     QVariantList snapPoints;
     double snapInterval = 0;
-    int snapLimit = 0;
+    int maxSnapSteps = 0;
     SpringSetting spring;
     enum class SnapDecision : char {
         Kept,
@@ -103,7 +103,7 @@ bool FrictionInterpolator::Private::isSpringStale() const
 {
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     const bool mayBeCaught = settings.bounds()
-        && settings.bounds()->atBound == Bounds::AtBound::Catch;
+        && settings.bounds()->boundsBehavior == Bounds::BoundsBehavior::SpringBack;
     return law ? law->parameters != catchingSpring()
                : mayBeCaught && settings.bounds()->spring != catchingSpring();
 }
@@ -160,14 +160,14 @@ QList<TypedValue> FrictionInterpolator::Private::allowedPoints(const TypedValue 
             points.append(converted);
     }
     const ChannelType &type = *binding.type;
-    if (snapLimit == 0 || type.count > 1 || points.isEmpty())
+    if (maxSnapSteps == 0 || type.count > 1 || points.isEmpty())
         return points;
     std::sort(points.begin(), points.end(), [&](const TypedValue &a, const TypedValue &b) {
         return type.difference(&a, &b)[0] > 0;
     });
     const qsizetype index = nearestTo(start, points) - points.cbegin();
-    const qsizetype first = std::max<qsizetype>(index - snapLimit, 0);
-    return points.mid(first, index + snapLimit + 1 - first);
+    const qsizetype first = std::max<qsizetype>(index - maxSnapSteps, 0);
+    return points.mid(first, index + maxSnapSteps + 1 - first);
 }
 
 QList<TypedValue>::const_iterator
@@ -196,8 +196,8 @@ std::optional<TypedValue> FrictionInterpolator::Private::multiple(const TypedVal
     ChannelValues place = type.difference(&zero, &rest);
     for (std::size_t i = 0; i < place.size(); ++i) {
         double count = std::round(place[i] / snapInterval);
-        if (const double first = std::round(from[i] / snapInterval); snapLimit > 0)
-            count = std::clamp(count, first - snapLimit, first + snapLimit);
+        if (const double first = std::round(from[i] / snapInterval); maxSnapSteps > 0)
+            count = std::clamp(count, first - maxSnapSteps, first + maxSnapSteps);
         place[i] = count * snapInterval;
     }
     TypedValue multiple;
@@ -262,17 +262,17 @@ void FrictionInterpolator::setSnapInterval(qreal units)
         Q_EMIT snapIntervalChanged();
 }
 
-int FrictionInterpolator::snapLimit() const
+int FrictionInterpolator::maxSnapSteps() const
 {
-    return friction_d()->snapLimit;
+    return friction_d()->maxSnapSteps;
 }
 
-void FrictionInterpolator::setSnapLimit(int points)
+void FrictionInterpolator::setMaxSnapSteps(int points)
 {
     if (points < 0)
-        return d->binding.refuse("snapLimit", points);
-    if (friction_d()->changeChoice(&friction_d()->snapLimit, points))
-        Q_EMIT snapLimitChanged();
+        return d->binding.refuse("maxSnapSteps", points);
+    if (friction_d()->changeChoice(&friction_d()->maxSnapSteps, points))
+        Q_EMIT maxSnapStepsChanged();
 }
 
 SpringParameters FrictionInterpolator::spring() const

@@ -14,7 +14,7 @@ namespace sprung {
 ///     auto *fling = new FrictionInterpolator(view, "scrollY", this);
 ///     fling->setMinimum(0);
 ///     fling->setMaximum(4000);
-///     fling->setAtBound(Interpolator::Catch);
+///     fling->setBoundsBehavior(Interpolator::SpringBack);
 ///     fling->setVelocity(tracker->velocity());
 ///
 /// Setting `to` starts a fling with the only velocity for which friction ends exactly at `to`. With
@@ -28,7 +28,8 @@ class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
         QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY snapPointsChanged FINAL)
     Q_PROPERTY(
         qreal snapInterval READ snapInterval WRITE setSnapInterval NOTIFY snapIntervalChanged FINAL)
-    Q_PROPERTY(int snapLimit READ snapLimit WRITE setSnapLimit NOTIFY snapLimitChanged FINAL)
+    Q_PROPERTY(int maxSnapSteps READ maxSnapSteps WRITE setMaxSnapSteps NOTIFY maxSnapStepsChanged
+                   FINAL)
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     Q_PROPERTY(QVariant restingValue READ restingValue NOTIFY restingValueChanged FINAL)
@@ -70,8 +71,8 @@ public:
     /// fling, or nearest to the value at which `held` became true. With 1, a fling never skips a
     /// page. Snap points of several components have no order, and no limit. Negative numbers are
     /// rejected with a warning.
-    int snapLimit() const;
-    void setSnapLimit(int points);
+    int maxSnapSteps() const;
+    void setMaxSnapSteps(int points);
 
     /// The spring that moves the value to a snap point, and back from a bound with
     /// BoundsBehavior::SpringBack. Defaults to the spring of the target's MotionScheme, or to
@@ -87,7 +88,7 @@ Q_SIGNALS:
     void frictionChanged();
     void snapPointsChanged();
     void snapIntervalChanged();
-    void snapLimitChanged();
+    void maxSnapStepsChanged();
     void springChanged();
     void restingValueChanged();
 

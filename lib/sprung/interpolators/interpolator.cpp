@@ -256,15 +256,15 @@ void Interpolator::setHeld(bool held)
     d->flush(pending);
 }
 
-bool Interpolator::isPredicted() const
+bool Interpolator::inputPrediction() const
 {
-    return d->settings->predicted;
+    return d->settings->inputPrediction;
 }
 
-void Interpolator::setPredicted(bool predicted)
+void Interpolator::setInputPrediction(bool inputPrediction)
 {
-    if (d->assignSetting(&Settings::Values::predicted, predicted, "predicted"))
-        Q_EMIT predictedChanged();
+    if (d->assignSetting(&Settings::Values::inputPrediction, inputPrediction, "inputPrediction"))
+        Q_EMIT inputPredictionChanged();
 }
 
 int Interpolator::delay() const
@@ -361,19 +361,19 @@ void Interpolator::resetMaximum()
     setMaximum({});
 }
 
-Interpolator::AtBound Interpolator::atBound() const
+Interpolator::BoundsBehavior Interpolator::boundsBehavior() const
 {
-    return d->settings.bounds() ? AtBound(d->settings.bounds()->atBound) : Stop;
+    return d->settings.bounds() ? BoundsBehavior(d->settings.bounds()->boundsBehavior) : Stop;
 }
 
-void Interpolator::setAtBound(AtBound behavior)
+void Interpolator::setBoundsBehavior(BoundsBehavior behavior)
 {
-    if (atBound() == behavior || !d->isOwnThread("atBound")
-        || !d->binding.acceptsEnum("atBound", behavior))
+    if (boundsBehavior() == behavior || !d->isOwnThread("boundsBehavior")
+        || !d->binding.acceptsEnum("boundsBehavior", behavior))
         return;
-    d->settings.setBounds(&Bounds::atBound, Bounds::AtBound(behavior));
+    d->settings.setBounds(&Bounds::boundsBehavior, Bounds::BoundsBehavior(behavior));
     d->replan();
-    Q_EMIT atBoundChanged();
+    Q_EMIT boundsBehaviorChanged();
 }
 
 qreal Interpolator::restitution() const

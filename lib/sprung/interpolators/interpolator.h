@@ -134,20 +134,21 @@ public:
     void setHeld(bool held);
     Q_SIGNAL void heldChanged();
 
-    /// Whether a value that is `held` is drawn at the predicted pointer position. Default: false.
-    /// The prediction extrapolates to the time at which the frame is displayed, by at most
+    /// Whether a value that is `held` is drawn at the inputPrediction pointer position. Default:
+    /// false. The prediction extrapolates to the time at which the frame is displayed, by at most
     /// Motion::maximumInputPrediction.
     ///
-    /// After each external write and in each tick, the interpolator also writes the predicted
-    /// value. `value` stays the value that was written externally. The predicted value respects the
-    /// bounds. Use it for positions in pixels, if external code assigns absolute positions and not
-    /// increments. A property of an integer type needs feed(). A change applies from the next time
-    /// that `held` becomes true.
-    Q_PROPERTY(bool predicted READ isPredicted WRITE setPredicted NOTIFY predictedChanged FINAL)
+    /// After each external write and in each tick, the interpolator also writes the inputPrediction
+    /// value. `value` stays the value that was written externally. The inputPrediction value
+    /// respects the bounds. Use it for positions in pixels, if external code assigns absolute
+    /// positions and not increments. A property of an integer type needs feed(). A change applies
+    /// from the next time that `held` becomes true.
+    Q_PROPERTY(bool inputPrediction READ inputPrediction WRITE setInputPrediction NOTIFY
+                   inputPredictionChanged FINAL)
 public:
-    bool isPredicted() const;
-    void setPredicted(bool predicted);
-    Q_SIGNAL void predictedChanged();
+    bool inputPrediction() const;
+    void setInputPrediction(bool inputPrediction);
+    Q_SIGNAL void inputPredictionChanged();
 
     /// The distance from the equilibrium that counts as rest. In units, ≥ 0. Default: 0, which
     /// means 1/1000 of the largest distance of the run, and at most half a physical pixel for the
@@ -196,17 +197,18 @@ public:
 
     /// The behavior at a minimum or a maximum. A motion that settles exactly on a bound, and would
     /// not go beyond it, ends with Settled.
-    enum AtBound : int {
-        Stop,   ///< the run ends, exactly on the bound (the default)
-        Bounce, ///< the velocity is reversed and multiplied by `restitution`
-        Catch,  ///< a spring takes over; a motion on a spring just passes the bound
-        Clamp,  ///< the value stays on the bound until the motion leads inside again
+    enum BoundsBehavior : int {
+        Stop,       ///< the run ends, exactly on the bound (the default)
+        Bounce,     ///< the velocity is reversed and multiplied by `restitution`
+        SpringBack, ///< a spring takes over; a motion on a spring just passes the bound
+        Clamp,      ///< the value stays on the bound until the motion leads inside again
     };
-    Q_ENUM(AtBound)
-    Q_PROPERTY(AtBound atBound READ atBound WRITE setAtBound NOTIFY atBoundChanged FINAL)
-    AtBound atBound() const;
-    void setAtBound(AtBound behavior);
-    Q_SIGNAL void atBoundChanged();
+    Q_ENUM(BoundsBehavior)
+    Q_PROPERTY(BoundsBehavior boundsBehavior READ boundsBehavior WRITE setBoundsBehavior NOTIFY
+                   boundsBehaviorChanged FINAL)
+    BoundsBehavior boundsBehavior() const;
+    void setBoundsBehavior(BoundsBehavior behavior);
+    Q_SIGNAL void boundsBehaviorChanged();
 
     /// The fraction of the speed that remains after a bounce. From 0 to 1. Default: 0.5. Other
     /// values are rejected with a warning.
@@ -249,7 +251,7 @@ public:
         Settled,      ///< the value settled
         Stopped,      ///< stop(), a new target, property or thread, or the end of the ticker
         Completed,    ///< complete(), snapTo() or reduced motion
-        BoundReached, ///< the value is at a bound, with AtBound::Stop
+        BoundReached, ///< the value is at a bound, with BoundsBehavior::Stop
         TargetLost,   ///< the target was destroyed
         Replaced,     ///< another interpolator or animation acquired the property
     };

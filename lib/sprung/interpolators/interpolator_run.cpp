@@ -262,7 +262,7 @@ void Interpolator::Private::beginHold()
     const QMetaProperty property = binding.sink.property();
     auto &holding = run().ensureCold().holding;
     holding = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
-    if (settings->predicted)
+    if (settings->inputPrediction)
         holding->enablePrediction();
     if (property.hasNotifySignal()) {
         static const QMetaMethod slot = Interpolator::staticMetaObject.method(
@@ -296,7 +296,7 @@ void Interpolator::Private::endHold()
     run().cold->holding.reset();
 }
 
-/// Returns the held value, predicted for the display time of the next frame. The prediction
+/// Returns the held value, inputPrediction for the display time of the next frame. The prediction
 /// respects the bounds if the written value does.
 TypedValue Interpolator::Private::predictedHeldValue() const
 {
@@ -313,7 +313,7 @@ void Interpolator::Private::replan(Replan how)
 {
     if (!isRunning() || run().phase == Phase::Held) // endHold() replans
         return;
-    if (settings.bounds() && settings.bounds()->atBound == Bounds::AtBound::Catch
+    if (settings.bounds() && settings.bounds()->boundsBehavior == Bounds::BoundsBehavior::SpringBack
         && settings.bounds()->spring != catchingSpring())
         settings.setBounds(&Bounds::spring, catchingSpring());
     Trajectory &trajectory = run().trajectory;
@@ -343,8 +343,8 @@ void Interpolator::Private::selectFastPath()
         step = StepRef();
         return;
     }
-    if (!step || !step->isOf(spring->parameters, trajectory.pace()))
-        step = movers->springs().find(spring->parameters, trajectory.pace());
+    if (!step || !step->isOf(spring->parameters, trajectory.timeScale()))
+        step = movers->springs().find(spring->parameters, trajectory.timeScale());
     if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
         step = StepRef();
 }
@@ -462,12 +462,12 @@ PendingActions Interpolator::Private::complete()
     endHold();
     skipToFinalTarget();
     const Trajectory::End last = run().trajectory.end();
-    if (last.why == Trajectory::EndReason::Never) {
+    if (last.reason == Trajectory::EndReason::Never) {
         binding.warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));
         return endRun(Stopped);
     }
-    if (last.why == Trajectory::EndReason::AtBound && last.seconds == 0)
-        return onArrived(Run::AtBound);
+    if (last.reason == Trajectory::EndReason::BoundReached && last.seconds == 0)
+        return onArrived(Run::BoundReached);
     run().trajectory.track().placeAtRest(last.last.value);
     return onArrived(Run::Moved);
 }
@@ -477,7 +477,7 @@ PendingActions Interpolator::Private::complete()
 PendingActions Interpolator::Private::onArrived(Outcome outcome)
 {
     Trajectory &trajectory = run().trajectory;
-    if (outcome == Run::AtBound) {
+    if (outcome == Run::BoundReached) {
         const Trajectory::Sample last = trajectory.end().last;
         listeners.captureImpact(last.velocity);
         run().finishAt(last.value, BoundReached);

@@ -16,7 +16,7 @@ bool wouldCross(const Trajectory &trajectory, const SpringParameters &parameters
 {
     const Spring spring(parameters);
     for (State state : trajectory.track().states()) {
-        state.velocity *= trajectory.pace();
+        state.velocity *= trajectory.timeScale();
         if (state.displacement != 0 && spring.timeToReach(state, 0))
             return true;
     }

@@ -33,8 +33,8 @@ Run::TickResult Run::outcomeOf(Trajectory::AdvanceResult progress, double second
         return NoWrite;
     case Trajectory::AdvanceResult::Settled:
         return Settled;
-    case Trajectory::AdvanceResult::AtBound:
-        return AtBound;
+    case Trajectory::AdvanceResult::BoundReached:
+        return BoundReached;
     case Trajectory::AdvanceResult::Moving:
         break;
     }

@@ -24,7 +24,7 @@ struct Run
         NoWrite, ///< nothing to write
         Moved,
         Settled,
-        AtBound, ///< the value is at a bound that ends the run
+        BoundReached, ///< the value is at a bound that ends the run
     };
 
     /// Advances the run by \a seconds. Writes are limited to \a updateRate, in hertz; 0: no limit.

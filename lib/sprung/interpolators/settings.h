@@ -21,7 +21,7 @@ public:
         double restSpeed = -1;
         double updateRate = 0; // hertz; 0: in every tick
         int delay = 0;         // milliseconds
-        bool predicted = false;
+        bool inputPrediction = false;
     };
     const Values &operator*() const
     {

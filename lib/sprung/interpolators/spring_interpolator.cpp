@@ -94,28 +94,28 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
     }
 }
 
-QVariant SpringInterpolator::toVelocity() const
+QVariant SpringInterpolator::targetVelocity() const
 {
     return spring_d()->following ? spring_d()->following->given : QVariant();
 }
 
-void SpringInterpolator::setToVelocity(const QVariant &unitsPerSecond)
+void SpringInterpolator::setTargetVelocity(const QVariant &unitsPerSecond)
 {
-    if (!d->isOwnThread("toVelocity"))
+    if (!d->isOwnThread("targetVelocity"))
         return;
     QVariant given = unitsPerSecond;
     const ChannelType *const type = d->bindIfNamed() ? d->binding.type
                                                      : ChannelType::find(given.metaType());
     ChannelValues velocity{};
     if (given.isValid() && type && !type->velocityFromVariant(given, velocity.data()))
-        return d->binding.refuse("toVelocity", given);
+        return d->binding.refuse("targetVelocity", given);
     if (type && given.isValid() && d->binding.isBound())
         given = type->velocityToVariant(velocity.data());
-    if (toVelocity() == given)
+    if (targetVelocity() == given)
         return;
     spring_d()->ensureTargetEstimator().given = given;
     d->replan();
-    Q_EMIT toVelocityChanged();
+    Q_EMIT targetVelocityChanged();
 }
 
 bool SpringInterpolator::finalPosition() const

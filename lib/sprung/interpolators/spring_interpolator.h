@@ -75,11 +75,11 @@ public:
     /// frame. Between two updates, the target is extrapolated with this velocity, for at most one
     /// update interval. A target that jumps is not extrapolated. At 0 the target rests until the
     /// next update. A value that cannot be converted or is not finite is rejected with a warning.
-    Q_PROPERTY(QVariant toVelocity READ toVelocity WRITE setToVelocity RESET resetToVelocity NOTIFY
-                   toVelocityChanged FINAL)
-    QVariant toVelocity() const;
-    void setToVelocity(const QVariant &unitsPerSecond);
-    void resetToVelocity() { setToVelocity({}); }
+    Q_PROPERTY(QVariant targetVelocity READ targetVelocity WRITE setTargetVelocity RESET
+                   resetTargetVelocity NOTIFY targetVelocityChanged FINAL)
+    QVariant targetVelocity() const;
+    void setTargetVelocity(const QVariant &unitsPerSecond);
+    void resetTargetVelocity() { setTargetVelocity({}); }
 
     /// Whether the target is `to` (true) or `from` (false). If it was never set, it becomes true
     /// when `to` is set.
@@ -176,7 +176,7 @@ Q_SIGNALS:
     void currentWaypointChanged();
     void springChanged();
     void approximateDurationChanged();
-    void toVelocityChanged();
+    void targetVelocityChanged();
     void finalPositionChanged();
     void roleChanged();
     void solverChanged();

@@ -89,7 +89,7 @@ bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
 
 MotionScheme::Role SpringInterpolator::Private::effectiveRole() const
 {
-    return role == MotionScheme::ByProperty ? Interpolator::Private::effectiveRole() : role;
+    return role == MotionScheme::Automatic ? Interpolator::Private::effectiveRole() : role;
 }
 
 /// Returns the spring without the speed of the scheme.
@@ -152,7 +152,7 @@ double SpringInterpolator::Private::timeScaleFor(const Trajectory &trajectory, c
                                                  double seconds, double farthest) const
 {
     Trajectory ahead(*binding.type, trajectory.origin());
-    ahead.setLaw(trajectory.law(), trajectory.pace());
+    ahead.setLaw(trajectory.law(), trajectory.timeScale());
     ahead.track().setStates(trajectory.track().states());
     const double window = settling == Window ? std::min(windowSeconds, 0.99 * seconds) : 0;
     const auto lawAt = [&](double pace) {
@@ -162,7 +162,7 @@ double SpringInterpolator::Private::timeScaleFor(const Trajectory &trajectory, c
         const double distance = std::max(farthest, drawn.extent());
         drawn.setTolerance(settings.tolerance(drawn, distance, binding.minTolerance));
     });
-    return ahead.pace();
+    return ahead.timeScale();
 }
 
 // Waypoints
@@ -174,7 +174,7 @@ bool SpringInterpolator::Private::resolveWaypoints(
 {
     stops->clear();
     for (const Waypoint &waypoint : waypoints) {
-        stops->push_back({{}, waypoint.delay / 1000.0, waypoint.within});
+        stops->push_back({{}, waypoint.delay / 1000.0, waypoint.passDistance});
         if (!binding.convert("waypoints: the value", waypoint.to, &stops->back().place))
             return false;
     }
@@ -367,7 +367,7 @@ TargetMotion SpringInterpolator::Private::targetDrift()
     ChannelValues velocity{};
     if (binding.type->velocityFromVariant(following->given, velocity.data()))
         return following->drift(time, velocity);
-    binding.refuse("toVelocity", std::exchange(following->given, {}));
+    binding.refuse("targetVelocity", std::exchange(following->given, {}));
     return {};
 }
 

@@ -109,7 +109,7 @@ public:
     Solver solver = Analytic;
     Settling settling = Threshold;
     Overshoot overshoot = Allowed;
-    MotionScheme::Role role = MotionScheme::ByProperty;
+    MotionScheme::Role role = MotionScheme::Automatic;
     int duration = -1;
     std::unique_ptr<MovingTargetEstimator>
         following; // null: no target has moved, and no velocity was set

@@ -34,7 +34,7 @@ public:
     {
         if (seconds != m_seconds) {
             m_seconds = seconds;
-            m_step = m_spring.stepFor(seconds * m_pace);
+            m_step = m_spring.stepOver(seconds * m_pace);
         }
         return m_step;
     }

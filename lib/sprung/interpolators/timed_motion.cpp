@@ -14,7 +14,7 @@ TimedMotion::TimedMotion(WaypointPath course, double seconds)
     const auto *spring = std::get_if<SpringLaw>(&start.law());
     if (!spring || spring->kind != SpringLaw::Plain || start.delay() > 0 || m_course.size() > 1)
         return;
-    m_step.emplace(spring->parameters, start.pace());
+    m_step.emplace(spring->parameters, start.timeScale());
     if (!m_step->staysFinite(start.track().distance(), start.track().speed()))
         m_step.reset();
 }
@@ -35,7 +35,8 @@ States TimedMotion::statesAfter(double seconds) const
         advance([&](State state, int) { return step(state); });
         return states;
     }
-    const double passed = std::max(seconds - stretch.begin - start.delay(), 0.0) * start.pace();
+    const double passed = std::max(seconds - stretch.begin - start.delay(), 0.0)
+        * start.timeScale();
     std::visit(
         [&](const auto &law) {
             advance([&](State state, int channel) { return law.after(state, passed, channel); });

@@ -44,8 +44,8 @@ QString read(const QVariantMap &map, Waypoint *waypoint)
             const double delay = value.toDouble(&isRight);
             isRight = isRight && delay >= 0 && delay <= std::numeric_limits<int>::max();
             waypoint->delay = isRight ? qRound(delay) : 0;
-        } else if (entry.key() == QLatin1StringView("within")) {
-            waypoint->within = value.toDouble(&isRight);
+        } else if (entry.key() == QLatin1StringView("passDistance")) {
+            waypoint->passDistance = value.toDouble(&isRight);
         } else {
             return QStringLiteral("it has no \"%1\"").arg(entry.key());
         }
@@ -65,8 +65,8 @@ QString Waypoint::problem() const
         return QStringLiteral("its spring is invalid");
     if (delay < 0)
         return QStringLiteral("its delay is %1").arg(delay);
-    if (within && !(*within >= 0 && std::isfinite(*within)))
-        return QStringLiteral("its within is %1").arg(*within);
+    if (passDistance && !(*passDistance >= 0 && std::isfinite(*passDistance)))
+        return QStringLiteral("its passDistance is %1").arg(*passDistance);
     return {};
 }
 
@@ -104,8 +104,8 @@ QVariantList Waypoint::toVariants(const QList<Waypoint> &waypoints)
             map.insert(QStringLiteral("spring"), QVariant::fromValue(*waypoint.spring));
         if (waypoint.delay > 0)
             map.insert(QStringLiteral("delay"), waypoint.delay);
-        if (waypoint.within)
-            map.insert(QStringLiteral("within"), *waypoint.within);
+        if (waypoint.passDistance)
+            map.insert(QStringLiteral("passDistance"), *waypoint.passDistance);
         list.append(QVariant(map));
     }
     return list;

@@ -14,7 +14,7 @@ namespace sprung {
 
 /// An intermediate value of a motion, and the parameters of the motion to it.
 ///
-///     spring->setWaypoints({{100.0}, {300.0, springs::bouncy}, {.to = 50.0, .within = 5.0}});
+///     spring->setWaypoints({{100.0}, {300.0, springs::bouncy}, {.to = 50.0, .passDistance = 5}});
 struct SPRUNG_EXPORT Waypoint
 {
     QVariant to; ///< the value, convertible to the animated type
@@ -26,7 +26,7 @@ struct SPRUNG_EXPORT Waypoint
     int delay = 0;
     /// The distance at which the waypoint counts as reached, when the value first comes within it.
     /// In units, ≥ 0. Unset, the waypoint is reached when the value settles there.
-    std::optional<double> within = std::nullopt;
+    std::optional<double> passDistance = std::nullopt;
 
     friend bool operator==(const Waypoint &, const Waypoint &) = default;
 

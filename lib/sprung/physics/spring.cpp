@@ -113,7 +113,7 @@ auto Spring::stepped(double t, Use use) const
                 decay * kept - m_slowRate * s});
 }
 
-SpringStep Spring::stepFor(double seconds) const
+SpringStep Spring::stepOver(double seconds) const
 {
     if (!(seconds > 0 && m_maxTime > 0))
         return {};
@@ -136,7 +136,7 @@ State Spring::afterAtTheLimits(State state, double seconds) const
 {
     if (!(seconds > 0 && m_maxTime > 0))
         return state;
-    const SpringStep step = stepFor(seconds);
+    const SpringStep step = stepOver(seconds);
     state = detail::finite(state);
     const State next = step(state);
     if (detail::isFinite(next))

@@ -32,7 +32,7 @@ public:
     State after(State state, double seconds) const;
 
     /// Returns the step over \a seconds, which can be applied to many states.
-    SpringStep stepFor(double seconds) const;
+    SpringStep stepOver(double seconds) const;
 
     /// Whether \a state is within \a tolerance, now and later: its settling time is 0.
     bool isAtRest(State state, Tolerance tolerance) const;

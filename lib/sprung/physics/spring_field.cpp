@@ -66,7 +66,7 @@ template <typename Real>
 void SpringField<Real>::step(double seconds)
 {
     if (seconds != m_seconds) {
-        m_step = m_spring.stepFor(seconds);
+        m_step = m_spring.stepOver(seconds);
         m_seconds = seconds;
     }
     static const Apply<Real> applyWidest = widest<Real>();

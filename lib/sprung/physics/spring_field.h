@@ -41,7 +41,7 @@ public:
     std::span<Real> velocities() { return m_velocities; } ///< units per second
     std::span<const Real> velocities() const { return m_velocities; }
 
-    /// Moves all springs by \a seconds, as Spring::stepFor() does. Does not allocate.
+    /// Moves all springs by \a seconds, as Spring::stepOver() does. Does not allocate.
     void step(double seconds);
 
     /// Moves every spring that is at rest within \a tolerance exactly to its target, and returns

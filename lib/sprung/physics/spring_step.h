@@ -5,7 +5,7 @@
 
 namespace sprung {
 
-/// The motion of a spring over a fixed time, as a matrix: computed once by Spring::stepFor(), and
+/// The motion of a spring over a fixed time, as a matrix: computed once by Spring::stepOver(), and
 /// applied to any number of states. The default step changes nothing.
 ///
 /// Applying a step is plain arithmetic, so that loops vectorize. If a state overflows, the result

@@ -127,9 +127,9 @@ double MovingPoints::settlingTime() const
                     m_spring.settlingTime({0, double(m_fastest)}, halfTolerance));
 }
 
-SpringStep MovingPoints::stepTo(double seconds) const
+SpringStep MovingPoints::stepOver(double seconds) const
 {
-    return seconds < settlingTime() ? m_spring.stepFor(seconds) : SpringStep{0, 0, 0, 0};
+    return seconds < settlingTime() ? m_spring.stepOver(seconds) : SpringStep{0, 0, 0, 0};
 }
 
 QPointF MovingPoints::target(std::size_t point) const
@@ -137,9 +137,9 @@ QPointF MovingPoints::target(std::size_t point) const
     return {double(m_targets[2 * point]), double(m_targets[2 * point + 1])};
 }
 
-QPointF MovingPoints::place(std::size_t point, double seconds) const
+QPointF MovingPoints::position(std::size_t point, double seconds) const
 {
-    const SpringStep step = stepTo(seconds);
+    const SpringStep step = stepOver(seconds);
     const auto along = [&](std::size_t i) {
         return double(m_targets[i])
             + step({double(displacements()[i]), double(velocities()[i])}).displacement;
@@ -149,7 +149,7 @@ QPointF MovingPoints::place(std::size_t point, double seconds) const
 
 QPointF MovingPoints::velocity(std::size_t point, double seconds) const
 {
-    const SpringStep step = stepTo(seconds);
+    const SpringStep step = stepOver(seconds);
     const auto along = [&](std::size_t i) {
         return step({double(displacements()[i]), double(velocities()[i])}).velocity;
     };

@@ -48,11 +48,11 @@ public:
     double settlingTime() const;
 
     /// Returns the step of all points over \a seconds; all zeros if they have settled by then.
-    SpringStep stepTo(double seconds) const;
+    SpringStep stepOver(double seconds) const;
     /// Returns the target of a point.
     QPointF target(std::size_t point) const;
     /// Returns the position of a point in \a seconds from now.
-    QPointF place(std::size_t point, double seconds = 0) const;
+    QPointF position(std::size_t point, double seconds = 0) const;
     /// Returns the velocity of a point in \a seconds from now, in pixels per second.
     QPointF velocity(std::size_t point, double seconds = 0) const;
 

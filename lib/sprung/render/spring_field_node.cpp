@@ -79,7 +79,7 @@ void SpringFieldNode::preprocess()
 {
     const double time = m_time.at(FieldTime::now());
     const bool isAtRest = time >= m_end;
-    m_canvas->setStep(isAtRest ? SpringStep{0, 0, 0, 0} : m_spring.stepFor(time));
+    m_canvas->setStep(isAtRest ? SpringStep{0, 0, 0, 0} : m_spring.stepOver(time));
     markDirty();
     m_moves = !isAtRest && m_time.rate > 0;
     if (m_moves)

@@ -84,7 +84,8 @@ double timeWithin(const SpringLaw &law, const States &states, double distance, d
 double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
 {
     const Trajectory::End end = trajectory.end();
-    const double rests = end.why == Trajectory::EndReason::AtBound ? detail::never : end.seconds;
+    const double rests = end.reason == Trajectory::EndReason::BoundReached ? detail::never
+                                                                           : end.seconds;
     const auto *law = std::get_if<SpringLaw>(&trajectory.law());
     if (!within || !law)
         return rests;
@@ -92,7 +93,7 @@ double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
     ahead.setDelay(0);
     double passed = trajectory.delay();
     for (int i = 0; i < manyBounces && passed <= end.seconds; ++i) {
-        const double pace = ahead.pace();
+        const double pace = ahead.timeScale();
         const States states = ahead.track().states();
         const double grain = smallest * ahead.tolerance().distance;
         Bounds::Impact impact;

@@ -16,18 +16,18 @@ namespace sprung {
 struct SPRUNG_EXPORT Bounds
 {
     /// The behavior of a component that hits its bound.
-    enum class AtBound : char {
-        Stop,   ///< the motion ends on the bound
-        Bounce, ///< the velocity is reversed and multiplied by `restitution`
-        Catch,  ///< `spring` takes over, and moves the value to Trajectory::restingValue()
-        Clamp,  ///< the component stays on the bound until the law moves it inside again
+    enum class BoundsBehavior : char {
+        Stop,       ///< the motion ends on the bound
+        Bounce,     ///< the velocity is reversed and multiplied by `restitution`
+        SpringBack, ///< `spring` takes over, and moves the value to Trajectory::restingValue()
+        Clamp,      ///< the component stays on the bound until the law moves it inside again
     };
 
     std::optional<TypedValue> minimum; ///< without one, no component has a lower bound
     std::optional<TypedValue> maximum; ///< without one, no component has an upper bound
-    AtBound atBound = AtBound::Stop;   ///< the behavior at both
-    double restitution = 0.5;          ///< with Bounce, 0 to 1
-    SpringParameters spring;           ///< with Catch
+    BoundsBehavior boundsBehavior = BoundsBehavior::Stop; ///< the behavior at both
+    double restitution = 0.5;                             ///< with Bounce, 0 to 1
+    SpringParameters spring;                              ///< with SpringBack
 
     /// Whether neither a minimum nor a maximum is set.
     bool isEmpty() const { return !minimum && !maximum; }

@@ -28,7 +28,7 @@ State closedForm(const Spring &spring, State state, double seconds)
     const bool staysFinite = std::abs(state.displacement) <= farFromOverflow / omega
         && std::abs(state.velocity) <= farFromOverflow / omega;
     // Use the same step as the fast path, so that both results are bit-exact.
-    return staysFinite ? spring.stepFor(seconds)(state) : spring.after(state, seconds);
+    return staysFinite ? spring.stepOver(seconds)(state) : spring.after(state, seconds);
 }
 
 /// Uses Runge-Kutta where it is accurate, and the closed form elsewhere.

@@ -48,12 +48,12 @@ double Trajectory::advanceTargetMotion(double seconds)
     const double whole = seconds;
     while (seconds > 0 && drift.seconds() > 0) {
         const bool moves = drift.left > 0;
-        const double lag = moves ? spring.damping / spring.stiffness / m_pace : 0;
-        const double times = moves ? 1 / m_pace : 0;
+        const double lag = moves ? spring.damping / spring.stiffness / m_timeScale : 0;
+        const double times = moves ? 1 / m_timeScale : 0;
         double &part = moves ? drift.left : drift.stay;
         const double passed = std::min(seconds, part);
         shift(m_track, drift.velocity, lag - drift.ahead, -times);
-        step(passed * m_pace);
+        step(passed * m_timeScale);
         drift.ahead += moves ? passed : 0;
         shift(m_track, drift.velocity, drift.ahead - lag, times);
         part = beyondRounding(part - passed, whole);

@@ -34,7 +34,7 @@ Trajectory::Sample Trajectory::now() const
     const ChannelType *const kind = type();
     if (!kind)
         return {};
-    const ChannelValues rate = scaled(m_track.velocities(), m_pace);
+    const ChannelValues rate = scaled(m_track.velocities(), m_timeScale);
     return {kind, m_track.value(),
             kind->rotation ? kind->velocity(m_track.displacements().data(), rate.data()) : rate};
 }
@@ -64,19 +64,19 @@ void Trajectory::setVelocity(const ChannelValues &perSecond)
     const ChannelValues rate = kind->rotation
         ? kind->rate(m_track.displacements().data(), perSecond.data())
         : perSecond;
-    m_track.setVelocities(scaled(rate, 1 / m_pace));
+    m_track.setVelocities(scaled(rate, 1 / m_timeScale));
     clearStopped();
 }
 
-void Trajectory::setLaw(const Law &law, double pace)
+void Trajectory::setLaw(const Law &law, double timeScale)
 {
     m_law = law;
     if (m_cold || std::visit([](const auto &some) { return some.usesSettleTimer(); }, law))
         m_cold.ensure().counted = 0; // allocated now, so that no tick allocates
     clearStopped();
-    if (pace != m_pace)
-        m_track.setVelocities(scaled(m_track.velocities(), m_pace / pace));
-    m_pace = pace;
+    if (timeScale != m_timeScale)
+        m_track.setVelocities(scaled(m_track.velocities(), m_timeScale / timeScale));
+    m_timeScale = timeScale;
 }
 
 void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
@@ -90,8 +90,8 @@ void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
         return;
     // A value beyond a bound is moved to the bound and keeps its velocity. With SpringBack, the
     // spring takes over immediately.
-    if (m_cold->bounds->atBound == Bounds::AtBound::Catch)
-        return catchAtBound();
+    if (m_cold->bounds->boundsBehavior == Bounds::BoundsBehavior::SpringBack)
+        return springBackAtBound();
     const ChannelValues velocity = m_track.velocities();
     setValue(value);
     m_track.setVelocities(velocity);
@@ -117,7 +117,7 @@ Trajectory::AdvanceResult Trajectory::advanceUnsnapped(double seconds)
         if (seconds == 0)
             return AdvanceResult::Moving;
     }
-    return seconds > 0 ? advanceThroughImpacts(seconds * m_pace) : AdvanceResult::Waiting;
+    return seconds > 0 ? advanceThroughImpacts(seconds * m_timeScale) : AdvanceResult::Waiting;
 }
 
 /// Advances by \a seconds of the law, from impact to impact.
@@ -126,7 +126,7 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
     if (!type())
         return AdvanceResult::Settled;
     if (isStopped())
-        return AdvanceResult::AtBound;
+        return AdvanceResult::BoundReached;
     const double whole = seconds;
     Bounds::Impact impact;
     for (int i = 0; i < manyImpacts; ++i) {
@@ -146,8 +146,8 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
         }
         seconds -= impact.seconds;
         applyImpact(impact);
-        if (m_cold->bounds->atBound == Bounds::AtBound::Stop)
-            return AdvanceResult::AtBound;
+        if (m_cold->bounds->boundsBehavior == Bounds::BoundsBehavior::Stop)
+            return AdvanceResult::BoundReached;
     }
     if (std::isinf(timeToRest()) && !comeToAnEnd(impact.seconds, whole - seconds, manyImpacts)) {
         // The value alternates between the bounds forever, with constant flight times. With several
@@ -165,14 +165,14 @@ Trajectory::End Trajectory::end() const
     if (!type())
         return {};
     if (isStopped())
-        return {EndReason::AtBound, 0, {type(), m_track.value(), m_cold->impact}};
+        return {EndReason::BoundReached, 0, {type(), m_track.value(), m_cold->impact}};
     Trajectory ahead = *this;
     ahead.setDelay(0);
     constexpr int most = 4 * manyImpacts;
     double passed = 0;
     double flight = 0;
     if (ahead.isTargetMoving()) {
-        passed = targetMotion().seconds() * m_pace;
+        passed = targetMotion().seconds() * m_timeScale;
         ahead.advanceTargetMotion(targetMotion().seconds());
     }
     for (int i = 0; i < most; ++i) {
@@ -184,18 +184,18 @@ Trajectory::End Trajectory::end() const
                 return {EndReason::Never, detail::never, now()};
             ahead.step(left);
             ahead.snapToRest();
-            return {EndReason::Settles, delay() + (passed + left) / m_pace, ahead.now()};
+            return {EndReason::Settled, delay() + (passed + left) / m_timeScale, ahead.now()};
         }
         passed += flight;
         ahead.step(flight);
         ahead.applyImpact(impact);
         if (ahead.isStopped())
-            return {EndReason::AtBound, delay() + passed / m_pace, ahead.end().last};
+            return {EndReason::BoundReached, delay() + passed / m_timeScale, ahead.end().last};
     }
     if (!comeToAnEnd(flight, passed, most))
         return {EndReason::Never, detail::never, now()};
     ahead.m_track.placeAtRest(ahead.now().value);
-    return {EndReason::Settles, delay() + passed / m_pace, ahead.now()};
+    return {EndReason::Settled, delay() + passed / m_timeScale, ahead.now()};
 }
 
 TypedValue Trajectory::restingValue() const
@@ -263,28 +263,28 @@ void Trajectory::applyImpact(const Bounds::Impact &impact)
     States states = m_track.states();
     State &state = states[std::size_t(impact.channel)];
     state.displacement = impact.displacement;
-    switch (m_cold->bounds->atBound) {
-    case Bounds::AtBound::Stop:
+    switch (m_cold->bounds->boundsBehavior) {
+    case Bounds::BoundsBehavior::Stop:
         m_cold->impact = now().velocity;
         m_cold->isStopped = true;
         m_track.placeAtRest(impact.on(*type(), m_track.value()));
         return;
-    case Bounds::AtBound::Bounce:
+    case Bounds::BoundsBehavior::Bounce:
         state.velocity *= -m_cold->bounds->restitution;
         break;
-    case Bounds::AtBound::Clamp:
+    case Bounds::BoundsBehavior::Clamp:
         state.velocity = 0;
         break;
-    case Bounds::AtBound::Catch:
+    case Bounds::BoundsBehavior::SpringBack:
         break;
     }
     m_track.setStates(states);
-    if (m_cold->bounds->atBound == Bounds::AtBound::Catch)
-        catchAtBound();
+    if (m_cold->bounds->boundsBehavior == Bounds::BoundsBehavior::SpringBack)
+        springBackAtBound();
 }
 
 /// Replaces the law by a spring that moves the value to restingValue().
-void Trajectory::catchAtBound()
+void Trajectory::springBackAtBound()
 {
     const TypedValue place = restingValue();
     m_law = SpringLaw{m_cold->bounds->spring};

@@ -50,20 +50,20 @@ public:
 
     /// The reason for the end of a motion.
     enum class EndReason : char {
-        Settles, ///< the value settles
-        AtBound, ///< the value hits a bound that stops it
-        Never,   ///< the motion never ends
+        Settled,      ///< the value settles
+        BoundReached, ///< the value hits a bound that stops it
+        Never,        ///< the motion never ends
     };
     /// The end of a motion.
     struct End
     {
-        EndReason why = EndReason::Settles; ///< the reason
-        double seconds = 0;                 ///< from now; infinity with Never
+        EndReason reason = EndReason::Settled; ///< the reason
+        double seconds = 0;                    ///< from now; infinity with Never
         Sample last; ///< the last value, with the velocity at a bound; the current one with Never
     };
 
     /// The result of advance(). Waiting: the delay has not passed, or no time has passed.
-    enum class AdvanceResult : char { Waiting, Moving, Settled, AtBound };
+    enum class AdvanceResult : char { Waiting, Moving, Settled, BoundReached };
 
     /// Constructs a trajectory without a type.
     Trajectory() = default;
@@ -120,8 +120,8 @@ public:
     /// clock, > 0. Setting them keeps value and velocity, but restarts the time that the law counts
     /// toward its end.
     const Law &law() const { return m_law; }
-    double pace() const { return m_pace; }
-    void setLaw(const Law &law, double pace = 1);
+    double timeScale() const { return m_timeScale; }
+    void setLaw(const Law &law, double timeScale = 1);
 
     /// The distance and the speed that count as rest, in units and in units per second of the law.
     /// For several components they are norms.
@@ -162,7 +162,7 @@ public:
     bool canHitBounds() const
     {
         return m_cold && m_cold->bounds && !m_cold->bounds->isEmpty() && type()
-            && !(m_cold->bounds->atBound == Bounds::AtBound::Catch
+            && !(m_cold->bounds->boundsBehavior == Bounds::BoundsBehavior::SpringBack
                  && std::holds_alternative<SpringLaw>(m_law));
     }
 
@@ -184,7 +184,7 @@ private:
     double advanceTargetMotion(double seconds);
     void step(double seconds);
     void applyImpact(const Bounds::Impact &impact);
-    void catchAtBound();
+    void springBackAtBound();
 
     bool isStopped() const { return m_cold && m_cold->isStopped; }
     void clearStopped()
@@ -198,7 +198,7 @@ private:
     Track m_track;
     Tolerance m_tolerance;
     Law m_law;
-    double m_pace = 1;
+    double m_timeScale = 1;
     CopyableBox<ColdData> m_cold;
 };
 

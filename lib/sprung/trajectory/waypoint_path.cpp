@@ -16,10 +16,11 @@ namespace {
 double secondsToStop(const Trajectory &trajectory)
 {
     const auto bounds = trajectory.bounds();
-    if (!trajectory.canHitBounds() || !bounds || bounds->atBound != Bounds::AtBound::Stop)
+    if (!trajectory.canHitBounds() || !bounds
+        || bounds->boundsBehavior != Bounds::BoundsBehavior::Stop)
         return detail::never;
     const Trajectory::End end = trajectory.end();
-    return end.why == Trajectory::EndReason::AtBound ? end.seconds : detail::never;
+    return end.reason == Trajectory::EndReason::BoundReached ? end.seconds : detail::never;
 }
 
 /// Advances to the departure from a point. A clamped motion that has reached the point has stopped,

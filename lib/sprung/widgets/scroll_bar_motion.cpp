@@ -25,7 +25,7 @@ ScrollBarMotion::ScrollBarMotion(const Options &options, std::function<void(doub
     , m_showOverscroll(std::move(show))
     , m_viewSize(std::move(room))
 {
-    m_spring.setToVelocity(0); // the target of a wheel jumps from notch to notch
+    m_spring.setTargetVelocity(0); // the target of a wheel jumps from notch to notch
 }
 
 void ScrollBarMotion::setBar(QScrollBar *bar)
@@ -47,7 +47,7 @@ void ScrollBarMotion::setBar(QScrollBar *bar)
     connect(bar, &QScrollBar::rangeChanged, this, &ScrollBarMotion::onRangeChanged);
 }
 
-double ScrollBarMotion::landing() const
+double ScrollBarMotion::restingPosition() const
 {
     if (m_spring.isRunning())
         return m_spring.to().toDouble();
@@ -57,7 +57,7 @@ double ScrollBarMotion::landing() const
 bool ScrollBarMotion::canScroll(double way) const
 {
     const auto room = [&](double place) { return way > 0 ? last() - place : place - first(); };
-    return last() > first() && std::max(room(place()), room(landing())) > 0.5;
+    return last() > first() && std::max(room(place()), room(restingPosition())) > 0.5;
 }
 
 void ScrollBarMotion::scrollBy(double pixels)
@@ -142,7 +142,7 @@ void ScrollBarMotion::release(double seconds)
     m_coast.snapTo(m_position);
     m_coast.setMinimum(first());
     m_coast.setMaximum(last());
-    m_coast.setAtBound(m_options.isElastic ? Interpolator::Catch : Interpolator::Stop);
+    m_coast.setBoundsBehavior(m_options.isElastic ? Interpolator::SpringBack : Interpolator::Stop);
     m_coast.setVelocity(velocity);
 }
 
@@ -203,7 +203,8 @@ void ScrollBarMotion::onActionTriggered(int action)
     const double step = m_bar->sliderPosition() - m_bar->value();
     const bool isEnd = action == QAbstractSlider::SliderToMinimum
         || action == QAbstractSlider::SliderToMaximum;
-    const double goal = isEnd ? m_bar->sliderPosition() : m_target.value_or(landing()) + step;
+    const double goal = isEnd ? m_bar->sliderPosition()
+                              : m_target.value_or(restingPosition()) + step;
     m_bar->setSliderPosition(m_bar->value());
     scrollTo(goal);
 }

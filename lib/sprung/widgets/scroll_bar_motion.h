@@ -38,7 +38,7 @@ public:
 
     /// Returns the current position; with prediction, the last position without the prediction.
     double place() const { return isLed() ? displayPosition(m_dragPosition) : m_position; }
-    double landing() const;
+    double restingPosition() const;
     bool isMoving() const { return m_spring.isRunning() || m_coast.isRunning(); }
     bool isHeld() const { return m_isHeld; }
     /// Whether there is content in that direction, or the motion still goes there.

@@ -323,9 +323,9 @@ bool ScrollMotion::isRunning() const
     return d && (d->x.isMoving() || d->y.isMoving() || d->x.isHeld() || d->y.isHeld());
 }
 
-QPoint ScrollMotion::landing() const
+QPoint ScrollMotion::restingPosition() const
 {
-    return d ? QPointF(d->x.landing(), d->y.landing()).toPoint() : QPoint();
+    return d ? QPointF(d->x.restingPosition(), d->y.restingPosition()).toPoint() : QPoint();
 }
 
 void ScrollMotion::scrollTo(QPoint values)

@@ -63,7 +63,7 @@ public:
     /// Whether a touchpad moves the content, or the content is animated.
     bool isRunning() const;
     /// The values of the scroll bars at which the content will settle.
-    QPoint landing() const;
+    QPoint restingPosition() const;
     /// Scrolls to \a values of the scroll bars, clamped to their range.
     void scrollTo(QPoint values);
 

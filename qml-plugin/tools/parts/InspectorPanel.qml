@@ -66,9 +66,9 @@ Rectangle {
         parent: panel.scene
         anchors.fill: parent
         z: -1
-        motions: panel.motions
+        model: panel.motions
         color: panel.theme.second
-        pointed: list.pointed
+        highlighted: list.pointed
     }
     RecordedMotion {
         id: recorded
@@ -137,7 +137,7 @@ Rectangle {
                     font.weight: Font.DemiBold
                 }
                 Text {
-                    text: panel.motions.moving + " moving"
+                    text: panel.motions.runningCount + " moving"
                         + (panel.motions.paused ? ", paused" : "")
                     Accessible.role: Accessible.StaticText
                     Accessible.name: text
@@ -183,8 +183,8 @@ Rectangle {
                     theme: panel.theme
                     values: [1, 0.5, 0.25, 0.1]
                     labels: values.map(pace => pace + "×")
-                    current: panel.motions.pace
-                    onChosen: value => panel.motions.pace = value
+                    current: panel.motions.timeScale
+                    onChosen: value => panel.motions.timeScale = value
                 }
             }
         }
@@ -274,7 +274,7 @@ Rectangle {
 
             Text {
                 anchors.centerIn: parent
-                visible: panel.motions.moving === 0 && (list.folded || list.count === 0)
+                visible: panel.motions.runningCount === 0 && (list.folded || list.count === 0)
                 text: "Nothing moves"
                 Accessible.role: Accessible.StaticText
                 Accessible.name: text
@@ -287,7 +287,7 @@ Rectangle {
 
             visible: count > 0 && list.visible
             theme: panel.theme
-            count: panel.motions.resting
+            count: panel.motions.settledCount
             Layout.fillWidth: true
         }
         SpringTuner {

@@ -20,15 +20,15 @@ Flow {
             theme: bar.theme
             text: "A"
             Accessible.name: "Edit spring A"
-            chosen: !bar.tuning.second
-            onClicked: bar.tuning.second = false
+            chosen: !bar.tuning.editsSecond
+            onClicked: bar.tuning.editsSecond = false
         }
         ToolButton {
             theme: bar.theme
             text: "B"
             Accessible.name: "Edit spring B"
-            chosen: bar.tuning.second
-            onClicked: bar.tuning.second = true
+            chosen: bar.tuning.editsSecond
+            onClicked: bar.tuning.editsSecond = true
         }
     }
     Row {
@@ -58,8 +58,8 @@ Flow {
             text: "after each change"
             Accessible.name: "Replay after each change"
             checkable: true
-            checked: bar.tuning.replaying
-            onToggled: bar.tuning.replaying = checked
+            checked: bar.tuning.autoReplay
+            onToggled: bar.tuning.autoReplay = checked
         }
     }
 }

@@ -14,9 +14,9 @@ Item {
     property bool recording: false
     /// What moved, when it was recorded last: the name, the interpolator, and a value per frame.
     property var columns: []
-    readonly property alias frames: recorder.frames
+    readonly property alias frameCount: recorder.frameCount
     readonly property real frameRate: recorder.frameRate
-    /// What was recorded, as MotionRecorder.differenceFrom() takes it.
+    /// What was recorded, as MotionRecorder.firstDifference() takes it.
     readonly property string json: columns.length === 0 ? "" : "{\n\"frameRate\": " + frameRate
         + ",\n\"names\": " + JSON.stringify(columns.map(column => column.name))
         + ",\n\"frames\": [\n" + columns[0].values.map((value, i) =>
@@ -41,7 +41,7 @@ Item {
     function stop() {
         recording = false;
         Motion.ticker = tickerBefore;
-        const motion = JSON.parse(recorder.json());
+        const motion = JSON.parse(recorder.toJson());
         columns = motion.names.map((name, i) => ({
             name: name,
             interpolator: watched[i],
@@ -59,7 +59,7 @@ Item {
             recorder.record(count * 1000 / frameRate);
         else if (count > 0)
             recorder.advance(count / frameRate);
-        if (recording && frames >= mostFrames)
+        if (recording && frameCount >= mostFrames)
             stop();
     }
     function watch(interpolator: QtObject, name: string) {
@@ -82,7 +82,7 @@ Item {
 
     MotionRecorder { id: recorder }
     FrameAnimation {
-        running: recorded.recording || recorder.frames > 0
+        running: recorded.recording || recorder.frameCount > 0
         onTriggered: recorded.pass(1000 * frameTime)
     }
     Instantiator {

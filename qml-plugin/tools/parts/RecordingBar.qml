@@ -38,14 +38,14 @@ RowLayout {
         unit: "ms"
         number: bar.milliseconds
         least: 0
-        most: Math.max(1, (bar.recorded.frames - 1) * 1000 / bar.recorded.frameRate)
+        most: Math.max(1, (bar.recorded.frameCount - 1) * 1000 / bar.recorded.frameRate)
         decimals: 0
         Layout.fillWidth: true
         onMoved: number => bar.milliseconds = Math.max(0, Math.min(most, number))
     }
     Text {
         visible: !bar.shown
-        text: bar.recorded.recording ? (bar.recorded.frames / bar.recorded.frameRate).toFixed(1) + " s"
+        text: bar.recorded.recording ? (bar.recorded.frameCount / bar.recorded.frameRate).toFixed(1) + " s"
             : "records what starts from now on"
         Accessible.role: Accessible.StaticText
         Accessible.name: text

@@ -32,7 +32,7 @@ ColumnLayout {
         visible: saved.collection.count > 0
         values: saved.collection.names
         current: saved.current
-        onChosen: value => saved.tuning.spring = saved.collection.springNamed(value)
+        onChosen: value => saved.tuning.spring = saved.collection.spring(value)
     }
     Flow {
         spacing: 6

@@ -40,7 +40,7 @@ void checkField(double ratio)
 {
     constexpr double frame = 0.016; // s
     const Spring spring(SpringParameters::fromDampingRatio(ratio, 170));
-    const SpringStep step = spring.over(frame);
+    const SpringStep step = spring.stepOver(frame);
     SpringField<double> field(spring, 100);
     for (std::size_t i = 0; i < field.size(); ++i) {
         field.displacements()[i] = 100 / (double(i) + 3);

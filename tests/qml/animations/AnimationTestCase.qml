@@ -37,7 +37,7 @@ TestCase {
     }
     function cleanup() {
         Motion.reducedMotion = false;
-        Motion.whenReduced = Motion.Cut;
+        Motion.reducedMotionPolicy = Motion.Instant;
         Motion.timeScale = 1;
         Motion.spring = undefined;
         Motion.timeSource = Motion.Clock;

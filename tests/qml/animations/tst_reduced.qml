@@ -183,7 +183,7 @@ Item {
             return [{ tag: "from the start", later: false }, { tag: "on the way", later: true }];
         }
         function test_whatFadesStillRuns(data) {
-            Motion.whenReduced = Motion.Fade;
+            Motion.reducedMotionPolicy = Motion.Fade;
             Motion.reducedMotion = !data.later;
             const item = createTemporaryObject(fading, root);
             start(item.motion, 96);
@@ -195,14 +195,14 @@ Item {
             go(48);
             near(item.opacity, 1 - away(1, 0, 160), 1e-6);
             near(item.width, 110 - away(100, 0, 48), 1e-6);
-            Motion.whenReduced = Motion.Cut;
+            Motion.reducedMotionPolicy = Motion.Instant;
             pass(32);
             turn();
             compare([item.opacity, item.width, item.ends, item.motion.running], [1, 110, 1, false]);
         }
 
         function test_anAnimatorFades() {
-            Motion.whenReduced = Motion.Fade;
+            Motion.reducedMotionPolicy = Motion.Fade;
             Motion.reducedMotion = true;
             const item = createTemporaryObject(rendered, root);
             item.animator.spring = Springs.spring(1, 2);
@@ -211,12 +211,12 @@ Item {
             go(160);
             turn();
             verify(item.animator.running);
-            Motion.whenReduced = Motion.Cut;
+            Motion.reducedMotionPolicy = Motion.Instant;
             pass(32);
             settle();
             tryCompare(item, "opacity", 1);
             verify(!item.animator.running);
-            Motion.whenReduced = Motion.Fade;
+            Motion.reducedMotionPolicy = Motion.Fade;
             item.animator.property = "scale";
             item.animator.start();
             settle();

@@ -14,7 +14,7 @@ Item {
             property int ends: 0
             CriticalMotion {
                 id: motion; target: lone; property: "x"
-                waypoints: [{ to: 100, within: 20 }, { to: -50, delay: 100, within: 10 }, 30]
+                waypoints: [{ to: 100, passDistance: 20 }, { to: -50, delay: 100, passDistance: 10 }, 30]
                 onCurrentWaypointChanged: lone.seen.push(currentWaypoint)
                 onFinished: ++lone.ends
             }
@@ -25,7 +25,7 @@ Item {
         id: behaving
         Item {
             property alias motion: motion
-            Behavior on x { CriticalMotion { id: motion; waypoints: [{ to: 100, within: 20 }] } }
+            Behavior on x { CriticalMotion { id: motion; waypoints: [{ to: 100, passDistance: 20 }] } }
         }
     }
     Component {
@@ -37,7 +37,7 @@ Item {
             transitions: Transition {
                 CriticalMotion {
                     property: "place"
-                    waypoints: [{ to: Qt.point(100, 0), within: 20 }]
+                    waypoints: [{ to: Qt.point(100, 0), passDistance: 20 }]
                 }
             }
         }
@@ -146,7 +146,7 @@ Item {
         function test_nonsenseIsRefused() {
             const item = createTemporaryObject(alone, root);
             const before = item.motion.waypoints;
-            for (const list of [[1, {}], [null], [{ to: 1, within: -1 }], [{ to: 1, unknown: 2 }]]) {
+            for (const list of [[1, {}], [null], [{ to: 1, passDistance: -1 }], [{ to: 1, unknown: 2 }]]) {
                 ignoreWarning(/refused waypoints: waypoint/);
                 item.motion.waypoints = list;
                 compare(item.motion.waypoints, before);

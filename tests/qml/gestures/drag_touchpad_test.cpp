@@ -26,7 +26,7 @@ QByteArray padScene(const QByteArray &drag)
 class BoxPadScene : public ScrolledScene
 {
 public:
-    explicit BoxPadScene(const QByteArray &settings = "touchpad: true;")
+    explicit BoxPadScene(const QByteArray &settings = "touchpadEnabled: true;")
         : ScrolledScene(padScene(settings + "anchors: [0, 150, 300]; anchor: 1"))
     {
     }
@@ -97,7 +97,7 @@ private Q_SLOTS:
         scene.throwPad({50, 0}, 100);
         QCOMPARE(scene.settledBoxX(), 150.0);
         QVERIFY(scene.x() > 40); // the list has scrolled
-        scene.set("touchpad", true);
+        scene.set("touchpadEnabled", true);
         scene.turn(120); // a wheel is for the list
         scene.settle();
         QVERIFY(scene.y() > 40);

@@ -51,7 +51,7 @@ QByteArray heldBox(const QByteArray &springs, const QByteArray &mover)
         + springs + "}\n" + mover + "}";
 }
 
-QByteArray interpolators(const QByteArray &held, const QByteArray &more = "predicted: true")
+QByteArray interpolators(const QByteArray &held, const QByteArray &more = "inputPrediction: true")
 {
     return "SpringInterpolator { id: sx; target: box; property: 'x'; to: 150;" + more
         + "; held: " + held + "}\nSpringInterpolator { id: sy; target: box; property: 'y'; to: 150;"
@@ -63,7 +63,7 @@ const QByteArray area = "MouseArea { id: area; anchors.fill: parent; property po
                         "onPressed: e => grip = Qt.point(e.x - box.x, e.y - box.y)\n"
                         "onPositionChanged: e => { box.x = e.x - grip.x; box.y = e.y - grip.y } }";
 
-QByteArray withHandler(const QByteArray &more = "predicted: true")
+QByteArray withHandler(const QByteArray &more = "inputPrediction: true")
 {
     return heldBox(interpolators("finger.active", more), handler);
 }
@@ -138,8 +138,10 @@ private Q_SLOTS:
                              "MouseArea { id: area; parent: box; anchors.fill: box;"
                              "drag.target: box; drag.threshold: 0 }")},
                  Row{"SpringBehavior",
-                     heldBox("SpringBehavior on x { id: sx; held: area.pressed; predicted: true }\n"
-                             "SpringBehavior on y { id: sy; held: area.pressed; predicted: true }",
+                     heldBox("SpringBehavior on x { id: sx; held: area.pressed; inputPrediction: "
+                             "true }\n"
+                             "SpringBehavior on y { id: sy; held: area.pressed; inputPrediction: "
+                             "true }",
                              area)},
              }) {
             const Turn turn(name);
@@ -233,7 +235,7 @@ private Q_SLOTS:
         constexpr double speed = 2000, begin = 101;
         const QByteArray spring = "spring: Springs.spring(200, 20)";
         LedScene scene(isHeld,
-                       isHeld ? withHandler("predicted: true;" + spring)
+                       isHeld ? withHandler("inputPrediction: true;" + spring)
                               : freeBox("axis: SpringDrag.XAxis;" + spring));
         const double period = scene.frames.period;
         scene.grab();
@@ -335,7 +337,7 @@ private Q_SLOTS:
                            : what == "unless told to" ? withHandler("delay: 0")
                                                       : withHandler());
         if (what == "by 0 ms")
-            Motion::instance()->setPrediction(0);
+            Motion::instance()->setMaximumInputPrediction(0);
         else if (what == "with reduced motion")
             Motion::instance()->setReducedMotion(true);
         else if (what == "without a display")
@@ -363,7 +365,7 @@ private Q_SLOTS:
     {
         for (const bool isHeld : {false, true}) {
             LedScene scene(isHeld,
-                           isHeld ? withHandler("predicted: true; maximum: 285")
+                           isHeld ? withHandler("inputPrediction: true; maximum: 285")
                                   : freeBox("elastic: false; minimum: 0; maximum: 300"));
             double furthest = 0;
             connect(scene.box, &QQuickItem::xChanged, this,
@@ -392,7 +394,7 @@ private Q_SLOTS:
         ShownScene scene("Item { property QtObject box: null }");
         double drawn = 0;
         SpringInterpolator spring([&](double value) { drawn = value; });
-        spring.setPredicted(true);
+        spring.setInputPrediction(true);
         spring.setHeld(true);
         scene.pressAt({200, 200}, 101);
         double fed = 0;
@@ -448,7 +450,7 @@ private Q_SLOTS:
             scene.movePad({0, 16}); // 2000 px/s
             went += 16;
             QCOMPARE(writes, before);
-            QCOMPARE(scene.landing().y(), went);
+            QCOMPARE(scene.restingPosition().y(), went);
         };
         const double last = dragEvenly(scene, 101, 101.002, 101.3, move) - scene.frames.period;
         const double drawn = scene.y();
@@ -457,7 +459,7 @@ private Q_SLOTS:
         scene.liftPad();
         const double expected = drawn + 2000 * 0.003;
         QVERIFY(isNear(scene.y(), expected, 0.1));
-        QVERIFY(isNear(scene.landing().y(), went + 1000, 15)); // friction 2, on a pixel
+        QVERIFY(isNear(scene.restingPosition().y(), went + 1000, 15)); // friction 2, on a pixel
         scene.frame(last + scene.frames.period);
         QVERIFY(scene.y() > expected);
     }

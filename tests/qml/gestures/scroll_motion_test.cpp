@@ -59,14 +59,14 @@ private Q_SLOTS:
         const QSignalSpy running(&scene.motion(), SIGNAL(runningChanged()));
         QVERIFY(!scene.turn(-notch) && !scene.isScrolling());
         QVERIFY(scene.turn(notch) && scene.isScrolling());
-        QCOMPARE(scene.landing(), QPointF(0, 100));
+        QCOMPARE(scene.restingPosition(), QPointF(0, 100));
         QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
         QCOMPARE(scene.settledY(), 100.0);
         QVERIFY(!scene.isScrolling());
         QCOMPARE(running.count(), 2);
         QVERIFY(sprung::Interpolator::allRunning().isEmpty());
         QVERIFY(scene.turn(-notch / 2));
-        QCOMPARE(scene.landing(), QPointF(0, 50));
+        QCOMPARE(scene.restingPosition(), QPointF(0, 50));
         QCOMPARE(scene.settledY(), 50.0);
         QCOMPARE(scene.velocity(), QPointF());
 
@@ -75,7 +75,7 @@ private Q_SLOTS:
         scene.settle();
         QVERIFY(!scene.turn(notch) && !scene.turn(QPoint(notch, 0)));
         QVERIFY(scene.turn(-notch));
-        QCOMPARE(scene.landing(), QPointF(0, 3900));
+        QCOMPARE(scene.restingPosition(), QPointF(0, 3900));
         scene.settle();
 
         sprung::Motion::instance()->setReducedMotion(true);
@@ -95,7 +95,7 @@ private Q_SLOTS:
                                 + QByteArray::number(interval) + " ms");
                 ScrolledScene scene(tallScene(notchOf100));
                 scene.turnInParts(8 * notch, events, interval);
-                QCOMPARE(scene.landing(), QPointF(0, 800));
+                QCOMPARE(scene.restingPosition(), QPointF(0, 800));
                 QCOMPARE(scene.settledY(), 800.0);
                 scene.turnInParts(-notch, events, interval);
                 QCOMPARE(scene.settledY(), 700.0);
@@ -103,7 +103,7 @@ private Q_SLOTS:
         }
         ScrolledScene scene(tallScene(notchOf100));
         scene.turnInParts(12 * notch, 12 * notch, 0); // as many as can be
-        QCOMPARE(scene.landing(), QPointF(0, 1200));
+        QCOMPARE(scene.restingPosition(), QPointF(0, 1200));
         QCOMPARE(scene.settledY(), 1200.0);
     }
 
@@ -188,7 +188,7 @@ private Q_SLOTS:
             for (const int angle : {1000 * notch, -1000 * notch}) {
                 const double end = angle > 0 ? 4020 : -30;
                 scene.turn(angle);
-                QCOMPARE(scene.landing(), QPointF(0, end));
+                QCOMPARE(scene.restingPosition(), QPointF(0, end));
                 double beyond = 0;
                 for (int frame = 0; frame < 600; ++frame) {
                     scene.pass(10);
@@ -206,7 +206,7 @@ private Q_SLOTS:
         ScrolledScene scene(tallScene(notchOf100));
         scene.scrollTo(1234);
         QCOMPARE(scene.y(), 0.0);
-        QCOMPARE(scene.landing(), QPointF(0, 1234));
+        QCOMPARE(scene.restingPosition(), QPointF(0, 1234));
         scene.pass(50);
         const double velocity = scene.velocity().y();
         QVERIFY(velocity > 100);
@@ -228,7 +228,7 @@ private Q_SLOTS:
             scene.list().setProperty("contentY", place);
             QVERIFY(!scene.isScrolling());
             QCOMPARE(scene.velocity(), QPointF());
-            QCOMPARE(scene.landing(), QPointF(0, place));
+            QCOMPARE(scene.restingPosition(), QPointF(0, place));
             QCOMPARE(scene.settledY(), place);
             QCOMPARE(scene.turned(3 * notch), place + 300);
         }
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QVERIFY(y > 50);
         scene.turn(2 * notch);
         QVERIFY(!scene.list().property("flicking").toBool());
-        QCOMPARE(scene.landing(), QPointF(0, std::round(y + 200)));
+        QCOMPARE(scene.restingPosition(), QPointF(0, std::round(y + 200)));
         QVERIFY(scene.velocity().y() > 800 && scene.velocity().y() < 1600);
         pass(200);
         QCOMPARE(scene.y(), std::round(y + 200));
@@ -343,7 +343,7 @@ private Q_SLOTS:
         scene.pass(30);
         scene.list().setProperty("contentHeight", 2000);
         QVERIFY(scene.isScrolling());
-        QCOMPARE(scene.landing(), QPointF(0, 1600));
+        QCOMPARE(scene.restingPosition(), QPointF(0, 1600));
         scene.pass(30);
         scene.list().setProperty("contentHeight", 9000); // what is added later is not yet asked for
         QCOMPARE(scene.settledY(), 1600.0);
@@ -409,7 +409,7 @@ private Q_SLOTS:
 
     void anySlotMayDeleteTheView()
     {
-        for (const char *signal : {SIGNAL(runningChanged()), SIGNAL(moved())}) {
+        for (const char *signal : {SIGNAL(runningChanged()), SIGNAL(motionChanged())}) {
             for (const int frames : {0, 3}) {
                 ScrolledScene scene(tallScene(notchOf100));
                 const QPointer<QQuickItem> list(&scene.list());

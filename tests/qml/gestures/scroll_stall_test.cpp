@@ -78,7 +78,7 @@ QByteArray told(const Travel &travel)
         + " s";
 }
 
-const char *const exact = "ScrollMotion.stall: ScrollMotion.Exact";
+const char *const exact = "ScrollMotion.jankPolicy: ScrollMotion.KeepTime";
 
 } // namespace
 
@@ -144,7 +144,7 @@ private Q_SLOTS:
             scene.passUnseen(10);
             scene.frames.now += 0.01;
             scene.movePad({0, -200});
-            QCOMPARE(scene.landing().y(), wholeWay - 200 * i);
+            QCOMPARE(scene.restingPosition().y(), wholeWay - 200 * i);
         }
         scene.frames.period = 0;
         scene.movePad({0, -200});
@@ -154,11 +154,11 @@ private Q_SLOTS:
     void theStallIsSmoothOrExact()
     {
         HeavyScene scene(0);
-        QCOMPARE(scene.motion().property("stall").toInt(), 0);
-        expectWarning(QStringLiteral("ScrollMotion: refused stall 2"));
-        for (const int stall : {1, 2}) {
-            scene.motion().setProperty("stall", stall);
-            QCOMPARE(scene.motion().property("stall").toInt(), 1);
+        QCOMPARE(scene.motion().property("jankPolicy").toInt(), 0);
+        expectWarning(QStringLiteral("ScrollMotion: refused jankPolicy 2"));
+        for (const int jankPolicy : {1, 2}) {
+            scene.motion().setProperty("jankPolicy", jankPolicy);
+            QCOMPARE(scene.motion().property("jankPolicy").toInt(), 1);
         }
     }
 };

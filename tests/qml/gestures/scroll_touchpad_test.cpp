@@ -73,12 +73,14 @@ private Q_SLOTS:
                 scene.movePad({0, 10});
             }
             scene.liftPad();
-            const double landing = scene.landing().y(), velocity = scene.velocity().y();
-            QVERIFY(isNear(velocity, 1000, 50) && isNear(landing, scene.y() + 1000. / 3, 17));
-            QCOMPARE(landing, std::round(landing));
+            const double restingPosition = scene.restingPosition().y(),
+                         velocity = scene.velocity().y();
+            QVERIFY(isNear(velocity, 1000, 50)
+                    && isNear(restingPosition, scene.y() + 1000. / 3, 17));
+            QCOMPARE(restingPosition, std::round(restingPosition));
             scene.pass(500);
             QVERIFY(isNear(scene.velocity().y(), velocity * std::exp(-1.5), 1e-3 * velocity));
-            QCOMPARE(scene.settledPlace(), QPointF(1000, landing));
+            QCOMPARE(scene.settledPlace(), QPointF(1000, restingPosition));
             QVERIFY(!scene.isScrolling());
         }
     }
@@ -94,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.y(), -stretched(400, 400)));
         scene.pass(200);
         scene.liftPad();
-        QCOMPARE(scene.landing().y(), 0.0);
+        QCOMPARE(scene.restingPosition().y(), 0.0);
         scene.pass(30);
         const double caught = scene.y();
         QVERIFY(caught < 0);
@@ -133,7 +135,7 @@ private Q_SLOTS:
             PadScene scene("ScrollMotion.overscroll: ScrollMotion." + overscroll);
             scene.list().setProperty("contentY", 3700);
             scene.throwPad({0, 150}, 50);
-            QCOMPARE(scene.landing().y(), 4000.0);
+            QCOMPARE(scene.restingPosition().y(), 4000.0);
             double most = 0;
             for (int frame = 0; frame < 600; ++frame) {
                 scene.pass(10);
@@ -200,7 +202,7 @@ private Q_SLOTS:
         y = scene.y();
         velocity = scene.velocity().y();
         scene.turn(360);
-        QCOMPARE(scene.landing().y(), std::round(y + 300));
+        QCOMPARE(scene.restingPosition().y(), std::round(y + 300));
         QVERIFY(isNear(scene.velocity().y(), velocity));
         QCOMPARE(scene.settledY(), std::round(y + 300));
     }
@@ -210,7 +212,7 @@ private Q_SLOTS:
     {
         PadScene scene("ScrollMotion.snapInterval: 400");
         scene.throwPad({0, 100}, 100); // to 1100, and on to 1600
-        QCOMPARE(scene.landing().y(), 1600.0);
+        QCOMPARE(scene.restingPosition().y(), 1600.0);
         QVERIFY(isNear(scene.velocity().y(), 1000, 30));
         QCOMPARE(scene.settledY(), 1600.0);
         scene.pullPad({0, 150});

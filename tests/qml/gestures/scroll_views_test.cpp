@@ -304,7 +304,7 @@ private Q_SLOTS:
             scene.key(Qt::Key_PageDown);
             scene.pass(33);
         }
-        QCOMPARE(scene.landing().y(), 20 * 360.0);
+        QCOMPARE(scene.restingPosition().y(), 20 * 360.0);
         scene.key(Qt::Key_End);
         scene.pass(50);
         QCOMPARE(scene.turned(-notch), 43600.0 - 72);
@@ -470,7 +470,7 @@ private Q_SLOTS:
         ScrolledScene scene(viewScene("Rectangle { id: list; width: 400; height: 400\n"
                                       "ScrollMotion.friction: 3; ScrollMotion.snapInterval: 3 }"));
         QVERIFY(!scene.turn(notch));
-        QCOMPARE(scene.landing(), QPointF());
+        QCOMPARE(scene.restingPosition(), QPointF());
         QCOMPARE(scene.motion().property("overscroll").toInt(), 0);
     }
 

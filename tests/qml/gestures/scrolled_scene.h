@@ -68,7 +68,7 @@ public:
         settle();
         return place();
     }
-    QPointF landing() const { return motion().property("landing").toPointF(); }
+    QPointF restingPosition() const { return motion().property("restingPosition").toPointF(); }
     QPointF velocity() const { return motion().property("velocity").toPointF(); }
     bool isScrolling() const { return motion().property("running").toBool(); }
     void scrollTo(const QVariant &place)

@@ -27,7 +27,7 @@ public:
     }
     ~ShownScene() override
     {
-        sprung::Motion::instance()->setPrediction(12.5);
+        sprung::Motion::instance()->setMaximumInputPrediction(12.5);
         sprung::Motion::instance()->setTimeScale(1);
         sprung::Motion::instance()->resetReducedMotion();
     }
@@ -89,7 +89,7 @@ inline strokes::Measured drag(const QByteArray &document, const strokes::Path &p
                               unsigned seed)
 {
     ShownScene scene(document, hertz);
-    sprung::Motion::instance()->setPrediction(prediction);
+    sprung::Motion::instance()->setMaximumInputPrediction(prediction);
     std::mt19937 random(seed);
     const auto between = [&](double least, double most) {
         return std::uniform_real_distribution<>(least, most)(random);

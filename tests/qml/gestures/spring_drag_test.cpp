@@ -199,7 +199,7 @@ private Q_SLOTS:
              }) {
             const Turn turn(name);
             // Unsorted, so that the neighbors are not those of the list.
-            BoxScene scene(boxScene("oneStep: true; anchors: [300, 0, 200, 100]"));
+            BoxScene scene(boxScene("snapOneAnchor: true; anchors: [300, 0, 200, 100]"));
             const int indices[]{1, 3, 2, 0};
             scene.set("anchor", indices[start]);
             scene.settle();

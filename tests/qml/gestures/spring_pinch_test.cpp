@@ -58,8 +58,9 @@ private Q_SLOTS:
 
     void turnedFingersTurnItIfToldTo()
     {
-        for (const bool rotates : {true, false}) {
-            PinchedScene scene(rotates ? "rotates: true; view: null" : "view: null");
+        for (const bool rotationEnabled : {true, false}) {
+            PinchedScene scene(rotationEnabled ? "rotationEnabled: true; view: null"
+                                               : "view: null");
             Hand hand(scene, {200, 200});
             const QPointF spot = scene.spotAt(hand.middle());
             const double before = scene.photo().rotation();
@@ -68,7 +69,7 @@ private Q_SLOTS:
             QVERIFY(isNear(scene.placeOf(spot), hand.middle()));
             const double turned = hand.line().angleTo(line); // clockwise
             QVERIFY(turned > 70 && turned < 90);
-            QVERIFY(isNear(scene.photo().rotation() - before, rotates ? turned : 0));
+            QVERIFY(isNear(scene.photo().rotation() - before, rotationEnabled ? turned : 0));
             scene.pass(100);
             const double rotation = scene.photo().rotation(), scale = scene.scale();
             const QPointF place = scene.photo().position();
@@ -275,7 +276,7 @@ private Q_SLOTS:
 
     void fingersThatTurnBackLeaveNothingBehind()
     {
-        PinchedScene scene("rotates: true; maximumScale: 2");
+        PinchedScene scene("rotationEnabled: true; maximumScale: 2");
         Hand hand(scene, {200, 180});
         const QList<QPoint> start{{140, 180}, {260, 180}};
         hand.move(start, 50);
@@ -432,7 +433,7 @@ private Q_SLOTS:
     {
         for (const auto &[pinch, control, zooms] : {std::tuple("", true, true),
                                                     {"", false, false},
-                                                    {"plainWheel: true;", false, true},
+                                                    {"wheelRequiresCtrl: false;", false, true},
                                                     {"enabled: false;", true, false}}) {
             const Turn turn(QByteArray(pinch) + (control ? ", with Ctrl" : ""));
             PinchedScene scene(pinch);
@@ -457,7 +458,7 @@ private Q_SLOTS:
 
     void touchpadsPinchToo()
     {
-        PinchedScene scene("rotates: true; view: null; maximumScale: 40");
+        PinchedScene scene("rotationEnabled: true; view: null; maximumScale: 40");
         const QPointF place(130, 240);
         const QPointF spot = scene.spotAt(place);
         QVERIFY(scene.gesture(Qt::BeginNativeGesture, place) && scene.isActive());
@@ -893,7 +894,7 @@ private Q_SLOTS:
              {"width: 0; height: 0", "width: 1; height: 1", "width: 400; height: 0",
               "width: 400; height: 400; scale: 0"}) {
             const Turn turn(photo);
-            PinchedScene scene("handle: root; rotates: true", photo);
+            PinchedScene scene("handle: root; rotationEnabled: true", photo);
             Hand hand(scene);
             hand.put({{200, 200}, {200, 200}}); // on one spot
             hand.move({{140, 200}, {260, 220}}, 100);

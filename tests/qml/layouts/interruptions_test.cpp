@@ -195,7 +195,7 @@ QByteArray resized(const QByteArray &card)
             id: card
             x: 50; y: 70; width: 100; height: 80
             LayoutMotion.spring: Springs.bouncy
-            LayoutMotion.resize: LayoutMotion.Scaled
+            LayoutMotion.sizeMode: LayoutMotion.Scale
             )" + card + "}");
 }
 

@@ -60,7 +60,7 @@ void beGentle()
     sprung::Motion *motion = sprung::Motion::instance();
     motion->setSpring({100, 20, 1});
     motion->setReducedMotion(true);
-    motion->setWhenReduced(sprung::Motion::Fade);
+    motion->setReducedMotionPolicy(sprung::Motion::Fade);
 }
 
 } // namespace
@@ -74,7 +74,7 @@ private Q_SLOTS:
     {
         sprung::Motion *motion = sprung::Motion::instance();
         motion->setReducedMotion(false);
-        motion->setWhenReduced(sprung::Motion::Cut);
+        motion->setReducedMotionPolicy(sprung::Motion::Instant);
         motion->resetSpring();
     }
 
@@ -151,7 +151,7 @@ private Q_SLOTS:
     {
         for (const bool isScaled : {false, true}) {
             Card scene(QByteArray(criticalSpring)
-                       + (isScaled ? "LayoutMotion.resize: LayoutMotion.Scaled" : ""));
+                       + (isScaled ? "LayoutMotion.sizeMode: LayoutMotion.Scale" : ""));
             scene.item.setSize({200, 150});
             QCOMPARE(told(scene.item, "width").toDouble(), 100);
             const auto end = [&] { return scene.item.mapToScene({200, 150}); };
@@ -279,7 +279,7 @@ private Q_SLOTS:
 
     void aResizedWindowMovesItAtOnceIfSoChosen()
     {
-        Card scene("anchors.right: parent.right; LayoutMotion.movesWithWindow: true");
+        Card scene("anchors.right: parent.right; LayoutMotion.immediateOnWindowResize: true");
         QCOMPARE(scene.x(), 540);
         scene.resize({500, 480});
         scene.frame(0.01);
@@ -288,7 +288,7 @@ private Q_SLOTS:
         scene.root().setWidth(300); // not the window's doing
         scene.frame(0.01);
         QVERIFY(scene.glides());
-        tell(scene.item, "movesWithWindow", false);
+        tell(scene.item, "immediateOnWindowResize", false);
         scene.pass(5);
         scene.resize({640, 480});
         scene.frame(0.01);
@@ -359,7 +359,7 @@ private Q_SLOTS:
 
     void gentleMotionEndsAtOnce()
     {
-        for (const QByteArray by : {"Cut", "destroyed", "hidden"}) {
+        for (const QByteArray by : {"Instant", "destroyed", "hidden"}) {
             beGentle();
             Card scene;
             const QPointer<QQuickItem> item = &scene.item;
@@ -367,8 +367,8 @@ private Q_SLOTS:
             scene.frame(0);
             scene.pass(0.1);
             QVERIFY(item->opacity() < 0.5);
-            if (by == "Cut")
-                sprung::Motion::instance()->setWhenReduced(sprung::Motion::Cut);
+            if (by == "Instant")
+                sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Instant);
             else if (by == "destroyed")
                 delete item.get();
             else
@@ -497,7 +497,7 @@ private Q_SLOTS:
 
     void aContainerMovesItsChildren()
     {
-        for (const QByteArray scope : {"Children", "ItselfAndChildren"}) {
+        for (const QByteArray scope : {"Children", "SelfAndChildren"}) {
             LaidOutScene scene("Item { id: root; property var subjects: [row, first, second]\n"
                                "Row { id: row; LayoutMotion.scope: LayoutMotion."
                                + scope
@@ -517,7 +517,7 @@ private Q_SLOTS:
             scene.frame(0.01);
             QVERIFY(qAbs(third.mapToItem(&row, {0, 0}).x() - third.x()) > 10);
             row.setProperty("spacing", 10);
-            tell(row, "scope", 0); // Itself
+            tell(row, "scope", 0); // Self
             scene.pass(5);
             QCOMPARE(third.mapToItem(&row, {0, 0}), third.position());
             first.setWidth(80);
@@ -595,7 +595,7 @@ private Q_SLOTS:
         Card scene("LayoutMotion.delay: 10");
         for (const auto &[property, value] :
              {std::pair<const char *, QVariant>("delay", -1),
-              {"resize", 7},
+              {"sizeMode", 7},
               {"scope", -1},
               {"scope", 4},
               {"spring", QVariant::fromValue(sprung::SpringParameters{-1, 1, 1})}}) {

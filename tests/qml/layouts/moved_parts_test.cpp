@@ -288,7 +288,7 @@ private Q_SLOTS:
                                         "field, field && field.background");
         int destroyed = 0;
         for (const char *signal :
-             {SIGNAL(seenChanged()), SIGNAL(runningChanged()), SIGNAL(started()),
+             {SIGNAL(visualGeometryChanged()), SIGNAL(runningChanged()), SIGNAL(started()),
               SIGNAL(finished(sprung::Interpolator::Reason))}) {
             for (int after = 1; after < 20; ++after) {
                 for (const bool isText : {false, true}) {

@@ -257,7 +257,7 @@ private Q_SLOTS:
         setSource(first.get());
         first.reset();
         QCOMPARE(m_model->rowCount(), 0);
-        QVERIFY(!m_model->property("source").value<QObject *>());
+        QVERIFY(!m_model->property("sourceModel").value<QObject *>());
         setSource(nullptr);
     }
 
@@ -292,7 +292,7 @@ private:
     void release(int row) { QMetaObject::invokeMethod(m_model.get(), "release", Q_ARG(int, row)); }
     void setSource(QAbstractItemModel *source)
     {
-        m_model->setProperty("source", QVariant::fromValue(source));
+        m_model->setProperty("sourceModel", QVariant::fromValue(source));
     }
 
     static QStringList keysOf(const QAbstractItemModel &model)

@@ -59,7 +59,7 @@ private:
             return joined(
                 {"Item { ", name('p'), "width: 180; height: 50; Rectangle { ", name('d'),
                  "width: 50; height: 40; color: root.colorOf(objectName); ",
-                 one({"SpringDrag { anchors: [0, 100]; oneStep: true } ",
+                 one({"SpringDrag { anchors: [0, 100]; snapOneAnchor: true } ",
                       "SpringDrag { anchors: [0, 100]; elastic: false } ",
                       "SpringDrag { anchors: [0, 100]; friction: 0 } ",
                       "SpringDrag { axis: SpringDrag.YAxis; anchors: [0, 100] } ",
@@ -73,7 +73,7 @@ private:
         case 7:
             return joined(
                 {"Column { ", name('p'),
-                 "PresenceModel { id: shown@; source: root.rows; keyRole: 'key' } "
+                 "PresenceModel { id: shown@; sourceModel: root.rows; keyRole: 'key' } "
                  "Repeater { model: shown@; Presence { required present; required appear; "
                  "required property int index; onExited: shown@.release(index); "
                  "height: implicitHeight * progress; Item { width: 60; height: 12 } } } }"});
@@ -122,16 +122,16 @@ private:
                            "width: 150; height: 110; clip: true; Rectangle { ", name('z'),
                            "width: 150; height: 110; ",
                            one({"SpringPinch { } ", "SpringPinch { elastic: false } ",
-                                "SpringPinch { rotates: true } "}),
+                                "SpringPinch { rotationEnabled: true } "}),
                            thing('a', "x: 20; y: 10; "), "} }"});
         case 16:
-            return joined(
-                {"Column { ", name('p'), thing('a'), "ContentMotion { ", name('p'),
-                 "key: root.page % 3; ",
-                 one({"", "order: ContentMotion.InTurn; ", "order: ContentMotion.Sliding; ",
-                      "order: ContentMotion.Rolling; "}),
-                 "Item { required property var key; ", name('q'),
-                 "implicitWidth: 40 + 20 * key; implicitHeight: 20 } } ", thing('a'), "}"});
+            return joined({"Column { ", name('p'), thing('a'), "ContentMotion { ", name('p'),
+                           "key: root.page % 3; ",
+                           one({"", "mode: ContentMotion.Sequential; ",
+                                "mode: ContentMotion.Slide; ", "mode: ContentMotion.Roll; "}),
+                           "Item { required property var key; ", name('q'),
+                           "implicitWidth: 40 + 20 * key; implicitHeight: 20 } } ", thing('a'),
+                           "}"});
         case 17:
             return joined({"Column { ", name('c'), "width: 150; ", scope("Descendants"),
                            "TextField { width: parent.width; text: root.page; ",
@@ -165,10 +165,11 @@ private:
     }
     QByteArray motion()
     {
-        return joined({"LayoutMotion.enabled: root.motion; ",
-                       one({"", "", "LayoutMotion.resize: LayoutMotion.AtOnce; ",
-                            "LayoutMotion.resize: LayoutMotion.Scaled; ",
-                            "LayoutMotion.delay: 60; ", "LayoutMotion.movesWithWindow: true; "})});
+        return joined(
+            {"LayoutMotion.enabled: root.motion; ",
+             one({"", "", "LayoutMotion.sizeMode: LayoutMotion.Immediate; ",
+                  "LayoutMotion.sizeMode: LayoutMotion.Scale; ", "LayoutMotion.delay: 60; ",
+                  "LayoutMotion.immediateOnWindowResize: true; "})});
     }
     static QByteArray hit()
     {
@@ -198,8 +199,7 @@ private:
     static QByteArray reordered() { return "ReorderMotion.enabled: root.motion; "; }
     static QByteArray scope(const QByteArray &scope)
     {
-        return "LayoutMotion.scope: root.motion ? LayoutMotion." + scope
-            + " : LayoutMotion.Itself; ";
+        return "LayoutMotion.scope: root.motion ? LayoutMotion." + scope + " : LayoutMotion.Self; ";
     }
     QByteArray scrolling()
     {

@@ -559,14 +559,14 @@ private Q_SLOTS:
                 + five + "} }"
             << SceneCommands{{C::Turn, 108, 0}, {C::Pad, 51, 86, 20}, {C::Size, 0, 23}, {C::Rest}};
         QTest::addRow("a parent is scaled from no size") << "Row { " + thing("t1")
-                + "Flow { objectName: 'c1'; LayoutMotion.resize: LayoutMotion.Scaled; width: 150; "
+                + "Flow { objectName: 'c1'; LayoutMotion.sizeMode: LayoutMotion.Scale; width: 150; "
                   "LayoutMotion.enabled: root.motion; "
                 + thing("t2")
                 + "} }" << SceneCommands{{C::Hide, 1}, {C::Pass, 200}, {C::Adopt, 0, 0}, {C::Rest}};
         QTest::addRow("what stays in view in a parent that begins to be scaled")
             << "Flickable { width: 150; height: 110; contentHeight: column.height; contentY: 90; "
                "Column { id: column; objectName: 'c1'; LayoutMotion.enabled: root.motion; "
-               "LayoutMotion.resize: LayoutMotion.Scaled; "
+               "LayoutMotion.sizeMode: LayoutMotion.Scale; "
                 + five + "} }"
             << SceneCommands{{C::Hide, 0}, {C::Rest}};
         const QByteArray rows =
@@ -578,7 +578,7 @@ private Q_SLOTS:
             << rows << SceneCommands{{C::Renew, 6}, {C::Key, 0, 3, 6}, {C::Mirror}, {C::Rest}};
         QTest::addRow("what is in a text is mirrored")
             << "Column { objectName: 'c1'; width: 150; LayoutMotion.scope: root.motion ? "
-               "LayoutMotion.Descendants : LayoutMotion.Itself; TextField { width: parent.width; "
+               "LayoutMotion.Descendants : LayoutMotion.Self; TextField { width: parent.width; "
                 + thing("a2", "anchors.right: parent.right") + "} }"
             << SceneCommands{{C::Mirror, 95, 242, 13}, {C::Rest}};
     }

@@ -69,8 +69,8 @@ public:
             required property int index
             objectName: name
             width: 50; height: 50
-            ReorderMotion.onHeldChanged: {
-                root.told += ReorderMotion.held ? "held " : "free ";
+            ReorderMotion.onDraggingChanged: {
+                root.told += ReorderMotion.dragging ? "held " : "free ";
                 root.atHeld();
             }
             ReorderMotion.onDropped: (from, to) => {
@@ -170,10 +170,10 @@ public:
     {
         return {item, QLatin1String("ReorderMotion.") + QLatin1String(property), qmlContext(item)};
     }
-    static bool isHeld(QQuickItem *item) { return reorder(item, "held").read().toBool(); }
+    static bool isHeld(QQuickItem *item) { return reorder(item, "dragging").read().toBool(); }
     static void moveBy(QQuickItem *row, int steps)
     {
-        QMetaObject::invokeMethod(reorder(row, "held").object(), "moveBy", Q_ARG(int, steps));
+        QMetaObject::invokeMethod(reorder(row, "dragging").object(), "moveBy", Q_ARG(int, steps));
     }
 
     /// A hand: the mouse, or a finger.

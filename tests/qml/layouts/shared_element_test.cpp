@@ -620,7 +620,7 @@ private Q_SLOTS:
     )",
             "stack.get(0).photo.destroy(); stack.pop()", "stack.push(page)");
         add("what is there, and no longer takes part", small + "Page { id: page; visible: false }",
-            "page.photo.SharedElement.active = false; page.photo.color = 'white'",
+            "page.photo.SharedElement.enabled = false; page.photo.color = 'white'",
             "page.visible = true; small.destroy()");
     }
     void isNotHeld()
@@ -661,10 +661,10 @@ private Q_SLOTS:
         };
         add("loader.active = false; small.visible = false", true); // fades
         add("loader.active = false; small.visible = false; Motion.reducedMotion = true", false);
-        add("loader.item.photo.SharedElement.active = small.SharedElement.active = false", false);
+        add("loader.item.photo.SharedElement.enabled = small.SharedElement.enabled = false", false);
         add("loader.item.photo.visible = false", true); // back
         add("loader.item.photo.parent = null", true);
-        add("loader.item.photo.SharedElement.active = false", true);
+        add("loader.item.photo.SharedElement.enabled = false", true);
         add("loader.item.photo.name = 'b'", true);
         add("loader.item.photo.width = 0", true);
         add("loader.item.photo.destroy()", true);
@@ -674,7 +674,7 @@ private Q_SLOTS:
         add("small.destroy(); loader.item.photo.parent = null", true);
         add("loader.item.photo.x = NaN", true);
         add("loader.item.photo.scale = 0", true);
-        add("small.SharedElement.active = false", true);
+        add("small.SharedElement.enabled = false", true);
         add("small.parent = null", true);
         add("small.width = 0", true);
         add("loader.item.photo.parent = small", true); // which is hidden

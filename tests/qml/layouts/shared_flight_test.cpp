@@ -83,7 +83,7 @@ public:
     void beGentle()
     {
         sprung::Motion::instance()->setReducedMotion(true);
-        sprung::Motion::instance()->setWhenReduced(sprung::Motion::Fade);
+        sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Fade);
     }
     void slide(double step)
     {
@@ -139,7 +139,7 @@ private Q_SLOTS:
     void cleanup()
     {
         sprung::Motion::instance()->setReducedMotion(false);
-        sprung::Motion::instance()->setWhenReduced(sprung::Motion::Cut);
+        sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Instant);
     }
 
     void asFastAsAPageThatSlides()
@@ -354,7 +354,7 @@ private Q_SLOTS:
         QVERIFY(scene.hasLanded());
         scene.open(false, frameTime);
         QCOMPARE(scene.pictures().size(), 2);
-        sprung::Motion::instance()->setWhenReduced(sprung::Motion::Cut);
+        sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Instant);
         scene.frames(2);
         QVERIFY(scene.hasLanded());
         scene.open(true, frameTime);
@@ -384,10 +384,11 @@ private Q_SLOTS:
             for (const char *event :
                  {"if (photo) photo.width = 0", "if (photo) photo.scale = 0",
                   "if (photo) photo.parent.scale = 0", "if (photo) photo.visible = false",
-                  "if (photo) photo.parent = null", "if (photo) photo.SharedElement.active = false",
+                  "if (photo) photo.parent = null",
+                  "if (photo) photo.SharedElement.enabled = false",
                   "if (photo) photo.SharedElement.key = 'b'", "home.height = 0", "home.scale = 0",
                   "home.visible = false", "home.parent = null", "home.SharedElement.key = 'b'",
-                  "home.SharedElement.active = false", "row.scale = 0", "row.visible = false",
+                  "home.SharedElement.enabled = false", "row.scale = 0", "row.visible = false",
                   "if (photo) photo.width = 0; home.width = 0",
                   "row.scale = 0; if (photo) photo.parent.scale = 0"}) {
                 for (const char *script :

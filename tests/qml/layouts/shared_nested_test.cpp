@@ -27,7 +27,7 @@ Rectangle {
     component Shared: Rectangle {
         property string key
         SharedElement.key: key
-        SharedElement.active: root.shares
+        SharedElement.enabled: root.shares
         SharedElement.crossFade: root.crossFades
         SharedElement.spring: Springs.spring(100, 20)
     }

@@ -72,7 +72,7 @@ private Q_SLOTS:
 
     void whateverChangesAndWheneverNothingJumps()
     {
-        for (const QByteArray setting : {"", "LayoutMotion.resize: LayoutMotion.Scaled\n"}) {
+        for (const QByteArray setting : {"", "LayoutMotion.sizeMode: LayoutMotion.Scale\n"}) {
             LaidOutScene without(treeOf({}));
             LaidOutScene scene(treeOf("LayoutMotion.scope: LayoutMotion.Descendants\n"
                                       "LayoutMotion.spring: Springs.bouncy\n"

@@ -126,7 +126,7 @@ Item {
         }
 
         function test_oneAfterTheOther() {
-            const motion = make({ key: "a", order: ContentMotion.InTurn });
+            const motion = make({ key: "a", mode: ContentMotion.Sequential });
             motion.key = "b";
             pass(100);
             compare(keys(motion), ["a"]);
@@ -157,7 +157,7 @@ Item {
         }
         function test_theySlideByNumber(data) {
             const motion = make({ key: 1, reversed: data.reversed ?? false,
-                order: data.rolling ? ContentMotion.Rolling : ContentMotion.Sliding }, filling);
+                mode: data.rolling ? ContentMotion.Roll : ContentMotion.Slide }, filling);
             motion.LayoutMirroring.enabled = data.mirrored ?? false;
             motion.key = data.to;
             const place = key => {
@@ -209,9 +209,9 @@ Item {
         }
 
         function test_crossFadesInPlaceWhereMovementIsTakenAway() {
-            const motion = make({ key: "one", order: ContentMotion.Sliding });
+            const motion = make({ key: "one", mode: ContentMotion.Slide });
             Motion.reducedMotion = true;
-            Motion.whenReduced = Motion.Fade;
+            Motion.reducedMotionPolicy = Motion.Fade;
             motion.key = "three";
             compare(motion.implicitWidth, 100);
             pass(100);
@@ -226,9 +226,9 @@ Item {
         function test_reducedMotionIsAtOnce() {
             const motion = make({ key: "one" });
             Motion.reducedMotion = true;
-            for (const [key, width, order] of [["three", 100, ContentMotion.Crossing],
-                                               ["one", 60, ContentMotion.InTurn]]) {
-                motion.order = order;
+            for (const [key, width, mode] of [["three", 100, ContentMotion.CrossFade],
+                                               ["one", 60, ContentMotion.Sequential]]) {
+                motion.mode = mode;
                 motion.key = key;
                 compare(keys(motion), [key]);
                 compare([seen(motion)[0].opacity, motion.implicitWidth], [1, width]);
@@ -248,8 +248,8 @@ Item {
 
         function test_wrongUse() {
             const motion = make({ key: "one" });
-            ignoreWarning(/ContentMotion has no order 99/);
-            motion.order = 99;
+            ignoreWarning(/ContentMotion has no mode 99/);
+            motion.mode = 99;
             motion.key = "two";
             rests(motion, "two");
 

@@ -24,7 +24,7 @@ Item {
                 width: 100
                 height: 50
                 LayoutMotion.spring: Springs.spring(100, 20)
-                LayoutMotion.resize: LayoutMotion.Scaled
+                LayoutMotion.sizeMode: LayoutMotion.Scale
             }
         }
     }

@@ -237,7 +237,7 @@ Item {
 
         function test_itFadesWhereMovementIsTakenAway() {
             Motion.reducedMotion = true;
-            Motion.whenReduced = Motion.Fade;
+            Motion.reducedMotionPolicy = Motion.Fade;
             const presence = make();
             for (const present of [true, false]) {
                 presence.present = present;
@@ -247,7 +247,7 @@ Item {
                 compare(presence.exists, present);
             }
             compare(presence.told, ["in", "out"]);
-            Motion.whenReduced = Motion.Cut;
+            Motion.reducedMotionPolicy = Motion.Instant;
             presence.present = true;
             compare(presence.progress, 1);
         }

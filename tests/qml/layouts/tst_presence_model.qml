@@ -16,7 +16,7 @@ Item {
         Column {
             id: column
             property ListModel source: ListModel { }
-            property PresenceModel shown: PresenceModel { source: column.source; keyRole: "key" }
+            property PresenceModel shown: PresenceModel { sourceModel: column.source; keyRole: "key" }
             property Repeater repeater: repeater
             Repeater {
                 id: repeater
@@ -41,7 +41,7 @@ Item {
         ListView {
             id: list
             property ListModel source: ListModel { }
-            property PresenceModel shown: PresenceModel { source: list.source }
+            property PresenceModel shown: PresenceModel { sourceModel: list.source }
             width: 200
             height: 100
             cacheBuffer: 0
@@ -122,7 +122,7 @@ Item {
             const list = makeView(3);
             const others = Qt.createQmlObject("import QtQml.Models; ListModel {}", list);
             others.append([{ key: "a" }, { key: "b" }]);
-            list.shown.source = others;
+            list.shown.sourceModel = others;
             list.forceLayout();
             compare(rowOf(list, "a").progress, 1);
             compare(rowOf(list, "b").progress, 1);

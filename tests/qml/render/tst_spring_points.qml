@@ -30,16 +30,16 @@ MotionTestCase {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0), Qt.point(0, -100)]);
         verify(points.running);
-        isAt(points.placeOf(0), 0, 0);
+        isAt(points.positionAt(0), 0, 0);
         pass(200);
-        isAt(points.placeOf(0), place(200), 0);
-        isAt(points.placeOf(1), 0, -place(200));
-        isAt(points.placeOf(2), 0, 0);
-        isAt(points.targetOf(1), 0, -100);
+        isAt(points.positionAt(0), place(200), 0);
+        isAt(points.positionAt(1), 0, -place(200));
+        isAt(points.positionAt(2), 0, 0);
+        isAt(points.targetAt(1), 0, -100);
         pass(3000);
-        compare(points.placeOf(0), Qt.point(100, 0));
-        compare(points.placeOf(1), Qt.point(0, -100));
-        compare(points.velocityOf(1), Qt.point(0, 0));
+        compare(points.positionAt(0), Qt.point(100, 0));
+        compare(points.positionAt(1), Qt.point(0, -100));
+        compare(points.velocityAt(1), Qt.point(0, 0));
         compare([points.running, points.runs.count], [false, 2]);
         verify(!clock.isRunning);
     }
@@ -48,61 +48,61 @@ MotionTestCase {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0), Qt.point(100, 0), Qt.point(100, 0)]);
         pass(150);
-        const before = points.placeOf(1), speed = points.velocityOf(1);
+        const before = points.positionAt(1), speed = points.velocityAt(1);
         points.retarget(1, [Qt.point(0, 50)]);
         points.snapTo(0, [Qt.point(7, 8)]);
-        isAt(points.placeOf(1), before.x, before.y);
-        isAt(points.velocityOf(1), speed.x, speed.y);
-        compare([points.placeOf(0), points.velocityOf(0)], [Qt.point(7, 8), Qt.point(0, 0)]);
+        isAt(points.positionAt(1), before.x, before.y);
+        isAt(points.velocityAt(1), speed.x, speed.y);
+        compare([points.positionAt(0), points.velocityAt(0)], [Qt.point(7, 8), Qt.point(0, 0)]);
         pass(150);
-        compare(points.placeOf(0), Qt.point(7, 8));
-        isAt(points.targetOf(1), 0, 50);
-        isAt(points.placeOf(2), place(300), 0);
+        compare(points.positionAt(0), Qt.point(7, 8));
+        isAt(points.targetAt(1), 0, 50);
+        isAt(points.positionAt(2), place(300), 0);
     }
 
     function test_aPushIsAddedToTheVelocity() {
         const points = createTemporaryObject(field, test);
         points.push(2, [Qt.point(300, 0)]);
         points.push(2, [Qt.point(0, -100)]);
-        compare(points.velocityOf(2), Qt.point(300, -100));
+        compare(points.velocityAt(2), Qt.point(300, -100));
         pass(100);
-        isAt(points.placeOf(2), 300 * 0.1 * Math.exp(-1), -100 * 0.1 * Math.exp(-1));
+        isAt(points.positionAt(2), 300 * 0.1 * Math.exp(-1), -100 * 0.1 * Math.exp(-1));
     }
 
     function test_pushAwayIsFromAPlaceAndFadesOutward() {
         const points = createTemporaryObject(field, test);
         points.snapTo(0, [Qt.point(30, 40), Qt.point(200, 0), Qt.point(0, -50)]);
-        points.pushAway(Qt.point(0, 0), 100, 600);
-        isAt(points.velocityOf(0), 180, 240); // half of the speed at half of the radius
-        compare(points.velocityOf(1), Qt.point(0, 0));
-        isAt(points.velocityOf(2), 0, -300);
-        points.pushAway(Qt.point(0, 0), 100, -600);
-        isAt(points.velocityOf(0), 0, 0);
+        points.repel(Qt.point(0, 0), 100, 600);
+        isAt(points.velocityAt(0), 180, 240); // half of the speed at half of the radius
+        compare(points.velocityAt(1), Qt.point(0, 0));
+        isAt(points.velocityAt(2), 0, -300);
+        points.repel(Qt.point(0, 0), 100, -600);
+        isAt(points.velocityAt(0), 0, 0);
     }
 
     function test_pushAwayTakesPointsWhereTheyAreNow() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0)]);
         pass(200);
-        const x = points.placeOf(0).x, before = points.velocityOf(0);
-        points.pushAway(Qt.point(x - 5, 0), 10, 80);
-        isAt(points.velocityOf(0), before.x + 40, 0);
-        points.pushAway(Qt.point(x, 50), 10, 80); // nothing is there
-        isAt(points.velocityOf(0), before.x + 40, 0);
+        const x = points.positionAt(0).x, before = points.velocityAt(0);
+        points.repel(Qt.point(x - 5, 0), 10, 80);
+        isAt(points.velocityAt(0), before.x + 40, 0);
+        points.repel(Qt.point(x, 50), 10, 80); // nothing is there
+        isAt(points.velocityAt(0), before.x + 40, 0);
     }
 
     function test_untilCompleteRunsWhatNeverSettles() {
         const points = createTemporaryObject(field, test, { spring: Springs.spring(100, 0) });
         points.retarget(0, [Qt.point(100, 0)]);
         pass(1000);
-        isAt(points.placeOf(0), 100 - 100 * Math.cos(10), 0);
+        isAt(points.positionAt(0), 100 - 100 * Math.cos(10), 0);
         clock.advance(1e6);
         verify(points.running);
-        verify(Math.abs(points.placeOf(0).x - 100) <= 100.1);
+        verify(Math.abs(points.positionAt(0).x - 100) <= 100.1);
         for (let i = 0; i < 2; ++i) {
             points.complete();
             compare([points.running, points.runs.count], [false, 2]);
-            compare(points.placeOf(0), Qt.point(100, 0));
+            compare(points.positionAt(0), Qt.point(100, 0));
             pass(100);
         }
     }
@@ -111,14 +111,14 @@ MotionTestCase {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0)]);
         pass(100);
-        const before = points.placeOf(0), speed = points.velocityOf(0);
+        const before = points.positionAt(0), speed = points.velocityAt(0);
         points.spring = Springs.spring(400, 40);
-        isAt(points.placeOf(0), before.x, before.y);
-        isAt(points.velocityOf(0), speed.x, speed.y);
+        isAt(points.positionAt(0), before.x, before.y);
+        isAt(points.velocityAt(0), speed.x, speed.y);
         pass(100);
         // (x + (v + ωx)·t)·e^{−ωt}, with ω = 20 from here on.
         const x = before.x - 100;
-        isAt(points.placeOf(0), 100 + (x + (speed.x + 20 * x) * 0.1) * Math.exp(-2), 0);
+        isAt(points.positionAt(0), 100 + (x + (speed.x + 20 * x) * 0.1) * Math.exp(-2), 0);
     }
 
     function test_theSharedSpringIsTheDefault() {
@@ -128,7 +128,7 @@ MotionTestCase {
         points.retarget(0, [Qt.point(100, 0)]);
         Motion.spring = Springs.spring(100, 20);
         pass(200);
-        isAt(points.placeOf(0), place(200), 0);
+        isAt(points.positionAt(0), place(200), 0);
     }
 
     function test_timeIsScaled() {
@@ -136,14 +136,14 @@ MotionTestCase {
         Motion.timeScale = 0;
         points.retarget(0, [Qt.point(100, 0)]);
         pass(1000);
-        compare(points.placeOf(0), Qt.point(0, 0));
+        compare(points.positionAt(0), Qt.point(0, 0));
         verify(points.running);
         Motion.timeScale = 0.5;
         pass(200);
-        isAt(points.placeOf(0), place(100), 0);
+        isAt(points.positionAt(0), place(100), 0);
         Motion.timeScale = 2;
         pass(100);
-        isAt(points.placeOf(0), place(300), 0);
+        isAt(points.positionAt(0), place(300), 0);
     }
 
     function test_reducedMotionArrivesAtOnce() {
@@ -151,12 +151,12 @@ MotionTestCase {
         points.retarget(0, [Qt.point(100, 0)]);
         pass(100);
         Motion.reducedMotion = true;
-        compare(points.placeOf(0), Qt.point(100, 0));
+        compare(points.positionAt(0), Qt.point(100, 0));
         verify(!points.running);
         points.retarget(0, [Qt.point(0, 100)]);
-        compare(points.placeOf(0), Qt.point(0, 100));
+        compare(points.positionAt(0), Qt.point(0, 100));
         points.push(0, [Qt.point(1000, 0)]);
-        compare(points.velocityOf(0), Qt.point(0, 0));
+        compare(points.velocityAt(0), Qt.point(0, 0));
         verify(!points.running);
         Motion.reducedMotion = false;
         points.retarget(0, [Qt.point(0, 0)]);
@@ -172,15 +172,15 @@ MotionTestCase {
         pass(100);
         points.count = 5;
         pass(100);
-        isAt(points.placeOf(2), place(200), 0);
-        compare(points.placeOf(4), Qt.point(0, 0));
+        isAt(points.positionAt(2), place(200), 0);
+        compare(points.positionAt(4), Qt.point(0, 0));
         points.count = 0;
         points.retarget(0, []);
         points.complete();
         pass(100);
         compare([points.running, points.runs.count % 2], [false, 0]);
         points.count = 1;
-        compare(points.placeOf(0), Qt.point(0, 0));
+        compare(points.positionAt(0), Qt.point(0, 0));
     }
 
     function test_withoutAWindowTimePassesToo() {
@@ -188,10 +188,10 @@ MotionTestCase {
         points.parent = null;
         points.retarget(0, [Qt.point(100, 0)]);
         pass(200);
-        isAt(points.placeOf(0), place(200), 0);
+        isAt(points.positionAt(0), place(200), 0);
         points.parent = test;
         pass(100);
-        isAt(points.placeOf(0), place(300), 0);
+        isAt(points.positionAt(0), place(300), 0);
     }
 
     function test_whatRunsStaysOnItsTicker() {
@@ -200,11 +200,11 @@ MotionTestCase {
         Motion.ticker = otherClock;
         pass(100);
         otherClock.advance(1);
-        isAt(points.placeOf(0), place(100), 0);
+        isAt(points.positionAt(0), place(100), 0);
         points.retarget(1, [Qt.point(100, 0)]);
         pass(100);
-        isAt(points.placeOf(0), place(200), 0);
-        isAt(points.placeOf(1), place(100), 0);
+        isAt(points.positionAt(0), place(200), 0);
+        isAt(points.positionAt(1), place(100), 0);
     }
 
     function test_anotherTickerTakesOverFromOneThatGoes() {
@@ -216,9 +216,9 @@ MotionTestCase {
         Motion.ticker = clock;
         brief.destroy();
         wait(0);
-        isAt(points.placeOf(0), place(100), 0);
+        isAt(points.positionAt(0), place(100), 0);
         pass(100);
-        isAt(points.placeOf(0), place(200), 0);
+        isAt(points.positionAt(0), place(200), 0);
     }
 
     function test_byTheClockTheyArriveToo() {
@@ -227,14 +227,14 @@ MotionTestCase {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0)]);
         verify(points.running);
-        tryVerify(() => points.placeOf(0).x > 20);
+        tryVerify(() => points.positionAt(0).x > 20);
         Motion.timeScale = 0;
-        const still = points.placeOf(0);
+        const still = points.positionAt(0);
         verify(still.x < 101);
-        compare(points.placeOf(0), still);
+        compare(points.positionAt(0), still);
         Motion.timeScale = 10;
         tryVerify(() => !points.running);
-        compare(points.placeOf(0), Qt.point(100, 0));
+        compare(points.positionAt(0), Qt.point(100, 0));
         compare(points.runs.count, 2);
     }
 
@@ -245,14 +245,14 @@ MotionTestCase {
                 [() => points.retarget(0, [Qt.point(0, Infinity)]), "retarget: refused .* not finite"],
                 [() => points.snapTo(0, [Qt.point(0, -1e10)]), "snapTo: refused .* beyond 1e\\+09"],
                 [() => points.push(0, [Qt.point(1e10, 0)]), "push: refused .* beyond 1e\\+09"],
-                [() => points.pushAway(Qt.point(0, 0), 0, 1), "pushAway: refused"],
-                [() => points.pushAway(Qt.point(NaN, 0), 1, 1), "pushAway: refused"],
+                [() => points.repel(Qt.point(0, 0), 0, 1), "repel: refused"],
+                [() => points.repel(Qt.point(NaN, 0), 1, 1), "repel: refused"],
                 [() => points.retarget(2, [Qt.point(1, 1), Qt.point(2, 2)]),
                     "retarget: refused 2 from 2 on; the count is 3"],
                 [() => points.retarget(-1, [Qt.point(1, 1)]), "retarget: refused 1 from -1 on"],
-                [() => points.placeOf(3), "placeOf: refused 1 from 3 on"],
-                [() => points.velocityOf(-1), "velocityOf: refused 1 from -1"],
-                [() => points.targetOf(99), "targetOf: refused 1 from 99"],
+                [() => points.positionAt(3), "positionAt: refused 1 from 3 on"],
+                [() => points.velocityAt(-1), "velocityAt: refused 1 from -1"],
+                [() => points.targetAt(99), "targetAt: refused 1 from 99"],
                 [() => points.setColors(3, ["red"]), "setColors: refused 1"],
                 [() => points.count = -1, "refused count -1"],
                 [() => points.count = 2147483647, "refused count"],
@@ -262,7 +262,7 @@ MotionTestCase {
             ignoreWarning(new RegExp("SpringPoints.*" + says));
             call();
             compare([points.count, points.diameter, points.spring.stiffness], [3, 4, 100]);
-            compare(points.targetOf(0), Qt.point(0, 0));
+            compare(points.targetAt(0), Qt.point(0, 0));
             verify(!points.running);
         }
     }

@@ -26,7 +26,7 @@ Item {
     ToolButton { text: "internal" } // wrong
 
     function place() {
-        return curve.placeOf(3); // wrong
+        return curve.positionAt(3); // wrong
     }
     function text() {
         return tuner.tuning.javaText; // wrong

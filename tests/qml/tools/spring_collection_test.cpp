@@ -30,12 +30,12 @@ private Q_SLOTS:
         const auto next = made();
         save(next, "own", {9, 3, 1});
         QSignalSpy spy(next.get(), SIGNAL(namesChanged()));
-        next->setProperty("text", springs->property("text"));
-        next->setProperty("text", springs->property("text"));
+        next->setProperty("json", springs->property("json"));
+        next->setProperty("json", springs->property("json"));
         QCOMPARE(spy.count(), 1);
         QCOMPARE(next->property("names").toStringList(), (QStringList{"even", "odd"}));
         QVERIFY(named(next, "odd").value<SpringParameters>() == odd);
-        next->setProperty("text", QString());
+        next->setProperty("json", QString());
         QCOMPARE(next->property("count").toInt(), 0);
     }
 
@@ -54,8 +54,8 @@ private Q_SLOTS:
         const auto springs = made();
         save(springs, "opening", {170, 26, 1});
         QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression("refused text: .*no springs to read"));
-        springs->setProperty("text", text);
+                             QRegularExpression("refused json: .*no springs to read"));
+        springs->setProperty("json", text);
         QCOMPARE(springs->property("names").toStringList(), QStringList{"opening"});
     }
 
@@ -65,7 +65,7 @@ private Q_SLOTS:
         save(springs, "a \"b\"", {170, 26, 1});
         const auto other = made();
         save(other, "mine", {1, 2, 3});
-        QVERIFY(read(other, springs->property("text").toString()));
+        QVERIFY(read(other, springs->property("json").toString()));
         QCOMPARE(other->property("names").toStringList(), (QStringList{"a \"b\"", "mine"}));
         QVERIFY(!read(other, "{}"));
         QVERIFY(!read(other, R"({"stiffness": 170, "damping": 26})"));
@@ -101,14 +101,14 @@ private:
     static QVariant named(const Made &springs, const QString &name)
     {
         QVariant spring;
-        QMetaObject::invokeMethod(springs.get(), "springNamed", Q_RETURN_ARG(QVariant, spring),
+        QMetaObject::invokeMethod(springs.get(), "spring", Q_RETURN_ARG(QVariant, spring),
                                   Q_ARG(QString, name));
         return spring;
     }
     static bool read(const Made &springs, const QString &text)
     {
         bool isRead = false;
-        QMetaObject::invokeMethod(springs.get(), "read", Q_RETURN_ARG(bool, isRead),
+        QMetaObject::invokeMethod(springs.get(), "merge", Q_RETURN_ARG(bool, isRead),
                                   Q_ARG(QString, text));
         return isRead;
     }

@@ -87,7 +87,7 @@ Item {
             place.spring.to = 200;
             pass(150);
             const row = rows(place.inspector)[0];
-            compare(place.inspector.motions.moving, 1);
+            compare(place.inspector.motions.runningCount, 1);
             compare(row.targetName, "card");
             compare(row.propertyName, "x");
             verify(row.moving);
@@ -244,13 +244,13 @@ Item {
             compare(place.inspector.panel.outlines.count, 0); // opacity is no place
             verify(outlined(place, 100, 400, 50, 60) < 0.01);
             mouseMove(row, 40, 20);
-            compare(place.inspector.panel.outlines.pointed, box.spring);
+            compare(place.inspector.panel.outlines.highlighted, box.spring);
             verify(outlined(place, 100, 400, 50, 60) > 0.9);
             box.x = 200; // it goes where the item goes
             pass(50);
             verify(outlined(place, 200, 400, 50, 60) > 0.9);
             mouseMove(root, 10, 10);
-            compare(place.inspector.panel.outlines.pointed, null);
+            compare(place.inspector.panel.outlines.highlighted, null);
             verify(outlined(place, 200, 400, 50, 60) < 0.01);
         }
         Component {
@@ -346,7 +346,7 @@ Item {
             const place = createTemporaryObject(scene, root);
             Motion.timeScale = 0.5;
             place.inspector.open = true;
-            place.inspector.motions.pace = 0.1;
+            place.inspector.motions.timeScale = 0.1;
             place.inspector.motions.paused = true;
             place.inspector.open = false;
             compare(Motion.timeScale, 0.5);
@@ -382,7 +382,7 @@ Item {
             const row = rows(place.inspector)[0];
             verify(row.visible && row.moving && !panel.rest.visible);
             pass(5000);
-            compare(place.inspector.motions.moving, 0);
+            compare(place.inspector.motions.runningCount, 0);
             verify(rows(place.inspector)[0] === row);
             verify(!row.visible && !row.moving && row.enabled && panel.rest.visible);
             compare([row.height, row.progress], [0, 1]);
@@ -402,7 +402,7 @@ Item {
             createTemporaryObject(crowded, root, { count: 30 });
             pass(50);
             pass(5000);
-            compare([place.inspector.motions.resting, rows(place.inspector).length], [20, 20]);
+            compare([place.inspector.motions.settledCount, rows(place.inspector).length], [20, 20]);
         }
 
         function recordedScene() {
@@ -455,13 +455,13 @@ Item {
             recorded.start();
             place.spring.to = 200;
             recorded.pass(100);
-            const frames = recorded.frames;
+            const frames = recorded.frameCount;
             place.inspector.motions.paused = true; // nothing is recorded then
             recorded.pass(500);
-            compare(recorded.frames, frames);
+            compare(recorded.frameCount, frames);
             place.inspector.motions.paused = false;
             recorded.pass(50);
-            compare(recorded.frames, frames + 3);
+            compare(recorded.frameCount, frames + 3);
             recorded.stop();
             for (let i = 0; i < 300; ++i)
                 recorded.pass(1000 / 60);
@@ -505,7 +505,7 @@ Item {
             verify(panel.Window.window !== root.Window.window);
             place.spring.to = 200;
             pass(100);
-            compare([panel.motions.moving, panel.outlines.count], [1, 1]);
+            compare([panel.motions.runningCount, panel.outlines.count], [1, 1]);
             compare(panel.outlines.Window.window, root.Window.window);
             panel.detachAsked();
             verify(!place.inspector.detached);
@@ -521,11 +521,11 @@ Item {
             const crowd = createTemporaryObject(crowded, root);
             const motions = place.inspector.motions, panel = place.inspector.panel;
             pass(50);
-            compare([motions.moving, panel.list.count], [1000, 50]);
+            compare([motions.runningCount, panel.list.count], [1000, 50]);
             crowd.count = 0; // what is destroyed disappears
             wait(0);
             pass(50);
-            compare([motions.moving, panel.list.count], [0, 0]);
+            compare([motions.runningCount, panel.list.count], [0, 0]);
         }
         Component {
             id: crowded
@@ -544,13 +544,13 @@ Item {
             Motion.ticker = other;
             place.spring.to = 200;
             other.advance(0.1);
-            compare(place.inspector.motions.moving, 1);
+            compare(place.inspector.motions.runningCount, 1);
             Motion.ticker = clock;
             place.spring.stop();
             other.destroy();
             wait(0);
             pass(50);
-            compare(place.inspector.motions.moving, 0);
+            compare(place.inspector.motions.runningCount, 0);
         }
 
         function test_aToolGoesWithItsParent() {

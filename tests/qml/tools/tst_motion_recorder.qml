@@ -49,7 +49,7 @@ Item {
             recorder.watch(dot, "x");
             dot.x = 100;
             recorder.record(1000);
-            compare(recorder.frames, 61);
+            compare(recorder.frameCount, 61);
             const frames = [];
             for (let i = 0; i <= 60; ++i) {
                 const turn = 10 * i / 60;
@@ -57,10 +57,10 @@ Item {
                 frames.push([left < 0.1 ? 100 : 100 - left]);
             }
             const kept = { frameRate: 60, names: ["dot.x"], frames: frames };
-            compare(recorder.differenceFrom(JSON.stringify(kept)), "");
-            compare(JSON.parse(recorder.json()).names, ["dot.x"]);
+            compare(recorder.firstDifference(JSON.stringify(kept)), "");
+            compare(JSON.parse(recorder.toJson()).names, ["dot.x"]);
             frames[7][0] += 1e-6;
-            verify(recorder.differenceFrom(JSON.stringify(kept)).startsWith("dot.x is "));
+            verify(recorder.firstDifference(JSON.stringify(kept)).startsWith("dot.x is "));
         }
 
         function test_whatALayoutMovesIsNotedWithAScene() {
@@ -70,7 +70,7 @@ Item {
             recorder.watch(row.second, "x", "second");
             row.first.width = 120;
             recorder.record(100);
-            compare(recorder.frames, 7);
+            compare(recorder.frameCount, 7);
             verify(row.second.x >= 20);
         }
 
@@ -83,7 +83,7 @@ Item {
             wait(0);
             compare(recorder.scene, null);
             recorder.record(50);
-            compare(recorder.frames, 7);
+            compare(recorder.frameCount, 7);
             const other = recorderOf(null);
             other.watch(root, "width", "width");
             other.record(50);

@@ -103,7 +103,7 @@ Item {
                     for (const number of text.match(/[\d.]+\d/g) ?? [])
                         verify(number.replace(".", "").length <= 6, text);
                     tuning.spring = Springs.spring(11, 22);
-                    verify(tuning.read(text), text);
+                    verify(tuning.parse(text), text);
                     nearlyTheSame(tuning, spring);
                 }
             }
@@ -116,7 +116,7 @@ Item {
                 const text = panel.tuning.qmlText;
                 panel.spring = Springs.spring(11, 22);
                 verify(!button(panel, name).chosen);
-                verify(panel.tuning.read(text));
+                verify(panel.tuning.parse(text));
                 verify(button(panel, name).chosen, name);
             }
         }
@@ -151,12 +151,12 @@ Item {
                     ["Springs.fromDurationAndBounce(500, 0.3)", byDuration(0.5, 0.7)],
                     ["Springs.fromOrigami(40, 7)", [230.2, 22, 1]]]) {
                 tuning.spring = Springs.spring(11, 22, 33);
-                verify(tuning.read(text), text);
+                verify(tuning.parse(text), text);
                 near(tuning.stiffness, spring[0], 1e-9 * spring[0]);
                 near(tuning.damping, spring[1], 1e-9 * spring[1]);
                 near(tuning.mass, spring[2], 1e-12);
             }
-            verify(tuning.read("bounciness 12, speed 5"));
+            verify(tuning.parse("bounciness 12, speed 5"));
             near(tuning.stiffness, 193.4144, 1e-4);
             near(tuning.damping, 14.2537, 1e-4);
         }
@@ -183,7 +183,7 @@ Item {
                     "Springs.fromOrigami(40)", "Springs.fromNothing(1, 2)", "springs.spring(1, 2)",
                     "stiffness 100, damping 15 and so on", "{ stiffness: 100, damping: 15",
                     "(stiffness 100) (damping 15)", "linear(0, 1)", "cubic-bezier(.1, .2, .3, .4)"])
-                isRefused("read", text);
+                isRefused("parse", text);
         }
 
         function test_theTextsForCurvesAreThoseOfSprings() {
@@ -303,14 +303,14 @@ Item {
             const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
             const panel = tunerOf([spring]);
             panel.tuning.stiffness = 400;
-            compare(panel.tuning.other.stiffness, 100); // as it was found
+            compare(panel.tuning.comparison.stiffness, 100); // as it was found
             compare(panel.curve.ghost.stiffness, 100);
             mouseClick(button(panel, "B"));
             compare([spring.stiffness, panel.curve.ghost.stiffness], [100, 400]);
             panel.tuning.stiffness = 300;
-            compare(panel.tuning.other.stiffness, 400);
+            compare(panel.tuning.comparison.stiffness, 400);
             mouseClick(button(panel, "A"));
-            compare([spring.stiffness, panel.tuning.other.stiffness], [400, 300]);
+            compare([spring.stiffness, panel.tuning.comparison.stiffness], [400, 300]);
         }
 
         function test_stepsAreTakenBack() {
@@ -319,9 +319,9 @@ Item {
             verify(!button(panel, "Undo").enabled && !button(panel, "Redo").enabled);
             panel.tuning.stiffness = 200;
             panel.tuning.stiffness = 300;
-            panel.tuning.second = true;
+            panel.tuning.editsSecond = true;
             panel.tuning.damping = 5;
-            const seen = () => [spring.stiffness, spring.damping, panel.tuning.second];
+            const seen = () => [spring.stiffness, spring.damping, panel.tuning.editsSecond];
             const steps = [[100, 20, false], [200, 20, false], [300, 20, false], [100, 20, true],
                 [100, 5, true]];
             for (let i = 4; i > 0; --i) {
@@ -344,16 +344,16 @@ Item {
 
         function test_otherSpringsBeginWithoutSteps() {
             const panel = tunerOf([createTemporaryObject(plain, root, { stiffness: 111 })]);
-            panel.tuning.second = true;
+            panel.tuning.editsSecond = true;
             panel.tuning.stiffness = 222;
             const other = createTemporaryObject(plain, root, { stiffness: 333 });
             panel.springs = [other];
-            verify(!panel.tuning.canUndo && !panel.tuning.second);
-            compare(panel.tuning.other.stiffness, 333);
+            verify(!panel.tuning.canUndo && !panel.tuning.editsSecond);
+            compare(panel.tuning.comparison.stiffness, 333);
             panel.tuning.undo();
             compare(other.stiffness, 333);
             const tuning = tuner({ spring: Springs.spring(123, 12) }).tuning; // declared, which is no step
-            compare([tuning.canUndo, tuning.other.stiffness], [false, 123]);
+            compare([tuning.canUndo, tuning.comparison.stiffness], [false, 123]);
         }
 
         function test_aDragIsOneStep() {
@@ -420,7 +420,7 @@ Item {
             const spring = createTemporaryObject(plain, root, { stiffness: 400, damping: 40, to: 100 });
             const panel = tunerOf([spring]);
             pass(5000);
-            panel.tuning.replaying = true;
+            panel.tuning.autoReplay = true;
             panel.tuning.dragging = true;
             panel.tuning.mass = 1.1;
             compare(spring.value, 0);
