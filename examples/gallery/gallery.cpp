@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "gallery.h"
 
+#include <QCoreApplication>
+
 Gallery::Gallery(const QString &firstPage, Films films)
 {
     m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
@@ -26,6 +28,9 @@ void Gallery::setDark(bool dark)
 
 void Gallery::show(const QString &page)
 {
+    QCoreApplication::sendPostedEvents();     // deferred calls of the page that is shown
     m_window->setProperty("page", QString()); // unloads the page
+    // Otherwise the page outlives its context, and its bindings, deferred calls and delegates fail.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     m_window->setProperty("page", page);
 }

@@ -27,7 +27,7 @@ public:
     QStringList pages() const;
     void setDark(bool dark);
     void resize(QSize size) { m_window->resize(size); }
-    /// Loads the page again.
+    /// Deletes the page that is shown, and loads \a page.
     void show(const QString &page);
     /// The page that is shown; null if it could not be loaded.
     QQuickItem *page() const { return m_window->property("shown").value<QQuickItem *>(); }

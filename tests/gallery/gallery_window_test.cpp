@@ -5,6 +5,7 @@
 
 #include <QDeadlineTimer>
 #include <QFile>
+#include <QPointer>
 
 #include <functional>
 
@@ -108,6 +109,17 @@ private Q_SLOTS:
             for (const QQuickItem *button : played.find("ways")->childItems())
                 QVERIFY2(button->y() == 0, qPrintable(name));
         }
+    }
+
+    void show_whileThePageMoves_deletesThePageAtOnce()
+    {
+        PlayedPage played("interrupt_it");
+        played.press(Qt::Key_Space, 100); // calls a function later in each frame
+        const QPointer<QQuickItem> page = played.page;
+        played.gallery.show(QStringLiteral("scrolling"));
+        QVERIFY(page.isNull());
+        played.gallery.show(QStringLiteral("toasts")); // before all delegates are created
+        played.stage.passFrame();
     }
 
     void aPageThatIsOpenedGraduallyIsComplete_data() { PlayedPage::pages(); }
