@@ -47,10 +47,12 @@ class SpringValueType
     Q_PROPERTY(double speed READ speed FINAL)
     QML_VALUE_TYPE(spring)
     QML_FOREIGN(sprung::SpringParameters)
-    QML_EXTENDED(sprung::qml::SpringValueType)
     QML_ADDED_IN_VERSION(1, 0)
 #ifdef QML_STRUCTURED_VALUE
     QML_STRUCTURED_VALUE
+    QML_EXTENDED(SpringValueType) // Qt compares it with the name of the class without namespace
+#else
+    QML_EXTENDED(sprung::qml::SpringValueType) // Qt 6.4 knows only full names
 #endif
 
 public:
