@@ -43,8 +43,8 @@ class SpringMotion : public QQuickPropertyAnimation
     Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY roleChanged FINAL)
     /// The start value. Unset, it reads as 0 as in NumberAnimation, and means the current value. An
     /// unset `to` means the end value of the Behavior or the Transition.
-    Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged)
-    Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged)
+    Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged FINAL)
+    Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged FINAL)
     /// Rejected with a warning: a spring has no easing curve.
     Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
     /// Values to pass before `to`, as in SpringInterpolator. Default: empty. Value and velocity are
