@@ -32,7 +32,7 @@ Item {
         active: inspector.open
     }
     /// The panel, while it is open.
-    readonly property Item panel: (loader.item?.panel ?? loader.item) as Item
+    readonly property Item panel: (loader.content?.panel ?? loader.content) as Item
 
     /// Loaded by URL, so that a closed panel is not even compiled.
     function load() {
@@ -67,6 +67,7 @@ Item {
     Loader {
         id: loader
 
+        readonly property var content: item // an InspectorPanel, or an InspectorWindow, which has one
         readonly property bool beside: inspector.edge === Qt.LeftEdge || inspector.edge === Qt.RightEdge
 
         x: inspector.edge === Qt.RightEdge ? parent.width - width : 0

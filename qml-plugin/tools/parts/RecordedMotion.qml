@@ -62,12 +62,13 @@ Item {
         if (recording && frameCount >= mostFrames)
             stop();
     }
-    function watch(interpolator: QtObject, name: string) {
+    function watch(row: var) {
+        const interpolator = row.interpolator;
         if (!interpolator || watched.includes(interpolator))
             return;
-        let own = name;
+        let own = row.name;
         for (let i = 2; names.has(own); ++i)
-            own = name + " " + i;
+            own = row.name + " " + i;
         names.add(own);
         watched.push(interpolator);
         recorder.watch(interpolator, "value", own);
@@ -95,6 +96,6 @@ Item {
             readonly property string name: (targetName || "value")
                 + (propertyName === "" ? "" : "." + propertyName)
         }
-        onObjectAdded: (index, row) => recorded.watch(row.interpolator, row.name)
+        onObjectAdded: (index, row) => recorded.watch(row)
     }
 }
