@@ -205,7 +205,7 @@ private slots:
                     QVERIFY((bounce.after(start, t).displacement - floor) * up >= 0);
             }
         }
-        QVERIFY(rc::check("nor in the last times before an impact", [] {
+        QVERIFY(rc::check("also not just before an impact", [] {
             const Bounce bounce(-*generate::magnitude(-2, 3), 0, *generate::between(0, 1));
             const State start{*generate::magnitude(-3, 3), *generate::either(-3, 3)};
             double t = *bounce.timeToImpact(start);

@@ -156,32 +156,32 @@ private slots:
     {
         QTest::addColumn<QVariant>("given");
         QTest::addColumn<QVariant>("expected");
-        const auto type = [](const char *name, const QVariant &given, const QVariant &expected) {
+        const auto row = [](const char *name, const QVariant &given, const QVariant &expected) {
             QTest::newRow(name) << given << expected;
         };
-        type("int to double", 3, 3.);
-        type("float to double", 0.5f, 0.5);
-        type("string to double", QStringLiteral("2.5"), 2.5);
-        type("half to int", 2.5, 3);
-        type("negative half to int", -2.5, -3);
-        type("nearly too large for int", 2147483647.4, 2147483647);
-        type("string to int", QStringLiteral("12"), 12);
-        type("bool to int", true, 1);
-        type("large unsigned", ~0ull, ~0ull);
-        type("qint64 beyond double", (1ll << 60) + 1,
-             QVariant::fromValue<quint64>((1ull << 60) + 1));
-        type("QPoint to QPointF", QPoint(1, 2), QPointF(1, 2));
-        type("QPointF to QPoint", QPointF(1.5, -1.5), QPoint(2, -2));
-        type("QSizeF to QSize", QSizeF(1.5, 0.4), QSize(2, 0));
-        type("invalid QSize", QSizeF(), QSize());
-        type("QRectF to QRect", QRectF(.5, .4, 9.6, 10.4), QRect(1, 0, 10, 10));
+        row("int to double", 3, 3.);
+        row("float to double", 0.5f, 0.5);
+        row("string to double", QStringLiteral("2.5"), 2.5);
+        row("half to int", 2.5, 3);
+        row("negative half to int", -2.5, -3);
+        row("nearly too large for int", 2147483647.4, 2147483647);
+        row("string to int", QStringLiteral("12"), 12);
+        row("bool to int", true, 1);
+        row("large unsigned", ~0ull, ~0ull);
+        row("qint64 beyond double", (1ll << 60) + 1,
+            QVariant::fromValue<quint64>((1ull << 60) + 1));
+        row("QPoint to QPointF", QPoint(1, 2), QPointF(1, 2));
+        row("QPointF to QPoint", QPointF(1.5, -1.5), QPoint(2, -2));
+        row("QSizeF to QSize", QSizeF(1.5, 0.4), QSize(2, 0));
+        row("invalid QSize", QSizeF(), QSize());
+        row("QRectF to QRect", QRectF(.5, .4, 9.6, 10.4), QRect(1, 0, 10, 10));
         constexpr int last = std::numeric_limits<int>::max();
-        type("a QRect up to the last pixel", QRect(QPoint(9, 8), QPoint(last, last)),
-             QRect(QPoint(9, 8), QPoint(last, last)));
-        type("QRect to QRectF", QRect(1, 2, 3, 4), QRectF(1, 2, 3, 4));
-        type("name to QColor", QStringLiteral("red"), QColor(Qt::red));
-        type("QColor", QColor(1, 2, 3, 4), QColor(1, 2, 3, 4));
-        type("QVector3D", QVector3D(1, 2, 3), QVector3D(1, 2, 3));
+        row("a QRect up to the last pixel", QRect(QPoint(9, 8), QPoint(last, last)),
+            QRect(QPoint(9, 8), QPoint(last, last)));
+        row("QRect to QRectF", QRect(1, 2, 3, 4), QRectF(1, 2, 3, 4));
+        row("name to QColor", QStringLiteral("red"), QColor(Qt::red));
+        row("QColor", QColor(1, 2, 3, 4), QColor(1, 2, 3, 4));
+        row("QVector3D", QVector3D(1, 2, 3), QVector3D(1, 2, 3));
     }
 
     void fromVariant_convertible_converts()
@@ -200,38 +200,38 @@ private slots:
     {
         QTest::addColumn<QVariant>("given");
         QTest::addColumn<QVariant>("old");
-        const auto type = [](const char *name, const QVariant &given, const QVariant &old) {
+        const auto row = [](const char *name, const QVariant &given, const QVariant &old) {
             QTest::newRow(name) << given << old;
         };
         const double nan = NAN, infinity = HUGE_VAL;
-        type("undefined", QVariant(), 1.5);
-        type("null", QVariant::fromValue(nullptr), 1.5);
-        type("null for a color", QVariant::fromValue(nullptr), QColor(Qt::red));
-        type("NaN", nan, 1.5);
-        type("infinity", infinity, 1.5);
-        type("too large for float", 1e300, 1.5f);
-        type("no number", QStringLiteral("abc"), 1.5);
-        type("a point for a real", QPointF(1, 2), 1.5);
-        type("NaN for int", nan, 7);
-        type("infinity for int", infinity, 7);
-        type("too large for int", 2147483647.5, 7);
-        type("too small for int", -2147483648.5, 7);
-        type("qint64 for int", 1ll << 40, 7);
-        type("negative for uint", -1, 7u);
-        type("negative real for uint", -0.5, 7u);
-        type("quint64 for qint64", ~0ull, 7ll);
-        type("2^63 for qint64", 0x1p63, 7ll);
-        type("no whole number", QStringLiteral("1.5"), 7);
-        type("NaN in a point", QPointF(1, NAN), QPointF(1, 2));
-        type("text for a QPoint", QStringLiteral("x"), QPoint(1, 2));
-        type("NaN for a QPoint", QPointF(1, NAN), QPoint(1, 2));
-        type("too large for a QPoint", QPointF(1, 1e10), QPoint(1, 2));
-        type("NaN in a QRect", QRectF(0, 0, NAN, 1), QRect(1, 2, 3, 4));
-        type("a QRect that ends too far", QRectF(0, 2e9, 10, 2e9), QRect(1, 2, 3, 4));
-        type("infinity in a vector", QVector2D(1, INFINITY), QVector2D(1, 2));
-        type("invalid color", QColor(), QColor(Qt::red));
-        type("no color's name", QStringLiteral("nocolor"), QColor(Qt::red));
-        type("null quaternion", QQuaternion(0, 0, 0, 0), QQuaternion(1, 0, 0, 0));
+        row("undefined", QVariant(), 1.5);
+        row("null", QVariant::fromValue(nullptr), 1.5);
+        row("null for a color", QVariant::fromValue(nullptr), QColor(Qt::red));
+        row("NaN", nan, 1.5);
+        row("infinity", infinity, 1.5);
+        row("too large for float", 1e300, 1.5f);
+        row("no number", QStringLiteral("abc"), 1.5);
+        row("a point for a real", QPointF(1, 2), 1.5);
+        row("NaN for int", nan, 7);
+        row("infinity for int", infinity, 7);
+        row("too large for int", 2147483647.5, 7);
+        row("too small for int", -2147483648.5, 7);
+        row("qint64 for int", 1ll << 40, 7);
+        row("negative for uint", -1, 7u);
+        row("negative real for uint", -0.5, 7u);
+        row("quint64 for qint64", ~0ull, 7ll);
+        row("2^63 for qint64", 0x1p63, 7ll);
+        row("no whole number", QStringLiteral("1.5"), 7);
+        row("NaN in a point", QPointF(1, NAN), QPointF(1, 2));
+        row("text for a QPoint", QStringLiteral("x"), QPoint(1, 2));
+        row("NaN for a QPoint", QPointF(1, NAN), QPoint(1, 2));
+        row("too large for a QPoint", QPointF(1, 1e10), QPoint(1, 2));
+        row("NaN in a QRect", QRectF(0, 0, NAN, 1), QRect(1, 2, 3, 4));
+        row("a QRect that ends too far", QRectF(0, 2e9, 10, 2e9), QRect(1, 2, 3, 4));
+        row("infinity in a vector", QVector2D(1, INFINITY), QVector2D(1, 2));
+        row("invalid color", QColor(), QColor(Qt::red));
+        row("no color's name", QStringLiteral("nocolor"), QColor(Qt::red));
+        row("null quaternion", QQuaternion(0, 0, 0, 0), QQuaternion(1, 0, 0, 0));
     }
 
     void fromVariant_notConvertible_isRejected()
@@ -271,18 +271,18 @@ private slots:
         QTest::addColumn<QVariant>("value");
         QTest::addColumn<QVariant>("given");
         QTest::addColumn<QVariant>("shown");
-        const auto type = [](const char *name, const QVariant &value, const QVariant &given,
-                             const QVariant &expected) {
+        const auto row = [](const char *name, const QVariant &value, const QVariant &given,
+                            const QVariant &expected) {
             QTest::newRow(name) << value << given << expected;
         };
-        type("double", 1., 3, 3.);
-        type("int", 1, 2.5, 2.5);
-        type("QPoint", QPoint(), QPointF(1.5, -2), QPointF(1.5, -2));
-        type("QPoint, in QPoint", QPoint(), QPoint(1, -2), QPointF(1, -2));
-        type("QSize", QSize(), QSizeF(-1.5, 2), QSizeF(-1.5, 2));
-        type("QRect", QRect(), QRectF(1, 2, -3, -4), QRectF(1, 2, -3, -4));
-        type("QColor", QColor(Qt::red), QVector4D(1, 2, 3, 4), QVector4D(1, 2, 3, 4));
-        type("QQuaternion", QQuaternion(), QVector3D(1, 2, 3), QVector3D(1, 2, 3));
+        row("double", 1., 3, 3.);
+        row("int", 1, 2.5, 2.5);
+        row("QPoint", QPoint(), QPointF(1.5, -2), QPointF(1.5, -2));
+        row("QPoint, in QPoint", QPoint(), QPoint(1, -2), QPointF(1, -2));
+        row("QSize", QSize(), QSizeF(-1.5, 2), QSizeF(-1.5, 2));
+        row("QRect", QRect(), QRectF(1, 2, -3, -4), QRectF(1, 2, -3, -4));
+        row("QColor", QColor(Qt::red), QVector4D(1, 2, 3, 4), QVector4D(1, 2, 3, 4));
+        row("QQuaternion", QQuaternion(), QVector3D(1, 2, 3), QVector3D(1, 2, 3));
     }
 
     void velocityToVariant_anyType_hasVelocityType()

@@ -64,7 +64,7 @@ double turn(double from, double to)
 }
 
 /// Returns the color of a spring at \a progress.
-QColor mixed(const QColor &from, const QColor &to, double progress)
+QColor mixedColor(const QColor &from, const QColor &to, double progress)
 {
     ChannelValues left = Channels<QColor>::difference(to, from);
     for (double &channel : left)
@@ -99,7 +99,7 @@ bool isInGamut(const LinearRgb &light)
 }
 
 /// Returns \a color as written for a screen.
-Oklab written(const Oklab &color)
+Oklab writtenColor(const Oklab &color)
 {
     const auto [l, a, b, alpha] = premultipliedOklab(
         colorFromPremultipliedOklab({color.lightness, color.a, color.b, 1}));
@@ -150,21 +150,22 @@ struct PathQuality
 PathQuality pathQuality(const QColor &from, const QColor &to)
 {
     constexpr int steps = 100;
-    PathQuality delta;
+    PathQuality quality;
     const double darker = static_cast<double>(std::min(lab(from).lightness, lab(to).lightness));
     Lab last = lab(from);
     double length = 0, longest = 0;
     for (int i = 0; i <= steps; ++i) {
-        const Lab now = lab(mixed(from, to, i / double(steps)));
-        delta.leastChroma = std::min(delta.leastChroma, now.chroma());
-        delta.darkening = std::max(delta.darkening, darker - static_cast<double>(now.lightness));
+        const Lab now = lab(mixedColor(from, to, i / double(steps)));
+        quality.leastChroma = std::min(quality.leastChroma, now.chroma());
+        quality.darkening = std::max(quality.darkening,
+                                     darker - static_cast<double>(now.lightness));
         const double step = static_cast<double>(distance(now, last));
         length += step;
         longest = std::max(longest, step);
         last = now;
     }
-    delta.unevenness = longest * steps / length;
-    return delta;
+    quality.unevenness = longest * steps / length;
+    return quality;
 }
 
 } // namespace
@@ -249,9 +250,9 @@ private slots:
     {
         for (std::size_t i = 0; i < vivid.size(); ++i) {
             for (std::size_t j = i + 1; j < vivid.size(); ++j) {
-                const PathQuality delta = pathQuality(vivid[i], vivid[j]);
-                QVERIFY(delta.darkening < 0.004);
-                QVERIFY(delta.leastChroma > 0.015 || j != i + 3); // opposite each other
+                const PathQuality quality = pathQuality(vivid[i], vivid[j]);
+                QVERIFY(quality.darkening < 0.004);
+                QVERIFY(quality.leastChroma > 0.015 || j != i + 3); // opposite each other
             }
             for (const QColor &to : {QColor(Qt::black), QColor(Qt::white), QColor(Qt::darkGray)})
                 QVERIFY(pathQuality(vivid[i], to).unevenness < 1.1);
@@ -263,13 +264,13 @@ private slots:
         for (const QColor &color : vivid) {
             for (const QColor &nothing : {QColor(Qt::transparent), QColor(1, 2, 3, 0)}) {
                 for (double progress = -0.25; progress < 1; progress += 0.01) {
-                    const QColor faded = mixed(color, nothing, progress);
+                    const QColor faded = mixedColor(color, nothing, progress);
                     const double alpha = std::clamp(1 - progress, 0., 1.);
                     QVERIFY(std::abs(faded.alphaF() - alpha) < 1e-4);
                     QColor opaque = faded;
                     opaque.setAlpha(255);
                     QVERIFY(isWithin(opaque, color, 1));
-                    QVERIFY(isWithin(mixed(nothing, color, 1 - progress), faded, 1));
+                    QVERIFY(isWithin(mixedColor(nothing, color, 1 - progress), faded, 1));
                 }
             }
         }
@@ -278,7 +279,7 @@ private slots:
     void isFinite_invalidColor_returnsFalse()
     {
         QCOMPARE(norm(ColorChannels::difference(Qt::transparent, QColor(255, 0, 0, 0))), 0.);
-        QCOMPARE(mixed(Qt::red, Qt::transparent, 1.3), QColor(Qt::transparent));
+        QCOMPARE(mixedColor(Qt::red, Qt::transparent, 1.3), QColor(Qt::transparent));
         QCOMPARE(ColorChannels::displaced(Qt::red, {0.1, 0.1, 0.1, -1}), QColor(Qt::transparent));
         QVERIFY(ColorChannels::isFinite(Qt::transparent));
         QVERIFY(!ColorChannels::isFinite(QColor()));
@@ -292,9 +293,9 @@ private slots:
             const QColor other = orange.convertTo(spec);
             QCOMPARE(other.spec(), spec);
             QVERIFY(norm(ColorChannels::difference(orange, other)) < 2e-4);
-            const QColor mixed = mixed(other, Qt::blue, 0.5);
+            const QColor mixed = mixedColor(other, Qt::blue, 0.5);
             QCOMPARE(mixed.spec(), QColor::Rgb);
-            QVERIFY(isWithin(mixed, mixed(orange, Qt::blue, 0.5), 20));
+            QVERIFY(isWithin(mixed, mixedColor(orange, Qt::blue, 0.5), 20));
         }
     }
 
@@ -319,7 +320,7 @@ private slots:
         double hueShift = 0, worst = 0, mean = 0;
         int count = 0;
         QVERIFY(rc::check([&] {
-            const Oklab color = anyOutside(), written = written(color);
+            const Oklab color = anyOutside(), written = writtenColor(color);
             const double shift = turn(hue(written), hue(color)) * std::numbers::pi / 180;
             hueShift = std::max(hueShift, std::hypot(written.a, written.b) * shift);
             const double excess = distance(written, color) - distanceToHueLeaf(color);
@@ -382,15 +383,15 @@ private slots:
     {
         for (const QColor &target : vivid) {
             for (const QColor &from : {QColor(Qt::black), QColor(Qt::white)}) {
-                const Lab past = lab(mixed(from, target, 1.1));
+                const Lab past = lab(mixedColor(from, target, 1.1));
                 QVERIFY(past.chroma() / lab(target).chroma() > 0.8);
                 QVERIFY(distance(past, lab(target)) < 0.1L);
             }
         }
-        QCOMPARE(mixed(Qt::black, Qt::white, 1.2), QColor(Qt::white));
-        QCOMPARE(mixed(Qt::blue, Qt::white, 1.2), QColor(Qt::white));
-        QCOMPARE(mixed(Qt::white, Qt::black, 1.2), QColor(Qt::black));
-        QVERIFY(isWithin(mixed(Qt::black, Qt::yellow, 1.2), Qt::yellow, 2));
+        QCOMPARE(mixedColor(Qt::black, Qt::white, 1.2), QColor(Qt::white));
+        QCOMPARE(mixedColor(Qt::blue, Qt::white, 1.2), QColor(Qt::white));
+        QCOMPARE(mixedColor(Qt::white, Qt::black, 1.2), QColor(Qt::black));
+        QVERIFY(isWithin(mixedColor(Qt::black, Qt::yellow, 1.2), Qt::yellow, 2));
     }
 };
 
