@@ -11,9 +11,9 @@ namespace sprung {
 
 /// Oklab with premultiplied alpha: lightness, green–red, blue–yellow (each times alpha), alpha.
 ///
-/// Equal steps in this space are perceived as equal, the middle between two colors is less gray than in sRGB,
-/// and a color that fades keeps its hue. Colors of other specs are converted; written colors are
-/// sRGB.
+/// Equal steps in this space are perceived as equal, the middle between two colors is less gray than
+/// in sRGB, and a color that fades keeps its hue. Colors of other specs are converted; written
+/// colors are sRGB.
 template <>
 struct Channels<QColor>
 {
