@@ -93,7 +93,7 @@ void LayoutMotion::Private::moveWidget(QWidget *widget, QPoint position)
         isMoving = wasMoving;
 }
 
-/// A layout has moved a widget. The widget returns to its visual position, and moves from there.
+/// Handles a move by the layout: the widget returns to its visual position, and moves from there.
 void LayoutMotion::Private::handleMove(QObject *child)
 {
     const RowPointer row = rows.value(child);
@@ -118,7 +118,7 @@ void LayoutMotion::Private::animate(const RowPointer &row, QPoint position)
                 if (row->widget)
                     moveWidget(row->widget, at);
             },
-            q); // in whose MotionScheme it is
+            q); // whose MotionScheme applies
     }
     if (spring.explicitSpring())
         row->motion->setSpring(*spring.explicitSpring());
@@ -131,8 +131,8 @@ void LayoutMotion::Private::animate(const RowPointer &row, QPoint position)
         row->motion->animateTo(position);
 }
 
-/// Lets the layout place all widgets again. A layout does not move a widget that is at the new position
-/// already, as a widget in flight may be by chance, and then no event tells the new position.
+/// Repeats the layout. A layout does not move a widget that is already at its new position, as a
+/// moving widget may be by chance. Then no event reports the new position.
 void LayoutMotion::Private::placeAgain()
 {
     QLayout *const layout = container->layout();
@@ -141,14 +141,14 @@ void LayoutMotion::Private::placeAgain()
         return;
     const DeletionGuard alive(deletionGuard);
     isMoving = true;
-    layout->setGeometry(rect.translated(1, 1)); // layouts skip a rectangle that they have already
+    layout->setGeometry(rect.translated(1, 1)); // layouts ignore an unchanged rectangle
     if (alive && container->layout() == layout)
         layout->setGeometry(rect);
     if (alive)
         isMoving = false;
 }
 
-/// The layout has placed its widgets. Visible ones move from now on.
+/// Handles the end of a layout. Visible widgets are animated from now on.
 void LayoutMotion::Private::handleLayout()
 {
     const DeletionGuard alive(deletionGuard);

@@ -94,7 +94,7 @@ public:
                   if (pages)
                       pages->showAt(position + shift);
               },
-              owner) // in whose MotionScheme it is
+              owner) // whose MotionScheme applies
     {
         motion.setTolerance(0.0005);
         jumpToCurrent();
@@ -123,8 +123,8 @@ void PageMotion::Private::jumpToCurrent()
     pages->reset();
 }
 
-/// A stack does not tell that pages before the current one were inserted or removed. The motion then
-/// continues between the same pages.
+/// Shifts the motion to the new indexes of its pages, so that it continues between the same pages. A
+/// stack emits no signal when pages before the current one are inserted or removed.
 void PageMotion::Private::updateIndex()
 {
     const int now = page ? stack->indexOf(page) : -1;

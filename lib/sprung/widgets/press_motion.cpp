@@ -66,7 +66,7 @@ public:
                   if (effect)
                       effect->setScale(visualScale);
               },
-              owner) // in whose MotionScheme it is
+              owner) // whose MotionScheme applies
     {
     }
     ~Private() { delete effect; } // the button is drawn without it again

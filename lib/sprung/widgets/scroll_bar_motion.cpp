@@ -34,7 +34,7 @@ void ScrollBarMotion::setBar(QScrollBar *bar)
         return;
     if (m_bar)
         disconnect(m_bar, nullptr, this, nullptr);
-    m_bar = nullptr; // nothing is written meanwhile
+    m_bar = nullptr; // so that nothing is written
     m_target.reset();
     m_isHeld = false;
     m_position = bar->value();

@@ -28,12 +28,12 @@ public:
         bool isElastic = true;
     };
 
-    /// Calls \a show with the signed overscroll whenever it changes. \a room returns the size of the
-    /// view in pixels.
+    /// Constructs a motion that calls \a show with the signed overscroll whenever it changes.
+    /// \a room returns the size of the view in pixels.
     ScrollBarMotion(const Options &options, std::function<void(double)> show,
                     std::function<int()> room, QObject *parent);
 
-    /// Moves \a bar from now on, from its present value.
+    /// Sets the scroll bar to animate, starting at its current value.
     void setBar(QScrollBar *bar);
 
     /// Returns the current position; with prediction, the last position without the prediction.

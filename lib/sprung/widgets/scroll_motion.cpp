@@ -85,8 +85,8 @@ public:
     detail::ActionDispatcher dispatcher;
 };
 
-/// Listens to the parts of the area. setVerticalScrollBar() and its like delete a part, after another
-/// one has taken over.
+/// Observes the parts of the area. setVerticalScrollBar() and similar functions first install a new
+/// part, and then delete the old one.
 void ScrollMotion::Private::attach()
 {
     x.setBar(area->horizontalScrollBar());
@@ -242,7 +242,7 @@ ScrollMotion::ScrollMotion(QAbstractScrollArea *area)
     }
 }
 
-/// Within ~QAbstractScrollArea() its parts are destroyed, too, and there is nothing to attach to.
+/// Replaces a destroyed part of the area. The current parts are destroyed only with the area.
 void ScrollMotion::attach(QObject *destroyed)
 {
     if (destroyed != d->area->viewport() && destroyed != d->area->verticalScrollBar()

@@ -11,8 +11,8 @@ namespace sprung {
 
 /// Oklab with premultiplied alpha: lightness, green–red, blue–yellow (each times alpha), alpha.
 ///
-/// Equal steps in this space are perceived as equal, the middle between two colors is less gray than
-/// in sRGB, and a color that fades keeps its hue. Colors of other specs are converted; written
+/// Equal steps in this space are perceived as equal, the middle between two colors is less gray
+/// than in sRGB, and a color that fades keeps its hue. Colors of other specs are converted; written
 /// colors are sRGB.
 template <>
 struct Channels<QColor>
