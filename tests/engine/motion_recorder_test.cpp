@@ -67,7 +67,7 @@ class MotionRecorderTest : public QObject
 
     static QJsonArray frames(const MotionRecorder &recorder)
     {
-        return QJsonDocument::fromJson(recorder.json().toUtf8())["frames"].toArray();
+        return QJsonDocument::fromJson(recorder.toJson().toUtf8())["frames"].toArray();
     }
 
 private Q_SLOTS:
@@ -81,7 +81,7 @@ private Q_SLOTS:
         recorder.watch(&cart, "x");
         recorder.record(50);
         recorder.record(50);
-        QCOMPARE(recorder.frames(), 7); // 6 of a sixtieth of a second, and the initial one
+        QCOMPARE(recorder.frameCount(), 7); // 6 of a sixtieth of a second, and the initial one
         const QJsonArray recorded = frames(recorder);
         for (int i = 0; i < 7; ++i)
             QVERIFY(std::abs(recorded[i].toArray()[0].toDouble() - i) < 1e-12);
@@ -98,8 +98,8 @@ private Q_SLOTS:
                 recorder.watch(&cart, QLatin1StringView(name));
             recorder.record(500);
             if (run == 0)
-                kept = recorder.json();
-            QCOMPARE(recorder.differenceFrom(kept), QString());
+                kept = recorder.toJson();
+            QCOMPARE(recorder.firstDifference(kept), QString());
         }
     }
 
@@ -118,7 +118,7 @@ private Q_SLOTS:
         now.record(50);
         faster.speed = 120;
         now.record(50);
-        QCOMPARE(now.differenceFrom(before.json()),
+        QCOMPARE(now.firstDifference(before.toJson()),
                  QString("cart.place is [5,-5] in frame 4 (66.7 ms), and [4,-4] was kept"));
     }
 
@@ -133,9 +133,9 @@ private Q_SLOTS:
             recorder.watch(&cart, "x");
             recorder.record(1000);
             if (kept.isEmpty())
-                kept = recorder.json();
+                kept = recorder.toJson();
             else
-                QCOMPARE(recorder.differenceFrom(kept).isEmpty(), tolerance > 1e-6);
+                QCOMPARE(recorder.firstDifference(kept).isEmpty(), tolerance > 1e-6);
         }
     }
 
@@ -149,14 +149,14 @@ private Q_SLOTS:
         recorder.record(1000.0 / 60);
         cart.reset();
         recorder.record(1000.0 / 60);
-        QCOMPARE(recorder.frames(), 4);
+        QCOMPARE(recorder.frameCount(), 4);
         const QJsonArray recorded = frames(recorder);
         QVERIFY(recorded[0].toArray()[1].isNull());
         QVERIFY(recorded[1].toArray()[1].isNull());
         QVERIFY(recorded[2].toArray()[1].isString());
         QVERIFY(!recorded[0].toArray()[0].isNull());
         QVERIFY(recorded[3].toArray()[0].isNull());
-        QCOMPARE(recorder.differenceFrom(recorder.json()), QString());
+        QCOMPARE(recorder.firstDifference(recorder.toJson()), QString());
     }
 
     void firstDifference_otherFramesNamesOrRate_isReported()
@@ -165,17 +165,18 @@ private Q_SLOTS:
         Cart cart(recorder);
         recorder.watch(&cart, "x");
         recorder.record(100);
-        const QString kept = recorder.json();
+        const QString kept = recorder.toJson();
         recorder.record(100);
-        QCOMPARE(recorder.differenceFrom(kept), QString("recorded are 13 frames, and kept were 7"));
+        QCOMPARE(recorder.firstDifference(kept),
+                 QString("recorded are 13 frames, and kept were 7"));
         recorder.watch(&cart, "text");
         recorder.record(100);
-        QCOMPARE(recorder.differenceFrom(kept),
+        QCOMPARE(recorder.firstDifference(kept),
                  QString("recorded are cart.x, cart.text, and kept were cart.x"));
         recorder.setFrameRate(30);
-        QCOMPARE(recorder.frames(), 0);
+        QCOMPARE(recorder.frameCount(), 0);
         recorder.record(100);
-        QCOMPARE(recorder.differenceFrom(kept),
+        QCOMPARE(recorder.firstDifference(kept),
                  QString("recorded at 30 frames a second, and kept at 60"));
     }
 
@@ -183,12 +184,12 @@ private Q_SLOTS:
     {
         MotionRecorder recorder;
         Cart cart(recorder);
-        QCOMPARE(recorder.differenceFrom({}),
+        QCOMPARE(recorder.firstDifference({}),
                  QString("nothing was recorded: call watch() and record() first"));
         recorder.watch(&cart, "x");
         recorder.record(100);
         for (const char *kept : {"", "{", "[]", "{\"names\": 1}"}) {
-            QCOMPARE(recorder.differenceFrom(kept),
+            QCOMPARE(recorder.firstDifference(kept),
                      QString("what was kept is not a recorded motion"));
         }
     }
@@ -235,7 +236,7 @@ private Q_SLOTS:
             QTest::ignoreMessage(QtWarningMsg,
                                  QRegularExpression(QRegularExpression::escape(warning)));
             act(recorder, cart);
-            QCOMPARE(recorder.frames(), 7);
+            QCOMPARE(recorder.frameCount(), 7);
             QCOMPARE(recorder.frameRate(), 60.);
             QCOMPARE(recorder.tolerance(), 1e-9);
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests Motion::drivesAnimations, which runs Qt's animations with the frames of windows. Oracle:
+// Tests Motion::drivesQtAnimations, which runs Qt's animations with the frames of windows. Oracle:
 // the requests of the fake display, and QElapsedTimer.
 #include "driver.h"
 #include "fake_display.h"
@@ -52,7 +52,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("."))); }
     void cleanup()
     {
-        Motion::instance()->setDrivesAnimations(false);
+        Motion::instance()->setDrivesQtAnimations(false);
         FakeDisplay::here().takeOver(false);
     }
 
@@ -60,10 +60,10 @@ private Q_SLOTS:
     {
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow window;
-        QSignalSpy changes(Motion::instance(), &Motion::drivesAnimationsChanged);
-        Motion::instance()->setDrivesAnimations(true);
-        Motion::instance()->setDrivesAnimations(true);
-        QVERIFY(Motion::instance()->drivesAnimations());
+        QSignalSpy changes(Motion::instance(), &Motion::drivesQtAnimationsChanged);
+        Motion::instance()->setDrivesQtAnimations(true);
+        Motion::instance()->setDrivesQtAnimations(true);
+        QVERIFY(Motion::instance()->drivesQtAnimations());
         QCOMPARE(changes.size(), 1);
         {
             CountedAnimation animation;
@@ -82,18 +82,18 @@ private Q_SLOTS:
 
     void drivesAnimations_withoutWindow_continues()
     {
-        Motion::instance()->setDrivesAnimations(true);
+        Motion::instance()->setDrivesQtAnimations(true);
         CountedAnimation animation;
         QTRY_VERIFY(animation.ticks > 5);
     }
 
     void setDrivesAnimations_insideFrame_isSafe()
     {
-        Motion::instance()->setDrivesAnimations(true);
+        Motion::instance()->setDrivesQtAnimations(true);
         CountedAnimation animation;
         connect(&animation, &QVariantAnimation::valueChanged, this,
-                [] { Motion::instance()->setDrivesAnimations(false); });
-        QTRY_VERIFY(!Motion::instance()->drivesAnimations());
+                [] { Motion::instance()->setDrivesQtAnimations(false); });
+        QTRY_VERIFY(!Motion::instance()->drivesQtAnimations());
         const int ticks = animation.ticks;
         QTRY_VERIFY(animation.ticks > ticks + 3); // with Qt's timer
     }
@@ -101,12 +101,12 @@ private Q_SLOTS:
     void setDrivesAnimations_otherDriver_isRejected()
     {
         Driver driver;
-        QSignalSpy changes(Motion::instance(), &Motion::drivesAnimationsChanged);
+        QSignalSpy changes(Motion::instance(), &Motion::drivesQtAnimationsChanged);
         expectRejection("animation driver already installed"); // Qt's warning
         expectRejection(
-            "^Motion: refused drivesAnimations: another QAnimationDriver is installed$");
-        Motion::instance()->setDrivesAnimations(true);
-        QVERIFY(!Motion::instance()->drivesAnimations());
+            "^Motion: refused drivesQtAnimations: another QAnimationDriver is installed$");
+        Motion::instance()->setDrivesQtAnimations(true);
+        QVERIFY(!Motion::instance()->drivesQtAnimations());
         QVERIFY(changes.isEmpty());
         CountedAnimation animation;
         Driver::letEventLoopTurn();
@@ -118,12 +118,12 @@ private Q_SLOTS:
 
     void setDrivesAnimations_otherThread_isRejected()
     {
-        expectRejection("^Motion: refused drivesAnimations outside ");
+        expectRejection("^Motion: refused drivesQtAnimations outside ");
         std::unique_ptr<QThread> thread(
-            QThread::create([] { Motion::instance()->setDrivesAnimations(true); }));
+            QThread::create([] { Motion::instance()->setDrivesQtAnimations(true); }));
         thread->start();
         QVERIFY(thread->wait());
-        QVERIFY(!Motion::instance()->drivesAnimations());
+        QVERIFY(!Motion::instance()->drivesQtAnimations());
     }
 };
 

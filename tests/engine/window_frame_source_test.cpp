@@ -85,7 +85,7 @@ private Q_SLOTS:
     {
         FakeDisplay::here().takeOver(false);
         Motion::instance()->setTimeSource(Motion::Clock);
-        Motion::instance()->setStallPolicy(Motion::Continue);
+        Motion::instance()->setStallPolicy(Motion::CatchUp);
     }
 
     void requestUpdate_eachFrame_ticksOnce()
@@ -286,7 +286,7 @@ private Q_SLOTS:
 
     void hiddenWindows_tickTenTimesPerSecond()
     {
-        Motion::instance()->setStallPolicy(Motion::Pause); // 100 ms are not a stall here
+        Motion::instance()->setStallPolicy(Motion::Skip); // 100 ms are not a stall here
         ShownWindow window;
         window.hide();
         FrameTicker ticker;

@@ -17,7 +17,7 @@ bool isSame(State a, State b)
 
 void checkStep(const Spring &spring, State start, double seconds)
 {
-    const SpringStep step = spring.stepFor(seconds);
+    const SpringStep step = spring.stepOver(seconds);
     REQUIRE(detail::isFinite({step.xx, step.xv}) && detail::isFinite({step.vx, step.vv}));
     const State later = spring.after(start, seconds);
     if (!spring.parameters().isValid() || !(seconds > 0)) {

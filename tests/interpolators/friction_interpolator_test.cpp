@@ -395,7 +395,8 @@ private Q_SLOTS:
             {{"snapInterval", 30}, {"velocity", QPointF(-100, 45)}}); // towards (50, 122.5)
         advanceUntilSettled(it);
         QCOMPARE(thing.point, QPointF(60, 120));
-        setProperties({{"snapInterval", 100}, {"snapLimit", 1}, {"velocity", QPointF(5000, -150)}});
+        setProperties(
+            {{"snapInterval", 100}, {"maxSnapSteps", 1}, {"velocity", QPointF(5000, -150)}});
         QCOMPARE(it.restingValue(), QPointF(200, 0)); // from about (100, 100)
         advanceUntilSettled(it);
         it.setVelocity(QPointF(-5000, 5000));
@@ -413,7 +414,8 @@ private Q_SLOTS:
                     it.setSnapInterval(100);
             };
             snap({0, 400});
-            setProperties({{"minimum", -20}, {"maximum", 350}, {"boundsBehavior", Interpolator::SpringBack}});
+            setProperties(
+                {{"minimum", -20}, {"maximum", 350}, {"boundsBehavior", Interpolator::SpringBack}});
             it.setVelocity(1500); // towards 750
             QCOMPARE(it.restingValue(), 350.0);
             double last = 0;
@@ -481,7 +483,7 @@ private Q_SLOTS:
         QFETCH(double, position);
         thing.real = 95;                                 // nearest to 100
         it.setSnapPoints({400, 0, 100, -100, 300, 200}); // in any order
-        it.setSnapLimit(limit);
+        it.setMaxSnapSteps(limit);
         it.setHeld(true);
         thing.setProperty("real", 95 + dragged);
         advance(0.2);
@@ -524,7 +526,8 @@ private Q_SLOTS:
     {
         QFETCH(QVariant, value);
         QFETCH(double, end);
-        setProperties({{"minimum", -1000}, {"maximum", 100}, {"boundsBehavior", Interpolator::SpringBack}});
+        setProperties(
+            {{"minimum", -1000}, {"maximum", 100}, {"boundsBehavior", Interpolator::SpringBack}});
         it.setVelocity(2500);
         while (thing.real < 100 || speed() > 0) // until it returns
             advance(frame);
@@ -565,7 +568,8 @@ private Q_SLOTS:
         QVERIFY(emissions > 1);
         it.setMaximum(110);
         check(1000, 110, "finished BoundReached");
-        for (const auto boundsBehavior : {Interpolator::Stop, Interpolator::SpringBack, Interpolator::Bounce}) {
+        for (const auto boundsBehavior :
+             {Interpolator::Stop, Interpolator::SpringBack, Interpolator::Bounce}) {
             it.setBoundsBehavior(boundsBehavior);
             check(199, 109.5); // settles before the bound
         }
@@ -583,12 +587,12 @@ private Q_SLOTS:
             expectWarning("property \"real\": refused snapInterval ");
             it.setSnapInterval(bad);
         }
-        it.setSnapLimit(1);
-        expectWarning("property \"real\": refused snapLimit -1");
-        it.setSnapLimit(-1);
+        it.setMaxSnapSteps(1);
+        expectWarning("property \"real\": refused maxSnapSteps -1");
+        it.setMaxSnapSteps(-1);
         QCOMPARE(it.friction(), 2.0);
         QCOMPARE(it.snapInterval(), 0.0);
-        QCOMPARE(it.snapLimit(), 1);
+        QCOMPARE(it.maxSnapSteps(), 1);
     }
 };
 

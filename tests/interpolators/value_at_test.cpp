@@ -81,7 +81,7 @@ private Q_SLOTS:
         Journal journal(*queried);
         const Trajectory trajectory = queried->trajectory();
         const auto end = trajectory.end();
-        QVERIFY(end.why == Trajectory::EndReason::Settles);
+        QVERIFY(end.reason == Trajectory::EndReason::Settled);
         const double seconds = queried->settlingTime() / 1000;
         QVERIFY(isNear(end.seconds, seconds));
         const QVariant finalValue = queried->valueAt(1000 * seconds + 1);

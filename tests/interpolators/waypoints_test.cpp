@@ -107,9 +107,9 @@ struct ExpectedPath
                     && std::abs(velocity) <= restSpeed * margin;
             };
             const Real side = std::copysign(Real(1), motion.at(0));
-            const auto isNear = [&](Real t) { return side * motion.at(t) <= *stop.within; };
+            const auto isNear = [&](Real t) { return side * motion.at(t) <= *stop.passDistance; };
             Real reaches = findTime(isAtRest, false);
-            if (stop.within)
+            if (stop.passDistance)
                 reaches = std::min(reaches, findTime(isNear, true));
             const Real leaves = reaches + stops[i + 1].delay / Real(1000);
             x = to + motion.at(leaves);
@@ -234,8 +234,8 @@ private Q_SLOTS:
             recreate();
             it.setPropertyName(property);
             it.setSpring(ringing);
-            startRun({{.to = places[0], .within = within},
-                      {.to = places[1], .spring = quick, .delay = 70, .within = within},
+            startRun({{.to = places[0], .passDistance = within},
+                      {.to = places[1], .spring = quick, .delay = 70, .passDistance = within},
                       {.to = places[2]}});
             QList<ChannelValues> moments;
             for (int sixth = 0; sixth < 12; ++sixth) {
@@ -264,7 +264,7 @@ private Q_SLOTS:
     {
         it.setPropertyName("point");
         it.setSpring(ringing);
-        it.setWaypoints({{.to = QPointF(100, -40), .within = 15}, {QPointF(0, 200), quick}});
+        it.setWaypoints({{.to = QPointF(100, -40), .passDistance = 15}, {QPointF(0, 200), quick}});
         it.animateTo(QPointF(), QPointF(0, 900)); // a curved path
         it.stop();
         it.start();
@@ -334,7 +334,8 @@ private Q_SLOTS:
         connect(&it, &SpringInterpolator::toChanged, &it,
                 [&] { notifications += QStringLiteral("to %1").arg(it.to().toDouble()); });
         connect(&it, &SpringInterpolator::finished, &it, [&] { notifications += "finished"; });
-        it.setWaypoints({{100.0}, {.to = 200.0, .within = 20.0}, {.to = 150.0, .within = 40.0}});
+        it.setWaypoints(
+            {{100.0}, {.to = 200.0, .passDistance = 20.0}, {.to = 150.0, .passDistance = 40.0}});
         QCOMPARE(it.currentWaypoint(), -1);
         QVERIFY(!it.isRunning());
         it.start();
@@ -358,9 +359,9 @@ private Q_SLOTS:
         it.setPropertyName("point");
         it.setSpring(ringing);
         setProperties({{"approximateDuration", 400}, {"delay", 40}});
-        startRun({{.to = QPointF(100, 30), .within = 20},
+        startRun({{.to = QPointF(100, 30), .passDistance = 20},
                   {.to = QPointF(-20, 60), .delay = 120},
-                  {.to = QPointF(0, 200), .spring = quick, .within = 8},
+                  {.to = QPointF(0, 200), .spring = quick, .passDistance = 8},
                   {QPointF(10, 10), creeping}});
         const double whole = it.settlingTime();
         QList<QPointF> predicted;
@@ -449,7 +450,7 @@ private Q_SLOTS:
             Journal journal(it);
             it.setSpring(ringing);
             it.setFrom(-10.0);
-            startRun({{.to = 100.0, .within = 10}, {.to = -60.0, .delay = 150}, {30.0}});
+            startRun({{.to = 100.0, .passDistance = 10}, {.to = -60.0, .delay = 150}, {30.0}});
             double left = anyTime(random);
             for (; left > frame; left -= frame)
                 advance(frame);
@@ -511,11 +512,11 @@ private Q_SLOTS:
         SignalRecorder recorder(it);
         Journal journal(it);
         it.setSpring(ringing);
-        startRun({{.to = 100.0, .within = 10}, {-60.0}});
+        startRun({{.to = 100.0, .passDistance = 10}, {-60.0}});
         advance(0.3);
         QCOMPARE(it.currentWaypoint(), 1);
         const TextbookSpring onwards(ringing, thing.real - 50, speed());
-        it.setWaypoints({{.to = 50.0, .delay = 300, .within = 5}, {0.0, quick}, {20.0}});
+        it.setWaypoints({{.to = 50.0, .delay = 300, .passDistance = 5}, {0.0, quick}, {20.0}});
         recorder.check();
         QCOMPARE(it.currentWaypoint(), 0);
         QCOMPARE(it.to(), QVariant(50.0));
@@ -540,7 +541,7 @@ private Q_SLOTS:
 
     void setTarget_insideWrite_isSafe()
     {
-        startRun({{.to = 100.0, .within = 90.0}, {300.0}});
+        startRun({{.to = 100.0, .passDistance = 90.0}, {300.0}});
         const auto taking = QObject::connect(&thing, &TestObject::realChanged, &it, [&] {
             if (thing.real > 10)
                 it.setTarget(nullptr);
@@ -558,14 +559,14 @@ private Q_SLOTS:
         recreate(); // also in a tick without a write
         setProperties({{"delay", 10}, {"updateRate", 1}});
         connect(&it, &SpringInterpolator::waypointReached, &it, &Interpolator::stop);
-        startRun({{.to = 100.0, .within = 90}, {-60.0}});
+        startRun({{.to = 100.0, .passDistance = 90}, {-60.0}});
         advance(0.5);
         QVERIFY(!it.isRunning());
 
         for (const bool byStart : {true, false}) {
             recreate();
             auto motion = std::make_unique<SpringInterpolator>(&thing, "real");
-            motion->setWaypoints({{.to = 100.0, .within = 99.9}, {300.0}});
+            motion->setWaypoints({{.to = 100.0, .passDistance = 99.9}, {300.0}});
             const auto remove = [&] {
                 if (byStart || thing.real > 0)
                     motion.reset();
@@ -619,7 +620,7 @@ private Q_SLOTS:
     void setHeldFalse_alongWaypoints_continuesToCurrent()
     {
         it.setSpring(ringing);
-        startRun({{.to = 100.0, .within = 10}, {-60.0}, {30.0}});
+        startRun({{.to = 100.0, .passDistance = 10}, {-60.0}, {30.0}});
         advance(0.3);
         it.setHeld(true);
         for (int i = 0; i < 30; ++i) {
@@ -643,7 +644,7 @@ private Q_SLOTS:
     {
         it.setSpring(ringing);
         QSignalSpy reached(&it, &SpringInterpolator::waypointReached);
-        startRun({{.to = 100.0, .within = 100}, {.to = -60.0, .delay = 500}});
+        startRun({{.to = 100.0, .passDistance = 100}, {.to = -60.0, .delay = 500}});
         advance(0.2);
         QCOMPARE(reached.size(), 1);
         it.setPaused(true); // the pause is not part of the delay
@@ -679,7 +680,7 @@ private Q_SLOTS:
         thing.real = 350;
         it.setAngular(true);
         it.setSpring(creeping);
-        startRun({{.to = 20.0, .within = 5}, {300.0}});
+        startRun({{.to = 20.0, .passDistance = 5}, {300.0}});
         double highest = 350;
         for (int i = 0; i < 1200 && it.isRunning(); ++i) {
             advance(frame);
@@ -737,7 +738,8 @@ private Q_SLOTS:
                 setTimeFilter([](double seconds) { return seconds / 2; });
             }
         };
-        const QList<Waypoint> waypoints{{.to = 100.0, .within = 30}, {.to = 40.0, .delay = 50}};
+        const QList<Waypoint> waypoints{{.to = 100.0, .passDistance = 30},
+                                        {.to = 40.0, .delay = 50}};
         TestObject other;
         Halved halved(&other);
         QList<double> places;
@@ -760,7 +762,7 @@ private Q_SLOTS:
     void waypoints_motionSpringChanged_keepSpring()
     {
         setProperties({{"tolerance", tolerance}, {"restSpeed", restSpeed}, {"from", 0.0}});
-        it.setWaypoints({{.to = 100.0, .within = 30}, {-60.0}});
+        it.setWaypoints({{.to = 100.0, .passDistance = 30}, {-60.0}});
         for (const SpringParameters first : {ringing, creeping}) {
             Motion::instance()->setSpring(first);
             const ExpectedPath path({{100., first, 0, 30.}, {-60., first}});
@@ -803,7 +805,7 @@ private Q_SLOTS:
             });
             connect(motion.get(), &Interpolator::updated, motion.get(), [] {});
             motion->setWaypoints(
-                {{.to = 100.0, .within = 10}, {.to = -60.0, .within = 10}, {30.0}});
+                {{.to = 100.0, .passDistance = 10}, {.to = -60.0, .passDistance = 10}, {30.0}});
             motion->start();
             advance(isLate ? 1.5 : frame);
             for (int i = 0; i < 600 && motion && motion->isRunning(); ++i)
@@ -831,7 +833,7 @@ private Q_SLOTS:
 
         thing.real = 0;
         it.setBoundsBehavior(Interpolator::Bounce);
-        startRun({{.to = 100.0, .within = 1}, {-60.0}});
+        startRun({{.to = 100.0, .passDistance = 1}, {-60.0}});
         advanceUntilSettled(it);
         QCOMPARE(thing.real, -60.0);
 
@@ -846,7 +848,7 @@ private Q_SLOTS:
     void toChanged_sameAfterFrame_isNotEmitted()
     {
         it.setSpring(ringing);
-        startRun({{.to = 100.0, .within = 1}, {.to = 0.0, .within = 1}, {100.0}});
+        startRun({{.to = 100.0, .passDistance = 1}, {.to = 0.0, .passDistance = 1}, {100.0}});
         QSignalSpy targets(&it, &Interpolator::toChanged);
         QSignalSpy reached(&it, &SpringInterpolator::waypointReached);
         advance(2); // passes both
@@ -863,7 +865,7 @@ private Q_SLOTS:
             Journal journal(it);
             it.setSpring(ringing);
             it.setMaximum(110.0);
-            startRun({{.to = 100.0, .within = 1}, {.to = -60.0, .delay = 500}});
+            startRun({{.to = 100.0, .passDistance = 1}, {.to = -60.0, .delay = 500}});
             QCOMPARE(it.valueAt(2000), QVariant(110.0));
             QVERIFY(it.settlingTime() < 500);
             advanceUntilSettled(it, step);
@@ -905,8 +907,8 @@ private Q_SLOTS:
         row("a bad spring", map("spring", invalid), "its spring is invalid");
         row("a negative delay", map("delay", -5), "-5 is no delay");
         row("no delay", map("delay", "soon"), "soon is no delay");
-        row("a negative distance", map("within", -1.0), "its within is -1");
-        row("no distance", map("within", qQNaN()), "its within is nan");
+        row("a negative distance", map("passDistance", -1.0), "its passDistance is -1");
+        row("no distance", map("passDistance", qQNaN()), "its passDistance is nan");
     }
 
     void setWaypoints_invalid_isRejected()
@@ -960,7 +962,7 @@ private Q_SLOTS:
         const QVariantList list{
             100.0,
             QVariantMap{{"to", 50.0},
-                        {"within", 5.0},
+                        {"passDistance", 5.0},
                         {"delay", 200},
                         {"spring", QVariant::fromValue(SpringParameters(springs::bouncy))}}};
         for (int i = 0; i < 2; ++i) {
@@ -968,7 +970,7 @@ private Q_SLOTS:
             QCOMPARE(it.waypointList(), list);
             QCOMPARE(changed.size(), 1);
         }
-        QCOMPARE(it.waypoints()[1].within, std::optional(5.0));
+        QCOMPARE(it.waypoints()[1].passDistance, std::optional(5.0));
         it.resetWaypoints();
         QVERIFY(it.waypoints().isEmpty());
         QCOMPARE(changed.size(), 2);

@@ -162,7 +162,7 @@ private slots:
         QVERIFY(rc::check("an undamped step keeps areas", [] {
             const double omega = *magnitude(-3, 5);
             const SpringStep step =
-                Spring(springOf(omega, 0, *magnitude(-3, 3))).stepFor(*magnitude(-6, 3) / omega);
+                Spring(springOf(omega, 0, *magnitude(-3, 3))).stepOver(*magnitude(-6, 3) / omega);
             const Real growth = Real(step.xx) * step.vv - Real(step.xv) * step.vx - 1;
             RC_ASSERT(abs(growth) <= 4e-16);
         }));
@@ -175,7 +175,7 @@ private slots:
                 const double omega = 17.3;
                 const SpringParameters parameters{omega * omega * 1.7, damping, 1.7};
                 const oracle::Spring exactSpring(parameters);
-                const SpringStep step = Spring(parameters).stepFor(angle / omega);
+                const SpringStep step = Spring(parameters).stepOver(angle / omega);
                 State state{1, 3};
                 const Real before = exactSpring.energy(state);
                 int n = 0;
@@ -195,7 +195,7 @@ private slots:
             const auto [parameters, state, omega] = springCase();
             const Spring spring(parameters);
             const double t = *magnitude(-3, 3) / omega;
-            const State step = spring.stepFor(t)(state);
+            const State step = spring.stepOver(t)(state);
             const State after = spring.after(state, t);
 #ifdef __FP_FAST_FMA // the compiler may fuse either one, which changes the last digit
             const double size = 1e-15
@@ -206,7 +206,7 @@ private slots:
             RC_ASSERT(step == after);
 #endif
         };
-        QVERIFY(rc::check("stepFor(t)(s) is after(s, t)", holds));
+        QVERIFY(rc::check("stepOver(t)(s) is after(s, t)", holds));
     }
 };
 

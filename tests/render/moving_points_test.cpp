@@ -69,7 +69,7 @@ private Q_SLOTS:
             std::vector<QPointF> values(random() % (count - first) + 1);
             for (QPointF &value : values)
                 value = {place(random), place(random)};
-            const QPointF before = points.place(first);
+            const QPointF before = points.position(first);
             const QPointF velocity = points.velocity(first);
             if (change % 5 == 4) {
                 points.push(first, values);
@@ -82,7 +82,7 @@ private Q_SLOTS:
                 points.setPositions(first, values);
                 for (std::size_t i = 0; i < values.size(); ++i)
                     singles[first + i] = {values[i], {}, {}};
-                QVERIFY(isNear(points.place(first), values[0], 1e-3));
+                QVERIFY(isNear(points.position(first), values[0], 1e-3));
                 continue;
             } else {
                 points.retarget(first, values);
@@ -90,9 +90,9 @@ private Q_SLOTS:
                     singles[first + i].retarget(values[i]);
                 QVERIFY(isNear(points.velocity(first), velocity, 1e-9));
             }
-            QVERIFY(isNear(points.place(first), before, 2e-4));
+            QVERIFY(isNear(points.position(first), before, 2e-4));
             for (std::size_t i = 0; i < count; ++i) {
-                QVERIFY(isNear(points.place(i), singles[i].place(), 0.005));
+                QVERIFY(isNear(points.position(i), singles[i].place(), 0.005));
                 QVERIFY(isNear(points.velocity(i), singles[i].velocity(), 0.1));
             }
         }
@@ -113,9 +113,9 @@ private Q_SLOTS:
         for (const double time : {0.0, 0.013, 0.1, 0.25, 0.7, 1.0}) {
             const double x = 300 + spring.after({-300, 0}, time).displacement;
             const double y = -20 + spring.after({20, 0}, time).displacement;
-            QVERIFY(isNear(points.place(0, time), {x, y}, 1e-4));
+            QVERIFY(isNear(points.position(0, time), {x, y}, 1e-4));
         }
-        QVERIFY(isNear(points.place(0), {0, 0}, 1e-9)); // unchanged
+        QVERIFY(isNear(points.position(0), {0, 0}, 1e-9)); // unchanged
         const double exact = spring.settlingTime({-300, 0}, {.distance = 0.1, .speed = 6});
         QVERIFY(points.settlingTime() >= exact);
         QVERIFY(points.settlingTime() < 1.2 * exact);
@@ -151,7 +151,7 @@ private Q_SLOTS:
                         QVERIFY(std::abs(state.velocity) <= 6 + 1e-9);
                     }
                 }
-                QCOMPARE(points.place(3, end), points.target(3));
+                QCOMPARE(points.position(3, end), points.target(3));
                 QCOMPARE(points.velocity(3, end), QPointF());
             }
         }
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(points.settlingTime() > 0);
         points.advance(60);
         QCOMPARE(points.settlingTime(), 0.0);
-        QCOMPARE(points.place(0), to);
+        QCOMPARE(points.position(0), to);
     }
 
     void setSpring_whileMoving_keepsPositionAndVelocity()
@@ -184,14 +184,14 @@ private Q_SLOTS:
         points.resize(1);
         points.retarget(0, {&to, 1});
         points.advance(0.1);
-        const QPointF place = points.place(0);
+        const QPointF place = points.position(0);
         const QPointF velocity = points.velocity(0);
         points.setSpring(stiff);
-        QCOMPARE(points.place(0), place);
+        QCOMPARE(points.position(0), place);
         QCOMPARE(points.velocity(0), velocity);
         const State later = Spring(stiff).after({place.x() - 300, velocity.x()}, 0.1);
         points.advance(0.1);
-        QVERIFY(std::abs(points.place(0).x() - 300 - later.displacement) < 1e-3);
+        QVERIFY(std::abs(points.position(0).x() - 300 - later.displacement) < 1e-3);
     }
 
     void setSpring_beyondSinglePrecision_staysFinite()
@@ -206,7 +206,7 @@ private Q_SLOTS:
             points.push(0, {&to, 1});
             for (const double seconds : {1e-9, 0.1, 1e3, 1e9}) {
                 points.advance(seconds);
-                QVERIFY(std::isfinite(points.place(0).x())
+                QVERIFY(std::isfinite(points.position(0).x())
                         && std::isfinite(points.velocity(0).y()));
             }
         }
@@ -221,9 +221,9 @@ private Q_SLOTS:
         points.retarget(0, targets);
         points.advance(0.1);
         const double x = 10 + Spring(wobbly).after({-10, 0}, 0.1).displacement;
-        QVERIFY(std::abs(points.place(count - 1).x() - x) < 1e-4);
+        QVERIFY(std::abs(points.position(count - 1).x() - x) < 1e-4);
         points.complete();
-        QCOMPARE(points.place(count - 1), QPointF(10, 20));
+        QCOMPARE(points.position(count - 1), QPointF(10, 20));
     }
 };
 

@@ -118,7 +118,7 @@ private Q_SLOTS:
         QSpontaneKeyEvent::setSpontaneous(&event);
         qApp->notify(scene.bar, &event);
         QCOMPARE(scene.bar->value(), 60);
-        QCOMPARE(scene.motion->landing(), QPoint(0, 120));
+        QCOMPARE(scene.motion->restingPosition(), QPoint(0, 120));
         pass(3000);
         Motion::instance()->setReducedMotion(true);
         sendWheel(scene.area, 1);
@@ -194,7 +194,7 @@ private Q_SLOTS:
                 event(next, 16, Qt::ScrollUpdate); // 2000 px/s
                 scrolled += 16;
                 QCOMPARE(scene.bar->value(), before);
-                QCOMPARE(scene.motion->landing().y(), scrolled);
+                QCOMPARE(scene.motion->restingPosition().y(), scrolled);
             }
             frames.now = frame;
             frames.advance(frames.period);
@@ -205,7 +205,8 @@ private Q_SLOTS:
         event(frame + 0.002, 0, Qt::ScrollEnd);
         QVERIFY2(std::abs(scene.bar->value() - (drawn + 2000 * 0.003)) <= 1,
                  qPrintable(QString::number(scene.bar->value() - drawn)));
-        QVERIFY(std::abs(scene.motion->landing().y() - (scrolled + 1000)) < 15); // friction 2
+        QVERIFY(std::abs(scene.motion->restingPosition().y() - (scrolled + 1000))
+                < 15); // friction 2
         const int released = scene.bar->value();
         frames.advance(frames.period);
         QVERIFY(scene.bar->value() > released);
@@ -274,7 +275,7 @@ private Q_SLOTS:
         const int page = scene.bar->pageStep();
         QTest::keyClick(&scene.area, Qt::Key_PageDown);
         QCOMPARE(scene.bar->value(), 0);
-        QCOMPARE(scene.motion->landing().y(), page);
+        QCOMPARE(scene.motion->restingPosition().y(), page);
         pass(50);
         QVERIFY(scene.bar->value() > 0 && scene.bar->value() < page);
         QTest::keyClick(&scene.area, Qt::Key_PageDown);

@@ -134,12 +134,12 @@ public:
     void setHeld(bool held);
     Q_SIGNAL void heldChanged();
 
-    /// Whether a value that is `held` is drawn at the inputPrediction pointer position. Default:
+    /// Whether a value that is `held` is drawn at the predicted pointer position. Default:
     /// false. The prediction extrapolates to the time at which the frame is displayed, by at most
     /// Motion::maximumInputPrediction.
     ///
-    /// After each external write and in each tick, the interpolator also writes the inputPrediction
-    /// value. `value` stays the value that was written externally. The inputPrediction value
+    /// After each external write and in each tick, the interpolator also writes the predicted
+    /// value. `value` stays the value that was written externally. The predicted value
     /// respects the bounds. Use it for positions in pixels, if external code assigns absolute
     /// positions and not increments. A property of an integer type needs feed(). A change applies
     /// from the next time that `held` becomes true.

@@ -296,7 +296,7 @@ void Interpolator::Private::endHold()
     run().cold->holding.reset();
 }
 
-/// Returns the held value, inputPrediction for the display time of the next frame. The prediction
+/// Returns the held value, predicted for the display time of the next frame. The prediction
 /// respects the bounds if the written value does.
 TypedValue Interpolator::Private::predictedHeldValue() const
 {
