@@ -171,7 +171,7 @@ private Q_SLOTS:
             QVERIFY(!none.now().type);
             QVERIFY(!none.at(0.5).type);
             QCOMPARE(none.at(0.5).as<double>(), 0.0);
-            QCOMPARE(none.end().why, Trajectory::EndReason::Settles);
+            QCOMPARE(none.end().reason, Trajectory::EndReason::Settled);
             QCOMPARE(none.end().seconds, 0.0);
             QCOMPARE(none.extent(), 0.0);
             QCOMPARE(none.advance(0), Trajectory::AdvanceResult::Waiting);
