@@ -76,9 +76,10 @@ std::shared_ptr<SceneSnapshot> LayoutFrameScheduler::scene()
 /// x, y or size of its ancestors. Polishing repositions it.
 void LayoutFrameScheduler::visualRectsChanged()
 {
-    if (std::exchange(m_seenMoved, true) || !m_window)
-        return;
-    const auto children = m_window->contentItem()->childItems();
+    const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
+    if (!content || std::exchange(m_seenMoved, true))
+        return; // a window that is being destroyed has no content item
+    const auto children = content->childItems();
     for (const QQuickItem *child : children) {
         if (!tree::containsPopups(*child))
             continue;

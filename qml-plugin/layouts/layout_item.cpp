@@ -127,9 +127,10 @@ void LayoutItem::carryFrom(const LayoutSiblings *former)
 
 void LayoutItem::windowChanged()
 {
-    if (!m_item->window())
+    QQuickWindow *window = m_item->window();
+    if (!window || !window->contentItem()) // it has none while it is being destroyed
         return enqueue(); // in the former window: the item may return before the next frame
-    LayoutFrameScheduler *frames = LayoutFrameScheduler::of(m_item->window());
+    LayoutFrameScheduler *frames = LayoutFrameScheduler::of(window);
     const bool isOther = m_frames != frames;
     if (isOther) {
         if (m_queued && m_frames)

@@ -158,8 +158,9 @@ bool ScrollContentTracker::isInView(const QRectF &rectangle, QPointF contentPosi
                                     double margin) const
 {
     QRectF visible = view().boundingRect();
-    if (!view().clip() && view().window())
-        visible = view().mapRectFromScene(view().window()->contentItem()->boundingRect());
+    const QQuickWindow *window = view().clip() ? nullptr : view().window();
+    if (const QQuickItem *content = window ? window->contentItem() : nullptr)
+        visible = view().mapRectFromScene(content->boundingRect());
     return visible.adjusted(-margin, -margin, margin, margin)
         .intersects(rectangle.translated(contentPosition));
 }

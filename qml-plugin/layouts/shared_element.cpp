@@ -234,9 +234,9 @@ void SharedElement::setHidden(bool hidden)
         m_hiding->appendToItem(m_item);
 }
 
-void SharedElement::setFlying(bool flying)
+void SharedElement::notifyFlying()
 {
-    if (std::exchange(m_flying, flying) != flying)
+    if (std::exchange(m_lastNotifiedFlying, m_flying) != m_flying)
         Q_EMIT flyingChanged();
 }
 

@@ -90,7 +90,9 @@ public:
     void markFlownTo() { m_isGuest = m_isGuest || m_presences == 1; }
     bool wasFlownTo() const { return m_isGuest; }
     void setHidden(bool hidden);
-    void setFlying(bool flying);
+    /// Emits no signal; notifyFlying() does.
+    void setFlying(bool flying) { m_flying = flying; }
+    void notifyFlying();
     /// Called when the Item has lost its page, and is kept only for its snapshot.
     void detachFromPage();
 
@@ -126,6 +128,7 @@ private:
     bool m_crossFade = false;
     bool m_present = false;
     bool m_flying = false;
+    bool m_lastNotifiedFlying = false;
     bool m_isGuest = false;
     int m_presences = 0; // number of times it became present
     bool m_warned = false;

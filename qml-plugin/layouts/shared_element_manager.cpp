@@ -45,6 +45,8 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
 SharedElementManager::~SharedElementManager()
 {
     countTime(false);
+    std::exchange(m_things, {}).clear();
+    notifyFlying();
 }
 
 SharedElementManager *SharedElementManager::of(QQuickWindow *window)
@@ -84,7 +86,29 @@ void SharedElementManager::markDirty(const QString &key)
     m_window->update();
 }
 
+void SharedElementManager::setFlying(SharedElement &element, bool flying)
+{
+    element.setFlying(flying);
+    m_toNotify.emplace_back(&element);
+}
+
+/// A handler may delete this.
+void SharedElementManager::notifyFlying()
+{
+    const auto elements = std::exchange(m_toNotify, {});
+    for (const QPointer<SharedElement> &element : elements) {
+        if (element)
+            element->notifyFlying();
+    }
+}
+
 void SharedElementManager::frame()
+{
+    updateGroups();
+    notifyFlying();
+}
+
+void SharedElementManager::updateGroups()
 {
     m_makesSomething.reset();
     bool lost = false;
@@ -263,7 +287,7 @@ void SharedElementManager::startFlight(SharedGroup &thing)
         return;
     const SceneGeometry from = motion ? motion->extrapolated(*thing.last) : *thing.last;
     const SceneGeometry velocity = motion ? motion->velocity() : SceneGeometry();
-    thing.flight = std::make_unique<SharedFlight>(std::move(drawn), from, velocity, this);
+    thing.flight = std::make_unique<SharedFlight>(std::move(drawn), from, velocity, *this);
 }
 
 /// Returns a new ShaderEffectSource, or null if the engine cannot create it.

@@ -35,6 +35,9 @@ public:
     void remove(SharedElement &element);
     /// Marks a key as changed; the next frame handles it.
     void markDirty(const QString &key);
+    /// Emits SharedElement::flyingChanged() later, when all flights are in a valid state: a handler
+    /// may change any element.
+    void setFlying(SharedElement &element, bool flying);
     /// Whether \a item is in the window and visible.
     bool isShown(const QQuickItem *item) const;
 
@@ -74,6 +77,8 @@ private:
 
     explicit SharedElementManager(QQuickWindow *window);
     void frame();
+    void updateGroups();
+    void notifyFlying();
     void selectVisible(SharedGroup &thing);
     void trackVisible(SharedGroup &thing);
     void land(SharedGroup &thing);
@@ -105,6 +110,7 @@ private:
 
     QPointer<QQuickWindow> m_window;         // null while destroying its children
     std::map<QString, SharedGroup> m_things; // a map, because references must stay valid
+    std::vector<QPointer<SharedElement>> m_toNotify;
     QPointer<QQmlEngine> m_engine;
     std::unique_ptr<QQmlComponent> m_picture;
     std::optional<bool> m_makesSomething; // in this frame

@@ -164,6 +164,7 @@ void SharedElementManager::tick(double seconds)
                                   [](const auto &thing) { return thing.second.isWaiting(); });
     if (!lost)
         countTime(false);
+    notifyFlying();
 }
 
 void SharedElementManager::countTime(bool count)

@@ -2,6 +2,7 @@
 #include "shared_flight.h"
 
 #include "shared_element.h"
+#include "shared_element_manager.h"
 
 #include <sprung/physics/shortest_turn.h>
 
@@ -16,9 +17,9 @@ constexpr double tolerance = 0.05; // pixels and degrees: invisible at the end o
 } // namespace
 
 SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeometry &from,
-                           const SceneGeometry &velocity, QObject *scope)
+                           const SceneGeometry &velocity, SharedElementManager &manager)
     : m_picture(std::move(picture))
-    , m_scope(scope)
+    , m_manager(manager)
     , m_velocity(velocity)
     , m_rect([this](const QRectF &rect) {
         m_place.rect = rect;
@@ -35,7 +36,7 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeome
 {
     for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading}) {
         motion->setObjectName(QStringLiteral("SharedElement"));
-        motion->setParent(scope);
+        motion->setParent(&manager);
     }
     m_rect.setTargetVelocity(QRectF()); // ends exactly at the element, even if the element moves
     m_rotation.setTargetVelocity(0);
@@ -50,14 +51,21 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeome
 
 SharedFlight::~SharedFlight()
 {
-    m_picture.reset(); // the element is drawn before signals are emitted
+    setElement(nullptr);
+}
+
+void SharedFlight::setElement(SharedElement *element)
+{
     if (m_element)
-        m_element->setFlying(false);
+        m_manager.setFlying(*m_element, false);
+    m_element = element;
+    if (m_element)
+        m_manager.setFlying(*m_element, true);
 }
 
 void SharedFlight::headFor(SharedElement &element)
 {
-    const auto former = std::exchange(m_element, &element);
+    setElement(&element);
     tune();
     // For MotionOutlines
     m_rect.setProperty("item", QVariant::fromValue(QPointer<QQuickItem>(element.item())));
@@ -66,10 +74,6 @@ void SharedFlight::headFor(SharedElement &element)
     m_holds = false;
     if (std::exchange(m_fades, false))
         m_fading.animateTo(1.0);
-    if (former)
-        former->setFlying(false);
-    if (m_element)
-        m_element->setFlying(true);
 }
 
 void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from,
@@ -77,7 +81,7 @@ void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from,
 {
     if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : picture()) {
         below->stackBefore(m_picture.get());
-        m_crossFade = std::make_unique<CrossFade>(std::move(below), m_scope,
+        m_crossFade = std::make_unique<CrossFade>(std::move(below), &m_manager,
                                                   [this] { showOpacity(); });
     }
     if (!m_crossFade)
@@ -109,8 +113,7 @@ void SharedFlight::hold(QQuickItem &item)
     m_picture->setProperty("sourceItem", QVariant::fromValue(&item));
     m_itemOpacity = item.opacity();
     showOpacity();
-    if (const auto former = std::exchange(m_element, nullptr))
-        former->setFlying(false);
+    setElement(nullptr);
 }
 
 void SharedFlight::fadeOut(const SpringParameters &spring)

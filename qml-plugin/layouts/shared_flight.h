@@ -12,6 +12,7 @@
 namespace sprung::qml {
 
 class SharedElement;
+class SharedElementManager;
 
 /// A flight: a live snapshot that animates to its element, which may move during the flight. The
 /// snapshot is above all other items of the window, and the element itself is not drawn.
@@ -19,9 +20,9 @@ class SharedFlight
 {
 public:
     /// Takes ownership of \a picture, a ShaderEffectSource. \a velocity is in pixels and degrees per
-    /// second. The MotionScheme of \a scope applies; \a scope must outlive the flight.
+    /// second. \a manager must outlive the flight.
     SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeometry &from,
-                 const SceneGeometry &velocity, QObject *scope);
+                 const SceneGeometry &velocity, SharedElementManager &manager);
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
@@ -50,11 +51,12 @@ public:
 
 private:
     void tune();
+    void setElement(SharedElement *element);
     void show();
     void showOpacity();
 
     std::unique_ptr<QQuickItem> m_picture;
-    QObject *m_scope;
+    SharedElementManager &m_manager;
     std::unique_ptr<CrossFade> m_crossFade;
     QPointer<SharedElement> m_element;
     SceneGeometry m_place;
