@@ -45,7 +45,7 @@ FocusScope {
     clip: mode === ContentMotion.Slide || mode === ContentMotion.Roll
 
     onKeyChanged: own.show()
-    onOrderChanged: {
+    onModeChanged: {
         if (mode < ContentMotion.CrossFade || mode > ContentMotion.Roll)
             console.warn(`ContentMotion has no mode ${mode}`);
     }
@@ -92,6 +92,7 @@ FocusScope {
         property var former: null
         property bool ready: false
         property bool glides: false // once there is something to glide from
+        property bool changes: false // a delegate may set the key while it is being created
         readonly property bool moves: !Motion.reducedMotion // it may fade all the same
         readonly property int sense: root.LayoutMirroring.enabled ? -1 : 1
 
@@ -110,7 +111,27 @@ FocusScope {
             return back !== root.reversed ? -1 : 1;
         }
         function show() {
-            if (!ready || (current ? current.key : undefined) === root.key)
+            if (ready)
+                change(replace);
+        }
+        /// Changes what is shown, one step after the other, until that is the key.
+        function change(step: var) {
+            if (changes)
+                return;
+            changes = true;
+            try {
+                let shown = root.key;
+                step();
+                for (let i = 0; i < 10 && !Object.is(shown, root.key); ++i) {
+                    shown = root.key;
+                    replace();
+                }
+            } finally {
+                changes = false;
+            }
+        }
+        function replace() {
+            if ((current ? current.key : undefined) === root.key)
                 return;
             const side = sideOf(root.key);
             const returns = former && former.key === root.key ? former : null;
@@ -150,9 +171,10 @@ FocusScope {
         function lose(slot: Presence) {
             if (slot === former) {
                 former = null;
-                proceed();
+                change(proceed); // or replace() does so
             }
-            drop(slot);
+            if (slot !== current) // which may wait for its turn
+                drop(slot);
         }
     }
 }

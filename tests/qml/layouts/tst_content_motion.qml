@@ -42,6 +42,22 @@ Item {
             Rectangle { required property var key; anchors.fill: parent }
         }
     }
+    Component {
+        id: redirecting
+        ContentMotion {
+            id: redirected
+            spring: Springs.spring(100, 20)
+            Rectangle {
+                required property var key
+                width: 10
+                height: 10
+                Component.onCompleted: {
+                    if (key === "b")
+                        redirected.key = "c";
+                }
+            }
+        }
+    }
     Component { id: wrong; ContentMotion { QtObject { required property var key } } }
     Component { id: empty; ContentMotion { } }
 
@@ -142,6 +158,30 @@ Item {
                 pass(1000 / 60);
                 verify(keys(motion).length <= 1);
             }
+            rests(motion, "d");
+        }
+
+        function test_formerKey_returnsAfterModeChanged_isShown() {
+            const motion = make({ key: "a" });
+            motion.key = "b";
+            pass(100);
+            motion.mode = ContentMotion.Sequential;
+            motion.key = "a";
+            rests(motion, "a");
+            compare(motion.item.key, "a");
+        }
+
+        function test_key_setWhileDelegateIsCreated_isShown_data() {
+            return [{ tag: "crossing", mode: ContentMotion.CrossFade },
+                    { tag: "in turn", mode: ContentMotion.Sequential }];
+        }
+        function test_key_setWhileDelegateIsCreated_isShown(data) {
+            const motion = make({ key: "a", mode: data.mode }, redirecting);
+            motion.key = "b";
+            pass(1000);
+            rests(motion, "c");
+            motion.key = "d";
+            pass(1000);
             rests(motion, "d");
         }
 
