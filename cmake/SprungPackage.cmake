@@ -88,7 +88,7 @@ if(SPRUNG_QML)
     # What the modules import. In Debian 12 qml6-module-qtquick leaves it to others to name that it
     # needs the workers.
     string(JOIN ", " CPACK_DEBIAN_QML_PACKAGE_DEPENDS
-        qml6-module-qtquick qml6-module-qtqml-workerscript
+        qml6-module-qtquick qml6-module-qtqml-models qml6-module-qtqml-workerscript
         qml6-module-qtquick-layouts qml6-module-qtquick-templates)
     set(CPACK_COMPONENT_QML_DESCRIPTION "Motion that follows physics, for Qt 6: QML modules")
     if(BUILD_SHARED_LIBS)

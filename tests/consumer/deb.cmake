@@ -46,7 +46,7 @@ package_of("libsprung[0-9]*" "libsprung-physics[0-9.]+" libqt6core6[a-z0-9]*)
 lacks("libsprung[0-9]*" qt6qml qt6quick)
 package_of("libsprung-quick[0-9]*" "libsprung[0-9.]+" libqt6qml6)
 package_of(qml6-module-sprung "libsprung-quick[0-9.]+" libqt6quick6 qml6-module-qtquick
-    qml6-module-qtqml-workerscript qml6-module-qtquick-layouts qml6-module-qtquick-templates)
+    qml6-module-qtqml-models qml6-module-qtqml-workerscript qml6-module-qtquick-layouts qml6-module-qtquick-templates)
 package_of(libsprung-dev "libsprung-quick[0-9.]+" qt6-base-dev qt6-declarative-dev)
 
 set(dpkg ${DPKG} --root=${root} --log=/dev/null --force-not-root --force-bad-path
