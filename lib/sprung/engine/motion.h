@@ -78,6 +78,7 @@ public:
     {
         return m_reducedMotionPolicy.load(std::memory_order_relaxed);
     }
+    /// Sets the policy where motion is reduced.
     void setReducedMotionPolicy(ReducedMotionPolicy policy);
 
     /// The spring of every SpringInterpolator without its own spring, and of
@@ -138,6 +139,7 @@ public:
     {
         return m_maximumInputPrediction.load(std::memory_order_relaxed);
     }
+    /// Sets the maximum prediction, in milliseconds.
     void setMaximumInputPrediction(double milliseconds);
 
     /// Calls \a change, and animates the items that it changes in windows of Qt Quick. Position,

@@ -123,8 +123,8 @@ void PageMotion::Private::jumpToCurrent()
     pages->reset();
 }
 
-/// Shifts the motion to the new indexes of its pages, so that it continues between the same pages. A
-/// stack emits no signal when pages before the current one are inserted or removed.
+/// Shifts the motion to the new indexes of its pages, so that it continues between the same pages.
+/// A stack emits no signal when pages before the current one are inserted or removed.
 void PageMotion::Private::updateIndex()
 {
     const int now = page ? stack->indexOf(page) : -1;
