@@ -56,7 +56,7 @@ private Q_SLOTS:
         FakeDisplay::here().takeOver(false);
     }
 
-    void drivesAnimations_eachFrame_advancesAnimations()
+    void drivesQtAnimations_eachFrame_advancesAnimations()
     {
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow window;
@@ -80,14 +80,14 @@ private Q_SLOTS:
         QVERIFY(display.requests.isEmpty());
     }
 
-    void drivesAnimations_withoutWindow_continues()
+    void drivesQtAnimations_withoutWindow_continues()
     {
         Motion::instance()->setDrivesQtAnimations(true);
         CountedAnimation animation;
         QTRY_VERIFY(animation.ticks > 5);
     }
 
-    void setDrivesAnimations_insideFrame_isSafe()
+    void setDrivesQtAnimations_insideFrame_isSafe()
     {
         Motion::instance()->setDrivesQtAnimations(true);
         CountedAnimation animation;
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QTRY_VERIFY(animation.ticks > ticks + 3); // with Qt's timer
     }
 
-    void setDrivesAnimations_otherDriver_isRejected()
+    void setDrivesQtAnimations_otherDriver_isRejected()
     {
         Driver driver;
         QSignalSpy changes(Motion::instance(), &Motion::drivesQtAnimationsChanged);
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(animation.ticks, before + 1);
     }
 
-    void setDrivesAnimations_otherThread_isRejected()
+    void setDrivesQtAnimations_otherThread_isRejected()
     {
         expectRejection("^Motion: refused drivesQtAnimations outside ");
         std::unique_ptr<QThread> thread(

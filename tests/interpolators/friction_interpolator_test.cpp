@@ -460,7 +460,7 @@ private Q_SLOTS:
         QCOMPARE(it.restingValue(), 50.0);
     }
 
-    void snapLimit_countsFromGrabPosition_data()
+    void maxSnapSteps_countsFromGrabPosition_data()
     {
         QTest::addColumn<int>("limit");
         QTest::addColumn<double>("dragged");
@@ -475,7 +475,7 @@ private Q_SLOTS:
         QTest::newRow("past the first") << 5 << -20.0 << -5000.0 << -100.0;
     }
 
-    void snapLimit_countsFromGrabPosition()
+    void maxSnapSteps_countsFromGrabPosition()
     {
         QFETCH(int, limit);
         QFETCH(double, dragged);

@@ -157,7 +157,7 @@ private slots:
     }
 
     // A step keeps the area of any set of states, so that repeated steps cannot add energy.
-    void stepFor_undamped_keepsArea()
+    void stepOver_undamped_keepsArea()
     {
         QVERIFY(rc::check("an undamped step keeps areas", [] {
             const double omega = *magnitude(-3, 5);
@@ -168,7 +168,7 @@ private slots:
         }));
     }
 
-    void stepFor_repeated_doesNotAddEnergy()
+    void stepOver_repeated_doesNotAddEnergy()
     {
         for (const double angle : {1e-3, 0.0123, 0.1, 0.25, 1., 1.5707963267948966, 2., 3.1, 40.}) {
             for (const double damping : {0., 1e-12}) {
@@ -189,7 +189,7 @@ private slots:
         }
     }
 
-    void stepFor_anyState_matchesAfter()
+    void stepOver_anyState_matchesAfter()
     {
         const auto holds = [] {
             const auto [parameters, state, omega] = springCase();
