@@ -594,6 +594,45 @@ private Q_SLOTS:
         QCOMPARE(it.snapInterval(), 0.0);
         QCOMPARE(it.maxSnapSteps(), 1);
     }
+
+    void setTo_sameTargetAfterStop_throwsThere()
+    {
+        it.animateTo(100);
+        pass(0.1);
+        it.stop();
+        it.setTo(100);
+        QVERIFY(it.isRunning());
+        QVERIFY(speed() > 0);
+        pass(60);
+        QCOMPARE(thing.real, 100.0);
+    }
+
+    void setAtBound_whileBeyondBound_writesValue()
+    {
+        it.setMaximum(50);
+        it.setAtBound(Interpolator::Catch);
+        it.setVelocity(1000);
+        while (thing.real <= 55)
+            pass(0.001);
+        it.setAtBound(Interpolator::Clamp);
+        QCOMPARE(it.value().toDouble(), thing.real);
+        const double here = thing.real;
+        it.stop();
+        QCOMPARE(it.value().toDouble(), here);
+        QCOMPARE(thing.real, here);
+    }
+
+    void settlingTime_whileHeldAndAfterSetAtBound_isThatOfTheRelease()
+    {
+        it.setSpring(SpringParameters::fromResponse(0.1, 1));
+        it.setMaximum(50);
+        it.setHeld(true);
+        drag(thing, 10, 4);
+        it.setAtBound(Interpolator::Catch);
+        const double predicted = it.settlingTime();
+        it.setHeld(false);
+        QCOMPARE(it.settlingTime(), predicted);
+    }
 };
 
 SPRUNG_TEST(FrictionInterpolatorTest)

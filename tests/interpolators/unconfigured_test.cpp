@@ -22,16 +22,15 @@ private Q_SLOTS:
         unbound.setVelocity(5);
         QCOMPARE(unbound.velocity().toDouble(), 5.0);
 
-        expectWarning("not started: it has no target and property yet");
         unbound.start();
-        expectWarning("refused snapTo\\(\\): there is nothing it can move");
         unbound.snapTo(5);
         QVERIFY(!unbound.isRunning());
         QCOMPARE(thing.real, 0.0);
 
         unbound.setPropertyName("real");
         QVERIFY(unbound.isValid());
-        unbound.setRunning(true);
+        QCOMPARE(thing.real, 5.0);
+        unbound.setTo(8);
         QVERIFY(unbound.isRunning());
     }
 
@@ -261,6 +260,103 @@ private Q_SLOTS:
         QCOMPARE(none.advance(1), Trajectory::AdvanceResult::Settled);
         QCOMPARE(unbound.valueAt(100), QVariant());
         QCOMPARE(unbound.settlingTime(), 0.0);
+    }
+
+    void animateTo_withoutTarget_runsOnceThereIsOne()
+    {
+        SpringInterpolator unbound;
+        unbound.setPropertyName("real");
+        unbound.animateTo(100, 500);
+        QVERIFY(!unbound.isRunning());
+        QCOMPARE(unbound.to().toDouble(), 100.0);
+        QCOMPARE(unbound.velocity().toDouble(), 500.0);
+        unbound.setTarget(&thing);
+        QVERIFY(unbound.isRunning());
+        QCOMPARE(unbound.velocity().toDouble(), 500.0);
+        pass(0.1);
+        const State expected = Spring(unbound.spring()).after({-100, 500}, 0.1);
+        QVERIFY(std::abs(thing.real - (100 + expected.displacement)) < 1e-9);
+    }
+
+    void animateTo_withoutTargetAndWrongVelocity_isRefused()
+    {
+        SpringInterpolator unbound;
+        unbound.setPropertyName("real");
+        expectWarning("refused velocity inf");
+        unbound.animateTo(100, qInf());
+        expectWarning("refused value");
+        unbound.animateTo(QVariant());
+        unbound.setTarget(&thing);
+        QVERIFY(!unbound.isRunning());
+    }
+
+    void snapTo_withoutTarget_writesOnceThereIsOne()
+    {
+        SpringInterpolator unbound;
+        unbound.setPropertyName("real");
+        unbound.setFrom(3);
+        unbound.snapTo(50);
+        unbound.setTarget(&thing);
+        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(unbound.to().toDouble(), 50.0);
+        QVERIFY(!unbound.isRunning());
+    }
+
+    void snapTo_withoutTarget_isReplacedByALaterCommand()
+    {
+        SpringInterpolator unbound;
+        unbound.setPropertyName("real");
+        unbound.snapTo(50);
+        unbound.animateTo(70);
+        unbound.setTarget(&thing);
+        QCOMPARE(thing.real, 0.0);
+        QVERIFY(unbound.isRunning());
+        QCOMPARE(unbound.to().toDouble(), 70.0);
+        Thing other;
+        unbound.snapTo(7); // bound: at once
+        QCOMPARE(thing.real, 7.0);
+        unbound.setTarget(&other);
+        QCOMPARE(other.real, 0.0);
+    }
+
+    void start_withoutTarget_beginsAtFromOnceThereIsOne()
+    {
+        SpringInterpolator unbound;
+        unbound.setPropertyName("real");
+        unbound.setFrom(20);
+        unbound.setWaypoints({{.to = 60}, {.to = 100}});
+        unbound.start();
+        QVERIFY(!unbound.isRunning());
+        unbound.setTarget(&thing);
+        QVERIFY(unbound.isRunning());
+        QCOMPARE(thing.real, 20.0);
+        QCOMPARE(unbound.currentWaypoint(), 0);
+        QCOMPARE(unbound.to().toDouble(), 60.0);
+    }
+
+    void stop_withoutTarget_takesBackStart()
+    {
+        SpringInterpolator unbound;
+        unbound.setPropertyName("real");
+        unbound.setFrom(20);
+        unbound.start();
+        unbound.stop();
+        unbound.setTarget(&thing);
+        QVERIFY(!unbound.isRunning());
+        QCOMPARE(thing.real, 0.0);
+    }
+
+    void setVelocity_withoutTargetAndNotFinite_isRefused()
+    {
+        SpringInterpolator unbound;
+        unbound.setPropertyName("real");
+        unbound.setVelocity(5);
+        for (const QVariant &wrong :
+             {QVariant(qInf()), QVariant(qQNaN()), QVariant(QPointF(1, qInf()))}) {
+            expectWarning("refused velocity");
+            unbound.setVelocity(wrong);
+            QCOMPARE(unbound.velocity().toDouble(), 5.0);
+        }
     }
 };
 

@@ -12,6 +12,7 @@
 
 #include <complex>
 #include <functional>
+#include <limits>
 #include <random>
 #include <vector>
 
@@ -974,6 +975,28 @@ private Q_SLOTS:
         it.resetWaypoints();
         QVERIFY(it.waypoints().isEmpty());
         QCOMPARE(changed.size(), 2);
+    }
+
+    void delay_ofInterpolatorAndWaypoint_addUpBeyondAnInt()
+    {
+        constexpr int most = std::numeric_limits<int>::max();
+        it.setDelay(most);
+        it.setWaypoints({{.to = 100, .delay = most}});
+        it.start();
+        QVERIFY(it.settlingTime() > 2.0 * most);
+        pass(1);
+        QCOMPARE(thing.real, 0.0);
+    }
+
+    void valueAt_negativeOrNaN_isNow()
+    {
+        it.setWaypoints({{.to = 100}, {.to = 30}});
+        it.start();
+        pass(0.1);
+        for (const double wrong : {-500.0, qQNaN(), -qInf()}) {
+            QCOMPARE(it.valueAt(wrong), it.value());
+            QCOMPARE(it.velocityAt(wrong), it.velocity());
+        }
     }
 };
 

@@ -140,6 +140,42 @@ private Q_SLOTS:
         QVERIFY(thread->wait());
         QVERIFY(isCanceled(end));
     }
+
+    void whenFinished_slotOfFinishedEndsAnotherRun_hasReasonOfItsOwnRun()
+    {
+        connect(&spring, &Interpolator::finished, this, [this](Interpolator::Reason why) {
+            if (why != Interpolator::Stopped)
+                return;
+            spring.animateTo(200);
+            const End later = spring.whenFinished();
+            spring.complete();
+            QCOMPARE(reason(later), int(Interpolator::Completed));
+        });
+        spring.animateTo(100);
+        const End end = spring.whenFinished();
+        pass(frame);
+        spring.stop();
+        QCOMPARE(reason(end), int(Interpolator::Stopped));
+    }
+
+    void whenFinished_beforeFinishedOfEarlierRun_waitsForItsOwnRun()
+    {
+        End later;
+        spring.setTo(100);
+        spring.resetTo(); // when the run ends, `to` changes before finished() is emitted
+        pass(frame);
+        connect(&spring, &Interpolator::toChanged, this, [&] {
+            if (spring.isRunning())
+                later = spring.whenFinished(); // finished() of the stopped run is still pending
+            else
+                spring.animateTo(300);
+        });
+        spring.stop();
+        QVERIFY(later.isValid());
+        QVERIFY(!later.isFinished());
+        passUntilRest(spring);
+        QCOMPARE(reason(later), int(Interpolator::Settled));
+    }
 };
 
 SPRUNG_TEST(WhenFinishedTest)

@@ -103,7 +103,8 @@ void GravityInterpolator::setAcceleration(const QVariant &unitsPerSecondSquared)
     if (isNumber ? !std::isfinite(number) : !isVector && !isLater)
         return d->binding.refuse("acceleration", unitsPerSecondSquared);
     gravity_d()->accelerationRefused = nullptr;
-    if (d->changeSetting(&gravity_d()->acceleration, unitsPerSecondSquared))
+    if (d->assignSetting(&gravity_d()->acceleration, unitsPerSecondSquared, "acceleration")
+        && d->flush(d->replanAndWrite()))
         Q_EMIT accelerationChanged();
 }
 
@@ -118,7 +119,7 @@ void GravityInterpolator::setFloor(const QVariant &value)
     if (value.isValid() && d->binding.type && !d->binding.convert("floor", value, &ignored))
         return;
     gravity_d()->floorRefused = nullptr;
-    if (d->changeSetting(&gravity_d()->floor, value))
+    if (d->assignSetting(&gravity_d()->floor, value, "floor") && d->flush(d->replanAndWrite()))
         Q_EMIT floorChanged();
 }
 

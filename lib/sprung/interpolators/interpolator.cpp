@@ -10,6 +10,7 @@
 #include <QPromise>
 #include <QThread>
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -173,6 +174,8 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     if (!d->isOwnThread("velocity"))
         return;
     if (!d->bindOrWait()) {
+        if (!d->checkPendingVelocity(unitsPerSecond))
+            return;
         d->setPendingVelocity(unitsPerSecond);
         d->flush({RunAction::UpdatedAtRest, RunAction::Value});
         return;
@@ -372,8 +375,8 @@ void Interpolator::setBoundsBehavior(BoundsBehavior behavior)
         || !d->binding.acceptsEnum("boundsBehavior", behavior))
         return;
     d->settings.setBounds(&Bounds::boundsBehavior, Bounds::BoundsBehavior(behavior));
-    d->replan();
-    Q_EMIT boundsBehaviorChanged();
+    if (d->flush(d->replanAndWrite()))
+        Q_EMIT boundsBehaviorChanged();
 }
 
 qreal Interpolator::restitution() const
@@ -402,7 +405,8 @@ void Interpolator::stop()
 {
     if (!d->isOwnThread("stop()"))
         return;
-    d->pendingCommand = Private::PendingCommand::Stop;
+    if (!d->binding.isBound())
+        d->pendingCommand = Private::PendingCommand::Stop;
     d->setPendingVelocity({});
     if (d->flush(d->endRun(Stopped) | RunAction::UpdatedAtRest | RunAction::Value)
         && !d->isRunning())
@@ -418,7 +422,11 @@ void Interpolator::complete()
 void Interpolator::snapTo(const QVariant &value)
 {
     TypedValue typed;
-    if (!d->checkValue("snapTo()", value, &typed))
+    if (!d->isOwnThread("snapTo()"))
+        return;
+    if (d->isWaiting(value))
+        return d->deferCommand(Private::PendingCommand::Snap, value);
+    if (!d->convertValue(value, &typed))
         return;
     const ChannelType *const type = d->binding.type;
     if (d->held) {
@@ -433,14 +441,25 @@ void Interpolator::snapTo(const QVariant &value)
 void Interpolator::animateTo(const QVariant &value)
 {
     TypedValue typed;
-    if (d->checkValue("animateTo()", value, &typed))
+    if (!d->isOwnThread("animateTo()"))
+        return;
+    if (d->isWaiting(value))
+        d->deferCommand(Private::PendingCommand::Animate, value);
+    else if (d->convertValue(value, &typed))
         d->flush(d->animateTo(typed, {}));
 }
 
 void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
 {
     TypedValue typed;
-    if (!d->checkValue("animateTo()", value, &typed))
+    if (!d->isOwnThread("animateTo()"))
+        return;
+    if (d->isWaiting(value)) {
+        if (d->checkPendingVelocity(velocity))
+            d->deferCommand(Private::PendingCommand::Animate, value, velocity);
+        return;
+    }
+    if (!d->convertValue(value, &typed))
         return;
     ChannelValues speed{};
     if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
@@ -452,18 +471,31 @@ QFuture<Interpolator::Reason> Interpolator::whenFinished()
 {
     const auto promise = std::make_shared<QPromise<Reason>>(); // the last copy cancels the future
     promise->start();
-    const auto keep = [promise](Reason why) {
-        promise->addResult(why);
+    QFuture<Reason> end = promise->future();
+    if (!d->isOwnThread("whenFinished()"))
+        return end;
+    if (!d->isRunning()) {
+        promise->addResult(Reason(d->lastReason));
+        promise->finish();
+        return end;
+    }
+    if (!d->runResult)
+        d->runResult = std::make_shared<std::optional<Reason>>();
+    d->keepPromise(promise, d->runResult);
+    return end;
+}
+
+/// A slot of finished() may start and end another run, whose finished() is then emitted first.
+void Interpolator::Private::keepPromise(const std::shared_ptr<QPromise<Reason>> &promise,
+                                        const std::shared_ptr<std::optional<Reason>> &result)
+{
+    const auto keep = [this, promise, result] {
+        if (!*result)
+            return keepPromise(promise, result);
+        promise->addResult(**result);
         promise->finish();
     };
-    QFuture<Reason> end = promise->future();
-    if (d->isOwnThread("whenFinished()")) {
-        if (d->isRunning())
-            connect(this, &Interpolator::finished, this, keep, Qt::SingleShotConnection);
-        else
-            keep(Reason(d->lastReason));
-    }
-    return end;
+    connect(q, &Interpolator::finished, q, keep, Qt::SingleShotConnection);
 }
 
 void Interpolator::seek(qreal milliseconds)
@@ -491,12 +523,12 @@ Trajectory Interpolator::trajectory() const
 
 QVariant Interpolator::valueAt(qreal milliseconds) const
 {
-    return d->trajectoryAfter(milliseconds / 1000).now().valueVariant();
+    return d->trajectoryAfter(std::max(0.0, milliseconds) / 1000).now().valueVariant(); // 0 for NaN
 }
 
 QVariant Interpolator::velocityAt(qreal milliseconds) const
 {
-    return d->trajectoryAfter(milliseconds / 1000).now().velocityVariant();
+    return d->trajectoryAfter(std::max(0.0, milliseconds) / 1000).now().velocityVariant();
 }
 
 void Interpolator::beginConfiguration()

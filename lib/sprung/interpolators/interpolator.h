@@ -47,7 +47,7 @@ class SPRUNG_EXPORT Interpolator : public QObject
 
     /// The object whose property is animated. Not owned. Default: null. A new target ends the run.
     /// With null, the interpolator emits its signals but writes nothing. Commands that are called
-    /// without a target are stored, and executed when a target is set.
+    /// without a target are stored, and executed when a target is set. The last command wins.
     Q_PROPERTY(QObject *target READ target WRITE setTarget NOTIFY targetChanged FINAL)
 public:
     QObject *target() const;
@@ -153,6 +153,8 @@ public:
     /// The distance from the equilibrium that counts as rest. In units, ≥ 0. Default: 0, which
     /// means 1/1000 of the largest distance of the run, and at most half a physical pixel for the
     /// geometry of an item or a widget. Other values are rejected with a warning.
+    /// With several components, the norm of their distances counts. Each component gets a share of
+    /// the tolerance, so the run may end later than the norm alone would need.
     Q_PROPERTY(qreal tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
 public:
     qreal tolerance() const;
@@ -309,6 +311,8 @@ Q_SIGNALS:
     void valueChanged(const QVariant &value);
     /// Emitted when a run ends. A slot may restart the interpolator, or delete it. With
     /// BoundReached, `velocity` is the impact velocity while the slots run.
+    /// A slot of an earlier signal, such as toChanged(), may have started the next run: `running` is
+    /// then already true.
     void finished(sprung::Interpolator::Reason reason);
 
 protected:

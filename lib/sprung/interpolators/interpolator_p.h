@@ -10,7 +10,13 @@
 
 #include <sprung/engine/scheme_resolver.h>
 
+#include <memory>
 #include <optional>
+
+QT_BEGIN_NAMESPACE
+template <typename T>
+class QPromise;
+QT_END_NAMESPACE
 
 namespace sprung {
 
@@ -24,6 +30,14 @@ class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy, public Pr
 {
 public:
     using Known = Endpoints::Source;
+    /// A command that was given before there was anything to move.
+    enum class PendingCommand : char {
+        None,
+        Start,
+        Stop,
+        Animate, ///< to `to`
+        Snap     ///< to `to`
+    };
 
     // InterpolatorPolicy: the defaults of most subclasses
 
@@ -43,9 +57,14 @@ public:
     bool bindIfNamed() { return binding.isBound() || (binding.hasPropertyName() && bind()); }
     /// Binds as bind() does. Without a target, a run starts as soon as one is bound.
     bool bindOrWait();
-    /// Whether \a command can be executed with \a value, which is converted to \a typed. Warns if
-    /// not.
-    bool checkValue(const char *command, const QVariant &value, TypedValue *typed);
+    /// Binds, and returns whether there is nothing to move yet, so that a command with \a value is
+    /// stored.
+    bool isWaiting(const QVariant &value);
+    /// Whether there is something to move, and \a value can be converted. Warns if it cannot.
+    bool convertValue(const QVariant &value, TypedValue *typed)
+    {
+        return bind() && binding.convert("value", value, typed);
+    }
     void bindTo(const Sink &sink);
     /// Ends the run after a change of the target, the property or \a sink, binds again, and flushes
     /// last.
@@ -103,6 +122,7 @@ public:
     PendingActions rewriteEquivalentAngle(const TypedValue &here);
     /// Begins a new segment of a run: updates law, bounds and tolerance of the trajectory.
     void replan(Replan how = Replan::Continue);
+    PendingActions replanAndWrite();
     void selectFastPath();
     PendingActions complete();
     PendingActions onArrived(Outcome outcome);
@@ -114,11 +134,16 @@ public:
     PendingActions push(const ChannelValues &velocity);
     PendingActions snapTo(const TypedValue &value);
     PendingActions applyPendingCommand();
+    void deferCommand(PendingCommand command, const QVariant &value, const QVariant &velocity = {});
     PendingActions hold();
     void beginHold();
     void endHold();
     TypedValue predictedHeldValue() const;
     void setPendingVelocity(const QVariant &velocity);
+    bool checkPendingVelocity(const QVariant &velocity) const;
+    /// Lets \a promise have the \a result of a run, with the finished() of that run.
+    void keepPromise(const std::shared_ptr<QPromise<Reason>> &promise,
+                     const std::shared_ptr<std::optional<Reason>> &result);
 
     /// Returns the trajectory of the run from now on; while held, the trajectory of a release now.
     Trajectory predictedTrajectory() const;
@@ -189,12 +214,9 @@ public:
     bool followsWaypoints = false; // advance() must handle each tick
     bool isChangingThread = false; // during a change of the thread
     bool writePending = false;     // the value changed, and was not written yet
-    enum class PendingCommand : char {
-        None,
-        Start,
-        Stop
-    } pendingCommand = PendingCommand::None; // for applyPendingCommand()
-    char lastReason = Settled;               // the Reason of the last run
+    PendingCommand pendingCommand = PendingCommand::None; // for applyPendingCommand()
+    char lastReason = Settled;                            // the Reason of the last run
+    std::shared_ptr<std::optional<Reason>> runResult;     // for whenFinished() of the current run
 };
 
 } // namespace sprung

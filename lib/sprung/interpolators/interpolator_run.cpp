@@ -22,9 +22,9 @@ PendingActions Interpolator::Private::start()
         return {};
     }
     if (!isRunning()) {
-        const bool bound = bind();
-        if (!bound && binding.valid)
-            binding.warn(QStringLiteral("not started: it has no target and property yet"));
+        const bool bound = bindOrWait();
+        if (!bound)
+            pendingCommand = PendingCommand::Start;
         setTargetTo(false);
         return bound ? actions::targetChanged | beginRun(currentValue(), {}, true)
                      : actions::targetChanged;
@@ -134,17 +134,50 @@ void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
         listeners.markRestChanged();
 }
 
+/// Whether \a velocity may be the pending one. What no type can refuse is checked with the type.
+bool Interpolator::Private::checkPendingVelocity(const QVariant &velocity) const
+{
+    const ChannelType *const type = ChannelType::find(velocity.metaType());
+    ChannelValues ignored{};
+    const bool isRight = !type || type->velocityFromVariant(velocity, ignored.data());
+    if (!isRight)
+        binding.refuse("velocity", velocity);
+    return isRight;
+}
+
+/// Stores animateTo() or snapTo() until there is something to move.
+void Interpolator::Private::deferCommand(PendingCommand command, const QVariant &value,
+                                         const QVariant &velocity)
+{
+    if (!value.isValid())
+        return binding.refuse("value", value);
+    binding.ensurePending().to = value;
+    binding.ensurePending().starts = true;
+    pendingCommand = command;
+    setPendingVelocity(velocity);
+    setTargetTo(true);
+    flush(actions::targetChanged);
+}
+
 /// Executes the commands that were called before a target was bound.
 PendingActions Interpolator::Private::applyPendingCommand()
 {
     PendingActions pending;
-    if (held)
+    const PendingCommand command = std::exchange(pendingCommand, PendingCommand::None);
+    const bool hasTo = ends.isExplicit(Endpoints::To); // otherwise it was refused
+    if (command == PendingCommand::Snap && hasTo) {
+        held = false;
+        pending = snapTo(ends.value(Endpoints::To)) | RunAction::Held;
+    } else if (held) {
         pending = hold();
-    else if (pendingCommand == PendingCommand::Start)
+    } else if (command == PendingCommand::Start) {
         pending = start();
-    else if (pendingCommand == PendingCommand::None && hasExplicitTarget())
+    } else if (command == PendingCommand::Animate && hasTo) {
+        pending = animateTo(ends.value(Endpoints::To), binding.takePendingVelocity());
+    } else if (command == PendingCommand::None && hasExplicitTarget()) {
         pending = applyTargetChange();
-    if (!isRunning() && pendingCommand != PendingCommand::Stop) {
+    }
+    if (!isRunning() && command != PendingCommand::Stop) {
         if (const auto velocity = binding.takePendingVelocity())
             pending |= push(*velocity);
     }
@@ -232,8 +265,10 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
     writePending = true;
     PendingActions pending = actions::targetChanged
         | PendingActions{RunAction::ReplaceDriver, RunAction::WriteAtRest};
-    if (!isRunning())
+    if (!isRunning()) {
+        onVelocitySet(); // there is none: nothing is left to choose for the next run
         return pending;
+    }
     run().trajectory.track().placeAtRest(place);
     replan();
     run().finishAt(place, Completed);
@@ -311,11 +346,13 @@ TypedValue Interpolator::Private::predictedHeldValue() const
 
 void Interpolator::Private::replan(Replan how)
 {
-    if (!isRunning() || run().phase == Phase::Held) // endHold() replans
+    if (!isRunning())
         return;
     if (settings.bounds() && settings.bounds()->boundsBehavior == Bounds::BoundsBehavior::SpringBack
         && settings.bounds()->spring != catchingSpring())
         settings.setBounds(&Bounds::spring, catchingSpring());
+    if (run().phase == Phase::Held) // endHold() replans
+        return;
     Trajectory &trajectory = run().trajectory;
     updateTrajectory(trajectory, how);
     run().largest = settings.applyLimits(trajectory, run().largest, binding.minTolerance);
@@ -325,6 +362,19 @@ void Interpolator::Private::replan(Replan how)
     afterTrajectoryUpdate();
     selectFastPath();
     run().beginSegment(bool(mover->step));
+}
+
+/// Replans, and returns the pending actions if that moves the value, for example to a bound.
+PendingActions Interpolator::Private::replanAndWrite()
+{
+    if (!isRunning())
+        return {};
+    const TypedValue before = currentValue();
+    replan();
+    if (isSame(*binding.type, before, currentValue()))
+        return {};
+    writePending = listeners.updatePending = true;
+    return listeners.pendingRunStart() | actions::valueMoved;
 }
 
 /// Selects the fast path: the cached step of a plain spring. Bounds, a delay, an update rate,
@@ -512,6 +562,8 @@ PendingActions Interpolator::Private::runEnded(Reason why)
 {
     listeners.captureEnd(why);
     lastReason = char(why);
+    if (runResult)
+        *std::exchange(runResult, nullptr) = why;
     held = false;
     ends.set(Endpoints::Resting, run().value());
     writePending = listeners.updatePending = false;

@@ -44,20 +44,11 @@ bool Interpolator::Private::bindOrWait()
     return bound;
 }
 
-bool Interpolator::Private::checkValue(const char *command, const QVariant &value,
-                                       TypedValue *typed)
+bool Interpolator::Private::isWaiting(const QVariant &value)
 {
-    if (!isOwnThread(command))
-        return false;
-    if (!binding.isBound() && binding.isUnset())
+    if (!binding.isBound() && binding.isUnset()) // the value determines the type
         binding.ensurePending().to = value;
-    if (bind())
-        return binding.convert("value", value, typed);
-    if (binding.valid) {
-        binding.warn(QStringLiteral("refused %1: there is nothing it can move")
-                         .arg(QLatin1StringView(command)));
-    }
-    return false;
+    return !bind() && binding.valid;
 }
 
 void Interpolator::Private::bindTo(const Sink &sink)
@@ -201,7 +192,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
     if (isNew && mover && run().targetFrame != movers->frame())
         targetChanged(former, std::exchange(run().targetFrame, movers->frame()));
-    if (isNew || !wasGiven)
+    if (isNew || !wasGiven || !isRunning())
         setTargetTo(false);
     // The resting angle may also be another number for the same direction, such as 360 for 0
     // degrees.
@@ -253,12 +244,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         && isSame(type, currentValue(), ends.value(Endpoints::To))
         && !PropertyDriver::currentDriverOf(binding.place(), this);
     const bool isMoved = ends.isExplicit(Endpoints::To) && clampTo();
-    if (isRunning()) {
-        const TypedValue here = currentValue();
-        replan();
-        if (!isSame(type, here, currentValue()))
-            writePending = listeners.updatePending = true;
-    }
+    replanAndWrite();
     if (rests && isMoved) { // the value rested at `to`, so it follows it
         listeners.captureValue();
         ends.set(Endpoints::Resting, ends.value(Endpoints::To));

@@ -202,7 +202,7 @@ void SpringInterpolator::Private::onRunStarting(bool byStart)
         return;
     clampWaypoints();
     headFor(0);
-    run().trajectory.setDelay((q->delay() + way->waypoints.front().delay) / 1000.0);
+    run().trajectory.setDelay((double(q->delay()) + way->waypoints.front().delay) / 1000);
 }
 
 void SpringInterpolator::Private::abandonWaypoints()
