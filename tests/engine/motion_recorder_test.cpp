@@ -259,6 +259,17 @@ private Q_SLOTS:
         QCOMPARE(strip.pixelColor(1, 1).red(), 0);
         QCOMPARE(strip.pixelColor(strip.width() - 1, 1).red(), 60);
     }
+
+    void record_lessThanAFrame_countsForTheNextCall()
+    {
+        MotionRecorder recorder;
+        for (int i = 0; i < 125; ++i)
+            recorder.record(8); // a second in all
+        QCOMPARE(recorder.frames(), 61);
+        recorder.clear();
+        recorder.record(8);
+        QCOMPARE(recorder.frames(), 1);
+    }
 };
 
 SPRUNG_TEST(MotionRecorderTest)

@@ -83,7 +83,9 @@ void MotionRecorder::record(double milliseconds)
         return warn(this, QStringLiteral("refused to record %1 ms").arg(milliseconds));
     if (m_frames.empty())
         note();
-    const auto count = std::llround(milliseconds * m_frameRate / 1000);
+    m_milliseconds += milliseconds; // that are less than a frame count for the next call
+    const auto count = std::llround(m_milliseconds * m_frameRate / 1000)
+        - (long long)(m_frames.size() - 1);
     for (long long i = 0; i < count; ++i) {
         advance(1 / m_frameRate);
         note();
@@ -94,6 +96,7 @@ void MotionRecorder::record(double milliseconds)
 void MotionRecorder::clear()
 {
     m_pictures.clear();
+    m_milliseconds = 0;
     if (m_frames.empty())
         return;
     m_frames.clear();

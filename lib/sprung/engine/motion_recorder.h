@@ -45,7 +45,8 @@ public:
     Q_INVOKABLE void watch(QObject *object, const QString &property, const QString &name = {});
 
     /// Advances by \a milliseconds, frame by frame. The first call also records the state before
-    /// the first frame. Times that are negative or not finite are rejected with a warning.
+    /// the first frame. A remainder below one frame counts for the next call. Times that are
+    /// negative or not finite are rejected with a warning.
     Q_INVOKABLE void record(double milliseconds);
     /// Clears the recording, but not the watched properties.
     Q_INVOKABLE void clear();
@@ -78,6 +79,7 @@ private:
     void note();
 
     double m_frameRate = 60;
+    double m_milliseconds = 0; // recorded since the first frame
     double m_tolerance = 1e-9;
     QStringList m_names;
     std::vector<Watched> m_watched;
