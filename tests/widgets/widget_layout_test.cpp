@@ -11,9 +11,12 @@
 
 #include <QApplication>
 #include <QPointer>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <array>
 #include <functional>
+#include <random>
 #include <utility>
 
 using namespace sprung;
@@ -31,6 +34,62 @@ protected:
     {
         if (const auto call = std::exchange(onMove, nullptr))
             call();
+    }
+};
+
+/// A stack of two pages, the first of which has rows in a layout.
+struct Pages
+{
+    QStackedWidget stack;
+    QWidget *container = new QWidget;
+    QVBoxLayout *layout = new QVBoxLayout(container);
+    QList<QWidget *> rows; ///< in the order in which they were made
+
+    Pages()
+    {
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(0);
+        layout->setAlignment(Qt::AlignTop);
+        for (int i = 0; i < 4; ++i)
+            add(i, 20 + 10 * i);
+        stack.addWidget(container);
+        stack.addWidget(new QWidget);
+        stack.resize(200, 600);
+    }
+    void show()
+    {
+        stack.show();
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents();
+    }
+    void add(int index, int height)
+    {
+        auto *const row = new QWidget;
+        row->setFixedHeight(height);
+        rows += row;
+        layout->insertWidget(index, row);
+    }
+    void change(int action, int at, int other)
+    {
+        QWidget *const row = rows.isEmpty() ? nullptr : rows[at % rows.size()];
+        if (action == 0)
+            add(at % (layout->count() + 1), 10 + 10 * (other % 4));
+        else if (action == 1)
+            stack.setCurrentIndex(at % 2);
+        else if (action == 2)
+            stack.resize(200, 500 + 10 * (at % 20));
+        else if (action == 3)
+            stack.setVisible(!stack.isVisible());
+        else if (row && action == 4)
+            row->setVisible(row->isHidden());
+        else if (row && action == 5)
+            layout->insertWidget(other % layout->count(), row);
+        else if (row && action == 6)
+            row->setFixedHeight(10 + 10 * (other % 4));
+        else if (row && action == 7)
+            delete rows.takeAt(at % rows.size());
+        else if (action == 8)
+            layout->setSpacing(10 * (at % 3));
     }
 };
 
@@ -171,6 +230,57 @@ private Q_SLOTS:
         QVERIFY(scene->motion->isRunning());
         scene.reset();
         m_clock.advance(1);
+    }
+
+    /// Random changes of two containers, one with a LayoutMotion and one without. At rest, all widgets
+    /// of both have the same geometry.
+    void layout_randomChanges_restsWhereAPlainLayoutDoes()
+    {
+        SKIP_UNDER_VALGRIND();
+        for (unsigned seed = 1; seed <= 300; ++seed) {
+            std::minstd_rand random(seed);
+            const auto below = [&random](int count) { return int(random() % unsigned(count)); };
+            Pages moving;
+            Pages plain;
+            const LayoutMotion motion(moving.container);
+            const std::array<Pages *, 2> both{&moving, &plain};
+            for (Pages *pages : both)
+                pages->show();
+            QStringList steps;
+            for (int step = 0; step < 12; ++step) {
+                const int action = below(9);
+                const int at = below(64);
+                const int other = below(64);
+                for (Pages *pages : both)
+                    pages->change(action, at, other);
+                steps += QStringLiteral("%1(%2, %3)").arg(action).arg(at).arg(other);
+                if (below(4) > 0)
+                    QCoreApplication::processEvents();
+                if (below(2) > 0)
+                    m_clock.advance(0.01 * below(12));
+            }
+            for (Pages *pages : both) {
+                pages->stack.setCurrentIndex(0);
+                pages->stack.show();
+            }
+            for (int i = 0; i < 3; ++i) {
+                QCoreApplication::processEvents();
+                m_clock.advance(5);
+            }
+            QVERIFY(!motion.isRunning());
+            QCOMPARE(moving.rows.size(), plain.rows.size());
+            for (qsizetype i = 0; i < plain.rows.size(); ++i) {
+                const QRect at = moving.rows[i]->geometry();
+                const QRect expected = plain.rows[i]->geometry();
+                QVERIFY2(moving.rows[i]->isHidden() || at == expected,
+                         qPrintable(QStringLiteral("seed %1, row %2: y %3 instead of %4, after %5")
+                                        .arg(seed)
+                                        .arg(i)
+                                        .arg(at.y())
+                                        .arg(expected.y())
+                                        .arg(steps.join(QStringLiteral(" ")))));
+            }
+        }
     }
 
     void layoutChange_toCurrentPosition_settlesThere()

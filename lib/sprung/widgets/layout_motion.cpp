@@ -165,7 +165,9 @@ void LayoutMotion::Private::handleLayout()
         const bool isVisible = row->widget->isVisible() && isLaidOut(*row);
         const bool wasTracked = std::exchange(row->isTracked, isVisible);
         const QPoint position = row->widget->pos();
-        if (!isVisible || !wasTracked || isResized)
+        if (!isVisible && row->isRunning() && isLaidOut(*row))
+            row->rest(row->layoutPosition);
+        else if (!isVisible || !wasTracked || isResized)
             row->rest(position);
         else if (row->isRunning())
             animate(row, position);
