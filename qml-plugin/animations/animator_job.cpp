@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "animator_job.h"
 
+#include "job_groups.h"
+#include "run_clock.h"
 #include "spring_animator.h"
 
 #include <sprung/engine/motion.h>
@@ -30,6 +32,16 @@ AnimatorJob::~AnimatorJob()
 void AnimatorJob::add(const QQmlProperty &property, RenderThreadRun::Ends ends)
 {
     m_movers.emplace_back(*this, property, ends);
+}
+
+/// Alone, it ends by itself. A group with an animation that does so takes being stopped from outside
+/// for the end; a view then loses the transition that replaces the stopped one. So a group gets a
+/// duration that is longer than the run until the end is known.
+int AnimatorJob::duration() const
+{
+    if (!group() || m_loops < 0 || isRepeated(this) || outermost(this)->userControlDisabled())
+        return -1;
+    return m_end < 0 ? m_time + RunClock::unknownDuration : m_end;
 }
 
 double AnimatorJob::clock() const
@@ -94,6 +106,7 @@ void AnimatorJob::begin()
     m_scale = timeScale();
     m_lastUpdateTime = frameTime();
     m_time = 0;
+    m_end = -1;
     m_hasUpdated = false;
     m_loopsLeft = m_loops < 0 ? -1 : m_loops - 1;
     *m_latest = this;
@@ -155,8 +168,12 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
     const bool mayRepeat = std::any_of(
         m_movers.begin(), m_movers.end(),
         [this](const RenderThreadRun &mover) { return mover.isActive() && !isReduced(mover); });
-    if (m_loopsLeft == 0 || !mayRepeat)
-        return isFirst ? leave() : stop();
+    if (m_loopsLeft == 0 || !mayRepeat) {
+        const bool isStoppedByGroup = duration() >= 0;
+        if (isStoppedByGroup && m_end < 0)
+            m_end = milliseconds + 1;
+        return isFirst || isStoppedByGroup ? leave() : stop();
+    }
     m_loopsLeft = std::max(m_loopsLeft - 1, -1);
     for (RenderThreadRun &mover : m_movers) {
         if (!isReduced(mover))

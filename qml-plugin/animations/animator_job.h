@@ -30,7 +30,7 @@ public:
     void add(const QQmlProperty &property, RenderThreadRun::Ends ends);
     bool isEmpty() const { return m_movers.empty(); }
 
-    int duration() const override { return -1; }
+    int duration() const override;
 
     /// Returns the time of the run's clock, in seconds.
     double clock() const;
@@ -67,6 +67,7 @@ private:
     int m_time = 0;              // milliseconds of Qt Quick's animation time since the start
     int m_loops = 1;             // -1: endless
     int m_loopsLeft = 0;
+    int m_end = -1;            // milliseconds since the start; in a group, once the end is known
     bool m_hasUpdated = false; // was updated since the start
 };
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "motion_job.h"
 
+#include "job_groups.h"
+
 #include <QCoreApplication>
 #include <QQmlInfo>
 #include <QQuickItem>
 
-#include <private/qanimationgroupjob_p.h>
 #include <private/qanimationjobutil_p.h>
 #include <private/qquickanimation_p.h>
 
@@ -14,19 +15,6 @@
 #include <utility>
 
 namespace sprung::qml {
-
-namespace {
-
-bool isRepeated(const QAbstractAnimationJob *job)
-{
-    while ((job = job->group())) {
-        if (job->loopCount() != 1)
-            return true;
-    }
-    return false;
-}
-
-} // namespace
 
 MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom)
     : m_motion(motion)
@@ -125,6 +113,16 @@ int MotionJob::stretchAt(double seconds) const
     return least;
 }
 
+/// A run in a group may turn out to be over in the update that determines its duration. The group
+/// has not expected that, so it stops the run in the next update, which must be later: if a group is
+/// stopped from outside at a time that is its duration, Qt takes that for the end. A view then loses
+/// the transition that replaces the stopped one.
+void MotionJob::endAfterThisUpdate(int time)
+{
+    if (m_time.isOver(time) && group() && !isPlannedAhead() && !endsByItself())
+        m_time.endAt(time + 1);
+}
+
 void MotionJob::updateCurrentTime(int milliseconds)
 {
     if (state() == Stopped) // a group may update a stopped job
@@ -132,12 +130,16 @@ void MotionJob::updateCurrentTime(int milliseconds)
     // Not while a group completes, because it uses the durations from its start. But already in the
     // first update: an animator in the same group may end with its first frame, and then the group
     // queries the durations of all others.
-    m_hasUpdated = m_hasUpdated || milliseconds < RunClock::unknownDuration;
+    const bool wasUpdated = std::exchange(m_hasUpdated,
+                                          m_hasUpdated || milliseconds < RunClock::unknownDuration);
     // The timer is deleted with the application; a document that outlives both may complete() this.
     m_lastUpdateTime = frameTime(QCoreApplication::instance() ? m_frames : nullptr);
     const int time = runTime();
+    const bool isEndKnown = wasUpdated && m_time.isOver(time);
     if (!m_time.isOver(time) && !isPlannedAhead())
         followMotion(time);
+    if (!isEndKnown && m_hasUpdated)
+        endAfterThisUpdate(time);
     const bool isLast = endsWithLoop(time);
     if (isLast)
         m_time.endAt(time);

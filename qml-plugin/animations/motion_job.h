@@ -79,6 +79,7 @@ private:
                                State oldState) override;
     void writeAt(double seconds);
     bool endsWithLoop(int time);
+    void endAfterThisUpdate(int time);
     void fixNestedGroups() const;
     void leave();
     void warn(const AnimatedProperty &part, const QString &text) const;

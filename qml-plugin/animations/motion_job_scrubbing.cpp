@@ -2,7 +2,8 @@
 // A MotionJob whose time is set by an AnimationController.
 #include "motion_job.h"
 
-#include <private/qanimationgroupjob_p.h>
+#include "job_groups.h"
+
 #include <private/qanimationjobutil_p.h>
 #include <private/qsequentialanimationgroupjob_p.h>
 
@@ -11,17 +12,6 @@
 #include <utility>
 
 namespace sprung::qml {
-
-namespace {
-
-const QAbstractAnimationJob *outermost(const QAbstractAnimationJob *job)
-{
-    while (job->group())
-        job = job->group();
-    return job;
-}
-
-} // namespace
 
 /// Whether an AnimationController sets this job's time, or has set it. The controller may let the
 /// job run to one of its ends, and scrub it again.

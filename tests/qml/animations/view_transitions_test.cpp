@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+// Tests transitions of views and positioners whose models change at random, while earlier transitions
+// still run. Oracle: the same view without transitions.
+#include "driver.h"
+#include "test.h"
+
+#include <sprung/engine/motion.h>
+
+#include <QGuiApplication>
+#include <QQmlComponent>
+#include <QQmlEngine>
+#include <QQuickItem>
+#include <QQuickRenderControl>
+#include <QQuickWindow>
+#include <QRegularExpression>
+
+#include <map>
+#include <memory>
+#include <random>
+
+using namespace sprung;
+
+namespace {
+
+/// \a view makes a view of `rows`, and contains %1 in place of its transitions.
+constexpr auto viewDocument = R"(
+import QtQuick
+import Sprung
+import Sprung.Animations
+
+Item {
+    id: root
+    property ListModel rows: ListModel { dynamicRoles: false }
+    property int last: 0
+    function insert(at) { rows.insert(at, { key: ++last }); }
+    function remove(at) { rows.remove(at); }
+    function move(from, to) { rows.move(from, to, 1); }
+    function count() { return rows.count; }
+
+    component Row_: Rectangle {
+        required property int key
+        width: 60 + key % 3 * 10
+        height: 20 + key % 4 * 5
+    }
+    component Cell: Rectangle { required property int key; width: 40; height: 30 }
+
+    MotionScheme.reducedMotion: %3
+    property Item plain: left.children[0]
+    property Item moved: right.children[0]
+    Item { id: left; %1 }
+    Item { id: right; %2 }
+}
+)";
+
+struct View
+{
+    const char *name;
+    const char *text;
+    bool isPositioner;
+};
+
+const View views[] = {
+    {"ListView", "ListView { width: 400; height: 2000; model: root.rows; delegate: Row_ { } %1 }",
+     false},
+    {"GridView",
+     "GridView { width: 200; height: 2000; cellWidth: 40; cellHeight: 30; model: root.rows; "
+     "delegate: Cell { } %1 }",
+     false},
+    {"Column", "Column { Repeater { model: root.rows; Row_ { } } %1 }", true},
+    {"Row", "Row { Repeater { model: root.rows; Row_ { } } %1 }", true},
+    {"Flow", "Flow { width: 250; Repeater { model: root.rows; Row_ { } } %1 }", true},
+};
+
+struct Kind
+{
+    const char *name;
+    const char *moving;  // moves x and y
+    const char *fading;  // animates the opacity to %1
+    const char *setting; // of the MotionScheme's reducedMotion
+    bool isReduced;
+    Motion::ReducedMotionPolicy whenReduced;
+};
+
+const Kind kinds[] = {
+    {"numbers", "NumberAnimation { properties: 'x,y'; duration: 100 }",
+     "NumberAnimation { property: 'opacity'; to: %1; duration: 100 }", "undefined", false,
+     Motion::Cut},
+    {"spring", "SpringMotion { properties: 'x,y' }", "SpringMotion { property: 'opacity'; to: %1 }",
+     "undefined", false, Motion::Cut},
+    {"noTime", "SpringMotion { properties: 'x,y'; duration: 0 }",
+     "SpringMotion { property: 'opacity'; to: %1; duration: 0 }", "undefined", false, Motion::Cut},
+    {"reduced", "SpringMotion { properties: 'x,y' }",
+     "SpringMotion { property: 'opacity'; to: %1 }", "undefined", true, Motion::Cut},
+    {"faded", "SpringMotion { properties: 'x,y' }", "SpringMotion { property: 'opacity'; to: %1 }",
+     "undefined", true, Motion::Fade},
+    {"reducedByScheme", "SpringMotion { properties: 'x,y' }",
+     "SpringMotion { property: 'opacity'; to: %1 }", "true", false, Motion::Cut},
+    {"animators",
+     "ParallelAnimation { SpringAnimator { property: 'x' } SpringAnimator { property: 'y' } }",
+     "SpringAnimator { property: 'opacity'; to: %1 }", "undefined", false, Motion::Cut},
+    {"animatorsReduced",
+     "ParallelAnimation { SpringAnimator { property: 'x' } SpringAnimator { property: 'y' } }",
+     "SpringAnimator { property: 'opacity'; to: %1 }", "undefined", true, Motion::Cut},
+};
+
+QByteArray transitions(const View &view, const Kind &kind)
+{
+    const auto transition = [&](const char *name, const QByteArray &animations) {
+        return QByteArray(name) + ": Transition { " + animations + " }\n";
+    };
+    const auto fade = [&](const char *to) { return QByteArray(kind.fading).replace("%1", to); };
+    QByteArray text = transition("populate", kind.moving)
+        + transition("add", kind.moving + fade("0.5")) + transition("move", kind.moving);
+    if (!view.isPositioner) {
+        text += transition("remove", fade("0")) + transition("displaced", kind.moving);
+    }
+    return text;
+}
+
+class ViewScene
+{
+public:
+    ViewScene(const View &view, const Kind &kind)
+    {
+        m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
+        Motion::instance()->setReducedMotionPolicy(kind.whenReduced);
+        Motion::instance()->setReducedMotion(kind.isReduced);
+        QQmlComponent component(&m_engine);
+        const QByteArray plain = QByteArray(view.text).replace("%1", "");
+        const QByteArray moved = QByteArray(view.text).replace("%1", transitions(view, kind));
+        component.setData(QByteArray(viewDocument)
+                              .replace("%1", plain)
+                              .replace("%2", moved)
+                              .replace("%3", kind.setting),
+                          QUrl());
+        m_root.reset(qobject_cast<QQuickItem *>(component.create()));
+        if (!m_root)
+            qFatal("%s", qPrintable(component.errorString()));
+        m_window.contentItem()->setSize({800, 4000});
+        m_root->setParentItem(m_window.contentItem());
+        for (int i = 0; i < 6; ++i)
+            call("insert", i);
+        frame();
+    }
+
+    template <typename... Arguments>
+    int call(const char *function, Arguments... arguments)
+    {
+        QVariant result;
+        QMetaObject::invokeMethod(m_root.get(), function, Q_RETURN_ARG(QVariant, result),
+                                  Q_ARG(QVariant, QVariant(arguments))...);
+        return result.toInt();
+    }
+    int count() { return call("count"); }
+
+    /// Without time, another frame is laid out before animations are updated.
+    void frame(int milliseconds = 16)
+    {
+        m_control.polishItems();
+        Driver::letEventLoopTurn();
+        if (milliseconds > 0)
+            m_driver.frame(milliseconds);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+    void rest()
+    {
+        for (int i = 0; i < 200; ++i)
+            frame();
+    }
+
+    using Positions = std::multimap<int, QPointF>; // by key
+    Positions positions(const char *view) const
+    {
+        auto *const item = m_root->property(view).value<QQuickItem *>();
+        auto *const content = item->property("contentItem").value<QQuickItem *>();
+        Positions positions;
+        for (const QQuickItem *row : (content ? content : item)->childItems()) {
+            const QVariant key = row->property("key");
+            if (key.isValid() && row->isVisible())
+                positions.emplace(key.toInt(), row->position());
+        }
+        return positions;
+    }
+
+private:
+    Driver m_driver;
+    QQmlEngine m_engine;
+    QQuickRenderControl m_control;
+    QQuickWindow m_window{&m_control};
+    std::unique_ptr<QQuickItem> m_root;
+};
+
+QByteArray describe(const ViewScene::Positions &positions)
+{
+    QByteArray text;
+    for (const auto &[key, position] : positions) {
+        text += QByteArray::number(key) + " at " + QByteArray::number(position.x()) + ", "
+            + QByteArray::number(position.y()) + "; ";
+    }
+    return text;
+}
+
+} // namespace
+
+class ViewTransitionsTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
+        Motion::instance()->setTimeSource(Motion::AnimationDriver);
+    }
+    void cleanup()
+    {
+        Motion::instance()->setReducedMotion(false);
+        Motion::instance()->setReducedMotionPolicy(Motion::Cut);
+        Motion::instance()->setTimeSource(Motion::Clock);
+    }
+
+    void randomModel_restsWhereAPlainViewDoes_data()
+    {
+        QTest::addColumn<int>("view");
+        QTest::addColumn<int>("kind");
+        for (int view = 0; view < int(std::size(views)); ++view) {
+            for (int kind = 0; kind < int(std::size(kinds)); ++kind)
+                QTest::addRow("%s, %s", views[view].name, kinds[kind].name) << view << kind;
+        }
+    }
+    void randomModel_restsWhereAPlainViewDoes()
+    {
+        QFETCH(const int, view);
+        QFETCH(const int, kind);
+        ViewScene scene(views[view], kinds[kind]);
+        scene.rest();
+        std::mt19937 random(1);
+        const auto below = [&](int count) {
+            return std::uniform_int_distribution(0, count - 1)(random);
+        };
+        for (int sequence = 0; sequence < 24; ++sequence) {
+            QByteArray commands;
+            for (int frame = 2 + below(4); frame > 0; --frame) {
+                for (int i = below(3); i > 0; --i) {
+                    const int count = scene.count();
+                    const int at = below(count);
+                    const int to = below(count);
+                    if (const int choice = below(3); choice == 0 && count < 9) {
+                        scene.call("insert", at);
+                        commands += "insert(" + QByteArray::number(at) + ") ";
+                    } else if (choice == 1 && count > 3) {
+                        scene.call("remove", at);
+                        commands += "remove(" + QByteArray::number(at) + ") ";
+                    } else {
+                        scene.call("move", at, to);
+                        commands += "move(" + QByteArray::number(at) + ", " + QByteArray::number(to)
+                            + ") ";
+                    }
+                }
+                const int milliseconds = below(2) * 16;
+                scene.frame(milliseconds);
+                commands += milliseconds > 0 ? "| " : "|| ";
+            }
+            scene.rest();
+            const auto plain = scene.positions("plain");
+            const auto moved = scene.positions("moved");
+            QCOMPARE(int(plain.size()), scene.count());
+            QVERIFY2(plain == moved,
+                     ("Sequence " + QByteArray::number(sequence) + ": " + commands
+                      + "\nplain: " + describe(plain) + "\nmoved: " + describe(moved))
+                         .constData());
+        }
+    }
+};
+
+SPRUNG_TEST(ViewTransitionsTest, QGuiApplication)
+
+#include "view_transitions_test.moc"
