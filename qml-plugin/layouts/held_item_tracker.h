@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstring>
+#include <utility>
 
 namespace sprung::qml {
 
@@ -22,18 +23,22 @@ public:
         , m_transition(transition)
         , m_ticker(Motion::ticker())
     {
-        const auto moved = [this] { m_holding.valueWritten(place()); };
-        m_moves = {QObject::connect(&item, &QQuickItem::xChanged, &item, moved),
-                   QObject::connect(&item, &QQuickItem::yChanged, &item, moved)};
-        if (m_ticker)
-            m_ticker->add(this);
+        const auto moved = [this] {
+            m_holding.valueWritten(place());
+            setTicking(true);
+        };
+        const auto turned = [this] { setTicking(true); };
+        m_connections = {QObject::connect(&item, &QQuickItem::xChanged, &item, moved),
+                         QObject::connect(&item, &QQuickItem::yChanged, &item, moved),
+                         QObject::connect(&item, &QQuickItem::rotationChanged, &item, turned),
+                         QObject::connect(&item, &QQuickItem::scaleChanged, &item, turned)};
+        setTicking(true);
     }
     ~HeldItemTracker() override
     {
-        for (const QMetaObject::Connection &moves : m_moves)
-            QObject::disconnect(moves);
-        if (m_ticker)
-            m_ticker->remove(this);
+        for (const QMetaObject::Connection &connection : m_connections)
+            QObject::disconnect(connection);
+        setTicking(false);
     }
 
     /// Returns the velocity, in units per second, in the coordinates of LayoutTransition::runRect(). The
@@ -46,10 +51,22 @@ public:
     const QTransform &ownLook() const { return m_ownLook; }
 
 private:
+    /// Not while nothing moves.
+    void setTicking(bool ticks)
+    {
+        if (!m_ticker || std::exchange(m_isTicking, ticks) == ticks)
+            return;
+        if (ticks)
+            m_ticker->add(this);
+        else
+            m_ticker->remove(this);
+    }
     void tick(double seconds) override
     {
         m_holding.tick(place(), seconds);
         m_ownLook = RotationScale::ofItem(m_item).transform();
+        if (m_holding.isResting())
+            setTicking(false);
     }
     TypedValue place() const
     {
@@ -63,7 +80,8 @@ private:
     const LayoutTransition &m_transition;
     const QPointer<Ticker> m_ticker;
     HeldValueTracker m_holding{*ChannelType::find(QMetaType::fromType<QPointF>()), place(), true};
-    std::array<QMetaObject::Connection, 2> m_moves;
+    std::array<QMetaObject::Connection, 4> m_connections;
+    bool m_isTicking = false;
     QTransform m_ownLook = RotationScale::ofItem(m_item).transform();
 };
 

@@ -408,6 +408,39 @@ private Q_SLOTS:
         }
     }
 
+    void held_withoutMotion_endsTicks()
+    {
+        Card scene;
+        tell(scene.item, "held", true);
+        scene.item.setX(100);
+        scene.pass(0.1);
+        QVERIFY(scene.ticker().isRunning());
+        scene.pass(1);
+        QVERIFY(!scene.ticker().isRunning());
+        for (int i = 1; i <= 6; ++i) { // 500 px/s
+            scene.item.setX(100 + 5 * i);
+            scene.frame(0.01);
+        }
+        tell(scene.item, "held", false);
+        const double before = scene.x();
+        scene.frame(0.01);
+        QVERIFY(scene.x() - before > 3);
+        QVERIFY(scene.rests());
+    }
+
+    void transform_replacedInTransition_keepsVisualRect()
+    {
+        Card scene(criticalSpring);
+        scene.item.setX(200);
+        scene.pass(0.1);
+        QQmlListReference transforms(&scene.item, "transform");
+        QVERIFY(transforms.clear());
+        scene.frame(0.02);
+        NEAR(scene.x(), 200 * (1 - critical(0.12)));
+        QVERIFY(scene.rests());
+        QCOMPARE(scene.x(), 200.);
+    }
+
     void heldItFollowsOneToOneAndIsThrown()
     {
         Card scene(criticalSpring);
