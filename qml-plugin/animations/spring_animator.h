@@ -79,8 +79,8 @@ public:
     void setDuration(int milliseconds);
     void resetDuration() { setDuration(-1); }
 
-    /// The value that is seen at this moment, exactly: that of the run's spring, or else that of the
-    /// property. If several items move, this is the first one's.
+    /// Returns the exact visible value: the value of the run's spring, or else of the property. If several
+    /// items move, returns the value of the first.
     Q_INVOKABLE double valueNow() const;
     /// Its velocity in units per second of Motion's time; 0 at rest.
     Q_INVOKABLE double velocityNow() const;

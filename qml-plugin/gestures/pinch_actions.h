@@ -9,7 +9,7 @@ namespace sprung::qml {
 /// report changes.
 enum class PinchAction : unsigned char {
     Drop,     ///< effect: ignores the touch points
-    GiveUp,   ///< effect: continues the interrupted motion
+    Cancel,   ///< effect: continues the interrupted motion
     Items,    ///< effect: applies a new target, handle or view
     Input,    ///< effect: enables or disables pointer input
     Stay,     ///< effect: keeps the item within the limits

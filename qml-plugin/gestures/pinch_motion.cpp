@@ -58,7 +58,7 @@ void PinchMotion::act(PinchAction row, PendingPinchActions &pending)
         pending |= PinchAction::Active;
         m_pad.drop();
         return m_input.reset();
-    case PinchAction::GiveUp:
+    case PinchAction::Cancel:
         pending |= cancel();
         return;
     case PinchAction::Items:
@@ -68,7 +68,7 @@ void PinchMotion::act(PinchAction row, PendingPinchActions &pending)
         return setItems();
     case PinchAction::Input:
         if (!m_settings.isEnabled())
-            pending |= {PinchAction::Drop, PinchAction::GiveUp};
+            pending |= {PinchAction::Drop, PinchAction::Cancel};
         return m_input.setEnabled(m_settings.isEnabled());
     case PinchAction::Stay:
         pending |= constrain();
@@ -89,7 +89,7 @@ void PinchMotion::handleInput(DragInput::Event row, QPointF way)
     const GestureDelta step = m_input.step();
     switch (row) {
     case DragInput::Event::Canceled:
-        m_settings.flush({PinchAction::GiveUp, PinchAction::Active});
+        m_settings.flush({PinchAction::Cancel, PinchAction::Active});
         return;
     case DragInput::Event::Touched: // a moving item stops under the pointer
         if (isRunning())

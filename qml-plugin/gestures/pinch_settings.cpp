@@ -44,7 +44,7 @@ void PinchSettings::resetTarget()
 
 void PinchSettings::setHandle(QQuickItem *handle)
 {
-    if (handle == m_handle || !flush({PinchAction::Drop, PinchAction::GiveUp}))
+    if (handle == m_handle || !flush({PinchAction::Drop, PinchAction::Cancel}))
         return;
     m_handle = handle;
     setItem({}, &PinchSettings::handleChanged);

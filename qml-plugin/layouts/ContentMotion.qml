@@ -13,31 +13,31 @@ import Sprung.Layouts
 ///         Text { required property var key; text: key }
 ///     }
 ///
-/// There are never more than two. If the former key comes back on the way, its content turns round,
-/// with the velocity it has. Only the new content takes clicks, keys and focus, and is seen by
-/// assistive technology. The implicit size glides to that of the new content; a content may also fill
-/// its parent, which is as large as this item.
+/// At most two contents exist. If the former key returns mid-flight, its content reverses with its
+/// velocity. Only the new content accepts clicks, keys and focus, and is visible to assistive
+/// technology. The implicit size animates to the implicit size of the new content. A content may also
+/// fill its parent, which has the size of this item.
 FocusScope {
     id: root
 
     enum Mode {
         CrossFade,  ///< the new content appears while the former one fades
-        Sequential, ///< the former one is away before the new one comes
-        Slide,      ///< they cross and slide: to a larger number from the right, in a mirrored layout from the left
-        Roll        ///< they cross and roll: to a larger number from below, as digits do
+        Sequential, ///< the former content disappears before the new content appears
+        Slide,      ///< the contents cross and slide: larger numbers come from the right, mirrored layouts from the left
+        Roll        ///< the contents cross and roll: larger numbers come from below, like digits
     }
 
-    /// What is shown. Compared by ===; undefined, the default, shows nothing.
+    /// The key of the content, compared by ===. Default: undefined, which shows nothing.
     property var key
-    /// Makes the content: one Item with `required property var key`, which keeps its key while it leaves.
+    /// The delegate of contents: one Item with `required property var key`, which keeps its key during its exit.
     default property Component delegate
-    /// How one replaces the other; CrossFade by default. Others are taken for CrossFade, with a warning.
+    /// The kind of replacement. Default: CrossFade. Invalid values mean CrossFade, with a warning.
     property int mode: ContentMotion.CrossFade
-    /// Whether they slide and roll the other way round; false by default.
+    /// Whether slides and rolls have the opposite direction. Default: false.
     property bool reversed: false
-    /// That of its MotionScheme by default (undefined), or Motion.spring.
+    /// The spring. Default: undefined, which means the spring of the MotionScheme, or Motion.spring.
     property var spring
-    /// The content of the key; null if there is none, or not yet.
+    /// The content of the key; null without a content, or before its creation.
     readonly property Item item: own.current ? own.current.content : null
 
     implicitWidth: item ? item.implicitWidth || item.width : 0
@@ -104,7 +104,7 @@ FocusScope {
             made.destroy();
             return null;
         }
-        /// From which side the content of a key comes.
+        /// Returns the side from which the content of a key comes.
         function sideOf(key: var): int {
             const before = current ? current.key : undefined;
             const back = typeof key === "number" && typeof before === "number" && key < before;

@@ -61,8 +61,8 @@ bool ReorderSlots::accepts(int index) const
 }
 
 /// Calls \a onChange(index, rect) for the existing rows on both sides, until it returns false.
-template <typename Heed>
-void ReorderSlots::forEachOther(int index, const Heed &onChange) const
+template <typename Callback>
+void ReorderSlots::forEachOther(int index, const Callback &onChange) const
 {
     for (const int step : {-1, 1}) {
         bool goesOn = true;

@@ -51,8 +51,8 @@ private:
     bool isInOneLine(const QRectF &a, const QRectF &b) const;
     int indexInList(int index, const QRectF &seen, Qt::Orientation axis) const;
     int indexInLines(int index, const QRectF &seen) const;
-    template <typename Heed>
-    void forEachOther(int index, const Heed &onChange) const;
+    template <typename Callback>
+    void forEachOther(int index, const Callback &onChange) const;
 
     const QQuickItem *m_container;
     Qt::Orientations m_axes;

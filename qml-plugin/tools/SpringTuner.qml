@@ -43,8 +43,8 @@ Rectangle {
     color: theme.background
     clip: true
 
-    /// What a key asks for; undefined if nothing. These are no shortcuts, because the window may have
-    /// its own for these keys.
+    /// Returns the step of a key, or undefined. The keys are not Shortcuts, because the window may have
+    /// its own shortcuts.
     function stepOf(event: var): var {
         const shift = event.modifiers & Qt.ShiftModifier;
         if (!(event.modifiers & Qt.ControlModifier) || ![Qt.Key_Z, Qt.Key_Y].includes(event.key))

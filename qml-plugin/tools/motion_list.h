@@ -12,22 +12,22 @@
 
 namespace sprung::qml {
 
-/// The interpolators that move in this thread, updated tick by tick, followed by the last few that
-/// have come to rest. MotionInspector shows it; use it alone for an overlay of your own.
-/// SpringMotion, FlingMotion and SpringAnimator are Qt animations, and not in the list.
+/// A model of the running interpolators of this thread, updated in every tick, followed by the recently
+/// settled ones. MotionInspector shows it; use it alone for a custom overlay. SpringMotion, FlingMotion
+/// and SpringAnimator are Qt animations, and not in the list.
 class MotionList : public QAbstractListModel, private TickClient
 {
     Q_OBJECT
-    /// While false, the default, the list is empty and costs nothing. When it becomes false, it
+    /// Whether the list is updated. Default: false, an empty list without cost. Setting it to false
     /// restores the former Motion.timeScale.
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
-    /// The number of interpolators that move, including paused ones; the list contains at most 50.
+    /// The number of running interpolators, including paused ones. The list contains at most 50.
     Q_PROPERTY(int runningCount READ runningCount NOTIFY runningCountChanged FINAL)
-    /// The number of rows that are at rest, at most 20.
+    /// The number of settled rows, at most 20.
     Q_PROPERTY(int settledCount READ settledCount NOTIFY settledCountChanged FINAL)
-    /// Whether time stands still for all motion: Motion.timeScale is 0.
+    /// Whether all motions are paused: Motion.timeScale is 0.
     Q_PROPERTY(bool paused READ isPaused WRITE setPaused NOTIFY timeScaleChanged FINAL)
-    /// Motion.timeScale, or while paused the value that it will be restored to; above 0, up to 10.
+    /// Motion.timeScale, or the value to restore while paused. Above 0, at most 10.
     Q_PROPERTY(double timeScale READ timeScale WRITE setTimeScale NOTIFY timeScaleChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -58,7 +58,7 @@ public:
     double timeScale() const;
     void setTimeScale(double timeScale);
 
-    /// Lets one tick pass, and pauses.
+    /// Advances one tick, and pauses.
     Q_INVOKABLE void step();
 
     int rowCount(const QModelIndex &parent = {}) const override;

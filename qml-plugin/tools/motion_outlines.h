@@ -9,20 +9,20 @@
 
 namespace sprung::qml {
 
-/// Outlines where Items of its window head for: those with an interpolator that moves their x, y,
-/// width or height, and those that an interpolator of a callable names in a property `item`, for
-/// their layout geometry. LayoutMotion and SharedElement do the latter.
+/// Outlines the target rects of animated Items in its window. Includes Items whose x, y, width or height
+/// has an interpolator. Also includes Items that an interpolator of a callable names in a property
+/// `item`, with their layout geometry, as LayoutMotion and SharedElement do.
 class MotionOutlines : public QQuickPaintedItem
 {
     Q_OBJECT
-    /// What moves. Nothing is outlined while it is null, the default, or not active.
+    /// The model of running interpolators. Default: null. Nothing is outlined without an active model.
     Q_PROPERTY(sprung::qml::MotionList *model READ model WRITE setModel NOTIFY modelChanged
                    FINAL)
-    /// The interpolator whose Item has a solid outline, where it is seen; null by default.
+    /// The interpolator whose Item has a solid outline at its visual rect. Default: null.
     Q_PROPERTY(QObject *highlighted READ highlighted WRITE setHighlighted NOTIFY highlightedChanged
                    FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
-    /// In the item's units; 1.5 by default.
+    /// The line width, in the item's units. Default: 1.5.
     Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
     /// The number of outlined Items.
     Q_PROPERTY(int count READ count NOTIFY countChanged FINAL)

@@ -17,12 +17,12 @@ struct MotionRecorderForeign
     QML_ADDED_IN_VERSION(1, 0)
 };
 
-/// A MotionRecorder whose pictures show an Item.
+/// A MotionRecorder with snapshots of an Item.
 class MotionRecorder : public sprung::MotionRecorder
 {
     Q_OBJECT
-    /// The item that is drawn in each recorded frame, in a window that is shown; null by default.
-    /// Drawing also lays out what has changed, so what a layout moves is noted only with a scene.
+    /// The item that is drawn in each recorded frame, in a visible window. Default: null. Drawing also
+    /// updates layouts, so motions of layouts are recorded only with a scene.
     Q_PROPERTY(QQuickItem *scene READ scene WRITE setScene NOTIFY sceneChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -33,8 +33,8 @@ public:
     QQuickItem *scene() const { return m_scene; }
     void setScene(QQuickItem *scene);
 
-    /// Writes up to 10 pictures of the scene, from the first to the last and beside each other, to
-    /// \a file, a path or a local URL. Returns whether that was possible.
+    /// Writes up to 10 snapshots of the scene side by side, from the first to the last, to \a file, a path
+    /// or a local URL. Returns whether the file was written.
     Q_INVOKABLE bool saveFilmStrip(const QString &file) const;
 
 Q_SIGNALS:

@@ -7,16 +7,16 @@
 
 namespace sprung::qml {
 
-/// A line through values, with the newest one on the right, the least at the bottom, and the
-/// greatest at the top.
+/// Draws a line through values, with the newest value on the right, the lowest at the bottom, and the
+/// highest at the top.
 class Sparkline : public QQuickPaintedItem
 {
     Q_OBJECT
     Q_PROPERTY(QList<double> values READ values WRITE setValues NOTIFY valuesChanged FINAL)
-    /// The number of values that fill the width; 60 by default. With less than 2 nothing is drawn.
+    /// The number of values that fill the width. Default: 60. With less than 2 nothing is drawn.
     Q_PROPERTY(int capacity MEMBER m_capacity NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
-    /// In the item's units; 1.5 by default.
+    /// The line width, in the item's units. Default: 1.5.
     Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)

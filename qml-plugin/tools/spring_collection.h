@@ -12,17 +12,16 @@
 
 namespace sprung::qml {
 
-/// Springs with names, which go as text. SpringTuner shows one.
+/// A collection of named springs, which can be stored as text. SpringTuner shows one.
 class SpringCollection : public QObject
 {
     Q_OBJECT
-    /// In alphabetical order; empty by default.
+    /// The names, sorted. Default: empty.
     Q_PROPERTY(QStringList names READ names NOTIFY namesChanged FINAL)
     Q_PROPERTY(int count READ count NOTIFY namesChanged FINAL)
     /// All springs as JSON: {"opening": {"stiffness": 170, "damping": 26, "mass": 1}}. Setting it
-    /// replaces them; an empty text removes all. Another text is refused with a warning. To keep
-    /// the springs from one start of a program to the next, bind it to a Settings object by an
-    /// alias.
+    /// replaces the springs; an empty text removes them. Invalid text is rejected with a warning. To
+    /// store the springs between starts of a program, bind it to a Settings object by an alias.
     Q_PROPERTY(QString json READ json WRITE setJson NOTIFY namesChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -35,16 +34,16 @@ public:
     QString json() const;
     void setJson(const QString &text);
 
-    /// Adds the spring, or replaces the one of that name. An empty name, and a spring that is not
-    /// valid, are refused with a warning.
+    /// Adds the spring, or replaces the spring of that name. An empty name, and an invalid spring, are
+    /// rejected with a warning.
     Q_INVOKABLE void save(const QString &name, sprung::SpringParameters spring);
     Q_INVOKABLE void remove(const QString &name);
-    /// The spring of that name; undefined without one.
+    /// Returns the spring of that name, or undefined.
     Q_INVOKABLE QVariant spring(const QString &name) const;
-    /// Adds the springs of a text as `json` is. Returns false, and changes nothing, if it is
-    /// another.
+    /// Adds the springs of a text in the format of `json`. Returns false, without a change, for other
+    /// texts.
     Q_INVOKABLE bool merge(const QString &text);
-    /// The same with the text of the clipboard.
+    /// Merges the text of the clipboard.
     Q_INVOKABLE bool paste();
 
 Q_SIGNALS:

@@ -24,14 +24,14 @@ struct SpringPair
     friend bool operator==(const SpringPair &, const SpringPair &) = default;
 };
 
-/// What a pair of springs was before each step, and after each step that was undone.
+/// The undo history of a pair of springs.
 class SpringHistory
 {
 public:
     bool canUndo() const { return !m_past.empty(); }
     bool canRedo() const { return !m_future.empty(); }
 
-    /// A step begins: what was undone before it cannot be redone any more.
+    /// Adds a step, and discards undone steps.
     void push(const SpringPair &now)
     {
         m_future.clear();
@@ -39,7 +39,7 @@ public:
         if (m_past.size() > most)
             m_past.erase(m_past.begin());
     }
-    /// What was before the last step; nothing without one.
+    /// Returns the pair before the last step, or empty.
     std::optional<SpringPair> undo(const SpringPair &now) { return move(m_past, m_future, now); }
     std::optional<SpringPair> redo(const SpringPair &now) { return move(m_future, m_past, now); }
     void clear() { *this = {}; }

@@ -11,54 +11,53 @@
 
 namespace sprung::qml {
 
-/// One spring, described by physics and by perception, and the objects that use it. SpringTuner is
-/// its panel; use it alone for a panel of your own.
+/// Edits a spring by physical and perceptual parameters, and the objects that use it. SpringTuner is its
+/// panel; use it alone for a custom panel.
 class SpringTuning : public QObject, public QQmlParserStatus
 {
     Q_OBJECT
     Q_INTERFACES(QQmlParserStatus)
-    /// Initially the spring of the first of `springs`. An invalid one is refused with a warning.
+    /// The edited spring. Initially the spring of the first object in `springs`. An invalid spring is
+    /// rejected with a warning.
     Q_PROPERTY(
         sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged FINAL)
-    /// The objects that are edited, while they run or not. Objects need a property `spring`, like
-    /// SpringInterpolator, SpringBehavior, SpringMotion and Motion; others are refused with a
-    /// warning.
+    /// The edited objects, running or not. Objects need a property `spring`, like SpringInterpolator,
+    /// SpringBehavior, SpringMotion and Motion; others are rejected with a warning.
     Q_PROPERTY(QList<QObject *> springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
 
-    /// The parts of `spring`. Here and below, values that would make it invalid are refused with a
-    /// warning.
+    /// The stiffness of `spring`. Here and below, values that would make the spring invalid are rejected
+    /// with a warning.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
     /// The undamped period in milliseconds, > 0. Writing it keeps the bounce and the mass.
     Q_PROPERTY(double response READ response WRITE setResponse NOTIFY springChanged FINAL)
-    /// In (-1, 1]: 0 is the critical damping, 1 no damping. Writing it keeps the response.
+    /// The bounce, in (-1, 1]: 0 is critical damping, 1 no damping. Writing it keeps the response.
     Q_PROPERTY(double bounce READ bounce WRITE setBounce NOTIFY springChanged FINAL)
     Q_PROPERTY(double dampingRatio READ dampingRatio NOTIFY springChanged FINAL)
-    /// Milliseconds until a run from rest stays within 1/1000 of its distance; may be infinite.
+    /// The time until a run from rest stays within 1/1000 of its distance, in milliseconds; may be
+    /// infinite.
     Q_PROPERTY(double settlingTime READ settlingTime NOTIFY springChanged FINAL)
 
-    /// The spring to compare with: that of the other side. It is what `spring` was first, until it
-    /// is edited.
+    /// The spring of the other side, for comparison. Until it is edited, the initial `spring`.
     Q_PROPERTY(sprung::SpringParameters comparison READ comparison NOTIFY springChanged FINAL)
-    /// The side that is edited: false is A, the default, and true is B. Another side makes
-    /// `comparison` the spring, and the spring the other.
+    /// Whether side B is edited. Default: false, side A. A change exchanges `comparison` and `spring`.
     Q_PROPERTY(bool editsSecond READ editsSecond WRITE setEditsSecond NOTIFY springChanged FINAL)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY springChanged FINAL)
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY springChanged FINAL)
-    /// Whether changes go on, as while a slider is dragged; false by default. Those from one true to
-    /// the next false are one step of undo().
+    /// Whether a series of changes is in progress, for example a slider drag. Default: false. Changes
+    /// while true are one step of undo().
     Q_PROPERTY(bool dragging READ isDragging WRITE setDragging NOTIFY draggingChanged FINAL)
-    /// Whether each step is followed by a replay(); false by default. While `dragging`, one begins
-    /// whenever the last one has come to rest.
+    /// Whether replay() follows each step. Default: false. While `dragging`, a replay starts whenever the
+    /// last one has settled.
     Q_PROPERTY(bool autoReplay READ autoReplay WRITE setAutoReplay NOTIFY autoReplayChanged FINAL)
 
-    /// The spring as source text. Numbers have at most six digits, which nobody can tell from more.
+    /// The spring as source text. Numbers have at most six digits.
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY textsChanged FINAL)
     Q_PROPERTY(QString cppText READ cppText NOTIFY textsChanged FINAL)
     Q_PROPERTY(QString jsonText READ jsonText NOTIFY textsChanged FINAL)
-    /// The same motion for what knows no springs, within 1/1000 of the way where that is possible:
-    /// duration and easing of a NumberAnimation, and the timing of a CSS transition.
+    /// The motion as an easing curve, within 1/1000 of the distance where possible: duration and easing of
+    /// a NumberAnimation; cssText has the timing of a CSS transition.
     Q_PROPERTY(QString easingText READ easingText NOTIFY textsChanged FINAL)
     Q_PROPERTY(QString cssText READ cssText NOTIFY textsChanged FINAL)
     QML_ELEMENT
@@ -90,16 +89,16 @@ public:
     void setEditsSecond(bool second);
     bool canUndo() const { return m_history.canUndo(); }
     bool canRedo() const { return m_history.canRedo(); }
-    /// Takes the last step back, or again: a change of the spring, or of the side. Other objects in
-    /// `springs` begin without steps.
+    /// Undoes the last step; redo() repeats it. A step is a change of the spring or of the side. New objects
+    /// in `springs` clear the steps.
     Q_INVOKABLE void undo();
     Q_INVOKABLE void redo();
     bool isDragging() const { return m_dragging; }
     void setDragging(bool dragging);
     bool autoReplay() const { return m_autoReplay; }
     void setAutoReplay(bool autoReplay);
-    /// Lets the SpringInterpolators and SpringBehaviors in `springs` run again as they ran last,
-    /// and emits replayed() for what else is to run.
+    /// Repeats the last runs of the SpringInterpolators and SpringBehaviors in `springs`, and emits
+    /// replayed() for other motions.
     Q_INVOKABLE void replay();
 
     QString qmlText() const;
@@ -107,13 +106,12 @@ public:
     QString jsonText() const;
     QString easingText() const;
     QString cssText() const;
-    /// Puts a text on the clipboard.
+    /// Copies a text to the clipboard.
     Q_INVOKABLE void copy(const QString &text) const;
-    /// Reads a text as written to jsonText; the mass may be missing, and is then 1. Returns false,
-    /// and changes nothing, unless the text is a JSON object with the numbers of a valid spring and
-    /// no others.
+    /// Parses a text in the format of jsonText; a missing mass is 1. Returns false, without a change, unless
+    /// the text is a JSON object with only the numbers of a valid spring.
     Q_INVOKABLE bool readJson(const QString &text);
-    /// Reads JSON, or a spring as design tools and other libraries write it:
+    /// Parses JSON, or a spring in the format of design tools and other libraries:
     ///
     ///     mass 1, stiffness 100, damping 15        Figma's
     ///     { stiffness: 300, damping: 20 }          JavaScript's
@@ -122,10 +120,10 @@ public:
     ///     spring(1 100 10 0)                       mass, stiffness, damping, no velocity
     ///     Springs.fromResponse(400, 0.8)           and the other factories of Springs
     ///
-    /// A duration without a unit is in seconds below 20, and in milliseconds from there on. Returns
-    /// false, and changes nothing, if the text is none of these or its spring is not valid.
+    /// A duration without a unit is in seconds below 20, and otherwise in milliseconds. Returns false,
+    /// without a change, for other texts and invalid springs.
     Q_INVOKABLE bool parse(const QString &text);
-    /// The same with the text of the clipboard.
+    /// Parses the text of the clipboard.
     Q_INVOKABLE bool paste();
 
     void classBegin() override { m_isComplete = false; }
@@ -133,7 +131,7 @@ public:
 
 Q_SIGNALS:
     void springChanged();
-    /// As springChanged(), but not before the end of `dragging`: texts take long to make.
+    /// Emitted after springChanged(), but not before the end of `dragging`, because texts are expensive.
     void textsChanged();
     void draggingChanged();
     void autoReplayChanged();
@@ -145,7 +143,7 @@ private Q_SLOTS:
     void removeDestroyedObjects();
 
 private:
-    /// A step, or a part of one, to this pair.
+    /// Applies a step, or a part of a step.
     void step(const SpringPair &pair);
     void show(const SpringPair &pair);
     void moved(const std::optional<SpringPair> &pair);
@@ -155,7 +153,7 @@ private:
     SpringHistory m_history;
     bool m_isComplete = true;
     bool m_dragging = false;
-    bool m_hasStepped = false; // since it is dragged
+    bool m_hasStepped = false; // since dragging started
     bool m_autoReplay = false;
     QList<QPointer<QObject>> m_springs;
 };

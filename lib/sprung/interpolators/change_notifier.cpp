@@ -291,12 +291,12 @@ void Interpolator::ChangeNotifier::captureEnd(Reason why)
 {
     if (!lastNotified)
         return;
-    const bool isTold = lastNotified->run == LastNotified::RunState::Started;
-    if (isTold) {
+    const bool isNotified = lastNotified->run == LastNotified::RunState::Started;
+    if (isNotified) {
         lastNotified->run = LastNotified::RunState::EndPending;
         lastNotified->reason = why;
     }
-    if (!isTold || why != BoundReached)
+    if (!isNotified || why != BoundReached)
         lastNotified->impact.reset();
 }
 

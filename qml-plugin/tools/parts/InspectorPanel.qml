@@ -9,9 +9,9 @@ Rectangle {
 
     required property ToolTheme theme
     required property MotionList motions
-    /// What the outlines cover.
+    /// The item that the outlines cover.
     required property Item scene
-    /// The edge of the scene where it is; 0 in a window of its own.
+    /// The edge of the scene at which the panel is; 0 in its own window.
     required property int edge
     readonly property alias list: list
     readonly property alias tuner: tuner

@@ -3,8 +3,7 @@ import QtQuick
 import QtQuick.Layouts
 import Sprung.Tools
 
-/// What is done with the springs of a tuner: A or B is edited, steps are undone, and what is tuned
-/// runs again.
+/// The controls of a tuner: select A or B, undo and redo steps, and replay.
 Flow {
     id: bar
 

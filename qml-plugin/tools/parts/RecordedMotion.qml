@@ -4,19 +4,20 @@ import QtQml
 import Sprung
 import Sprung.Tools
 
-/// What moves while it records, frame by frame. Time then passes by its MotionRecorder, so what was
-/// recorded can be compared in a test. What moved before keeps its own ticker, and is not recorded.
+/// Records running interpolators, frame by frame. A MotionRecorder advances the time meanwhile, so that
+/// a test can compare the recording. Interpolators that ran before keep their ticker, and are not
+/// recorded.
 Item {
     id: recorded
 
     required property MotionList motions
-    /// Whether it records. start() and stop() change it.
+    /// Whether recording is active. start() and stop() change it.
     property bool recording: false
-    /// What moved, when it was recorded last: the name, the interpolator, and a value per frame.
+    /// The columns of the last recording: name, interpolator, and a value per frame.
     property var columns: []
     readonly property alias frameCount: recorder.frameCount
     readonly property real frameRate: recorder.frameRate
-    /// What was recorded, as MotionRecorder.firstDifference() takes it.
+    /// The recording, in the format of MotionRecorder.firstDifference().
     readonly property string json: columns.length === 0 ? "" : "{\n\"frameRate\": " + frameRate
         + ",\n\"names\": " + JSON.stringify(columns.map(column => column.name))
         + ",\n\"frames\": [\n" + columns[0].values.map((value, i) =>

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung.Tools
 
-/// Where Items were in a frame that was recorded: those of which x, y, width or height moved.
+/// Shows the positions of Items in a recorded frame, for Items whose x, y, width or height moved.
 Item {
     id: places
 

@@ -12,7 +12,7 @@ Item {
     required property int frame
     readonly property var value: values[frame] ?? null
 
-    /// A number to draw: that of a value with several is the first.
+    /// Returns a number to draw; for a value with several components, the first.
     function numberOf(value: var): real {
         return Number(Array.isArray(value) ? value[0] : value) || 0;
     }
