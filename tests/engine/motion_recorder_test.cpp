@@ -265,10 +265,10 @@ private Q_SLOTS:
         MotionRecorder recorder;
         for (int i = 0; i < 125; ++i)
             recorder.record(8); // a second in all
-        QCOMPARE(recorder.frames(), 61);
+        QCOMPARE(recorder.frameCount(), 61);
         recorder.clear();
         recorder.record(8);
-        QCOMPARE(recorder.frames(), 1);
+        QCOMPARE(recorder.frameCount(), 1);
     }
 };
 

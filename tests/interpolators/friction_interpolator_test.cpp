@@ -598,23 +598,23 @@ private Q_SLOTS:
     void setTo_sameTargetAfterStop_throwsThere()
     {
         it.animateTo(100);
-        pass(0.1);
+        advance(0.1);
         it.stop();
         it.setTo(100);
         QVERIFY(it.isRunning());
         QVERIFY(speed() > 0);
-        pass(60);
+        advance(60);
         QCOMPARE(thing.real, 100.0);
     }
 
-    void setAtBound_whileBeyondBound_writesValue()
+    void setBoundsBehavior_whileBeyondBound_writesValue()
     {
         it.setMaximum(50);
-        it.setAtBound(Interpolator::Catch);
+        it.setBoundsBehavior(Interpolator::SpringBack);
         it.setVelocity(1000);
         while (thing.real <= 55)
-            pass(0.001);
-        it.setAtBound(Interpolator::Clamp);
+            advance(0.001);
+        it.setBoundsBehavior(Interpolator::Clamp);
         QCOMPARE(it.value().toDouble(), thing.real);
         const double here = thing.real;
         it.stop();
@@ -622,13 +622,13 @@ private Q_SLOTS:
         QCOMPARE(thing.real, here);
     }
 
-    void settlingTime_whileHeldAndAfterSetAtBound_isThatOfTheRelease()
+    void settlingTime_afterSetBoundsBehaviorWhileHeld_matchesRelease()
     {
         it.setSpring(SpringParameters::fromResponse(0.1, 1));
         it.setMaximum(50);
         it.setHeld(true);
         drag(thing, 10, 4);
-        it.setAtBound(Interpolator::Catch);
+        it.setBoundsBehavior(Interpolator::SpringBack);
         const double predicted = it.settlingTime();
         it.setHeld(false);
         QCOMPARE(it.settlingTime(), predicted);

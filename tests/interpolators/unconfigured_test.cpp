@@ -273,7 +273,7 @@ private Q_SLOTS:
         unbound.setTarget(&thing);
         QVERIFY(unbound.isRunning());
         QCOMPARE(unbound.velocity().toDouble(), 500.0);
-        pass(0.1);
+        advance(0.1);
         const State expected = Spring(unbound.spring()).after({-100, 500}, 0.1);
         QVERIFY(std::abs(thing.real - (100 + expected.displacement)) < 1e-9);
     }
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 0.0);
         QVERIFY(unbound.isRunning());
         QCOMPARE(unbound.to().toDouble(), 70.0);
-        Thing other;
+        TestObject other;
         unbound.snapTo(7); // bound: at once
         QCOMPARE(thing.real, 7.0);
         unbound.setTarget(&other);

@@ -984,7 +984,7 @@ private Q_SLOTS:
         it.setWaypoints({{.to = 100, .delay = most}});
         it.start();
         QVERIFY(it.settlingTime() > 2.0 * most);
-        pass(1);
+        advance(1);
         QCOMPARE(thing.real, 0.0);
     }
 
@@ -992,7 +992,7 @@ private Q_SLOTS:
     {
         it.setWaypoints({{.to = 100}, {.to = 30}});
         it.start();
-        pass(0.1);
+        advance(0.1);
         for (const double wrong : {-500.0, qQNaN(), -qInf()}) {
             QCOMPARE(it.valueAt(wrong), it.value());
             QCOMPARE(it.velocityAt(wrong), it.velocity());

@@ -153,7 +153,7 @@ private Q_SLOTS:
         });
         spring.animateTo(100);
         const End end = spring.whenFinished();
-        pass(frame);
+        advance(frame);
         spring.stop();
         QCOMPARE(reason(end), int(Interpolator::Stopped));
     }
@@ -163,7 +163,7 @@ private Q_SLOTS:
         End later;
         spring.setTo(100);
         spring.resetTo(); // when the run ends, `to` changes before finished() is emitted
-        pass(frame);
+        advance(frame);
         connect(&spring, &Interpolator::toChanged, this, [&] {
             if (spring.isRunning())
                 later = spring.whenFinished(); // finished() of the stopped run is still pending
@@ -173,7 +173,7 @@ private Q_SLOTS:
         spring.stop();
         QVERIFY(later.isValid());
         QVERIFY(!later.isFinished());
-        passUntilRest(spring);
+        advanceUntilSettled(spring);
         QCOMPARE(reason(later), int(Interpolator::Settled));
     }
 };

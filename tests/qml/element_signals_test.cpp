@@ -375,8 +375,8 @@ std::vector<Action> actionsOn(const QObject &subject)
         for (const QVariant &value : values) {
             actions.push_back(
                 {QByteArray("set ") + property.name() + " to " + value.toString().toUtf8(),
-                 [property, value](ElementScene &, QObject *subject) {
-                     property.write(subject, value);
+                 [property, value](ElementScene &, QObject *object) {
+                     property.write(object, value);
                  }});
         }
     }

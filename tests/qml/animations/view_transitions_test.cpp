@@ -78,29 +78,30 @@ struct Kind
     const char *fading;  // animates the opacity to %1
     const char *setting; // of the MotionScheme's reducedMotion
     bool isReduced;
-    Motion::ReducedMotionPolicy whenReduced;
+    Motion::ReducedMotionPolicy reducedMotionPolicy;
 };
 
 const Kind kinds[] = {
     {"numbers", "NumberAnimation { properties: 'x,y'; duration: 100 }",
      "NumberAnimation { property: 'opacity'; to: %1; duration: 100 }", "undefined", false,
-     Motion::Cut},
+     Motion::Instant},
     {"spring", "SpringMotion { properties: 'x,y' }", "SpringMotion { property: 'opacity'; to: %1 }",
-     "undefined", false, Motion::Cut},
+     "undefined", false, Motion::Instant},
     {"noTime", "SpringMotion { properties: 'x,y'; duration: 0 }",
-     "SpringMotion { property: 'opacity'; to: %1; duration: 0 }", "undefined", false, Motion::Cut},
+     "SpringMotion { property: 'opacity'; to: %1; duration: 0 }", "undefined", false,
+     Motion::Instant},
     {"reduced", "SpringMotion { properties: 'x,y' }",
-     "SpringMotion { property: 'opacity'; to: %1 }", "undefined", true, Motion::Cut},
+     "SpringMotion { property: 'opacity'; to: %1 }", "undefined", true, Motion::Instant},
     {"faded", "SpringMotion { properties: 'x,y' }", "SpringMotion { property: 'opacity'; to: %1 }",
      "undefined", true, Motion::Fade},
     {"reducedByScheme", "SpringMotion { properties: 'x,y' }",
-     "SpringMotion { property: 'opacity'; to: %1 }", "true", false, Motion::Cut},
+     "SpringMotion { property: 'opacity'; to: %1 }", "true", false, Motion::Instant},
     {"animators",
      "ParallelAnimation { SpringAnimator { property: 'x' } SpringAnimator { property: 'y' } }",
-     "SpringAnimator { property: 'opacity'; to: %1 }", "undefined", false, Motion::Cut},
+     "SpringAnimator { property: 'opacity'; to: %1 }", "undefined", false, Motion::Instant},
     {"animatorsReduced",
      "ParallelAnimation { SpringAnimator { property: 'x' } SpringAnimator { property: 'y' } }",
-     "SpringAnimator { property: 'opacity'; to: %1 }", "undefined", true, Motion::Cut},
+     "SpringAnimator { property: 'opacity'; to: %1 }", "undefined", true, Motion::Instant},
 };
 
 QByteArray transitions(const View &view, const Kind &kind)
@@ -123,7 +124,7 @@ public:
     ViewScene(const View &view, const Kind &kind)
     {
         m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        Motion::instance()->setReducedMotionPolicy(kind.whenReduced);
+        Motion::instance()->setReducedMotionPolicy(kind.reducedMotionPolicy);
         Motion::instance()->setReducedMotion(kind.isReduced);
         QQmlComponent component(&m_engine);
         const QByteArray plain = QByteArray(view.text).replace("%1", "");
@@ -215,7 +216,7 @@ private Q_SLOTS:
     void cleanup()
     {
         Motion::instance()->setReducedMotion(false);
-        Motion::instance()->setReducedMotionPolicy(Motion::Cut);
+        Motion::instance()->setReducedMotionPolicy(Motion::Instant);
         Motion::instance()->setTimeSource(Motion::Clock);
     }
 
