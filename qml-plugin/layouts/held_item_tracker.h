@@ -27,11 +27,11 @@ public:
             m_holding.valueWritten(place());
             setTicking(true);
         };
-        const auto turned = [this] { setTicking(true); };
+        const auto transformed = [this] { setTicking(true); };
         m_connections = {QObject::connect(&item, &QQuickItem::xChanged, &item, moved),
                          QObject::connect(&item, &QQuickItem::yChanged, &item, moved),
-                         QObject::connect(&item, &QQuickItem::rotationChanged, &item, turned),
-                         QObject::connect(&item, &QQuickItem::scaleChanged, &item, turned)};
+                         QObject::connect(&item, &QQuickItem::rotationChanged, &item, transformed),
+                         QObject::connect(&item, &QQuickItem::scaleChanged, &item, transformed)};
         setTicking(true);
     }
     ~HeldItemTracker() override
@@ -51,7 +51,7 @@ public:
     const QTransform &ownLook() const { return m_ownLook; }
 
 private:
-    /// Not while nothing moves.
+    /// Adds this to the ticker while the item moves, and removes it at rest.
     void setTicking(bool ticks)
     {
         if (!m_ticker || std::exchange(m_isTicking, ticks) == ticks)

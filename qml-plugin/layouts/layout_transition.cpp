@@ -171,7 +171,7 @@ void LayoutTransition::ended(Interpolator::Reason reason)
 void LayoutTransition::show(const QRectF &own)
 {
     m_seen = m_carried ? m_carried->fromRunFrame(own) : own;
-    moveToEnd();
+    update();
     m_watcher.transitionMoved();
 }
 
@@ -205,7 +205,7 @@ QRectF LayoutTransition::toRunFrame(QPointF velocity) const
 void LayoutTransition::offsetBy(QPointF way)
 {
     m_seen.translate(way);
-    moveToEnd();
+    update();
 }
 
 /// Moves the item from its layout rect to its visual rect. Qt applies this transform after all others

@@ -99,8 +99,7 @@ public:
     void shiftTarget(const QRectF &from, const QRectF &to);
     /// Applies changes of the surroundings.
     void invalidate() { update(); }
-    /// Moves this transform to the end, after transforms that were added later. Adds it again if the
-    /// item's transforms have been replaced.
+    /// Moves this transform to the end, after transforms that were added later.
     void moveToEnd() { appendToItem(&m_item); }
 
     void applyTo(QMatrix4x4 *matrix) const override;

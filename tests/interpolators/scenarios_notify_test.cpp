@@ -384,8 +384,6 @@ private Q_SLOTS:
                 qPrintable(QString::fromLatin1(what) + QStringLiteral(": ") + recorder.summary()));
         };
         const auto write = [&](const QVariant &value, const char *what) {
-            if (isUnbound && name == "running" && value.toBool())
-                expectWarning("no target and property yet");
             QVERIFY2(property.write(&scene.it, value), what);
             check(what);
         };

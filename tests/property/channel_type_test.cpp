@@ -270,7 +270,7 @@ private slots:
     {
         QTest::addColumn<QVariant>("value");
         QTest::addColumn<QVariant>("given");
-        QTest::addColumn<QVariant>("shown");
+        QTest::addColumn<QVariant>("expected");
         const auto row = [](const char *name, const QVariant &value, const QVariant &given,
                             const QVariant &expected) {
             QTest::newRow(name) << value << given << expected;

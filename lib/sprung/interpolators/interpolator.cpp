@@ -405,7 +405,7 @@ void Interpolator::stop()
 {
     if (!d->isOwnThread("stop()"))
         return;
-    if (!d->binding.isBound())
+    if (!d->binding.isBound() || d->configuring)
         d->pendingCommand = Private::PendingCommand::Stop;
     d->setPendingVelocity({});
     if (d->flush(d->endRun(Stopped) | RunAction::UpdatedAtRest | RunAction::Value)

@@ -91,7 +91,7 @@ ColumnLayout {
             theme: saved.theme
             text: "Copy all"
             visible: saved.collection.count > 0
-            onClicked: saved.copy(saved.collection.text)
+            onClicked: saved.copy(saved.collection.json)
         }
     }
 }

@@ -428,19 +428,6 @@ private Q_SLOTS:
         QVERIFY(scene.rests());
     }
 
-    void transform_replacedInTransition_keepsVisualRect()
-    {
-        Card scene(criticalSpring);
-        scene.item.setX(200);
-        scene.pass(0.1);
-        QQmlListReference transforms(&scene.item, "transform");
-        QVERIFY(transforms.clear());
-        scene.frame(0.02);
-        NEAR(scene.x(), 200 * (1 - critical(0.12)));
-        QVERIFY(scene.rests());
-        QCOMPARE(scene.x(), 200.);
-    }
-
     void heldItFollowsOneToOneAndIsThrown()
     {
         Card scene(criticalSpring);
