@@ -455,7 +455,7 @@ Item {
 
         function test_springsAreSavedByName() {
             const panel = tuner({ spring: Springs.spring(170, 26), height: 1400 });
-            compare(panel.saved.text.trim(), "{\n}");
+            compare(panel.saved.json.trim(), "{\n}");
             mouseClick(button(panel, "Save"));
             panel.spring = Springs.spring(300, 30);
             mouseClick(button(panel, "Save"));
@@ -465,7 +465,7 @@ Item {
             mouseClick(button(panel, "spring 1"));
             compare(panel.spring.stiffness, 170);
             mouseClick(button(panel, "Copy all"));
-            compare(panel.copied, panel.saved.text);
+            compare(panel.copied, panel.saved.json);
             mouseClick(button(panel, "Remove"));
             compare(panel.saved.names, ["spring 2"]);
             waitForRendering(panel);
