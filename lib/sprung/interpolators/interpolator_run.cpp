@@ -23,8 +23,7 @@ PendingActions Interpolator::Private::start()
     }
     if (!isRunning()) {
         const bool bound = bindOrWait();
-        if (!bound)
-            pendingCommand = PendingCommand::Start;
+        pendingCommand = bound ? PendingCommand::None : PendingCommand::Start;
         setTargetTo(false);
         return bound ? actions::targetChanged | beginRun(currentValue(), {}, true)
                      : actions::targetChanged;
@@ -163,7 +162,9 @@ void Interpolator::Private::deferCommand(PendingCommand command, const QVariant 
 PendingActions Interpolator::Private::applyPendingCommand()
 {
     PendingActions pending;
-    const PendingCommand command = std::exchange(pendingCommand, PendingCommand::None);
+    const PendingCommand command = pendingCommand;
+    if (command != PendingCommand::Stop) // stop() applies until the next command
+        pendingCommand = PendingCommand::None;
     const bool hasTo = ends.isExplicit(Endpoints::To); // otherwise it was refused
     if (command == PendingCommand::Snap && hasTo) {
         held = false;
