@@ -238,7 +238,8 @@ private Q_SLOTS:
             recreate();
             const double bound = between(10, 300);
             setProperties({{"acceleration", between(50, 2000)}, {"maximum", bound}});
-            setProperties({{"boundsBehavior", Interpolator::Bounce}, {"restitution", between(0.1, 0.9)}});
+            setProperties(
+                {{"boundsBehavior", Interpolator::Bounce}, {"restitution", between(0.1, 0.9)}});
             it.setVelocity(between(-500, 500));
             QVERIFY(std::isfinite(it.settlingTime()));
             while (it.isRunning()) {

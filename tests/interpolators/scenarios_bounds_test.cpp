@@ -80,8 +80,8 @@ using Maker = std::function<std::unique_ptr<Interpolator>(TestObject &, Random &
 
 /// Returns an interpolator of a point that starts inside bounds.
 template <typename Kind>
-std::unique_ptr<Kind> boxed(TestObject &thing, Random &random, Interpolator::BoundsBehavior boundsBehavior,
-                            double low = -60)
+std::unique_ptr<Kind> boxed(TestObject &thing, Random &random,
+                            Interpolator::BoundsBehavior boundsBehavior, double low = -60)
 {
     thing.point = random.point(-40, 40);
     thing.point.setY(std::max(thing.point.y(), low));
@@ -583,10 +583,11 @@ private Q_SLOTS:
                 }
                 const double there = fling.value().toDouble();
                 const double speed = fling.velocity().toDouble();
-                QVERIFY2(std::abs(thing.real - expected.value) < 1e-9
-                             && (boundsBehavior == Interpolator::Clamp
-                                 || std::abs(speed - expected.velocity) < 1e-8),
-                         qPrintable(QStringLiteral("%1 in %2").arg(int(boundsBehavior)).arg(steps)));
+                QVERIFY2(
+                    std::abs(thing.real - expected.value) < 1e-9
+                        && (boundsBehavior == Interpolator::Clamp
+                            || std::abs(speed - expected.velocity) < 1e-8),
+                    qPrintable(QStringLiteral("%1 in %2").arg(int(boundsBehavior)).arg(steps)));
                 fling.setMaximum(1000); // the bound moves away
                 QCOMPARE(fling.value().toDouble(), there);
                 QCOMPARE(fling.velocity().toDouble(), speed);
