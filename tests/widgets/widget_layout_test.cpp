@@ -402,7 +402,7 @@ private Q_SLOTS:
         scheme->resetReducedMotion();
         scheme->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
         const LayoutMotion other(&scene.window);
-        QCOMPARE(other.spring(), SpringParameters(100, 20, 1));
+        QCOMPARE(other.spring(), (SpringParameters{100, 20, 1}));
     }
 };
 

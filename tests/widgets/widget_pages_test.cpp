@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
         QCOMPARE(scene.motion->position(), 1.0);
         MotionScheme::of(&scene.stack)->setScheme(SchemeSprings::from({100, 20, 1}, {1, 2, 1}));
-        QCOMPARE(PageMotion(&scene.stack).spring(), SpringParameters(100, 20, 1));
+        QCOMPARE(PageMotion(&scene.stack).spring(), (SpringParameters{100, 20, 1}));
     }
 };
 
