@@ -242,9 +242,12 @@ ScrollMotion::ScrollMotion(QAbstractScrollArea *area)
     }
 }
 
-/// Replaces a destroyed part of the area. The current parts are destroyed only with the area.
+/// Replaces a destroyed part of the area. The area's destructor destroys the current parts, when the
+/// area is only a QWidget.
 void ScrollMotion::attach(QObject *destroyed)
 {
+    if (!qobject_cast<QAbstractScrollArea *>(parent()))
+        return;
     if (destroyed != d->area->viewport() && destroyed != d->area->verticalScrollBar()
         && destroyed != d->area->horizontalScrollBar())
         d->attach();
