@@ -169,8 +169,8 @@ PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
 
 PageMotion::~PageMotion()
 {
-    if (d && d->stack)
-        d->stack->removeEventFilter(this);
+    if (QObject *stack = parent()) // during its destruction only a QObject
+        stack->removeEventFilter(this);
 }
 
 /// Ends the transition when the size changes, because the snapshots have the old size.

@@ -45,6 +45,8 @@ void ScrollBarMotion::setBar(QScrollBar *bar)
     connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::onValueChanged);
     connect(bar, &QScrollBar::actionTriggered, this, &ScrollBarMotion::onActionTriggered);
     connect(bar, &QScrollBar::rangeChanged, this, &ScrollBarMotion::onRangeChanged);
+    // Here, because a QPointer keeps the address while ~QWidget() emits destroyed().
+    connect(bar, &QObject::destroyed, this, [this] { m_bar.clear(); });
 }
 
 double ScrollBarMotion::restingPosition() const
