@@ -12,5 +12,5 @@ int main()
     points.retarget(0, {&target, 1});
     points.advance(10);
     const bool hasShaders = QFile::exists(QStringLiteral(":/sprung/render/spring_field.vert.qsb"));
-    return points.place(0) == target && hasShaders ? 0 : 1;
+    return points.position(0) == target && hasShaders ? 0 : 1;
 }
