@@ -28,7 +28,7 @@ elements = {
     "docs/many-items.html#springnumbers": ["SpringNumbers"],
     "docs/many-items.html#stagger": ["Stagger"],
     "docs/many-items.html#springpoints": ["SpringPoints"],
-    "docs/animations.html": ["SpringMotion", "FlingMotion"],
+    "docs/animations.html": ["SpringMotion"],
     "docs/animations.html#springanimator": ["SpringAnimator"],
     "docs/tools.html": ["SpringTuner", "SpringCurve", "MotionInspector"],
     "docs/dragging.html": ["SpringDrag"],

@@ -37,21 +37,10 @@ Rectangle {
         }
     }
 
-    Rectangle {
-        id: puck
-        y: 200
-        width: 32
-        height: 32
-        radius: 16
-        color: "#3f8efc"
-        FlingMotion { id: slide; target: puck; property: "x"; velocity: 600 }
-    }
     TapHandler {
         onPressedChanged: {
-            if (!pressed)
-                return;
-            colors.insert(1, { shade: "#3f8efc" });
-            slide.start();
+            if (pressed)
+                colors.insert(1, { shade: "#3f8efc" });
         }
     }
 }

@@ -70,7 +70,7 @@ private:
     PropertyWriter m_writer; // null if the property cannot be written directly
     QUntypedBindable m_own;  // the property's own bindable, without an interceptor; may be null
     QVariant m_from;         // invalid: the current value
-    QVariant m_to;           // invalid: the law determines the end
+    QVariant m_to;           // invalid: the start value
     TimedMotion m_run;
     TypedValue m_shown{};
     bool m_isReplaced = false;

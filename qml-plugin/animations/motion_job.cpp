@@ -2,6 +2,7 @@
 #include "motion_job.h"
 
 #include "job_groups.h"
+#include "spring_motion.h"
 
 #include <QCoreApplication>
 #include <QQmlInfo>
@@ -16,9 +17,15 @@
 
 namespace sprung::qml {
 
-MotionJob::MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom)
-    : m_motion(motion)
+MotionJob::MotionJob(SpringMotion &motion, const QList<QQuickStateAction> &actions)
+    : m_motion(&motion)
+    , m_source(motion.source())
+    , m_role(motion.role())
+    , m_seconds(motion.duration() / 1000.0)
+    , m_tolerance(motion.tolerance())
+    , m_waypoints(motion.way())
 {
+    const bool startsAtFrom = motion.from().isValid();
     for (const QQuickStateAction &action : actions) {
         if (!action.property.object())
             continue; // deleted before its motion starts
@@ -99,8 +106,18 @@ double MotionJob::secondsNow() const
     return m_time.withinLoop(runTime(), std::max(int(untold), 0));
 }
 
-void MotionJob::onMoved(double) {}
+/// Called when all properties have the values at \a seconds after the start; infinity means that the
+/// run is over.
+void MotionJob::onMoved(double seconds)
+{
+    if (m_waypoints.isEmpty())
+        return;
+    const int stretch = stretchAt(seconds);
+    if (auto *const shown = qobject_cast<SpringMotion *>(m_motion.data()))
+        shown->setCurrentWaypoint(stretch < m_waypoints.size() ? stretch : -1);
+}
 
+/// Returns the lowest leg index of all paths, or -1 if all properties have arrived.
 int MotionJob::stretchAt(double seconds) const
 {
     int least = -1;

@@ -5,6 +5,8 @@
 #include "run_clock.h"
 
 #include <sprung/engine/motion_scheme.h>
+#include <sprung/interpolators/spring_setting.h>
+#include <sprung/interpolators/waypoint.h>
 
 #include <QPointer>
 
@@ -14,19 +16,21 @@
 
 namespace sprung::qml {
 
-/// A run of a motion: its properties as functions of Qt Quick's animation time. That time has whole
-/// milliseconds, and the motion is exact at each of them.
+class SpringMotion;
+
+/// A run of a SpringMotion, with the settings of its start: its properties as functions of Qt Quick's
+/// animation time. That time has whole milliseconds, and the motion is exact at each of them.
 ///
 /// A run is planned when it starts, from the values and velocities of that moment. Its duration is
 /// unknown before. Changes of Motion.timeScale and Motion.reducedMotion take effect in the next
 /// frame. A group that runs backward needs the duration before the start. It gets an estimate, and
 /// the run keeps that duration, because the group has scheduled the run with it. The same holds for
 /// an AnimationController, which scrubs a run that is planned once.
-class MotionJob : public QAbstractAnimationJob, private QAnimationJobChangeListener
+class MotionJob final : public QAbstractAnimationJob, private QAnimationJobChangeListener
 {
 public:
     /// Properties that cannot be animated are written when the motion ends.
-    MotionJob(QObject *motion, const QList<QQuickStateAction> &actions, bool startsAtFrom);
+    MotionJob(SpringMotion &motion, const QList<QQuickStateAction> &actions);
     ~MotionJob() override;
 
     int duration() const override;
@@ -34,24 +38,6 @@ public:
     double secondsNow() const;
 
 protected:
-    /// Sets the law of a property, and returns the duration in seconds, or infinity. The trajectory
-    /// already has a value, a velocity and an origin.
-    virtual double plan(Trajectory &trajectory, const AnimatedProperty &part,
-                        QStringList &problems) const = 0;
-    /// Returns the run that begins with \a start.
-    virtual TimedMotion planRun(Trajectory start, const AnimatedProperty &part,
-                                QStringList &problems) const;
-    /// Called when all properties have the values at \a seconds after the start; infinity means that
-    /// the run is over.
-    virtual void onMoved(double seconds);
-    /// Returns the lowest leg index of all paths, or -1 if all properties have arrived.
-    int stretchAt(double seconds) const;
-    /// Whether plan() would set another law for \a part, because a scheme has changed.
-    virtual bool hasNewLaw(const AnimatedProperty &part) const;
-    QObject *motion() const { return m_motion; }
-    /// Returns the role of \a part in a MotionScheme: Spatial or Effects.
-    virtual MotionScheme::Role role(const AnimatedProperty &part) const;
-
     void updateCurrentTime(int milliseconds) override;
     void updateState(State newState, State oldState) override;
     void updateLoopCount(int loops) override;
@@ -60,6 +46,14 @@ private:
     enum class Phase { AtRest, Moving, Paused };
 
     void planAll() const;
+    TimedMotion planRun(Trajectory start, const AnimatedProperty &part,
+                        QStringList &problems) const;
+    ResolvedSpring tuning(const AnimatedProperty &part,
+                          const SpringParameters *given = nullptr) const;
+    bool hasNewLaw(const AnimatedProperty &part) const;
+    MotionScheme::Role role(const AnimatedProperty &part) const;
+    void onMoved(double seconds);
+    int stretchAt(double seconds) const;
     void setLoop(double seconds) const;
     void followMotion(int milliseconds);
     double completeReduced();
@@ -85,6 +79,11 @@ private:
     void warn(const AnimatedProperty &part, const QString &text) const;
 
     QPointer<QObject> m_motion;
+    SpringSetting m_source;
+    MotionScheme::Role m_role;
+    double m_seconds; // negative: the spring determines the time
+    double m_tolerance;
+    QList<Waypoint> m_waypoints;
     QAbstractAnimationJob *m_root = nullptr; // the group that this listens to
     mutable std::list<AnimatedProperty> m_parts;
     const QQmlAnimationTimer *m_frames = nullptr; // the timer of the job's thread

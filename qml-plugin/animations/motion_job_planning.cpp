@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <utility>
+#include <variant>
+#include <vector>
 
 namespace sprung::qml {
 
@@ -49,16 +51,59 @@ void MotionJob::setLoop(double seconds) const
     }
 }
 
+/// Plans a path along the waypoints, and then to `to` if it differs. \a start already has a value, a
+/// velocity and an origin.
 TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part,
                                QStringList &problems) const
 {
-    const double seconds = plan(start, part, problems);
-    return {WaypointPath(start), seconds};
+    const ChannelType &type = *start.type();
+    const TypedValue end = start.origin();
+    TypedValue place = end;
+    std::vector<WaypointPath::PathPoint> stops;
+    for (const Waypoint &waypoint : m_waypoints) {
+        if (!type.fromVariant(waypoint.to, &place)) {
+            problems += QStringLiteral("refused waypoints: %1 is no %2")
+                            .arg(waypoint.to.toString(), part.typeName());
+            stops.clear();
+            break;
+        }
+        stops.push_back({place, waypoint.delay / 1000.0, waypoint.passDistance});
+    }
+    double seconds = 0;
+    if (stops.empty()) {
+        seconds = tuning(part).applyTo(start, m_tolerance);
+        return {WaypointPath(start), seconds};
+    }
+    if (norm(type.difference(&place, &end)) > 0)
+        stops.push_back({end});
+
+    const auto drawTo = [&](Trajectory &next, int stop) {
+        next.setOrigin(stops[std::size_t(stop)].place);
+        const auto given = stop < m_waypoints.size() ? m_waypoints.at(stop).spring : std::nullopt;
+        seconds = tuning(part, given ? &*given : nullptr).applyTo(next, m_tolerance);
+    };
+    drawTo(start, 0);
+    start.setDelay(stops.front().delay);
+    const WaypointPath course(start, stops, drawTo);
+    const WaypointPath::Leg &last = course.last();
+    const double until = last.begin + last.trajectory.delay() + seconds;
+    return {course, course.reachesEnd() ? until : detail::never};
 }
 
-bool MotionJob::hasNewLaw(const AnimatedProperty &) const
+/// \a given, the spring of a waypoint, takes precedence.
+ResolvedSpring MotionJob::tuning(const AnimatedProperty &part, const SpringParameters *given) const
 {
-    return false;
+    const auto where = [&] {
+        return SpringSetting::Context{SchemeResolver::resolve(m_motion, part.object()), role(part)};
+    };
+    return m_source.tuning(where, m_seconds, given);
+}
+
+/// Whether the spring of \a part is another one now, because a scheme has changed.
+bool MotionJob::hasNewLaw(const AnimatedProperty &part) const
+{
+    const auto *law = std::get_if<SpringLaw>(&part.run().course().stretch(0).trajectory.law());
+    return law && m_waypoints.isEmpty() && law->parameters != tuning(part).spring;
 }
 
 bool MotionJob::isReduced(const AnimatedProperty &part) const
@@ -66,8 +111,11 @@ bool MotionJob::isReduced(const AnimatedProperty &part) const
     return SchemeResolver::isReduced(m_motion, part.object(), [&] { return role(part); });
 }
 
+/// Returns the role of \a part in a MotionScheme: Spatial or Effects.
 MotionScheme::Role MotionJob::role(const AnimatedProperty &part) const
 {
+    if (m_role != MotionScheme::Automatic)
+        return m_role;
     return MotionScheme::roleOf(part.property().name().toUtf8(),
                                 part.property().propertyMetaType());
 }
@@ -123,7 +171,7 @@ void MotionJob::followSchemes(int milliseconds)
         part.discardUntil(passed);
         if (hasNewLaw(part)) {
             QStringList problems;
-            part.plan(MotionJob::planRun(part.run().after(0), part, problems));
+            part.plan(planRun(part.run().after(0), part, problems));
         }
         if (isReduced(part))
             part.completeNow();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_motion.h"
 
-#include "spring_job.h"
+#include "motion_job.h"
 
 #include <sprung/engine/enum_validation.h>
 #include <sprung/engine/scheme_resolver.h>
@@ -200,7 +200,7 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
         || own->defaultProperty.isValid() || own->toIsDefined;
     const QQuickStateActions parts = isNamed ? actionsByName(actions, modified, defaultTarget)
                                              : actionsByType(actions, modified, defaultTarget);
-    return initInstance(new SpringJob(*this, parts));
+    return initInstance(new MotionJob(*this, parts));
 }
 
 } // namespace sprung::qml

@@ -13,8 +13,8 @@
 namespace sprung::qml {
 
 /// A model of the running interpolators of this thread, updated in every tick, followed by the recently
-/// settled ones. MotionInspector shows it; use it alone for a custom overlay. SpringMotion, FlingMotion
-/// and SpringAnimator are Qt animations, and not in the list.
+/// settled ones. MotionInspector shows it; use it alone for a custom overlay. SpringMotion and
+/// SpringAnimator are Qt animations, and not in the list.
 class MotionList : public QAbstractListModel, private TickClient
 {
     Q_OBJECT

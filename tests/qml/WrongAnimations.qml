@@ -19,11 +19,6 @@ Item {
     Behavior on x {
         SpringMotion { onSettled: root.y = 1 } // wrong
     }
-    FlingMotion {
-        id: fling
-        damping: 3 // wrong
-        friction: true // wrong
-    }
     SpringAnimator {
         velocity: 3 // wrong
         to: "far" // wrong
@@ -31,6 +26,6 @@ Item {
     FrictionMotion { } // wrong
 
     function throwIt() {
-        fling.launch(); // wrong
+        motion.launch(); // wrong
     }
 }

@@ -156,11 +156,6 @@ const Element elements[] = {
             id: a
             SpringMotion { id: motion; target: a; property: "x"; waypoints: [30, 60] }
         })"},
-    {"FlingMotion", R"(
-        property Item item: a
-        property var subjects: [motion]
-        function step(n) { motion.velocity = n % 2 ? -200 : 400; motion.restart(); }
-        Rectangle { id: a; FlingMotion { id: motion; target: a; property: "x" } })"},
     {"SpringAnimator", R"(
         property Item item: a
         property var subjects: [motion]

@@ -56,7 +56,7 @@ constexpr auto animatedPart = R"(
         id: box
         Behavior on width { SpringMotion { } }
         SpringAnimator { target: box; property: "x"; to: 100; running: true }
-        FlingMotion { target: box; property: "y"; velocity: 900; running: true }
+        SpringMotion { target: box; property: "y"; to: 90; running: true }
         Component.onCompleted: width = 100
     }
 )";

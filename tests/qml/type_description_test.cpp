@@ -35,7 +35,7 @@ const QList<Module> modules{
      {},
      {}},
 #ifdef SPRUNG_ANIMATIONS
-    {"Sprung.Animations", {"FlingMotion", "SpringAnimator", "SpringMotion"}, {}, {}, {}},
+    {"Sprung.Animations", {"SpringAnimator", "SpringMotion"}, {}, {}, {}},
 #endif
 #ifdef SPRUNG_RENDER
     {"Sprung.Render", {"SpringPoints"}, {}, {}, {}},

@@ -103,7 +103,7 @@ public:
 
     /// Whether runs complete immediately, with a single write. Default: inherited, or false. Also
     /// true if Motion.reducedMotion is true. Setting it to true completes running motions. Applies
-    /// to all interpolators, SpringMotion and FlingMotion, with any spring.
+    /// to all interpolators and SpringMotion, with any spring.
     Q_PROPERTY(bool reducedMotion READ reducedMotion WRITE setReducedMotion RESET resetReducedMotion
                    NOTIFY reducedMotionChanged FINAL)
     bool reducedMotion() const;

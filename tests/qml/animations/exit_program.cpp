@@ -27,7 +27,6 @@ Item {
     id: root
     Behavior on width { SpringMotion { } }
     property Animation motion: SpringMotion { target: root; property: "x"; to: 1e6; running: true }
-    FlingMotion { target: root; property: "y"; velocity: 1e6; running: true }
     SpringAnimator { target: root; property: "opacity"; to: 0.5; running: true }
     Component.onCompleted: width = 1e6
 }

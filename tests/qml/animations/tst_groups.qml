@@ -36,8 +36,6 @@ Item {
                 { tag: "spring", content: back },
                 { tag: "number", content: `NumberAnimation { target: it; property: "x"; to: 100; duration: 100 }
                     ${to(0)}` },
-                { tag: "fling", content: `${to(100)}
-                    FlingMotion { target: it; property: "x"; to: 0; friction: 8 }` },
                 { tag: "nested", content: `PauseAnimation { duration: 50 }
                     ParallelAnimation {
                         PauseAnimation { duration: 20 }

@@ -34,7 +34,7 @@ Item {
                 Transition {
                     from: "there"
                     SpringMotion { properties: "x" }
-                    FlingMotion { properties: "y"; friction: 8 }
+                    SpringMotion { properties: "y" }
                 },
                 Transition { CriticalMotion { properties: "x,y" } }
             ]

@@ -4,12 +4,11 @@ import Sprung
 import Sprung.Animations
 import ".."
 
-/// Each property that SpringMotion and FlingMotion have of their own tells of its changes, once.
+/// Each property that SpringMotion has of its own tells of its changes, once.
 Item {
     id: root
 
     Component { id: spring; SpringMotion { property: "x"; from: 0; to: 100 } }
-    Component { id: fling; FlingMotion { property: "x"; from: 0; to: 100; velocity: 5 } }
     Component { id: watching; NotifyWatch { } }
     NumberAnimation { id: plain }
 
@@ -19,7 +18,7 @@ Item {
         readonly property var shared: ({ stiffness: "springChanged", damping: "springChanged",
             mass: "springChanged" })
         readonly property var values: ({
-            from: [1, 2], to: [90, 80], velocity: [300, 200], friction: [3, 4], tolerance: [0.5, 0.25],
+            from: [1, 2], to: [90, 80], tolerance: [0.5, 0.25],
             spring: [Springs.bouncy, Springs.smooth], stiffness: [99, 98], damping: [9, 8], mass: [2, 3],
             approximateDuration: [700, 500], role: [MotionScheme.Effects, MotionScheme.Spatial],
             waypoints: [[10, 20], [30]],
@@ -27,24 +26,20 @@ Item {
 
         function test_eachProperty_data() {
             const rows = [];
-            for (const [kind, component] of [["spring", spring], ["fling", fling]]) {
-                const motion = createTemporaryObject(component, root);
-                for (const name in motion) {
-                    if (typeof motion[name] === "function" || ["easing", "currentWaypoint"].includes(name))
-                        continue;
-                    if (name in plain && name !== "from" && name !== "to")
-                        continue;
-                    for (const state of ["at rest", "running"]) {
-                        rows.push({ tag: `${kind}: ${name}, ${state}`, name: name, component: component,
-                            runs: state === "running" });
-                    }
-                }
+            const motion = createTemporaryObject(spring, root);
+            for (const name in motion) {
+                if (typeof motion[name] === "function" || ["easing", "currentWaypoint"].includes(name))
+                    continue;
+                if (name in plain && name !== "from" && name !== "to")
+                    continue;
+                for (const state of ["at rest", "running"])
+                    rows.push({ tag: `${name}, ${state}`, name: name, runs: state === "running" });
             }
             return rows;
         }
         function test_eachProperty(row) {
             verify(row.name in values, "no row for this property");
-            const motion = createTemporaryObject(row.component, root, { target: root });
+            const motion = createTemporaryObject(spring, root, { target: root });
             if (row.runs) {
                 start(motion, 32);
             }

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
-import Sprung
-import Sprung.Animations
 
-/// Every type of value; and throws, against x = v/λ · (1 − e^{−λt}).
+/// Every type of value.
 Item {
     id: root; width: 400; height: 400
 
@@ -36,22 +34,12 @@ Item {
         Item {
             id: it
             property real goal: 5; property real mine: goal
-            property list<Animation> motions: [
-                CriticalMotion { target: it; properties: "x,width,rotation,mine"; to: 100 },
-                FlingMotion { target: it; properties: "x,width,rotation,mine"; to: 100; friction: 8 }
-            ]
+            property Animation motion: CriticalMotion {
+                target: it; properties: "x,width,rotation,mine"; to: 100
+            }
             x: goal; width: goal; rotation: goal
         }
     }
-    Component {
-        id: flung
-        Item {
-            id: ball
-            property alias fling: fling
-            FlingMotion { id: fling; target: ball; property: "x"; friction: 4; velocity: 800 }
-        }
-    }
-    Component { id: flungTo; Item { Behavior on x { FlingMotion { friction: 4 } } } }
 
     AnimationTestCase {
         id: test; name: "MotionValues"
@@ -95,41 +83,12 @@ Item {
         }
 
         function test_bindingsStay() {
-            for (const which of [0, 1]) {
-                const item = createTemporaryObject(bound, root);
-                item.motions[which].start();
-                rest();
-                compare([item.x, item.width, item.rotation, item.mine], [100, 100, 100, 100]);
-                item.goal = 7;
-                compare([item.x, item.width, item.rotation, item.mine], [7, 7, 7, 7]);
-            }
-        }
-
-        function test_aFlingGoesWhereItsVelocityLeads() {
-            const item = createTemporaryObject(flung, root);
-            start(item.fling, 160);
-            near(item.x, 200 * (1 - Math.exp(-4 * 0.16)));
+            const item = createTemporaryObject(bound, root);
+            item.motion.start();
             rest();
-            near(item.x, 200);
-            Motion.reducedMotion = true;
-            for (const to of [undefined, 50]) {
-                const other = createTemporaryObject(flung, root);
-                if (to)
-                    other.fling.to = to;
-                start(other.fling, 16);
-                turn();
-                near(other.x, 200);
-                verify(!other.fling.running);
-            }
-        }
-
-        function test_aFlingToATargetComesToRestThere() {
-            const item = createTemporaryObject(flungTo, root);
-            item.x = 100;
-            go(160);
-            near(item.x, 100 * (1 - Math.exp(-4 * 0.16)));
-            rest();
-            compare(item.x, 100);
+            compare([item.x, item.width, item.rotation, item.mine], [100, 100, 100, 100]);
+            item.goal = 7;
+            compare([item.x, item.width, item.rotation, item.mine], [7, 7, 7, 7]);
         }
     }
 }

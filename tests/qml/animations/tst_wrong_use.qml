@@ -9,14 +9,6 @@ Item {
 
     Component { id: alone; Moving { } }
     Component {
-        id: flung
-        Item {
-            id: ball
-            property alias fling: fling
-            FlingMotion { id: fling; target: ball; property: "x"; friction: 4; velocity: 800 }
-        }
-    }
-    Component {
         id: writing
         Text {
             id: label; text: "a"
@@ -70,9 +62,6 @@ Item {
             ignoreWarning(/Moving.qml:[0-9]+:[0-9]+: QML CriticalMotion: refused easing: a spring has none/);
             item.motion.easing.type = Easing.OutBack;
             compare(item.motion.easing.type, Easing.Linear);
-            const thrown = createTemporaryObject(flung, root);
-            ignoreWarning(/FlingMotion: refused easing: friction has none/);
-            thrown.fling.easing.type = Easing.OutBack;
         }
 
         function test_whatIsOfTheWrongTypeIsNamedWithItsType() {
@@ -82,12 +71,6 @@ Item {
             start(item.motion);
             rest();
             compare(item.x, 0);
-            const thrown = createTemporaryObject(flung, root);
-            ignoreWarning(/property "x": refused velocity: fast is no double/);
-            thrown.fling.velocity = "fast";
-            start(thrown.fling);
-            rest();
-            compare(thrown.x, 0);
         }
 
         function test_onItsOwnItWritesWhatCannotBeAnimated() {
@@ -101,13 +84,11 @@ Item {
         }
 
         function test_whatCannotBeAnimatedIsWritten() {
-            for (const motion of ["SpringMotion", "FlingMotion"]) {
-                const item = create(`Text { text: "a"; Behavior on text { ${motion} { } } }`);
-                for (const text of ["b", "c"]) {
-                    ignoreWarning(/"text": the type QString cannot be animated/);
-                    item.text = text;
-                    compare(item.text, text);
-                }
+            const item = create(`Text { text: "a"; Behavior on text { SpringMotion { } } }`);
+            for (const text of ["b", "c"]) {
+                ignoreWarning(/"text": the type QString cannot be animated/);
+                item.text = text;
+                compare(item.text, text);
             }
         }
 
