@@ -128,8 +128,8 @@ class DragFlickableTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void itOpensTheSheetAndThenScrolls_data() { addPointers(); }
-    void itOpensTheSheetAndThenScrolls()
+    void flickable_dragPastSheetBound_scrollsList_data() { addPointers(); }
+    void flickable_dragPastSheetBound_scrollsList()
     {
         QFETCH(const bool, touches);
         QFETCH(const QByteArray, delegate);
@@ -168,8 +168,8 @@ private Q_SLOTS:
         QCOMPARE(scene.root().property("hits").toInt(), 0);
     }
 
-    void aTapIsATap_data() { addPointers(); }
-    void aTapIsATap()
+    void flickable_tap_reachesDelegate_data() { addPointers(); }
+    void flickable_tap_reachesDelegate()
     {
         QFETCH(const bool, touches);
         QFETCH(const QByteArray, delegate);
@@ -186,8 +186,8 @@ private Q_SLOTS:
         QVERIFY(scene.list().acceptedMouseButtons() != Qt::NoButton);
     }
 
-    void whatMovesLastIsThrown_data() { addPointers(); }
-    void whatMovesLastIsThrown()
+    void flickable_released_flingsLastMovedItem_data() { addPointers(); }
+    void flickable_released_flingsLastMovedItem()
     {
         QFETCH(const bool, touches);
         QFETCH(const QByteArray, delegate);
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledY(), 0.0);
     }
 
-    void aFlickingListIsCaught()
+    void flickable_pressedWhileFlicking_stopsList()
     {
         SheetScene scene(sheet());
         scene.openAt();
@@ -242,7 +242,7 @@ private Q_SLOTS:
         scene.rest();
     }
 
-    void aFingerBesideTheListMovesTheSheet()
+    void flickable_dragOutsideList_movesSheet()
     {
         SheetScene scene(sheet());
         scene.openAt(100);
@@ -256,7 +256,7 @@ private Q_SLOTS:
         QCOMPARE(scene.sheetY(), open);
     }
 
-    void aFastTouchWithinOneFrameScrolls()
+    void flickable_touchWithinOneFrame_scrollsList()
     {
         SheetScene scene(sheet());
         scene.openAt();
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QVERIFY(scene.list().filtersChildMouseEvents());
     }
 
-    void aShortListIsPartOfTheSheet()
+    void flickable_listFitsView_dragMovesSheet()
     {
         SheetScene scene(sheet({}, "model: 3"));
         scene.grab(250, -1);
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QCOMPARE(scene.sheetY(), open);
     }
 
-    void theListGivesWayBehindItsEnd()
+    void flickable_dragPastListEnd_rubberBandsList()
     {
         SheetScene scene(sheet({}, "model: 10"));
         scene.openAt();
@@ -298,7 +298,7 @@ private Q_SLOTS:
     }
 
     /// Open at the right, and its list begins there.
-    void aHorizontalOneInAMirror()
+    void flickable_horizontalAndMirrored_dragsSheetThenList()
     {
         ScrolledScene scene(
             "Item { property alias box: box; property alias drag: drag; property alias list: list;"
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QCOMPARE(scene.item("box")->x(), 0.0);
     }
 
-    void withoutItTheListScrollsByItself()
+    void flickable_setToNull_listHandlesDrag()
     {
         SheetScene scene(sheet());
         scene.grab(300, -1);
@@ -336,7 +336,7 @@ private Q_SLOTS:
         scene.release();
     }
 
-    void theListMayGo()
+    void flickable_lostDuringDrag_restoresList()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("Sprung|refused")));
         for (const QByteArray expression :
@@ -365,7 +365,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsNoFlickableIsRefused()
+    void flickable_otherItem_isRejected()
     {
         SheetScene scene(sheet());
         expectWarning(QStringLiteral("SpringDrag: refused flickable"));

@@ -68,7 +68,7 @@ class DragFramesTest : public QObject
 private Q_SLOTS:
     void cleanup() { FakeDisplay::here().takeOver(false); }
 
-    void framesDrawWhatTheEventsSaid()
+    void SpringDrag_eventsBetweenFrames_areWrittenInFrame()
     {
         FrameTicker ticker;
         Motion::setTicker(&ticker);

@@ -46,7 +46,7 @@ class DragTouchpadTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void itFollowsTheFingersAndIsThrown()
+    void touchpadEnabled_scrolledAndLifted_dragsAndFlings()
     {
         BoxPadScene scene;
         const QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
@@ -70,7 +70,7 @@ private Q_SLOTS:
     }
 
     /// After the fingers have left, or instead of that.
-    void momentumOfTheSystemDoesNotCount()
+    void touchpadEnabled_scrollMomentum_isIgnored()
     {
         for (const bool lifts : {true, false}) {
             BoxPadScene scene;
@@ -91,7 +91,7 @@ private Q_SLOTS:
         }
     }
 
-    void onlyIfToldTo()
+    void touchpadEnabled_falseOrMouseWheel_scrollsList()
     {
         BoxPadScene scene("");
         scene.throwPad({50, 0}, 100);
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(scene.boxX(), 150.0);
     }
 
-    void acrossItsAxisTheyAreLeftToOthers()
+    void touchpadEnabled_scrollAcrossAxis_scrollsList()
     {
         BoxPadScene scene;
         scene.swipePad({0, 60}, 60);
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledBoxX(), 300.0);
     }
 
-    void fingersThatComeDownStopIt()
+    void touchpadEnabled_scrollBeginWhileRunning_pausesMotion()
     {
         BoxPadScene scene;
         scene.set("anchor", 2);
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledBoxX(), 300.0);
     }
 
-    void aPressTakesItOver()
+    void touchpadEnabled_pressDuringScroll_mouseTakesOver()
     {
         BoxPadScene scene;
         scene.swipePad({-20, 0}, 50);
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledBoxX(), 0.0);
     }
 
-    void fingersThatAreNotSaidToLeaveComeAgain()
+    void touchpadEnabled_missingScrollEnd_nextScrollStartsAnew()
     {
         BoxPadScene scene;
         scene.swipePad({-20, 0}, 50);
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(!sprung::Motion::ticker()->isRunning());
     }
 
-    void deletedHalfWay()
+    void touchpadEnabled_deletedInSlot_isSafe()
     {
         for (const QByteArray who : {"box", "drag"}) {
             for (const char *when :
@@ -181,7 +181,7 @@ private Q_SLOTS:
         }
     }
 
-    void itMovesWhatIsZoomed()
+    void SpringPinch_touchpadScroll_movesZoomedItem()
     {
         ScrolledScene scene(
             "Item { id: root; property alias box: box; property alias drag: pinch;"

@@ -109,14 +109,14 @@ private:
 
 } // namespace
 
-class FingerLeadTest : public QObject
+class FrameAlignedPointerTest : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
     void cleanup() { StampingApplication::here().stamp = 0; }
 
-    void whatIsDraggedIsTwiceAsNearToTheFinger()
+    void inputPrediction_duringDrag_halvesDistanceToPointer()
     {
         SKIP_UNDER_VALGRIND();
         struct Row
@@ -157,7 +157,7 @@ private Q_SLOTS:
         }
     }
 
-    void aStopIsOvershotByThreePixelsAtMost()
+    void inputPrediction_pointerStops_overshootsThreePixelsAtMost()
     {
         SKIP_UNDER_VALGRIND();
         std::mt19937 random(92'000);
@@ -174,7 +174,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFrameWritesOnceAndAnEventDoesNot()
+    void SpringDrag_predictedDrag_writesOncePerFrame()
     {
         LedScene scene(false);
         scene.grab();
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY2(scene.x() > scene.offset() + 2, "1000 px/s");
     }
 
-    void theValueOfAnInterpolatorIsWhatTheFingerWrote()
+    void value_whileHeldWithPrediction_isLastWrittenValue()
     {
         LedScene scene(true);
         auto &spring = *qobject_cast<SpringInterpolator *>(scene.object("spring"));
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QCOMPARE(scene.box->y(), 150.0);
     }
 
-    void aReleaseGoesOnFromWhereTheFingerIsDrawn_data()
+    void inputPrediction_released_continuesFromPredictedPosition_data()
     {
         QTest::addColumn<bool>("isHeld");
         QTest::addColumn<double>("phase");
@@ -228,7 +228,7 @@ private Q_SLOTS:
                 QTest::addRow("%s, %d", isHeld ? "held" : "dragged", i) << isHeld << i / 12.;
         }
     }
-    void aReleaseGoesOnFromWhereTheFingerIsDrawn()
+    void inputPrediction_released_continuesFromPredictedPosition()
     {
         QFETCH(bool, isHeld);
         QFETCH(double, phase);
@@ -267,7 +267,7 @@ private Q_SLOTS:
                        0.1));
     }
 
-    void aTouchThatIsDeliveredInTheFrameIsDrawnAheadToo()
+    void inputPrediction_touchDeliveredInFrame_isPredicted()
     {
         ShownScene scene(withHandler());
         auto touch = scene.touch();
@@ -292,7 +292,7 @@ private Q_SLOTS:
         scene.polish();
     }
 
-    void aDisplayMayGoAndComeBackDuringADrag()
+    void framePeriod_zeroDuringDrag_suspendsPrediction()
     {
         LedScene scene(false);
         const double period = scene.frames.period;
@@ -313,7 +313,7 @@ private Q_SLOTS:
     }
 
     /// Then the finger is where the box is, at once if there are no frames.
-    void nothingIsPredicted_data()
+    void inputPrediction_unavailable_showsPointerPosition_data()
     {
         QTest::addColumn<QByteArray>("what");
         QTest::addColumn<bool>("isHeld");
@@ -328,7 +328,7 @@ private Q_SLOTS:
             }
         }
     }
-    void nothingIsPredicted()
+    void inputPrediction_unavailable_showsPointerPosition()
     {
         QFETCH(QByteArray, what);
         QFETCH(bool, isHeld);
@@ -361,7 +361,7 @@ private Q_SLOTS:
     }
 
     /// The finger takes the second one to 282.
-    void itIsDrawnInsideOfItsEnds()
+    void inputPrediction_nearBounds_staysInBounds()
     {
         for (const bool isHeld : {false, true}) {
             LedScene scene(isHeld,
@@ -376,7 +376,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFingerThatRestsHasItsItemUnderIt()
+    void inputPrediction_pointerAtRest_isZero()
     {
         for (const bool isHeld : {false, true}) {
             LedScene scene(isHeld);
@@ -389,7 +389,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsFedIsDrawnAhead()
+    void feed_whileHeld_writesPredictedValue()
     {
         ShownScene scene("Item { property QtObject box: null }");
         double drawn = 0;
@@ -408,7 +408,7 @@ private Q_SLOTS:
     }
 
     /// In a frame, or in the event that ends a drag or moves what is held.
-    void aSlotMayDeleteIt()
+    void inputPrediction_deletedInSlot_isSafe()
     {
         for (const bool isHeld : {false, true}) {
             for (const bool inFrame : {true, false}) {
@@ -435,7 +435,7 @@ private Q_SLOTS:
         }
     }
 
-    void fingersOnATouchpadLead()
+    void ScrollMotion_touchpadScroll_isPredicted()
     {
         ShownScene scene(tallList);
         scene.stamp(101);
@@ -465,7 +465,7 @@ private Q_SLOTS:
     }
 
     /// After a quarter of a second without an event.
-    void fingersThatRestLetTheTickerRest()
+    void Ticker_touchpadAtRest_stops()
     {
         ShownScene pad(tallList);
         const auto movePad = [&](double seconds) {
@@ -484,7 +484,7 @@ private Q_SLOTS:
         pad.frame(101.402);
         QCOMPARE(pad.y(), 32.0);
     }
-    void aFingerThatRestsOnADragLetsTheTickerRest()
+    void Ticker_dragAtRest_stops()
     {
         LedScene scene(false);
         scene.grab();
@@ -502,7 +502,7 @@ private Q_SLOTS:
         QCOMPARE(scene.x(), 182.0);
     }
 
-    void aListInASheetTakesOverWithoutALead()
+    void flickable_predictedDragPassesToList_staysInBounds()
     {
         ShownScene scene(
             "Item { property alias box: box; property alias drag: drag; property alias list: list\n"
@@ -531,5 +531,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(FingerLeadTest, StampingApplication)
+SPRUNG_TEST(FrameAlignedPointerTest, StampingApplication)
 #include "frame_aligned_pointer_test.moc"

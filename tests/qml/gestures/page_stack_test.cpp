@@ -88,7 +88,7 @@ class PageStackTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theFirstPagesAreThereAtOnce()
+    void push_onCompleted_showsPageImmediately()
     {
         StackScene scene("Component.onCompleted: push(page, {})");
         QCOMPARE(scene.depth(), 2);
@@ -101,7 +101,7 @@ private Q_SLOTS:
     }
 
     /// And the page behind gives way.
-    void aPageComesInOnTheSpring()
+    void push_atRuntime_movesPageOnSpring()
     {
         StackScene scene;
         QCOMPARE(scene.depth(), 1);
@@ -124,7 +124,7 @@ private Q_SLOTS:
     }
 
     /// Or forth, if it stops short.
-    void aSwipeFromTheEdgeGoesBack()
+    void SpringStack_edgeSwipe_popsOrSettlesBack()
     {
         StackScene scene;
         scene.pushAndSettle();
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledSheets(), 1);
     }
 
-    void aSwipeElsewhereDoesNot()
+    void SpringStack_swipeInsideOrOnLastPage_doesNotPop()
     {
         StackScene scene;
         scene.pushAndSettle();
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(scene.x(0), 0.);
     }
 
-    void aPageThatLeavesIsCaughtAndBroughtBack()
+    void SpringStack_grabbedDuringPop_bringsPageBack()
     {
         StackScene scene;
         scene.pushAndSettle();
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(scene.sheets(), 2);
     }
 
-    void aPageIsPoppedWhileItComesIn()
+    void pop_duringPush_keepsVelocity()
     {
         StackScene scene;
         scene.push();
@@ -212,7 +212,7 @@ private Q_SLOTS:
     }
 
     /// Or destroyed.
-    void aPageIsPoppedUnderTheFinger()
+    void pop_duringSwipe_removesPage()
     {
         for (const bool isDestroyed : {false, true}) {
             StackScene scene;
@@ -233,7 +233,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPagePushedUnderTheFingerEndsTheSwipe()
+    void push_duringSwipe_endsSwipe()
     {
         StackScene scene;
         scene.pushAndSettle();
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QCOMPARE(scene.x(2), 0.);
     }
 
-    void aPageComesInAboveOneThatLeaves()
+    void push_duringPop_continuesWithoutJump()
     {
         StackScene scene;
         scene.pushAndSettle();
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QCOMPARE(scene.pageX(0), -120.);
     }
 
-    void keysGoBack()
+    void SpringStack_backKeys_popPage()
     {
         for (const QKeyCombination key :
              {QKeyCombination(Qt::Key_Back), {Qt::Key_Escape}, Qt::ALT | Qt::Key_Left}) {
@@ -285,7 +285,7 @@ private Q_SLOTS:
         }
     }
 
-    void fromRightToLeftAllIsMirrored()
+    void SpringStack_mirrored_movesFromLeft()
     {
         StackScene scene("LayoutMirroring.enabled: true; LayoutMirroring.childrenInherit: true");
         scene.push();

@@ -395,21 +395,21 @@ class ScrollAtRestTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatWasFoundOnceEndsAtRest_data()
+    void ScrollMotion_knownInputSequence_endsAtRest_data()
     {
         QTest::addColumn<int>("index");
         const QList<FoundScroll> found = foundScrolls();
         for (int i = 0; i < found.size(); ++i)
             QTest::newRow(found[i].name) << i;
     }
-    void whatWasFoundOnceEndsAtRest()
+    void ScrollMotion_knownInputSequence_endsAtRest()
     {
         QFETCH(int, index);
         const FoundScroll found = foundScrolls()[index];
         QCOMPARE(brokenBy(found.scene, commandsFrom(found.commands)), QByteArray());
     }
     /// SPRUNG_TEST_SEED and SPRUNG_TEST_SECONDS say which, and how long. With 0, any seed.
-    void anyInputEndsAtRest()
+    void ScrollMotion_randomInput_endsAtRest()
     {
         unsigned first = numberFrom("SPRUNG_TEST_SEED", 1);
         if (first == 0)

@@ -53,7 +53,7 @@ class ScrollMotionTest : public QObject
 
 private Q_SLOTS:
     /// At an end the event is for others; with reduced motion it is there at once.
-    void aNotchIsAsManyPixelsAsSaid()
+    void pixelsPerNotch_wheelNotch_scrollsThatManyPixels()
     {
         ScrolledScene scene(tallScene(notchOf100));
         const QSignalSpy running(&scene.motion(), SIGNAL(runningChanged()));
@@ -87,7 +87,7 @@ private Q_SLOTS:
         sprung::Motion::instance()->resetReducedMotion();
     }
 
-    void theSameRotationLandsOnTheSamePixel()
+    void ScrollMotion_sameRotationInOtherSteps_endsOnSamePixel()
     {
         for (const int events : {1, 2, 3, 4, 5, 7, 8, 16, 31, 32, 64}) {
             for (const double interval : {0., 1., 4., 8., 16.7, 60., 400., 3000.}) {
@@ -108,7 +108,7 @@ private Q_SLOTS:
     }
 
     /// The reason for ScrollMotion. If this ceases to be so, its documentation has to change.
-    void aFlickableLandsElsewhereForEachCut()
+    void Flickable_sameRotationInOtherSteps_endsElsewhere()
     {
         SKIP_UNDER_VALGRIND();
         for (const int notches : {1, 4}) {
@@ -138,7 +138,7 @@ private Q_SLOTS:
     }
 
     /// A turn, and a second one in the middle of the motion: a spring whose target moves.
-    void theMotionIsThatOfTheSpringAtEveryFrameRate()
+    void spring_atEveryFrameRate_matchesSpringLaw()
     {
         for (const int hertz : {30, 60, 90, 120, 150, 240}) {
             const Turn rate(hertz);
@@ -164,7 +164,7 @@ private Q_SLOTS:
         }
     }
 
-    void itRestsOnAWholePixel()
+    void pixelsPerNotch_fractional_settlesOnWholePixels()
     {
         ScrolledScene scene(tallScene("ScrollMotion.pixelsPerNotch: 33.3"));
         for (int turn = 1; turn <= 10; ++turn) {
@@ -175,7 +175,7 @@ private Q_SLOTS:
     }
 
     /// With a spring that overshoots.
-    void itEndsExactlyAtTheEnds()
+    void overscroll_wheelBeyondBounds_settlesAtBounds()
     {
         for (const QByteArray manner :
              {"ScrollMotion.overscroll: ScrollMotion.Stop",
@@ -201,7 +201,7 @@ private Q_SLOTS:
         }
     }
 
-    void scrollToGoesToAPlace()
+    void scrollTo_position_settlesThereInBounds()
     {
         ScrolledScene scene(tallScene(notchOf100));
         scene.scrollTo(1234);
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(scene.turned(-notch), 3900.0);
     }
 
-    void somethingElseThatMovesTheContentWins()
+    void contentY_writtenWhileScrolling_stopsMotion()
     {
         for (const double place : {3000., 10., -200.}) {
             const Turn turn(place);
@@ -234,7 +234,7 @@ private Q_SLOTS:
         }
     }
 
-    void anInterpolatorTakesOverAndIsTakenOver()
+    void ScrollMotion_interpolatorOnContentY_handsOffVelocity()
     {
         ScrolledScene scene(
             "Item { id: root; property alias list: list; property alias other: other\n"
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.velocity().y(), taken));
     }
 
-    void aPressStopsIt()
+    void ScrollMotion_pressedWhileScrolling_stops()
     {
         for (const bool stops : {true, false}) { // on it, and below it
             ScrolledScene scene(tallScene(notchOf100));
@@ -273,7 +273,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDragTakesOver()
+    void ScrollMotion_flickableDragged_stopsAndIgnoresWheel()
     {
         ScrolledScene scene(tallScene(notchOf100));
         scene.press({200, 300});
@@ -290,7 +290,7 @@ private Q_SLOTS:
     }
 
     /// The finger was there before the wheel was turned.
-    void aDragAlongOneAxisEndsTheOther()
+    void ScrollMotion_dragAlongOtherAxis_stops()
     {
         ScrolledScene scene(tallScene("flickableDirection: Flickable.VerticalFlick"));
         scene.list().setProperty("contentWidth", 9000);
@@ -304,7 +304,7 @@ private Q_SLOTS:
         scene.release();
     }
 
-    void itTakesOverAFlickWithItsVelocity()
+    void ScrollMotion_wheelDuringFlick_keepsVelocity()
     {
         ScrolledScene scene(tallScene(notchOf100));
         Driver driver;
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), std::round(y + 200));
     }
 
-    void whatIsNotInteractiveIgnoresTheWheel()
+    void interactive_false_ignoresWheel()
     {
         ScrolledScene scene(tallScene("interactive: false; ScrollMotion.friction: 2"));
         QVERIFY(!scene.turn(notch) && !scene.isScrolling());
@@ -336,7 +336,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledY(), 100.0);
     }
 
-    void theEndsMayMove()
+    void contentHeight_changedWhileScrolling_updatesRestingPosition()
     {
         ScrolledScene scene(tallScene(notchOf100));
         scene.turn(30 * notch);
@@ -353,7 +353,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledY(), 4600.0);
     }
 
-    void whatWasTheEndIsNotComplainedAbout()
+    void contentHeight_changedRepeatedly_doesNotWarn()
     {
         failOnWarnings();
         ScrolledScene scene(
@@ -364,7 +364,7 @@ private Q_SLOTS:
         }
     }
 
-    void itSnaps()
+    void snapPointsAndInterval_wheelTurn_settleOnSnapPosition()
     {
         const QByteArray interval = "ScrollMotion.snapInterval: ",
                          points = "ScrollMotion.snapPoints: ";
@@ -388,7 +388,7 @@ private Q_SLOTS:
         }
     }
 
-    void snappingIsTheSameForEveryCut()
+    void snapPointsAndInterval_sameRotationInOtherSteps_settleEqually()
     {
         SKIP_UNDER_VALGRIND();
         for (const QByteArray snap :
@@ -407,7 +407,7 @@ private Q_SLOTS:
         }
     }
 
-    void anySlotMayDeleteTheView()
+    void ScrollMotion_viewDeletedInSlot_isSafe()
     {
         for (const char *signal : {SIGNAL(runningChanged()), SIGNAL(motionChanged())}) {
             for (const int frames : {0, 3}) {

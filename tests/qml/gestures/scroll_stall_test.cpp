@@ -87,7 +87,7 @@ class ScrollStallTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void expensiveDelegatesLeadNeitherToPausesNorToLeaps()
+    void SlowDown_expensiveDelegates_limitsPausesAndSteps()
     {
         for (const double milliseconds : {4., 8., 12., 20.}) {
             const Turn turn(milliseconds);
@@ -107,7 +107,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatFitsIntoTheFramesIsExact()
+    void SlowDown_cheapDelegates_keepsTime()
     {
         for (const double milliseconds : {0., 0.3, 1.}) {
             const Turn turn(milliseconds);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         }
     }
 
-    void aProgramThatDecidesHowTimePassesHasExactTime()
+    void SlowDown_withoutFramePeriod_keepsTime()
     {
         HeavyScene scene(12), other(0);
         scene.frames.period = other.frames.period = 0;
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(scene.y() > 1000);
     }
 
-    void fingersAreFollowedHoweverLongThatTakes()
+    void SlowDown_touchpadScroll_followsFingers()
     {
         HeavyScene scene(12);
         scene.travel(); // it knows what delegates cost
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), wholeWay - 2200);
     }
 
-    void theStallIsSmoothOrExact()
+    void jankPolicy_invalidValue_isRejected()
     {
         HeavyScene scene(0);
         QCOMPARE(scene.motion().property("jankPolicy").toInt(), 0);

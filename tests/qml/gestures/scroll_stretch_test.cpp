@@ -76,7 +76,7 @@ private Q_SLOTS:
         QQuickWindow::setGraphicsApi(QSGRendererInterface::Software); // pixels, without a screen
     }
     /// Distances from the end, as they are seen, are in proportion.
-    void theContentIsStretchedAboutItsEnd()
+    void Stretch_pulledPastBound_scalesContentAboutBound()
     {
         const QByteArray list = "ListView { id: list; width: 400; height: 400; model: 50\n"
             + stretches + "delegate: Rectangle { width: 40; height: 40 }\n";
@@ -128,7 +128,7 @@ private Q_SLOTS:
     }
 
     /// Pulled and let go, or coasting.
-    void itMovesAsARubberBandDoes()
+    void Stretch_atEveryFrameRate_matchesRubberBand()
     {
         for (const double hertz : {30., 60., 144., 240.}) {
             for (const bool coasts : {false, true}) {
@@ -166,7 +166,7 @@ private Q_SLOTS:
         }
     }
 
-    void caughtOnItsWayBackItDoesNotJump()
+    void Stretch_grabbedWhileReturning_doesNotJump()
     {
         StretchedScene scene(stretchScene(flickable()));
         scene.stretch(60);
@@ -185,7 +185,7 @@ private Q_SLOTS:
         QVERIFY(scene.comesToRest());
     }
 
-    void bothAxesStretch()
+    void Stretch_bothAxes_scaleIndependently()
     {
         StretchedScene scene(stretchScene(flickable("contentX: 0\n" + stretches)
                                               .replace("contentWidth: 400", "contentWidth: 900")));
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(scene.comesToRest());
     }
 
-    void aPressHitsWhatIsSeen()
+    void Stretch_pressed_hitsVisibleRow()
     {
         StretchedScene scene(stretchScene(
             "ListView { id: list; width: 400; height: 400; model: 50\n" + stretches
@@ -219,7 +219,7 @@ private Q_SLOTS:
     }
 
     /// It goes on as if there had been no press.
-    void aPressLetsItGoBack()
+    void Stretch_pressedWhileReturning_continuesReturning()
     {
         QList<double> expected;
         for (const bool isPressed : {false, true}) {
@@ -246,7 +246,7 @@ private Q_SLOTS:
         }
     }
 
-    void touchStretchesAViewThatStopsAtItsBounds()
+    void Stretch_dragWithStopAtBounds_stretchesByOvershoot()
     {
         StretchedScene scene(
             stretchScene(flickable("boundsMovement: Flickable.StopAtBounds\n" + stretches)));
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QVERIFY(scene.y() < 1000);
     }
 
-    void transformsOfOthersStay()
+    void Stretch_existingTransforms_arePreserved()
     {
         StretchedScene scene(stretchScene(
             flickable(stretches + "Component.onCompleted: contentItem.transform = [shift]"),
@@ -275,7 +275,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.seen(1200), 170));
     }
 
-    void theEndMayMove()
+    void Stretch_boundMoves_doesNotJump()
     {
         for (const bool lifts : {false, true}) {
             for (const auto &[property, value] : {std::pair("contentHeight", 2000),
@@ -303,7 +303,7 @@ private Q_SLOTS:
         }
     }
 
-    void theViewMayGo()
+    void Stretch_viewLostOrDisabled_endsSafely()
     {
         for (const bool lifts : {false, true}) {
             for (const QByteArray expression :
@@ -330,7 +330,7 @@ private Q_SLOTS:
         }
     }
 
-    void anotherWriteWins()
+    void Stretch_contentYWritten_takesPrecedence()
     {
         StretchedScene scene(stretchScene(flickable()));
         scene.stretch(30);
@@ -345,7 +345,7 @@ private Q_SLOTS:
     }
 
     /// Red above the last 40 px, and blue below.
-    void thePixelsAtTheEndStay()
+    void Stretch_rendered_keepsPixelsAtBound()
     {
         StretchedScene scene(stretchScene(
             flickable(stretches

@@ -34,7 +34,7 @@ class ScrollTouchpadTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theContentFollowsTheFingers()
+    void ScrollMotion_touchpadScroll_movesContent()
     {
         PadScene scene;
         scene.touchPad();
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(scene.place(), QPointF(990, 940));
     }
 
-    void anglesWillDoWherePixelsAreNotKnown()
+    void pixelsPerNotch_angleDeltaOnly_scalesAngle()
     {
         PadScene scene("ScrollMotion.pixelsPerNotch: 60");
         QWheelEvent event({200, 200}, {200, 200}, {}, {0, -240}, Qt::NoButton, Qt::NoModifier,
@@ -60,7 +60,7 @@ private Q_SLOTS:
     }
 
     /// At 1000 px/s with friction 3 the way is a third of 1000, which is no whole pixel.
-    void theContentCoastsWithTheVelocityOfTheFingers()
+    void friction_fingersLifted_continuesWithVelocity()
     {
         for (const double late : {0., 30., 100., 300.}) { // ms without a frame
             const Turn turn(late);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         }
     }
 
-    void beyondAnEndItGivesWayByTheFormula()
+    void overscroll_touchpadPastBound_matchesRubberBandFormula()
     {
         PadScene scene;
         scene.pullPad({0, -1000});
@@ -116,7 +116,7 @@ private Q_SLOTS:
     }
 
     /// The derivative of the formula times the velocity of the fingers.
-    void beyondAnEndItIsAsFastAsItIsSeen()
+    void velocity_pastBound_isVisibleVelocity()
     {
         PadScene scene;
         scene.list().setProperty("contentY", 0);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledY(), 0.0);
     }
 
-    void aCoastThatMeetsAnEndEndsThere()
+    void overscroll_flingReachesBound_settlesAtBound()
     {
         for (const QByteArray overscroll : {"RubberBand", "Stop"}) {
             const Turn turn(overscroll);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         }
     }
 
-    void theCoastOfTheSystemIsFollowed()
+    void ScrollMotion_scrollMomentum_movesContent()
     {
         PadScene scene;
         scene.swipePad({0, 100}, 100);
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(!scene.isScrolling());
     }
 
-    void theCoastOfTheSystemEndsAtAnEnd()
+    void ScrollMotion_scrollMomentumPastBound_settlesAtBound()
     {
         PadScene scene;
         scene.list().setProperty("contentY", 3700);
@@ -181,7 +181,7 @@ private Q_SLOTS:
     }
 
     /// And a wheel takes it over.
-    void fingersCatchACoast()
+    void ScrollMotion_touchOrWheelDuringFling_takesOver()
     {
         PadScene scene("ScrollMotion.pixelsPerNotch: 100");
         scene.throwPad({0, 100}, 100);
@@ -208,7 +208,7 @@ private Q_SLOTS:
     }
 
     /// At 1000 px/s with friction 2 the way is 500.
-    void itSnapsToWhereFrictionWouldEnd()
+    void snapInterval_fling_settlesNearestToFrictionEnd()
     {
         PadScene scene("ScrollMotion.snapInterval: 400");
         scene.throwPad({0, 100}, 100); // to 1100, and on to 1600
@@ -220,7 +220,7 @@ private Q_SLOTS:
     }
 
     /// Another write, a press, or ends that move.
-    void whatElseHappensUnderFingersIsHeeded()
+    void ScrollMotion_externalChangeDuringTouchpadScroll_isApplied()
     {
         PadScene scene;
         scene.pullPad({0, 100});

@@ -36,7 +36,7 @@ class ScrollViewsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyViewScrollsToItsEnds()
+    void ScrollMotion_everyView_scrollsToBounds()
     {
         const QByteArray place = "{ id: list; width: 400; height: 400; ScrollMotion.friction: 2;";
         const QByteArray model = "model: 100; delegate: Rectangle { implicitWidth: 100;"
@@ -77,7 +77,7 @@ private Q_SLOTS:
         }
     }
 
-    void aScrollViewMayGetItsFlickableLater()
+    void ScrollView_contentItemReplaced_scrollsNewFlickable()
     {
         ScrolledScene scene(viewScene("ScrollView { id: view; width: 400; height: 400\n"
                                       "ScrollMotion.pixelsPerNotch: 100\n"
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(scene.item("other")->property("contentY").toDouble(), 200.0);
     }
 
-    void aScrollViewWithoutWheelIgnoresIt()
+    void wheelEnabled_false_ignoresWheel()
     {
         ScrolledScene scene(viewScene("ScrollView { id: view; width: 400; height: 400\n"
                                       "ScrollMotion.pixelsPerNotch: 100; wheelEnabled: false\n"
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledY(), 0.0);
     }
 
-    void aViewWithAStrictHighlightScrollsItself()
+    void ScrollMotion_strictHighlightRange_doesNotRun()
     {
         ScrolledScene scene(
             viewScene(listOf100("highlightRangeMode: ListView.StrictlyEnforceRange")));
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(!scene.isScrolling());
     }
 
-    void aWheelOnlyTurnsWhatIsThere()
+    void ScrollMotion_wheelDirections_scrollAvailableAxes()
     {
         const QByteArray both = "contentWidth: 1000; contentHeight: 1000\n",
                          wide = "contentWidth: 1000; contentHeight: 400\n",
@@ -147,7 +147,7 @@ private Q_SLOTS:
         }
     }
 
-    void inAMirrorForwardIsToTheLeft()
+    void ScrollMotion_mirroredList_scrollsForwardToLeft()
     {
         for (const QByteArray mirror :
              {"layoutDirection: Qt.RightToLeft", "LayoutMirroring.enabled: true"}) {
@@ -175,7 +175,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatTheInnerViewCannotUseIsForTheOuter()
+    void ScrollMotion_innerViewAtBound_scrollsOuterView()
     {
         const QByteArray flickable = "Flickable { id: list; width: 400; height: 300;"
                                      "contentWidth: 400; contentHeight: 450\n"
@@ -225,7 +225,7 @@ private Q_SLOTS:
     }
 
     /// An inner view leaves fingers to the outer one at its end; without one it stretches.
-    void fingersStayWithTheViewTheyBeganIn()
+    void ScrollMotion_nestedTouchpadScroll_staysInFirstView()
     {
         ScrolledScene scene(
             viewScene("property alias outer: outer\n"
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QCOMPARE(alone.y(), 0.0);
     }
 
-    void keysAreTargets()
+    void ScrollMotion_navigationKeys_moveTarget()
     {
         const QByteArray high = "contentWidth: 400; contentHeight: 4400",
                          wide = "contentWidth: 4400; contentHeight: 400",
@@ -295,7 +295,7 @@ private Q_SLOTS:
         }
     }
 
-    void heldKeysAddUp()
+    void ScrollMotion_repeatedKeys_accumulate()
     {
         ScrolledScene scene(viewScene(
             flickableOf("contentWidth: 400; contentHeight: 44000; ScrollMotion.friction: 2")));
@@ -310,7 +310,7 @@ private Q_SLOTS:
         QCOMPARE(scene.turned(-notch), 43600.0 - 72);
     }
 
-    void keysThatOthersUseAreTheirs()
+    void ScrollMotion_keysUsedByOtherItems_areIgnored()
     {
         ScrolledScene scene(
             viewScene("property alias field: field\n" + listOf100()
@@ -326,7 +326,7 @@ private Q_SLOTS:
         QVERIFY(scene.isScrolling());
     }
 
-    void aProgramOrAScrollBarThatPositionsTheViewWins()
+    void ScrollMotion_viewPositionedExternally_stops()
     {
         for (const bool isBar : {false, true}) {
             ScrolledScene scene(
@@ -346,7 +346,7 @@ private Q_SLOTS:
         }
     }
 
-    void scrollBarsSeeTheMotion()
+    void ScrollBar_whileScrolling_followsMotion()
     {
         ScrolledScene scene(viewScene("property alias bar: bar\n"
                                       + listOf100("ScrollBar.vertical: ScrollBar { id: bar }")));
@@ -367,7 +367,7 @@ private Q_SLOTS:
     }
 
     /// What is in view stays in view, and so does where it goes, if this is possible.
-    void aModelMayChangeOnTheWay()
+    void model_changedWhileScrolling_keepsVisibleRow()
     {
         for (const QByteArray change :
              {"append({ size: 40 })", "insert(0, { size: 40 })", "remove(0)", "remove(90)"}) {
@@ -398,7 +398,7 @@ private Q_SLOTS:
     }
 
     /// The delegates become larger the further down they are, which the view does not know before.
-    void theEndIsTheEndHoweverLongTheListTurnsOutToBe()
+    void ScrollMotion_estimatedContentHeight_reachesBothEnds()
     {
         ScrolledScene scene(
             viewScene("ListView { id: list; width: 400; height: 400; model: 200\n"
@@ -413,7 +413,7 @@ private Q_SLOTS:
         QVERIFY(scene.list().property("atYBeginning").toBool());
     }
 
-    void anEmptiedModelIsNoTrap()
+    void model_clearedWhileScrolling_stopsMotion()
     {
         ScrolledScene scene(viewScene("function change() { list.model.clear() }\n" + listOf100()));
         scene.turn(20 * notch);
@@ -424,7 +424,7 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), 0.0);
     }
 
-    void badInputIsRefused()
+    void ScrollMotion_invalidValue_isRejected()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!.*ScrollMotion: refused)")));
         const double notANumber = qQNaN(), infinity = qInf();
@@ -463,7 +463,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsNoFlickableGetsOneWarning()
+    void ScrollMotion_attachedToOtherItem_warnsOnce()
     {
         expectWarning(QStringLiteral("QML (QQuick)?Rectangle: ScrollMotion moves Flickables"));
         QTest::failOnWarning(QRegularExpression(QStringLiteral("ScrollMotion moves")));
@@ -474,7 +474,7 @@ private Q_SLOTS:
         QCOMPARE(scene.motion().property("overscroll").toInt(), 0);
     }
 
-    void emptyThingsAreNoMistake()
+    void ScrollMotion_emptyOrUndefinedSizes_doesNotWarn()
     {
         failOnWarnings();
         for (const QByteArray view :
@@ -498,7 +498,7 @@ private Q_SLOTS:
         }
     }
 
-    void aMillionPixelsAreExact()
+    void ScrollMotion_millionPixels_isExact()
     {
         ScrolledScene scene(viewScene(
             flickableOf("contentWidth: 400; contentHeight: 1000400;" + QByteArray(notchOf100))));

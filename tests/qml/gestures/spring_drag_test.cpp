@@ -59,7 +59,7 @@ class SpringDragTest : public QObject
 private Q_SLOTS:
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
-    void theItemFollowsTheFingerBeyondTheThreshold()
+    void SpringDrag_beyondThreshold_followsPointer()
     {
         BoxScene scene;
         scene.pullTo({50, 200}, {50 + threshold(), 200});
@@ -80,7 +80,7 @@ private Q_SLOTS:
     }
 
     /// Grabbed again on its way back, it does not jump.
-    void beyondTheEndItGivesWayByTheFormula()
+    void elastic_draggedPastBound_matchesRubberBandFormula()
     {
         BoxScene scene;
         const auto isAt = [&](double pull, double x, double tolerance = 1e-6) {
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(scene.releasedX(), 0.0);
     }
 
-    void aThrowEndsAtTheAnchorNextToWhereFrictionWouldEnd()
+    void friction_released_selectsAnchorNearestToFrictionEnd()
     {
         for (const double friction : {1.0, 2.0, 10.0}) {
             for (const double velocity : {0.0, 100.0, 200.0, 500.0, 1000.0, 3000.0}) {
@@ -134,7 +134,7 @@ private Q_SLOTS:
         }
     }
 
-    void theItemContinuesWithTheVelocityOfTheFinger()
+    void released_afterDrag_reportsAndKeepsVelocity()
     {
         for (const bool rests : {false, true}) {
             BoxScene scene;
@@ -155,7 +155,7 @@ private Q_SLOTS:
         }
     }
 
-    void eventsWithoutTimestampsHappenWhenTheyCome()
+    void velocity_eventsWithoutTimestamps_usesArrivalTime()
     {
         for (const int moves : {2, 3, 10}) {
             const Turn turn(moves);
@@ -171,7 +171,7 @@ private Q_SLOTS:
     }
 
     /// Qt Quick delivers touches once a frame; this one is over by then.
-    void aFastTouchWithinOneFrameThrows()
+    void released_touchWithinOneFrame_keepsVelocity()
     {
         BoxScene scene;
         const QSignalSpy released(scene.drag(), SIGNAL(released(QVariant)));
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledX(), 300.0);
     }
 
-    void withOneStepItGoesToANeighborAtMost()
+    void snapOneAnchor_released_selectsNeighborAtMost()
     {
         for (const auto &[name, start, way, milliseconds, end] : {
                  std::tuple("a throw", 1, 60., 30., 2),
@@ -217,7 +217,7 @@ private Q_SLOTS:
     }
 
     /// With a touch that is no drag it goes on then.
-    void aMovingItemIsCaughtWhereItIs()
+    void SpringDrag_pressedWhileRunning_stopsAtCurrentPosition()
     {
         for (const bool drags : {false, true}) {
             BoxScene scene;
@@ -246,7 +246,7 @@ private Q_SLOTS:
         }
     }
 
-    void anchorsMayHaveNames()
+    void anchors_named_areSelectedByName()
     {
         BoxScene scene(boxScene("axis: SpringDrag.YAxis; anchor: 'half';"
                                 "anchors: ({ closed: 300, half: 200, open: 0 })"));
@@ -267,7 +267,7 @@ private Q_SLOTS:
     }
 
     /// On its way to another anchor, or one that moves, it keeps its momentum.
-    void anchorsMayFollowASize()
+    void anchors_boundToSize_areFollowed()
     {
         BoxScene scene(boxScene("anchors: [0, root.width - box.width]; anchor: 1"));
         QCOMPARE(scene.x(), 300.0);
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledX(), 200.0);
     }
 
-    void anchorsMayChangeInMidDrag()
+    void anchors_changedDuringDrag_keepPosition()
     {
         BoxScene scene(boxScene("anchors: [0, root.width - box.width]; anchor: 1"));
         scene.pullTo({320, 200}, {320 + threshold() + 40, 200});
@@ -308,7 +308,7 @@ private Q_SLOTS:
     }
 
     /// Or that of the drag, or of the scheme. Critical, from rest at distance d: d·(1 + ωt)·exp(−ωt)
-    void eachAnchorMayHaveItsSpring()
+    void springs_perAnchor_replaceDefaultSpring()
     {
         for (const bool isOfScheme : {false, true}) {
             BoxScene scene(boxScene(
@@ -343,7 +343,7 @@ private Q_SLOTS:
         }
     }
 
-    void twoAxesHavePoints()
+    void XAndYAxis_pointAnchors_moveBothAxes()
     {
         BoxScene scene(boxScene("axis: SpringDrag.XAndYAxis; friction: 5;"
                                 "minimum: Qt.point(-1000, -1000); maximum: Qt.point(1000, 1000);"
@@ -364,7 +364,7 @@ private Q_SLOTS:
     }
 
     /// Of the two, any may go.
-    void aHandleMovesAnotherItem()
+    void handle_separateItem_movesTargetUntilDeleted()
     {
         for (const bool goesGrip : {false, true}) {
             for (const bool isReleased : {false, true}) {
@@ -404,7 +404,7 @@ private Q_SLOTS:
     }
 
     /// Another mover takes one of two axes from the finger: the other one is not left hanging.
-    void itEndsAnInterpolatorOnItsPropertyAndIsEndedByOne()
+    void SpringDrag_interpolatorOnSameProperty_replaceEachOther()
     {
         BoxScene scene(boxScene(
             "axis: SpringDrag.XAndYAxis; anchors: [Qt.point(0, 0), Qt.point(300, 300)]", "",
@@ -441,7 +441,7 @@ private Q_SLOTS:
         QCOMPARE(settled.count(), 1);
     }
 
-    void aSlotOfOffsetChangedMaySetTheAnchorEachTime()
+    void offsetChanged_slotSetsAnchor_doesNotRecurse()
     {
         BoxScene scene;
         int depth = 0, deepest = 0;
@@ -458,7 +458,7 @@ private Q_SLOTS:
         QVERIFY2(deepest <= 2, QByteArray::number(deepest));
     }
 
-    void aTouchAtRestThatIsTakenAwayTellsNothing()
+    void settledAt_pressCanceledAtRest_isNotEmitted()
     {
         BoxScene scene;
         const QSignalSpy settled(scene.drag(), SIGNAL(settledAt(QVariant)));
@@ -468,7 +468,7 @@ private Q_SLOTS:
         QCOMPARE(settled.count(), 0);
     }
 
-    void theSignalsComeInOrder()
+    void signals_dragAndSettle_areEmittedInOrder()
     {
         BoxScene scene(
             boxScene("anchors: [0, 100, 300];"
@@ -501,7 +501,7 @@ private Q_SLOTS:
         QCOMPARE(told(), QStringLiteral("anchor 1 false, settled 1 false"));
     }
 
-    void hiddenDisabledOrElsewhereItIsNotDragged()
+    void SpringDrag_targetUnavailableDuringDrag_endsDrag()
     {
         for (const QByteArray change :
              {"box.visible = false", "root.visible = false", "box.enabled = false",
@@ -542,7 +542,7 @@ private Q_SLOTS:
         }
     }
 
-    void anySlotMayDeleteIt()
+    void SpringDrag_deletedInSlot_isSafe()
     {
         for (const auto &[signal, time] : {
                  std::pair(SIGNAL(draggingChanged()), 1), // the emission at which it does
@@ -583,7 +583,7 @@ private Q_SLOTS:
         }
     }
 
-    void twoFingersDoNotMakeItJump()
+    void SpringDrag_secondFinger_doesNotJump()
     {
         BoxScene scene;
         const auto send = [&](QTest::QTouchEventSequence &touch) {
@@ -614,7 +614,7 @@ private Q_SLOTS:
         QVERIFY(!scene.isDragging());
     }
 
-    void twoFingersDragTwoItems()
+    void SpringDrag_twoFingers_dragTwoItems()
     {
         BoxScene scene("Item { property alias box: box; property alias drag: drag;"
                        "property alias other: other;"
@@ -634,7 +634,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledX(), 300.0);
     }
 
-    void aDragInADragTakesItsOwnDirection()
+    void SpringDrag_nestedDrags_grabOwnAxis()
     {
         for (const auto &[name, innerAxis, way, isInner] : {
                  std::tuple("its own", "YAxis", QPointF(10, 60), true),
@@ -659,7 +659,7 @@ private Q_SLOTS:
         }
     }
 
-    void inAFlickableTheDirectionDecides()
+    void SpringDrag_insideFlickable_grabsOwnAxis()
     {
         for (const int turn : {0, 1, 2, 3, 4, 5, 6, 7}) {
             const bool isVertical = turn & 1; // the Flickable
@@ -696,7 +696,7 @@ private Q_SLOTS:
         }
     }
 
-    void arrowKeysGoToTheNextAnchorInTheirDirection()
+    void SpringDrag_arrowKeys_selectNextAnchor()
     {
         const QByteArray x = "anchors: [100, 300, 0]", y = "axis: SpringDrag.YAxis;" + x,
                          mirrored = "mirrored: true; anchors: [0, 100, 300]; anchor: 0",
@@ -733,7 +733,7 @@ private Q_SLOTS:
         }
     }
 
-    void keysOfAnotherItemAreNotItsKeys()
+    void SpringDrag_keysWithoutEffect_areNotAccepted()
     {
         BoxScene scene(boxScene("anchors: [0, 100]", "Item { id: inside; focus: true }",
                                 "property alias inside: inside; property int keys;"
@@ -755,7 +755,7 @@ private Q_SLOTS:
         QCOMPARE(scene.root().property("keys").toInt(), 4);
     }
 
-    void inAMirrorItIsMeasuredFromTheRight()
+    void mirrored_true_measuresFromRight()
     {
         BoxScene scene(boxScene("mirrored: true; anchors: [0, 100, 300]"));
         QCOMPARE(scene.x(), 0.0); // at 300 from the right
@@ -781,7 +781,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledX(), 0.0);
     }
 
-    void itFollowsTheMirrorOfTheLayoutUnlessTold()
+    void mirrored_unlessSet_followsLayoutMirroring()
     {
         BoxScene scene(boxScene("anchors: [20, 100]; anchor: 0", "y: 150",
                                 "property bool rtl: true; LayoutMirroring.enabled: rtl;"
@@ -814,7 +814,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledX(), 20.0);
     }
 
-    void aNewTargetHasItsOwnMirror()
+    void target_changed_updatesMirrored()
     {
         BoxScene scene(boxScene("anchors: [20, 100]; anchor: 0",
                                 "Item { id: inside; LayoutMirroring.enabled: true }",
@@ -830,7 +830,7 @@ private Q_SLOTS:
         QCOMPARE(spy.count(), 2);
     }
 
-    void assistiveTechnologyGoesFromAnchorToAnchor()
+    void Accessible_increaseAndDecrease_selectAnchors()
     {
         BoxScene scene(
             boxScene(threeAnchors, "Accessible.role: Accessible.Slider; Accessible.name: 'box'"));
@@ -849,7 +849,7 @@ private Q_SLOTS:
 
     /// A state and a group of motions that follow the progress: what is left of them keeps its values,
     /// and the drag goes on.
-    void whatItDragsAlongMayVanish()
+    void progress_boundObjectDeleted_isSafe()
     {
         if (!QFile::exists(QStringLiteral(SPRUNG_QML_DIR "/Sprung/Animations/qmldir")))
             QSKIP("Sprung.Animations is not built");
@@ -913,7 +913,7 @@ AnimationController {
         }
     }
 
-    void badInputIsRefused()
+    void SpringDrag_invalidValue_isRejected()
     {
         failOnWarnings();
         for (const auto &[property, value] : {
@@ -963,7 +963,7 @@ AnimationController {
     }
 
     /// In one of the directions, the one that is bound first crosses the other.
-    void bothEndsMayFollowOneSize()
+    void minimumAndMaximum_boundToOneSize_doNotWarn()
     {
         failOnWarnings();
         for (const QByteArray ends : {"minimum: root.size; maximum: root.size + 50",
@@ -992,7 +992,7 @@ AnimationController {
         }
     }
 
-    void crossedEndsAreRefusedByAFinger()
+    void minimum_aboveMaximum_isRejectedOnDrag()
     {
         QTest::failOnWarning(
             QRegularExpression(QStringLiteral("^(?!.*refused minimum above maximum)")));
@@ -1021,7 +1021,7 @@ AnimationController {
         }
     }
 
-    void emptyEqualAndUnsortedAnchorsAreNoMistake()
+    void anchors_emptyEqualOrUnsorted_areAccepted()
     {
         failOnWarnings();
         for (const QByteArray anchors : {"[]", "({})", "undefined", "[50]", "[50, 50, 50]",
@@ -1043,7 +1043,7 @@ AnimationController {
         }
     }
 
-    void anItemWithoutSizeCannotBeTouchedButSent()
+    void SpringDrag_itemWithoutSize_movesByHandleAndAnchor()
     {
         failOnWarnings();
         BoxScene scene("Item { id: root; property alias box: box; property alias drag: drag;"

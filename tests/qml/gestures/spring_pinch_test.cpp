@@ -35,7 +35,7 @@ class SpringPinchTest : public QObject
 private Q_SLOTS:
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
-    void whatIsUnderTheFingersStaysThere()
+    void SpringPinch_twoFingers_keepsPointUnderFingers()
     {
         for (const QByteArray about :
              {"", "transformOrigin: Item.TopLeft", "transformOrigin: Item.Right"}) {
@@ -56,7 +56,7 @@ private Q_SLOTS:
         }
     }
 
-    void turnedFingersTurnItIfToldTo()
+    void rotationEnabled_fingersRotated_rotatesItem()
     {
         for (const bool rotationEnabled : {true, false}) {
             PinchedScene scene(rotationEnabled ? "rotationEnabled: true; view: null"
@@ -80,7 +80,7 @@ private Q_SLOTS:
         }
     }
 
-    void beyondItsLimitsItGivesWayByTheFormula()
+    void elastic_scaleBeyondLimits_matchesRubberBandFormula()
     {
         for (const double limit : {1.25, 0.8}) {
             const Turn turn(limit);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         }
     }
 
-    void pulledBeyondItsEndsItGivesWayByTheFormula()
+    void elastic_draggedPastBounds_matchesRubberBandFormula()
     {
         PinchedScene scene;
         scene.jumpTo(2); // there are 200 px to each side
@@ -129,7 +129,7 @@ private Q_SLOTS:
     }
 
     /// Events each 8 ms, frames of 144 Hz. The oracle is the path of the finger.
-    void itIsDrawnWhereTheFingerIs()
+    void SpringPinch_dragWithFrames_isPredicted()
     {
         ShownScene scene("Item { property alias box: box; property alias drag: pinch;"
                          "Rectangle { id: box; width: 400; height: 400; scale: 8;"
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(scene.boxPlace().x() > drawn);
     }
 
-    void withoutElasticityItStopsAtItsLimits()
+    void elastic_false_stopsAtLimits()
     {
         PinchedScene scene("elastic: false; maximumScale: 2");
         Hand hand(scene, {200, 200});
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(scene.photo().position(), QPointF());
     }
 
-    void withReleaseItRestsInsideExactly()
+    void released_afterPinch_settlesInsideView()
     {
         for (const auto &[ways, largest] : {
                  std::pair(QList<QPoint>{{40, 10}, {-40, -10}}, 1.0),
@@ -193,7 +193,7 @@ private Q_SLOTS:
     }
 
     /// Also if one of the fingers is lifted just before the other.
-    void itGoesOnWithTheVelocityOfTheFingers()
+    void released_afterPinch_keepsVelocity()
     {
         double thrown = 0; // by what factor
         for (const bool part : {false, true}) {
@@ -228,7 +228,7 @@ private Q_SLOTS:
         }
     }
 
-    void aThrowEndsWhereFrictionWouldEnd()
+    void friction_releasedDrag_settlesAtFrictionEnd()
     {
         PinchedScene scene("maximumScale: 20; minimumScale: 1; friction: 4");
         scene.jumpTo(10);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(scene.scale(), 10.0);
     }
 
-    void oneFingerGoesOnWhereTwoWere()
+    void active_oneFingerLifted_continuesWithOther()
     {
         PinchedScene scene;
         Hand hand(scene, {200, 200});
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QVERIFY(scene.comesToRest() && covers(scene));
     }
 
-    void fingersThatTurnBackLeaveNothingBehind()
+    void SpringPinch_fingersReturn_restoresGeometry()
     {
         PinchedScene scene("rotationEnabled: true; maximumScale: 2");
         Hand hand(scene, {200, 180});
@@ -290,7 +290,7 @@ private Q_SLOTS:
     }
 
     /// Or at rest. A touch alone lets it go on.
-    void aMovingItemIsCaughtWhereItIs()
+    void SpringPinch_pressedWhileRunning_stopsAtCurrentScale()
     {
         for (const QByteArray state : {"at rest", "inside", "beyond its limits"}) {
             const Turn turn(state);
@@ -339,7 +339,7 @@ private Q_SLOTS:
         }
     }
 
-    void canceledOrDisabledItGoesBack()
+    void enabled_falseOrTouchCanceled_restoresGeometry()
     {
         for (const bool isDisabled : {false, true}) {
             PinchedScene scene;
@@ -372,7 +372,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDoubleTapZoomsAboutThePointAndBack()
+    void doubleTapScale_doubleTap_zoomsAboutPointAndBack()
     {
         for (const bool isMouse : {false, true}) {
             PinchedScene scene("doubleTapScale: 3");
@@ -406,7 +406,7 @@ private Q_SLOTS:
         }
     }
 
-    void notEveryTwoTapsAreADoubleTap()
+    void doubleTapScale_otherTaps_doNotZoom()
     {
         PinchedScene scene;
         Hand hand(scene);
@@ -429,7 +429,7 @@ private Q_SLOTS:
         QVERIFY(scene.isAtRest());
     }
 
-    void theWheelZoomsWithControl()
+    void wheelRequiresCtrl_wheelTurned_zoomsAboutPointer()
     {
         for (const auto &[pinch, control, zooms] : {std::tuple("", true, true),
                                                     {"", false, false},
@@ -456,7 +456,7 @@ private Q_SLOTS:
         }
     }
 
-    void touchpadsPinchToo()
+    void SpringPinch_nativeGestures_zoomAndRotate()
     {
         PinchedScene scene("rotationEnabled: true; view: null; maximumScale: 40");
         const QPointF place(130, 240);
@@ -486,7 +486,7 @@ private Q_SLOTS:
     }
 
     /// A Flickable that the photo is in gets a finger that can move nothing in the photo.
-    void aFingerIsLeftToOthersUnlessItIsLarger()
+    void SpringPinch_insideFlickable_leavesDragUnlessZoomed()
     {
         PinchedScene scene("enabled: true", fullSize + "Component.onCompleted: parent = page",
                            "property alias view: view; Flickable { id: view; anchors.fill: parent;"
@@ -531,7 +531,7 @@ private Q_SLOTS:
         QVERIFY(contentX() > 50);
     }
 
-    void smallerThanItsViewItIsInTheMiddle()
+    void view_largerThanItem_centersItem()
     {
         PinchedScene scene({}, "width: 400; height: 100; y: 20");
         const auto settled = [&] {
@@ -550,7 +550,7 @@ private Q_SLOTS:
         QCOMPARE(settled(), QRectF(0, 150, 400, 100));
     }
 
-    void inAnotherViewItCoversThat()
+    void view_otherItem_isCovered()
     {
         PinchedScene scene("view: window_", fullSize,
                            "Item { id: window_; x: 50; y: 100; width: 200; height: 200 }");
@@ -563,7 +563,7 @@ private Q_SLOTS:
         QCOMPARE(scene.photo().position(), QPointF(5050, -100));
     }
 
-    void resizedItIsInside()
+    void view_resized_staysCovered()
     {
         for (const QByteArray when : {"at rest", "on its way", "under fingers"}) {
             const Turn turn(when);
@@ -588,7 +588,7 @@ private Q_SLOTS:
         }
     }
 
-    void whoElseMovesItWins()
+    void SpringPinch_externalWrite_takesPrecedence()
     {
         PinchedScene scene;
         const QSignalSpy settled(scene.object("drag"), SIGNAL(settled()));
@@ -603,7 +603,7 @@ private Q_SLOTS:
         QVERIFY(scene.isAtRest());
     }
 
-    void withReducedMotionItIsThereAtOnce()
+    void reducedMotion_zoomTo_appliesImmediately()
     {
         sprung::Motion::instance()->setReducedMotion(true);
         PinchedScene scene;
@@ -619,7 +619,7 @@ private Q_SLOTS:
     }
 
     /// One after the other, or all at once: they lead to the same place.
-    void keysScaleAndMoveIt()
+    void SpringPinch_keys_zoomAndPan()
     {
         using Keys = QList<QKeyCombination>;
         const double s = std::numbers::sqrt2;
@@ -670,7 +670,7 @@ private Q_SLOTS:
         }
     }
 
-    void keysMoveItOnItsSpring()
+    void spring_oppositeKeys_keepVelocity()
     {
         PinchedScene scene("spring: Springs.smooth", focused);
         scene.setHertz(1000);
@@ -699,7 +699,7 @@ private Q_SLOTS:
     }
 
     /// It is never moved by a key that would not lead anywhere.
-    void keysThatChangeNothingAreLeftToOthers()
+    void SpringPinch_keysWithoutEffect_areNotAccepted()
     {
         PinchedScene scene({}, focused + "y: 20; Item { id: inside; focus: true }",
                            counting + "property alias inside: inside;");
@@ -732,7 +732,7 @@ private Q_SLOTS:
         QVERIFY(left(Qt::Key_Plus));
     }
 
-    void keysWaitForFingers()
+    void SpringPinch_keysDuringPinch_areIgnored()
     {
         PinchedScene scene({}, focused, counting);
         scene.photo().forceActiveFocus();
@@ -764,7 +764,7 @@ private Q_SLOTS:
         QVERIFY(scene.comesToRest() && covers(scene));
     }
 
-    void withoutAViewArrowsMoveIt()
+    void view_null_arrowKeysMoveItem()
     {
         PinchedScene scene("view: null", "width: 200; height: 100; focus: true");
         scene.photo().forceActiveFocus();
@@ -777,7 +777,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.placeOf({100, 50}), {150, 75}));
     }
 
-    void deletedByAKey()
+    void restingScaleChanged_slotDeletesObject_isSafe()
     {
         for (const char *who : {"photo", "drag"}) {
             PinchedScene scene({}, focused);
@@ -793,7 +793,7 @@ private Q_SLOTS:
         }
     }
 
-    void assistiveTechnologyScalesIt()
+    void Accessible_increaseAndDecrease_changeScale()
     {
         PinchedScene scene(
             {}, fullSize + "Accessible.role: Accessible.Graphic; Accessible.name: 'photo'");
@@ -816,7 +816,7 @@ private Q_SLOTS:
         QVERIFY(!stepsOf(silent.photo()));
     }
 
-    void itIsScaledByAFactor()
+    void zoomBy_factor_scalesRestingScale()
     {
         PinchedScene scene;
         const auto zoomBy = [&](double factor) {
@@ -836,7 +836,7 @@ private Q_SLOTS:
         QVERIFY(scene.isAtRest());
     }
 
-    void anotherTargetIsLetGo()
+    void target_changedDuringPinch_releasesOldTarget()
     {
         PinchedScene scene("handle: root", fullSize,
                            "property alias other: other; Item { id: other;" + fullSize + "}");
@@ -853,7 +853,7 @@ private Q_SLOTS:
         QVERIFY(scene.comesToRest());
     }
 
-    void deletedHalfWay()
+    void SpringPinch_deletedInSlotOrGesture_isSafe()
     {
         for (const QByteArray who : {"photo", "drag"}) {
             for (const QByteArray when :
@@ -887,7 +887,7 @@ private Q_SLOTS:
         }
     }
 
-    void tinyThingsStayFinite()
+    void SpringPinch_tinyItem_staysFinite()
     {
         failOnWarnings();
         for (const QByteArray photo :
@@ -909,7 +909,7 @@ private Q_SLOTS:
         }
     }
 
-    void badInputIsRefused()
+    void SpringPinch_invalidValue_isRejected()
     {
         failOnWarnings();
         for (const char *name : {"minimumScale", "maximumScale", "doubleTapScale", "friction"}) {
@@ -939,7 +939,7 @@ private Q_SLOTS:
         QCOMPARE(scene.scale(), 1.0);
     }
 
-    void crossedLimitsAreRefusedByWhatTakesIt()
+    void minimumScale_aboveMaximumScale_isRejectedOnPinch()
     {
         PinchedScene scene("property real size: 1; minimumScale: size; maximumScale: 4 * size");
         QTest::failOnWarning(
@@ -957,7 +957,7 @@ private Q_SLOTS:
         QVERIFY(scene.scale() >= 5 && scene.scale() <= 20);
     }
 
-    void itTellsOnlyOfChanges()
+    void signals_withoutChange_areNotEmitted()
     {
         PinchedScene scene;
         QObject *pinch = scene.object("drag");

@@ -26,7 +26,7 @@ MotionTestCase {
     /// Where a critically damped spring of mass 1 is, from rest at 0 to 100.
     function place(milliseconds) { return 100 - 100 * critical(100, milliseconds); }
 
-    function test_pointsGoTheirWays() {
+    function test_retarget_severalPoints_moveOnSpring() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0), Qt.point(0, -100)]);
         verify(points.running);
@@ -44,7 +44,7 @@ MotionTestCase {
         verify(!clock.isRunning);
     }
 
-    function test_commandsAreForTheirPoints() {
+    function test_retarget_onePoint_leavesOthersUnchanged() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0), Qt.point(100, 0), Qt.point(100, 0)]);
         pass(150);
@@ -60,7 +60,7 @@ MotionTestCase {
         isAt(points.positionAt(2), place(300), 0);
     }
 
-    function test_aPushIsAddedToTheVelocity() {
+    function test_push_repeated_addsVelocity() {
         const points = createTemporaryObject(field, test);
         points.push(2, [Qt.point(300, 0)]);
         points.push(2, [Qt.point(0, -100)]);
@@ -69,7 +69,7 @@ MotionTestCase {
         isAt(points.positionAt(2), 300 * 0.1 * Math.exp(-1), -100 * 0.1 * Math.exp(-1));
     }
 
-    function test_pushAwayIsFromAPlaceAndFadesOutward() {
+    function test_repel_pointsInRadius_fadesWithDistance() {
         const points = createTemporaryObject(field, test);
         points.snapTo(0, [Qt.point(30, 40), Qt.point(200, 0), Qt.point(0, -50)]);
         points.repel(Qt.point(0, 0), 100, 600);
@@ -80,7 +80,7 @@ MotionTestCase {
         isAt(points.velocityAt(0), 0, 0);
     }
 
-    function test_pushAwayTakesPointsWhereTheyAreNow() {
+    function test_repel_whileRunning_usesCurrentPositions() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0)]);
         pass(200);
@@ -91,7 +91,7 @@ MotionTestCase {
         isAt(points.velocityAt(0), before.x + 40, 0);
     }
 
-    function test_untilCompleteRunsWhatNeverSettles() {
+    function test_complete_undampedSpring_ends() {
         const points = createTemporaryObject(field, test, { spring: Springs.spring(100, 0) });
         points.retarget(0, [Qt.point(100, 0)]);
         pass(1000);
@@ -107,7 +107,7 @@ MotionTestCase {
         }
     }
 
-    function test_withAnotherSpringTheyGoOnFromWhereTheyAre() {
+    function test_spring_changedWhileRunning_keepsVelocity() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0)]);
         pass(100);
@@ -121,7 +121,7 @@ MotionTestCase {
         isAt(points.positionAt(0), 100 + (x + (speed.x + 20 * x) * 0.1) * Math.exp(-2), 0);
     }
 
-    function test_theSharedSpringIsTheDefault() {
+    function test_spring_undefined_followsMotionSpring() {
         const points = createTemporaryObject(field, test);
         points.spring = undefined;
         compare(points.spring.stiffness, Motion.spring.stiffness);
@@ -131,7 +131,7 @@ MotionTestCase {
         isAt(points.positionAt(0), place(200), 0);
     }
 
-    function test_timeIsScaled() {
+    function test_timeScale_changed_scalesMotion() {
         const points = createTemporaryObject(field, test);
         Motion.timeScale = 0;
         points.retarget(0, [Qt.point(100, 0)]);
@@ -146,7 +146,7 @@ MotionTestCase {
         isAt(points.positionAt(0), place(300), 0);
     }
 
-    function test_reducedMotionArrivesAtOnce() {
+    function test_reducedMotion_enabled_completesImmediately() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0)]);
         pass(100);
@@ -163,7 +163,7 @@ MotionTestCase {
         verify(points.running);
     }
 
-    function test_newPointsRestAtTheOrigin() {
+    function test_count_increased_addsPointsAtOrigin() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, []);
         points.retarget(0, [Qt.point(0, 0)]); // where it is
@@ -183,7 +183,7 @@ MotionTestCase {
         compare(points.positionAt(0), Qt.point(0, 0));
     }
 
-    function test_withoutAWindowTimePassesToo() {
+    function test_retarget_withoutWindow_moves() {
         const points = createTemporaryObject(field, null);
         points.parent = null;
         points.retarget(0, [Qt.point(100, 0)]);
@@ -194,7 +194,7 @@ MotionTestCase {
         isAt(points.positionAt(0), place(300), 0);
     }
 
-    function test_whatRunsStaysOnItsTicker() {
+    function test_ticker_replacedWhileRunning_keepsFirstTicker() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, [Qt.point(100, 0)]);
         Motion.ticker = otherClock;
@@ -207,7 +207,7 @@ MotionTestCase {
         isAt(points.positionAt(1), place(100), 0);
     }
 
-    function test_anotherTickerTakesOverFromOneThatGoes() {
+    function test_ticker_destroyedWhileRunning_switchesToNext() {
         const points = createTemporaryObject(field, test);
         const brief = Qt.createQmlObject("import Sprung; ManualTicker { }", test);
         Motion.ticker = brief;
@@ -221,7 +221,7 @@ MotionTestCase {
         isAt(points.positionAt(0), place(200), 0);
     }
 
-    function test_byTheClockTheyArriveToo() {
+    function test_ticker_null_movesInRealTime() {
         Motion.ticker = null;
         Motion.timeScale = 10;
         const points = createTemporaryObject(field, test);
@@ -238,7 +238,7 @@ MotionTestCase {
         compare(points.runs.count, 2);
     }
 
-    function test_wrongValuesAreRefused() {
+    function test_SpringPoints_invalidValue_isRejected() {
         const points = createTemporaryObject(field, test);
         for (const [call, says] of [
                 [() => points.retarget(0, [Qt.point(1, 1), Qt.point(NaN, 0)]), "retarget: refused .* not finite"],

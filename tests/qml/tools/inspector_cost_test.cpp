@@ -46,7 +46,7 @@ private Q_SLOTS:
     }
 
     /// No ticker runs for it, it says nothing, and it holds no more than a list and a shortcut.
-    void closedItCostsNothing()
+    void MotionInspector_closed_isIdle()
     {
         QVERIFY(!m_ticker.isRunning());
         for (int i = 0; i < 2; ++i) {

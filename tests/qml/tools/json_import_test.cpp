@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(spring(), before);
     }
 
-    void whatIsRightIsTakenAndWhatIsWrongIsNot()
+    void readJson_generatedText_acceptsValidSpringsOnly()
     {
         Dice dice{std::mt19937_64(1)};
         int taken = 0;
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(taken > tries / 4 && taken < tries * 3 / 4);
     }
 
-    void mutationsAreTakenWholeOrNotAtAll()
+    void readJson_mutatedText_isAllOrNothing()
     {
         Dice dice{std::mt19937_64(2)};
         QSignalSpy changed(m_tuning.get(), SIGNAL(springChanged()));

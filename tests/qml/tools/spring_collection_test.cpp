@@ -19,7 +19,7 @@ class SpringCollectionTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aTextHasTheSpringsForTheNextOne()
+    void json_assignedToOther_restoresSprings()
     {
         const SpringParameters odd{100.0 / 3, 1.0 / 7, 1.7};
         const auto springs = made();
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(next->property("count").toInt(), 0);
     }
 
-    void anotherTextIsRefused_data()
+    void json_invalidText_isRejected_data()
     {
         QTest::addColumn<QString>("text");
         for (const char *text :
@@ -48,7 +48,7 @@ private Q_SLOTS:
               R"({"a": {"stiffness": 1, "damping": 2}, "b": null})"})
             QTest::newRow(text) << text;
     }
-    void anotherTextIsRefused()
+    void json_invalidText_isRejected()
     {
         QFETCH(QString, text);
         const auto springs = made();
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QCOMPARE(springs->property("names").toStringList(), QStringList{"opening"});
     }
 
-    void aTextIsReadBack()
+    void merge_ownJson_addsSprings()
     {
         const auto springs = made();
         save(springs, "a \"b\"", {170, 26, 1});
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(other->property("count").toInt(), 2);
     }
 
-    void whatIsNoSpringIsRefused()
+    void save_invalidSpringOrName_isRejected()
     {
         const auto springs = made();
         for (const auto &[name, mass, why] : {std::tuple("", 1, "has no"), {"bad", 0, "is inv"}}) {

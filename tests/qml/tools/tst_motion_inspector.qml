@@ -65,7 +65,7 @@ Item {
             return place;
         }
 
-        function test_aShortcutOpensAndClosesIt() {
+        function test_shortcut_pressed_togglesOpen() {
             const place = createTemporaryObject(scene, root);
             verify(!place.inspector.panel);
             keyClick(Qt.Key_M, Qt.ControlModifier | Qt.ShiftModifier);
@@ -81,7 +81,7 @@ Item {
             verify(!place.inspector.open);
         }
 
-        function test_itListsWhatMovesAndWhereItIs() {
+        function test_motions_whileRunning_listProgressAndVelocity() {
             const place = opened();
             compare(rows(place.inspector).length, 0);
             place.spring.to = 200;
@@ -105,7 +105,7 @@ Item {
             }
         }
 
-        function test_rowsSayWhatTheyAreOf() {
+        function test_motions_severalTargets_areNamed() {
             const place = opened();
             for (const target of [place.card, place.badge, create("Rectangle { }")])
                 createTemporaryObject(moving, root, { target: target, to: 10 });
@@ -126,7 +126,7 @@ Item {
             compare(rows(place.inspector).length, 6);
         }
 
-        function test_itSaysWhereAnInterpolatorIsDeclared() {
+        function test_motions_declaredInQml_showFileAndLine() {
             const place = opened();
             const made = createTemporaryQmlObject("import QtQuick\nimport Sprung\nItem {\n"
                 + "    property real goal: 0\n    x: goal\n    SpringBehavior on x { }\n"
@@ -137,7 +137,7 @@ Item {
             compare(declarations, ["Made.qml:6", "Made.qml:7"]);
         }
 
-        function test_whatALayoutMovesIsNamed() {
+        function test_motions_layoutTransition_isNamed() {
             const place = opened();
             const tile = createTemporaryObject(laidOut, root);
             frame();
@@ -163,7 +163,7 @@ Item {
             return drawn / (2 * width + 2 * height);
         }
 
-        function test_itOutlinesWhereAnItemIsLaidOut() {
+        function test_outlines_layoutTransition_showTargetGeometry() {
             const place = opened();
             const tile = createTemporaryObject(laidOut, root, { width: 60, height: 40 });
             frame();
@@ -181,7 +181,7 @@ Item {
             verify(outlined(place, 100, 200, 60, 40) < 0.01);
         }
 
-        function test_itOutlinesWhereSpringsMoveAnItem() {
+        function test_outlines_springs_showTargetGeometry() {
             const place = opened();
             const turned = createTemporaryObject(turning, root);
             const box = turned.box;
@@ -218,7 +218,7 @@ Item {
             }
         }
 
-        function test_itOutlinesWhereASharedElementFliesTo() {
+        function test_outlines_sharedElement_showTargetGeometry() {
             const place = opened();
             const elements = createTemporaryObject(shared, root);
             frame();
@@ -235,7 +235,7 @@ Item {
             compare(place.inspector.panel.outlines.count, 0);
         }
 
-        function test_itOutlinesTheItemWhoseRowIsUnderThePointer() {
+        function test_outlines_rowHovered_highlightItem() {
             const place = opened();
             const box = createTemporaryObject(boxed, place);
             box.spring.to = 0.5;
@@ -270,7 +270,7 @@ Item {
             }
         }
 
-        function test_itIsBesideOrBelowAndTakesAThirdAtMost_data() {
+        function test_edge_sceneSizes_panelTakesAThirdAtMost_data() {
             return [
                 { tag: "wide", width: 1280, height: 800, edge: Qt.RightEdge, panel: [880, 0, 400, 800] },
                 { tag: "less wide", width: 800, height: 700, edge: Qt.RightEdge,
@@ -282,7 +282,7 @@ Item {
                 { tag: "tiny", width: 1, height: 1, edge: Qt.BottomEdge, panel: [0, 2 / 3, 1, 1 / 3] }
             ];
         }
-        function test_itIsBesideOrBelowAndTakesAThirdAtMost(data) {
+        function test_edge_sceneSizes_panelTakesAThirdAtMost(data) {
             const place = createTemporaryObject(sized, root, { width: data.width, height: data.height });
             compare(place.inspector.edge, data.edge);
             const panel = place.inspector.panel;
@@ -293,7 +293,7 @@ Item {
             near(panel.height, data.panel[3]);
         }
 
-        function test_itsHeadCanBeDraggedToEachEdge() {
+        function test_edge_headerDragged_movesPanel() {
             const place = opened();
             const panel = place.inspector.panel;
             for (const [edge, x, y] of [[Qt.LeftEdge, 20, 350], [Qt.TopEdge, 400, 20],
@@ -315,7 +315,7 @@ Item {
             verify(place.inspector.open);
         }
 
-        function test_itPausesStepsAndSlowsDown() {
+        function test_motions_pauseStepAndTimeScale_controlTime() {
             const place = opened();
             const isAt = time => near(place.card.x, 200 * (1 - critical(100, time)));
             place.spring.to = 200;
@@ -342,7 +342,7 @@ Item {
             isAt(300);
         }
 
-        function test_closedItGivesTimeBackAsItWas() {
+        function test_timeScale_inspectorClosed_isRestored() {
             const place = createTemporaryObject(scene, root);
             Motion.timeScale = 0.5;
             place.inspector.open = true;
@@ -356,7 +356,7 @@ Item {
             tryCompare(Motion, "timeScale", 0.5);
         }
 
-        function test_aClickOpensTheTunerForASpring() {
+        function test_tuner_rowClicked_editsSpring() {
             const place = opened();
             place.spring.to = 200;
             pass(100);
@@ -374,7 +374,7 @@ Item {
             verify(!tuner.visible);
         }
 
-        function test_whatRestsStaysForAWhileFoldedIntoALine() {
+        function test_motions_settled_areFoldedIntoOneLine() {
             const place = opened();
             const panel = place.inspector.panel;
             place.spring.to = 200;
@@ -415,7 +415,7 @@ Item {
             return place;
         }
 
-        function test_whatWasRecordedIsScrubbed() {
+        function test_recorded_afterStop_canBeScrubbed() {
             const place = recordedScene();
             const panel = place.inspector.panel;
             place.card.width = 60;
@@ -449,7 +449,7 @@ Item {
         }
         Component { id: reading; TextEdit { } }
 
-        function test_whatMovesOnAfterARecordingComesToRest() {
+        function test_recorded_stoppedWhileRunning_motionsSettle() {
             const place = opened();
             const recorded = place.inspector.panel.recorded;
             recorded.start();
@@ -477,7 +477,7 @@ Item {
             compare(Motion.ticker, clock);
         }
 
-        function test_whatWasRecordedMayGo() {
+        function test_recorded_targetDestroyed_isSafe() {
             const place = opened();
             const panel = place.inspector.panel;
             const box = createTemporaryObject(boxed, place);
@@ -494,7 +494,7 @@ Item {
             compare(panel.bar.frame, 6);
         }
 
-        function test_itMayHaveAWindowOfItsOwn() {
+        function test_detached_windowButton_movesPanelToWindow() {
             const place = opened();
             const seen = () => find(place.inspector, child => child === place.inspector.panel);
             verify(seen());
@@ -516,7 +516,7 @@ Item {
             tryVerify(() => !place.inspector.panel);
         }
 
-        function test_itShowsFiftyOfAThousand() {
+        function test_motions_thousandRunning_listsFifty() {
             const place = opened();
             const crowd = createTemporaryObject(crowded, root);
             const motions = place.inspector.motions, panel = place.inspector.panel;
@@ -538,7 +538,7 @@ Item {
             }
         }
 
-        function test_anotherTickerIsFollowed() {
+        function test_ticker_replaced_isFollowed() {
             const place = opened();
             const other = create("ManualTicker { }");
             Motion.ticker = other;
@@ -553,7 +553,7 @@ Item {
             compare(place.inspector.motions.runningCount, 0);
         }
 
-        function test_aToolGoesWithItsParent() {
+        function test_parent_destroyed_deletesToolSafely() {
             const spring = create("SpringInterpolator { from: 0; to: 1000 }");
             for (const [kind, edits] of [["SpringTuner", false], ["MotionInspector", false],
                     ["MotionInspector", true]]) {

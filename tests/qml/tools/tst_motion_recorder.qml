@@ -43,7 +43,7 @@ Item {
             return recorder;
         }
 
-        function test_eachFrameOfASpringIsNoted() {
+        function test_record_spring_storesEachFrame() {
             const recorder = recorderOf(null);
             const dot = createTemporaryObject(dots, root);
             recorder.watch(dot, "x");
@@ -63,7 +63,7 @@ Item {
             verify(recorder.firstDifference(JSON.stringify(kept)).startsWith("dot.x is "));
         }
 
-        function test_whatALayoutMovesIsNotedWithAScene() {
+        function test_record_layoutTransition_storesFrames() {
             const recorder = recorderOf(root);
             const row = createTemporaryObject(rows, root);
             waitForRendering(root);
@@ -74,7 +74,7 @@ Item {
             verify(row.second.x >= 20);
         }
 
-        function test_withoutASceneThereIsNoStrip() {
+        function test_saveFilmStrip_withoutScene_warns() {
             const scene = createTemporaryObject(dots, root);
             const recorder = recorderOf(scene);
             recorder.watch(root, "width", "root.width");

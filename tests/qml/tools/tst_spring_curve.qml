@@ -47,7 +47,7 @@ Item {
         }
         function isRed(color) { return color.r > 0.9 && color.g < 0.4 && color.b < 0.4; }
 
-        function test_aGhostIsDrawnOnTheSameScales() {
+        function test_ghost_otherSpring_sharesScales() {
             const curve = createTemporaryObject(drawing, root, { ghostColor: "#800080", lineWidth: 4 });
             const span = curve.shownTimeSpan, alone = curve.yOf(200);
             curve.ghost = Springs.spring(100, 4);
@@ -67,7 +67,7 @@ Item {
             compare(curve.shownTimeSpan, span);
         }
 
-        function test_itsNumbersAreTheClosedForm() {
+        function test_valueAt_anyTime_matchesClosedForm() {
             const curve = createTemporaryObject(drawing, root);
             for (let time = 0; time <= 5000; time += 7.3) {
                 near(curve.valueAt(time), place(time), 1e-9);
@@ -75,7 +75,7 @@ Item {
             }
         }
 
-        function test_itKnowsTheOvershootAndWhenItIs() {
+        function test_overshoot_severalSprings_matchesClosedForm() {
             const a = 16 / 3, b = -19 / 3, last = Math.log(-4 * b / a) / 3;
             for (const [properties, overshoot, peakTime] of [
                     [{ }, 200 * Math.exp(-beta * Math.PI / alpha), 1000 * Math.PI / alpha],
@@ -91,7 +91,7 @@ Item {
             }
         }
 
-        function test_itKnowsWhenItHasSettled() {
+        function test_settlingTime_criticalDamping_matchesClosedForm() {
             // (1 + u)·e^{−u} = 1/1000 at u = 9.2334…
             const curve = createTemporaryObject(drawing, root, { spring: Springs.spring(100, 20) });
             near(curve.settlingTime, 923.3413476451585, 1e-6);
@@ -100,7 +100,7 @@ Item {
             compare(curve.shownTimeSpan, 400);
         }
 
-        function test_whatNeverSettlesIsShownForSomeSwings() {
+        function test_shownTimeSpan_undampedSpring_isFinite() {
             const curve = createTemporaryObject(drawing, root, { spring: Springs.spring(100, 0) });
             compare(curve.settlingTime, Infinity);
             near(curve.shownTimeSpan, 8 * 200 * Math.PI, 1e-6);
@@ -108,7 +108,7 @@ Item {
             verify(colorAt(picture(), curve.xOf(curve.peakTime), curve.yOf(400)) !== "#ffffff");
         }
 
-        function test_oddSpringsAreDrawn() {
+        function test_spring_extremeValues_isDrawn() {
             for (const [stiffness, damping, to, startVelocity] of [[0, 5, 1, 3], [0, 0, 1, 0], [100, 5, 0, 0],
                     [1e9, 1, 1, 0], [1, 1e6, 1, 0]]) {
                 const curve = createTemporaryObject(drawing, root,
@@ -119,7 +119,7 @@ Item {
             }
         }
 
-        function test_thePictureHasTheCurveWhereTheNumbersSay() {
+        function test_yOf_paintedCurve_matchesPixels() {
             const curve = createTemporaryObject(drawing, root);
             const shot = picture();
             for (const time of [20, 100, 200, 321, 500, 900]) {
@@ -132,7 +132,7 @@ Item {
             verify(curve.yOf(200) < curve.yOf(0));
         }
 
-        function test_thePeakIsTheHighestRed() {
+        function test_peakTime_paintedCurve_matchesHighestPixel() {
             const curve = createTemporaryObject(drawing, root, { lineWidth: 1 });
             const shot = picture();
             let highest = null;
@@ -146,7 +146,7 @@ Item {
             near(highest.y, curve.yOf(200 + 200 * Math.exp(-beta * Math.PI / alpha)), 3);
         }
 
-        function test_straightLinesAreSharp() {
+        function test_axisWidth_onePixel_isSharp() {
             const curve = createTemporaryObject(drawing, root, { axisWidth: 1, y: 7 });
             const shot = picture();
             const x = Math.floor(curve.xOf(curve.shownTimeSpan * 0.97) * shot.scale);
@@ -162,7 +162,7 @@ Item {
             compare(others, 0);
         }
 
-        function test_theScrubberTellsWhereItIs() {
+        function test_time_set_showsScrubberAndValue() {
             const curve = createTemporaryObject(drawing, root, { time: 150 });
             near(curve.valueAtTime, place(150));
             near(curve.velocityAtTime, speed(150), 1e-8);
@@ -172,7 +172,7 @@ Item {
             near(curve.valueAtTime, 200 * (1 - critical(100, 150)));
         }
 
-        function test_itIsScrubbedByMouseAndKeys() {
+        function test_interactive_mouseAndKeys_setTime() {
             const curve = createTemporaryObject(drawing, root);
             mousePress(curve, 100, 50);
             compare(curve.time, -1);
@@ -193,7 +193,7 @@ Item {
             compare(curve.time, curve.shownTimeSpan);
         }
 
-        function test_itsSpringIsMotionsUnlessItHasOne() {
+        function test_spring_notSet_followsMotionSpring() {
             const curve = createTemporaryQmlObject("import Sprung.Tools; SpringCurve { }", root);
             Motion.spring = Springs.spring(300, 30);
             compare(curve.spring.stiffness, 300);
@@ -202,7 +202,7 @@ Item {
             compare(curve.spring.stiffness, Springs.bouncy.stiffness);
         }
 
-        function test_badInputIsRefused() {
+        function test_SpringCurve_invalidValue_isRejected() {
             const curve = createTemporaryObject(drawing, root);
             ignoreWarning(/SpringCurve: refused to nan/);
             curve.to = NaN;

@@ -48,7 +48,7 @@ Item {
             return find(panel, child => child instanceof Text && child.text.includes(words));
         }
 
-        function test_physicsAndPerceptionAreOfOneSpring() {
+        function test_tuning_physicsAndPerception_matchFormulas() {
             const tuning = tuner().tuning;
             for (const [k, c, m] of [[170, 10, 1], [100, 20, 1], [100, 60, 1], [300, 12, 4]]) {
                 tuning.stiffness = k;
@@ -74,7 +74,7 @@ Item {
             }
         }
 
-        function test_theTextsAreExact() {
+        function test_texts_simpleNumbers_areExact() {
             const tuning = tuner({ spring: Springs.spring(170, 26) }).tuning;
             const texts = () => [tuning.qmlText, tuning.cppText, tuning.jsonText];
             compare(texts(), ["spring: Springs.spring(170, 26)",
@@ -92,7 +92,7 @@ Item {
                 near(spring[part], expected[part], 5e-6 * expected[part]);
         }
 
-        function test_theTextsHaveSixDigitsAndReadBackAsNearlyTheSame() {
+        function test_texts_sixDigits_parseToNearlySameSpring() {
             for (const spring of [Springs.smooth, Springs.material.expressiveDefaultSpatial,
                     Springs.fromDurationAndBounce(437, 0.21, 1.7)]) {
                 const tuning = tuner({ spring }).tuning;
@@ -109,7 +109,7 @@ Item {
             }
         }
 
-        function test_aPresetThatIsCopiedIsStillThatPreset() {
+        function test_parse_copiedPreset_selectsPreset() {
             const panel = tuner();
             for (const name of ["smooth", "bouncy", "wobbly"]) {
                 panel.spring = Springs[name];
@@ -122,7 +122,7 @@ Item {
         }
 
         // Tension and friction of Origami are (t − 30)·3.62 + 194 and (f − 8)·3 + 25.
-        function test_aSpringIsReadAsOthersWriteIt() {
+        function test_parse_notationsOfOtherFrameworks_setSpring() {
             const byDuration = (seconds, ratio) => {
                 const omega = 2 * Math.PI / seconds;
                 return [omega * omega, 2 * ratio * omega, 1];
@@ -161,7 +161,7 @@ Item {
             near(tuning.damping, 14.2537, 1e-4);
         }
 
-        function test_whatIsNoSpringIsNotRead() {
+        function test_parse_invalidText_isRejected() {
             const tuning = tuner({ spring: Springs.spring(170, 26, 2) }).tuning;
             const isRefused = (read, text) => {
                 verify(!tuning[read](text), text);
@@ -186,7 +186,7 @@ Item {
                 isRefused("parse", text);
         }
 
-        function test_theTextsForCurvesAreThoseOfSprings() {
+        function test_cssAndEasingText_anySpring_matchSprings() {
             const tuning = tuner({ spring: Springs.spring(300, 20) }).tuning;
             compare(tuning.cssText, Springs.cssLinear(Springs.spring(300, 20)));
             verify(/^\d+ms linear\(0, .*, 1\)$/.test(tuning.cssText));
@@ -202,7 +202,7 @@ Item {
             compare(tuning.cssText, "");
         }
 
-        function test_aButtonPastes() {
+        function test_pasteButton_clipboardText_setsSpring() {
             const panel = tuner({ spring: Springs.spring(120, 14), height: 1400 });
             panel.tuning.copy('{"stiffness": 80, "damping": 5}');
             mouseClick(button(panel, "Paste"));
@@ -218,7 +218,7 @@ Item {
             verify(!shows(panel, "holds no spring"));
         }
 
-        function test_theTextsWaitForTheEndOfADrag() {
+        function test_texts_whileDragging_updateAfterwards() {
             const panel = tuner({ spring: Springs.spring(120, 14), height: 1400 });
             panel.tuning.dragging = true;
             panel.tuning.mass = 2;
@@ -230,7 +230,7 @@ Item {
             verify(shows(panel, "Springs.spring(120, 14, 3)"));
         }
 
-        function test_aButtonCopiesEachText() {
+        function test_copyButtons_clicked_copyText() {
             const panel = tuner({ spring: Springs.spring(120, 14), height: 1400 });
             const tuning = panel.tuning;
             for (const [name, text] of [["QML", tuning.qmlText], ["C++", tuning.cppText],
@@ -244,7 +244,7 @@ Item {
             }
         }
 
-        function test_springsThatAreDeclaredAreEditedWithoutAJump() {
+        function test_springs_editedWhileRunning_keepVelocity() {
             const made = createTemporaryObject(declared, root);
             const tuner = made.tuner, box = made.box;
             compare(tuner.springs.length, 2);
@@ -274,7 +274,7 @@ Item {
             }
         }
 
-        function test_itFollowsTheFirstThatIsThere() {
+        function test_springs_firstDestroyed_followNext() {
             const [first, second, third] = Array.from([111, 222, 333], stiffness =>
                 plain.createObject(root, { stiffness }));
             const panel = tunerOf([first, second, third]);
@@ -290,7 +290,7 @@ Item {
             third.destroy();
         }
 
-        function test_whatHasNoSpringIsRefused() {
+        function test_springs_objectWithoutSpring_isRejected() {
             ignoreWarning(/QML SpringTuning: refused springs: a .*Item.* has none/);
             const panel = tunerOf([root]);
             compare(panel.springs.length, 0);
@@ -299,7 +299,7 @@ Item {
             verify(panel.tuning.mass > 0);
         }
 
-        function test_twoSpringsAreKeptSideBySide() {
+        function test_editsSecond_toggled_swapsComparison() {
             const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
             const panel = tunerOf([spring]);
             panel.tuning.stiffness = 400;
@@ -313,7 +313,7 @@ Item {
             compare([spring.stiffness, panel.tuning.comparison.stiffness], [400, 300]);
         }
 
-        function test_stepsAreTakenBack() {
+        function test_undo_afterChanges_restoresSteps() {
             const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
             const panel = tunerOf([spring]);
             verify(!button(panel, "Undo").enabled && !button(panel, "Redo").enabled);
@@ -342,7 +342,7 @@ Item {
             verify(!panel.tuning.canRedo);
         }
 
-        function test_otherSpringsBeginWithoutSteps() {
+        function test_springs_replaced_clearUndo() {
             const panel = tunerOf([createTemporaryObject(plain, root, { stiffness: 111 })]);
             panel.tuning.editsSecond = true;
             panel.tuning.stiffness = 222;
@@ -356,7 +356,7 @@ Item {
             compare([tuning.canUndo, tuning.comparison.stiffness], [false, 123]);
         }
 
-        function test_aDragIsOneStep() {
+        function test_undo_sliderDrag_isOneStep() {
             const panel = tuner({ spring: Springs.spring(100, 20) });
             const stiffness = slider(panel, "Stiffness");
             mousePress(stiffness, 60, stiffness.height - 12);
@@ -380,7 +380,7 @@ Item {
             }
         }
 
-        function test_keysTakeStepsBackAndLeaveTheShortcutsOfTheWindow() {
+        function test_undo_shortcutKeys_leaveWindowShortcuts() {
             const others = createTemporaryObject(undoing, root);
             const panel = tuner({ spring: Springs.spring(100, 20) });
             panel.tuning.stiffness = 400;
@@ -395,7 +395,7 @@ Item {
             compare([panel.tuning.stiffness, others.undone], [400, 1]);
         }
 
-        function test_whatIsTunedRunsAgain() {
+        function test_autoReplay_afterChange_restartsMotion() {
             const box = createTemporaryObject(behaving, root);
             const panel = tunerOf([box.behavior]);
             box.goal = 100;
@@ -416,7 +416,7 @@ Item {
             compare(box.x, 50);
         }
 
-        function test_whileItIsDraggedItRunsToTheEnd() {
+        function test_autoReplay_whileDragging_completesRun() {
             const spring = createTemporaryObject(plain, root, { stiffness: 400, damping: 40, to: 100 });
             const panel = tunerOf([spring]);
             pass(5000);
@@ -438,7 +438,7 @@ Item {
         }
 
         SignalSpy { id: replays; signalName: "replayed" }
-        function test_aReplayGoesToWhereItHeads() {
+        function test_replay_reversedInterpolator_keepsDirection() {
             const spring = createTemporaryObject(plain, root,
                 { stiffness: 100, damping: 20, to: 100, finalPosition: false });
             const never = createTemporaryObject(behaving, root);
@@ -453,7 +453,7 @@ Item {
             verify(!never.behavior.running);
         }
 
-        function test_springsAreSavedByName() {
+        function test_saved_buttons_saveCopyAndRemove() {
             const panel = tuner({ spring: Springs.spring(170, 26), height: 1400 });
             compare(panel.saved.json.trim(), "{\n}");
             mouseClick(button(panel, "Save"));
@@ -479,7 +479,7 @@ Item {
             verify(panel.saved.names.includes("soft"));
         }
 
-        function test_slidersWorkWithKeysAndMouseAndNumbersAreTyped() {
+        function test_sliders_keysMouseAndText_setValues() {
             const panel = tuner({ spring: Springs.spring(100, 20) });
             find(slider(panel, "Stiffness"), child => child.visualPosition !== undefined)
                 .forceActiveFocus();
@@ -496,7 +496,7 @@ Item {
             compare(panel.tuning.mass, 2.5);
         }
 
-        function test_presetsAndSlowTimeAreOneClickAway() {
+        function test_presetAndTimeScaleButtons_clicked_apply() {
             const panel = tuner();
             mouseClick(button(panel, "wobbly"));
             compare([panel.spring.stiffness, panel.spring.damping], [180, 12]);
@@ -510,11 +510,11 @@ Item {
             verify(button(panel, "0.25×").chosen && !button(panel, "1×").chosen);
         }
 
-        function test_nothingIsCutOrSticksOut_data() {
+        function test_layout_anyWidth_fitsPanel_data() {
             return [{ tag: "320", width: 320 }, { tag: "519", width: 519 }, { tag: "560", width: 560 },
                 { tag: "large letters", width: 560, textSize: 18 }, { tag: "1000", width: 1000 }];
         }
-        function test_nothingIsCutOrSticksOut(data) {
+        function test_layout_anyWidth_fitsPanel(data) {
             const panel = tuner({ width: data.width, spring: Springs.fromDurationAndBounce(437, 0.21) });
             panel.theme.textSize = data.textSize ?? panel.theme.textSize;
             waitForRendering(panel);
@@ -531,7 +531,7 @@ Item {
             check(panel);
         }
 
-        function test_everythingThatTakesKeysHasAName() {
+        function test_Accessible_focusableItems_haveNames() {
             let named = 0;
             find(tuner(), item => {
                 if (item.activeFocusOnTab) {
