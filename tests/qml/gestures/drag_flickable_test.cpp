@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SpringDrag with a Flickable in it, as a list in a sheet. The oracle is the finger: what it has
-// grabbed stays under it, whichever of the two moves.
+// Tests SpringDrag.flickable, with a list in a bottom sheet. Oracle: the pointer. The grabbed point
+// stays under the pointer while the sheet moves and while the list scrolls.
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "test.h"
@@ -11,7 +11,7 @@ namespace {
 
 constexpr double open = 50, half = 200;
 
-/// A sheet of 400 × 400, with a list of 2000 px that begins 20 px below its upper edge.
+/// A sheet of 400 × 400. Its list begins 20 px below its upper edge and is 2000 px long.
 QByteArray sheet(const QByteArray &delegate = {}, const QByteArray &list = "model: 50",
                  const QByteArray &drag = {})
 {
@@ -28,7 +28,7 @@ QByteArray sheet(const QByteArray &delegate = {}, const QByteArray &list = "mode
 const char *const mouseArea = "MouseArea { anchors.fill: parent; onClicked: ++root.hits }";
 const char *const tapHandler = "TapHandler { onTapped: ++root.hits }";
 
-/// A finger, or the mouse, on a sheet.
+/// A sheet that is dragged by touch or by mouse.
 class SheetScene : public ScrolledScene
 {
 public:
@@ -71,13 +71,13 @@ public:
             release();
         pass(1);
     }
-    /// What of the content is under the finger.
+    /// Returns the position in the content that is under the pointer.
     double grabbed() const
     {
         const auto *content = list().property("contentItem").value<QQuickItem *>();
         return content->mapFromScene(QPointF(at())).y();
     }
-    /// Drags in steps. Returns how far the grabbed place has come away from the finger.
+    /// Drags in steps. Returns the largest distance of the grabbed point from the pointer.
     double drag(double way, double step = 7)
     {
         const double start = grabbed();
@@ -88,7 +88,7 @@ public:
         }
         return most;
     }
-    /// Presses, and drags as far as is needed to move something.
+    /// Presses and drags just beyond the drag threshold.
     void grab(double y, double direction)
     {
         down(y);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QFETCH(const bool, touches);
         QFETCH(const QByteArray, delegate);
         SheetScene scene(sheet(delegate), touches);
-        for (const double start : {370., 290.}) { // twice, from elsewhere
+        for (const double start : {370., 290.}) { // twice, at other positions
             QCOMPARE(scene.sheetY(), half);
             scene.grab(start, -1);
             QVERIFY(scene.isDragging() && isNear(scene.drag(-100), 0));
@@ -143,7 +143,7 @@ private Q_SLOTS:
             QVERIFY(isNear(scene.drag(-120), 0) && isNear(scene.sheetY(), open));
             QVERIFY(isNear(scene.y(), 70) && scene.isScrolling());
             QCOMPARE(scene.number("velocity"), 0.0); // of the sheet
-            QVERIFY(isNear(scene.drag(40), 0));      // and back
+            QVERIFY(isNear(scene.drag(40), 0));      // reverses
             QVERIFY(isNear(scene.sheetY(), open) && isNear(scene.y(), 30));
             scene.rest();
             QVERIFY(isNear(scene.y(), 30));
@@ -153,13 +153,13 @@ private Q_SLOTS:
             scene.set("anchor", "half");
             scene.settle();
         }
-        // And at the beginning of the list it moves the sheet again.
+        // At the beginning of the list, the same drag moves the sheet again.
         scene.openAt(60);
         scene.grab(150, 1);
         QVERIFY(isNear(scene.drag(200, 9), 0));
         QCOMPARE(scene.y(), 0.0);
         QVERIFY(isNear(scene.sheetY(), open + 140));
-        QVERIFY(isNear(scene.drag(-190, 9), 0)); // the other way, in the same gesture
+        QVERIFY(isNear(scene.drag(-190, 9), 0)); // reverses in the same gesture
         QVERIFY(isNear(scene.sheetY(), open) && isNear(scene.y(), 50));
         QVERIFY(isNear(scene.drag(170, 9), 0) && isNear(scene.sheetY(), open + 120));
         scene.rest();
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.settledY(), 100 + 1000 / 2., 40)); // friction 2
         QCOMPARE(scene.sheetY(), open);
 
-        scene.openAt(400); // a throw to the beginning ends there
+        scene.openAt(400); // A fling to the beginning ends there.
         scene.grab(100, 1);
         scene.drag(200, 20);
         QVERIFY(isNear(scene.y(), 200));
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.drag(-30), 0) && isNear(scene.y(), y + 31));
         scene.rest();
         QMetaObject::invokeMethod(&scene.list(), "flick", Q_ARG(qreal, 0.), Q_ARG(qreal, -500.));
-        QVERIFY(scene.list().property("moving").toBool()); // by itself
+        QVERIFY(scene.list().property("moving").toBool()); // without a press
         scene.grab(300, -1);
         QVERIFY(!scene.list().property("moving").toBool() && isNear(scene.drag(-30), 0));
         scene.rest();
@@ -250,7 +250,7 @@ private Q_SLOTS:
         scene.drag(50);
         QVERIFY(isNear(scene.sheetY(), open + 50));
         scene.drag(-150);
-        QVERIFY(isNear(scene.sheetY(), open - stretched(100, 400))); // and is elastic
+        QVERIFY(isNear(scene.sheetY(), open - stretched(100, 400))); // The sheet has a rubber band.
         QCOMPARE(scene.y(), 100.0);
         scene.rest();
         QCOMPARE(scene.sheetY(), open);
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), 0.0);
     }
 
-    /// Open at the right, and its list begins there.
+    /// The sheet opens to the right. Its list also begins at the right.
     void flickable_horizontalAndMirrored_dragsSheetThenList()
     {
         ScrolledScene scene(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A drag in a window, on a display that the test has in hand, by the clock.
+// Tests SpringDrag in a window on a fake display, in real time. Oracle: the pointer positions that
+// the test sends.
 #include "fake_display.h"
 #include "test.h"
 
@@ -93,7 +94,7 @@ private Q_SLOTS:
             QCOMPARE(writes, 0);
             QVERIFY(display.awaitRequest(scene.window));
             display.frame(scene.window);
-            QVERIFY(writes == 1 || writes == 2); // a timer takes over from a display that is late
+            QVERIFY(writes == 1 || writes == 2); // A timer also ticks if the display is late.
             const double lead = scene.box().x() - finger;
             QVERIFY2(std::abs(lead) < 20, qPrintable(QString::number(lead)));
         }

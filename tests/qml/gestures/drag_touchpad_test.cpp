@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SpringDrag and SpringPinch under two fingers that scroll on a touchpad. The oracles are those of a
-// finger: the item moves as far as they do, and a throw ends next to where friction would end.
+// Tests SpringDrag and SpringPinch under two fingers that scroll on a touchpad. Oracle: the
+// distance that the fingers move, and the position where friction ends.
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "slot.h"
@@ -10,7 +10,7 @@
 
 namespace {
 
-/// A box of 100 × 100 in a scene of 400 × 400, under the pointer, and a list behind it.
+/// A box of 100 × 100 under the pointer, in front of a list, in a scene of 400 × 400.
 QByteArray padScene(const QByteArray &drag)
 {
     return "Item { id: root; property alias box: box; property alias drag: drag;"
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(!scene.touchPad() && !scene.isDragging());
         for (int step = 1; step <= 6; ++step) {
             scene.pass(10);
-            QVERIFY(scene.movePad({-5, 1})); // as content that scrolls: the other way
+            QVERIFY(scene.movePad({-5, 1})); // A scroll to the left moves the item to the right.
             QVERIFY(scene.isDragging());
             QCOMPARE(scene.boxX(), x + 5 * step);
         }
@@ -66,22 +66,22 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.number("velocity"), 500, 5));
         QCOMPARE(scene.told("anchor").toInt(), 2); // 150 + 30 + 250
         QCOMPARE(scene.settledBoxX(), 300.0);
-        QCOMPARE(scene.x(), 0.0); // the list did not move
+        QCOMPARE(scene.x(), 0.0); // The list does not scroll.
     }
 
-    /// After the fingers have left, or instead of that.
+    /// Also without an event for the lifted fingers.
     void touchpadEnabled_scrollMomentum_isIgnored()
     {
         for (const bool lifts : {true, false}) {
             BoxPadScene scene;
             const QSignalSpy released(scene.object("drag"), SIGNAL(released(QVariant)));
             scene.swipePad({-20, 0}, 100);
-            scene.pass(100); // they rest
+            scene.pass(100); // the fingers rest
             if (lifts)
                 scene.liftPad();
             for (int step = 0; step < 20; ++step) {
                 scene.pass(10);
-                QVERIFY(scene.coastPad({-40, 0})); // which nobody else gets
+                QVERIFY(scene.coastPad({-40, 0})); // accepted, so no other item gets the event
                 QVERIFY(!scene.isDragging());
             }
             scene.liftPad();
@@ -96,9 +96,9 @@ private Q_SLOTS:
         BoxPadScene scene("");
         scene.throwPad({50, 0}, 100);
         QCOMPARE(scene.settledBoxX(), 150.0);
-        QVERIFY(scene.x() > 40); // the list has scrolled
+        QVERIFY(scene.x() > 40); // The list scrolls.
         scene.set("touchpadEnabled", true);
-        scene.turn(120); // a wheel is for the list
+        scene.turn(120); // A wheel scrolls the list.
         scene.settle();
         QVERIFY(scene.y() > 40);
         QCOMPARE(scene.boxX(), 150.0);
@@ -108,7 +108,7 @@ private Q_SLOTS:
     {
         BoxPadScene scene;
         scene.swipePad({0, 60}, 60);
-        scene.movePadBy({-60, 0}, 60); // whoever has their beginning has them all
+        scene.movePadBy({-60, 0}, 60); // The item that accepts the first event gets them all.
         scene.liftPad();
         QCOMPARE(scene.settledBoxX(), 150.0);
         QVERIFY(scene.y() > 40);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         scene.movePad({-40, 0});
         scene.moveBy({-threshold() - 170, 0}, 400);
         QVERIFY(scene.isDragging());
-        scene.liftPad(); // of the former
+        scene.liftPad(); // the scroll that the press has ended
         QVERIFY(scene.isDragging());
         scene.pass(100);
         scene.release();
@@ -170,7 +170,7 @@ private Q_SLOTS:
                 const Turn turn(who + when);
                 BoxPadScene scene;
                 const QPointer<QObject> victim = scene.object(who);
-                // Nor does Qt survive that an item is deleted that it sends an event.
+                // Qt does not survive the deletion of an item that handles its event.
                 const bool isLater = who == "box" && qstrcmp(when, SIGNAL(released(QVariant))) != 0;
                 Slot end([&] { isLater ? victim->deleteLater() : delete victim.data(); });
                 connect(scene.object("drag"), when, &end, SLOT(call()));
@@ -188,7 +188,7 @@ private Q_SLOTS:
             "width: 400; height: 400; Rectangle { id: box; width: 400; height: 400\n"
             "SpringPinch { id: pinch } } }");
         QQuickItem &box = *scene.item("box");
-        QVERIFY(!scene.pullPad({20, 20})); // it is not larger than its view
+        QVERIFY(!scene.pullPad({20, 20})); // The item is not larger than its view.
         scene.liftPad();
         QMetaObject::invokeMethod(scene.object("drag"), "zoomTo", Q_ARG(qreal, 3));
         scene.settle();
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(box.position(), QPointF(-20, 30));
         scene.pass(100);
         scene.liftPad();
-        scene.touchPad(); // which is no double tap
+        scene.touchPad(); // no double tap
         scene.liftPad();
         scene.settle();
         QCOMPARE(box.position(), QPointF(-20, 30));

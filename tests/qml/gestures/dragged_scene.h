@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scene in a window, with its time and its fingers in the test's hands.
+// A QML scene in a window. The test sends the pointer events and advances the time.
 #pragma once
 
 #include <sprung/engine/manual_ticker.h>
@@ -29,8 +29,8 @@ inline double threshold()
 class DraggedScene : private QObject
 {
 public:
-    /// The document is that of one Item, of 400 × 400. Some of what follows asks for its `drag`, a
-    /// SpringDrag.
+    /// The document is one Item of 400 × 400. Functions that access the SpringDrag need its
+    /// property `drag`.
     explicit DraggedScene(const QByteArray &document)
     {
         sprung::Motion::setTicker(&m_ticker);
@@ -45,7 +45,7 @@ public:
             qFatal("%s", qPrintable(component.errorString()));
         m_root->setParentItem(m_window.contentItem());
         m_root->setSize({400, 400});
-        m_window.installEventFilter(this); // later than all others, so it comes first
+        m_window.installEventFilter(this); // The filter that is installed last is called first.
     }
     ~DraggedScene() override
     {
@@ -71,14 +71,14 @@ public:
     {
         object("drag")->setProperty(property, value);
     }
-    /// A function of the scene.
+    /// Calls a function of the root item.
     void call(const char *function) { QMetaObject::invokeMethod(m_root.get(), function); }
     bool isDragging() const { return told("dragging").toBool(); }
     bool isRunning() const { return told("running").toBool(); }
 
-    /// Events have the time stamps of this clock, which starts at a second.
+    /// The time in milliseconds, starting at 1000. It is the timestamp of the next event.
     double milliseconds() const { return m_milliseconds; }
-    /// By default they have.
+    /// Whether events have timestamps. Default: true.
     void setTimestamps(bool have) { m_haveTimestamps = have; }
     void setHertz(double hertz) { m_frame = 1 / hertz; }
     void pass(double milliseconds)
@@ -91,13 +91,13 @@ public:
         m_control.polishItems(); // delivers touches
     }
     void settle() { pass(5000); }
-    /// Lays out what has changed, in no time.
+    /// Processes posted events and lays out items, without advancing the time.
     void polish()
     {
         QCoreApplication::processEvents();
         m_control.polishItems();
     }
-    /// Time without frames.
+    /// Advances the time of the events without a frame.
     void passUnseen(double milliseconds) { m_milliseconds += milliseconds; }
 
     void press(QPointF place)
@@ -111,7 +111,7 @@ public:
         m_place = place;
         send(QEvent::MouseMove);
     }
-    /// Moves at a constant speed, an event each \a interval ms.
+    /// Moves the pointer at a constant speed, with an event every \a interval milliseconds.
     void moveBy(QPointF way, double milliseconds, double interval = 10)
     {
         const QPointF start = m_place;
@@ -142,7 +142,7 @@ public:
         release();
     }
 
-    /// What is seen. Only with the software renderer.
+    /// Renders the window. Works with the software renderer only.
     QImage picture()
     {
         m_window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&m_picture));
@@ -160,7 +160,7 @@ public:
         }
     }
 
-    /// Touches; those of one call are one event. Times are those of this clock, too.
+    /// Begins a touch event. All touch points of one sequence are one event of the current time.
     QTest::QTouchEventSequence touch()
     {
         return QTest::touchEvent(&m_window, touchScreen(), false);
@@ -187,13 +187,14 @@ private:
                           moves ? Qt::NoButton : Qt::LeftButton,
                           m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
         if (m_haveTimestamps)
-            event.setTimestamp(quint64(m_milliseconds)); // items made since see it before this
+            // Before event filters that were installed later see it.
+            event.setTimestamp(quint64(m_milliseconds));
         QCoreApplication::sendEvent(&m_window, &event);
     }
 
     sprung::ManualTicker m_ticker;
     QQmlEngine m_engine;
-    QImage m_picture{400, 400, QImage::Format_ARGB32_Premultiplied}; // painted where it changes
+    QImage m_picture{400, 400, QImage::Format_ARGB32_Premultiplied}; // for partial repaints
     QQuickRenderControl m_control;
     QQuickWindow m_window{&m_control};
     std::unique_ptr<QQuickItem> m_root;

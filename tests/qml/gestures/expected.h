@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What tests of gestures expect, by formula, and how they tell of it.
+// Formulas for expected values, comparisons with messages, and expected warnings.
 #pragma once
 
 #include <QPointF>
@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-/// (1 − 1 / (0.55·pull / view + 1)) · view
+/// The rubber band: (1 − 1 / (0.55·pull / view + 1)) · view.
 inline double stretched(double pull, double view)
 {
     return (1 - 1 / (0.55 * pull / view + 1)) * view;
@@ -27,7 +27,7 @@ inline bool isNear(QPointF actual, QPointF expected, double tolerance = 1e-6)
         && isNear(actual.y(), expected.y(), tolerance);
 }
 
-/// Says in which turn of a loop a test has failed.
+/// Prints the case of a loop in which a test has failed.
 class Turn
 {
 public:

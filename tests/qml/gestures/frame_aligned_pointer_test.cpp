@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a finger drags, and what something else moves with a finger while an interpolator is held, in
-// the frames of a display. The oracles are the paths of the finger, the law of the spring, and what is
-// drawn if nothing is predicted.
+// Tests input prediction: of items that SpringDrag drags, and of held interpolators whose property
+// other code writes. Oracle: the path of the pointer, the law of the spring, and the same drag
+// without prediction.
 #include "expected.h"
 #include "shown_scene.h"
 #include "slot.h"
@@ -16,7 +16,7 @@ using namespace sprung;
 
 namespace {
 
-/// The events of touches get the times of a scene, before anything else sees them.
+/// Sets the timestamps of touch events before other event filters see them.
 class StampingApplication : public QGuiApplication
 {
 public:
@@ -40,7 +40,7 @@ QByteArray freeBox(const QByteArray &drag = "axis: SpringDrag.XAxis;")
         + drag + "} } }";
 }
 
-/// Interpolators of x and y hold the box, which something else moves.
+/// Interpolators of x and y are held while other code moves the box.
 QByteArray heldBox(const QByteArray &springs, const QByteArray &mover)
 {
     return "Item { id: root; property alias box: box\n"
@@ -73,7 +73,7 @@ const QByteArray tallList = "Item { property alias list: list; property QtObject
                             "Flickable { id: list; width: 400; height: 400; contentWidth: 400;"
                             "contentHeight: 9000; ScrollMotion.friction: 2 } }";
 
-/// A box that is dragged, or one that is held, where the finger takes it.
+/// A box that is dragged by SpringDrag, or moved by other code while it is held.
 class LedScene : public ShownScene
 {
 public:
@@ -89,7 +89,7 @@ public:
 
     void grab() { pressAt({200, 200}, 101); }
     void moveBoxTo(double x, double seconds) { moveAt({50 + m_slack + x, 200}, seconds); }
-    /// At a speed. Returns when the next frame is due.
+    /// Drags at a constant speed. Returns the time of the next frame.
     double dragAt(double speed, double end)
     {
         grab();
@@ -187,7 +187,7 @@ private Q_SLOTS:
             scene.moveBoxTo(x += 1, event);
             QCOMPARE(writes, before);
             QCOMPARE(offsets.count(), ++told);
-            QCOMPARE(scene.offset(), x); // where the finger was
+            QCOMPARE(scene.offset(), x); // not predicted
             if (scene.frames.now >= frame + scene.frames.period) {
                 scene.frame(frame += scene.frames.period);
                 QVERIFY(writes <= before + 1);
@@ -215,7 +215,7 @@ private Q_SLOTS:
             ahead = scene.x() - x;
         });
         QVERIFY2(ahead > 1 && ahead < 12.5, qPrintable(QString::number(ahead)));
-        QVERIFY(updates.count() >= events - 1); // the one that grabs
+        QVERIFY(updates.count() >= events - 1); // The first move event only grabs the box.
         QCOMPARE(scene.box->y(), 150.0);
     }
 
@@ -284,7 +284,7 @@ private Q_SLOTS:
             at(101 + 0.008 * i);
             touch.move(0, QPoint(x, 200)).commit(false);
             scene.frame(101.002 + 0.008 * i);
-            scene.polish(); // Qt Quick delivers it now
+            scene.polish(); // Qt Quick delivers the touch now.
             ahead = scene.boxPlace().x() - (x - 50);
         }
         QVERIFY2(ahead > 1 && ahead < 12.5, qPrintable(QString::number(ahead)));
@@ -312,7 +312,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Then the finger is where the box is, at once if there are no frames.
+    /// The box is at the position of the last event, immediately if there are no frames.
     void inputPrediction_unavailable_showsPointerPosition_data()
     {
         QTest::addColumn<QByteArray>("what");
@@ -360,7 +360,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The finger takes the second one to 282.
+    /// The pointer moves the held box to 282.
     void inputPrediction_nearBounds_staysInBounds()
     {
         for (const bool isHeld : {false, true}) {
@@ -407,7 +407,7 @@ private Q_SLOTS:
         QCOMPARE(spring.value().toDouble(), fed);
     }
 
-    /// In a frame, or in the event that ends a drag or moves what is held.
+    /// The slot runs in a frame, in the release, or in an event that moves the held box.
     void inputPrediction_deletedInSlot_isSafe()
     {
         for (const bool isHeld : {false, true}) {
@@ -459,12 +459,12 @@ private Q_SLOTS:
         scene.liftPad();
         const double expected = drawn + 2000 * 0.003;
         QVERIFY(isNear(scene.y(), expected, 0.1));
-        QVERIFY(isNear(scene.restingPosition().y(), went + 1000, 15)); // friction 2, on a pixel
+        QVERIFY(isNear(scene.restingPosition().y(), went + 1000, 15)); // friction 2, rounded
         scene.frame(last + scene.frames.period);
         QVERIFY(scene.y() > expected);
     }
 
-    /// After a quarter of a second without an event.
+    /// The ticker stops a quarter of a second after the last event.
     void Ticker_touchpadAtRest_stops()
     {
         ShownScene pad(tallList);
@@ -490,7 +490,7 @@ private Q_SLOTS:
         scene.grab();
         scene.moveBoxTo(166, 101.008);
         QVERIFY(scene.frames.isRunning());
-        scene.frame(101.2); // in which it is drawn where the finger is
+        scene.frame(101.2); // draws the box at the position of the event
         QVERIFY(scene.frames.isRunning());
         QCOMPARE(scene.x(), 166.0);
         for (double frame = 101.21; frame < 101.48; frame += 0.01)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D PROGRAM=FILE -D VALGRIND=FILE -P gesture_costs.cmake: instructions that an event of a gesture
-# costs, beside those of Qt's counterpart. Counts, so the machine may be busy.
+# cmake -D PROGRAM=FILE -D VALGRIND=FILE -P gesture_costs.cmake: compares the instructions of a
+# gesture event with Qt's counterpart. Counts do not depend on the load of the machine.
 include("${CMAKE_CURRENT_LIST_DIR}/../../count_instructions.cmake")
 
 foreach(gesture pinch reorder)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What an event of a gesture costs, and the frame after it, Sprung's way beside Qt's own:
-//   gesture_costs pinch|qt_pinch        two fingers that zoom a photo
-//   gesture_costs reorder|qt_reorder    a mouse that drags a row of twenty
-// To be counted by valgrind --tool=callgrind --toggle-collect='counted()'.
+// Counts the instructions of one gesture event and its frame, with Sprung and with plain Qt.
+//   gesture_costs pinch|qt_pinch        two fingers zoom a photo
+//   gesture_costs reorder|qt_reorder    the mouse drags a row in a list of twenty
+// Run it with valgrind --tool=callgrind --toggle-collect='counted()'.
 #include "pinched_scene.h"
 
 #include <cstdio>
@@ -11,7 +11,7 @@
 
 namespace {
 
-constexpr int events = 20; // of which the last is counted
+constexpr int events = 20; // only the last one is counted
 
 const QByteArray photo = "Item { Rectangle { width: 400; height: 400; SpringPinch { } } }";
 const QByteArray qtPhoto = "Item { Rectangle { width: 400; height: 400; PinchHandler { } } }";
@@ -32,7 +32,7 @@ QByteArray rows(const QByteArray &delegate)
         + delegate + "} } }";
 }
 const QByteArray row = "Rectangle { width: 200; height: 20; ReorderMotion.enabled: true }";
-/// As Qt's examples do it: what is dragged tells a DropArea where the others are to go.
+/// As in Qt's examples: the dragged row enters the DropAreas of the other rows.
 const QByteArray qtRow = R"(DropArea {
     id: place
     width: 200; height: 20
@@ -52,7 +52,7 @@ void addPlaces(const QQuickItem &item, QList<QRectF> &places)
     for (const QQuickItem *child : item.childItems())
         addPlaces(*child, places);
 }
-/// Where everything is seen.
+/// Returns the visual rects of all items.
 QList<QRectF> placesIn(DraggedScene &scene)
 {
     QList<QRectF> places;

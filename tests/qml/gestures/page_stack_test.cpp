@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pages of examples/qml/SpringStack.qml under fingers and keys. A page is in at 0 and away at 400;
-// the spring is critically damped, with ω = 4π, in closed form.
+// Tests the pages of examples/qml/SpringStack.qml with pointer and keys. A page is visible at 0 and
+// hidden at 400. Oracle: the closed form of a critically damped spring with ω = 4π.
 #include "dragged_scene.h"
 #include "expected.h"
 #include "test.h"
@@ -31,12 +31,12 @@ public:
     explicit StackScene(const QByteArray &stack = {})
         : DraggedScene(stackScene(stack))
     {
-        pass(0); // from now on pages come in
+        pass(0); // Later pages are animated.
     }
 
     void push() { call("push"); }
     void pop() { call("pop"); }
-    /// Two pages at rest.
+    /// Pushes a second page, and waits until both are at rest.
     void pushAndSettle()
     {
         push();
@@ -45,7 +45,7 @@ public:
     int depth() const { return item("stack")->property("depth").toInt(); }
     bool isBusy() const { return item("stack")->property("busy").toBool(); }
 
-    /// From the bottom, with those that leave.
+    /// Returns a sheet, counted from the bottom. Sheets that leave are included.
     QQuickItem *sheet(qsizetype index) const
     {
         const auto sheets = item("stack")->property("sheets").value<QJSValue>();
@@ -62,7 +62,7 @@ public:
         return sheets();
     }
     double x(qsizetype index) const { return sheet(index)->x(); }
-    /// Where the page on a sheet is in the scene.
+    /// Returns the position of a sheet's page in the scene.
     double pageX(qsizetype index) const
     {
         auto *page = sheet(index)->property("page").value<QQuickItem *>();
@@ -74,7 +74,7 @@ public:
     }
 };
 
-/// From `distance` with `velocity`, after `milliseconds`.
+/// The displacement of the spring after `milliseconds`, from `distance` with `velocity`.
 double left(double distance, double velocity, double milliseconds)
 {
     const double t = milliseconds / 1000;
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledSheets(), 1);
     }
 
-    /// And the page behind gives way.
+    /// The page below moves to the left by 30 % of the distance.
     void push_atRuntime_movesPageOnSpring()
     {
         StackScene scene;
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(scene.pageX(0), 0.);
     }
 
-    /// Or forth, if it stops short.
+    /// A swipe that stops before the threshold returns the page.
     void SpringStack_edgeSwipe_popsOrSettlesBack()
     {
         StackScene scene;
@@ -131,7 +131,7 @@ private Q_SLOTS:
         double way = 150 - threshold();
         for (int i = 0; i < 2; ++i) {
             scene.pull({5, 200}, {150, 0}, 300);
-            scene.pass(200); // the finger rests
+            scene.pass(200); // the pointer rests
             scene.release();
             QCOMPARE(scene.depth(), 2);
             QVERIFY(isNear(scene.x(1), way, 0.01));
@@ -162,10 +162,11 @@ private Q_SLOTS:
         scene.settle();
         QCOMPARE(scene.depth(), 2);
         QCOMPARE(scene.x(1), 0.);
-        scene.swipe({5, 200}, {60, 0}, 50); // but a throw from anywhere: it leads 600 px further
+        // A fling of 60 px pops the page, because it would end 600 px further.
+        scene.swipe({5, 200}, {60, 0}, 50);
         QCOMPARE(scene.depth(), 1);
         QCOMPARE(scene.settledSheets(), 1);
-        scene.pop(); // nor from the last page
+        scene.pop(); // The last page cannot be popped.
         scene.swipe({5, 200}, {300, 0}, 200);
         scene.settle();
         QCOMPARE(scene.depth(), 1);
@@ -183,7 +184,7 @@ private Q_SLOTS:
         scene.press({5, 200});
         QVERIFY(isNear(scene.x(1), before, 0.01));
         scene.pass(50);
-        QVERIFY(isNear(scene.x(1), before, 0.01)); // it is held
+        QVERIFY(isNear(scene.x(1), before, 0.01)); // The pointer holds the page.
         scene.moveBy({40, 0}, 100);
         scene.moveBy({-80, 0}, 80);
         const double there = scene.x(1);
@@ -211,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledSheets(), 1);
     }
 
-    /// Or destroyed.
+    /// The page may also be destroyed.
     void pop_duringSwipe_removesPage()
     {
         for (const bool isDestroyed : {false, true}) {
@@ -226,7 +227,7 @@ private Q_SLOTS:
                 QCOMPARE(scene.depth(), 1);
                 QVERIFY(isNear(scene.x(1), there, 0.01));
             }
-            scene.moveBy({isDestroyed ? 100. : -50., 0}, 100); // the finger has nothing any more
+            scene.moveBy({isDestroyed ? 100. : -50., 0}, 100); // The pointer moves nothing anymore.
             scene.release();
             QCOMPARE(scene.settledSheets(), 1);
             QCOMPARE(scene.depth(), 1);
@@ -260,7 +261,7 @@ private Q_SLOTS:
         double before = scene.pageX(0);
         for (int i = 0; i < 60; ++i) {
             scene.pass(1000. / 60);
-            QVERIFY(isNear(scene.pageX(0), before, 25)); // goes on, without a jump
+            QVERIFY(isNear(scene.pageX(0), before, 25)); // continues without a jump
             before = scene.pageX(0);
         }
         QCOMPARE(scene.settledSheets(), 2);
@@ -279,7 +280,7 @@ private Q_SLOTS:
             scene.key(key.key(), key.keyboardModifiers());
             QCOMPARE(scene.depth(), 2);
             scene.pass(50);
-            scene.key(key.key(), key.keyboardModifiers()); // in the middle of the first
+            scene.key(key.key(), key.keyboardModifiers()); // during the first pop
             QCOMPARE(scene.depth(), 1);
             QCOMPARE(scene.settledSheets(), 1);
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scene with a photo to zoom, and a hand of fingers, a wheel and a touchpad in the test's hands.
+// A scene with a zoomable photo, and simulated fingers, wheel and touchpad.
 #pragma once
 
 #include "dragged_scene.h"
@@ -9,7 +9,7 @@
 #include <QNativeGestureEvent>
 #include <QWheelEvent>
 
-/// A photo that fills its view of 400 × 400, unless told otherwise.
+/// A photo in a view of 400 × 400. By default, the photo fills the view.
 class PinchedScene : public DraggedScene
 {
 public:
@@ -27,7 +27,7 @@ public:
     QQuickItem &photo() const { return *item("photo"); }
     double scale() const { return photo().scale(); }
     bool isActive() const { return told("active").toBool(); }
-    /// The spot of the photo that is seen at a place, and where it is seen.
+    /// Maps positions between the scene and the photo.
     QPointF spotAt(QPointF place) const { return photo().mapFromScene(place); }
     QPointF placeOf(QPointF spot) const { return photo().mapToScene(spot); }
     QRectF seen() const { return photo().mapRectToScene(QRectF(QPointF(), photo().size())); }
@@ -64,7 +64,7 @@ public:
         return scale();
     }
 
-    // Returns whether anybody wanted it.
+    // Turns a wheel. Returns whether an item accepted the event.
     bool turn(QPointF place, int angle, Qt::KeyboardModifiers modifiers = Qt::ControlModifier)
     {
         QWheelEvent event(place, window().mapToGlobal(place), {}, {0, angle}, Qt::NoButton,
@@ -86,7 +86,7 @@ public:
     }
 };
 
-/// What assistive technology can do with an item, if it can increase it.
+/// Returns the actions of assistive technology, or null if the item cannot be increased.
 inline QAccessibleActionInterface *stepsOf(QQuickItem &item)
 {
     QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(&item);
@@ -96,7 +96,7 @@ inline QAccessibleActionInterface *stepsOf(QQuickItem &item)
     return increases ? actions : nullptr;
 }
 
-/// Fingers on it, which move with an event each 10 ms.
+/// Fingers on the touch screen. They move with an event every 10 ms.
 class Hand
 {
 public:
@@ -105,7 +105,7 @@ public:
     {
     }
 
-    /// Of two fingers that have become a pinch, to the left and to the right of a place.
+    /// Two fingers that already pinch, to the left and the right of a position.
     Hand(DraggedScene &scene, QPoint place)
         : Hand(scene)
     {
@@ -117,7 +117,7 @@ public:
         moveBy({{-30, 0}, {30, 0}}, 100);
     }
 
-    /// One finger after the other.
+    /// Presses one finger after the other.
     void put(const QList<QPoint> &places)
     {
         for (const QPoint place : places) {
@@ -149,7 +149,7 @@ public:
             places[finger] += ways[finger];
         move(places, milliseconds);
     }
-    /// The last one.
+    /// Lifts the finger that was pressed last.
     void lift()
     {
         auto touch = m_scene.touch();
@@ -159,7 +159,7 @@ public:
         touch.release(int(m_places.size()), place);
         deliver(touch);
     }
-    /// All of them in one event.
+    /// Lifts all fingers in one event.
     void release()
     {
         auto touch = m_scene.touch();

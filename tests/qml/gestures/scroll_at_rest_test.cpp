@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Whatever input is mixed: at rest the content is inside its ends, nothing is stretched, nothing is
-// moving and nothing ticks. What breaks this rule is told with its seed and with as few commands as
-// still break it.
+// Tests ScrollMotion with random input. Oracle: an invariant. At rest the content is inside its
+// bounds, nothing is stretched, nothing moves and nothing ticks. A failure is reported with its
+// seed and with the fewest commands that reproduce it.
 #include "../../driver.h"
 #include "scrolled_scene.h"
 #include "test.h"
@@ -26,7 +26,7 @@ using ScrollCommands = QList<ScrollCommand>;
 constexpr std::array kindsOfCommands{"Turn",  "Touch", "Move",   "Coast", "Lift", "Fingers",
                                      "Mouse", "Key",   "Resize", "GoTo",  "Pass", "Rest"};
 
-/// As `Turn 0 120 0, Rest 0 0 0`.
+/// For example `Turn 0 120 0, Rest 0 0 0`.
 QByteArray described(const ScrollCommands &commands)
 {
     QByteArrayList texts;
@@ -109,15 +109,15 @@ QList<FoundScroll> foundScrolls()
     };
 }
 
-/// The scenes: some of many settings of some views.
+/// Returns a scene with random settings of a random view.
 QByteArray sceneOf(unsigned seed)
 {
     std::mt19937 random(seed);
     const auto one = [&](std::initializer_list<const char *> of) {
         return QByteArray(of.begin()[random() % of.size()]);
     };
-    // Joined from the first to the last, as operands of + may not be: a seed means the same
-    // everywhere.
+    // A list evaluates its elements in order, the operands of + may be in any order. A seed
+    // therefore yields the same scene everywhere.
     const QByteArray settings =
         QByteArrayList{
             "width: 400; height: 400; boundsBehavior: Flickable.",
@@ -135,7 +135,8 @@ QByteArray sceneOf(unsigned seed)
         + one({"", "", "SpringDrag { anchors: [0, 100] }", "SpringDrag { axis: SpringDrag.YAxis }",
                "MouseArea { anchors.fill: parent }", "TapHandler { } "})
         + "}";
-    // What is dragged is in the row: Qt takes a view beyond its ends to follow a row that is moved.
+    // SpringDrag is inside the delegate: if a delegate itself moves, Qt scrolls the view after it,
+    // even beyond its bounds.
     const QByteArray delegate = "delegate: Item { width: 400; height: 40; " + row + "} ";
     const QByteArray model = one({"1", "8", "12", "100"});
     const QByteArray snap = one(
@@ -175,7 +176,7 @@ ScrollCommands commandsOf(unsigned seed)
         const std::array some{anyTo(C::Pass), anyTo(C::Pass), anyTo(C::Pass)};
         for (int left = 2 + anyTo(12); left > 0; --left) {
             const auto kind = C::Kind(some[std::size_t(anyTo(2))]);
-            // In braces, numbers are drawn from the first to the last: which finger, and where.
+            // An initializer list evaluates its numbers in order: the finger, then its position.
             commands += kind == C::Turn                  ? C{kind, anyTo(2) ? 0 : 120 * way(3),
                                             anyTo(3) ? 120 * way(4) : way(200), anyTo(5) == 0}
                 : kind == C::Move || kind == C::Coast    ? C{kind, way(60), way(120), 1 + anyTo(9)}
@@ -202,7 +203,7 @@ public:
     ~RandomScroll() { letGo(); }
     Q_DISABLE_COPY_MOVE(RandomScroll)
 
-    /// What breaks the rule, or nothing.
+    /// Returns a description of the first violation. Empty if there is none.
     QByteArray carryOut(const ScrollCommands &commands)
     {
         for (const ScrollCommand &command : commands) {
@@ -270,7 +271,7 @@ private:
         else
             m_scene.list().setProperty("model", size / 10);
     }
-    /// Presses it, or moves it there at an even pace, or lifts it.
+    /// Presses a finger, moves it at a constant speed, or lifts it.
     void moveFinger(int finger, QPointF place)
     {
         const auto at = [](QPointF point) { return point.toPoint(); };
@@ -333,11 +334,13 @@ private:
         const QQuickItem &list = m_scene.list();
         const auto rests = [&] { return !list.property("moving").toBool(); };
         const bool isDragged = list.property("dragging").toBool();
-        // Qt's timer after a wheel goes by the clock.
+        // Qt's timer after a wheel event runs in real time.
         const bool wasMoving = isDragged ? !rests() : !QTest::qWaitFor(rests, 300);
-        QMetaObject::invokeMethod(&m_scene.list(), "cancelFlick"); // if it can end, it has to have
+        // If this call can end the movement, it should have ended before.
+        QMetaObject::invokeMethod(&m_scene.list(), "cancelFlick");
         if (wasMoving && rests())
-            return "it is still moving"; // else it takes itself to be dragged, as without ScrollMotion
+            // Otherwise the view considers itself dragged, also without ScrollMotion.
+            return "it is still moving";
         if (m_scene.isScrolling() || !m_scene.velocity().isNull())
             return "its ScrollMotion still runs";
         if (const QByteArray what = beyondItsEnds(list); !what.isEmpty())
@@ -408,7 +411,7 @@ private Q_SLOTS:
         const FoundScroll found = foundScrolls()[index];
         QCOMPARE(brokenBy(found.scene, commandsFrom(found.commands)), QByteArray());
     }
-    /// SPRUNG_TEST_SEED and SPRUNG_TEST_SECONDS say which, and how long. With 0, any seed.
+    /// SPRUNG_TEST_SEED sets the first seed, 0 a random one. SPRUNG_TEST_SECONDS sets the duration.
     void ScrollMotion_randomInput_endsAtRest()
     {
         unsigned first = numberFrom("SPRUNG_TEST_SEED", 1);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ScrollMotion and a wheel. The oracle is the rotation: so many pixels for each notch.
+// Tests ScrollMotion with a wheel, scrollTo() and external changes. Oracle: the number of notches
+// times pixelsPerNotch, and Spring::after().
 #include "../../driver.h"
 #include "expected.h"
 #include "scrolled_scene.h"
@@ -22,8 +23,7 @@ QByteArray tallScene(const QByteArray &motion, const QByteArray &flickable = {})
         + flickable + "\n" + motion + "} }";
 }
 
-/// Qt's own way of scrolling: where a Flickable is after a rotation of some events, an interval
-/// apart.
+/// Returns the position of a Flickable without ScrollMotion after a rotation in several events.
 double scrolledByQt(int angle, int events, int milliseconds)
 {
     ScrolledScene scene("Item { property alias list: list\n"
@@ -52,7 +52,7 @@ class ScrollMotionTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    /// At an end the event is for others; with reduced motion it is there at once.
+    /// At a bound, the event is not accepted. With reduced motion, the content jumps to its target.
     void pixelsPerNotch_wheelNotch_scrollsThatManyPixels()
     {
         ScrolledScene scene(tallScene(notchOf100));
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(scene.velocity(), QPointF());
 
         QVERIFY(scene.turn(100 * notch));
-        QVERIFY(scene.turn(notch)); // it is not there yet
+        QVERIFY(scene.turn(notch)); // still scrolling
         scene.settle();
         QVERIFY(!scene.turn(notch) && !scene.turn(QPoint(notch, 0)));
         QVERIFY(scene.turn(-notch));
@@ -102,12 +102,13 @@ private Q_SLOTS:
             }
         }
         ScrolledScene scene(tallScene(notchOf100));
-        scene.turnInParts(12 * notch, 12 * notch, 0); // as many as can be
+        scene.turnInParts(12 * notch, 12 * notch, 0); // an event for each eighth of a degree
         QCOMPARE(scene.restingPosition(), QPointF(0, 1200));
         QCOMPARE(scene.settledY(), 1200.0);
     }
 
-    /// The reason for ScrollMotion. If this ceases to be so, its documentation has to change.
+    /// The documentation of ScrollMotion gives this as its reason. If the test fails, change it
+    /// there.
     void Flickable_sameRotationInOtherSteps_endsElsewhere()
     {
         SKIP_UNDER_VALGRIND();
@@ -122,9 +123,10 @@ private Q_SLOTS:
                 qInfo("%d × %d, %d ms apart: Flickable %.0f px, ScrollMotion %.0f px", events,
                       notches * notch / events, interval, qts, scene.y());
                 QCOMPARE(scene.y(), 72. * notches);
-                if (notches == 1 && events == 1) // by default a notch is as large as at rest
+                // By default, a notch is as large as at rest in a Flickable.
+                if (notches == 1 && events == 1)
                     QVERIFY(isNear(scene.y(), qts, 1));
-                // Kirigami's WheelHandler is documented to scroll 20 px a line for an angle of 120.
+                // Kirigami's documentation of WheelHandler: 20 px per line for an angle of 120.
                 const double step = 20 * QGuiApplication::styleHints()->wheelScrollLines();
                 ScrolledScene likeIt(
                     tallScene("ScrollMotion.pixelsPerNotch: " + QByteArray::number(step)));
@@ -137,7 +139,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A turn, and a second one in the middle of the motion: a spring whose target moves.
+    /// The wheel is turned again while the content moves.
     void spring_atEveryFrameRate_matchesSpringLaw()
     {
         for (const int hertz : {30, 60, 90, 120, 150, 240}) {
@@ -170,11 +172,11 @@ private Q_SLOTS:
         for (int turn = 1; turn <= 10; ++turn) {
             const double y = scene.turned(notch);
             QCOMPARE(y, std::round(y));
-            QVERIFY(isNear(y, 33.3 * turn, 0.5 + 1e-6)); // what was rounded off is not lost
+            QVERIFY(isNear(y, 33.3 * turn, 0.5 + 1e-6)); // The rounding error does not accumulate.
         }
     }
 
-    /// With a spring that overshoots.
+    /// The spring overshoots.
     void overscroll_wheelBeyondBounds_settlesAtBounds()
     {
         for (const QByteArray manner :
@@ -257,7 +259,7 @@ private Q_SLOTS:
 
     void ScrollMotion_pressedWhileScrolling_stops()
     {
-        for (const bool stops : {true, false}) { // on it, and below it
+        for (const bool stops : {true, false}) { // on the view, and below it
             ScrolledScene scene(tallScene(notchOf100));
             scene.list().setHeight(300);
             scene.turn(10 * notch);
@@ -268,8 +270,7 @@ private Q_SLOTS:
             scene.pass(100);
             QCOMPARE(scene.y() == y, stops);
             scene.release();
-            QVERIFY(
-                isNear(scene.settledY(), stops ? y : 1000, 0.5)); // a Flickable rests on a pixel
+            QVERIFY(isNear(scene.settledY(), stops ? y : 1000, 0.5)); // on a whole pixel
         }
     }
 
@@ -283,13 +284,13 @@ private Q_SLOTS:
         scene.moveBy({0, -100}, 100);
         QVERIFY(scene.list().property("dragging").toBool() && !scene.isScrolling());
         const double y = scene.y();
-        QVERIFY(scene.turn(notch)); // ignored, and not for others
+        QVERIFY(scene.turn(notch)); // accepted without an effect
         scene.pass(100);
         QCOMPARE(scene.y(), y);
         scene.release();
     }
 
-    /// The finger was there before the wheel was turned.
+    /// The pointer is pressed before the motion starts.
     void ScrollMotion_dragAlongOtherAxis_stops()
     {
         ScrolledScene scene(tallScene("flickableDirection: Flickable.VerticalFlick"));
@@ -332,7 +333,7 @@ private Q_SLOTS:
     {
         ScrolledScene scene(tallScene("interactive: false; ScrollMotion.friction: 2"));
         QVERIFY(!scene.turn(notch) && !scene.isScrolling());
-        scene.scrollTo(100); // but a program may
+        scene.scrollTo(100); // scrollTo() also works without interaction.
         QCOMPARE(scene.settledY(), 100.0);
     }
 
@@ -345,7 +346,8 @@ private Q_SLOTS:
         QVERIFY(scene.isScrolling());
         QCOMPARE(scene.restingPosition(), QPointF(0, 1600));
         scene.pass(30);
-        scene.list().setProperty("contentHeight", 9000); // what is added later is not yet asked for
+        // The target does not follow the added content.
+        scene.list().setProperty("contentHeight", 9000);
         QCOMPARE(scene.settledY(), 1600.0);
         scene.turn(30 * notch);
         scene.pass(30);
@@ -378,7 +380,7 @@ private Q_SLOTS:
                  {points + "[700, 150, 300]", notch, 150.},
                  {points + "[700, 150, 300]", 2 * notch, 300.},
                  {points + "[700, 150, 300]", 3 * notch, 700.},
-                 {points + "[700, 150, 300]", 4 * notch, 4000.}, // the end is one
+                 {points + "[700, 150, 300]", 4 * notch, 4000.}, // a bound is one, too
                  {points + "[20, 40, 60, 80, 100, 120]", notch, 100.},
                  {points + "[Qt.point(3, 500)]", notch, 500.},
              }) {

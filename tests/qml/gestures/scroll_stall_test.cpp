@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A list whose delegates take their time, on a clock that they advance. The oracles are what a frame
-// may take, and the same list on exact time.
+// Tests ScrollMotion.jankPolicy with a list whose delegates advance the clock when they are
+// created. Oracle: the time budget of a frame, and the same list with KeepTime.
 #include "expected.h"
 #include "late_frames.h"
 #include "scrolled_scene.h"
@@ -17,10 +17,10 @@ struct Travel
 {
     double pause = 0;   ///< s; the longest between two frames
     double step = 0;    ///< px; the largest between two frames
-    double seconds = 0; ///< until it is there
+    double seconds = 0; ///< until the list is at rest
 };
 
-/// A list of 400 px with rows of 40 px, each of which takes some milliseconds when it is made.
+/// A list of 400 px with rows of 40 px. The creation of a row takes some milliseconds.
 class HeavyScene : public ScrolledScene
 {
 public:
@@ -39,7 +39,7 @@ public:
         ::QObject::connect(&root(), SIGNAL(made()), &m_made, SLOT(call()));
     }
 
-    /// To the next frame of the display. Returns how long that took.
+    /// Advances to the next frame of the display. Returns the elapsed time.
     double frame()
     {
         const double begin = m_last;
@@ -97,7 +97,7 @@ private Q_SLOTS:
             const double one = milliseconds / 1000;
             QVERIFY2(travel.pause <= 0.012 + 2 * one + 1.01 / hertz, told(travel));
             QVERIFY2(travel.step <= 160, told(travel));
-            // The rows take this long, and a frame waits for the display.
+            // The creation of all rows, and the wait for the next frame of the display.
             QVERIFY2(travel.seconds < 0.9 + 2 * wholeWay / 40 * one, told(travel));
             HeavyScene other(milliseconds, exact);
             const Travel leap = other.travel();
@@ -138,7 +138,7 @@ private Q_SLOTS:
     void SlowDown_touchpadScroll_followsFingers()
     {
         HeavyScene scene(12);
-        scene.travel(); // it knows what delegates cost
+        scene.travel(); // ScrollMotion has measured the time of a delegate.
         scene.touchPad();
         for (int i = 1; i <= 10; ++i) {
             scene.passUnseen(10);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ScrollMotion.Stretch. The oracles are the formula of the rubber band, and the other overscroll:
-// what is seen at the far edge moves as all of the content would with a RubberBand.
+// Tests ScrollMotion.Stretch. Oracle: the formula of the rubber band, and the same scroll with
+// RubberBand. The content at the far edge moves as all content does with RubberBand.
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "test.h"
@@ -19,7 +19,7 @@ QByteArray stretchScene(const QByteArray &view, const QByteArray &rest = {})
 
 const QByteArray stretches = "ScrollMotion.overscroll: ScrollMotion.Stretch\n";
 
-/// Of 400 × 400, with content of 400 × 1400, at its end.
+/// A Flickable of 400 × 400, with content of 400 × 1400, at its lower bound.
 QByteArray flickable(const QByteArray &rest = stretches)
 {
     return "Flickable { id: list; width: 400; height: 400; contentWidth: 400; contentHeight: 1400;"
@@ -33,10 +33,10 @@ public:
     using ScrolledScene::ScrolledScene;
 
     QQuickItem &content() const { return *list().property("contentItem").value<QQuickItem *>(); }
-    /// Where what lies at a place of the content is seen in the view.
+    /// Maps a position in the content to its visual position in the view.
     QPointF seen(QPointF place) const { return list().mapFromItem(&content(), place); }
     double seen(double y) const { return seen(QPointF(0, y)).y(); }
-    /// What of the content is seen at an edge of the view.
+    /// Returns the content position that is visible at a position of the view.
     double shownAt(double y) const { return content().mapFromItem(&list(), QPointF(0, y)).y(); }
     qsizetype transforms() const { return QQmlListReference(&content(), "transform").count(); }
     bool isAtRest() const
@@ -53,7 +53,8 @@ public:
         pullPad(way);
         pass(200);
     }
-    /// Under fingers, or on its way back for so long.
+    /// Stretches the content. Then it returns for some milliseconds, or stays under the fingers if
+    /// 0.
     void stretch(double milliseconds)
     {
         pullBy({0, 200});
@@ -73,9 +74,9 @@ class ScrollStretchTest : public QObject
 private Q_SLOTS:
     void initTestCase()
     {
-        QQuickWindow::setGraphicsApi(QSGRendererInterface::Software); // pixels, without a screen
+        QQuickWindow::setGraphicsApi(QSGRendererInterface::Software); // renders without a screen
     }
-    /// Distances from the end, as they are seen, are in proportion.
+    /// Visual distances from the bound are proportional to distances in the content.
     void Stretch_pulledPastBound_scalesContentAboutBound()
     {
         const QByteArray list = "ListView { id: list; width: 400; height: 400; model: 50\n"
@@ -127,7 +128,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Pulled and let go, or coasting.
+    /// The content is released beyond its bound, or reaches it in a fling.
     void Stretch_atEveryFrameRate_matchesRubberBand()
     {
         for (const double hertz : {30., 60., 144., 240.}) {
@@ -177,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(scene.seen(1000), seen);
         scene.movePad({0, 1});
         QVERIFY(scene.seen(1000) < seen && scene.seen(1000) > seen - 1);
-        scene.movePad({0, -500}); // and inside again
+        scene.movePad({0, -500}); // inside its bounds again
         QVERIFY(scene.y() < 800);
         QCOMPARE(scene.transforms(), 0);
         scene.pass(200);
@@ -218,7 +219,7 @@ private Q_SLOTS:
         }
     }
 
-    /// It goes on as if there had been no press.
+    /// The stretch returns as it does without a press.
     void Stretch_pressedWhileReturning_continuesReturning()
     {
         QList<double> expected;
@@ -237,7 +238,7 @@ private Q_SLOTS:
             }
             if (!isPressed)
                 continue;
-            scene.moveBy({0, 120}, 60); // the Flickable is dragged
+            scene.moveBy({0, 120}, 60); // drags the Flickable
             QVERIFY(scene.y() < 1000);
             QCOMPARE(scene.transforms(), 1);
             scene.settle();
@@ -267,7 +268,7 @@ private Q_SLOTS:
             "Translate { id: shift; y: -30 }\n"));
         scene.pullBy({0, 100});
         const double growth = 1 + stretched(100, 400) / 400;
-        QVERIFY(isNear(scene.seen(1200), 400 - 230 * growth, 1e-2)); // 30 px further up
+        QVERIFY(isNear(scene.seen(1200), 400 - 230 * growth, 1e-2)); // moved up by 30 px
         QCOMPARE(scene.transforms(), 2);
         scene.liftPad();
         scene.settle();
@@ -292,7 +293,7 @@ private Q_SLOTS:
                 scene.list().setProperty(property, value);
                 QVERIFY(scene.y() <= 1000);
                 scene.pass(10);
-                QCOMPARE(scene.transforms(), 1); // nothing jumps back
+                QCOMPARE(scene.transforms(), 1); // The stretch does not jump.
                 if (!lifts) {
                     scene.movePad({0, -20});
                     scene.pass(100);
@@ -336,7 +337,7 @@ private Q_SLOTS:
         scene.stretch(30);
         scene.list().setProperty("contentY", 100);
         QCOMPARE(scene.y(), 100.0);
-        QCOMPARE(scene.transforms(), 1); // the stretch goes back by itself
+        QCOMPARE(scene.transforms(), 1); // The stretch still returns.
         scene.turn(notch);
         scene.pass(10);
         QVERIFY(scene.y() > 100);
@@ -344,7 +345,7 @@ private Q_SLOTS:
         QVERIFY(scene.isAtRest());
     }
 
-    /// Red above the last 40 px, and blue below.
+    /// The content is red above its last 40 px, and blue below.
     void Stretch_rendered_keepsPixelsAtBound()
     {
         StretchedScene scene(stretchScene(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ScrollMotion and fingers on a touchpad. The oracles are the formulas: the pull and how far a
-// rubber band gives way, and where friction ends.
+// Tests ScrollMotion with two fingers on a touchpad. Oracle: the distance that the fingers move,
+// the formula of the rubber band, and the position where friction ends.
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "test.h"
@@ -59,7 +59,8 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), 1120.0);
     }
 
-    /// At 1000 px/s with friction 3 the way is a third of 1000, which is no whole pixel.
+    /// At 1000 px/s with friction 3 the distance is 1000 / 3 px, which is no whole number of
+    /// pixels.
     void friction_fingersLifted_continuesWithVelocity()
     {
         for (const double late : {0., 30., 100., 300.}) { // ms without a frame
@@ -100,18 +101,18 @@ private Q_SLOTS:
         scene.pass(30);
         const double caught = scene.y();
         QVERIFY(caught < 0);
-        scene.touchPad(); // and is caught where it is
+        scene.touchPad(); // stops at its current position
         QVERIFY(scene.movePad({0, -10}) && scene.y() < caught && scene.y() > caught - 5.5);
         QCOMPARE(scene.letGo(), 0.0);
         QVERIFY(sprung::Interpolator::allRunning().isEmpty());
 
         scene.motion().setProperty("overscroll", 1); // Stop
-        QVERIFY(!scene.pullPad({0, -100}));          // it is at the end
+        QVERIFY(!scene.pullPad({0, -100}));          // The content is at its bound.
         scene.liftPad();
         scene.pullPad({0, 10});
         scene.movePad({0, -100});
         QCOMPARE(scene.y(), 0.0);
-        scene.movePad({0, 10}); // turns round at once
+        scene.movePad({0, 10}); // reverses immediately
         QCOMPARE(scene.y(), 10.0);
     }
 
@@ -158,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), 1155.0);
         scene.liftPad();
         scene.settle();
-        QVERIFY(isNear(scene.y(), 1155, 60)); // the rest of a slow end
+        QVERIFY(isNear(scene.y(), 1155, 60)); // A fling with the last velocity follows.
         QVERIFY(!scene.isScrolling());
     }
 
@@ -170,7 +171,7 @@ private Q_SLOTS:
         double most = 0;
         for (int event = 0; event < 100; ++event) {
             scene.pass(10);
-            QVERIFY(scene.coastPad({0, 20})); // and would go on
+            QVERIFY(scene.coastPad({0, 20})); // Further momentum is accepted without an effect.
             most = std::max(most, scene.y());
         }
         QVERIFY(most > 4005 && most < 4200);
@@ -180,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(!scene.isScrolling());
     }
 
-    /// And a wheel takes it over.
+    /// A wheel also takes over from a fling.
     void ScrollMotion_touchOrWheelDuringFling_takesOver()
     {
         PadScene scene("ScrollMotion.pixelsPerNotch: 100");
@@ -207,11 +208,11 @@ private Q_SLOTS:
         QCOMPARE(scene.settledY(), std::round(y + 300));
     }
 
-    /// At 1000 px/s with friction 2 the way is 500.
+    /// At 1000 px/s with friction 2 the distance is 500 px.
     void snapInterval_fling_settlesNearestToFrictionEnd()
     {
         PadScene scene("ScrollMotion.snapInterval: 400");
-        scene.throwPad({0, 100}, 100); // to 1100, and on to 1600
+        scene.throwPad({0, 100}, 100); // to 1100, and further to 1600
         QCOMPARE(scene.restingPosition().y(), 1600.0);
         QVERIFY(isNear(scene.velocity().y(), 1000, 30));
         QCOMPARE(scene.settledY(), 1600.0);
@@ -219,14 +220,14 @@ private Q_SLOTS:
         QCOMPARE(scene.letGo(), 1600.0);
     }
 
-    /// Another write, a press, or ends that move.
+    /// The changes are a write, a press, and bounds that move.
     void ScrollMotion_externalChangeDuringTouchpadScroll_isApplied()
     {
         PadScene scene;
         scene.pullPad({0, 100});
         scene.list().setProperty("contentY", 50);
         QCOMPARE(scene.y(), 50.0);
-        scene.movePad({0, 10}); // from there
+        scene.movePad({0, 10}); // continues from the written position
         QCOMPARE(scene.y(), 60.0);
         scene.liftPad();
         scene.settle();
@@ -243,7 +244,8 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), 260.0);
 
         scene.movePad({0, 1740});
-        scene.list().setProperty("contentHeight", 3000); // a Flickable stays inside
+        // A Flickable keeps its content inside its bounds.
+        scene.list().setProperty("contentHeight", 3000);
         QCOMPARE(scene.y(), 2000.0);
         scene.list().setProperty("contentHeight", 2000);
         QCOMPARE(scene.y(), 1600.0);

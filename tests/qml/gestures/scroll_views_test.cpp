@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ScrollMotion in all views, in views in views, with keys, and with wrong input.
+// Tests ScrollMotion in all views, in nested views, with keys, and with invalid values. Oracle: the
+// bounds of each view, and the number of notches times pixelsPerNotch.
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "test.h"
@@ -8,7 +9,7 @@
 
 namespace {
 
-/// A `list`, whose ScrollMotion is that of `attachee`.
+/// A scene with the item `list`. The ScrollMotion under test is attached to \a attachee.
 QByteArray viewScene(const QByteArray &view, const QByteArray &attachee = "list")
 {
     return "import QtQuick.Controls.Basic\n"
@@ -163,10 +164,10 @@ private Q_SLOTS:
                 return scene.settledPlace().x();
             };
             QCOMPARE(scene.x(), -400.0);
-            QVERIFY(!scene.turn(-notch)); // it is at its beginning
+            QVERIFY(!scene.turn(-notch)); // The list is at its beginning.
             QVERIFY(!scene.turn(QPoint(notch, 0)) && scene.turn(notch));
             QCOMPARE(scene.settledPlace().x(), -500.0);
-            scene.turn(QPoint(-notch, 0)); // a wheel that turns to the left
+            scene.turn(QPoint(-notch, 0)); // turns the wheel to the left
             QCOMPARE(scene.settledPlace().x(), -600.0);
             QCOMPARE(afterKey(Qt::Key_PageDown), -960.0);
             QVERIFY(afterKey(Qt::Key_Left) < -980);
@@ -182,7 +183,7 @@ private Q_SLOTS:
             + (notchOf100 + QByteArray("}"));
         for (const QByteArray &inner :
              {flickable, "ScrollView { width: 400; height: 300;" + flickable + "}"}) {
-            for (const bool hasMotion : {true, false}) { // the outer one
+            for (const bool hasMotion : {true, false}) { // of the outer view
                 const Turn turn(inner + (hasMotion ? "" : ", outer without"));
                 ScrolledScene scene(
                     viewScene("property alias outer: outer; property alias row: row\n"
@@ -207,7 +208,8 @@ private Q_SLOTS:
                     continue;
                 QCOMPARE(outerY(), 100.0);
 
-                scene.setPointer({200, 250}); // what scrolls the other way is no obstacle
+                // A view that scrolls along the other axis does not accept the event.
+                scene.setPointer({200, 250});
                 scene.turn(notch);
                 QCOMPARE(rowX(), 0.0);
                 scene.settle();
@@ -224,7 +226,7 @@ private Q_SLOTS:
         }
     }
 
-    /// An inner view leaves fingers to the outer one at its end; without one it stretches.
+    /// An inner view at its bound leaves the scroll to the outer view. Without one, it overscrolls.
     void ScrollMotion_nestedTouchpadScroll_staysInFirstView()
     {
         ScrolledScene scene(
@@ -237,11 +239,11 @@ private Q_SLOTS:
                       + notchOf100 + "} }"));
         const auto outerY = [&] { return scene.item("outer")->property("contentY").toDouble(); };
         scene.pullPad({0, 100});
-        scene.movePad({0, 100}); // it stretches
+        scene.movePad({0, 100}); // overscrolls
         QVERIFY(scene.y() > 150 && scene.y() < 200);
         QCOMPARE(outerY(), 0.0);
         QCOMPARE(scene.letGo(), 150.0);
-        scene.pullPad({0, 50}); // it has nothing left, so the outer one gets this
+        scene.pullPad({0, 50}); // The inner view is at its bound, so the outer view scrolls.
         scene.movePad({0, -90});
         QCOMPARE(scene.y(), 150.0);
         QVERIFY(outerY() < 0);
@@ -257,7 +259,7 @@ private Q_SLOTS:
         QVERIFY(alone.pullPad({0, -50}) && alone.y() < -20);
         alone.liftPad();
         QCOMPARE(alone.settledY(), 0.0);
-        QVERIFY(!alone.pullPad({50, 1})); // the wrong direction
+        QVERIFY(!alone.pullPad({50, 1})); // across the axis
         QVERIFY(!alone.movePad({0, 50}));
         QCOMPARE(alone.y(), 0.0);
     }
@@ -316,7 +318,7 @@ private Q_SLOTS:
             viewScene("property alias field: field\n" + listOf100()
                       + "TextField { id: field; parent: list.contentItem; text: 'abc' }"));
         scene.list().forceActiveFocus();
-        scene.key(Qt::Key_Down); // of the ListView
+        scene.key(Qt::Key_Down); // used by the ListView
         QCOMPARE(scene.list().property("currentIndex").toInt(), 1);
         QVERIFY(!scene.isScrolling());
         scene.item("field")->forceActiveFocus();
@@ -356,17 +358,17 @@ private Q_SLOTS:
         QCOMPARE(scene.item("bar")->property("position").toDouble(), scene.y() / 4000);
         QVERIFY(scene.item("bar")->property("active").toBool());
         scene.pullPad({0, -3000});
-        QVERIFY(scene.y() < -100); // a bar does not keep it inside
+        QVERIFY(scene.y() < -100); // A scroll bar does not prevent overscroll.
         scene.liftPad();
         QCOMPARE(scene.settledY(), 0.0);
         QVERIFY(!scene.item("bar")->property("active").toBool());
-        scene.item("bar")->setProperty("active", true); // by somebody else
+        scene.item("bar")->setProperty("active", true); // set by the test
         scene.turn(notch);
         scene.settle();
         QVERIFY(scene.item("bar")->property("active").toBool());
     }
 
-    /// What is in view stays in view, and so does where it goes, if this is possible.
+    /// The visible rows and the target position stay the same if possible.
     void model_changedWhileScrolling_keepsVisibleRow()
     {
         for (const QByteArray change :
@@ -391,13 +393,13 @@ private Q_SLOTS:
             QMetaObject::invokeMethod(&scene.list(), "forceLayout");
             QVERIFY(scene.isScrolling());
             QCOMPARE(topItem(), top.get());
-            QVERIFY(isNear(top->y() - scene.y(), seen, 1)); // a Flickable rounds
+            QVERIFY(isNear(top->y() - scene.y(), seen, 1)); // A Flickable rounds the position.
             QVERIFY(isNear(scene.velocity().y(), velocity));
             QCOMPARE(scene.settledY(), 1600.);
         }
     }
 
-    /// The delegates become larger the further down they are, which the view does not know before.
+    /// Delegates become taller toward the end. The view only estimates their total height.
     void ScrollMotion_estimatedContentHeight_reachesBothEnds()
     {
         ScrolledScene scene(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scene with something to scroll, and a wheel and a touchpad in the test's hands.
+// A scene with a Flickable, and a simulated wheel and touchpad.
 #pragma once
 
 #include "dragged_scene.h"
@@ -11,7 +11,7 @@
 constexpr int notch = QWheelEvent::DefaultDeltasPerStep;
 constexpr auto notchOf100 = "ScrollMotion.pixelsPerNotch: 100\n";
 
-/// Says where the content of a Flickable is if it is beyond its ends.
+/// Describes the content position of a Flickable that is outside its bounds. Empty if it is inside.
 inline QByteArray beyondItsEnds(const QQuickItem &view)
 {
     const auto number = [&](const char *property) { return view.property(property).toDouble(); };
@@ -20,8 +20,8 @@ inline QByteArray beyondItsEnds(const QQuickItem &view)
                             const char *before, const char *after, double size) -> QByteArray {
         const double begin = number(origin) - number(before);
         const double end = number(origin) + std::max(number(content), 0.) + number(after) - size;
-        // Content that is smaller than the view is at its beginning, which may be at the right or
-        // at the bottom.
+        // Content that is smaller than the view is at its first bound, which may be the right or
+        // the bottom one.
         const double first = isMirrored ? std::min(begin, end) : begin;
         const double last = isMirrored ? end : std::max(begin, end);
         if (number(place) > first - 0.01 && number(place) < last + 0.01)
@@ -49,10 +49,10 @@ public:
     explicit ScrolledScene(const QByteArray &document)
         : DraggedScene(document)
     {
-        pass(20); // views are laid out
+        pass(20); // views lay out their content
     }
 
-    /// The `list` of the scene, and its ScrollMotion.
+    /// The item `list` of the scene, and its ScrollMotion.
     QQuickItem &list() const { return *item("list"); }
     ::QObject &motion() const { return *object("motion"); }
     double x() const { return list().property("contentX").toDouble(); }
@@ -83,8 +83,8 @@ public:
 
     void setPointer(QPointF place) { m_pointer = place; }
 
-    /// Turns a wheel by an angle, in eighths of a degree. Positive is toward the user, which shows
-    /// what is further down. Returns whether anybody wanted it.
+    /// Turns a wheel by an angle, in eighths of a degree. A positive angle turns it toward the user
+    /// and scrolls down. Returns whether an item accepted the event.
     bool turn(QPoint angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         return send({}, angle, Qt::NoScrollPhase, modifiers);
@@ -93,13 +93,13 @@ public:
     {
         return turn(QPoint(0, angle), modifiers);
     }
-    /// Where a rotation leads.
+    /// Returns the position at rest after a turn of the wheel.
     double turned(int angle)
     {
         turn(angle);
         return settledY();
     }
-    /// Cuts a rotation into as many events, as even as whole numbers allow.
+    /// Splits a rotation into events of nearly equal integer angles.
     void turnInParts(int angle, int events, double milliseconds)
     {
         for (int event = 0; event < events; ++event) {
@@ -108,7 +108,7 @@ public:
         }
     }
 
-    /// Fingers on a touchpad. They move by pixels.
+    /// Two fingers on a touchpad that reports pixels.
     bool touchPad() { return send({}, {}, Qt::ScrollBegin); }
     bool movePad(QPoint way) { return send(way, way, Qt::ScrollUpdate); }
     bool coastPad(QPoint way) { return send(way, way, Qt::ScrollMomentum); }
@@ -118,14 +118,14 @@ public:
         touchPad();
         return movePad(way);
     }
-    /// Where it comes to rest if the fingers do so before.
+    /// Lifts the fingers after they have rested. Returns the position at rest.
     double letGo()
     {
         pass(200);
         liftPad();
         return settledY();
     }
-    /// At an even pace, an event each 10 ms.
+    /// Moves at a constant speed, with an event every 10 ms.
     void movePadBy(QPoint way, int milliseconds)
     {
         const int steps = milliseconds / 10;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scene on a display, with its frames and the times of its events in the test's hands.
+// A scene on a simulated display. The test determines the times of frames and events.
 #pragma once
 
 #include "../../interpolators/strokes.h"
@@ -11,9 +11,9 @@
 #include <random>
 #include <utility>
 
-constexpr double epoch = 5; // s; what the timestamps count from
+constexpr double epoch = 5; // s; the origin of the timestamps
 
-/// A scene on a display. Events and frames come at the times that the test says.
+/// A scene on a simulated display. The test determines the times of frames and events.
 class ShownScene : public ScrolledScene
 {
 public:
@@ -32,7 +32,7 @@ public:
         sprung::Motion::instance()->resetReducedMotion();
     }
 
-    /// The finger arrives late, and its event was stamped before.
+    /// Sets the timestamp of the next event, which arrives \a late seconds after it.
     void stamp(double seconds, double late = 0.001)
     {
         frames.now = seconds + late;
@@ -69,7 +69,8 @@ private:
     double m_last = 100;
 };
 
-/// At an even speed, events each 8 ms, frames each 1/144 s. Ends before a frame at \a end.
+/// Moves at a constant speed, with an event every 8 ms. Returns the time of the first frame that is
+/// due at \a end or later.
 template <typename Move>
 inline double dragEvenly(ShownScene &scene, double begin, double frame, double end,
                          const Move &move)
@@ -82,8 +83,8 @@ inline double dragEvenly(ShownScene &scene, double begin, double frame, double e
     return frame;
 }
 
-/// Drags the box along a path.
-/// The document has a `box`, and a `drag` whose `offset` is where the events put it.
+/// Drags the box along a path and measures its distance from the pointer. The document has the item
+/// `box`, and an object `drag` whose `offset` is the unpredicted position.
 inline strokes::Measured drag(const QByteArray &document, const strokes::Path &path,
                               double duration, double events, double hertz, double prediction,
                               unsigned seed)

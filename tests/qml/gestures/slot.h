@@ -5,7 +5,7 @@
 
 #include <functional>
 
-/// Called by a signal that is known by its name.
+/// A slot that calls a function, for signals that are connected by name.
 class Slot : public QObject
 {
     Q_OBJECT

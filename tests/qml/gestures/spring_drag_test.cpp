@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SpringDrag under fingers. The oracles are the formulas: pull and stretch, where friction ends.
+// Tests SpringDrag with mouse, touch and keys. Oracle: the formulas of the rubber band, the fling
+// and the critically damped spring.
 #include "expected.h"
 #include "pinched_scene.h"
 #include "slot.h"
@@ -79,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(!scene.isRunning());
     }
 
-    /// Grabbed again on its way back, it does not jump.
+    /// The item also does not jump if the pointer grabs it while it returns.
     void elastic_draggedPastBound_matchesRubberBandFormula()
     {
         BoxScene scene;
@@ -90,14 +91,14 @@ private Q_SLOTS:
         };
         scene.press({30, 200});
         QVERIFY(isAt(-20, -stretched(20, 400)));
-        QVERIFY(isAt(60, 60)); // inside again
+        QVERIFY(isAt(60, 60)); // inside its bounds again
         for (const double pull : {300.0, 40.0, 100.0})
             QVERIFY(isAt(-pull, -stretched(pull, 400)));
         QVERIFY(isAt(350, 300 + stretched(50, 400)));
         QVERIFY(isAt(-100, -stretched(100, 400)));
         scene.pass(200);
         scene.release();
-        scene.pass(50); // on its way back
+        scene.pass(50); // returning
         const double here = scene.x();
         QVERIFY(here < -5);
         scene.press({30, 200});
@@ -170,7 +171,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Qt Quick delivers touches once a frame; this one is over by then.
+    /// Qt Quick delivers touches once a frame. This touch ends before the frame.
     void released_touchWithinOneFrame_keepsVelocity()
     {
         BoxScene scene;
@@ -198,7 +199,7 @@ private Q_SLOTS:
                  {"beyond the end", 3, 60., 30., 3},
              }) {
             const Turn turn(name);
-            // Unsorted, so that the neighbors are not those of the list.
+            // Unsorted, so that neighboring anchors are not adjacent in the list.
             BoxScene scene(boxScene("snapOneAnchor: true; anchors: [300, 0, 200, 100]"));
             const int indices[]{1, 3, 2, 0};
             scene.set("anchor", indices[start]);
@@ -216,7 +217,7 @@ private Q_SLOTS:
         }
     }
 
-    /// With a touch that is no drag it goes on then.
+    /// A press that does not become a drag continues the motion after the release.
     void SpringDrag_pressedWhileRunning_stopsAtCurrentPosition()
     {
         for (const bool drags : {false, true}) {
@@ -230,7 +231,7 @@ private Q_SLOTS:
             scene.press({here + 50, 200});
             QVERIFY(!scene.isRunning() && !scene.isDragging());
             QCOMPARE(scene.number("velocity"), 0.0);
-            QCOMPARE(changed.count(), 1); // which tells of the velocity
+            QCOMPARE(changed.count(), 1); // for the new velocity
             scene.pass(300);
             QCOMPARE(scene.x(), here);
             if (drags) {
@@ -254,25 +255,25 @@ private Q_SLOTS:
             QMetaObject::invokeMethod(scene.drag(), method);
             return scene.told("anchor").toString();
         };
-        QCOMPARE(scene.box().y(), 200.0); // from the beginning
+        QCOMPARE(scene.box().y(), 200.0); // initially
         QCOMPARE(scene.told("anchor"), QVariant(QStringLiteral("half")));
         QVERIFY(isNear(scene.number("progress"), 1.0 / 3));
         scene.set("anchor", "open");
         scene.settle();
         QCOMPARE(scene.box().y(), 0.0);
-        QCOMPARE(scene.number("progress"), 1.0); // in the order in which they were written
+        QCOMPARE(scene.number("progress"), 1.0); // in declaration order
         QCOMPARE(goTo("goToNext"), QStringLiteral("half"));
         QCOMPARE(goTo("goToPrevious"), QStringLiteral("open"));
-        QCOMPARE(goTo("goToPrevious"), QStringLiteral("open")); // there is none
+        QCOMPARE(goTo("goToPrevious"), QStringLiteral("open")); // the first one
     }
 
-    /// On its way to another anchor, or one that moves, it keeps its momentum.
+    /// The item keeps its velocity when the target anchor or its position changes.
     void anchors_boundToSize_areFollowed()
     {
         BoxScene scene(boxScene("anchors: [0, root.width - box.width]; anchor: 1"));
         QCOMPARE(scene.x(), 300.0);
         scene.root().setWidth(350);
-        QCOMPARE(scene.x(), 250.0); // stays at its anchor, at once
+        QCOMPARE(scene.x(), 250.0); // jumps with its anchor
         QVERIFY(!scene.isRunning());
         scene.set("anchor", 0);
         for (const bool resizes : {false, true}) {
@@ -300,14 +301,15 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.x(), here, 0.01));
         scene.set("anchors", QVariantList());
         QVERIFY(!scene.told("anchor").isValid());
-        scene.moveTo({320 + threshold() - 60, 200}); // no ends any more
+        scene.moveTo({320 + threshold() - 60, 200}); // without bounds
         QVERIFY(isNear(scene.x(), here - 100, 0.01));
         scene.set("anchors", QVariantList{50, 250});
         scene.pass(100);
         QCOMPARE(scene.releasedX(), 250.0);
     }
 
-    /// Or that of the drag, or of the scheme. Critical, from rest at distance d: d·(1 + ωt)·exp(−ωt)
+    /// An anchor without a spring uses the spring of the SpringDrag, or of the scheme. Oracle: a
+    /// critically damped spring at rest at distance d: d·(1 + ωt)·exp(−ωt).
     void springs_perAnchor_replaceDefaultSpring()
     {
         for (const bool isOfScheme : {false, true}) {
@@ -326,7 +328,7 @@ private Q_SLOTS:
             QVERIFY(isNear(scene.x(), 100 * (1 + 1) * std::exp(-1)));
             if (!isOfScheme)
                 continue;
-            // On with twice the frequency: (x + (v + ωx)t)·exp(−ωt)
+            // It continues with twice the frequency: (x + (v + ωx)t)·exp(−ωt).
             const auto scheme = [&scene] { return sprung::MotionScheme::of(&scene.box()); };
             const double x = 200 * std::exp(-1), v = -1000 * std::exp(-1);
             scheme()->setSpeed(2);
@@ -338,7 +340,7 @@ private Q_SLOTS:
             QCOMPARE(scene.told("spring").value<sprung::SpringParameters>(), scheme()->spatial());
             scheme()->setPace(sprung::MotionScheme::Fast);
             QCOMPARE(changes.count(), 2);
-            scene.set("target", QVariant::fromValue(&scene.root())); // where there is no scheme
+            scene.set("target", QVariant::fromValue(&scene.root())); // has no scheme
             QCOMPARE(changes.count(), 3);
         }
     }
@@ -363,7 +365,7 @@ private Q_SLOTS:
         QVERIFY(!scene.isRunning());
     }
 
-    /// Of the two, any may go.
+    /// The handle or the target is deleted during a drag or after the release.
     void handle_separateItem_movesTargetUntilDeleted()
     {
         for (const bool goesGrip : {false, true}) {
@@ -380,7 +382,7 @@ private Q_SLOTS:
                 QVERIFY(!scene.isDragging());
                 scene.release();
                 scene.pull({50, 350}, {50, 0}, 25);
-                scene.moveBy({50, -250}, 25); // also outside of it
+                scene.moveBy({50, -250}, 25); // also outside the handle
                 QVERIFY(isNear(scene.x(), 100 - threshold()));
                 if (isReleased)
                     scene.release();
@@ -398,12 +400,13 @@ private Q_SLOTS:
                 }
                 scene.set("anchor", isReleased ? 0 : 1);
                 QVERIFY(!scene.isRunning());
-                QCOMPARE(scene.root().x(), 0.0); // the parent does not take its place
+                QCOMPARE(scene.root().x(), 0.0); // The parent does not become the target.
             }
         }
     }
 
-    /// Another mover takes one of two axes from the finger: the other one is not left hanging.
+    /// An interpolator replaces the drag on one of two axes. The drag ends on the other axis as
+    /// well.
     void SpringDrag_interpolatorOnSameProperty_replaceEachOther()
     {
         BoxScene scene(boxScene(
@@ -412,7 +415,7 @@ private Q_SLOTS:
             "SpringInterpolator { id: other; target: box; property: 'y'; to: 200 }"));
         QObject *other = scene.object("other");
         QSignalSpy settled(scene.drag(), SIGNAL(settledAt(QVariant)));
-        scene.pass(100); // of what the declaration of `to` started
+        scene.pass(100); // The declaration of `to` has started the interpolator.
         const double here = scene.box().y();
         QVERIFY(here > 20);
         scene.pullTo({50, here + 50}, {50, here + 50 + threshold() + 20});
@@ -430,9 +433,9 @@ private Q_SLOTS:
         scene.settle();
         QCOMPARE(scene.box().position(), QPointF(0, 200));
         QVERIFY(!scene.isRunning());
-        QCOMPARE(settled.count(), 0); // it is at no anchor
+        QCOMPARE(settled.count(), 0); // not at an anchor
         scene.release();
-        scene.pull({20, 220}, {0, -60}, 100); // and once more
+        scene.pull({20, 220}, {0, -60}, 100); // a second drag
         QVERIFY(scene.isDragging());
         scene.pass(100);
         scene.release();
@@ -489,7 +492,7 @@ private Q_SLOTS:
         QCOMPARE(told(),
                  QStringLiteral("anchor 0 false, dragging true, running true, dragging false, "
                                 "anchor 2 false, released true, running false, settled 2 false"));
-        // The same where there is no time between them
+        // The same order if the motion completes immediately.
         sprung::Motion::instance()->setReducedMotion(true);
         scene.swipe({320, 200}, {-90, 0}, 50);
         QCOMPARE(told(),
@@ -526,7 +529,7 @@ private Q_SLOTS:
             QVERIFY(drag && box && !scene.isRunning());
             if (!change.contains("other"))
                 QCOMPARE(box->x(), 0.0);
-            // And it can be dragged again.
+            // The item can be dragged again.
             box->setParentItem(&scene.root());
             scene.root().setVisible(true);
             box->setVisible(true);
@@ -545,23 +548,23 @@ private Q_SLOTS:
     void SpringDrag_deletedInSlot_isSafe()
     {
         for (const auto &[signal, time] : {
-                 std::pair(SIGNAL(draggingChanged()), 1), // the emission at which it does
+                 std::pair(SIGNAL(draggingChanged()), 1), // the emission that deletes
                  {SIGNAL(draggingChanged()), 2},
                  {SIGNAL(offsetChanged()), 1},
                  {SIGNAL(offsetChanged()), 3},
-                 {SIGNAL(offsetChanged()), 10}, // on its way
+                 {SIGNAL(offsetChanged()), 10}, // after the release
                  {SIGNAL(anchorChanged()), 1},
                  {SIGNAL(released(QVariant)), 1},
                  {SIGNAL(runningChanged()), 1},
                  {SIGNAL(runningChanged()), 2},
                  {SIGNAL(settledAt(QVariant)), 1},
              }) {
-            for (const bool isItem : {false, true}) { // or the item, and it with it
+            for (const bool isItem : {false, true}) { // or the item with its SpringDrag
                 const Turn turn(signal + QByteArray::number(time) + (isItem ? ", item" : ""));
                 BoxScene scene;
                 const QPointer<QObject> drag = scene.drag();
                 const QPointer<QQuickItem> box = &scene.box();
-                // Qt's own DragHandler does not survive that its item is deleted when it becomes
+                // Qt's own DragHandler does not survive the deletion of its item when it becomes
                 // active.
                 const bool isFirst = time == 1
                     && (!qstrcmp(signal, SIGNAL(draggingChanged()))
@@ -603,9 +606,9 @@ private Q_SLOTS:
         QVERIFY(scene.isDragging());
         QCOMPARE(scene.x(), here);
         hand.moveBy({{20, 0}, {20, 0}}, 10);
-        QVERIFY(isNear(scene.x(), here + 20)); // both together
+        QVERIFY(isNear(scene.x(), here + 20)); // both fingers
         hand.moveBy({{20, 0}, {0, 0}}, 10);
-        QVERIFY(isNear(scene.x(), here + 30)); // one of two
+        QVERIFY(isNear(scene.x(), here + 30)); // one of two fingers
         QVERIFY(
             isNear(send(scene.touch().release(0, first + QPoint(40, 0)).stationary(1)), here + 30));
         QVERIFY(scene.isDragging());
@@ -663,7 +666,7 @@ private Q_SLOTS:
     {
         for (const int turn : {0, 1, 2, 3, 4, 5, 6, 7}) {
             const bool isVertical = turn & 1; // the Flickable
-            const bool isAlong = turn & 2;    // the finger goes along it
+            const bool isAlong = turn & 2;    // the pointer moves along the Flickable
             const bool isTouch = turn & 4;
             const Turn told(QByteArray(isVertical ? "vertical" : "horizontal")
                             + (isAlong ? ", along" : ", across") + (isTouch ? ", touch" : ""));
@@ -676,7 +679,7 @@ private Q_SLOTS:
                 + "Rectangle { id: box; x: 100; y: 100; width: 200; height: 200\n"
                   "SpringDrag { id: drag; anchors: [100, 300]; axis: SpringDrag."
                 + (isVertical ? "XAxis" : "YAxis") + " } } } }");
-            // Mostly in one direction, but also in the other.
+            // Mostly along one axis, and a little along the other.
             const QPoint way = isVertical == isAlong ? QPoint(30, -120) : QPoint(-120, 30);
             Hand hand(scene);
             if (isTouch) {
@@ -749,7 +752,7 @@ private Q_SLOTS:
         scene.set("enabled", false);
         QCOMPARE(anchorAfter(Qt::Key_Right), 0);
         scene.set("enabled", true);
-        QCOMPARE(anchorAfter(Qt::Key_Left), 0); // there is none
+        QCOMPARE(anchorAfter(Qt::Key_Left), 0); // there is no previous anchor
         QCOMPARE(scene.root().property("keys").toInt(), 4);
         QCOMPARE(anchorAfter(Qt::Key_Right), 1);
         QCOMPARE(scene.root().property("keys").toInt(), 4);
@@ -758,7 +761,7 @@ private Q_SLOTS:
     void mirrored_true_measuresFromRight()
     {
         BoxScene scene(boxScene("mirrored: true; anchors: [0, 100, 300]"));
-        QCOMPARE(scene.x(), 0.0); // at 300 from the right
+        QCOMPARE(scene.x(), 0.0); // 300 px from the right
         QCOMPARE(scene.anchor(), 2);
         scene.set("anchor", 0);
         QCOMPARE(scene.settledX(), 300.0);
@@ -767,14 +770,14 @@ private Q_SLOTS:
         scene.box().setWidth(50);
         QCOMPARE(scene.x(), 300.0);
 
-        scene.pull({320, 200}, {threshold() + 60, 0}, 100); // to the right: beyond the end
+        scene.pull({320, 200}, {threshold() + 60, 0}, 100); // to the right: beyond the bound
         QVERIFY(isNear(scene.number("offset"), -stretched(60, 350)));
         QVERIFY(isNear(scene.x(), 300 + stretched(60, 350)));
         scene.moveBy({-60, 0}, 100);
         QVERIFY(isNear(scene.x(), 300));
         scene.moveBy({-100, 0}, 100);
         QVERIFY(isNear(scene.number("offset"), 100) && isNear(scene.x(), 200));
-        QVERIFY(isNear(scene.number("velocity"), 1000, 10)); // leftwards counts as forwards
+        QVERIFY(isNear(scene.number("velocity"), 1000, 10)); // to the left is forward
         scene.release();
         QVERIFY(isNear(scene.number("velocity"), 1000, 10));
         QCOMPARE(scene.anchor(), 2);
@@ -809,7 +812,7 @@ private Q_SLOTS:
 
         scene.pull({330, 200}, {-threshold() - 30, 0}, 100);
         QVERIFY(isNear(scene.number("offset"), 50));
-        turn(false); // which ends the drag
+        turn(false); // ends the drag
         QVERIFY(!scene.isDragging());
         QCOMPARE(scene.settledX(), 20.0);
     }
@@ -823,7 +826,8 @@ private Q_SLOTS:
         const QSignalSpy spy(scene.drag(), SIGNAL(mirroredChanged()));
         scene.set("target", QVariant::fromValue(scene.item("inside")));
         QVERIFY(scene.told("mirrored").toBool());
-        QCOMPARE(scene.item("inside")->x(), 0.0); // 100 from the right of the box is the nearest
+        // The nearest anchor is 100 px from the right of the box.
+        QCOMPARE(scene.item("inside")->x(), 0.0);
         QCOMPARE(scene.anchor(), 1);
         scene.set("target", QVariant::fromValue(&scene.box()));
         QVERIFY(!scene.told("mirrored").toBool());
@@ -843,12 +847,12 @@ private Q_SLOTS:
             actions->doAction(action);
             QCOMPARE(scene.settledX(), x);
         }
-        BoxScene silent; // An item that says nothing of itself stays unknown.
+        BoxScene silent; // An item without accessible properties gets no actions.
         QVERIFY(!stepsOf(silent.box()));
     }
 
-    /// A state and a group of motions that follow the progress: what is left of them keeps its values,
-    /// and the drag goes on.
+    /// A state and a group of animations are bound to the progress. Objects that remain keep their
+    /// values, and the drag continues.
     void progress_boundObjectDeleted_isSafe()
     {
         if (!QFile::exists(QStringLiteral(SPRUNG_QML_DIR "/Sprung/Animations/qmldir")))
@@ -904,10 +908,10 @@ AnimationController {
                 }
                 QCOMPARE(scene.settledX(), 300.);
                 QCOMPARE(scene.number("progress"), 1.);
-                QCOMPARE(other->scale(), 2.); // what a state has bound stays so without it
+                QCOMPARE(other->scale(), 2.); // keeps the binding without its state
                 QCOMPARE(other->x(), gone == "controller" || gone == "motions" ? x : 100);
                 QVERIFY(!panel || (panel->scale() == other->scale() && std::isfinite(panel->x())));
-                scene.swipe({350, 200}, {-150 - threshold(), 0}, 300); // and once more
+                scene.swipe({350, 200}, {-150 - threshold(), 0}, 300); // a second drag
                 scene.settle();
             }
         }
@@ -962,7 +966,7 @@ AnimationController {
         }
     }
 
-    /// In one of the directions, the one that is bound first crosses the other.
+    /// When the size changes, the bound that is declared first temporarily crosses the other.
     void minimumAndMaximum_boundToOneSize_doNotWarn()
     {
         failOnWarnings();
@@ -980,10 +984,10 @@ AnimationController {
                     QCOMPARE(scene.x(), way < 0 ? size : size + 50);
                 }
                 QCOMPARE(scene.number("velocity"), 0.0);
-                scene.moveTo({x + 540, 200}); // turns round at once
+                scene.moveTo({x + 540, 200}); // reverses immediately
                 QVERIFY(isNear(scene.x(), size + 40));
                 scene.moveTo({x + 520, 200});
-                scene.root().setProperty("size", size - 10); // under the finger
+                scene.root().setProperty("size", size - 10); // during the drag
                 scene.moveTo({x - 450, 200});
                 QCOMPARE(scene.x(), size - 10);
                 scene.release();
@@ -1038,7 +1042,7 @@ AnimationController {
                 QCOMPARE(scene.x(), 50.0);
             else if (anchors.contains("300"))
                 QCOMPARE(scene.x(), 300.0);
-            else // 800 px/s at 2 per second lead 400 further
+            else // 800 px/s at friction 2: 400 px further
                 QVERIFY(isNear(scene.x(), x + 80 - threshold() + 400, 5));
         }
     }
@@ -1050,7 +1054,7 @@ AnimationController {
                        "Item { Item { id: box; SpringDrag { id: drag; handle: root;"
                        "anchors: [0, 100] } } } }");
         scene.pullTo({50, 50},
-                     {50 - threshold() - 40, 50}); // its view has no size: no room to give way
+                     {50 - threshold() - 40, 50}); // its view has no size, so no overscroll
         QCOMPARE(scene.x(), 0.0);
         scene.moveTo({100 - threshold() - 40, 50});
         QVERIFY(isNear(scene.x(), 50));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SpringPinch under two fingers. The oracles are geometry and formulas: what is under the fingers
-// stays there, the distance of the fingers is the scale, a rubber band, where friction ends.
+// Tests SpringPinch with two fingers, wheel, touchpad and keys. Oracle: the geometry of the
+// fingers, and the formulas of the rubber band and the fling.
 #include "expected.h"
 #include "pinched_scene.h"
 #include "shown_scene.h"
@@ -16,14 +16,15 @@
 
 namespace {
 
-/// Whether the photo covers its view, but for rounding.
+/// Whether the photo covers its view, except for rounding errors.
 bool covers(const PinchedScene &scene, QRectF view = {0, 0, 400, 400})
 {
     return scene.seen().adjusted(-1e-9, -1e-9, 1e-9, 1e-9).contains(view);
 }
 
 const QByteArray fullSize = "width: 400; height: 400;", focused = fullSize + "focus: true;";
-const QByteArray counting = "property int keys; Keys.onPressed: ++keys;"; // what is left over
+// Counts the keys that the photo does not accept.
+const QByteArray counting = "property int keys; Keys.onPressed: ++keys;";
 const double notANumber = std::numeric_limits<double>::quiet_NaN();
 
 } // namespace
@@ -73,7 +74,7 @@ private Q_SLOTS:
             scene.pass(100);
             const double rotation = scene.photo().rotation(), scale = scene.scale();
             const QPointF place = scene.photo().position();
-            hand.release(); // which throws nothing
+            hand.release(); // The fingers rest, so there is no fling.
             QVERIFY(scene.comesToRest() && isNear(scene.photo().rotation(), rotation));
             QCOMPARE(scene.scale(), scale);
             QVERIFY(isNear(scene.photo().position(), place));
@@ -92,7 +93,7 @@ private Q_SLOTS:
             QVERIFY(scene.isActive());
             const double inside = scene.scale() / hand.line().length();
             QVERIFY(scene.scale() > 0.8 && scene.scale() < 1.25);
-            for (const int more : {2, 1, -1}) { // and back
+            for (const int more : {2, 1, -1}) { // reverses in the last step
                 hand.moveBy({-way * more, way * more}, 100);
                 const double asked = std::log(inside * hand.line().length() / limit);
                 QVERIFY(asked * way.x() > 0);
@@ -111,7 +112,7 @@ private Q_SLOTS:
     void elastic_draggedPastBounds_matchesRubberBandFormula()
     {
         PinchedScene scene;
-        scene.jumpTo(2); // there are 200 px to each side
+        scene.jumpTo(2); // The photo is 200 px larger than its view on each side.
         Hand hand(scene);
         const double begin = scene.seen().left();
         hand.put({{40, 200}});
@@ -128,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(scene.seen().left(), 0.0);
     }
 
-    /// Events each 8 ms, frames of 144 Hz. The oracle is the path of the finger.
+    /// Events every 8 ms, frames at 144 Hz. Oracle: the path of the pointer.
     void SpringPinch_dragWithFrames_isPredicted()
     {
         ShownScene scene("Item { property alias box: box; property alias drag: pinch;"
@@ -142,11 +143,11 @@ private Q_SLOTS:
             scene.moveAt(place(event), event);
             told = place(event).x() - 100 - threshold();
         });
-        // The frame before is seen now.
+        // The previous frame becomes visible now.
         const double drawn = scene.boxPlace().x();
         QVERIFY(isNear(drawn, place(last).x() - 100 - threshold(), 5) && drawn > told + 3);
         scene.releaseAt(last - 0.001);
-        QVERIFY(scene.boxPlace().x() >= drawn - 0.01); // nothing steps back
+        QVERIFY(scene.boxPlace().x() >= drawn - 0.01); // The photo does not move back.
         scene.frame(last);
         QVERIFY(scene.boxPlace().x() > drawn);
     }
@@ -158,7 +159,7 @@ private Q_SLOTS:
         hand.moveBy({{-130, 0}, {130, 0}}, 200);
         QCOMPARE(scene.scale(), 2.0);
         const double before = hand.line().length();
-        hand.moveBy({{20, 0}, {-20, 0}}, 50); // turns round at once
+        hand.moveBy({{20, 0}, {-20, 0}}, 50); // reverses immediately
         QVERIFY(isNear(scene.scale(), 2 * hand.line().length() / before));
         hand.moveBy({{110, 0}, {-110, 0}}, 200);
         QCOMPARE(scene.scale(), 1.0);
@@ -171,7 +172,7 @@ private Q_SLOTS:
                  std::pair(QList<QPoint>{{40, 10}, {-40, -10}}, 1.0),
                  {{{-120, 10}, {150, -10}}, 4.0},
                  {{{100, 90}, {120, 90}}, 4.0},
-                 {{{-20, -150}, {150, -150}}, 4.0}, // far aside
+                 {{{-20, -150}, {150, -150}}, 4.0}, // moves sideways, too
              }) {
             const Turn turn(ways[0].x());
             PinchedScene scene;
@@ -192,10 +193,10 @@ private Q_SLOTS:
         }
     }
 
-    /// Also if one of the fingers is lifted just before the other.
+    /// Also if one finger is lifted shortly before the other.
     void released_afterPinch_keepsVelocity()
     {
-        double thrown = 0; // by what factor
+        double thrown = 0; // the factor by which the fling scales
         for (const bool part : {false, true}) {
             PinchedScene scene("maximumScale: 40");
             Hand hand(scene, {200, 200});
@@ -258,12 +259,12 @@ private Q_SLOTS:
         for (const QPoint way : {QPoint(1, 1), QPoint(4, -7), QPoint(20, 11)}) {
             const QPointF before = scene.photo().position();
             hand.moveBy({way}, 20);
-            QVERIFY(isNear(scene.photo().position() - before, way)); // at once, and all of it
+            QVERIFY(isNear(scene.photo().position() - before, way)); // immediately and completely
             QVERIFY(scene.isActive());
         }
         QCOMPARE(scene.scale(), scale);
         const QPointF before = scene.photo().position();
-        hand.put({{300, 300}}); // and two again
+        hand.put({{300, 300}}); // two fingers again
         QCOMPARE(scene.photo().position(), before);
         const QPointF spot = scene.spotAt(hand.middle());
         const double length = hand.line().length();
@@ -282,14 +283,14 @@ private Q_SLOTS:
         hand.move(start, 50);
         const QRectF seen = scene.seen();
         const double scale = scene.scale();
-        hand.move({{20, 100}, {390, 290}}, 100); // far beyond the largest
+        hand.move({{20, 100}, {390, 290}}, 100); // far beyond the maximum
         hand.move({{190, 290}, {210, 100}}, 100);
         hand.move(start, 100);
         QVERIFY(isNear(scene.scale(), scale) && isNear(scene.seen().topLeft(), seen.topLeft()));
         QVERIFY(isNear(scene.seen().bottomRight(), seen.bottomRight()));
     }
 
-    /// Or at rest. A touch alone lets it go on.
+    /// Also at rest. After a touch without a pinch, the motion continues.
     void SpringPinch_pressedWhileRunning_stopsAtCurrentScale()
     {
         for (const QByteArray state : {"at rest", "inside", "beyond its limits"}) {
@@ -411,7 +412,7 @@ private Q_SLOTS:
         PinchedScene scene;
         Hand hand(scene);
         hand.tap({100, 100});
-        hand.tap({200, 200}); // far away
+        hand.tap({200, 200}); // too far away
         scene.pass(QGuiApplication::styleHints()->mouseDoubleClickInterval());
         hand.tap({200, 200}); // too late
         hand.tap({300, 200});
@@ -441,7 +442,7 @@ private Q_SLOTS:
             const auto modifiers = control ? Qt::ControlModifier : Qt::NoModifier;
             QCOMPARE(scene.turn(place, 120, modifiers), zooms);
             scene.pass(30);
-            QCOMPARE(scene.turn(place, 240, modifiers), zooms); // on its way
+            QCOMPARE(scene.turn(place, 240, modifiers), zooms); // while running
             while (scene.isRunning()) {
                 QVERIFY(isNear(scene.placeOf(spot), place));
                 scene.pass(16);
@@ -476,7 +477,7 @@ private Q_SLOTS:
         const double growth = std::log(1.05) / 0.01;
         QVERIFY(isNear(scene.number("restingScale"), scale * std::exp(growth / 10), 0.1 * scale));
         QVERIFY(scene.comesToRest());
-        scene.gesture(Qt::ZoomNativeGesture, place, -3); // nonsense
+        scene.gesture(Qt::ZoomNativeGesture, place, -3); // invalid
         scene.gesture(Qt::ZoomNativeGesture, place, std::numeric_limits<double>::quiet_NaN());
         scene.gesture(Qt::EndNativeGesture, place);
         scene.settle();
@@ -485,7 +486,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledScale(), 1.0);
     }
 
-    /// A Flickable that the photo is in gets a finger that can move nothing in the photo.
+    /// A Flickable around the photo scrolls if the photo is not larger than its view.
     void SpringPinch_insideFlickable_leavesDragUnlessZoomed()
     {
         PinchedScene scene("enabled: true", fullSize + "Component.onCompleted: parent = page",
@@ -519,7 +520,7 @@ private Q_SLOTS:
         hand.moveBy({{-30, 0}, {30, 0}}, 100);
         QVERIFY(scene.scale() > 1.4);
         QCOMPARE(contentX(), 0.0);
-        hand.lift(); // and the one that is left stays its own
+        hand.lift(); // The remaining finger still moves the photo.
         const double x = scene.photo().x();
         hand.moveBy({{-60, 0}}, 200);
         QVERIFY(scene.isActive() && isNear(scene.photo().x(), x - 60));
@@ -538,7 +539,7 @@ private Q_SLOTS:
             scene.settle();
             return scene.seen();
         };
-        QCOMPARE(scene.photo().y(), 20.0); // nothing has moved it
+        QCOMPARE(scene.photo().y(), 20.0); // nothing has moved the photo
         scene.root().setHeight(300);
         QCOMPARE(scene.photo().y(), 20.0);
         scene.root().setHeight(400);
@@ -611,19 +612,19 @@ private Q_SLOTS:
         QCOMPARE(scene.scale(), 3.0);
         QCOMPARE(scene.seen().bottomRight(), QPointF(400, 400));
         Hand hand(scene, {200, 200});
-        QVERIFY(scene.isActive()); // what a finger holds is no motion
+        QVERIFY(scene.isActive()); // Reduced motion does not affect a pinch.
         hand.moveBy({{-100, 0}, {100, 0}}, 50);
         hand.release();
         QCOMPARE(scene.scale(), 4.0);
         QVERIFY(scene.isAtRest());
     }
 
-    /// One after the other, or all at once: they lead to the same place.
+    /// The target is the same with and without pauses between the keys.
     void SpringPinch_keys_zoomAndPan()
     {
         using Keys = QList<QKeyCombination>;
         const double s = std::numbers::sqrt2;
-        const QPointF here(200, 200); // the spot of the photo that is seen there
+        const QPointF here(200, 200); // the photo position that is visible there
         const auto plus = Qt::Key_Plus, minus = Qt::Key_Minus, right = Qt::Key_Right;
         for (const auto &[keys, scale, middle] : {
                  std::tuple(Keys{plus}, s, here),
@@ -637,7 +638,8 @@ private Q_SLOTS:
                  {{plus, plus, Qt::Key_0}, 1., here},
                  {{plus, Qt::CTRL | Qt::Key_0}, 1., here},
                  {{plus, right, Qt::Key_Home}, 1., here},
-                 // At the scale 2 half of the photo is seen; a quarter of the view is 50 px of it.
+                 // At scale 2 half of the photo is visible; a quarter of the view is 50 px of the
+                 // photo.
                  {{plus, plus, right}, 2., {250, 200}},
                  {{plus, plus, Qt::Key_Left}, 2., {150, 200}},
                  {{plus, plus, Qt::Key_Down}, 2., {200, 250}},
@@ -687,7 +689,7 @@ private Q_SLOTS:
         const double speed = grown();
         QVERIFY(speed > 0);
         const double before = scene.scale();
-        scene.key(Qt::Key_Minus); // turns round with its momentum
+        scene.key(Qt::Key_Minus); // reverses with its velocity
         QCOMPARE(scene.scale(), before);
         QVERIFY(isNear(grown(), speed, 0.1 * speed));
         while (scene.isRunning()) {
@@ -698,7 +700,7 @@ private Q_SLOTS:
         QCOMPARE(settled.count(), 1);
     }
 
-    /// It is never moved by a key that would not lead anywhere.
+    /// A key without an effect never starts a motion.
     void SpringPinch_keysWithoutEffect_areNotAccepted()
     {
         PinchedScene scene({}, focused + "y: 20; Item { id: inside; focus: true }",
@@ -714,10 +716,10 @@ private Q_SLOTS:
             QVERIFY(left(key));
         QCOMPARE(scene.photo().y(), 20.0);
         QVERIFY(scene.isAtRest());
-        QVERIFY(!left(Qt::Key_Plus)); // and there is 83 px to each side
+        QVERIFY(!left(Qt::Key_Plus)); // The photo is 83 px larger on each side.
         QVERIFY(left(Qt::Key_Plus, Qt::AltModifier) && left(Qt::Key_Right, Qt::ControlModifier));
         QVERIFY(left(Qt::Key_Home, Qt::ShiftModifier) && !left(Qt::Key_Right));
-        QVERIFY(left(Qt::Key_Right)); // going there already
+        QVERIFY(left(Qt::Key_Right)); // The target is there already.
         scene.settle();
         QVERIFY(left(Qt::Key_Right));
         scene.set("enabled", false);
@@ -747,7 +749,7 @@ private Q_SLOTS:
 
         scene.zoomTo(4);
         scene.pass(50);
-        hand.put({{200, 200}}); // stops it
+        hand.put({{200, 200}}); // stops the motion
         const double stopped = scene.scale();
         QVERIFY(!scene.isRunning() && stopped < 4);
         scene.key(Qt::Key_0);
@@ -758,7 +760,7 @@ private Q_SLOTS:
         QCOMPARE(scene.root().property("keys").toInt(), 2);
         scene.key(Qt::Key_0);
         scene.pass(50);
-        hand.pinchAt({200, 200}); // catches it
+        hand.pinchAt({200, 200}); // stops the motion
         QVERIFY(scene.isActive());
         hand.release();
         QVERIFY(scene.comesToRest() && covers(scene));
@@ -772,7 +774,7 @@ private Q_SLOTS:
             scene.key(key);
         scene.settle();
         QCOMPARE(scene.photo().position(), QPointF(50, 25));
-        scene.key(Qt::Key_Plus); // about its own middle
+        scene.key(Qt::Key_Plus); // about the center of the photo
         scene.settle();
         QVERIFY(isNear(scene.placeOf({100, 50}), {150, 75}));
     }
@@ -812,7 +814,7 @@ private Q_SLOTS:
         scene.set("enabled", false);
         actions->doAction(increase);
         QVERIFY(scene.isAtRest());
-        PinchedScene silent; // An item that says nothing of itself stays unknown.
+        PinchedScene silent; // An item without accessible properties gets no actions.
         QVERIFY(!stepsOf(silent.photo()));
     }
 
@@ -824,7 +826,7 @@ private Q_SLOTS:
         };
         zoomBy(1.5);
         scene.pass(20);
-        zoomBy(1.6); // from where it is going
+        zoomBy(1.6); // from the target scale
         QVERIFY(isNear(scene.number("restingScale"), 2.4) && isNear(scene.settledScale(), 2.4));
         zoomBy(100);
         QCOMPARE(scene.settledScale(), 4.0);
@@ -863,7 +865,7 @@ private Q_SLOTS:
                 PinchedScene scene;
                 const QPointer<QObject> victim = scene.object(who);
                 const bool isOfPhoto = when == "scaleChanged()" || when == "xChanged()";
-                // Qt's own PinchHandler does not survive that its item is deleted when it becomes
+                // Qt's own PinchHandler does not survive the deletion of its item when it becomes
                 // active.
                 const bool isLater = who == "photo"
                     && (isOfPhoto || when == "activeChanged()" || when == "restingScaleChanged()");
@@ -896,7 +898,7 @@ private Q_SLOTS:
             const Turn turn(photo);
             PinchedScene scene("handle: root; rotationEnabled: true", photo);
             Hand hand(scene);
-            hand.put({{200, 200}, {200, 200}}); // on one spot
+            hand.put({{200, 200}, {200, 200}}); // at the same position
             hand.move({{140, 200}, {260, 220}}, 100);
             hand.move({{200, 200}, {200, 200}}, 100);
             hand.move({{140, 200}, {260, 180}}, 100);
@@ -933,7 +935,7 @@ private Q_SLOTS:
         refuses([&] { scene.zoomTo(notANumber); });
         refuses([&] { scene.zoomTo(2, {notANumber, 0}); });
         refuses([&] { scene.panBy(notANumber, 0); });
-        scene.zoomTo(0); // as small as allowed
+        scene.zoomTo(0); // clamped to the minimum
         scene.zoomTo(-7);
         QVERIFY(scene.isAtRest());
         QCOMPARE(scene.scale(), 1.0);
@@ -944,7 +946,7 @@ private Q_SLOTS:
         PinchedScene scene("property real size: 1; minimumScale: size; maximumScale: 4 * size");
         QTest::failOnWarning(
             QRegularExpression(QStringLiteral("^(?!.*refused minimumScale above maximumScale)")));
-        scene.set("size", 5); // both follow
+        scene.set("size", 5); // Both limits follow.
         scene.zoomTo(5);
         QCOMPARE(scene.settledScale(), 5.0);
         scene.set("minimumScale", 30);
@@ -974,7 +976,7 @@ private Q_SLOTS:
         QCOMPARE(active.count(), 2);
         QVERIFY(running.count() == 0 || running.count() == 2);
         QCOMPARE(settled.count(), 1);
-        QCOMPARE(resting.count(), 0); // it stays as large as it was
+        QCOMPARE(resting.count(), 0); // The scale does not change after the release.
         scene.zoomTo(scene.scale());
         QVERIFY(scene.isAtRest());
     }

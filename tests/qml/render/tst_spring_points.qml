@@ -5,6 +5,7 @@ import Sprung
 import Sprung.Render
 import ".."
 
+/// Tests SpringPoints. Oracle: the closed form of a critically damped spring.
 MotionTestCase {
     id: test; name: "SpringPoints"; when: windowShown; width: 200; height: 200; visible: true
 
@@ -23,7 +24,7 @@ MotionTestCase {
         near(point.y, y, tolerance);
     }
 
-    /// Where a critically damped spring of mass 1 is, from rest at 0 to 100.
+    /// Returns the position of a critically damped spring of mass 1, from rest at 0 to 100.
     function place(milliseconds) { return 100 - 100 * critical(100, milliseconds); }
 
     function test_retarget_severalPoints_moveOnSpring() {
@@ -87,7 +88,7 @@ MotionTestCase {
         const x = points.positionAt(0).x, before = points.velocityAt(0);
         points.repel(Qt.point(x - 5, 0), 10, 80);
         isAt(points.velocityAt(0), before.x + 40, 0);
-        points.repel(Qt.point(x, 50), 10, 80); // nothing is there
+        points.repel(Qt.point(x, 50), 10, 80); // no point is in the radius
         isAt(points.velocityAt(0), before.x + 40, 0);
     }
 
@@ -166,7 +167,7 @@ MotionTestCase {
     function test_count_increased_addsPointsAtOrigin() {
         const points = createTemporaryObject(field, test);
         points.retarget(0, []);
-        points.retarget(0, [Qt.point(0, 0)]); // where it is
+        points.retarget(0, [Qt.point(0, 0)]); // the current position
         verify(!points.running);
         points.retarget(0, [Qt.point(100, 0), Qt.point(100, 0), Qt.point(100, 0)]);
         pass(100);

@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Tools
 
-/// What the tools have to find where Sprung.Tools is used.
+/// Errors that qmllint has to find in a file that uses Sprung.Tools.
 Item {
     id: root
 

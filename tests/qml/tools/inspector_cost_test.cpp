@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a MotionInspector costs while it is closed: nothing.
+// Tests that a closed MotionInspector does no work. Oracle: no signals, no running ticker, and
+// fewer than ten objects.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -45,7 +46,7 @@ private Q_SLOTS:
         Motion::resetTicker();
     }
 
-    /// No ticker runs for it, it says nothing, and it holds no more than a list and a shortcut.
+    /// The ticker stops, no signal is emitted, and only the model and the shortcut exist.
     void MotionInspector_closed_isIdle()
     {
         QVERIFY(!m_ticker.isRunning());
@@ -64,8 +65,8 @@ private Q_SLOTS:
             QVERIFY(m_ticker.isRunning());
             run(10);
             QVERIFY(qobject_cast<QAbstractItemModel *>(motions())->rowCount() > 0);
-            QVERIFY(signalsIn(100) > 0); // or the count would be worth nothing
-            open(false);                 // and it is as before
+            QVERIFY(signalsIn(100) > 0); // otherwise the count of 0 proves nothing
+            open(false);                 // has no work again
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         }
     }
@@ -81,7 +82,7 @@ private:
             m_ticker.advance(1.0 / 60);
     }
 
-    /// Signals that the inspector, and all that belongs to it, emit while so many frames pass.
+    /// Counts the signals of the inspector and of all its objects while \a frames pass.
     qsizetype signalsIn(int frames)
     {
         std::vector<std::unique_ptr<QSignalSpy>> spies;

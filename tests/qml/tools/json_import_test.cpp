@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SpringTuning::readJson() with texts that nobody chose: it takes all of a spring, or nothing.
+// Tests SpringTuning::readJson() with random text. Oracle: the generator, which knows whether the
+// text is valid. An import changes the whole spring or nothing.
 #include "test.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
@@ -33,7 +34,7 @@ struct Dice
     }
 };
 
-/// What JSON is made of, what it is not, and what is hard to read.
+/// Returns a character of JSON, or with a probability of 1/4 an unusual one.
 QChar anyCharacter(Dice &dice)
 {
     static const QString likely = QStringLiteral("{}[]\":,.-+eE0123456789 \t\n\\/stmnau");
@@ -42,7 +43,7 @@ QChar anyCharacter(Dice &dice)
     return dice.one(dice.below(4) ? likely : unlikely);
 }
 
-/// As near as six digits are.
+/// Compares with the precision of six digits.
 bool isNear(const SpringParameters &spring, const SpringParameters &other)
 {
     const auto near = [](double a, double b) { return std::abs(a - b) <= 5e-6 * b; };
@@ -94,7 +95,7 @@ struct Import
     std::optional<SpringParameters> spring;
 };
 
-/// With every part right, or with some wrong in a way that is known.
+/// Returns a text of valid parts, or of parts that are invalid in a known manner.
 Import madeUp(Dice &dice)
 {
     SpringParameters spring;
@@ -188,7 +189,7 @@ private Q_SLOTS:
             QVERIFY2(read(own) && isNear(spring(), found), qPrintable(own));
             reset();
         }
-        QVERIFY(taken > 100); // so many that it was not refused for want of trying
+        QVERIFY(taken > 100); // enough accepted texts to be meaningful
     }
 
 private:

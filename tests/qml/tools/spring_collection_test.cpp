@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// SpringCollection: what is kept by name, and as text.
+// Tests SpringCollection: springs by name, and as JSON. Oracle: the springs that were saved.
 #include "test.h"
 
 #include <sprung/physics/spring_parameters.h>

@@ -7,8 +7,9 @@ import Sprung.Layouts
 import Sprung.Tools
 import ".."
 
-/// MotionInspector: it lists, pauses, steps, slows down and edits. What it costs is in
-/// inspector_cost_test.
+/// Tests MotionInspector: its list, outlines, edges, time controls, tuner and recordings. Oracle:
+/// the closed form of a critically damped spring, and the geometry of the items.
+/// inspector_cost_test tests its cost.
 Item {
     id: root; width: 800; height: 700
 
@@ -38,13 +39,13 @@ Item {
     MotionTestCase {
         name: "MotionInspector"; when: windowShown
 
-        /// Once there is a new picture everything is laid out.
+        /// Waits for a new frame, after which everything is laid out.
         function frame() {
             ground.opacity = 1.5 - ground.opacity;
             waitForRendering(root);
         }
 
-        /// The rows as they are shown.
+        /// Returns the delegates of the list.
         function rows(inspector) {
             frame();
             const list = inspector.panel.list;
@@ -119,10 +120,10 @@ Item {
             compare(alone.Accessible.name, `wave , ${Math.round(100 * wave.progress)} %`);
             compare(point.velocity, Math.hypot(vector.velocity.x, vector.velocity.y).toFixed(1));
             verify(card.editable && card.enabled);
-            verify(!fall.editable && !fall.enabled); // which has no spring
+            verify(!fall.editable && !fall.enabled); // has no spring
             place.inspector.open = false;
             tryVerify(() => !place.inspector.panel);
-            place.inspector.open = true; // which knows what moves already
+            place.inspector.open = true; // lists motions that run already
             compare(rows(place.inspector).length, 6);
         }
 
@@ -147,7 +148,7 @@ Item {
             compare(rows(place.inspector).map(row => row.targetName), ["tile.LayoutMotion"]);
         }
 
-        /// How much of the border of a rectangle of the scene is drawn in the outlines' color.
+        /// Returns the proportion of a rectangle's border that has the color of the outlines.
         function outlined(place, x, y, width, height) {
             frame();
             const image = grabImage(root);
@@ -188,7 +189,7 @@ Item {
             for (const side of ["x", "y", "width", "height"])
                 createTemporaryObject(moving, box, { target: box, property: side }).to = 80;
             const opacity = createTemporaryObject(moving, root, { target: place.badge });
-            opacity.property = "opacity"; // which is no place
+            opacity.property = "opacity"; // does not change the geometry
             opacity.to = 0.5;
             pass(50);
             compare(place.inspector.panel.outlines.count, 1);
@@ -241,12 +242,12 @@ Item {
             box.spring.to = 0.5;
             pass(50);
             const row = rows(place.inspector)[0];
-            compare(place.inspector.panel.outlines.count, 0); // opacity is no place
+            compare(place.inspector.panel.outlines.count, 0); // opacity does not change the geometry
             verify(outlined(place, 100, 400, 50, 60) < 0.01);
             mouseMove(row, 40, 20);
             compare(place.inspector.panel.outlines.highlighted, box.spring);
             verify(outlined(place, 100, 400, 50, 60) > 0.9);
-            box.x = 200; // it goes where the item goes
+            box.x = 200; // the outline follows the item
             pass(50);
             verify(outlined(place, 200, 400, 50, 60) > 0.9);
             mouseMove(root, 10, 10);
@@ -331,7 +332,7 @@ Item {
                 isAt(100 + frames * 1000 / 60);
                 near(rows(place.inspector)[0].progress, place.card.x / 200);
             }
-            press(place.inspector, "0.1×"); // also while it is paused
+            press(place.inspector, "0.1×"); // also while paused
             pass(200);
             isAt(150);
             press(place.inspector, "Go on");
@@ -393,7 +394,7 @@ Item {
             press(place.inspector, "‹ Back");
             press(place.inspector, "1 at rest ▴");
             verify(!row.visible);
-            // It is known again when it moves, and others push it out.
+            // A settled motion returns to the list when it runs again. Newer motions displace it.
             place.spring.to = 100;
             pass(50);
             compare(rows(place.inspector).length, 1);
@@ -425,7 +426,7 @@ Item {
             compare(panel.recorded.columns.length, 1);
             const motion = JSON.parse(panel.recorded.json);
             compare([motion.names, motion.frameRate], [["card.x"], 60]);
-            // It is seen for the first time when it has moved for a frame.
+            // A motion is recorded after its first frame.
             const first = motion.frames.findIndex(frame => frame[0] !== null);
             for (let i = 0; i < 50; ++i)
                 near(motion.frames[first + i][0], 200 * (1 - critical(100, (i + 1) * 1000 / 60)), 1e-6);
@@ -456,7 +457,7 @@ Item {
             place.spring.to = 200;
             recorded.pass(100);
             const frames = recorded.frameCount;
-            place.inspector.motions.paused = true; // nothing is recorded then
+            place.inspector.motions.paused = true; // a pause is not recorded
             recorded.pass(500);
             compare(recorded.frameCount, frames);
             place.inspector.motions.paused = false;
@@ -522,7 +523,7 @@ Item {
             const motions = place.inspector.motions, panel = place.inspector.panel;
             pass(50);
             compare([motions.runningCount, panel.list.count], [1000, 50]);
-            crowd.count = 0; // what is destroyed disappears
+            crowd.count = 0; // destroyed interpolators disappear
             wait(0);
             pass(50);
             compare([motions.runningCount, panel.list.count], [0, 0]);

@@ -6,6 +6,7 @@ import Sprung
 import Sprung.Layouts
 import Sprung.Tools
 
+/// Tests MotionRecorder. Oracle: the closed form of a critically damped spring.
 Item {
     id: root; width: 200; height: 100
 

@@ -5,11 +5,11 @@ import Sprung
 import Sprung.Tools
 import ".."
 
-/// SpringCurve against the closed form: from rest at distance 1, below the critical damping,
-/// e^{−βt}·(cos αt + β/α·sin αt), where β = c/2m and α = √(k/m − β²).
+/// Tests SpringCurve. Oracle: the closed form. Below the critical damping, from rest at distance 1,
+/// it is e^{−βt}·(cos αt + β/α·sin αt), where β = c/2m and α = √(k/m − β²).
 Item {
     id: root
-    width: 840 // twice what is drawn: a grab takes as many device pixels as there are units
+    width: 840 // twice the painted width: grabImage() uses device pixels
     height: 480
 
     Rectangle { anchors.fill: parent; color: "white" }
@@ -37,7 +37,7 @@ Item {
             return 200 * Math.exp(-beta * t) * 100 / alpha * Math.sin(alpha * t);
         }
 
-        /// The picture in device pixels, and how many of them there are to a unit.
+        /// Returns the image in device pixels, and the number of device pixels per unit.
         function picture() {
             waitForRendering(root);
             return { image: grabImage(root), scale: Screen.devicePixelRatio };
@@ -51,7 +51,7 @@ Item {
             const curve = createTemporaryObject(drawing, root, { ghostColor: "#800080", lineWidth: 4 });
             const span = curve.shownTimeSpan, alone = curve.yOf(200);
             curve.ghost = Springs.spring(100, 4);
-            compare(curve.shownTimeSpan, span); // the same spring is not drawn
+            compare(curve.shownTimeSpan, span); // an equal spring is not painted
             curve.ghost = Springs.spring(25, 10); // critically damped, and slower
             verify(curve.yOf(200) === alone);
             const shot = picture();
@@ -82,7 +82,8 @@ Item {
                     [{ spring: Springs.spring(100, 20) }, 0, -1],
                     // A push at the target, critically damped, v·t·e^{−ωt}: v/(ω·e), at 1/ω.
                     [{ spring: Springs.spring(100, 20), from: 200, startVelocity: 50 }, 5 / Math.E, 100],
-                    // Through it, with rates 1 and 4: x = A·e^{−t} + B·e^{−4t}, x(0) = −1, v(0) = 20.
+                    // Through the target, with rates 1 and 4: x = A·e^{−t} + B·e^{−4t}, x(0) = −1,
+                    // v(0) = 20.
                     [{ spring: Springs.spring(4, 5), to: 1, startVelocity: 20 },
                         a * Math.exp(-last) + b * Math.exp(-4 * last), 1000 * last]]) {
                 const curve = createTemporaryObject(drawing, root, properties);

@@ -6,11 +6,12 @@ import Sprung
 import Sprung.Tools
 import ".."
 
-/// SpringTuner: k = (2π/d)²·m and c = 2ζ√(km), where ζ = 1 − b, or 1/(1 + b) for b below 0.
+/// Tests SpringTuner. Oracle: k = (2π/d)²·m and c = 2ζ√(km), where ζ = 1 − b, or 1/(1 + b) for b <
+/// 0.
 Item {
     id: root; width: 800; height: 1000
 
-    // An array does not take a singleton as the object that it is.
+    // A property keeps the singleton an object. An array literal does not.
     readonly property QtObject all: Motion
 
     Component { id: tunerOnly; SpringTuner { width: 560; height: 900 } }
@@ -86,7 +87,8 @@ Item {
                 '{"stiffness": 0.1, "damping": 2.5, "mass": 3}']);
         }
 
-        /// Six digits are right to half of the last one, and the first one may be a 1.
+        /// Six digits are exact to half of the last digit. The relative error is largest after a
+        /// leading 1.
         function nearlyTheSame(spring, expected) {
             for (const part of ["stiffness", "damping", "mass"])
                 near(spring[part], expected[part], 5e-6 * expected[part]);
@@ -121,7 +123,7 @@ Item {
             }
         }
 
-        // Tension and friction of Origami are (t − 30)·3.62 + 194 and (f − 8)·3 + 25.
+        // Origami defines stiffness as (t − 30)·3.62 + 194, and damping as (f − 8)·3 + 25.
         function test_parse_notationsOfOtherFrameworks_setSpring() {
             const byDuration = (seconds, ratio) => {
                 const omega = 2 * Math.PI / seconds;
@@ -223,7 +225,7 @@ Item {
             panel.tuning.dragging = true;
             panel.tuning.mass = 2;
             verify(shows(panel, "Springs.spring(120, 14)"));
-            verify(panel.tuning.qmlText.includes("Springs.spring(120, 14, 2)")); // its texts are not late
+            verify(panel.tuning.qmlText.includes("Springs.spring(120, 14, 2)")); // the texts themselves are up to date
             panel.tuning.dragging = false;
             verify(shows(panel, "Springs.spring(120, 14, 2)"));
             panel.tuning.mass = 3;
@@ -303,7 +305,7 @@ Item {
             const spring = createTemporaryObject(plain, root, { stiffness: 100, damping: 20 });
             const panel = tunerOf([spring]);
             panel.tuning.stiffness = 400;
-            compare(panel.tuning.comparison.stiffness, 100); // as it was found
+            compare(panel.tuning.comparison.stiffness, 100); // the initial spring
             compare(panel.curve.ghost.stiffness, 100);
             mouseClick(button(panel, "B"));
             compare([spring.stiffness, panel.curve.ghost.stiffness], [100, 400]);
@@ -352,7 +354,7 @@ Item {
             compare(panel.tuning.comparison.stiffness, 333);
             panel.tuning.undo();
             compare(other.stiffness, 333);
-            const tuning = tuner({ spring: Springs.spring(123, 12) }).tuning; // declared, which is no step
+            const tuning = tuner({ spring: Springs.spring(123, 12) }).tuning; // A declared spring is no step.
             compare([tuning.canUndo, tuning.comparison.stiffness], [false, 123]);
         }
 
@@ -411,7 +413,7 @@ Item {
             compare(box.x, 0);
             pass(10000);
             compare([box.x, box.goal], [100, 100]);
-            box.goal = 50; // the binding is there
+            box.goal = 50; // the binding is intact
             pass(10000);
             compare(box.x, 50);
         }
