@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// LayoutMotion, and what is written without it: cards whose places are copied from those of empty
-// Items in the layout, and animated by Behaviors. Prints the table of docs/layouts.md.
-#include "driver.h"
+// Tests LayoutMotion against the same layout without it: cards in the scene that copy the positions
+// of empty Items in the layout, and Behaviors on x and y. Oracle: velocities by finite differences.
+// Prints the table of docs/layouts.md.
 #include "laid_out_scene.h"
 #include "test.h"
 
@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr int timesByHand = 60;
+constexpr int interruptionCount = 60;
 
 const QByteArray opened = R"(Item {
     id: root
@@ -43,8 +43,8 @@ const QByteArray layoutMotion = QByteArray(plain).replace("spacing: 8\n", R"(spa
         LayoutMotion.spring: Springs.bouncy
 )");
 
-/// ANIMATION is one of Qt's.
-const QByteArray byHand = R"(
+/// ANIMATION is an animation of Qt.
+const QByteArray manualLayout = R"(
     Flow {
         id: flow
         x: 100
@@ -72,43 +72,43 @@ const QByteArray byHand = R"(
     }
 )";
 
-QByteArray with(const QByteArray &animation)
+QByteArray manualWith(const QByteArray &animation)
 {
-    return QByteArray(byHand).replace("ANIMATION", animation);
+    return QByteArray(manualLayout).replace("ANIMATION", animation);
 }
 
-struct Measured
+struct Measurement
 {
-    double speed = 0;  // pixels a second, the highest before an interruption
-    double step = 0;   // of the velocity, at an interruption
-    double detour = 0; // pixels that a card is seen to move although it is new
+    double maximumSpeed = 0;    // highest before an interruption, in pixels per second
+    double velocityStep = 0;    // greatest change of the velocity at an interruption
+    double initialDistance = 0; // movement of new cards, in pixels
 };
 
-/// Cards that are interrupted again and again, time passing by so many milliseconds.
-class Cards
+/// Interrupts moving cards repeatedly. A frame takes \a milliseconds.
+class CardsScene
 {
 public:
-    Cards(const QByteArray &layout, int milliseconds)
+    CardsScene(const QByteArray &layout, int milliseconds)
         : m_scene(opened + layout + "}")
         , m_milliseconds(milliseconds)
     {
         collect(m_scene.root());
-        m_metronome.setStartValue(0);
-        m_metronome.setEndValue(1);
-        m_metronome.setLoopCount(-1);
-        m_metronome.start();
+        m_clockKeeper.setStartValue(0);
+        m_clockKeeper.setEndValue(1);
+        m_clockKeeper.setLoopCount(-1);
+        m_clockKeeper.start();
     }
 
-    Measured measure()
+    Measurement measure()
     {
-        Measured result;
-        const QList<QPointF> first = look();
+        Measurement result;
+        const QList<QPointF> first = positions();
         pass(1000);
-        const QList<QPointF> last = look();
+        const QList<QPointF> last = positions();
         for (qsizetype i = 0; i < first.size(); ++i)
-            result.detour = qMax(result.detour, length(last[i] - first[i]));
+            result.initialDistance = qMax(result.initialDistance, length(last[i] - first[i]));
         QRandomGenerator random(7);
-        for (int i = 0; i < timesByHand; ++i) {
+        for (int i = 0; i < interruptionCount; ++i) {
             pass(random.bounded(60, 250));
             interrupt(random.bounded(6), result);
         }
@@ -116,7 +116,7 @@ public:
     }
 
 private:
-    static double length(QPointF way) { return std::hypot(way.x(), way.y()); }
+    static double length(QPointF vector) { return std::hypot(vector.x(), vector.y()); }
     void collect(QQuickItem &item)
     {
         if (item.objectName() == QStringLiteral("card"))
@@ -124,12 +124,12 @@ private:
         for (QQuickItem *child : item.childItems())
             collect(*child);
     }
-    QList<QPointF> look() const
+    QList<QPointF> positions() const
     {
-        QList<QPointF> places;
+        QList<QPointF> result;
         for (const QQuickItem *card : m_cards)
-            places += card->mapToScene({0, 0});
-        return places;
+            result += card->mapToScene({0, 0});
+        return result;
     }
     void frame()
     {
@@ -142,32 +142,32 @@ private:
         for (int passed = 0; passed < milliseconds; passed += m_milliseconds)
             frame();
     }
-    /// Velocities from three frames before and three after, to the second order.
-    void interrupt(int what, Measured &result)
+    /// Measures velocities to the second order, by three frames before and three after.
+    void interrupt(int random, Measurement &result)
     {
-        QList<QList<QPointF>> at{look()};
-        const auto lookTwice = [&] {
+        QList<QList<QPointF>> at{positions()};
+        const auto addTwoFrames = [&] {
             for (int i = 0; i < 2; ++i) {
                 frame();
-                at += look();
+                at += positions();
             }
         };
-        lookTwice();
-        m_scene.call("change", what);
+        addTwoFrames();
+        m_scene.call("change", random);
         m_scene.frame(0);
-        at += look();
-        lookTwice();
+        at += positions();
+        addTwoFrames();
         const double twice = 2 * m_milliseconds / 1000.0;
         for (qsizetype i = 0; i < at[0].size(); ++i) {
             const QPointF before = (3 * at[2][i] - 4 * at[1][i] + at[0][i]) / twice;
             const QPointF after = (4 * at[4][i] - at[5][i] - 3 * at[3][i]) / twice;
-            result.speed = qMax(result.speed, length(before));
-            result.step = qMax(result.step, length(after - before));
+            result.maximumSpeed = qMax(result.maximumSpeed, length(before));
+            result.velocityStep = qMax(result.velocityStep, length(after - before));
         }
     }
 
     Driver m_driver;
-    QVariantAnimation m_metronome; // runs always, since Qt's clock jumps when a first one starts
+    QVariantAnimation m_clockKeeper; // runs always: Qt's clock jumps when a first animation starts
     LaidOutScene m_scene;
     QList<QQuickItem *> m_cards;
     const int m_milliseconds;
@@ -180,38 +180,41 @@ class ByHandTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void linesAndMomentum_data()
+    void layoutMotion_interrupted_keepsVelocity_data()
     {
         QTest::addColumn<QByteArray>("layout");
-        QTest::addColumn<int>("milliseconds"); // from frame to frame
-        QTest::addColumn<int>("lines");        // besides those of the layout
-        QTest::addColumn<double>("least");     // per cent: the step of the velocity
-        QTest::addColumn<double>("most");
-        const QByteArray byNumber = with("NumberAnimation { duration: 300; easing.type: "
-                                         "Easing.OutCubic }");
-        const QByteArray bySpring = with("SpringAnimation { spring: 2.5; damping: 0.28 }");
+        QTest::addColumn<int>("milliseconds"); // per frame
+        QTest::addColumn<int>("lines");        // in addition to the plain layout
+        QTest::addColumn<double>("minimum");   // bounds of the velocity step, in percent
+        QTest::addColumn<double>("maximum");
+        const QByteArray numberAnimation = manualWith(
+            "NumberAnimation { duration: 300; easing.type: "
+            "Easing.OutCubic }");
+        const QByteArray springAnimation = manualWith(
+            "SpringAnimation { spring: 2.5; damping: 0.28 }");
         QTest::newRow("LayoutMotion") << layoutMotion << 2 << 2 << 0. << 1.;
-        QTest::newRow("by hand, NumberAnimation") << byNumber << 2 << 11 << 100. << 1000.;
-        // Its steps take 16 ms. Looking so seldom measures a step where there is none.
+        QTest::newRow("manual, NumberAnimation") << numberAnimation << 2 << 11 << 100. << 1000.;
+        // SpringAnimation updates every 16 ms. At this interval, LayoutMotion also has a measured
+        // step.
         QTest::newRow("LayoutMotion, every 16 ms") << layoutMotion << 16 << 2 << 0. << 10.;
-        QTest::newRow("by hand, SpringAnimation") << bySpring << 16 << 11 << 20. << 100.;
+        QTest::newRow("manual, SpringAnimation") << springAnimation << 16 << 11 << 20. << 100.;
     }
 
-    void linesAndMomentum()
+    void layoutMotion_interrupted_keepsVelocity()
     {
         QFETCH(const QByteArray, layout);
         QFETCH(const int, milliseconds);
-        QFETCH(const double, least);
-        QFETCH(const double, most);
-        const Measured measured = Cards(layout, milliseconds).measure();
-        const double step = 100 * measured.step / measured.speed;
+        QFETCH(const double, minimum);
+        QFETCH(const double, maximum);
+        const Measurement measurement = CardsScene(layout, milliseconds).measure();
+        const double velocityStep = 100 * measurement.velocityStep / measurement.maximumSpeed;
         const auto lines = int(layout.count('\n') - plain.count('\n'));
-        qInfo("| %s | %d | %.1f %% | %.0f px |", QTest::currentDataTag(), lines, step,
-              measured.detour);
+        qInfo("| %s | %d | %.1f %% | %.0f px |", QTest::currentDataTag(), lines, velocityStep,
+              measurement.initialDistance);
         QTEST(lines, "lines");
-        QVERIFY(measured.speed > 300);
-        QVERIFY(step >= least && step < most);
-        QCOMPARE(measured.detour < 0.01, layout == layoutMotion);
+        QVERIFY(measurement.maximumSpeed > 300);
+        QVERIFY(velocityStep >= minimum && velocityStep < maximum);
+        QCOMPARE(measurement.initialDistance < 0.01, layout == layoutMotion);
     }
 };
 

@@ -49,7 +49,7 @@ public:
         for (std::size_t i = 0; i < 4; ++i)
             m_sides[i].place = parts(place)[i];
     }
-    /// How far the furthest side is from that of the rectangle.
+    /// How far the maxDistance side is from that of the rectangle.
     double offFrom(const QRectF &rect) const
     {
         double off = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a hand holds stays under it when it is given another parent, as in lists that are dragged
-// about in.
+// Tests LayoutMotion.held of an item that changes its parent while it is dragged. Oracle: the
+// position of the pointer, by Qt's own transforms.
 #include "qml/gestures/dragged_scene.h"
 #include "test.h"
 
@@ -14,26 +14,26 @@ Item {
     property Item card: card
     property Item list: list
     property Item board: board
-    property bool carried: false
+    property bool dragged: false
     Item { id: list; x: 100; y: 50; width: 100; height: 200 }
-    Item { id: board; x: 30; y: 200; width: 200; height: 200; rotation: turn; scale: zoom }
-    property real turn: 0
-    property real zoom: 1
+    Item { id: board; x: 30; y: 200; width: 200; height: 200; rotation: angle; scale: factor }
+    property real angle: 0
+    property real factor: 1
     Rectangle {
         id: card
         parent: list
         x: 10; y: 10; width: 60; height: 40
-        LayoutMotion.held: root.carried
+        LayoutMotion.held: root.dragged
         states: State {
-            when: root.carried
+            when: root.dragged
             ParentChange { target: card; parent: board }
         }
     }
-    function drag(item, parent) {
-        const place = item.mapToItem(parent, 0, 0);
+    function changeParent(item, parent) {
+        const position = item.mapToItem(parent, 0, 0);
         item.parent = parent;
-        item.x = place.x;
-        item.y = place.y;
+        item.x = position.x;
+        item.y = position.y;
     }
 })";
 
@@ -46,28 +46,29 @@ public:
         frame();
     }
     QQuickItem &card() const { return *item("card"); }
-    /// The middle, in the window.
-    QPointF seen() const { return card().mapToScene({30, 20}); }
-    /// From the middle to the right edge.
-    QPointF right() const { return card().mapToScene({60, 20}) - seen(); }
+    /// Returns the center in window coordinates.
+    QPointF visualCenter() const { return card().mapToScene({30, 20}); }
+    /// Returns the vector from the center to the right edge, in window coordinates.
+    QPointF rightEdge() const { return card().mapToScene({60, 20}) - visualCenter(); }
     void frame(double milliseconds = 10) { pass(milliseconds); }
-    void hold(bool held)
+    void setHeld(bool held)
     {
         QQmlProperty::write(&card(), "LayoutMotion.held", held, qmlContext(&card()));
     }
-    void moveBy(QPointF way) { card().setPosition(card().position() + way); }
-    void drag(const char *parent)
+    void moveBy(QPointF delta) { card().setPosition(card().position() + delta); }
+    void changeParent(const char *parent)
     {
-        QMetaObject::invokeMethod(&root(), "drag", Q_ARG(QVariant, QVariant::fromValue(&card())),
+        QMetaObject::invokeMethod(&root(), "changeParent",
+                                  Q_ARG(QVariant, QVariant::fromValue(&card())),
                                   Q_ARG(QVariant, QVariant::fromValue(item(parent))));
     }
 };
 
-bool isThere(QPointF actual, QPointF expected, double tolerance = 1e-3)
+bool isAt(QPointF actual, QPointF expected, double tolerance = 1e-3)
 {
     if (std::hypot(actual.x() - expected.x(), actual.y() - expected.y()) <= tolerance)
         return true;
-    qWarning("it is at %g, %g and not at %g, %g", actual.x(), actual.y(), expected.x(),
+    qWarning("the position is %g, %g, not %g, %g", actual.x(), actual.y(), expected.x(),
              expected.y());
     return false;
 }
@@ -81,93 +82,93 @@ class HeldInOtherParentsTest : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
 
-    void aParentChangeThatKeepsItsPlaceIsNotSeen()
+    void held_parentChange_doesNotJump()
     {
-        for (const auto &[turn, zoom] : {std::pair(0., 1.), {30., 1.}, {0., 2.}, {200., 0.5}}) {
+        for (const auto &[angle, factor] : {std::pair(0., 1.), {30., 1.}, {0., 2.}, {200., 0.5}}) {
             HeldCard scene;
-            scene.root().setProperty("turn", turn);
-            scene.root().setProperty("zoom", zoom);
+            scene.root().setProperty("angle", angle);
+            scene.root().setProperty("factor", factor);
             scene.frame();
-            const QPointF home = scene.seen();
-            scene.root().setProperty("carried", true);
-            QVERIFY(isThere(scene.seen(), home));
+            const QPointF home = scene.visualCenter();
+            scene.root().setProperty("dragged", true);
+            QVERIFY(isAt(scene.visualCenter(), home));
             const QQuickItem &board = *scene.item("board");
             for (int i = 0; i < 10; ++i) {
                 scene.frame();
-                QVERIFY(isThere(scene.seen(), home + QPointF(6 * i, 0)));
-                QVERIFY(isThere(scene.right(), {30, 0}));
+                QVERIFY(isAt(scene.visualCenter(), home + QPointF(6 * i, 0)));
+                QVERIFY(isAt(scene.rightEdge(), {30, 0}));
                 scene.moveBy(board.mapFromScene(QPointF(6, 0)) - board.mapFromScene(QPointF()));
             }
             scene.frame();
-            const QPointF dropped = scene.seen();
-            QVERIFY(isThere(dropped, home + QPointF(60, 0)));
-            scene.root().setProperty("carried", false); // reverted first, or released first
+            const QPointF dropped = scene.visualCenter();
+            QVERIFY(isAt(dropped, home + QPointF(60, 0)));
+            scene.root().setProperty("dragged", false); // reverts and releases
             scene.frame(0.001);
-            QVERIFY(isThere(scene.seen(), dropped, 0.1));
-            QVERIFY(isThere(scene.right(), {30, 0}, 0.1));
+            QVERIFY(isAt(scene.visualCenter(), dropped, 0.1));
+            QVERIFY(isAt(scene.rightEdge(), {30, 0}, 0.1));
             for (int i = 0; i < 300; ++i)
                 scene.frame();
-            QVERIFY(isThere(scene.seen(), home, 1e-6));
-            QVERIFY(isThere(scene.right(), {30, 0}, 1e-6));
+            QVERIFY(isAt(scene.visualCenter(), home, 1e-6));
+            QVERIFY(isAt(scene.rightEdge(), {30, 0}, 1e-6));
         }
     }
-    void revertedBeforeTheReleaseItDoesNotJump()
+    void held_revertedBeforeRelease_doesNotJump()
     {
         HeldCard scene;
-        const QPointF home = scene.seen();
-        scene.hold(true);
-        scene.drag("board");
+        const QPointF home = scene.visualCenter();
+        scene.setHeld(true);
+        scene.changeParent("board");
         scene.frame();
-        QVERIFY(isThere(scene.seen(), home));
+        QVERIFY(isAt(scene.visualCenter(), home));
         scene.moveBy({80, -20});
         scene.frame();
-        QVERIFY(isThere(scene.seen(), home + QPointF(80, -20)));
+        QVERIFY(isAt(scene.visualCenter(), home + QPointF(80, -20)));
         scene.frame(100);
         scene.card().setParentItem(scene.item("list"));
         scene.card().setPosition({10, 10});
-        scene.hold(false);
+        scene.setHeld(false);
         scene.frame(0.001);
-        QVERIFY(isThere(scene.seen(), home + QPointF(80, -20), 0.1));
+        QVERIFY(isAt(scene.visualCenter(), home + QPointF(80, -20), 0.1));
         for (int i = 0; i < 300; ++i)
             scene.frame();
-        QVERIFY(isThere(scene.seen(), home, 1e-6));
+        QVERIFY(isAt(scene.visualCenter(), home, 1e-6));
     }
-    void heldItIsNotSeenToChangeItsParent()
+    void held_setParentItem_keepsVisualPosition()
     {
-        for (const bool isOnItsWay : {false, true}) {
-            for (const bool isGivenAPlace : {false, true}) {
+        for (const bool isRunning : {false, true}) {
+            for (const bool setsPosition : {false, true}) {
                 HeldCard scene;
-                if (isOnItsWay) {
+                if (isRunning) {
                     scene.card().setX(200);
                     scene.frame();
                     scene.frame(80);
                 }
-                const QPointF grabbed = scene.seen();
-                scene.hold(true);
-                if (isGivenAPlace)
-                    scene.drag("board");
+                const QPointF grabbed = scene.visualCenter();
+                scene.setHeld(true);
+                if (setsPosition)
+                    scene.changeParent("board");
                 else
                     scene.card().setParentItem(scene.item("board"));
-                QVERIFY(isThere(scene.seen(), grabbed));
+                QVERIFY(isAt(scene.visualCenter(), grabbed));
                 scene.frame();
-                QVERIFY(isThere(scene.seen(), grabbed));
+                QVERIFY(isAt(scene.visualCenter(), grabbed));
                 scene.moveBy({5, 7});
                 scene.frame();
-                QVERIFY(isThere(scene.seen(), grabbed + QPointF(5, 7)));
+                QVERIFY(isAt(scene.visualCenter(), grabbed + QPointF(5, 7)));
             }
         }
     }
-    void theFingersWayInTheSameFrameCounts()
+    void held_movedWithParentChange_followsPointer()
     {
         HeldCard scene;
-        const QPointF grabbed = scene.seen();
-        scene.hold(true);
-        scene.drag("board");
+        const QPointF grabbed = scene.visualCenter();
+        scene.setHeld(true);
+        scene.changeParent("board");
         scene.moveBy({12, 3});
         scene.frame();
-        QVERIFY(isThere(scene.seen(), grabbed + QPointF(12, 3)));
+        QVERIFY(isAt(scene.visualCenter(), grabbed + QPointF(12, 3)));
     }
-    void aDragThatGrabsItOnItsWayKeepsItUnderTheFinger()
+    void held_setWhileRunning_followsPointer()
     {
         HeldCard scene(R"(import Sprung.Layouts
 Item {
@@ -183,15 +184,15 @@ Item {
         scene.card().setX(300);
         scene.frame();
         scene.frame(80);
-        const QPointF grabbed = scene.seen();
+        const QPointF grabbed = scene.visualCenter();
         QVERIFY(grabbed.x() > 60 && grabbed.x() < 280);
         scene.press(grabbed);
         scene.frame();
-        QVERIFY(isThere(scene.seen(), grabbed));
+        QVERIFY(isAt(scene.visualCenter(), grabbed));
         for (int i = 1; i < 10; ++i) {
             scene.moveTo(grabbed + QPointF(4 * i, 3 * i));
             scene.frame();
-            QVERIFY(isThere(scene.seen(), grabbed + QPointF(4 * i, 3 * i), 1));
+            QVERIFY(isAt(scene.visualCenter(), grabbed + QPointF(4 * i, 3 * i), 1));
         }
         scene.release();
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whoever moves an item, and whenever: nothing jumps, and no momentum is lost.
+// Tests that LayoutMotion keeps position and velocity when a layout change interrupts it, for each
+// kind of layout. Oracle: velocities by finite differences, before and after the change.
 #include "laid_out_scene.h"
 #include "test.h"
 
@@ -14,13 +15,13 @@ constexpr int interruptions = 200;
 constexpr double jumpAllowed = 0.01;  // pixels
 constexpr double stepAllowed = 0.001; // of the highest speed
 
-/// Items that change() moves.
+/// A scene whose function change() moves items.
 QByteArray changing(const QByteArray &change, const QByteArray &items)
 {
     return "Item {\nid: root\nfunction change(random) {\n" + change + "}\n" + items + "}";
 }
 
-const QByteArray ofRepeater = R"(
+const QByteArray repeaterItems = R"(
     property var subjects: {
         const items = [];
         for (let i = 0; i < repeater.count; ++i)
@@ -41,12 +42,12 @@ const QByteArray changeRows = R"(
         model.remove(random % model.count, 1);
     else)";
 
-QByteArray begun(const QByteArray &element)
+QByteArray withBrace(const QByteArray &element)
 {
     return element.contains('{') ? element + '\n' : element + " {\n";
 }
 
-/// Cards in a container, moved by all that a layout can be asked for.
+/// Cards in a container. change() moves a card, or changes the width or the spacing.
 QByteArray cards(const QByteArray &container, const QByteArray &card = {})
 {
     return changing(R"(
@@ -55,7 +56,7 @@ QByteArray cards(const QByteArray &container, const QByteArray &card = {})
         else if (random % 4 === 1)
             container.spacing = 2 + random % 23;
         else)" + moveRow,
-                    ofRepeater + nineRows + begun(container) + R"(
+                    repeaterItems + nineRows + withBrace(container) + R"(
             id: container
             width: 400
             Repeater {
@@ -104,18 +105,18 @@ const QByteArray anchorChanges = changing("state = ['', 'right', 'bottom'][rando
         State { name: "bottom"; AnchorChanges { target: card; anchors.bottom: root.bottom } }
     ])");
 
-QByteArray movedView(const QByteArray &element)
+QByteArray viewOf(const QByteArray &element)
 {
     return changing(changeRows + moveRow,
                     R"(
         property var subjects
-        function look() {
+        function sample() {
             view.forceLayout();
             const items = [];
             for (let i = 0; i < view.count; ++i)
                 items.push(view.itemAtIndex(i));
             subjects = items;
-        })" + nineRows + begun(element)
+        })" + nineRows + withBrace(element)
                         + R"(
             id: view
             anchors.fill: parent
@@ -128,11 +129,11 @@ QByteArray movedView(const QByteArray &element)
         })");
 }
 
-/// Without a positioner: each item follows its index.
+/// A Repeater without a positioner. The index determines the position of an item.
 const QByteArray repeater = changing(changeRows + R"( if (random % 5 === 2)
         columns = 2 + random % 4;
     else)" + moveRow,
-                                     ofRepeater + nineRows + R"(
+                                     repeaterItems + nineRows + R"(
     property int columns: 4
     Repeater {
         id: repeater
@@ -199,27 +200,27 @@ QByteArray resized(const QByteArray &card)
             )" + card + "}");
 }
 
-constexpr auto turned = R"(
+constexpr auto rotated = R"(
     rotation: 30; scale: 1.5; transformOrigin: Item.BottomRight
     transform: [ Rotation { angle: 10; origin.x: 7 }, Scale { xScale: 0.7 }, Translate { x: 5 } ])";
 
-constexpr double h = 0.0005; // seconds between looks, for speeds to the second order
+constexpr double h = 0.0005; // seconds between samples, for velocities to the second order
 
-/// An item, looked at three times until it is interrupted, and three times from then on.
-struct Watched
+/// An item with three samples before the interruption and three samples after it.
+struct TrackedItem
 {
-    explicit Watched(QQuickItem *subject)
+    explicit TrackedItem(QQuickItem *subject)
         : item(subject)
     {
     }
 
-    void look()
+    void sample()
     {
         if (!item)
             return;
-        at[looks] = cornersOf(*item);
-        wasGliding[looks] = isGliding(*item);
-        ++looks;
+        at[sampleCount] = cornersOf(*item);
+        wasInTransition[sampleCount] = isInTransition(*item);
+        ++sampleCount;
     }
     QPointF velocityBefore(std::size_t corner) const
     {
@@ -229,16 +230,18 @@ struct Watched
     {
         return (4 * at[4][corner] - at[5][corner] - 3 * at[3][corner]) / (2 * h);
     }
-    /// Meanwhile it came within 0.1 pixels of its place, and was put there.
+    /// Returns whether the transition ended between the samples. It ends within 0.1 px of the
+    /// target.
     bool arrived() const
     {
-        return (wasGliding[0] && !wasGliding[2]) || (wasGliding[3] && !wasGliding[5]);
+        return (wasInTransition[0] && !wasInTransition[2])
+            || (wasInTransition[3] && !wasInTransition[5]);
     }
 
     QPointer<QQuickItem> item;
     std::array<Corners, 6> at;
-    std::array<bool, 6> wasGliding{};
-    std::size_t looks = 0;
+    std::array<bool, 6> wasInTransition{};
+    std::size_t sampleCount = 0;
 };
 
 } // namespace
@@ -248,7 +251,7 @@ class InterruptionsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void nothingJumpsAndNoMomentumIsLost_data()
+    void layoutMotion_interrupted_keepsPositionAndVelocity_data()
     {
         QTest::addColumn<QByteArray>("item");
         const auto add = [](const char *name, const QByteArray &item) {
@@ -266,26 +269,26 @@ private Q_SLOTS:
         add("mirrored GridLayout",
             cards("GridLayout { property int spacing: 5; columns: 3; layoutDirection: "
                   "Qt.RightToLeft"));
-        add("turned cards in a Flow", cards("Flow", turned));
+        add("rotated cards in a Flow", cards("Flow", rotated));
         add("window", cards("Flow { anchors.fill: parent"));
         add("Repeater", repeater);
         add("anchors", anchors);
         add("AnchorChanges", anchorChanges);
-        add("ListView", movedView("ListView"));
-        add("horizontal ListView", movedView("ListView { orientation: Qt.Horizontal"));
-        add("GridView", movedView("GridView { cellWidth: 130; cellHeight: 70"));
+        add("ListView", viewOf("ListView"));
+        add("horizontal ListView", viewOf("ListView { orientation: Qt.Horizontal"));
+        add("GridView", viewOf("GridView { cellWidth: 130; cellHeight: 70"));
         add("reparented", parents("", ""));
-        add("reparented, turned parents", parents("rotation: 90", "rotation: -135"));
+        add("reparented, rotated parents", parents("rotation: 90", "rotation: -135"));
         add("reparented, scaled parents", parents("scale: 0.5", "scale: 2; rotation: 45"));
         add("reparented, mirrored parent", parents("transform: Scale { xScale: -1 }", ""));
-        add("reparented, turned itself",
-            parents("rotation: 20; scale: 0.7", "rotation: 100", turned));
+        add("reparented, rotated itself",
+            parents("rotation: 20; scale: 0.7", "rotation: 100", rotated));
         add("nested", nested);
         add("scaled", resized(""));
-        add("scaled and turned", resized(turned));
+        add("scaled and rotated", resized(rotated));
     }
 
-    void nothingJumpsAndNoMomentumIsLost()
+    void layoutMotion_interrupted_keepsPositionAndVelocity()
     {
         QFETCH(QByteArray, item);
         LaidOutScene scene(item);
@@ -294,35 +297,35 @@ private Q_SLOTS:
 
         QRandomGenerator random(20);
         double jump = 0, step = 0, peak = 0;
-        int glides = 0;
+        int transitions = 0;
         for (int i = 0; i < interruptions; ++i) {
             scene.pass(random.bounded(0.3));
             if (isView)
-                scene.call("look");
-            std::vector<Watched> watched;
+                scene.call("sample");
+            std::vector<TrackedItem> tracked;
             for (QQuickItem *subject : scene.subjects())
-                watched.emplace_back(subject);
-            QVERIFY(!watched.empty());
-            const auto look = [&](auto... seconds) { // at once, and after each
-                const auto lookNow = [&] {
-                    for (Watched &subject : watched)
-                        subject.look();
+                tracked.emplace_back(subject);
+            QVERIFY(!tracked.empty());
+            const auto sample = [&](auto... seconds) { // now, and after each frame
+                const auto sampleAll = [&] {
+                    for (TrackedItem &subject : tracked)
+                        subject.sample();
                 };
-                lookNow();
-                ((scene.frame(seconds), lookNow()), ...);
+                sampleAll();
+                ((scene.frame(seconds), sampleAll()), ...);
             };
-            look(h, h);
+            sample(h, h);
             if (isResized)
                 scene.resize({random.bounded(100.0) + 300, random.bounded(200.0) + 200});
             else
                 scene.call("change", random.bounded(10'000));
             scene.frame(0);
-            look(h, h);
-            for (const Watched &subject : watched) {
+            sample(h, h);
+            for (const TrackedItem &subject : tracked) {
                 if (!subject.item)
                     continue;
-                glides += subject.wasGliding[3];
-                jump = qMax(jump, furthest(subject.at[2], subject.at[3]));
+                transitions += subject.wasInTransition[3];
+                jump = qMax(jump, maxDistance(subject.at[2], subject.at[3]));
                 if (subject.arrived())
                     continue;
                 for (std::size_t corner = 0; corner < 4; ++corner) {
@@ -333,22 +336,22 @@ private Q_SLOTS:
                 }
             }
         }
-        qInfo("%d glides; jump %.6f px, speed %.0f px/s, step %.4f %%", glides, jump, peak,
-              100 * step / peak);
-        QVERIFY(glides > interruptions / 2);
+        qInfo("%d transitions; jump %.6f px, speed %.0f px/s, step %.4f %%", transitions, jump,
+              peak, 100 * step / peak);
+        QVERIFY(transitions > interruptions / 2);
         QVERIFY(peak > 100);
         QVERIFY(jump <= jumpAllowed);
         QVERIFY(step <= stepAllowed * peak);
 
         scene.pass(10);
         if (isView)
-            scene.call("look");
+            scene.call("sample");
         for (QQuickItem *subject : scene.subjects()) {
-            QVERIFY(!isGliding(*subject));
+            QVERIFY(!isInTransition(*subject));
             QCOMPARE(QQmlListReference(subject, "transform").count(),
                      item.contains("Translate") ? 3 : 0);
-            QCOMPARE(told(*subject, "x").toDouble(), subject->x());
-            QCOMPARE(told(*subject, "width").toDouble(), subject->width());
+            QCOMPARE(readMotion(*subject, "x").toDouble(), subject->x());
+            QCOMPARE(readMotion(*subject, "width").toDouble(), subject->width());
         }
     }
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A scene in a window that is laid out frame by frame, with time in the test's hands.
+// A window with a scene. Tests advance its time, and lay it out frame by frame.
 #pragma once
 
 #include <sprung/engine/manual_ticker.h>
@@ -32,7 +32,7 @@ inline int transformsIn(QQuickItem &item)
 class LaidOutScene
 {
 public:
-    /// Contains one Item, with the items under test in its `subjects`. From now on warnings fail.
+    /// Loads one Item. Its property `subjects` lists the items under test. Any later warning fails.
     explicit LaidOutScene(const QByteArray &item)
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
@@ -63,7 +63,7 @@ public:
     QQuickWindow &window() { return m_window; }
     sprung::ManualTicker &ticker() { return m_ticker; }
 
-    /// Lets time pass, and prepares a frame each time.
+    /// Advances the time by each duration, and lays out a frame after each.
     template <typename... Seconds>
     void frame(Seconds... seconds)
     {
@@ -76,8 +76,8 @@ public:
             frame(step);
         frame(seconds);
     }
-    /// Whether nothing is left of any motion in the end.
-    bool rests()
+    /// Advances 5 s. Returns whether no transform and no tick is left.
+    bool settles()
     {
         pass(5);
         return transformsIn(root()) == 0 && !m_ticker.isRunning();
@@ -105,7 +105,7 @@ public:
         }
         return items;
     }
-    QQuickItem &subject(int which = 0) { return *subjects().at(which); }
+    QQuickItem &subject(int index = 0) { return *subjects().at(index); }
 
 private:
     void oneFrame(double seconds)
@@ -122,25 +122,26 @@ private:
     std::unique_ptr<QQuickItem> m_root;
 };
 
-/// A property of the item's LayoutMotion.
+/// Returns a property of the item's LayoutMotion.
 inline QQmlProperty motionOf(QQuickItem &item, const char *property)
 {
     return {&item, QLatin1String("LayoutMotion.") + QLatin1String(property), qmlContext(&item)};
 }
-inline QVariant told(QQuickItem &item, const char *property)
+inline QVariant readMotion(QQuickItem &item, const char *property)
 {
     return motionOf(item, property).read();
 }
-inline void tell(QQuickItem &item, const char *property, const QVariant &value)
+inline void writeMotion(QQuickItem &item, const char *property, const QVariant &value)
 {
     motionOf(item, property).write(value);
 }
-inline bool isGliding(QQuickItem &item)
+inline bool isInTransition(QQuickItem &item)
 {
-    return told(item, "running").toBool();
+    return readMotion(item, "running").toBool();
 }
 
-/// Where a critically damped spring of stiffness 100 is after so many seconds: what is left of 1.
+/// Returns the fraction of the distance that a critically damped spring of stiffness 100 and mass 1
+/// has left after \a seconds.
 inline double critical(double seconds)
 {
     return (1 + 10 * seconds) * std::exp(-10 * seconds);
@@ -154,7 +155,8 @@ inline double critical(double seconds)
                  qPrintable(QStringLiteral("%1, not %2").arg(is).arg(shall)));                     \
     } while (false)
 
-/// Corners in the scene's coordinates, by Qt's own transforms, which the scene graph uses.
+/// The corners of an item in scene coordinates. mapToScene() uses the transforms of the scene
+/// graph.
 using Corners = std::array<QPointF, 4>;
 inline Corners cornersOf(const QQuickItem &item)
 {
@@ -162,7 +164,7 @@ inline Corners cornersOf(const QQuickItem &item)
             item.mapToScene({0, item.height()}), item.mapToScene({item.width(), item.height()})};
 }
 
-inline double furthest(const Corners &a, const Corners &b)
+inline double maxDistance(const Corners &a, const Corners &b)
 {
     double distance = 0;
     for (std::size_t i = 0; i < a.size(); ++i)

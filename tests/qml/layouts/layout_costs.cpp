@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What LayoutMotion costs, of 500 Items in a window:
-//   layout_costs resting|gliding|behaviors    a frame, up to what is drawn, to be counted by
+// Measures the costs of LayoutMotion, with 500 Items in a window:
+//   layout_costs resting|gliding|behaviors    draws one frame, to be counted by
 //       valgrind --tool=callgrind --toggle-collect='counted()'
-//   layout_costs attached|inContainer|anyAttached    prints what one keeps at rest, if it has a
-//       LayoutMotion, if its container has one, or if it has the least that QML can attach to it
-#include "../../driver.h"
-
+//   layout_costs attached|inContainer|anyAttached    prints the memory of an item at rest that
+//       has a LayoutMotion, whose container has one, or that has an empty attached object
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 
@@ -35,7 +33,7 @@ std::function<void()> frame;
 
 } // namespace
 
-/// The least that QML can attach to an object.
+/// An attached object without functions.
 class Nothing : public QObject
 {
     Q_OBJECT
@@ -64,15 +62,15 @@ public:
         m_window.setRenderTarget(QQuickRenderTarget::fromOpenGLTexture(1, {1000, 1000}));
     }
 
-    /// Adds Items to the first one, or to the window if there is none.
-    void fill(const QByteArray &declaration, int many = count)
+    /// Adds \a number Items to the first one. The first Item is added to the window.
+    void fill(const QByteArray &declaration, int number = count)
     {
         QQmlComponent component(&m_engine);
         component.setData("import QtQuick\nimport Sprung\nimport Sprung.Layouts\nimport Costs\n"
                           "Item { width: 9; height: 9; "
                               + declaration + "}",
                           {});
-        for (int i = 0; i < many; ++i) {
+        for (int i = 0; i < number; ++i) {
             m_items.emplace_back(qobject_cast<QQuickItem *>(component.create()));
             if (!m_items.back())
                 qFatal("%s", qPrintable(component.errorString()));
@@ -81,7 +79,7 @@ public:
             m_items.back()->setParentItem(isFirst ? m_window.contentItem() : first);
         }
     }
-    void place(double x, double y)
+    void setPositions(double x, double y)
     {
         for (std::size_t i = 1; i < m_items.size(); ++i) {
             m_items[i]->setProperty("x", x);
@@ -117,9 +115,9 @@ std::size_t bytesOf(const QByteArray &declaration, const QByteArray &ofContainer
     scene.fill(nothing);
     const std::size_t before = mallinfo2().uordblks;
     scene.fill(declaration);
-    scene.place(0, 0);
-    for (int i = 0; i < 3; ++i) { // to be seen, to glide, and to rest
-        scene.place(10 * i, 20 * i);
+    scene.setPositions(0, 0);
+    for (int i = 0; i < 3; ++i) { // shows, moves and settles the items
+        scene.setPositions(10 * i, 20 * i);
         scene.synchronize();
         scene.render();
         ticker.advance(10);
@@ -139,8 +137,8 @@ int main(int argc, char *argv[])
     qputenv("QT_QUICK_BACKEND", "rhi");
     const QGuiApplication app(argc, argv);
     QQuickWindow::setGraphicsApi(QSGRendererInterface::Null);
-    const QByteArray what = argc > 1 ? argv[1] : "attached";
-    Driver driver; // the time of Qt's own animations
+    const QByteArray mode = argc > 1 ? argv[1] : "attached";
+    Driver driver; // advances Qt's animations
     ManualTicker ticker;
     Motion::setTicker(&ticker);
     qmlRegisterUncreatableType<Nothing>("Costs", 1, 0, "Nothing", {});
@@ -150,16 +148,16 @@ int main(int argc, char *argv[])
         {"inContainer", {nothing, "LayoutMotion.scope: LayoutMotion.Children"}},
         {"anyAttached", {"Nothing.there: true", nothing}},
     };
-    if (const auto found = kept.find(what); found != kept.end()) {
+    if (const auto found = kept.find(mode); found != kept.end()) {
         const auto &[ofItem, ofContainer] = found->second;
-        bytesOf(ofItem, ofContainer, ticker); // what is kept once for all
+        bytesOf(ofItem, ofContainer, ticker); // allocates the shared memory
         const std::size_t plain = bytesOf(nothing, nothing, ticker);
         std::printf("%zu bytes\n", bytesOf(ofItem, ofContainer, ticker) - plain);
         return 0;
     }
     Scene scene;
     scene.fill(nothing, 1);
-    if (what == "behaviors")
+    if (mode == "behaviors")
         scene.fill("Behavior on x { SpringAnimation { spring: 2; damping: 0; epsilon: 1e-9 } }\n"
                    "Behavior on y { SpringAnimation { spring: 2; damping: 0; epsilon: 1e-9 } }");
     else
@@ -171,9 +169,9 @@ int main(int argc, char *argv[])
     };
     frame();
     scene.render();
-    if (what != "resting")
-        scene.place(300, 200);
-    for (int i = 0; i < 3; ++i) // Qt starts its animations by events of events
+    if (mode != "resting")
+        scene.setPositions(300, 200);
+    for (int i = 0; i < 3; ++i) // Qt starts animations by two queued events
         QCoreApplication::processEvents();
     for (int i = 0; i < 5; ++i) {
         frame();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What LayoutMotion can be told, what it tells, and what it does with what is wrong.
+// Tests LayoutMotion: settings, signals, held, scopes and invalid input. Oracle: the closed form of
+// a critically damped spring, and layout positions.
 #include "laid_out_scene.h"
 #include "late_frames.h"
 #include "test.h"
@@ -14,22 +15,22 @@ namespace {
 
 constexpr auto criticalSpring = "LayoutMotion.spring: Springs.spring(100, 20);";
 
-/// A card that the test moves, and a place to note what it tells.
+/// A card that the test moves. `events` records its signals.
 class Card : public LaidOutScene
 {
 public:
     explicit Card(const QByteArray &settings = "LayoutMotion.enabled: true")
         : LaidOutScene(R"(Item {
             id: root
-            property string told
+            property string events
             property bool wide
             property var subjects: [card, other]
             Item { id: other; x: 200; y: 100; width: 100; height: 100 }
             Rectangle {
                 id: card
                 width: 100; height: 50
-                LayoutMotion.onStarted: root.told += "started "
-                LayoutMotion.onFinished: reason => root.told += "finished " + reason + " "
+                LayoutMotion.onStarted: root.events += "started "
+                LayoutMotion.onFinished: reason => root.events += "finished " + reason + " "
                 )" + settings
                        + "} }")
     {
@@ -38,24 +39,24 @@ public:
     QQuickItem &item{subject(0)};
     QQuickItem &other{subject(1)};
 
-    QPointF seen() const { return item.mapToItem(item.parentItem(), {0, 0}); }
-    double x() const { return seen().x(); }
-    bool glides() const { return isGliding(item); }
+    QPointF visualPosition() const { return item.mapToItem(item.parentItem(), {0, 0}); }
+    double x() const { return visualPosition().x(); }
+    bool isRunning() const { return isInTransition(item); }
     template <typename... Seconds>
     void move(double x, Seconds... seconds)
     {
         item.setX(x);
         frame(seconds...);
     }
-    QString events() { return root().property("told").toString(); }
+    QString events() { return root().property("events").toString(); }
     void evaluate(const QString &script)
     {
         QQmlExpression(qmlContext(&item), &item, script).evaluate();
     }
 };
 
-/// On a spring as criticalSpring.
-void beGentle()
+/// Reduces motion with the policy Fade. The spring is the same as criticalSpring.
+void setFadePolicy()
 {
     sprung::Motion *motion = sprung::Motion::instance();
     motion->setSpring({100, 20, 1});
@@ -78,30 +79,30 @@ private Q_SLOTS:
         motion->resetSpring();
     }
 
-    void itIsPinnedAtOnceAndGlidesOnItsSpring()
+    void layoutMotion_positionChanged_followsSpring()
     {
         Card scene(QByteArray(criticalSpring) + "x: root.wide ? 100 : 0");
         scene.root().setProperty("wide", true);
         scene.item.setY(-60);
-        QCOMPARE(scene.seen(), QPointF(0, 0)); // before any frame
-        QCOMPARE(told(scene.item, "x").toDouble(), 0);
+        QCOMPARE(scene.visualPosition(), QPointF(0, 0)); // before the next frame
+        QCOMPARE(readMotion(scene.item, "x").toDouble(), 0);
         scene.frame(0);
-        QCOMPARE(scene.seen(), QPointF(0, 0));
-        QVERIFY(scene.glides());
+        QCOMPARE(scene.visualPosition(), QPointF(0, 0));
+        QVERIFY(scene.isRunning());
         for (int i = 1; i < 20; ++i) {
             scene.frame(0.02);
-            QCOMPARE(scene.item.position(), QPointF(100, -60)); // as it is laid out
+            QCOMPARE(scene.item.position(), QPointF(100, -60)); // the layout position
             NEAR(scene.x(), 100 * (1 - critical(0.02 * i)));
-            NEAR(scene.seen().y(), -60 * (1 - critical(0.02 * i)));
-            NEAR(told(scene.item, "x").toDouble(), scene.x());
-            NEAR(told(scene.item, "y").toDouble(), scene.seen().y());
+            NEAR(scene.visualPosition().y(), -60 * (1 - critical(0.02 * i)));
+            NEAR(readMotion(scene.item, "x").toDouble(), scene.x());
+            NEAR(readMotion(scene.item, "y").toDouble(), scene.visualPosition().y());
         }
-        QVERIFY(scene.rests());
-        QVERIFY(!scene.glides());
-        QCOMPARE(scene.seen(), QPointF(100, -60));
+        QVERIFY(scene.settles());
+        QVERIFY(!scene.isRunning());
+        QCOMPARE(scene.visualPosition(), QPointF(100, -60));
     }
 
-    void aRunIsToldOnceHoweverOftenItTurns()
+    void started_retargetedRepeatedly_emittedOnce()
     {
         Card scene;
         for (int i = 0; i < 5; ++i) {
@@ -115,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(scene.events(), "started finished 0 "); // Settled
     }
 
-    void whatComesBackInTheSameFrameIsNoRun()
+    void layoutMotion_revertedInSameFrame_doesNotStart()
     {
         Card scene;
         scene.item.setX(100);
@@ -123,50 +124,50 @@ private Q_SLOTS:
         scene.item.setParentItem(&scene.other);
         scene.item.setParentItem(&scene.root());
         scene.frame(0);
-        QVERIFY(!scene.glides());
+        QVERIFY(!scene.isRunning());
         QCOMPARE(transformsIn(scene.item), 0);
         QCOMPARE(scene.events(), "");
     }
 
-    void atRestInAnotherParentItGlidesOn()
+    void layoutMotion_settledBeforeNextFrame_startsAgain()
     {
         Card scene;
         scene.move(300, 0, 0.05);
-        QVERIFY(scene.glides());
+        QVERIFY(scene.isRunning());
         const double former = scene.x();
         scene.item.setParentItem(&scene.other);
         QCOMPARE(scene.x(), former - 200);
-        scene.ticker().advance(10); // no frame meanwhile: it comes to rest where it was going
-        QVERIFY(!scene.glides());
+        scene.ticker().advance(10); // no frame: it settles at the target
+        QVERIFY(!scene.isRunning());
         QCOMPARE(scene.x(), 100.0);
-        scene.frame(0); // it is laid out at 300 of its new parent
-        QVERIFY(scene.glides());
+        scene.frame(0); // the layout position in the new parent is 300
+        QVERIFY(scene.isRunning());
         QCOMPARE(scene.x(), 100.0);
         scene.pass(3);
-        QCOMPARE(scene.seen(), QPointF(300, 0));
+        QCOMPARE(scene.visualPosition(), QPointF(300, 0));
         QCOMPARE(scene.events(), "started finished 0 started finished 0 ");
     }
 
-    void theSizeThatIsSeenGlidesToo()
+    void sizeMode_sizeChanged_followsSpring()
     {
         for (const bool isScaled : {false, true}) {
             Card scene(QByteArray(criticalSpring)
                        + (isScaled ? "LayoutMotion.sizeMode: LayoutMotion.Scale" : ""));
             scene.item.setSize({200, 150});
-            QCOMPARE(told(scene.item, "width").toDouble(), 100);
-            const auto end = [&] { return scene.item.mapToScene({200, 150}); };
-            NEAR(end().x(), isScaled ? 100 : 200);
-            NEAR(end().y(), isScaled ? 50 : 150);
+            QCOMPARE(readMotion(scene.item, "width").toDouble(), 100);
+            const auto bottomRight = [&] { return scene.item.mapToScene({200, 150}); };
+            NEAR(bottomRight().x(), isScaled ? 100 : 200);
+            NEAR(bottomRight().y(), isScaled ? 50 : 150);
             scene.frame(0, 0.1);
             const QPointF size(200 - 100 * critical(0.1), 150 - 100 * critical(0.1));
-            NEAR(told(scene.item, "width").toDouble(), size.x());
-            NEAR(told(scene.item, "height").toDouble(), size.y());
-            NEAR(end().x(), isScaled ? size.x() : 200);
-            NEAR(end().y(), isScaled ? size.y() : 150);
-            QVERIFY(isScaled || end() == QPointF(200, 150)); // drawn as it is laid out
-            for (const QSizeF &wrong :
+            NEAR(readMotion(scene.item, "width").toDouble(), size.x());
+            NEAR(readMotion(scene.item, "height").toDouble(), size.y());
+            NEAR(bottomRight().x(), isScaled ? size.x() : 200);
+            NEAR(bottomRight().y(), isScaled ? size.y() : 150);
+            QVERIFY(isScaled || bottomRight() == QPointF(200, 150)); // drawn with the layout size
+            for (const QSizeF &smallSize :
                  {QSizeF(0, 10), QSizeF(-5, -7), QSizeF(50, 0), QSizeF(30, 20)}) {
-                scene.item.setSize(wrong); // what has no size cannot be scaled to one
+                scene.item.setSize(smallSize); // an empty size cannot be scaled
                 scene.frame(0.01);
                 QVERIFY(std::isfinite(scene.item.mapToScene({1, 1}).x()));
             }
@@ -175,7 +176,7 @@ private Q_SLOTS:
         }
     }
 
-    void itGlidesWhateverItsSizeAndScale()
+    void layoutMotion_emptySizeOrScale_followsSpring()
     {
         for (const double scale : {1, 0}) {
             Card scene(criticalSpring);
@@ -187,15 +188,15 @@ private Q_SLOTS:
                 scene.item.setSize(size);
                 scene.move(100, 0, 0.1);
                 NEAR(scene.x(), 100 * (1 - critical(0.1)));
-                NEAR(told(scene.item, "x").toDouble(), scene.x());
-                QVERIFY(scene.rests());
+                NEAR(readMotion(scene.item, "x").toDouble(), scene.x());
+                QVERIFY(scene.settles());
                 QCOMPARE(scene.x(), 100);
-                QCOMPARE(told(scene.item, "height").toDouble(), size.height());
+                QCOMPARE(readMotion(scene.item, "height").toDouble(), size.height());
             }
         }
     }
 
-    void afterItsDelayItFollowsMotionsSpring()
+    void delay_positionChanged_delaysStart()
     {
         sprung::Motion::instance()->setSpring({100, 20, 1});
         Card scene("LayoutMotion.delay: 100");
@@ -203,99 +204,99 @@ private Q_SLOTS:
         QCOMPARE(scene.x(), 0);
         scene.frame(0.1);
         NEAR(scene.x(), 100 * (1 - critical(0.1)));
-        scene.move(0, 0); // on its way: no delay
-        const double turned = scene.x();
+        scene.move(0, 0); // no delay while it runs
+        const double before = scene.x();
         scene.frame(0.01);
-        QVERIFY(scene.x() != turned);
+        QVERIFY(scene.x() != before);
     }
 
-    void snapAndDisablingAreAtOnce()
+    void snapAndDisabling_whileRunning_completeImmediately()
     {
         Card scene;
         scene.item.setX(100);
         scene.pass(0.1);
-        QVERIFY(scene.glides());
-        tell(scene.item, "enabled", false);
-        QVERIFY(!scene.glides());
+        QVERIFY(scene.isRunning());
+        writeMotion(scene.item, "enabled", false);
+        QVERIFY(!scene.isRunning());
         QCOMPARE(scene.x(), 100);
         QCOMPARE(scene.events(), "started finished 2 "); // Completed
         scene.item.setX(200);
         QCOMPARE(scene.x(), 200);
         scene.frame(0.01);
-        tell(scene.item, "enabled", true);
+        writeMotion(scene.item, "enabled", true);
         scene.frame(0.01);
-        QVERIFY(!scene.glides());
+        QVERIFY(!scene.isRunning());
         scene.item.setX(0);
         scene.pass(0.1);
-        QVERIFY(scene.glides());
+        QVERIFY(scene.isRunning());
         scene.evaluate("LayoutMotion.snap()");
         QCOMPARE(scene.x(), 0);
-        scene.move(50, 0.01); // still in that frame
+        scene.move(50, 0.01); // in the same frame
         QCOMPARE(scene.x(), 50);
     }
 
-    void whatWasAwayIsPlacedAnew()
+    void layoutMotion_shownAgain_doesNotStart()
     {
         LaidOutScene scene(R"(Item { id: root; property var subjects: [page, card, other]
         Item { id: other; x: 200; y: 100 }
         Item { id: page
             Item { id: card; width: 50; height: 50; LayoutMotion.enabled: true } } })");
         QQuickItem &page = scene.subject(0), &card = scene.subject(1);
-        const auto seen = [&] { return card.mapToItem(card.parentItem(), {0, 0}).x(); };
-        for (QQuickItem *goes : {&card, &page}) {
-            for (const bool hides : {true, false}) {
-                QQuickItem *parent = goes->parentItem();
+        const auto visualX = [&] { return card.mapToItem(card.parentItem(), {0, 0}).x(); };
+        for (QQuickItem *changedItem : {&card, &page}) {
+            for (const bool isHidden : {true, false}) {
+                QQuickItem *parent = changedItem->parentItem();
                 card.setX(100);
                 scene.frame(0);
-                QVERIFY(isGliding(card));
-                hides ? goes->setVisible(false) : goes->setParentItem(nullptr);
-                if (hides)
-                    QCOMPARE(seen(), 100);
+                QVERIFY(isInTransition(card));
+                isHidden ? changedItem->setVisible(false) : changedItem->setParentItem(nullptr);
+                if (isHidden)
+                    QCOMPARE(visualX(), 100);
                 scene.frame(0.01);
-                QVERIFY(!isGliding(card));
+                QVERIFY(!isInTransition(card));
                 QVERIFY(!scene.ticker().isRunning());
                 card.setX(150);
                 scene.frame(0.01);
-                hides ? goes->setVisible(true) : goes->setParentItem(parent);
+                isHidden ? changedItem->setVisible(true) : changedItem->setParentItem(parent);
                 card.setX(200);
                 scene.frame(0);
-                QVERIFY(!isGliding(card));
-                QCOMPARE(seen(), 200);
+                QVERIFY(!isInTransition(card));
+                QCOMPARE(visualX(), 200);
                 card.setX(0);
                 scene.frame(0);
-                QVERIFY(isGliding(card));
+                QVERIFY(isInTransition(card));
                 scene.pass(5);
             }
         }
-        card.setX(100); // out and in again between two frames: nobody has seen it leave
+        card.setX(100); // removed and added between two frames
         scene.frame(0.01);
-        const double before = seen();
+        const double before = visualX();
         card.setParentItem(nullptr);
         card.setParentItem(&scene.subject(2));
         scene.frame(0);
         NEAR(card.mapToScene({0, 0}).x(), before);
-        QVERIFY(isGliding(card));
+        QVERIFY(isInTransition(card));
     }
 
-    void aResizedWindowMovesItAtOnceIfSoChosen()
+    void immediateOnWindowResize_windowResized_movesImmediately()
     {
         Card scene("anchors.right: parent.right; LayoutMotion.immediateOnWindowResize: true");
         QCOMPARE(scene.x(), 540);
         scene.resize({500, 480});
         scene.frame(0.01);
         QCOMPARE(scene.x(), 400);
-        QVERIFY(!scene.glides());
-        scene.root().setWidth(300); // not the window's doing
+        QVERIFY(!scene.isRunning());
+        scene.root().setWidth(300); // the window keeps its size
         scene.frame(0.01);
-        QVERIFY(scene.glides());
-        tell(scene.item, "immediateOnWindowResize", false);
+        QVERIFY(scene.isRunning());
+        writeMotion(scene.item, "immediateOnWindowResize", false);
         scene.pass(5);
         scene.resize({640, 480});
         scene.frame(0.01);
-        QVERIFY(scene.glides());
+        QVERIFY(scene.isRunning());
     }
 
-    void reducedMotionIsAtOnce()
+    void reducedMotion_whileRunning_isImmediate()
     {
         Card scene;
         scene.item.setX(100);
@@ -303,7 +304,7 @@ private Q_SLOTS:
         sprung::Motion::instance()->setReducedMotion(true);
         scene.frame(0.01);
         QCOMPARE(scene.x(), 100);
-        QVERIFY(!scene.glides());
+        QVERIFY(!scene.isRunning());
         scene.move(200, 0);
         QCOMPARE(scene.x(), 200);
         scene.other.setRotation(30);
@@ -311,34 +312,34 @@ private Q_SLOTS:
         scene.frame(0);
         QCOMPARE(scene.x(), 200);
         QCOMPARE(transformsIn(scene.item), 0);
-        QVERIFY(!scene.glides());
+        QVERIFY(!scene.isRunning());
     }
 
-    /// It is there at once, and its opacity comes from 0 to its own, which is bound.
-    void gentleMotionFadesInAtTheNewPlace()
+    /// The item moves immediately. Its opacity, which is bound, starts at 0.
+    void reducedMotionPolicyFade_positionChanged_fadesIn()
     {
-        beGentle();
+        setFadePolicy();
         Card scene("LayoutMotion.enabled: true; opacity: 0.8 * other.scale");
         for (const double x : {200, 0}) {
             scene.move(x, 0);
             QCOMPARE(scene.x(), x);
-            QVERIFY(!scene.glides());
+            QVERIFY(!scene.isRunning());
             QVERIFY(scene.item.opacity() < 1e-6);
             for (int i = 1; i <= 10; ++i) {
                 scene.frame(0.02);
                 NEAR(scene.item.opacity(), 0.8 * (1 - critical(0.02 * i)));
                 QCOMPARE(scene.x(), x);
             }
-            QVERIFY(scene.rests());
+            QVERIFY(scene.settles());
             QCOMPARE(scene.item.opacity(), 0.8);
         }
         scene.other.setScale(0.5);
         QCOMPARE(scene.item.opacity(), 0.4);
     }
 
-    void gentleMotionGoesOnIfInterrupted()
+    void reducedMotionPolicyFade_interrupted_keepsOpacity()
     {
-        beGentle();
+        setFadePolicy();
         Card scene("LayoutMotion.enabled: true; opacity: other.scale");
         scene.move(200, 0);
         scene.pass(0.1);
@@ -346,45 +347,45 @@ private Q_SLOTS:
         scene.move(400, 0);
         QCOMPARE(scene.x(), 400);
         QCOMPARE(scene.item.opacity(), before);
-        scene.other.setScale(0.5); // on its way
+        scene.other.setScale(0.5); // while it fades
         scene.frame(0);
         NEAR(scene.item.opacity(), before);
         scene.pass(5);
         QCOMPARE(scene.item.opacity(), 0.5);
         sprung::Motion::instance()->setReducedMotion(false);
-        scene.move(0, 0.01); // and glides again
-        QVERIFY(scene.glides());
+        scene.move(0, 0.01); // moves again
+        QVERIFY(scene.isRunning());
         QCOMPARE(scene.item.opacity(), 0.5);
     }
 
-    void gentleMotionEndsAtOnce()
+    void reducedMotionPolicyFade_instantDestroyedOrHidden_ends()
     {
-        for (const QByteArray by : {"Instant", "destroyed", "hidden"}) {
-            beGentle();
+        for (const QByteArray cause : {"Instant", "destroyed", "hidden"}) {
+            setFadePolicy();
             Card scene;
             const QPointer<QQuickItem> item = &scene.item;
             item->setX(200);
             scene.frame(0);
             scene.pass(0.1);
             QVERIFY(item->opacity() < 0.5);
-            if (by == "Instant")
+            if (cause == "Instant")
                 sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Instant);
-            else if (by == "destroyed")
+            else if (cause == "destroyed")
                 delete item.get();
             else
                 item->setVisible(false);
-            scene.pass(by == "hidden" ? 5 : 0.02);
-            QVERIFY2(!scene.ticker().isRunning(), by);
-            QCOMPARE(bool(item), by != "destroyed");
+            scene.pass(cause == "hidden" ? 5 : 0.02);
+            QVERIFY2(!scene.ticker().isRunning(), cause);
+            QCOMPARE(bool(item), cause != "destroyed");
             if (item)
                 QCOMPARE(item->opacity(), 1.);
         }
     }
 
-    /// What is moved a little, again and again, would flicker.
-    void gentleMotionDoesNotFadeWhatStaysNear()
+    /// Repeated small movements would flicker.
+    void reducedMotionPolicyFade_smallMovement_doesNotFade()
     {
-        beGentle();
+        setFadePolicy();
         Card scene;
         for (int i = 1; i <= 10; ++i) {
             scene.item.setX(99 * i);
@@ -396,9 +397,9 @@ private Q_SLOTS:
         QVERIFY(!scene.ticker().isRunning());
     }
 
-    void gentleMotionLeavesAnOpacityThatMoves()
+    void reducedMotionPolicyFade_animatedOpacity_isKept()
     {
-        beGentle();
+        setFadePolicy();
         Card scene("LayoutMotion.enabled: true; SpringInterpolator on opacity"
                    "{ from: 0.2; to: 1; running: true; spring: Springs.spring(100, 20) }");
         scene.item.setX(200);
@@ -411,7 +412,7 @@ private Q_SLOTS:
     void held_withoutMotion_endsTicks()
     {
         Card scene;
-        tell(scene.item, "held", true);
+        writeMotion(scene.item, "held", true);
         scene.item.setX(100);
         scene.pass(0.1);
         QVERIFY(scene.ticker().isRunning());
@@ -421,26 +422,26 @@ private Q_SLOTS:
             scene.item.setX(100 + 5 * i);
             scene.frame(0.01);
         }
-        tell(scene.item, "held", false);
+        writeMotion(scene.item, "held", false);
         const double before = scene.x();
         scene.frame(0.01);
         QVERIFY(scene.x() - before > 3);
-        QVERIFY(scene.rests());
+        QVERIFY(scene.settles());
     }
 
-    void heldItFollowsOneToOneAndIsThrown()
+    void held_released_keepsVelocity()
     {
         Card scene(criticalSpring);
-        tell(scene.item, "held", true);
+        writeMotion(scene.item, "held", true);
         for (int i = 1; i <= 10; ++i) { // 500 px/s
             scene.item.setX(5 * i);
             QCOMPARE(scene.x(), 5 * i);
             scene.frame(0.01);
             QCOMPARE(scene.x(), 5 * i);
-            QVERIFY(!scene.glides());
+            QVERIFY(!scene.isRunning());
         }
-        tell(scene.item, "held", false);
-        scene.move(0, 0); // the layout has it back
+        writeMotion(scene.item, "held", false);
+        scene.move(0, 0); // back to the layout position
         NEAR(scene.x(), 50);
         scene.frame(0.01);
         // x(t) = e^(-10t) (50 + (500 + 10·50) t)
@@ -450,27 +451,27 @@ private Q_SLOTS:
         QCOMPARE(scene.events(), "started finished 0 ");
     }
 
-    void grabbedOnItsWayItStaysUnderTheFinger()
+    void held_setWhileRunning_staysUnderPointer()
     {
         Card scene;
         scene.item.setX(100);
         scene.pass(0.05);
         const double grabbed = scene.x();
         QVERIFY(grabbed > 1 && grabbed < 90);
-        tell(scene.item, "held", true);
+        writeMotion(scene.item, "held", true);
         scene.frame(0.01);
         NEAR(scene.x(), grabbed);
         scene.move(130, 0.01);
         NEAR(scene.x(), grabbed + 30);
-        tell(scene.item, "held", false);
+        writeMotion(scene.item, "held", false);
         scene.frame(0);
         NEAR(scene.x(), grabbed + 30);
         scene.pass(5);
         QCOMPARE(scene.x(), 130);
     }
 
-    /// The events of the last frames come all at once, as they do when a frame takes long.
-    void theThrowIsThatOfTheFingerHoweverLateTheFrames()
+    /// The events of the last frames arrive together, as they do if a frame is slow.
+    void held_lateFrames_releasesWithPointerVelocity()
     {
         for (const int late : {0, 4, 8, 30}) {
             Card scene("LayoutMotion.held: drag.active; DragHandler { id: drag }");
@@ -502,7 +503,7 @@ private Q_SLOTS:
         }
     }
 
-    void transformsAddedOnItsWayStayItsOwn()
+    void transform_addedWhileRunning_isKept()
     {
         Card scene;
         scene.move(100, 0);
@@ -515,7 +516,7 @@ private Q_SLOTS:
         QCOMPARE(transformsIn(scene.item), 1);
     }
 
-    void aContainerMovesItsChildren()
+    void scope_children_animatesChildren()
     {
         for (const QByteArray scope : {"Children", "SelfAndChildren"}) {
             LaidOutScene scene("Item { id: root; property var subjects: [row, first, second]\n"
@@ -526,18 +527,18 @@ private Q_SLOTS:
             QQuickItem &row = scene.subject(0), &first = scene.subject(1);
             first.setWidth(80);
             scene.frame(0.01);
-            QVERIFY(isGliding(scene.subject(2)));
+            QVERIFY(isInTransition(scene.subject(2)));
             QQuickItem third(&row);
             third.setSize({10, 10});
             scene.pass(5);
             row.setX(100);
             scene.frame(0.01);
-            QCOMPARE(isGliding(row), scope != "Children");
+            QCOMPARE(isInTransition(row), scope != "Children");
             first.setWidth(10);
             scene.frame(0.01);
             QVERIFY(qAbs(third.mapToItem(&row, {0, 0}).x() - third.x()) > 10);
             row.setProperty("spacing", 10);
-            tell(row, "scope", 0); // Self
+            writeMotion(row, "scope", 0); // Self
             scene.pass(5);
             QCOMPARE(third.mapToItem(&row, {0, 0}), third.position());
             first.setWidth(80);
@@ -546,7 +547,7 @@ private Q_SLOTS:
         }
     }
 
-    void childrenHaveTheirContainersSettings()
+    void scope_children_inheritSettings()
     {
         LaidOutScene scene(R"(Item { id: root; property var subjects: [row, first, second]
         Column { id: row
@@ -556,18 +557,18 @@ private Q_SLOTS:
             Rectangle { id: first; width: 50; height: 10 }
             Rectangle { id: second; width: 50; height: 10; LayoutMotion.delay: 30 } } })");
         QQuickItem &row = scene.subject(0), &first = scene.subject(1), &second = scene.subject(2);
-        QCOMPARE(told(first, "delay").toInt(), 70);
-        QCOMPARE(told(second, "delay").toInt(), 30);
-        QCOMPARE(told(second, "spring"), told(row, "spring"));
-        tell(row, "delay", 0);
-        QCOMPARE(told(first, "delay").toInt(), 0);
-        tell(row, "enabled", false);
+        QCOMPARE(readMotion(first, "delay").toInt(), 70);
+        QCOMPARE(readMotion(second, "delay").toInt(), 30);
+        QCOMPARE(readMotion(second, "spring"), readMotion(row, "spring"));
+        writeMotion(row, "delay", 0);
+        QCOMPARE(readMotion(first, "delay").toInt(), 0);
+        writeMotion(row, "enabled", false);
         first.setHeight(50);
         scene.frame(0.01);
-        QVERIFY(!isGliding(second));
+        QVERIFY(!isInTransition(second));
     }
 
-    void childrenMoveFromContainerToContainer()
+    void scope_childChangesContainer_animatesChild()
     {
         LaidOutScene scene(R"(Item { id: root; property var subjects: [one, two, plain, card]
         Column { id: one; x: 100; LayoutMotion.scope: LayoutMotion.Children
@@ -583,12 +584,12 @@ private Q_SLOTS:
         QCOMPARE(move(1), QPointF(100, 0));
         scene.pass(5);
         QCOMPARE(card.mapToScene({0, 0}), QPointF(300, 0));
-        QCOMPARE(move(2), QPointF(500, 0)); // nobody asked for it there
-        QCOMPARE(move(0), QPointF(500, 0)); // but here
-        QVERIFY(isGliding(card));
+        QCOMPARE(move(2), QPointF(500, 0)); // without LayoutMotion
+        QCOMPARE(move(0), QPointF(500, 0)); // with LayoutMotion
+        QVERIFY(isInTransition(card));
     }
 
-    void whatAViewTakesBackIsNotSeen()
+    void layoutMotion_viewCompensatesInsertion_doesNotMove()
     {
         LaidOutScene scene(R"(Item { id: root; property var subjects: [view.currentItem]
         ListModel { id: numbers
@@ -610,7 +611,7 @@ private Q_SLOTS:
         QCOMPARE(current.mapToScene({0, 0}), before);
     }
 
-    void whatIsWrongIsRefused()
+    void settings_invalidValue_areRejected()
     {
         Card scene("LayoutMotion.delay: 10");
         for (const auto &[property, value] :
@@ -619,41 +620,41 @@ private Q_SLOTS:
               {"scope", -1},
               {"scope", 4},
               {"spring", QVariant::fromValue(sprung::SpringParameters{-1, 1, 1})}}) {
-            const QVariant before = told(scene.item, property);
+            const QVariant before = readMotion(scene.item, property);
             QTest::ignoreMessage(
                 QtWarningMsg,
                 QRegularExpression(QStringLiteral("Rectangle.*LayoutMotion: refused %1 ")
                                        .arg(QLatin1String(property))));
-            tell(scene.item, property, value);
-            QCOMPARE(told(scene.item, property), before);
+            writeMotion(scene.item, property, value);
+            QCOMPARE(readMotion(scene.item, property), before);
         }
-        for (const QByteArray wrong : {"delay: 7", "scope: LayoutMotion.Descendants"}) {
+        for (const QByteArray setting : {"delay: 7", "scope: LayoutMotion.Descendants"}) {
             QTest::ignoreMessage(QtWarningMsg, QRegularExpression("LayoutMotion moves Items"));
-            LaidOutScene none("Item { QtObject { id: none; LayoutMotion." + wrong + " } }");
+            LaidOutScene none("Item { QtObject { id: none; LayoutMotion." + setting + " } }");
         }
     }
 
-    void aPlaceThatIsNotFiniteIsNotGlidedTo()
+    void layoutMotion_nonFinitePosition_isIgnored()
     {
         Card scene;
         scene.item.setX(100);
         scene.pass(0.05);
         QTest::ignoreMessage(QtWarningMsg,
                              QRegularExpression("Rectangle.*its place is not finite"));
-        for (const double wrong : {std::numeric_limits<double>::infinity(), 1e300,
-                                   -std::numeric_limits<double>::infinity()}) {
-            scene.move(wrong, 0.01, 0.01);
+        for (const double position : {std::numeric_limits<double>::infinity(), 1e300,
+                                      -std::numeric_limits<double>::infinity()}) {
+            scene.move(position, 0.01, 0.01);
         }
         scene.move(50, 0.01);
         scene.pass(5);
         QCOMPARE(scene.x(), 50);
-        scene.move(std::numeric_limits<double>::quiet_NaN(), 0.01); // which Qt refuses
+        scene.move(std::numeric_limits<double>::quiet_NaN(), 0.01); // Qt ignores NaN
         QCOMPARE(scene.x(), 50);
         scene.move(0, 0.01);
-        QVERIFY(scene.glides());
+        QVERIFY(scene.isRunning());
     }
 
-    void aParentOfNoSizeIsNotGlidedInto()
+    void layoutMotion_parentScaledToZero_doesNotStart()
     {
         Card scene;
         scene.other.setScale(0);
@@ -661,55 +662,55 @@ private Q_SLOTS:
         for (int i = 0; i < 3; ++i) {
             scene.item.setParentItem(&scene.other);
             scene.frame(0.01);
-            QVERIFY(!scene.glides());
+            QVERIFY(!scene.isRunning());
             QCOMPARE(transformsIn(scene.item), 0);
             scene.item.setParentItem(&scene.root());
             scene.frame(0.01);
-            QVERIFY(!scene.glides());
-            QCOMPARE(scene.seen(), scene.item.position());
+            QVERIFY(!scene.isRunning());
+            QCOMPARE(scene.visualPosition(), scene.item.position());
         }
         scene.other.setScale(1);
         scene.item.setParentItem(&scene.other);
         scene.frame(0.01);
-        QVERIFY(scene.glides());
+        QVERIFY(scene.isRunning());
     }
 
-    void itIsFoundWheneverItGetsAParent()
+    void layoutMotion_parentSetLater_animatesNextChange()
     {
         Card scene;
         QQmlComponent component(qmlEngine(&scene.item));
         component.setData("import QtQuick\nimport Sprung.Layouts\n"
                           "Item { width: 50; height: 50; LayoutMotion.enabled: true }",
                           {});
-        for (const bool later : {false, true}) {
-            const std::unique_ptr<QObject> made(component.create());
-            auto &item = *qobject_cast<QQuickItem *>(made.get());
-            const auto seen = [&] { return item.mapToItem(item.parentItem(), {0, 0}).x(); };
-            if (later)
+        for (const bool isLater : {false, true}) {
+            const std::unique_ptr<QObject> object(component.create());
+            auto &item = *qobject_cast<QQuickItem *>(object.get());
+            const auto visualX = [&] { return item.mapToItem(item.parentItem(), {0, 0}).x(); };
+            if (isLater)
                 QCoreApplication::processEvents();
             QQuickItem parent;
-            if (later)
-                item.setParentItem(&parent); // is not in a window either
+            if (isLater)
+                item.setParentItem(&parent); // which is not in a window
             scene.frame(0);
             parent.setParentItem(&scene.root());
-            if (!later)
+            if (!isLater)
                 item.setParentItem(&parent);
             item.setX(100);
             scene.frame(0);
-            QCOMPARE(seen(), 100);
-            QVERIFY(!isGliding(item));
+            QCOMPARE(visualX(), 100);
+            QVERIFY(!isInTransition(item));
             item.setX(200);
-            QCOMPARE(seen(), 100);
+            QCOMPARE(visualX(), 100);
             scene.frame(0);
-            QVERIFY(isGliding(item));
-            item.setParentItem(&scene.root()); // others have left before it
+            QVERIFY(isInTransition(item));
+            item.setParentItem(&scene.root()); // after other items have left
             scene.frame(0);
-            QCOMPARE(seen(), 100);
-            QVERIFY(isGliding(item));
+            QCOMPARE(visualX(), 100);
+            QVERIFY(isInTransition(item));
         }
     }
 
-    void itIsDestroyedBeforeAnyFrame()
+    void layoutMotion_childDestroyedBeforeFrame_isSafe()
     {
         Card scene;
         QQmlComponent component(qmlEngine(&scene.item));
@@ -717,9 +718,9 @@ private Q_SLOTS:
                           "Item { LayoutMotion.scope: LayoutMotion.Children }",
                           {});
         for (int when = 0; when < 3; ++when) {
-            const std::unique_ptr<QObject> made(component.create());
-            auto *child = // which is not in a window
-                new QQuickItem(qobject_cast<QQuickItem *>(made.get()));
+            const std::unique_ptr<QObject> object(component.create());
+            auto *child = // the child is not in a window
+                new QQuickItem(qobject_cast<QQuickItem *>(object.get()));
             QVERIFY(child->parentItem());
             if (when > 0)
                 child->setParentItem(nullptr);
@@ -732,7 +733,7 @@ private Q_SLOTS:
         }
     }
 
-    void siblingsLeaveInAnyOrder()
+    void layoutMotion_siblingsReparented_keepVisualPosition()
     {
         LaidOutScene scene(
             R"(Item { id: root; property var subjects: [cards[0], cards[1], cards[2], cards[3], cards[4], other]
@@ -743,19 +744,19 @@ private Q_SLOTS:
         QQuickItem *other = &scene.subject(5);
         scene.subject(0).stackAfter(&scene.subject(3));
         scene.subject(4).stackBefore(other);
-        for (const int which : {2, 4, 0, 1, 3, 4, 2}) {
-            QQuickItem &card = scene.subject(which);
-            const bool isThere = card.parentItem() == other;
+        for (const int index : {2, 4, 0, 1, 3, 4, 2}) {
+            QQuickItem &card = scene.subject(index);
+            const bool isInOther = card.parentItem() == other;
             scene.pass(5);
-            card.setParentItem(isThere ? &scene.root() : other);
-            QCOMPARE(card.mapToScene({0, 0}).x(), isThere ? 100 : 0);
+            card.setParentItem(isInOther ? &scene.root() : other);
+            QCOMPARE(card.mapToScene({0, 0}).x(), isInOther ? 100 : 0);
             scene.frame(0);
-            QCOMPARE(card.mapToScene({0, 0}).x(), isThere ? 100 : 0);
-            QVERIFY(isGliding(card));
+            QCOMPARE(card.mapToScene({0, 0}).x(), isInOther ? 100 : 0);
+            QVERIFY(isInTransition(card));
         }
     }
 
-    void anotherWindowIsAnotherPlace()
+    void layoutMotion_windowChanged_doesNotStart()
     {
         Card scene;
         QQuickRenderControl control;
@@ -765,14 +766,14 @@ private Q_SLOTS:
         scene.item.setParentItem(window.contentItem());
         scene.frame(0.01);
         control.polishItems();
-        QVERIFY(!scene.glides());
+        QVERIFY(!scene.isRunning());
         QCOMPARE(scene.x(), 100);
         scene.item.setX(0);
         control.polishItems();
-        QVERIFY(scene.glides());
+        QVERIFY(scene.isRunning());
         scene.item.setParentItem(&scene.root());
         scene.frame(0.01);
-        QVERIFY(!scene.glides());
+        QVERIFY(!scene.isRunning());
     }
 };
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is drawn: the frame after a change is the one before it, and each later one is what
-// LayoutMotion says is seen. Both halves of the window show the cards; those on the right are where
-// those on the left are said to be. SPRUNG_TEST_CHANGES in the environment: how often the layout
-// changes.
+// Tests the pixels that LayoutMotion draws. The frame after a change equals the frame before it.
+// Oracle: the right half of the window, where cards without LayoutMotion have the visual positions
+// that LayoutMotion reports. SPRUNG_TEST_CHANGES in the environment: the number of layout changes.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -28,14 +27,14 @@ import Sprung.Layouts
 Rectangle {
     id: root
     property bool motion: true
-    property bool turned
+    property bool narrow
     width: 640; height: 320
     Item {
         id: home
         width: 320; height: 320; clip: true
         )"
         + container + R"( {
-            width: root.turned ? 170 : 300
+            width: root.narrow ? 170 : 300
             )"
         + change + R"(
             LayoutMotion.scope: LayoutMotion.Children
@@ -77,21 +76,21 @@ private Q_SLOTS:
     void initTestCase() { Motion::setTicker(&m_ticker); }
     void cleanupTestCase() { Motion::resetTicker(); }
 
-    void noFrameIsWrong_data()
+    void frames_layoutChanges_matchReportedGeometry_data()
     {
         QTest::addColumn<QByteArray>("container");
         for (const char *container : {"Grid", "Flow", "Column", "RowLayout", "GridLayout"})
             QTest::newRow(container) << QByteArray(container);
     }
 
-    void noFrameIsWrong()
+    void frames_layoutChanges_matchReportedGeometry()
     {
         QFETCH(QByteArray, container);
         QTemporaryFile file;
         QVERIFY(file.open());
         file.write(scene(container,
-                         container.startsWith("Grid") ? "columns: root.turned ? 5 : 4"
-                                                      : "spacing: root.turned ? 9 : 2"));
+                         container.startsWith("Grid") ? "columns: root.narrow ? 5 : 4"
+                                                      : "spacing: root.narrow ? 9 : 2"));
         file.close();
         m_view = std::make_unique<QQuickView>();
         m_view->engine()->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
@@ -104,33 +103,33 @@ private Q_SLOTS:
         QQuickItem &root = *m_view->rootObject();
         QCOMPARE(differentPixels(half(picture(), 0), half(picture(), 1)), 0);
 
-        int wrong = 0, mismatches = 0;
-        bool isGiven = false;
-        const int given = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES", &isGiven);
-        const int turns = isGiven ? given : 8;
-        for (int turn = 0; turn < turns; ++turn) {
+        int differences = 0, mismatches = 0;
+        bool isSet = false;
+        const int changes = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES", &isSet);
+        const int changeCount = isSet ? changes : 8;
+        for (int change = 0; change < changeCount; ++change) {
             const QImage before = picture();
-            root.setProperty("turned", turn % 2 == 0);
-            // In some render loops this is no frame for LayoutMotion.
-            wrong += differentPixels(picture(), before);
+            root.setProperty("narrow", change % 2 == 0);
+            // In some render loops, LayoutMotion gets no frame for this picture.
+            differences += differentPixels(picture(), before);
             nextFrame();
-            wrong += differentPixels(picture(), before);
+            differences += differentPixels(picture(), before);
             for (int frame = 0; frame < 12; ++frame) {
                 m_ticker.advance(0.016);
                 nextFrame();
-                const QImage seen = picture();
-                mismatches += differentPixels(half(seen, 0), half(seen, 1));
+                const QImage image = picture();
+                mismatches += differentPixels(half(image, 0), half(image, 1));
             }
         }
-        QCOMPARE(wrong, 0);
+        QCOMPARE(differences, 0);
         QCOMPARE(mismatches, 0);
 
-        // Without LayoutMotion these are seen to jump.
+        // Without LayoutMotion these pixels jump.
         m_ticker.advance(10);
         nextFrame();
         const QImage before = picture();
         root.setProperty("motion", false);
-        root.setProperty("turned", !root.property("turned").toBool());
+        root.setProperty("narrow", !root.property("narrow").toBool());
         nextFrame();
         const int jumped = differentPixels(picture(), before);
         qInfo("%d pixels would be wrong", jumped);
@@ -146,7 +145,7 @@ private:
         QVERIFY(shown.wait());
     }
 
-    /// By more than rounding: half a color of an edge that lies between two pixels.
+    /// Counts the pixels that differ by more than the rounding of an edge between two pixels.
     static int differentPixels(const QImage &a, const QImage &b)
     {
         int count = 0;
@@ -159,10 +158,10 @@ private:
         }
         return count;
     }
-    static QImage half(const QImage &picture, int which)
+    static QImage half(const QImage &picture, int index)
     {
         const int width = picture.width() / 2;
-        return picture.copy(which * width, 0, width, picture.height());
+        return picture.copy(index * width, 0, width, picture.height());
     }
 
     ManualTicker m_ticker;

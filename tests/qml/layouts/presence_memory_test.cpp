@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Nothing is left of what came and went.
+// Tests that Presence leaves no memory allocated after its content is destroyed. Oracle: the memory
+// that a Loader leaves.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -35,43 +36,43 @@ Item {
     Loader { id: own; active: owner.present; sourceComponent: Component { @ } }
 })";
 
-/// What comes and goes, instead of the @.
-constexpr auto visited = R"(Rectangle {
+/// The content, which replaces the @.
+constexpr auto toggledContent = R"(Rectangle {
     width: 120
     opacity: owner.progress
     Text { text: "It is open" }
     MouseArea { anchors.fill: parent }
 })";
 
-/// Comes and goes again.
-class Visitor
+/// Creates and destroys the content repeatedly.
+class ContentLoop
 {
 public:
-    explicit Visitor(QByteArray document)
+    explicit ContentLoop(QByteArray document)
     {
         Motion::setTicker(&m_ticker);
         m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
         QQmlComponent component(&m_engine);
-        component.setData(document.replace('@', visited), QUrl());
+        component.setData(document.replace('@', toggledContent), QUrl());
         m_owner.reset(component.create());
         if (!m_owner)
             qFatal("%s", qPrintable(component.errorString()));
     }
-    ~Visitor() { Motion::resetTicker(); }
-    Q_DISABLE_COPY_MOVE(Visitor)
+    ~ContentLoop() { Motion::resetTicker(); }
+    Q_DISABLE_COPY_MOVE(ContentLoop)
 
-    void comeAndGo(int often)
+    void createAndDestroy(int count)
     {
-        for (int i = 0; i < often; ++i) {
+        for (int i = 0; i < count; ++i) {
             m_owner->setProperty("present", true);
             m_ticker.advance(0.1);
             const QPointer<QQuickItem> item = m_owner->property("item").value<QQuickItem *>();
-            const bool came = item;
+            const bool wasCreated = item;
             m_owner->setProperty("present", false);
             m_ticker.advance(60);
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-            if (!came || item)
-                qFatal("it does not come, or not go");
+            if (!wasCreated || item)
+                qFatal("the content is not created, or not destroyed");
         }
         m_engine.collectGarbage();
     }
@@ -82,19 +83,19 @@ private:
     std::unique_ptr<QObject> m_owner;
 };
 
-constexpr int visits = 10'000;
+constexpr int toggleCount = 10'000;
 
-/// Bytes that are in use more than before, where this can be told.
-qint64 bytesLeftBy(const char *document)
+/// Returns the growth of the allocated memory in bytes, or 0 if the C library does not report it.
+qint64 bytesLeft(const char *document)
 {
-    Visitor visitor(document);
-    visitor.comeAndGo(1000); // what is made once
+    ContentLoop loop(document);
+    loop.createAndDestroy(1000); // allocates the shared memory
 #if defined(__GLIBC__) && __GLIBC_PREREQ(2, 33)
     const auto before = qint64(mallinfo2().uordblks);
-    visitor.comeAndGo(visits);
+    loop.createAndDestroy(toggleCount);
     return qint64(mallinfo2().uordblks) - before;
 #else
-    visitor.comeAndGo(visits);
+    loop.createAndDestroy(toggleCount);
     return 0;
 #endif
 }
@@ -106,13 +107,14 @@ class PresenceMemoryTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Some versions of Qt leave a few bytes of each item.
-    void leavesNoMoreThanALoader()
+    /// Some versions of Qt leave a few bytes for each item.
+    void presence_toggledRepeatedly_leavesNoMoreThanLoader()
     {
-        const qint64 byLoader = std::max(bytesLeftBy(loader), qint64(0));
-        const qint64 byPresence = bytesLeftBy(presence);
-        qInfo("bytes after %d times: %lld, by a Loader %lld", visits, byPresence, byLoader);
-        QVERIFY2(byPresence < byLoader + visits, "a byte more each time");
+        const qint64 loaderBytes = std::max(bytesLeft(loader), qint64(0));
+        const qint64 presenceBytes = bytesLeft(presence);
+        qInfo("bytes after %d times: %lld, by a Loader %lld", toggleCount, presenceBytes,
+              loaderBytes);
+        QVERIFY2(presenceBytes < loaderBytes + toggleCount, "a byte more each time");
     }
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A PresenceModel beside a list that is kept in the simplest way, and under Qt's own model tester.
+// Tests PresenceModel. Oracle: the source model, and QAbstractItemModelTester.
 #include "test.h"
 
 #include <QAbstractItemModelTester>
@@ -58,7 +58,7 @@ private Q_SLOTS:
                               [this](const QModelIndex &row) { isPresent(row.row()); });
     }
 
-    void aRowStaysUntilItIsReleased()
+    void release_removedRow_removesIt()
     {
         Source source(3);
         setSource(&source);
@@ -70,13 +70,13 @@ private Q_SLOTS:
         QCOMPARE(all(), QStringList({"0", "1", "2"}));
         QCOMPARE(present(), QStringList({"0", "2"}));
         QCOMPARE(m_model->index(1, 0).data(textRole).toString(), "text 1");
-        release(0); // present: it stays
+        release(0); // the row is present, so it stays
         QCOMPARE(m_model->rowCount(), 3);
         release(1);
         QCOMPARE(all(), QStringList({"0", "2"}));
     }
 
-    void aRowWithoutADelegateLeavesAtOnce()
+    void removedRow_withoutDelegate_leavesImmediately()
     {
         disconnect(m_delegates);
         Source source(4);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(m_model->rowCount(), 0);
     }
 
-    void whatComesBackIsTheSameRow()
+    void keyRole_rowInsertedAgain_keepsPersistentIndex()
     {
         Source source(4);
         setSource(&source);
@@ -101,13 +101,13 @@ private Q_SLOTS:
         source.item(1)->setData("another text", textRole);
         QCOMPARE(row.data(textRole).toString(), "another text");
         source.removeRow(1);
-        source.insert(2, "1"); // and elsewhere
+        source.insert(2, "1"); // at another index
         QCOMPARE(row.row(), 3);
         QCOMPARE(all(), QStringList({"0", "2", "3", "1"}));
         QCOMPARE(present(), QStringList({"0", "3", "1"}));
     }
 
-    void withoutAKeyEveryRowIsANewOne()
+    void keyRole_empty_insertsNewRow()
     {
         m_model->setProperty("keyRole", "");
         Source source(2);
@@ -118,41 +118,41 @@ private Q_SLOTS:
         QCOMPARE(present(), QStringList({"0", "1"}));
     }
 
-    void threeHundredRandomEdits_data()
+    void presenceModel_randomEdits_matchesSource_data()
     {
         QTest::addColumn<quint32>("seed");
         for (quint32 seed = 1; seed <= 20; ++seed)
             QTest::addRow("seed %u", seed) << seed;
     }
-    /// In the end nothing is left over; a row's index goes with its key all the time.
-    void threeHundredRandomEdits()
+    /// All the time, a persistent index stays at its key. At the end, no row is left over.
+    void presenceModel_randomEdits_matchesSource()
     {
         QFETCH(quint32, seed);
         QRandomGenerator random(seed);
         Source source(6);
         setSource(&source);
-        QStringList away;
-        int names = 6;
+        QStringList removedKeys;
+        int keyCount = 6;
         for (int edit = 0; edit < 300; ++edit) {
             const int rows = source.rowCount();
             const int row = int(random.bounded(rows + 1));
-            QHash<QString, QPersistentModelIndex> places;
+            QHash<QString, QPersistentModelIndex> indexes;
             for (int i = 0; i < m_model->rowCount(); ++i)
-                places.insert(m_model->index(i, 0).data(keyRole).toString(), m_model->index(i, 0));
+                indexes.insert(m_model->index(i, 0).data(keyRole).toString(), m_model->index(i, 0));
             switch (random.bounded(6)) {
             case 0:
-                source.insert(row, QString::number(names++));
+                source.insert(row, QString::number(keyCount++));
                 break;
             case 1:
-                if (!away.isEmpty()) // undo
-                    source.insert(row, away.takeAt(int(random.bounded(away.size()))));
+                if (!removedKeys.isEmpty()) // undo
+                    source.insert(row, removedKeys.takeAt(int(random.bounded(removedKeys.size()))));
                 break;
             case 2: {
-                const int many = std::min(int(random.bounded(3)), rows - row);
-                for (int i = 0; i < many; ++i)
-                    away << source.keyAt(row + i);
-                if (many > 0)
-                    source.removeRows(row, many);
+                const int count = std::min(int(random.bounded(3)), rows - row);
+                for (int i = 0; i < count; ++i)
+                    removedKeys << source.keyAt(row + i);
+                if (count > 0)
+                    source.removeRows(row, count);
                 break;
             }
             case 3:
@@ -168,14 +168,14 @@ private Q_SLOTS:
             }
             QCOMPARE(present(), keysOf(source));
             for (int i = 0; i < m_model->rowCount(); ++i) {
-                const QModelIndex shown = m_model->index(i, 0);
-                const QString key = shown.data(keyRole).toString();
-                if (places.value(key).isValid())
-                    QCOMPARE(places.value(key).row(), i);
+                const QModelIndex shownIndex = m_model->index(i, 0);
+                const QString key = shownIndex.data(keyRole).toString();
+                if (indexes.value(key).isValid())
+                    QCOMPARE(indexes.value(key).row(), i);
                 if (isPresent(i)) {
-                    const auto there = source.match(source.index(0, 0), keyRole, key, 1,
-                                                    Qt::MatchExactly);
-                    QCOMPARE(shown.data(textRole), there.value(0).data(textRole));
+                    const auto matches = source.match(source.index(0, 0), keyRole, key, 1,
+                                                      Qt::MatchExactly);
+                    QCOMPARE(shownIndex.data(textRole), matches.value(0).data(textRole));
                 }
             }
         }
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(all(), keysOf(source));
     }
 
-    void aSortedSourceIsMovedRowByRow()
+    void sourceModel_sorted_movesRows()
     {
         Source source;
         for (const char *key : {"d", "a", "c", "b"})
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(c.data(keyRole).toString(), "c");
     }
 
-    void movesAsFewRowsAsCanBe()
+    void sourceModel_rowMovedBySort_movesOneRow()
     {
         Source source(9);
         QSortFilterProxyModel sorted;
@@ -212,14 +212,14 @@ private Q_SLOTS:
         int moves = 0;
         connect(m_model.get(), &QAbstractItemModel::rowsMoved, this, [&] { ++moves; });
         sorted.setDynamicSortFilter(false);
-        source.item(0)->setData("text 7b", textRole); // to the end but one: one row changes places
+        source.item(0)->setData("text 7b", textRole); // to the last index but one, so one row moves
         sorted.invalidate();
         QCOMPARE(present(), keysOf(sorted));
         QCOMPARE(keysOf(sorted).indexOf("0"), 7);
         QCOMPARE(moves, 1);
     }
 
-    void anObjectThatGoesWithItsRowIsNull()
+    void data_objectOfRemovedRowDestroyed_isNull()
     {
         Source source(2);
         auto object = std::make_unique<QObject>();
@@ -229,11 +229,11 @@ private Q_SLOTS:
         QCOMPARE(m_model->index(0, 0).data(textRole).value<QObject *>(), object.get());
         object.reset();
         const QVariant gone = m_model->index(0, 0).data(textRole);
-        QCOMPARE(gone.metaType(), QMetaType::fromType<QObject *>()); // what QML takes for null
+        QCOMPARE(gone.metaType(), QMetaType::fromType<QObject *>()); // QML treats this as null
         QVERIFY(!gone.value<QObject *>());
     }
 
-    void isWrittenThroughToItsSource()
+    void setData_presentRow_writesSource()
     {
         Source source(3);
         setSource(&source);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         QVERIFY(!m_model->setData(m_model->index(2, 0), false, m_present));
     }
 
-    void takesAnotherSourceAndNone()
+    void sourceModel_replacedOrDestroyed_isSafe()
     {
         auto first = std::make_unique<Source>(3);
         Source second(2);
@@ -261,7 +261,7 @@ private Q_SLOTS:
         setSource(nullptr);
     }
 
-    void wrongUseIsRefusedOnce()
+    void invalidUse_warnsOnce()
     {
         QTest::ignoreMessage(QtWarningMsg,
                              QRegularExpression("PresenceModel: release: .* no row -1"));

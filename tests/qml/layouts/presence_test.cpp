@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What of a Presence QML cannot see: who destroys whom, and assistive technology.
+// Tests the C++ side of Presence: deletion in any order, and accessibility. Oracle: QPointer, and
+// the tree of QAccessibleInterfaces.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -41,7 +42,7 @@ Presence {
 }
 )";
 
-/// All that assistive technology finds there.
+/// Returns the names of all accessible children, recursively.
 QStringList namesBelow(QAccessibleInterface *interface)
 {
     QStringList names;
@@ -85,52 +86,52 @@ private Q_SLOTS:
         m_ticker.reset();
     }
 
-    void mayBeDestroyedInAnyHandler_data()
+    void presence_destroyedInAnyHandler_isSafe_data()
     {
         QTest::addColumn<QByteArray>("signal");
-        QTest::addColumn<bool>("onItsWayOut");
+        QTest::addColumn<bool>("exits");
         QTest::addColumn<bool>("reduced");
         for (const char *signal : {"presentChanged()", "progressChanged()", "leavingChanged()",
                                    "itemChanged()", "entered()", "exited()"}) {
-            for (const bool onItsWayOut : {false, true}) {
+            for (const bool exits : {false, true}) {
                 for (const bool reduced : {false, true})
-                    QTest::addRow("%s %s%s", signal, onItsWayOut ? "out" : "in",
+                    QTest::addRow("%s %s%s", signal, exits ? "out" : "in",
                                   reduced ? ", reduced" : "")
-                        << QByteArray(signal) << onItsWayOut << reduced;
+                        << QByteArray(signal) << exits << reduced;
             }
         }
     }
 
-    void mayBeDestroyedInAnyHandler()
+    void presence_destroyedInAnyHandler_isSafe()
     {
         QFETCH(QByteArray, signal);
-        QFETCH(bool, onItsWayOut);
+        QFETCH(bool, exits);
         QFETCH(bool, reduced);
-        const bool comes = (signal != "leavingChanged()" && signal != "exited()") || onItsWayOut;
-        const bool goes = signal != "entered()" || !onItsWayOut;
+        const bool isEntered = (signal != "leavingChanged()" && signal != "exited()") || exits;
+        const bool isEmitted = signal != "entered()" || !exits;
         Motion::instance()->setReducedMotion(reduced);
-        if (onItsWayOut) {
+        if (exits) {
             set(true);
             pass(300);
         }
-        connect(m_presence.get(), '2' + signal, this, SLOT(destroyIt()));
-        set(!onItsWayOut);
+        connect(m_presence.get(), '2' + signal, this, SLOT(destroyPresence()));
+        set(!exits);
         pass(300);
         Motion::instance()->resetReducedMotion();
-        QCOMPARE(!m_presence, comes && goes);
+        QCOMPARE(!m_presence, isEntered && isEmitted);
         pass(1);
     }
 
-    void itsItemMayBeDestroyedByOthers()
+    void item_destroyedExternally_isCreatedAgain()
     {
-        for (const bool leaving : {false, true}) {
-            for (const bool keptAlive : {false, true}) {
+        for (const bool isLeaving : {false, true}) {
+            for (const bool keepAlive : {false, true}) {
                 cleanup();
                 init();
-                m_presence->setProperty("keepAlive", keptAlive);
+                m_presence->setProperty("keepAlive", keepAlive);
                 set(true);
                 pass(300);
-                set(!leaving);
+                set(!isLeaving);
                 delete item();
                 QVERIFY(!m_presence->property("exists").toBool());
                 QCOMPARE(m_presence->childItems().size(), 0);
@@ -143,7 +144,7 @@ private Q_SLOTS:
         }
     }
 
-    void goesWithItsEngineWhileItLeaves()
+    void engine_destroyedDuringExit_isSafe()
     {
         set(true);
         pass(300);
@@ -156,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(!m_ticker->isRunning());
     }
 
-    void arrivesWhereItsTickerGoes()
+    void ticker_destroyedWhileRunning_completes()
     {
         set(true);
         pass(3);
@@ -170,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(!item());
     }
 
-    void isNotSeenByAssistiveTechnologyWhileItLeaves()
+    void accessible_duringExit_isHidden()
     {
         QAccessible::setActive(true);
         set(true);
@@ -188,7 +189,7 @@ private Q_SLOTS:
         button->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
         QCOMPARE(item()->property("presses").toInt(), 1);
 
-        // What comes back is found again.
+        // Content that is shown again is accessible again.
         m_presence->setProperty("keepAlive", true);
         set(false);
         pass(300);
@@ -197,7 +198,7 @@ private Q_SLOTS:
         QAccessible::setActive(false);
     }
 
-    void destroyIt() { m_presence.reset(); }
+    void destroyPresence() { m_presence.reset(); }
 
 private:
     void set(bool present) { m_presence->setProperty("present", present); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rows that keys, or moveBy(), move out of what is seen. The oracles are the geometry of the view and
-// Qt's own transforms.
+// Tests keys and moveBy() of ReorderMotion, which scroll to the moved row. Oracle: the geometry of
+// the view, and Qt's own transforms.
 #include "reordered_scene.h"
 #include "test.h"
 
@@ -17,7 +17,7 @@ const QByteArray tallGrid =
     "GridView { id: list; width: 110; height: 300; cellWidth: 55; cellHeight: "
     "60; model: names; delegate: % }";
 
-double contentPlace(const ReorderedScene &scene, const char *property = "contentY")
+double contentPosition(const ReorderedScene &scene, const char *property = "contentY")
 {
     return scene.item("list")->property(property).toDouble();
 }
@@ -32,26 +32,26 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
-    void itIsScrolledTo_data()
+    void keys_rowLeavesView_scrollsToRow_data()
     {
         QTest::addColumn<QByteArray>("container");
         QTest::addColumn<QString>("name");
-        QTest::addColumn<double>("there"); // of its end in the content, after two steps
+        QTest::addColumn<double>("end"); // end of the row in the content after two steps
         QTest::newRow("ListView") << tallList << "f" << 400.;
         QTest::newRow("horizontal ListView") << wideList << "f" << 400.;
         QTest::newRow("GridView") << tallGrid << "i" << 6 * 60 + 50.;
         QTest::newRow("Column in a Flickable") << QByteArray(tallColumn) << "f" << 400.;
     }
-    void itIsScrolledTo()
+    void keys_rowLeavesView_scrollsToRow()
     {
         QFETCH(const QByteArray, container);
         QFETCH(const QString, name);
-        QFETCH(const double, there);
+        QFETCH(const double, end);
         const bool isWide = container == wideList;
         const char *property = isWide ? "contentX" : "contentY";
-        const auto press = [&](ReorderedScene &scene, bool ahead) {
-            scene.key(isWide ? (ahead ? Qt::Key_Right : Qt::Key_Left)
-                             : (ahead ? Qt::Key_Down : Qt::Key_Up),
+        const auto press = [&](ReorderedScene &scene, bool forward) {
+            scene.key(isWide ? (forward ? Qt::Key_Right : Qt::Key_Left)
+                             : (forward ? Qt::Key_Down : Qt::Key_Up),
                       Qt::AltModifier);
         };
         ReorderedScene scene(container, 20);
@@ -61,98 +61,98 @@ private Q_SLOTS:
         press(scene, true);
         scene.frames(10);
         press(scene, true);
-        double last = contentPlace(scene, property);
-        QVERIFY(last < 3); // it sets out slowly
+        double last = contentPosition(scene, property);
+        QVERIFY(last < 3); // starts slowly
         double fastest = 0;
         for (int frame = 0; frame < 200; ++frame) {
             scene.frames(10);
-            const double now = contentPlace(scene, property);
+            const double now = contentPosition(scene, property);
             QVERIFY(now >= last - 0.1);
             fastest = std::max(fastest, now - last);
             last = now;
         }
         QVERIFY2(fastest > 0.5 && fastest < 10, qPrintable(QString::number(fastest)));
-        QCOMPARE(last, there - 300);
+        QCOMPARE(last, end - 300);
         QVERIFY(row->hasActiveFocus());
-        QVERIFY(scene.rests());
+        QVERIFY(scene.settles());
         const int columns = container == tallGrid ? 2 : 1;
         QCOMPARE(scene.order().indexOf(name), before.indexOf(name) + 2 * columns);
 
-        const auto pressBack = [&](int often) {
-            for (int i = 0; i < often; ++i) {
+        const auto pressBack = [&](int count) {
+            for (int i = 0; i < count; ++i) {
                 press(scene, false);
                 scene.frames(10);
             }
-            return scene.rests();
+            return scene.settles();
         };
-        QVERIFY(pressBack(2)); // which is seen
-        QCOMPARE(contentPlace(scene, property), there - 300);
-        QVERIFY(pressBack(10)); // and to the beginning
-        row = scene.row(name);  // a view may have made another one
+        QVERIFY(pressBack(2)); // visible rows
+        QCOMPARE(contentPosition(scene, property), end - 300);
+        QVERIFY(pressBack(10)); // to the first index
+        row = scene.row(name);  // a view may have created another delegate
         QVERIFY(row);
-        QCOMPARE(isWide ? scene.place(name).x() : scene.place(name).y(), 0.0);
+        QCOMPARE(isWide ? scene.position(name).x() : scene.position(name).y(), 0.0);
         QCOMPARE(scene.order().indexOf(name), before.indexOf(name) % columns);
         QVERIFY(row->hasActiveFocus());
     }
 
-    void aRowThatGoesFarIsScrolledTo()
+    void moveBy_farAway_scrollsToRow()
     {
         for (const QByteArray &container : {tallList, tallGrid, QByteArray(tallColumn)}) {
             ReorderedScene scene(container, 60);
             ReorderedScene::moveBy(scene.row("b"), std::numeric_limits<int>::max());
-            QVERIFY(scene.rests());
+            QVERIFY(scene.settles());
             QCOMPARE(scene.order().back(), QLatin1Char('b'));
             QVERIFY(scene.row("b"));
-            const double end = scene.place("b").y() + scene.row("b")->height();
+            const double end = scene.position("b").y() + scene.row("b")->height();
             QVERIFY2(end <= 300 && end > 240, qPrintable(QString::number(end)));
             ReorderedScene::moveBy(scene.row("b"), std::numeric_limits<int>::min());
-            QVERIFY(scene.rests());
+            QVERIFY(scene.settles());
             QVERIFY(scene.row("b"));
-            QCOMPARE(scene.place("b").y(), 0.0);
+            QCOMPARE(scene.position("b").y(), 0.0);
             QCOMPARE(scene.order().front(), QLatin1Char('b'));
             QCOMPARE(scene.order().size(), 60);
         }
     }
 
-    void aHandHasTheView()
+    void moveBy_pointerPressesView_stopsScrolling()
     {
-        for (const bool scrolls : {true, false}) { // or lifts a row
+        for (const bool scrolls : {true, false}) { // else drags a row
             ReorderedScene scene(tallList, 20);
             scene.usesTouch = scrolls;
             ReorderedScene::moveBy(scene.row("f"), 3);
             scene.frames(100);
-            QVERIFY(contentPlace(scene) > 5 && contentPlace(scene) < 140);
+            QVERIFY(contentPosition(scene) > 5 && contentPosition(scene) < 140);
             if (scrolls) {
                 scene.down({50, 150});
-                scene.moveHandBy({0, 40}, 50); // down, so the content goes back
+                scene.movePointerBy({0, 40}, 50); // downward, so the content scrolls back
             } else {
-                scene.carry("d", {25, 150}, 50);
+                scene.dragTo("d", {25, 150}, 50);
             }
-            const double before = contentPlace(scene);
+            const double before = contentPosition(scene);
             scene.frames(400);
-            QCOMPARE(contentPlace(scene), before); // the hand rests
-            QVERIFY(scene.restsWhenDropped());
+            QCOMPARE(contentPosition(scene), before); // the pointer rests
+            QVERIFY(scene.settlesWhenDropped());
         }
     }
 
-    void whatIsNotMovedIsNotScrolledTo()
+    void moveBy_rejectedMove_doesNotScroll()
     {
         ReorderedScene scene(tallList, 20, "ReorderMotion.onMoveRequested: () => {}");
         ReorderedScene::moveBy(scene.row("b"), 15);
-        QVERIFY(scene.rests());
-        QCOMPARE(contentPlace(scene), 0.0);
+        QVERIFY(scene.settles());
+        QCOMPARE(contentPosition(scene), 0.0);
         QCOMPARE(scene.order().left(3), "abc");
     }
 
-    void withReducedMotionItIsSeenAtOnce()
+    void moveBy_reducedMotion_scrollsImmediately()
     {
         sprung::Motion::instance()->setReducedMotion(true);
         ReorderedScene scene(tallList, 20);
         ReorderedScene::moveBy(scene.row("f"), 2);
         scene.frames(20);
-        QCOMPARE(contentPlace(scene), 100.0);
-        QCOMPARE(scene.place("f").y(), 250.0);
-        QVERIFY(scene.rests());
+        QCOMPARE(contentPosition(scene), 100.0);
+        QCOMPARE(scene.position("f").y(), 250.0);
+        QVERIFY(scene.settles());
     }
 };
 

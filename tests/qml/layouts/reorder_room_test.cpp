@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rows of a list over which a row of another one is held, and those that it leaves. The oracle is
-// where Qt lays out all of them when the row has been let go.
+// Tests the gap that ReorderMotion opens under a dragged row of another list. Oracle: the layout of
+// the rows after the drop.
 #include "test.h"
 #include "two_lists.h"
 
@@ -10,34 +10,34 @@
 
 namespace {
 
-/// Where each row is seen.
-using Places = QHash<QString, QPointF>;
+/// The visual position of each row.
+using Positions = QHash<QString, QPointF>;
 
-Places placesOf(TwoLists &scene, const QString &names)
+Positions positionsOf(TwoLists &scene, const QString &names)
 {
-    Places places;
+    Positions positions;
     for (const QChar name : names) {
         if (QQuickItem *row = scene.row(QString(name)))
-            places[QString(name)] = row->mapToScene({});
+            positions[QString(name)] = row->mapToScene({});
     }
-    return places;
+    return positions;
 }
 
-QString described(const Places &places)
+QString describe(const Positions &positions)
 {
     QStringList all;
-    for (auto i = places.begin(); i != places.end(); ++i)
+    for (auto i = positions.begin(); i != positions.end(); ++i)
         all += QStringLiteral("%1 %2,%3").arg(i.key()).arg(i.value().x()).arg(i.value().y());
     all.sort();
     return all.join(QStringLiteral("; "));
 }
 
-double difference(const Places &a, const Places &b)
+double difference(const Positions &a, const Positions &b)
 {
     double greatest = a.size() == b.size() ? 0 : 1e6;
     for (auto i = a.begin(); i != a.end(); ++i) {
-        const QPointF way = i.value() - b.value(i.key(), QPointF(1e6, 1e6));
-        greatest = std::max(greatest, std::hypot(way.x(), way.y()));
+        const QPointF delta = i.value() - b.value(i.key(), QPointF(1e6, 1e6));
+        greatest = std::max(greatest, std::hypot(delta.x(), delta.y()));
     }
     return greatest;
 }
@@ -45,7 +45,7 @@ double difference(const Places &a, const Places &b)
 const QString allRows = "abcduvw";
 const QString otherRows = "acduvw";
 
-/// Twenty rows more in the second list, A, B, … before which it is scrolled.
+/// Adds twenty rows to the second list, and scrolls it.
 void scroll(TwoLists &scene, double contentY)
 {
     for (int i = 0; i < 20; ++i)
@@ -56,7 +56,7 @@ void scroll(TwoLists &scene, double contentY)
 
 using Change = std::pair<const char *, void (*)(TwoLists &)>;
 
-/// What may happen to the list over which a row is held, and to that which it leaves.
+/// Changes of the list under the dragged row.
 const std::vector<Change> changes{
     {"first inserted", [](TwoLists &scene) { scene.call("insertOther", 0, QString("x")); }},
     {"last inserted", [](TwoLists &scene) { scene.call("insertOther", 3, QString("x")); }},
@@ -70,7 +70,7 @@ const std::vector<Change> changes{
     {"window", [](TwoLists &scene) { scene.resizeWindow({500, 420}); }},
     {"row larger", [](TwoLists &scene) { scene.row("u")->setSize({60, 70}); }},
 };
-const std::vector<Change> changesOfItsOwn{
+const std::vector<Change> sourceListChanges{
     {"inserted", [](TwoLists &scene) { scene.call("insert", 0, QString("x")); }},
     {"removed", [](TwoLists &scene) { scene.call("remove", 0); }},
     {"narrower", [](TwoLists &scene) { scene.first()->setWidth(60); }},
@@ -89,11 +89,11 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
-    void rowsMakeRoomWhereItWillBe_data()
+    void gap_matchesLayoutAfterDrop_data()
     {
-        QTest::addColumn<QByteArray>("first"); // its type and properties
+        QTest::addColumn<QByteArray>("first"); // type and properties
         QTest::addColumn<QByteArray>("second");
-        QTest::addColumn<QPointF>("at"); // of v
+        QTest::addColumn<QPointF>("at"); // drop position in v
         const auto lists = [](const QByteArray &name, const QByteArray &first,
                               const QByteArray &second) {
             for (const QPointF at : {QPointF(-20, -20), QPointF(4, 4), QPointF(40, 5),
@@ -144,52 +144,53 @@ private Q_SLOTS:
         lists("from a GridView", grid, list);
         lists("from a Flow", flow, list);
     }
-    void rowsMakeRoomWhereItWillBe()
+    void gap_matchesLayoutAfterDrop()
     {
         QFETCH(const QByteArray, first);
         QFETCH(const QByteArray, second);
         QFETCH(const QPointF, at);
         TwoLists scene(first, second);
-        const Places before = placesOf(scene, otherRows);
+        const Positions before = positionsOf(scene, otherRows);
         const QRectF list = scene.second()->mapRectToScene(scene.second()->boundingRect());
         const QPointF over = scene.row("v")->mapToScene(at);
-        scene.carryTo("b",
-                      {std::clamp(over.x(), list.left() + 12, list.right() - 12),
-                       std::clamp(over.y(), list.top() + 12, list.bottom() - 12)});
+        scene.dragAndWait("b",
+                          {std::clamp(over.x(), list.left() + 12, list.right() - 12),
+                           std::clamp(over.y(), list.top() + 12, list.bottom() - 12)});
         scene.frames(2000);
         QCOMPARE(scene.otherOrder(), "uvw");
-        const Places made = placesOf(scene, otherRows);
+        const Positions gapPositions = positionsOf(scene, otherRows);
         scene.up();
         QCOMPARE(scene.order(), "acd");
-        const double most = second.contains("Layout {") ? 1.5 : 0.01; // which use whole pixels
+        // Layouts use whole pixels.
+        const double tolerance = second.contains("Layout {") ? 1.5 : 0.01;
         for (int frame = 0; frame < 40; ++frame) {
-            const Places now = placesOf(scene, otherRows);
-            QVERIFY2(difference(now, made) < most,
-                     qPrintable(described(made) + '\n' + described(now)));
+            const Positions now = positionsOf(scene, otherRows);
+            QVERIFY2(difference(now, gapPositions) < tolerance,
+                     qPrintable(describe(gapPositions) + '\n' + describe(now)));
             scene.frames(10);
         }
-        QVERIFY(scene.rests());
-        QVERIFY(difference(placesOf(scene, otherRows), made) < most);
-        QVERIFY(difference(before, made) > 10);
-        const QRectF place(scene.place("b"), QSizeF(50, 50));
-        for (auto i = made.begin(); i != made.end(); ++i)
-            QVERIFY(!place.intersects(QRectF(i.value(), QSizeF(50, 50))));
+        QVERIFY(scene.settles());
+        QVERIFY(difference(positionsOf(scene, otherRows), gapPositions) < tolerance);
+        QVERIFY(difference(before, gapPositions) > 10);
+        const QRectF rect(scene.position("b"), QSizeF(50, 50));
+        for (auto i = gapPositions.begin(); i != gapPositions.end(); ++i)
+            QVERIFY(!rect.intersects(QRectF(i.value(), QSizeF(50, 50))));
     }
 
-    /// In and out, faster than anybody arrives. On the default spring, ω = 4π/s: a way of d in a place
-    /// or two is never faster than 2·ω·d/e, nor changes its velocity by more than ω²·2·d in a second.
-    void withMomentumTheyGoWhereItGoes()
+    /// Drags in and out before the rows settle. On the default spring, with ω = 4π/s, a distance d
+    /// to one target or two allows a speed of 2·ω·d/e and an acceleration of 2·ω²·d.
+    void gap_reopenedRepeatedly_keepsVelocity()
     {
         for (QByteArray list : kinds) {
             const bool isGrid = list == "GridView";
             list += " {\nwidth: 120";
             TwoLists scene(isGrid ? list + "; cellWidth: 55; cellHeight: 55" : list);
-            Places last, lastStep;
+            Positions last, lastStep;
             double longest = 0, hardest = 0;
-            const auto look = [&](double milliseconds) {
+            const auto recordSteps = [&](double milliseconds) {
                 for (double left = milliseconds; left > 0; left -= 10) {
                     scene.frames(10);
-                    const Places now = placesOf(scene, otherRows);
+                    const Positions now = positionsOf(scene, otherRows);
                     for (auto i = now.begin(); i != now.end(); ++i) {
                         const QPointF step = i.value() - last[i.key()];
                         const QPointF change = step - lastStep.value(i.key());
@@ -200,98 +201,100 @@ private Q_SLOTS:
                     last = now;
                 }
             };
-            const auto lookFrom = [&](double milliseconds) {
-                last = placesOf(scene, otherRows);
-                look(milliseconds);
+            const auto recordStepsFrom = [&](double milliseconds) {
+                last = positionsOf(scene, otherRows);
+                recordSteps(milliseconds);
             };
-            scene.carryTo("b", {160, 75});
-            lookFrom(30);
+            scene.dragAndWait("b", {160, 75});
+            recordStepsFrom(30);
             for (int time = 0; time < 4; ++time) {
-                scene.moveHandTo({230, 70. + 20 * time}, 10); // above all
-                lookFrom(80);
-                scene.moveHandTo({160, 75}, 10);
-                lookFrom(60);
+                scene.movePointerTo({230, 70. + 20 * time}, 10); // over the second list
+                recordStepsFrom(80);
+                scene.movePointerTo({160, 75}, 10);
+                recordStepsFrom(60);
             }
-            scene.moveHandTo({230, 60}, 10);
-            look(150);
+            scene.movePointerTo({230, 60}, 10);
+            recordSteps(150);
             scene.up();
-            look(1000);
-            QVERIFY(scene.rests());
+            recordSteps(1000);
+            QVERIFY(scene.settles());
             QCOMPARE(scene.order(), "acd");
-            const double way = 2 * std::hypot(120, 120);
+            const double distance = 2 * std::hypot(120, 120);
             const double omega = 4 * M_PI;
-            QVERIFY2(longest > 0.5 && longest < omega * way / M_E * 0.01,
+            QVERIFY2(longest > 0.5 && longest < omega * distance / M_E * 0.01,
                      qPrintable(QString::number(longest)));
-            QVERIFY2(hardest < omega * omega * way * 0.0001, qPrintable(QString::number(hardest)));
+            QVERIFY2(hardest < omega * omega * distance * 0.0001,
+                     qPrintable(QString::number(hardest)));
         }
     }
 
-    void itsOwnListClosesUpAndOpensAgain()
+    void gap_draggedBetweenLists_closesAndReopens()
     {
         TwoLists scene("ListView {\nwidth: 120");
-        const Places before = placesOf(scene, otherRows);
-        scene.carryTo("b", {230, 110});
+        const Positions before = positionsOf(scene, otherRows);
+        scene.dragAndWait("b", {230, 110});
         scene.frames(1000);
-        QCOMPARE(scene.place("c"), QPointF(0, 50));
-        QCOMPARE(scene.place("d"), QPointF(0, 100));
-        QCOMPARE(scene.place("v"), QPointF(200, 50));
-        QCOMPARE(scene.place("w"), QPointF(200, 150));
-        scene.moveHandTo({230, 20}, 100); // to the beginning
+        QCOMPARE(scene.position("c"), QPointF(0, 50));
+        QCOMPARE(scene.position("d"), QPointF(0, 100));
+        QCOMPARE(scene.position("v"), QPointF(200, 50));
+        QCOMPARE(scene.position("w"), QPointF(200, 150));
+        scene.movePointerTo({230, 20}, 100); // to the first index
         scene.frames(1000);
-        QCOMPARE(scene.place("u"), QPointF(200, 50));
-        QCOMPARE(scene.place("w"), QPointF(200, 150));
-        scene.moveHandTo({160, 75}, 100); // beside both
+        QCOMPARE(scene.position("u"), QPointF(200, 50));
+        QCOMPARE(scene.position("w"), QPointF(200, 150));
+        scene.movePointerTo({160, 75}, 100); // beside both lists
         scene.frames(1000);
-        QVERIFY(difference(placesOf(scene, otherRows), before) < 0.01);
-        scene.moveHandTo({230, 110}, 100);
+        QVERIFY(difference(positionsOf(scene, otherRows), before) < 0.01);
+        scene.movePointerTo({230, 110}, 100);
         scene.frames(100);
-        QVERIFY(scene.place("w").y() > 101);
-        scene.moveHandTo({60, 75}, 100); // back
+        QVERIFY(scene.position("w").y() > 101);
+        scene.movePointerTo({60, 75}, 100); // to the first list
         scene.frames(1000);
-        QVERIFY(difference(placesOf(scene, otherRows), before) < 0.01);
+        QVERIFY(difference(positionsOf(scene, otherRows), before) < 0.01);
         QCOMPARE(scene.drop(), "abcd|uvw");
     }
 
-    void aListThatIsAsHighAsItsRowsHasRoomForOneMore()
+    void gap_belowImplicitHeight_opens()
     {
         TwoLists scene("Column {\nwidth: 120; height: implicitHeight");
-        scene.carryTo("b", {230, 120});
+        scene.dragAndWait("b", {230, 120});
         scene.frames(1000);
-        scene.moveHandTo({230, 175}, 100); // below all that there are
+        scene.movePointerTo({230, 175}, 100); // below all rows
         scene.frames(1000);
-        QCOMPARE(scene.place("w"), QPointF(200, 100));
+        QCOMPARE(scene.position("w"), QPointF(200, 100));
         QCOMPARE(scene.drop(), "acd|uvwb");
     }
 
-    void allIsPutBack_data()
+    void gap_dragCanceled_closes_data()
     {
         QTest::addColumn<QByteArray>("type");
         QTest::addColumn<QString>("what");
         for (const char *type : kinds) {
-            for (const char *what : {"escape", "refused", "touch lost", "disabled", "row removed",
+            for (const char *what : {"escape", "rejected", "touch lost", "disabled", "row removed",
                                      "list hidden", "list destroyed", "other group"})
                 QTest::addRow("%s, %s", type, what) << QByteArray(type) << what;
         }
     }
-    void allIsPutBack()
+    void gap_dragCanceled_closes()
     {
         QFETCH(const QByteArray, type);
         QFETCH(const QString, what);
-        const bool refuses = what == "refused";
+        const bool isRejected = what == "rejected";
         const QByteArray list = type + " {\nwidth: 120; height: 350";
         TwoLists scene(list, list,
-                       refuses ? "ReorderMotion.group: 'tasks'\nReorderMotion.onTransferRequested: "
-                                 "(list, index) => root.asked += index"
-                               : grouped);
-        const Places before = placesOf(scene, allRows);
+                       isRejected
+                           ? "ReorderMotion.group: 'tasks'\nReorderMotion.onTransferRequested: "
+                             "(list, index) => root.requests += index"
+                           : grouped);
+        const Positions before = positionsOf(scene, allRows);
         scene.usesTouch = what == "touch lost";
-        scene.carryTo("b", scene.middle("v") + QPointF(2, 4));
+        scene.dragAndWait("b", scene.middle("v") + QPointF(2, 4));
         scene.frames(100);
-        QVERIFY(difference(placesOf(scene, otherRows), before) > 10);
+        QVERIFY(difference(positionsOf(scene, otherRows), before) > 10);
         QPointer<QQuickItem> row = scene.row("b"), second = scene.second();
         if (what == "escape")
             scene.key(Qt::Key_Escape);
-        else if (refuses)
+        else if (isRejected)
             scene.up();
         else if (what == "touch lost")
             scene.cancelTouch();
@@ -310,27 +313,28 @@ private Q_SLOTS:
         scene.frames(20);
         if (row)
             row->setEnabled(true);
-        QVERIFY(scene.restsWhenDropped());
+        QVERIFY(scene.settlesWhenDropped());
         if (second)
             second->setVisible(true);
         scene.frames(50);
-        QVERIFY(scene.rests());
+        QVERIFY(scene.settles());
         QCOMPARE(scene.otherOrder(), "uvw");
         QCOMPARE(scene.order().size(), what == "row removed" ? 3 : 4);
         if (what == "row removed")
             QCOMPARE(scene.order(), "acd");
         else if (!what.startsWith("list") && !what.endsWith("group"))
-            QVERIFY(scene.order() == "abcd" && difference(placesOf(scene, allRows), before) < 0.01);
+            QVERIFY(scene.order() == "abcd"
+                    && difference(positionsOf(scene, allRows), before) < 0.01);
         for (const char *name : {"u", "v", "w"}) {
             if (second)
-                QCOMPARE(scene.place(name), before[name]);
+                QCOMPARE(scene.position(name), before[name]);
         }
-        QCOMPARE(scene.root().property("asked").toString().size(), refuses ? 1 : 0);
+        QCOMPARE(scene.root().property("requests").toString().size(), isRejected ? 1 : 0);
     }
 
-    // What comes between
+    // Changes during the drag
 
-    void whatChangesMeanwhileMakesRoomToo_data()
+    void gap_listChangedDuringDrag_matchesLayout_data()
     {
         QTest::addColumn<QByteArray>("second");
         QTest::addColumn<int>("what");
@@ -344,45 +348,45 @@ private Q_SLOTS:
                     << QByteArray(second) << what;
         }
     }
-    void whatChangesMeanwhileMakesRoomToo()
+    void gap_listChangedDuringDrag_matchesLayout()
     {
         QFETCH(const QByteArray, second);
         QFETCH(const int, what);
         TwoLists scene("ListView {\nwidth: 120", second);
         QPointer<QQuickItem> held = scene.row("b");
-        scene.carryTo("b", {230, 70});
-        scene.frames(80); // while they glide
-        const QPointF here = held->mapToScene({});
+        scene.dragAndWait("b", {230, 70});
+        scene.frames(80); // while the rows move
+        const QPointF before = held->mapToScene({});
         const auto &[name, change] = changes[std::size_t(what)];
         change(scene);
         scene.frames(10);
         QVERIFY(held && ReorderedScene::isHeld(held));
         if (name == QByteArray("cleared") && second.contains("Layout"))
-            return; // it has no size
-        QCOMPARE(held->mapToScene({}), here);
+            return; // the list has no size
+        QCOMPARE(held->mapToScene({}), before);
         scene.frames(2000);
-        QCOMPARE(held->mapToScene({}), here);
+        QCOMPARE(held->mapToScene({}), before);
         const QString names = "acd" + scene.otherOrder();
-        const Places made = placesOf(scene, names);
+        const Positions gapPositions = positionsOf(scene, names);
         scene.up();
         QCOMPARE(scene.order(), "acd");
         scene.frames(10);
-        const double most = second.contains("Layout") ? 1.5 : 0.01;
+        const double tolerance = second.contains("Layout") ? 1.5 : 0.01;
         for (const bool isAtRest : {false, true}) {
-            QVERIFY(!isAtRest || scene.rests());
-            const Places now = placesOf(scene, names);
-            QVERIFY2(difference(now, made) < most,
-                     qPrintable(described(made) + '\n' + described(now)));
+            QVERIFY(!isAtRest || scene.settles());
+            const Positions now = positionsOf(scene, names);
+            QVERIFY2(difference(now, gapPositions) < tolerance,
+                     qPrintable(describe(gapPositions) + '\n' + describe(now)));
         }
     }
 
-    void itsOwnListMayChange()
+    void gap_sourceListChanged_isSafe()
     {
         for (const QByteArray type : kinds) {
-            for (const auto &[what, change] : changesOfItsOwn) {
+            for (const auto &[what, change] : sourceListChanges) {
                 TwoLists scene(type + " {\nwidth: 120");
-                const Places before = placesOf(scene, "uvw");
-                scene.carryTo("b", {230, 70});
+                const Positions before = positionsOf(scene, "uvw");
+                scene.dragAndWait("b", {230, 70});
                 scene.frames(80);
                 change(scene);
                 scene.frames(300);
@@ -390,9 +394,9 @@ private Q_SLOTS:
                     || what == QByteArray("cleared");
                 if (isGone) {
                     scene.frames(2000);
-                    QVERIFY2(difference(placesOf(scene, "uvw"), before) < 0.01, what);
+                    QVERIFY2(difference(positionsOf(scene, "uvw"), before) < 0.01, what);
                 }
-                QVERIFY2(scene.restsWhenDropped(), what);
+                QVERIFY2(scene.settlesWhenDropped(), what);
                 QCOMPARE(scene.otherOrder().size(), isGone ? 3 : 4);
                 QCOMPARE(scene.otherOrder().remove('b'), "uvw");
                 QVERIFY(isGone || !scene.order().contains('b'));
@@ -400,47 +404,47 @@ private Q_SLOTS:
         }
     }
 
-    void aListThatScrollsMakesRoomWhereItIsSeen()
+    void gap_scrolledList_opensUnderPointer()
     {
         TwoLists scene("ListView {\nwidth: 120; height: 200");
         scroll(scene, 500);
-        scene.carryTo("b", {230, 110});
+        scene.dragAndWait("b", {230, 110});
         scene.frames(1000);
-        const Places made = placesOf(scene, scene.otherOrder());
-        const double gap = scene.middle("b").y();
-        for (auto i = made.begin(); i != made.end(); ++i)
-            QVERIFY(i.value().y() + 25 < gap - 24 || i.value().y() + 25 > gap + 24);
-        scene.second()->setProperty("contentY", 0); // far from there
+        const Positions gapPositions = positionsOf(scene, scene.otherOrder());
+        const double gapCenter = scene.middle("b").y();
+        for (auto i = gapPositions.begin(); i != gapPositions.end(); ++i)
+            QVERIFY(i.value().y() + 25 < gapCenter - 24 || i.value().y() + 25 > gapCenter + 24);
+        scene.second()->setProperty("contentY", 0); // far away
         scene.frames(1000);
         for (const char *name : {"u", "v", "w"})
-            QVERIFY(scene.place(name).y() < 250);
-        QVERIFY(scene.restsWhenDropped());
+            QVERIFY(scene.position(name).y() < 250);
+        QVERIFY(scene.settlesWhenDropped());
         QVERIFY(scene.otherOrder().indexOf('b') <= 3);
         QCOMPARE(scene.order(), "acd");
     }
 
-    void inAListThatIsScrolledNobodyJumps()
+    void drop_scrolledList_rowsDoNotJump()
     {
         for (const double contentY : {0., 500., 520., 545.}) {
             for (const double y : {8., 60., 110., 190.}) {
                 TwoLists scene("ListView {\nwidth: 120; height: 200");
                 scroll(scene, contentY);
-                scene.carryTo("b", {230, y});
+                scene.dragAndWait("b", {230, y});
                 scene.frames(1000);
-                const auto seen = [&] {
-                    Places places = placesOf(scene, scene.otherOrder().remove('b'));
-                    places.removeIf([](const auto &it) {
+                const auto visiblePositions = [&] {
+                    Positions positions = positionsOf(scene, scene.otherOrder().remove('b'));
+                    positions.removeIf([](const auto &it) {
                         return it.value().y() < -40 || it.value().y() > 190;
                     });
-                    return places;
+                    return positions;
                 };
-                const Places made = seen();
+                const Positions gapPositions = visiblePositions();
                 scene.up();
                 scene.frames(10);
-                const QString names = QStringList(made.keys()).join(QString());
-                QVERIFY(difference(made, placesOf(scene, names)) < 0.01);
-                QVERIFY(scene.rests());
-                QVERIFY(difference(made, placesOf(scene, names)) < 0.01);
+                const QString names = QStringList(gapPositions.keys()).join(QString());
+                QVERIFY(difference(gapPositions, positionsOf(scene, names)) < 0.01);
+                QVERIFY(scene.settles());
+                QVERIFY(difference(gapPositions, positionsOf(scene, names)) < 0.01);
                 QCOMPARE(scene.otherOrder().size(), 24);
             }
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// ReorderMotion from one list to another. The oracles are the models, and where rows are seen by
-// Qt's own transforms.
+// Tests ReorderMotion.group: drags from one list to another. Oracle: the models, and visual
+// positions by Qt's own transforms.
 #include "test.h"
 #include "two_lists.h"
 
@@ -12,87 +12,87 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
-    void aRowGoesToTheListOverWhichItIsLetGo()
+    void group_droppedOverOtherList_transfersRow()
     {
         for (const QByteArray list : {"Column {\nwidth: 120", "ListView {\nwidth: 120",
                                       "Flow {\nwidth: 60", "ColumnLayout {\nwidth: 120"}) {
-            for (const bool touches : {false, true}) {
+            for (const bool usesTouch : {false, true}) {
                 TwoLists scene(list);
-                scene.usesTouch = touches;
+                scene.usesTouch = usesTouch;
                 const QPointF over = scene.middle("v");
-                scene.carryTo("b", over + QPointF(5, 30));
-                const QPointF seen = scene.place("b");
+                scene.dragAndWait("b", over + QPointF(5, 30));
+                const QPointF dropped = scene.position("b");
                 QVERIFY(std::abs(scene.middle("b").x() - over.x() - 5) < 0.1);
                 scene.up();
                 scene.frames(10);
                 QCOMPARE(scene.orders(), "acd|uvbw");
                 QVERIFY(scene.row("b") && scene.row("b")->z() > scene.row("u")->z());
-                const QPointF step = scene.place("b") - seen; // it goes on from there
+                const QPointF step = scene.position("b") - dropped;
                 QVERIFY2(std::hypot(step.x(), step.y()) < 6,
                          qPrintable(QStringLiteral("%1 %2").arg(step.x()).arg(step.y())));
-                QVERIFY(scene.rests());
-                QCOMPARE(scene.place("b").x(), scene.place("u").x());
-                QVERIFY(scene.place("b").y() > scene.place("v").y());
-                QVERIFY(scene.place("b").y() < scene.place("w").y());
-                QCOMPARE(scene.toldSince(), "held free ");
+                QVERIFY(scene.settles());
+                QCOMPARE(scene.position("b").x(), scene.position("u").x());
+                QVERIFY(scene.position("b").y() > scene.position("v").y());
+                QVERIFY(scene.position("b").y() < scene.position("w").y());
+                QCOMPARE(scene.newEvents(), "dragging idle ");
 
-                scene.carryTo("u", scene.middle("a") - QPointF(0, 10)); // the other way
+                scene.dragAndWait("u", scene.middle("a") - QPointF(0, 10)); // to the first list
                 QCOMPARE(scene.drop(), "uacd|vbw");
-                scene.carryTo("b", scene.middle("c") + QPointF(0, 30)); // and back
+                scene.dragAndWait("b", scene.middle("c") + QPointF(0, 30)); // back
                 QCOMPARE(scene.drop(), "uacbd|vw");
-                scene.carryOver("c", "u"); // in its own list
+                scene.dragOver("c", "u"); // within its own list
                 QCOMPARE(scene.drop(), "cuabd|vw");
             }
         }
     }
 
-    void itTakesItsVelocityAlong()
+    void group_transferredRow_keepsVelocity()
     {
         TwoLists scene("ListView {\nwidth: 120");
         scene.down(scene.middle("b"));
-        scene.moveHandBy({200, 0}, 100);
-        scene.moveHandBy({0, 90}, 100); // 900 px/s
-        const double before = scene.place("b").y();
+        scene.movePointerBy({200, 0}, 100);
+        scene.movePointerBy({0, 90}, 100); // 900 px/s
+        const double before = scene.position("b").y();
         scene.up();
-        const double first = scene.place("b").y() - before; // in 1 ms
+        const double first = scene.position("b").y() - before; // in 1 ms
         QVERIFY2(first > 0.6 && first < 1, qPrintable(QString::number(first)));
-        QVERIFY(scene.rests());
+        QVERIFY(scene.settles());
         QVERIFY(scene.orders().startsWith("acd|"));
     }
 
-    void anEmptyListTakesRows()
+    void group_emptyList_acceptsRows()
     {
         for (const char *type : {"Column", "ListView", "ColumnLayout"}) {
             TwoLists scene(type + QByteArray(" {\nwidth: 120"));
             scene.call("empty");
             scene.frames(50);
             for (const char *name : {"c", "a"}) {
-                scene.carryTo(name, {250, 20});
-                QVERIFY2(scene.restsWhenDropped(), type);
+                scene.dragAndWait(name, {250, 20});
+                QVERIFY2(scene.settlesWhenDropped(), type);
             }
             QVERIFY2(scene.orders() == "bd|ac" || scene.orders() == "bd|ca",
                      qPrintable(scene.orders()));
         }
     }
 
-    void elsewhereItGoesBack_data()
+    void group_droppedElsewhere_restoresOrder_data()
     {
         QTest::addColumn<QByteArray>("settings");
         for (const char *what : {"beside", "escape", "hidden", "gone"})
             QTest::newRow(what) << QByteArray(grouped);
         QTest::newRow("other group") << QByteArray("ReorderMotion.group: ListView.view.objectName");
-        QTest::newRow("refused") << QByteArray(
+        QTest::newRow("rejected") << QByteArray(
             "ReorderMotion.group: 'tasks'\nReorderMotion.onTransferRequested: (list, index) => "
-            "root.asked += list.objectName + index + ' '");
+            "root.requests += list.objectName + index + ' '");
     }
-    void elsewhereItGoesBack()
+    void group_droppedElsewhere_restoresOrder()
     {
         QFETCH(const QByteArray, settings);
         const QByteArray what = QTest::currentDataTag();
         TwoLists scene("ListView {\nwidth: 120", {}, settings);
         for (int time = 0; time < 2; ++time) {
             QQuickItem *second = scene.second();
-            scene.carryTo("b", what == "beside" ? QPointF(160, 75) : QPointF(225, 75));
+            scene.dragAndWait("b", what == "beside" ? QPointF(160, 75) : QPointF(225, 75));
             if (what == "escape")
                 scene.key(Qt::Key_Escape);
             else if (what == "hidden" && second)
@@ -101,13 +101,13 @@ private Q_SLOTS:
                 delete second;
             scene.frames(20);
             QCOMPARE(scene.drop(), "abcd|uvw");
-            QCOMPARE(scene.place("b"), QPointF(0, 50));
+            QCOMPARE(scene.position("b"), QPointF(0, 50));
         }
-        QCOMPARE(scene.root().property("asked").toString(),
-                 what == "refused" ? "secondlist1 secondlist1 " : "");
+        QCOMPARE(scene.root().property("requests").toString(),
+                 what == "rejected" ? "secondlist1 secondlist1 " : "");
     }
 
-    void handlersMayDestroyAnything()
+    void transferRequested_handlerDestroysRows_isSafe()
     {
         for (const char *code : {"root.clear()", "others.clear()", "list.destroy()",
                                  "{ others.clear(); root.clear() }",
@@ -116,12 +116,12 @@ private Q_SLOTS:
                            "ReorderMotion.group: 'tasks'\n"
                            "ReorderMotion.onTransferRequested: (list, index) => "
                                + QByteArray(code));
-            scene.carryTo("b", {225, 75});
-            QVERIFY2(scene.restsWhenDropped(), code);
+            scene.dragAndWait("b", {225, 75});
+            QVERIFY2(scene.settlesWhenDropped(), code);
         }
     }
 
-    void otherModelsNeedAHandler()
+    void transferRequested_otherModelWithoutHandler_warnsOnce()
     {
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression("transferRequested\\(\\) has no"));
         ReorderedScene scene(R"(Item {
@@ -136,13 +136,13 @@ private Q_SLOTS:
             })",
                              3, grouped);
         for (int time = 0; time < 2; ++time) {
-            scene.carry("a", {225, 20});
+            scene.dragTo("a", {225, 20});
             scene.frames(60);
             QCOMPARE(scene.drop(), "abc");
         }
     }
 
-    void childrenChangeTheirParent()
+    void group_withoutModel_changesParent()
     {
         ReorderedScene scene(R"(Item {
             id: list
@@ -156,31 +156,31 @@ private Q_SLOTS:
             }
             Flow { id: flow; x: 200; width: 60; height: 300; ReorderMotion.group: 'tasks' } })",
                              0);
-        scene.carry("b", {230, 60});
+        scene.dragTo("b", {230, 60});
         scene.frames(60);
-        const QPointF seen = scene.place("b");
+        const QPointF dropped = scene.position("b");
         scene.up();
         scene.frames(10);
         QCOMPARE(scene.row("b")->parentItem(),
                  scene.item("list")->property("flow").value<QQuickItem *>());
-        QVERIFY(std::abs(scene.place("b").y() - seen.y()) < 6);
-        QVERIFY(scene.rests());
-        QCOMPARE(scene.place("b"), QPointF(200, 0));
-        scene.carry("c", {225, 10});
+        QVERIFY(std::abs(scene.position("b").y() - dropped.y()) < 6);
+        QVERIFY(scene.settles());
+        QCOMPARE(scene.position("b"), QPointF(200, 0));
+        scene.dragTo("c", {225, 10});
         scene.frames(60);
         QCOMPARE(scene.drop(), "acb");
     }
 
-    void withReducedMotionItIsThereAtOnce()
+    void group_reducedMotion_transfersImmediately()
     {
         sprung::Motion::instance()->setReducedMotion(true);
         TwoLists scene("ListView {\nwidth: 120");
-        scene.carryTo("b", {230, 110});
+        scene.dragAndWait("b", {230, 110});
         scene.up();
         scene.frames(20);
         QCOMPARE(scene.orders(), "acd|uvbw");
-        QCOMPARE(scene.place("b"), QPointF(200, 100));
-        QVERIFY(scene.rests());
+        QCOMPARE(scene.position("b"), QPointF(200, 100));
+        QVERIFY(scene.settles());
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Rows a, b, c … that a hand reorders, in whatever lays them out.
+// A scene with rows a, b, c … and ReorderMotion, in any container. Drags rows by mouse, touch and
+// keys.
 #pragma once
 
 #include "../gestures/dragged_scene.h"
@@ -12,7 +13,7 @@
 #include <algorithm>
 #include <utility>
 
-/// What lays out rows of a model; `%` is replaced by the delegate.
+/// Containers of a model's rows. The delegate replaces `%`.
 inline const std::vector<std::pair<const char *, QByteArray>> containers{
     {"Column", "Column { id: list; width: 400; Repeater { model: names; % } }"},
     {"Row", "Row { id: list; Repeater { model: names; % } }"},
@@ -30,7 +31,7 @@ inline const std::vector<std::pair<const char *, QByteArray>> containers{
     {"GridLayout", "GridLayout { id: list; columns: 2; Repeater { model: names; % } }"},
 };
 
-/// Those of which each works in another way.
+/// One container of each kind that ReorderMotion handles differently.
 constexpr auto kinds = {"Column", "Flow", "ListView", "GridView", "ColumnLayout"};
 
 inline QByteArray containerNamed(const char *name)
@@ -50,13 +51,13 @@ constexpr auto tallColumn = R"(Flickable {
 class ReorderedScene : public DraggedScene
 {
 public:
-    /// Rows of 50 × 50, of as many letters.
+    /// Shows \a count rows of 50 × 50.
     explicit ReorderedScene(const QByteArray &container, int count = 6,
                             const QByteArray &settings = "ReorderMotion.enabled: true",
                             const QByteArray &rest = {})
         : DraggedScene(document(container, count, settings, rest))
     {
-        QCoreApplication::instance()->installEventFilter(&m_stamp);
+        QCoreApplication::instance()->installEventFilter(&m_timestampFilter);
         frames(50);
     }
 
@@ -70,12 +71,12 @@ public:
             objectName: name
             width: 50; height: 50
             ReorderMotion.onDraggingChanged: {
-                root.told += ReorderMotion.dragging ? "held " : "free ";
-                root.atHeld();
+                root.events += ReorderMotion.dragging ? "dragging " : "idle ";
+                root.heldHook();
             }
             ReorderMotion.onDropped: (from, to) => {
-                root.told += from + ">" + to + " ";
-                root.atDropped();
+                root.events += from + ">" + to + " ";
+                root.droppedHook();
             }
             )"
             + settings + "}";
@@ -85,9 +86,9 @@ public:
                 id: root
                 property alias list: list
                 property alias names: names
-                property string told
-                property var atHeld: () => {}
-                property var atDropped: () => {}
+                property string events
+                property var heldHook: () => {}
+                property var droppedHook: () => {}
                 function order() {
                     let order = "";
                     for (let i = 0; i < names.count; ++i)
@@ -110,15 +111,15 @@ public:
             + rest + '\n' + container.replace("%", delegate) + "}";
     }
 
-    /// Frame by frame: a layout follows each tick.
+    /// Advances the time frame by frame, because a layout follows each tick.
     void frames(double milliseconds)
     {
         for (double left = milliseconds; left > 0; left -= 10)
             pass(std::min(left, 10.));
     }
-    QString order() { return returned("order"); }
-    /// Of the rows that are seen, as one reads them.
-    QString seenOrder(bool isMirrored = false)
+    QString order() { return returnValue("order"); }
+    /// Returns the names of the rows in reading order of their visual positions.
+    QString visualOrder(bool isMirrored = false)
     {
         QList<QQuickItem *> rows = all();
         std::sort(rows.begin(), rows.end(), [&](QQuickItem *a, QQuickItem *b) {
@@ -151,8 +152,8 @@ public:
         });
         return found == rows.end() ? nullptr : *found;
     }
-    /// Where it is seen.
-    QPointF place(const QString &name) { return row(name)->mapToScene({}); }
+    /// Returns the visual position in scene coordinates.
+    QPointF position(const QString &name) { return row(name)->mapToScene({}); }
     template <typename... Arguments>
     void call(const char *function, Arguments... arguments)
     {
@@ -160,10 +161,10 @@ public:
             qFatal("no function %s", function);
         pass(10);
     }
-    QString toldSince()
+    QString newEvents()
     {
-        const QString told = root().property("told").toString();
-        return told.mid(std::exchange(m_heard, told).size());
+        const QString events = root().property("events").toString();
+        return events.mid(std::exchange(m_readEvents, events).size());
     }
 
     static QQmlProperty reorder(QQuickItem *item, const char *property)
@@ -176,37 +177,37 @@ public:
         QMetaObject::invokeMethod(reorder(row, "dragging").object(), "moveBy", Q_ARG(int, steps));
     }
 
-    /// A hand: the mouse, or a finger.
-    void down(QPointF place)
+    /// Presses the mouse, or a finger if usesTouch is true.
+    void down(QPointF position)
     {
-        m_finger = place;
+        m_pointer = position;
         if (usesTouch)
-            touch().press(0, place.toPoint()).commit();
+            touch().press(0, position.toPoint()).commit();
         else
-            press(place);
+            press(position);
         pass(1);
     }
-    void moveHandTo(QPointF place, double milliseconds = 200)
+    void movePointerTo(QPointF position, double milliseconds = 200)
     {
-        const QPointF begin = m_finger;
+        const QPointF begin = m_pointer;
         const int steps = std::max(1, int(milliseconds / 10));
         for (int step = 1; step <= steps; ++step) {
-            m_finger = begin + (place - begin) * step / steps;
+            m_pointer = begin + (position - begin) * step / steps;
             if (usesTouch)
-                touch().move(0, m_finger.toPoint()).commit();
+                touch().move(0, m_pointer.toPoint()).commit();
             else
-                moveTo(m_finger);
+                moveTo(m_pointer);
             pass(10);
         }
     }
-    void moveHandBy(QPointF way, double milliseconds = 200)
+    void movePointerBy(QPointF delta, double milliseconds = 200)
     {
-        moveHandTo(m_finger + way, milliseconds);
+        movePointerTo(m_pointer + delta, milliseconds);
     }
     void up()
     {
         if (usesTouch)
-            touch().release(0, m_finger.toPoint()).commit();
+            touch().release(0, m_pointer.toPoint()).commit();
         else
             release();
         pass(1);
@@ -221,35 +222,37 @@ public:
         return item->mapToScene(QRectF(QPointF(), item->size()).center());
     }
     QPointF middle(const char *name) { return middle(row(name)); }
-    /// Lifts a row by its middle, and holds it so that its middle is there.
-    void carry(const char *name, QPointF there, double milliseconds = 300)
+    /// Presses the middle of a row, and drags it to \a target. The pointer then rests.
+    void dragTo(const char *name, QPointF target, double milliseconds = 300)
     {
         const QPointer<QQuickItem> item = row(name);
-        const QPointF here = middle(item);
-        down(here);
-        const QPointF way = there - here;
-        const double longest = std::max(std::abs(way.x()), std::abs(way.y()));
-        moveHandBy(way * (threshold() + 2) / longest, 20);
+        const QPointF start = middle(item);
+        down(start);
+        const QPointF delta = target - start;
+        const double length = std::max(std::abs(delta.x()), std::abs(delta.y()));
+        movePointerBy(delta * (threshold() + 2) / length, 20);
         if (item)
-            moveHandBy(there - middle(item), milliseconds);
-        frames(60); // the hand rests
+            movePointerBy(target - middle(item), milliseconds);
+        frames(60); // the pointer rests
     }
-    void carryOver(const char *name, const char *other) { carry(name, middle(other)); }
-    bool restsWhenDropped()
+    void dragOver(const char *name, const char *other) { dragTo(name, middle(other)); }
+    bool settlesWhenDropped()
     {
         up();
-        return rests();
+        return settles();
     }
-    /// Lets it go. Returns the order when nothing is left of any motion, as one reads it and in the model.
+    /// Releases the row. Returns the visual order, and also the order of the model if it differs.
     QString drop()
     {
-        if (!restsWhenDropped())
-            return QStringLiteral("it does not rest");
-        return seenOrder() == order() || order().isEmpty() ? seenOrder() : seenOrder() + order();
+        if (!settlesWhenDropped())
+            return QStringLiteral("does not settle");
+        return visualOrder() == order() || order().isEmpty() ? visualOrder()
+                                                             : visualOrder() + order();
     }
 
-    /// Whether nothing is left of any motion.
-    bool rests()
+    /// Advances until the ticker stops. Returns whether no transform, no drag and no raised row is
+    /// left.
+    bool settles()
     {
         frames(20);
         for (int i = 0; i < 300 && sprung::Motion::ticker()->isRunning(); ++i)
@@ -267,7 +270,7 @@ public:
     bool usesTouch = false;
 
 protected:
-    QString returned(const char *function)
+    QString returnValue(const char *function)
     {
         QVariant text;
         QMetaObject::invokeMethod(&root(), function, Q_RETURN_ARG(QVariant, text));
@@ -275,11 +278,11 @@ protected:
     }
 
 private:
-    /// Tells touches the time before anybody sees them.
-    class Stamp : public ::QObject
+    /// Sets the time stamps of pointer events.
+    class TimestampFilter : public ::QObject
     {
     public:
-        explicit Stamp(const ReorderedScene &scene)
+        explicit TimestampFilter(const ReorderedScene &scene)
             : m_scene(scene)
         {
         }
@@ -300,7 +303,7 @@ private:
         return row->parentItem()->parentItem()->inherits("QQuickItemView") ? 1 : 0;
     }
 
-    Stamp m_stamp{*this};
-    QPointF m_finger;
-    QString m_heard;
+    TimestampFilter m_timestampFilter{*this};
+    QPointF m_pointer;
+    QString m_readEvents;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// All that is below an item, where it is drawn, and where a whole tree is on its way: the spring is
-// linear, so each corner in the scene is on the straight line between its two places.
+// The corners of all items below an item, and their oracle. A spring is linear, so each corner
+// moves on the straight line between its first and its last position.
 #pragma once
 
 #include "laid_out_scene.h"
@@ -10,11 +10,11 @@
 
 #define ALIKE(actual, expected)                                                                    \
     do {                                                                                           \
-        const double off = furthest(actual, expected);                                             \
+        const double off = maxDistance(actual, expected);                                          \
         QVERIFY2(off < 0.01, qPrintable(QStringLiteral("%1 px off").arg(off)));                    \
     } while (false)
 
-/// The items below \a item that draw something, but no texts.
+/// Collects the Rectangles below \a item.
 inline void collectDrawn(QQuickItem &item, QList<QQuickItem *> *drawn)
 {
     for (QQuickItem *child : item.childItems()) {
@@ -24,49 +24,49 @@ inline void collectDrawn(QQuickItem &item, QList<QQuickItem *> *drawn)
     }
 }
 
-using Picture = std::map<QQuickItem *, Corners>;
-inline Picture pictureOf(QQuickItem &item)
+using CornerMap = std::map<QQuickItem *, Corners>;
+inline CornerMap cornerMapOf(QQuickItem &item)
 {
     QList<QQuickItem *> drawn;
     collectDrawn(item, &drawn);
-    Picture picture;
-    for (QQuickItem *one : drawn)
-        picture[one] = cornersOf(*one);
-    return picture;
+    CornerMap cornerMap;
+    for (QQuickItem *drawnItem : drawn)
+        cornerMap[drawnItem] = cornersOf(*drawnItem);
+    return cornerMap;
 }
 
-/// The longest way between two pictures of the same items, in pixels.
-inline double furthest(const Picture &a, const Picture &b)
+/// Returns the greatest distance of a corner between two maps of the same items, in pixels.
+inline double maxDistance(const CornerMap &a, const CornerMap &b)
 {
     double distance = a.size() == b.size() ? 0 : 1e9;
     for (const auto &[item, corners] : a)
-        distance = qMax(distance, furthest(corners, b.at(item)));
+        distance = qMax(distance, maxDistance(corners, b.at(item)));
     return distance;
 }
 
-/// Where the items below \a item would be drawn if they were those below its twin.
-inline Picture pictureLike(QQuickItem &item, QQuickItem &twin)
+/// Returns the corners of the items below \a reference, by the matching items below \a item.
+inline CornerMap cornerMapLike(QQuickItem &item, QQuickItem &reference)
 {
-    QList<QQuickItem *> drawn, same;
+    QList<QQuickItem *> drawn, matching;
     collectDrawn(item, &drawn);
-    collectDrawn(twin, &same);
-    Picture picture;
-    for (qsizetype i = 0; i < std::min(drawn.size(), same.size()); ++i)
-        picture[drawn[i]] = cornersOf(*same[i]);
-    return drawn.size() == same.size() ? picture : Picture();
+    collectDrawn(reference, &matching);
+    CornerMap cornerMap;
+    for (qsizetype i = 0; i < std::min(drawn.size(), matching.size()); ++i)
+        cornerMap[drawn[i]] = cornersOf(*matching[i]);
+    return drawn.size() == matching.size() ? cornerMap : CornerMap();
 }
 
-/// How many items are in both pictures, and how many of them jump.
-inline int compare(const Picture &before, const Picture &now, int *jumped)
+/// Returns how many items both maps contain, and adds those that moved to \a jumped.
+inline int compare(const CornerMap &before, const CornerMap &after, int *jumped)
 {
-    int both = 0;
-    for (const auto &[item, corners] : now) {
+    int common = 0;
+    for (const auto &[item, corners] : after) {
         if (const auto former = before.find(item); former != before.end()) {
-            ++both;
-            *jumped += furthest(former->second, corners) > 0.01;
+            ++common;
+            *jumped += maxDistance(former->second, corners) > 0.01;
         }
     }
-    return both;
+    return common;
 }
 
 inline Corners cornersAt(const QRectF &rectangle)
@@ -75,42 +75,43 @@ inline Corners cornersAt(const QRectF &rectangle)
             rectangle.bottomRight()};
 }
 
-/// \a part of the way is left.
-inline Corners between(const Corners &from, const Corners &to, double part)
+/// Interpolates: \a fraction of the distance to \a to is left.
+inline Corners between(const Corners &from, const Corners &to, double fraction)
 {
     Corners corners = to;
     for (std::size_t i = 0; i < corners.size(); ++i)
-        corners[i] += (from[i] - to[i]) * part;
+        corners[i] += (from[i] - to[i]) * fraction;
     return corners;
 }
-inline Picture between(const Picture &from, const Picture &to, double part)
+inline CornerMap between(const CornerMap &from, const CornerMap &to, double fraction)
 {
-    Picture picture = to;
-    for (auto &[item, corners] : picture)
-        corners = between(from.at(item), corners, part);
-    return picture;
+    CornerMap cornerMap = to;
+    for (auto &[item, corners] : cornerMap)
+        corners = between(from.at(item), corners, fraction);
+    return cornerMap;
 }
 
-/// Objects of a class of Sprung that belong to \a item, or to one below it.
-inline int countOf(const QQuickItem &item, const char *name)
+/// Counts the child objects of the class \a name in \a item and in the items below it.
+inline int countObjects(const QQuickItem &item, const char *className)
 {
     int count = 0;
     for (const QObject *child : item.children())
-        count += child->inherits(name);
+        count += child->inherits(className);
     for (const QQuickItem *child : item.childItems())
-        count += countOf(*child, name);
+        count += countObjects(*child, className);
     return count;
 }
 
-/// Things in a whole tree that glides as critical() says, with `wide` to lay them out in another way.
-inline QByteArray inTree(const QByteArray &things, const QByteArray &subjects)
+/// A document of \a items in the Descendants scope, on the spring of critical(). The property
+/// `wide` switches between two layouts.
+inline QByteArray inDescendantsScope(const QByteArray &items, const QByteArray &subjects)
 {
     return "import QtQuick.Controls.Basic\nItem { id: root; property bool wide; property var "
            "subjects: ["
         + subjects
         + "]\nItem { width: 640; height: 480; LayoutMotion.scope: LayoutMotion.Descendants\n"
           "LayoutMotion.spring: Springs.spring(100, 20)\n"
-        + things + " } }";
+        + items + " } }";
 }
 
 template <typename... Seconds>
@@ -120,8 +121,8 @@ void widen(LaidOutScene &scene, bool wide = true, Seconds... seconds)
     scene.frame(seconds...);
 }
 
-/// A pane with things in things, that is laid out in two ways, by all that lays out. \a motion is
-/// said of the pane.
+/// A pane with nested items, which `wide` switches between two layouts: anchors, positioners,
+/// layouts and a Loader. \a motion holds the LayoutMotion settings of the pane.
 inline QByteArray treeOf(const QByteArray &motion)
 {
     return R"(Item {

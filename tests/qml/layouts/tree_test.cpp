@@ -26,48 +26,48 @@ private Q_SLOTS:
         LaidOutScene without(treeOf({}));
         LaidOutScene scene(treeOf(whole)); // has the ticker
         QQuickItem &pane = scene.subject();
-        const Picture narrow = pictureOf(pane);
+        const CornerMap narrow = cornerMapOf(pane);
         QVERIFY(narrow.size() >= 14);
         widen(scene, true, 0);
-        ALIKE(pictureOf(pane), narrow); // nothing jumps
+        ALIKE(cornerMapOf(pane), narrow); // nothing jumps
         widen(without, true, 0);
-        const Picture goal = pictureLike(pane, without.subject());
+        const CornerMap goal = cornerMapLike(pane, without.subject());
         QCOMPARE(goal.size(), narrow.size());
         int moved = 0;
         for (const auto &[item, corners] : goal)
-            moved += furthest(corners, narrow.at(item)) > 1;
+            moved += maxDistance(corners, narrow.at(item)) > 1;
         QVERIFY(moved >= 13);
         for (int i = 1; i < 20; ++i) {
             scene.frame(0.02);
-            ALIKE(pictureOf(pane), between(narrow, goal, critical(0.02 * i)));
+            ALIKE(cornerMapOf(pane), between(narrow, goal, critical(0.02 * i)));
         }
-        QVERIFY(scene.rests());
-        QCOMPARE(furthest(pictureOf(pane), goal), 0.0);
+        QVERIFY(scene.settles());
+        QCOMPARE(maxDistance(cornerMapOf(pane), goal), 0.0);
     }
 
     void turnedBackHalfWayItKeepsItsVelocity()
     {
         LaidOutScene scene(treeOf(whole));
         QQuickItem &pane = scene.subject();
-        const Picture narrow = pictureOf(pane);
+        const CornerMap narrow = cornerMapOf(pane);
         widen(scene, true, 0);
         scene.pass(5);
-        const Picture wide = pictureOf(pane);
+        const CornerMap wide = cornerMapOf(pane);
         widen(scene, false, 0, 0.1);
         widen(scene, true, 0);
         // Of the way back: critical(0.1) is left, and its rate is −100·t·e^(−10t). From there on a
         // critical spring to the other end.
         const double left = 1 - critical(0.1);
         const double rate = 100 * 0.1 * std::exp(-1.0);
-        ALIKE(pictureOf(pane), between(narrow, wide, left));
+        ALIKE(cornerMapOf(pane), between(narrow, wide, left));
         for (int i = 1; i < 20; ++i) {
             scene.frame(0.02);
             const double t = 0.02 * i;
-            ALIKE(pictureOf(pane),
+            ALIKE(cornerMapOf(pane),
                   between(narrow, wide, (left + (rate + 10 * left) * t) * std::exp(-10 * t)));
         }
-        QVERIFY(scene.rests());
-        QCOMPARE(furthest(pictureOf(pane), wide), 0.0);
+        QVERIFY(scene.settles());
+        QCOMPARE(maxDistance(cornerMapOf(pane), wide), 0.0);
     }
 
     void whateverChangesAndWheneverNothingJumps()
@@ -81,7 +81,7 @@ private Q_SLOTS:
             QRandomGenerator random(7);
             int changed = 0, jumped = 0;
             for (int i = 0; i < 200; ++i) {
-                const Picture before = pictureOf(pane);
+                const CornerMap before = cornerMapOf(pane);
                 const int what = random.bounded(3);
                 for (LaidOutScene *each : {&scene, &without}) {
                     const char *property = what == 0 ? "wide" : "loaded";
@@ -93,14 +93,14 @@ private Q_SLOTS:
                 }
                 scene.frame(0);
                 without.frame(0);
-                changed += compare(before, pictureOf(pane), &jumped);
+                changed += compare(before, cornerMapOf(pane), &jumped);
                 scene.pass(0.01 * random.bounded(20));
             }
             QVERIFY2(jumped == 0, qPrintable(QStringLiteral("%1 of %2").arg(jumped).arg(changed)));
             scene.pass(5);
-            QVERIFY(scene.rests());
+            QVERIFY(scene.settles());
             without.frame(0);
-            QCOMPARE(furthest(pictureOf(pane), pictureLike(pane, without.subject())), 0.0);
+            QCOMPARE(maxDistance(cornerMapOf(pane), cornerMapLike(pane, without.subject())), 0.0);
         }
     }
 
@@ -108,23 +108,23 @@ private Q_SLOTS:
     {
         LaidOutScene scene(treeOf(whole));
         QQuickItem &pane = scene.subject();
-        const Picture before = pictureOf(pane);
+        const CornerMap before = cornerMapOf(pane);
         scene.root().setProperty("rows", 5);
         scene.root().setProperty("loaded", true);
         scene.frame(0);
         scene.pass(5);
-        const Picture more = pictureOf(pane);
+        const CornerMap more = cornerMapOf(pane);
         QCOMPARE(more.size(), before.size() + 5);
         widen(scene, true, 0);
-        ALIKE(pictureOf(pane), more);
+        ALIKE(cornerMapOf(pane), more);
         scene.frame(0.05);
-        QVERIFY(furthest(pictureOf(pane), more) > 1);
-        QVERIFY(scene.rests());
+        QVERIFY(maxDistance(cornerMapOf(pane), more) > 1);
+        QVERIFY(scene.settles());
     }
 
     void aPartCanLeave()
     {
-        LaidOutScene scene(inTree(R"(
+        LaidOutScene scene(inDescendantsScope(R"(
             Item {
                 id: stays
                 LayoutMotion.enabled: false
@@ -132,11 +132,11 @@ private Q_SLOTS:
                 Rectangle { id: inIt; x: root.wide ? 50 : 0; width: 10; height: 10 }
             }
             Rectangle { id: glides; x: root.wide ? 100 : 0; width: 10; height: 10 })",
-                                  "stays, inIt, glides"));
+                                              "stays, inIt, glides"));
         widen(scene, true, 0);
         for (const auto &[subject, x] : {std::pair(0, 100.), {1, 150.}, {2, 0.}})
             QCOMPARE(scene.subject(subject).mapToScene({}).x(), x);
-        tell(scene.subject(), "enabled", true);
+        writeMotion(scene.subject(), "enabled", true);
         widen(scene, false, 0);
         QCOMPARE(scene.subject(0).mapToScene({}).x(), 100);
         QCOMPARE(scene.subject(1).mapToScene({}).x(), 150);
@@ -144,7 +144,7 @@ private Q_SLOTS:
 
     void whatLeavesIsNotDistortedInWhatIsStretched()
     {
-        LaidOutScene scene(inTree(R"(
+        LaidOutScene scene(inDescendantsScope(R"(
             Rectangle {
                 width: root.wide ? 200 : 50; height: 50
                 Rectangle {
@@ -153,26 +153,26 @@ private Q_SLOTS:
                     x: 5; width: 20; height: 10
                 }
             })",
-                                  "stays"));
+                                              "stays"));
         QQuickItem &stays = scene.subject();
         widen(scene, true, 0, 0.05);
-        QVERIFY(furthest(cornersOf(stays), cornersAt({5, 0, 20, 10})) < 0.0005);
+        QVERIFY(maxDistance(cornersOf(stays), cornersAt({5, 0, 20, 10})) < 0.0005);
         stays.setX(30);
         scene.frame(0.01);
-        QVERIFY(furthest(cornersOf(stays), cornersAt({30, 0, 20, 10})) < 0.0005);
-        QVERIFY(scene.rests());
-        QCOMPARE(furthest(cornersOf(stays), cornersAt({30, 0, 20, 10})), 0.0);
+        QVERIFY(maxDistance(cornersOf(stays), cornersAt({30, 0, 20, 10})) < 0.0005);
+        QVERIFY(scene.settles());
+        QCOMPARE(maxDistance(cornersOf(stays), cornersAt({30, 0, 20, 10})), 0.0);
     }
 
     void aPartCanHaveASpringOfItsOwn()
     {
-        LaidOutScene scene(inTree(R"(
+        LaidOutScene scene(inDescendantsScope(R"(
             Item {
                 LayoutMotion.spring: Springs.spring(400, 40)
                 Item { Rectangle { id: inIt; x: root.wide ? 100 : 0 } }
             }
             Rectangle { id: other; x: root.wide ? 100 : 0 })",
-                                  "inIt, other"));
+                                              "inIt, other"));
         widen(scene, true, 0, 0.1);
         NEAR(scene.subject(0).mapToScene({}).x(), 100 - 100 * critical(0.2));
         NEAR(scene.subject(1).mapToScene({}).x(), 100 - 100 * critical(0.1));
@@ -214,13 +214,13 @@ private Q_SLOTS:
 
     void aNewParentIsReachedFromOneThatIsStretched()
     {
-        LaidOutScene scene(inTree(R"(
+        LaidOutScene scene(inDescendantsScope(R"(
             Rectangle {
                 width: root.wide ? 300 : 100; height: 60
                 Rectangle { id: thing; x: 10; y: 5; width: 20; height: 10 }
             }
             Item { id: second; x: 200; y: 100 })",
-                                  "thing, second"));
+                                              "thing, second"));
         QQuickItem &thing = scene.subject();
         widen(scene, true, 0, 0.1);
         const Corners seen = cornersOf(thing);
@@ -228,13 +228,13 @@ private Q_SLOTS:
         thing.setParentItem(&scene.subject(1));
         scene.frame(0);
         ALIKE(cornersOf(thing), seen);
-        QVERIFY(scene.rests());
+        QVERIFY(scene.settles());
         QCOMPARE(thing.mapToScene({}), QPointF(210, 105));
     }
 
     void lettersStayWhereTheyAre()
     {
-        LaidOutScene scene(inTree(R"(
+        LaidOutScene scene(inDescendantsScope(R"(
             Item {
                 width: 400; height: 100
                 Item {
@@ -253,7 +253,7 @@ private Q_SLOTS:
                     }
                 }
             })",
-                                  "counter, title, label"));
+                                              "counter, title, label"));
         widen(scene, true, 0);
         const auto middle = [&](int subject) {
             const QQuickItem &item = scene.subject(subject);
@@ -279,7 +279,7 @@ private Q_SLOTS:
               "{ width: 50; height: 30; Text { text: index } } } } ",
               "ListView { id: view; model: 30; delegate: Rectangle { width: 50; height: 30; Text { "
               "text: index } } "}) {
-            LaidOutScene scene(inTree(view + "width: 100; height: 120 }", "view"));
+            LaidOutScene scene(inDescendantsScope(view + "width: 100; height: 120 }", "view"));
             for (int i = 1; i < 40; ++i) {
                 scene.subject().setProperty("contentY", 15 * i);
                 scene.frame(0.01);
@@ -292,13 +292,13 @@ private Q_SLOTS:
 
     void pagesMoveByThemselvesAndWhatIsInThemGlides()
     {
-        LaidOutScene scene(inTree(R"(
+        LaidOutScene scene(inDescendantsScope(R"(
             StackView {
                 id: stack
                 width: 200; height: 200
                 initialItem: Item { Rectangle { x: root.wide ? 100 : 0 } }
             })",
-                                  "stack.currentItem"));
+                                              "stack.currentItem"));
         QQuickItem &page = scene.subject();
         widen(scene);
         page.setX(50);
@@ -323,7 +323,7 @@ private Q_SLOTS:
                     gone = gone->childItems().first();
                 delete gone;
                 scene.frame(0.05);
-                QVERIFY(scene.rests());
+                QVERIFY(scene.settles());
             }
         }
     }
@@ -332,16 +332,17 @@ private Q_SLOTS:
     {
         LaidOutScene scene(treeOf(whole));
         QQuickItem &pane = scene.subject();
-        tell(pane, "scope", 1); // Children
-        const Picture narrow = pictureOf(pane);
+        writeMotion(pane, "scope", 1); // Children
+        const CornerMap narrow = cornerMapOf(pane);
         widen(scene, true, 0);
-        QVERIFY(furthest(pictureOf(pane), narrow) > 50); // what is in the column is there at once
-        QVERIFY(isGliding(*pane.childItems().first()));
-        tell(pane, "scope", 3);
+        QVERIFY(maxDistance(cornerMapOf(pane), narrow)
+                > 50); // what is in the column is there at once
+        QVERIFY(isInTransition(*pane.childItems().first()));
+        writeMotion(pane, "scope", 3);
         scene.pass(5);
-        const Picture wide = pictureOf(pane);
+        const CornerMap wide = cornerMapOf(pane);
         widen(scene, false, 0);
-        ALIKE(pictureOf(pane), wide);
+        ALIKE(cornerMapOf(pane), wide);
     }
 
     void reducedMotionAndSnapAreAtOnce()

@@ -9,7 +9,8 @@ constexpr auto grouped = "ReorderMotion.group: 'tasks'";
 class TwoLists : public ReorderedScene
 {
 public:
-    /// Each begins with its type, a brace, and its properties; both are alike by default.
+    /// Each list starts with its type, a brace, and its properties. The second list defaults to the
+    /// first.
     explicit TwoLists(const QByteArray &first, const QByteArray &second = {},
                       const QByteArray &settings = grouped)
         : ReorderedScene(two(first, second.isEmpty() ? first : second), 4, settings, rest)
@@ -17,8 +18,8 @@ public:
     }
     QString otherOrder() { return returned("otherOrder"); }
     QString orders() { return order() + '|' + otherOrder(); }
-    /// Lets it go. Returns the orders, when nothing is left of any motion.
-    QString drop() { return restsWhenDropped() ? orders() : QStringLiteral("it does not rest"); }
+    /// Releases the row. Returns the orders of both lists.
+    QString drop() { return settlesWhenDropped() ? orders() : QStringLiteral("does not settle"); }
     QQuickItem *first() { return root().findChild<QQuickItem *>(QStringLiteral("firstlist")); }
     QQuickItem *second() { return root().findChild<QQuickItem *>(QStringLiteral("secondlist")); }
     void resizeWindow(QSizeF size)
@@ -27,15 +28,15 @@ public:
         window().contentItem()->setSize(size);
         root().setSize(size);
     }
-    /// Two events, so that the finger is there, and rests.
-    void carryTo(const char *name, QPointF there)
+    /// Drags a row and waits. Two events show that the pointer rests.
+    void dragAndWait(const char *name, QPointF target)
     {
-        carry(name, there);
+        dragTo(name, target);
         frames(60);
     }
 
 private:
-    /// The second one, which begins with the given text, is at 200.
+    /// Puts the second list at x = 200.
     static QByteArray two(const QByteArray &first, const QByteArray &second)
     {
         const auto list = [](const char *id, const QByteArray &begin, const char *x,
@@ -58,7 +59,7 @@ private:
             ListElement { name: "v" }
             ListElement { name: "w" }
         }
-        property string asked
+        property string requests
         function otherOrder() {
             let order = "";
             for (let i = 0; i < others.count; ++i)
