@@ -6,8 +6,8 @@ import Sprung.Tools
 import "parts"
 
 /// A panel that edits a spring while it runs, by physics and by perception, with presets, the
-/// curve, slow motion and the result as text. It compares two springs, A and B, takes steps back,
-/// and keeps springs by name. It can have any width from 320 pixels.
+/// curve, slow motion and the result as text. It compares two springs, A and B, and takes steps
+/// back. It can have any width from 320 pixels.
 ///
 ///     SpringTuner { springs: [opening, closing] }
 ///
@@ -24,9 +24,6 @@ Rectangle {
     property alias springs: tuning.springs
     /// Has the spring's other numbers, and the spring as text.
     readonly property SpringTuning tuning: SpringTuning { id: tuning }
-    /// The springs that are kept by name. To keep them from one start of a program to the next, write
-    /// `property alias springs: tuner.saved.text` in a Settings object.
-    readonly property SpringCollection saved: SpringCollection { id: collection }
     property ToolTheme theme: ToolTheme { }
     property string title: "Spring"
     readonly property alias curve: curve
@@ -68,9 +65,6 @@ Rectangle {
     /// The key of the present spring in `source`.
     function presetIn(source: QtObject, keys: var): var {
         return keys.find(key => isPresent(source[key]));
-    }
-    function savedIn(names: var): var {
-        return names.find(name => isPresent(collection.spring(name)));
     }
     /// Scrolls to what the Tab key has come to.
     function reveal(item: Item) {
@@ -290,14 +284,6 @@ Rectangle {
                 current: tuner.presetIn(Springs.material, values)
                 onChosen: value => tuner.spring = Springs.material[value]
             }
-            ToolHeading { theme: tuner.theme; text: "Saved" }
-            SavedSprings {
-                theme: tuner.theme
-                tuning: tuning
-                collection: collection
-                current: tuner.savedIn(collection.names)
-                onCopy: text => tuner.copy(text)
-            }
             ToolHeading { theme: tuner.theme; text: "Speed of time" }
             ToolSelector {
                 theme: tuner.theme
@@ -356,7 +342,7 @@ Rectangle {
                     text: "Paste"
                     Accessible.name: "Take the spring from the text on the clipboard"
                     Layout.preferredWidth: Math.max(5 * tuner.theme.textSize, implicitWidth)
-                    onClicked: pasted.wrong = !tuning.paste() && !collection.paste()
+                    onClicked: pasted.wrong = !tuning.paste()
                 }
                 Text {
                     id: pasted

@@ -47,13 +47,13 @@ const QList<Module> modules{
      {"ContentMotion"},
      {}},
     {"Sprung.Tools",
-     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCollection",
-      "SpringCurve", "SpringTuning"},
+     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCurve",
+      "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
      {"InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion", "RecordedPositions",
-      "RecordedRow", "RecordingBar", "SettledRow", "SavedSprings", "PlaybackBar", "ToolButton",
-      "ToolSelector", "ToolCopyRow", "ToolHeading", "ToolSlider"}},
+      "RecordedRow", "RecordingBar", "SettledRow", "PlaybackBar", "ToolButton", "ToolSelector",
+      "ToolCopyRow", "ToolHeading", "ToolSlider"}},
 };
 
 QString folderOf(const Module &module)

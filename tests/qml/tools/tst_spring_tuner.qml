@@ -455,32 +455,6 @@ Item {
             verify(!never.behavior.running);
         }
 
-        function test_saved_buttons_saveCopyAndRemove() {
-            const panel = tuner({ spring: Springs.spring(170, 26), height: 1400 });
-            compare(panel.saved.json.trim(), "{\n}");
-            mouseClick(button(panel, "Save"));
-            panel.spring = Springs.spring(300, 30);
-            mouseClick(button(panel, "Save"));
-            compare(panel.saved.names, ["spring 1", "spring 2"]);
-            waitForRendering(panel);
-            verify(button(panel, "spring 2").chosen && !button(panel, "spring 1").chosen);
-            mouseClick(button(panel, "spring 1"));
-            compare(panel.spring.stiffness, 170);
-            mouseClick(button(panel, "Copy all"));
-            compare(panel.copied, panel.saved.json);
-            mouseClick(button(panel, "Remove"));
-            compare(panel.saved.names, ["spring 2"]);
-            waitForRendering(panel);
-            mouseClick(button(panel, "Paste"));
-            compare(panel.saved.names, ["spring 1", "spring 2"]);
-            find(panel, child => child.Accessible?.name === "Name of the spring to save")
-                .forceActiveFocus();
-            for (const key of "soft")
-                keyClick(key);
-            keyClick(Qt.Key_Return);
-            verify(panel.saved.names.includes("soft"));
-        }
-
         function test_sliders_keysMouseAndText_setValues() {
             const panel = tuner({ spring: Springs.spring(100, 20) });
             find(slider(panel, "Stiffness"), child => child.visualPosition !== undefined)
