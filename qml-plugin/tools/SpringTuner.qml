@@ -311,54 +311,11 @@ Rectangle {
             }
             ToolCopyRow {
                 theme: tuner.theme
-                name: "JSON"
-                text: tuning.jsonText
-                copied: tuner.copied === text
-                narrow: !tuner.wide
-                onCopy: tuner.copy(text)
-            }
-            ToolCopyRow {
-                theme: tuner.theme
                 name: "Easing"
                 text: tuning.easingText
                 copied: tuner.copied === text
                 narrow: !tuner.wide
                 onCopy: tuner.copy(text)
-            }
-            ToolCopyRow {
-                theme: tuner.theme
-                name: "CSS"
-                text: tuning.cssText || "It takes too long to come to rest"
-                copied: tuner.copied === text
-                narrow: !tuner.wide
-                enabled: tuning.cssText !== ""
-                onCopy: tuner.copy(text)
-            }
-            RowLayout {
-                spacing: tuner.theme.spacing
-                Layout.fillWidth: true
-                ToolButton {
-                    theme: tuner.theme
-                    text: "Paste"
-                    Accessible.name: "Take the spring from the text on the clipboard"
-                    Layout.preferredWidth: Math.max(5 * tuner.theme.textSize, implicitWidth)
-                    onClicked: pasted.wrong = !tuning.paste()
-                }
-                Text {
-                    id: pasted
-
-                    property bool wrong: false
-
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: text
-                    text: wrong ? "The clipboard holds no spring, such as “mass 1, stiffness 100, damping 15”, "
-                            + "“tension 40, friction 7” or “spring(1 100 10 0)”"
-                        : "a spring of Figma's, Origami's, JavaScript's or QML's"
-                    color: wrong ? tuner.theme.second : tuner.theme.dim
-                    font.pixelSize: tuner.theme.smallSize
-                    wrapMode: Text.Wrap
-                    Layout.fillWidth: true
-                }
             }
         }
     }

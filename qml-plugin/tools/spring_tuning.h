@@ -55,11 +55,9 @@ class SpringTuning : public QObject, public QQmlParserStatus
     /// The spring as source text. Numbers have at most six digits.
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY textsChanged FINAL)
     Q_PROPERTY(QString cppText READ cppText NOTIFY textsChanged FINAL)
-    Q_PROPERTY(QString jsonText READ jsonText NOTIFY textsChanged FINAL)
-    /// The motion as an easing curve, within 1/1000 of the distance where possible: duration and easing of
-    /// a NumberAnimation; cssText has the timing of a CSS transition.
+    /// The motion as duration and easing curve of a NumberAnimation, within 1/1000 of the distance where
+    /// possible.
     Q_PROPERTY(QString easingText READ easingText NOTIFY textsChanged FINAL)
-    Q_PROPERTY(QString cssText READ cssText NOTIFY textsChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
 
@@ -103,28 +101,9 @@ public:
 
     QString qmlText() const;
     QString cppText() const;
-    QString jsonText() const;
     QString easingText() const;
-    QString cssText() const;
     /// Copies a text to the clipboard.
     Q_INVOKABLE void copy(const QString &text) const;
-    /// Parses a text in the format of jsonText; a missing mass is 1. Returns false, without a change, unless
-    /// the text is a JSON object with only the numbers of a valid spring.
-    Q_INVOKABLE bool readJson(const QString &text);
-    /// Parses JSON, or a spring in the format of design tools and other libraries:
-    ///
-    ///     mass 1, stiffness 100, damping 15        Figma's
-    ///     { stiffness: 300, damping: 20 }          JavaScript's
-    ///     tension 40, friction 7                   Origami's; or bounciness 12, speed 5
-    ///     duration 500 ms, bounce 0.3              SwiftUI's and Figma's
-    ///     spring(1 100 10 0)                       mass, stiffness, damping, no velocity
-    ///     Springs.fromResponse(400, 0.8)           and the other factories of Springs
-    ///
-    /// A duration without a unit is in seconds below 20, and otherwise in milliseconds. Returns false,
-    /// without a change, for other texts and invalid springs.
-    Q_INVOKABLE bool parse(const QString &text);
-    /// Parses the text of the clipboard.
-    Q_INVOKABLE bool paste();
 
     void classBegin() override { m_isComplete = false; }
     void componentComplete() override { m_isComplete = true; }

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "spring_json.h"
-#include "spring_parser.h"
 #include "spring_tuning.h"
 
 #include <sprung/interpolators/spring_easing.h>
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QJsonDocument>
 #include <QPointF>
 #include <QStringList>
 
@@ -36,12 +33,6 @@ QString SpringTuning::cppText() const
         .arg(text(stiffness()), text(damping()), text(mass()));
 }
 
-QString SpringTuning::jsonText() const
-{
-    return QStringLiteral(R"({"stiffness": %1, "damping": %2, "mass": %3})")
-        .arg(text(stiffness()), text(damping()), text(mass()));
-}
-
 QString SpringTuning::easingText() const
 {
     const SpringEasing easing = toEasingCurve(spring());
@@ -52,37 +43,9 @@ QString SpringTuning::easingText() const
         .arg(QString::number(easing.duration), numbers.join(QStringLiteral(", ")));
 }
 
-QString SpringTuning::cssText() const
-{
-    return cssLinear(spring());
-}
-
 void SpringTuning::copy(const QString &text) const
 {
     QGuiApplication::clipboard()->setText(text);
-}
-
-bool SpringTuning::readJson(const QString &text)
-{
-    const auto spring = springFromJson(QJsonDocument::fromJson(text.toUtf8()).object());
-    if (spring)
-        setSpring(*spring);
-    return spring.has_value();
-}
-
-bool SpringTuning::parse(const QString &text)
-{
-    if (readJson(text))
-        return true;
-    const std::optional<SpringParameters> spring = parseSpring(text);
-    if (spring)
-        setSpring(*spring);
-    return spring.has_value();
-}
-
-bool SpringTuning::paste()
-{
-    return parse(QGuiApplication::clipboard()->text());
 }
 
 } // namespace sprung::qml
