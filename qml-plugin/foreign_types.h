@@ -12,7 +12,6 @@
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/interpolators/spring_numbers.h>
-#include <sprung/interpolators/stagger.h>
 
 #include <QJSEngine>
 #include <QtQml/qqml.h>
@@ -68,14 +67,6 @@ struct SpringChainForeign
     Q_GADGET
     QML_FOREIGN(sprung::SpringChain)
     QML_ANONYMOUS
-    QML_ADDED_IN_VERSION(1, 0)
-};
-
-struct StaggerForeign
-{
-    Q_GADGET
-    QML_FOREIGN(sprung::Stagger)
-    QML_NAMED_ELEMENT(Stagger)
     QML_ADDED_IN_VERSION(1, 0)
 };
 

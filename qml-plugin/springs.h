@@ -6,10 +6,12 @@
 #include "strict_names.h"
 
 #include <sprung/interpolators/spring_easing.h>
+#include <sprung/interpolators/stagger.h>
 #include <sprung/physics/friction.h>
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/spring_presets.h>
 
+#include <QList>
 #include <QObject>
 #include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
@@ -87,6 +89,16 @@ class Springs : public QObject
     QML_ADDED_IN_VERSION(1, 0)
 
 public:
+    /// The origin of a sequence of stagger().
+    enum StaggerOrigin : int {
+        First = StaggerOptions::First,   ///< at index 0
+        Last = StaggerOptions::Last,     ///< at the last index
+        Center = StaggerOptions::Center, ///< in the middle
+        Ends = StaggerOptions::Ends,     ///< at both ends; in a grid, along the whole edge
+        Random = StaggerOptions::Random, ///< in a random order that depends on `seed`
+    };
+    Q_ENUM(StaggerOrigin)
+
     static Springs *create(QQmlEngine *, QJSEngine *engine) { return new Springs(engine); }
 
     explicit Springs(QJSEngine *engine)
@@ -190,6 +202,20 @@ public:
     Q_INVOKABLE QString cssLinear(sprung::SpringParameters spring, double error = 0.001) const
     {
         return sprung::cssLinear(spring, error);
+    }
+
+    /// Returns the delays of \a count animations that start one after the other, by index, in
+    /// milliseconds: \a each between neighbors, \a from a StaggerOrigin, in a line or in a grid of \a
+    /// columns. See stagger() in C++. An invalid argument is rejected with a warning, and all delays
+    /// are 0.
+    ///
+    ///     readonly property var delays: Springs.stagger(12, 50, Springs.Center, 4)
+    ///     …
+    ///     SpringBehavior on scale { delay: delays[index] }
+    Q_INVOKABLE QList<int> stagger(int count, double each = 40, int from = First, int columns = 0,
+                                   int seed = 0) const
+    {
+        return sprung::stagger(count, {each, StaggerOptions::Origin(from), columns, seed});
     }
 
 private:

@@ -26,7 +26,6 @@ elements = {
         "GravityInterpolator", "ExponentialInterpolator"],
     "docs/many-items.html#springchain": ["SpringChain"],
     "docs/many-items.html#springnumbers": ["SpringNumbers"],
-    "docs/many-items.html#stagger": ["Stagger"],
     "docs/many-items.html#springpoints": ["SpringPoints"],
     "docs/animations.html": ["SpringMotion"],
     "docs/animations.html#springanimator": ["SpringAnimator"],

@@ -12,20 +12,15 @@ Rectangle {
     height: 240
     color: "#f4f1ea"
 
-    Stagger {
-        id: stagger
-        count: 12
-        columns: 4
-        from: Stagger.Center
-        each: 50
-    }
     Grid {
+        id: grid
+
         anchors.centerIn: parent
-        columns: stagger.columns
+        columns: 4
         spacing: 12
         enabled: scene.shown
         Repeater {
-            model: stagger.delays
+            model: Springs.stagger(12, 50, Springs.Center, grid.columns)
             Rectangle {
                 id: tile
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Tests Stagger: delays in lines, grids and around a position. Oracle: delays computed by hand.
+// Tests stagger(): delays in lines and grids. Oracle: delays computed by hand.
 #include "fixture.h"
 
 #include <sprung/interpolators/stagger.h>
-
-#include <QSignalSpy>
 
 #include <algorithm>
 #include <limits>
@@ -16,104 +14,72 @@ class StaggerTest : public ManualTimeTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void delays_lineAndGrid_matchFrom_data()
+    void stagger_lineAndGrid_matchesOrigin_data()
     {
-        QTest::addColumn<Stagger::From>("from");
+        QTest::addColumn<int>("from");
         QTest::addColumn<QList<int>>("odd");
         QTest::addColumn<QList<int>>("even");
         QTest::addColumn<QList<int>>("grid"); // of 3 × 3, 100 ms each: √2 is 141, √5 is 224
         using L = QList<int>;
-        QTest::newRow("first") << Stagger::First << L{0, 30, 60, 90, 120} << L{0, 30, 60, 90}
-                               << L{0, 100, 200, 100, 141, 224, 200, 224, 283};
-        QTest::newRow("last") << Stagger::Last << L{120, 90, 60, 30, 0} << L{90, 60, 30, 0}
-                              << L{283, 224, 200, 224, 141, 100, 200, 100, 0};
-        QTest::newRow("center") << Stagger::Center << L{60, 30, 0, 30, 60} << L{30, 0, 0, 30}
-                                << L{141, 100, 141, 100, 0, 100, 141, 100, 141};
-        QTest::newRow("ends") << Stagger::Ends << L{0, 30, 60, 30, 0} << L{0, 30, 30, 0}
+        QTest::newRow("first") << int(StaggerOptions::First) << L{0, 30, 60, 90, 120}
+                               << L{0, 30, 60, 90} << L{0, 100, 200, 100, 141, 224, 200, 224, 283};
+        QTest::newRow("last") << int(StaggerOptions::Last) << L{120, 90, 60, 30, 0}
+                              << L{90, 60, 30, 0} << L{283, 224, 200, 224, 141, 100, 200, 100, 0};
+        QTest::newRow("center") << int(StaggerOptions::Center) << L{60, 30, 0, 30, 60}
+                                << L{30, 0, 0, 30} << L{141, 100, 141, 100, 0, 100, 141, 100, 141};
+        QTest::newRow("ends") << int(StaggerOptions::Ends) << L{0, 30, 60, 30, 0} << L{0, 30, 30, 0}
                               << L{0, 0, 0, 0, 100, 0, 0, 0, 0};
     }
 
-    void delays_lineAndGrid_matchFrom()
+    void stagger_lineAndGrid_matchesOrigin()
     {
-        QFETCH(Stagger::From, from);
+        QFETCH(int, from);
         QFETCH(QList<int>, odd);
         QFETCH(QList<int>, even);
         QFETCH(QList<int>, grid);
-        Stagger stagger;
-        stagger.setEach(30);
-        stagger.setFrom(from);
-        QVERIFY(stagger.delays().isEmpty());
-        for (const QList<int> &delays : {QList<int>{0}, odd, even}) {
-            stagger.setCount(int(delays.size()));
-            QCOMPARE(stagger.delays(), delays);
-        }
-        stagger.setEach(100);
-        stagger.setCount(9);
-        stagger.setColumns(3);
-        QCOMPARE(stagger.delays(), grid);
+        const auto origin = StaggerOptions::Origin(from);
+        for (const QList<int> &delays : {QList<int>{}, QList<int>{0}, odd, even})
+            QCOMPARE(stagger(int(delays.size()), {.each = 30, .from = origin}), delays);
+        QCOMPARE(stagger(9, {.each = 100, .from = origin, .columns = 3}), grid);
     }
 
-    void delays_fromRandom_arePermutation()
+    void stagger_fromRandom_isPermutation()
     {
-        Stagger stagger;
-        stagger.setEach(10);
-        stagger.setFrom(Stagger::Random);
-        stagger.setCount(50);
-        const QList<int> order = stagger.delays();
+        const StaggerOptions options{.each = 10, .from = StaggerOptions::Random};
+        const QList<int> order = stagger(50, options);
         QList<int> sorted = order;
         std::sort(sorted.begin(), sorted.end());
         for (int i = 0; i < 50; ++i)
             QCOMPARE(sorted[i], 10 * i);
         QVERIFY(order != sorted);
-        QCOMPARE(stagger.delays(), order);
-        stagger.setSeed(1);
-        QVERIFY(stagger.delays() != order);
-        stagger.setSeed(0);
-        QCOMPARE(stagger.delays(), order);
+        QCOMPARE(stagger(50, options), order);
+        QVERIFY(stagger(50, {.each = 10, .from = StaggerOptions::Random, .seed = 1}) != order);
     }
 
-    void delayAt_distance_growsWithDistance()
+    void stagger_invalidArgument_warnsOnceAndDelaysAreZero()
     {
-        QCOMPARE(Stagger::delayAt({30, 40}, {0, 0}, 1000), 50);
-        QCOMPARE(Stagger::delayAt({7, 7}, {7, 7}, 1000), 0);
-        QCOMPARE(Stagger::delayAt({30, 40}, {0, 0}, 0), 0);
-        QCOMPARE(Stagger::delayAt({30, 40}, {0, 0}, -5), 0);
-        QCOMPARE(Stagger::delayAt({qQNaN(), 40}, {0, 0}, 1000), 0);
-        QCOMPARE(Stagger::delayAt({1e300, 0}, {0, 0}, 1), std::numeric_limits<int>::max());
-    }
-
-    void changed_anyProperty_isEmittedOnce()
-    {
-        Stagger stagger;
-        QSignalSpy changed(&stagger, &Stagger::changed);
-        QCOMPARE(stagger.from(), Stagger::First);
-        stagger.setCount(3);
-        stagger.setCount(3);
-        stagger.setFrom(Stagger::Ends);
-        stagger.setEach(40);
-        for (const auto &[name, value] : {std::pair("count", QVariant(-1)),
-                                          {"columns", QVariant(-1)},
-                                          {"each", QVariant(-1.)},
-                                          {"each", QVariant(qInf())}}) {
-            const QVariant before = stagger.property(name);
-            expectWarning(qPrintable(QStringLiteral("sprung::Stagger.* refused %1").arg(name)));
-            stagger.setProperty(name, value);
-            QCOMPARE(stagger.property(name), before);
+        for (const auto &[name, options] :
+             {std::pair("columns", StaggerOptions{.columns = -1}),
+              {"each", StaggerOptions{.each = -1}},
+              {"each", StaggerOptions{.each = qInf()}},
+              {"each", StaggerOptions{.each = qQNaN()}},
+              {"from", StaggerOptions{.from = StaggerOptions::Origin(9)}}}) {
+            expectWarning(qPrintable(QStringLiteral("stagger: refused %1").arg(name)));
+            QCOMPARE(stagger(3, options), QList<int>({0, 0, 0}));
         }
-        expectWarning("refused from");
-        stagger.setFrom(Stagger::From(9));
-        QCOMPARE(stagger.from(), Stagger::Ends);
-        QCOMPARE(changed.count(), 2);
+        expectWarning("stagger: refused count");
+        QCOMPARE(stagger(-1), QList<int>());
     }
 
-    void delays_lastInPartialGrid_startAtLastItem()
+    void stagger_longDelay_isLargestInt()
     {
-        Stagger stagger;
-        stagger.setEach(100);
-        stagger.setFrom(Stagger::Last);
-        stagger.setCount(4);
-        stagger.setColumns(3);
-        QCOMPARE(stagger.delays(), QList<int>({100, 141, 224, 0}));
+        QCOMPARE(stagger(2, {.each = 1e300}).constLast(), std::numeric_limits<int>::max());
+    }
+
+    void stagger_lastInPartialGrid_startsAtLastItem()
+    {
+        QCOMPARE(stagger(4, {.each = 100, .from = StaggerOptions::Last, .columns = 3}),
+                 QList<int>({100, 141, 224, 0}));
     }
 };
 

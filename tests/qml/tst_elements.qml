@@ -65,7 +65,7 @@ Item {
                 verify(!object.running && !object.runs && !object.x, text);
             };
             for (const name of ["SpringInterpolator", "FrictionInterpolator", "GravityInterpolator",
-                    "ExponentialInterpolator", "SpringChain", "Stagger"])
+                    "ExponentialInterpolator", "SpringChain"])
                 isIdle(`${name} { }`);
             for (const name of ["SpringInterpolator", "FrictionInterpolator", "GravityInterpolator",
                     "ExponentialInterpolator", "SpringBehavior"])

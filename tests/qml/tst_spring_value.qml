@@ -196,5 +196,16 @@ Item {
             }
             compare(Springs.project(100, -1), 0);
         }
+
+        /// The delays are tested in tests/interpolators.
+        function test_stagger_anyArguments_returnsDelays() {
+            const stagger = (...args) => Array.from(Springs.stagger(...args));
+            compare(stagger(3), [0, 40, 80]);
+            compare(stagger(3, 30, Springs.Last), [60, 30, 0]);
+            compare(stagger(4, 100, Springs.Ends, 2), [0, 0, 0, 0]);
+            compare(stagger(5, 10, Springs.Random, 0, 1).sort((a, b) => a - b), [0, 10, 20, 30, 40]);
+            ignoreWarning("stagger: refused from");
+            compare(stagger(2, 40, 9), [0, 0]);
+        }
     }
 }

@@ -38,8 +38,6 @@ Item {
                 limits.concat([["duration", -1], ["finalVelocity", 0]])],
             ["Sprung", "SpringChain", "property SpringChain chain: SpringChain { id: it; SET }",
                 [["spring", invalid], ["falloff", 0]]],
-            ["Sprung", "Stagger", "property Stagger stagger: Stagger { id: it; SET }",
-                [["count", -1], ["columns", -1], ["from", 9], ["each", -1]]],
             ["Sprung", "Item", "Item { id: it; MotionScheme.SET }",
                 [["pace", 9], ["speed", 0], ["scheme", '"none"'],
                     ["scheme", "({ effects: Springs.bouncy })"]], "MotionScheme"],

@@ -30,7 +30,7 @@ struct Module
 const QList<Module> modules{
     {"Sprung",
      {"ExponentialInterpolator", "FrictionInterpolator", "GravityInterpolator", "ManualTicker",
-      "SpringBehavior", "SpringChain", "SpringInterpolator", "SpringNumbers", "Stagger"},
+      "SpringBehavior", "SpringChain", "SpringInterpolator", "SpringNumbers"},
      {"Interpolator", "Motion", "MotionScheme", "Springs", "spring"},
      {},
      {}},
@@ -47,8 +47,7 @@ const QList<Module> modules{
      {"ContentMotion"},
      {}},
     {"Sprung.Tools",
-     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCurve",
-      "SpringTuning"},
+     {"MotionList", "MotionOutlines", "MotionRecorder", "Sparkline", "SpringCurve", "SpringTuning"},
      {},
      {"MotionInspector", "SpringTuner", "ToolTheme"},
      {"InspectorPanel", "InspectorWindow", "MotionRow", "RecordedMotion", "RecordedPositions",

@@ -1,126 +1,94 @@
 // SPDX-License-Identifier: MIT
 #include "stagger.h"
 
-#include <sprung/engine/enum_validation.h>
-#include <sprung/engine/warning.h>
-
-#include <QLineF>
+#include <sprung/engine/logging.h>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numeric>
 #include <random>
+#include <utility>
 
 namespace sprung {
 
 namespace {
 
+/// Returns the name of an invalid argument of stagger(), or null.
+const char *invalidArgument(int count, const StaggerOptions &options)
+{
+    if (count < 0)
+        return "count";
+    if (!(options.each >= 0) || std::isinf(options.each))
+        return "each";
+    if (options.from < StaggerOptions::First || options.from > StaggerOptions::Random)
+        return "from";
+    return options.columns < 0 ? "columns" : nullptr;
+}
+
 /// Returns the number of steps from the origin to an index in a line of \a count items.
-double stepsInRow(Stagger::From from, int place, int count)
+double stepsInRow(StaggerOptions::Origin from, int index, int count)
 {
     const double last = count - 1;
     switch (from) {
-    case Stagger::Last:
-        return last - place;
-    case Stagger::Center:
-        return std::abs(place - last / 2);
-    case Stagger::Ends:
-        return std::min<double>(place, last - place);
+    case StaggerOptions::Last:
+        return last - index;
+    case StaggerOptions::Center:
+        return std::abs(index - last / 2);
+    case StaggerOptions::Ends:
+        return std::min<double>(index, last - index);
     default:
-        return place;
+        return index;
     }
 }
 
-int milliseconds(double delay)
+/// Returns the number of steps from the origin to an item.
+double stepsTo(int index, int count, const StaggerOptions &options)
 {
-    return int(std::min<double>(std::round(delay), std::numeric_limits<int>::max()));
+    const auto from = options.from;
+    const int columns = options.columns;
+    if (columns == 0)
+        return stepsInRow(from, index, count);
+    if (from == StaggerOptions::Last) // the last row may not be full
+        return std::hypot(index % columns - (count - 1) % columns,
+                          index / columns - (count - 1) / columns);
+    const int rows = (count + columns - 1) / columns;
+    const double across = stepsInRow(from, index % columns, columns);
+    const double down = stepsInRow(from, index / columns, rows);
+    return from == StaggerOptions::Ends ? std::min(across, down) : std::hypot(across, down);
+}
+
+/// Shuffles the same on every system, unlike std::shuffle().
+void shuffle(QList<double> &steps, int seed)
+{
+    std::minstd_rand random(unsigned(seed) + 1);
+    for (qsizetype i = steps.size() - 1; i > 0; --i)
+        std::swap(steps[i], steps[qsizetype(random() % unsigned(i + 1))]);
 }
 
 } // namespace
 
-template <typename T>
-void Stagger::set(T Stagger::*setting, T value, bool isValid, const char *name)
+QList<int> stagger(int count, const StaggerOptions &options)
 {
-    if (!isValid) {
-        refuse(this, name, value);
-    } else if (this->*setting != value) {
-        this->*setting = value;
-        Q_EMIT changed();
+    QList<int> delays(std::max(count, 0));
+    if (const char *const name = invalidArgument(count, options)) {
+        qCWarning(lcSprung, "stagger: refused %s", name);
+        return delays;
     }
-}
-
-void Stagger::setCount(int count)
-{
-    set(&Stagger::m_count, count, count >= 0, "count");
-}
-
-void Stagger::setColumns(int columns)
-{
-    set(&Stagger::m_columns, columns, columns >= 0, "columns");
-}
-
-void Stagger::setEach(qreal milliseconds)
-{
-    set(&Stagger::m_each, milliseconds, milliseconds >= 0 && std::isfinite(milliseconds), "each");
-}
-
-void Stagger::setFrom(From from)
-{
-    set(&Stagger::m_from, from, detail::isValidEnumValue(from), "from");
-}
-
-void Stagger::setSeed(int seed)
-{
-    set(&Stagger::m_seed, seed, true, "seed");
-}
-
-QList<int> Stagger::delays() const
-{
-    if (m_from == Random)
-        return shuffled();
-    QList<double> away(m_count);
-    for (int i = 0; i < m_count; ++i)
-        away[i] = steps(i);
-    const double least = m_count > 0 ? *std::min_element(away.cbegin(), away.cend()) : 0;
-    QList<int> delays(m_count);
-    std::transform(away.cbegin(), away.cend(), delays.begin(),
-                   [&](double steps) { return milliseconds((steps - least) * m_each); });
+    QList<double> steps(count);
+    std::iota(steps.begin(), steps.end(), 0);
+    if (options.from == StaggerOptions::Random) {
+        shuffle(steps, options.seed);
+    } else {
+        for (int i = 0; i < count; ++i)
+            steps[i] = stepsTo(i, count, options);
+    }
+    const double least = count > 0 ? *std::min_element(steps.cbegin(), steps.cend()) : 0;
+    std::transform(steps.cbegin(), steps.cend(), delays.begin(), [&](double step) {
+        const double delay = std::round((step - least) * options.each);
+        return int(std::min<double>(delay, std::numeric_limits<int>::max()));
+    });
     return delays;
-}
-
-/// Returns the number of steps from the origin to an item.
-double Stagger::steps(int index) const
-{
-    if (m_columns == 0)
-        return stepsInRow(m_from, index, m_count);
-    if (m_from == Last) // the last row may not be full
-        return std::hypot(index % m_columns - (m_count - 1) % m_columns,
-                          index / m_columns - (m_count - 1) / m_columns);
-    const int rows = (m_count + m_columns - 1) / m_columns;
-    const double across = stepsInRow(m_from, index % m_columns, m_columns);
-    const double down = stepsInRow(m_from, index / m_columns, rows);
-    return m_from == Ends ? std::min(across, down) : std::hypot(across, down);
-}
-
-/// Returns a random order of the delays. Does not use std::shuffle(), which differs between
-/// systems.
-QList<int> Stagger::shuffled() const
-{
-    QList<int> turns(m_count);
-    std::iota(turns.begin(), turns.end(), 0);
-    std::minstd_rand random(unsigned(m_seed) + 1);
-    for (int i = m_count - 1; i > 0; --i)
-        std::swap(turns[i], turns[qsizetype(random() % unsigned(i + 1))]);
-    for (int &turn : turns)
-        turn = milliseconds(turn * m_each);
-    return turns;
-}
-
-int Stagger::delayAt(const QPointF &place, const QPointF &origin, qreal speed)
-{
-    const double delay = 1000 * QLineF(origin, place).length() / speed;
-    return delay >= 0 && std::isfinite(delay) ? milliseconds(delay) : 0;
 }
 
 } // namespace sprung

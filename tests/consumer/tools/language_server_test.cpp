@@ -58,7 +58,7 @@ private Q_SLOTS:
         };
         row("elements", "Item {\n    |\n}\n",
             "SpringInterpolator FrictionInterpolator GravityInterpolator ExponentialInterpolator "
-            "SpringChain Stagger SpringBehavior SpringMotion SpringAnimator "
+            "SpringChain SpringBehavior SpringMotion SpringAnimator "
             "SpringCurve SpringTuner MotionInspector",
             "InspectorPanel MotionRow ToolButton MaterialSprings");
         row("singletons", "Item {\n    x: |Motion.timeScale\n}\n", "Springs Motion", "Spring");
