@@ -106,7 +106,7 @@ Item {
             }
         }
 
-        function test_parse_copiedPreset_selectsPreset() {
+        function test_qmlText_copiedPreset_selectsPreset() {
             const panel = tuner();
             for (const name of ["smooth", "bouncy", "wobbly"]) {
                 panel.spring = Springs[name];
