@@ -45,65 +45,65 @@ public:
         scrollTo(y);
         settle();
     }
-    void down(double y)
+    void pressPointer(double y)
     {
         m_y = y;
         if (m_touches)
-            touch().press(0, at()).commit();
+            touch().press(0, pointer()).commit();
         else
-            press(at());
+            press(pointer());
         pass(10);
     }
-    void go(double way)
+    void movePointerBy(double delta)
     {
-        m_y += way;
+        m_y += delta;
         if (m_touches)
-            touch().move(0, at()).commit();
+            touch().move(0, pointer()).commit();
         else
-            moveTo(at());
+            moveTo(pointer());
         pass(10);
     }
-    void up()
+    void releasePointer()
     {
         if (m_touches)
-            touch().release(0, at()).commit();
+            touch().release(0, pointer()).commit();
         else
             release();
         pass(1);
     }
     /// Returns the position in the content that is under the pointer.
-    double grabbed() const
+    double grabbedY() const
     {
         const auto *content = list().property("contentItem").value<QQuickItem *>();
-        return content->mapFromScene(QPointF(at())).y();
+        return content->mapFromScene(QPointF(pointer())).y();
     }
     /// Drags in steps. Returns the largest distance of the grabbed point from the pointer.
-    double drag(double way, double step = 7)
+    double drag(double delta, double step = 7)
     {
-        const double start = grabbed();
+        const double start = grabbedY();
         double most = 0;
-        for (double left = std::abs(way); left > 1e-9; left -= step) {
-            go(std::copysign(std::min(step, left), way));
-            most = std::max(most, std::abs(grabbed() - start));
+        for (double left = std::abs(delta); left > 1e-9; left -= step) {
+            movePointerBy(std::copysign(std::min(step, left), delta));
+            most = std::max(most, std::abs(grabbedY() - start));
         }
         return most;
     }
     /// Presses and drags just beyond the drag threshold.
     void grab(double y, double direction)
     {
-        down(y);
-        go(std::copysign(threshold() + 1, direction));
-        go(-std::copysign(1, direction));
+        pressPointer(y);
+        movePointerBy(std::copysign(threshold() + 1, direction));
+        movePointerBy(-std::copysign(1, direction));
     }
-    void rest()
+    void releaseAtRest()
     {
         pass(200);
-        up();
+        releasePointer();
         settle();
     }
 
 private:
-    QPoint at() const { return {200, int(std::round(m_y))}; }
+    QPoint pointer() const { return {200, int(std::round(m_y))}; }
 
     bool m_touches;
     double m_y = 0;
@@ -145,9 +145,9 @@ private Q_SLOTS:
             QCOMPARE(scene.number("velocity"), 0.0); // of the sheet
             QVERIFY(isNear(scene.drag(40), 0));      // reverses
             QVERIFY(isNear(scene.sheetY(), open) && isNear(scene.y(), 30));
-            scene.rest();
+            scene.releaseAtRest();
             QVERIFY(isNear(scene.y(), 30));
-            QCOMPARE(scene.told("anchor").toString(), QStringLiteral("open"));
+            QCOMPARE(scene.dragProperty("anchor").toString(), QStringLiteral("open"));
             QVERIFY(!scene.isScrolling() && !scene.isRunning());
             scene.scrollTo(0);
             scene.set("anchor", "half");
@@ -162,7 +162,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.drag(-190, 9), 0)); // reverses in the same gesture
         QVERIFY(isNear(scene.sheetY(), open) && isNear(scene.y(), 50));
         QVERIFY(isNear(scene.drag(170, 9), 0) && isNear(scene.sheetY(), open + 120));
-        scene.rest();
+        scene.releaseAtRest();
         QCOMPARE(scene.sheetY(), half);
         QCOMPARE(scene.y(), 0.0);
         QCOMPARE(scene.root().property("hits").toInt(), 0);
@@ -175,8 +175,8 @@ private Q_SLOTS:
         QFETCH(const QByteArray, delegate);
         SheetScene scene(sheet(delegate), touches);
         for (int tap = 1; tap <= 2; ++tap) {
-            scene.down(300);
-            scene.up();
+            scene.pressPointer(300);
+            scene.releasePointer();
             scene.settle();
             QCOMPARE(scene.root().property("hits").toInt(), delegate.isEmpty() ? 0 : tap);
         }
@@ -194,7 +194,7 @@ private Q_SLOTS:
         SheetScene scene(sheet(delegate), touches);
         scene.grab(350, -1);
         scene.drag(-100, 10);
-        scene.up();
+        scene.releasePointer();
         QVERIFY(isNear(scene.number("velocity"), -1000, 60));
         scene.settle();
         QCOMPARE(scene.sheetY(), open);
@@ -203,7 +203,7 @@ private Q_SLOTS:
         scene.grab(350, -1);
         scene.drag(-100, 10);
         QVERIFY(isNear(scene.y(), 100));
-        scene.up();
+        scene.releasePointer();
         QVERIFY(isNear(scene.velocity().y(), 1000, 60) && scene.isScrolling());
         QVERIFY(isNear(scene.settledY(), 100 + 1000 / 2., 40)); // friction 2
         QCOMPARE(scene.sheetY(), open);
@@ -212,7 +212,7 @@ private Q_SLOTS:
         scene.grab(100, 1);
         scene.drag(200, 20);
         QVERIFY(isNear(scene.y(), 200));
-        scene.up();
+        scene.releasePointer();
         for (int frame = 0; frame < 200; ++frame) {
             scene.pass(10);
             QCOMPARE(scene.sheetY(), open);
@@ -226,20 +226,20 @@ private Q_SLOTS:
         scene.openAt();
         scene.grab(350, -1);
         scene.drag(-100, 10);
-        scene.up();
+        scene.releasePointer();
         scene.pass(100);
-        scene.down(300);
+        scene.pressPointer(300);
         const double y = scene.y();
         scene.pass(200);
         QCOMPARE(scene.y(), y);
-        scene.go(-threshold() - 1);
+        scene.movePointerBy(-threshold() - 1);
         QVERIFY(isNear(scene.drag(-30), 0) && isNear(scene.y(), y + 31));
-        scene.rest();
+        scene.releaseAtRest();
         QMetaObject::invokeMethod(&scene.list(), "flick", Q_ARG(qreal, 0.), Q_ARG(qreal, -500.));
         QVERIFY(scene.list().property("moving").toBool()); // without a press
         scene.grab(300, -1);
         QVERIFY(!scene.list().property("moving").toBool() && isNear(scene.drag(-30), 0));
-        scene.rest();
+        scene.releaseAtRest();
     }
 
     void flickable_dragOutsideList_movesSheet()
@@ -250,9 +250,9 @@ private Q_SLOTS:
         scene.drag(50);
         QVERIFY(isNear(scene.sheetY(), open + 50));
         scene.drag(-150);
-        QVERIFY(isNear(scene.sheetY(), open - stretched(100, 400))); // The sheet has a rubber band.
+        QVERIFY(isNear(scene.sheetY(), open - rubberBand(100, 400)));
         QCOMPARE(scene.y(), 100.0);
-        scene.rest();
+        scene.releaseAtRest();
         QCOMPARE(scene.sheetY(), open);
     }
 
@@ -262,7 +262,7 @@ private Q_SLOTS:
         scene.openAt();
         scene.touch().press(0, QPoint(200, 300)).commit();
         for (int y = 300; y > 200; y -= 10) {
-            scene.passUnseen(10);
+            scene.passWithoutFrames(10);
             scene.touch().move(0, QPoint(200, y - 10)).commit();
         }
         scene.touch().release(0, QPoint(200, 200)).commit();
@@ -279,8 +279,8 @@ private Q_SLOTS:
         SheetScene scene(sheet({}, "model: 3"));
         scene.grab(250, -1);
         scene.drag(-200);
-        QVERIFY(isNear(scene.sheetY(), open - stretched(50, 400)));
-        scene.rest();
+        QVERIFY(isNear(scene.sheetY(), open - rubberBand(50, 400)));
+        scene.releaseAtRest();
         QCOMPARE(scene.sheetY(), open);
     }
 
@@ -290,10 +290,10 @@ private Q_SLOTS:
         scene.openAt();
         scene.grab(350, -1);
         scene.drag(-170);
-        QVERIFY(isNear(scene.y(), 70 + stretched(100, 330)));
+        QVERIFY(isNear(scene.y(), 70 + rubberBand(100, 330)));
         scene.drag(200);
         QVERIFY(isNear(scene.sheetY(), open + 30));
-        scene.rest();
+        scene.releaseAtRest();
         QCOMPARE(scene.y(), 0.0);
     }
 
@@ -327,7 +327,7 @@ private Q_SLOTS:
         SheetScene scene(sheet());
         scene.grab(300, -1);
         scene.drag(-20);
-        scene.rest();
+        scene.releaseAtRest();
         scene.set("flickable", QVariant::fromValue<QQuickItem *>(nullptr));
         scene.set("enabled", false);
         scene.pullTo({200, 300}, {200, 280});
@@ -343,7 +343,7 @@ private Q_SLOTS:
              {"list.destroy()", "list.visible = false", "list.interactive = false",
               "list.model = 0", "drag.flickable = null", "drag.destroy()",
               "drag.enabled = false"}) {
-            const Turn turn(expression);
+            const FailureContext context(expression);
             SheetScene scene(sheet().replace(
                 "Item { id: root;", "Item { id: root; function go() {" + expression + "}"));
             const QPointer<QQuickItem> list(&scene.list());
@@ -370,7 +370,7 @@ private Q_SLOTS:
         SheetScene scene(sheet());
         expectWarning(QStringLiteral("SpringDrag: refused flickable"));
         scene.set("flickable", QVariant::fromValue(scene.item("box")));
-        QCOMPARE(scene.told("flickable").value<QQuickItem *>(), &scene.list());
+        QCOMPARE(scene.dragProperty("flickable").value<QQuickItem *>(), &scene.list());
     }
 };
 

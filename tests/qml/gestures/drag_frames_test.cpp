@@ -82,24 +82,24 @@ private Q_SLOTS:
         scene.send(QEvent::MouseMove, 50 + threshold + 5);
         int writes = 0;
         connect(&scene.box(), &QQuickItem::xChanged, this, [&] { ++writes; });
-        double finger = 5;
+        double pointer = 5;
         for (int frame = 0; frame < 10; ++frame) {
             writes = 0;
             for (int event = 0; event < 2; ++event) {
                 QTest::qSleep(8);
-                finger += 8;
-                scene.send(QEvent::MouseMove, 50 + threshold + finger);
-                QCOMPARE(scene.offset(), finger);
+                pointer += 8;
+                scene.send(QEvent::MouseMove, 50 + threshold + pointer);
+                QCOMPARE(scene.offset(), pointer);
             }
             QCOMPARE(writes, 0);
             QVERIFY(display.awaitRequest(scene.window));
             display.frame(scene.window);
             QVERIFY(writes == 1 || writes == 2); // A timer also ticks if the display is late.
-            const double lead = scene.box().x() - finger;
-            QVERIFY2(std::abs(lead) < 20, qPrintable(QString::number(lead)));
+            const double predicted = scene.box().x() - pointer;
+            QVERIFY2(std::abs(predicted) < 20, qPrintable(QString::number(predicted)));
         }
         writes = 0;
-        scene.send(QEvent::MouseButtonRelease, 50 + threshold + finger);
+        scene.send(QEvent::MouseButtonRelease, 50 + threshold + pointer);
         QVERIFY(writes <= 1 && !scene.drag().property("dragging").toBool());
         Motion::resetTicker();
     }

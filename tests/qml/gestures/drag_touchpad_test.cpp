@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(scene.liftPad() && !scene.isDragging());
         QCOMPARE(released.count(), 1);
         QVERIFY(isNear(scene.number("velocity"), 500, 5));
-        QCOMPARE(scene.told("anchor").toInt(), 2); // 150 + 30 + 250
+        QCOMPARE(scene.dragProperty("anchor").toInt(), 2); // 150 + 30 + 250
         QCOMPARE(scene.settledBoxX(), 300.0);
         QCOMPARE(scene.x(), 0.0); // The list does not scroll.
     }
@@ -86,7 +86,7 @@ private Q_SLOTS:
             }
             scene.liftPad();
             QCOMPARE(released.count(), 1);
-            QCOMPARE(scene.told("anchor").toInt(), 1);
+            QCOMPARE(scene.dragProperty("anchor").toInt(), 1);
             QCOMPARE(scene.settledBoxX(), 150.0);
         }
     }
@@ -94,11 +94,11 @@ private Q_SLOTS:
     void touchpadEnabled_falseOrMouseWheel_scrollsList()
     {
         BoxPadScene scene("");
-        scene.throwPad({50, 0}, 100);
+        scene.flingPad({50, 0}, 100);
         QCOMPARE(scene.settledBoxX(), 150.0);
         QVERIFY(scene.x() > 40); // The list scrolls.
         scene.set("touchpadEnabled", true);
-        scene.turn(120); // A wheel scrolls the list.
+        scene.turnWheel(120); // A wheel scrolls the list.
         scene.settle();
         QVERIFY(scene.y() > 40);
         QCOMPARE(scene.boxX(), 150.0);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         scene.liftPad();
         QCOMPARE(scene.settledBoxX(), 150.0);
         QVERIFY(scene.y() > 40);
-        scene.throwPad({-200, 10}, 60);
+        scene.flingPad({-200, 10}, 60);
         QCOMPARE(scene.settledBoxX(), 300.0);
     }
 
@@ -164,19 +164,20 @@ private Q_SLOTS:
 
     void touchpadEnabled_deletedInSlot_isSafe()
     {
-        for (const QByteArray who : {"box", "drag"}) {
-            for (const char *when :
+        for (const QByteArray name : {"box", "drag"}) {
+            for (const char *signal :
                  {SIGNAL(draggingChanged()), SIGNAL(offsetChanged()), SIGNAL(released(QVariant))}) {
-                const Turn turn(who + when);
+                const FailureContext context(name + signal);
                 BoxPadScene scene;
-                const QPointer<QObject> victim = scene.object(who);
+                const QPointer<QObject> object = scene.object(name);
                 // Qt does not survive the deletion of an item that handles its event.
-                const bool isLater = who == "box" && qstrcmp(when, SIGNAL(released(QVariant))) != 0;
-                Slot end([&] { isLater ? victim->deleteLater() : delete victim.data(); });
-                connect(scene.object("drag"), when, &end, SLOT(call()));
-                scene.throwPad({-50, 0}, 50);
+                const bool isLater = name == "box"
+                    && qstrcmp(signal, SIGNAL(released(QVariant))) != 0;
+                SlotHook deleter([&] { isLater ? object->deleteLater() : delete object.data(); });
+                connect(scene.object("drag"), signal, &deleter, SLOT(call()));
+                scene.flingPad({-50, 0}, 50);
                 scene.settle();
-                QVERIFY(!victim);
+                QVERIFY(!object);
             }
         }
     }
@@ -193,7 +194,7 @@ private Q_SLOTS:
         QMetaObject::invokeMethod(scene.object("drag"), "zoomTo", Q_ARG(qreal, 3));
         scene.settle();
         QCOMPARE(box.position(), QPointF());
-        QVERIFY(scene.pullPad({20, -30}) && scene.told("active").toBool());
+        QVERIFY(scene.pullPad({20, -30}) && scene.dragProperty("active").toBool());
         QCOMPARE(box.position(), QPointF(-20, 30));
         scene.pass(100);
         scene.liftPad();

@@ -65,16 +65,16 @@ public:
         return found;
     }
     QQuickItem *item(const char *name) const { return qobject_cast<QQuickItem *>(object(name)); }
-    QVariant told(const char *property) const { return object("drag")->property(property); }
-    double number(const char *property) const { return told(property).toDouble(); }
+    QVariant dragProperty(const char *property) const { return object("drag")->property(property); }
+    double number(const char *property) const { return dragProperty(property).toDouble(); }
     void set(const char *property, const QVariant &value)
     {
         object("drag")->setProperty(property, value);
     }
     /// Calls a function of the root item.
     void call(const char *function) { QMetaObject::invokeMethod(m_root.get(), function); }
-    bool isDragging() const { return told("dragging").toBool(); }
-    bool isRunning() const { return told("running").toBool(); }
+    bool isDragging() const { return dragProperty("dragging").toBool(); }
+    bool isRunning() const { return dragProperty("running").toBool(); }
 
     /// The time in milliseconds, starting at 1000. It is the timestamp of the next event.
     double milliseconds() const { return m_milliseconds; }
@@ -98,27 +98,27 @@ public:
         m_control.polishItems();
     }
     /// Advances the time of the events without a frame.
-    void passUnseen(double milliseconds) { m_milliseconds += milliseconds; }
+    void passWithoutFrames(double milliseconds) { m_milliseconds += milliseconds; }
 
-    void press(QPointF place)
+    void press(QPointF position)
     {
-        m_place = place;
+        m_position = position;
         m_isPressed = true;
         send(QEvent::MouseButtonPress);
     }
-    void moveTo(QPointF place)
+    void moveTo(QPointF position)
     {
-        m_place = place;
+        m_position = position;
         send(QEvent::MouseMove);
     }
     /// Moves the pointer at a constant speed, with an event every \a interval milliseconds.
-    void moveBy(QPointF way, double milliseconds, double interval = 10)
+    void moveBy(QPointF delta, double milliseconds, double interval = 10)
     {
-        const QPointF start = m_place;
+        const QPointF start = m_position;
         const int steps = int(std::round(milliseconds / interval));
         for (int step = 1; step <= steps; ++step) {
             pass(interval);
-            moveTo(start + way * step / steps);
+            moveTo(start + delta * step / steps);
         }
     }
     void release()
@@ -126,30 +126,30 @@ public:
         m_isPressed = false;
         send(QEvent::MouseButtonRelease);
     }
-    void pull(QPointF place, QPointF way, double milliseconds)
+    void pull(QPointF position, QPointF delta, double milliseconds)
     {
-        press(place);
-        moveBy(way, milliseconds);
+        press(position);
+        moveBy(delta, milliseconds);
     }
-    void pullTo(QPointF place, QPointF end)
+    void pullTo(QPointF position, QPointF end)
     {
-        press(place);
+        press(position);
         moveTo(end);
     }
-    void swipe(QPointF place, QPointF way, double milliseconds)
+    void swipe(QPointF position, QPointF delta, double milliseconds)
     {
-        pull(place, way, milliseconds);
+        pull(position, delta, milliseconds);
         release();
     }
 
     /// Renders the window. Works with the software renderer only.
-    QImage picture()
+    QImage grabImage()
     {
-        m_window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&m_picture));
+        m_window.setRenderTarget(QQuickRenderTarget::fromPaintDevice(&m_image));
         m_control.polishItems();
         m_control.sync();
         m_control.render();
-        return m_picture;
+        return m_image;
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
@@ -183,7 +183,7 @@ private:
     void send(QEvent::Type type)
     {
         const bool moves = type == QEvent::MouseMove;
-        QMouseEvent event(type, m_place, m_window.mapToGlobal(m_place),
+        QMouseEvent event(type, m_position, m_window.mapToGlobal(m_position),
                           moves ? Qt::NoButton : Qt::LeftButton,
                           m_isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
         if (m_haveTimestamps)
@@ -194,13 +194,13 @@ private:
 
     sprung::ManualTicker m_ticker;
     QQmlEngine m_engine;
-    QImage m_picture{400, 400, QImage::Format_ARGB32_Premultiplied}; // for partial repaints
+    QImage m_image{400, 400, QImage::Format_ARGB32_Premultiplied}; // for partial repaints
     QQuickRenderControl m_control;
     QQuickWindow m_window{&m_control};
     std::unique_ptr<QQuickItem> m_root;
     double m_frame = 1.0 / 60;
     double m_milliseconds = 1000;
-    QPointF m_place;
+    QPointF m_position;
     bool m_isPressed = false;
     bool m_haveTimestamps = true;
 };

@@ -9,7 +9,7 @@
 #include <cmath>
 
 /// The rubber band: (1 − 1 / (0.55·pull / view + 1)) · view.
-inline double stretched(double pull, double view)
+inline double rubberBand(double pull, double view)
 {
     return (1 - 1 / (0.55 * pull / view + 1)) * view;
 }
@@ -28,23 +28,23 @@ inline bool isNear(QPointF actual, QPointF expected, double tolerance = 1e-6)
 }
 
 /// Prints the case of a loop in which a test has failed.
-class Turn
+class FailureContext
 {
 public:
-    explicit Turn(const QByteArray &name)
+    explicit FailureContext(const QByteArray &name)
         : m_name(name)
     {
     }
-    explicit Turn(double number)
+    explicit FailureContext(double number)
         : m_name(QByteArray::number(number))
     {
     }
-    ~Turn()
+    ~FailureContext()
     {
         if (QTest::currentTestFailed())
             qInfo("with %s", m_name.constData());
     }
-    Q_DISABLE_COPY_MOVE(Turn)
+    Q_DISABLE_COPY_MOVE(FailureContext)
 
 private:
     QByteArray m_name;

@@ -17,19 +17,19 @@ using namespace sprung;
 namespace {
 
 /// Sets the timestamps of touch events before other event filters see them.
-class StampingApplication : public QGuiApplication
+class TimestampApplication : public QGuiApplication
 {
 public:
     using QGuiApplication::QGuiApplication;
-    static StampingApplication &here() { return *static_cast<StampingApplication *>(instance()); }
+    static TimestampApplication &here() { return *static_cast<TimestampApplication *>(instance()); }
     bool notify(QObject *receiver, QEvent *event) override
     {
-        if (stamp > 0 && event->isPointerEvent() && receiver->isWindowType())
-            static_cast<QPointerEvent *>(event)->setTimestamp(stamp);
+        if (timestamp > 0 && event->isPointerEvent() && receiver->isWindowType())
+            static_cast<QPointerEvent *>(event)->setTimestamp(timestamp);
         return QGuiApplication::notify(receiver, event);
     }
 
-    quint64 stamp = 0; ///< ms
+    quint64 timestamp = 0; ///< ms
 };
 
 QByteArray freeBox(const QByteArray &drag = "axis: SpringDrag.XAxis;")
@@ -41,14 +41,14 @@ QByteArray freeBox(const QByteArray &drag = "axis: SpringDrag.XAxis;")
 }
 
 /// Interpolators of x and y are held while other code moves the box.
-QByteArray heldBox(const QByteArray &springs, const QByteArray &mover)
+QByteArray heldBox(const QByteArray &springs, const QByteArray &driver)
 {
     return "Item { id: root; property alias box: box\n"
            "property QtObject drag: QtObject { property point offset: Qt.point(sx.value, sy.value) "
            "}\n"
            "property alias spring: sx\n"
            "Rectangle { id: box; x: 150; y: 150; width: 100; height: 100\n"
-        + springs + "}\n" + mover + "}";
+        + springs + "}\n" + driver + "}";
 }
 
 QByteArray interpolators(const QByteArray &held, const QByteArray &more = "inputPrediction: true")
@@ -59,9 +59,10 @@ QByteArray interpolators(const QByteArray &held, const QByteArray &more = "input
 }
 
 const QByteArray handler = "DragHandler { id: finger; target: box; dragThreshold: 0 }";
-const QByteArray area = "MouseArea { id: area; anchors.fill: parent; property point grip\n"
-                        "onPressed: e => grip = Qt.point(e.x - box.x, e.y - box.y)\n"
-                        "onPositionChanged: e => { box.x = e.x - grip.x; box.y = e.y - grip.y } }";
+const QByteArray area =
+    "MouseArea { id: area; anchors.fill: parent; property point grabOffset\n"
+    "onPressed: e => grabOffset = Qt.point(e.x - box.x, e.y - box.y)\n"
+    "onPositionChanged: e => { box.x = e.x - grabOffset.x; box.y = e.y - grabOffset.y } }";
 
 QByteArray withHandler(const QByteArray &more = "inputPrediction: true")
 {
@@ -74,14 +75,14 @@ const QByteArray tallList = "Item { property alias list: list; property QtObject
                             "contentHeight: 9000; ScrollMotion.friction: 2 } }";
 
 /// A box that is dragged by SpringDrag, or moved by other code while it is held.
-class LedScene : public ShownScene
+class PredictedScene : public ShownScene
 {
 public:
-    explicit LedScene(bool isHeld)
-        : LedScene(isHeld, isHeld ? withHandler() : freeBox())
+    explicit PredictedScene(bool isHeld)
+        : PredictedScene(isHeld, isHeld ? withHandler() : freeBox())
     {
     }
-    LedScene(bool isHeld, const QByteArray &document)
+    PredictedScene(bool isHeld, const QByteArray &document)
         : ShownScene(document)
         , m_slack(isHeld ? 0 : threshold())
     {
@@ -98,7 +99,7 @@ public:
     }
     double offset() const
     {
-        const QVariant offset = told("offset");
+        const QVariant offset = dragProperty("offset");
         return offset.typeId() == QMetaType::QPointF ? offset.toPointF().x() : offset.toDouble();
     }
     double x() const { return box->x(); }
@@ -114,7 +115,7 @@ class FrameAlignedPointerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { StampingApplication::here().stamp = 0; }
+    void cleanup() { TimestampApplication::here().timestamp = 0; }
 
     void inputPrediction_duringDrag_halvesDistanceToPointer()
     {
@@ -130,9 +131,10 @@ private Q_SLOTS:
                  Row{"SpringDrag", both},
                  Row{"on 240 Hz", both, 125, 240},
                  Row{"with 1000 events", both, 1000, 144},
-                 Row{"60 on 60 Hz, drawn as they are", both, 60, 60},
+                 Row{"60 on 60 Hz, not predicted", both, 60, 60},
                  Row{"DragHandler", withHandler()},
-                 Row{"a handler that writes", heldBox(interpolators("area.pressed"), area)},
+                 Row{"a handler that writes the position",
+                     heldBox(interpolators("area.pressed"), area)},
                  Row{"MouseArea.drag",
                      heldBox(interpolators("area.drag.active"),
                              "MouseArea { id: area; parent: box; anchors.fill: box;"
@@ -144,16 +146,16 @@ private Q_SLOTS:
                              "true }",
                              area)},
              }) {
-            const Turn turn(name);
-            const strokes::Measured with = dragHands(document, events, hertz, 12.5);
-            const strokes::Measured without = dragHands(document, events, hertz, 0);
+            const FailureContext context(name);
+            const strokes::Measured with = dragStrokes(document, events, hertz, 12.5);
+            const strokes::Measured without = dragStrokes(document, events, hertz, 0);
             if (events == 60) {
                 QCOMPARE(with.squares, without.squares);
                 QCOMPARE(with.steps, without.steps);
                 continue;
             }
-            QVERIFY2(with.distance() <= without.distance() / 2, shownFigures(with, without));
-            QVERIFY2(with.jitter() <= without.jitter(), shownFigures(with, without));
+            QVERIFY2(with.distance() <= without.distance() / 2, comparison(with, without));
+            QVERIFY2(with.jitter() <= without.jitter(), comparison(with, without));
         }
     }
 
@@ -166,19 +168,19 @@ private Q_SLOTS:
         };
         for (unsigned i = 0; i < 20; ++i) {
             const strokes::Stop stop{between(300, 2000), between(0.06, 0.12)};
-            const auto shown = drag(
+            const auto measured = drag(
                 freeBox("axis: SpringDrag.XAndYAxis"), [&](double t) { return stop.at(t); },
                 stop.duration(), 125, 144, 12.5, i);
-            QVERIFY2(shown.furthest - stop.end() <= 3,
-                     qPrintable(QString::number(shown.furthest - stop.end())));
+            QVERIFY2(measured.furthest - stop.end() <= 3,
+                     qPrintable(QString::number(measured.furthest - stop.end())));
         }
     }
 
     void SpringDrag_predictedDrag_writesOncePerFrame()
     {
-        LedScene scene(false);
+        PredictedScene scene(false);
         scene.grab();
-        int writes = 0, told = 0;
+        int writes = 0, emitted = 0;
         connect(scene.box, &QQuickItem::xChanged, this, [&] { ++writes; });
         const QSignalSpy offsets(scene.object("drag"), SIGNAL(offsetChanged()));
         double frame = 101.0005, x = 150;
@@ -186,12 +188,12 @@ private Q_SLOTS:
             const int before = writes;
             scene.moveBoxTo(x += 1, event);
             QCOMPARE(writes, before);
-            QCOMPARE(offsets.count(), ++told);
+            QCOMPARE(offsets.count(), ++emitted);
             QCOMPARE(scene.offset(), x); // not predicted
             if (scene.frames.now >= frame + scene.frames.period) {
                 scene.frame(frame += scene.frames.period);
                 QVERIFY(writes <= before + 1);
-                QCOMPARE(offsets.count(), told);
+                QCOMPARE(offsets.count(), emitted);
             }
         }
         QVERIFY(writes > 10);
@@ -200,21 +202,21 @@ private Q_SLOTS:
 
     void value_whileHeldWithPrediction_isLastWrittenValue()
     {
-        LedScene scene(true);
+        PredictedScene scene(true);
         auto &spring = *qobject_cast<SpringInterpolator *>(scene.object("spring"));
         const QSignalSpy updates(&spring, &Interpolator::updated);
         scene.grab();
         int events = 0;
-        double ahead = 0;
+        double prediction = 0;
         dragEvenly(scene, 101, 101.002, 101.2, [&](double event) {
             const double x = 150 + 1000 * (event - 101);
             scene.moveBoxTo(x, event);
             ++events;
             QCOMPARE(spring.value().toDouble(), x);
             QVERIFY(updates.count() <= events);
-            ahead = scene.x() - x;
+            prediction = scene.x() - x;
         });
-        QVERIFY2(ahead > 1 && ahead < 12.5, qPrintable(QString::number(ahead)));
+        QVERIFY2(prediction > 1 && prediction < 12.5, qPrintable(QString::number(prediction)));
         QVERIFY(updates.count() >= events - 1); // The first move event only grabs the box.
         QCOMPARE(scene.box->y(), 150.0);
     }
@@ -234,9 +236,9 @@ private Q_SLOTS:
         QFETCH(double, phase);
         constexpr double speed = 2000, begin = 101;
         const QByteArray spring = "spring: Springs.spring(200, 20)";
-        LedScene scene(isHeld,
-                       isHeld ? withHandler("inputPrediction: true;" + spring)
-                              : freeBox("axis: SpringDrag.XAxis;" + spring));
+        PredictedScene scene(isHeld,
+                             isHeld ? withHandler("inputPrediction: true;" + spring)
+                                    : freeBox("axis: SpringDrag.XAxis;" + spring));
         const double period = scene.frames.period;
         scene.grab();
         const auto move = [&](double event) {
@@ -244,27 +246,27 @@ private Q_SLOTS:
         };
         const double last = dragEvenly(scene, begin, begin + phase * period, begin + 0.2, move)
             - period;
-        const double drawn = scene.x();
+        const double visible = scene.x();
         const double up = std::ceil((last - 0.001 - begin) / 0.008) * 0.008
             + begin; // the next event
         const double arrival = up + 0.001;
-        scene.stamp(up);
+        scene.setTimestamp(up);
         if (isHeld)
             scene.frames.since = arrival - last;
-        const double stood = scene.offset();
+        const double offsetBefore = scene.offset();
         scene.release();
-        const QObject *mover = scene.object(isHeld ? "spring" : "drag");
-        const double velocity = mover->property("velocity").toDouble();
+        const QObject *driver = scene.object(isHeld ? "spring" : "drag");
+        const double velocity = driver->property("velocity").toDouble();
         QVERIFY(isNear(velocity, speed, 1));
-        QCOMPARE(mover->property("running").toBool(), true);
-        const double from = drawn + speed * (arrival - last);
-        QVERIFY(isNear(isHeld ? mover->property("value").toDouble() : scene.x(), from, 0.1));
+        QCOMPARE(driver->property("running").toBool(), true);
+        const double from = visible + speed * (arrival - last);
+        QVERIFY(isNear(isHeld ? driver->property("value").toDouble() : scene.x(), from, 0.1));
         scene.frame(last + period);
-        const double there = isHeld ? 150 : stood + velocity / 2; // friction 2
+        const double target = isHeld ? 150 : offsetBefore + velocity / 2; // friction 2
         const Spring law(SpringParameters{200, 20, 1});
         const double passed = isHeld ? last + period - arrival : period;
-        QVERIFY(isNear(scene.x(), there + law.after({from - there, velocity}, passed).displacement,
-                       0.1));
+        QVERIFY(isNear(scene.x(),
+                       target + law.after({from - target, velocity}, passed).displacement, 0.1));
     }
 
     void inputPrediction_touchDeliveredInFrame_isPredicted()
@@ -272,29 +274,29 @@ private Q_SLOTS:
         ShownScene scene(withHandler());
         auto touch = scene.touch();
         const auto at = [&](double seconds) {
-            scene.stamp(seconds);
-            StampingApplication::here().stamp = quint64(scene.milliseconds());
+            scene.setTimestamp(seconds);
+            TimestampApplication::here().timestamp = quint64(scene.milliseconds());
         };
         at(101);
         touch.press(0, QPoint(200, 200)).commit();
         scene.polish();
-        double ahead = 0;
+        double prediction = 0;
         for (int i = 1; i < 25; ++i) {
             const int x = 200 + 8 * i;
             at(101 + 0.008 * i);
             touch.move(0, QPoint(x, 200)).commit(false);
             scene.frame(101.002 + 0.008 * i);
             scene.polish(); // Qt Quick delivers the touch now.
-            ahead = scene.boxPlace().x() - (x - 50);
+            prediction = scene.boxPosition().x() - (x - 50);
         }
-        QVERIFY2(ahead > 1 && ahead < 12.5, qPrintable(QString::number(ahead)));
+        QVERIFY2(prediction > 1 && prediction < 12.5, qPrintable(QString::number(prediction)));
         touch.release(0, QPoint(392, 200)).commit();
         scene.polish();
     }
 
     void framePeriod_zeroDuringDrag_suspendsPrediction()
     {
-        LedScene scene(false);
+        PredictedScene scene(false);
         const double period = scene.frames.period;
         scene.grab();
         for (int i = 0; i < 60; ++i) {
@@ -315,46 +317,46 @@ private Q_SLOTS:
     /// The box is at the position of the last event, immediately if there are no frames.
     void inputPrediction_unavailable_showsPointerPosition_data()
     {
-        QTest::addColumn<QByteArray>("what");
+        QTest::addColumn<QByteArray>("reason");
         QTest::addColumn<bool>("isHeld");
-        for (const char *what :
+        for (const char *reason :
              {"by 0 ms", "without timestamps", "with reduced motion", "without a display",
-              "while time stands still", "unless told to"}) {
+              "with time scale 0", "without inputPrediction"}) {
             for (const bool isHeld : {false, true}) {
-                if (!qstrcmp(what, isHeld ? "while time stands still" : "unless told to"))
+                if (!qstrcmp(reason, isHeld ? "with time scale 0" : "without inputPrediction"))
                     continue;
-                QTest::addRow("%s, %s", isHeld ? "held" : "dragged", what)
-                    << QByteArray(what) << isHeld;
+                QTest::addRow("%s, %s", isHeld ? "held" : "dragged", reason)
+                    << QByteArray(reason) << isHeld;
             }
         }
     }
     void inputPrediction_unavailable_showsPointerPosition()
     {
-        QFETCH(QByteArray, what);
+        QFETCH(QByteArray, reason);
         QFETCH(bool, isHeld);
-        LedScene scene(isHeld,
-                       !isHeld                        ? freeBox()
-                           : what == "unless told to" ? withHandler("delay: 0")
-                                                      : withHandler());
-        if (what == "by 0 ms")
+        PredictedScene scene(isHeld,
+                             !isHeld                                   ? freeBox()
+                                 : reason == "without inputPrediction" ? withHandler("delay: 0")
+                                                                       : withHandler());
+        if (reason == "by 0 ms")
             Motion::instance()->setMaximumInputPrediction(0);
-        else if (what == "with reduced motion")
+        else if (reason == "with reduced motion")
             Motion::instance()->setReducedMotion(true);
-        else if (what == "without a display")
+        else if (reason == "without a display")
             scene.frames.period = 0;
-        else if (what == "while time stands still")
+        else if (reason == "with time scale 0")
             Motion::instance()->setTimeScale(0);
-        else if (what == "without timestamps")
+        else if (reason == "without timestamps")
             scene.setTimestamps(false);
         scene.grab();
         double x = 150;
         for (double event = 101.008; event < 101.2; event += 0.008) {
             scene.moveBoxTo(x += 8, event);
-            if (what == "without a display" || what == "while time stands still") {
+            if (reason == "without a display" || reason == "with time scale 0") {
                 QCOMPARE(scene.x(), x);
                 QCOMPARE(scene.offset(), x);
             }
-            if (what != "while time stands still")
+            if (reason != "with time scale 0")
                 scene.frame(event + 0.002);
             QCOMPARE(scene.x(), x);
         }
@@ -364,9 +366,9 @@ private Q_SLOTS:
     void inputPrediction_nearBounds_staysInBounds()
     {
         for (const bool isHeld : {false, true}) {
-            LedScene scene(isHeld,
-                           isHeld ? withHandler("inputPrediction: true; maximum: 285")
-                                  : freeBox("elastic: false; minimum: 0; maximum: 300"));
+            PredictedScene scene(isHeld,
+                                 isHeld ? withHandler("inputPrediction: true; maximum: 285")
+                                        : freeBox("elastic: false; minimum: 0; maximum: 300"));
             double furthest = 0;
             connect(scene.box, &QQuickItem::xChanged, this,
                     [&] { furthest = std::max(furthest, scene.x()); });
@@ -379,7 +381,7 @@ private Q_SLOTS:
     void inputPrediction_pointerAtRest_isZero()
     {
         for (const bool isHeld : {false, true}) {
-            LedScene scene(isHeld);
+            PredictedScene scene(isHeld);
             const double last = scene.dragAt(1500, 101.2), finger = scene.offset();
             QVERIFY(scene.x() > finger + 3);
             scene.frame(last + 0.05);
@@ -392,19 +394,20 @@ private Q_SLOTS:
     void feed_whileHeld_writesPredictedValue()
     {
         ShownScene scene("Item { property QtObject box: null }");
-        double drawn = 0;
-        SpringInterpolator spring([&](double value) { drawn = value; });
+        double visible = 0;
+        SpringInterpolator spring([&](double value) { visible = value; });
         spring.setInputPrediction(true);
         spring.setHeld(true);
         scene.pressAt({200, 200}, 101);
-        double fed = 0;
+        double fedValue = 0;
         dragEvenly(scene, 101, 101.002, 101.2, [&](double event) {
             scene.moveAt({200 + 1000 * (event - 101), 200}, event);
-            spring.feed(fed = 1000 * (event - 101));
-            QCOMPARE(spring.value().toDouble(), fed);
+            spring.feed(fedValue = 1000 * (event - 101));
+            QCOMPARE(spring.value().toDouble(), fedValue);
         });
-        QVERIFY2(drawn > fed + 4 && drawn < fed + 12.5, qPrintable(QString::number(drawn - fed)));
-        QCOMPARE(spring.value().toDouble(), fed);
+        QVERIFY2(visible > fedValue + 4 && visible < fedValue + 12.5,
+                 qPrintable(QString::number(visible - fedValue)));
+        QCOMPARE(spring.value().toDouble(), fedValue);
     }
 
     /// The slot runs in a frame, in the release, or in an event that moves the held box.
@@ -412,9 +415,9 @@ private Q_SLOTS:
     {
         for (const bool isHeld : {false, true}) {
             for (const bool inFrame : {true, false}) {
-                LedScene scene(isHeld,
-                               isHeld ? heldBox(interpolators("area.pressed"), area) : freeBox());
-                const QPointer<QObject> mover = scene.object(isHeld ? "spring" : "drag");
+                PredictedScene scene(
+                    isHeld, isHeld ? heldBox(interpolators("area.pressed"), area) : freeBox());
+                const QPointer<QObject> driver = scene.object(isHeld ? "spring" : "drag");
                 scene.grab();
                 double x = 150, event = 101.008;
                 for (; event < 101.2; event += 0.008) {
@@ -422,14 +425,14 @@ private Q_SLOTS:
                     scene.frame(event + 0.002);
                 }
                 QVERIFY(scene.x() > x);
-                connect(scene.box, &QQuickItem::xChanged, this, [&] { delete mover; });
+                connect(scene.box, &QQuickItem::xChanged, this, [&] { delete driver; });
                 if (inFrame)
                     scene.frame(event - 0.003);
                 else if (isHeld)
                     scene.moveBoxTo(x += 16, event);
                 else
                     scene.releaseAt(event - 0.005);
-                QVERIFY(!mover);
+                QVERIFY(!driver);
                 scene.frame(event + 0.004);
             }
         }
@@ -438,28 +441,28 @@ private Q_SLOTS:
     void ScrollMotion_touchpadScroll_isPredicted()
     {
         ShownScene scene(tallList);
-        scene.stamp(101);
+        scene.setTimestamp(101);
         scene.touchPad();
         int writes = 0;
-        Slot count([&writes] { ++writes; });
+        SlotHook count([&writes] { ++writes; });
         connect(&scene.list(), SIGNAL(contentYChanged()), &count, SLOT(call()));
-        double went = 0;
+        double distance = 0;
         const auto move = [&](double event) {
             const int before = writes;
-            scene.stamp(event);
+            scene.setTimestamp(event);
             scene.movePad({0, 16}); // 2000 px/s
-            went += 16;
+            distance += 16;
             QCOMPARE(writes, before);
-            QCOMPARE(scene.restingPosition().y(), went);
+            QCOMPARE(scene.restingPosition().y(), distance);
         };
         const double last = dragEvenly(scene, 101, 101.002, 101.3, move) - scene.frames.period;
-        const double drawn = scene.y();
-        QVERIFY2(drawn > went + 10, qPrintable(QString::number(drawn - went)));
-        scene.stamp(last + 0.002);
+        const double visible = scene.y();
+        QVERIFY2(visible > distance + 10, qPrintable(QString::number(visible - distance)));
+        scene.setTimestamp(last + 0.002);
         scene.liftPad();
-        const double expected = drawn + 2000 * 0.003;
+        const double expected = visible + 2000 * 0.003;
         QVERIFY(isNear(scene.y(), expected, 0.1));
-        QVERIFY(isNear(scene.restingPosition().y(), went + 1000, 15)); // friction 2, rounded
+        QVERIFY(isNear(scene.restingPosition().y(), distance + 1000, 15)); // friction 2, rounded
         scene.frame(last + scene.frames.period);
         QVERIFY(scene.y() > expected);
     }
@@ -469,11 +472,11 @@ private Q_SLOTS:
     {
         ShownScene pad(tallList);
         const auto movePad = [&](double seconds) {
-            pad.stamp(seconds);
+            pad.setTimestamp(seconds);
             pad.movePad({0, 16});
             return pad.frames.isRunning();
         };
-        pad.stamp(101);
+        pad.setTimestamp(101);
         pad.touchPad();
         QVERIFY(movePad(101.008));
         pad.frame(101.2);
@@ -486,7 +489,7 @@ private Q_SLOTS:
     }
     void Ticker_dragAtRest_stops()
     {
-        LedScene scene(false);
+        PredictedScene scene(false);
         scene.grab();
         scene.moveBoxTo(166, 101.008);
         QVERIFY(scene.frames.isRunning());
@@ -531,5 +534,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(FrameAlignedPointerTest, StampingApplication)
+SPRUNG_TEST(FrameAlignedPointerTest, TimestampApplication)
 #include "frame_aligned_pointer_test.moc"

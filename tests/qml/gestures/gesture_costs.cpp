@@ -32,43 +32,43 @@ QByteArray rows(const QByteArray &delegate)
         + delegate + "} } }";
 }
 const QByteArray row = "Rectangle { width: 200; height: 20; ReorderMotion.enabled: true }";
-/// As in Qt's examples: the dragged row enters the DropAreas of the other rows.
+/// A row of Qt's examples: the dragged row enters the DropAreas of the other rows.
 const QByteArray qtRow = R"(DropArea {
-    id: place
+    id: dropArea
     width: 200; height: 20
     Rectangle {
         width: 200; height: 20
-        Drag.active: hand.drag.active
+        Drag.active: mouse.drag.active
         Drag.hotSpot: Qt.point(10, 10)
-        MouseArea { id: hand; anchors.fill: parent; drag.target: parent; drag.axis: Drag.YAxis }
+        MouseArea { id: mouse; anchors.fill: parent; drag.target: parent; drag.axis: Drag.YAxis }
     }
 })";
 
 std::function<void()> event;
 
-void addPlaces(const QQuickItem &item, QList<QRectF> &places)
+void addVisualRects(const QQuickItem &item, QList<QRectF> &rects)
 {
-    places += item.mapRectToScene(QRectF(QPointF(), item.size()));
+    rects += item.mapRectToScene(QRectF(QPointF(), item.size()));
     for (const QQuickItem *child : item.childItems())
-        addPlaces(*child, places);
+        addVisualRects(*child, rects);
 }
 /// Returns the visual rects of all items.
-QList<QRectF> placesIn(DraggedScene &scene)
+QList<QRectF> visualRects(DraggedScene &scene)
 {
-    QList<QRectF> places;
-    addPlaces(scene.root(), places);
-    return places;
+    QList<QRectF> rects;
+    addVisualRects(scene.root(), rects);
+    return rects;
 }
 
-std::function<void()> pinched(DraggedScene &scene)
+std::function<void()> startPinch(DraggedScene &scene)
 {
-    const auto hand = std::make_shared<Hand>(scene);
-    hand->put({{180, 200}, {220, 200}});
-    hand->moveBy({{-30, 0}, {30, 0}}, 100);
-    return [hand] { hand->moveBy({{-2, 1}, {2, -1}}, 10); };
+    const auto fingers = std::make_shared<TouchSimulator>(scene);
+    fingers->press({{180, 200}, {220, 200}});
+    fingers->moveBy({{-30, 0}, {30, 0}}, 100);
+    return [fingers] { fingers->moveBy({{-2, 1}, {2, -1}}, 10); };
 }
 
-std::function<void()> dragged(DraggedScene &scene)
+std::function<void()> startDrag(DraggedScene &scene)
 {
     scene.pass(100);
     const auto y = std::make_shared<double>(110);
@@ -93,21 +93,21 @@ std::function<void()> dragged(DraggedScene &scene)
 int main(int argc, char *argv[])
 {
     const QGuiApplication app(argc, argv);
-    const QByteArray what = argc > 1 ? argv[1] : "";
-    const bool isPinch = what.endsWith("pinch");
-    const QByteArray document = what == "pinch" ? photo
-        : what == "qt_pinch"                    ? qtPhoto
-        : what == "reorder"                     ? rows(row)
-        : what == "qt_reorder"                  ? rows(qtRow)
+    const QByteArray name = argc > 1 ? argv[1] : "";
+    const bool isPinch = name.endsWith("pinch");
+    const QByteArray document = name == "pinch" ? photo
+        : name == "qt_pinch"                    ? qtPhoto
+        : name == "reorder"                     ? rows(row)
+        : name == "qt_reorder"                  ? rows(qtRow)
                                                 : QByteArray();
     if (document.isEmpty())
         return std::fprintf(stderr, "no such gesture\n"), 2;
     DraggedScene scene(document);
-    event = isPinch ? pinched(scene) : dragged(scene);
+    event = isPinch ? startPinch(scene) : startDrag(scene);
     for (int i = 1; i < events; ++i)
         event();
-    const QList<QRectF> before = placesIn(scene);
+    const QList<QRectF> before = visualRects(scene);
     counted();
     event = {};
-    return placesIn(scene) == before ? 1 : 0;
+    return visualRects(scene) == before ? 1 : 0;
 }

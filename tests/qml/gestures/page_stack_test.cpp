@@ -75,7 +75,7 @@ public:
 };
 
 /// The displacement of the spring after `milliseconds`, from `distance` with `velocity`.
-double left(double distance, double velocity, double milliseconds)
+double displacement(double distance, double velocity, double milliseconds)
 {
     const double t = milliseconds / 1000;
     return (distance + (velocity + omega * distance) * t) * std::exp(-omega * t);
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(scene.x(1), 400.);
         for (int time = 50; time <= 600; time += 50) {
             scene.pass(50);
-            QVERIFY(isNear(scene.x(1), left(400, 0, time)));
+            QVERIFY(isNear(scene.x(1), displacement(400, 0, time)));
             QVERIFY(isNear(scene.pageX(0), -0.3 * (400 - scene.x(1)), 1e-4));
         }
         scene.settle();
@@ -128,29 +128,29 @@ private Q_SLOTS:
     {
         StackScene scene;
         scene.pushAndSettle();
-        double way = 150 - threshold();
+        double distance = 150 - threshold();
         for (int i = 0; i < 2; ++i) {
             scene.pull({5, 200}, {150, 0}, 300);
             scene.pass(200); // the pointer rests
             scene.release();
             QCOMPARE(scene.depth(), 2);
-            QVERIFY(isNear(scene.x(1), way, 0.01));
+            QVERIFY(isNear(scene.x(1), distance, 0.01));
             scene.pass(100);
-            QVERIFY(isNear(scene.x(1), left(way, 0, 100), 0.01));
+            QVERIFY(isNear(scene.x(1), displacement(distance, 0, 100), 0.01));
             scene.settle();
             QCOMPARE(scene.x(1), 0.);
         }
         scene.pull({5, 200}, {200, 0}, 200); // 1000 px/s
-        way = 200 - threshold();
-        QVERIFY(isNear(scene.x(1), way, 0.01));
+        distance = 200 - threshold();
+        QVERIFY(isNear(scene.x(1), distance, 0.01));
         QCOMPARE(scene.depth(), 2);
         scene.release();
-        QVERIFY(isNear(scene.x(1), way, 0.01));
+        QVERIFY(isNear(scene.x(1), distance, 0.01));
         const double speed = scene.speed(1);
         QVERIFY(isNear(speed, 1000, 150));
         QCOMPARE(scene.depth(), 1);
         scene.pass(1000. / 60);
-        QVERIFY(isNear(scene.x(1), 400 + left(way - 400, speed, 1000. / 60), 0.01));
+        QVERIFY(isNear(scene.x(1), 400 + displacement(distance - 400, speed, 1000. / 60), 0.01));
         QCOMPARE(scene.settledSheets(), 1);
     }
 
@@ -187,9 +187,9 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.x(1), before, 0.01)); // The pointer holds the page.
         scene.moveBy({40, 0}, 100);
         scene.moveBy({-80, 0}, 80);
-        const double there = scene.x(1);
+        const double released = scene.x(1);
         scene.release();
-        QVERIFY(isNear(scene.x(1), there, 0.01) && isNear(scene.speed(1), -1000, 150));
+        QVERIFY(isNear(scene.x(1), released, 0.01) && isNear(scene.speed(1), -1000, 150));
         QCOMPARE(scene.depth(), 2);
         scene.settle();
         QCOMPARE(scene.x(1), 0.);
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QCOMPARE(scene.depth(), 1);
         QVERIFY(isNear(scene.x(1), before, 0.01) && isNear(scene.speed(1), speed));
         scene.pass(50);
-        QVERIFY(isNear(scene.x(1), 400 + left(before - 400, speed, 50), 0.01));
+        QVERIFY(isNear(scene.x(1), 400 + displacement(before - 400, speed, 50), 0.01));
         QCOMPARE(scene.settledSheets(), 1);
     }
 
@@ -219,13 +219,13 @@ private Q_SLOTS:
             StackScene scene;
             scene.pushAndSettle();
             scene.pull({5, 200}, {80, 0}, 200);
-            const double there = scene.x(1);
+            const double released = scene.x(1);
             if (isDestroyed) {
                 delete scene.sheet(1)->property("page").value<QQuickItem *>();
             } else {
                 scene.pop();
                 QCOMPARE(scene.depth(), 1);
-                QVERIFY(isNear(scene.x(1), there, 0.01));
+                QVERIFY(isNear(scene.x(1), released, 0.01));
             }
             scene.moveBy({isDestroyed ? 100. : -50., 0}, 100); // The pointer moves nothing anymore.
             scene.release();
@@ -239,9 +239,9 @@ private Q_SLOTS:
         StackScene scene;
         scene.pushAndSettle();
         scene.pull({5, 200}, {200, 0}, 200);
-        const double there = scene.x(1);
+        const double released = scene.x(1);
         scene.push();
-        QVERIFY(isNear(scene.x(1), there, 0.01));
+        QVERIFY(isNear(scene.x(1), released, 0.01));
         scene.release();
         scene.settle();
         QCOMPARE(scene.depth(), 3);
@@ -292,7 +292,7 @@ private Q_SLOTS:
         scene.push();
         QCOMPARE(scene.x(1), -400.);
         scene.pass(100);
-        QVERIFY(isNear(scene.x(1), -left(400, 0, 100)));
+        QVERIFY(isNear(scene.x(1), -displacement(400, 0, 100)));
         QVERIFY(isNear(scene.pageX(0), 0.3 * (400 + scene.x(1)), 1e-4));
         scene.settle();
         scene.pull({395, 200}, {-200, 0}, 200);

@@ -26,11 +26,11 @@ public:
 
     QQuickItem &photo() const { return *item("photo"); }
     double scale() const { return photo().scale(); }
-    bool isActive() const { return told("active").toBool(); }
+    bool isActive() const { return dragProperty("active").toBool(); }
     /// Maps positions between the scene and the photo.
-    QPointF spotAt(QPointF place) const { return photo().mapFromScene(place); }
-    QPointF placeOf(QPointF spot) const { return photo().mapToScene(spot); }
-    QRectF seen() const { return photo().mapRectToScene(QRectF(QPointF(), photo().size())); }
+    QPointF photoPosition(QPointF position) const { return photo().mapFromScene(position); }
+    QPointF scenePosition(QPointF photoPoint) const { return photo().mapToScene(photoPoint); }
+    QRectF visualRect() const { return photo().mapRectToScene(QRectF(QPointF(), photo().size())); }
     void zoomTo(double scale)
     {
         QMetaObject::invokeMethod(object("drag"), "zoomTo", Q_ARG(qreal, scale));
@@ -44,16 +44,16 @@ public:
     {
         QMetaObject::invokeMethod(object("drag"), "panBy", Q_ARG(qreal, x), Q_ARG(qreal, y));
     }
-    void zoomTo(double scale, QPointF place)
+    void zoomTo(double scale, QPointF position)
     {
         QMetaObject::invokeMethod(object("drag"), "zoomTo", Q_ARG(qreal, scale),
-                                  Q_ARG(QPointF, place));
+                                  Q_ARG(QPointF, position));
     }
     bool isAtRest() const
     {
         return !isActive() && !isRunning() && !sprung::Motion::ticker()->isRunning();
     }
-    bool comesToRest()
+    bool settles()
     {
         settle();
         return isAtRest();
@@ -65,21 +65,22 @@ public:
     }
 
     // Turns a wheel. Returns whether an item accepted the event.
-    bool turn(QPointF place, int angle, Qt::KeyboardModifiers modifiers = Qt::ControlModifier)
+    bool turnWheel(QPointF position, int angle,
+                   Qt::KeyboardModifiers modifiers = Qt::ControlModifier)
     {
-        QWheelEvent event(place, window().mapToGlobal(place), {}, {0, angle}, Qt::NoButton,
+        QWheelEvent event(position, window().mapToGlobal(position), {}, {0, angle}, Qt::NoButton,
                           modifiers, Qt::NoScrollPhase, false);
         event.setTimestamp(quint64(milliseconds()));
         QCoreApplication::sendEvent(&window(), &event);
         return event.isAccepted();
     }
-    bool gesture(Qt::NativeGestureType type, QPointF place, double value = 0)
+    bool gesture(Qt::NativeGestureType type, QPointF position, double value = 0)
     {
         static const QPointingDevice pad(
             QStringLiteral("pad"), 77, QInputDevice::DeviceType::TouchPad,
             QPointingDevice::PointerType::Finger, QInputDevice::Capability::Position, 2, 0);
-        QNativeGestureEvent event(type, &pad, 2, place, place, window().mapToGlobal(place), value,
-                                  {}, 0);
+        QNativeGestureEvent event(type, &pad, 2, position, position, window().mapToGlobal(position),
+                                  value, {}, 0);
         event.setTimestamp(quint64(milliseconds()));
         QCoreApplication::sendEvent(&window(), &event);
         return event.isAccepted();
@@ -87,7 +88,7 @@ public:
 };
 
 /// Returns the actions of assistive technology, or null if the item cannot be increased.
-inline QAccessibleActionInterface *stepsOf(QQuickItem &item)
+inline QAccessibleActionInterface *stepActions(QQuickItem &item)
 {
     QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(&item);
     QAccessibleActionInterface *actions = accessible ? accessible->actionInterface() : nullptr;
@@ -97,94 +98,95 @@ inline QAccessibleActionInterface *stepsOf(QQuickItem &item)
 }
 
 /// Fingers on the touch screen. They move with an event every 10 ms.
-class Hand
+class TouchSimulator
 {
 public:
-    explicit Hand(DraggedScene &scene)
+    explicit TouchSimulator(DraggedScene &scene)
         : m_scene(scene)
     {
     }
 
     /// Two fingers that already pinch, to the left and the right of a position.
-    Hand(DraggedScene &scene, QPoint place)
-        : Hand(scene)
+    TouchSimulator(DraggedScene &scene, QPoint position)
+        : TouchSimulator(scene)
     {
-        pinchAt(place);
+        pinchAt(position);
     }
-    void pinchAt(QPoint place)
+    void pinchAt(QPoint position)
     {
-        put({place - QPoint(20, 0), place + QPoint(20, 0)});
+        press({position - QPoint(20, 0), position + QPoint(20, 0)});
         moveBy({{-30, 0}, {30, 0}}, 100);
     }
 
     /// Presses one finger after the other.
-    void put(const QList<QPoint> &places)
+    void press(const QList<QPoint> &positions)
     {
-        for (const QPoint place : places) {
+        for (const QPoint position : positions) {
             auto touch = m_scene.touch();
-            for (int finger = 0; finger < m_places.size(); ++finger)
+            for (int finger = 0; finger < m_positions.size(); ++finger)
                 touch.stationary(finger);
-            touch.press(int(m_places.size()), place);
-            m_places.append(place);
+            touch.press(int(m_positions.size()), position);
+            m_positions.append(position);
             deliver(touch);
         }
     }
-    void move(const QList<QPoint> &places, int milliseconds)
+    void move(const QList<QPoint> &positions, int milliseconds)
     {
-        const QList<QPoint> start = m_places;
+        const QList<QPoint> start = m_positions;
         const int steps = milliseconds / 10;
         for (int step = 1; step <= steps; ++step) {
             auto touch = m_scene.touch();
-            for (int finger = 0; finger < m_places.size(); ++finger) {
-                m_places[finger] = start[finger] + (places[finger] - start[finger]) * step / steps;
-                touch.move(finger, m_places[finger]);
+            for (int finger = 0; finger < m_positions.size(); ++finger) {
+                m_positions[finger] = start[finger]
+                    + (positions[finger] - start[finger]) * step / steps;
+                touch.move(finger, m_positions[finger]);
             }
             deliver(touch);
         }
     }
-    void moveBy(const QList<QPoint> &ways, int milliseconds)
+    void moveBy(const QList<QPoint> &deltas, int milliseconds)
     {
-        QList<QPoint> places = m_places;
-        for (int finger = 0; finger < places.size(); ++finger)
-            places[finger] += ways[finger];
-        move(places, milliseconds);
+        QList<QPoint> positions = m_positions;
+        for (int finger = 0; finger < positions.size(); ++finger)
+            positions[finger] += deltas[finger];
+        move(positions, milliseconds);
     }
     /// Lifts the finger that was pressed last.
     void lift()
     {
         auto touch = m_scene.touch();
-        const QPoint place = m_places.takeLast();
-        for (int finger = 0; finger < m_places.size(); ++finger)
+        const QPoint position = m_positions.takeLast();
+        for (int finger = 0; finger < m_positions.size(); ++finger)
             touch.stationary(finger);
-        touch.release(int(m_places.size()), place);
+        touch.release(int(m_positions.size()), position);
         deliver(touch);
     }
     /// Lifts all fingers in one event.
     void release()
     {
         auto touch = m_scene.touch();
-        for (int finger = 0; finger < m_places.size(); ++finger)
-            touch.release(finger, m_places[finger]);
-        m_places.clear();
+        for (int finger = 0; finger < m_positions.size(); ++finger)
+            touch.release(finger, m_positions[finger]);
+        m_positions.clear();
         touch.commit();
         m_scene.polish();
     }
-    void tap(QPoint place)
+    void tap(QPoint position)
     {
-        put({place});
+        press({position});
         m_scene.pass(20);
         release();
         m_scene.pass(40);
     }
 
-    QPointF middle() const
+    QPointF center() const
     {
         QPointF sum;
-        for (const QPoint place : m_places)
-            sum += place;
-        return sum / double(m_places.size());
+        for (const QPoint position : m_positions)
+            sum += position;
+        return sum / double(m_positions.size());
     }
-    QLineF line() const { return {m_places.first(), m_places.last()}; }
+    QLineF line() const { return {m_positions.first(), m_positions.last()}; }
 
 private:
     void deliver(QTest::QTouchEventSequence &touch)
@@ -194,5 +196,5 @@ private:
     }
 
     DraggedScene &m_scene;
-    QList<QPoint> m_places;
+    QList<QPoint> m_positions;
 };

@@ -23,44 +23,44 @@ struct ScrollCommand
     int a = 0, b = 0, c = 0;
 };
 using ScrollCommands = QList<ScrollCommand>;
-constexpr std::array kindsOfCommands{"Turn",  "Touch", "Move",   "Coast", "Lift", "Fingers",
-                                     "Mouse", "Key",   "Resize", "GoTo",  "Pass", "Rest"};
+constexpr std::array commandNames{"Turn",  "Touch", "Move",   "Coast", "Lift", "Fingers",
+                                  "Mouse", "Key",   "Resize", "GoTo",  "Pass", "Rest"};
 
 /// For example `Turn 0 120 0, Rest 0 0 0`.
-QByteArray described(const ScrollCommands &commands)
+QByteArray describe(const ScrollCommands &commands)
 {
     QByteArrayList texts;
     for (const auto &[kind, a, b, c] : commands)
-        texts += QString::asprintf("%s %d %d %d", kindsOfCommands[kind], a, b, c).toLatin1();
+        texts += QString::asprintf("%s %d %d %d", commandNames[kind], a, b, c).toLatin1();
     return texts.join(", ");
 }
-ScrollCommands commandsFrom(const QByteArray &text)
+ScrollCommands parseCommands(const QByteArray &text)
 {
     ScrollCommands commands;
     for (const QByteArray &one : text.split(',')) {
         const QByteArrayList words = one.trimmed().split(' ');
-        const auto kind = std::find(kindsOfCommands.begin(), kindsOfCommands.end(), words[0])
-            - kindsOfCommands.begin();
+        const auto kind = std::find(commandNames.begin(), commandNames.end(), words[0])
+            - commandNames.begin();
         commands += ScrollCommand{ScrollCommand::Kind(kind), words.value(1).toInt(),
                                   words.value(2).toInt(), words.value(3).toInt()};
     }
     return commands;
 }
 
-QByteArray foundScene(const QByteArray &settings, const QByteArray &type = "Flickable")
+QByteArray knownScene(const QByteArray &settings, const QByteArray &type = "Flickable")
 {
     return "Item { property alias list: list; property QtObject motion: list.ScrollMotion; " + type
         + " { id: list; width: 400; height: 400; ScrollMotion.pixelsPerNotch: 60; " + settings
         + "} }";
 }
 
-struct FoundScroll
+struct KnownSequence
 {
     const char *name;
     QByteArray scene, commands;
 };
 
-QList<FoundScroll> foundScrolls()
+QList<KnownSequence> knownSequences()
 {
     const QByteArray both = "contentWidth: 900; contentHeight: 2000; ";
     const QByteArray stretch = "boundsMovement: Flickable.StopAtBounds; "
@@ -69,27 +69,27 @@ QList<FoundScroll> foundScrolls()
     const QByteArray shortList = "model: 3; delegate: Rectangle { width: 40; height: 40 } ";
     const QByteArray pulled = "Mouse 1 100 200, Mouse 1 320 200, Mouse 0, ";
     return {
-        {"a wheel turns the other way while the content returns", foundScene(both),
+        {"a wheel reverses while the content returns", knownScene(both),
          pulled + "Turn 0 120, Rest"},
-        {"a key scrolls the other way while the content returns", foundScene(both),
+        {"a key reverses while the content returns", knownScene(both),
          pulled + "Pass 2, Key 0, Rest"},
-        {"a key during a drag beyond an end",
-         foundScene("contentWidth: 410; contentHeight: 2000; "),
+        {"a key during a drag beyond a bound",
+         knownScene("contentWidth: 410; contentHeight: 2000; "),
          "Touch, Mouse 2 185 391, Mouse 1 338 58, Lift, Key 8, Rest"},
-        {"the view shrinks from under the fingers on a touchpad", foundScene(both),
+        {"the view shrinks below the fingers on a touchpad", knownScene(both),
          "GoTo 761 150, Touch, Resize 3 120, Rest"},
-        {"an inner view takes the fingers that have stopped the outer one",
-         foundScene("contentWidth: 900; contentHeight: 900; ListView { width: 300; height: 300; "
+        {"an inner view takes the fingers that stopped the outer view",
+         knownScene("contentWidth: 900; contentHeight: 900; ListView { width: 300; height: 300; "
                     "ScrollMotion.friction: 2; model: 20; "
                     + row + "} "),
          "Key 3, Touch, Coast 0 60 8, Rest"},
-        {"a stretch that the Flickable leaves", foundScene(both + stretch),
+        {"a stretch that the Flickable leaves", knownScene(both + stretch),
          "Mouse 1 200 154, Mouse 1 200 390, Mouse 0, Key 7, Rest"},
-        {"a stretch at an end that moves away",
-         foundScene("contentWidth: 400; contentHeight: 410; " + stretch),
+        {"a stretch at a bound that moves away",
+         knownScene("contentWidth: 400; contentHeight: 410; " + stretch),
          "Mouse 2 242 388, Mouse 1 25 252, Resize 0 520, Pass 18, Rest"},
         {"the content shrinks while it coasts",
-         foundScene("contentWidth: 400; contentHeight: 2000; "),
+         knownScene("contentWidth: 400; contentHeight: 2000; "),
          "GoTo 0 1000, Pass 60, Touch, Move 0 60 6, Lift, Pass 4, Resize 0 500, Rest"},
         {"scrollTo() where fingers hold it",
          "Item { property alias list: list; property QtObject motion: list.ScrollMotion; Rectangle "
@@ -99,18 +99,18 @@ QList<FoundScroll> foundScrolls()
              + row + "} } }",
          "GoTo 402 237, Mouse 1 40 133, Mouse 2 82 309, GoTo 398 -857, Rest"},
         {"a short list from the right is dragged",
-         foundScene("orientation: ListView.Horizontal; layoutDirection: Qt.RightToLeft; "
+         knownScene("orientation: ListView.Horizontal; layoutDirection: Qt.RightToLeft; "
                         + shortList,
                     "ListView"),
          pulled + "Rest"},
         {"a short list from the bottom is dragged",
-         foundScene("verticalLayoutDirection: ListView.BottomToTop; " + shortList, "ListView"),
+         knownScene("verticalLayoutDirection: ListView.BottomToTop; " + shortList, "ListView"),
          "Mouse 1 200 100, Mouse 1 200 320, Mouse 0, Rest"},
     };
 }
 
 /// Returns a scene with random settings of a random view.
-QByteArray sceneOf(unsigned seed)
+QByteArray randomScene(unsigned seed)
 {
     std::mt19937 random(seed);
     const auto one = [&](std::initializer_list<const char *> of) {
@@ -165,24 +165,26 @@ QByteArray sceneOf(unsigned seed)
         + "}";
 }
 
-ScrollCommands commandsOf(unsigned seed)
+ScrollCommands randomCommands(unsigned seed)
 {
     using C = ScrollCommand;
     std::mt19937 random(seed + 1);
     const auto anyTo = [&](int last) { return int(random() % unsigned(last + 1)); };
-    const auto way = [&](int most) { return anyTo(2 * most) - most; };
+    const auto anyDelta = [&](int most) { return anyTo(2 * most) - most; };
     ScrollCommands commands;
     for (int round = 0; round < 4; ++round) {
         const std::array some{anyTo(C::Pass), anyTo(C::Pass), anyTo(C::Pass)};
         for (int left = 2 + anyTo(12); left > 0; --left) {
             const auto kind = C::Kind(some[std::size_t(anyTo(2))]);
             // An initializer list evaluates its numbers in order: the finger, then its position.
-            commands += kind == C::Turn                  ? C{kind, anyTo(2) ? 0 : 120 * way(3),
-                                            anyTo(3) ? 120 * way(4) : way(200), anyTo(5) == 0}
-                : kind == C::Move || kind == C::Coast    ? C{kind, way(60), way(120), 1 + anyTo(9)}
+            commands += kind == C::Turn
+                ? C{kind, anyTo(2) ? 0 : 120 * anyDelta(3),
+                    anyTo(3) ? 120 * anyDelta(4) : anyDelta(200), anyTo(5) == 0}
+                : kind == C::Move || kind == C::Coast
+                ? C{kind, anyDelta(60), anyDelta(120), 1 + anyTo(9)}
                 : kind == C::Fingers || kind == C::Mouse ? C{kind, anyTo(2), anyTo(399), anyTo(399)}
                 : kind == C::Resize ? C{kind, anyTo(3), anyTo(3) ? 20 * anyTo(50) : 390 + anyTo(20)}
-                : kind == C::GoTo ? C{kind, way(1000), way(1000)}
+                : kind == C::GoTo ? C{kind, anyDelta(1000), anyDelta(1000)}
                                     : C{kind, anyTo(20)};
             if (anyTo(1))
                 commands += C{C::Pass, anyTo(3) ? anyTo(3) : anyTo(40)};
@@ -200,30 +202,30 @@ public:
     {
         Driver::letEventLoopTurn();
     }
-    ~RandomScroll() { letGo(); }
+    ~RandomScroll() { releaseAll(); }
     Q_DISABLE_COPY_MOVE(RandomScroll)
 
     /// Returns a description of the first violation. Empty if there is none.
-    QByteArray carryOut(const ScrollCommands &commands)
+    QByteArray execute(const ScrollCommands &commands)
     {
         for (const ScrollCommand &command : commands) {
-            carryOut(command);
+            execute(command);
             frame();
             if (command.kind == ScrollCommand::Rest) {
-                if (const QByteArray what = broken(); !what.isEmpty())
-                    return what;
+                if (const QByteArray violation = findViolation(); !violation.isEmpty())
+                    return violation;
             }
         }
         return {};
     }
 
 private:
-    void carryOut(const ScrollCommand &command)
+    void execute(const ScrollCommand &command)
     {
         using C = ScrollCommand;
         const auto &[kind, a, b, c] = command;
         if (kind == C::Turn)
-            m_scene.turn({a, b}, c ? Qt::ShiftModifier : Qt::NoModifier);
+            m_scene.turnWheel({a, b}, c ? Qt::ShiftModifier : Qt::NoModifier);
         else if (kind == C::Touch && !std::exchange(m_isOnPad, true))
             m_scene.touchPad();
         else if (kind == C::Lift && std::exchange(m_isOnPad, false))
@@ -252,7 +254,7 @@ private:
             frame(8);
         }
         if (kind == C::Rest)
-            letGo();
+            releaseAll();
         for (int left = kind == C::Pass ? a : kind == C::Rest ? 400 : 0; left > 0; --left)
             frame();
     }
@@ -262,35 +264,35 @@ private:
         m_driver.frame(milliseconds);
         Driver::letEventLoopTurn();
     }
-    void resize(const char *what, int size)
+    void resize(const char *property, int size)
     {
         const bool isView = !m_scene.list().inherits("QQuickListView")
             && !m_scene.list().inherits("QQuickGridView");
-        if (isView || !qstrcmp(what, "height") || !qstrcmp(what, "width"))
-            m_scene.list().setProperty(what, size);
+        if (isView || !qstrcmp(property, "height") || !qstrcmp(property, "width"))
+            m_scene.list().setProperty(property, size);
         else
             m_scene.list().setProperty("model", size / 10);
     }
     /// Presses a finger, moves it at a constant speed, or lifts it.
-    void moveFinger(int finger, QPointF place)
+    void moveFinger(int finger, QPointF position)
     {
         const auto at = [](QPointF point) { return point.toPoint(); };
         auto &last = m_fingers[std::size_t(finger)];
         if (!last) {
-            touch(finger, QEventPoint::Pressed, at(place));
-        } else if (int(place.x()) % 4 == 0) {
+            touch(finger, QEventPoint::Pressed, at(position));
+        } else if (int(position.x()) % 4 == 0) {
             touch(finger, QEventPoint::Released, at(*last));
             last.reset();
             return;
         } else {
             for (int i = 1; i <= 5; ++i) {
-                touch(finger, QEventPoint::Updated, at(*last + (place - *last) * i / 5));
+                touch(finger, QEventPoint::Updated, at(*last + (position - *last) * i / 5));
                 frame(8);
             }
         }
-        last = place;
+        last = position;
     }
-    void touch(int finger, QEventPoint::State state, QPoint place)
+    void touch(int finger, QEventPoint::State state, QPoint position)
     {
         QTest::QTouchEventSequence touch = m_scene.touch();
         for (int i = 0; i < 3; ++i) {
@@ -298,24 +300,24 @@ private:
                 touch.stationary(i);
         }
         if (state == QEventPoint::Pressed)
-            touch.press(finger, place);
+            touch.press(finger, position);
         else if (state == QEventPoint::Updated)
-            touch.move(finger, place);
+            touch.move(finger, position);
         else
-            touch.release(finger, place);
+            touch.release(finger, position);
     }
-    void moveMouse(QPointF place, int what)
+    void moveMouse(QPointF position, int action)
     {
         if (!m_isPressed)
-            m_scene.press(place);
-        else if (what == 0)
+            m_scene.press(position);
+        else if (action == 0)
             m_scene.release();
         else
-            m_scene.moveBy(place - m_mouse, 40);
-        m_isPressed = !m_isPressed || what != 0;
-        m_mouse = place;
+            m_scene.moveBy(position - m_mouse, 40);
+        m_isPressed = !m_isPressed || action != 0;
+        m_mouse = position;
     }
-    void letGo()
+    void releaseAll()
     {
         for (int i = 0; i < 3; ++i) {
             if (auto &last = m_fingers[std::size_t(i)]) {
@@ -329,7 +331,7 @@ private:
             m_scene.liftPad();
     }
 
-    QByteArray broken() const
+    QByteArray findViolation() const
     {
         const QQuickItem &list = m_scene.list();
         const auto rests = [&] { return !list.property("moving").toBool(); };
@@ -340,16 +342,16 @@ private:
         QMetaObject::invokeMethod(&m_scene.list(), "cancelFlick");
         if (wasMoving && rests())
             // Otherwise the view considers itself dragged, also without ScrollMotion.
-            return "it is still moving";
+            return "the view is still moving";
         if (m_scene.isScrolling() || !m_scene.velocity().isNull())
-            return "its ScrollMotion still runs";
-        if (const QByteArray what = beyondItsEnds(list); !what.isEmpty())
-            return what;
+            return "the ScrollMotion is still running";
+        if (const QByteArray violation = boundsViolation(list); !violation.isEmpty())
+            return violation;
         auto *content = list.property("contentItem").value<QQuickItem *>();
         if (QQmlListReference(content, "transform").count() > 0)
-            return "it is still stretched";
+            return "the content is still stretched";
         if (!sprung::Interpolator::allRunning().isEmpty() || sprung::Motion::ticker()->isRunning())
-            return "something ticks";
+            return "an interpolator or the ticker is still running";
         return {};
     }
 
@@ -361,12 +363,12 @@ private:
     bool m_isOnPad = false;
 };
 
-QByteArray brokenBy(const QByteArray &scene, const ScrollCommands &commands)
+QByteArray violationAfter(const QByteArray &scene, const ScrollCommands &commands)
 {
-    return RandomScroll(scene).carryOut(commands);
+    return RandomScroll(scene).execute(commands);
 }
 
-ScrollCommands shortenedScroll(const QByteArray &scene, ScrollCommands commands)
+ScrollCommands shrinkCommands(const QByteArray &scene, ScrollCommands commands)
 {
     for (qsizetype former = -1; former != commands.size();) {
         former = commands.size();
@@ -374,7 +376,7 @@ ScrollCommands shortenedScroll(const QByteArray &scene, ScrollCommands commands)
             for (qsizetype i = 0; i + size <= commands.size();) {
                 ScrollCommands fewer = commands;
                 fewer.remove(i, size);
-                if (brokenBy(scene, fewer).isEmpty())
+                if (violationAfter(scene, fewer).isEmpty())
                     i += size;
                 else
                     commands = fewer;
@@ -384,7 +386,7 @@ ScrollCommands shortenedScroll(const QByteArray &scene, ScrollCommands commands)
     return commands;
 }
 
-unsigned numberFrom(const char *variable, unsigned otherwise)
+unsigned environmentNumber(const char *variable, unsigned otherwise)
 {
     bool isNumber = false;
     const unsigned number = qgetenv(variable).toUInt(&isNumber);
@@ -401,39 +403,39 @@ private Q_SLOTS:
     void ScrollMotion_knownInputSequence_endsAtRest_data()
     {
         QTest::addColumn<int>("index");
-        const QList<FoundScroll> found = foundScrolls();
+        const QList<KnownSequence> found = knownSequences();
         for (int i = 0; i < found.size(); ++i)
             QTest::newRow(found[i].name) << i;
     }
     void ScrollMotion_knownInputSequence_endsAtRest()
     {
         QFETCH(int, index);
-        const FoundScroll found = foundScrolls()[index];
-        QCOMPARE(brokenBy(found.scene, commandsFrom(found.commands)), QByteArray());
+        const KnownSequence found = knownSequences()[index];
+        QCOMPARE(violationAfter(found.scene, parseCommands(found.commands)), QByteArray());
     }
     /// SPRUNG_TEST_SEED sets the first seed, 0 a random one. SPRUNG_TEST_SECONDS sets the duration.
     void ScrollMotion_randomInput_endsAtRest()
     {
-        unsigned first = numberFrom("SPRUNG_TEST_SEED", 1);
+        unsigned first = environmentNumber("SPRUNG_TEST_SEED", 1);
         if (first == 0)
             first = std::random_device()();
-        const qint64 seconds = numberFrom("SPRUNG_TEST_SECONDS", 3);
+        const qint64 seconds = environmentNumber("SPRUNG_TEST_SECONDS", 3);
         QElapsedTimer clock;
         clock.start();
         unsigned seed = first;
         int commands = 0;
         int findings = 0;
         for (; seed == first || clock.elapsed() < 1000 * seconds; ++seed) {
-            const ScrollCommands list = commandsOf(seed);
-            const QByteArray scene = sceneOf(seed);
+            const ScrollCommands list = randomCommands(seed);
+            const QByteArray scene = randomScene(seed);
             commands += int(list.size());
-            if (brokenBy(scene, list).isEmpty())
+            if (violationAfter(scene, list).isEmpty())
                 continue;
-            const ScrollCommands fewer = shortenedScroll(scene, list);
-            const QByteArray what = brokenBy(scene, fewer);
-            qInfo("Seed %u: %s\n%s\n%s", seed, what.constData(), scene.constData(),
-                  described(fewer).constData());
-            if (++findings >= int(numberFrom("SPRUNG_TEST_FINDINGS", 1)))
+            const ScrollCommands fewer = shrinkCommands(scene, list);
+            const QByteArray violation = violationAfter(scene, fewer);
+            qInfo("Seed %u: %s\n%s\n%s", seed, violation.constData(), scene.constData(),
+                  describe(fewer).constData());
+            if (++findings >= int(environmentNumber("SPRUNG_TEST_FINDINGS", 1)))
                 break;
         }
         qInfo("%u scenes from seed %u, %d commands", seed - first, first, commands);

@@ -32,7 +32,7 @@ double scrolledByQt(int angle, int events, int milliseconds)
     Driver driver;
     Driver::letEventLoopTurn();
     for (int event = 0; event < events; ++event) {
-        scene.turn(angle / events);
+        scene.turnWheel(angle / events);
         for (int time = 0; time < milliseconds; time += 5) {
             scene.pass(5);
             driver.frame(5);
@@ -57,32 +57,32 @@ private Q_SLOTS:
     {
         ScrolledScene scene(tallScene(notchOf100));
         const QSignalSpy running(&scene.motion(), SIGNAL(runningChanged()));
-        QVERIFY(!scene.turn(-notch) && !scene.isScrolling());
-        QVERIFY(scene.turn(notch) && scene.isScrolling());
+        QVERIFY(!scene.turnWheel(-notch) && !scene.isScrolling());
+        QVERIFY(scene.turnWheel(notch) && scene.isScrolling());
         QCOMPARE(scene.restingPosition(), QPointF(0, 100));
         QVERIFY(!sprung::Interpolator::allRunning().isEmpty());
         QCOMPARE(scene.settledY(), 100.0);
         QVERIFY(!scene.isScrolling());
         QCOMPARE(running.count(), 2);
         QVERIFY(sprung::Interpolator::allRunning().isEmpty());
-        QVERIFY(scene.turn(-notch / 2));
+        QVERIFY(scene.turnWheel(-notch / 2));
         QCOMPARE(scene.restingPosition(), QPointF(0, 50));
         QCOMPARE(scene.settledY(), 50.0);
         QCOMPARE(scene.velocity(), QPointF());
 
-        QVERIFY(scene.turn(100 * notch));
-        QVERIFY(scene.turn(notch)); // still scrolling
+        QVERIFY(scene.turnWheel(100 * notch));
+        QVERIFY(scene.turnWheel(notch)); // still scrolling
         scene.settle();
-        QVERIFY(!scene.turn(notch) && !scene.turn(QPoint(notch, 0)));
-        QVERIFY(scene.turn(-notch));
+        QVERIFY(!scene.turnWheel(notch) && !scene.turnWheel(QPoint(notch, 0)));
+        QVERIFY(scene.turnWheel(-notch));
         QCOMPARE(scene.restingPosition(), QPointF(0, 3900));
         scene.settle();
 
         sprung::Motion::instance()->setReducedMotion(true);
-        scene.turn(-notch);
+        scene.turnWheel(-notch);
         QCOMPARE(scene.y(), 3800.0);
         QVERIFY(!scene.isScrolling());
-        scene.turn(-notch);
+        scene.turnWheel(-notch);
         QCOMPARE(scene.y(), 3700.0);
         sprung::Motion::instance()->resetReducedMotion();
     }
@@ -91,18 +91,18 @@ private Q_SLOTS:
     {
         for (const int events : {1, 2, 3, 4, 5, 7, 8, 16, 31, 32, 64}) {
             for (const double interval : {0., 1., 4., 8., 16.7, 60., 400., 3000.}) {
-                const Turn turn(QByteArray::number(events) + " events, "
-                                + QByteArray::number(interval) + " ms");
+                const FailureContext context(QByteArray::number(events) + " events, "
+                                             + QByteArray::number(interval) + " ms");
                 ScrolledScene scene(tallScene(notchOf100));
-                scene.turnInParts(8 * notch, events, interval);
+                scene.turnWheelInSteps(8 * notch, events, interval);
                 QCOMPARE(scene.restingPosition(), QPointF(0, 800));
                 QCOMPARE(scene.settledY(), 800.0);
-                scene.turnInParts(-notch, events, interval);
+                scene.turnWheelInSteps(-notch, events, interval);
                 QCOMPARE(scene.settledY(), 700.0);
             }
         }
         ScrolledScene scene(tallScene(notchOf100));
-        scene.turnInParts(12 * notch, 12 * notch, 0); // an event for each eighth of a degree
+        scene.turnWheelInSteps(12 * notch, 12 * notch, 0); // an event for each eighth of a degree
         QCOMPARE(scene.restingPosition(), QPointF(0, 1200));
         QCOMPARE(scene.settledY(), 1200.0);
     }
@@ -116,24 +116,24 @@ private Q_SLOTS:
             double least = 1e9, most = 0;
             for (const auto &[events, interval] :
                  {std::pair(1, 10), {4, 10}, {4, 60}, {4, 400}, {8, 5}, {8, 15}, {8, 60}}) {
-                const double qts = scrolledByQt(notches * notch, events, interval);
+                const double qtY = scrolledByQt(notches * notch, events, interval);
                 ScrolledScene scene(tallScene("ScrollMotion.friction: 2"));
-                scene.turnInParts(notches * notch, events, interval);
+                scene.turnWheelInSteps(notches * notch, events, interval);
                 scene.settle();
                 qInfo("%d × %d, %d ms apart: Flickable %.0f px, ScrollMotion %.0f px", events,
-                      notches * notch / events, interval, qts, scene.y());
+                      notches * notch / events, interval, qtY, scene.y());
                 QCOMPARE(scene.y(), 72. * notches);
                 // By default, a notch is as large as at rest in a Flickable.
                 if (notches == 1 && events == 1)
-                    QVERIFY(isNear(scene.y(), qts, 1));
+                    QVERIFY(isNear(scene.y(), qtY, 1));
                 // Kirigami's documentation of WheelHandler: 20 px per line for an angle of 120.
                 const double step = 20 * QGuiApplication::styleHints()->wheelScrollLines();
-                ScrolledScene likeIt(
+                ScrolledScene kirigami(
                     tallScene("ScrollMotion.pixelsPerNotch: " + QByteArray::number(step)));
-                likeIt.turnInParts(notches * notch, events, interval);
-                QCOMPARE(likeIt.settledY(), step * notches);
-                least = std::min(least, qts);
-                most = std::max(most, qts);
+                kirigami.turnWheelInSteps(notches * notch, events, interval);
+                QCOMPARE(kirigami.settledY(), step * notches);
+                least = std::min(least, qtY);
+                most = std::max(most, qtY);
             }
             QVERIFY(most > 4 * least);
         }
@@ -143,17 +143,17 @@ private Q_SLOTS:
     void spring_atEveryFrameRate_matchesSpringLaw()
     {
         for (const int hertz : {30, 60, 90, 120, 150, 240}) {
-            const Turn rate(hertz);
+            const FailureContext context(hertz);
             ScrolledScene scene(tallScene("ScrollMotion.pixelsPerNotch: 100\n"
                                           "ScrollMotion.spring: Springs.spring(400, 30)"));
             scene.setHertz(hertz);
             const sprung::Spring law({400, 30, 1});
-            scene.turn(3 * notch);
+            scene.turnWheel(3 * notch);
             scene.pass(100);
             sprung::State state = law.after({-300, 0}, 0.1);
             QVERIFY(isNear(scene.y(), 300 + state.displacement));
             QVERIFY(isNear(scene.velocity().y(), state.velocity));
-            scene.turn(notch);
+            scene.turnWheel(notch);
             QVERIFY(isNear(scene.velocity().y(), state.velocity));
             state.displacement -= 100;
             for (int step = 0; step < 3; ++step) {
@@ -170,7 +170,7 @@ private Q_SLOTS:
     {
         ScrolledScene scene(tallScene("ScrollMotion.pixelsPerNotch: 33.3"));
         for (int turn = 1; turn <= 10; ++turn) {
-            const double y = scene.turned(notch);
+            const double y = scene.yAfterTurn(notch);
             QCOMPARE(y, std::round(y));
             QVERIFY(isNear(y, 33.3 * turn, 0.5 + 1e-6)); // The rounding error does not accumulate.
         }
@@ -179,17 +179,17 @@ private Q_SLOTS:
     /// The spring overshoots.
     void overscroll_wheelBeyondBounds_settlesAtBounds()
     {
-        for (const QByteArray manner :
+        for (const QByteArray behavior :
              {"ScrollMotion.overscroll: ScrollMotion.Stop",
               "ScrollMotion.overscroll: ScrollMotion.RubberBand",
               "boundsBehavior: Flickable.StopAtBounds; ScrollMotion.friction: 2"}) {
-            const Turn turn(manner);
+            const FailureContext context(behavior);
             ScrolledScene scene(tallScene("topMargin: 30; bottomMargin: 20; ScrollMotion.spring: "
                                           "Springs.spring(300, 10)\n"
-                                          + manner));
+                                          + behavior));
             for (const int angle : {1000 * notch, -1000 * notch}) {
                 const double end = angle > 0 ? 4020 : -30;
-                scene.turn(angle);
+                scene.turnWheel(angle);
                 QCOMPARE(scene.restingPosition(), QPointF(0, end));
                 double beyond = 0;
                 for (int frame = 0; frame < 600; ++frame) {
@@ -198,7 +198,7 @@ private Q_SLOTS:
                 }
                 QCOMPARE(scene.y(), end);
                 QVERIFY(!scene.isScrolling());
-                QCOMPARE(beyond > 0, manner.endsWith("RubberBand"));
+                QCOMPARE(beyond > 0, behavior.endsWith("RubberBand"));
             }
         }
     }
@@ -217,22 +217,22 @@ private Q_SLOTS:
         QCOMPARE(scene.settledY(), 400.0);
         scene.scrollTo(1e9);
         QCOMPARE(scene.settledY(), 4000.0);
-        QCOMPARE(scene.turned(-notch), 3900.0);
+        QCOMPARE(scene.yAfterTurn(-notch), 3900.0);
     }
 
     void contentY_writtenWhileScrolling_stopsMotion()
     {
-        for (const double place : {3000., 10., -200.}) {
-            const Turn turn(place);
+        for (const double position : {3000., 10., -200.}) {
+            const FailureContext context(position);
             ScrolledScene scene(tallScene(notchOf100));
-            scene.turn(10 * notch);
+            scene.turnWheel(10 * notch);
             scene.pass(50);
-            scene.list().setProperty("contentY", place);
+            scene.list().setProperty("contentY", position);
             QVERIFY(!scene.isScrolling());
             QCOMPARE(scene.velocity(), QPointF());
-            QCOMPARE(scene.restingPosition(), QPointF(0, place));
-            QCOMPARE(scene.settledY(), place);
-            QCOMPARE(scene.turned(3 * notch), place + 300);
+            QCOMPARE(scene.restingPosition(), QPointF(0, position));
+            QCOMPARE(scene.settledY(), position);
+            QCOMPARE(scene.yAfterTurn(3 * notch), position + 300);
         }
     }
 
@@ -244,7 +244,7 @@ private Q_SLOTS:
             "SpringInterpolator { id: other; target: list; property: 'contentY' }\n"
             "Flickable { id: list; width: 400; height: 400; contentWidth: 400; "
             "contentHeight: 4400 } }");
-        scene.turn(5 * notch);
+        scene.turnWheel(5 * notch);
         scene.pass(50);
         const double velocity = scene.velocity().y();
         QMetaObject::invokeMethod(scene.object("other"), "animateTo", Q_ARG(QVariant, 2000));
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.object("other")->property("velocity").toDouble(), velocity));
         scene.pass(50);
         const double taken = scene.object("other")->property("velocity").toDouble();
-        scene.turn(notch);
+        scene.turnWheel(notch);
         QVERIFY(scene.isScrolling() && !scene.object("other")->property("running").toBool());
         QVERIFY(isNear(scene.velocity().y(), taken));
     }
@@ -262,7 +262,7 @@ private Q_SLOTS:
         for (const bool stops : {true, false}) { // on the view, and below it
             ScrolledScene scene(tallScene(notchOf100));
             scene.list().setHeight(300);
-            scene.turn(10 * notch);
+            scene.turnWheel(10 * notch);
             scene.pass(50);
             const double y = scene.y();
             scene.press({200, stops ? 100. : 350.});
@@ -278,13 +278,13 @@ private Q_SLOTS:
     {
         ScrolledScene scene(tallScene(notchOf100));
         scene.press({200, 300});
-        scene.turn(10 * notch);
+        scene.turnWheel(10 * notch);
         scene.pass(50);
         QVERIFY(scene.isScrolling());
         scene.moveBy({0, -100}, 100);
         QVERIFY(scene.list().property("dragging").toBool() && !scene.isScrolling());
         const double y = scene.y();
-        QVERIFY(scene.turn(notch)); // accepted without an effect
+        QVERIFY(scene.turnWheel(notch)); // accepted without an effect
         scene.pass(100);
         QCOMPARE(scene.y(), y);
         scene.release();
@@ -321,7 +321,7 @@ private Q_SLOTS:
         pass(5);
         const double y = scene.y();
         QVERIFY(y > 50);
-        scene.turn(2 * notch);
+        scene.turnWheel(2 * notch);
         QVERIFY(!scene.list().property("flicking").toBool());
         QCOMPARE(scene.restingPosition(), QPointF(0, std::round(y + 200)));
         QVERIFY(scene.velocity().y() > 800 && scene.velocity().y() < 1600);
@@ -332,7 +332,7 @@ private Q_SLOTS:
     void interactive_false_ignoresWheel()
     {
         ScrolledScene scene(tallScene("interactive: false; ScrollMotion.friction: 2"));
-        QVERIFY(!scene.turn(notch) && !scene.isScrolling());
+        QVERIFY(!scene.turnWheel(notch) && !scene.isScrolling());
         scene.scrollTo(100); // scrollTo() also works without interaction.
         QCOMPARE(scene.settledY(), 100.0);
     }
@@ -340,7 +340,7 @@ private Q_SLOTS:
     void contentHeight_changedWhileScrolling_updatesRestingPosition()
     {
         ScrolledScene scene(tallScene(notchOf100));
-        scene.turn(30 * notch);
+        scene.turnWheel(30 * notch);
         scene.pass(30);
         scene.list().setProperty("contentHeight", 2000);
         QVERIFY(scene.isScrolling());
@@ -349,7 +349,7 @@ private Q_SLOTS:
         // The target does not follow the added content.
         scene.list().setProperty("contentHeight", 9000);
         QCOMPARE(scene.settledY(), 1600.0);
-        scene.turn(30 * notch);
+        scene.turnWheel(30 * notch);
         scene.pass(30);
         scene.list().setHeight(1000);
         QCOMPARE(scene.settledY(), 4600.0);
@@ -362,7 +362,7 @@ private Q_SLOTS:
             tallScene(notchOf100 + QByteArray("ScrollMotion.overscroll: ScrollMotion.Stop")));
         for (const int height : {4400, 2000, 9000, 400, 3000}) {
             scene.list().setProperty("contentHeight", height);
-            QCOMPARE(scene.turned(200 * notch), height - 400.);
+            QCOMPARE(scene.yAfterTurn(200 * notch), height - 400.);
         }
     }
 
@@ -370,7 +370,7 @@ private Q_SLOTS:
     {
         const QByteArray interval = "ScrollMotion.snapInterval: ",
                          points = "ScrollMotion.snapPoints: ";
-        for (const auto &[snap, angle, place] : {
+        for (const auto &[snap, angle, position] : {
                  std::tuple(interval + "300", notch, 300.),
                  {interval + "300", notch / 2, 300.},
                  {interval + "300", notch / 3, 0.},
@@ -384,9 +384,9 @@ private Q_SLOTS:
                  {points + "[20, 40, 60, 80, 100, 120]", notch, 100.},
                  {points + "[Qt.point(3, 500)]", notch, 500.},
              }) {
-            const Turn turn(snap + ", " + QByteArray::number(angle));
+            const FailureContext context(snap + ", " + QByteArray::number(angle));
             ScrolledScene scene(tallScene(notchOf100 + snap));
-            QCOMPARE(scene.turned(angle), place);
+            QCOMPARE(scene.yAfterTurn(angle), position);
         }
     }
 
@@ -397,12 +397,12 @@ private Q_SLOTS:
              {"ScrollMotion.snapInterval: 300", "ScrollMotion.snapInterval: 30",
               "ScrollMotion.snapPoints: [700, 150, 170, 3990]"}) {
             ScrolledScene whole(tallScene(notchOf100 + snap));
-            whole.turn(3 * notch);
+            whole.turnWheel(3 * notch);
             whole.settle();
             for (const int events : {2, 3, 7, 24, 60}) {
                 for (const double interval : {0., 16., 3000.}) {
                     ScrolledScene cut(tallScene(notchOf100 + snap));
-                    cut.turnInParts(3 * notch, events, interval);
+                    cut.turnWheelInSteps(3 * notch, events, interval);
                     QCOMPARE(cut.settledY(), whole.y());
                 }
             }
@@ -415,10 +415,10 @@ private Q_SLOTS:
             for (const int frames : {0, 3}) {
                 ScrolledScene scene(tallScene(notchOf100));
                 const QPointer<QQuickItem> list(&scene.list());
-                Slot slot([&] { delete list; });
+                SlotHook slot([&] { delete list; });
                 if (frames == 0)
                     connect(&scene.motion(), signal, &slot, SLOT(call()));
-                scene.turn(notch);
+                scene.turnWheel(notch);
                 scene.pass(16. * frames);
                 if (list)
                     connect(&scene.motion(), signal, &slot, SLOT(call()));

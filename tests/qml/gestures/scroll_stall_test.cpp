@@ -11,7 +11,7 @@ using namespace sprung;
 
 namespace {
 
-constexpr double hertz = 144, wholeWay = 4000;
+constexpr double hertz = 144, wholeDistance = 4000;
 
 struct Travel
 {
@@ -26,17 +26,17 @@ class HeavyScene : public ScrolledScene
 public:
     explicit HeavyScene(double milliseconds, const QByteArray &list = {})
         : ScrolledScene("Item { id: root; property alias list: list; property QtObject motion: "
-                        "list.ScrollMotion; signal made\n"
+                        "list.ScrollMotion; signal rowCreated\n"
                         "ListView { id: list; width: 400; height: 400; model: 500; cacheBuffer: 0;"
                         "ScrollMotion.spring: Springs.spring(200, 28.3)\n"
                         + list
                         + "\ndelegate: Item { width: 400; height: 40\n"
-                          "Component.onCompleted: root.made() } } }")
-        , m_made([this, milliseconds] { frames.now += milliseconds / 1000; })
+                          "Component.onCompleted: root.rowCreated() } } }")
+        , m_onRowCreated([this, milliseconds] { frames.now += milliseconds / 1000; })
     {
         frames.period = 1 / hertz;
         Motion::setTicker(&frames);
-        ::QObject::connect(&root(), SIGNAL(made()), &m_made, SLOT(call()));
+        ::QObject::connect(&root(), SIGNAL(rowCreated()), &m_onRowCreated, SLOT(call()));
     }
 
     /// Advances to the next frame of the display. Returns the elapsed time.
@@ -51,7 +51,7 @@ public:
     }
     Travel travel()
     {
-        scrollTo(wholeWay);
+        scrollTo(wholeDistance);
         Travel travel;
         const double begin = m_last;
         while (isScrolling() && m_last - begin < 10) {
@@ -67,11 +67,11 @@ public:
     LateFrames frames;
 
 private:
-    Slot m_made;
+    SlotHook m_onRowCreated;
     double m_last = 0;
 };
 
-QByteArray told(const Travel &travel)
+QByteArray describe(const Travel &travel)
 {
     return "pause " + QByteArray::number(1000 * travel.pause) + " ms, step "
         + QByteArray::number(travel.step) + " px, there after " + QByteArray::number(travel.seconds)
@@ -90,34 +90,35 @@ private Q_SLOTS:
     void SlowDown_expensiveDelegates_limitsPausesAndSteps()
     {
         for (const double milliseconds : {4., 8., 12., 20.}) {
-            const Turn turn(milliseconds);
+            const FailureContext context(milliseconds);
             HeavyScene scene(milliseconds);
             const Travel travel = scene.travel();
-            QCOMPARE(scene.y(), wholeWay);
+            QCOMPARE(scene.y(), wholeDistance);
             const double one = milliseconds / 1000;
-            QVERIFY2(travel.pause <= 0.012 + 2 * one + 1.01 / hertz, told(travel));
-            QVERIFY2(travel.step <= 160, told(travel));
+            QVERIFY2(travel.pause <= 0.012 + 2 * one + 1.01 / hertz, describe(travel));
+            QVERIFY2(travel.step <= 160, describe(travel));
             // The creation of all rows, and the wait for the next frame of the display.
-            QVERIFY2(travel.seconds < 0.9 + 2 * wholeWay / 40 * one, told(travel));
+            QVERIFY2(travel.seconds < 0.9 + 2 * wholeDistance / 40 * one, describe(travel));
             HeavyScene other(milliseconds, exact);
             const Travel leap = other.travel();
-            QCOMPARE(other.y(), wholeWay);
-            QVERIFY2(leap.step > 3 * travel.step, told(leap));
-            QVERIFY2(leap.pause > 2 * travel.pause, told(leap));
+            QCOMPARE(other.y(), wholeDistance);
+            QVERIFY2(leap.step > 3 * travel.step, describe(leap));
+            QVERIFY2(leap.pause > 2 * travel.pause, describe(leap));
         }
     }
 
     void SlowDown_cheapDelegates_keepsTime()
     {
         for (const double milliseconds : {0., 0.3, 1.}) {
-            const Turn turn(milliseconds);
+            const FailureContext context(milliseconds);
             HeavyScene smooth(milliseconds), other(milliseconds, exact);
             Motion::setTicker(&smooth.frames);
             const Travel travel = smooth.travel();
             Motion::setTicker(&other.frames);
             const Travel reference = other.travel();
-            QVERIFY2(travel.seconds <= 1.03 * reference.seconds, told(travel) + told(reference));
-            QVERIFY2(travel.step <= 1.01 * reference.step, told(travel) + told(reference));
+            QVERIFY2(travel.seconds <= 1.03 * reference.seconds,
+                     describe(travel) + describe(reference));
+            QVERIFY2(travel.step <= 1.01 * reference.step, describe(travel) + describe(reference));
         }
     }
 
@@ -127,7 +128,7 @@ private Q_SLOTS:
         scene.frames.period = other.frames.period = 0;
         for (HeavyScene *each : {&scene, &other}) {
             Motion::setTicker(&each->frames);
-            each->scrollTo(wholeWay);
+            each->scrollTo(wholeDistance);
             for (int i = 0; i < 20; ++i)
                 each->frames.advance(0.02);
         }
@@ -141,14 +142,14 @@ private Q_SLOTS:
         scene.travel(); // ScrollMotion has measured the time of a delegate.
         scene.touchPad();
         for (int i = 1; i <= 10; ++i) {
-            scene.passUnseen(10);
+            scene.passWithoutFrames(10);
             scene.frames.now += 0.01;
             scene.movePad({0, -200});
-            QCOMPARE(scene.restingPosition().y(), wholeWay - 200 * i);
+            QCOMPARE(scene.restingPosition().y(), wholeDistance - 200 * i);
         }
         scene.frames.period = 0;
         scene.movePad({0, -200});
-        QCOMPARE(scene.y(), wholeWay - 2200);
+        QCOMPARE(scene.y(), wholeDistance - 2200);
     }
 
     void jankPolicy_invalidValue_isRejected()

@@ -34,23 +34,26 @@ public:
 
     QQuickItem &content() const { return *list().property("contentItem").value<QQuickItem *>(); }
     /// Maps a position in the content to its visual position in the view.
-    QPointF seen(QPointF place) const { return list().mapFromItem(&content(), place); }
-    double seen(double y) const { return seen(QPointF(0, y)).y(); }
+    QPointF visualPosition(QPointF position) const
+    {
+        return list().mapFromItem(&content(), position);
+    }
+    double visualY(double y) const { return visualPosition(QPointF(0, y)).y(); }
     /// Returns the content position that is visible at a position of the view.
-    double shownAt(double y) const { return content().mapFromItem(&list(), QPointF(0, y)).y(); }
+    double contentYAt(double y) const { return content().mapFromItem(&list(), QPointF(0, y)).y(); }
     qsizetype transforms() const { return QQmlListReference(&content(), "transform").count(); }
     bool isAtRest() const
     {
         return transforms() == 0 && !isScrolling() && sprung::Interpolator::allRunning().isEmpty();
     }
-    bool comesToRest()
+    bool settles()
     {
         settle();
         return isAtRest();
     }
-    void pullBy(QPoint way)
+    void pullBy(QPoint delta)
     {
-        pullPad(way);
+        pullPad(delta);
         pass(200);
     }
     /// Stretches the content. Then it returns for some milliseconds, or stays under the fingers if
@@ -100,7 +103,7 @@ private Q_SLOTS:
                   {-2000, 0},
                   {-400, 0}},
              }) {
-            const Turn turn(name);
+            const FailureContext context(name);
             StretchedScene scene(stretchScene(view));
             const bool isHorizontal = first.y() == last.y();
             const QPoint forward = isHorizontal ? QPoint(1, 0) : QPoint(0, 1);
@@ -110,19 +113,20 @@ private Q_SLOTS:
                 scene.jumpTo(along(end));
                 for (const double pull : {20., 100., 300.}) {
                     QVERIFY(scene.pullPad(forward * int(atLast ? pull : -pull)));
-                    const double growth = 1 + stretched(pull, 400) / 400;
+                    const double growth = 1 + rubberBand(pull, 400) / 400;
                     const double edge = atLast ? 400 : 0;
-                    for (const double way : {0., 10., 200., 400.}) {
-                        const double there = along(end) + (atLast ? 400 - way : way);
-                        const double seen = along(
-                            scene.seen(isHorizontal ? QPointF(there, 0) : QPointF(0, there)));
-                        QVERIFY(isNear(seen, edge + (atLast ? -way : way) * growth, 1e-2));
+                    for (const double distance : {0., 10., 200., 400.}) {
+                        const double position = along(end) + (atLast ? 400 - distance : distance);
+                        const double visual = along(scene.visualPosition(
+                            isHorizontal ? QPointF(position, 0) : QPointF(0, position)));
+                        QVERIFY(
+                            isNear(visual, edge + (atLast ? -distance : distance) * growth, 1e-2));
                     }
-                    QCOMPARE(scene.place(), end);
+                    QCOMPARE(scene.contentPosition(), end);
                     scene.pass(200);
                     scene.liftPad();
-                    QVERIFY(scene.isScrolling() && scene.comesToRest());
-                    QCOMPARE(scene.place(), end);
+                    QVERIFY(scene.isScrolling() && scene.settles());
+                    QCOMPARE(scene.contentPosition(), end);
                 }
             }
         }
@@ -133,8 +137,9 @@ private Q_SLOTS:
     {
         for (const double hertz : {30., 60., 144., 240.}) {
             for (const bool coasts : {false, true}) {
-                const Turn turn(QByteArray::number(hertz) + (coasts ? " Hz, coasting" : " Hz"));
-                const auto places = [=](const QByteArray &overscroll) {
+                const FailureContext context(QByteArray::number(hertz)
+                                             + (coasts ? " Hz, coasting" : " Hz"));
+                const auto positionsWith = [=](const QByteArray &overscroll) {
                     StretchedScene scene(stretchScene(
                         flickable("ScrollMotion.overscroll: ScrollMotion." + overscroll)));
                     scene.setHertz(hertz);
@@ -145,20 +150,21 @@ private Q_SLOTS:
                         scene.pullBy({0, 200});
                     }
                     scene.liftPad();
-                    QList<double> seen;
+                    QList<double> positions;
                     for (int step = 0; step < 15; ++step) {
                         scene.pass(1000. / 30);
-                        seen += scene.shownAt(0);
+                        positions += scene.contentYAt(0);
                         if (overscroll == "Stretch" && scene.y() > 1000)
-                            qFatal("%g is beyond the end", scene.y());
+                            qFatal("%g is beyond the bound", scene.y());
                         if (overscroll == "Stretch" && scene.y() == 1000)
-                            seen.last() = 1000 - scene.seen(1000);
+                            positions.last() = 1000 - scene.visualY(1000);
                     }
-                    if (!scene.comesToRest() || scene.y() != 1000)
-                        qFatal("It has not come to rest");
-                    return seen;
+                    if (!scene.settles() || scene.y() != 1000)
+                        qFatal("The content did not settle");
+                    return positions;
                 };
-                const QList<double> stretch = places("Stretch"), band = places("RubberBand");
+                const QList<double> stretch = positionsWith("Stretch"),
+                                    band = positionsWith("RubberBand");
                 for (qsizetype i = 0; i < band.size(); ++i)
                     QVERIFY(isNear(stretch[i], band[i], 1e-3));
                 QVERIFY(*std::max_element(band.begin(), band.end()) > (coasts ? 1020 : 1050));
@@ -171,19 +177,19 @@ private Q_SLOTS:
     {
         StretchedScene scene(stretchScene(flickable()));
         scene.stretch(60);
-        const double seen = scene.seen(1000);
-        QVERIFY(seen < -10 && seen > -stretched(200, 400));
+        const double visualY = scene.visualY(1000);
+        QVERIFY(visualY < -10 && visualY > -rubberBand(200, 400));
         scene.touchPad();
         scene.pass(300);
-        QCOMPARE(scene.seen(1000), seen);
+        QCOMPARE(scene.visualY(1000), visualY);
         scene.movePad({0, 1});
-        QVERIFY(scene.seen(1000) < seen && scene.seen(1000) > seen - 1);
+        QVERIFY(scene.visualY(1000) < visualY && scene.visualY(1000) > visualY - 1);
         scene.movePad({0, -500}); // inside its bounds again
         QVERIFY(scene.y() < 800);
         QCOMPARE(scene.transforms(), 0);
         scene.pass(200);
         scene.liftPad();
-        QVERIFY(scene.comesToRest());
+        QVERIFY(scene.settles());
     }
 
     void Stretch_bothAxes_scaleIndependently()
@@ -191,11 +197,11 @@ private Q_SLOTS:
         StretchedScene scene(stretchScene(flickable("contentX: 0\n" + stretches)
                                               .replace("contentWidth: 400", "contentWidth: 900")));
         scene.pullBy({-50, 100});
-        const double x = 1 + stretched(50, 400) / 400, y = 1 + stretched(100, 400) / 400;
-        QVERIFY(isNear(scene.seen(QPointF(300, 1100)), {300 * x, 400 - 300 * y}, 1e-2));
-        QCOMPARE(scene.place(), QPointF(0, 1000));
+        const double x = 1 + rubberBand(50, 400) / 400, y = 1 + rubberBand(100, 400) / 400;
+        QVERIFY(isNear(scene.visualPosition(QPointF(300, 1100)), {300 * x, 400 - 300 * y}, 1e-2));
+        QCOMPARE(scene.contentPosition(), QPointF(0, 1000));
         scene.liftPad();
-        QVERIFY(scene.comesToRest());
+        QVERIFY(scene.settles());
     }
 
     void Stretch_pressed_hitsVisibleRow()
@@ -206,10 +212,11 @@ private Q_SLOTS:
                   "onPressed: hit = index } }",
             "property int hit: -1\n"));
         scene.pullBy({0, -300});
-        QVERIFY(40 * 8 * (1 + stretched(300, 400) / 400) > 400); // the ninth row is beyond the view
+        // The ninth row is beyond the view.
+        QVERIFY(40 * 8 * (1 + rubberBand(300, 400) / 400) > 400);
         for (const double y : {10., 100., 399.}) {
             scene.pullBy({0, -1});
-            const double now = 1 + (scene.seen(400) - 400) / 400;
+            const double now = 1 + (scene.visualY(400) - 400) / 400;
             scene.press({200, y});
             QCOMPARE(scene.root().property("hit").toInt(), int(y / now / 40));
             scene.release();
@@ -231,9 +238,9 @@ private Q_SLOTS:
             for (int step = 0; step < 5; ++step) {
                 QVERIFY(scene.isScrolling());
                 if (isPressed)
-                    QVERIFY(isNear(scene.seen(1000), expected.takeFirst(), 1e-3));
+                    QVERIFY(isNear(scene.visualY(1000), expected.takeFirst(), 1e-3));
                 else
-                    expected += scene.seen(1000);
+                    expected += scene.visualY(1000);
                 scene.pass(20);
             }
             if (!isPressed)
@@ -255,7 +262,8 @@ private Q_SLOTS:
         const double overshoot = scene.list().property("verticalOvershoot").toDouble();
         QVERIFY(overshoot > 30);
         QCOMPARE(scene.y(), 1000.0);
-        QVERIFY(isNear(scene.seen(1000), -overshoot, 1e-2) && isNear(scene.seen(1400), 400, 1e-2));
+        QVERIFY(isNear(scene.visualY(1000), -overshoot, 1e-2)
+                && isNear(scene.visualY(1400), 400, 1e-2));
         scene.moveBy({0, 300}, 300);
         QCOMPARE(scene.transforms(), 0);
         QVERIFY(scene.y() < 1000);
@@ -267,13 +275,13 @@ private Q_SLOTS:
             flickable(stretches + "Component.onCompleted: contentItem.transform = [shift]"),
             "Translate { id: shift; y: -30 }\n"));
         scene.pullBy({0, 100});
-        const double growth = 1 + stretched(100, 400) / 400;
-        QVERIFY(isNear(scene.seen(1200), 400 - 230 * growth, 1e-2)); // moved up by 30 px
+        const double growth = 1 + rubberBand(100, 400) / 400;
+        QVERIFY(isNear(scene.visualY(1200), 400 - 230 * growth, 1e-2)); // moved up by 30 px
         QCOMPARE(scene.transforms(), 2);
         scene.liftPad();
         scene.settle();
         QCOMPARE(scene.transforms(), 1);
-        QVERIFY(isNear(scene.seen(1200), 170));
+        QVERIFY(isNear(scene.visualY(1200), 170));
     }
 
     void Stretch_boundMoves_doesNotJump()
@@ -285,11 +293,11 @@ private Q_SLOTS:
                                                   {"height", 300},
                                                   {"height", 500},
                                                   {"bottomMargin", 50}}) {
-                const Turn turn(property + QByteArray::number(value)
-                                + (lifts ? " on its way back" : " under fingers"));
+                const FailureContext context(property + QByteArray::number(value)
+                                             + (lifts ? " while returning" : " under fingers"));
                 StretchedScene scene(stretchScene(flickable()));
                 scene.stretch(lifts ? 30 : 0);
-                QVERIFY(1000 - scene.shownAt(400) + 400 - scene.seen(1000) > 50);
+                QVERIFY(1000 - scene.contentYAt(400) + 400 - scene.visualY(1000) > 50);
                 scene.list().setProperty(property, value);
                 QVERIFY(scene.y() <= 1000);
                 scene.pass(10);
@@ -299,7 +307,7 @@ private Q_SLOTS:
                     scene.pass(100);
                     scene.liftPad();
                 }
-                QVERIFY(scene.comesToRest() && isNear(scene.seen(700), 700 - scene.y()));
+                QVERIFY(scene.settles() && isNear(scene.visualY(700), 700 - scene.y()));
             }
         }
     }
@@ -310,7 +318,8 @@ private Q_SLOTS:
             for (const QByteArray expression :
                  {"loader.active = false", "list.visible = false", "list.parent = null",
                   "list.ScrollMotion.overscroll = 1"}) {
-                const Turn turn(expression + (lifts ? " on its way back" : " under fingers"));
+                const FailureContext context(expression
+                                             + (lifts ? " while returning" : " under fingers"));
                 StretchedScene scene(
                     "Item { property alias loader: loader; property Item list: loader.item;"
                     "property QtObject motion: list ? list.ScrollMotion : null\n"
@@ -338,7 +347,7 @@ private Q_SLOTS:
         scene.list().setProperty("contentY", 100);
         QCOMPARE(scene.y(), 100.0);
         QCOMPARE(scene.transforms(), 1); // The stretch still returns.
-        scene.turn(notch);
+        scene.turnWheel(notch);
         scene.pass(10);
         QVERIFY(scene.y() > 100);
         QCOMPARE(scene.settledY(), 172.0);
@@ -352,22 +361,22 @@ private Q_SLOTS:
             flickable(stretches
                       + "Rectangle { width: 400; height: 1360; color: 'red' }\n"
                         "Rectangle { y: 1360; width: 400; height: 40; color: 'blue' }")));
-        const auto firstBlue = [](const QImage &picture) {
+        const auto firstBlue = [](const QImage &image) {
             int y = 0;
-            while (y < 400 && picture.pixelColor(200, y) != QColor(Qt::blue))
+            while (y < 400 && image.pixelColor(200, y) != QColor(Qt::blue))
                 ++y;
             return y;
         };
-        QCOMPARE(firstBlue(scene.picture()), 360);
+        QCOMPARE(firstBlue(scene.grabImage()), 360);
         scene.pullBy({0, 300});
-        const QImage picture = scene.picture();
-        QCOMPARE(picture.pixelColor(200, 399), QColor(Qt::blue));
-        QCOMPARE(picture.pixelColor(200, 0), QColor(Qt::red));
-        const double growth = 1 + stretched(300, 400) / 400;
-        QVERIFY(isNear(firstBlue(picture), 400 - 40 * growth, 1));
+        const QImage image = scene.grabImage();
+        QCOMPARE(image.pixelColor(200, 399), QColor(Qt::blue));
+        QCOMPARE(image.pixelColor(200, 0), QColor(Qt::red));
+        const double growth = 1 + rubberBand(300, 400) / 400;
+        QVERIFY(isNear(firstBlue(image), 400 - 40 * growth, 1));
         scene.liftPad();
         scene.settle();
-        QCOMPARE(firstBlue(scene.picture()), 360);
+        QCOMPARE(firstBlue(scene.grabImage()), 360);
     }
 };
 

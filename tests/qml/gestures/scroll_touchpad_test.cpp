@@ -39,15 +39,15 @@ private Q_SLOTS:
         PadScene scene;
         scene.touchPad();
         QVERIFY(!scene.isScrolling() && scene.movePad({3, 40}) && scene.isScrolling());
-        QCOMPARE(scene.place(), QPointF(1003, 1040));
+        QCOMPARE(scene.contentPosition(), QPointF(1003, 1040));
         scene.pass(300);
-        QCOMPARE(scene.place(), QPointF(1003, 1040));
+        QCOMPARE(scene.contentPosition(), QPointF(1003, 1040));
         scene.movePadBy({-13, -100}, 100);
-        QCOMPARE(scene.place(), QPointF(990, 940));
+        QCOMPARE(scene.contentPosition(), QPointF(990, 940));
         QVERIFY(isNear(scene.velocity(), {-130, -1000}, 30));
-        scene.passUnseen(300);
+        scene.passWithoutFrames(300);
         QVERIFY(scene.liftPad() && !scene.isScrolling());
-        QCOMPARE(scene.place(), QPointF(990, 940));
+        QCOMPARE(scene.contentPosition(), QPointF(990, 940));
     }
 
     void pixelsPerNotch_angleDeltaOnly_scalesAngle()
@@ -64,13 +64,13 @@ private Q_SLOTS:
     void friction_fingersLifted_continuesWithVelocity()
     {
         for (const double late : {0., 30., 100., 300.}) { // ms without a frame
-            const Turn turn(late);
+            const FailureContext context(late);
             PadScene scene("ScrollMotion.friction: 3");
             scene.touchPad();
-            scene.passUnseen(10);
+            scene.passWithoutFrames(10);
             scene.movePadBy({0, 50}, 50);
             for (int event = 0; event < late / 10; ++event) {
-                scene.passUnseen(10);
+                scene.passWithoutFrames(10);
                 scene.movePad({0, 10});
             }
             scene.liftPad();
@@ -81,7 +81,7 @@ private Q_SLOTS:
             QCOMPARE(restingPosition, std::round(restingPosition));
             scene.pass(500);
             QVERIFY(isNear(scene.velocity().y(), velocity * std::exp(-1.5), 1e-3 * velocity));
-            QCOMPARE(scene.settledPlace(), QPointF(1000, restingPosition));
+            QCOMPARE(scene.settledPosition(), QPointF(1000, restingPosition));
             QVERIFY(!scene.isScrolling());
         }
     }
@@ -92,18 +92,18 @@ private Q_SLOTS:
         scene.pullPad({0, -1000});
         QCOMPARE(scene.y(), 0.0);
         scene.movePad({0, -100});
-        QVERIFY(isNear(scene.y(), -stretched(100, 400)));
+        QVERIFY(isNear(scene.y(), -rubberBand(100, 400)));
         scene.movePad({0, -300});
-        QVERIFY(isNear(scene.y(), -stretched(400, 400)));
+        QVERIFY(isNear(scene.y(), -rubberBand(400, 400)));
         scene.pass(200);
         scene.liftPad();
         QCOMPARE(scene.restingPosition().y(), 0.0);
         scene.pass(30);
-        const double caught = scene.y();
-        QVERIFY(caught < 0);
+        const double grabbedY = scene.y();
+        QVERIFY(grabbedY < 0);
         scene.touchPad(); // stops at its current position
-        QVERIFY(scene.movePad({0, -10}) && scene.y() < caught && scene.y() > caught - 5.5);
-        QCOMPARE(scene.letGo(), 0.0);
+        QVERIFY(scene.movePad({0, -10}) && scene.y() < grabbedY && scene.y() > grabbedY - 5.5);
+        QCOMPARE(scene.liftPadAtRest(), 0.0);
         QVERIFY(sprung::Interpolator::allRunning().isEmpty());
 
         scene.motion().setProperty("overscroll", 1); // Stop
@@ -122,7 +122,7 @@ private Q_SLOTS:
         PadScene scene;
         scene.list().setProperty("contentY", 0);
         scene.swipePad({0, -200}, 200);
-        const double slope = (stretched(200.01, 400) - stretched(199.99, 400)) / 0.02;
+        const double slope = (rubberBand(200.01, 400) - rubberBand(199.99, 400)) / 0.02;
         QVERIFY(isNear(scene.velocity().y(), -1000 * slope, 50 * slope));
         scene.liftPad();
         QVERIFY(isNear(scene.velocity().y(), -1000 * slope, 50 * slope));
@@ -132,10 +132,10 @@ private Q_SLOTS:
     void overscroll_flingReachesBound_settlesAtBound()
     {
         for (const QByteArray overscroll : {"RubberBand", "Stop"}) {
-            const Turn turn(overscroll);
+            const FailureContext context(overscroll);
             PadScene scene("ScrollMotion.overscroll: ScrollMotion." + overscroll);
             scene.list().setProperty("contentY", 3700);
-            scene.throwPad({0, 150}, 50);
+            scene.flingPad({0, 150}, 50);
             QCOMPARE(scene.restingPosition().y(), 4000.0);
             double most = 0;
             for (int frame = 0; frame < 600; ++frame) {
@@ -152,9 +152,9 @@ private Q_SLOTS:
     {
         PadScene scene;
         scene.swipePad({0, 100}, 100);
-        for (int way = 10; way > 0; --way) {
+        for (int delta = 10; delta > 0; --delta) {
             scene.pass(10);
-            QVERIFY(scene.coastPad({0, way}));
+            QVERIFY(scene.coastPad({0, delta}));
         }
         QCOMPARE(scene.y(), 1155.0);
         scene.liftPad();
@@ -185,7 +185,7 @@ private Q_SLOTS:
     void ScrollMotion_touchOrWheelDuringFling_takesOver()
     {
         PadScene scene("ScrollMotion.pixelsPerNotch: 100");
-        scene.throwPad({0, 100}, 100);
+        scene.flingPad({0, 100}, 100);
         scene.pass(100);
         double y = scene.y(), velocity = scene.velocity().y();
         QVERIFY(velocity > 500);
@@ -198,11 +198,11 @@ private Q_SLOTS:
         scene.liftPad();
         QCOMPARE(scene.settledY(), std::round(y + 5));
 
-        scene.throwPad({0, 100}, 100);
+        scene.flingPad({0, 100}, 100);
         scene.pass(100);
         y = scene.y();
         velocity = scene.velocity().y();
-        scene.turn(360);
+        scene.turnWheel(360);
         QCOMPARE(scene.restingPosition().y(), std::round(y + 300));
         QVERIFY(isNear(scene.velocity().y(), velocity));
         QCOMPARE(scene.settledY(), std::round(y + 300));
@@ -212,12 +212,12 @@ private Q_SLOTS:
     void snapInterval_fling_settlesNearestToFrictionEnd()
     {
         PadScene scene("ScrollMotion.snapInterval: 400");
-        scene.throwPad({0, 100}, 100); // to 1100, and further to 1600
+        scene.flingPad({0, 100}, 100); // to 1100, and further to 1600
         QCOMPARE(scene.restingPosition().y(), 1600.0);
         QVERIFY(isNear(scene.velocity().y(), 1000, 30));
         QCOMPARE(scene.settledY(), 1600.0);
         scene.pullPad({0, 150});
-        QCOMPARE(scene.letGo(), 1600.0);
+        QCOMPARE(scene.liftPadAtRest(), 1600.0);
     }
 
     /// The changes are a write, a press, and bounds that move.
@@ -250,8 +250,8 @@ private Q_SLOTS:
         scene.list().setProperty("contentHeight", 2000);
         QCOMPARE(scene.y(), 1600.0);
         scene.movePad({0, 100});
-        QVERIFY(isNear(scene.y(), 1600 + stretched(100, 400)));
-        QCOMPARE(scene.letGo(), 1600.0);
+        QVERIFY(isNear(scene.y(), 1600 + rubberBand(100, 400)));
+        QCOMPARE(scene.liftPadAtRest(), 1600.0);
     }
 };
 

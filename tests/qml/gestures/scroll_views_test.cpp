@@ -39,41 +39,42 @@ class ScrollViewsTest : public QObject
 private Q_SLOTS:
     void ScrollMotion_everyView_scrollsToBounds()
     {
-        const QByteArray place = "{ id: list; width: 400; height: 400; ScrollMotion.friction: 2;";
+        const QByteArray geometry =
+            "{ id: list; width: 400; height: 400; ScrollMotion.friction: 2;";
         const QByteArray model = "model: 100; delegate: Rectangle { implicitWidth: 100;"
                                  "implicitHeight: 50; width: 100; height: 50 }";
         for (const auto &[name, view, first, last] : {
                  std::tuple("Flickable",
-                            "Flickable" + place + "contentHeight: 1000; contentWidth: 400", 0.,
+                            "Flickable" + geometry + "contentHeight: 1000; contentWidth: 400", 0.,
                             600.),
-                 {"ListView", "ListView" + place + model, 0., 4600.},
+                 {"ListView", "ListView" + geometry + model, 0., 4600.},
                  {"ListView with everything",
-                  "ListView" + place + model
+                  "ListView" + geometry + model
                       + "spacing: 2; topMargin: 7; bottomMargin: 9; header: Item { height: 33 }"
                         "footer: Item { height: 21 }",
                   -40., 4600. + 99 * 2 + 21 + 9},
                  {"ListView from the bottom",
-                  "ListView" + place + model + "verticalLayoutDirection: ListView.BottomToTop",
+                  "ListView" + geometry + model + "verticalLayoutDirection: ListView.BottomToTop",
                   -5000., -400.},
-                 {"GridView", "GridView" + place + model + "cellWidth: 100; cellHeight: 50", 0.,
+                 {"GridView", "GridView" + geometry + model + "cellWidth: 100; cellHeight: 50", 0.,
                   850.},
-                 {"TableView", "TableView" + place + model, 0., 4600.},
+                 {"TableView", "TableView" + geometry + model, 0., 4600.},
                  {"ScrollView",
                   "ScrollView { id: view; width: 400; height: 400; ScrollMotion.friction: 2\n"
                   "ListView { id: list;"
                       + model + "}",
                   0., 4600.},
              }) {
-            const Turn turn(name);
+            const FailureContext context(name);
             ScrolledScene scene(viewScene(view + "}", view.startsWith("Scroll") ? "view" : "list"));
             scene.pass(100);
             scene.scrollTo(-1e6);
             QCOMPARE(scene.settledY(), first);
             QVERIFY(scene.list().property("atYBeginning").toBool());
-            scene.turn(-notch);
-            QVERIFY(!scene.isScrolling() && scene.turn(notch));
+            scene.turnWheel(-notch);
+            QVERIFY(!scene.isScrolling() && scene.turnWheel(notch));
             QCOMPARE(scene.settledY(), first + 72);
-            QCOMPARE(scene.turned(1000 * notch), last);
+            QCOMPARE(scene.yAfterTurn(1000 * notch), last);
             QVERIFY(scene.list().property("atYEnd").toBool());
         }
     }
@@ -90,11 +91,11 @@ private Q_SLOTS:
                                       "property real contentY: view.contentItem.contentY }",
                                       "view"));
         scene.pass(100);
-        QVERIFY(scene.turn(notch));
+        QVERIFY(scene.turnWheel(notch));
         QCOMPARE(scene.settledY(), 100.0);
         scene.item("view")->setProperty("contentItem", QVariant::fromValue(scene.item("other")));
         scene.pass(100);
-        QVERIFY(scene.turn(2 * notch));
+        QVERIFY(scene.turnWheel(2 * notch));
         scene.settle();
         QCOMPARE(scene.item("other")->property("contentY").toDouble(), 200.0);
     }
@@ -106,7 +107,7 @@ private Q_SLOTS:
                                       "Flickable { id: list; contentHeight: 2000 } }",
                                       "view"));
         scene.pass(100);
-        QVERIFY(!scene.turn(notch));
+        QVERIFY(!scene.turnWheel(notch));
         QCOMPARE(scene.settledY(), 0.0);
     }
 
@@ -114,7 +115,7 @@ private Q_SLOTS:
     {
         ScrolledScene scene(
             viewScene(listOf100("highlightRangeMode: ListView.StrictlyEnforceRange")));
-        scene.turn(notch);
+        scene.turnWheel(notch);
         QVERIFY(!scene.isScrolling());
     }
 
@@ -124,7 +125,7 @@ private Q_SLOTS:
                          wide = "contentWidth: 1000; contentHeight: 400\n",
                          high = "contentWidth: 400; contentHeight: 1000\n";
         const QPoint down(0, notch), right(notch, 0);
-        for (const auto &[sizes, angle, shift, place] : {
+        for (const auto &[sizes, angle, shift, position] : {
                  std::tuple(both, down, false, QPointF(0, 100)),
                  {both, right, false, {100, 0}},
                  {both, down + right, false, {100, 100}},
@@ -139,12 +140,13 @@ private Q_SLOTS:
                   false,
                   {0, 100}},
              }) {
-            const Turn turn(sizes + QByteArray::number(angle.x()) + ", "
-                            + QByteArray::number(angle.y()) + (shift ? ", Shift" : ""));
+            const FailureContext context(sizes + QByteArray::number(angle.x()) + ", "
+                                         + QByteArray::number(angle.y())
+                                         + (shift ? ", Shift" : ""));
             ScrolledScene scene(viewScene(flickableOf(sizes + notchOf100)));
-            const bool used = scene.turn(angle, shift ? Qt::ShiftModifier : Qt::NoModifier);
-            QCOMPARE(used, !place.isNull());
-            QCOMPARE(scene.settledPlace(), place);
+            const bool used = scene.turnWheel(angle, shift ? Qt::ShiftModifier : Qt::NoModifier);
+            QCOMPARE(used, !position.isNull());
+            QCOMPARE(scene.settledPosition(), position);
         }
     }
 
@@ -152,7 +154,7 @@ private Q_SLOTS:
     {
         for (const QByteArray mirror :
              {"layoutDirection: Qt.RightToLeft", "LayoutMirroring.enabled: true"}) {
-            const Turn turn(mirror);
+            const FailureContext context(mirror);
             ScrolledScene scene(viewScene(
                 "ListView { id: list; width: 400; height: 400; model: 100;"
                 "orientation: ListView.Horizontal;"
@@ -161,14 +163,14 @@ private Q_SLOTS:
             scene.list().forceActiveFocus();
             const auto afterKey = [&](Qt::Key key) {
                 scene.key(key);
-                return scene.settledPlace().x();
+                return scene.settledPosition().x();
             };
             QCOMPARE(scene.x(), -400.0);
-            QVERIFY(!scene.turn(-notch)); // The list is at its beginning.
-            QVERIFY(!scene.turn(QPoint(notch, 0)) && scene.turn(notch));
-            QCOMPARE(scene.settledPlace().x(), -500.0);
-            scene.turn(QPoint(-notch, 0)); // turns the wheel to the left
-            QCOMPARE(scene.settledPlace().x(), -600.0);
+            QVERIFY(!scene.turnWheel(-notch)); // The list is at its beginning.
+            QVERIFY(!scene.turnWheel(QPoint(notch, 0)) && scene.turnWheel(notch));
+            QCOMPARE(scene.settledPosition().x(), -500.0);
+            scene.turnWheel(QPoint(-notch, 0)); // turns the wheel to the left
+            QCOMPARE(scene.settledPosition().x(), -600.0);
             QCOMPARE(afterKey(Qt::Key_PageDown), -960.0);
             QVERIFY(afterKey(Qt::Key_Left) < -980);
             QCOMPARE(afterKey(Qt::Key_End), -4000.0);
@@ -184,7 +186,7 @@ private Q_SLOTS:
         for (const QByteArray &inner :
              {flickable, "ScrollView { width: 400; height: 300;" + flickable + "}"}) {
             for (const bool hasMotion : {true, false}) { // of the outer view
-                const Turn turn(inner + (hasMotion ? "" : ", outer without"));
+                const FailureContext context(inner + (hasMotion ? "" : ", outer without"));
                 ScrolledScene scene(
                     viewScene("property alias outer: outer; property alias row: row\n"
                               "Flickable { id: outer; width: 400; height: 400; contentWidth: 400;"
@@ -199,10 +201,10 @@ private Q_SLOTS:
                 const auto rowX = [&] {
                     return scene.item("row")->property("contentX").toDouble();
                 };
-                QCOMPARE(scene.turned(notch), 100.0);
-                QCOMPARE(scene.turned(notch), 150.0);
+                QCOMPARE(scene.yAfterTurn(notch), 100.0);
+                QCOMPARE(scene.yAfterTurn(notch), 150.0);
                 QCOMPARE(outerY(), 0.0);
-                QVERIFY(scene.turn(notch));
+                QVERIFY(scene.turnWheel(notch));
                 QCOMPARE(scene.settledY(), 150.0);
                 if (!hasMotion)
                     continue;
@@ -210,15 +212,15 @@ private Q_SLOTS:
 
                 // A view that scrolls along the other axis does not accept the event.
                 scene.setPointer({200, 250});
-                scene.turn(notch);
+                scene.turnWheel(notch);
                 QCOMPARE(rowX(), 0.0);
                 scene.settle();
                 QCOMPARE(outerY(), 200.0);
                 scene.setPointer({200, 150});
-                scene.turn(QPoint(notch, 0));
+                scene.turnWheel(QPoint(notch, 0));
                 scene.settle();
                 QCOMPARE(rowX(), 100.0);
-                scene.turn(notch, Qt::ShiftModifier);
+                scene.turnWheel(notch, Qt::ShiftModifier);
                 scene.settle();
                 QCOMPARE(rowX(), 200.0);
                 QCOMPARE(outerY(), 200.0);
@@ -242,7 +244,7 @@ private Q_SLOTS:
         scene.movePad({0, 100}); // overscrolls
         QVERIFY(scene.y() > 150 && scene.y() < 200);
         QCOMPARE(outerY(), 0.0);
-        QCOMPARE(scene.letGo(), 150.0);
+        QCOMPARE(scene.liftPadAtRest(), 150.0);
         scene.pullPad({0, 50}); // The inner view is at its bound, so the outer view scrolls.
         scene.movePad({0, -90});
         QCOMPARE(scene.y(), 150.0);
@@ -270,7 +272,7 @@ private Q_SLOTS:
                          wide = "contentWidth: 4400; contentHeight: 400",
                          both = "contentWidth: 4400; contentHeight: 4400";
         const auto down = Qt::Key_Down, pageDown = Qt::Key_PageDown, end = Qt::Key_End;
-        for (const auto &[sizes, keys, place] : {
+        for (const auto &[sizes, keys, position] : {
                  std::tuple(high, QList<Qt::Key>{pageDown}, QPointF(0, 360)),
                  {high, {pageDown, pageDown, Qt::Key_PageUp}, {0, 360}},
                  {high, {end}, {0, 4000}},
@@ -289,11 +291,11 @@ private Q_SLOTS:
                 scene.pass(30);
                 names += ' ' + QKeySequence(key).toString().toLatin1();
             }
-            const Turn turn(names);
+            const FailureContext context(names);
             QVERIFY(scene.isScrolling());
-            QCOMPARE(scene.settledPlace(), place);
+            QCOMPARE(scene.settledPosition(), position);
             scene.key(Qt::Key_PageDown, Qt::ControlModifier);
-            QCOMPARE(scene.settledPlace(), place);
+            QCOMPARE(scene.settledPosition(), position);
         }
     }
 
@@ -309,7 +311,7 @@ private Q_SLOTS:
         QCOMPARE(scene.restingPosition().y(), 20 * 360.0);
         scene.key(Qt::Key_End);
         scene.pass(50);
-        QCOMPARE(scene.turned(-notch), 43600.0 - 72);
+        QCOMPARE(scene.yAfterTurn(-notch), 43600.0 - 72);
     }
 
     void ScrollMotion_keysUsedByOtherItems_areIgnored()
@@ -334,7 +336,7 @@ private Q_SLOTS:
             ScrolledScene scene(
                 viewScene("property alias bar: bar\n"
                           + listOf100("ScrollBar.vertical: ScrollBar { id: bar }")));
-            scene.turn(20 * notch);
+            scene.turnWheel(20 * notch);
             scene.pass(60);
             if (isBar)
                 scene.item("bar")->setProperty("position", 0.6);
@@ -344,7 +346,7 @@ private Q_SLOTS:
             QCOMPARE(scene.y(), 2400.0);
             QVERIFY(!scene.isScrolling());
             QCOMPARE(scene.settledY(), 2400.0);
-            QCOMPARE(scene.turned(-5 * notch), 1900.0);
+            QCOMPARE(scene.yAfterTurn(-5 * notch), 1900.0);
         }
     }
 
@@ -352,7 +354,7 @@ private Q_SLOTS:
     {
         ScrolledScene scene(viewScene("property alias bar: bar\n"
                                       + listOf100("ScrollBar.vertical: ScrollBar { id: bar }")));
-        scene.turn(20 * notch);
+        scene.turnWheel(20 * notch);
         scene.pass(60);
         QVERIFY(scene.y() > 100);
         QCOMPARE(scene.item("bar")->property("position").toDouble(), scene.y() / 4000);
@@ -363,7 +365,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledY(), 0.0);
         QVERIFY(!scene.item("bar")->property("active").toBool());
         scene.item("bar")->setProperty("active", true); // set by the test
-        scene.turn(notch);
+        scene.turnWheel(notch);
         scene.settle();
         QVERIFY(scene.item("bar")->property("active").toBool());
     }
@@ -373,11 +375,11 @@ private Q_SLOTS:
     {
         for (const QByteArray change :
              {"append({ size: 40 })", "insert(0, { size: 40 })", "remove(0)", "remove(90)"}) {
-            const Turn turn(change);
+            const FailureContext context(change);
             ScrolledScene scene(
                 viewScene("function change() { list.model." + change + " }\n" + listOf100()));
             scene.jumpTo(1200);
-            scene.turn(4 * notch);
+            scene.turnWheel(4 * notch);
             scene.pass(60);
             const double velocity = scene.velocity().y();
             QVERIFY(velocity > 100);
@@ -388,12 +390,12 @@ private Q_SLOTS:
                 return item;
             };
             QPointer<QQuickItem> top(topItem());
-            const double seen = top->y() - scene.y();
+            const double offset = top->y() - scene.y();
             scene.call("change");
             QMetaObject::invokeMethod(&scene.list(), "forceLayout");
             QVERIFY(scene.isScrolling());
             QCOMPARE(topItem(), top.get());
-            QVERIFY(isNear(top->y() - scene.y(), seen, 1)); // A Flickable rounds the position.
+            QVERIFY(isNear(top->y() - scene.y(), offset, 1)); // A Flickable rounds the position.
             QVERIFY(isNear(scene.velocity().y(), velocity));
             QCOMPARE(scene.settledY(), 1600.);
         }
@@ -418,11 +420,11 @@ private Q_SLOTS:
     void model_clearedWhileScrolling_stopsMotion()
     {
         ScrolledScene scene(viewScene("function change() { list.model.clear() }\n" + listOf100()));
-        scene.turn(20 * notch);
+        scene.turnWheel(20 * notch);
         scene.pass(60);
         scene.call("change");
         scene.settle();
-        QVERIFY(!scene.isScrolling() && !scene.turn(notch));
+        QVERIFY(!scene.isScrolling() && !scene.turnWheel(notch));
         QCOMPARE(scene.y(), 0.0);
     }
 
@@ -449,7 +451,7 @@ private Q_SLOTS:
                 inputs += Input(name, wrong);
         }
         for (const auto &[property, value] : std::as_const(inputs)) {
-            const Turn turn(property + (": " + value.toString().toLatin1()));
+            const FailureContext context(property + (": " + value.toString().toLatin1()));
             ScrolledScene scene(viewScene(listOf100()));
             const QVariant before = scene.motion().property(property);
             expectWarning(QStringLiteral("QML ListView: ScrollMotion: refused ")
@@ -460,7 +462,7 @@ private Q_SLOTS:
                 scene.motion().setProperty(property, value);
             QCOMPARE(scene.motion().property(property), before);
             scene.settle();
-            QVERIFY(!scene.isScrolling() && scene.turn(notch));
+            QVERIFY(!scene.isScrolling() && scene.turnWheel(notch));
             QCOMPARE(scene.settledY(), 100.0);
         }
     }
@@ -471,7 +473,7 @@ private Q_SLOTS:
         QTest::failOnWarning(QRegularExpression(QStringLiteral("ScrollMotion moves")));
         ScrolledScene scene(viewScene("Rectangle { id: list; width: 400; height: 400\n"
                                       "ScrollMotion.friction: 3; ScrollMotion.snapInterval: 3 }"));
-        QVERIFY(!scene.turn(notch));
+        QVERIFY(!scene.turnWheel(notch));
         QCOMPARE(scene.restingPosition(), QPointF());
         QCOMPARE(scene.motion().property("overscroll").toInt(), 0);
     }
@@ -484,11 +486,11 @@ private Q_SLOTS:
               "width: 400; contentHeight: 400; contentWidth: 4000",
               "width: 400; height: 400; contentHeight: 4000",
               "width: 400; height: 400; contentHeight: NaN"}) {
-            const Turn turn(view);
+            const FailureContext context(view);
             ScrolledScene scene(
                 viewScene("Flickable { id: list;" + view + "\n" + notchOf100 + "}"));
             scene.list().forceActiveFocus();
-            scene.turn(notch);
+            scene.turnWheel(notch);
             scene.pullPad({0, 40});
             scene.movePad({0, -90});
             scene.liftPad();
@@ -506,8 +508,8 @@ private Q_SLOTS:
             flickableOf("contentWidth: 400; contentHeight: 1000400;" + QByteArray(notchOf100))));
         scene.scrollTo(1e6 - 50);
         QCOMPARE(scene.settledY(), 1e6 - 50);
-        QCOMPARE(scene.turned(notch), 1e6);
-        scene.turn(-9999 * notch);
+        QCOMPARE(scene.yAfterTurn(notch), 1e6);
+        scene.turnWheel(-9999 * notch);
         scene.pass(3000);
         QCOMPARE(scene.y(), 100.0);
         QVERIFY(!scene.isScrolling());

@@ -12,11 +12,11 @@ constexpr int notch = QWheelEvent::DefaultDeltasPerStep;
 constexpr auto notchOf100 = "ScrollMotion.pixelsPerNotch: 100\n";
 
 /// Describes the content position of a Flickable that is outside its bounds. Empty if it is inside.
-inline QByteArray beyondItsEnds(const QQuickItem &view)
+inline QByteArray boundsViolation(const QQuickItem &view)
 {
     const auto number = [&](const char *property) { return view.property(property).toDouble(); };
     bool isMirrored = view.property("effectiveLayoutDirection").toInt() == Qt::RightToLeft;
-    const auto beyond = [&](const char *place, const char *origin, const char *content,
+    const auto beyond = [&](const char *property, const char *origin, const char *content,
                             const char *before, const char *after, double size) -> QByteArray {
         const double begin = number(origin) - number(before);
         const double end = number(origin) + std::max(number(content), 0.) + number(after) - size;
@@ -24,23 +24,23 @@ inline QByteArray beyondItsEnds(const QQuickItem &view)
         // the bottom one.
         const double first = isMirrored ? std::min(begin, end) : begin;
         const double last = isMirrored ? end : std::max(begin, end);
-        if (number(place) > first - 0.01 && number(place) < last + 0.01)
+        if (number(property) > first - 0.01 && number(property) < last + 0.01)
             return {};
-        return place + QByteArray(" is ") + QByteArray::number(number(place)) + ", not "
+        return property + QByteArray(" is ") + QByteArray::number(number(property)) + ", not "
             + QByteArray::number(first) + " to " + QByteArray::number(last) + ' ';
     };
     const int direction = view.property("flickableDirection").toInt();
-    QByteArray what;
+    QByteArray violations;
     if (direction != Qt::Vertical) {
-        what += beyond("contentX", "originX", "contentWidth", "leftMargin", "rightMargin",
-                       view.width());
+        violations += beyond("contentX", "originX", "contentWidth", "leftMargin", "rightMargin",
+                             view.width());
     }
     isMirrored = view.property("verticalLayoutDirection").toInt() == 3; // BottomToTop
     if (direction != Qt::Horizontal) {
-        what += beyond("contentY", "originY", "contentHeight", "topMargin", "bottomMargin",
-                       view.height());
+        violations += beyond("contentY", "originY", "contentHeight", "topMargin", "bottomMargin",
+                             view.height());
     }
-    return what;
+    return violations;
 }
 
 class ScrolledScene : public DraggedScene
@@ -57,92 +57,92 @@ public:
     ::QObject &motion() const { return *object("motion"); }
     double x() const { return list().property("contentX").toDouble(); }
     double y() const { return list().property("contentY").toDouble(); }
-    QPointF place() const { return {x(), y()}; }
+    QPointF contentPosition() const { return {x(), y()}; }
     double settledY()
     {
         settle();
         return y();
     }
-    QPointF settledPlace()
+    QPointF settledPosition()
     {
         settle();
-        return place();
+        return contentPosition();
     }
     QPointF restingPosition() const { return motion().property("restingPosition").toPointF(); }
     QPointF velocity() const { return motion().property("velocity").toPointF(); }
     bool isScrolling() const { return motion().property("running").toBool(); }
-    void scrollTo(const QVariant &place)
+    void scrollTo(const QVariant &position)
     {
-        QMetaObject::invokeMethod(&motion(), "scrollTo", Q_ARG(QVariant, place));
+        QMetaObject::invokeMethod(&motion(), "scrollTo", Q_ARG(QVariant, position));
     }
-    void jumpTo(const QVariant &place)
+    void jumpTo(const QVariant &position)
     {
-        scrollTo(place);
+        scrollTo(position);
         settle();
     }
 
-    void setPointer(QPointF place) { m_pointer = place; }
+    void setPointer(QPointF position) { m_pointer = position; }
 
     /// Turns a wheel by an angle, in eighths of a degree. A positive angle turns it toward the user
     /// and scrolls down. Returns whether an item accepted the event.
-    bool turn(QPoint angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    bool turnWheel(QPoint angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         return send({}, angle, Qt::NoScrollPhase, modifiers);
     }
-    bool turn(int angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+    bool turnWheel(int angle, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
-        return turn(QPoint(0, angle), modifiers);
+        return turnWheel(QPoint(0, angle), modifiers);
     }
     /// Returns the position at rest after a turn of the wheel.
-    double turned(int angle)
+    double yAfterTurn(int angle)
     {
-        turn(angle);
+        turnWheel(angle);
         return settledY();
     }
     /// Splits a rotation into events of nearly equal integer angles.
-    void turnInParts(int angle, int events, double milliseconds)
+    void turnWheelInSteps(int angle, int events, double milliseconds)
     {
         for (int event = 0; event < events; ++event) {
-            turn(angle * (event + 1) / events - angle * event / events);
+            turnWheel(angle * (event + 1) / events - angle * event / events);
             pass(milliseconds);
         }
     }
 
     /// Two fingers on a touchpad that reports pixels.
     bool touchPad() { return send({}, {}, Qt::ScrollBegin); }
-    bool movePad(QPoint way) { return send(way, way, Qt::ScrollUpdate); }
-    bool coastPad(QPoint way) { return send(way, way, Qt::ScrollMomentum); }
+    bool movePad(QPoint delta) { return send(delta, delta, Qt::ScrollUpdate); }
+    bool coastPad(QPoint delta) { return send(delta, delta, Qt::ScrollMomentum); }
     bool liftPad() { return send({}, {}, Qt::ScrollEnd); }
-    bool pullPad(QPoint way)
+    bool pullPad(QPoint delta)
     {
         touchPad();
-        return movePad(way);
+        return movePad(delta);
     }
     /// Lifts the fingers after they have rested. Returns the position at rest.
-    double letGo()
+    double liftPadAtRest()
     {
         pass(200);
         liftPad();
         return settledY();
     }
     /// Moves at a constant speed, with an event every 10 ms.
-    void movePadBy(QPoint way, int milliseconds)
+    void movePadBy(QPoint delta, int milliseconds)
     {
         const int steps = milliseconds / 10;
         for (int step = 1; step <= steps; ++step) {
             pass(10);
-            movePad(way * step / steps - way * (step - 1) / steps);
+            movePad(delta * step / steps - delta * (step - 1) / steps);
         }
     }
 
-    void swipePad(QPoint way, int milliseconds)
+    void swipePad(QPoint delta, int milliseconds)
     {
         touchPad();
-        movePadBy(way, milliseconds);
+        movePadBy(delta, milliseconds);
     }
-    void throwPad(QPoint way, int milliseconds)
+    void flingPad(QPoint delta, int milliseconds)
     {
-        swipePad(way, milliseconds);
+        swipePad(delta, milliseconds);
         liftPad();
     }
 

@@ -33,24 +33,24 @@ public:
     }
 
     /// Sets the timestamp of the next event, which arrives \a late seconds after it.
-    void stamp(double seconds, double late = 0.001)
+    void setTimestamp(double seconds, double late = 0.001)
     {
         frames.now = seconds + late;
-        passUnseen(std::floor(1000 * (seconds - epoch) + 1e-6) - milliseconds());
+        passWithoutFrames(std::floor(1000 * (seconds - epoch) + 1e-6) - milliseconds());
     }
-    void pressAt(QPointF place, double seconds)
+    void pressAt(QPointF position, double seconds)
     {
-        stamp(seconds);
-        press(place);
+        setTimestamp(seconds);
+        press(position);
     }
-    void moveAt(QPointF place, double seconds, double late = 0.001)
+    void moveAt(QPointF position, double seconds, double late = 0.001)
     {
-        stamp(seconds, late);
-        moveTo(place);
+        setTimestamp(seconds, late);
+        moveTo(position);
     }
     void releaseAt(double seconds)
     {
-        stamp(seconds);
+        setTimestamp(seconds);
         release();
     }
     void frame(double seconds)
@@ -59,7 +59,7 @@ public:
         frames.now = seconds;
         frames.advance(std::min(passed, 0.05));
     }
-    QPointF boxPlace() const { return box->position(); }
+    QPointF boxPosition() const { return box->position(); }
 
     LateFrames frames;
     QQuickItem *box = nullptr;
@@ -96,52 +96,53 @@ inline strokes::Measured drag(const QByteArray &document, const strokes::Path &p
         return std::uniform_real_distribution<>(least, most)(random);
     };
     const double begin = 101, period = 1 / hertz;
-    const QPointF hold(200, 200);
-    scene.pressAt(hold, begin - 0.5);
-    scene.moveAt(hold + QPointF(threshold() + 2, 0), begin - 0.4);
-    const auto place = [&](double time) {
+    const QPointF start(200, 200);
+    scene.pressAt(start, begin - 0.5);
+    scene.moveAt(start + QPointF(threshold() + 2, 0), begin - 0.4);
+    const auto pointerAt = [&](double time) {
         const strokes::Point at = path(time - begin);
         return QPointF(at.x, at.y);
     };
     double event = begin + between(0, 1 / events), late = between(0.0005, 0.002);
     std::optional<QPointF> last;
-    QPointF grip, off;
+    QPointF grabOffset, error;
     strokes::Measured measured;
     for (double now = begin + between(0, period); now + period < begin + duration; now += period) {
         for (; event + late <= now; event += 1 / events, late = between(0.0005, 0.002)) {
-            const QPointF here = place(event).toPoint();
-            if (here != last)
-                scene.moveAt(hold + here, event, late);
-            last = here;
-            grip = scene.told("offset").toPointF() - here;
+            const QPointF current = pointerAt(event).toPoint();
+            if (current != last)
+                scene.moveAt(start + current, event, late);
+            last = current;
+            grabOffset = scene.dragProperty("offset").toPointF() - current;
         }
         scene.frame(now);
         if (!last)
             continue;
-        const QPointF former = std::exchange(off, scene.boxPlace() - grip - place(now + period));
-        const QPointF step = off - former;
-        measured.squares += QPointF::dotProduct(off, off);
+        const QPointF previous = std::exchange(
+            error, scene.boxPosition() - grabOffset - pointerAt(now + period));
+        const QPointF step = error - previous;
+        measured.squares += QPointF::dotProduct(error, error);
         if (measured.frames++ > 0)
             measured.steps += QPointF::dotProduct(step, step);
-        measured.furthest = std::max(measured.furthest, scene.boxPlace().x() - grip.x());
+        measured.furthest = std::max(measured.furthest, scene.boxPosition().x() - grabOffset.x());
     }
     return measured;
 }
 
-inline strokes::Measured dragHands(const QByteArray &document, double events, double hertz,
-                                   double prediction)
+inline strokes::Measured dragStrokes(const QByteArray &document, double events, double hertz,
+                                     double prediction)
 {
     strokes::Measured all;
     for (unsigned seed = 91'000; seed < 91'010; ++seed) {
-        const strokes::HandStroke hand(seed);
+        const strokes::HandStroke stroke(seed);
         all.add(drag(
-            document, [&](double t) { return hand.at(t); }, hand.duration(), events, hertz,
+            document, [&](double t) { return stroke.at(t); }, stroke.duration(), events, hertz,
             prediction, seed));
     }
     return all;
 }
 
-inline QByteArray shownFigures(const strokes::Measured &with, const strokes::Measured &without)
+inline QByteArray comparison(const strokes::Measured &with, const strokes::Measured &without)
 {
     return QByteArray::number(with.distance()) + " px for " + QByteArray::number(without.distance())
         + ", jitter " + QByteArray::number(with.jitter()) + " for "

@@ -6,12 +6,12 @@
 #include <functional>
 
 /// A slot that calls a function, for signals that are connected by name.
-class Slot : public QObject
+class SlotHook : public QObject
 {
     Q_OBJECT
 
 public:
-    explicit Slot(std::function<void()> function)
+    explicit SlotHook(std::function<void()> function)
         : m_function(std::move(function))
     {
     }

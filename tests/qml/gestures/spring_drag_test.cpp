@@ -47,7 +47,7 @@ public:
         release();
         return settledX();
     }
-    int anchor() const { return told("anchor").toInt(); }
+    int anchor() const { return dragProperty("anchor").toInt(); }
     ::QObject *drag() const { return object("drag"); }
 };
 
@@ -76,7 +76,7 @@ private Q_SLOTS:
         scene.release();
         QVERIFY(!scene.isDragging());
         QCOMPARE(scene.settledX(), 100.0);
-        QCOMPARE(scene.told("anchor"), QVariant(1));
+        QCOMPARE(scene.dragProperty("anchor"), QVariant(1));
         QVERIFY(!scene.isRunning());
     }
 
@@ -90,12 +90,12 @@ private Q_SLOTS:
                 && isNear(scene.number("progress"), x / 300, tolerance);
         };
         scene.press({30, 200});
-        QVERIFY(isAt(-20, -stretched(20, 400)));
+        QVERIFY(isAt(-20, -rubberBand(20, 400)));
         QVERIFY(isAt(60, 60)); // inside its bounds again
         for (const double pull : {300.0, 40.0, 100.0})
-            QVERIFY(isAt(-pull, -stretched(pull, 400)));
-        QVERIFY(isAt(350, 300 + stretched(50, 400)));
-        QVERIFY(isAt(-100, -stretched(100, 400)));
+            QVERIFY(isAt(-pull, -rubberBand(pull, 400)));
+        QVERIFY(isAt(350, 300 + rubberBand(50, 400)));
+        QVERIFY(isAt(-100, -rubberBand(100, 400)));
         scene.pass(200);
         scene.release();
         scene.pass(50); // returning
@@ -107,7 +107,7 @@ private Q_SLOTS:
         // (view / (view − stretch) − 1) · view / 0.55
         const double pull = (400 / (400 + here) - 1) * 400 / 0.55;
         QVERIFY(isAt(-0.001, here, 0.01));
-        QVERIFY(isAt(-20, -stretched(pull + 20, 400)));
+        QVERIFY(isAt(-20, -rubberBand(pull + 20, 400)));
         QCOMPARE(scene.releasedX(), 0.0);
     }
 
@@ -115,20 +115,20 @@ private Q_SLOTS:
     {
         for (const double friction : {1.0, 2.0, 10.0}) {
             for (const double velocity : {0.0, 100.0, 200.0, 500.0, 1000.0, 3000.0}) {
-                const Turn turn(QByteArray::number(velocity) + " px/s, "
-                                + QByteArray::number(friction) + "/s");
+                const FailureContext context(QByteArray::number(velocity) + " px/s, "
+                                             + QByteArray::number(friction) + "/s");
                 BoxScene scene(boxScene("anchors: [0, 100, 200, 300]; friction: "
                                         + QByteArray::number(friction)));
                 scene.press({20, 200});
-                const double way = threshold() + 60;
-                const double time = velocity > 0 ? way / velocity * 1000 : 1000;
-                scene.moveBy({way, 0}, time, velocity > 0 ? time / 8 : 100);
+                const double delta = threshold() + 60;
+                const double time = velocity > 0 ? delta / velocity * 1000 : 1000;
+                scene.moveBy({delta, 0}, time, velocity > 0 ? time / 8 : 100);
                 if (velocity == 0)
                     scene.pass(100);
                 QVERIFY(isNear(scene.x(), 60, 1e-3));
                 scene.release();
-                const double landing = 60 + velocity / friction;
-                const int expected = std::clamp(int(std::round(landing / 100)), 0, 3);
+                const double frictionEnd = 60 + velocity / friction;
+                const int expected = std::clamp(int(std::round(frictionEnd / 100)), 0, 3);
                 QCOMPARE(scene.anchor(), expected);
                 QCOMPARE(scene.settledX(), expected * 100.0);
             }
@@ -159,7 +159,7 @@ private Q_SLOTS:
     void velocity_eventsWithoutTimestamps_usesArrivalTime()
     {
         for (const int moves : {2, 3, 10}) {
-            const Turn turn(moves);
+            const FailureContext context(moves);
             BoxScene scene;
             scene.setTimestamps(false);
             scene.pass(1000);
@@ -178,7 +178,7 @@ private Q_SLOTS:
         const QSignalSpy released(scene.drag(), SIGNAL(released(QVariant)));
         scene.touch().press(0, QPoint(20, 200)).commit();
         for (int step = 1; step <= 4; ++step) {
-            scene.passUnseen(4);
+            scene.passWithoutFrames(4);
             scene.touch().move(0, QPoint(20 + 10 * step, 200)).commit(false);
         }
         scene.touch().release(0, QPoint(60, 200)).commit(false);
@@ -191,14 +191,14 @@ private Q_SLOTS:
 
     void snapOneAnchor_released_selectsNeighborAtMost()
     {
-        for (const auto &[name, start, way, milliseconds, end] : {
-                 std::tuple("a throw", 1, 60., 30., 2),
-                 {"a throw back", 1, -60., 30., 0},
+        for (const auto &[name, start, delta, milliseconds, end] : {
+                 std::tuple("a fling", 1, 60., 30., 2),
+                 {"a fling back", 1, -60., 30., 0},
                  {"a long drag", 0, 250., 2500., 1},
                  {"a short drag", 1, 20., 2000., 1},
-                 {"beyond the end", 3, 60., 30., 3},
+                 {"beyond the bound", 3, 60., 30., 3},
              }) {
-            const Turn turn(name);
+            const FailureContext context(name);
             // Unsorted, so that neighboring anchors are not adjacent in the list.
             BoxScene scene(boxScene("snapOneAnchor: true; anchors: [300, 0, 200, 100]"));
             const int indices[]{1, 3, 2, 0};
@@ -207,7 +207,7 @@ private Q_SLOTS:
             const double x = scene.x();
             QCOMPARE(x, 100.0 * start);
             scene.press({x + 50, 200});
-            scene.moveBy({way, 0}, milliseconds, milliseconds / 10);
+            scene.moveBy({delta, 0}, milliseconds, milliseconds / 10);
             if (milliseconds > 1000)
                 scene.pass(100);
             scene.release();
@@ -253,10 +253,10 @@ private Q_SLOTS:
                                 "anchors: ({ closed: 300, half: 200, open: 0 })"));
         const auto goTo = [&](const char *method) {
             QMetaObject::invokeMethod(scene.drag(), method);
-            return scene.told("anchor").toString();
+            return scene.dragProperty("anchor").toString();
         };
         QCOMPARE(scene.box().y(), 200.0); // initially
-        QCOMPARE(scene.told("anchor"), QVariant(QStringLiteral("half")));
+        QCOMPARE(scene.dragProperty("anchor"), QVariant(QStringLiteral("half")));
         QVERIFY(isNear(scene.number("progress"), 1.0 / 3));
         scene.set("anchor", "open");
         scene.settle();
@@ -293,14 +293,14 @@ private Q_SLOTS:
         BoxScene scene(boxScene("anchors: [0, root.width - box.width]; anchor: 1"));
         scene.pullTo({320, 200}, {320 + threshold() + 40, 200});
         const double here = scene.x();
-        QVERIFY(isNear(here, 300 + stretched(40, 400)));
+        QVERIFY(isNear(here, 300 + rubberBand(40, 400)));
         scene.root().setWidth(350);
         QCOMPARE(scene.x(), here);
         QVERIFY(scene.isDragging());
         scene.moveTo({320 + threshold() + 40.001, 200});
         QVERIFY(isNear(scene.x(), here, 0.01));
         scene.set("anchors", QVariantList());
-        QVERIFY(!scene.told("anchor").isValid());
+        QVERIFY(!scene.dragProperty("anchor").isValid());
         scene.moveTo({320 + threshold() - 60, 200}); // without bounds
         QVERIFY(isNear(scene.x(), here - 100, 0.01));
         scene.set("anchors", QVariantList{50, 250});
@@ -337,7 +337,8 @@ private Q_SLOTS:
             QCOMPARE(changes.count(), 0);
             scheme()->setScheme(sprung::MotionScheme::Expressive);
             QCOMPARE(changes.count(), 1);
-            QCOMPARE(scene.told("spring").value<sprung::SpringParameters>(), scheme()->spatial());
+            QCOMPARE(scene.dragProperty("spring").value<sprung::SpringParameters>(),
+                     scheme()->spatial());
             scheme()->setPace(sprung::MotionScheme::Fast);
             QCOMPARE(changes.count(), 2);
             scene.set("target", QVariant::fromValue(&scene.root())); // has no scheme
@@ -352,14 +353,14 @@ private Q_SLOTS:
                                 "anchors: ({ home: Qt.point(150, 150), left: Qt.point(0, 0),"
                                 " right: Qt.point(300, 0) })",
                                 "x: 140; y: 160"));
-        QCOMPARE(scene.told("anchor"), QVariant(QStringLiteral("home"))); // the nearest one
-        QCOMPARE(scene.told("offset").toPointF(), QPointF(150, 150));
+        QCOMPARE(scene.dragProperty("anchor"), QVariant(QStringLiteral("home"))); // the nearest one
+        QCOMPARE(scene.dragProperty("offset").toPointF(), QPointF(150, 150));
         scene.pull({200, 200}, {80, -80}, 100);
         const double excess = 80 - threshold();
         QVERIFY(isNear(scene.box().position(), {150 + excess, 150 - excess}, 1e-3));
-        QVERIFY(isNear(scene.told("velocity").toPointF(), {800, -800}, 8));
+        QVERIFY(isNear(scene.dragProperty("velocity").toPointF(), {800, -800}, 8));
         scene.release();
-        QCOMPARE(scene.told("anchor"), QVariant(QStringLiteral("right")));
+        QCOMPARE(scene.dragProperty("anchor"), QVariant(QStringLiteral("right")));
         scene.settle();
         QCOMPARE(scene.box().position(), QPointF(300, 0));
         QVERIFY(!scene.isRunning());
@@ -368,16 +369,16 @@ private Q_SLOTS:
     /// The handle or the target is deleted during a drag or after the release.
     void handle_separateItem_movesTargetUntilDeleted()
     {
-        for (const bool goesGrip : {false, true}) {
+        for (const bool deletesHandle : {false, true}) {
             for (const bool isReleased : {false, true}) {
-                const Turn turn(QByteArray(goesGrip ? "grip" : "box")
-                                + (isReleased ? ", on its way" : ", dragged"));
+                const FailureContext context(QByteArray(deletesHandle ? "bar" : "box")
+                                             + (isReleased ? ", after release" : ", dragged"));
                 BoxScene scene(
                     "Item { property alias box: box; property alias drag: drag;"
-                    "property alias grip: grip;"
+                    "property alias bar: bar;"
                     "Rectangle { id: box; width: 100; height: 100 }"
-                    "Rectangle { id: grip; y: 300; width: 400; height: 100 }"
-                    "SpringDrag { id: drag; target: box; handle: grip; anchors: [0, 300] } }");
+                    "Rectangle { id: bar; y: 300; width: 400; height: 100 }"
+                    "SpringDrag { id: drag; target: box; handle: bar; anchors: [0, 300] } }");
                 scene.pullTo({50, 50}, {150, 50});
                 QVERIFY(!scene.isDragging());
                 scene.release();
@@ -386,15 +387,15 @@ private Q_SLOTS:
                 QVERIFY(isNear(scene.x(), 100 - threshold()));
                 if (isReleased)
                     scene.release();
-                delete scene.item(goesGrip ? "grip" : "box");
+                delete scene.item(deletesHandle ? "bar" : "box");
                 QVERIFY(!scene.isDragging());
                 scene.pass(20);
-                QCOMPARE(scene.isRunning(), goesGrip);
+                QCOMPARE(scene.isRunning(), deletesHandle);
                 scene.moveTo({200, 350});
                 QVERIFY(!scene.isDragging());
                 scene.settle();
                 QVERIFY(!scene.isRunning());
-                if (goesGrip) {
+                if (deletesHandle) {
                     QCOMPARE(scene.x(), isReleased ? 300.0 : 0.0);
                     continue;
                 }
@@ -448,7 +449,7 @@ private Q_SLOTS:
     {
         BoxScene scene;
         int depth = 0, deepest = 0;
-        Slot slot([&] {
+        SlotHook slot([&] {
             deepest = std::max(deepest, ++depth);
             if (depth < 50)
                 scene.set("anchor", 2);
@@ -473,35 +474,35 @@ private Q_SLOTS:
 
     void signals_dragAndSettle_areEmittedInOrder()
     {
-        BoxScene scene(
-            boxScene("anchors: [0, 100, 300];"
-                     "onDraggingChanged: root.log.push('dragging ' + dragging);"
-                     "onRunningChanged: root.log.push('running ' + running);"
-                     "onAnchorChanged: root.log.push('anchor ' + anchor + ' ' + dragging);"
-                     "onReleased: velocity => root.log.push('released ' + (velocity > 0));"
-                     "onSettledAt: anchor => root.log.push('settled ' + anchor + ' ' + running)",
-                     "y: 150", "property var log: []; function told() { return log.join(', ') }"));
-        const auto told = [&] {
+        BoxScene scene(boxScene(
+            "anchors: [0, 100, 300];"
+            "onDraggingChanged: root.log.push('dragging ' + dragging);"
+            "onRunningChanged: root.log.push('running ' + running);"
+            "onAnchorChanged: root.log.push('anchor ' + anchor + ' ' + dragging);"
+            "onReleased: velocity => root.log.push('released ' + (velocity > 0));"
+            "onSettledAt: anchor => root.log.push('settled ' + anchor + ' ' + running)",
+            "y: 150", "property var log: []; function joinedLog() { return log.join(', ') }"));
+        const auto takeLog = [&] {
             QVariant log;
-            QMetaObject::invokeMethod(&scene.root(), "told", Q_RETURN_ARG(QVariant, log));
+            QMetaObject::invokeMethod(&scene.root(), "joinedLog", Q_RETURN_ARG(QVariant, log));
             scene.root().setProperty("log", QVariantList());
             return log.toString();
         };
         scene.swipe({20, 200}, {90, 0}, 50);
         scene.settle();
-        QCOMPARE(told(),
+        QCOMPARE(takeLog(),
                  QStringLiteral("anchor 0 false, dragging true, running true, dragging false, "
                                 "anchor 2 false, released true, running false, settled 2 false"));
         // The same order if the motion completes immediately.
         sprung::Motion::instance()->setReducedMotion(true);
         scene.swipe({320, 200}, {-90, 0}, 50);
-        QCOMPARE(told(),
+        QCOMPARE(takeLog(),
                  QStringLiteral("dragging true, dragging false, anchor 0 false, released false, "
                                 "settled 0 false"));
         QCOMPARE(scene.x(), 0.0);
         scene.set("anchor", 1);
         QCOMPARE(scene.x(), 100.0);
-        QCOMPARE(told(), QStringLiteral("anchor 1 false, settled 1 false"));
+        QCOMPARE(takeLog(), QStringLiteral("anchor 1 false, settled 1 false"));
     }
 
     void SpringDrag_targetUnavailableDuringDrag_endsDrag()
@@ -510,7 +511,7 @@ private Q_SLOTS:
              {"box.visible = false", "root.visible = false", "box.enabled = false",
               "drag.enabled = false", "box.parent = elsewhere", "box.parent = null",
               "drag.target = other"}) {
-            const Turn turn(change);
+            const FailureContext context(change);
             BoxScene scene(boxScene(threeAnchors, "y: 150",
                                     "property Item elsewhere; Item { id: other }\nfunction go() {"
                                         + change + "}"));
@@ -560,7 +561,8 @@ private Q_SLOTS:
                  {SIGNAL(settledAt(QVariant)), 1},
              }) {
             for (const bool isItem : {false, true}) { // or the item with its SpringDrag
-                const Turn turn(signal + QByteArray::number(time) + (isItem ? ", item" : ""));
+                const FailureContext context(signal + QByteArray::number(time)
+                                             + (isItem ? ", item" : ""));
                 BoxScene scene;
                 const QPointer<QObject> drag = scene.drag();
                 const QPointer<QQuickItem> box = &scene.box();
@@ -570,7 +572,7 @@ private Q_SLOTS:
                     && (!qstrcmp(signal, SIGNAL(draggingChanged()))
                         || !qstrcmp(signal, SIGNAL(offsetChanged())));
                 const bool isLater = isItem && isFirst;
-                Slot slot([&, when = time, count = 0]() mutable {
+                SlotHook slot([&, when = time, count = 0]() mutable {
                     if (++count == when)
                         isLater      ? box->deleteLater()
                             : isItem ? delete box.get()
@@ -595,19 +597,19 @@ private Q_SLOTS:
             return scene.x();
         };
         const int beyond = int(threshold());
-        Hand hand(scene);
-        hand.put({{20, 170}});
-        hand.moveBy({{beyond + 40, 0}}, 20);
+        TouchSimulator fingers(scene);
+        fingers.press({{20, 170}});
+        fingers.moveBy({{beyond + 40, 0}}, 20);
         QVERIFY(scene.isDragging());
         const double here = scene.x();
         QVERIFY(here > 0);
         const QPoint first(20 + beyond + 40, 170), second(int(here) + 80, 230);
-        hand.put({second});
+        fingers.press({second});
         QVERIFY(scene.isDragging());
         QCOMPARE(scene.x(), here);
-        hand.moveBy({{20, 0}, {20, 0}}, 10);
+        fingers.moveBy({{20, 0}, {20, 0}}, 10);
         QVERIFY(isNear(scene.x(), here + 20)); // both fingers
-        hand.moveBy({{20, 0}, {0, 0}}, 10);
+        fingers.moveBy({{20, 0}, {0, 0}}, 10);
         QVERIFY(isNear(scene.x(), here + 30)); // one of two fingers
         QVERIFY(
             isNear(send(scene.touch().release(0, first + QPoint(40, 0)).stationary(1)), here + 30));
@@ -625,9 +627,9 @@ private Q_SLOTS:
                        "SpringDrag { id: drag; anchors: [0, 300] } }"
                        "Rectangle { id: other; y: 200; width: 100; height: 100\n"
                        "SpringDrag { anchors: [0, 300] } } }");
-        Hand hand(scene);
-        hand.put({{20, 50}, {30, 250}});
-        hand.moveBy({{100, 0}, {50, 0}}, 100);
+        TouchSimulator fingers(scene);
+        fingers.press({{20, 50}, {30, 250}});
+        fingers.moveBy({{100, 0}, {50, 0}}, 100);
         QVERIFY(isNear(scene.x(), 100 - threshold()));
         QVERIFY(isNear(scene.item("other")->x(), 50 - threshold()));
         scene.touch().release(0, QPoint(120, 50)).move(1, QPoint(90, 250)).commit();
@@ -639,12 +641,12 @@ private Q_SLOTS:
 
     void SpringDrag_nestedDrags_grabOwnAxis()
     {
-        for (const auto &[name, innerAxis, way, isInner] : {
-                 std::tuple("its own", "YAxis", QPointF(10, 60), true),
-                 {"that of the other", "YAxis", {60, 10}, false},
-                 {"the same for both", "XAxis", {60, 10}, true},
+        for (const auto &[name, innerAxis, delta, isInner] : {
+                 std::tuple("the inner axis", "YAxis", QPointF(10, 60), true),
+                 {"the outer axis", "YAxis", {60, 10}, false},
+                 {"the same axis", "XAxis", {60, 10}, true},
              }) {
-            const Turn turn(name);
+            const FailureContext context(name);
             BoxScene scene("Item { property alias box: box; property alias drag: drag;"
                            "property alias inner: inner;"
                            "Rectangle { id: box; width: 200; height: 200\n"
@@ -653,7 +655,7 @@ private Q_SLOTS:
                            "SpringDrag { anchors: [0, 100]; axis: SpringDrag."
                            + QByteArray(innerAxis) + " } } } }");
             scene.press({50, 50});
-            scene.moveBy(way, 100);
+            scene.moveBy(delta, 100);
             QCOMPARE(scene.isDragging(), !isInner);
             QCOMPARE(scene.x() != 0, !isInner);
             QCOMPARE(scene.item("inner")->position() != QPointF(), isInner);
@@ -664,12 +666,13 @@ private Q_SLOTS:
 
     void SpringDrag_insideFlickable_grabsOwnAxis()
     {
-        for (const int turn : {0, 1, 2, 3, 4, 5, 6, 7}) {
-            const bool isVertical = turn & 1; // the Flickable
-            const bool isAlong = turn & 2;    // the pointer moves along the Flickable
-            const bool isTouch = turn & 4;
-            const Turn told(QByteArray(isVertical ? "vertical" : "horizontal")
-                            + (isAlong ? ", along" : ", across") + (isTouch ? ", touch" : ""));
+        for (const int bits : {0, 1, 2, 3, 4, 5, 6, 7}) {
+            const bool isVertical = bits & 1; // the Flickable
+            const bool isAlong = bits & 2;    // the pointer moves along the Flickable
+            const bool isTouch = bits & 4;
+            const FailureContext context(QByteArray(isVertical ? "vertical" : "horizontal")
+                                         + (isAlong ? ", along" : ", across")
+                                         + (isTouch ? ", touch" : ""));
             BoxScene scene(
                 QByteArray("Item { property alias box: box; property alias drag: drag;"
                            "property alias view: view;"
@@ -680,21 +683,21 @@ private Q_SLOTS:
                   "SpringDrag { id: drag; anchors: [100, 300]; axis: SpringDrag."
                 + (isVertical ? "XAxis" : "YAxis") + " } } } }");
             // Mostly along one axis, and a little along the other.
-            const QPoint way = isVertical == isAlong ? QPoint(30, -120) : QPoint(-120, 30);
-            Hand hand(scene);
+            const QPoint delta = isVertical == isAlong ? QPoint(30, -120) : QPoint(-120, 30);
+            TouchSimulator fingers(scene);
             if (isTouch) {
-                hand.put({{200, 200}});
-                hand.moveBy({way}, 150);
+                fingers.press({{200, 200}});
+                fingers.moveBy({delta}, 150);
             } else {
                 scene.press({200, 200});
-                scene.moveBy(way, 150);
+                scene.moveBy(delta, 150);
             }
             const double scrolled =
                 scene.item("view")->property(isVertical ? "contentY" : "contentX").toDouble();
             QCOMPARE(scene.isDragging(), !isAlong);
             QCOMPARE(scrolled > 20, isAlong);
             QCOMPARE((isVertical ? scene.x() : scene.box().y()) != 100, !isAlong);
-            isTouch ? hand.release() : scene.release();
+            isTouch ? fingers.release() : scene.release();
             QVERIFY(!scene.isDragging());
         }
     }
@@ -730,7 +733,7 @@ private Q_SLOTS:
                 scene.key(key);
                 names += ' ' + QKeySequence(key).toString().toLatin1();
             }
-            const Turn turn(names);
+            const FailureContext context(names);
             scene.settle();
             QCOMPARE(scene.box().position(), end);
         }
@@ -771,8 +774,8 @@ private Q_SLOTS:
         QCOMPARE(scene.x(), 300.0);
 
         scene.pull({320, 200}, {threshold() + 60, 0}, 100); // to the right: beyond the bound
-        QVERIFY(isNear(scene.number("offset"), -stretched(60, 350)));
-        QVERIFY(isNear(scene.x(), 300 + stretched(60, 350)));
+        QVERIFY(isNear(scene.number("offset"), -rubberBand(60, 350)));
+        QVERIFY(isNear(scene.x(), 300 + rubberBand(60, 350)));
         scene.moveBy({-60, 0}, 100);
         QVERIFY(isNear(scene.x(), 300));
         scene.moveBy({-100, 0}, 100);
@@ -790,21 +793,21 @@ private Q_SLOTS:
                                 "property bool rtl: true; LayoutMirroring.enabled: rtl;"
                                 "LayoutMirroring.childrenInherit: true"));
         const QSignalSpy spy(scene.drag(), SIGNAL(mirroredChanged()));
-        const auto turn = [&](bool rtl) {
+        const auto xWhenMirrored = [&](bool rtl) {
             scene.root().setProperty("rtl", rtl);
             return scene.x();
         };
-        QVERIFY(scene.told("mirrored").toBool());
+        QVERIFY(scene.dragProperty("mirrored").toBool());
         QCOMPARE(scene.x(), 280.0);
-        QCOMPARE(turn(false), 20.0);
-        QVERIFY(!scene.told("mirrored").toBool());
-        QCOMPARE(turn(true), 280.0);
+        QCOMPARE(xWhenMirrored(false), 20.0);
+        QVERIFY(!scene.dragProperty("mirrored").toBool());
+        QCOMPARE(xWhenMirrored(true), 280.0);
         QCOMPARE(spy.count(), 2);
 
         scene.set("mirrored", false);
         QCOMPARE(scene.x(), 20.0);
-        turn(false);
-        QCOMPARE(turn(true), 20.0);
+        xWhenMirrored(false);
+        QCOMPARE(xWhenMirrored(true), 20.0);
         QCOMPARE(spy.count(), 3);
         QVERIFY(QQmlProperty(scene.drag(), QStringLiteral("mirrored")).reset());
         QCOMPARE(scene.x(), 280.0);
@@ -812,7 +815,7 @@ private Q_SLOTS:
 
         scene.pull({330, 200}, {-threshold() - 30, 0}, 100);
         QVERIFY(isNear(scene.number("offset"), 50));
-        turn(false); // ends the drag
+        xWhenMirrored(false); // ends the drag
         QVERIFY(!scene.isDragging());
         QCOMPARE(scene.settledX(), 20.0);
     }
@@ -822,15 +825,15 @@ private Q_SLOTS:
         BoxScene scene(boxScene("anchors: [20, 100]; anchor: 0",
                                 "Item { id: inside; LayoutMirroring.enabled: true }",
                                 "property alias inside: inside"));
-        QVERIFY(!scene.told("mirrored").toBool());
+        QVERIFY(!scene.dragProperty("mirrored").toBool());
         const QSignalSpy spy(scene.drag(), SIGNAL(mirroredChanged()));
         scene.set("target", QVariant::fromValue(scene.item("inside")));
-        QVERIFY(scene.told("mirrored").toBool());
+        QVERIFY(scene.dragProperty("mirrored").toBool());
         // The nearest anchor is 100 px from the right of the box.
         QCOMPARE(scene.item("inside")->x(), 0.0);
         QCOMPARE(scene.anchor(), 1);
         scene.set("target", QVariant::fromValue(&scene.box()));
-        QVERIFY(!scene.told("mirrored").toBool());
+        QVERIFY(!scene.dragProperty("mirrored").toBool());
         QCOMPARE(spy.count(), 2);
     }
 
@@ -840,7 +843,7 @@ private Q_SLOTS:
             boxScene(threeAnchors, "Accessible.role: Accessible.Slider; Accessible.name: 'box'"));
         const QString increase = QAccessibleActionInterface::increaseAction();
         const QString decrease = QAccessibleActionInterface::decreaseAction();
-        QAccessibleActionInterface *const actions = stepsOf(scene.box());
+        QAccessibleActionInterface *const actions = stepActions(scene.box());
         QVERIFY(actions && actions->actionNames().contains(decrease));
         for (const auto &[action, x] :
              {std::pair(increase, 100), {increase, 300}, {increase, 300}, {decrease, 100}}) {
@@ -848,7 +851,7 @@ private Q_SLOTS:
             QCOMPARE(scene.settledX(), x);
         }
         BoxScene silent; // An item without accessible properties gets no actions.
-        QVERIFY(!stepsOf(silent.box()));
+        QVERIFY(!stepActions(silent.box()));
     }
 
     /// A state and a group of animations are bound to the progress. Objects that remain keep their
@@ -885,31 +888,32 @@ AnimationController {
     }
 }
 )");
-        for (const QByteArray gone :
+        for (const QByteArray deleted :
              {"state_", "group", "panel", "controller", "motions", "motion"}) {
-            for (const bool isLetGo : {false, true}) {
-                const Turn turn(gone + (isLetGo ? ", on its way" : ", under the finger"));
+            for (const bool isReleased : {false, true}) {
+                const FailureContext context(deleted
+                                             + (isReleased ? ", after release" : ", during drag"));
                 BoxScene scene(document);
                 const QPointer<QQuickItem> panel(scene.item("panel")), other(scene.item("other"));
                 scene.pull({50, 200}, {150 + threshold(), 0}, 300);
                 QVERIFY(isNear(scene.number("progress"), 0.5, 1e-3));
                 QVERIFY(isNear(panel->scale(), 1.5, 1e-3) && isNear(other->scale(), 1.5, 1e-3));
                 QVERIFY(panel->x() > 50);
-                if (isLetGo) {
+                if (isReleased) {
                     scene.release();
                     scene.pass(50);
                 }
                 const double x = other->x();
-                delete scene.object(gone);
+                delete scene.object(deleted);
                 scene.pass(20);
-                if (!isLetGo) {
+                if (!isReleased) {
                     scene.moveBy({60, 0}, 300);
                     scene.release();
                 }
                 QCOMPARE(scene.settledX(), 300.);
                 QCOMPARE(scene.number("progress"), 1.);
                 QCOMPARE(other->scale(), 2.); // keeps the binding without its state
-                QCOMPARE(other->x(), gone == "controller" || gone == "motions" ? x : 100);
+                QCOMPARE(other->x(), deleted == "controller" || deleted == "motions" ? x : 100);
                 QVERIFY(!panel || (panel->scale() == other->scale() && std::isfinite(panel->x())));
                 scene.swipe({350, 200}, {-150 - threshold(), 0}, 300); // a second drag
                 scene.settle();
@@ -945,19 +949,19 @@ AnimationController {
                  {"axis", "0"},
              }) {
             const QByteArray assignment = property + QByteArray(" = ") + value;
-            const Turn turn(assignment);
+            const FailureContext context(assignment);
             BoxScene scene(boxScene("anchors: [0, 100, 300]; minimum: -10; maximum: 310", "y: 150",
-                                    "function give() { drag." + assignment + " }"));
+                                    "function assign() { drag." + assignment + " }"));
             const auto state = [&] {
                 QVariantList values;
                 for (const char *name :
                      {"anchor", "friction", "minimum", "maximum", "spring", "axis"})
-                    values.append(scene.told(name));
+                    values.append(scene.dragProperty(name));
                 return values;
             };
             const QVariantList before = state();
             expectWarning(QStringLiteral("SpringDrag: refused %1 ").arg(property));
-            scene.call("give");
+            scene.call("assign");
             QCOMPARE(state(), before);
             scene.pullTo({20, 200}, {20 + threshold() + 90, 200});
             QVERIFY(isNear(scene.x(), 90));
@@ -970,18 +974,18 @@ AnimationController {
     void minimumAndMaximum_boundToOneSize_doNotWarn()
     {
         failOnWarnings();
-        for (const QByteArray ends : {"minimum: root.size; maximum: root.size + 50",
-                                      "maximum: root.size + 50; minimum: root.size"}) {
-            const Turn turn(ends);
-            BoxScene scene(boxScene("elastic: false;" + ends, "y: 150", "property real size: 0"));
+        for (const QByteArray bounds : {"minimum: root.size; maximum: root.size + 50",
+                                        "maximum: root.size + 50; minimum: root.size"}) {
+            const FailureContext context(bounds);
+            BoxScene scene(boxScene("elastic: false;" + bounds, "y: 150", "property real size: 0"));
             for (const double size : {0., 200., 20., 250.}) {
                 scene.root().setProperty("size", size);
                 const double x = size + 20;
                 scene.box().setX(x);
                 scene.press({x + 50, 200});
-                for (const double way : {-500., 500.}) {
-                    scene.moveTo({x + 50 + way, 200});
-                    QCOMPARE(scene.x(), way < 0 ? size : size + 50);
+                for (const double delta : {-500., 500.}) {
+                    scene.moveTo({x + 50 + delta, 200});
+                    QCOMPARE(scene.x(), delta < 0 ? size : size + 50);
                 }
                 QCOMPARE(scene.number("velocity"), 0.0);
                 scene.moveTo({x + 540, 200}); // reverses immediately
@@ -1001,14 +1005,14 @@ AnimationController {
         QTest::failOnWarning(
             QRegularExpression(QStringLiteral("^(?!.*refused minimum above maximum)")));
         for (const bool isMinimum : {true, false}) {
-            const char *const end = isMinimum ? "minimum" : "maximum";
-            const Turn turn(end);
+            const char *const bound = isMinimum ? "minimum" : "maximum";
+            const FailureContext context(bound);
             BoxScene scene(
                 boxScene("elastic: false; minimum: -10; maximum: 210; anchors: [0, 200]"));
             const QSignalSpy changed(
                 scene.drag(), isMinimum ? SIGNAL(minimumChanged()) : SIGNAL(maximumChanged()));
-            scene.set(end, isMinimum ? 500 : -500);
-            QCOMPARE(scene.number(end), isMinimum ? 500. : -500.);
+            scene.set(bound, isMinimum ? 500 : -500);
+            QCOMPARE(scene.number(bound), isMinimum ? 500. : -500.);
             expectWarning(QStringLiteral("SpringDrag: refused minimum above maximum"));
             for (int drag = 0; drag < 2; ++drag) {
                 const double x = scene.x();
@@ -1030,7 +1034,7 @@ AnimationController {
         failOnWarnings();
         for (const QByteArray anchors : {"[]", "({})", "undefined", "[50]", "[50, 50, 50]",
                                          "[300, 0, 100]", "({ a: 50, b: 50 })"}) {
-            const Turn turn(anchors);
+            const FailureContext context(anchors);
             BoxScene scene(boxScene("anchors: " + anchors, "x: 10; y: 150"));
             const double x = scene.x();
             scene.pull({x + 20, 200}, {80, 0}, 100);

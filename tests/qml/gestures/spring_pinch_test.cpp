@@ -19,7 +19,7 @@ namespace {
 /// Whether the photo covers its view, except for rounding errors.
 bool covers(const PinchedScene &scene, QRectF view = {0, 0, 400, 400})
 {
-    return scene.seen().adjusted(-1e-9, -1e-9, 1e-9, 1e-9).contains(view);
+    return scene.visualRect().adjusted(-1e-9, -1e-9, 1e-9, 1e-9).contains(view);
 }
 
 const QByteArray fullSize = "width: 400; height: 400;", focused = fullSize + "focus: true;";
@@ -38,22 +38,22 @@ private Q_SLOTS:
 
     void SpringPinch_twoFingers_keepsPointUnderFingers()
     {
-        for (const QByteArray about :
+        for (const QByteArray origin :
              {"", "transformOrigin: Item.TopLeft", "transformOrigin: Item.Right"}) {
-            const Turn turn(about);
-            PinchedScene scene("maximumScale: 20", fullSize + about);
-            Hand hand(scene, {180, 150});
+            const FailureContext context(origin);
+            PinchedScene scene("maximumScale: 20", fullSize + origin);
+            TouchSimulator fingers(scene, {180, 150});
             QVERIFY(scene.isActive() && scene.scale() > 1);
-            const double scale = scene.scale() / hand.line().length();
-            const QPointF spot = scene.spotAt(hand.middle());
-            for (const QPoint way : {QPoint(20, 10), QPoint(-12, -25), QPoint(3, 7)}) {
-                hand.moveBy({-way, way * 2}, 50);
-                QVERIFY(isNear(scene.scale(), scale * hand.line().length()));
-                QVERIFY(isNear(scene.placeOf(spot), hand.middle()));
+            const double scale = scene.scale() / fingers.line().length();
+            const QPointF photoPoint = scene.photoPosition(fingers.center());
+            for (const QPoint delta : {QPoint(20, 10), QPoint(-12, -25), QPoint(3, 7)}) {
+                fingers.moveBy({-delta, delta * 2}, 50);
+                QVERIFY(isNear(scene.scale(), scale * fingers.line().length()));
+                QVERIFY(isNear(scene.scenePosition(photoPoint), fingers.center()));
             }
             QCOMPARE(scene.photo().rotation(), 0.0);
-            hand.release();
-            QVERIFY(!scene.isActive() && scene.comesToRest() && covers(scene));
+            fingers.release();
+            QVERIFY(!scene.isActive() && scene.settles() && covers(scene));
         }
     }
 
@@ -62,49 +62,49 @@ private Q_SLOTS:
         for (const bool rotationEnabled : {true, false}) {
             PinchedScene scene(rotationEnabled ? "rotationEnabled: true; view: null"
                                                : "view: null");
-            Hand hand(scene, {200, 200});
-            const QPointF spot = scene.spotAt(hand.middle());
+            TouchSimulator fingers(scene, {200, 200});
+            const QPointF photoPoint = scene.photoPosition(fingers.center());
             const double before = scene.photo().rotation();
-            const QLineF line = hand.line();
-            hand.move({{190, 130}, {215, 275}}, 300);
-            QVERIFY(isNear(scene.placeOf(spot), hand.middle()));
-            const double turned = hand.line().angleTo(line); // clockwise
+            const QLineF line = fingers.line();
+            fingers.move({{190, 130}, {215, 275}}, 300);
+            QVERIFY(isNear(scene.scenePosition(photoPoint), fingers.center()));
+            const double turned = fingers.line().angleTo(line); // clockwise
             QVERIFY(turned > 70 && turned < 90);
             QVERIFY(isNear(scene.photo().rotation() - before, rotationEnabled ? turned : 0));
             scene.pass(100);
             const double rotation = scene.photo().rotation(), scale = scene.scale();
-            const QPointF place = scene.photo().position();
-            hand.release(); // The fingers rest, so there is no fling.
-            QVERIFY(scene.comesToRest() && isNear(scene.photo().rotation(), rotation));
+            const QPointF position = scene.photo().position();
+            fingers.release(); // The fingers rest, so there is no fling.
+            QVERIFY(scene.settles() && isNear(scene.photo().rotation(), rotation));
             QCOMPARE(scene.scale(), scale);
-            QVERIFY(isNear(scene.photo().position(), place));
+            QVERIFY(isNear(scene.photo().position(), position));
         }
     }
 
     void elastic_scaleBeyondLimits_matchesRubberBandFormula()
     {
         for (const double limit : {1.25, 0.8}) {
-            const Turn turn(limit);
+            const FailureContext context(limit);
             PinchedScene scene("minimumScale: 0.8; maximumScale: 1.25");
-            Hand hand(scene);
-            hand.put({{100, 200}, {300, 200}});
-            const QPoint way(limit > 1 ? 15 : -15, 0);
-            hand.moveBy({-way, way}, 100);
+            TouchSimulator fingers(scene);
+            fingers.press({{100, 200}, {300, 200}});
+            const QPoint delta(limit > 1 ? 15 : -15, 0);
+            fingers.moveBy({-delta, delta}, 100);
             QVERIFY(scene.isActive());
-            const double inside = scene.scale() / hand.line().length();
+            const double inside = scene.scale() / fingers.line().length();
             QVERIFY(scene.scale() > 0.8 && scene.scale() < 1.25);
             for (const int more : {2, 1, -1}) { // reverses in the last step
-                hand.moveBy({-way * more, way * more}, 100);
-                const double asked = std::log(inside * hand.line().length() / limit);
-                QVERIFY(asked * way.x() > 0);
-                const double given = std::copysign(stretched(std::abs(asked), std::numbers::ln2),
-                                                   asked);
-                QVERIFY(isNear(std::log(scene.scale() / limit), given));
+                fingers.moveBy({-delta * more, delta * more}, 100);
+                const double requested = std::log(inside * fingers.line().length() / limit);
+                QVERIFY(requested * delta.x() > 0);
+                const double expected = std::copysign(
+                    rubberBand(std::abs(requested), std::numbers::ln2), requested);
+                QVERIFY(isNear(std::log(scene.scale() / limit), expected));
             }
             QVERIFY(isNear(scene.number("restingScale"), limit));
             scene.pass(100);
-            hand.release();
-            QVERIFY(scene.comesToRest());
+            fingers.release();
+            QVERIFY(scene.settles());
             QCOMPARE(scene.scale(), limit);
         }
     }
@@ -113,20 +113,20 @@ private Q_SLOTS:
     {
         PinchedScene scene;
         scene.jumpTo(2); // The photo is 200 px larger than its view on each side.
-        Hand hand(scene);
-        const double begin = scene.seen().left();
-        hand.put({{40, 200}});
-        hand.moveBy({{int(threshold()), 0}}, 10);
+        TouchSimulator fingers(scene);
+        const double begin = scene.visualRect().left();
+        fingers.press({{40, 200}});
+        fingers.moveBy({{int(threshold()), 0}}, 10);
         for (const int more : {150, 100, 60, -40}) {
-            hand.moveBy({{more, 0}}, 100);
-            const double pull = hand.middle().x() - 40 - threshold() + begin;
-            QVERIFY(isNear(scene.seen().left(), pull < 0 ? pull : stretched(pull, 400)));
+            fingers.moveBy({{more, 0}}, 100);
+            const double pull = fingers.center().x() - 40 - threshold() + begin;
+            QVERIFY(isNear(scene.visualRect().left(), pull < 0 ? pull : rubberBand(pull, 400)));
         }
-        QVERIFY(scene.seen().left() > 30);
+        QVERIFY(scene.visualRect().left() > 30);
         scene.pass(100);
-        hand.release();
+        fingers.release();
         scene.settle();
-        QCOMPARE(scene.seen().left(), 0.0);
+        QCOMPARE(scene.visualRect().left(), 0.0);
     }
 
     /// Events every 8 ms, frames at 144 Hz. Oracle: the path of the pointer.
@@ -136,52 +136,55 @@ private Q_SLOTS:
                          "Rectangle { id: box; width: 400; height: 400; scale: 8;"
                          "SpringPinch { id: pinch; maximumScale: 8 } } }");
         const double begin = 101, speed = 800;
-        const auto place = [&](double time) { return QPointF(100 + speed * (time - begin), 200); };
-        scene.pressAt(place(begin), begin);
-        double told = 0; // by the last event
+        const auto pointerAt = [&](double time) {
+            return QPointF(100 + speed * (time - begin), 200);
+        };
+        scene.pressAt(pointerAt(begin), begin);
+        double unpredicted = 0; // by the last event
         const double last = dragEvenly(scene, begin, begin + 0.01, begin + 0.2, [&](double event) {
-            scene.moveAt(place(event), event);
-            told = place(event).x() - 100 - threshold();
+            scene.moveAt(pointerAt(event), event);
+            unpredicted = pointerAt(event).x() - 100 - threshold();
         });
         // The previous frame becomes visible now.
-        const double drawn = scene.boxPlace().x();
-        QVERIFY(isNear(drawn, place(last).x() - 100 - threshold(), 5) && drawn > told + 3);
+        const double visibleX = scene.boxPosition().x();
+        QVERIFY(isNear(visibleX, pointerAt(last).x() - 100 - threshold(), 5)
+                && visibleX > unpredicted + 3);
         scene.releaseAt(last - 0.001);
-        QVERIFY(scene.boxPlace().x() >= drawn - 0.01); // The photo does not move back.
+        QVERIFY(scene.boxPosition().x() >= visibleX - 0.01); // The photo does not move back.
         scene.frame(last);
-        QVERIFY(scene.boxPlace().x() > drawn);
+        QVERIFY(scene.boxPosition().x() > visibleX);
     }
 
     void elastic_false_stopsAtLimits()
     {
         PinchedScene scene("elastic: false; maximumScale: 2");
-        Hand hand(scene, {200, 200});
-        hand.moveBy({{-130, 0}, {130, 0}}, 200);
+        TouchSimulator fingers(scene, {200, 200});
+        fingers.moveBy({{-130, 0}, {130, 0}}, 200);
         QCOMPARE(scene.scale(), 2.0);
-        const double before = hand.line().length();
-        hand.moveBy({{20, 0}, {-20, 0}}, 50); // reverses immediately
-        QVERIFY(isNear(scene.scale(), 2 * hand.line().length() / before));
-        hand.moveBy({{110, 0}, {-110, 0}}, 200);
+        const double before = fingers.line().length();
+        fingers.moveBy({{20, 0}, {-20, 0}}, 50); // reverses immediately
+        QVERIFY(isNear(scene.scale(), 2 * fingers.line().length() / before));
+        fingers.moveBy({{110, 0}, {-110, 0}}, 200);
         QCOMPARE(scene.scale(), 1.0);
         QCOMPARE(scene.photo().position(), QPointF());
     }
 
     void released_afterPinch_settlesInsideView()
     {
-        for (const auto &[ways, largest] : {
+        for (const auto &[deltas, largest] : {
                  std::pair(QList<QPoint>{{40, 10}, {-40, -10}}, 1.0),
                  {{{-120, 10}, {150, -10}}, 4.0},
                  {{{100, 90}, {120, 90}}, 4.0},
                  {{{-20, -150}, {150, -150}}, 4.0}, // moves sideways, too
              }) {
-            const Turn turn(ways[0].x());
+            const FailureContext context(deltas[0].x());
             PinchedScene scene;
             const QSignalSpy settled(scene.object("drag"), SIGNAL(settled()));
             const QSignalSpy released(scene.object("drag"), SIGNAL(released()));
             for (int time = 1; time <= 2; ++time) {
-                Hand hand(scene, {200, 200});
-                hand.moveBy(ways, 80);
-                hand.release();
+                TouchSimulator fingers(scene, {200, 200});
+                fingers.moveBy(deltas, 80);
+                fingers.release();
                 QCOMPARE(released.count(), time);
                 QVERIFY(scene.isRunning());
                 const double rest = scene.number("restingScale");
@@ -196,33 +199,33 @@ private Q_SLOTS:
     /// Also if one finger is lifted shortly before the other.
     void released_afterPinch_keepsVelocity()
     {
-        double thrown = 0; // the factor by which the fling scales
-        for (const bool part : {false, true}) {
+        double flingFactor = 0; // the factor by which the fling scales
+        for (const bool liftsFirst : {false, true}) {
             PinchedScene scene("maximumScale: 40");
-            Hand hand(scene, {200, 200});
-            hand.moveBy({{-60, 0}, {60, 0}}, 120);
-            const double length = hand.line().length(), speed = 2 * 60 / 0.12;
+            TouchSimulator fingers(scene, {200, 200});
+            fingers.moveBy({{-60, 0}, {60, 0}}, 120);
+            const double length = fingers.line().length(), speed = 2 * 60 / 0.12;
             const double growth = speed / length; // per second
             const double scale = scene.scale();
-            const QPointF spot = scene.spotAt(hand.middle());
-            if (part) {
-                hand.lift();
+            const QPointF photoPoint = scene.photoPosition(fingers.center());
+            if (liftsFirst) {
+                fingers.lift();
                 scene.pass(20);
             }
-            hand.release();
+            fingers.release();
             QCOMPARE(scene.scale(), scale);
             const double rest = scene.number("restingScale");
-            if (part) {
-                QVERIFY(isNear(rest / scale, thrown, 0.05));
+            if (liftsFirst) {
+                QVERIFY(isNear(rest / scale, flingFactor, 0.05));
                 continue;
             }
-            thrown = rest / scale;
-            QVERIFY(isNear(thrown, std::exp(growth / 10), 0.05));
+            flingFactor = rest / scale;
+            QVERIFY(isNear(flingFactor, std::exp(growth / 10), 0.05));
             scene.pass(2);
             const double grown = scene.scale() - scale;
             QVERIFY(isNear(grown, growth * scale * 0.002, 0.15 * growth * scale * 0.002));
             while (scene.isRunning()) {
-                QVERIFY(isNear(scene.placeOf(spot), {200, 200}));
+                QVERIFY(isNear(scene.scenePosition(photoPoint), {200, 200}));
                 scene.pass(10);
             }
             QVERIFY(scene.scale() > 1.1 * scale);
@@ -234,108 +237,109 @@ private Q_SLOTS:
         PinchedScene scene("maximumScale: 20; minimumScale: 1; friction: 4");
         scene.jumpTo(10);
         QCOMPARE(scene.photo().position(), QPointF());
-        Hand hand(scene);
-        hand.put({{200, 200}});
-        hand.moveBy({{60, -30}}, 100);
+        TouchSimulator fingers(scene);
+        fingers.press({{200, 200}});
+        fingers.moveBy({{60, -30}}, 100);
         QVERIFY(scene.isActive());
-        const QPointF place = scene.photo().position();
-        hand.release();
+        const QPointF position = scene.photo().position();
+        fingers.release();
         scene.settle();
-        QVERIFY(isNear(scene.photo().position() - place, {600. / 4, -300. / 4}, 4));
+        QVERIFY(isNear(scene.photo().position() - position, {600. / 4, -300. / 4}, 4));
         QCOMPARE(scene.scale(), 10.0);
     }
 
     void active_oneFingerLifted_continuesWithOther()
     {
         PinchedScene scene;
-        Hand hand(scene, {200, 200});
-        hand.moveBy({{-20, 0}, {20, 0}}, 100);
+        TouchSimulator fingers(scene, {200, 200});
+        fingers.moveBy({{-20, 0}, {20, 0}}, 100);
         const double scale = scene.scale();
-        const QPointF place = scene.photo().position();
-        hand.lift();
+        const QPointF position = scene.photo().position();
+        fingers.lift();
         QVERIFY(scene.isActive());
         QCOMPARE(scene.scale(), scale);
-        QCOMPARE(scene.photo().position(), place);
-        for (const QPoint way : {QPoint(1, 1), QPoint(4, -7), QPoint(20, 11)}) {
+        QCOMPARE(scene.photo().position(), position);
+        for (const QPoint delta : {QPoint(1, 1), QPoint(4, -7), QPoint(20, 11)}) {
             const QPointF before = scene.photo().position();
-            hand.moveBy({way}, 20);
-            QVERIFY(isNear(scene.photo().position() - before, way)); // immediately and completely
+            fingers.moveBy({delta}, 20);
+            QVERIFY(isNear(scene.photo().position() - before, delta)); // immediately and completely
             QVERIFY(scene.isActive());
         }
         QCOMPARE(scene.scale(), scale);
         const QPointF before = scene.photo().position();
-        hand.put({{300, 300}}); // two fingers again
+        fingers.press({{300, 300}}); // two fingers again
         QCOMPARE(scene.photo().position(), before);
-        const QPointF spot = scene.spotAt(hand.middle());
-        const double length = hand.line().length();
-        hand.moveBy({{3, 3}, {-20, -20}}, 50);
-        QVERIFY(isNear(scene.scale(), scale * hand.line().length() / length));
-        QVERIFY(isNear(scene.placeOf(spot), hand.middle()));
-        hand.release();
-        QVERIFY(scene.comesToRest() && covers(scene));
+        const QPointF photoPoint = scene.photoPosition(fingers.center());
+        const double length = fingers.line().length();
+        fingers.moveBy({{3, 3}, {-20, -20}}, 50);
+        QVERIFY(isNear(scene.scale(), scale * fingers.line().length() / length));
+        QVERIFY(isNear(scene.scenePosition(photoPoint), fingers.center()));
+        fingers.release();
+        QVERIFY(scene.settles() && covers(scene));
     }
 
     void SpringPinch_fingersReturn_restoresGeometry()
     {
         PinchedScene scene("rotationEnabled: true; maximumScale: 2");
-        Hand hand(scene, {200, 180});
+        TouchSimulator fingers(scene, {200, 180});
         const QList<QPoint> start{{140, 180}, {260, 180}};
-        hand.move(start, 50);
-        const QRectF seen = scene.seen();
+        fingers.move(start, 50);
+        const QRectF rect = scene.visualRect();
         const double scale = scene.scale();
-        hand.move({{20, 100}, {390, 290}}, 100); // far beyond the maximum
-        hand.move({{190, 290}, {210, 100}}, 100);
-        hand.move(start, 100);
-        QVERIFY(isNear(scene.scale(), scale) && isNear(scene.seen().topLeft(), seen.topLeft()));
-        QVERIFY(isNear(scene.seen().bottomRight(), seen.bottomRight()));
+        fingers.move({{20, 100}, {390, 290}}, 100); // far beyond the maximum
+        fingers.move({{190, 290}, {210, 100}}, 100);
+        fingers.move(start, 100);
+        QVERIFY(isNear(scene.scale(), scale)
+                && isNear(scene.visualRect().topLeft(), rect.topLeft()));
+        QVERIFY(isNear(scene.visualRect().bottomRight(), rect.bottomRight()));
     }
 
     /// Also at rest. After a touch without a pinch, the motion continues.
     void SpringPinch_pressedWhileRunning_stopsAtCurrentScale()
     {
-        for (const QByteArray state : {"at rest", "inside", "beyond its limits"}) {
-            const Turn turn(state);
+        for (const QByteArray state : {"at rest", "inside", "beyond the limits"}) {
+            const FailureContext context(state);
             PinchedScene scene("maximumScale: 2");
-            Hand hand(scene);
-            if (state == "beyond its limits") {
-                hand.pinchAt({150, 150});
-                hand.moveBy({{-120, 0}, {190, 0}}, 100);
-                hand.release();
+            TouchSimulator fingers(scene);
+            if (state == "beyond the limits") {
+                fingers.pinchAt({150, 150});
+                fingers.moveBy({{-120, 0}, {190, 0}}, 100);
+                fingers.release();
                 scene.pass(20);
                 QVERIFY(scene.scale() > 2);
             } else if (state == "inside") {
                 scene.zoomTo(2, {300, 300});
                 scene.pass(50);
-                hand.put({{180, 150}});
+                fingers.press({{180, 150}});
                 const double before = scene.scale();
                 scene.pass(100);
                 QVERIFY(!scene.isRunning());
                 QCOMPARE(scene.scale(), before);
-                hand.release();
+                fingers.release();
                 QVERIFY(scene.isRunning());
                 QCOMPARE(scene.number("restingScale"), 2.0);
                 scene.pass(30);
                 QVERIFY(scene.scale() > before && scene.scale() < 2);
             }
             QCOMPARE(scene.isRunning(), state != "at rest");
-            hand.put({{180, 150}});
+            fingers.press({{180, 150}});
             QVERIFY(!scene.isRunning());
             const double scale = scene.scale();
-            const QPointF place = scene.photo().position();
-            hand.put({{220, 150}});
+            const QPointF position = scene.photo().position();
+            fingers.press({{220, 150}});
             scene.pass(200);
             QCOMPARE(scene.scale(), scale);
-            QCOMPARE(scene.photo().position(), place);
+            QCOMPARE(scene.photo().position(), position);
             double last = scale;
             for (int step = 0; step < 30; ++step) {
-                const double before = hand.line().length();
-                hand.moveBy({{-1, 0}, {1, 0}}, 10);
+                const double before = fingers.line().length();
+                fingers.moveBy({{-1, 0}, {1, 0}}, 10);
                 QVERIFY(scene.scale() >= last - 1e-9);
-                QVERIFY(scene.scale() <= last * hand.line().length() / before + 1e-9);
+                QVERIFY(scene.scale() <= last * fingers.line().length() / before + 1e-9);
                 last = scene.scale();
             }
             QVERIFY(scene.isActive() && last > scale);
-            hand.release();
+            fingers.release();
             QVERIFY(scene.settledScale() <= 2 && covers(scene));
         }
     }
@@ -345,9 +349,9 @@ private Q_SLOTS:
         for (const bool isDisabled : {false, true}) {
             PinchedScene scene;
             scene.jumpTo(1.5);
-            const QPointF place = scene.photo().position();
+            const QPointF position = scene.photo().position();
             const QSignalSpy released(scene.object("drag"), SIGNAL(released()));
-            Hand hand(scene, {100, 100});
+            TouchSimulator fingers(scene, {100, 100});
             QVERIFY(scene.isActive() && scene.scale() > 1.7);
             QTouchEvent cancel(QEvent::TouchCancel, PinchedScene::touchScreen());
             if (isDisabled)
@@ -356,19 +360,19 @@ private Q_SLOTS:
                 QCoreApplication::sendEvent(&scene.window(), &cancel);
             QVERIFY(!scene.isActive());
             if (isDisabled) {
-                hand.moveBy({{-20, 0}, {20, 0}}, 50);
-                hand.release();
+                fingers.moveBy({{-20, 0}, {20, 0}}, 50);
+                fingers.release();
             }
             QCOMPARE(scene.settledScale(), 1.5);
-            QVERIFY(isNear(scene.photo().position(), place) && scene.isAtRest());
+            QVERIFY(isNear(scene.photo().position(), position) && scene.isAtRest());
             QCOMPARE(released.count(), 0);
             if (!isDisabled)
                 continue;
-            hand.pinchAt({200, 200});
+            fingers.pinchAt({200, 200});
             QCOMPARE(scene.scale(), 1.5);
-            hand.release();
+            fingers.release();
             scene.set("enabled", true);
-            hand.pinchAt({200, 200});
+            fingers.pinchAt({200, 200});
             QVERIFY(scene.scale() > 1.5);
         }
     }
@@ -377,26 +381,26 @@ private Q_SLOTS:
     {
         for (const bool isMouse : {false, true}) {
             PinchedScene scene("doubleTapScale: 3");
-            Hand hand(scene);
-            const QPoint place(120, 310);
+            TouchSimulator fingers(scene);
+            const QPoint position(120, 310);
             const auto tapTwice = [&] {
                 for (int tap = 0; tap < 2; ++tap) {
-                    isMouse ? scene.swipe(place, {}, 30) : hand.tap(place);
+                    isMouse ? scene.swipe(position, {}, 30) : fingers.tap(position);
                     scene.pass(isMouse ? 30 : 0);
                 }
             };
-            const QPointF spot = scene.spotAt(place);
+            const QPointF photoPoint = scene.photoPosition(position);
             tapTwice();
             QVERIFY(scene.isRunning());
             QCOMPARE(scene.number("restingScale"), 3.0);
-            QVERIFY(scene.told("zoomed").toBool());
+            QVERIFY(scene.dragProperty("zoomed").toBool());
             while (scene.isRunning()) {
-                QVERIFY(isNear(scene.placeOf(spot), place));
+                QVERIFY(isNear(scene.scenePosition(photoPoint), position));
                 scene.pass(16);
             }
             QCOMPARE(scene.scale(), 3.0);
             tapTwice();
-            QVERIFY(!scene.told("zoomed").toBool());
+            QVERIFY(!scene.dragProperty("zoomed").toBool());
             while (scene.isRunning()) {
                 QVERIFY(covers(scene));
                 scene.pass(16);
@@ -410,23 +414,23 @@ private Q_SLOTS:
     void doubleTapScale_otherTaps_doNotZoom()
     {
         PinchedScene scene;
-        Hand hand(scene);
-        hand.tap({100, 100});
-        hand.tap({200, 200}); // too far away
+        TouchSimulator fingers(scene);
+        fingers.tap({100, 100});
+        fingers.tap({200, 200}); // too far away
         scene.pass(QGuiApplication::styleHints()->mouseDoubleClickInterval());
-        hand.tap({200, 200}); // too late
-        hand.tap({300, 200});
-        hand.put({{300, 200}, {320, 200}}); // two fingers
-        hand.release();
+        fingers.tap({200, 200}); // too late
+        fingers.tap({300, 200});
+        fingers.press({{300, 200}, {320, 200}}); // two fingers
+        fingers.release();
         scene.pass(20);
-        hand.put({{300, 200}, {320, 200}});
-        hand.release();
+        fingers.press({{300, 200}, {320, 200}});
+        fingers.release();
         scene.pass(20);
         QCOMPARE(scene.number("restingScale"), 1.0);
         QVERIFY(scene.isAtRest());
         scene.set("doubleTapScale", 1);
-        hand.tap({100, 100});
-        hand.tap({100, 100});
+        fingers.tap({100, 100});
+        fingers.tap({100, 100});
         QVERIFY(scene.isAtRest());
     }
 
@@ -436,21 +440,21 @@ private Q_SLOTS:
                                                     {"", false, false},
                                                     {"wheelRequiresCtrl: false;", false, true},
                                                     {"enabled: false;", true, false}}) {
-            const Turn turn(QByteArray(pinch) + (control ? ", with Ctrl" : ""));
+            const FailureContext context(QByteArray(pinch) + (control ? ", with Ctrl" : ""));
             PinchedScene scene(pinch);
-            const QPointF place(300, 120), spot = scene.spotAt(place);
+            const QPointF position(300, 120), photoPoint = scene.photoPosition(position);
             const auto modifiers = control ? Qt::ControlModifier : Qt::NoModifier;
-            QCOMPARE(scene.turn(place, 120, modifiers), zooms);
+            QCOMPARE(scene.turnWheel(position, 120, modifiers), zooms);
             scene.pass(30);
-            QCOMPARE(scene.turn(place, 240, modifiers), zooms); // while running
+            QCOMPARE(scene.turnWheel(position, 240, modifiers), zooms); // while running
             while (scene.isRunning()) {
-                QVERIFY(isNear(scene.placeOf(spot), place));
+                QVERIFY(isNear(scene.scenePosition(photoPoint), position));
                 scene.pass(16);
             }
             QVERIFY(isNear(scene.scale(), zooms ? 2 : 1)); // after three notches
-            scene.turn(place, 100 * 120, modifiers);
+            scene.turnWheel(position, 100 * 120, modifiers);
             QCOMPARE(scene.settledScale(), zooms ? 4.0 : 1.0);
-            scene.turn(place, -100 * 120, modifiers);
+            scene.turnWheel(position, -100 * 120, modifiers);
             QCOMPARE(scene.settledScale(), 1.0);
             QCOMPARE(scene.photo().position(), QPointF());
             QVERIFY(scene.isAtRest());
@@ -460,29 +464,30 @@ private Q_SLOTS:
     void SpringPinch_nativeGestures_zoomAndRotate()
     {
         PinchedScene scene("rotationEnabled: true; view: null; maximumScale: 40");
-        const QPointF place(130, 240);
-        const QPointF spot = scene.spotAt(place);
-        QVERIFY(scene.gesture(Qt::BeginNativeGesture, place) && scene.isActive());
+        const QPointF position(130, 240);
+        const QPointF photoPoint = scene.photoPosition(position);
+        QVERIFY(scene.gesture(Qt::BeginNativeGesture, position) && scene.isActive());
         double scale = 1;
         for (int step = 0; step < 10; ++step) {
             scene.pass(10);
-            QVERIFY(scene.gesture(Qt::ZoomNativeGesture, place, 0.05));
-            QVERIFY(scene.gesture(Qt::RotateNativeGesture, place, 2));
+            QVERIFY(scene.gesture(Qt::ZoomNativeGesture, position, 0.05));
+            QVERIFY(scene.gesture(Qt::RotateNativeGesture, position, 2));
             scale *= 1.05;
-            QVERIFY(isNear(scene.scale(), scale) && isNear(scene.placeOf(spot), place));
+            QVERIFY(isNear(scene.scale(), scale)
+                    && isNear(scene.scenePosition(photoPoint), position));
         }
         QVERIFY(isNear(scene.photo().rotation(), 20));
         scene.pass(10);
-        QVERIFY(scene.gesture(Qt::EndNativeGesture, place) && !scene.isActive());
+        QVERIFY(scene.gesture(Qt::EndNativeGesture, position) && !scene.isActive());
         const double growth = std::log(1.05) / 0.01;
         QVERIFY(isNear(scene.number("restingScale"), scale * std::exp(growth / 10), 0.1 * scale));
-        QVERIFY(scene.comesToRest());
-        scene.gesture(Qt::ZoomNativeGesture, place, -3); // invalid
-        scene.gesture(Qt::ZoomNativeGesture, place, std::numeric_limits<double>::quiet_NaN());
-        scene.gesture(Qt::EndNativeGesture, place);
+        QVERIFY(scene.settles());
+        scene.gesture(Qt::ZoomNativeGesture, position, -3); // invalid
+        scene.gesture(Qt::ZoomNativeGesture, position, std::numeric_limits<double>::quiet_NaN());
+        scene.gesture(Qt::EndNativeGesture, position);
         scene.settle();
         QVERIFY(std::isfinite(scene.scale()) && scene.isAtRest());
-        scene.gesture(Qt::SmartZoomNativeGesture, place);
+        scene.gesture(Qt::SmartZoomNativeGesture, position);
         QCOMPARE(scene.settledScale(), 1.0);
     }
 
@@ -494,11 +499,11 @@ private Q_SLOTS:
                            "contentWidth: 800; Item { id: page; width: 400; height: 400 } }");
         QQuickItem *view = scene.item("view");
         const auto contentX = [&] { return view->property("contentX").toDouble(); };
-        Hand hand(scene);
+        TouchSimulator fingers(scene);
         const auto swipe = [&] {
-            hand.put({{300, 200}});
-            hand.moveBy({{-150, 0}}, 300);
-            hand.release();
+            fingers.press({{300, 200}});
+            fingers.moveBy({{-150, 0}}, 300);
+            fingers.release();
         };
         const auto reset = [&] {
             QMetaObject::invokeMethod(scene.object("drag"), "reset");
@@ -516,16 +521,16 @@ private Q_SLOTS:
         QVERIFY(scene.photo().x() < -50);
         scene.settle();
         reset();
-        hand.pinchAt({200, 200});
-        hand.moveBy({{-30, 0}, {30, 0}}, 100);
+        fingers.pinchAt({200, 200});
+        fingers.moveBy({{-30, 0}, {30, 0}}, 100);
         QVERIFY(scene.scale() > 1.4);
         QCOMPARE(contentX(), 0.0);
-        hand.lift(); // The remaining finger still moves the photo.
+        fingers.lift(); // The remaining finger still moves the photo.
         const double x = scene.photo().x();
-        hand.moveBy({{-60, 0}}, 200);
+        fingers.moveBy({{-60, 0}}, 200);
         QVERIFY(scene.isActive() && isNear(scene.photo().x(), x - 60));
         QCOMPARE(contentX(), 0.0);
-        hand.release();
+        fingers.release();
         scene.settle();
         reset();
         swipe();
@@ -537,7 +542,7 @@ private Q_SLOTS:
         PinchedScene scene({}, "width: 400; height: 100; y: 20");
         const auto settled = [&] {
             scene.settle();
-            return scene.seen();
+            return scene.visualRect();
         };
         QCOMPARE(scene.photo().y(), 20.0); // nothing has moved the photo
         scene.root().setHeight(300);
@@ -566,26 +571,26 @@ private Q_SLOTS:
 
     void view_resized_staysCovered()
     {
-        for (const QByteArray when : {"at rest", "on its way", "under fingers"}) {
-            const Turn turn(when);
+        for (const QByteArray when : {"at rest", "while running", "during the pinch"}) {
+            const FailureContext context(when);
             PinchedScene scene({}, "width: parent.width; height: parent.height");
             scene.jumpTo(2);
-            Hand hand(scene);
-            if (when == "on its way") {
+            TouchSimulator fingers(scene);
+            if (when == "while running") {
                 scene.zoomTo(3, {0, 0});
                 scene.pass(50);
             }
-            if (when == "under fingers")
-                hand.pinchAt({200, 200});
+            if (when == "during the pinch")
+                fingers.pinchAt({200, 200});
             scene.root().setSize({300, 350});
             if (when == "at rest")
                 QVERIFY(covers(scene, {0, 0, 300, 350}));
-            if (when == "under fingers") {
-                hand.moveBy({{-5, 0}, {5, 0}}, 50);
+            if (when == "during the pinch") {
+                fingers.moveBy({{-5, 0}, {5, 0}}, 50);
                 QVERIFY(scene.isActive());
-                hand.release();
+                fingers.release();
             }
-            QVERIFY(scene.comesToRest() && covers(scene, {0, 0, 300, 350}));
+            QVERIFY(scene.settles() && covers(scene, {0, 0, 300, 350}));
         }
     }
 
@@ -610,11 +615,11 @@ private Q_SLOTS:
         PinchedScene scene;
         scene.zoomTo(3, {400, 400});
         QCOMPARE(scene.scale(), 3.0);
-        QCOMPARE(scene.seen().bottomRight(), QPointF(400, 400));
-        Hand hand(scene, {200, 200});
+        QCOMPARE(scene.visualRect().bottomRight(), QPointF(400, 400));
+        TouchSimulator fingers(scene, {200, 200});
         QVERIFY(scene.isActive()); // Reduced motion does not affect a pinch.
-        hand.moveBy({{-100, 0}, {100, 0}}, 50);
-        hand.release();
+        fingers.moveBy({{-100, 0}, {100, 0}}, 50);
+        fingers.release();
         QCOMPARE(scene.scale(), 4.0);
         QVERIFY(scene.isAtRest());
     }
@@ -663,10 +668,10 @@ private Q_SLOTS:
                         scene.pass(pause);
                         names += QKeySequence(key).toString().toLatin1() + ' ';
                     }
-                    const Turn turn(names);
-                    QVERIFY(isNear(scene.number("restingScale"), scale) && scene.comesToRest());
+                    const FailureContext context(names);
+                    QVERIFY(isNear(scene.number("restingScale"), scale) && scene.settles());
                     QVERIFY(isNear(scene.scale(), scale));
-                    QVERIFY(isNear(scene.spotAt({200, 200}), middle) && covers(scene));
+                    QVERIFY(isNear(scene.photoPosition({200, 200}), middle) && covers(scene));
                 }
             }
         }
@@ -693,7 +698,7 @@ private Q_SLOTS:
         QCOMPARE(scene.scale(), before);
         QVERIFY(isNear(grown(), speed, 0.1 * speed));
         while (scene.isRunning()) {
-            QVERIFY(isNear(scene.spotAt({200, 200}), {200, 200}));
+            QVERIFY(isNear(scene.photoPosition({200, 200}), {200, 200}));
             scene.pass(10);
         }
         QCOMPARE(scene.scale(), 1.0);
@@ -705,7 +710,7 @@ private Q_SLOTS:
     {
         PinchedScene scene({}, focused + "y: 20; Item { id: inside; focus: true }",
                            counting + "property alias inside: inside;");
-        const auto left = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+        const auto isIgnored = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
             const int before = scene.root().property("keys").toInt();
             scene.key(key, modifiers);
             return scene.root().property("keys").toInt() > before;
@@ -713,57 +718,58 @@ private Q_SLOTS:
         scene.photo().forceActiveFocus();
         for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Up, Qt::Key_Minus, Qt::Key_0, Qt::Key_Home,
                                   Qt::Key_A, Qt::Key_End, Qt::Key_PageDown})
-            QVERIFY(left(key));
+            QVERIFY(isIgnored(key));
         QCOMPARE(scene.photo().y(), 20.0);
         QVERIFY(scene.isAtRest());
-        QVERIFY(!left(Qt::Key_Plus)); // The photo is 83 px larger on each side.
-        QVERIFY(left(Qt::Key_Plus, Qt::AltModifier) && left(Qt::Key_Right, Qt::ControlModifier));
-        QVERIFY(left(Qt::Key_Home, Qt::ShiftModifier) && !left(Qt::Key_Right));
-        QVERIFY(left(Qt::Key_Right)); // The target is there already.
+        QVERIFY(!isIgnored(Qt::Key_Plus)); // The photo is 83 px larger on each side.
+        QVERIFY(isIgnored(Qt::Key_Plus, Qt::AltModifier)
+                && isIgnored(Qt::Key_Right, Qt::ControlModifier));
+        QVERIFY(isIgnored(Qt::Key_Home, Qt::ShiftModifier) && !isIgnored(Qt::Key_Right));
+        QVERIFY(isIgnored(Qt::Key_Right)); // The target is there already.
         scene.settle();
-        QVERIFY(left(Qt::Key_Right));
+        QVERIFY(isIgnored(Qt::Key_Right));
         scene.set("enabled", false);
-        QVERIFY(left(Qt::Key_Left));
+        QVERIFY(isIgnored(Qt::Key_Left));
         scene.set("enabled", true);
         scene.item("inside")->forceActiveFocus();
-        QVERIFY(left(Qt::Key_Left));
+        QVERIFY(isIgnored(Qt::Key_Left));
         scene.photo().forceActiveFocus();
-        QVERIFY(!left(Qt::Key_Left));
+        QVERIFY(!isIgnored(Qt::Key_Left));
         scene.settle();
         scene.jumpTo(4);
-        QVERIFY(left(Qt::Key_Plus));
+        QVERIFY(isIgnored(Qt::Key_Plus));
     }
 
     void SpringPinch_keysDuringPinch_areIgnored()
     {
         PinchedScene scene({}, focused, counting);
         scene.photo().forceActiveFocus();
-        Hand hand(scene, {200, 200});
+        TouchSimulator fingers(scene, {200, 200});
         const double held = scene.scale();
         scene.key(Qt::Key_Plus);
         scene.pass(50);
         QCOMPARE(scene.scale(), held);
         QVERIFY(scene.isActive());
-        hand.release();
+        fingers.release();
         QVERIFY(isNear(scene.settledScale(), held, 1e-3));
 
         scene.zoomTo(4);
         scene.pass(50);
-        hand.put({{200, 200}}); // stops the motion
+        fingers.press({{200, 200}}); // stops the motion
         const double stopped = scene.scale();
         QVERIFY(!scene.isRunning() && stopped < 4);
         scene.key(Qt::Key_0);
         scene.pass(50);
         QCOMPARE(scene.scale(), stopped);
-        hand.release();
+        fingers.release();
         QCOMPARE(scene.settledScale(), 4.0);
         QCOMPARE(scene.root().property("keys").toInt(), 2);
         scene.key(Qt::Key_0);
         scene.pass(50);
-        hand.pinchAt({200, 200}); // stops the motion
+        fingers.pinchAt({200, 200}); // stops the motion
         QVERIFY(scene.isActive());
-        hand.release();
-        QVERIFY(scene.comesToRest() && covers(scene));
+        fingers.release();
+        QVERIFY(scene.settles() && covers(scene));
     }
 
     void view_null_arrowKeysMoveItem()
@@ -776,22 +782,22 @@ private Q_SLOTS:
         QCOMPARE(scene.photo().position(), QPointF(50, 25));
         scene.key(Qt::Key_Plus); // about the center of the photo
         scene.settle();
-        QVERIFY(isNear(scene.placeOf({100, 50}), {150, 75}));
+        QVERIFY(isNear(scene.scenePosition({100, 50}), {150, 75}));
     }
 
     void restingScaleChanged_slotDeletesObject_isSafe()
     {
-        for (const char *who : {"photo", "drag"}) {
+        for (const char *name : {"photo", "drag"}) {
             PinchedScene scene({}, focused);
             scene.photo().forceActiveFocus();
-            const QPointer<QObject> victim = scene.object(who);
-            Slot end([&] { delete victim.data(); });
-            connect(scene.object("drag"), SIGNAL(restingScaleChanged()), &end, SLOT(call()));
+            const QPointer<QObject> object = scene.object(name);
+            SlotHook deleter([&] { delete object.data(); });
+            connect(scene.object("drag"), SIGNAL(restingScaleChanged()), &deleter, SLOT(call()));
             scene.key(Qt::Key_Plus);
-            QVERIFY2(!victim, who);
+            QVERIFY2(!object, name);
             scene.key(Qt::Key_Plus);
             scene.settle();
-            QVERIFY2(!sprung::Motion::ticker()->isRunning(), who);
+            QVERIFY2(!sprung::Motion::ticker()->isRunning(), name);
         }
     }
 
@@ -801,13 +807,13 @@ private Q_SLOTS:
             {}, fullSize + "Accessible.role: Accessible.Graphic; Accessible.name: 'photo'");
         const QString increase = QAccessibleActionInterface::increaseAction();
         const QString decrease = QAccessibleActionInterface::decreaseAction();
-        QAccessibleActionInterface *const actions = stepsOf(scene.photo());
+        QAccessibleActionInterface *const actions = stepActions(scene.photo());
         QVERIFY(actions && actions->actionNames().contains(decrease));
         actions->doAction(increase);
         QVERIFY(scene.isRunning());
         actions->doAction(increase);
         QVERIFY(isNear(scene.settledScale(), 2));
-        QVERIFY(isNear(scene.spotAt({200, 200}), {200, 200}));
+        QVERIFY(isNear(scene.photoPosition({200, 200}), {200, 200}));
         for (int i = 0; i < 3; ++i)
             actions->doAction(decrease);
         QCOMPARE(scene.settledScale(), 1.0);
@@ -815,7 +821,7 @@ private Q_SLOTS:
         actions->doAction(increase);
         QVERIFY(scene.isAtRest());
         PinchedScene silent; // An item without accessible properties gets no actions.
-        QVERIFY(!stepsOf(silent.photo()));
+        QVERIFY(!stepActions(silent.photo()));
     }
 
     void zoomBy_factor_scalesRestingScale()
@@ -842,49 +848,50 @@ private Q_SLOTS:
     {
         PinchedScene scene("handle: root", fullSize,
                            "property alias other: other; Item { id: other;" + fullSize + "}");
-        Hand hand(scene, {200, 200});
+        TouchSimulator fingers(scene, {200, 200});
         scene.set("target", QVariant::fromValue(scene.item("other")));
         QVERIFY(!scene.isActive() && !scene.isRunning());
         const double scale = scene.scale();
-        hand.moveBy({{-20, 0}, {20, 0}}, 50);
-        hand.release();
-        hand.pinchAt({200, 200});
+        fingers.moveBy({{-20, 0}, {20, 0}}, 50);
+        fingers.release();
+        fingers.pinchAt({200, 200});
         QVERIFY(scene.item("other")->scale() > 1);
         QCOMPARE(scene.scale(), scale);
-        hand.release();
-        QVERIFY(scene.comesToRest());
+        fingers.release();
+        QVERIFY(scene.settles());
     }
 
     void SpringPinch_deletedInSlotOrGesture_isSafe()
     {
-        for (const QByteArray who : {"photo", "drag"}) {
+        for (const QByteArray name : {"photo", "drag"}) {
             for (const QByteArray when :
                  {"activeChanged()", "runningChanged()", "restingScaleChanged()", "released()",
-                  "settled()", "scaleChanged()", "xChanged()", "under fingers", "on its way"}) {
-                const Turn turn(who + ", " + when);
+                  "settled()", "scaleChanged()", "xChanged()", "during the pinch",
+                  "while running"}) {
+                const FailureContext context(name + ", " + when);
                 PinchedScene scene;
-                const QPointer<QObject> victim = scene.object(who);
+                const QPointer<QObject> object = scene.object(name);
                 const bool isOfPhoto = when == "scaleChanged()" || when == "xChanged()";
                 // Qt's own PinchHandler does not survive the deletion of its item when it becomes
                 // active.
-                const bool isLater = who == "photo"
+                const bool isLater = name == "photo"
                     && (isOfPhoto || when == "activeChanged()" || when == "restingScaleChanged()");
-                Slot end([&] { isLater ? victim->deleteLater() : delete victim.data(); });
+                SlotHook deleter([&] { isLater ? object->deleteLater() : delete object.data(); });
                 if (when.endsWith(')'))
-                    connect(scene.object(isOfPhoto ? "photo" : "drag"), "2" + when, &end,
+                    connect(scene.object(isOfPhoto ? "photo" : "drag"), "2" + when, &deleter,
                             SLOT(call()));
-                Hand hand(scene, {250, 200});
-                if (when == "under fingers")
-                    delete victim.data();
-                hand.moveBy({{-20, 0}, {20, 0}}, 50);
-                hand.release();
+                TouchSimulator fingers(scene, {250, 200});
+                if (when == "during the pinch")
+                    delete object.data();
+                fingers.moveBy({{-20, 0}, {20, 0}}, 50);
+                fingers.release();
                 scene.pass(30);
-                if (when == "on its way")
-                    delete victim.data();
+                if (when == "while running")
+                    delete object.data();
                 scene.settle();
-                QVERIFY(!victim && !sprung::Motion::ticker()->isRunning());
-                hand.pinchAt({200, 200});
-                hand.release();
+                QVERIFY(!object && !sprung::Motion::ticker()->isRunning());
+                fingers.pinchAt({200, 200});
+                fingers.release();
             }
         }
     }
@@ -895,17 +902,17 @@ private Q_SLOTS:
         for (const QByteArray photo :
              {"width: 0; height: 0", "width: 1; height: 1", "width: 400; height: 0",
               "width: 400; height: 400; scale: 0"}) {
-            const Turn turn(photo);
+            const FailureContext context(photo);
             PinchedScene scene("handle: root; rotationEnabled: true", photo);
-            Hand hand(scene);
-            hand.put({{200, 200}, {200, 200}}); // at the same position
-            hand.move({{140, 200}, {260, 220}}, 100);
-            hand.move({{200, 200}, {200, 200}}, 100);
-            hand.move({{140, 200}, {260, 180}}, 100);
-            hand.release();
+            TouchSimulator fingers(scene);
+            fingers.press({{200, 200}, {200, 200}}); // at the same position
+            fingers.move({{140, 200}, {260, 220}}, 100);
+            fingers.move({{200, 200}, {200, 200}}, 100);
+            fingers.move({{140, 200}, {260, 180}}, 100);
+            fingers.release();
             scene.settle();
-            scene.turn({200, 200}, 120);
-            QVERIFY(scene.comesToRest());
+            scene.turnWheel({200, 200}, 120);
+            QVERIFY(scene.settles());
             QVERIFY(std::isfinite(scene.photo().x()) && std::isfinite(scene.photo().y()));
             QVERIFY(scene.scale() >= 1 && scene.scale() <= 4);
         }
@@ -917,7 +924,7 @@ private Q_SLOTS:
         for (const char *name : {"minimumScale", "maximumScale", "doubleTapScale", "friction"}) {
             for (const double value :
                  {0., -1., std::numeric_limits<double>::infinity(), notANumber}) {
-                const Turn turn(name + QByteArray::number(value));
+                const FailureContext context(name + QByteArray::number(value));
                 PinchedScene scene;
                 const double before = scene.number(name);
                 expectWarning(QStringLiteral("SpringPinch: refused %1 ").arg(name));
@@ -928,13 +935,13 @@ private Q_SLOTS:
             }
         }
         PinchedScene scene;
-        const auto refuses = [&](const auto &command) {
+        const auto rejects = [&](const auto &command) {
             expectWarning(QStringLiteral("refused "));
             command();
         };
-        refuses([&] { scene.zoomTo(notANumber); });
-        refuses([&] { scene.zoomTo(2, {notANumber, 0}); });
-        refuses([&] { scene.panBy(notANumber, 0); });
+        rejects([&] { scene.zoomTo(notANumber); });
+        rejects([&] { scene.zoomTo(2, {notANumber, 0}); });
+        rejects([&] { scene.panBy(notANumber, 0); });
         scene.zoomTo(0); // clamped to the minimum
         scene.zoomTo(-7);
         QVERIFY(scene.isAtRest());
@@ -951,10 +958,10 @@ private Q_SLOTS:
         QCOMPARE(scene.settledScale(), 5.0);
         scene.set("minimumScale", 30);
         expectWarning(QStringLiteral("SpringPinch: refused minimumScale above maximumScale"));
-        Hand hand(scene, {200, 200});
+        TouchSimulator fingers(scene, {200, 200});
         QCOMPARE(scene.number("minimumScale"), 5.0);
         QCOMPARE(scene.number("maximumScale"), 20.0);
-        hand.release();
+        fingers.release();
         scene.settle();
         QVERIFY(scene.scale() >= 5 && scene.scale() <= 20);
     }
@@ -966,12 +973,12 @@ private Q_SLOTS:
         const QSignalSpy active(pinch, SIGNAL(activeChanged()));
         const QSignalSpy running(pinch, SIGNAL(runningChanged()));
         const QSignalSpy settled(pinch, SIGNAL(settled()));
-        Hand hand(scene, {200, 200});
+        TouchSimulator fingers(scene, {200, 200});
         scene.pass(100);
         QCOMPARE(active.count(), 1);
         QCOMPARE(running.count(), 0);
         const QSignalSpy resting(pinch, SIGNAL(restingScaleChanged()));
-        hand.release();
+        fingers.release();
         scene.settle();
         QCOMPARE(active.count(), 2);
         QVERIFY(running.count() == 0 || running.count() == 2);

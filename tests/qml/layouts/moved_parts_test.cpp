@@ -307,7 +307,7 @@ private Q_SLOTS:
                     const QPointer<QQuickItem> whole(&scene.subject());
                     const QPointer<QQuickItem> emitter(&scene.subject(isField));
                     int calls = 0;
-                    const Slot slot([&] {
+                    const SlotHook slot([&] {
                         if (++calls == after)
                             delete whole;
                     });

@@ -129,7 +129,7 @@ QByteArray whatMovesIn(const QQuickItem &item)
         return "is still scrolled";
     if (QQmlListReference(view->property("contentItem").value<QQuickItem *>(), "transform").count())
         return "is still stretched";
-    return beyondItsEnds(item);
+    return boundsViolation(item);
 }
 
 /// What a SpringPinch leaves at rest: its scale is within the limits, and it covers its view.
@@ -202,9 +202,9 @@ private:
         case SceneCommand::Wheel:
             m_scene.setPointer(place);
             if (const int angle = notch * (command.c % 7 - 3); command.c % 5 == 0)
-                m_scene.turn({angle, 0});
+                m_scene.turnWheel({angle, 0});
             else
-                m_scene.turn({0, angle});
+                m_scene.turnWheel({0, angle});
             break;
         case SceneCommand::Pad:
             movePad(place, {command.c - 10, 6 * (command.c - 10)}, command.a % 4);
@@ -405,7 +405,7 @@ private:
         const auto isDown = [](const auto &finger) { return finger.has_value(); };
         if (m_isPressed || std::any_of(m_fingers.begin(), m_fingers.end(), isDown))
             return {};
-        const QImage image = m_scene.picture();
+        const QImage image = m_scene.grabImage();
         const QRgb seen = image.pixel(place);
         for (const QPoint way : {QPoint(-2, 0), QPoint(2, 0), QPoint(0, -2), QPoint(0, 2)}) {
             if (!image.rect().contains(place + way) || image.pixel(place + way) != seen)

@@ -34,7 +34,7 @@ void grabByOtherItem(ReorderedScene &scene, QQuickItem *row)
             handler = child;
     }
     auto *other = scene.root().findChild<QQuickItem *>("other");
-    const Slot grab([other] { other->grabMouse(); });
+    const SlotHook grab([other] { other->grabMouse(); });
     QObject::connect(handler, SIGNAL(centroidChanged()), &grab, SLOT(call()));
     scene.movePointerBy({0, 1}, 20);
 }

@@ -171,8 +171,8 @@ public:
     }
     QImage whatIsSeen()
     {
-        picture(); // the software renderer shows what a new picture shows in the frame after
-        return picture();
+        grabImage(); // the software renderer shows what a new picture shows in the frame after
+        return grabImage();
     }
 
 private:
