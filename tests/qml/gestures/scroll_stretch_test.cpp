@@ -38,7 +38,7 @@ public:
     {
         return list().mapFromItem(&content(), position);
     }
-    double visualY(double y) const { return visualPosition(QPointF(0, y)).y(); }
+    double viewY(double y) const { return visualPosition(QPointF(0, y)).y(); }
     /// Returns the content position that is visible at a position of the view.
     double contentYAt(double y) const { return content().mapFromItem(&list(), QPointF(0, y)).y(); }
     qsizetype transforms() const { return QQmlListReference(&content(), "transform").count(); }
@@ -157,7 +157,7 @@ private Q_SLOTS:
                         if (overscroll == "Stretch" && scene.y() > 1000)
                             qFatal("%g is beyond the bound", scene.y());
                         if (overscroll == "Stretch" && scene.y() == 1000)
-                            positions.last() = 1000 - scene.visualY(1000);
+                            positions.last() = 1000 - scene.viewY(1000);
                     }
                     if (!scene.settles() || scene.y() != 1000)
                         qFatal("The content did not settle");
@@ -177,13 +177,13 @@ private Q_SLOTS:
     {
         StretchedScene scene(stretchScene(flickable()));
         scene.stretch(60);
-        const double visualY = scene.visualY(1000);
-        QVERIFY(visualY < -10 && visualY > -rubberBand(200, 400));
+        const double viewY = scene.viewY(1000);
+        QVERIFY(viewY < -10 && viewY > -rubberBand(200, 400));
         scene.touchPad();
         scene.pass(300);
-        QCOMPARE(scene.visualY(1000), visualY);
+        QCOMPARE(scene.viewY(1000), viewY);
         scene.movePad({0, 1});
-        QVERIFY(scene.visualY(1000) < visualY && scene.visualY(1000) > visualY - 1);
+        QVERIFY(scene.viewY(1000) < viewY && scene.viewY(1000) > viewY - 1);
         scene.movePad({0, -500}); // inside its bounds again
         QVERIFY(scene.y() < 800);
         QCOMPARE(scene.transforms(), 0);
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QVERIFY(40 * 8 * (1 + rubberBand(300, 400) / 400) > 400);
         for (const double y : {10., 100., 399.}) {
             scene.pullBy({0, -1});
-            const double now = 1 + (scene.visualY(400) - 400) / 400;
+            const double now = 1 + (scene.viewY(400) - 400) / 400;
             scene.press({200, y});
             QCOMPARE(scene.root().property("hit").toInt(), int(y / now / 40));
             scene.release();
@@ -238,9 +238,9 @@ private Q_SLOTS:
             for (int step = 0; step < 5; ++step) {
                 QVERIFY(scene.isScrolling());
                 if (isPressed)
-                    QVERIFY(isNear(scene.visualY(1000), expected.takeFirst(), 1e-3));
+                    QVERIFY(isNear(scene.viewY(1000), expected.takeFirst(), 1e-3));
                 else
-                    expected += scene.visualY(1000);
+                    expected += scene.viewY(1000);
                 scene.pass(20);
             }
             if (!isPressed)
@@ -262,8 +262,8 @@ private Q_SLOTS:
         const double overshoot = scene.list().property("verticalOvershoot").toDouble();
         QVERIFY(overshoot > 30);
         QCOMPARE(scene.y(), 1000.0);
-        QVERIFY(isNear(scene.visualY(1000), -overshoot, 1e-2)
-                && isNear(scene.visualY(1400), 400, 1e-2));
+        QVERIFY(isNear(scene.viewY(1000), -overshoot, 1e-2)
+                && isNear(scene.viewY(1400), 400, 1e-2));
         scene.moveBy({0, 300}, 300);
         QCOMPARE(scene.transforms(), 0);
         QVERIFY(scene.y() < 1000);
@@ -276,12 +276,12 @@ private Q_SLOTS:
             "Translate { id: shift; y: -30 }\n"));
         scene.pullBy({0, 100});
         const double growth = 1 + rubberBand(100, 400) / 400;
-        QVERIFY(isNear(scene.visualY(1200), 400 - 230 * growth, 1e-2)); // moved up by 30 px
+        QVERIFY(isNear(scene.viewY(1200), 400 - 230 * growth, 1e-2)); // moved up by 30 px
         QCOMPARE(scene.transforms(), 2);
         scene.liftPad();
         scene.settle();
         QCOMPARE(scene.transforms(), 1);
-        QVERIFY(isNear(scene.visualY(1200), 170));
+        QVERIFY(isNear(scene.viewY(1200), 170));
     }
 
     void Stretch_boundMoves_doesNotJump()
@@ -297,7 +297,7 @@ private Q_SLOTS:
                                              + (lifts ? " while returning" : " under fingers"));
                 StretchedScene scene(stretchScene(flickable()));
                 scene.stretch(lifts ? 30 : 0);
-                QVERIFY(1000 - scene.contentYAt(400) + 400 - scene.visualY(1000) > 50);
+                QVERIFY(1000 - scene.contentYAt(400) + 400 - scene.viewY(1000) > 50);
                 scene.list().setProperty(property, value);
                 QVERIFY(scene.y() <= 1000);
                 scene.pass(10);
@@ -307,7 +307,7 @@ private Q_SLOTS:
                     scene.pass(100);
                     scene.liftPad();
                 }
-                QVERIFY(scene.settles() && isNear(scene.visualY(700), 700 - scene.y()));
+                QVERIFY(scene.settles() && isNear(scene.viewY(700), 700 - scene.y()));
             }
         }
     }

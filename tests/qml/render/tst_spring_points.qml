@@ -10,14 +10,14 @@ MotionTestCase {
     id: test; name: "SpringPoints"; when: windowShown; width: 200; height: 200; visible: true
 
     Component {
-        id: field
+        id: pointsComponent
         SpringPoints {
             id: points
             property SignalSpy runs: SignalSpy { target: points; signalName: "runningChanged" }
             anchors.fill: parent; count: 3; spring: Springs.spring(100, 20)
         }
     }
-    ManualTicker { id: otherClock }
+    ManualTicker { id: otherTicker }
 
     function isAt(point, x, y, tolerance = 1e-3) {
         near(point.x, x, tolerance);
@@ -25,16 +25,16 @@ MotionTestCase {
     }
 
     /// Returns the position of a critically damped spring of mass 1, from rest at 0 to 100.
-    function place(milliseconds) { return 100 - 100 * critical(100, milliseconds); }
+    function positionAfter(milliseconds) { return 100 - 100 * critical(100, milliseconds); }
 
     function test_retarget_severalPoints_moveOnSpring() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, [Qt.point(100, 0), Qt.point(0, -100)]);
         verify(points.running);
         isAt(points.positionAt(0), 0, 0);
         pass(200);
-        isAt(points.positionAt(0), place(200), 0);
-        isAt(points.positionAt(1), 0, -place(200));
+        isAt(points.positionAt(0), positionAfter(200), 0);
+        isAt(points.positionAt(1), 0, -positionAfter(200));
         isAt(points.positionAt(2), 0, 0);
         isAt(points.targetAt(1), 0, -100);
         pass(3000);
@@ -46,7 +46,7 @@ MotionTestCase {
     }
 
     function test_retarget_onePoint_leavesOthersUnchanged() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, [Qt.point(100, 0), Qt.point(100, 0), Qt.point(100, 0)]);
         pass(150);
         const before = points.positionAt(1), speed = points.velocityAt(1);
@@ -58,11 +58,11 @@ MotionTestCase {
         pass(150);
         compare(points.positionAt(0), Qt.point(7, 8));
         isAt(points.targetAt(1), 0, 50);
-        isAt(points.positionAt(2), place(300), 0);
+        isAt(points.positionAt(2), positionAfter(300), 0);
     }
 
     function test_push_repeated_addsVelocity() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.push(2, [Qt.point(300, 0)]);
         points.push(2, [Qt.point(0, -100)]);
         compare(points.velocityAt(2), Qt.point(300, -100));
@@ -71,7 +71,7 @@ MotionTestCase {
     }
 
     function test_repel_pointsInRadius_fadesWithDistance() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.snapTo(0, [Qt.point(30, 40), Qt.point(200, 0), Qt.point(0, -50)]);
         points.repel(Qt.point(0, 0), 100, 600);
         isAt(points.velocityAt(0), 180, 240); // half of the speed at half of the radius
@@ -82,7 +82,7 @@ MotionTestCase {
     }
 
     function test_repel_whileRunning_usesCurrentPositions() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, [Qt.point(100, 0)]);
         pass(200);
         const x = points.positionAt(0).x, before = points.velocityAt(0);
@@ -93,7 +93,7 @@ MotionTestCase {
     }
 
     function test_complete_undampedSpring_ends() {
-        const points = createTemporaryObject(field, test, { spring: Springs.spring(100, 0) });
+        const points = createTemporaryObject(pointsComponent, test, { spring: Springs.spring(100, 0) });
         points.retarget(0, [Qt.point(100, 0)]);
         pass(1000);
         isAt(points.positionAt(0), 100 - 100 * Math.cos(10), 0);
@@ -109,7 +109,7 @@ MotionTestCase {
     }
 
     function test_spring_changedWhileRunning_keepsVelocity() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, [Qt.point(100, 0)]);
         pass(100);
         const before = points.positionAt(0), speed = points.velocityAt(0);
@@ -123,17 +123,17 @@ MotionTestCase {
     }
 
     function test_spring_undefined_followsMotionSpring() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.spring = undefined;
         compare(points.spring.stiffness, Motion.spring.stiffness);
         points.retarget(0, [Qt.point(100, 0)]);
         Motion.spring = Springs.spring(100, 20);
         pass(200);
-        isAt(points.positionAt(0), place(200), 0);
+        isAt(points.positionAt(0), positionAfter(200), 0);
     }
 
     function test_timeScale_changed_scalesMotion() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         Motion.timeScale = 0;
         points.retarget(0, [Qt.point(100, 0)]);
         pass(1000);
@@ -141,14 +141,14 @@ MotionTestCase {
         verify(points.running);
         Motion.timeScale = 0.5;
         pass(200);
-        isAt(points.positionAt(0), place(100), 0);
+        isAt(points.positionAt(0), positionAfter(100), 0);
         Motion.timeScale = 2;
         pass(100);
-        isAt(points.positionAt(0), place(300), 0);
+        isAt(points.positionAt(0), positionAfter(300), 0);
     }
 
     function test_reducedMotion_enabled_completesImmediately() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, [Qt.point(100, 0)]);
         pass(100);
         Motion.reducedMotion = true;
@@ -165,7 +165,7 @@ MotionTestCase {
     }
 
     function test_count_increased_addsPointsAtOrigin() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, []);
         points.retarget(0, [Qt.point(0, 0)]); // the current position
         verify(!points.running);
@@ -173,7 +173,7 @@ MotionTestCase {
         pass(100);
         points.count = 5;
         pass(100);
-        isAt(points.positionAt(2), place(200), 0);
+        isAt(points.positionAt(2), positionAfter(200), 0);
         compare(points.positionAt(4), Qt.point(0, 0));
         points.count = 0;
         points.retarget(0, []);
@@ -185,47 +185,47 @@ MotionTestCase {
     }
 
     function test_retarget_withoutWindow_moves() {
-        const points = createTemporaryObject(field, null);
+        const points = createTemporaryObject(pointsComponent, null);
         points.parent = null;
         points.retarget(0, [Qt.point(100, 0)]);
         pass(200);
-        isAt(points.positionAt(0), place(200), 0);
+        isAt(points.positionAt(0), positionAfter(200), 0);
         points.parent = test;
         pass(100);
-        isAt(points.positionAt(0), place(300), 0);
+        isAt(points.positionAt(0), positionAfter(300), 0);
     }
 
     function test_ticker_replacedWhileRunning_keepsFirstTicker() {
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, [Qt.point(100, 0)]);
-        Motion.ticker = otherClock;
+        Motion.ticker = otherTicker;
         pass(100);
-        otherClock.advance(1);
-        isAt(points.positionAt(0), place(100), 0);
+        otherTicker.advance(1);
+        isAt(points.positionAt(0), positionAfter(100), 0);
         points.retarget(1, [Qt.point(100, 0)]);
         pass(100);
-        isAt(points.positionAt(0), place(200), 0);
-        isAt(points.positionAt(1), place(100), 0);
+        isAt(points.positionAt(0), positionAfter(200), 0);
+        isAt(points.positionAt(1), positionAfter(100), 0);
     }
 
     function test_ticker_destroyedWhileRunning_switchesToNext() {
-        const points = createTemporaryObject(field, test);
-        const brief = Qt.createQmlObject("import Sprung; ManualTicker { }", test);
-        Motion.ticker = brief;
+        const points = createTemporaryObject(pointsComponent, test);
+        const shortLived = Qt.createQmlObject("import Sprung; ManualTicker { }", test);
+        Motion.ticker = shortLived;
         points.retarget(0, [Qt.point(100, 0)]);
-        brief.advance(0.1);
+        shortLived.advance(0.1);
         Motion.ticker = clock;
-        brief.destroy();
+        shortLived.destroy();
         wait(0);
-        isAt(points.positionAt(0), place(100), 0);
+        isAt(points.positionAt(0), positionAfter(100), 0);
         pass(100);
-        isAt(points.positionAt(0), place(200), 0);
+        isAt(points.positionAt(0), positionAfter(200), 0);
     }
 
     function test_ticker_null_movesInRealTime() {
         Motion.ticker = null;
         Motion.timeScale = 10;
-        const points = createTemporaryObject(field, test);
+        const points = createTemporaryObject(pointsComponent, test);
         points.retarget(0, [Qt.point(100, 0)]);
         verify(points.running);
         tryVerify(() => points.positionAt(0).x > 20);
@@ -240,8 +240,8 @@ MotionTestCase {
     }
 
     function test_SpringPoints_invalidValue_isRejected() {
-        const points = createTemporaryObject(field, test);
-        for (const [call, says] of [
+        const points = createTemporaryObject(pointsComponent, test);
+        for (const [call, message] of [
                 [() => points.retarget(0, [Qt.point(1, 1), Qt.point(NaN, 0)]), "retarget: refused .* not finite"],
                 [() => points.retarget(0, [Qt.point(0, Infinity)]), "retarget: refused .* not finite"],
                 [() => points.snapTo(0, [Qt.point(0, -1e10)]), "snapTo: refused .* beyond 1e\\+09"],
@@ -260,7 +260,7 @@ MotionTestCase {
                 [() => points.diameter = -1, "refused diameter -1"],
                 [() => points.diameter = NaN, "refused diameter nan"],
                 [() => points.spring.stiffness = -3, "refused spring with"]]) {
-            ignoreWarning(new RegExp("SpringPoints.*" + says));
+            ignoreWarning(new RegExp("SpringPoints.*" + message));
             call();
             compare([points.count, points.diameter, points.spring.stiffness], [3, 4, 100]);
             compare(points.targetAt(0), Qt.point(0, 0));

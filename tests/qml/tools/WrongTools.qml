@@ -25,7 +25,7 @@ Item {
     }
     ToolButton { text: "internal" } // wrong
 
-    function place() {
+    function curvePosition() {
         return curve.positionAt(3); // wrong
     }
     function text() {

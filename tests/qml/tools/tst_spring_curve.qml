@@ -27,23 +27,23 @@ Item {
 
         readonly property real beta: 2; readonly property real alpha: Math.sqrt(100 - 4)
 
-        function place(milliseconds) {
+        function positionAfter(milliseconds) {
             const t = milliseconds / 1000;
             return 200 - 200 * Math.exp(-beta * t)
                 * (Math.cos(alpha * t) + beta / alpha * Math.sin(alpha * t));
         }
-        function speed(milliseconds) {
+        function velocityAfter(milliseconds) {
             const t = milliseconds / 1000;
             return 200 * Math.exp(-beta * t) * 100 / alpha * Math.sin(alpha * t);
         }
 
         /// Returns the image in device pixels, and the number of device pixels per unit.
-        function picture() {
+        function snapshot() {
             waitForRendering(root);
-            return { image: grabImage(root), scale: Screen.devicePixelRatio };
+            return { pixels: grabImage(root), scale: Screen.devicePixelRatio };
         }
-        function colorAt(shot, x, y) {
-            return shot.image.pixel(Math.floor(x * shot.scale), Math.floor(y * shot.scale));
+        function colorAt(image, x, y) {
+            return image.pixels.pixel(Math.floor(x * image.scale), Math.floor(y * image.scale));
         }
         function isRed(color) { return color.r > 0.9 && color.g < 0.4 && color.b < 0.4; }
 
@@ -54,11 +54,11 @@ Item {
             compare(curve.shownTimeSpan, span); // an equal spring is not painted
             curve.ghost = Springs.spring(25, 10); // critically damped, and slower
             verify(curve.yOf(200) === alone);
-            const shot = picture();
+            const image = snapshot();
             for (const time of [300, 600, 900]) {
                 const x = curve.xOf(time);
                 const y = curve.yOf(200 * (1 - critical(25, time)));
-                const color = colorAt(shot, x, y);
+                const color = colorAt(image, x, y);
                 verify(Math.abs(color.r - 0.5) < 0.1 && color.g < 0.1, `${color} at ${time} ms`);
             }
             curve.ghost = Springs.spring(25, 1); // beyond the curve, and longer
@@ -70,8 +70,8 @@ Item {
         function test_valueAt_anyTime_matchesClosedForm() {
             const curve = createTemporaryObject(drawing, root);
             for (let time = 0; time <= 5000; time += 7.3) {
-                near(curve.valueAt(time), place(time), 1e-9);
-                near(curve.velocityAt(time), speed(time), 1e-8);
+                near(curve.valueAt(time), positionAfter(time), 1e-9);
+                near(curve.velocityAt(time), velocityAfter(time), 1e-8);
             }
         }
 
@@ -106,7 +106,7 @@ Item {
             compare(curve.settlingTime, Infinity);
             near(curve.shownTimeSpan, 8 * 200 * Math.PI, 1e-6);
             near(curve.overshoot, 200, 1e-9);
-            verify(colorAt(picture(), curve.xOf(curve.peakTime), curve.yOf(400)) !== "#ffffff");
+            verify(colorAt(snapshot(), curve.xOf(curve.peakTime), curve.yOf(400)) !== "#ffffff");
         }
 
         function test_spring_extremeValues_isDrawn() {
@@ -116,15 +116,15 @@ Item {
                     { spring: Springs.spring(stiffness, damping), to, startVelocity, time: 10 });
                 verify(isFinite(curve.shownTimeSpan) && curve.shownTimeSpan > 0);
                 verify(isFinite(curve.yOf(curve.valueAt(curve.shownTimeSpan / 2))));
-                picture();
+                snapshot();
             }
         }
 
         function test_yOf_paintedCurve_matchesPixels() {
             const curve = createTemporaryObject(drawing, root);
-            const shot = picture();
+            const image = snapshot();
             for (const time of [20, 100, 200, 321, 500, 900]) {
-                const color = colorAt(shot, curve.xOf(time), curve.yOf(place(time)));
+                const color = colorAt(image, curve.xOf(time), curve.yOf(positionAfter(time)));
                 verify(isRed(color), `at ${time} ms it is ${color}`);
             }
             for (const time of [0, 100, curve.shownTimeSpan])
@@ -135,12 +135,12 @@ Item {
 
         function test_peakTime_paintedCurve_matchesHighestPixel() {
             const curve = createTemporaryObject(drawing, root, { lineWidth: 1 });
-            const shot = picture();
+            const image = snapshot();
             let highest = null;
-            for (let y = 0; y < curve.height * shot.scale && !highest; ++y) {
-                for (let x = 0; x < curve.width * shot.scale && !highest; ++x) {
-                    if (isRed(shot.image.pixel(x, y)))
-                        highest = { x: x / shot.scale, y: y / shot.scale };
+            for (let y = 0; y < curve.height * image.scale && !highest; ++y) {
+                for (let x = 0; x < curve.width * image.scale && !highest; ++x) {
+                    if (isRed(image.pixels.pixel(x, y)))
+                        highest = { x: x / image.scale, y: y / image.scale };
                 }
             }
             near(highest.x, curve.xOf(1000 * Math.PI / alpha), 3);
@@ -149,26 +149,26 @@ Item {
 
         function test_axisWidth_onePixel_isSharp() {
             const curve = createTemporaryObject(drawing, root, { axisWidth: 1, y: 7 });
-            const shot = picture();
-            const x = Math.floor(curve.xOf(curve.shownTimeSpan * 0.97) * shot.scale);
+            const image = snapshot();
+            const x = Math.floor(curve.xOf(curve.shownTimeSpan * 0.97) * image.scale);
             let blue = 0, others = 0;
-            for (let y = (7 + curve.height) * shot.scale - 1; y > (7 + curve.yOf(40)) * shot.scale; --y) {
-                const color = shot.image.pixel(x, y);
+            for (let y = (7 + curve.height) * image.scale - 1; y > (7 + curve.yOf(40)) * image.scale; --y) {
+                const color = image.pixels.pixel(x, y);
                 if (Qt.colorEqual(color, "#0000ff"))
                     ++blue;
                 else if (!Qt.colorEqual(color, "#ffffff"))
                     ++others;
             }
-            compare(blue, shot.scale);
+            compare(blue, image.scale);
             compare(others, 0);
         }
 
         function test_time_set_showsScrubberAndValue() {
             const curve = createTemporaryObject(drawing, root, { time: 150 });
-            near(curve.valueAtTime, place(150));
-            near(curve.velocityAtTime, speed(150), 1e-8);
-            const shot = picture();
-            verify(Qt.colorEqual(colorAt(shot, curve.xOf(150), curve.yOf(30)), "#ff00ff"));
+            near(curve.valueAtTime, positionAfter(150));
+            near(curve.velocityAtTime, velocityAfter(150), 1e-8);
+            const image = snapshot();
+            verify(Qt.colorEqual(colorAt(image, curve.xOf(150), curve.yOf(30)), "#ff00ff"));
             curve.spring = Springs.spring(100, 20);
             near(curve.valueAtTime, 200 * (1 - critical(100, 150)));
         }

@@ -17,14 +17,14 @@ Item {
     Component { id: tunerOnly; SpringTuner { width: 560; height: 900 } }
     Component { id: plain; SpringInterpolator { from: 0 } }
     Component {
-        id: behaving
+        id: behaviorItem
         Item {
-            property alias behavior: behavior; property real goal: 0
-            x: goal
+            property alias behavior: behavior; property real targetX: 0
+            x: targetX
             SpringBehavior on x { id: behavior; stiffness: 100; damping: 20 }
         }
     }
-    Component { id: reading; TextEdit { } }
+    Component { id: textEdit; TextEdit { } }
 
     MotionTestCase {
         name: "SpringTuner"; when: windowShown
@@ -37,15 +37,15 @@ Item {
             panel.springs = springs;
             return panel;
         }
-        function made(text) { return createTemporaryQmlObject(text, root); }
-        function declaring(text) { return made(`import Sprung; SpringInterpolator { ${text} }`); }
+        function fromQml(text) { return createTemporaryQmlObject(text, root); }
+        function declaring(text) { return fromQml(`import Sprung; SpringInterpolator { ${text} }`); }
         function button(item, text) {
             return find(item, child => child instanceof T.Button && child.text === text);
         }
         function slider(item, name) {
             return find(item, child => child.logarithmic !== undefined && child.name === name);
         }
-        function shows(panel, words) {
+        function findText(panel, words) {
             return find(panel, child => child instanceof Text && child.text.includes(words));
         }
 
@@ -120,7 +120,7 @@ Item {
 
         function test_easingText_anySpring_matchesSprings() {
             const tuning = tuner({ spring: Springs.spring(300, 20) }).tuning;
-            const animation = made(`import QtQuick; NumberAnimation { ${tuning.easingText} }`);
+            const animation = fromQml(`import QtQuick; NumberAnimation { ${tuning.easingText} }`);
             const easing = Springs.easing(Springs.spring(300, 20));
             compare(animation.duration, easing.duration);
             compare(animation.easing.type, Easing.BezierSpline);
@@ -134,12 +134,12 @@ Item {
             const panel = tuner({ spring: Springs.spring(120, 14), height: 1400 });
             panel.tuning.dragging = true;
             panel.tuning.mass = 2;
-            verify(shows(panel, "Springs.spring(120, 14)"));
-            verify(panel.tuning.qmlText.includes("Springs.spring(120, 14, 2)")); // the texts themselves are up to date
+            verify(findText(panel, "Springs.spring(120, 14)"));
+            verify(panel.tuning.qmlText.includes("Springs.spring(120, 14, 2)")); // is not delayed
             panel.tuning.dragging = false;
-            verify(shows(panel, "Springs.spring(120, 14, 2)"));
+            verify(findText(panel, "Springs.spring(120, 14, 2)"));
             panel.tuning.mass = 3;
-            verify(shows(panel, "Springs.spring(120, 14, 3)"));
+            verify(findText(panel, "Springs.spring(120, 14, 3)"));
         }
 
         function test_copyButtons_clicked_copyText() {
@@ -148,7 +148,7 @@ Item {
             for (const [name, text] of [["QML", tuning.qmlText], ["C++", tuning.cppText],
                     ["Easing", tuning.easingText]]) {
                 mouseClick(button(panel, name));
-                const clipboard = createTemporaryObject(reading, root);
+                const clipboard = createTemporaryObject(textEdit, root);
                 clipboard.paste();
                 compare(clipboard.text, text);
                 compare(panel.copied, text);
@@ -156,12 +156,12 @@ Item {
         }
 
         function test_springs_editedWhileRunning_keepVelocity() {
-            const made = createTemporaryObject(declared, root);
-            const tuner = made.tuner, box = made.box;
+            const item = createTemporaryObject(declared, root);
+            const tuner = item.tuner, box = item.box;
             compare(tuner.springs.length, 2);
             compare(tuner.springs[0], box.behavior);
             compare(tuner.tuning.damping, 20);
-            box.goal = 100;
+            box.targetX = 100;
             pass(100);
             const before = box.x, speed = box.behavior.velocity;
             tuner.tuning.stiffness = 250;
@@ -177,8 +177,8 @@ Item {
                 property alias box: box
                 Item {
                     id: box
-                    property alias behavior: inner; property real goal: 0
-                    x: goal
+                    property alias behavior: inner; property real targetX: 0
+                    x: targetX
                     SpringBehavior on x { id: inner; stiffness: 100; damping: 20 }
                 }
                 SpringTuner { id: panel; springs: [inner, item.all] }
@@ -232,20 +232,20 @@ Item {
             panel.tuning.stiffness = 300;
             panel.tuning.editsSecond = true;
             panel.tuning.damping = 5;
-            const seen = () => [spring.stiffness, spring.damping, panel.tuning.editsSecond];
+            const state = () => [spring.stiffness, spring.damping, panel.tuning.editsSecond];
             const steps = [[100, 20, false], [200, 20, false], [300, 20, false], [100, 20, true],
                 [100, 5, true]];
             for (let i = 4; i > 0; --i) {
-                compare(seen(), steps[i]);
+                compare(state(), steps[i]);
                 mouseClick(button(panel, "Undo"));
             }
-            compare(seen(), steps[0]);
+            compare(state(), steps[0]);
             verify(!panel.tuning.canUndo);
             panel.tuning.undo();
-            compare(seen(), steps[0]);
+            compare(state(), steps[0]);
             for (let i = 1; i <= 4; ++i) {
                 mouseClick(button(panel, "Redo"));
-                compare(seen(), steps[i]);
+                compare(state(), steps[i]);
             }
             verify(!panel.tuning.canRedo);
             panel.tuning.undo();
@@ -283,33 +283,33 @@ Item {
         }
 
         Component {
-            id: undoing
+            id: shortcutItem
             Item {
                 id: others
-                property int undone: 0
-                Shortcut { sequences: ["Ctrl+Z"]; onActivated: ++others.undone }
+                property int activations: 0
+                Shortcut { sequences: ["Ctrl+Z"]; onActivated: ++others.activations }
             }
         }
 
         function test_undo_shortcutKeys_leaveWindowShortcuts() {
-            const others = createTemporaryObject(undoing, root);
+            const others = createTemporaryObject(shortcutItem, root);
             const panel = tuner({ spring: Springs.spring(100, 20) });
             panel.tuning.stiffness = 400;
             find(slider(panel, "Mass"), child => child.visualPosition !== undefined)
                 .forceActiveFocus();
             keyClick(Qt.Key_Z, Qt.ControlModifier);
-            compare([panel.tuning.stiffness, others.undone], [100, 0]);
+            compare([panel.tuning.stiffness, others.activations], [100, 0]);
             keyClick(Qt.Key_Z, Qt.ControlModifier | Qt.ShiftModifier);
             compare(panel.tuning.stiffness, 400);
             root.forceActiveFocus();
             keyClick(Qt.Key_Z, Qt.ControlModifier);
-            compare([panel.tuning.stiffness, others.undone], [400, 1]);
+            compare([panel.tuning.stiffness, others.activations], [400, 1]);
         }
 
         function test_autoReplay_afterChange_restartsMotion() {
-            const box = createTemporaryObject(behaving, root);
+            const box = createTemporaryObject(behaviorItem, root);
             const panel = tunerOf([box.behavior]);
-            box.goal = 100;
+            box.targetX = 100;
             pass(5000);
             panel.tuning.damping = 40;
             verify(!box.behavior.running);
@@ -321,8 +321,8 @@ Item {
             mouseClick(button(panel, "Undo"));
             compare(box.x, 0);
             pass(10000);
-            compare([box.x, box.goal], [100, 100]);
-            box.goal = 50; // the binding is intact
+            compare([box.x, box.targetX], [100, 100]);
+            box.targetX = 50; // the binding is intact
             pass(10000);
             compare(box.x, 50);
         }
@@ -352,7 +352,7 @@ Item {
         function test_replay_reversedInterpolator_keepsDirection() {
             const spring = createTemporaryObject(plain, root,
                 { stiffness: 100, damping: 20, to: 100, finalPosition: false });
-            const never = createTemporaryObject(behaving, root);
+            const never = createTemporaryObject(behaviorItem, root);
             const panel = tunerOf([spring, never.behavior, root.all]);
             replays.target = panel.tuning;
             replays.clear();
