@@ -250,7 +250,7 @@ private Q_SLOTS:
         scene.drag(50);
         QVERIFY(isNear(scene.sheetY(), open + 50));
         scene.drag(-150);
-        QVERIFY(isNear(scene.sheetY(), open - rubberBand(100, 400)));
+        QVERIFY(isNear(scene.sheetY(), open - rubberBanded(100, 400)));
         QCOMPARE(scene.y(), 100.0);
         scene.releaseAtRest();
         QCOMPARE(scene.sheetY(), open);
@@ -279,7 +279,7 @@ private Q_SLOTS:
         SheetScene scene(sheet({}, "model: 3"));
         scene.grab(250, -1);
         scene.drag(-200);
-        QVERIFY(isNear(scene.sheetY(), open - rubberBand(50, 400)));
+        QVERIFY(isNear(scene.sheetY(), open - rubberBanded(50, 400)));
         scene.releaseAtRest();
         QCOMPARE(scene.sheetY(), open);
     }
@@ -290,7 +290,7 @@ private Q_SLOTS:
         scene.openAt();
         scene.grab(350, -1);
         scene.drag(-170);
-        QVERIFY(isNear(scene.y(), 70 + rubberBand(100, 330)));
+        QVERIFY(isNear(scene.y(), 70 + rubberBanded(100, 330)));
         scene.drag(200);
         QVERIFY(isNear(scene.sheetY(), open + 30));
         scene.releaseAtRest();

@@ -81,7 +81,7 @@ private Q_SLOTS:
                 scene.liftPad();
             for (int step = 0; step < 20; ++step) {
                 scene.pass(10);
-                QVERIFY(scene.coastPad({-40, 0})); // accepted, so no other item gets the event
+                QVERIFY(scene.sendMomentum({-40, 0})); // accepted, so no other item gets the event
                 QVERIFY(!scene.isDragging());
             }
             scene.liftPad();

@@ -9,7 +9,7 @@
 #include <cmath>
 
 /// The rubber band: (1 − 1 / (0.55·pull / view + 1)) · view.
-inline double rubberBand(double pull, double view)
+inline double rubberBanded(double pull, double view)
 {
     return (1 - 1 / (0.55 * pull / view + 1)) * view;
 }

@@ -18,15 +18,15 @@ namespace {
 
 struct ScrollCommand
 {
-    enum Kind { Turn, Touch, Move, Coast, Lift, Fingers, Mouse, Key, Resize, GoTo, Pass, Rest };
+    enum Kind { Wheel, Touch, Move, Momentum, Lift, Fingers, Mouse, Key, Resize, GoTo, Pass, Rest };
     Kind kind = Rest;
     int a = 0, b = 0, c = 0;
 };
 using ScrollCommands = QList<ScrollCommand>;
-constexpr std::array commandNames{"Turn",  "Touch", "Move",   "Coast", "Lift", "Fingers",
-                                  "Mouse", "Key",   "Resize", "GoTo",  "Pass", "Rest"};
+constexpr std::array commandNames{"Wheel", "Touch", "Move",   "Momentum", "Lift", "Fingers",
+                                  "Mouse", "Key",   "Resize", "GoTo",     "Pass", "Rest"};
 
-/// For example `Turn 0 120 0, Rest 0 0 0`.
+/// For example `Wheel 0 120 0, Rest 0 0 0`.
 QByteArray describe(const ScrollCommands &commands)
 {
     QByteArrayList texts;
@@ -70,7 +70,7 @@ QList<KnownSequence> knownSequences()
     const QByteArray pulled = "Mouse 1 100 200, Mouse 1 320 200, Mouse 0, ";
     return {
         {"a wheel reverses while the content returns", knownScene(both),
-         pulled + "Turn 0 120, Rest"},
+         pulled + "Wheel 0 120, Rest"},
         {"a key reverses while the content returns", knownScene(both),
          pulled + "Pass 2, Key 0, Rest"},
         {"a key during a drag beyond a bound",
@@ -82,13 +82,13 @@ QList<KnownSequence> knownSequences()
          knownScene("contentWidth: 900; contentHeight: 900; ListView { width: 300; height: 300; "
                     "ScrollMotion.friction: 2; model: 20; "
                     + row + "} "),
-         "Key 3, Touch, Coast 0 60 8, Rest"},
+         "Key 3, Touch, Momentum 0 60 8, Rest"},
         {"a stretch that the Flickable leaves", knownScene(both + stretch),
          "Mouse 1 200 154, Mouse 1 200 390, Mouse 0, Key 7, Rest"},
         {"a stretch at a bound that moves away",
          knownScene("contentWidth: 400; contentHeight: 410; " + stretch),
          "Mouse 2 242 388, Mouse 1 25 252, Resize 0 520, Pass 18, Rest"},
-        {"the content shrinks while it coasts",
+        {"the content shrinks during a fling",
          knownScene("contentWidth: 400; contentHeight: 2000; "),
          "GoTo 0 1000, Pass 60, Touch, Move 0 60 6, Lift, Pass 4, Resize 0 500, Rest"},
         {"scrollTo() where fingers hold it",
@@ -177,10 +177,10 @@ ScrollCommands randomCommands(unsigned seed)
         for (int left = 2 + anyTo(12); left > 0; --left) {
             const auto kind = C::Kind(some[std::size_t(anyTo(2))]);
             // An initializer list evaluates its numbers in order: the finger, then its position.
-            commands += kind == C::Turn
+            commands += kind == C::Wheel
                 ? C{kind, anyTo(2) ? 0 : 120 * anyDelta(3),
                     anyTo(3) ? 120 * anyDelta(4) : anyDelta(200), anyTo(5) == 0}
-                : kind == C::Move || kind == C::Coast
+                : kind == C::Move || kind == C::Momentum
                 ? C{kind, anyDelta(60), anyDelta(120), 1 + anyTo(9)}
                 : kind == C::Fingers || kind == C::Mouse ? C{kind, anyTo(2), anyTo(399), anyTo(399)}
                 : kind == C::Resize ? C{kind, anyTo(3), anyTo(3) ? 20 * anyTo(50) : 390 + anyTo(20)}
@@ -224,7 +224,7 @@ private:
     {
         using C = ScrollCommand;
         const auto &[kind, a, b, c] = command;
-        if (kind == C::Turn)
+        if (kind == C::Wheel)
             m_scene.turnWheel({a, b}, c ? Qt::ShiftModifier : Qt::NoModifier);
         else if (kind == C::Touch && !std::exchange(m_isOnPad, true))
             m_scene.touchPad();
@@ -245,10 +245,10 @@ private:
                                    Qt::Key_Up, Qt::Key_Down, Qt::Key_Left,
                                    Qt::Key_Right}[std::size_t(a) % 8]);
         }
-        const bool isCoast = kind == C::Coast;
-        for (int i = 0; i < c && (isCoast || kind == C::Move); ++i) {
-            if (isCoast)
-                m_scene.coastPad({a, b});
+        const bool isMomentum = kind == C::Momentum;
+        for (int i = 0; i < c && (isMomentum || kind == C::Move); ++i) {
+            if (isMomentum)
+                m_scene.sendMomentum({a, b});
             else if (m_isOnPad)
                 m_scene.movePad({a, b});
             frame(8);

@@ -251,10 +251,10 @@ private Q_SLOTS:
         QVERIFY(!scene.isScrolling());
         QVERIFY(isNear(scene.object("other")->property("velocity").toDouble(), velocity));
         scene.pass(50);
-        const double taken = scene.object("other")->property("velocity").toDouble();
+        const double otherVelocity = scene.object("other")->property("velocity").toDouble();
         scene.turnWheel(notch);
         QVERIFY(scene.isScrolling() && !scene.object("other")->property("running").toBool());
-        QVERIFY(isNear(scene.velocity().y(), taken));
+        QVERIFY(isNear(scene.velocity().y(), otherVelocity));
     }
 
     void ScrollMotion_pressedWhileScrolling_stops()

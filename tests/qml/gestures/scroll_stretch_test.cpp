@@ -113,7 +113,7 @@ private Q_SLOTS:
                 scene.jumpTo(along(end));
                 for (const double pull : {20., 100., 300.}) {
                     QVERIFY(scene.pullPad(forward * int(atLast ? pull : -pull)));
-                    const double growth = 1 + rubberBand(pull, 400) / 400;
+                    const double growth = 1 + rubberBanded(pull, 400) / 400;
                     const double edge = atLast ? 400 : 0;
                     for (const double distance : {0., 10., 200., 400.}) {
                         const double position = along(end) + (atLast ? 400 - distance : distance);
@@ -136,14 +136,14 @@ private Q_SLOTS:
     void Stretch_atEveryFrameRate_matchesRubberBand()
     {
         for (const double hertz : {30., 60., 144., 240.}) {
-            for (const bool coasts : {false, true}) {
+            for (const bool isFling : {false, true}) {
                 const FailureContext context(QByteArray::number(hertz)
-                                             + (coasts ? " Hz, coasting" : " Hz"));
+                                             + (isFling ? " Hz, fling" : " Hz"));
                 const auto positionsWith = [=](const QByteArray &overscroll) {
                     StretchedScene scene(stretchScene(
                         flickable("ScrollMotion.overscroll: ScrollMotion." + overscroll)));
                     scene.setHertz(hertz);
-                    if (coasts) {
+                    if (isFling) {
                         scene.list().setProperty("contentY", 700);
                         scene.swipePad({0, 150}, 50);
                     } else {
@@ -167,8 +167,8 @@ private Q_SLOTS:
                                     band = positionsWith("RubberBand");
                 for (qsizetype i = 0; i < band.size(); ++i)
                     QVERIFY(isNear(stretch[i], band[i], 1e-3));
-                QVERIFY(*std::max_element(band.begin(), band.end()) > (coasts ? 1020 : 1050));
-                QVERIFY(coasts || band[7] < 1010);
+                QVERIFY(*std::max_element(band.begin(), band.end()) > (isFling ? 1020 : 1050));
+                QVERIFY(isFling || band[7] < 1010);
             }
         }
     }
@@ -178,7 +178,7 @@ private Q_SLOTS:
         StretchedScene scene(stretchScene(flickable()));
         scene.stretch(60);
         const double viewY = scene.viewY(1000);
-        QVERIFY(viewY < -10 && viewY > -rubberBand(200, 400));
+        QVERIFY(viewY < -10 && viewY > -rubberBanded(200, 400));
         scene.touchPad();
         scene.pass(300);
         QCOMPARE(scene.viewY(1000), viewY);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         StretchedScene scene(stretchScene(flickable("contentX: 0\n" + stretches)
                                               .replace("contentWidth: 400", "contentWidth: 900")));
         scene.pullBy({-50, 100});
-        const double x = 1 + rubberBand(50, 400) / 400, y = 1 + rubberBand(100, 400) / 400;
+        const double x = 1 + rubberBanded(50, 400) / 400, y = 1 + rubberBanded(100, 400) / 400;
         QVERIFY(isNear(scene.visualPosition(QPointF(300, 1100)), {300 * x, 400 - 300 * y}, 1e-2));
         QCOMPARE(scene.contentPosition(), QPointF(0, 1000));
         scene.liftPad();
@@ -213,7 +213,7 @@ private Q_SLOTS:
             "property int hit: -1\n"));
         scene.pullBy({0, -300});
         // The ninth row is beyond the view.
-        QVERIFY(40 * 8 * (1 + rubberBand(300, 400) / 400) > 400);
+        QVERIFY(40 * 8 * (1 + rubberBanded(300, 400) / 400) > 400);
         for (const double y : {10., 100., 399.}) {
             scene.pullBy({0, -1});
             const double now = 1 + (scene.viewY(400) - 400) / 400;
@@ -275,7 +275,7 @@ private Q_SLOTS:
             flickable(stretches + "Component.onCompleted: contentItem.transform = [shift]"),
             "Translate { id: shift; y: -30 }\n"));
         scene.pullBy({0, 100});
-        const double growth = 1 + rubberBand(100, 400) / 400;
+        const double growth = 1 + rubberBanded(100, 400) / 400;
         QVERIFY(isNear(scene.viewY(1200), 400 - 230 * growth, 1e-2)); // moved up by 30 px
         QCOMPARE(scene.transforms(), 2);
         scene.liftPad();
@@ -372,7 +372,7 @@ private Q_SLOTS:
         const QImage image = scene.grabImage();
         QCOMPARE(image.pixelColor(200, 399), QColor(Qt::blue));
         QCOMPARE(image.pixelColor(200, 0), QColor(Qt::red));
-        const double growth = 1 + rubberBand(300, 400) / 400;
+        const double growth = 1 + rubberBanded(300, 400) / 400;
         QVERIFY(isNear(firstBlue(image), 400 - 40 * growth, 1));
         scene.liftPad();
         scene.settle();

@@ -92,9 +92,9 @@ private Q_SLOTS:
         scene.pullPad({0, -1000});
         QCOMPARE(scene.y(), 0.0);
         scene.movePad({0, -100});
-        QVERIFY(isNear(scene.y(), -rubberBand(100, 400)));
+        QVERIFY(isNear(scene.y(), -rubberBanded(100, 400)));
         scene.movePad({0, -300});
-        QVERIFY(isNear(scene.y(), -rubberBand(400, 400)));
+        QVERIFY(isNear(scene.y(), -rubberBanded(400, 400)));
         scene.pass(200);
         scene.liftPad();
         QCOMPARE(scene.restingPosition().y(), 0.0);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         PadScene scene;
         scene.list().setProperty("contentY", 0);
         scene.swipePad({0, -200}, 200);
-        const double slope = (rubberBand(200.01, 400) - rubberBand(199.99, 400)) / 0.02;
+        const double slope = (rubberBanded(200.01, 400) - rubberBanded(199.99, 400)) / 0.02;
         QVERIFY(isNear(scene.velocity().y(), -1000 * slope, 50 * slope));
         scene.liftPad();
         QVERIFY(isNear(scene.velocity().y(), -1000 * slope, 50 * slope));
@@ -154,7 +154,7 @@ private Q_SLOTS:
         scene.swipePad({0, 100}, 100);
         for (int delta = 10; delta > 0; --delta) {
             scene.pass(10);
-            QVERIFY(scene.coastPad({0, delta}));
+            QVERIFY(scene.sendMomentum({0, delta}));
         }
         QCOMPARE(scene.y(), 1155.0);
         scene.liftPad();
@@ -171,7 +171,7 @@ private Q_SLOTS:
         double most = 0;
         for (int event = 0; event < 100; ++event) {
             scene.pass(10);
-            QVERIFY(scene.coastPad({0, 20})); // Further momentum is accepted without an effect.
+            QVERIFY(scene.sendMomentum({0, 20})); // Further momentum is accepted without an effect.
             most = std::max(most, scene.y());
         }
         QVERIFY(most > 4005 && most < 4200);
@@ -250,7 +250,7 @@ private Q_SLOTS:
         scene.list().setProperty("contentHeight", 2000);
         QCOMPARE(scene.y(), 1600.0);
         scene.movePad({0, 100});
-        QVERIFY(isNear(scene.y(), 1600 + rubberBand(100, 400)));
+        QVERIFY(isNear(scene.y(), 1600 + rubberBanded(100, 400)));
         QCOMPARE(scene.liftPadAtRest(), 1600.0);
     }
 };

@@ -111,7 +111,7 @@ public:
     /// Two fingers on a touchpad that reports pixels.
     bool touchPad() { return send({}, {}, Qt::ScrollBegin); }
     bool movePad(QPoint delta) { return send(delta, delta, Qt::ScrollUpdate); }
-    bool coastPad(QPoint delta) { return send(delta, delta, Qt::ScrollMomentum); }
+    bool sendMomentum(QPoint delta) { return send(delta, delta, Qt::ScrollMomentum); }
     bool liftPad() { return send({}, {}, Qt::ScrollEnd); }
     bool pullPad(QPoint delta)
     {

@@ -90,12 +90,12 @@ private Q_SLOTS:
                 && isNear(scene.number("progress"), x / 300, tolerance);
         };
         scene.press({30, 200});
-        QVERIFY(isAt(-20, -rubberBand(20, 400)));
+        QVERIFY(isAt(-20, -rubberBanded(20, 400)));
         QVERIFY(isAt(60, 60)); // inside its bounds again
         for (const double pull : {300.0, 40.0, 100.0})
-            QVERIFY(isAt(-pull, -rubberBand(pull, 400)));
-        QVERIFY(isAt(350, 300 + rubberBand(50, 400)));
-        QVERIFY(isAt(-100, -rubberBand(100, 400)));
+            QVERIFY(isAt(-pull, -rubberBanded(pull, 400)));
+        QVERIFY(isAt(350, 300 + rubberBanded(50, 400)));
+        QVERIFY(isAt(-100, -rubberBanded(100, 400)));
         scene.pass(200);
         scene.release();
         scene.pass(50); // returning
@@ -107,7 +107,7 @@ private Q_SLOTS:
         // (view / (view − stretch) − 1) · view / 0.55
         const double pull = (400 / (400 + here) - 1) * 400 / 0.55;
         QVERIFY(isAt(-0.001, here, 0.01));
-        QVERIFY(isAt(-20, -rubberBand(pull + 20, 400)));
+        QVERIFY(isAt(-20, -rubberBanded(pull + 20, 400)));
         QCOMPARE(scene.releasedX(), 0.0);
     }
 
@@ -293,7 +293,7 @@ private Q_SLOTS:
         BoxScene scene(boxScene("anchors: [0, root.width - box.width]; anchor: 1"));
         scene.pullTo({320, 200}, {320 + threshold() + 40, 200});
         const double here = scene.x();
-        QVERIFY(isNear(here, 300 + rubberBand(40, 400)));
+        QVERIFY(isNear(here, 300 + rubberBanded(40, 400)));
         scene.root().setWidth(350);
         QCOMPARE(scene.x(), here);
         QVERIFY(scene.isDragging());
@@ -774,8 +774,8 @@ private Q_SLOTS:
         QCOMPARE(scene.x(), 300.0);
 
         scene.pull({320, 200}, {threshold() + 60, 0}, 100); // to the right: beyond the bound
-        QVERIFY(isNear(scene.number("offset"), -rubberBand(60, 350)));
-        QVERIFY(isNear(scene.x(), 300 + rubberBand(60, 350)));
+        QVERIFY(isNear(scene.number("offset"), -rubberBanded(60, 350)));
+        QVERIFY(isNear(scene.x(), 300 + rubberBanded(60, 350)));
         scene.moveBy({-60, 0}, 100);
         QVERIFY(isNear(scene.x(), 300));
         scene.moveBy({-100, 0}, 100);

@@ -98,7 +98,7 @@ private Q_SLOTS:
                 const double requested = std::log(inside * fingers.line().length() / limit);
                 QVERIFY(requested * delta.x() > 0);
                 const double expected = std::copysign(
-                    rubberBand(std::abs(requested), std::numbers::ln2), requested);
+                    rubberBanded(std::abs(requested), std::numbers::ln2), requested);
                 QVERIFY(isNear(std::log(scene.scale() / limit), expected));
             }
             QVERIFY(isNear(scene.number("restingScale"), limit));
@@ -120,7 +120,7 @@ private Q_SLOTS:
         for (const int more : {150, 100, 60, -40}) {
             fingers.moveBy({{more, 0}}, 100);
             const double pull = fingers.center().x() - 40 - threshold() + begin;
-            QVERIFY(isNear(scene.visualRect().left(), pull < 0 ? pull : rubberBand(pull, 400)));
+            QVERIFY(isNear(scene.visualRect().left(), pull < 0 ? pull : rubberBanded(pull, 400)));
         }
         QVERIFY(scene.visualRect().left() > 30);
         scene.pass(100);

@@ -290,7 +290,7 @@ private:
             return;
         for (int i = what == 1 ? 6 : 0; i > 0; --i) { // some systems send what coasts
             frame();
-            m_scene.coastPad(way * i / 6);
+            m_scene.sendMomentum(way * i / 6);
         }
         m_scene.liftPad();
     }
