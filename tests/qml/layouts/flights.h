@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The pictures of shared elements, and the critically damped springs on which they fly, in closed form.
+// The oracle of SharedElement's flights: critically damped springs in closed form. Also finds the
+// snapshots that a flight shows.
 #pragma once
 
 #include <QQuickItem>
@@ -9,53 +10,54 @@
 #include <array>
 #include <cmath>
 
-/// By default as of Springs.spring(100, 20).
+/// One coordinate on a critically damped spring. The default \a omega is the frequency of
+/// Springs.spring(100, 20).
 struct CriticalSpring
 {
-    double place = 0;
+    double value = 0;
     double velocity = 0;
 
-    void pass(double seconds, double goal, double omega = 10)
+    void pass(double seconds, double target, double omega = 10)
     {
-        const double away = place - goal;
-        const double rise = velocity + omega * away;
+        const double distance = value - target;
+        const double rise = velocity + omega * distance;
         const double decay = std::exp(-omega * seconds);
-        place = goal + (away + rise * seconds) * decay;
+        value = target + (distance + rise * seconds) * decay;
         velocity = (velocity - omega * rise * seconds) * decay;
     }
 };
 
-/// One for x, y, width and height each.
+/// A rectangle with one spring each for x, y, width and height.
 class FlyingRect
 {
 public:
-    explicit FlyingRect(const QRectF &place = {}, const std::array<double, 4> &velocity = {})
+    explicit FlyingRect(const QRectF &rect = {}, const std::array<double, 4> &velocity = {})
     {
         for (std::size_t i = 0; i < 4; ++i)
-            m_sides[i] = {parts(place)[i], velocity[i]};
+            m_sides[i] = {parts(rect)[i], velocity[i]};
     }
-    void pass(double seconds, const QRectF &goal, double omega = 10)
+    void pass(double seconds, const QRectF &target, double omega = 10)
     {
         for (std::size_t i = 0; i < 4; ++i)
-            m_sides[i].pass(seconds, parts(goal)[i], omega);
+            m_sides[i].pass(seconds, parts(target)[i], omega);
     }
-    QRectF place() const
+    QRectF rect() const
     {
-        return {m_sides[0].place, m_sides[1].place, m_sides[2].place, m_sides[3].place};
+        return {m_sides[0].value, m_sides[1].value, m_sides[2].value, m_sides[3].value};
     }
-    /// It goes on as fast from another place.
-    void moveTo(const QRectF &place)
+    /// Sets the rectangle, and keeps the velocity.
+    void moveTo(const QRectF &rect)
     {
         for (std::size_t i = 0; i < 4; ++i)
-            m_sides[i].place = parts(place)[i];
+            m_sides[i].value = parts(rect)[i];
     }
-    /// How far the maxDistance side is from that of the rectangle.
-    double offFrom(const QRectF &rect) const
+    /// Returns the greatest difference of x, y, width or height.
+    double distanceFrom(const QRectF &rect) const
     {
-        double off = 0;
+        double distance = 0;
         for (std::size_t i = 0; i < 4; ++i)
-            off = std::max(off, std::abs(parts(rect)[i] - m_sides[i].place));
-        return off;
+            distance = std::max(distance, std::abs(parts(rect)[i] - m_sides[i].value));
+        return distance;
     }
 
 private:
@@ -66,18 +68,18 @@ private:
     std::array<CriticalSpring, 4> m_sides{};
 };
 
-inline QList<QQuickItem *> picturesIn(const QQuickWindow &window)
+inline QList<QQuickItem *> snapshotsIn(const QQuickWindow &window)
 {
     QList<QQuickItem *> items = window.contentItem()->childItems();
     items.removeIf(
         [](const QQuickItem *item) { return !item->inherits("QQuickShaderEffectSource"); });
     return items;
 }
-inline QRectF rectOf(const QQuickItem &picture)
+inline QRectF rectOf(const QQuickItem &snapshot)
 {
-    return {picture.position(), picture.size()};
+    return {snapshot.position(), snapshot.size()};
 }
-inline QRectF placeOf(const QQuickItem &item)
+inline QRectF sceneRectOf(const QQuickItem &item)
 {
     return item.mapRectToScene(QRectF(QPointF(), item.size()));
 }

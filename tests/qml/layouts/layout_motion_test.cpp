@@ -485,16 +485,16 @@ private Q_SLOTS:
                 event.setTimestamp(quint64(5000 + milliseconds));
                 QCoreApplication::sendEvent(&scene.window(), &event);
             };
-            const auto place = [](int event) { // 100 px/s, then 600 px/s
+            const auto positionAt = [](int event) { // 100 px/s, then 600 px/s
                 return event < 20 ? 20 + 0.8 * event : 36 + 4.8 * (event - 20);
             };
             send(QEvent::MouseButtonPress, 20, 0);
             for (int i = 1; i <= 40; ++i) {
-                send(QEvent::MouseMove, place(i), 8 * i);
+                send(QEvent::MouseMove, positionAt(i), 8 * i);
                 if (i % 2 == 0 && i <= 40 - late)
                     frames.advance(0.016);
             }
-            send(QEvent::MouseButtonRelease, place(40), 8 * 40 + 4);
+            send(QEvent::MouseButtonRelease, positionAt(40), 8 * 40 + 4);
             const double released = scene.x();
             scene.frame(0);
             frames.advance(1e-5);

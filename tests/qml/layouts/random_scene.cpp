@@ -11,29 +11,31 @@ constexpr std::array kindNames{"Insert", "Remove", "Move",  "Renew",  "Size", "H
                                "Window", "Delete", "Mouse", "Finger", "Grip", "Wheel",
                                "Pad",    "Key",    "Look",  "Pass",   "Rest"};
 
-/// From the first to the last, as operands of + may not be: a seed means the same everywhere.
+/// Joins texts in order. Operands of + may be evaluated in any order, but a seed must mean the same
+/// on every system.
 QByteArray joined(std::initializer_list<QByteArray> texts)
 {
     return QByteArrayList(texts).join();
 }
 
-/// Names: t is a thing that may be given away, a is one that is anchored, r is a row of a model, c and
-/// l hold things, d is dragged, z is zoomed, v is a view.
-class Maker
+/// Creates scenes. The first letter of a name tells the kind: t is an item that may change its
+/// parent, a is an anchored item, r is a row of a model, c and l are containers, d is dragged, z is
+/// zoomed, v is a view.
+class SceneGenerator
 {
 public:
-    explicit Maker(unsigned seed)
+    explicit SceneGenerator(unsigned seed)
         : m_random(seed)
     {
     }
 
     int below(int limit) { return int(m_random() % unsigned(limit)); }
-    QByteArray one(std::initializer_list<const char *> of)
+    QByteArray pick(std::initializer_list<const char *> of)
     {
         return of.begin()[below(int(of.size()))];
     }
 
-    /// A part, in whose text @ stands for a number of its own.
+    /// Returns a part of a scene. A unique number replaces each @.
     QByteArray part() { return rawPart().replace('@', QByteArray::number(++m_names)); }
 
 private:
@@ -53,18 +55,18 @@ private:
                                            flickable(container(1)).replace('@', "i@"), "} "})}));
         case 4:
             return joined({"Item { ", name('p'), "width: 180; height: 90; ",
-                           thing('a', "anchors.right: parent.right; "),
-                           thing('a', "anchors.centerIn: parent; "), "}"});
+                           item('a', "anchors.right: parent.right; "),
+                           item('a', "anchors.centerIn: parent; "), "}"});
         case 5:
             return joined(
                 {"Item { ", name('p'), "width: 180; height: 50; Rectangle { ", name('d'),
                  "width: 50; height: 40; color: root.colorOf(objectName); ",
-                 one({"SpringDrag { anchors: [0, 100]; snapOneAnchor: true } ",
-                      "SpringDrag { anchors: [0, 100]; elastic: false } ",
-                      "SpringDrag { anchors: [0, 100]; friction: 0 } ",
-                      "SpringDrag { axis: SpringDrag.YAxis; anchors: [0, 100] } ",
-                      "SpringDrag { axis: SpringDrag.XAndYAxis; anchors: [Qt.point(0, 0), "
-                      "Qt.point(100, 20)] } "}),
+                 pick({"SpringDrag { anchors: [0, 100]; snapOneAnchor: true } ",
+                       "SpringDrag { anchors: [0, 100]; elastic: false } ",
+                       "SpringDrag { anchors: [0, 100]; friction: 0 } ",
+                       "SpringDrag { axis: SpringDrag.YAxis; anchors: [0, 100] } ",
+                       "SpringDrag { axis: SpringDrag.XAndYAxis; anchors: [Qt.point(0, 0), "
+                       "Qt.point(100, 20)] } "}),
                  "} }"});
         case 6:
             return joined({"Loader { ", name('p'),
@@ -85,7 +87,7 @@ private:
                 {"StackView { ", name('p'), "width: 120; height: 80; clip: true; ",
                  "property int page: root.page % 2; onPageChanged: page ? push(second@) : pop(); "
                  "Component { id: second@; Item { ",
-                 thing('a', "x: 20; "), "} } initialItem: Item { ", thing('a', "y: 20; "),
+                 item('a', "x: 20; "), "} } initialItem: Item { ", item('a', "y: 20; "),
                  "} pushEnter: Transition { SpringMotion { property: 'x'; from: 120; to: 0 } } "
                  "pushExit: Transition { SpringMotion { property: 'x'; to: -40 } } "
                  "popEnter: Transition { SpringMotion { property: 'x'; to: 0 } } "
@@ -106,44 +108,44 @@ private:
                  "onReleased: drop(); onCanceled: drop(); onPressed: root.hit = "
                  "parent.objectName } } }"});
         case 12:
-            return joined({"Column { ", name('p'), thing('a'),
+            return joined({"Column { ", name('p'), item('a'),
                            "Presence { present: root.page % 2 == 0; ",
-                           one({"", "appear: true; ", "keepAlive: true; "}),
+                           pick({"", "appear: true; ", "keepAlive: true; "}),
                            "height: implicitHeight * progress; Item { width: 60; height: 20 } } ",
-                           thing('a'), "}"});
+                           item('a'), "}"});
         case 13:
             return joined({"Column { ", name('c'), scope("Descendants"), part(), part(), "}"});
         case 14:
             return joined(
-                {one({"Column { ", "Flow { width: 150; spacing: 4; ", "Grid { columns: 3; "}),
+                {pick({"Column { ", "Flow { width: 150; spacing: 4; ", "Grid { columns: 3; "}),
                  name('c'), "Repeater { model: root.rows; ", delegate(reordered()), "} }"});
         case 15:
             return joined({"Item { ", name('p'),
                            "width: 150; height: 110; clip: true; Rectangle { ", name('z'),
                            "width: 150; height: 110; ",
-                           one({"SpringPinch { } ", "SpringPinch { elastic: false } ",
-                                "SpringPinch { rotationEnabled: true } "}),
-                           thing('a', "x: 20; y: 10; "), "} }"});
+                           pick({"SpringPinch { } ", "SpringPinch { elastic: false } ",
+                                 "SpringPinch { rotationEnabled: true } "}),
+                           item('a', "x: 20; y: 10; "), "} }"});
         case 16:
-            return joined({"Column { ", name('p'), thing('a'), "ContentMotion { ", name('p'),
+            return joined({"Column { ", name('p'), item('a'), "ContentMotion { ", name('p'),
                            "key: root.page % 3; ",
-                           one({"", "mode: ContentMotion.Sequential; ",
-                                "mode: ContentMotion.Slide; ", "mode: ContentMotion.Roll; "}),
+                           pick({"", "mode: ContentMotion.Sequential; ",
+                                 "mode: ContentMotion.Slide; ", "mode: ContentMotion.Roll; "}),
                            "Item { required property var key; ", name('q'),
-                           "implicitWidth: 40 + 20 * key; implicitHeight: 20 } } ", thing('a'),
+                           "implicitWidth: 40 + 20 * key; implicitHeight: 20 } } ", item('a'),
                            "}"});
         case 17:
             return joined({"Column { ", name('c'), "width: 150; ", scope("Descendants"),
                            "TextField { width: parent.width; text: root.page; ",
-                           one({"", "horizontalAlignment: TextInput.AlignHCenter; ",
-                                "horizontalAlignment: TextInput.AlignRight; "}),
-                           thing('a', "anchors.right: parent.right; "),
+                           pick({"", "horizontalAlignment: TextInput.AlignHCenter; ",
+                                 "horizontalAlignment: TextInput.AlignRight; "}),
+                           item('a', "anchors.right: parent.right; "),
                            "} Slider { width: parent.width; value: (root.page % 3) / 2 } }"});
         case 18:
             return joined({"Item { ", name('p'), "width: 180; height: 60; ", scope("Descendants"),
-                           thing('a',
-                                 "x: root.page % 2 ? 100 : 0; "
-                                 "Behavior on x { NumberAnimation { duration: 150 } } "),
+                           item('a',
+                                "x: root.page % 2 ? 100 : 0; "
+                                "Behavior on x { NumberAnimation { duration: 150 } } "),
                            "Rectangle { ", name('a'),
                            "y: 20; height: 20; width: root.page % 2 ? 90 : 30; color: "
                            "root.colorOf(objectName); ",
@@ -155,7 +157,7 @@ private:
                            "enter: Transition { SpringMotion { property: 'scale'; to: 1 } } "
                            "exit: Transition { SpringMotion { property: 'scale'; to: 0.5 } } "
                            "contentItem: Item { implicitWidth: 60; implicitHeight: 30; ",
-                           thing('a', "x: 5; "), "} } }"});
+                           item('a', "x: 5; "), "} } }"});
         }
     }
 
@@ -167,9 +169,9 @@ private:
     {
         return joined(
             {"LayoutMotion.enabled: root.motion; ",
-             one({"", "", "LayoutMotion.sizeMode: LayoutMotion.Immediate; ",
-                  "LayoutMotion.sizeMode: LayoutMotion.Scale; ", "LayoutMotion.delay: 60; ",
-                  "LayoutMotion.immediateOnWindowResize: true; "})});
+             pick({"", "", "LayoutMotion.sizeMode: LayoutMotion.Immediate; ",
+                   "LayoutMotion.sizeMode: LayoutMotion.Scale; ", "LayoutMotion.delay: 60; ",
+                   "LayoutMotion.immediateOnWindowResize: true; "})});
     }
     static QByteArray hit()
     {
@@ -181,7 +183,7 @@ private:
                        "; height: ", QByteArray::number(14 + below(30)),
                        "; color: root.colorOf(objectName); ", motion(), settings, hit()});
     }
-    QByteArray thing(char kind = 't', const QByteArray &settings = {})
+    QByteArray item(char kind = 't', const QByteArray &settings = {})
     {
         return joined({"Rectangle { ", name(kind), face(settings), "} "});
     }
@@ -204,8 +206,8 @@ private:
     QByteArray scrolling()
     {
         return joined({"ScrollMotion.pixelsPerNotch: 60; ",
-                       one({"", "", "ScrollMotion.overscroll: ScrollMotion.Stretch; ",
-                            "ScrollMotion.snapInterval: 30; "})});
+                       pick({"", "", "ScrollMotion.overscroll: ScrollMotion.Stretch; ",
+                             "ScrollMotion.snapInterval: 30; "})});
     }
     QByteArray flickable(const QByteArray &content)
     {
@@ -217,9 +219,9 @@ private:
     }
     QByteArray view()
     {
-        return joined({one({"ListView { ", "ListView { orientation: Qt.Horizontal; ",
-                            "GridView { cellWidth: 60; cellHeight: 50; ",
-                            "ListView { snapMode: ListView.SnapToItem; "}),
+        return joined({pick({"ListView { ", "ListView { orientation: Qt.Horizontal; ",
+                             "GridView { cellWidth: 60; cellHeight: 50; ",
+                             "ListView { snapMode: ListView.SnapToItem; "}),
                        name('v'), "width: 150; height: 110; clip: true; model: root.rows; ",
                        scrolling(), delegate(below(2) ? reordered() : QByteArray()), "} "});
     }
@@ -227,18 +229,19 @@ private:
     {
         const bool isLayout = below(3) == 0;
         const QByteArray type = isLayout
-            ? one({"RowLayout { ", "ColumnLayout { ", "GridLayout { columns: 2; "})
-            : one({"Row { spacing: 4; ", "Column { spacing: 4; ", "Flow { width: 150; spacing: 4; ",
-                   "Grid { columns: 3; ", "Item { width: 120; height: 60; "});
+            ? pick({"RowLayout { ", "ColumnLayout { ", "GridLayout { columns: 2; "})
+            : pick({"Row { spacing: 4; ", "Column { spacing: 4; ",
+                    "Flow { width: 150; spacing: 4; ", "Grid { columns: 3; ",
+                    "Item { width: 120; height: 60; "});
         QByteArray text = joined(
             {type, name(isLayout ? 'l' : 'c'), "transformOrigin: Item.TopLeft; ",
              below(3) == 0 ? motion() : QByteArray(),
-             below(4) ? QByteArray() : scope(one({"Children", "Descendants"}))});
+             below(4) ? QByteArray() : scope(pick({"Children", "Descendants"}))});
         for (int left = 1 + below(4); left > 0; --left) {
             if (depth > 0 && below(5) == 0)
                 text += container(depth - 1);
             else
-                text += thing('t', isLayout && below(2) ? "Layout.fillWidth: true; " : "");
+                text += item('t', isLayout && below(2) ? "Layout.fillWidth: true; " : "");
         }
         if (below(2) && !isLayout) // Qt's layouts crash when items are deleted
             text += "Repeater { model: root.rows; " + delegate() + "} ";
@@ -256,7 +259,7 @@ const char *nameOf(SceneCommand::Kind kind)
     return kindNames[kind];
 }
 
-QByteArray told(const SceneCommands &commands)
+QByteArray describe(const SceneCommands &commands)
 {
     QByteArray text;
     for (const SceneCommand &command : commands) {
@@ -270,23 +273,23 @@ QByteArray told(const SceneCommands &commands)
 
 SceneParts anyParts(unsigned seed)
 {
-    Maker maker(seed);
+    SceneGenerator generator(seed);
     SceneParts parts;
-    for (int left = 2 + maker.below(4); left > 0; --left)
-        parts += maker.part();
+    for (int left = 2 + generator.below(4); left > 0; --left)
+        parts += generator.part();
     return parts;
 }
 
 SceneCommands anyCommands(unsigned seed)
 {
-    Maker maker(seed + 1);
+    SceneGenerator generator(seed + 1);
     SceneCommands commands;
     for (int round = 0; round < 3; ++round) {
-        for (int left = 2 + maker.below(10); left > 0; --left) {
-            commands += {SceneCommand::Kind(maker.below(SceneCommand::Pass)), maker.below(400),
-                         maker.below(400), maker.below(20)};
-            if (maker.below(2))
-                commands += {SceneCommand::Pass, 1 + maker.below(maker.below(3) ? 3 : 30)};
+        for (int left = 2 + generator.below(10); left > 0; --left) {
+            commands += {SceneCommand::Kind(generator.below(SceneCommand::Pass)),
+                         generator.below(400), generator.below(400), generator.below(20)};
+            if (generator.below(2))
+                commands += {SceneCommand::Pass, 1 + generator.below(generator.below(3) ? 3 : 30)};
         }
         commands += SceneCommand{};
     }
@@ -308,14 +311,14 @@ Item {
     property string hit
     property int made
     property alias rows: rows
-    property Item still // the same scene without motion, which is told of moves by hand
+    property Item reference // the same scene without motion, in which drags repeat as moves
     property bool changing
     LayoutMirroring.childrenInherit: true
     ListModel {
         id: rows
         onRowsMoved: (parent, from, last, destination, to) => {
-            if (root.still && !root.changing)
-                root.still.rows.move(from, to > from ? to - 1 : to, 1);
+            if (root.reference && !root.changing)
+                root.reference.rows.move(from, to > from ? to - 1 : to, 1);
         }
     }
     function colorOf(name) {
@@ -333,14 +336,14 @@ Item {
     function animate(kind, a, b) { Motion.animate(() => change(kind, a, b)) }
     function change(kind, a, b) {
         changing = true;
-        carryOut(kind, a, b);
+        execute(kind, a, b);
         changing = false;
     }
-    function carryOut(kind, a, b) {
-        const things = named("t", root), holders = named("c", root).concat(named("l", root));
+    function execute(kind, a, b) {
+        const items = named("t", root), holders = named("c", root).concat(named("l", root));
         const isLayout = item => item.objectName[0] === "l";
-        const thing = things.length ? things[a % things.length] : null;
-        const holder = holders.length ? holders[b % holders.length] : null;
+        const item = items.length ? items[a % items.length] : null;
+        const container = holders.length ? holders[b % holders.length] : null;
         switch (kind) {
         case "Insert": rows.insert(a % (rows.count + 1), { key: "k" + ++made }); break;
         case "Remove": {
@@ -356,28 +359,28 @@ Item {
                 rows.append({ key: "k" + ++made });
             break;
         case "Size":
-            if (thing && !isLayout(thing.parent)) { // which may not heed it while it is moved
-                thing.width = 10 + b % 60;
-                thing.height = 10 + b % 23;
+            if (item && !isLayout(item.parent)) { // a layout may ignore the size
+                item.width = 10 + b % 60;
+                item.height = 10 + b % 23;
             }
             break;
-        case "Hide": if (thing) thing.visible = !thing.visible; break;
+        case "Hide": if (item) item.visible = !item.visible; break;
         case "Adopt":
-            if (thing && holder && !isLayout(thing.parent) && !isLayout(holder))
-                thing.parent = holder;
+            if (item && container && !isLayout(item.parent) && !isLayout(container))
+                item.parent = container;
             break;
         case "Turn":
-            if (holder) {
-                holder.rotation = 15 * (a % 24);
-                holder.scale = a % 3 ? 1 : 0.7;
+            if (container) {
+                container.rotation = 15 * (a % 24);
+                container.scale = a % 3 ? 1 : 0.7;
             }
             break;
-        case "Room": if (holder) holder.width = 60 + a % 200; break;
+        case "Room": if (container) container.width = 60 + a % 200; break;
         case "Mirror": root.LayoutMirroring.enabled = !root.LayoutMirroring.enabled; break;
         case "Page": ++page; break;
         case "Load": loaded = !loaded; break;
         case "Window": root.width = 250 + a % 150; break;
-        case "Delete": if (thing && !isLayout(thing.parent)) thing.destroy(); break;
+        case "Delete": if (item && !isLayout(item.parent)) item.destroy(); break;
         }
     }
     Component.onCompleted: {

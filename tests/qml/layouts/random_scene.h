@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Scenes of any elements, and any commands for them. A list of commands means something in every
-// scene, so that both can be shortened.
+// Random scenes and commands for random_scenes_test. Any list of commands is valid in any scene, so
+// both can be shortened.
 #pragma once
 
 #include <QByteArray>
@@ -46,11 +46,11 @@ using SceneCommands = QList<SceneCommand>;
 using SceneParts = QList<QByteArray>;
 
 const char *nameOf(SceneCommand::Kind kind);
-QByteArray told(const SceneCommands &commands);
+QByteArray describe(const SceneCommands &commands);
 SceneParts anyParts(unsigned seed);
 SceneCommands anyCommands(unsigned seed);
 
-/// The document of a scene of these parts. Its change(kind, a, b) carries out a command, animate() does
-/// so in Motion.animate(), and without `motion` nothing in it glides. Rows that are moved otherwise are
-/// moved in the scene `still`, too.
+/// Returns the document of a scene of these parts. Its function change(kind, a, b) executes a
+/// command, and animate() does so in Motion.animate(). With `motion: false` nothing is animated.
+/// Rows that move otherwise also move in the scene `reference`.
 QByteArray documentOf(const SceneParts &parts);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Any scene, under any input and any change. At rest it looks as the same scene without motion does,
-// nothing is left over, and nothing ticks. A press hits what is seen under it. What breaks a rule is
-// told with its seed, and with as few parts and commands as still break it.
+// Tests random scenes under random input and changes. Oracle: the same scene without motion, which
+// has the same geometry at rest. Nothing may be left over or tick, and a press must hit the item
+// that is visible there. A failure prints its seed, and as few parts and commands as still fail.
 //
-// The environment says which: SPRUNG_RANDOM_SCENES or SPRUNG_RANDOM_SECONDS how many,
-// SPRUNG_RANDOM_SEED from where, 0 for anywhere, and SPRUNG_RANDOM_TELL=1 tells each seed beforehand.
-#include "../../driver.h"
+// The environment selects the scenes: SPRUNG_RANDOM_SCENES or SPRUNG_RANDOM_SECONDS their number,
+// SPRUNG_RANDOM_SEED the first seed, 0 for a random one. SPRUNG_RANDOM_TELL=1 prints each seed
+// beforehand.
 #include "../gestures/scrolled_scene.h"
 #include "random_scene.h"
 #include "test.h"
@@ -28,13 +28,13 @@ QByteArray lastWarning;
 
 void keepWarning(QtMsgType type, const QMessageLogContext &, const QString &text)
 {
-    if (type == QtFatalMsg) // may come from another thread: that this test takes too long
+    if (type == QtFatalMsg) // may come from the thread that ends a test after a timeout
         std::fprintf(stderr, "%s\n", qPrintable(text));
     else if (type != QtDebugMsg && type != QtInfoMsg && lastWarning.isEmpty())
         lastWarning = text.toUtf8();
 }
 
-/// \a item and all items below it, in the order in which they are painted.
+/// Returns \a item and all items below it, in paint order.
 QList<QQuickItem *> all(QQuickItem *item)
 {
     QList<QQuickItem *> found{item};
@@ -43,8 +43,8 @@ QList<QQuickItem *> all(QQuickItem *item)
     return found;
 }
 
-/// Whether it glides, and has a color of its own.
-bool isThing(const QQuickItem &item)
+/// Returns whether the item is animated, and has a unique color.
+bool isAnimatedItem(const QQuickItem &item)
 {
     const QString name = item.objectName();
     return name.startsWith(u't') || name.startsWith(u'a') || name.startsWith(u'r');
@@ -56,56 +56,57 @@ bool isDelegate(const QQuickItem &item)
     return view && view->inherits("QQuickItemView");
 }
 
-double length(QPointF way)
+double length(QPointF delta)
 {
-    return std::hypot(way.x(), way.y());
+    return std::hypot(delta.x(), delta.y());
 }
 
-/// Where a thing is seen in its parent, and where its parent and what is scrolled are.
-struct Sight
+/// The visual position of an item in its parent, and the positions of its parent and of the
+/// scrolled content.
+struct ItemPosition
 {
-    const QQuickItem *holder;
-    QTransform toContent; // which is scrolled, or the scene
-    QTransform around;    // the same of what the parent is in
-    QPointF contentPlace;
-    QPointF here;
+    const QQuickItem *container;
+    QTransform toContent; // the content of a Flickable, or the scene
+    QTransform around;    // the transform of the parent's parent to the content
+    QPointF contentPosition;
+    QPointF position;
 
-    QPointF holderPlace() const { return toContent.map(QPointF()); }
-    QPointF inContent() const { return toContent.map(here); }
-    QPointF aroundContent() const { return contentPlace + inContent(); }
+    QPointF containerPosition() const { return toContent.map(QPointF()); }
+    QPointF inContent() const { return toContent.map(position); }
+    QPointF aroundContent() const { return contentPosition + inContent(); }
 };
 
-Sight sightOf(const QQuickItem &item)
+ItemPosition positionOf(const QQuickItem &item)
 {
-    const QQuickItem *holder = item.parentItem();
-    const QQuickItem *content = holder;
+    const QQuickItem *container = item.parentItem();
+    const QQuickItem *content = container;
     while (content->parentItem() && !content->parentItem()->inherits("QQuickFlickable"))
         content = content->parentItem();
     const auto toContent = [content](const QQuickItem *within) {
         return within->itemTransform(const_cast<QQuickItem *>(content), nullptr);
     };
-    return {holder, toContent(holder),
-            holder == content ? QTransform() : toContent(holder->parentItem()), content->position(),
-            item.mapToItem(holder, QPointF())};
+    return {container, toContent(container),
+            container == content ? QTransform() : toContent(container->parentItem()),
+            content->position(), item.mapToItem(container, QPointF())};
 }
 
-/// The way may cancel that of what is scrolled. In a parent that begins to be scaled, it is another one
-/// for what stays where it is, in the content or around it. What is in something else that jumps, or
-/// that begins to be scaled, is not to blame.
-bool jumps(const Sight &then, const Sight &now)
+/// Returns whether the item has jumped. Its movement may cancel a scroll. In a parent that starts
+/// to be scaled, an item that stays in the content or around it moves in the parent. Jumps of the
+/// parent do not count.
+bool jumps(const ItemPosition &then, const ItemPosition &now)
 {
     const QTransform fromContent = now.toContent.inverted();
-    const QPointF way = now.here - then.here;
-    const QPointF drift = fromContent.map(now.contentPlace - then.contentPlace)
+    const QPointF delta = now.position - then.position;
+    const QPointF scrolled = fromContent.map(now.contentPosition - then.contentPosition)
         - fromContent.map(QPointF());
-    return now.holder == then.holder && now.holderPlace() == then.holderPlace()
-        && qFuzzyCompare(now.around, then.around) && length(way) > 1 && length(way + drift) > 1
-        && length(now.inContent() - then.inContent()) > 1
+    return now.container == then.container && now.containerPosition() == then.containerPosition()
+        && qFuzzyCompare(now.around, then.around) && length(delta) > 1
+        && length(delta + scrolled) > 1 && length(now.inContent() - then.inContent()) > 1
         && length(now.aroundContent() - then.aroundContent()) > 1;
 }
 
-/// What a view, a SpringDrag or a SpringPinch still does, at rest.
-QByteArray whatMovesIn(const QQuickItem &item)
+/// Returns which motion of a view, a SpringDrag or a SpringPinch has not ended.
+QByteArray unfinishedMotion(const QQuickItem &item)
 {
     for (const QObject *child : item.children()) {
         if (child->inherits("sprung::qml::SpringPinch")
@@ -132,13 +133,14 @@ QByteArray whatMovesIn(const QQuickItem &item)
     return boundsViolation(item);
 }
 
-/// What a SpringPinch leaves at rest: its scale is within the limits, and it covers its view.
-bool isZoomedAsItMay(const QQuickItem &item)
+/// Returns whether the result of a SpringPinch is valid: the scale is within the limits, and the
+/// item covers its view.
+bool hasValidZoom(const QQuickItem &item)
 {
     const QRectF view(QPointF(), item.parentItem()->size());
-    const QRectF seen = item.mapRectToItem(item.parentItem(), QRectF(QPointF(), item.size()));
+    const QRectF visual = item.mapRectToItem(item.parentItem(), QRectF(QPointF(), item.size()));
     return item.scale() > 0.999 && item.scale() < 4.001
-        && seen.adjusted(-0.01, -0.01, 0.01, 0.01).contains(view);
+        && visual.adjusted(-0.01, -0.01, 0.01, 0.01).contains(view);
 }
 
 class RandomScene
@@ -151,63 +153,63 @@ public:
         QQmlComponent component(&m_scene.engine());
         component.setData("import QtQuick\nimport Sprung\nimport Sprung.Gestures\n"
                               + documentOf(parts),
-                          QUrl(QStringLiteral("still.qml")));
-        m_still.reset(
+                          QUrl(QStringLiteral("reference.qml")));
+        m_reference.reset(
             qobject_cast<QQuickItem *>(component.createWithInitialProperties({{"motion", false}})));
-        if (!m_still)
+        if (!m_reference)
             qFatal("%s", qPrintable(component.errorString()));
-        m_still->setParentItem(m_scene.window().contentItem());
-        m_still->setSize({400, 400});
-        m_still->setX(2000);
-        m_scene.root().setProperty("still", QVariant::fromValue(m_still.get()));
+        m_reference->setParentItem(m_scene.window().contentItem());
+        m_reference->setSize({400, 400});
+        m_reference->setX(2000);
+        m_scene.root().setProperty("reference", QVariant::fromValue(m_reference.get()));
         frame();
     }
-    ~RandomScene() { letGo(); }
+    ~RandomScene() { releaseAll(); }
     Q_DISABLE_COPY_MOVE(RandomScene)
 
-    /// What breaks a rule, or nothing.
-    QByteArray carryOut(const SceneCommands &commands)
+    /// Executes commands. Returns the first failure, or an empty text.
+    QByteArray execute(const SceneCommands &commands)
     {
         for (const SceneCommand &command : commands) {
-            QByteArray what = carryOut(command);
+            QByteArray failure = execute(command);
             if (QQuickItem *pressed = m_scene.window().mouseGrabberItem())
                 m_pressed += pressed;
             frame();
-            if (what.isEmpty() && command.kind == SceneCommand::Rest)
-                what = broken();
-            if (what.isEmpty() && !lastWarning.isEmpty())
-                what = "it warns: " + lastWarning;
-            if (!what.isEmpty())
-                return what;
+            if (failure.isEmpty() && command.kind == SceneCommand::Rest)
+                failure = restFailure();
+            if (failure.isEmpty() && !lastWarning.isEmpty())
+                failure = "it warns: " + lastWarning;
+            if (!failure.isEmpty())
+                return failure;
         }
         return {};
     }
 
 private:
-    QByteArray carryOut(const SceneCommand &command)
+    QByteArray execute(const SceneCommand &command)
     {
         if (command.isChange())
             return change(command);
-        const QPointF place(command.a, command.b);
+        const QPointF position(command.a, command.b);
         switch (command.kind) {
         case SceneCommand::Mouse:
-            moveMouse(place, command.c % 3);
+            moveMouse(position, command.c % 3);
             break;
         case SceneCommand::Finger:
-            moveFinger(command.c % 3, place, command.c % 4 == 0);
+            moveFinger(command.c % 3, position, command.c % 4 == 0);
             break;
         case SceneCommand::Grip:
-            grip(command.a, command.b % 2 == 0);
+            grab(command.a, command.b % 2 == 0);
             break;
         case SceneCommand::Wheel:
-            m_scene.setPointer(place);
+            m_scene.setPointer(position);
             if (const int angle = notch * (command.c % 7 - 3); command.c % 5 == 0)
                 m_scene.turnWheel({angle, 0});
             else
                 m_scene.turnWheel({0, angle});
             break;
         case SceneCommand::Pad:
-            movePad(place, {command.c - 10, 6 * (command.c - 10)}, command.a % 4);
+            movePad(position, {command.c - 10, 6 * (command.c - 10)}, command.a % 4);
             break;
         case SceneCommand::Key:
             press(command.b,
@@ -217,49 +219,49 @@ private:
                   command.a % 2 ? Qt::NoModifier : Qt::AltModifier);
             break;
         case SceneCommand::Look:
-            return lookAt(place.toPoint());
+            return checkPress(position.toPoint());
         case SceneCommand::Pass:
             for (int i = 0; i < command.a; ++i)
                 frame();
             break;
         default:
-            letGo();
+            releaseAll();
             for (int i = 0; i < 400; ++i)
                 frame();
         }
         return {};
     }
 
-    std::map<QPointer<QQuickItem>, Sight> sights()
+    std::map<QPointer<QQuickItem>, ItemPosition> itemPositions()
     {
-        std::map<QPointer<QQuickItem>, Sight> sights;
+        std::map<QPointer<QQuickItem>, ItemPosition> itemPositions;
         for (QQuickItem *item : all(&m_scene.root())) {
-            if (item->isVisible() && isThing(*item) && !isDelegate(*item))
-                sights[item] = sightOf(*item);
+            if (item->isVisible() && isAnimatedItem(*item) && !isDelegate(*item))
+                itemPositions[item] = positionOf(*item);
         }
-        return sights;
+        return itemPositions;
     }
 
     QByteArray change(const SceneCommand &command)
     {
         m_scene.polish();
-        const auto before = sights();
-        carryOutChange(command);
+        const auto before = itemPositions();
+        executeChange(command);
         m_scene.polish();
-        if (command.kind == SceneCommand::Window) // some move with it
+        if (command.kind == SceneCommand::Window) // some items move with the window
             return {};
-        for (const auto &[item, now] : sights()) {
+        for (const auto &[item, now] : itemPositions()) {
             const auto then = before.find(item);
             if (then != before.end() && jumps(then->second, now)) {
-                QString way;
-                QDebug(&way) << now.here - then->second.here;
-                return item->objectName().toUtf8() + " jumps by " + way.toUtf8();
+                QString delta;
+                QDebug(&delta) << now.position - then->second.position;
+                return item->objectName().toUtf8() + " jumps by " + delta.toUtf8();
             }
         }
         return {};
     }
 
-    void carryOutChange(const SceneCommand &command)
+    void executeChange(const SceneCommand &command)
     {
         const auto kind = QString::fromLatin1(nameOf(command.kind));
         const auto call = [&](QQuickItem &root, const char *function) {
@@ -267,7 +269,7 @@ private:
                                       Q_ARG(QVariant, command.a), Q_ARG(QVariant, command.b));
         };
         call(m_scene.root(), command.c % 4 == 1 ? "animate" : "change");
-        call(*m_still, "change");
+        call(*m_reference, "change");
     }
 
     void frame()
@@ -277,24 +279,24 @@ private:
         Driver::letEventLoopTurn();
     }
 
-    /// Fingers that rest on the pad stay there until they move elsewhere, or all is let go.
-    void movePad(QPointF place, QPoint way, int what)
+    /// Fingers may stay on the touchpad until the next movement, or until release().
+    void movePad(QPointF position, QPoint delta, int action)
     {
-        if (std::exchange(m_isOnPad, false))
+        if (std::exchange(m_touchesPad, false))
             m_scene.liftPad();
-        m_scene.setPointer(place);
+        m_scene.setPointer(position);
         m_scene.touchPad();
-        m_scene.movePadBy(way, 40);
-        m_isOnPad = what == 0;
-        if (m_isOnPad)
+        m_scene.movePadBy(delta, 40);
+        m_touchesPad = action == 0;
+        if (m_touchesPad)
             return;
-        for (int i = what == 1 ? 6 : 0; i > 0; --i) { // some systems send what coasts
+        for (int i = action == 1 ? 6 : 0; i > 0; --i) { // some systems send momentum events
             frame();
-            m_scene.sendMomentum(way * i / 6);
+            m_scene.sendMomentum(delta * i / 6);
         }
         m_scene.liftPad();
     }
-    /// One of the items whose names begin so; null if there are none.
+    /// Returns one of the items of these kinds, or null.
     QQuickItem *any(const char *kinds, int which)
     {
         QList<QQuickItem *> items = all(&m_scene.root());
@@ -304,61 +306,61 @@ private:
         });
         return items.isEmpty() ? nullptr : items[which % items.size()];
     }
-    /// Any of what takes keys gets this one.
+    /// Sends a key to one of the items that handle keys.
     void press(int which, Qt::Key key, Qt::KeyboardModifiers modifiers)
     {
         if (QQuickItem *item = any("vdr", which))
             item->forceActiveFocus();
         m_scene.key(key, modifiers);
     }
-    /// The mouse or a finger takes a row, or two fingers what is zoomed. They rest for a while.
-    void grip(int which, bool byMouse)
+    /// The mouse or a finger grabs a row, or two fingers grab a zoomed item. Then they rest.
+    void grab(int which, bool byMouse)
     {
         const QQuickItem *item = any("rz", which);
         const QRectF window(0, 0, 400, 400);
-        const QPointF place = item ? item->mapToScene({item->width() / 2, item->height() / 2})
-                                   : QPointF(-1, -1);
-        if (!window.contains(place))
+        const QPointF position = item ? item->mapToScene({item->width() / 2, item->height() / 2})
+                                      : QPointF(-1, -1);
+        if (!window.contains(position))
             return;
         const bool isZoomed = item->objectName().startsWith(u'z');
         if (byMouse && !isZoomed && !m_isPressed)
-            moveMouse(place, 1);
+            moveMouse(position, 1);
         else if (!m_fingers[0])
-            moveFinger(0, place, false);
+            moveFinger(0, position, false);
         if (isZoomed && !m_fingers[1])
-            moveFinger(1, place + QPointF(20, 15), false);
+            moveFinger(1, position + QPointF(20, 15), false);
         for (int i = 0; i < 60; ++i)
             frame();
     }
-    void moveMouse(QPointF place, int what)
+    void moveMouse(QPointF position, int action)
     {
         if (!m_isPressed)
-            m_scene.press(place);
-        else if (what == 0)
+            m_scene.press(position);
+        else if (action == 0)
             m_scene.release();
         else
-            m_scene.moveBy(place - m_mouse, 40);
-        m_isPressed = !m_isPressed || what != 0;
-        m_mouse = place;
+            m_scene.moveBy(position - m_mouse, 40);
+        m_isPressed = !m_isPressed || action != 0;
+        m_mouse = position;
     }
-    void moveFinger(int finger, QPointF place, bool lifts)
+    void moveFinger(int finger, QPointF position, bool isReleased)
     {
         auto &last = m_fingers[std::size_t(finger)];
         if (!last) {
-            touch(finger, QEventPoint::Pressed, place);
-        } else if (lifts) {
+            touch(finger, QEventPoint::Pressed, position);
+        } else if (isReleased) {
             touch(finger, QEventPoint::Released, *last);
             last.reset();
             return;
         } else {
             for (int i = 1; i <= 4; ++i) {
-                touch(finger, QEventPoint::Updated, *last + (place - *last) * i / 4);
+                touch(finger, QEventPoint::Updated, *last + (position - *last) * i / 4);
                 m_scene.pass(8);
             }
         }
-        last = place;
+        last = position;
     }
-    void touch(int finger, QEventPoint::State state, QPointF place)
+    void touch(int finger, QEventPoint::State state, QPointF position)
     {
         QTest::QTouchEventSequence touch = m_scene.touch();
         for (int i = 0; i < int(m_fingers.size()); ++i) {
@@ -366,13 +368,13 @@ private:
                 touch.stationary(i);
         }
         if (state == QEventPoint::Pressed)
-            touch.press(finger, place.toPoint());
+            touch.press(finger, position.toPoint());
         else if (state == QEventPoint::Updated)
-            touch.move(finger, place.toPoint());
+            touch.move(finger, position.toPoint());
         else
-            touch.release(finger, place.toPoint());
+            touch.release(finger, position.toPoint());
     }
-    void letGo()
+    void releaseAll()
     {
         for (int i = 0; i < int(m_fingers.size()); ++i) {
             if (auto &last = m_fingers[std::size_t(i)]) {
@@ -382,13 +384,13 @@ private:
         }
         if (std::exchange(m_isPressed, false))
             m_scene.release();
-        if (std::exchange(m_isOnPad, false))
+        if (std::exchange(m_touchesPad, false))
             m_scene.liftPad();
-        returnWhereNoReleaseCame();
+        returnToBounds();
     }
-    /// Qt's views are not told of the release if what was pressed in them is gone, and stay beyond their
-    /// ends if their content shrank with it.
-    void returnWhereNoReleaseCame()
+    /// Returns views to their bounds. Qt sends no release if the pressed item was deleted, and the
+    /// view stays beyond its bounds if its content has shrunk.
+    void returnToBounds()
     {
         const QList<QPointer<QQuickItem>> pressed = std::exchange(m_pressed, {});
         if (!pressed.contains(nullptr))
@@ -399,85 +401,86 @@ private:
         }
     }
 
-    /// What is pressed is what is seen there.
-    QByteArray lookAt(QPoint place)
+    /// Returns a failure if a press does not hit the visible item.
+    QByteArray checkPress(QPoint position)
     {
         const auto isDown = [](const auto &finger) { return finger.has_value(); };
         if (m_isPressed || std::any_of(m_fingers.begin(), m_fingers.end(), isDown))
             return {};
         const QImage image = m_scene.grabImage();
-        const QRgb seen = image.pixel(place);
-        for (const QPoint way : {QPoint(-2, 0), QPoint(2, 0), QPoint(0, -2), QPoint(0, 2)}) {
-            if (!image.rect().contains(place + way) || image.pixel(place + way) != seen)
+        const QRgb color = image.pixel(position);
+        for (const QPoint delta : {QPoint(-2, 0), QPoint(2, 0), QPoint(0, -2), QPoint(0, 2)}) {
+            if (!image.rect().contains(position + delta) || image.pixel(position + delta) != color)
                 return {}; // an edge
         }
         QString expected;
         for (const QQuickItem *item : all(m_scene.window().contentItem())) {
-            if (isThing(*item) && item->property("color").value<QColor>().rgb() == seen)
+            if (isAnimatedItem(*item) && item->property("color").value<QColor>().rgb() == color)
                 expected = item->objectName();
         }
         if (expected.isEmpty())
             return {};
         m_scene.root().setProperty("hit", QString());
-        m_scene.press(place);
+        m_scene.press(position);
         const QString hit = m_scene.root().property("hit").toString();
         m_scene.release();
-        m_mouse = place;
-        // Views and popups take presses for themselves, and Qt takes none for a while after a touch.
+        m_mouse = position;
+        // Views and popups accept presses themselves. After a touch, Qt ignores presses for a
+        // while.
         if (hit == expected || hit.isEmpty())
             return {};
-        return "a press where " + expected.toUtf8() + " is seen hits " + hit.toUtf8();
+        return "a press where " + expected.toUtf8() + " is visible hits " + hit.toUtf8();
     }
 
-    QByteArray broken()
+    QByteArray restFailure()
     {
         if (const auto running = sprung::Interpolator::allRunning(); !running.isEmpty())
             return running.first()->objectName().toUtf8() + " still runs";
         if (sprung::Motion::ticker()->isRunning())
             return "something ticks";
-        std::map<QString, const QQuickItem *> there;
-        for (const QQuickItem *item : all(m_still.get()))
-            there[item->objectName()] = item;
+        std::map<QString, const QQuickItem *> references;
+        for (const QQuickItem *item : all(m_reference.get()))
+            references[item->objectName()] = item;
         for (QQuickItem *item : all(&m_scene.root())) {
             const QString name = item->objectName();
-            const auto report = [&](const char *what) { return name.toUtf8() + ' ' + what; };
-            const QByteArray restless = whatMovesIn(*item);
+            const auto report = [&](const char *failure) { return name.toUtf8() + ' ' + failure; };
+            const QByteArray restless = unfinishedMotion(*item);
             if (!restless.isEmpty())
                 return report(restless);
             if (item->inherits("QQuickFlickable"))
-                QMetaObject::invokeMethod(item, "cancelFlick"); // Qt's own
+                QMetaObject::invokeMethod(item, "cancelFlick"); // ends Qt's own flick
             if (name.isEmpty() || !item->isVisible())
                 continue;
-            const QRectF place(item->position(), item->size());
+            const QRectF rect(item->position(), item->size());
             const bool isTurned = item->rotation() != 0 || item->scale() != 1;
             if (!isTurned
-                && item->mapRectToItem(item->parentItem(), QRectF({}, place.size())) != place)
-                return report("is still seen elsewhere");
+                && item->mapRectToItem(item->parentItem(), QRectF({}, rect.size())) != rect)
+                return report("is still drawn elsewhere");
             if (name.startsWith(u's') && item->opacity() != 1)
                 return report("is still hidden");
-            const auto twin = there.find(name);
-            if (twin == there.end())
+            const auto match = references.find(name);
+            if (match == references.end())
                 continue;
-            if (item->z() != twin->second->z())
+            if (item->z() != match->second->z())
                 return report("is still raised");
-            if (isDelegate(*item) || place.isEmpty())
-                continue; // positioners leave empty items where they are
-            const QRectF other(twin->second->position(), twin->second->size());
+            if (isDelegate(*item) || rect.isEmpty())
+                continue; // positioners do not move empty items
+            const QRectF other(match->second->position(), match->second->size());
             if (name.startsWith(u'd')) {
-                const auto isOneOf = [](double where, std::initializer_list<double> places) {
-                    return std::find(places.begin(), places.end(), where) != places.end();
+                const auto isOneOf = [](double value, std::initializer_list<double> values) {
+                    return std::find(values.begin(), values.end(), value) != values.end();
                 };
-                if (!isOneOf(place.x(), {0, 100, 30, 130}) // the latter two from the right
-                    || !isOneOf(place.y(), {0, 20, 100})) {
-                    return report("is dragged to ") + QByteArray::number(place.x()) + ", "
-                        + QByteArray::number(place.y());
+                if (!isOneOf(rect.x(), {0, 100, 30, 130}) // 30 and 130 if mirrored
+                    || !isOneOf(rect.y(), {0, 20, 100})) {
+                    return report("is dragged to ") + QByteArray::number(rect.x()) + ", "
+                        + QByteArray::number(rect.y());
                 }
             } else if (name.startsWith(u'z')) {
-                if (!isZoomedAsItMay(*item))
+                if (!hasValidZoom(*item))
                     return report("is beyond its limits");
-            } else if (place != other) {
+            } else if (rect != other) {
                 QString text;
-                QDebug(&text) << place << "instead of" << other;
+                QDebug(&text) << rect << "instead of" << other;
                 return report("is at ") + text.toUtf8();
             }
         }
@@ -486,30 +489,30 @@ private:
 
     Driver m_driver;
     ScrolledScene m_scene;
-    std::unique_ptr<QQuickItem> m_still; // the same, without motion
+    std::unique_ptr<QQuickItem> m_reference; // the same scene without motion
     std::array<std::optional<QPointF>, 3> m_fingers;
     QPointF m_mouse;
-    QList<QPointer<QQuickItem>> m_pressed; // since all was let go
+    QList<QPointer<QQuickItem>> m_pressed; // since the last release
     bool m_isPressed = false;
-    bool m_isOnPad = false;
+    bool m_touchesPad = false;
 };
 
-QByteArray whatBreaks(const SceneParts &parts, const SceneCommands &commands)
+QByteArray failureOf(const SceneParts &parts, const SceneCommands &commands)
 {
     lastWarning.clear();
     const QtMessageHandler handler = qInstallMessageHandler(keepWarning);
-    QByteArray what;
+    QByteArray failure;
     {
         RandomScene scene(parts);
-        what = scene.carryOut(commands);
+        failure = scene.execute(commands);
     }
     qInstallMessageHandler(handler);
-    if (what.isEmpty() && !lastWarning.isEmpty())
-        what = "as it goes it warns: " + lastWarning;
-    return what;
+    if (failure.isEmpty() && !lastWarning.isEmpty())
+        failure = "its destructor warns: " + lastWarning;
+    return failure;
 }
 
-/// Leaves out what is not needed for the scene to break a rule.
+/// Removes the elements that are not needed for the failure.
 template <typename List, typename Breaks>
 bool shorten(List &list, Breaks breaks)
 {
@@ -539,7 +542,7 @@ class RandomScenesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void whatWasFound_data()
+    void randomScene_formerFailure_passes_data()
     {
         using C = SceneCommand;
         QTest::addColumn<QByteArray>("part");
@@ -551,19 +554,19 @@ private Q_SLOTS:
                 + name + "'; " + more + " } ";
         };
         const QByteArray five = thing("t1") + thing("t2") + thing("t3") + thing("t4") + thing("t5");
-        QTest::addRow("content returns to its end in a parent that is turned")
+        QTest::addRow("content returns to its bounds in a rotated parent")
             << "Flickable { width: 150; height: 110; clip: true; contentWidth: column.width; "
                "contentHeight: 250; ScrollMotion.pixelsPerNotch: 60; contentY: 100; "
                "Binding on contentHeight { value: column.height + 40 } "
                "Column { id: column; objectName: 'c1'; transformOrigin: Item.TopLeft; "
                 + five + "} }"
             << SceneCommands{{C::Turn, 108, 0}, {C::Pad, 51, 86, 20}, {C::Size, 0, 23}, {C::Rest}};
-        QTest::addRow("a parent is scaled from no size") << "Row { " + thing("t1")
+        QTest::addRow("parent scaled from an empty size") << "Row { " + thing("t1")
                 + "Flow { objectName: 'c1'; LayoutMotion.sizeMode: LayoutMotion.Scale; width: 150; "
                   "LayoutMotion.enabled: root.motion; "
                 + thing("t2")
                 + "} }" << SceneCommands{{C::Hide, 1}, {C::Pass, 200}, {C::Adopt, 0, 0}, {C::Rest}};
-        QTest::addRow("what stays in view in a parent that begins to be scaled")
+        QTest::addRow("visible items in a parent that starts to be scaled")
             << "Flickable { width: 150; height: 110; contentHeight: column.height; contentY: 90; "
                "Column { id: column; objectName: 'c1'; LayoutMotion.enabled: root.motion; "
                "LayoutMotion.sizeMode: LayoutMotion.Scale; "
@@ -574,40 +577,40 @@ private Q_SLOTS:
             "model: root.rows; delegate: Rectangle { required property string key; objectName: "
             "'r' + key; width: 49; height: 39; LayoutMotion.enabled: root.motion; "
             "ReorderMotion.enabled: root.motion } }";
-        QTest::addRow("rows are mirrored while one of them is scrolled to")
+        QTest::addRow("rows mirrored while the view scrolls to one")
             << rows << SceneCommands{{C::Renew, 6}, {C::Key, 0, 3, 6}, {C::Mirror}, {C::Rest}};
-        QTest::addRow("what is in a text is mirrored")
+        QTest::addRow("child of a text field, mirrored")
             << "Column { objectName: 'c1'; width: 150; LayoutMotion.scope: root.motion ? "
                "LayoutMotion.Descendants : LayoutMotion.Self; TextField { width: parent.width; "
                 + thing("a2", "anchors.right: parent.right") + "} }"
             << SceneCommands{{C::Mirror, 95, 242, 13}, {C::Rest}};
     }
 
-    void whatWasFound()
+    void randomScene_formerFailure_passes()
     {
         QFETCH(QByteArray, part);
         QFETCH(SceneCommands, commands);
-        QCOMPARE(whatBreaks({part}, commands), QByteArray());
+        QCOMPARE(failureOf({part}, commands), QByteArray());
     }
 
-    void anySceneUnderAnyInput()
+    void randomScene_anyInput_passes()
     {
-        const long long most = fromEnvironment("SPRUNG_RANDOM_SCENES", 150);
+        const long long sceneCount = fromEnvironment("SPRUNG_RANDOM_SCENES", 150);
         const long long seconds = fromEnvironment("SPRUNG_RANDOM_SECONDS", 0);
         long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
         if (first == 0)
             first = std::random_device()();
-        qInfo("From seed %lld", first); // first: one of them may crash
-        const bool tells = fromEnvironment("SPRUNG_RANDOM_TELL", 0) != 0;
+        qInfo("From seed %lld", first); // printed first, because a scene may crash
+        const bool printsSeeds = fromEnvironment("SPRUNG_RANDOM_TELL", 0) != 0;
         QElapsedTimer clock;
         clock.start();
         long long scenes = 0;
-        const auto goesOn = [&] {
-            return seconds ? clock.elapsed() < 1000 * seconds : scenes < most;
+        const auto hasNext = [&] {
+            return seconds ? clock.elapsed() < 1000 * seconds : scenes < sceneCount;
         };
-        for (; goesOn(); ++scenes) {
+        for (; hasNext(); ++scenes) {
             const auto seed = unsigned(first + scenes);
-            if (tells)
+            if (printsSeeds)
                 std::fprintf(stderr, "%u\n", seed);
             verify(seed);
             if (QTest::currentTestFailed())
@@ -621,19 +624,19 @@ private:
     {
         SceneParts parts = anyParts(seed);
         SceneCommands commands = anyCommands(seed);
-        const QByteArray what = whatBreaks(parts, commands);
-        if (what.isEmpty())
+        const QByteArray failure = failureOf(parts, commands);
+        if (failure.isEmpty())
             return;
         const auto breaks = [](const SceneParts &some, const SceneCommands &few) {
-            return !whatBreaks(some, few).isEmpty();
+            return !failureOf(some, few).isEmpty();
         };
         for (bool shorter = true; shorter;) {
             shorter = shorten(parts, [&](const auto &few) { return breaks(few, commands); });
             shorter = shorten(commands, [&](const auto &few) { return breaks(parts, few); })
                 || shorter;
         }
-        QFAIL(("seed " + QByteArray::number(seed) + ": " + what + "\nshortened: "
-               + whatBreaks(parts, commands) + "\n" + parts.join('\n') + "\n" + told(commands))
+        QFAIL(("seed " + QByteArray::number(seed) + ": " + failure + "\nshortened: "
+               + failureOf(parts, commands) + "\n" + parts.join('\n') + "\n" + describe(commands))
                   .constData());
     }
 };

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What is seen of shared elements: the picture on its way is beside the equation of motion, and each
-// frame shows one red rectangle, exactly there. SPRUNG_TEST_CHANGES in the environment: how often the
-// pages are changed.
-#include "driver.h"
+// Tests SharedElement by its snapshots and pixels. Oracle: critically damped springs in closed
+// form. Each frame shows one red rectangle at that position. SPRUNG_TEST_CHANGES in the
+// environment: the number of page changes.
 #include "flights.h"
 #include "test.h"
 
@@ -59,10 +58,10 @@ Item {
 %1
 }
 )";
-const QRectF largePlace(110, 60, 160, 120);
+const QRectF largeRect(110, 60, 160, 120);
 const QRectF nowhere(-9, -9, 1, 1);
 
-/// How many Items have a transform.
+/// Counts the items with a transform, which hides them.
 int hiddenBelow(const QQuickItem &item)
 {
     const QList<QQuickItem *> children = item.childItems();
@@ -75,7 +74,7 @@ int hiddenBelow(const QQuickItem &item)
 const QByteArray smallAndPage = R"(
     Small { id: small }
     Loader { id: loader; active: false; sourceComponent: Page { } }
-    function turn() { loader.active = !loader.active; }
+    function switchPage() { loader.active = !loader.active; }
     function expected() { return loader.active ? loader.item.photo : small; }
 )";
 
@@ -86,13 +85,13 @@ class SharedElementTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    /// Qt's animation time is that of this test, whatever driver the render loop brings.
+    /// The test advances Qt's animation time, whatever driver the render loop installs.
     void initTestCase()
     {
-        m_ticking.setStartValue(0);
-        m_ticking.setEndValue(1);
-        m_ticking.setLoopCount(-1);
-        m_ticking.start(); // where nothing moves, it would be the clock's
+        m_clockKeeper.setStartValue(0);
+        m_clockKeeper.setEndValue(1);
+        m_clockKeeper.setLoopCount(-1);
+        m_clockKeeper.start(); // without a running animation, Qt would use the clock
         QQuickWindow window;
         window.show();
     }
@@ -119,12 +118,12 @@ private Q_SLOTS:
         m_ticker.reset();
     }
 
-    void followsAllChanges_data()
+    void flight_pagesChange_followsSpring_data()
     {
         QTest::addColumn<QByteArray>("content");
-        const auto add = [](const char *name, const QByteArray &items, const QByteArray &turn,
+        const auto add = [](const char *name, const QByteArray &items, const QByteArray &switchPage,
                             const QByteArray &expected) {
-            QTest::addRow("%s", name) << items + "function turn() { " + turn
+            QTest::addRow("%s", name) << items + "function switchPage() { " + switchPage
                     + " }\nfunction expected() { return " + expected + "; }\n";
         };
         add("Loaders, one destroyed as the other is made", R"(
@@ -132,7 +131,7 @@ private Q_SLOTS:
     Loader { id: second; active: !first.active; sourceComponent: Page { } }
     )",
             "first.active = !first.active", "(first.active ? first : second).item.photo");
-        add("a page over a list that is scrolled", R"(
+        add("page over scrolled list", R"(
     ListView {
         id: list
         x: 10; y: 20; width: 100; height: 200
@@ -150,13 +149,13 @@ private Q_SLOTS:
     )",
             "page.active = !page.active; list.contentY = (list.contentY + 37) % 110",
             "page.active ? page.item.photo : list.itemAtIndex(3)");
-        add("a Presence", R"(
+        add("Presence", R"(
     Small { id: small }
     Presence { id: presence; Page { opacity: presence.progress } }
     )",
             "presence.present = !presence.present",
             "presence.present ? presence.item.photo : small");
-        add("what is shown and hidden", R"(
+        add("visible", R"(
     Small { id: small; visible: !page.visible }
     Page { id: page; visible: false }
     )",
@@ -165,7 +164,7 @@ private Q_SLOTS:
     Component { id: list; SmallPage { } }
     Component { id: page; Page { } }
     )";
-        add("an asynchronous Loader", pages + R"(
+        add("asynchronous Loader", pages + R"(
     Loader {
         id: loader
         property bool turned
@@ -180,14 +179,14 @@ private Q_SLOTS:
     )",
             "first.active = !first.active; second.active = !first.active",
             "(first.active ? first : second).item?.photo ?? null");
-        add("pages that are incubated when the former is destroyed", pages + R"(
+        add("incubated pages", pages + R"(
     Item {
-        id: place
+        id: pageParent
         property int turns
         property Item shown
         Component.onCompleted: make()
         function make() {
-            const made = (turns % 2 ? page : list).incubateObject(place);
+            const made = (turns % 2 ? page : list).incubateObject(pageParent);
             const number = ++turns;
             made.onStatusChanged = status => {
                 if (status !== Component.Ready)
@@ -202,8 +201,8 @@ private Q_SLOTS:
         }
     }
     )",
-            "place.shown?.destroy(); place.shown = null; place.make()",
-            "place.shown ? place.shown.photo : null");
+            "pageParent.shown?.destroy(); pageParent.shown = null; pageParent.make()",
+            "pageParent.shown ? pageParent.shown.photo : null");
         const auto addStack = [&](const char *name, const QByteArray &pushEnter,
                                   const QByteArray &pushExit, const QByteArray &popEnter,
                                   const QByteArray &popExit) {
@@ -221,52 +220,51 @@ private Q_SLOTS:
                     + " } }\n}\nComponent { id: page; Page { } }\n",
                 "stack.depth > 1 ? stack.pop() : stack.push(page)", "stack.currentItem.photo");
         };
-        addStack("pages of a StackView that fade, turned half way",
-                 "property: 'opacity'; from: 0; to: 1", "property: 'opacity'; from: 1; to: 0",
-                 "property: 'opacity'; to: 1", "property: 'opacity'; to: 0");
-        addStack("pages of a StackView that slide, turned half way",
-                 "property: 'x'; from: 320; to: 0", "property: 'x'; to: -100",
-                 "property: 'x'; to: 0", "property: 'x'; to: 320");
+        addStack("StackView with fades, reversed", "property: 'opacity'; from: 0; to: 1",
+                 "property: 'opacity'; from: 1; to: 0", "property: 'opacity'; to: 1",
+                 "property: 'opacity'; to: 0");
+        addStack("StackView with slides, reversed", "property: 'x'; from: 320; to: 0",
+                 "property: 'x'; to: -100", "property: 'x'; to: 0", "property: 'x'; to: 320");
     }
 
-    /// At random moments. Each frame is beside four critically damped springs, which are given the place
-    /// of the element as it was in the frame before.
-    void followsAllChanges()
+    /// Changes pages at random times. The springs use the target of the frame before.
+    void flight_pagesChange_followsSpring()
     {
         QFETCH(QByteArray, content);
         show(content);
         QRandomGenerator random(7);
-        QRectF goal = expected();
-        FlyingRect place(goal);
+        QRectF target = expected();
+        FlyingRect flight(target);
         int frames = 0, wrong = 0;
         double jump = 0;
-        const auto look = [&] {
+        const auto checkFrame = [&] {
             const QImage image = frame();
             if (const QRectF found = expected(); !found.isEmpty())
-                goal = found; // else the former one, until the partner is there
-            const QRectF now = picture() ? seen() : expected();
+                target = found; // else the target stays until the new page exists
+            const QRectF now = snapshot() ? snapshotRect() : expected();
             wrong += wrongPixels(image, now);
             ++frames;
-            const double off = place.offFrom(now);
-            if (!picture() || now == goal)
-                place = FlyingRect(goal); // within the tolerance
-            return off;
+            const double error = flight.distanceFrom(now);
+            if (!snapshot() || now == target)
+                flight = FlyingRect(target); // it ends within the tolerance
+            return error;
         };
-        bool isGiven = false;
-        const int given = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES", &isGiven);
-        const int changes = isGiven ? given : 20;
+        bool isSet = false;
+        const int changesFromEnvironment = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES",
+                                                                        &isSet);
+        const int changes = isSet ? changesFromEnvironment : 20;
         for (int change = 0; change < changes; ++change) {
-            run("turn()");
-            jump = std::max(jump, look());
-            const int many = 3 + int(random.bounded(44));
-            for (int i = 0; i < many; ++i) {
+            run("switchPage()");
+            jump = std::max(jump, checkFrame());
+            const int frameCount = 3 + int(random.bounded(44));
+            for (int i = 0; i < frameCount; ++i) {
                 pass(0.016);
-                place.pass(0.016, goal);
-                const double off = look();
-                QVERIFY2(off < 0.06, qPrintable(QString("%1 px off").arg(off)));
+                flight.pass(0.016, target);
+                const double error = checkFrame();
+                QVERIFY2(error < 0.06, qPrintable(QString("%1 px error").arg(error)));
                 if (m_incubation.incubatingObjectCount() > 0 && random.bounded(12) == 0) {
                     m_incubation.incubateFor(1000);
-                    jump = std::max(jump, look());
+                    jump = std::max(jump, checkFrame());
                 }
             }
         }
@@ -275,21 +273,21 @@ private Q_SLOTS:
         QCOMPARE(wrong, 0);
         m_incubation.incubateFor(1000);
         settle();
-        QVERIFY(!picture());
+        QVERIFY(!snapshot());
         QCOMPARE(wrongPixels(frame(), expected()), 0);
         QVERIFY(!m_ticker->isRunning());
     }
 
-    void landsWhenItsPageIsFullyThere_data()
+    void flight_pageTransitionRunning_landsAfterIt_data()
     {
         QTest::addColumn<QByteArray>("content");
-        QTest::addRow("it fades in") << QByteArray(R"(
+        QTest::addRow("Loader that fades in") << QByteArray(R"(
     Small { }
     Loader { id: loader; active: false; sourceComponent: Page { } }
     NumberAnimation { id: fading; target: loader; property: "opacity"; from: 0; to: 1; duration: 3000 }
-    function turn() { loader.active = true; fading.start(); }
+    function switchPage() { loader.active = true; fading.start(); }
     )");
-        QTest::addRow("a StackView brings it") << QByteArray(R"(
+        QTest::addRow("StackView") << QByteArray(R"(
     StackView {
         id: stack
         anchors.fill: parent
@@ -300,22 +298,22 @@ private Q_SLOTS:
         pushExit: null
     }
     Component { id: page; Page { } }
-    function turn() { stack.push(page); }
+    function switchPage() { stack.push(page); }
     )");
     }
-    void landsWhenItsPageIsFullyThere()
+    void flight_pageTransitionRunning_landsAfterIt()
     {
         QFETCH(QByteArray, content);
         show(content);
-        turn();
+        switchPage();
         passFrames(27, 0.1);
         QVERIFY(!m_ticker->isRunning());
-        QCOMPARE(seen(), largePlace);
+        QCOMPARE(snapshotRect(), largeRect);
         passFrames(30, 0.016);
-        QVERIFY(!picture());
+        QVERIFY(!snapshot());
     }
 
-    void liesAsItsParentsTurnAndScaleIt()
+    void flight_transformedParents_matchesTransform()
     {
         show(R"(
     Item {
@@ -325,69 +323,69 @@ private Q_SLOTS:
         Photo { id: small; width: 100; height: 60; rotation: 20 }
     }
     Loader { id: loader; active: false; sourceComponent: Page { } }
-    function turn() { loader.active = true; }
+    function switchPage() { loader.active = true; }
     )");
         const QPointF center = value("small").value<QQuickItem *>()->mapToScene(QPointF(50, 30));
-        turn();
-        QVERIFY(picture());
-        QCOMPARE(picture()->mapToScene(QRectF(QPointF(), picture()->size()).center()), center);
-        QVERIFY(std::abs(picture()->width() - 50) < 1e-9);
-        QVERIFY(std::abs(picture()->height() - 30) < 1e-9);
+        switchPage();
+        QVERIFY(snapshot());
+        QCOMPARE(snapshot()->mapToScene(QRectF(QPointF(), snapshot()->size()).center()), center);
+        QVERIFY(std::abs(snapshot()->width() - 50) < 1e-9);
+        QVERIFY(std::abs(snapshot()->height() - 30) < 1e-9);
         CriticalSpring rotation{50};
         for (int i = 0; i < 21; ++i) {
-            QVERIFY(std::abs(picture()->rotation() - rotation.place) < 1e-9);
+            QVERIFY(std::abs(snapshot()->rotation() - rotation.value) < 1e-9);
             passFrames(1, 0.016);
             rotation.pass(0.016, 0);
         }
     }
 
-    void keepsItsOpacity()
+    void flight_translucentItem_keepsOpacity()
     {
         show(smallAndPage);
-        run("turn(); loader.item.photo.opacity = 0.5");
+        run("switchPage(); loader.item.photo.opacity = 0.5");
         pass(0.1);
         QImage image = frame();
-        QVERIFY(std::abs(qGreen(image.pixel(seen().center().toPoint())) - 128) <= 2);
+        QVERIFY(std::abs(qGreen(image.pixel(snapshotRect().center().toPoint())) - 128) <= 2);
         settle();
         image = frame();
-        QVERIFY(!picture());
+        QVERIFY(!snapshot());
         QVERIFY(std::abs(qGreen(image.pixel(expected().center().toPoint())) - 128) <= 2);
     }
 
-    void reducedMotionIsAtOnce()
+    void reducedMotion_whileFlying_isImmediate()
     {
         show(smallAndPage);
         fly();
-        QVERIFY(picture());
+        QVERIFY(snapshot());
         Motion::instance()->setReducedMotion(true);
         passFrames(1, 0.016);
-        QVERIFY(!picture());
+        QVERIFY(!snapshot());
         for (int i = 0; i < 4; ++i) {
-            run("turn()");
+            run("switchPage()");
             const QImage image = frame();
             QCOMPARE(wrongPixels(image, expected()), 0);
-            QVERIFY(!picture());
+            QVERIFY(!snapshot());
         }
     }
 
-    /// What is made asynchronously comes some time after what it follows has gone.
-    void turnsUpInTimeOrNotAtAll()
+    /// An asynchronous page appears after its predecessor is destroyed.
+    void flight_partnerShownLater_startsWithinTimeout()
     {
         for (const double seconds : {0.3, 0.5}) {
             show(smallAndPage);
-            see("small.visible = false");
+            runAndDraw("small.visible = false");
             m_ticker->advance(seconds);
-            see("loader.active = true");
-            QCOMPARE(bool(picture()), seconds < 0.4);
+            runAndDraw("loader.active = true");
+            QCOMPARE(bool(snapshot()), seconds < 0.4);
             settle();
             QVERIFY(!m_ticker->isRunning());
             delete m_root;
-            settle(); // the page faded out
+            settle(); // the page has faded out
         }
     }
 
-    /// Without a place on the new page it fades out.
-    void isHeldUntilWhatIsMadeIsThere()
+    /// The new page has no partner, so the snapshot fades out.
+    void sharedElement_asynchronousPage_isHeldUntilReady()
     {
         for (const bool destroysWindow : {false, true}) {
             show(R"(
@@ -397,7 +395,7 @@ private Q_SLOTS:
             const QPointer<QQuickItem> photo = value("loader.item.photo").value<QQuickItem *>();
             run("loader.sourceComponent = other");
             for (int i = 0; i < 60; ++i) {
-                QCOMPARE(wrongPixels(frame(), largePlace), 0);
+                QCOMPARE(wrongPixels(frame(), largeRect), 0);
                 pass(0.016);
             }
             QVERIFY(!value("loader.item").value<QQuickItem *>());
@@ -413,30 +411,29 @@ private Q_SLOTS:
             CriticalSpring fading{1};
             for (int i = 0; i < 9; ++i) {
                 passFrames(1, 0.016);
-                QVERIFY(picture() && std::abs(picture()->opacity() - fading.place) < 1e-9);
+                QVERIFY(snapshot() && std::abs(snapshot()->opacity() - fading.value) < 1e-9);
                 fading.pass(0.016, 0);
             }
             settle();
-            QVERIFY(!picture());
+            QVERIFY(!snapshot());
             QVERIFY(!photo);
             QVERIFY(!m_ticker->isRunning());
             delete m_root;
         }
     }
 
-    /// away() takes its place away, and back() gives it one again. Afterwards goal() is the Item that it
-    /// flies to; null if there is none.
-    void fadesWithoutAPlace_data()
+    /// away() removes the target, and back() restores it. goal() returns the target Item, or null.
+    void flight_withoutTarget_fadesOut_data()
     {
         QTest::addColumn<QByteArray>("content");
-        QTest::addColumn<bool>("lands"); // before it is away again
+        QTest::addColumn<bool>("landsFirst"); // lands before the target is removed again
         const auto add = [](const char *name, const QByteArray &items, const QByteArray &arrive,
                             const QByteArray &lose, const QByteArray &away, const QByteArray &back,
-                            const QByteArray &goal, bool lands = true) {
+                            const QByteArray &target, bool landsFirst = true) {
             QTest::newRow(name) << items + "function arrive() { " + arrive
                     + " }\nfunction lose() { " + lose + " }\nfunction away() { " + away
-                    + " }\nfunction back() { " + back + " }\nfunction goal() { return " + goal
-                    + "; }\n" << lands;
+                    + " }\nfunction back() { " + back + " }\nfunction target() { return " + target
+                    + "; }\n" << landsFirst;
         };
         const QByteArray small = "Small { id: small }\n", gone = "small.destroy()";
         const auto presence = [](const QByteArray &more = {}) {
@@ -492,63 +489,69 @@ private Q_SLOTS:
             present, "photos.clear()", away + "; photos.clear()", "photos.append({number: 1})",
             "photos.count > 0 ? list.itemAtIndex(0) : " + photo, false);
     }
-    /// At random moments. Each frame is beside critically damped springs for the place and the opacity.
-    void fadesWithoutAPlace()
+    /// Changes the target at random times. The oracle has springs for the rectangle and the
+    /// opacity.
+    void flight_withoutTarget_fadesOut()
     {
         QFETCH(QByteArray, content);
         show(content);
-        see("arrive()");
+        runAndDraw("arrive()");
         settle();
-        see("lose()");
-        QVERIFY(!picture());
-        const auto goal = [this] { return value("goal()").value<QQuickItem *>(); };
-        QList<QPointer<QQuickItem>> goals;
-        QRectF end = placeOf(*goal());
-        FlyingRect place(end);
+        runAndDraw("lose()");
+        QVERIFY(!snapshot());
+        const auto target = [this] { return value("target()").value<QQuickItem *>(); };
+        QList<QPointer<QQuickItem>> targets;
+        QRectF end = sceneRectOf(*target());
+        FlyingRect flight(end);
         CriticalSpring fading{1};
         int frames = 0, partly = 0, wrong = 0;
-        const auto look = [&](double most) {
+        const auto checkFrame = [&](double most) {
             const QImage image = frame();
-            const QQuickItem *flying = picture();
-            QQuickItem *item = goal();
-            const double aim = item ? 1 : 0;
+            const QQuickItem *flying = snapshot();
+            QQuickItem *item = target();
+            const double targetOpacity = item ? 1 : 0;
             if (item) {
-                goals.append(item);
-                end = placeOf(*item);
+                targets.append(item);
+                end = sceneRectOf(*item);
             }
             if (flying) {
                 const double opacity = flying->opacity();
-                const double off = opacity == aim ? 0.001 : 1e-9; // the tolerance
-                const double said = std::clamp(fading.place, 0.0, 1.0);
-                QVERIFY2(std::abs(opacity - said) <= off,
-                         qPrintable(QString("opacity %1, not %2").arg(opacity).arg(said)));
-                QVERIFY2(place.offFrom(seen()) < most,
-                         qPrintable(QString("%1 px off").arg(place.offFrom(seen()))));
-                wrong += wrongPixels(image, seen(), opacity);
+                const double error = opacity == targetOpacity
+                    ? 0.001
+                    : 1e-9; // the tolerance of the opacity
+                const double expectedOpacity = std::clamp(fading.value, 0.0, 1.0);
+                QVERIFY2(
+                    std::abs(opacity - expectedOpacity) <= error,
+                    qPrintable(QString("opacity %1, not %2").arg(opacity).arg(expectedOpacity)));
+                QVERIFY2(
+                    flight.distanceFrom(snapshotRect()) < most,
+                    qPrintable(QString("%1 px error").arg(flight.distanceFrom(snapshotRect()))));
+                wrong += wrongPixels(image, snapshotRect(), opacity);
                 partly += opacity > 0.1 && opacity < 0.9;
             } else {
                 wrong += wrongPixels(image, item ? end : nowhere);
             }
-            if (!flying || flying->opacity() == aim)
-                fading = {aim};
-            if (!flying || seen() == end)
-                place = FlyingRect(end);
+            if (!flying || flying->opacity() == targetOpacity)
+                fading = {targetOpacity};
+            if (!flying || snapshotRect() == end)
+                flight = FlyingRect(end);
             ++frames;
         };
-        QFETCH(bool, lands);
+        QFETCH(bool, landsFirst);
         QRandomGenerator random(3);
-        for (int turn = 0; turn < 8; ++turn) {
-            run(turn % 2 ? "back()" : "away()");
-            look(0.01);
-            const int many = 3 + int(random.bounded(turn % 2 && lands ? 90 : 30));
-            for (int i = 0; i < many; ++i) {
+        for (int step = 0; step < 8; ++step) {
+            run(step % 2 ? "back()" : "away()");
+            checkFrame(0.01);
+            const int frameCount = 3 + int(random.bounded(step % 2 && landsFirst ? 90 : 30));
+            for (int i = 0; i < frameCount; ++i) {
                 pass(0.016);
-                place.pass(0.016, end);
-                const double aim = goal() ? 1 : 0, before = fading.place - aim;
-                fading.pass(0.016, aim);
-                if (before * (fading.place - aim) < 0)
-                    fading = {aim}; // it ends there
-                look(0.06);
+                flight.pass(0.016, end);
+                const double targetOpacity = target() ? 1 : 0,
+                             before = fading.value - targetOpacity;
+                fading.pass(0.016, targetOpacity);
+                if (before * (fading.value - targetOpacity) < 0)
+                    fading = {targetOpacity}; // the fade ends at the target
+                checkFrame(0.06);
                 if (QTest::currentTestFailed())
                     return;
             }
@@ -556,31 +559,31 @@ private Q_SLOTS:
         qInfo("%d frames, %d of them partly faded, %d wrong pixels", frames, partly, wrong);
         QVERIFY(partly > 50);
         QCOMPARE(wrong, 0);
-        see("away()");
+        runAndDraw("away()");
         settle();
-        QVERIFY(!picture());
+        QVERIFY(!snapshot());
         QCOMPARE(wrongPixels(frame(), nowhere), 0);
         QVERIFY(!m_ticker->isRunning());
-        for (const QPointer<QQuickItem> &item : std::as_const(goals))
-            QVERIFY(!item || m_root->isAncestorOf(item)); // nothing is kept
+        for (const QPointer<QQuickItem> &item : std::as_const(targets))
+            QVERIFY(!item || m_root->isAncestorOf(item)); // no item is retained
     }
 
-    void isNotHeld_data()
+    void sharedElement_withoutPendingPage_isNotHeld_data()
     {
         QTest::addColumn<QByteArray>("content");
-        const auto add = [](const char *name, const QByteArray &items, const QByteArray &turn,
+        const auto add = [](const char *name, const QByteArray &items, const QByteArray &switchPage,
                             const QByteArray &arrive = {}, const QByteArray &settle = {}) {
-            QTest::newRow(name) << items + "\nfunction turn() { " + turn
+            QTest::newRow(name) << items + "\nfunction switchPage() { " + switchPage
                     + " }\nfunction arrive() { " + arrive + " }\nfunction settle() { " + settle
                     + " }\n";
         };
         const QByteArray other =
             "Loader { id: other; active: false; asynchronous: true; sourceComponent: Item { } }\n";
         const QByteArray small = "Photo { id: small }\n";
-        add("what goes when nothing is made", "Loader { id: loader; sourceComponent: Page { } }",
+        add("Loader without new page", "Loader { id: loader; sourceComponent: Page { } }",
             "loader.active = false");
-        add("what is hidden", other + small, "small.visible = false");
-        add("what a view removes", other + R"(
+        add("hidden item", other + small, "small.visible = false");
+        add("row removed from view", other + R"(
     ListView {
         anchors.fill: parent
         model: ListModel { id: photos; ListElement { name: 'a' } }
@@ -588,17 +591,16 @@ private Q_SLOTS:
     }
     )",
             "photos.clear()");
-        add("what leaves with a Presence",
+        add("Presence exit",
             other + "Presence { id: presence; present: true; Page { opacity: presence.progress } }",
             "presence.present = false");
-        add("anything with reduced motion",
-            other + "Loader { id: loader; sourceComponent: Page { } }",
+        add("reduced motion", other + "Loader { id: loader; sourceComponent: Page { } }",
             "Motion.reducedMotion = true; loader.active = false");
-        add("what it has flown to, with reduced motion",
+        add("flight target, reduced motion",
             small + "Loader { id: loader; active: false; sourceComponent: Page { } }",
             "Motion.reducedMotion = true; small.destroy(); loader.active = false",
             "loader.active = true");
-        add("what it has flown to, and a view removes", small + R"(
+        add("flight target, removed from view", small + R"(
     ListView {
         anchors.fill: parent
         model: ListModel { id: photos }
@@ -606,10 +608,10 @@ private Q_SLOTS:
     }
     )",
             "small.destroy(); photos.clear()", "photos.append({number: 1})");
-        add("what it has flown back to",
+        add("flight target after return",
             "Loader { id: home; sourceComponent: Photo { } }\nPage { id: page; visible: false }",
             "home.active = false", "page.visible = true", "page.visible = false");
-        add("what leaves with a page of a StackView", R"(
+        add("popped page of StackView", R"(
     StackView {
         id: stack
         anchors.fill: parent
@@ -619,11 +621,11 @@ private Q_SLOTS:
     Component { id: page; Page { } }
     )",
             "stack.get(0).photo.destroy(); stack.pop()", "stack.push(page)");
-        add("what is there, and no longer takes part", small + "Page { id: page; visible: false }",
+        add("disabled element", small + "Page { id: page; visible: false }",
             "page.photo.SharedElement.enabled = false; page.photo.color = 'white'",
             "page.visible = true; small.destroy()");
     }
-    void isNotHeld()
+    void sharedElement_withoutPendingPage_isNotHeld()
     {
         QFETCH(QByteArray, content);
         show(content);
@@ -632,44 +634,44 @@ private Q_SLOTS:
             frame();
             settle();
         }
-        run("turn(); if (typeof other !== 'undefined') other.active = true;");
-        int held = 0;
+        run("switchPage(); if (typeof other !== 'undefined') other.active = true;");
+        int snapshots = 0;
         for (int i = 0; i < 30; ++i) {
             frame();
-            held += bool(picture());
+            snapshots += bool(snapshot());
             pass(0.05);
         }
-        QCOMPARE(held, 0);
+        QCOMPARE(snapshots, 0);
         QCOMPARE(wrongPixels(frame(), nowhere), 0);
         QVERIFY(!m_ticker->isRunning());
     }
 
-    void doesNotFlyFromOutsideTheWindow()
+    void flight_itemOutsideWindow_doesNotStart()
     {
         show(smallAndPage);
-        see("small.x = -50");
-        turn();
-        QVERIFY(!picture());
+        runAndDraw("small.x = -50");
+        switchPage();
+        QVERIFY(!snapshot());
     }
 
-    void survivesWhatHappensInFlight_data()
+    void flight_elementsChanged_isSafe_data()
     {
         QTest::addColumn<QString>("script");
-        QTest::addColumn<bool>("flies");
-        const auto add = [](const char *script, bool flies) {
-            QTest::newRow(script) << QString::fromLatin1(script) << flies;
+        QTest::addColumn<bool>("isFlying");
+        const auto add = [](const char *script, bool isFlying) {
+            QTest::newRow(script) << QString::fromLatin1(script) << isFlying;
         };
-        add("loader.active = false; small.visible = false", true); // fades
+        add("loader.active = false; small.visible = false", true); // fades out
         add("loader.active = false; small.visible = false; Motion.reducedMotion = true", false);
         add("loader.item.photo.SharedElement.enabled = small.SharedElement.enabled = false", false);
-        add("loader.item.photo.visible = false", true); // back
+        add("loader.item.photo.visible = false", true); // flies back
         add("loader.item.photo.parent = null", true);
         add("loader.item.photo.SharedElement.enabled = false", true);
         add("loader.item.photo.name = 'b'", true);
         add("loader.item.photo.width = 0", true);
         add("loader.item.photo.destroy()", true);
         add("small.destroy()", true);
-        add("small.destroy(); loader.item.photo.destroy()", true); // fades
+        add("small.destroy(); loader.item.photo.destroy()", true); // fades out
         add("small.destroy(); loader.item.photo.destroy(); Motion.reducedMotion = true", false);
         add("small.destroy(); loader.item.photo.parent = null", true);
         add("loader.item.photo.x = NaN", true);
@@ -677,30 +679,30 @@ private Q_SLOTS:
         add("small.SharedElement.enabled = false", true);
         add("small.parent = null", true);
         add("small.width = 0", true);
-        add("loader.item.photo.parent = small", true); // which is hidden
+        add("loader.item.photo.parent = small", true); // a hidden parent
         add("loader.item.photo.SharedElement.flyingChanged.connect(() => loader.active = false);"
             "loader.item.photo.visible = false",
             true);
     }
 
-    void survivesWhatHappensInFlight()
+    void flight_elementsChanged_isSafe()
     {
         QFETCH(QString, script);
-        QFETCH(bool, flies);
+        QFETCH(bool, isFlying);
         show(smallAndPage);
         fly();
-        const QRectF before = seen();
+        const QRectF before = snapshotRect();
         QVERIFY(!before.isEmpty());
-        see(script);
-        QCOMPARE(bool(picture()), flies);
-        if (flies)
-            QCOMPARE(seen(), before);
+        runAndDraw(script);
+        QCOMPARE(bool(snapshot()), isFlying);
+        if (isFlying)
+            QCOMPARE(snapshotRect(), before);
         settle();
-        QVERIFY(!picture());
+        QVERIFY(!snapshot());
         QVERIFY(!m_ticker->isRunning());
     }
 
-    void goesWithItsWindow()
+    void window_destroyedInFlight_isSafe()
     {
         for (const bool fades : {false, true}) {
             for (const bool engineFirst : {false, true}) {
@@ -708,10 +710,10 @@ private Q_SLOTS:
                 fly();
                 const QPointer<QQuickItem> photo = value("loader.item.photo").value<QQuickItem *>();
                 if (fades) {
-                    see("small.destroy()");
+                    runAndDraw("small.destroy()");
                     fly();
                 }
-                QVERIFY(picture() && (picture()->opacity() < 1) == fades);
+                QVERIFY(snapshot() && (snapshot()->opacity() < 1) == fades);
                 QVERIFY(photo);
                 if (engineFirst)
                     m_engine.reset();
@@ -725,22 +727,22 @@ private Q_SLOTS:
         }
     }
 
-    void whatHasNoPlaceIsNotPresent()
+    void sharedElement_emptySize_isIgnored()
     {
         show(smallAndPage);
-        see("small.width = 0");
-        turn();
-        see("loader.item.photo.height = 0");
+        runAndDraw("small.width = 0");
+        switchPage();
+        runAndDraw("loader.item.photo.height = 0");
         run("loader.item.photo.height = 50");
         const QImage image = frame();
-        QCOMPARE(wrongPixels(image, picture() ? seen() : expected()), 0);
+        QCOMPARE(wrongPixels(image, snapshot() ? snapshotRect() : expected()), 0);
     }
 
-    /// A scene at rest costs no frame and no tick, and what is seen has no transform.
-    void touchesNothingAtRest()
+    /// A scene at rest causes no frame and no tick. The visible item has no transform.
+    void sharedElement_atRest_causesNoFrames()
     {
         show(smallAndPage);
-        turn();
+        switchPage();
         QVERIFY(value("loader.item.photo.SharedElement.flying").toBool());
         QVERIFY(m_ticker->isRunning());
         settle();
@@ -751,11 +753,11 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i)
             QCoreApplication::processEvents();
         QCOMPARE(frames.size(), 0);
-        turn();
+        switchPage();
         QCOMPARE(value("small.transform.length").toInt(), 0);
     }
 
-    void wrongUseIsRefusedOnce()
+    void sharedElement_invalidUse_warns()
     {
         show(smallAndPage);
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression("SharedElement is for Items"));
@@ -770,7 +772,7 @@ private Q_SLOTS:
         QCOMPARE(value("small.SharedElement.spring.stiffness").toDouble(), 100.0);
     }
 
-    void onePlaceThatMakesNoSenseIsOneWarning()
+    void sharedElement_invalidGeometry_warnsOnce()
     {
         for (const auto &[script, reason] :
              {std::pair("loader.item.photo.rotation = NaN", "its place is not finite"),
@@ -779,7 +781,7 @@ private Q_SLOTS:
             cleanup();
             init();
             show(smallAndPage);
-            turn();
+            switchPage();
             settle();
             QTest::ignoreMessage(
                 QtWarningMsg,
@@ -787,15 +789,15 @@ private Q_SLOTS:
                                    + QString(reason)));
             run(script);
             for (int i = 0; i < 3; ++i) {
-                see("small.width += 1; loader.item.photo.width += 1");
+                runAndDraw("small.width += 1; loader.item.photo.width += 1");
             }
             settle();
-            QVERIFY(!picture());
-            QCOMPARE(value("small.transform.length").toInt(), 0); // it is seen instead
+            QVERIFY(!snapshot());
+            QCOMPARE(value("small.transform.length").toInt(), 0); // the item stays visible
         }
     }
 
-    void twoDelegatesWithOneKeyAreOneWarning_data()
+    void key_twoDelegates_warnsOnce_data()
     {
         QTest::addColumn<QByteArray>("content");
         QTest::addColumn<bool>("warns");
@@ -844,7 +846,7 @@ private Q_SLOTS:
         add("a delegate and its page", false,
             "Repeater { model: 1; Photo { } }\nLoader { sourceComponent: Page { } }");
     }
-    void twoDelegatesWithOneKeyAreOneWarning()
+    void key_twoDelegates_warnsOnce()
     {
         QFETCH(QByteArray, content);
         QFETCH(bool, warns);
@@ -854,15 +856,15 @@ private Q_SLOTS:
                                                     "the key \"a\""));
         }
         show(content);
-        see("if (typeof later !== 'undefined') later();");
+        runAndDraw("if (typeof later !== 'undefined') later();");
         settle();
-        see("root.visible = false");
-        see("root.visible = true");
+        runAndDraw("root.visible = false");
+        runAndDraw("root.visible = true");
         settle();
-        QVERIFY(!picture());
-        QCOMPARE(hiddenBelow(*m_root), warns ? 0 : 1); // a twin is where it is laid out
+        QVERIFY(!snapshot());
+        QCOMPARE(hiddenBelow(*m_root), warns ? 0 : 1); // a duplicate stays at its layout position
         run("root.visible = false");
-        see("root.visible = true");
+        runAndDraw("root.visible = true");
         settle();
     }
 
@@ -879,16 +881,16 @@ private:
         frame();
     }
 
-    /// Runs it, and draws what is seen then.
-    void see(const QString &script)
+    /// Runs a script, and draws a frame.
+    void runAndDraw(const QString &script)
     {
         run(script);
         frame();
     }
-    void turn() { see("turn()"); }
+    void switchPage() { runAndDraw("switchPage()"); }
     void fly()
     {
-        turn();
+        switchPage();
         passFrames(1, 0.1);
     }
     void passFrames(int frames, double seconds)
@@ -902,14 +904,14 @@ private:
     QRectF expected()
     {
         auto *item = value("expected()").value<QQuickItem *>();
-        return item ? placeOf(*item) : QRectF();
+        return item ? sceneRectOf(*item) : QRectF();
     }
 
-    /// Pixels that are red and should not be, or should and are not; a pixel at the edge may be either.
-    /// It is drawn over white.
+    /// Counts the pixels that are red outside of the rectangle, or not red inside of it. Pixels at
+    /// the edge may be either. The background is white.
     static int wrongPixels(const QImage &image, const QRectF &red, double opacity = 1)
     {
-        const int white = 255 - int(255 * opacity / 2); // which red has little of
+        const int white = 255 - int(255 * opacity / 2); // red has little green and blue
         const QRect inner = red.adjusted(1, 1, -1, -1).toRect();
         const QRect outer = red.adjusted(-1, -1, 1, 1).toAlignedRect();
         int wrong = 0;
@@ -940,12 +942,12 @@ private:
         return expression.evaluate();
     }
 
-    QQuickItem *picture() const { return picturesIn(*m_window).value(0); }
-    QRectF seen() const { return picture() ? rectOf(*picture()) : QRectF(); }
+    QQuickItem *snapshot() const { return snapshotsIn(*m_window).value(0); }
+    QRectF snapshotRect() const { return snapshot() ? rectOf(*snapshot()) : QRectF(); }
 
     QImage frame()
     {
-        // As in an event loop: what is deleted later has gone before a frame is drawn.
+        // As in an event loop, deferred deletions happen before the next frame.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QCoreApplication::processEvents();
         if (QQuickWindow::graphicsApi() != QSGRendererInterface::Software) {
@@ -954,7 +956,7 @@ private:
             connect(m_window.get(), &QQuickWindow::afterAnimating, &shown,
                     [&isLaidOut] { isLaidOut = true; });
             connect(m_window.get(), &QQuickWindow::frameSwapped, &shown, [&] {
-                if (isLaidOut) // else the render thread tells of the frame before
+                if (isLaidOut) // else the signal belongs to the frame before
                     shown.quit();
             });
             m_window->update();
@@ -969,13 +971,13 @@ private:
         m_driver.frame(int(std::lround(1000 * seconds)));
     }
 
-    /// All that moves comes to rest, and what was lost is forgotten.
+    /// Settles all motions, and forgets lost elements.
     void settle() { passFrames(15, 0.2); }
 
     std::unique_ptr<ManualTicker> m_ticker;
     Driver m_driver;
-    QVariantAnimation m_ticking;
-    QQmlIncubationController m_incubation; // by this test only
+    QVariantAnimation m_clockKeeper;
+    QQmlIncubationController m_incubation; // only the test incubates
     std::unique_ptr<QQmlEngine> m_engine;
     std::unique_ptr<QQuickWindow> m_window;
     QPointer<QQuickItem> m_root;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A picture sets out as fast as the thing was seen to move, is beside the equation of motion from there
-// on, turns from one picture into another, and is gone in the end, whatever happens to home, page or key.
-#include "flights.h"
+// Tests the flights of SharedElement: initial velocity, interruption, cross-fade and end. Oracle:
+// critically damped springs in closed form.
 #include "laid_out_scene.h"
 #include "test.h"
 
@@ -20,9 +19,9 @@ public:
     {
     }
 
-    QList<QQuickItem *> pictures() { return picturesIn(window()); }
-    QQuickItem *picture() { return pictures().value(0); }
-    bool hasLanded() { return pictures().isEmpty() && !ticker().isRunning(); }
+    QList<QQuickItem *> snapshots() { return snapshotsIn(window()); }
+    QQuickItem *snapshot() { return snapshots().value(0); }
+    bool hasLanded() { return snapshots().isEmpty() && !ticker().isRunning(); }
     void frames(int count)
     {
         for (int i = 0; i < count; ++i)
@@ -37,7 +36,7 @@ public:
     }
 };
 
-/// The pictures of two items, each as much as it is seen: what the one above covers is not.
+/// The visible fractions of two snapshots. The upper snapshot covers the lower one.
 struct Shares
 {
     double home = 0;
@@ -68,19 +67,19 @@ public:
             }
             property alias slides: slide.enabled)")
     {
-        frames(120); // it has flown to the page, which is at rest
+        frames(120); // until the flight to the page has ended
     }
 
     QQuickItem &page{subject(2)};
-    QRectF seen() { return rectOf(*picture()); }
-    QRectF home() { return placeOf(subject(0)); }
-    QRectF there() { return placeOf(subject(1)); }
+    QRectF snapshotRect() { return rectOf(*snapshot()); }
+    QRectF home() { return sceneRectOf(subject(0)); }
+    QRectF there() { return sceneRectOf(subject(1)); }
     void open(bool open, double seconds = 0)
     {
         root().setProperty("open", open);
         frame(seconds);
     }
-    void beGentle()
+    void setFadePolicy()
     {
         sprung::Motion::instance()->setReducedMotion(true);
         sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Fade);
@@ -92,38 +91,39 @@ public:
             frame(frameTime);
         }
     }
-    /// The largest distance from a flight home that begins there and so fast.
-    double offOnTheWay(const QRectF &from, const std::array<double, 4> &velocity)
+    /// Returns the greatest error against a flight home from \a from with \a velocity.
+    double flightError(const QRectF &from, const std::array<double, 4> &velocity)
     {
-        if (!picture())
+        if (!snapshot())
             return 1e9;
         FlyingRect flight(from, velocity);
-        double off = flight.offFrom(seen());
+        double error = flight.distanceFrom(snapshotRect());
         for (int i = 0; i < 30; ++i) {
             frame(frameTime);
             flight.pass(frameTime, home());
-            off = std::max(off, flight.offFrom(seen()));
+            error = std::max(error, flight.distanceFrom(snapshotRect()));
         }
-        return off;
+        return error;
     }
-    /// The same, if it is closed now. It goes on as the page went, until it turns in the next frame.
-    double offWhenClosed(const std::array<double, 4> &velocity, double seconds = 0)
+    /// Closes the page, and returns the greatest error. The page continues with \a velocity until
+    /// the next frame.
+    double errorWhenClosed(const std::array<double, 4> &velocity, double seconds = 0)
     {
         const QRectF last = there().translated(velocity[0] * seconds, velocity[1] * seconds);
         open(false, seconds);
-        return offOnTheWay(last, velocity);
+        return flightError(last, velocity);
     }
     Shares shares()
     {
-        QList<QQuickItem *> all = pictures(); // as they are painted
+        QList<QQuickItem *> all = snapshots(); // in paint order
         std::reverse(all.begin(), all.end());
         Shares shares;
-        double free = 1;
-        for (const QQuickItem *picture : std::as_const(all)) {
-            const bool isHome = picture->property("sourceItem").value<QQuickItem *>()
+        double remaining = 1;
+        for (const QQuickItem *snapshot : std::as_const(all)) {
+            const bool isHome = snapshot->property("sourceItem").value<QQuickItem *>()
                 == &subject(0);
-            (isHome ? shares.home : shares.there) += free * picture->opacity();
-            free *= 1 - picture->opacity();
+            (isHome ? shares.home : shares.there) += remaining * snapshot->opacity();
+            remaining *= 1 - snapshot->opacity();
         }
         return shares;
     }
@@ -142,7 +142,7 @@ private Q_SLOTS:
         sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Instant);
     }
 
-    void asFastAsAPageThatSlides()
+    void flight_slidingPage_startsWithVelocity()
     {
         constexpr double speed = 600; // px/s
         for (const int framesLater : {0, 1, 2}) {
@@ -151,63 +151,63 @@ private Q_SLOTS:
                 scene.page.setPosition({speed * i * frameTime, -speed / 2 * i * frameTime});
                 scene.frame(frameTime);
             }
-            const double off = scene.offWhenClosed({speed, -speed / 2, 0, 0},
-                                                   framesLater * frameTime);
-            QVERIFY2(off < 0.06, qPrintable(QString::number(off)));
+            const double error = scene.errorWhenClosed({speed, -speed / 2, 0, 0},
+                                                       framesLater * frameTime);
+            QVERIFY2(error < 0.06, qPrintable(QString::number(error)));
         }
     }
 
-    void asFastAsItGrows()
+    void flight_growingItem_startsWithVelocity()
     {
         PageOverHome scene;
         for (int i = 0; i < 20; ++i) {
             scene.subject(1).setWidth(300 + 5 * i);
             scene.frame(frameTime);
         }
-        QVERIFY(scene.offWhenClosed({0, 0, 5 / frameTime, 0}) < 0.06);
+        QVERIFY(scene.errorWhenClosed({0, 0, 5 / frameTime, 0}) < 0.06);
     }
 
-    void asFastAsItTurns()
+    void flight_rotatingItem_startsWithVelocity()
     {
         PageOverHome scene;
         for (int i = 0; i < 20; ++i) {
-            scene.subject(1).setRotation(170 + 2 * i); // beyond half a turn
+            scene.subject(1).setRotation(170 + 2 * i); // beyond 180°
             scene.frame(frameTime);
         }
         scene.open(false);
-        QVERIFY(scene.picture());
-        const double before = scene.picture()->rotation();
+        QVERIFY(scene.snapshot());
+        const double before = scene.snapshot()->rotation();
         scene.frame(0.001);
-        const double first = scene.picture()->rotation() - before;
+        const double first = scene.snapshot()->rotation() - before;
         QVERIFY2(std::abs(first - 0.12) < 0.02, qPrintable(QString::number(first)));
     }
 
-    /// As fast as the finger, in both directions, and again from where it is.
-    void asFastAsAFinger()
+    /// The page has the velocity of the pointer, in both directions, and in repeated drags.
+    void flight_draggedPage_startsWithPointerVelocity()
     {
         PageOverHome scene;
         for (const int step : {4, -6, 9}) {
             scene.page.setPosition({});
             scene.open(true);
             scene.frames(200);
-            QVERIFY(!scene.picture());
-            QPoint finger(300, 240);
-            QTest::mousePress(&scene.window(), Qt::LeftButton, {}, finger);
+            QVERIFY(!scene.snapshot());
+            QPoint pointer(300, 240);
+            QTest::mousePress(&scene.window(), Qt::LeftButton, {}, pointer);
             for (int i = 0; i < 12; ++i) {
-                finger += QPoint(step, 0);
-                QTest::mouseMove(&scene.window(), finger);
+                pointer += QPoint(step, 0);
+                QTest::mouseMove(&scene.window(), pointer);
                 scene.frame(frameTime);
             }
             const QRectF last = scene.there();
-            QTest::mouseRelease(&scene.window(), Qt::LeftButton, {}, finger);
+            QTest::mouseRelease(&scene.window(), Qt::LeftButton, {}, pointer);
             scene.frame(0);
-            const double off = scene.offOnTheWay(last, {step / frameTime, 0, 0, 0});
-            QVERIFY2(off < 0.06, qPrintable(QString::number(off)));
+            const double error = scene.flightError(last, {step / frameTime, 0, 0, 0});
+            QVERIFY2(error < 0.06, qPrintable(QString::number(error)));
         }
     }
 
-    /// A page on a spring of its own, whose velocity is known at every moment.
-    void asFastAsASpring()
+    /// The page moves on a spring, whose velocity is known at any time.
+    void flight_pageOnSpring_startsWithVelocity()
     {
         PageOverHome scene;
         scene.root().setProperty("slides", true);
@@ -217,18 +217,19 @@ private Q_SLOTS:
             scene.frame(frameTime);
             page.pass(frameTime, 300);
         }
-        QVERIFY(std::abs(scene.there().x() - (100 + page.place)) < 0.01);
+        QVERIFY(std::abs(scene.there().x() - (100 + page.value)) < 0.01);
         scene.open(false);
-        const double before = scene.seen().x();
+        const double before = scene.snapshotRect().x();
         scene.frame(0.001);
-        const double speed = (scene.seen().x() - before) / 0.001;
-        // Within what turning toward home takes in a millisecond, and a parabola is off a spring.
+        const double speed = (scene.snapshotRect().x() - before) / 0.001;
+        // The tolerance covers the acceleration of 1 ms, and the difference of a parabola and a
+        // spring.
         QVERIFY2(std::abs(speed - page.velocity) < 0.05 * page.velocity + 20,
                  qPrintable(QString::number(speed / page.velocity)));
     }
 
-    /// What jumps has no velocity, and neither has what stood still.
-    void atRestAfterAJumpOrAPause()
+    /// A page that jumped or paused has no velocity.
+    void flight_afterJumpOrPause_startsAtRest()
     {
         for (const bool jumps : {true, false}) {
             PageOverHome scene;
@@ -239,50 +240,50 @@ private Q_SLOTS:
                 scene.slide(5);
                 scene.frames(4);
             }
-            QVERIFY(scene.offWhenClosed({}) < 0.06);
+            QVERIFY(scene.errorWhenClosed({}) < 0.06);
         }
     }
 
-    /// On the way it turns round with the velocity that it has, and does not ask how fast pages are.
-    void anInterruptionKeepsTheVelocity()
+    /// A reversed flight keeps its velocity, and ignores the velocity of the page.
+    void flight_reversed_keepsVelocity()
     {
         PageOverHome scene;
         scene.slide(6);
         scene.open(false);
-        FlyingRect flight(scene.seen(), {6 / frameTime, 0, 0, 0});
+        FlyingRect flight(scene.snapshotRect(), {6 / frameTime, 0, 0, 0});
         for (int i = 0; i < 6; ++i) {
             scene.frame(frameTime);
             flight.pass(frameTime, scene.home());
         }
         scene.open(true);
-        flight.moveTo(scene.seen());
-        double off = 0;
+        flight.moveTo(scene.snapshotRect());
+        double error = 0;
         for (int i = 0; i < 20; ++i) {
             scene.frame(frameTime);
             flight.pass(frameTime, scene.there());
-            off = std::max(off, flight.offFrom(scene.seen()));
+            error = std::max(error, flight.distanceFrom(scene.snapshotRect()));
         }
-        QVERIFY2(off < 0.06, qPrintable(QString::number(off)));
+        QVERIFY2(error < 0.06, qPrintable(QString::number(error)));
         scene.frames(200);
         QVERIFY(scene.hasLanded());
     }
 
-    void unlikePicturesTurnIntoEachOther()
+    void crossFade_reversed_isContinuous()
     {
         PageOverHome scene;
         scene.root().setProperty("fades", true);
         scene.open(false);
         Shares last = scene.shares();
-        QVERIFY(last.there > 0.999 && last.home < 0.001); // as it was seen
+        QVERIFY(last.there > 0.999 && last.home < 0.001); // as before
         double largest = 0;
-        const auto passFrames = [&](int count, int sense) {
-            for (int i = 0; i < count && scene.picture(); ++i) {
+        const auto passFrames = [&](int count, int sign) {
+            for (int i = 0; i < count && scene.snapshot(); ++i) {
                 scene.frame(frameTime);
-                if (scene.pictures().size() < 2)
+                if (scene.snapshots().size() < 2)
                     return;
                 const Shares now = scene.shares();
-                QVERIFY(sense * (now.home - last.home) >= 0);
-                QVERIFY(sense * (last.there - now.there) >= 0);
+                QVERIFY(sign * (now.home - last.home) >= 0);
+                QVERIFY(sign * (last.there - now.there) >= 0);
                 QVERIFY(now.home + now.there > 0.87 && now.home + now.there < 1.001);
                 largest = std::max(
                     {largest, std::abs(now.home - last.home), std::abs(now.there - last.there)});
@@ -291,11 +292,11 @@ private Q_SLOTS:
         };
         passFrames(9, 1);
         QVERIFY(last.home > 0.2 && last.there > 0.2);
-        scene.open(true); // turns round
-        const Shares turned = scene.shares();
-        QVERIFY(std::abs(turned.home - last.home) < 1e-6);
-        QVERIFY(std::abs(turned.there - last.there) < 1e-6);
-        scene.frame(frameTime); // it goes on a little with the velocity it has
+        scene.open(true); // reverses
+        const Shares reversed = scene.shares();
+        QVERIFY(std::abs(reversed.home - last.home) < 1e-6);
+        QVERIFY(std::abs(reversed.there - last.there) < 1e-6);
+        scene.frame(frameTime); // continues with its velocity
         QVERIFY(scene.shares().home > last.home);
         scene.frames(10);
         last = scene.shares();
@@ -306,74 +307,74 @@ private Q_SLOTS:
         QVERIFY(scene.hasLanded());
     }
 
-    void theFormerPictureOutlivesItsItem()
+    void crossFade_pageDestroyed_keepsSnapshot()
     {
-        for (const bool isGentle : {false, true}) {
+        for (const bool usesFadePolicy : {false, true}) {
             PageOverHome scene;
-            if (isGentle)
-                scene.beGentle();
+            if (usesFadePolicy)
+                scene.setFadePolicy();
             else
                 scene.root().setProperty("fades", true);
             scene.open(false);
             scene.frame(frameTime);
-            const QPointer<QQuickItem> former = &scene.subject(1);
+            const QPointer<QQuickItem> formerItem = &scene.subject(1);
             delete &scene.page;
             for (int i = 0; i < 4; ++i) {
                 scene.frame(frameTime);
-                QVERIFY(former);
-                QCOMPARE(scene.pictures().size(), 2);
+                QVERIFY(formerItem);
+                QCOMPARE(scene.snapshots().size(), 2);
                 QVERIFY(scene.shares().there > 0.3);
             }
             scene.frames(200);
             QVERIFY(scene.hasLanded());
-            QVERIFY(!former);
+            QVERIFY(!formerItem);
         }
     }
 
-    /// Nothing flies: it is there at once, and the former picture turns into the new one.
-    void gentleMotionTurnsThePictureInPlace()
+    /// Without movement, the former snapshot fades into the new one at the target.
+    void reducedMotionPolicyFade_crossFadesAtTarget()
     {
         PageOverHome scene;
-        scene.beGentle();
+        scene.setFadePolicy();
         scene.open(false);
         Shares last = scene.shares();
-        QVERIFY(last.there > 0.999 && last.home < 0.001); // as it was seen
+        QVERIFY(last.there > 0.999 && last.home < 0.001); // as before
         for (int i = 0; i < 9; ++i) {
-            QCOMPARE(scene.pictures().size(), 2);
-            for (const QQuickItem *picture : scene.pictures())
-                QCOMPARE(rectOf(*picture), scene.home());
+            QCOMPARE(scene.snapshots().size(), 2);
+            for (const QQuickItem *snapshot : scene.snapshots())
+                QCOMPARE(rectOf(*snapshot), scene.home());
             scene.frame(frameTime);
             const Shares now = scene.shares();
             QVERIFY(now.home > last.home && now.there < last.there);
             last = now;
         }
-        scene.open(true); // turns round
-        QCOMPARE(scene.seen(), scene.there());
+        scene.open(true); // reverses
+        QCOMPARE(scene.snapshotRect(), scene.there());
         QVERIFY(std::abs(scene.shares().home - last.home) < 1e-6);
         scene.frames(200);
         QVERIFY(scene.hasLanded());
         scene.open(false, frameTime);
-        QCOMPARE(scene.pictures().size(), 2);
+        QCOMPARE(scene.snapshots().size(), 2);
         sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Instant);
         scene.frames(2);
         QVERIFY(scene.hasLanded());
         scene.open(true, frameTime);
-        QVERIFY(scene.pictures().isEmpty());
+        QVERIFY(scene.snapshots().isEmpty());
     }
 
-    void onePictureUnlessAskedFor()
+    void crossFade_false_showsOneSnapshot()
     {
         PageOverHome scene;
         scene.open(false);
-        QCOMPARE(scene.pictures().size(), 1);
-        QCOMPARE(scene.picture()->opacity(), 1.);
-        scene.root().setProperty("fades", true); // from the next flight on
+        QCOMPARE(scene.snapshots().size(), 1);
+        QCOMPARE(scene.snapshot()->opacity(), 1.);
+        scene.root().setProperty("fades", true); // applies to the next flight
         scene.frame(frameTime);
-        QCOMPARE(scene.pictures().size(), 1);
+        QCOMPARE(scene.snapshots().size(), 1);
     }
 
-    /// The page is there if `open`, by a Presence, a Loader or `visible`.
-    void aPictureIsGoneInTheEnd_data()
+    /// A Presence, a Loader or `visible` shows the page while `open` is true.
+    void snapshot_anyChange_isRemovedAtEnd_data()
     {
         QTest::addColumn<QByteArray>("page");
         QTest::addColumn<QString>("script");
@@ -400,7 +401,7 @@ private Q_SLOTS:
             }
         }
     }
-    void aPictureIsGoneInTheEnd()
+    void snapshot_anyChange_isRemovedAtEnd()
     {
         QFETCH(QByteArray, page);
         QFETCH(QString, script);
@@ -419,7 +420,7 @@ private Q_SLOTS:
         scene.run("open = true");
         scene.frame(0);
         scene.pass(0.1);
-        QVERIFY(scene.picture());
+        QVERIFY(scene.snapshot());
         for (const QString &part : script.split('|')) {
             scene.run(part);
             scene.frame(0);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A shared element inside of another one: a card with a photo and a title. Each frame shows what a painter
-// paints where the equation of motion says: each of them once, the card below what is in it.
-#include "../gestures/dragged_scene.h"
+// Tests SharedElements inside of a SharedElement: a card with a photo and a title. Oracle: a
+// QPainter that draws each element once at the position of its spring, the card below its content.
 #include "flights.h"
 #include "test.h"
 
@@ -48,7 +47,7 @@ Rectangle {
                 Shared { key: "title"; x: 20; y: 160; width: 200; height: 40; color: "lime"
                     SharedElement.spring: root.titleSpring }
                 Shared { key: "badge"; x: 230; y: 180; width: 60; height: 60; color: "black"
-                    visible: !root.crossFades } // the other card has none, so it would fade
+                    visible: !root.crossFades } // the other card has no badge
             }
         }
     }
@@ -60,12 +59,12 @@ Rectangle {
 
 using NamedRects = std::map<QString, QRectF>;
 
-const NamedRects placesInList{
+const NamedRects rectsInList{
     {"card", {20, 20, 80, 60}}, {"photo", {30, 30, 30, 30}}, {"title", {70, 30, 20, 10}}};
-const NamedRects placesOnPage{
+const NamedRects rectsOnPage{
     {"card", {50, 100, 300, 250}}, {"photo", {70, 120, 260, 120}}, {"title", {70, 260, 200, 40}}};
 
-/// How much of an opaque picture is seen that has this share, which counts less below a half.
+/// Returns the visible weight of an opaque snapshot for its share.
 double weight(double share)
 {
     return share < 0.5 ? 2 * share * share : share;
@@ -77,8 +76,8 @@ public:
     NestedScene()
         : DraggedScene(cardOnListAndPage)
     {
-        for (const auto &[key, place] : placesInList)
-            m_flights[key] = FlyingRect(place);
+        for (const auto &[key, rect] : rectsInList)
+            m_flights[key] = FlyingRect(rect);
         polish();
     }
 
@@ -90,57 +89,58 @@ public:
         polish();
     }
     bool isOpen() { return root().property("open").toBool(); }
-    void turn(bool open)
+    void setOpen(bool open)
     {
-        // Back to where they came from, or into something new: each page is new.
-        const bool isBack = !open && !pictures().isEmpty();
-        m_turn = isBack ? CriticalSpring{1 - m_turn.place, -m_turn.velocity} : CriticalSpring{};
+        // A flight back returns to the former snapshots. Each new page is a new snapshot.
+        const bool isBack = !open && !snapshots().isEmpty();
+        m_crossFade = isBack ? CriticalSpring{1 - m_crossFade.value, -m_crossFade.velocity}
+                             : CriticalSpring{};
         set("open", open);
     }
     void frame()
     {
         constexpr double seconds = nestedFrame / 1000.;
         pass(nestedFrame);
-        m_turn.pass(seconds, 1);
+        m_crossFade.pass(seconds, 1);
         for (auto &[key, flight] : m_flights)
-            flight.pass(seconds, (isOpen() ? placesOnPage : placesInList).at(key),
+            flight.pass(seconds, (isOpen() ? rectsOnPage : rectsInList).at(key),
                         key == QLatin1String("title") ? titleFrequency : 10);
     }
-    /// Says what is wrong in any of so many frames.
-    QByteArray whatIsWrongIn(int frames)
+    /// Returns the first error in the next \a frames.
+    QByteArray errorIn(int frameCount)
     {
-        for (int i = 0; i < frames; ++i) {
-            if (const QByteArray what = whatIsWrong(); !what.isEmpty())
-                return "frame " + QByteArray::number(i) + ": " + what;
+        for (int i = 0; i < frameCount; ++i) {
+            if (const QByteArray message = error(); !message.isEmpty())
+                return "frame " + QByteArray::number(i) + ": " + message;
             frame();
         }
         return {};
     }
-    bool hasLanded() { return pictures().isEmpty() && !sprung::Motion::ticker()->isRunning(); }
-    QRectF expected(const QString &key) const { return m_flights.at(key).place(); }
+    bool hasLanded() { return snapshots().isEmpty() && !sprung::Motion::ticker()->isRunning(); }
+    QRectF expected(const QString &key) const { return m_flights.at(key).rect(); }
 
-    QList<QQuickItem *> pictures() { return picturesIn(window()); }
-    QQuickItem *pictureOf(const QColor &color)
+    QList<QQuickItem *> snapshots() { return snapshotsIn(window()); }
+    QQuickItem *snapshotOf(const QColor &color)
     {
-        const QList<QQuickItem *> all = pictures();
-        for (QQuickItem *picture : all) {
-            const auto *item = picture->property("sourceItem").value<QQuickItem *>();
+        const QList<QQuickItem *> all = snapshots();
+        for (QQuickItem *snapshot : all) {
+            const auto *item = snapshot->property("sourceItem").value<QQuickItem *>();
             if (item && item->property("color").value<QColor>() == color)
-                return picture;
+                return snapshot;
         }
         return nullptr;
     }
 
-    /// Says what is wrong. The badge of the page is where the card carries it.
-    QByteArray whatIsWrong()
+    /// Returns the error of the current frame. The badge of the page moves with the card.
+    QByteArray error()
     {
         QImage image(400, 400, QImage::Format_ARGB32_Premultiplied);
         image.fill(Qt::white);
         QPainter painter(&image);
         painter.setRenderHint(QPainter::Antialiasing);
         const bool crossFades = root().property("crossFades").toBool();
-        if (crossFades) // how much is seen of both pictures
-            painter.setOpacity(weight(m_turn.place) + weight(1 - m_turn.place));
+        if (crossFades) // the sum of both weights
+            painter.setOpacity(weight(m_crossFade.value) + weight(1 - m_crossFade.value));
         const QRectF card = expected("card");
         painter.fillRect(card, Qt::red);
         if (isOpen() && !crossFades)
@@ -148,20 +148,21 @@ public:
         painter.fillRect(expected("photo"), Qt::blue);
         painter.fillRect(expected("title"), QColor("lime"));
         painter.end();
-        int wrong = 0;
-        QPoint where;
-        const QImage seen = whatIsSeen();
+        int wrongPixels = 0;
+        QPoint last;
+        const QImage actual = grab();
         for (int y = 2; y < 398; y += 3) {
             for (int x = 2; x < 398; x += 3) {
-                if (!isInside(image, x, y) || isAlike(image.pixel(x, y), seen.pixel(x, y)))
+                if (!isInside(image, x, y) || isSimilar(image.pixel(x, y), actual.pixel(x, y)))
                     continue;
-                ++wrong;
-                where = {x, y};
+                ++wrongPixels;
+                last = {x, y};
             }
         }
         const auto number = [](int of) { return QByteArray::number(of); };
-        return wrong ? number(wrong) + " pixels, at " + number(where.x()) + ", " + number(where.y())
-                     : QByteArray();
+        return wrongPixels
+            ? number(wrongPixels) + " pixels, at " + number(last.x()) + ", " + number(last.y())
+            : QByteArray();
     }
     static QRectF badgeIn(const QRectF &card)
     {
@@ -169,14 +170,14 @@ public:
         return {card.x() + 230 * scale.width(), card.y() + 180 * scale.height(), 60 * scale.width(),
                 60 * scale.height()};
     }
-    QImage whatIsSeen()
+    QImage grab()
     {
-        grabImage(); // the software renderer shows what a new picture shows in the frame after
+        grabImage(); // the software renderer updates a new snapshot one frame later
         return grabImage();
     }
 
 private:
-    /// Not at an edge.
+    /// Returns whether the pixel is not at an edge.
     static bool isInside(const QImage &image, int x, int y)
     {
         for (const int dy : {-2, 0, 2}) {
@@ -187,7 +188,7 @@ private:
         }
         return true;
     }
-    static bool isAlike(QRgb a, QRgb b)
+    static bool isSimilar(QRgb a, QRgb b)
     {
         return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b))
             + std::abs(qBlue(a) - qBlue(b))
@@ -195,7 +196,7 @@ private:
     }
 
     std::map<QString, FlyingRect> m_flights;
-    CriticalSpring m_turn{1}; // of the pictures into others
+    CriticalSpring m_crossFade{1}; // the cross-fade of the snapshots
 };
 
 } // namespace
@@ -207,36 +208,36 @@ class SharedNestedTest : public QObject
 private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
 
-    /// In any order of their names.
-    void eachFliesToItsOwnPlaceAndTurnsBackWithItsVelocity_data()
+    /// The keys sort before or after the key of the card.
+    void nestedElements_reversed_keepVelocity_data()
     {
         QTest::addColumn<QString>("photo");
         QTest::addColumn<bool>("crossFades");
         for (const bool crossFades : {false, true}) {
             const char *how = crossFades ? ", cross-fading" : "";
-            QTest::addRow("after that of the card%s", how) << "photo" << crossFades;
-            QTest::addRow("before that of the card%s", how) << "a photo" << crossFades;
+            QTest::addRow("after the card%s", how) << "photo" << crossFades;
+            QTest::addRow("before the card%s", how) << "a photo" << crossFades;
         }
     }
-    /// The Loader destroys the page, also on the way.
-    void eachFliesToItsOwnPlaceAndTurnsBackWithItsVelocity()
+    /// The Loader destroys the page, also during a flight.
+    void nestedElements_reversed_keepVelocity()
     {
         QFETCH(QString, photo);
         QFETCH(bool, crossFades);
         NestedScene scene;
         scene.set("photo", photo);
         scene.set("crossFades", crossFades);
-        QCOMPARE(scene.whatIsWrong(), QByteArray());
-        for (const int frames : {120, 120, 120, 120, 9, 5, 14, 3, 30, 8, 120}) {
-            scene.turn(!scene.isOpen());
-            QCOMPARE(scene.pictures().size(), crossFades ? 6 : 3);
-            QCOMPARE(scene.whatIsWrongIn(frames), QByteArray());
-            QCOMPARE(scene.hasLanded(), frames == 120);
+        QCOMPARE(scene.error(), QByteArray());
+        for (const int frameCount : {120, 120, 120, 120, 9, 5, 14, 3, 30, 8, 120}) {
+            scene.setOpen(!scene.isOpen());
+            QCOMPARE(scene.snapshots().size(), crossFades ? 6 : 3);
+            QCOMPARE(scene.errorIn(frameCount), QByteArray());
+            QCOMPARE(scene.hasLanded(), frameCount == 120);
         }
-        QCOMPARE(scene.whatIsWrong(), QByteArray());
+        QCOMPARE(scene.error(), QByteArray());
     }
 
-    void whatArrivesFirstWaitsForItsCard()
+    void nestedElement_fasterSpring_waitsForCard()
     {
         NestedScene scene;
         scene.set("titleSpring", QVariant::fromValue(sprung::SpringParameters{1600, 80, 1}));
@@ -244,13 +245,13 @@ private Q_SLOTS:
         for (const bool open : {true, false}) {
             scene.set("open", open);
             for (int i = 0; i < 120; ++i) {
-                QCOMPARE(bool(scene.pictureOf("lime")), bool(scene.pictureOf("red")));
-                QCOMPARE(scene.whatIsWrongIn(1), QByteArray());
+                QCOMPARE(bool(scene.snapshotOf("lime")), bool(scene.snapshotOf("red")));
+                QCOMPARE(scene.errorIn(1), QByteArray());
             }
         }
     }
 
-    void atRestItLooksAsWithoutSharing()
+    void nestedElements_atRest_lookUnshared()
     {
         for (const bool open : {true, false}) {
             NestedScene scene;
@@ -258,57 +259,58 @@ private Q_SLOTS:
             scene.settle();
             scene.set("open", open);
             scene.settle();
-            const QImage shared = scene.whatIsSeen();
+            const QImage shared = scene.grab();
             scene.set("shares", false);
-            QCOMPARE(scene.whatIsSeen(), shared);
+            QCOMPARE(scene.grab(), shared);
         }
     }
 
-    /// It does not turn up beside the card if that turns back.
-    void whatOnlyThePageHasGoesWithTheCard()
+    /// The badge does not appear beside the card if the flight reverses.
+    void nestedElement_onlyOnPage_movesWithCard()
     {
         NestedScene scene;
-        for (const int frames : {20, 10, 20, 120}) {
+        for (const int frameCount : {20, 10, 20, 120}) {
             scene.set("open", true);
-            QVERIFY(!scene.pictureOf("black"));
-            QCOMPARE(scene.whatIsWrongIn(frames), QByteArray());
+            QVERIFY(!scene.snapshotOf("black"));
+            QCOMPARE(scene.errorIn(frameCount), QByteArray());
             scene.set("open", false);
-            for (int i = 0; i < frames / 2; ++i)
+            for (int i = 0; i < frameCount / 2; ++i)
                 scene.frame();
-            QVERIFY(!scene.pictureOf("black"));
+            QVERIFY(!scene.snapshotOf("black"));
         }
         scene.settle();
     }
 
-    void fromInsideOfACardItSetsOutWhereItIsSeen()
+    void nestedElement_insideFlyingCard_startsAtVisualRect()
     {
         NestedScene scene;
         scene.set("open", true);
         for (int i = 0; i < 10; ++i)
             scene.frame();
         scene.set("other", true);
-        const QQuickItem *badge = scene.pictureOf("black");
+        const QQuickItem *badge = scene.snapshotOf("black");
         QVERIFY(badge);
-        QVERIFY(FlyingRect(NestedScene::badgeIn(scene.expected("card"))).offFrom(rectOf(*badge))
-                < 1e-6);
+        QVERIFY(
+            FlyingRect(NestedScene::badgeIn(scene.expected("card"))).distanceFrom(rectOf(*badge))
+            < 1e-6);
         scene.settle();
-        QVERIFY(scene.pictures().isEmpty());
+        QVERIFY(scene.snapshots().isEmpty());
     }
 
-    void whatChangesUnderAPageStaysThere()
+    void nestedElement_resizedUnderPage_doesNotFly()
     {
         NestedScene scene;
         scene.set("open", true);
         scene.settle();
         scene.root().property("small").value<QQuickItem *>()->setHeight(31);
         scene.polish();
-        QVERIFY(scene.pictures().isEmpty());
+        QVERIFY(scene.snapshots().isEmpty());
         for (int i = 0; i < 120; ++i)
             scene.frame();
-        QCOMPARE(scene.whatIsWrong(), QByteArray());
+        QCOMPARE(scene.error(), QByteArray());
     }
 
-    void destroyedHalfWayNothingIsLeft()
+    void nestedElements_cardDestroyed_leavesNothing()
     {
         for (const bool open : {true, false}) {
             NestedScene scene;
@@ -317,7 +319,7 @@ private Q_SLOTS:
                 scene.settle();
             scene.set("open", open);
             scene.pass(100);
-            QCOMPARE(scene.pictures().size(), 3);
+            QCOMPARE(scene.snapshots().size(), 3);
             const QPointer<QQuickItem> small = scene.root().property("small").value<QQuickItem *>();
             delete small->parentItem(); // the card
             for (int i = 0; i < 120; ++i)

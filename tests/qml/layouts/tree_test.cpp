@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// LayoutMotion.scope: LayoutMotion.Descendants. Where everything is on its way is known without it:
-// a spring is linear, and so is what contains what.
+// Tests LayoutMotion.Descendants. Oracle: straight lines. A spring is linear, and so are the
+// transforms of nested items, so each corner moves on a line.
 #include "test.h"
 #include "tree_scene.h"
 
@@ -9,8 +9,8 @@
 
 namespace {
 
-const QByteArray whole = "LayoutMotion.scope: LayoutMotion.Descendants\n"
-                         "LayoutMotion.spring: Springs.spring(100, 20)\n";
+const QByteArray descendantsScope = "LayoutMotion.scope: LayoutMotion.Descendants\n"
+                                    "LayoutMotion.spring: Springs.spring(100, 20)\n";
 
 } // namespace
 
@@ -21,33 +21,33 @@ class TreeTest : public QObject
 private Q_SLOTS:
     void cleanup() { sprung::Motion::instance()->setReducedMotion(false); }
 
-    void everyCornerOfEverythingIsOnItsWay()
+    void descendants_layoutChanged_followSpring()
     {
-        LaidOutScene without(treeOf({}));
-        LaidOutScene scene(treeOf(whole)); // has the ticker
+        LaidOutScene reference(treeOf({}));
+        LaidOutScene scene(treeOf(descendantsScope)); // uses the ticker, because it is created last
         QQuickItem &pane = scene.subject();
         const CornerMap narrow = cornerMapOf(pane);
         QVERIFY(narrow.size() >= 14);
         widen(scene, true, 0);
-        ALIKE(cornerMapOf(pane), narrow); // nothing jumps
-        widen(without, true, 0);
-        const CornerMap goal = cornerMapLike(pane, without.subject());
-        QCOMPARE(goal.size(), narrow.size());
+        ALIKE(cornerMapOf(pane), narrow); // no item jumps
+        widen(reference, true, 0);
+        const CornerMap target = cornerMapLike(pane, reference.subject());
+        QCOMPARE(target.size(), narrow.size());
         int moved = 0;
-        for (const auto &[item, corners] : goal)
+        for (const auto &[item, corners] : target)
             moved += maxDistance(corners, narrow.at(item)) > 1;
         QVERIFY(moved >= 13);
         for (int i = 1; i < 20; ++i) {
             scene.frame(0.02);
-            ALIKE(cornerMapOf(pane), between(narrow, goal, critical(0.02 * i)));
+            ALIKE(cornerMapOf(pane), between(narrow, target, critical(0.02 * i)));
         }
         QVERIFY(scene.settles());
-        QCOMPARE(maxDistance(cornerMapOf(pane), goal), 0.0);
+        QCOMPARE(maxDistance(cornerMapOf(pane), target), 0.0);
     }
 
-    void turnedBackHalfWayItKeepsItsVelocity()
+    void descendants_reversed_keepVelocity()
     {
-        LaidOutScene scene(treeOf(whole));
+        LaidOutScene scene(treeOf(descendantsScope));
         QQuickItem &pane = scene.subject();
         const CornerMap narrow = cornerMapOf(pane);
         widen(scene, true, 0);
@@ -55,8 +55,8 @@ private Q_SLOTS:
         const CornerMap wide = cornerMapOf(pane);
         widen(scene, false, 0, 0.1);
         widen(scene, true, 0);
-        // Of the way back: critical(0.1) is left, and its rate is −100·t·e^(−10t). From there on a
-        // critical spring to the other end.
+        // The way back has the fraction critical(0.1) left, and the rate −100·t·e^(−10t). From
+        // there on, a critically damped spring moves to the other layout.
         const double left = 1 - critical(0.1);
         const double rate = 100 * 0.1 * std::exp(-1.0);
         ALIKE(cornerMapOf(pane), between(narrow, wide, left));
@@ -70,10 +70,10 @@ private Q_SLOTS:
         QCOMPARE(maxDistance(cornerMapOf(pane), wide), 0.0);
     }
 
-    void whateverChangesAndWheneverNothingJumps()
+    void descendants_randomChanges_doNotJump()
     {
         for (const QByteArray setting : {"", "LayoutMotion.sizeMode: LayoutMotion.Scale\n"}) {
-            LaidOutScene without(treeOf({}));
+            LaidOutScene reference(treeOf({}));
             LaidOutScene scene(treeOf("LayoutMotion.scope: LayoutMotion.Descendants\n"
                                       "LayoutMotion.spring: Springs.bouncy\n"
                                       + setting));
@@ -82,31 +82,31 @@ private Q_SLOTS:
             int changed = 0, jumped = 0;
             for (int i = 0; i < 200; ++i) {
                 const CornerMap before = cornerMapOf(pane);
-                const int what = random.bounded(3);
-                for (LaidOutScene *each : {&scene, &without}) {
-                    const char *property = what == 0 ? "wide" : "loaded";
-                    if (what == 2)
+                const int kind = random.bounded(3);
+                for (LaidOutScene *each : {&scene, &reference}) {
+                    const char *property = kind == 0 ? "wide" : "loaded";
+                    if (kind == 2)
                         each->subject().setProperty("width", 200 + 13 * i % 300);
                     else
                         each->root().setProperty(property,
                                                  !each->root().property(property).toBool());
                 }
                 scene.frame(0);
-                without.frame(0);
+                reference.frame(0);
                 changed += compare(before, cornerMapOf(pane), &jumped);
                 scene.pass(0.01 * random.bounded(20));
             }
             QVERIFY2(jumped == 0, qPrintable(QStringLiteral("%1 of %2").arg(jumped).arg(changed)));
             scene.pass(5);
             QVERIFY(scene.settles());
-            without.frame(0);
-            QCOMPARE(maxDistance(cornerMapOf(pane), cornerMapLike(pane, without.subject())), 0.0);
+            reference.frame(0);
+            QCOMPARE(maxDistance(cornerMapOf(pane), cornerMapLike(pane, reference.subject())), 0.0);
         }
     }
 
-    void whatComesLaterIsThereAtOnceAndGlidesFromThenOn()
+    void descendants_addedItems_animateLaterChanges()
     {
-        LaidOutScene scene(treeOf(whole));
+        LaidOutScene scene(treeOf(descendantsScope));
         QQuickItem &pane = scene.subject();
         const CornerMap before = cornerMapOf(pane);
         scene.root().setProperty("rows", 5);
@@ -122,17 +122,17 @@ private Q_SLOTS:
         QVERIFY(scene.settles());
     }
 
-    void aPartCanLeave()
+    void enabled_falseInScope_excludesItemAndChildren()
     {
         LaidOutScene scene(inDescendantsScope(R"(
             Item {
-                id: stays
+                id: excluded
                 LayoutMotion.enabled: false
                 x: root.wide ? 100 : 0; width: 10; height: 10
-                Rectangle { id: inIt; x: root.wide ? 50 : 0; width: 10; height: 10 }
+                Rectangle { id: inner; x: root.wide ? 50 : 0; width: 10; height: 10 }
             }
-            Rectangle { id: glides; x: root.wide ? 100 : 0; width: 10; height: 10 })",
-                                              "stays, inIt, glides"));
+            Rectangle { id: animated; x: root.wide ? 100 : 0; width: 10; height: 10 })",
+                                              "excluded, inner, animated"));
         widen(scene, true, 0);
         for (const auto &[subject, x] : {std::pair(0, 100.), {1, 150.}, {2, 0.}})
             QCOMPARE(scene.subject(subject).mapToScene({}).x(), x);
@@ -142,97 +142,97 @@ private Q_SLOTS:
         QCOMPARE(scene.subject(1).mapToScene({}).x(), 150);
     }
 
-    void whatLeavesIsNotDistortedInWhatIsStretched()
+    void enabled_falseInScaledParent_isNotDistorted()
     {
         LaidOutScene scene(inDescendantsScope(R"(
             Rectangle {
                 width: root.wide ? 200 : 50; height: 50
                 Rectangle {
-                    id: stays
+                    id: excluded
                     LayoutMotion.enabled: false
                     x: 5; width: 20; height: 10
                 }
             })",
-                                              "stays"));
-        QQuickItem &stays = scene.subject();
+                                              "excluded"));
+        QQuickItem &excluded = scene.subject();
         widen(scene, true, 0, 0.05);
-        QVERIFY(maxDistance(cornersOf(stays), cornersAt({5, 0, 20, 10})) < 0.0005);
-        stays.setX(30);
+        QVERIFY(maxDistance(cornersOf(excluded), cornersAt({5, 0, 20, 10})) < 0.0005);
+        excluded.setX(30);
         scene.frame(0.01);
-        QVERIFY(maxDistance(cornersOf(stays), cornersAt({30, 0, 20, 10})) < 0.0005);
+        QVERIFY(maxDistance(cornersOf(excluded), cornersAt({30, 0, 20, 10})) < 0.0005);
         QVERIFY(scene.settles());
-        QCOMPARE(maxDistance(cornersOf(stays), cornersAt({30, 0, 20, 10})), 0.0);
+        QCOMPARE(maxDistance(cornersOf(excluded), cornersAt({30, 0, 20, 10})), 0.0);
     }
 
-    void aPartCanHaveASpringOfItsOwn()
+    void spring_setInScope_appliesToItsChildren()
     {
         LaidOutScene scene(inDescendantsScope(R"(
             Item {
                 LayoutMotion.spring: Springs.spring(400, 40)
-                Item { Rectangle { id: inIt; x: root.wide ? 100 : 0 } }
+                Item { Rectangle { id: inner; x: root.wide ? 100 : 0 } }
             }
             Rectangle { id: other; x: root.wide ? 100 : 0 })",
-                                              "inIt, other"));
+                                              "inner, other"));
         widen(scene, true, 0, 0.1);
         NEAR(scene.subject(0).mapToScene({}).x(), 100 - 100 * critical(0.2));
         NEAR(scene.subject(1).mapToScene({}).x(), 100 - 100 * critical(0.1));
     }
 
-    void aNewParentInTheTreeIsGlidedTo()
+    void descendants_parentChangedInScope_animates()
     {
         LaidOutScene scene(R"(Item {
             id: root
-            property var subjects: [thing, inIt, first, second, outside]
+            property var subjects: [child, inner, first, second, outside]
             Item {
                 LayoutMotion.scope: LayoutMotion.Descendants
-                Item { Item { id: first; x: 20; y: 30; Rectangle { id: thing; width: 20; height: 10
-                    Rectangle { id: inIt; x: 2; y: 2; width: 5; height: 5 } } } }
+                Item { Item { id: first; x: 20; y: 30; Rectangle { id: child; width: 20; height: 10
+                    Rectangle { id: inner; x: 2; y: 2; width: 5; height: 5 } } } }
                 Item { id: second; x: 200; y: 100 }
             }
             Item { id: outside; x: 400; y: 10 }
         })");
-        QQuickItem &thing = scene.subject(0), &inIt = scene.subject(1);
-        thing.setParentItem(&scene.subject(3));
+        QQuickItem &child = scene.subject(0), &inner = scene.subject(1);
+        child.setParentItem(&scene.subject(3));
         scene.frame(0);
-        ALIKE(cornersOf(thing), cornersAt({20, 30, 20, 10}));
+        ALIKE(cornersOf(child), cornersAt({20, 30, 20, 10}));
         scene.pass(5);
-        QCOMPARE(thing.mapToScene({}), QPointF(200, 100));
-        thing.setParentItem(&scene.subject(4)); // nobody glides there
+        QCOMPARE(child.mapToScene({}), QPointF(200, 100));
+        child.setParentItem(&scene.subject(4)); // outside of the scope
         scene.frame(0);
-        QCOMPARE(thing.mapToScene({}), QPointF(400, 10));
-        inIt.setX(12);
+        QCOMPARE(child.mapToScene({}), QPointF(400, 10));
+        inner.setX(12);
         scene.frame(0);
-        QCOMPARE(inIt.mapToScene({}), QPointF(412, 12));
-        thing.setParentItem(&scene.subject(2));
+        QCOMPARE(inner.mapToScene({}), QPointF(412, 12));
+        child.setParentItem(&scene.subject(2));
         scene.frame(0);
-        inIt.setX(2);
+        inner.setX(2);
         scene.frame(0);
-        QCOMPARE(inIt.mapToScene({}), QPointF(412, 12));
+        QCOMPARE(inner.mapToScene({}), QPointF(412, 12));
         scene.pass(5);
-        QCOMPARE(inIt.mapToScene({}), QPointF(22, 32));
+        QCOMPARE(inner.mapToScene({}), QPointF(22, 32));
     }
 
-    void aNewParentIsReachedFromOneThatIsStretched()
+    void descendants_parentChangedWhileScaled_doesNotJump()
     {
         LaidOutScene scene(inDescendantsScope(R"(
             Rectangle {
                 width: root.wide ? 300 : 100; height: 60
-                Rectangle { id: thing; x: 10; y: 5; width: 20; height: 10 }
+                Rectangle { id: child; x: 10; y: 5; width: 20; height: 10 }
             }
             Item { id: second; x: 200; y: 100 })",
-                                              "thing, second"));
-        QQuickItem &thing = scene.subject();
+                                              "child, second"));
+        QQuickItem &child = scene.subject();
         widen(scene, true, 0, 0.1);
-        const Corners seen = cornersOf(thing);
-        ALIKE(seen, cornersAt({10, 5, 20, 10}));
-        thing.setParentItem(&scene.subject(1));
+        const Corners before = cornersOf(child);
+        ALIKE(before, cornersAt({10, 5, 20, 10}));
+        child.setParentItem(&scene.subject(1));
         scene.frame(0);
-        ALIKE(cornersOf(thing), seen);
+        ALIKE(cornersOf(child), before);
         QVERIFY(scene.settles());
-        QCOMPARE(thing.mapToScene({}), QPointF(210, 105));
+        QCOMPARE(child.mapToScene({}), QPointF(210, 105));
     }
 
-    void lettersStayWhereTheyAre()
+    void descendants_textChanged_keepsAlignment()
     {
         LaidOutScene scene(inDescendantsScope(R"(
             Item {
@@ -259,20 +259,20 @@ private Q_SLOTS:
             const QQuickItem &item = scene.subject(subject);
             return item.mapToScene({item.width() / 2, item.height() / 2});
         };
-        const double counted = middle(0).x();
-        QVERIFY(std::abs(counted - 100) <= 1); // to a whole pixel
+        const double centerX = middle(0).x();
+        QVERIFY(std::abs(centerX - 100) <= 1); // rounded to a whole pixel
         const QQuickItem &title = scene.subject(1);
         NEAR(title.mapToScene({title.width(), 0}).x(), 400);
-        NEAR(middle(2).x(), 50); // where it was, in the middle of what is 100 wide
+        NEAR(middle(2).x(), 50); // the middle of the former width, 100
         scene.frame(0.1);
-        QVERIFY(std::abs(middle(0).x() - counted) <= 0.5);
+        QVERIFY(std::abs(middle(0).x() - centerX) <= 0.5);
         NEAR(middle(2).x(), 150 - 100 * critical(0.1));
         NEAR(middle(2).y(), 70);
         scene.pass(5);
         QCOMPARE(middle(2).x(), 150);
     }
 
-    void whatIsScrolledDoesNotGlide()
+    void descendants_scrolling_doesNotAnimate()
     {
         for (const QByteArray view :
              {"Flickable { id: view; contentHeight: 1000; Column { Repeater { model: 30; Rectangle "
@@ -290,7 +290,7 @@ private Q_SLOTS:
         }
     }
 
-    void pagesMoveByThemselvesAndWhatIsInThemGlides()
+    void descendants_stackPage_animatesOnlyContent()
     {
         LaidOutScene scene(inDescendantsScope(R"(
             StackView {
@@ -308,35 +308,35 @@ private Q_SLOTS:
         NEAR(page.childItems().first()->mapToScene({}).x(), 150 - 100 * critical(0.1));
     }
 
-    void itMayBeDestroyedHalfWay()
+    void descendants_itemDestroyed_isSafe()
     {
         for (int part = 0; part < 3; ++part) {
-            for (const bool isOnItsWay : {false, true}) {
-                LaidOutScene scene(treeOf(whole));
-                QQuickItem *gone = &scene.subject();
-                widen(scene); // before any frame has seen it
-                if (isOnItsWay) {
+            for (const bool isRunning : {false, true}) {
+                LaidOutScene scene(treeOf(descendantsScope));
+                QQuickItem *removed = &scene.subject();
+                widen(scene); // before the next frame
+                if (isRunning) {
                     scene.frame(0, 0.05);
-                    widen(scene, false); // as it turns round
+                    widen(scene, false); // reverses
                 }
                 for (int depth = 0; depth < part; ++depth)
-                    gone = gone->childItems().first();
-                delete gone;
+                    removed = removed->childItems().first();
+                delete removed;
                 scene.frame(0.05);
                 QVERIFY(scene.settles());
             }
         }
     }
 
-    void theOtherScopesEndIt()
+    void scope_changedToChildren_excludesDescendants()
     {
-        LaidOutScene scene(treeOf(whole));
+        LaidOutScene scene(treeOf(descendantsScope));
         QQuickItem &pane = scene.subject();
         writeMotion(pane, "scope", 1); // Children
         const CornerMap narrow = cornerMapOf(pane);
         widen(scene, true, 0);
         QVERIFY(maxDistance(cornerMapOf(pane), narrow)
-                > 50); // what is in the column is there at once
+                > 50); // the items in the column move immediately
         QVERIFY(isInTransition(*pane.childItems().first()));
         writeMotion(pane, "scope", 3);
         scene.pass(5);
@@ -345,9 +345,9 @@ private Q_SLOTS:
         ALIKE(cornerMapOf(pane), wide);
     }
 
-    void reducedMotionAndSnapAreAtOnce()
+    void reducedMotionAndSnap_descendants_moveImmediately()
     {
-        LaidOutScene scene(treeOf(whole));
+        LaidOutScene scene(treeOf(descendantsScope));
         QQuickItem &pane = scene.subject();
         sprung::Motion::instance()->setReducedMotion(true);
         widen(scene, true, 0);

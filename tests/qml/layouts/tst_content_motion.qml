@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests ContentMotion. Oracle: the closed form of a critically damped spring.
 import QtQuick
 import QtTest
 import Sprung
@@ -70,65 +71,65 @@ Item {
             root.typed = [];
             return createTemporaryObject(component, root, properties);
         }
-        /// What is seen, in the order of the keys.
-        function seen(motion) {
+        /// Returns the visible contents, in the order of their keys.
+        function visibleContents(motion) {
             return Array.from(motion.children).filter(slot => slot.visible && slot.content)
                 .map(({ content, opacity, x, y }) => ({ key: content.key, content, opacity, x, y }))
                 .sort((a, b) => String(a.key) < String(b.key) ? -1 : 1);
         }
         function keys(motion) {
-            return seen(motion).map(each => each.key);
+            return visibleContents(motion).map(each => each.key);
         }
-        /// Whether it rests, so that one is fully seen and nothing else is there.
-        function rests(motion, key) {
+        /// Verifies that the motion settles, and shows only the content of \a key.
+        function verifySettled(motion, key) {
             pass(3000);
             wait(0);
             compare(keys(motion), [key]);
-            compare([seen(motion)[0].opacity, motion.children.length], [1, 1]);
+            compare([visibleContents(motion)[0].opacity, motion.children.length], [1, 1]);
             verify(!clock.running);
         }
 
-        function test_theFirstIsThereAtOnce() {
+        function test_key_initial_isShownImmediately() {
             const motion = make({ key: "one" });
             compare(keys(motion), ["one"]);
-            compare(seen(motion)[0].opacity, 1);
+            compare(visibleContents(motion)[0].opacity, 1);
             compare([motion.implicitWidth, motion.item.key], [60, "one"]);
             verify(!clock.running);
         }
 
-        function test_theyCross() {
+        function test_modeCrossFade_keyChanged_crossFades() {
             const motion = make({ key: "one" });
             motion.key = "three";
             pass(100);
             compare(keys(motion), ["one", "three"]);
             compare(motion.item.key, "three");
-            near(seen(motion)[0].opacity, critical(100, 100));
-            near(seen(motion)[1].opacity, 1 - critical(100, 100));
+            near(visibleContents(motion)[0].opacity, critical(100, 100));
+            near(visibleContents(motion)[1].opacity, 1 - critical(100, 100));
             near(motion.implicitWidth, 100 - 40 * critical(100, 100));
-            rests(motion, "three");
+            verifySettled(motion, "three");
             compare([motion.implicitWidth, root.alive], [100, 1]);
         }
 
-        function test_itTurnsRoundHalfWay() {
+        function test_key_reverted_keepsItemAndVelocity() {
             const motion = make({ key: "one" });
             const first = motion.item;
             motion.key = "two";
             pass(100);
             const second = motion.item;
-            const before = seen(motion);
+            const before = visibleContents(motion);
             motion.key = "one";
             compare(motion.item, first);
-            compare(seen(motion)[0].opacity, before[0].opacity);
+            compare(visibleContents(motion)[0].opacity, before[0].opacity);
             pass(1000 / 60);
-            verify(seen(motion)[0].opacity < before[0].opacity); // as fast as it was
+            verify(visibleContents(motion)[0].opacity < before[0].opacity); // keeps its velocity
             pass(50);
-            motion.key = "two"; // and again
+            motion.key = "two"; // reverses again
             compare(motion.item, second);
-            rests(motion, "two");
+            verifySettled(motion, "two");
             compare(root.alive, 1);
         }
 
-        function test_neverMoreThanTwo() {
+        function test_key_changedRepeatedly_keepsAtMostTwo() {
             const motion = make({ key: "0" });
             for (let i = 1; i < 30; ++i) {
                 motion.key = String(i);
@@ -138,27 +139,27 @@ Item {
                 wait(0);
                 verify(root.alive <= 2);
             }
-            rests(motion, "29");
+            verifySettled(motion, "29");
         }
 
-        function test_oneAfterTheOther() {
+        function test_modeSequential_keyChanged_showsOneAtATime() {
             const motion = make({ key: "a", mode: ContentMotion.Sequential });
             motion.key = "b";
             pass(100);
             compare(keys(motion), ["a"]);
             compare(motion.item, null);
-            motion.key = "c"; // b never came
+            motion.key = "c"; // before b was shown
             pass(100);
             compare(keys(motion), ["a"]);
-            motion.key = "a"; // turns round
+            motion.key = "a"; // reverses
             compare(motion.item.key, "a");
-            rests(motion, "a");
+            verifySettled(motion, "a");
             motion.key = "d";
             for (let i = 0; i < 300; ++i) {
                 pass(1000 / 60);
                 verify(keys(motion).length <= 1);
             }
-            rests(motion, "d");
+            verifySettled(motion, "d");
         }
 
         function test_formerKey_returnsAfterModeChanged_isShown() {
@@ -167,25 +168,25 @@ Item {
             pass(100);
             motion.mode = ContentMotion.Sequential;
             motion.key = "a";
-            rests(motion, "a");
+            verifySettled(motion, "a");
             compare(motion.item.key, "a");
         }
 
         function test_key_setWhileDelegateIsCreated_isShown_data() {
-            return [{ tag: "crossing", mode: ContentMotion.CrossFade },
-                    { tag: "in turn", mode: ContentMotion.Sequential }];
+            return [{ tag: "cross-fade", mode: ContentMotion.CrossFade },
+                    { tag: "sequential", mode: ContentMotion.Sequential }];
         }
         function test_key_setWhileDelegateIsCreated_isShown(data) {
             const motion = make({ key: "a", mode: data.mode }, redirecting);
             motion.key = "b";
             pass(1000);
-            rests(motion, "c");
+            verifySettled(motion, "c");
             motion.key = "d";
             pass(1000);
-            rests(motion, "d");
+            verifySettled(motion, "d");
         }
 
-        function test_theySlideByNumber_data() {
+        function test_modeSlide_numericKey_slidesByOrder_data() {
             return [
                 { tag: "larger", to: 2, side: 1 },
                 { tag: "smaller", to: 0, side: -1 },
@@ -195,32 +196,32 @@ Item {
                 { tag: "rolling back", to: 0, rolling: true, mirrored: true, side: -1 }
             ];
         }
-        function test_theySlideByNumber(data) {
+        function test_modeSlide_numericKey_slidesByOrder(data) {
             const motion = make({ key: 1, reversed: data.reversed ?? false,
                 mode: data.rolling ? ContentMotion.Roll : ContentMotion.Slide }, filling);
             motion.LayoutMirroring.enabled = data.mirrored ?? false;
             motion.key = data.to;
-            const place = key => {
-                const at = seen(motion).find(each => each.key === key);
+            const position = key => {
+                const at = visibleContents(motion).find(each => each.key === key);
                 compare(data.rolling ? at.x : at.y, 0);
                 return data.rolling ? at.y / 50 : at.x / 100;
             };
-            compare(place(data.to), data.side);
-            compare(place(1), 0);
+            compare(position(data.to), data.side);
+            compare(position(1), 0);
             pass(100);
-            near(place(data.to), data.side * critical(100, 100));
-            near(place(1), -data.side * (1 - critical(100, 100)));
-            motion.key = 1; // from where they are
-            near(place(1), -data.side * (1 - critical(100, 100)));
-            rests(motion, 1);
-            compare(place(1), 0);
-            compare(seen(motion)[0].content.width, 100);
+            near(position(data.to), data.side * critical(100, 100));
+            near(position(1), -data.side * (1 - critical(100, 100)));
+            motion.key = 1; // starts at the current positions
+            near(position(1), -data.side * (1 - critical(100, 100)));
+            verifySettled(motion, 1);
+            compare(position(1), 0);
+            compare(visibleContents(motion)[0].content.width, 100);
         }
 
-        function test_onlyTheNewOneIsClickedAndTypedTo() {
+        function test_input_duringTransition_reachesNewItem() {
             const motion = make({ key: "abc" });
             motion.forceActiveFocus();
-            for (const key of ["abc", "xyz", "abc"]) { // turns round
+            for (const key of ["abc", "xyz", "abc"]) { // reverses
                 motion.key = key;
                 pass(50);
                 mouseClick(motion, 10, 10);
@@ -230,25 +231,25 @@ Item {
             compare(root.typed, ["abc", "xyz", "abc"]);
         }
 
-        function test_undefinedShowsNothing() {
+        function test_key_undefined_showsNothing() {
             const motion = make();
             compare(motion.item, null);
             compare(keys(motion), []);
             motion.key = "a";
-            compare(seen(motion)[0].opacity, 1); // the first
+            compare(visibleContents(motion)[0].opacity, 1); // the first content
             motion.key = undefined;
             pass(50);
             compare(keys(motion), ["a"]);
             compare(motion.item, null);
             motion.key = "b";
-            rests(motion, "b");
+            verifySettled(motion, "b");
             motion.key = undefined;
             pass(3000);
             compare(keys(motion), []);
             compare(motion.implicitWidth, 0);
         }
 
-        function test_crossFadesInPlaceWhereMovementIsTakenAway() {
+        function test_reducedMotionPolicyFade_modeSlide_crossFades() {
             const motion = make({ key: "one", mode: ContentMotion.Slide });
             Motion.reducedMotion = true;
             Motion.reducedMotionPolicy = Motion.Fade;
@@ -256,14 +257,14 @@ Item {
             compare(motion.implicitWidth, 100);
             pass(100);
             compare(keys(motion), ["one", "three"]);
-            for (const slot of seen(motion))
+            for (const slot of visibleContents(motion))
                 compare(slot.x, 0);
-            near(seen(motion)[0].opacity, critical(100, 100));
-            near(seen(motion)[1].opacity, 1 - critical(100, 100));
-            rests(motion, "three");
+            near(visibleContents(motion)[0].opacity, critical(100, 100));
+            near(visibleContents(motion)[1].opacity, 1 - critical(100, 100));
+            verifySettled(motion, "three");
         }
 
-        function test_reducedMotionIsAtOnce() {
+        function test_reducedMotion_keyChanged_isImmediate() {
             const motion = make({ key: "one" });
             Motion.reducedMotion = true;
             for (const [key, width, mode] of [["three", 100, ContentMotion.CrossFade],
@@ -271,11 +272,11 @@ Item {
                 motion.mode = mode;
                 motion.key = key;
                 compare(keys(motion), [key]);
-                compare([seen(motion)[0].opacity, motion.implicitWidth], [1, width]);
+                compare([visibleContents(motion)[0].opacity, motion.implicitWidth], [1, width]);
             }
         }
 
-        function test_destroyedHalfWay() {
+        function test_contentMotion_destroyedWhileRunning_isSafe() {
             const motion = make({ key: "one" });
             motion.key = "two";
             pass(50);
@@ -286,12 +287,12 @@ Item {
             verify(!clock.running);
         }
 
-        function test_wrongUse() {
+        function test_invalidUse_warns() {
             const motion = make({ key: "one" });
             ignoreWarning(/ContentMotion has no mode 99/);
             motion.mode = 99;
             motion.key = "two";
-            rests(motion, "two");
+            verifySettled(motion, "two");
 
             ignoreWarning(/ContentMotion shows Items, and its delegate makes none/);
             const none = make({ key: 1 }, wrong);

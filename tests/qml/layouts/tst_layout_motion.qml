@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Tests LayoutMotion in QML, in a shown window that draws its own frames. Oracle: the closed form
+// of a critically damped spring.
 import QtQuick
 import QtTest
 import Sprung
 import Sprung.Layouts
 import ".."
 
-/// In a window that is shown, with its own frames.
+/// The root of the window, with a Row whose second child has a LayoutMotion.
 Item {
     id: root
 
@@ -36,7 +38,7 @@ Item {
         name: "LayoutMotion"
         when: windowShown
 
-        function test_glidesWhereARowPutsIt() {
+        function test_layoutMotion_inRow_followsSpring() {
             const row = createTemporaryObject(scene, root), second = row.second;
             verify(waitForRendering(row));
             started.target = finished.target = second.LayoutMotion;

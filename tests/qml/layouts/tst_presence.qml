@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests Presence. Oracle: the closed form of a critically damped spring.
 import QtQuick
 import QtTest
 import Sprung
@@ -17,11 +18,11 @@ Item {
         id: plain
         Presence {
             id: presence
-            property list<string> told
+            property list<string> events
             property real lowest: 0
             spring: Springs.spring(100, 20)
-            onEntered: told.push("in")
-            onExited: told.push("out")
+            onEntered: events.push("in")
+            onExited: events.push("out")
             onProgressChanged: lowest = Math.min(lowest, progress)
             Rectangle {
                 property real progressAtFirst: -1
@@ -53,7 +54,7 @@ Item {
             return createTemporaryObject(component, root, properties);
         }
 
-        function test_isNotThereUntilItIsPresent() {
+        function test_present_true_createsItem() {
             const presence = make();
             compare([presence.exists, presence.item, presence.progress], [false, null, 0]);
             presence.present = true;
@@ -62,21 +63,21 @@ Item {
             compare([presence.item.progressAtFirst, presence.item.opacity], [0, 0]);
             pass(3000);
             compare(presence.progress, 1);
-            compare(presence.told, ["in"]);
+            compare(presence.events, ["in"]);
         }
 
-        function test_presentFromTheBeginningItIsThereAtOnceOrAppears() {
-            for (const appears of [false, true]) {
-                const presence = make({ present: true, appear: appears });
-                compare([presence.item.progressAtFirst, presence.progress], appears ? [0, 0] : [1, 1]);
+        function test_appear_initiallyPresent_decidesEnter() {
+            for (const appear of [false, true]) {
+                const presence = make({ present: true, appear: appear });
+                compare([presence.item.progressAtFirst, presence.progress], appear ? [0, 0] : [1, 1]);
                 pass(100);
-                near(presence.progress, appears ? 1 - critical(100, 100) : 1);
+                near(presence.progress, appear ? 1 - critical(100, 100) : 1);
                 pass(3000);
-                compare(presence.told, appears ? ["in"] : []);
+                compare(presence.events, appear ? ["in"] : []);
             }
         }
 
-        function test_isDestroyedOnceWhenItsExitHasComeToRest() {
+        function test_item_afterExit_isDestroyedOnce() {
             const presence = make({ present: true });
             let destroyed = 0;
             presence.item.Component.destruction.connect(() => ++destroyed);
@@ -87,53 +88,54 @@ Item {
             compare(destroyed, 0);
             pass(3000);
             compare([presence.exists, presence.leaving, presence.progress], [false, false, 0]);
-            compare(presence.told, ["out"]);
+            compare(presence.events, ["out"]);
             compare(presence.children.length, 0);
             wait(0);
             compare(destroyed, 1);
         }
 
-        /// Beside the equation of motion in the closed form of a critically damped spring.
-        function test_turnsRoundWithTheVelocityItHas() {
+        /// The oracle is advanced with each frame.
+        function test_present_toggled_keepsVelocity() {
             const presence = make({ present: true });
             const first = presence.item;
             const omega = 10;
-            let place = 1, velocity = 0;
-            for (let turn = 0; turn < 200; ++turn) {
+            let position = 1, velocity = 0;
+            for (let index = 0; index < 200; ++index) {
                 presence.present = !presence.present;
-                near(presence.progress, place);
+                near(presence.progress, position);
                 compare(presence.item, first);
-                const goal = presence.present ? 1 : 0;
-                const frames = 1 + (turn * 7) % 13;
+                const target = presence.present ? 1 : 0;
+                const frames = 1 + (index * 7) % 13;
                 for (let frame = 0; frame < frames; ++frame) {
                     const seconds = 0.004 + 0.003 * (frame % 5);
                     clock.advance(seconds);
-                    const away = place - goal;
-                    const rise = velocity + omega * away;
+                    const distance = position - target;
+                    const rise = velocity + omega * distance;
                     const decay = Math.exp(-omega * seconds);
-                    place = goal + (away + rise * seconds) * decay;
+                    position = target + (distance + rise * seconds) * decay;
                     velocity = (velocity - omega * rise * seconds) * decay;
-                    near(presence.progress, place);
+                    near(presence.progress, position);
                 }
             }
-            compare(presence.told, []);
+            compare(presence.events, []);
             compare(presence.item, first);
         }
 
-        function test_overshootsOnItsWayInAndNotOut() {
+        function test_progress_underdamped_overshootsOnlyOnEnter() {
             const presence = make({ spring: Springs.spring(100, 4) });
             let most = 0;
             presence.progressChanged.connect(() => most = Math.max(most, presence.progress));
             presence.present = true;
             pass(5000);
             verify(most > 1.3);
-            // Half a swing of the damped pendulum: that long until it first crosses 0 …
-            const turn = Math.sqrt(100 - 4);
-            const crossing = (Math.PI - Math.atan(turn / 2)) / turn;
+            // The progress first crosses 0 after this time. Reversed just before, it would swing
+            // below 0.
+            const frequency = Math.sqrt(100 - 4);
+            const crossing = (Math.PI - Math.atan(frequency / 2)) / frequency;
             presence.present = false;
             clock.advance(crossing - 0.001);
             verify(presence.exists && presence.progress > 0);
-            // … and turned round just before, it would swing on to the other side.
+            // The reversed progress stays at 0 or above.
             presence.present = true;
             pass(1000);
             compare(presence.lowest, 0);
@@ -143,7 +145,7 @@ Item {
             compare(presence.lowest, 0);
         }
 
-        function test_takesNoClicksAndKeysWhileItLeaves() {
+        function test_input_duringExit_isIgnored() {
             const presence = make({ present: true });
             const use = () => {
                 mouseClick(presence.item, 60, 20);
@@ -163,7 +165,7 @@ Item {
             compare(use(), [2, 2]);
         }
 
-        function test_aPressThatHoldsItIsCanceled() {
+        function test_press_presentFalse_isCanceled() {
             const presence = make({ present: true });
             const area = presence.item.children[0];
             mousePress(presence.item, 60, 20);
@@ -173,7 +175,7 @@ Item {
             mouseRelease(presence.item, 60, 20);
         }
 
-        function test_leavesEnabledToItsUser() {
+        function test_enabled_presentToggled_isKept() {
             const presence = make({ present: true, enabled: false });
             presence.present = false;
             presence.present = true;
@@ -183,13 +185,13 @@ Item {
             compare(presence.enabled, true);
         }
 
-        function test_keepsItsItemAlive() {
+        function test_keepAlive_true_keepsItem() {
             const presence = make({ present: true, keepAlive: true });
             const first = presence.item;
             for (let i = 0; i < 3; ++i) {
                 presence.present = false;
                 pass(3000);
-                compare(presence.told.pop(), "out");
+                compare(presence.events.pop(), "out");
                 compare([presence.leaving, presence.exists], [false, true]);
                 compare([first.visible, presence.implicitHeight], [false, 0]);
                 presence.present = true;
@@ -203,7 +205,7 @@ Item {
             compare(presence.exists, false);
         }
 
-        function test_isAsLargeAsItsContent() {
+        function test_implicitSize_contentResized_followsContent() {
             const presence = make({ present: true });
             compare([presence.width, presence.height], [120, 40]);
             presence.item.height = 60;
@@ -217,25 +219,25 @@ Item {
             compare([presence.width, presence.height], [120, 40]);
         }
 
-        function test_contentMayFillIt() {
+        function test_content_anchorsFill_fillsPresence() {
             const presence = make({ width: 70, height: 30 }, filled);
             compare([presence.item.width, presence.item.height], [70, 30]);
             presence.width = 90;
             compare(presence.item.width, 90);
         }
 
-        function test_reducedMotionIsAtOnce() {
+        function test_reducedMotion_presentToggled_isImmediate() {
             Motion.reducedMotion = true;
             const presence = make();
             presence.present = true;
             compare(presence.progress, 1);
-            compare(presence.told, ["in"]);
+            compare(presence.events, ["in"]);
             presence.present = false;
             compare([presence.exists, presence.leaving], [false, false]);
-            compare(presence.told, ["in", "out"]);
+            compare(presence.events, ["in", "out"]);
         }
 
-        function test_itFadesWhereMovementIsTakenAway() {
+        function test_reducedMotionPolicyFade_presentToggled_animates() {
             Motion.reducedMotion = true;
             Motion.reducedMotionPolicy = Motion.Fade;
             const presence = make();
@@ -246,23 +248,23 @@ Item {
                 pass(3000);
                 compare(presence.exists, present);
             }
-            compare(presence.told, ["in", "out"]);
+            compare(presence.events, ["in", "out"]);
             Motion.reducedMotionPolicy = Motion.Instant;
             presence.present = true;
             compare(presence.progress, 1);
         }
 
-        function test_reducedMotionSwitchedOnEndsTheExit() {
+        function test_reducedMotion_enabledDuringExit_endsExit() {
             const presence = make({ present: true });
             presence.present = false;
             pass(50);
             Motion.reducedMotion = true;
             clock.advance(0.001);
             compare(presence.exists, false);
-            compare(presence.told, ["out"]);
+            compare(presence.events, ["out"]);
         }
 
-        function test_takenBackAtOnce() {
+        function test_present_revertedImmediately_removesItem() {
             const presence = make();
             presence.present = true;
             presence.present = false;
@@ -273,7 +275,7 @@ Item {
             compare(presence.progress, 1);
         }
 
-        function test_mayChangeItsMindInAnyHandler_data() {
+        function test_present_toggledInAnyHandler_isSafe_data() {
             const rows = [];
             const names = ["progressChanged", "leavingChanged", "itemChanged", "exited", "entered"];
             for (const name of names)
@@ -281,7 +283,7 @@ Item {
                     rows.push({ tag: `${name}${reduced ? ", reduced" : ""}`, name, reduced });
             return rows;
         }
-        function test_mayChangeItsMindInAnyHandler(row) {
+        function test_present_toggledInAnyHandler_isSafe(row) {
             Motion.reducedMotion = row.reduced;
             const presence = make();
             let left = 3;
@@ -298,10 +300,10 @@ Item {
             compare(presence.progress, presence.present ? 1 : 0);
             compare([presence.exists, presence.leaving], [presence.present, false]);
             compare(presence.children.length, presence.present ? 1 : 0);
-            compare(presence.told[presence.told.length - 1], presence.present ? "in" : "out");
+            compare(presence.events[presence.events.length - 1], presence.present ? "in" : "out");
         }
 
-        function test_contentMayTakeItselfBack() {
+        function test_present_revertedByContent_removesItem() {
             const presence = make({}, undecided);
             presence.present = true;
             compare(presence.present, false);
@@ -310,7 +312,7 @@ Item {
             compare(presence.children.length, 0);
         }
 
-        function test_movesWithoutContent() {
+        function test_progress_withoutContent_followsSpring() {
             const presence = make({}, empty);
             presence.present = true;
             pass(100);
@@ -318,7 +320,7 @@ Item {
             compare(presence.exists, false);
         }
 
-        function test_whatIsWrongIsRefused() {
+        function test_invalidUse_warns() {
             const presence = make({ sourceComponent: object }, empty);
             ignoreWarning(/tst_presence.qml:[0-9:]+ QML Presence: the content is no Item/);
             presence.present = true;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Tests PresenceModel with a Repeater and a ListView. Oracle: the closed form of a critically
+// damped spring, for progress and positions.
 import QtQuick
 import QtTest
 import Sprung
 import Sprung.Layouts
 import ".."
 
-/// The rows of a Repeater enter, leave and turn round.
+/// Rows of a Repeater and of a ListView, which enter, exit and reverse.
 Item {
     id: root
     width: 200
@@ -88,7 +90,7 @@ Item {
             return rowsOf(list).find(item => item.key === key);
         }
 
-        function test_aRowEntersWhenItIsInserted() {
+        function test_insert_inView_entersRow() {
             const list = makeView(3);
             const below = rowOf(list, "k1");
             list.source.insert(1, { key: "new" });
@@ -99,16 +101,16 @@ Item {
             pass(100);
             near(row.progress, 1 - critical(100, 100));
             list.forceLayout();
-            near(below.y, 20 + 20 * row.progress); // it makes room
+            near(below.y, 20 + 20 * row.progress); // the row opens a gap
             compare(row.appear, false); // the row's next delegate does not enter
         }
 
-        function test_aRowDoesNotEnterWhenItIsScrolledIntoView() {
+        function test_appear_scrolledIntoView_doesNotEnter() {
             const list = makeView(0);
             for (let i = 0; i < 30; ++i)
                 list.source.append({ key: `k${i}` });
             list.forceLayout();
-            compare(rowOf(list, "k0").progress, 0); // they are new
+            compare(rowOf(list, "k0").progress, 0); // the rows are new
             pass(3000);
             for (const y of [400, 0, 500, 300]) {
                 list.contentY = y;
@@ -118,7 +120,7 @@ Item {
             }
         }
 
-        function test_rowsThatAreThereAtFirstDoNotEnter() {
+        function test_sourceModel_initialRows_doNotEnter() {
             const list = makeView(3);
             const others = Qt.createQmlObject("import QtQml.Models; ListModel {}", list);
             others.append([{ key: "a" }, { key: "b" }]);
@@ -128,14 +130,14 @@ Item {
             compare(rowOf(list, "b").progress, 1);
         }
 
-        function test_aRowOutOfSightLeavesAtOnce() {
+        function test_remove_outsideView_removesImmediately() {
             const list = makeView(30);
             list.source.remove(20, 2);
             compare(list.shown.count, 28);
             list.source.remove(1, 3);
-            compare(list.shown.count, 28); // they leave
+            compare(list.shown.count, 28); // the rows exit
             pass(50);
-            list.contentY = 300; // and are scrolled away
+            list.contentY = 300; // out of the view
             list.forceLayout();
             pass(3000);
             list.positionViewAtBeginning();
@@ -144,7 +146,7 @@ Item {
             compare(rowOf(list, "k4").y - rowOf(list, "k0").y, 20);
         }
 
-        function test_theOthersCloseUpAsARowLeaves() {
+        function test_remove_inView_closesGapDuringExit() {
             const list = makeView(4);
             const below = rowOf(list, "k2");
             list.source.remove(1);
@@ -174,8 +176,8 @@ Item {
                 }
             }
         }
-        /// As the documentation says of delayRemove.
-        function test_inAViewOfItsOwnTheOthersCloseUpWhenARowIsGone() {
+        /// The example of the documentation of delayRemove.
+        function test_delayRemove_withoutModel_closesGapAfterExit() {
             const list = fill(createTemporaryObject(delaying, root), 3);
             list.forceLayout();
             const others = list.contentItem.children.length - 3;
@@ -195,7 +197,7 @@ Item {
             tryVerify(() => list.contentItem.children.length === others + 2);
         }
 
-        function test_aRowLeavesAndIsReleased() {
+        function test_release_afterExit_removesRow() {
             const column = make(3);
             const left = column.repeater.itemAt(1);
             const below = column.repeater.itemAt(2);
@@ -211,7 +213,7 @@ Item {
             compare(column.shown.count, 2);
         }
 
-        function test_whatIsTakenBackTurnsRound() {
+        function test_insert_sameKeyDuringExit_reverses() {
             const column = make(3);
             const row = column.repeater.itemAt(1);
             const first = row.item;
@@ -222,12 +224,12 @@ Item {
             compare(column.repeater.itemAt(1), row);
             compare([row.present, row.progress, row.item], [true, before, first]);
             clock.advance(0.001);
-            verify(row.progress < before); // it still goes that way
+            verify(row.progress < before); // keeps its velocity
             pass(3000);
             compare([row.progress, column.repeater.count], [1, 3]);
         }
 
-        function test_withReducedMotionRowsGoAtOnce() {
+        function test_reducedMotion_remove_removesImmediately() {
             Motion.reducedMotion = true;
             const column = make(4);
             column.source.remove(1, 2);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Tests MotionScheme with LayoutMotion, Presence and SharedElement. Oracle: the closed form of a
+// critically damped spring.
 import QtQuick
 import QtTest
 import Sprung
 import Sprung.Layouts
 import ".."
 
-/// What is in a MotionScheme glides, enters and flies on its springs, also on those of a new scheme.
+/// Items in a MotionScheme, which tests replace while the items move.
 Item {
     id: root
     width: 400
@@ -20,10 +22,10 @@ Item {
             id: it
             property alias box: box
             property alias presence: presence
-            property bool isThere: false
-            component Thing: Rectangle { width: 40; height: 40; SharedElement.key: "thing" }
-            readonly property Item near: Thing { parent: it; visible: !it.isThere }
-            readonly property Item far: Thing { parent: it; x: 100; visible: it.isThere }
+            property bool isFar: false
+            component Photo: Rectangle { width: 40; height: 40; SharedElement.key: "photo" }
+            readonly property Item near: Photo { parent: it; visible: !it.isFar }
+            readonly property Item far: Photo { parent: it; x: 100; visible: it.isFar }
             Rectangle { id: box; y: 100; width: 40; height: 40; LayoutMotion.enabled: true }
             Presence { id: presence; Item { } }
         }
@@ -52,53 +54,54 @@ Item {
                 spy.clear();
         }
 
-        /// Displacement and velocity of a critically damped spring.
-        function onward([x, v], omega, seconds) {
-            const slope = v + omega * x, fall = Math.exp(-omega * seconds);
-            return [(x + slope * seconds) * fall, (v - omega * slope * seconds) * fall];
+        /// Returns displacement and velocity of a critically damped spring after \a seconds.
+        function stateAfter([x, v], omega, seconds) {
+            const rate = v + omega * x, decay = Math.exp(-omega * seconds);
+            return [(x + rate * seconds) * decay, (v - omega * rate * seconds) * decay];
         }
 
-        function picture() {
+        function snapshot() {
             const items = root.Window.window.contentItem.children;
             return Array.from(items).find(item => item instanceof ShaderEffectSource);
         }
 
-        /// A layout glides from the next frame on, and a flight asks for its spring in each.
-        function test_allMove_data() {
+        /// A layout transition starts in the next frame, and a flight reads its spring in each
+        /// frame.
+        function test_scheme_changedWhileRunning_keepsVelocity_data() {
             return [
                 { tag: "layout", frames: 1, begin: () => it.box.x = 100,
-                  place: () => it.box.LayoutMotion.x },
+                  position: () => it.box.LayoutMotion.x },
                 { tag: "presence", frames: 0, begin: () => it.presence.present = true,
-                  place: () => 100 * it.presence.progress },
-                { tag: "shared element", frames: 3, begin: () => it.isThere = true,
-                  place: () => picture() ? picture().x : 100 },
+                  position: () => 100 * it.presence.progress },
+                { tag: "shared element", frames: 3, begin: () => it.isFar = true,
+                  position: () => snapshot() ? snapshot().x : 100 },
             ];
         }
-        function test_allMove(row) {
+        function test_scheme_changedWhileRunning_keepsVelocity(row) {
             let frames = row.frames;
             const draw = () => frames-- <= 0 || verify(waitForRendering(it));
             row.begin();
             draw();
             clock.advance(0.1);
-            let state = onward([-100, 0], 10, 0.1);
-            near(row.place(), 100 + state[0], 1e-6);
+            let state = stateAfter([-100, 0], 10, 0.1);
+            near(row.position(), 100 + state[0], 1e-6);
             it.MotionScheme.scheme = root.brisk;
-            near(row.place(), 100 + state[0], 1e-6);
+            near(row.position(), 100 + state[0], 1e-6);
             draw();
             clock.advance(0.05);
-            state = onward(state, 20, 0.05);
-            near(row.place(), 100 + state[0], 1e-6);
+            state = stateAfter(state, 20, 0.05);
+            near(row.position(), 100 + state[0], 1e-6);
             root.Window.window.MotionScheme.speed = 2;
             clock.advance(0.05);
-            near(row.place(), 100 + onward(state, 40, 0.05)[0], 1e-6);
+            near(row.position(), 100 + stateAfter(state, 40, 0.05)[0], 1e-6);
             root.Window.window.MotionScheme.speed = undefined;
             root.Window.window.MotionScheme.reducedMotion = true;
             draw();
-            compare(row.place(), 100);
+            compare(row.position(), 100);
             root.Window.window.MotionScheme.reducedMotion = undefined;
         }
 
-        function test_theirSpringsAreThoseOfTheScheme() {
+        function test_spring_unset_followsScheme() {
             const all = [it.box.LayoutMotion, it.presence, it.far.SharedElement];
             const setAll = spring => all.forEach(each => each.spring = spring);
             const compareAll = (spring, changes) => {
@@ -115,15 +118,15 @@ Item {
             compareAll(root.calm.spatial, 3);
         }
 
-        function test_aSpringIsTakenBackOnTheWay() {
+        function test_spring_resetWhileRunning_keepsVelocity() {
             it.box.LayoutMotion.spring = Springs.spring(400, 40);
             it.box.x = 100;
             waitForRendering(it);
             clock.advance(0.05);
-            const state = onward([-100, 0], 20, 0.05);
+            const state = stateAfter([-100, 0], 20, 0.05);
             it.box.LayoutMotion.spring = undefined;
             clock.advance(0.1);
-            near(it.box.LayoutMotion.x, 100 + onward(state, 10, 0.1)[0], 1e-6);
+            near(it.box.LayoutMotion.x, 100 + stateAfter(state, 10, 0.1)[0], 1e-6);
         }
     }
 }
