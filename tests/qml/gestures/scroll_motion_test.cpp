@@ -380,7 +380,7 @@ private Q_SLOTS:
                  {points + "[700, 150, 300]", notch, 150.},
                  {points + "[700, 150, 300]", 2 * notch, 300.},
                  {points + "[700, 150, 300]", 3 * notch, 700.},
-                 {points + "[700, 150, 300]", 4 * notch, 4000.}, // a bound is one, too
+                 {points + "[700, 150, 300]", 4 * notch, 4000.}, // a bound also counts
                  {points + "[20, 40, 60, 80, 100, 120]", notch, 100.},
                  {points + "[Qt.point(3, 500)]", notch, 500.},
              }) {

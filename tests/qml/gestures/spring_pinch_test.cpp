@@ -175,7 +175,7 @@ private Q_SLOTS:
                  std::pair(QList<QPoint>{{40, 10}, {-40, -10}}, 1.0),
                  {{{-120, 10}, {150, -10}}, 4.0},
                  {{{100, 90}, {120, 90}}, 4.0},
-                 {{{-20, -150}, {150, -150}}, 4.0}, // moves sideways, too
+                 {{{-20, -150}, {150, -150}}, 4.0}, // also moves sideways
              }) {
             const FailureContext context(deltas[0].x());
             PinchedScene scene;
