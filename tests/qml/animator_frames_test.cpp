@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a SpringAnimator draws, frame by frame, on the thread that draws.
+// Tests the frames that a SpringAnimator draws, also on the render thread. Oracle: the closed form
+// of an underdamped spring at the time of each frame.
 #include "driver.h"
 #include "test.h"
 
@@ -35,70 +36,70 @@ double seconds()
     return duration<double>(steady_clock::now().time_since_epoch()).count();
 }
 
-struct Moment
+struct SpringState
 {
     double value = 0, velocity = 0;
 };
 
-/// A spring of mass 1 that overshoots: x″ + c·x′ + k·(x − target) = 0, by its textbook solution.
+/// An underdamped spring of mass 1: x″ + c·x′ + k·(x − target) = 0, in closed form.
 struct Oscillator
 {
     double k = 100, c = 8, target = 0;
 
-    Moment after(Moment start, double t) const
+    SpringState after(SpringState start, double t) const
     {
         const double s = c / 2, w = std::sqrt(k - s * s);
         const double a = start.value - target, b = (start.velocity + s * a) / w;
-        const double fade = std::exp(-s * t), cosine = std::cos(w * t), sine = std::sin(w * t);
-        return {target + fade * (a * cosine + b * sine),
-                fade * ((b * w - s * a) * cosine - (a * w + s * b) * sine)};
+        const double decay = std::exp(-s * t), cosine = std::cos(w * t), sine = std::sin(w * t);
+        return {target + decay * (a * cosine + b * sine),
+                decay * ((b * w - s * a) * cosine - (a * w + s * b) * sine)};
     }
 };
 
-/// Value and velocity were asked for one after the other, and the motion turned round a little later.
-/// By how much it may differ then from one that turned round with just these, all at once: little,
-/// unless another program or a debugger came in between.
-double blur(const Oscillator &former, Moment start, double apart)
+/// Returns the tolerance of a restart. The test reads value and velocity one after the other, at
+/// most \a interval seconds before the restart, so they may differ from the state at the restart.
 {
     const double acceleration = former.k * std::abs(start.value - former.target)
         + former.c * std::abs(start.velocity);
-    return 2 * apart
-        * (std::abs(start.velocity) + acceleration * (apart + 1 / std::sqrt(former.k)));
+    return 2 * interval
+        * (std::abs(start.velocity) + acceleration * (interval + 1 / std::sqrt(former.k)));
 }
 
-// Of any motion between targets from 0 to 1000 on such a spring, generously.
+// Upper limits for any motion between targets from 0 to 1000 on such a spring.
 constexpr double highestSpeed = 2e4;
 constexpr double highestAcceleration = 5e5;
 
-/// What may be seen at a time that is known to lie between two.
+/// The values that are possible at a time between two limits.
 struct Range
 {
-    Moment least{1e300, 1e300}, most{-1e300, -1e300};
+    SpringState minimum{1e300, 1e300}, maximum{-1e300, -1e300};
 
-    void add(Moment moment)
+    void add(SpringState state)
     {
-        least = {std::min(least.value, moment.value), std::min(least.velocity, moment.velocity)};
-        most = {std::max(most.value, moment.value), std::max(most.velocity, moment.velocity)};
+        minimum = {std::min(minimum.value, state.value),
+                   std::min(minimum.velocity, state.velocity)};
+        maximum = {std::max(maximum.value, state.value),
+                   std::max(maximum.velocity, state.velocity)};
     }
-    /// Between two steps neither bends by more than the tolerances: values in a millisecond, and
-    /// velocities in a microsecond.
-    void add(const Oscillator &law, Moment start, double from, double to, double step = 1e-3)
+    /// Adds states at steps in which the curve is straight within the tolerances: 1 ms for values,
+    /// and 1 µs for velocities.
+    void add(const Oscillator &law, SpringState start, double from, double to, double step = 1e-3)
     {
         const int steps = 50 + int((to - from) / step);
         for (int i = 0; i <= steps; ++i)
             add(law.after(start, std::max(from + (to - from) * i / steps, 0.0)));
     }
-    bool hasValue(double value, double near) const
+    bool hasValue(double value, double tolerance) const
     {
-        return value >= least.value - near && value <= most.value + near;
+        return value >= minimum.value - tolerance && value <= maximum.value + tolerance;
     }
-    bool hasVelocity(double velocity, double near) const
+    bool hasVelocity(double velocity, double tolerance) const
     {
-        return velocity >= least.velocity - near && velocity <= most.velocity + near;
+        return velocity >= minimum.velocity - tolerance && velocity <= maximum.velocity + tolerance;
     }
 };
 
-/// The item whose place in the scene graph is looked at.
+/// An item that reads its state from the scene graph.
 class Probe : public QQuickItem
 {
     Q_OBJECT
@@ -106,30 +107,30 @@ class Probe : public QQuickItem
 public:
     Probe() { setFlag(ItemHasContents); }
 
-    struct Seen
+    struct DrawnState
     {
         double x = 0, y = 0, scale = 0;
         double rotation = 0; // degrees
         double opacity = 1;
     };
-    /// On the thread that draws.
-    Seen seen() const
+    /// Returns the state in the scene graph. Call it on the thread that draws.
+    DrawnState drawnState() const
     {
-        Seen seen;
+        DrawnState drawnState;
         for (QSGNode *node = m_node; node; node = node->parent()) {
             if (node->type() == QSGNode::OpacityNodeType)
-                seen.opacity = static_cast<QSGOpacityNode *>(node)->opacity();
+                drawnState.opacity = static_cast<QSGOpacityNode *>(node)->opacity();
             if (node->type() != QSGNode::TransformNodeType)
                 continue;
             const QMatrix4x4 &matrix = static_cast<QSGTransformNode *>(node)->matrix();
-            seen.x = double(matrix(0, 3));
-            seen.y = double(matrix(1, 3));
-            seen.scale = std::hypot(double(matrix(0, 0)), double(matrix(1, 0)));
-            seen.rotation = qRadiansToDegrees(
+            drawnState.x = double(matrix(0, 3));
+            drawnState.y = double(matrix(1, 3));
+            drawnState.scale = std::hypot(double(matrix(0, 0)), double(matrix(1, 0)));
+            drawnState.rotation = qRadiansToDegrees(
                 std::atan2(double(matrix(1, 0)), double(matrix(0, 0))));
             break;
         }
-        return seen;
+        return drawnState;
     }
 
 protected:
@@ -143,11 +144,11 @@ private:
     QSGNode *m_node = nullptr;
 };
 
-/// A frame: what was seen, and between which times it was computed.
+/// A frame: its state, and the limits of the time at which it was computed.
 struct Frame
 {
     double after = 0, before = 0;
-    Probe::Seen seen;
+    Probe::DrawnState drawnState;
 };
 
 constexpr auto animatedScene = R"(
@@ -157,12 +158,12 @@ import Sprung.Animations
 Item {
     width: 100; height: 100
     property Item probe
-    property alias animator: animator; property alias own: own
-    property alias motion: motion; property alias qts: qts
+    property alias animator: animator; property alias interpolator: interpolator
+    property alias motion: motion; property alias qtAnimator: qtAnimator
     SpringAnimator { id: animator; target: probe; property: "x"; spring: Springs.spring(100, 8) }
     SpringMotion { id: motion; target: probe; property: "x"; spring: Springs.spring(100, 8) }
-    SpringInterpolator { id: own; target: probe; property: "x"; spring: Springs.spring(100, 8) }
-    XAnimator { id: qts; target: probe; to: 100; duration: 400 }
+    SpringInterpolator { id: interpolator; target: probe; property: "x"; spring: Springs.spring(100, 8) }
+    XAnimator { id: qtAnimator; target: probe; to: 100; duration: 400 }
 }
 )";
 
@@ -225,7 +226,7 @@ private Q_SLOTS:
         m_probe->setSize({10, 10});
         m_probe->setParentItem(m_view->contentItem());
         m_animator = m_root->property("animator").value<QObject *>();
-        watch(m_view.get());
+        recordFrames(m_view.get());
         m_view->resize(100, 100);
         m_view->show();
         QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), 20000) && drawNext());
@@ -239,72 +240,72 @@ private Q_SLOTS:
         Motion::instance()->resetReducedMotion();
     }
 
-    void itIsDrawnExactlyWhileTheGuiThreadSleeps()
+    void springAnimator_guiThreadSleeps_drawsExactly()
     {
         if (!m_hasRenderThread)
             QSKIP("the GUI thread draws");
         const Oscillator law{100, 8, 300};
-        const auto [earliest, latest] = go(300);
+        const auto [earliest, latest] = restartTo(300);
         QVERIFY(drawNext());
         frames();
-        const std::vector<Frame> drawn = framesAsleep(1000);
+        const std::vector<Frame> drawn = framesWhileAsleep(1000);
         const double before = seconds();
         const double velocity = velocityNow();
         const double after = seconds();
         QCOMPARE(m_probe->x(), 0.0);
 
         QVERIFY2(drawn.size() > 5, qPrintable(QString::number(drawn.size())));
-        double furthest = 0;
+        double maximum = 0;
         for (const Frame &frame : drawn) {
-            QVERIFY2(
-                isOn(law, {}, frame.after - latest, frame.before - earliest, frame.seen.x, 0.5),
-                qPrintable(QString::number(frame.seen.x)));
-            furthest = std::max(furthest, frame.seen.x);
+            QVERIFY2(isPossible(law, {}, frame.after - latest, frame.before - earliest,
+                                frame.drawnState.x, 0.5),
+                     qPrintable(QString::number(frame.drawnState.x)));
+            maximum = std::max(maximum, frame.drawnState.x);
         }
-        QVERIFY(furthest > 300); // it has overshot meanwhile
+        QVERIFY(maximum > 300); // it has overshot
         Range atWakeUp;
         atWakeUp.add(law, {}, before - latest, after - earliest, 1e-6);
         QVERIFY(atWakeUp.hasVelocity(velocity, 1e-6));
     }
 
-    void aNewTargetIsHeededBeforeTheThreadsSynchronize()
+    void restart_withoutSynchronization_appliesTarget()
     {
         if (!m_hasRenderThread)
             QSKIP("the GUI thread draws");
         Oscillator law{100, 8, 300};
-        go(law.target);
+        restartTo(law.target);
         QTest::qWait(100);
-        double earliest = 0, latest = 0, unsure = 1;
-        Moment start;
-        for (int i = 0; i < 20 && unsure > 0.5; ++i) { // until nothing else came in between
+        double earliest = 0, latest = 0, tolerance = 1;
+        SpringState start;
+        for (int i = 0; i < 20 && tolerance > 0.5; ++i) { // until uninterrupted
             const Oscillator former = law;
             law.target = former.target > 0 ? -200 : 300;
             earliest = seconds();
             start = {valueNow(), velocityNow()};
-            go(law.target);
+            restartTo(law.target);
             latest = seconds();
-            unsure = blur(former, start, latest - earliest);
+            tolerance = restartTolerance(former, start, latest - earliest);
         }
         QThread::msleep(50);
         frames();
-        const std::vector<Frame> drawn = framesAsleep(400); // nothing is synchronized
+        const std::vector<Frame> drawn = framesWhileAsleep(400); // no synchronization
         QVERIFY(drawn.size() > 5);
-        for (std::size_t i = 1; i < drawn.size(); ++i) { // the first may be of before
-            const double x = drawn[i].seen.x;
-            QVERIFY2(isOn(law, start, drawn[i].after - latest, drawn[i].before - earliest, x,
-                          std::max(0.5, unsure)),
+        for (std::size_t i = 1; i < drawn.size(); ++i) { // the first frame may be older
+            const double x = drawn[i].drawnState.x;
+            QVERIFY2(isPossible(law, start, drawn[i].after - latest, drawn[i].before - earliest, x,
+                                std::max(0.5, tolerance)),
                      qPrintable(QString::number(x)));
         }
     }
 
-    void interruptionsLeaveNoStep()
+    void restart_whileRunning_isContinuous()
     {
         struct Segment
         {
             double earliest, latest;
-            Moment start;
+            SpringState start;
             Oscillator law;
-            double unsure = 0; // px
+            double tolerance = 0; // px
         };
         QRandomGenerator random(7);
         std::vector<Segment> segments;
@@ -312,18 +313,20 @@ private Q_SLOTS:
         for (int i = 0; i < 200; ++i) {
             const double to = random.bounded(1000);
             Segment next{seconds(), 0, {valueNow(), velocityNow()}, {100, 8, to}};
-            go(to);
+            restartTo(to);
             next.latest = seconds();
-            if (!segments.empty()) { // value and velocity are those of the law before
+            if (!segments.empty()) { // value and velocity of the former spring
                 const Segment &former = segments.back();
                 Range range;
                 range.add(former.law, former.start, next.earliest - former.latest,
                           next.latest - former.earliest);
-                // The two were asked for one after the other, which is not the same moment.
-                const double apart = former.latest - former.earliest;
-                QVERIFY(range.hasValue(next.start.value, 1e-6 + highestSpeed * apart));
-                QVERIFY(range.hasVelocity(next.start.velocity, 1e-6 + highestAcceleration * apart));
-                next.unsure = blur(former.law, next.start, next.latest - next.earliest);
+                // Value and velocity were read one after the other.
+                const double interval = former.latest - former.earliest;
+                QVERIFY(range.hasValue(next.start.value, 1e-6 + highestSpeed * interval));
+                QVERIFY(
+                    range.hasVelocity(next.start.velocity, 1e-6 + highestAcceleration * interval));
+                next.tolerance = restartTolerance(former.law, next.start,
+                                                  next.latest - next.earliest);
             }
             segments.push_back(next);
             QTest::qWait(1 + random.bounded(40));
@@ -334,7 +337,7 @@ private Q_SLOTS:
         int checked = 0;
         for (const Frame &frame : drawn) {
             Range range;
-            double unsure = 0;
+            double tolerance = 0;
             for (std::size_t i = 0; i < segments.size(); ++i) {
                 const Segment &segment = segments[i];
                 const double end = i + 1 < segments.size() ? segments[i + 1].latest : 1e300;
@@ -342,32 +345,32 @@ private Q_SLOTS:
                     continue;
                 range.add(segment.law, segment.start, frame.after - segment.latest,
                           std::min(frame.before, end) - segment.earliest);
-                unsure = std::max(unsure, segment.unsure);
+                tolerance = std::max(tolerance, segment.tolerance);
             }
             if (frame.after < segments.front().latest)
                 continue;
             ++checked;
-            QVERIFY2(range.hasValue(frame.seen.x, std::max(0.5, unsure)),
+            QVERIFY2(range.hasValue(frame.drawnState.x, std::max(0.5, tolerance)),
                      qPrintable(QStringLiteral("%1 is not in %2 … %3")
-                                    .arg(frame.seen.x)
-                                    .arg(range.least.value)
-                                    .arg(range.most.value)));
+                                    .arg(frame.drawnState.x)
+                                    .arg(range.minimum.value)
+                                    .arg(range.maximum.value)));
         }
         QVERIFY(checked > 20);
     }
 
-    void interruptionsLeaveNoStepOnTheDriversTime()
+    void restart_onDriverTime_isContinuous()
     {
         if (m_hasRenderThread)
-            QSKIP("the render loop has a driver of its own");
+            QSKIP("the render loop has its own driver");
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         Driver driver;
         Driver::letEventLoopTurn();
         QRandomGenerator random(11);
-        Moment now;
+        SpringState now;
         for (int i = 0; i < 200; ++i) {
             const Oscillator law{100, 8, double(random.bounded(1000))};
-            go(law.target);
+            restartTo(law.target);
             Driver::letEventLoopTurn();
             for (int frame = random.bounded(1, 4); frame > 0; --frame) {
                 const int milliseconds = random.bounded(1, 30);
@@ -379,17 +382,17 @@ private Q_SLOTS:
                 QVERIFY(isNear(velocityNow(), now.velocity));
             }
             if (i % 10 == 0) {
-                QVERIFY(drawNext() && isNear(m_seen.x, now.value, 1e-3));
+                QVERIFY(drawNext() && isNear(m_drawnState.x, now.value, 1e-3));
             }
         }
         QMetaObject::invokeMethod(m_animator, "stop");
         QVERIFY(isNear(m_probe->x(), now.value));
     }
 
-    void anInterpolatorOrAMotionTakesItOverWithItsVelocity()
+    void springAnimator_replacedByOtherDriver_keepsVelocity()
     {
         if (m_hasRenderThread)
-            QSKIP("the render loop has a driver of its own");
+            QSKIP("the render loop has its own driver");
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         Driver driver;
         Driver::letEventLoopTurn();
@@ -397,12 +400,12 @@ private Q_SLOTS:
             Driver::letEventLoopTurn();
             driver.frame(milliseconds);
         };
-        Moment now;
+        SpringState now;
         for (const bool isMotion : {false, true}) {
-            go(300);
+            restartTo(300);
             pass(80);
             now = Oscillator{100, 8, 300}.after(now, 0.08);
-            auto *other = m_root->property(isMotion ? "motion" : "own").value<QObject *>();
+            auto *other = m_root->property(isMotion ? "motion" : "interpolator").value<QObject *>();
             other->setProperty("to", -100.0);
             if (isMotion)
                 QMetaObject::invokeMethod(other, "start");
@@ -411,34 +414,34 @@ private Q_SLOTS:
             now = Oscillator{100, 8, -100}.after(now, 0.064);
             QVERIFY2(isNear(m_probe->x(), now.value),
                      qPrintable(QStringLiteral("%1 %2").arg(m_probe->x()).arg(now.value)));
-            go(500); // takes it back
+            restartTo(500); // replaces the other driver
             QVERIFY(isMotion || !other->property("running").toBool());
             QVERIFY(isNear(velocityNow(), now.velocity));
             pass(40);
             now = Oscillator{100, 8, 500}.after(now, 0.04);
             QVERIFY(isNear(valueNow(), now.value));
         }
-        // And continues with another spring.
+        // Continues with another spring.
         m_animator->setProperty("spring", QVariant::fromValue(SpringParameters{400, 10, 1}));
-        go(-100);
+        restartTo(-100);
         QVERIFY(isNear(valueNow(), now.value) && isNear(velocityNow(), now.velocity));
         pass(40);
         now = Oscillator{400, 10, -100}.after(now, 0.04);
         QVERIFY(isNear(valueNow(), now.value) && isNear(velocityNow(), now.velocity) && drawNext());
-        QVERIFY(isNear(m_seen.x, now.value, 1e-3));
+        QVERIFY(isNear(m_drawnState.x, now.value, 1e-3));
     }
 
-    void whatEndsItLeavesTheValueThatWasSeen_data()
+    void springAnimator_endedEarly_writesDrawnValue_data()
     {
         QTest::addColumn<QByteArray>("event");
         for (const char *event :
              {"stop", "hide", "hide parent", "hide window", "leave", "close", "destroy"})
             QTest::newRow(event) << QByteArray(event);
     }
-    void whatEndsItLeavesTheValueThatWasSeen()
+    void springAnimator_endedEarly_writesDrawnValue()
     {
         QFETCH(QByteArray, event);
-        const auto [earliest, latest] = go(300);
+        const auto [earliest, latest] = restartTo(300);
         QTest::qWait(60);
         QVERIFY(drawNext());
         QCOMPARE(m_probe->x(), 0.0);
@@ -458,70 +461,71 @@ private Q_SLOTS:
         else
             delete std::exchange(m_animator, nullptr);
         const double after = seconds(), x = m_probe->x();
-        QVERIFY2(isOn({100, 8, 300}, {}, before - latest, after - earliest, x, 0.1),
+        QVERIFY2(isPossible({100, 8, 300}, {}, before - latest, after - earliest, x, 0.1),
                  qPrintable(QString::number(x)));
         if (event == "stop" || event == "destroy") {
-            QVERIFY(drawNext() && isNear(m_seen.x, x, 1e-3));
+            QVERIFY(drawNext() && isNear(m_drawnState.x, x, 1e-3));
             QCOMPARE(m_probe->x(), x);
         } else {
-            hurry();
-            QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000); // out of sight it arrives all the same
+            speedUp();
+            QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000); // also while hidden
             QCOMPARE(m_probe->x(), 300.0);
         }
     }
 
-    void itGoesOnInAnotherWindow()
+    void springAnimator_itemChangesWindow_continues()
     {
         QQuickWindow other;
-        watch(&other);
+        recordFrames(&other);
         other.resize(100, 100);
         other.show();
         QVERIFY(QTest::qWaitForWindowExposed(&other, 20000));
-        const auto [earliest, latest] = go(300);
+        const auto [earliest, latest] = restartTo(300);
         QTest::qWait(50);
         m_probe->setParentItem(other.contentItem());
         QVERIFY(drawNext());
         const std::vector<Frame> drawn = someFrames(200);
         QVERIFY(!drawn.empty());
-        for (const auto &[after, before, seen] : drawn)
-            QVERIFY(isOn({100, 8, 300}, {}, after - latest, before - earliest, seen.x, 0.5));
-        hurry();
+        for (const auto &[after, before, drawnState] : drawn)
+            QVERIFY(isPossible({100, 8, 300}, {}, after - latest, before - earliest, drawnState.x,
+                               0.5));
+        speedUp();
         QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
         QCOMPARE(m_probe->x(), 300.0);
         m_probe->setParentItem(nullptr);
     }
 
-    void everyPropertyIsDrawn_data()
+    void springAnimator_eachProperty_isDrawn_data()
     {
         QTest::addColumn<QByteArray>("property");
         for (const char *name : {"x", "y", "scale", "rotation", "opacity"})
             QTest::newRow(name) << QByteArray(name);
     }
-    void everyPropertyIsDrawn()
+    void springAnimator_eachProperty_isDrawn()
     {
         QFETCH(QByteArray, property);
         m_probe->setTransformOrigin(QQuickItem::TopLeft);
         QVERIFY(drawNext());
         const double start = m_probe->property(property).toDouble();
         m_animator->setProperty("property", property);
-        const auto [earliest, latest] = go(0.25);
+        const auto [earliest, latest] = restartTo(0.25);
         QVERIFY(drawNext());
         const std::vector<Frame> some = someFrames(150);
         QVERIFY(!some.empty());
         QCOMPARE(m_probe->property(property).toDouble(), start);
-        for (const auto &[after, before, seen] : some) {
-            const double drawn = property == "x" ? seen.x
-                : property == "y"                ? seen.y
-                : property == "scale"            ? seen.scale
-                : property == "rotation"         ? seen.rotation
-                                                 : seen.opacity;
-            QVERIFY2(
-                isOn({100, 8, 0.25}, {start, 0}, after - latest, before - earliest, drawn, 1e-3),
-                qPrintable(QString::number(drawn)));
+        for (const auto &[after, before, drawnState] : some) {
+            const double drawn = property == "x" ? drawnState.x
+                : property == "y"                ? drawnState.y
+                : property == "scale"            ? drawnState.scale
+                : property == "rotation"         ? drawnState.rotation
+                                                 : drawnState.opacity;
+            QVERIFY2(isPossible({100, 8, 0.25}, {start, 0}, after - latest, before - earliest,
+                                drawn, 1e-3),
+                     qPrintable(QString::number(drawn)));
         }
     }
 
-    void anItemThatFadesInIsDrawn()
+    void springAnimator_opacityFromZero_drawsItem()
     {
         m_animator->setProperty("property", "opacity");
         m_animator->setProperty("duration", 200);
@@ -529,15 +533,15 @@ private Q_SLOTS:
             Motion::instance()->setReducedMotion(reduced);
             m_probe->setOpacity(0);
             QVERIFY(drawNext());
-            go(1);
+            restartTo(1);
             QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
             QCOMPARE(m_probe->opacity(), 1.0);
             QVERIFY(drawNext());
-            QCOMPARE(m_seen.opacity, 1.0);
+            QCOMPARE(m_drawnState.opacity, 1.0);
         }
     }
 
-    void aUniformIsDrawn()
+    void uniform_whileRunning_isDrawn()
     {
         if (m_view->rendererInterface()->graphicsApi() == QSGRendererInterface::Software)
             QSKIP("the software scene graph has no shaders");
@@ -554,62 +558,63 @@ private Q_SLOTS:
         QMetaObject::invokeMethod(m_animator, "start");
         const double latest = seconds();
         QVERIFY(drawNext());
-        double most = 0;
+        double maximum = 0;
         for (int i = 0; i < 20; ++i) {
             const double before = seconds();
             const QImage picture = m_view->grabWindow();
             const double after = seconds();
             const double amount =
                 picture.pixelColor(picture.width() / 2, picture.height() / 2).redF();
-            QVERIFY2(isOn({100, 8, 0.5}, {}, before - latest, after - earliest, amount, 2. / 255),
-                     qPrintable(QString::number(amount)));
-            most = std::max(most, amount);
+            QVERIFY2(
+                isPossible({100, 8, 0.5}, {}, before - latest, after - earliest, amount, 2. / 255),
+                qPrintable(QString::number(amount)));
+            maximum = std::max(maximum, amount);
             QTest::qWait(10);
         }
-        QVERIFY(most > 0.1 && valueNow() != 0);
+        QVERIFY(maximum > 0.1 && valueNow() != 0);
         QMetaObject::invokeMethod(m_animator, "stop");
         QVERIFY(item->property("amount").toDouble() > 0.1);
     }
 
-    /// Also where the property does not change: the spring has led away from it and back.
-    void afterTheEndTheItemShowsItsProperty()
+    /// The property does not change: the spring starts and ends at the same value.
+    void springAnimator_finished_drawsPropertyOnce()
     {
         m_animator->setProperty("from", 200.0);
         m_animator->setProperty("duration", 100);
-        go(0);
+        restartTo(0);
         QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
         QCOMPARE(m_probe->x(), 0.0);
-        // And the render thread rests, although the item has nothing new to tell it.
-        const auto rests = [this] {
+        // The render thread is idle, although the item has no change to synchronize.
+        const auto isIdle = [this] {
             frames();
             QTest::qWait(100);
             return frames().empty();
         };
-        QTRY_VERIFY_WITH_TIMEOUT(rests(), 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle(), 20000);
         QVERIFY(drawNext());
-        QCOMPARE(m_seen.x, 0.0);
+        QCOMPARE(m_drawnState.x, 0.0);
     }
 
-    void anAnimatorOfQtMovesTheSameItem()
+    void springAnimator_besideQtAnimator_bothFinish()
     {
         m_animator->setProperty("property", QStringLiteral("y"));
-        go(300);
-        auto *qts = m_root->property("qts").value<QObject *>();
-        QMetaObject::invokeMethod(qts, "start");
-        QTRY_VERIFY_WITH_TIMEOUT(!qts->property("running").toBool() && !isRunning(), 20000);
+        restartTo(300);
+        auto *qtAnimator = m_root->property("qtAnimator").value<QObject *>();
+        QMetaObject::invokeMethod(qtAnimator, "start");
+        QTRY_VERIFY_WITH_TIMEOUT(!qtAnimator->property("running").toBool() && !isRunning(), 20000);
         QVERIFY(drawNext());
         QCOMPARE(m_probe->x(), 100.0);
         QCOMPARE(m_probe->y(), 300.0);
     }
 
-    void theItemOrTheWindowGoesWhileItMoves()
+    void springAnimator_itemOrWindowDestroyed_isSafe()
     {
         for (const char *property : {"opacity", "x"}) {
             auto item = std::make_unique<Probe>();
             item->setParentItem(m_view->contentItem());
             m_animator->setProperty("target", QVariant::fromValue<QQuickItem *>(item.get()));
             m_animator->setProperty("property", property);
-            go(300);
+            restartTo(300);
             QTest::qWait(50);
             QVERIFY(isRunning());
             item.reset();
@@ -617,45 +622,45 @@ private Q_SLOTS:
             QTRY_VERIFY_WITH_TIMEOUT(!isRunning(), 20000);
         }
         m_animator->setProperty("target", QVariant::fromValue<QQuickItem *>(m_probe));
-        go(300);
+        restartTo(300);
         QTest::qWait(50);
         QVERIFY(isRunning());
         m_view.reset();
     }
 
 private:
-    /// Returns between which times it set out.
-    std::pair<double, double> go(double to)
+    /// Restarts the animator. Returns the limits of its start time.
+    std::pair<double, double> restartTo(double to)
     {
         const double earliest = seconds();
         m_animator->setProperty("to", to);
         QMetaObject::invokeMethod(m_animator, "restart");
         return {earliest, seconds()};
     }
-    /// Whether a value is near one of those between two times.
-    static bool isOn(const Oscillator &law, Moment start, double from, double to, double value,
-                     double near)
+    /// Returns whether a value is possible between two times.
+    static bool isPossible(const Oscillator &law, SpringState start, double from, double to,
+                           double value, double tolerance)
     {
         Range range;
         range.add(law, start, from, to);
-        return range.hasValue(value, near);
+        return range.hasValue(value, tolerance);
     }
     static bool isNear(double value, double expected, double tolerance = 1e-6)
     {
         return std::abs(value - expected) < tolerance;
     }
 
-    double valueNow() const { return ask("valueNow"); }
-    double velocityNow() const { return ask("velocityNow"); }
-    double ask(const char *what) const
+    double valueNow() const { return query("valueNow"); }
+    double velocityNow() const { return query("velocityNow"); }
+    double query(const char *method) const
     {
-        double answer = std::nan("");
-        QMetaObject::invokeMethod(m_animator, what, Q_RETURN_ARG(double, answer));
-        return answer;
+        double result = std::nan("");
+        QMetaObject::invokeMethod(m_animator, method, Q_RETURN_ARG(double, result));
+        return result;
     }
 
-    /// Lets the rest pass ten times as fast.
-    static void hurry() { Motion::instance()->setTimeScale(10); }
+    /// Runs the rest ten times as fast.
+    static void speedUp() { Motion::instance()->setTimeScale(10); }
     bool isRunning() const { return m_animator->property("running").toBool(); }
     std::vector<Frame> frames()
     {
@@ -663,8 +668,9 @@ private:
         return std::exchange(m_frames, {});
     }
 
-    /// The frames of so long, and longer if there are few, in which this thread sleeps.
-    std::vector<Frame> framesAsleep(unsigned milliseconds)
+    /// Returns the frames of this time, or of a longer time if there are few. The GUI thread
+    /// sleeps.
+    std::vector<Frame> framesWhileAsleep(unsigned milliseconds)
     {
         QThread::msleep(milliseconds);
         std::vector<Frame> drawn = frames();
@@ -675,7 +681,7 @@ private:
         }
         return drawn;
     }
-    /// The frames of so long, and longer if there is none.
+    /// Returns the frames of this time, or of a longer time if there is none.
     std::vector<Frame> someFrames(int milliseconds)
     {
         frames();
@@ -688,7 +694,7 @@ private:
         return QTest::qWaitFor(isAny, 20000) ? drawn : std::vector<Frame>();
     }
 
-    /// Waits for two frames, since the first may have been computed before this was called.
+    /// Waits for two frames, because the first may be older than this call.
     bool drawNext()
     {
         frames();
@@ -697,7 +703,7 @@ private:
             const std::vector<Frame> next = frames();
             drawn += next.size();
             if (!next.empty())
-                m_seen = next.back().seen;
+                m_drawnState = next.back().drawnState;
             if (drawn < 2 && m_probe->window())
                 m_probe->window()->update();
             return drawn >= 2;
@@ -705,15 +711,15 @@ private:
         return QTest::qWaitFor(isDrawn, 20000);
     }
 
-    /// A frame's values are computed after the frame before was drawn, and before its rendering begins.
-    void watch(QQuickWindow *window)
+    /// A frame is computed between the end of the former frame and the start of its rendering.
+    void recordFrames(QQuickWindow *window)
     {
         connect(
             window, &QQuickWindow::beforeRendering, this,
             [this, window] {
                 const std::lock_guard lock(m_mutex);
                 if (m_probe->window() == window)
-                    m_frames.push_back({m_drawn[window], seconds(), m_probe->seen()});
+                    m_frames.push_back({m_drawn[window], seconds(), m_probe->drawnState()});
             },
             Qt::DirectConnection);
         connect(
@@ -731,9 +737,9 @@ private:
     QObject *m_animator = nullptr;
     bool m_hasRenderThread = false;
     std::mutex m_mutex;
-    std::map<QQuickWindow *, double> m_drawn; // when the last frame was
+    std::map<QQuickWindow *, double> m_drawn; // end of the last frame
     std::vector<Frame> m_frames;
-    Probe::Seen m_seen; // in the last frame that drawNext() waited for
+    Probe::DrawnState m_drawnState; // of the last frame that drawNext() waited for
 };
 
 SPRUNG_TEST(AnimatorFramesTest, QGuiApplication)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What Qt Design Studio is told of the modules, against the modules themselves.
+// Tests the metainfo files for Qt Design Studio. Oracle: the types and properties that the modules
+// have at run time.
 #include "test.h"
 #include "type_description.h"
 
@@ -18,7 +19,7 @@ class DesignerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyTypeCanBeDropped_data()
+    void metaInfo_eachEntry_createsType_data()
     {
         QTest::addColumn<QString>("uri");
         QTest::addColumn<QString>("folder");
@@ -35,7 +36,7 @@ private Q_SLOTS:
         QTest::addRow("Sprung.Tools") << "Sprung.Tools" << "tools/" << 3;
     }
 
-    void everyTypeCanBeDropped()
+    void metaInfo_eachEntry_createsType()
     {
         QFETCH(QString, uri);
         QFETCH(QString, folder);
@@ -56,7 +57,7 @@ private Q_SLOTS:
             QCOMPARE(type.kind, "Type");
             const QString name = type.value("name");
             QVERIFY2(name.startsWith(uri + '.'), qPrintable(name));
-            QVERIFY2(isPicture(designer + type.value("icon")), qPrintable(name));
+            QVERIFY2(isIcon(designer + type.value("icon")), qPrintable(name));
 
             QQmlComponent component(&engine);
             const QString element = name.mid(uri.size() + 1) + " { }";
@@ -70,7 +71,7 @@ private Q_SLOTS:
             QVERIFY(!entry.value("name").isEmpty() && !entry.value("category").isEmpty());
             QCOMPARE(entry.value("version"), "1.0");
             QCOMPARE(entry.value("requiredImport"), uri);
-            QVERIFY2(isPicture(designer + entry.value("libraryIcon")), qPrintable(name));
+            QVERIFY2(isIcon(designer + entry.value("libraryIcon")), qPrintable(name));
             for (const TypeDescription &property : entry.partsOfKind("Property")) {
                 QQmlProperty written(object.get(), property.value("name"));
                 QVERIFY2(written.isWritable(), qPrintable(name + '.' + property.value("name")));
@@ -81,8 +82,8 @@ private Q_SLOTS:
     }
 
 private:
-    /// Well-formed, and square.
-    static bool isPicture(const QString &path)
+    /// Returns whether the file is a well-formed SVG of 24 × 24.
+    static bool isIcon(const QString &path)
     {
         QFile file(path);
         if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))

@@ -32,8 +32,9 @@ namespace {
 struct Element
 {
     const char *name;
-    /// The content of an Item `root`, with its `item`, its `subjects`, and step(n), which changes
-    /// something. The handlers may have destroyed what it changes.
+    /// The content of an Item `root`: its `item`, its `subjects`, and step(n), which changes
+    /// something.
+    /// Handlers may have destroyed the objects that it changes.
     const char *content;
 };
 
@@ -202,10 +203,11 @@ public:
             subjects += subject.value<QObject *>();
         return subjects;
     }
-    /// Qt Quick does not survive the end of a window in the middle of a frame or of an event.
-    void destroyWindowSoon() { m_isWindowUnwanted = true; }
+    /// Destroys the window later. Qt Quick crashes if a window is destroyed in a frame or in an
+    /// event.
+    void destroyWindowSoon() { m_destroysWindow = true; }
 
-    /// Steps, a drag, and rest.
+    /// Runs the steps and a drag, and settles.
     void run()
     {
         for (int step = 0; step < 8 && m_root; ++step) {
@@ -234,7 +236,7 @@ private:
     void finish()
     {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        if (std::exchange(m_isWindowUnwanted, false))
+        if (std::exchange(m_destroysWindow, false))
             m_window.reset();
     }
     void drag(int step)
@@ -273,7 +275,7 @@ private:
     std::unique_ptr<QQuickWindow> m_window;
     QPointer<QQuickItem> m_root;
     quint64 m_timestamp = 1000;
-    bool m_isWindowUnwanted = false;
+    bool m_destroysWindow = false;
 };
 
 /// Counts the emissions of a signal, and acts at one of them.
@@ -317,7 +319,7 @@ std::vector<QMetaMethod> signalsOf(const QObject &subject)
     std::vector<QMetaMethod> found;
     const QMetaObject &type = *subject.metaObject();
     const bool isItem = subject.inherits("QQuickItem")
-        || subject.inherits("QAbstractItemModel"); // whose signals announce what must not change
+        || subject.inherits("QAbstractItemModel"); // its signals are emitted during a change
     for (int i = QObject::staticMetaObject.methodCount(); i < type.methodCount(); ++i) {
         const QMetaMethod method = type.method(i);
         if (method.methodType() != QMetaMethod::Signal)
@@ -410,13 +412,13 @@ private Q_SLOTS:
     }
     void cleanupTestCase() { Motion::instance()->setTimeSource(Motion::Clock); }
 
-    void handler_doesAnything_endsWell_data()
+    void handler_anyAction_isSafe_data()
     {
         QTest::addColumn<int>("index");
         for (int i = 0; i < int(std::size(elements)); ++i)
             QTest::addRow("%s", elements[i].name) << i;
     }
-    void handler_doesAnything_endsWell()
+    void handler_anyAction_isSafe()
     {
         QFETCH(const int, index);
         QQmlComponent component(&m_engine);
@@ -455,7 +457,7 @@ private:
         std::vector<Action> actions;
     };
 
-    /// All signals that are emitted if nobody interferes.
+    /// Returns all signals that are emitted without an action.
     static std::vector<Case> casesOf(QQmlComponent &component)
     {
         std::vector<Case> cases;

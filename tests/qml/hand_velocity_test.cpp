@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a hand drags by each of Qt Quick's means, and lets go, goes on with the velocity of the hand,
-// whether or not a frame comes late.
+// Tests the velocity of a SpringInterpolator or SpringBehavior after a drag by each input type of
+// Qt Quick, with and without late frames. Oracle: the velocity of the pointer.
 #include "late_frames.h"
 #include "test.h"
 
@@ -20,7 +20,7 @@ using namespace sprung;
 
 namespace {
 
-/// Without a time it has no timestamp.
+/// Sends an event. With 0 \a milliseconds it has no timestamp.
 void send(QWindow &window, QEvent::Type type, double x, double milliseconds)
 {
     const auto button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
@@ -31,7 +31,7 @@ void send(QWindow &window, QEvent::Type type, double x, double milliseconds)
     QCoreApplication::sendEvent(&window, &event);
 }
 
-/// With a box of 100 × 100, and what is in it and beside it.
+/// A scene with a box of 100 × 100, its children and its siblings.
 QByteArray boxScene(const QByteArray &inside, const QByteArray &beside = {})
 {
     return "Item { id: root; width: 800; height: 100\n"
@@ -45,8 +45,8 @@ QByteArray springHeld(const QByteArray &held)
         + "}\n";
 }
 
-/// Handlers of a MouseArea.
-QByteArray heeded(const QByteArray &pressed, const QByteArray &released)
+/// A MouseArea with handlers that move the box.
+QByteArray mouseArea(const QByteArray &pressed, const QByteArray &released)
 {
     return "MouseArea { anchors.fill: parent; onPressed: " + pressed
         + "; onPositionChanged: mouse => box.x = mouse.x - 50; onReleased: {" + released + "} }";
@@ -59,7 +59,7 @@ QByteArray behavior(const QByteArray &settings)
 
 const QByteArray follower = "DragHandler { id: drag; target: null;"
                             "onActiveTranslationChanged: if (active) box.x = activeTranslation.x }";
-const QByteArray comesBack = "; onEnabledChanged: if (enabled) box.x = 0";
+const QByteArray returnsToZero = "; onEnabledChanged: if (enabled) box.x = 0";
 
 } // namespace
 
@@ -68,7 +68,7 @@ class HandVelocityTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aThrowHasTheVelocityOfTheHand_data()
+    void release_afterDrag_keepsPointerVelocity_data()
     {
         QTest::addColumn<QByteArray>("scene");
         QTest::addColumn<double>("stall");
@@ -84,26 +84,26 @@ private Q_SLOTS:
                            "PointHandler { id: point; onPointChanged:"
                            "if (active) box.x = point.point.position.x - 50 }\n"
                                + springHeld("point.active"))},
-                 {"a handler that writes",
+                 {"MouseArea that sets held",
                   boxScene("",
-                           heeded("spring.held = true", "spring.held = false")
+                           mouseArea("spring.held = true", "spring.held = false")
                                + springHeld("false"))},
                  {"Flickable",
                   "Flickable { id: flickable; width: 800; height: 100; contentWidth: 4000;"
                   "contentHeight: 100; contentX: 1000; SpringInterpolator { id: spring;"
                   "target: flickable; property: 'contentX'; to: 1000;"
                   "held: flickable.dragging } }"},
-                 {"a SpringBehavior that is disabled",
-                  boxScene(follower + behavior("enabled: !drag.active" + comesBack))},
-                 {"a SpringBehavior that a flag disables",
+                 {"SpringBehavior, disabled",
+                  boxScene(follower + behavior("enabled: !drag.active" + returnsToZero))},
+                 {"SpringBehavior, disabled by a property",
                   boxScene(
                       behavior("enabled: !root.dragging"),
                       "property bool dragging\n"
-                          + heeded("root.dragging = true", "root.dragging = false; box.x = 0"))},
-                 {"a SpringBehavior that MouseArea.drag disables",
-                  boxScene(behavior("enabled: !area.drag.active" + comesBack)
+                          + mouseArea("root.dragging = true", "root.dragging = false; box.x = 0"))},
+                 {"SpringBehavior, disabled by MouseArea.drag",
+                  boxScene(behavior("enabled: !area.drag.active" + returnsToZero)
                            + "MouseArea { id: area; anchors.fill: parent; drag.target: box }")},
-                 {"a SpringBehavior that is held",
+                 {"SpringBehavior, held",
                   boxScene("DragHandler { id: drag }" + behavior("held: drag.active"))},
              }) {
             for (const double stall : {0., 30., 60., 100., 300.})
@@ -111,46 +111,49 @@ private Q_SLOTS:
         }
     }
 
-    void aThrowHasTheVelocityOfTheHand()
+    void release_afterDrag_keepsPointerVelocity()
     {
         QFETCH(QByteArray, scene);
         QFETCH(double, stall);
-        const double velocity = thrown(scene, {.stall = stall});
+        const double velocity = releaseVelocity(scene, {.stall = stall});
         QVERIFY2(std::abs(velocity - 600) < 90, qPrintable(QString::number(velocity)));
-        QCOMPARE(thrown(scene, {.stall = stall, .rest = 100}), 0.);
+        QCOMPARE(releaseVelocity(scene, {.stall = stall, .rest = 100}), 0.);
         if (stall > 0)
-            return; // without timestamps it counts when events come
-        for (const bool dated : {true, false}) {
-            // A Flickable moves with the third. MouseArea.drag begins with the second, and when the
-            // one before was only its timestamp tells.
-            const bool takesThree = scene.startsWith("Flickable")
-                || (!dated && scene.contains("drag.target: box"));
-            const int fewest = takesThree ? 3 : 2;
-            for (const int moves : {fewest, 3, 4, 10}) {
-                const double flicked = thrown(
-                    scene, {.velocity = 1200, .interval = 16, .moves = moves, .dated = dated});
+            return; // without timestamps, the arrival of events counts
+        for (const bool hasTimestamps : {true, false}) {
+            // A Flickable moves with the third event. MouseArea.drag starts with the second event,
+            // and only its timestamp tells the time of the first.
+            const bool needsThreeMoves = scene.startsWith("Flickable")
+                || (!hasTimestamps && scene.contains("drag.target: box"));
+            const int minimumMoves = needsThreeMoves ? 3 : 2;
+            for (const int moves : {minimumMoves, 3, 4, 10}) {
+                const double flicked = releaseVelocity(scene,
+                                                       {.velocity = 1200,
+                                                        .interval = 16,
+                                                        .moves = moves,
+                                                        .hasTimestamps = hasTimestamps});
                 QVERIFY2(std::abs(flicked - 1200) <= 180,
                          qPrintable(QStringLiteral("%1 moves, %2: %3")
                                         .arg(moves)
-                                        .arg(dated ? "dated" : "undated")
+                                        .arg(hasTimestamps ? "with timestamps" : "without")
                                         .arg(flicked)));
             }
         }
     }
 
 private:
-    struct Hand
+    struct Drag
     {
         double velocity = 600; // px/s
         double interval = 8;   // ms between moves
         int moves = 40;
-        double stall = 0; // ms in which no frames come; the events of that time come at its end
+        double stall = 0; // ms without frames; the events arrive at the end
         double rest = 0;  // ms before the release
-        bool dated = true;
+        bool hasTimestamps = true;
     };
 
-    /// The velocity with which the scene's spring goes on.
-    double thrown(const QByteArray &scene, const Hand &hand)
+    /// Returns the velocity of the spring after the release.
+    double releaseVelocity(const QByteArray &scene, const Drag &drag)
     {
         LateFrames frames;
         Motion::instance()->setTicker(&frames);
@@ -176,20 +179,20 @@ private:
         };
         const auto event = [&](QEvent::Type type, int move, double now) {
             frames.now = now / 1000;
-            const double x = 50 + hand.velocity / 1000 * move * hand.interval;
-            send(window, type, x, hand.dated ? now : 0);
+            const double x = 50 + drag.velocity / 1000 * move * drag.interval;
+            send(window, type, x, drag.hasTimestamps ? now : 0);
         };
-        const double release = m_start + hand.moves * hand.interval + 4 + hand.rest;
+        const double release = m_start + drag.moves * drag.interval + 4 + drag.rest;
         event(QEvent::MouseButtonPress, 0, m_start);
-        for (int i = 1; i <= hand.moves; ++i) {
-            const double now = m_start + i * hand.interval;
-            if (now < release - hand.stall)
+        for (int i = 1; i <= drag.moves; ++i) {
+            const double now = m_start + i * drag.interval;
+            if (now < release - drag.stall)
                 passFramesUntil(now);
             event(QEvent::MouseMove, i, now);
         }
-        if (hand.stall == 0)
+        if (drag.stall == 0)
             passFramesUntil(release);
-        event(QEvent::MouseButtonRelease, hand.moves, release);
+        event(QEvent::MouseButtonRelease, drag.moves, release);
         m_start = release + 1000;
         QQmlExpression released(qmlContext(item), item, QStringLiteral("spring.velocity"));
         const double sign = item->inherits("QQuickFlickable") ? -1 : 1;

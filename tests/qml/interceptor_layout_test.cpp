@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The interfaces that SpringBehavior has in the place of Qt's, beside Qt's own private ones: the same
-// size, the same places of members, and the same function in each slot of their tables.
+// Tests the classes that replace Qt's private interfaces for SpringBehavior. Oracle: Qt's private
+// headers: size, offsets of members, and order of virtual functions.
 #include "test.h"
 #include "value_interceptor.h"
 
@@ -18,7 +18,7 @@ static_assert(alignof(qml::FinalizerHook) == alignof(QQmlFinalizerHook));
 
 namespace {
 
-/// Notes which of its functions was called.
+/// Records the calls of its functions.
 class Interceptor : public qml::ValueInterceptor
 {
 public:
@@ -26,7 +26,7 @@ public:
         : m_calls(calls)
     {
     }
-    ~Interceptor() override { m_calls->append(QStringLiteral("gone")); }
+    ~Interceptor() override { m_calls->append(QStringLiteral("destroyed")); }
 
     void setTarget(const QQmlProperty &property) override
     {
@@ -54,28 +54,28 @@ public:
         : m_calls(calls)
     {
     }
-    ~Hook() override { m_calls->append(QStringLiteral("gone")); }
+    ~Hook() override { m_calls->append(QStringLiteral("destroyed")); }
     void componentFinalized() override { m_calls->append(QStringLiteral("finalized")); }
 
 private:
     QStringList *m_calls;
 };
 
-/// As the engine has it: nothing but an address, of which the compiler knows nothing.
-template <typename Theirs, typename Ours>
-Theirs *asTheirs(Ours *ours)
+/// Casts as the engine does. The compiler knows nothing about the address.
+template <typename QtClass, typename OwnClass>
+QtClass *asQtClass(OwnClass *object)
 {
-    void *volatile address = ours;
-    return static_cast<Theirs *>(address);
+    void *volatile address = object;
+    return static_cast<QtClass *>(address);
 }
 
-/// What is private of theirs: naming a member in an explicit instantiation is allowed.
+/// Accesses private members of Qt's class: an explicit instantiation may name them.
 template <auto index, auto next>
 struct Members
 {
-    friend auto membersOfTheirs() { return std::pair(index, next); }
+    friend auto qtMembers() { return std::pair(index, next); }
 };
-auto membersOfTheirs();
+auto qtMembers();
 template struct Members<&QQmlPropertyValueInterceptor::m_propertyIndex,
                         &QQmlPropertyValueInterceptor::m_next>;
 
@@ -88,38 +88,38 @@ class InterceptorLayoutTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void theEngineCallsWhatItMeans()
+    void virtualFunctions_calledAsQtClass_match()
     {
         QStringList calls;
-        auto *interceptor = asTheirs<QQmlPropertyValueInterceptor>(new Interceptor(&calls));
+        auto *interceptor = asQtClass<QQmlPropertyValueInterceptor>(new Interceptor(&calls));
         interceptor->setTarget(QQmlProperty());
         interceptor->write(7);
         QUntypedBindable bindable;
         QProperty<int> property;
         QVERIFY(interceptor->bindable(&bindable, QBindable<int>(&property)));
         delete interceptor;
-        QCOMPARE(calls, QStringList({"target 0", "write 7", "bindable 0 1", "gone"}));
+        QCOMPARE(calls, QStringList({"target 0", "write 7", "bindable 0 1", "destroyed"}));
 
         calls.clear();
-        auto *hook = asTheirs<QQmlFinalizerHook>(new Hook(&calls));
+        auto *hook = asQtClass<QQmlFinalizerHook>(new Hook(&calls));
         hook->componentFinalized();
         delete hook;
-        QCOMPARE(calls, QStringList({"finalized", "gone"}));
+        QCOMPARE(calls, QStringList({"finalized", "destroyed"}));
     }
 
-    void theEngineWritesWhereItMeans()
+    void members_writtenAsQtClass_match()
     {
         QStringList calls;
         Interceptor first(&calls);
         Interceptor second(&calls);
-        const auto [index, next] = membersOfTheirs();
-        auto *theirs = asTheirs<QQmlPropertyValueInterceptor>(&first);
-        theirs->*index = QQmlPropertyIndex(3, 1);
-        theirs->*next = asTheirs<QQmlPropertyValueInterceptor>(&second);
+        const auto [index, next] = qtMembers();
+        auto *qtInterceptor = asQtClass<QQmlPropertyValueInterceptor>(&first);
+        qtInterceptor->*index = QQmlPropertyIndex(3, 1);
+        qtInterceptor->*next = asQtClass<QQmlPropertyValueInterceptor>(&second);
         QCOMPARE(first.m_next, &second);
         QCOMPARE(first.m_propertyIndex, QQmlPropertyIndex(3, 1).toEncoded());
         QVERIFY(!first.hidesAnother());
-        asTheirs<QQmlPropertyValueInterceptor>(&second)->*index = QQmlPropertyIndex(3, 1);
+        asQtClass<QQmlPropertyValueInterceptor>(&second)->*index = QQmlPropertyIndex(3, 1);
         QVERIFY(first.hidesAnother());
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Items that move with the frames of their window, on a display that the test has in hand.
+// Tests FrameTicker with items, which move with the frames of their window. Oracle: the requests
+// and frames of a FakeDisplay.
 #include "fake_display.h"
 #include "test.h"
 
@@ -20,7 +21,7 @@ using namespace sprung;
 
 namespace {
 
-constexpr auto twoInARow = R"(
+constexpr auto twoRectangles = R"(
 import QtQuick
 Row {
     property alias first: first
@@ -40,7 +41,7 @@ public:
                            : std::make_unique<QQuickWindow>())
     {
         QQmlComponent component(&m_engine);
-        component.setData(twoInARow, {});
+        component.setData(twoRectangles, {});
         m_row.reset(qobject_cast<QQuickItem *>(component.create()));
         m_row->setParentItem(m_window->contentItem());
         m_window->resize(300, 100);
@@ -61,11 +62,11 @@ private:
     std::unique_ptr<QQuickItem> m_row;
 };
 
-/// A spring that moves for minutes, and how often.
-class Mover
+/// A spring that runs for minutes, and its number of updates.
+class RunningSpring
 {
 public:
-    Mover(QObject *target, const char *property)
+    RunningSpring(QObject *target, const char *property)
         : m_spring(target, property)
     {
         QObject::connect(&m_spring, &Interpolator::updated, &m_spring, [this] { ++updates; });
@@ -73,8 +74,8 @@ public:
         m_spring.animateTo(100.0);
     }
 
-    /// Moves it with the next frame of this window, if it is the one.
-    bool movesWith(Scene &scene)
+    /// Draws the next frame of this window. Returns whether it moved the target once.
+    bool movesWithFrameOf(Scene &scene)
     {
         FakeDisplay &display = FakeDisplay::here();
         if (!display.awaitRequest(scene.window()))
@@ -90,7 +91,7 @@ private:
     SpringInterpolator m_spring;
 };
 
-/// The requests of scenes that are drawn for the first time are over.
+/// Draws until the scenes request no more initial frames.
 void drawAll(std::initializer_list<Scene *> scenes)
 {
     FakeDisplay &display = FakeDisplay::here();
@@ -123,23 +124,23 @@ private Q_SLOTS:
         m_ticker.reset();
     }
 
-    void theWindowOfTheItemGivesTheFrames()
+    void frameTicker_itemInWindow_usesItsFrames()
     {
         for (const bool isPart : {false, true}) {
-            Scene still, scene;
-            drawAll({&still, &scene});
-            Mover mover(isPart ? scene.shift() : scene.first(), "x");
+            Scene other, scene;
+            drawAll({&other, &scene});
+            RunningSpring spring(isPart ? scene.shift() : scene.first(), "x");
             for (int i = 0; i < 10; ++i)
-                QVERIFY(mover.movesWith(scene));
-            QVERIFY(!FakeDisplay::here().requests.contains(&still.window()));
+                QVERIFY(spring.movesWithFrameOf(scene));
+            QVERIFY(!FakeDisplay::here().requests.contains(&other.window()));
         }
     }
 
-    void whatIsBesideIsRightInTheSameFrame()
+    void frameTicker_dependentLayout_updatesInSameFrame()
     {
         FakeDisplay &display = FakeDisplay::here();
         Scene scene;
-        Mover mover(scene.first(), "width");
+        RunningSpring spring(scene.first(), "width");
         int frames = 0;
         double worst = 0;
         connect(&scene.window(), &QQuickWindow::beforeSynchronizing, this, [&] {
@@ -154,91 +155,92 @@ private Q_SLOTS:
         QCOMPARE(worst, 0.0);
     }
 
-    /// Qt Quick itself draws a frame for each change of an item, so what moves is a part of it.
-    void anItemThatIsInvisibleOrInNoWindowAsksForNoFrames()
+    /// Qt Quick draws a frame for each change of an item, so the animated property belongs to a
+    /// child object.
+    void frameTicker_invisibleItem_requestsNoFrames()
     {
         Scene scene;
         scene.first()->setVisible(false);
         QObject part(scene.first());
         part.setProperty("amount", 0.0);
         drawAll({&scene});
-        QQuickItem loose;
-        for (QObject *const each : {&part, static_cast<QObject *>(&loose)}) {
-            Mover mover(each, each == &loose ? "x" : "amount");
-            QTRY_VERIFY(mover.updates > 20);
+        QQuickItem windowless;
+        for (QObject *const each : {&part, static_cast<QObject *>(&windowless)}) {
+            RunningSpring spring(each, each == &windowless ? "x" : "amount");
+            QTRY_VERIFY(spring.updates > 20);
             QVERIFY(FakeDisplay::here().requests.isEmpty());
         }
     }
 
-    /// It rests meanwhile, if the program likes.
-    void whatIsVisibleAgainIsWhereItIsInItsFirstFrame()
+    /// With the policy Throttle, the hidden item updates rarely.
+    void frameTicker_itemShownAgain_movesInFirstFrame()
     {
         for (const auto policy : {Motion::FullRate, Motion::Throttle}) {
             Motion::instance()->setHiddenPolicy(policy);
             Scene scene;
             scene.first()->setVisible(false);
             drawAll({&scene});
-            Mover mover(scene.first(), "x");
-            QTRY_VERIFY(mover.updates > 3);
+            RunningSpring spring(scene.first(), "x");
+            QTRY_VERIFY(spring.updates > 3);
             QElapsedTimer clock;
             clock.start();
-            const int before = mover.updates;
-            QTRY_VERIFY(mover.updates >= before + 5);
+            const int before = spring.updates;
+            QTRY_VERIFY(spring.updates >= before + 5);
             QVERIFY2(policy == Motion::FullRate || clock.elapsed() > 350,
                      qPrintable(QString::number(clock.elapsed())));
             scene.first()->setVisible(true);
-            QVERIFY(mover.movesWith(scene));
+            QVERIFY(spring.movesWithFrameOf(scene));
             QVERIFY(FakeDisplay::here().awaitRequest(scene.window()));
         }
     }
 
-    void whatMovesToAnotherWindowFollowsThatOne()
+    void frameTicker_itemChangesWindow_usesNewFrames()
     {
-        Scene one, other;
-        drawAll({&one, &other});
-        Mover mover(one.first(), "x");
-        QVERIFY(FakeDisplay::here().awaitRequest(one.window()));
-        FakeDisplay::here().frame(one.window());
-        one.first()->setParentItem(other.window().contentItem());
+        Scene first, other;
+        drawAll({&first, &other});
+        RunningSpring spring(first.first(), "x");
+        QVERIFY(FakeDisplay::here().awaitRequest(first.window()));
+        FakeDisplay::here().frame(first.window());
+        first.first()->setParentItem(other.window().contentItem());
         const auto hasFollowed = [&] {
-            const int before = mover.updates;
+            const int before = spring.updates;
             FakeDisplay::here().frame(other.window());
-            return mover.updates == before + 1 && FakeDisplay::here().awaitRequest(other.window());
+            return spring.updates == before + 1 && FakeDisplay::here().awaitRequest(other.window());
         };
         QTRY_VERIFY(hasFollowed());
         for (int i = 0; i < 5; ++i)
-            QVERIFY(mover.movesWith(other));
+            QVERIFY(spring.movesWithFrameOf(other));
     }
 
-    void whatARenderControlDrawsGoesOn()
+    void frameTicker_renderControl_continues()
     {
         FakeDisplay::here().takeOver(false);
-        for (const bool hasWindow : {false, true}) { // beside it
+        for (const bool hasWindow : {false, true}) { // beside another window
             const auto beside = hasWindow ? std::make_unique<Scene>() : nullptr;
             QQuickRenderControl control;
             Scene scene(&control);
-            Mover mover(scene.first(), "x");
+            RunningSpring spring(scene.first(), "x");
             QElapsedTimer clock;
             clock.start();
-            QTRY_VERIFY(mover.updates > 30);
+            QTRY_VERIFY(spring.updates > 30);
             QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
         }
     }
 
-    void ofManyTheVisibleOneIsFound()
+    void frameTicker_manyInvisibleItems_findsVisibleItem()
     {
         Scene scene;
         drawAll({&scene});
         std::vector<std::unique_ptr<QQuickItem>> items;
-        std::vector<std::unique_ptr<Mover>> movers;
+        std::vector<std::unique_ptr<RunningSpring>> springs;
         for (int i = 0; i < 300; ++i) {
             items.push_back(std::make_unique<QQuickItem>(scene.window().contentItem()));
             items.back()->setVisible(i == 250);
-            movers.push_back(std::make_unique<Mover>(items.back().get(), "x"));
+            springs.push_back(std::make_unique<RunningSpring>(items.back().get(), "x"));
         }
-        QTRY_VERIFY(movers[250]->movesWith(scene));
-        for (int i = 0; i < 30; ++i) // and stays
-            QVERIFY(movers[250]->movesWith(scene));
+        QTRY_VERIFY(springs[250]->movesWithFrameOf(scene));
+        for (int i = 0; i < 30; ++i) // in all later frames
+            QVERIFY(springs[250]->movesWithFrameOf(scene));
     }
 
 private:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Runs the tests tst_*.qml with the import path of the QML modules.
 #include <QQmlEngine>
 #include <QtQuickTest>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// C++ types for the QML tests.
 #pragma once
 
 #include <QAnimationDriver>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Items in a QQuickWidget, whose window is on no screen, and widgets.
+// Tests FrameTicker with items in a QQuickWidget, whose window is on no screen, and with widgets.
+// Oracle: the frame rate of the display.
 #include "test.h"
 
 #include <sprung/engine/frame_ticker.h>
@@ -28,7 +29,7 @@ private Q_SLOTS:
     }
     void cleanup() { m_ticker.reset(); }
 
-    void whatMovesInAWidgetMovesWithItsWindow()
+    void frameTicker_quickWidgetOrWidget_usesFramesOfWindow()
     {
         for (const bool isItem : {true, false}) {
             QWidget top;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Documents are edited while they run: as qmlpreview and others that reload do it, everything of
-// the old one goes in the middle of its motion.
+// Tests documents that are reloaded while they run, as qmlpreview does. Oracle: no interpolator
+// runs after the old document is destroyed.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -18,8 +18,8 @@ using namespace sprung;
 
 namespace {
 
-/// With %1 in every place that an edit changes.
-constexpr auto reloaded = R"(
+/// The document. An edit changes each %1.
+constexpr auto reloadedDocument = R"(
 import QtQuick
 import Sprung
 import Sprung.Tools
@@ -65,8 +65,8 @@ constexpr auto import = "";
 constexpr auto animatedPart = "";
 #endif
 
-/// Views and Loaders let what they had go a little later.
-bool isAllGone()
+/// Returns whether no interpolator runs. Views and Loaders delete their objects later.
+bool isAllDestroyed()
 {
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     return Interpolator::allRunning().isEmpty();
@@ -79,22 +79,22 @@ class ReloadTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    // On a slow machine a view may go while Qt still creates its delegates, and Qt says so.
+    // On a slow machine, Qt warns if a view is deleted while it creates delegates.
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!DelegateModel::cancel)")));
     }
     void cleanup() { Motion::setTicker(nullptr); }
-    void aViewIsReloadedWhileEverythingMoves()
+    void view_reloadedWhileRunning_destroysAll()
     {
         ManualTicker ticker;
         Motion::setTicker(&ticker);
         auto view = newView();
         for (int i = 0; i < 8; ++i) {
-            const QUrl url = written(i);
+            const QUrl url = writeDocument(i);
             view->setSource({});
             view->engine()->clearComponentCache();
-            QVERIFY(isAllGone());
+            QVERIFY(isAllDestroyed());
             view->setSource(url);
             QVERIFY2(view->rootObject(), qPrintable(view->errors().value(0).toString()));
             view->show();
@@ -106,33 +106,33 @@ private Q_SLOTS:
             QVERIFY(Interpolator::allRunning().size() > 25);
         }
         view.reset();
-        QVERIFY(isAllGone());
+        QVERIFY(isAllDestroyed());
         ticker.advance(0.016);
         QVERIFY(!ticker.isRunning());
     }
 
-    /// However many frames that may be.
-    void aViewIsReloadedInItsOwnTime()
+    /// The number of frames is not fixed.
+    void view_reloadedInRealTime_destroysAll()
     {
         const auto view = newView();
         for (int i = 0; i < 3; ++i) {
-            view->setSource(written(i));
+            view->setSource(writeDocument(i));
             QVERIFY(view->rootObject());
             view->show();
             QVERIFY(QTest::qWaitFor([&] { return view->rootObject()->x() > 0; }));
             view->setSource({});
             view->engine()->clearComponentCache();
-            QVERIFY(isAllGone());
+            QVERIFY(isAllDestroyed());
         }
     }
 
-    void aLoaderIsReloadedInAHandler()
+    void loader_reloadedInHandler_isSafe()
     {
         ManualTicker ticker;
         Motion::setTicker(&ticker);
         const auto view = newView();
-        written(0);
-        view->setSource(written("Loading.qml", R"(
+        writeDocument(0);
+        view->setSource(writeDocument("Loading.qml", R"(
 import QtQuick
 import Sprung
 
@@ -163,20 +163,20 @@ Item {
     }
 
 private:
-    QUrl written(const char *name, const QString &text) const
+    QUrl writeDocument(const char *name, const QString &text) const
     {
         QFile file(m_folder.filePath(QString::fromLatin1(name)));
         if (file.open(QIODevice::WriteOnly))
             file.write(text.toUtf8());
         return QUrl::fromLocalFile(file.fileName());
     }
-    QUrl written(int number) const
+    QUrl writeDocument(int number) const
     {
-        return written("Main.qml",
-                       QString::fromLatin1(reloaded)
-                           .replace(QStringLiteral("%1"), QString::number(100 + number))
-                           .replace(QStringLiteral("%2"), QLatin1String(import))
-                           .replace(QStringLiteral("%3"), QLatin1String(animatedPart)));
+        return writeDocument("Main.qml",
+                             QString::fromLatin1(reloadedDocument)
+                                 .replace(QStringLiteral("%1"), QString::number(100 + number))
+                                 .replace(QStringLiteral("%2"), QLatin1String(import))
+                                 .replace(QStringLiteral("%3"), QLatin1String(animatedPart)));
     }
 
     static std::unique_ptr<QQuickView> newView()

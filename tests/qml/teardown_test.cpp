@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the destruction of engine, ticker, documents and targets while elements run. Oracle: no
+// warning, no running ticker, and valgrind.
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -15,7 +17,7 @@ using namespace sprung;
 
 namespace {
 
-constexpr auto tornDown = R"(
+constexpr auto document = R"(
 import QtQuick
 import Sprung
 
@@ -48,24 +50,24 @@ private Q_SLOTS:
         Motion::setTicker(m_ticker.get());
         m_engine = std::make_unique<QQmlEngine>();
         m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-        m_object = created(tornDown);
+        m_object = createObject(document);
         advance();
     }
 
-    /// From the first alias on, bindable properties are known by what they store: also those that move
-    /// already, unless their objects are gone and no tick has noticed yet.
-    void whatIsGoneIsNotAskedAsTheFirstAliasComes()
+    /// The first alias changes how bindable properties are identified, also for running
+    /// interpolators. Some targets are destroyed, which no tick has noticed.
+    void alias_firstAfterTargetDestroyed_isSafe()
     {
-        m_object = created(R"(
+        m_object = createObject(R"(
         import QtQuick
         import Sprung
         Item {
-            property alias place: inner.x
+            property alias position: inner.x
             property list<SpringInterpolator> springs: [
                 SpringInterpolator { target: gone; property: "x"; to: 5 },
                 SpringInterpolator { target: gone; property: "width"; to: 5 },
                 SpringInterpolator { target: inner; property: "x"; to: 5 },
-                SpringInterpolator { property: "place" }
+                SpringInterpolator { property: "position" }
             ]
             Item { id: gone; objectName: "gone" }
             Item { id: inner }
@@ -79,40 +81,40 @@ private Q_SLOTS:
         springs.at(3)->setProperty("to", 100);
         QVERIFY(isRunning(3) && !isRunning(2)); // replaced
         advance();
-        QVERIFY(!isRunning(0) && !isRunning(1)); // lost their target
+        QVERIFY(!isRunning(0) && !isRunning(1)); // their target was destroyed
         QVERIFY(isRunning(3));
     }
 
-    void theEngineGoesFirst()
+    void engine_destroyedFirst_isSafe()
     {
         m_engine.reset();
         advance();
     }
 
-    void theTickerGoesFirst()
+    void ticker_destroyedFirst_stopsMotion()
     {
         m_ticker.reset();
-        const QVariant place = m_object->property("x");
+        const QVariant x = m_object->property("x");
         QCoreApplication::processEvents();
-        QCOMPARE(m_object->property("x"), place);
+        QCOMPARE(m_object->property("x"), x);
     }
 
-    void aDocumentIsLoadedAnew()
+    void document_loadedAgain_startsMotion()
     {
         for (int i = 0; i < 3; ++i) {
             m_engine->trimComponentCache();
             m_engine->clearComponentCache();
             advance();
             QCOMPARE(m_object->property("updates").toInt(), 6);
-            m_object = created(tornDown);
+            m_object = createObject(document);
             advance();
         }
     }
 
-    void anItemGoesInItsOwnSlot()
+    void item_destroyedInOwnSlot_isSafe()
     {
-        // Not y: since 6.8 an Item does not outlive a change of its geometry whoever made it.
-        connect(m_object.get(), SIGNAL(opacityChanged()), this, SLOT(destroy()));
+        // Not y: since 6.8, Qt crashes if an Item is destroyed in a change of its geometry.
+        connect(m_object.get(), SIGNAL(opacityChanged()), this, SLOT(destroyObject()));
         advance();
         QVERIFY(!m_object);
         QVERIFY(!m_ticker->isRunning());
@@ -126,10 +128,10 @@ private Q_SLOTS:
     }
 
 public Q_SLOTS:
-    void destroy() { m_object.reset(); }
+    void destroyObject() { m_object.reset(); }
 
 private:
-    std::unique_ptr<QObject> created(const char *text)
+    std::unique_ptr<QObject> createObject(const char *text)
     {
         QQmlComponent component(m_engine.get());
         component.setData(text, QUrl());

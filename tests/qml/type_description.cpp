@@ -26,7 +26,7 @@ QString unquoted(QString token)
     return token.remove(QLatin1Char('"'));
 }
 
-/// From behind an opening brace to behind the closing one.
+/// Reads a block from behind its opening brace to behind its closing brace.
 TypeDescription read(const QString &kind, QStringList::const_iterator &token,
                      QStringList::const_iterator end)
 {

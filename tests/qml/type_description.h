@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Parser of .qmltypes and .metainfo files.
 #pragma once
 
 #include <QHash>
@@ -13,14 +14,14 @@ struct TypeDescription
     QHash<QString, QString> values;
     QList<TypeDescription> parts;
 
-    /// A value without quotes; of a list, the text between the brackets.
+    /// Returns a value without quotes, or the text between the brackets of a list.
     QString value(const QString &name) const { return values.value(name); }
     bool is(const QString &name) const { return value(name) == QStringLiteral("true"); }
     QList<TypeDescription> partsOfKind(const QString &wanted) const;
 
-    /// The only block of that kind in the file; empty if the file cannot be read, or its braces do
-    /// not match.
+    /// Returns the only block of that kind, or an empty one if the file cannot be read or its
+    /// braces do not match.
     static TypeDescription fromFile(const QString &path, const QString &kind);
-    /// The components of a .qmltypes file.
+    /// Returns the components of a .qmltypes file.
     static QList<TypeDescription> components(const QString &path);
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the tools are told of the modules, against what there is at run time.
+// Tests the .qmltypes and qmldir files of the modules. Oracle: the meta-objects and types at run
+// time.
 #include "type_description.h"
 
 #include "spring_value_type.h"
@@ -66,27 +67,27 @@ QList<TypeDescription> descriptionOf(const Module &module)
     return TypeDescription::components(folderOf(module) + QStringLiteral("/plugins.qmltypes"));
 }
 
-bool isOurs(const QMetaObject *type)
+bool isOwnType(const QMetaObject *type)
 {
     return QByteArray(type->className()).startsWith("sprung::");
 }
 
-/// As moc says it, but an enumeration of the class itself by its own name.
+/// Returns the type as moc writes it. An enumeration of the class itself has its own name only.
 QString shortened(const QByteArray &type, const QMetaObject *owner)
 {
     const QByteArray scope = owner ? QByteArray(owner->className()) + "::" : QByteArray("::");
     return QString::fromLatin1(type.startsWith(scope) ? type.mid(scope.size()) : type);
 }
 
-/// Newer tools have names of their own for lists of objects.
-QString named(QString type)
+/// Newer versions of the tools have other names for lists of objects.
+QString normalized(QString type)
 {
     return type.replace(QLatin1String("QObjectList"), QLatin1String("QList<QObject*>"));
 }
 
 QString typeIn(const TypeDescription &member, const QMetaObject *owner)
 {
-    QString type = named(member.value("type"));
+    QString type = normalized(member.value("type"));
     if (member.is("isPointer"))
         type += '*';
     if (member.is("isList"))
@@ -105,7 +106,7 @@ QString property(const QString &name, const QString &type, bool isReadonly, bool
         .arg(revision);
 }
 
-/// With its signature, for there are overloads.
+/// Returns the method with its signature, because there are overloads.
 QString method(const QString &kind, const QString &name, const QStringList &parameters,
                const QString &result)
 {
@@ -113,7 +114,7 @@ QString method(const QString &kind, const QString &name, const QStringList &para
         + parameters.join(QStringLiteral(", ")) + u')';
 }
 
-/// Its properties, methods and enumerations. QML does not see private methods.
+/// Returns properties, methods and enumerations. QML does not see private methods.
 QStringList membersOf(const QMetaObject *type)
 {
     QStringList found;
@@ -180,7 +181,7 @@ class TypeDescriptionTest : public QObject
 private Q_SLOTS:
     void initTestCase() { m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR)); }
 
-    void everyModuleExportsWhatItShould()
+    void qmltypes_eachModule_exportsItsTypes()
     {
         for (const Module &module : modules) {
             QStringList exported;
@@ -188,13 +189,13 @@ private Q_SLOTS:
                 const QString exports = component.value("exports");
                 if (exports.isEmpty())
                     continue;
-                QVERIFY2(!exports.contains(','), qPrintable(exports)); // one version, so far
+                QVERIFY2(!exports.contains(','), qPrintable(exports)); // there is one version
                 QCOMPARE(component.value("exportMetaObjectRevisions"), QString::number(1 << 8));
                 const QString path = QString::fromLatin1(module.uri) + '/';
                 QVERIFY2(exports.startsWith(path) && exports.endsWith(" 1.0"), qPrintable(exports));
                 exported.append(exports.mid(path.size()).chopped(4));
                 if (component.value("accessSemantics") == "value")
-                    continue; // some of which newer tools let scripts make
+                    continue; // newer tools make some of these creatable
                 QVERIFY2((component.value("isCreatable") == "false")
                              == module.others.contains(exported.last()),
                          qPrintable(exports));
@@ -206,36 +207,38 @@ private Q_SLOTS:
         }
     }
 
-    void everyMemberIsTold()
+    void qmltypes_eachType_listsAllMembers()
     {
         for (const Module &module : modules) {
             const QList<const QMetaObject *> types = typesOf(module);
             QVERIFY(types.size() >= module.creatable.size());
-            QHash<QString, TypeDescription> told;
+            QHash<QString, TypeDescription> described;
             for (const TypeDescription &component : descriptionOf(module))
-                told.insert(component.value("name"), component);
+                described.insert(component.value("name"), component);
             for (const QMetaObject *type : types) {
                 const QString name = QString::fromLatin1(type->className());
-                QVERIFY2(told.contains(name), qPrintable(name));
-                const TypeDescription component = told.take(name);
+                QVERIFY2(described.contains(name), qPrintable(name));
+                const TypeDescription component = described.take(name);
                 if (type->superClass()) {
                     QCOMPARE(component.value("prototype"),
                              QString::fromLatin1(type->superClass()->className()));
                 }
                 QCOMPARE(membersIn(component, type), membersOf(type));
             }
-            // spring has an extension, and what attaches a MotionScheme is never made.
-            for (auto left = told.begin(); left != told.end(); ++left) {
-                QVERIFY2(!left.key().startsWith("sprung::") || left->values.contains("extension")
-                             || left->values.contains("attachedType"),
-                         qPrintable(left.key()));
+            // The type spring has an extension, and the attaching type of MotionScheme is not
+            // creatable.
+            for (auto remaining = described.begin(); remaining != described.end(); ++remaining) {
+                QVERIFY2(!remaining.key().startsWith("sprung::")
+                             || remaining->values.contains("extension")
+                             || remaining->values.contains("attachedType"),
+                         qPrintable(remaining.key()));
             }
         }
     }
 
-    void everyTypeThatIsNamedIsKnown()
+    void qmltypes_typesOfMembers_areKnown()
     {
-        // What QML itself has, and what the modules import.
+        // The types of QML itself, and of imported modules.
         QSet<QString> known{"void",     "bool",   "int",   "double",       "QString",
                             "QVariant", "QColor", "QFont", "QVariantList", "QStringList"};
         const QString qt = QLibraryInfo::path(QLibraryInfo::QmlImportsPath);
@@ -246,7 +249,7 @@ private Q_SLOTS:
             while (found.hasNext())
                 files.append(found.next());
         }
-        const auto learn = [&known](const QList<TypeDescription> &components) {
+        const auto addKnown = [&known](const QList<TypeDescription> &components) {
             for (const TypeDescription &component : components) {
                 known.insert(component.value("name"));
                 for (const TypeDescription &enumeration : component.partsOfKind("Enum"))
@@ -254,17 +257,17 @@ private Q_SLOTS:
             }
         };
         for (const QString &file : std::as_const(files))
-            learn(TypeDescription::components(file));
+            addKnown(TypeDescription::components(file));
         for (const Module &module : modules) {
             const auto components = descriptionOf(module);
-            learn(components);
+            addKnown(components);
             for (const TypeDescription &component : components) {
                 const QString name = component.value("name");
                 QStringList types{component.value("prototype"), component.value("extension")};
                 for (const TypeDescription &member : component.parts) {
-                    types.append(named(member.value("type")));
+                    types.append(normalized(member.value("type")));
                     for (const TypeDescription &parameter : member.parts)
-                        types.append(named(parameter.value("type")));
+                        types.append(normalized(parameter.value("type")));
                 }
                 for (const QString &type : std::as_const(types)) {
                     QVERIFY2(type.isEmpty() || known.contains(type)
@@ -275,7 +278,7 @@ private Q_SLOTS:
         }
     }
 
-    void aVersionedImportSeesEverything_data()
+    void import_anyVersion_providesAllProperties_data()
     {
         QTest::addColumn<QString>("import");
         QTest::addColumn<QString>("element");
@@ -289,7 +292,7 @@ private Q_SLOTS:
         }
     }
 
-    void aVersionedImportSeesEverything()
+    void import_anyVersion_providesAllProperties()
     {
         QFETCH(QString, import);
         QFETCH(QString, element);
@@ -298,13 +301,14 @@ private Q_SLOTS:
             text = "Item { property QtObject it: it; SpringBehavior on x { id: it } }";
         else
             text += " { }";
-        const auto object = created(import.toLatin1() + '\n' + text);
+        const auto object = createObject(import.toLatin1() + '\n' + text);
         QVERIFY(object);
         QObject *it = element == "SpringBehavior" ? object->property("it").value<QObject *>()
                                                   : object.get();
         int properties = 0;
         for (const QMetaObject *type = it->metaObject(); type; type = type->superClass()) {
-            for (int i = type->propertyOffset(); i < type->propertyCount() && isOurs(type); ++i) {
+            for (int i = type->propertyOffset(); i < type->propertyCount() && isOwnType(type);
+                 ++i) {
                 const QString name = QString::fromLatin1(type->property(i).name());
                 QQmlExpression expression(qmlContext(it), it, name);
                 expression.evaluate();
@@ -312,10 +316,10 @@ private Q_SLOTS:
                 ++properties;
             }
         }
-        QVERIFY(properties > 0 || !isOurs(it->metaObject()) || element == "ManualTicker");
+        QVERIFY(properties > 0 || !isOwnType(it->metaObject()) || element == "ManualTicker");
     }
 
-    void whatIsInternalIsNotSeen()
+    void import_internalTypes_areNotAvailable()
     {
         for (const Module &module : modules) {
             const QByteArray import = QByteArray("import ") + module.uri + '\n';
@@ -338,7 +342,7 @@ private Q_SLOTS:
     }
 
 private:
-    std::unique_ptr<QObject> created(const QByteArray &text)
+    std::unique_ptr<QObject> createObject(const QByteArray &text)
     {
         QQmlComponent component(&m_engine);
         component.setData("import QtQuick\n" + text, QUrl());
@@ -348,19 +352,19 @@ private:
         return object;
     }
 
-    /// All classes of ours that its elements are.
+    /// Returns all classes of the module and their base classes.
     QList<const QMetaObject *> typesOf(const Module &module)
     {
         const QByteArray import = QByteArray("import ") + module.uri + '\n';
         QList<const QMetaObject *> types;
         const auto add = [&types](const QMetaObject *type) {
             for (; type; type = type->superClass()) {
-                if (isOurs(type) && !types.contains(type))
+                if (isOwnType(type) && !types.contains(type))
                     types.append(type);
             }
         };
         for (const QString &name : module.creatable) {
-            if (const auto object = created(import + name.toLatin1() + " { }"))
+            if (const auto object = createObject(import + name.toLatin1() + " { }"))
                 add(object->metaObject());
         }
         const auto addAll = [&](const char *uri, const QByteArray &element,
@@ -371,7 +375,7 @@ private:
             for (const QByteArray &one : all)
                 text += "property QtObject it" + QByteArray::number(all.indexOf(one)) + ": " + one
                     + '\n';
-            const auto object = created(text + '}');
+            const auto object = createObject(text + '}');
             for (qsizetype i = 0; i < all.size(); ++i)
                 add(object->property("it" + QByteArray::number(i))
                         .value<QObject *>()
