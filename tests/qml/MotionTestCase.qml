@@ -2,8 +2,8 @@
 import QtTest
 import Sprung
 
-/// Time passes when the test says so, and no warning goes unnoticed. Newer versions of Qt warn of two
-/// behaviors on one property, or on two parts of a value.
+/// A TestCase that advances the time of a ManualTicker, and that fails on warnings. Newer versions
+/// of Qt warn about two behaviors on one property, or on two parts of a value.
 TestCase {
     property ManualTicker clock: ManualTicker { }
 
@@ -30,17 +30,18 @@ TestCase {
             clock.advance(1 / hertz);
     }
 
-    /// Where a critically damped spring of mass 1 is, from rest at distance 1.
+    /// Returns the remaining distance of a critically damped spring of mass 1 that starts at rest
+    /// at distance 1.
     function critical(stiffness, milliseconds) {
-        const turn = Math.sqrt(stiffness) * milliseconds / 1000;
-        return (1 + turn) * Math.exp(-turn);
+        const phase = Math.sqrt(stiffness) * milliseconds / 1000;
+        return (1 + phase) * Math.exp(-phase);
     }
 
     function near(actual, expected, tolerance = 1e-9) {
         verify(Math.abs(actual - expected) <= tolerance, `${actual} is not near ${expected}`);
     }
 
-    /// What it throws; null for nothing.
+    /// Returns the error that an action throws, or null.
     function thrownBy(action) {
         try {
             action();
@@ -50,12 +51,12 @@ TestCase {
         }
     }
 
-    /// The first descendant, itself included, that is so.
-    function find(item, isIt) {
-        if (isIt(item))
+    /// Returns the first of \a item and its descendants that matches.
+    function find(item, matches) {
+        if (matches(item))
             return item;
         for (let i = 0; i < item.children.length; ++i) {
-            const found = find(item.children[i], isIt);
+            const found = find(item.children[i], matches);
             if (found)
                 return found;
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Has rows of an element that move from the start, and further whenever they are used again.
+/// A view whose rows move from the start, and move again when they are reused.
 ListView {
     id: view
 
@@ -18,17 +18,17 @@ ListView {
         id: row
 
         required property int index
-        readonly property Mover mover: item as Mover
+        readonly property AnimatedItem animatedItem: item as AnimatedItem
         readonly property RecyclingView view: ListView.view as RecyclingView
 
         height: 20
         width: 100
         sourceComponent: view?.element ?? null
-        onLoaded: mover.goal = row.index + 1
+        onLoaded: animatedItem.targetValue = row.index + 1
         ListView.onPooled: ++view.pooled
         ListView.onReused: {
             ++view.reused;
-            mover.goal += 50;
+            animatedItem.targetValue += 50;
         }
     }
 }

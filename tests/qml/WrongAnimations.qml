@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// What the tools have to find where Sprung.Animations is used.
+/// Errors in the use of Sprung.Animations that qmllint must find.
 Item {
     id: root
 

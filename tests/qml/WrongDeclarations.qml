@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// What the tools have to find in declarations.
+/// Errors in declarations that qmllint must find.
 Item {
     property spring mine: "bouncy" // wrong
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// What the tools have to find in signal handlers.
+/// Errors in signal handlers that qmllint must find.
 Item {
     id: root
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// What the tools have to find in scripts.
+/// Errors in scripts that qmllint must find.
 Item {
     id: root
 

@@ -8,7 +8,7 @@
 #include <QtQml/qqmlregistration.h>
 
 /// Properties of C++ objects, with and without bindings of their own.
-class Bed : public QObject
+class PropertyHost : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(qreal plain READ plain WRITE setPlain NOTIFY plainChanged)
@@ -40,11 +40,11 @@ Q_SIGNALS:
 private:
     qreal m_plain = 0;
     int m_whole = 0;
-    Q_OBJECT_BINDABLE_PROPERTY(Bed, qreal, m_bindable, &Bed::bindableChanged)
+    Q_OBJECT_BINDABLE_PROPERTY(PropertyHost, qreal, m_bindable, &PropertyHost::bindableChanged)
 };
 
 /// Lets a test advance the time of Qt's own animations.
-class HandDriver : public QAnimationDriver
+class ManualAnimationDriver : public QAnimationDriver
 {
     Q_OBJECT
     QML_ELEMENT

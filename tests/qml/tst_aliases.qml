@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Tests interpolators on aliases of properties. Oracle: the closed form of a critically damped
+// spring.
 import QtQuick
 import QtTest
 import Sprung
 
-/// An alias of a bindable property counts as the property itself: the later run replaces the earlier
-/// one, whichever of them goes through the alias.
+/// An alias of a bindable property identifies the same property: a later run replaces an earlier
+/// one.
 Item {
     id: root
 
@@ -15,7 +17,7 @@ Item {
         onFinished: reason => { ++ends; this.reason = reason; }
     }
     component Framed: Item {
-        property alias place: inner.x; property alias height2: inner.y
+        property alias position: inner.x; property alias height2: inner.y
         property alias inner: inner
         Item { id: inner }
     }
@@ -23,7 +25,7 @@ Item {
         id: framed
         Item {
             id: frame
-            property alias place: deep.place; property alias again: deep.place
+            property alias position: deep.position; property alias again: deep.position
             property alias high: deep.height2; property alias deep: deep
             property alias inner: deep.inner; property alias first: first
             property alias second: second
@@ -35,7 +37,7 @@ Item {
     Component {
         id: behaving
         Item {
-            property alias place: inner.x; property alias inner: inner
+            property alias position: inner.x; property alias inner: inner
             property alias behavior: behavior; property alias other: other
             Item {
                 id: inner
@@ -53,48 +55,48 @@ Item {
     MotionTestCase {
         name: "Aliases"
 
-        /// How far it is away from its target, and how fast it goes, critically damped with ω = 10.
-        function away(distance, velocity, milliseconds) {
+        /// Returns the displacement on a critically damped spring with ω = 10.
+        function displacement(distance, velocity, milliseconds) {
             const t = milliseconds / 1000;
             return (distance + (velocity + 10 * distance) * t) * Math.exp(-10 * t);
         }
-        function speed(distance, velocity, milliseconds) {
+        function velocityAfter(distance, velocity, milliseconds) {
             const t = milliseconds / 1000;
             const slope = velocity + 10 * distance;
             return (slope - 10 * (distance + slope * t)) * Math.exp(-10 * t);
         }
-        function moveOn(interpolator, target, property, to) {
+        function animate(interpolator, target, property, to) {
             interpolator.target = target;
             interpolator.property = property;
             interpolator.to = to;
         }
 
-        /// The object of a path, and the property at its end.
-        function test_theLaterReplacesTheEarlier_data() {
-            const ways = { "the property": item => [item.inner, "x"],
-                "its alias": item => [item.deep, "place"],
-                "an alias of that": item => [item, "place"], "another": item => [item, "again"] };
+        /// Each row has two pairs of an object and a property that lead to the same value.
+        function test_alias_sameProperty_replacesRun_data() {
+            const paths = { "the property": item => [item.inner, "x"],
+                "its alias": item => [item.deep, "position"],
+                "an alias of that": item => [item, "position"], "another": item => [item, "again"] };
             const rows = [];
-            for (const one in ways) {
-                for (const other in ways)
-                    rows.push({ tag: `${one}, ${other}`, first: ways[one], second: ways[other] });
+            for (const one in paths) {
+                for (const other in paths)
+                    rows.push({ tag: `${one}, ${other}`, first: paths[one], second: paths[other] });
             }
             return rows;
         }
-        function test_theLaterReplacesTheEarlier(row) {
+        function test_alias_sameProperty_replacesRun(row) {
             const item = createTemporaryObject(framed, root);
-            moveOn(item.first, ...row.first(item), 100);
+            animate(item.first, ...row.first(item), 100);
             pass(100);
-            const place = item.inner.x;
-            near(place, 100 + away(-100, 0, 100));
-            moveOn(item.second, ...row.second(item), -50);
+            const position = item.inner.x;
+            near(position, 100 + displacement(-100, 0, 100));
+            animate(item.second, ...row.second(item), -50);
             compare(item.first.reason, SpringInterpolator.Replaced);
             compare([item.first.running, item.first.ends], [false, 1]);
-            compare(item.inner.x, place);
-            near(item.second.velocity, speed(-100, 0, 100));
+            compare(item.inner.x, position);
+            near(item.second.velocity, velocityAfter(-100, 0, 100));
             pass(150);
-            near(item.inner.x, -50 + away(place + 50, speed(-100, 0, 100), 150));
-            item.first.to = 20; // and back
+            near(item.inner.x, -50 + displacement(position + 50, velocityAfter(-100, 0, 100), 150));
+            item.first.to = 20; // replaces it again
             compare(item.second.reason, SpringInterpolator.Replaced);
             pass(3000);
             compare(item.inner.x, 20);
@@ -103,20 +105,20 @@ Item {
             compare(item.first.reason, SpringInterpolator.Settled);
         }
 
-        function test_differentPropertiesAreMovedSideBySide_data() {
+        function test_alias_differentProperties_runSideBySide_data() {
             return [
-                { tag: "of one item", first: item => [item, "place"], second: item => [item, "high"] },
-                { tag: "an alias and a property", first: item => [item, "place"], second: item => [item.inner, "y"] },
+                { tag: "of one item", first: item => [item, "position"], second: item => [item, "high"] },
+                { tag: "an alias and a property", first: item => [item, "position"], second: item => [item.inner, "y"] },
                 { tag: "a property and an alias", first: item => [item.inner, "x"], second: item => [item, "high"] },
-                { tag: "of two items", first: item => [item, "place"], second: item => [item.deep, "x"] },
-                { tag: "of the alias's own item", first: item => [item, "place"], second: item => [item, "x"] },
+                { tag: "of two items", first: item => [item, "position"], second: item => [item.deep, "x"] },
+                { tag: "of the alias's own item", first: item => [item, "position"], second: item => [item, "x"] },
             ];
         }
-        function test_differentPropertiesAreMovedSideBySide(row) {
+        function test_alias_differentProperties_runSideBySide(row) {
             const item = createTemporaryObject(framed, root);
-            moveOn(item.first, ...row.first(item), 100);
+            animate(item.first, ...row.first(item), 100);
             pass(100);
-            moveOn(item.second, ...row.second(item), -50);
+            animate(item.second, ...row.second(item), -50);
             compare(item.second.velocity, 0);
             pass(3000);
             compare(item.first.reason, SpringInterpolator.Settled);
@@ -126,11 +128,11 @@ Item {
             compare(value(row.second(item)), -50);
         }
 
-        function test_snapToStopsWhatMovesThroughTheAlias() {
+        function test_snapTo_runThroughAlias_stopsIt() {
             const item = createTemporaryObject(framed, root);
-            moveOn(item.first, item, "place", 100);
+            animate(item.first, item, "position", 100);
             pass(50);
-            item.first.to = 30; // it is not replaced by itself
+            item.first.to = 30; // it does not replace itself
             compare([item.first.starts, item.first.ends], [1, 0]);
             pass(50);
             item.second.target = item.inner;
@@ -141,49 +143,49 @@ Item {
             compare(item.inner.x, 7);
         }
 
-        function test_aBehaviorTakesOverAndIsReplaced() {
+        function test_springBehavior_onAliasedProperty_replaces() {
             for (const byBehavior of [true, false]) {
                 const item = createTemporaryObject(behaving, root);
                 if (byBehavior)
-                    moveOn(item.other, item, "place", 100);
+                    animate(item.other, item, "position", 100);
                 else
-                    item.place = 100; // by way of the behavior
+                    item.position = 100; // the behavior animates it
                 pass(100);
-                const place = item.inner.x;
-                near(place, 100 + away(-100, 0, 100));
+                const position = item.inner.x;
+                near(position, 100 + displacement(-100, 0, 100));
                 if (byBehavior)
                     item.inner.x = -50;
                 else
-                    moveOn(item.other, item, "place", -50);
+                    animate(item.other, item, "position", -50);
                 compare((byBehavior ? item.other : item.behavior).reason, SpringInterpolator.Replaced);
-                compare(item.inner.x, place);
+                compare(item.inner.x, position);
                 pass(150);
-                near(item.inner.x, -50 + away(place + 50, speed(-100, 0, 100), 150));
+                near(item.inner.x, -50 + displacement(position + 50, velocityAfter(-100, 0, 100), 150));
                 pass(3000);
                 compare(item.inner.x, -50);
-                item.place = 10; // and by way of the behavior again
+                item.position = 10; // the behavior animates it again
                 compare(item.inner.x, -50);
                 pass(3000);
                 compare(item.inner.x, 10);
             }
         }
 
-        function test_whatItMovesGoesOnTheWay_data() {
+        function test_target_destroyedWhileRunning_emitsTargetLost_data() {
             return [{ tag: "the property", first: item => [item.inner, "x"] },
-                { tag: "the alias", first: item => [item.deep, "place"] }];
+                { tag: "the alias", first: item => [item.deep, "position"] }];
         }
-        function test_whatItMovesGoesOnTheWay(row) {
+        function test_target_destroyedWhileRunning_emitsTargetLost(row) {
             const item = createTemporaryObject(framed, root);
-            moveOn(item.first, ...row.first(item), 100);
+            animate(item.first, ...row.first(item), 100);
             pass(100);
             const [object] = row.first(item);
             object.destroy();
             wait(0);
             pass(100);
             compare(item.first.reason, SpringInterpolator.TargetLost);
-            const next = createTemporaryObject(framed, root); // perhaps at the same address
-            moveOn(next.first, next, "place", 100);
-            moveOn(next.second, next.inner, "x", 50);
+            const next = createTemporaryObject(framed, root); // possibly at the same address
+            animate(next.first, next, "position", 100);
+            animate(next.second, next.inner, "x", 50);
             compare(next.first.reason, SpringInterpolator.Replaced);
             pass(3000);
             compare(next.inner.x, 50);

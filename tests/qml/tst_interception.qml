@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Tests which writes a SpringBehavior intercepts. Oracle: the closed form of a critically damped
+// spring.
 import QtQuick
 import QtQuick.Layouts
 import QtTest
 import Sprung
 import Objects
 
-/// What a SpringBehavior sees of a property, and what it leaves alone.
+/// Components with a SpringBehavior on properties, parts of values, and aliases.
 Item {
     id: root
 
@@ -13,14 +15,14 @@ Item {
 
     component Critical: SpringBehavior { stiffness: 100; damping: 20 }
 
-    HandDriver { id: driver }
+    ManualAnimationDriver { id: driver }
 
     Component {
         id: onBindable
         Item {
             id: panel
-            property real goal: 0; property real far: 100
-            x: goal; y: goal; width: goal; height: goal
+            property real targetValue: 0; property real far: 100
+            x: targetValue; y: targetValue; width: targetValue; height: targetValue
             Critical on x { }
             Critical on y { }
             Critical on width { }
@@ -35,15 +37,15 @@ Item {
         id: onParts
         Text {
             id: parts
-            property real goal: 0; property point place: Qt.point(0, 1)
+            property real targetValue: 0; property point position: Qt.point(0, 1)
             property vector3d direction
-            onGoalChanged: { // Qt knows no binding of a whole beside a behavior of its part
-                place = Qt.point(goal, 1);
-                direction.y = goal;
+            onTargetValueChanged: { // Qt supports no binding of a value beside a behavior of its part
+                position = Qt.point(targetValue, 1);
+                direction.y = targetValue;
             }
             property alias inner: inner
-            anchors.leftMargin: goal; font.letterSpacing: goal; font.pixelSize: 10 + goal
-            Critical on place.x { }
+            anchors.leftMargin: targetValue; font.letterSpacing: targetValue; font.pixelSize: 10 + targetValue
+            Critical on position.x { }
             Critical on direction.y { }
             Critical on anchors.leftMargin { }
             Critical on font.letterSpacing { }
@@ -51,29 +53,29 @@ Item {
             RowLayout {
                 Item {
                     id: inner
-                    Layout.preferredWidth: parts.goal
+                    Layout.preferredWidth: parts.targetValue
                     Critical on Layout.preferredWidth { }
                 }
             }
         }
     }
     component Framed: Item {
-        property alias place: inner.x; property alias inner: inner
+        property alias position: inner.x; property alias inner: inner
         Item { id: inner }
     }
     component Sprung: Item {
-        property alias place: inner.x; property alias inner: inner
+        property alias position: inner.x; property alias inner: inner
         Item { id: inner; Critical on x { } }
     }
     Component {
         id: onAnAlias
         Framed {
-            property real goal: 0
-            place: goal
-            Critical on place { }
+            property real targetValue: 0
+            position: targetValue
+            Critical on position { }
         }
     }
-    Component { id: throughAnAlias; Sprung { property real goal: 0; place: goal } }
+    Component { id: throughAnAlias; Sprung { property real targetValue: 0; position: targetValue } }
     component Springy: Item { Critical on x { } }
     Component {
         id: above
@@ -85,25 +87,25 @@ Item {
     Component {
         id: onItself
         Item {
-            id: teller
-            property alias motion: motion; property var told: []
-            function tell(what) {
-                if (told[told.length - 1] !== what)
-                    told.push(what);
+            id: recorder
+            property alias motion: motion; property var events: []
+            function record(what) {
+                if (events[events.length - 1] !== what)
+                    events.push(what);
             }
             Critical on x {
                 id: motion; delay: 50; updateRate: 30; maximum: 90
-                onStarted: teller.tell("started")
-                onUpdated: teller.tell("updated")
-                onFinished: reason => teller.tell(`finished ${reason}`)
+                onStarted: recorder.record("started")
+                onUpdated: recorder.record("updated")
+                onFinished: reason => recorder.record(`finished ${reason}`)
             }
         }
     }
     Component {
         id: declared
         Item {
-            property real goal: 40; property alias motion: motion
-            x: goal; width: 30; opacity: 0.5
+            property real targetValue: 40; property alias motion: motion
+            x: targetValue; width: 30; opacity: 0.5
             Critical on x { id: motion }
             Critical on width { }
             Critical on opacity { }
@@ -116,7 +118,7 @@ Item {
     MotionTestCase {
         name: "Interception"; when: windowShown
 
-        /// For Qt's animations too, which start with a turn of the event loop.
+        /// Advances also Qt's animations, which start with a turn of the event loop.
         function passForBoth(milliseconds) {
             wait(0);
             wait(0);
@@ -126,38 +128,38 @@ Item {
             }
         }
 
-        function test_aBindingIsThereAgainWhenAStateIsLeft() {
-            const item = createTemporaryObject(onBindable, root, { goal: 5 });
-            const places = () => [item.x, item.y, item.width, item.height];
-            const all = place => [place, place, place, place];
-            compare(places(), all(5));
+        function test_state_left_restoresBinding() {
+            const item = createTemporaryObject(onBindable, root, { targetValue: 5 });
+            const positions = () => [item.x, item.y, item.width, item.height];
+            const all = position => [position, position, position, position];
+            compare(positions(), all(5));
             item.state = "out";
-            compare(places(), all(5));
+            compare(positions(), all(5));
             pass(3000);
-            compare(places(), all(100));
-            item.far = 150; // the state's own binding
+            compare(positions(), all(100));
+            item.far = 150; // the binding of the state
             compare(item.x, 100);
             pass(3000);
             compare(item.x, 150);
             item.state = "";
             pass(3000);
-            compare(places(), all(5));
-            item.goal = 10;
-            compare(places(), all(5));
+            compare(positions(), all(5));
+            item.targetValue = 10;
+            compare(positions(), all(5));
             pass(100);
-            for (const place of places())
-                near(place, 10 - 5 * critical(100, 100));
+            for (const position of positions())
+                near(position, 10 - 5 * critical(100, 100));
             pass(3000);
-            compare(places(), all(10));
+            compare(positions(), all(10));
         }
 
-        /// An item with a critically damped behavior of ω = 10 on its x, and whatever else.
-        function made(settings, others = "") {
+        /// Creates an item with a critically damped SpringBehavior on x, with ω = 10.
+        function createItem(settings, others = "") {
             return create(`Item {
                 id: it
                 width: 50; height: 50
-                property real goal: 0
-                property bool finger
+                property real targetValue: 0
+                property bool dragging
                 property int starts: 0
                 property alias motion: motion
                 SpringBehavior on x {
@@ -168,20 +170,20 @@ Item {
             }`);
         }
 
-        function test_aTransitionTakesOver_data() {
-            return [{ tag: "bound", setting: "x: goal" },
-                { tag: "without", setting: "onGoalChanged: x = goal" }];
+        function test_transition_startedWhileRunning_replacesMotion_data() {
+            return [{ tag: "bound", setting: "x: targetValue" },
+                { tag: "without", setting: "onTargetValueChanged: x = targetValue" }];
         }
-        function test_aTransitionTakesOver(row) {
-            const item = made("", `${row.setting}
+        function test_transition_startedWhileRunning_replacesMotion(row) {
+            const item = createItem("", `${row.setting}
                 states: State { name: "out"; PropertyChanges { target: it; x: 100 } }
                 transitions: Transition { NumberAnimation { properties: "x"; duration: 20 } }`);
-            item.goal = 50;
+            item.targetValue = 50;
             pass(100);
             const reached = item.x;
             verify(reached > 0 && item.motion.running);
             driver.begin();
-            for (const [state, goal] of [["out", 100], ["", row.tag === "without" ? reached : 50]]) {
+            for (const [state, targetValue] of [["out", 100], ["", row.tag === "without" ? reached : 50]]) {
                 item.state = state;
                 passForBoth(10);
                 compare(item.motion.running, false);
@@ -189,71 +191,71 @@ Item {
                 clock.advance(0.01);
                 compare(item.x, before);
                 passForBoth(30);
-                near(item.x, goal);
+                near(item.x, targetValue);
                 pass(1000);
-                near(item.x, goal);
+                near(item.x, targetValue);
             }
             driver.end();
             const rest = item.x;
-            item.goal = 10; // the binding is there again
+            item.targetValue = 10; // the binding is restored
             pass(100);
             near(item.x, 10 + (rest - 10) * critical(100, 100));
             pass(3000);
             compare(item.x, 10);
         }
 
-        function test_aBindingMayBecomeUndefined() {
+        function test_binding_undefined_resetsProperty() {
             const item = create(`Item {
-                property var goal: 50
-                implicitWidth: 7; width: goal
+                property var targetValue: 50
+                implicitWidth: 7; width: targetValue
                 SpringBehavior on width { }
             }`);
-            for (const [goal, width] of [[50, 50], [undefined, 7], [100, 100]]) { // which resets it
-                item.goal = goal;
+            for (const [targetValue, width] of [[50, 50], [undefined, 7], [100, 100]]) { // undefined resets the property
+                item.targetValue = targetValue;
                 pass(3000);
                 compare(item.width, width);
             }
         }
 
-        function test_partsMove() {
+        function test_partsOfValues_bindingChanged_animate() {
             const item = createTemporaryObject(onParts, root);
-            const places = () => [item.place.x, item.direction.y, item.anchors.leftMargin,
+            const positions = () => [item.position.x, item.direction.y, item.anchors.leftMargin,
                 item.font.letterSpacing, item.inner.Layout.preferredWidth];
-            compare(places(), [0, 0, 0, 0, 0]);
-            item.goal = 100;
-            compare(places(), [0, 0, 0, 0, 0]);
+            compare(positions(), [0, 0, 0, 0, 0]);
+            item.targetValue = 100;
+            compare(positions(), [0, 0, 0, 0, 0]);
             pass(100);
-            for (const place of places())
-                near(place, 100 * (1 - critical(100, 100)), 0.01); // fonts have 64ths
+            for (const position of positions())
+                near(position, 100 * (1 - critical(100, 100)), 0.01); // fonts round to 1/64
             compare(item.font.pixelSize, Math.round(110 - 100 * critical(100, 100)));
             pass(3000);
-            compare(places(), [100, 100, 100, 100, 100]);
-            compare([item.font.pixelSize, item.place.y], [110, 1]);
+            compare(positions(), [100, 100, 100, 100, 100]);
+            compare([item.font.pixelSize, item.position.y], [110, 1]);
         }
 
-        function test_anAliasIsTheProperty_data() {
+        function test_alias_written_animatesProperty_data() {
             return [{ tag: "on it", component: onAnAlias },
                 { tag: "through it", component: throughAnAlias }];
         }
-        function test_anAliasIsTheProperty(row) {
-            const item = createTemporaryObject(row.component, root, { goal: 5 });
-            compare(item.place, 5);
-            const write = [() => { item.goal = 100; }, () => { item.place = 20; },
+        function test_alias_written_animatesProperty(row) {
+            const item = createTemporaryObject(row.component, root, { targetValue: 5 });
+            compare(item.position, 5);
+            const write = [() => { item.targetValue = 100; }, () => { item.position = 20; },
                 () => { item.inner.x = 60; }];
-            for (const [i, goal] of [100, 20, 60].entries()) {
-                const before = item.place;
+            for (const [i, targetValue] of [100, 20, 60].entries()) {
+                const before = item.position;
                 write[i]();
-                compare(item.place, before);
+                compare(item.position, before);
                 pass(100);
-                near(item.inner.x, goal + (before - goal) * critical(100, 100));
+                near(item.inner.x, targetValue + (before - targetValue) * critical(100, 100));
                 pass(3000);
-                compare(item.place, goal);
+                compare(item.position, targetValue);
             }
         }
 
-        function test_theFirstOfTwoActs() {
+        function test_springBehavior_twoOnProperty_firstAnimates() {
             ignoreWarning(/QML SpringBehavior: property "x" has another behavior below/);
-            const item = made("", `property alias second: second
+            const item = createItem("", `property alias second: second
                 SpringBehavior on x { id: second; stiffness: 1 }
                 SpringBehavior on y { }`);
             item.x = 100;
@@ -267,9 +269,9 @@ Item {
             compare([item.x, item.y], [0, 100]);
         }
 
-        function test_aBehaviorOfQtsComesSecondOrFirst() {
+        function test_springBehavior_withQtBehavior_firstAnimates() {
             ignoreWarning(/QML SpringBehavior: property "x" has another behavior below/);
-            const item = made("", "Behavior on x { NumberAnimation { duration: 100 } }");
+            const item = createItem("", "Behavior on x { NumberAnimation { duration: 100 } }");
             item.x = 100;
             pass(100);
             near(item.x, 100 * (1 - critical(100, 100)));
@@ -288,7 +290,7 @@ Item {
             driver.end();
         }
 
-        function test_oneAboveAnothersComponentTakesItsPlace() {
+        function test_springBehavior_outsideComponent_replacesInner() {
             const item = createTemporaryObject(above, root);
             item.x = 100;
             pass(100);
@@ -296,25 +298,26 @@ Item {
             pass(3000);
             compare(item.x, 100);
         }
-        readonly property string held: "held: it.finger"
+        readonly property string held: "held: it.dragging"
         readonly property string disabled:
-            "enabled: !it.finger; onEnabledChanged: if (enabled) it.x = 0"
+            "enabled: !it.dragging; onEnabledChanged: if (enabled) it.x = 0"
 
-        /// 600 units a second, and then it is let go: on its way, or when it has stood still.
-        function test_whatAScriptMovesHandsOverItsVelocity_data() {
+        /// A script moves the item with 600 units per second, and releases it during the movement,
+        /// or after a pause.
+        function test_heldOrDisabled_movedByScript_keepsVelocity_data() {
             return [{ tag: "held", setting: held }, { tag: "disabled", setting: disabled },
                 { tag: "at rest", setting: disabled, pause: 100 }];
         }
-        function test_whatAScriptMovesHandsOverItsVelocity(row) {
-            const item = made(row.setting);
-            item.finger = true;
+        function test_heldOrDisabled_movedByScript_keepsVelocity(row) {
+            const item = createItem(row.setting);
+            item.dragging = true;
             for (let i = 1; i <= 30; ++i) {
                 item.x = 10 * i;
                 compare(item.x, 10 * i);
                 clock.advance(1 / 60);
             }
             pass(row.pause ?? 0);
-            item.finger = false;
+            item.dragging = false;
             compare([item.x, item.motion.running], [300, true]);
             near(item.motion.velocity, row.pause ? 0 : 600, row.pause ? 1e-9 : 1e-6);
             clock.advance(0.01);
@@ -323,35 +326,35 @@ Item {
             compare([item.x, item.starts], [0, 1]);
         }
 
-        function test_aDragHandsOverTheVelocity_data() {
-            const handler = "finger: handler.active; DragHandler { id: handler }";
+        function test_heldOrDisabled_dragged_keepsVelocity_data() {
+            const handler = "dragging: handler.active; DragHandler { id: handler }";
             return [{ tag: "held by a handler", setting: held, by: handler },
                 { tag: "disabled by a handler", setting: disabled, by: handler },
-                { tag: "held by an area", setting: held, // which the behavior does not see move
-                    by: `finger: area.drag.active
+                { tag: "held by an area", setting: held, // the behavior does not intercept these writes
+                    by: `dragging: area.drag.active
                         MouseArea { id: area; anchors.fill: parent; drag.target: it }` }];
         }
-        function test_aDragHandsOverTheVelocity(row) {
-            const item = made(row.setting, row.by);
-            for (const speed of [300, 600]) { // units a second
+        function test_heldOrDisabled_dragged_keepsVelocity(row) {
+            const item = createItem(row.setting, row.by);
+            for (const speed of [300, 600]) { // units per second
                 mousePress(root, 20, 20);
                 for (let i = 1; i <= 30; ++i) {
                     mouseMove(root, 20 + speed / 60 * i, 20);
                     clock.advance(1 / 60);
                 }
-                const place = item.x;
-                verify(item.finger && place > speed / 4);
+                const position = item.x;
+                verify(item.dragging && position > speed / 4);
                 mouseRelease(root, 20 + speed / 2, 20);
-                compare([item.finger, item.x, item.motion.running], [false, place, true]);
+                compare([item.dragging, item.x, item.motion.running], [false, position, true]);
                 near(item.motion.velocity, speed, 1e-6);
                 clock.advance(0.001);
-                verify(item.x > place);
+                verify(item.x > position);
                 pass(5000);
                 compare(item.x, 0);
             }
         }
 
-        function test_hasAllThatAnInterpolatorHas() {
+        function test_springBehavior_interpolatorSettings_apply() {
             const item = createTemporaryObject(onItself, root);
             compare(item.motion.target, item);
             compare(item.motion.property, "x");
@@ -365,21 +368,21 @@ Item {
             verify(changes > 10 && changes <= 16, changes);
             pass(3000);
             compare(item.x, 90);
-            compare(item.told, ["started", "updated", `finished ${Interpolator.Settled}`]);
+            compare(item.events, ["started", "updated", `finished ${Interpolator.Settled}`]);
         }
 
-        function test_firstValuesAreNotAnimated() {
+        function test_springBehavior_initialValues_areNotAnimated() {
             const item = createTemporaryObject(declared, root, { y: 60, height: 9 });
             compare([item.motion.running, item.x, item.y, item.width], [false, 40, 60, 30]);
             compare(item.height, 9);
-            compare(item.opacity, 0.5); // what comes then is
+            compare(item.opacity, 0.5); // later values are animated
             pass(3000);
             compare(item.opacity, 1);
         }
 
-        function test_movesOnlyWhatItStandsOn() {
+        function test_target_assigned_isRejected() {
             ignoreWarning(/QML SpringBehavior: refused target and property/);
-            const item = made('target: other; property: "y"', "Item { id: other }");
+            const item = createItem('target: other; property: "y"', "Item { id: other }");
             compare([item.motion.target, item.motion.property], [item, "x"]);
             item.x = 100;
             pass(3000);
@@ -393,15 +396,15 @@ Item {
             verify(create("SpringBehavior { }"));
         }
 
-        function test_goesWithItsProperty() {
-            const item = made("");
+        function test_destroy_behaviorOrItem_isSafe() {
+            const item = createItem("");
             verify(thrownBy(() => item.motion.destroy()) !== null);
             wait(0);
             item.x = 100;
             pass(3000);
             compare(item.x, 100);
             for (const signal of ["started", "updated", "finished"]) {
-                const other = made("");
+                const other = createItem("");
                 let gone = false;
                 other.Component.onDestruction.connect(() => { gone = true; });
                 other.motion[signal].connect(() => { other?.destroy(); });

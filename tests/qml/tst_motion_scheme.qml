@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
+// Tests MotionScheme: roles, inheritance and changes. Oracle: the Material 3 tokens, and the closed
+// form of an underdamped spring.
 import QtQuick
 import QtQuick.Controls.Basic
 import Sprung
 
-/// Which spring a behavior takes, by where its item is, and what a change does to it.
+/// Items with SpringBehaviors in schemes, windows, popups and views.
 Item {
     id: root; width: 300; height: 300
 
-    component Mover: Rectangle {
-        property real goal: 0; property real light: 1; property alias motion: motion
+    component AnimatedRectangle: Rectangle {
+        property real targetValue: 0; property real light: 1; property alias motion: motion
         property alias fade: fade; property alias paint: paint
-        x: goal; opacity: light
+        x: targetValue; opacity: light
         SpringBehavior on x { id: motion }
         SpringBehavior on opacity { id: fade }
         SpringBehavior on color { id: paint }
@@ -19,11 +21,11 @@ Item {
         id: nested
         Item {
             property alias outer: outer; property alias inner: inner; property alias calm: calm
-            property alias mover: mover
+            property alias rectangle: rectangle
             Item {
                 id: outer
                 MotionScheme.scheme: MotionScheme.Expressive
-                Item { id: inner; Mover { id: mover } }
+                Item { id: inner; AnimatedRectangle { id: rectangle } }
             }
             Item { id: calm; MotionScheme.scheme: MotionScheme.Standard }
         }
@@ -36,25 +38,25 @@ Item {
             Item {
                 MotionScheme.scheme: ({ spatial: Springs.spring(100, 10), effects: Springs.spring(100, 20) })
                 MotionScheme.speed: 2
-                Mover { id: own }
+                AnimatedRectangle { id: own }
             }
             Item {
                 MotionScheme.scheme: ({ spatial: Springs.spring(50, 5), slowSpatial: Springs.bouncy })
-                Mover { id: byObject }
+                AnimatedRectangle { id: byObject }
             }
             Item {
                 MotionScheme.scheme: MotionScheme.Expressive
-                property real place: 0
-                SpringBehavior on place { id: fast; MotionScheme.pace: MotionScheme.Fast }
+                property real position: 0
+                SpringBehavior on position { id: fast; MotionScheme.pace: MotionScheme.Fast }
             }
         }
     }
     Component {
         id: reading
         Item {
-            property alias told: told
+            property alias reader: reader
             Item {
-                id: told
+                id: reader
                 property int pace: MotionScheme.pace; property real speed: MotionScheme.speed
                 property real dampingScale: MotionScheme.dampingScale
                 property bool still: MotionScheme.reducedMotion
@@ -66,21 +68,21 @@ Item {
         id: windowed
         Window {
             width: 50; height: 50
-            property alias child: child; property alias mover: mover
+            property alias child: child; property alias rectangle: rectangle
             MotionScheme.scheme: MotionScheme.Expressive
             MotionScheme.pace: MotionScheme.Fast
-            Item { Window { id: child; width: 50; height: 50; Mover { id: mover } } }
+            Item { Window { id: child; width: 50; height: 50; AnimatedRectangle { id: rectangle } } }
         }
     }
     Component {
         id: popping
         Item {
             width: 100; height: 100
-            property alias popup: popup; property alias mover: mover
+            property alias popup: popup; property alias rectangle: rectangle
             property alias inMenu: inMenu
             MotionScheme.scheme: MotionScheme.Expressive
-            Popup { id: popup; Mover { id: mover } }
-            Menu { MenuItem { Mover { id: inMenu } } }
+            Popup { id: popup; AnimatedRectangle { id: rectangle } }
+            Menu { MenuItem { AnimatedRectangle { id: inMenu } } }
         }
     }
     Component {
@@ -88,7 +90,7 @@ Item {
         ListView {
             width: 100; height: 100; model: 3
             MotionScheme.scheme: MotionScheme.Expressive
-            delegate: Mover { width: 100; height: 20 }
+            delegate: AnimatedRectangle { width: 100; height: 20 }
         }
     }
 
@@ -101,89 +103,90 @@ Item {
             compare(spring.mass, 1);
         }
 
-        /// Where an underdamped spring of mass 1 is, from a displacement and a velocity.
-        function swung(stiffness, ratio, x, v, milliseconds) {
+        /// Returns the displacement of an underdamped spring of mass 1 for a displacement and a
+        /// velocity.
+        function displacementAfter(stiffness, ratio, x, v, milliseconds) {
             const omega = Math.sqrt(stiffness), decay = ratio * omega;
-            const swing = Math.sqrt(omega * omega - decay * decay), time = milliseconds / 1000;
+            const frequency = Math.sqrt(omega * omega - decay * decay), time = milliseconds / 1000;
             return Math.exp(-decay * time)
-                * (x * Math.cos(swing * time) + (v + decay * x) / swing * Math.sin(swing * time));
+                * (x * Math.cos(frequency * time) + (v + decay * x) / frequency * Math.sin(frequency * time));
         }
 
-        function test_aBehaviorTakesTheSpringOfItsRole() {
-            const it = createTemporaryObject(nested, root).mover;
+        function test_role_ofProperty_selectsSpring() {
+            const it = createTemporaryObject(nested, root).rectangle;
             isToken(it.motion.spring, 380, 0.8);
             isToken(it.fade.spring, 1600, 1);
             isToken(it.paint.spring, 1600, 1);
-            it.goal = 100;
+            it.targetValue = 100;
             it.light = 0;
             pass(100);
-            near(it.x, 100 + swung(380, 0.8, -100, 0, 100), 1e-7);
+            near(it.x, 100 + displacementAfter(380, 0.8, -100, 0, 100), 1e-7);
             near(it.opacity, critical(1600, 100));
             it.fade.role = MotionScheme.Spatial;
             isToken(it.fade.spring, 380, 0.8);
         }
 
-        function test_changesAreInherited() {
+        function test_scheme_changed_isInherited() {
             const it = createTemporaryObject(nested, root);
             it.outer.MotionScheme.pace = MotionScheme.Slow;
-            isToken(it.mover.motion.spring, 200, 0.8);
+            isToken(it.rectangle.motion.spring, 200, 0.8);
             it.inner.MotionScheme.scheme = MotionScheme.Standard;
-            isToken(it.mover.motion.spring, 300, 0.9);
+            isToken(it.rectangle.motion.spring, 300, 0.9);
             it.inner.MotionScheme.pace = MotionScheme.Fast;
-            isToken(it.mover.motion.spring, 1400, 0.9);
+            isToken(it.rectangle.motion.spring, 1400, 0.9);
             it.inner.MotionScheme.pace = undefined;
-            isToken(it.mover.motion.spring, 300, 0.9);
+            isToken(it.rectangle.motion.spring, 300, 0.9);
             it.inner.MotionScheme.scheme = undefined;
-            isToken(it.mover.motion.spring, 200, 0.8);
+            isToken(it.rectangle.motion.spring, 200, 0.8);
         }
 
-        function test_anotherParentRetunesWhatMoves() {
+        function test_scheme_parentChanged_keepsVelocity() {
             const it = createTemporaryObject(nested, root);
-            it.mover.goal = 100;
+            it.rectangle.targetValue = 100;
             pass(50);
-            let place = it.mover.x, velocity = it.mover.motion.velocity;
-            it.mover.parent = it.calm;
-            near(it.mover.motion.velocity, velocity);
+            let position = it.rectangle.x, velocity = it.rectangle.motion.velocity;
+            it.rectangle.parent = it.calm;
+            near(it.rectangle.motion.velocity, velocity);
             pass(50);
-            near(it.mover.x, 100 + swung(700, 0.9, place - 100, velocity, 50), 1e-7);
-            place = it.mover.x, velocity = it.mover.motion.velocity;
-            it.mover.parent = it.inner; // and with what it is in
+            near(it.rectangle.x, 100 + displacementAfter(700, 0.9, position - 100, velocity, 50), 1e-7);
+            position = it.rectangle.x, velocity = it.rectangle.motion.velocity;
+            it.rectangle.parent = it.inner; // moves back, and its parent moves
             it.inner.parent = it.calm;
             it.inner.parent = it.outer;
             pass(50);
-            near(it.mover.x, 100 + swung(380, 0.8, place - 100, velocity, 50), 1e-7);
+            near(it.rectangle.x, 100 + displacementAfter(380, 0.8, position - 100, velocity, 50), 1e-7);
         }
 
-        function test_aSchemeOfOnesOwn() {
+        function test_scheme_customSprings_areUsed() {
             const it = createTemporaryObject(declaring, root);
             compare(it.own.spring, Springs.spring(100, 10));
             compare(it.byObject.spring, Springs.spring(50, 5));
             isToken(it.fast.spring, 800, 0.6);
             it.own.to = 100;
             pass(50);
-            near(it.own.value, 100 + swung(100, 0.5, -100, 0, 100), 1e-7); // at twice the speed
+            near(it.own.value, 100 + displacementAfter(100, 0.5, -100, 0, 100), 1e-7); // with speed 2
         }
 
-        function test_itIsTold() {
+        function test_properties_changed_notifyBindings() {
             const it = createTemporaryObject(reading, root);
-            compare([it.told.pace, it.MotionScheme.scheme], [MotionScheme.Default, undefined]);
+            compare([it.reader.pace, it.MotionScheme.scheme], [MotionScheme.Default, undefined]);
             it.MotionScheme.pace = MotionScheme.Fast;
             it.MotionScheme.speed = 0.5;
             it.MotionScheme.dampingScale = 0.25;
             it.MotionScheme.reducedMotion = true;
             it.MotionScheme.scheme = MotionScheme.Standard;
-            const told = () => [it.told.pace, it.told.speed, it.told.dampingScale, it.told.still,
-                it.told.stiffness];
-            compare(told(), [MotionScheme.Fast, 0.5, 0.25, true, 1400]);
-            it.told.parent = root;
-            compare(told(), [MotionScheme.Default, 1, 1, false, Motion.spring.stiffness]);
+            const reader = () => [it.reader.pace, it.reader.speed, it.reader.dampingScale, it.reader.still,
+                it.reader.stiffness];
+            compare(reader(), [MotionScheme.Fast, 0.5, 0.25, true, 1400]);
+            it.reader.parent = root;
+            compare(reader(), [MotionScheme.Default, 1, 1, false, Motion.spring.stiffness]);
         }
 
-        function test_windowsAreInTheirParents() {
+        function test_window_inParent_inheritsScheme() {
             const it = createTemporaryObject(windowed, root);
-            isToken(it.mover.motion.spring, 800, 0.6);
+            isToken(it.rectangle.motion.spring, 800, 0.6);
             it.child.MotionScheme.pace = MotionScheme.Default;
-            isToken(it.mover.motion.spring, 380, 0.8);
+            isToken(it.rectangle.motion.spring, 380, 0.8);
             const other = create(`QtObject {
                 property Window window: Window {
                     property alias motion: motion
@@ -191,35 +194,35 @@ Item {
                 }
             }`).window;
             compare(other.motion.spring, Motion.spring);
-            other.transientParent = it; // which is a parent
+            other.transientParent = it; // the scheme of the transient parent
             isToken(other.motion.spring, 800, 0.6);
         }
 
-        function test_popupsAreInTheirItems() {
+        function test_popup_inItem_inheritsScheme() {
             const it = createTemporaryObject(popping, root);
-            isToken(it.mover.motion.spring, 380, 0.8);
+            isToken(it.rectangle.motion.spring, 380, 0.8);
             isToken(it.inMenu.motion.spring, 380, 0.8);
             it.popup.open();
-            isToken(it.mover.motion.spring, 380, 0.8);
+            isToken(it.rectangle.motion.spring, 380, 0.8);
             it.MotionScheme.pace = MotionScheme.Fast;
-            isToken(it.mover.motion.spring, 800, 0.6);
+            isToken(it.rectangle.motion.spring, 800, 0.6);
             it.popup.MotionScheme.pace = MotionScheme.Slow;
-            isToken(it.mover.motion.spring, 200, 0.8);
+            isToken(it.rectangle.motion.spring, 200, 0.8);
             it.popup.close();
         }
 
-        function test_delegatesAreInTheirView() {
+        function test_delegate_inView_inheritsScheme() {
             const it = createTemporaryObject(viewing, root);
             isToken(it.itemAtIndex(0).motion.spring, 380, 0.8);
         }
 
-        function test_badInputIsRefused() {
+        function test_scheme_invalidValue_isRejected() {
             const it = createTemporaryObject(nested, root);
             for (const scheme of [root, null, ({}), [1], Springs.bouncy]) {
                 ignoreWarning(/MotionScheme on QQuickItem, property "scheme": refused/);
                 it.outer.MotionScheme.scheme = scheme;
                 compare(it.outer.MotionScheme.scheme, MotionScheme.Expressive);
-                isToken(it.mover.motion.spring, 380, 0.8);
+                isToken(it.rectangle.motion.spring, 380, 0.8);
             }
         }
     }

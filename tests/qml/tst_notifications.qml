@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Tests the NOTIFY signals of SpringBehavior. Oracle: NotifyRecorder, which compares signals and
+// values.
 import QtQuick
 import QtTest
 import Sprung
 
-/// What changes a SpringBehavior as nothing else is changed: one NOTIFY signal for each property.
-/// What it has in common with any SpringInterpolator is in scenarios_notify_test.
+/// Changes that only a SpringBehavior has. scenarios_notify_test covers the changes of each
+/// SpringInterpolator.
 Item {
     id: root
 
@@ -16,7 +18,7 @@ Item {
         }
     }
     Component { id: another; SpringInterpolator { property: "x" } }
-    Component { id: watching; NotifyWatch { } }
+    Component { id: recording; NotifyRecorder { } }
 
     MotionTestCase {
         name: "Notifications"
@@ -24,7 +26,7 @@ Item {
         readonly property var shared: ({ value: "updated", velocity: "updated", progress: "updated",
             settlingTime: "updated", stiffness: "springChanged", damping: "springChanged",
             mass: "springChanged" })
-        readonly property var ways: ({
+        readonly property var changes: ({
             "a value": item => item.x = 50,
             "a value again": item => { item.x = 50; item.x = 50; },
             "a value and back": item => { item.x = 50; item.x = 0; },
@@ -32,7 +34,7 @@ Item {
             "a tick": () => pass(17),
             "rest": () => pass(3000),
             "a push": item => item.motion.velocity = 500,
-            "a finger": item => {
+            "a drag": item => {
                 item.motion.held = true;
                 for (const x of [10, 20, 30]) {
                     item.x = x;
@@ -42,62 +44,62 @@ Item {
             },
             "disabled": item => { item.motion.enabled = false; item.x = 70; item.motion.enabled = true; },
             "replaced": item => {
-                const rival = createTemporaryObject(another, root, { target: item });
-                rival.to = -20;
-                rival.stop(); // what it writes emits no signal of the behavior
+                const driver = createTemporaryObject(another, root, { target: item });
+                driver.to = -20;
+                driver.stop(); // its writes emit no signal of the behavior
             },
             "Motion's spring": () => Motion.spring = Springs.bouncy,
             "reduced motion": item => { Motion.reducedMotion = true; pass(17); item.x = 5; },
         })
 
-        function watched(moves) {
+        function createRecorded(isRunning) {
             const item = createTemporaryObject(behaving, root);
-            if (moves) {
+            if (isRunning) {
                 item.x = 100;
                 pass(50);
             }
-            const watch = createTemporaryObject(watching, root);
-            watch.watch(item.motion, shared);
-            return [item, watch];
+            const recorder = createTemporaryObject(recording, root);
+            recorder.watch(item.motion, shared);
+            return [item, recorder];
         }
 
-        function test_eachWay_data() {
+        function test_notifySignals_anyChange_matchValues_data() {
             const rows = [];
-            for (const way in ways) {
-                for (const moves of [false, true])
-                    rows.push({ tag: `${way}, ${moves ? "on the way" : "at rest"}`, way: ways[way], moves });
+            for (const change in changes) {
+                for (const isRunning of [false, true])
+                    rows.push({ tag: `${change}, ${isRunning ? "while running" : "at rest"}`, change: changes[change], isRunning });
             }
             return rows;
         }
-        function test_eachWay(row) {
-            const [item, watch] = watched(row.moves);
-            row.way(item);
-            watch.check("at once");
+        function test_notifySignals_anyChange_matchValues(row) {
+            const [item, recorder] = createRecorded(row.isRunning);
+            row.change(item);
+            recorder.check("at once");
             pass(17);
-            watch.check("after a tick");
+            recorder.check("after a tick");
             pass(5000);
-            watch.check("at rest");
-            compare(watch.complaints, []);
+            recorder.check("at rest");
+            compare(recorder.failures, []);
         }
 
-        function test_enabled_data() {
-            return [{ tag: "at rest", moves: false }, { tag: "on the way", moves: true }];
+        function test_enabledChanged_emittedOncePerChange_data() {
+            return [{ tag: "at rest", isRunning: false }, { tag: "while running", isRunning: true }];
         }
-        function test_enabled(row) {
-            const [item, watch] = watched(row.moves);
+        function test_enabledChanged_emittedOncePerChange(row) {
+            const [item, recorder] = createRecorded(row.isRunning);
             const other = createTemporaryObject(another, root);
-            for (const name in item.motion) // whatever else is its own belongs here too
+            for (const name in item.motion) // other own properties need tests here
                 verify(name in other || name === "enabled" || typeof item.motion[name] === "function");
             for (const value of [false, false, true, true, false]) {
                 item.motion.enabled = value;
-                watch.check(value);
+                recorder.check(value);
             }
             pass(17);
-            watch.check("a tick");
-            compare(watch.told.enabled, 3);
+            recorder.check("a tick");
+            compare(recorder.notifications.enabled, 3);
             item.motion.stop();
-            watch.check("stopped");
-            compare(watch.complaints, []);
+            recorder.check("stopped");
+            compare(recorder.failures, []);
         }
     }
 }

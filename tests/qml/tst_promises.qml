@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the promises of interpolators. Oracle: the order and the reasons of the calls, and the
+// values at that time.
 import QtQuick
 import Sprung
 
@@ -6,7 +8,7 @@ Item {
     id: root
 
     Component {
-        id: seen
+        id: animated
         Item {
             id: moved
             property alias spring: spring
@@ -17,35 +19,35 @@ Item {
     MotionTestCase {
         name: "Promises"
 
-        function make() { return createTemporaryObject(seen, root); }
+        function make() { return createTemporaryObject(animated, root); }
 
-        /// JavaScript goes on when Qt's event loop does.
-        function settled(read) {
+        /// Waits for a value. JavaScript continues with Qt's event loop.
+        function waitFor(read) {
             tryVerify(() => read() !== undefined, 10000);
             return read();
         }
 
-        function test_oneAfterTheOther() {
+        function test_then_chained_runsInOrder() {
             const item = make();
-            const places = [];
+            const positions = [];
             let reason;
             item.spring.animateTo(100)
-                .then(why => { places.push(item.x, why); return item.spring.animateTo(40); })
-                .then(() => { places.push(item.x); return item.spring.animateTo(0, 500); })
+                .then(why => { positions.push(item.x, why); return item.spring.animateTo(40); })
+                .then(() => { positions.push(item.x); return item.spring.animateTo(0, 500); })
                 .then().then(null, 5) // without functions
-                .then(why => { places.push(item.x); reason = why; });
+                .then(why => { positions.push(item.x); reason = why; });
             pass(100);
             wait(0);
-            compare(places, []);
+            compare(positions, []);
             for (let i = 0; i < 600 && reason === undefined; ++i) {
                 pass(100);
                 wait(0);
             }
             compare(reason, SpringInterpolator.Settled);
-            compare(places, [100, SpringInterpolator.Settled, 40, 0]);
+            compare(positions, [100, SpringInterpolator.Settled, 40, 0]);
         }
 
-        function test_severalAtOnce() {
+        function test_promiseAll_twoRuns_waitsForBoth() {
             const one = make(), other = make();
             let reasons;
             Promise.all([one.spring.animateTo(100), other.spring.animateTo(50)])
@@ -55,10 +57,10 @@ Item {
             wait(0);
             compare(reasons, undefined);
             pass(2000);
-            compare(settled(() => reasons), [SpringInterpolator.Settled, SpringInterpolator.Stopped]);
+            compare(waitFor(() => reasons), [SpringInterpolator.Settled, SpringInterpolator.Stopped]);
         }
 
-        function test_whatTakesNoTimeIsNotWaitedFor() {
+        function test_animateTo_withoutMotion_resolvesImmediately() {
             for (const [to, reduced, expected] of [[0, false, SpringInterpolator.Settled],
                     [NaN, false, SpringInterpolator.Settled], [100, true, SpringInterpolator.Completed]]) {
                 const item = make();
@@ -68,34 +70,34 @@ Item {
                 let reason;
                 item.spring.animateTo(to).then(why => { reason = why; });
                 compare([item.x, item.spring.running], [reduced ? 100 : 0, false]);
-                compare(settled(() => reason), expected);
+                compare(waitFor(() => reason), expected);
             }
         }
 
-        function test_aDestroyedElementRejects() {
+        function test_then_elementDestroyed_rejects() {
             const item = make();
             let reached = false, reason;
             item.spring.animateTo(100).then(() => { reached = true; }, why => { reason = why; });
             pass(100);
             item.destroy();
-            compare(settled(() => reason), SpringInterpolator.Stopped);
+            compare(waitFor(() => reason), SpringInterpolator.Stopped);
             verify(!reached);
         }
 
-        function test_aFunctionThatThrowsStopsNothing() {
+        function test_then_functionThrows_rejectsNext() {
             const item = make();
             let error;
             item.spring.animateTo(100).then(() => { throw new Error("on purpose"); })
                 .then(() => { error = "reached"; }, e => { error = e.message; });
             pass(2000);
-            compare(settled(() => error), "on purpose");
+            compare(waitFor(() => error), "on purpose");
             compare(item.x, 100);
             item.spring.animateTo(0);
             pass(2000);
             compare(item.x, 0);
         }
 
-        function test_everyElement() {
+        function test_then_eachElement_resolves() {
             for (const kind of ["Spring", "Friction", "Gravity", "Exponential"]) {
                 const one = create(`${kind}Interpolator { }`);
                 let reason;
@@ -103,21 +105,21 @@ Item {
                 verify(one.running);
                 one.then(why => { reason = why; });
                 one.stop();
-                compare(settled(() => reason), Interpolator.Stopped);
+                compare(waitFor(() => reason), Interpolator.Stopped);
             }
         }
 
-        function test_aRetargetIsTheSameRun() {
+        function test_animateTo_whileRunning_resolvesBothAtEnd() {
             const item = make();
-            const places = [];
-            item.spring.animateTo(100).then(() => { places.push(item.x); });
+            const positions = [];
+            item.spring.animateTo(100).then(() => { positions.push(item.x); });
             pass(50);
-            item.spring.animateTo(30).then(() => { places.push(item.x); });
+            item.spring.animateTo(30).then(() => { positions.push(item.x); });
             wait(0);
-            compare(places, []);
+            compare(positions, []);
             pass(2000);
-            tryCompare(places, "length", 2, 10000);
-            compare(places, [30, 30]);
+            tryCompare(positions, "length", 2, 10000);
+            compare(positions, [30, 30]);
         }
     }
 }

@@ -1,28 +1,30 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringInterpolator and SpringBehavior beside Qt's SpringAnimation. Oracle: the closed form
+// of the equation.
 import QtQuick
 import QtTest
 import Sprung
 import Objects
 
-/// Qt's SpringAnimation and Sprung on the same spring, from 0 to 100, against the equation's own
-/// solution. Qt's steps are 16 ms, whatever the display does: k/m = spring/.016, c/m = damping/.016.
+/// Both on the same spring, from 0 to 100. Qt's steps take 16 ms at any frame rate: k/m =
+/// spring/.016, c/m = damping/.016.
 Item {
     id: root
 
-    HandDriver { id: driver }
+    ManualAnimationDriver { id: driver }
     Component {
         id: both
         Item {
-            property alias place: ours.x; property alias placeOfQt: theirs.x
+            property alias position: sprungItem.x; property alias qtPosition: qtItem.x
             property alias motion: motion
             Item {
-                id: ours
+                id: sprungItem
                 SpringInterpolator on x {
                     to: 100; running: true; stiffness: 3 / 0.016; damping: 0.2 / 0.016
                 }
             }
             Item {
-                id: theirs
+                id: qtItem
                 SpringAnimation on x { id: motion; to: 100; spring: 3; damping: 0.2; running: false }
             }
         }
@@ -31,19 +33,19 @@ Item {
         id: following
         Item {
             id: it
-            property real goal: 0; property alias place: mine.x; property alias placeOfQt: qts.x
+            property real targetValue: 0; property alias position: sprungItem.x; property alias qtPosition: qtItem.x
             Item {
-                id: mine; x: it.goal
+                id: sprungItem; x: it.targetValue
                 SpringBehavior on x { stiffness: 3 / 0.016; damping: 0.2 / 0.016 }
             }
-            Item { id: qts; x: it.goal; Behavior on x { SpringAnimation { spring: 3; damping: 0.2 } } }
+            Item { id: qtItem; x: it.targetValue; Behavior on x { SpringAnimation { spring: 3; damping: 0.2 } } }
         }
     }
 
     MotionTestCase {
         name: "SideBySide"
 
-        /// mass 1, from rest at distance 1
+        /// Returns the displacement for mass 1, from rest at distance 1.
         function exact(seconds) {
             const omega = Math.sqrt(3 / 0.016);
             const decay = 0.2 / 0.016 / 2;
@@ -52,8 +54,8 @@ Item {
                 * (Math.cos(alpha * seconds) + decay / alpha * Math.sin(alpha * seconds));
         }
 
-        /// The frames of a second.
-        function aSecond(hertz, each) {
+        /// Runs the frames of one second.
+        function runSecond(hertz, each) {
             driver.begin();
             for (let i = 1; i <= hertz; ++i) {
                 each(i, () => {
@@ -64,50 +66,50 @@ Item {
             driver.end();
         }
 
-        function test_sprungIsExactAtEveryRate_data() {
+        function test_springInterpolator_anyFrameRate_isExact_data() {
             return [{ hertz: 60 }, { hertz: 120 }, { hertz: 144 }];
         }
-        function test_sprungIsExactAtEveryRate(row) {
+        function test_springInterpolator_anyFrameRate_isExact(row) {
             const item = createTemporaryObject(both, root);
-            let mine = 0, frozen = 0, qt = 0, frozenQt = 0;
-            aSecond(row.hertz, (i, advance) => {
+            let sprungError = 0, frozen = 0, qtError = 0, frozenQt = 0;
+            runSecond(row.hertz, (i, advance) => {
                 if (i === 1) {
                     item.motion.start();
                     wait(0); // Qt starts its timers with the next turn of the event loop
                 }
-                const before = item.place, beforeQt = item.placeOfQt;
+                const before = item.position, beforeQt = item.qtPosition;
                 advance();
-                const should = 100 * (1 - exact(i / row.hertz));
-                mine = Math.max(mine, Math.abs(item.place - should));
-                qt = Math.max(qt, Math.abs(item.placeOfQt - should));
-                frozen += item.place === before;
-                frozenQt += item.placeOfQt === beforeQt;
+                const expected = 100 * (1 - exact(i / row.hertz));
+                sprungError = Math.max(sprungError, Math.abs(item.position - expected));
+                qtError = Math.max(qtError, Math.abs(item.qtPosition - expected));
+                frozen += item.position === before;
+                frozenQt += item.qtPosition === beforeQt;
             });
             console.info(`${row.hertz} Hz, largest error in 100 units, frames that stood still of `
-                + `${row.hertz}: Sprung ${mine.toExponential(1)}, ${frozen}; `
-                + `SpringAnimation ${qt.toFixed(2)}, ${frozenQt}`);
-            verify(mine < 1e-9);
+                + `${row.hertz}: Sprung ${sprungError.toExponential(1)}, ${frozen}; `
+                + `SpringAnimation ${qtError.toFixed(2)}, ${frozenQt}`);
+            verify(sprungError < 1e-9);
             compare(frozen, 0);
-            verify(qt > mine);
+            verify(qtError > sprungError);
         }
 
-        /// A target that moves with each frame, as a pointer does: 400 units a second, for a second.
-        function test_aTargetThatMovesEveryFrameIsFollowed_data() {
+        /// The target moves with each frame, as a pointer does, with 400 units per second.
+        function test_springBehavior_targetMovesEveryFrame_followsWithLag_data() {
             return [{ hertz: 60 }, { hertz: 75 }, { hertz: 144 }];
         }
-        function test_aTargetThatMovesEveryFrameIsFollowed(row) {
+        function test_springBehavior_targetMovesEveryFrame_followsWithLag(row) {
             const item = createTemporaryObject(following, root);
-            aSecond(row.hertz, (i, advance) => {
-                item.goal = 400 * i / row.hertz;
+            runSecond(row.hertz, (i, advance) => {
+                item.targetValue = 400 * i / row.hertz;
                 if (i === 1)
                     wait(0);
                 advance();
             });
-            // What a steadily moving target leaves behind is damping / stiffness times its speed.
+            // The lag behind a steady target is damping / stiffness times its speed.
             const lag = 0.2 / 3 * 400;
-            console.info(`${row.hertz} Hz, a target that moved to ${item.goal}: Sprung at `
-                + `${item.place.toFixed(1)}, SpringAnimation at ${item.placeOfQt.toFixed(1)}`);
-            verify(Math.abs(item.goal - item.place - lag) < 8, `${item.goal - item.place} behind, not ${lag}`);
+            console.info(`${row.hertz} Hz, a target that moved to ${item.targetValue}: Sprung at `
+                + `${item.position.toFixed(1)}, SpringAnimation at ${item.qtPosition.toFixed(1)}`);
+            verify(Math.abs(item.targetValue - item.position - lag) < 8, `${item.targetValue - item.position} behind, not ${lag}`);
         }
     }
 }

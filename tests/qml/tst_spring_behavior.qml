@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringBehavior on properties of all types. Oracle: the closed form of a critically damped
+// spring.
 import QtQuick
 import QtTest
 import Sprung
@@ -12,23 +14,23 @@ Item {
     Component {
         id: onX
         Item {
-            property real goal: 0; property alias motion: motion
-            x: goal
+            property real targetValue: 0; property alias motion: motion
+            x: targetValue
             Critical on x { id: motion }
         }
     }
     Component {
         id: onOthers
         Rectangle {
-            property real goal: 0; property color shade: "black"; property real number: goal
-            property int whole: goal; property point place: Qt.point(goal, 1)
-            property size extent: Qt.size(goal, 1); property rect frame: Qt.rect(goal, 1, 2, 3)
-            property vector3d direction: Qt.vector3d(goal, 1, 2)
-            property quaternion turn: goal ? Qt.quaternion(0, 1, 0, 0) : Qt.quaternion(1, 0, 0, 0)
-            color: shade; border.width: goal
+            property real targetValue: 0; property color shade: "black"; property real number: targetValue
+            property int whole: targetValue; property point position: Qt.point(targetValue, 1)
+            property size extent: Qt.size(targetValue, 1); property rect frame: Qt.rect(targetValue, 1, 2, 3)
+            property vector3d direction: Qt.vector3d(targetValue, 1, 2)
+            property quaternion turn: targetValue ? Qt.quaternion(0, 1, 0, 0) : Qt.quaternion(1, 0, 0, 0)
+            color: shade; border.width: targetValue
             Critical on number { }
             Critical on whole { }
-            Critical on place { }
+            Critical on position { }
             Critical on extent { }
             Critical on frame { }
             Critical on direction { }
@@ -39,9 +41,9 @@ Item {
     }
     Component {
         id: onObject
-        Bed {
-            property real goal: 0
-            plain: goal; bindable: goal; whole: goal
+        PropertyHost {
+            property real targetValue: 0
+            plain: targetValue; bindable: targetValue; whole: targetValue
             Critical on plain { }
             Critical on bindable { }
             Critical on whole { }
@@ -50,17 +52,17 @@ Item {
     Component {
         id: onAngle
         Item {
-            property real goal: 0; property alias motion: motion
-            rotation: goal
+            property real targetValue: 0; property alias motion: motion
+            rotation: targetValue
             Critical on rotation { id: motion; angular: true }
         }
     }
     Component {
         id: onWhatCannotMove
         Text {
-            property bool ready: false; property string goal: "before"
+            property bool ready: false; property string targetValue: "before"
             property bool strong: false
-            text: goal; font.pixelSize: 20; font.bold: strong
+            text: targetValue; font.pixelSize: 20; font.bold: strong
             Critical on text { }
             Critical on ready { }
             Critical on font.bold { }
@@ -70,75 +72,75 @@ Item {
     MotionTestCase {
         name: "SpringBehavior"
 
-        function test_aBindingSetsTheTargetAndSurvives() {
+        function test_binding_changed_setsTargetAndSurvives() {
             const item = createTemporaryObject(onX, root);
-            for (const goal of [100, 40, 70]) {
+            for (const targetValue of [100, 40, 70]) {
                 const before = item.x;
-                item.goal = goal;
+                item.targetValue = targetValue;
                 compare(item.x, before);
                 compare(item.motion.running, true);
-                compare(item.motion.to, goal);
+                compare(item.motion.to, targetValue);
                 pass(100);
-                near(item.x, goal + (before - goal) * critical(100, 100));
+                near(item.x, targetValue + (before - targetValue) * critical(100, 100));
                 pass(3000);
-                compare(item.x, goal);
+                compare(item.x, targetValue);
                 compare(item.motion.running, false);
             }
         }
 
-        function test_anAssignmentSetsTheTarget() {
+        function test_property_assigned_setsTarget() {
             const item = createTemporaryObject(onX, root);
             item.x = 100;
             compare(item.x, 0);
             pass(100);
             near(item.x, 100 * (1 - critical(100, 100)));
-            let told = 0;
-            item.xChanged.connect(() => { ++told; });
+            let changes = 0;
+            item.xChanged.connect(() => { ++changes; });
             const velocity = item.motion.velocity;
-            item.x = 100; // once more the same
-            compare([told, item.motion.velocity], [0, velocity]);
+            item.x = 100; // the same value again
+            compare([changes, item.motion.velocity], [0, velocity]);
             pass(100);
             near(item.x, 100 * (1 - critical(100, 200)));
             pass(3000);
             compare(item.x, 100);
         }
 
-        function test_aNewTargetKeepsTheVelocity() {
+        function test_binding_changedWhileRunning_keepsVelocity() {
             const item = createTemporaryObject(onX, root);
-            item.goal = 100;
+            item.targetValue = 100;
             pass(100);
-            const place = item.x;
+            const position = item.x;
             const velocity = item.motion.velocity;
-            item.goal = 0;
+            item.targetValue = 0;
             near(item.motion.velocity, velocity);
-            compare(item.x, place);
+            compare(item.x, position);
             clock.advance(0.001);
-            verify(item.x > place);
-            // and where it is now is a target like any other
+            verify(item.x > position);
+            // The current value is a target like any other.
             item.x = item.x;
             clock.advance(0.001);
             verify(item.motion.running);
-            verify(item.x > place);
+            verify(item.x > position);
         }
 
-        function test_movesEveryTypeThatQmlHas() {
+        function test_springBehavior_eachType_animates() {
             const item = createTemporaryObject(onOthers, root, { shade: Qt.rgba(0.123, 0.456, 0.789) });
-            const names = ["number", "whole", "place", "extent", "frame", "direction", "turn", "color"];
-            const parts = () => [item.number, item.whole, item.place.x, item.extent.width,
+            const names = ["number", "whole", "position", "extent", "frame", "direction", "turn", "color"];
+            const parts = () => [item.number, item.whole, item.position.x, item.extent.width,
                 item.frame.x, item.direction.x, item.turn.x, item.color.r, item.color.g];
-            const values = (goal, turn, color) => [goal, goal, Qt.point(goal, 1), Qt.size(goal, 1),
-                Qt.rect(goal, 1, 2, 3), Qt.vector3d(goal, 1, 2), turn, color];
+            const values = (targetValue, turn, color) => [targetValue, targetValue, Qt.point(targetValue, 1), Qt.size(targetValue, 1),
+                Qt.rect(targetValue, 1, 2, 3), Qt.vector3d(targetValue, 1, 2), turn, color];
             const write = values => names.forEach((name, i) => { item[name] = values[i]; });
             const isAt = values => names.forEach((name, i) => compare(item[name], values[i], name));
             const atRest = parts();
-            item.goal = 100;
+            item.targetValue = 100;
             item.shade = "white";
             compare(parts(), atRest);
             pass(100);
             const part = 100 * (1 - critical(100, 100));
             near(item.number, part);
             compare(item.whole, Math.round(part));
-            near(item.place.x, part);
+            near(item.position.x, part);
             near(item.extent.width, part);
             near(item.frame.x, part);
             near(item.direction.x, part, 1e-5);
@@ -148,76 +150,76 @@ Item {
             pass(4000);
             isAt(values(100, Qt.quaternion(0, 1, 0, 0), Qt.color("white")));
             compare(item.border.width, 100);
-            const there = parts();
-            item.goal = 0; // the bindings are still there
+            const atEnd = parts();
+            item.targetValue = 0; // the bindings still exist
             item.shade = "black";
             pass(100);
-            const onTheWay = parts();
-            onTheWay.forEach((part, i) => verify(part !== there[i], i));
-            write(values(0, Qt.quaternion(1, 0, 0, 0), Qt.color("black"))); // the same once more
-            compare(parts(), onTheWay);
+            const midway = parts();
+            midway.forEach((part, i) => verify(part !== atEnd[i], i));
+            write(values(0, Qt.quaternion(1, 0, 0, 0), Qt.color("black"))); // the same values again
+            compare(parts(), midway);
             const others = values(50, Qt.quaternion(0, 1, 0, 0), Qt.rgba(0, 0, 0));
             write(others);
-            compare(parts(), onTheWay);
+            compare(parts(), midway);
             pass(4000);
             isAt(others);
         }
 
-        function test_aWholeTurnIsTheSameDirectionAndAnotherNumber() {
+        function test_angular_wholeTurns_reachesNumber() {
             const item = createTemporaryObject(onAngle, root);
-            for (const goal of [360, 0, -720, 350]) {
-                item.goal = goal;
+            for (const targetValue of [360, 0, -720, 350]) {
+                item.targetValue = targetValue;
                 pass(3000);
-                compare(item.rotation, goal);
+                compare(item.rotation, targetValue);
             }
-            item.goal = 10; // the short way
+            item.targetValue = 10; // the shorter direction
             pass(100);
             near(item.rotation, 10 - 20 * critical(100, 100));
             pass(3000);
             compare(item.rotation, 10);
         }
 
-        function test_movesPropertiesOfCppWithAndWithoutBindings() {
-            const bed = createTemporaryObject(onObject, root);
-            for (const goal of [100, 20]) {
-                const before = bed.plain;
-                bed.goal = goal;
+        function test_springBehavior_cppProperties_animates() {
+            const host = createTemporaryObject(onObject, root);
+            for (const targetValue of [100, 20]) {
+                const before = host.plain;
+                host.targetValue = targetValue;
                 pass(100);
-                const value = goal + (before - goal) * critical(100, 100);
-                near(bed.plain, value);
-                near(bed.bindable, value);
-                compare(bed.whole, Math.round(value));
+                const value = targetValue + (before - targetValue) * critical(100, 100);
+                near(host.plain, value);
+                near(host.bindable, value);
+                compare(host.whole, Math.round(value));
                 pass(3000);
-                compare(bed.plain, goal);
-                compare(bed.bindable, goal);
-                compare(bed.whole, goal);
+                compare(host.plain, targetValue);
+                compare(host.bindable, targetValue);
+                compare(host.whole, targetValue);
             }
         }
 
-        function test_letsThroughWhileItIsDisabled() {
+        function test_enabled_false_writesImmediately() {
             const item = createTemporaryObject(onX, root);
             const reasons = [];
-            item.motion.finished.connect(why => reasons.push(why));
+            item.motion.finished.connect(reason => reasons.push(reason));
             item.motion.enabled = false;
-            item.goal = 100;
+            item.targetValue = 100;
             compare([item.x, item.motion.to], [100, 100]);
             item.motion.enabled = true;
-            for (const place of [60, 130]) { // elsewhere, and where it heads for
+            for (const position of [60, 130]) { // another value, and the current target
                 const before = item.x;
                 item.x = 130;
-                item.motion.enabled = false; // as Behavior's: what moves goes on, until it is written
+                item.motion.enabled = false; // as for Behavior: a run continues until the property is written
                 pass(100);
                 near(item.x, 130 + (before - 130) * critical(100, 100));
-                item.x = place;
-                compare([item.x, item.motion.to, item.motion.running], [place, place, false]);
+                item.x = position;
+                compare([item.x, item.motion.to, item.motion.running], [position, position, false]);
                 pass(1000);
-                compare(item.x, place);
+                compare(item.x, position);
                 item.motion.enabled = true;
-                item.motion.velocity = 100; // a push, which leads back there
+                item.motion.velocity = 100; // an impulse that returns to the target
                 pass(100);
-                verify(item.x > place);
+                verify(item.x > position);
                 pass(3000);
-                compare(item.x, place);
+                compare(item.x, position);
             }
             item.x = 0;
             item.motion.enabled = false;
@@ -225,7 +227,7 @@ Item {
             compare([item.x, reasons.pop()], [0, Interpolator.Settled]);
         }
 
-        function test_whatIsPutSomewhereHasNoVelocity() {
+        function test_enabled_trueAfterWrite_startsAtRest() {
             const item = createTemporaryObject(onX, root);
             item.motion.enabled = false;
             for (const frames of [1, 30]) {
@@ -240,78 +242,78 @@ Item {
             }
         }
 
-        function test_jumpsWhileMotionIsReduced() {
+        function test_reducedMotion_propertyAssigned_writesImmediately() {
             const item = createTemporaryObject(onOthers, root);
             Motion.reducedMotion = true;
-            item.goal = 100;
+            item.targetValue = 100;
             item.color = Qt.rgba(0.123, 0.456, 0.789);
             compare(item.number, 100);
-            compare(item.color.g, Qt.rgba(0.123, 0.456, 0.789).g); // exactly
+            compare(item.color.g, Qt.rgba(0.123, 0.456, 0.789).g); // exact
         }
 
-        function test_writesNothingOfWhatItRefuses() {
-            for (const goal of [0, 100]) { // at rest, and on the way
+        function test_property_nonFiniteValue_isRejected() {
+            for (const targetValue of [0, 100]) { // at rest, and while running
                 for (const value of [NaN, Infinity, -Infinity]) {
                     const item = createTemporaryObject(onOthers, root);
-                    item.goal = goal;
+                    item.targetValue = targetValue;
                     pass(100);
-                    const places = () => [item.number, item.place.x, item.extent.width,
+                    const positions = () => [item.number, item.position.x, item.extent.width,
                         item.direction.x];
-                    const before = places();
-                    let told = 0;
-                    item.numberChanged.connect(() => { ++told; });
-                    item.placeChanged.connect(() => { ++told; });
-                    for (const name of ["number", "place", "extent", "direction"])
+                    const before = positions();
+                    let changes = 0;
+                    item.numberChanged.connect(() => { ++changes; });
+                    item.positionChanged.connect(() => { ++changes; });
+                    for (const name of ["number", "position", "extent", "direction"])
                         ignoreWarning(new RegExp(`property "${name}": refused value `));
                     item.number = value;
-                    item.place = Qt.point(value, 1);
+                    item.position = Qt.point(value, 1);
                     item.extent = Qt.size(value, 1);
                     item.direction = Qt.vector3d(value, 1, 2);
-                    compare([...places(), told], [...before, 0]);
+                    compare([...positions(), changes], [...before, 0]);
                     pass(3000);
-                    compare(places(), [goal, goal, goal, goal]);
-                    item.number = 50; // and takes the next
+                    compare(positions(), [targetValue, targetValue, targetValue, targetValue]);
+                    item.number = 50; // accepts the next value
                     pass(100);
-                    near(item.number, 50 + (goal - 50) * critical(100, 100));
+                    near(item.number, 50 + (targetValue - 50) * critical(100, 100));
                 }
             }
         }
 
-        function test_whatCannotMoveIsWrittenAtOnce() {
+        function test_property_notAnimatable_writesImmediately() {
             ignoreWarning(/property "text": the type QString cannot be animated$/);
             ignoreWarning(/property "ready": the type bool cannot be animated$/);
             ignoreWarning(/property "font.bold": this part of a QFont cannot be animated$/);
             const item = createTemporaryObject(onWhatCannotMove, root);
             compare([item.text, item.ready, item.font.bold], ["before", false, false]);
             for (const [word, strong] of [["one", true], ["two", false], ["three", true]]) {
-                item.goal = word;
+                item.targetValue = word;
                 item.ready = item.strong = strong;
                 compare([item.text, item.ready, item.font.bold], [word, strong, strong]);
                 compare(item.font.pixelSize, 20);
             }
         }
 
-        function test_whatIsLetThroughLeavesOthersAlone() {
+        function test_enabled_false_doesNotReplaceDriver() {
             const item = createTemporaryObject(onX, root);
             const other = create("SpringInterpolator { }");
             other.target = item;
             other.property = "x";
             item.motion.enabled = false;
-            other.held = true; // it measures what a finger moves
+            other.held = true; // it measures the velocity of writes
             item.x = 50;
             compare([other.held, other.running], [true, true]);
         }
 
-        function test_comesBackFromWhereItsInterpolatorWasSent() {
+        function test_property_assignedAfterAnimateTo_returns() {
             const item = createTemporaryObject(onX, root);
             item.x = 130;
             pass(100);
             item.motion.animateTo(0);
             pass(100);
             const velocity = item.motion.velocity;
-            const place = item.x;
-            item.x = 130; // its last target
-            compare(item.x, place);
+            const position = item.x;
+            item.x = 130; // the last assigned target
+            compare(item.x, position);
             compare(item.motion.velocity, velocity);
             pass(3000);
             compare(item.x, 130);

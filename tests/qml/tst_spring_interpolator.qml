@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringInterpolator in QML. Oracle: the closed form of a critically damped spring.
 import QtQuick
 import QtTest
 import Sprung
@@ -22,7 +23,7 @@ Item {
     Component {
         id: parts
         Item {
-            property point place: "1,2"; property int whole: 3; property color color: "#102030"
+            property point position: "1,2"; property int whole: 3; property color color: "#102030"
             property point spot; property size extent: Qt.size(0, 0); property rect frame
             property vector3d direction; property quaternion turn
             property alias rectangle: rectangle; property alias label: label
@@ -33,7 +34,7 @@ Item {
             Critical on frame { to: Qt.rect(1, 2, 3, 4); running: true }
             Critical on direction { to: Qt.vector3d(1, 2, 3); running: true }
             Critical on turn { to: Qt.quaternion(0, 1, 0, 0); running: true }
-            Critical on place.x { to: 11; running: true }
+            Critical on position.x { to: 11; running: true }
             Rectangle {
                 id: rectangle; border.width: 1; color: Qt.rgba(1, 0, 0, 1)
                 Critical on border.width { to: 21; running: true }
@@ -62,9 +63,9 @@ Item {
         id: declared
         Rectangle {
             id: it
-            property var way: [10, 20]; property alias spring: spring; property point place
-            SpringInterpolator { id: spring; target: it; property: "x"; waypoints: it.way }
-            SpringInterpolator on place {
+            property var waypointList: [10, 20]; property alias spring: spring; property point position
+            SpringInterpolator { id: spring; target: it; property: "x"; waypoints: it.waypointList }
+            SpringInterpolator on position {
                 to: Qt.point(1, 1)
                 waypoints: [Qt.point(4, 5), { to: Qt.point(8, 9), passDistance: 2 }, Qt.point(0, 0)]
                 running: true
@@ -79,48 +80,49 @@ Item {
         SignalSpy { id: reached; signalName: "waypointReached" }
         SignalSpy { id: changes; signalName: "currentWaypointChanged" }
 
-        function test_aBindingIsToldThoughNothingElseListens() {
+        function test_binding_onlyListener_isNotified() {
             for (const [name, first, then, atRest, last] of [["running", false, true, false, true],
                     ["to", undefined, 100, 100, 50]]) {
                 const item = create(`Item {
                     id: it
                     property alias spring: spring
-                    readonly property var seen: spring.${name}
+                    readonly property var boundValue: spring.${name}
                     SpringInterpolator { id: spring; target: it; property: "x" }
                 }`);
-                compare(item.seen, first);
+                compare(item.boundValue, first);
                 item.spring.to = 100;
-                compare(item.seen, then);
+                compare(item.boundValue, then);
                 pass(3000);
-                compare(item.seen, atRest);
+                compare(item.boundValue, atRest);
                 item.spring.animateTo(50);
-                compare(item.seen, last);
+                compare(item.boundValue, last);
             }
         }
 
-        /// As with a binding, the first value is where it is; the next are where it goes.
-        function test_standsAtItsTargetFromTheStart_data() {
+        /// The first value of `to` is the initial value, as with a binding. Later values are
+        /// targets.
+        function test_to_initialValue_isAppliedImmediately_data() {
             return [{ tag: "spring", element: "SpringInterpolator" },
                 { tag: "exponential", element: "ExponentialInterpolator" }];
         }
-        function test_standsAtItsTargetFromTheStart(row) {
+        function test_to_initialValue_isAppliedImmediately(row) {
             const text = declared => `
                 Item {
-                    property real goal: 100
-                    property int told: 0
+                    property real targetValue: 100
+                    property int emissions: 0
                     property alias motion: motion
-                    readonly property var seen: motion.value
+                    readonly property var boundValue: motion.value
                     ${row.element} on x {
-                        id: motion; to: goal; ${declared}
-                        onStarted: ++told; onFinished: ++told
+                        id: motion; to: targetValue; ${declared}
+                        onStarted: ++emissions; onFinished: ++emissions
                     }
                 }`;
             const item = create(text(""));
-            compare([item.x, item.told, item.motion.running], [100, 0, false]);
-            compare([item.motion.to, item.motion.value, item.seen], [100, 100, 100]);
+            compare([item.x, item.emissions, item.motion.running], [100, 0, false]);
+            compare([item.motion.to, item.motion.value, item.boundValue], [100, 100, 100]);
             pass(1000);
-            compare([item.x, item.told], [100, 0]);
-            item.goal = 0;
+            compare([item.x, item.emissions], [100, 0]);
+            item.targetValue = 0;
             compare(item.x, 100);
             pass(50);
             verify(item.x > 0 && item.x < 100);
@@ -139,14 +141,14 @@ Item {
             }
         }
 
-        function test_aFinalPositionHoldsFromTheStartAndTurnsItRound() {
-            for (const [declared, place] of [["finalPosition: false", 5], ["finalPosition: true", 100],
+        function test_finalPosition_declaredOrChanged_applies() {
+            for (const [declared, position] of [["finalPosition: false", 5], ["finalPosition: true", 100],
                 ["held: true", 5]]) {
                 const item = create(`
                     Item { x: 5; SpringInterpolator on x { to: 100; ${declared} } }`);
-                compare(item.x, place, declared);
+                compare(item.x, position, declared);
                 pass(100);
-                compare(item.x, place, declared);
+                compare(item.x, position, declared);
             }
             const item = create(`Item {
                 property bool down
@@ -154,7 +156,7 @@ Item {
                     from: 1; to: 9; finalPosition: down; stiffness: 100; damping: 20
                 }
             }`);
-            item.down = true; // it turns round by a binding
+            item.down = true; // the binding reverses it
             pass(3000);
             compare(item.x, 9);
             item.down = false;
@@ -162,7 +164,7 @@ Item {
             near(item.x, 1 + 8 * critical(100, 100));
         }
 
-        function test_movesEveryTypeAndPartsOfThem() {
+        function test_springInterpolator_eachTypeAndPart_animates() {
             const item = createTemporaryObject(parts, root);
             pass(100);
             const part = 1 - critical(100, 100);
@@ -172,8 +174,8 @@ Item {
             near(item.frame.height, 4 * part);
             near(item.direction.z, 3 * part, 1e-6);
             near(item.turn.x, Math.sin(part * Math.PI / 2), 1e-6);
-            near(item.place.x, 1 + 10 * part);
-            compare(item.place.y, 2);
+            near(item.position.x, 1 + 10 * part);
+            compare(item.position.y, 2);
             near(item.rectangle.border.width, 1 + 20 * part);
             near(item.rectangle.color.a, 1 - 0.5 * part, 1e-4);
             compare(item.label.font.pixelSize, Math.round(10 + 30 * part));
@@ -182,37 +184,37 @@ Item {
             compare(item.whole, 30);
             compare(item.color, Qt.color("#ff8040"));
             compare(item.frame, Qt.rect(1, 2, 3, 4));
-            compare(item.place, Qt.point(11, 2));
+            compare(item.position, Qt.point(11, 2));
             compare([item.rectangle.border.width, item.label.font.pixelSize], [21, 40]);
             compare(item.label.anchors.leftMargin, 8);
         }
 
-        function test_followsWhatMovesAtEveryRate() {
+        function test_to_movingTarget_followsWithLag() {
             const speed = 100;
             const lag = 20 / 100 * speed; // c w / k
             for (const hertz of [30, 60, 240]) {
                 const item = createTemporaryObject(chaser, root);
-                const lead = () => {
+                const advanceLead = () => {
                     for (let i = 0; i < 2 * hertz; ++i) {
                         pass(1000 / hertz, hertz);
                         item.lead += speed / hertz;
                     }
                 };
-                lead();
+                advanceLead();
                 near(item.lead - item.x, lag, 0.001 * lag);
                 near(item.lead - item.behind, lag, 0.001 * lag);
                 item.targetVelocity = 0;
-                lead();
+                advanceLead();
                 near(item.lead - item.x, lag + speed / hertz / 2, 0.002 * lag);
                 item.targetVelocity = undefined;
                 compare(item.targetVelocity, undefined);
-                lead();
+                advanceLead();
                 near(item.lead - item.x, lag, 0.001 * lag);
                 item.destroy();
             }
         }
 
-        function test_heedsMotion() {
+        function test_motionSettings_changed_apply() {
             Motion.spring = Springs.spring(100, 20);
             Motion.timeScale = 0.5;
             const item = createTemporaryObject(minimal, root);
@@ -222,7 +224,7 @@ Item {
             compare(createTemporaryObject(minimal, root).x, 100);
         }
 
-        function test_aValueSourceGoesAlong() {
+        function test_waypoints_valueSource_passesAll() {
             const item = createTemporaryObject(sourced, root);
             for (const spy of [reached, changes]) {
                 spy.target = item.spring;
@@ -232,41 +234,41 @@ Item {
             compare(item.spring.waypoints[2].passDistance, 5);
             compare(item.spring.waypoints[2].spring, Springs.bouncy);
             pass(100);
-            near(item.x, 100 * (1 - critical(169, 100)), 2); // 170 and 26 are all but critical
+            near(item.x, 100 * (1 - critical(169, 100)), 2); // 170 and 26 are almost critical
             pass(8000);
             compare([item.x, item.spring.running, item.spring.currentWaypoint], [50, false, -1]);
             compare(reached.signalArguments.map(one => one[0]), [0, 1, 2]);
             compare(changes.count, 3);
         }
 
-        function test_aBindingGivesThem() {
+        function test_waypoints_bound_followBinding() {
             const item = createTemporaryObject(declared, root);
             pass(5000);
-            compare([item.x, item.place], [0, Qt.point(0, 0)]); // at rest they wait for start()
+            compare([item.x, item.position], [0, Qt.point(0, 0)]); // at rest, the waypoints wait for start()
             verify(Qt.colorEqual(item.color, "blue"));
             item.spring.start();
             pass(50);
-            item.way = [-100, { to: 7, delay: undefined }];
+            item.waypointList = [-100, { to: 7, delay: undefined }];
             compare(item.spring.to, -100);
             pass(5000);
             compare(item.x, 7);
-            item.way = [];
-            item.spring.start(); // goes where it is: to the last `to`
+            item.waypointList = [];
+            item.spring.start(); // the target is the last `to`, the current value
             pass(1000);
             compare(item.x, 7);
         }
 
-        function test_nonsenseIsRefused() {
+        function test_waypoints_invalid_areRejected() {
             const circle = {}, series = [];
             circle.to = circle;
             series[0] = series;
-            for (const wrong of ["abc", {}, { to: 5, inside: 2 }, null, undefined, NaN, Qt.point(1, 2),
+            for (const invalid of ["abc", {}, { to: 5, inside: 2 }, null, undefined, NaN, Qt.point(1, 2),
                     { to: 5, spring: "soft" }, { to: 5, spring: Springs.spring(-1, 1) }, { to: 5, delay: -1 },
                     { to: 5, passDistance: "close" }, circle, series]) {
                 const item = createTemporaryObject(declared, root);
                 item.spring.start();
                 ignoreWarning(/property "x".*waypoint/);
-                item.spring.waypoints = [1, wrong];
+                item.spring.waypoints = [1, invalid];
                 compare(item.spring.waypoints, [10, 20]);
                 compare(item.spring.currentWaypoint, 0);
                 pass(3000);

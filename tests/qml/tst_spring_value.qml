@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the value type spring and the functions of Springs. Oracle: the published formulas and
+// values.
 import QtQuick
 import QtTest
 import Sprung
@@ -20,16 +22,16 @@ Item {
     MotionTestCase {
         name: "spring"
 
-        function test_isWrittenPartByPart() {
+        function test_spring_partsWritten_keepsOthers() {
             const parts = spring => [spring.stiffness, spring.damping, spring.mass];
             const spring = create("SpringInterpolator { spring.stiffness: 300; spring.damping: 11 }");
             compare(parts(spring), [300, 11, 1]);
             spring.spring.mass = 3;
             compare(parts(spring), [300, 11, 3]);
-            compare(parts(createTemporaryObject(whole, root)), [180, 12, 2]); // what is beside it wins
+            compare(parts(createTemporaryObject(whole, root)), [180, 12, 2]); // the property beside it has priority
         }
 
-        function test_takesTheTermsOfOthersPartByPart_data() {
+        function test_spring_durationAndBounceWritten_convert_data() {
             const row = (element, module, object = `${element} { id: it; PARTS }`) => ({
                 tag: element,
                 text: [
@@ -55,7 +57,7 @@ Item {
                 row("SpringCurve", "Tools"),
             ];
         }
-        function test_takesTheTermsOfOthersPartByPart(row) {
+        function test_spring_durationAndBounceWritten_convert(row) {
             const make = parts => createTemporaryQmlObject(row.text.replace("PARTS", parts), root);
             let plain = null;
             try {
@@ -63,7 +65,7 @@ Item {
             } catch (error) {
                 return skip("this module is not built");
             }
-            // Bound, in either order, and what they are called elsewhere.
+            // Bindings in either order, with both kinds of names.
             const prefix = row.text.includes("id: it") ? "spring" : `${row.tag}.spring`;
             for (const names of [["duration: d", "bounce: b"], ["bounce: b", "duration: d"],
                     ["response: d", "dampingRatio: r"], ["dampingRatio: r", "response: d"]]) {
@@ -77,21 +79,21 @@ Item {
                 is(400, 0.25);
                 object.d = 800;
                 is(800, 0.25);
-                object.b = -0.5; // a damping ratio of 2, or of 1.5
+                object.b = -0.5; // a damping ratio of 2 or 1.5
                 is(800, names.includes("bounce: b") ? -0.5 : 1 / 1.5 - 1);
             }
-            // Refused, once, and the rest stays.
-            const kept = String(plain.it.spring);
+            // Rejected with one warning. The spring stays.
+            const before = String(plain.it.spring);
             for (const [name, value] of [["duration", 0], ["duration", -1], ["duration", NaN],
                     ["duration", Infinity], ["response", 0], ["bounce", -1], ["bounce", 1.5],
                     ["bounce", NaN], ["dampingRatio", -0.1], ["dampingRatio", NaN]]) {
                 ignoreWarning(new RegExp(`${row.tag}.*(refused .*spring|spring: refused)`));
                 plain.it.spring[name] = value;
-                compare(String(plain.it.spring), kept);
+                compare(String(plain.it.spring), before);
             }
         }
 
-        function test_isAPropertyOfAThemeThatOthersBindTo() {
+        function test_spring_property_isBindable() {
             const theme = createTemporaryObject(themed, root);
             compare(theme.user.stiffness, 120);
             near(theme.ratio, 14 / (2 * Math.sqrt(120)));
@@ -102,7 +104,7 @@ Item {
             near(theme.ratio, 20 / (2 * Math.sqrt(400)));
         }
 
-        function test_describesItself() {
+        function test_spring_derivedProperties_matchFormulas() {
             const spring = Springs.spring(100, 10, 4);
             near(spring.dampingRatio, 10 / (2 * Math.sqrt(400)));
             near(spring.naturalFrequency, 5);
@@ -114,7 +116,7 @@ Item {
             compare(Springs.spring(100, 0).settlingTime, Infinity);
         }
 
-        function test_comesFromTheTermsOfOthers() {
+        function test_springs_factories_matchFormulas() {
             const apple = Springs.fromDurationAndBounce(500, 0.3);
             near(apple.duration, 500);
             near(apple.bounce, 0.3);
@@ -130,7 +132,7 @@ Item {
             near(Springs.fromBouncinessAndSpeed(4, 12).stiffness, 342.1006, 1e-3);
         }
 
-        function test_namesTheTokensOfMaterial() {
+        function test_material_tokens_matchSpecification() {
             for (const [name, ratio, stiffness] of [
                     ["expressiveDefaultSpatial", 0.8, 380], ["expressiveFastSpatial", 0.6, 800],
                     ["expressiveSlowSpatial", 0.8, 200], ["standardDefaultSpatial", 0.9, 700],
@@ -141,28 +143,28 @@ Item {
             }
         }
 
-        function test_keepsTheMomentumWhenItsTermsChange() {
+        function test_spring_partChangedWhileRunning_keepsVelocity() {
             for (const [part, value] of [["duration", 900], ["response", 150], ["bounce", -0.4],
                     ["dampingRatio", 0.1]]) {
                 const spring = create(`SpringInterpolator {
                     from: 0; to: 0; spring.mass: 2; spring.bounce: 0.3; spring.duration: 400 }`);
                 spring.to = 100;
                 pass(100);
-                const place = spring.value, velocity = spring.velocity;
-                verify(place > 10 && velocity > 100, `${place}, ${velocity}`);
+                const position = spring.value, velocity = spring.velocity;
+                verify(position > 10 && velocity > 100, `${position}, ${velocity}`);
                 spring.spring[part] = value;
                 near(spring.spring[part], value);
                 compare(spring.spring.mass, 2);
-                near(spring.value, place);
+                near(spring.value, position);
                 near(spring.velocity, velocity);
                 clock.advance(1e-6);
-                near((spring.value - place) * 1e6, velocity, 0.1);
+                near((spring.value - position) * 1e6, velocity, 0.1);
                 pass(20000);
                 compare(spring.value, 100);
             }
         }
 
-        function test_isRefusedWhereItIsInvalid() {
+        function test_spring_invalid_isRejected() {
             const invalid = Springs.fromResponse(-1, 1);
             compare(invalid.valid, false);
             verify(isNaN(invalid.dampingRatio));
@@ -176,7 +178,7 @@ Item {
         }
 
         /// The formulas are tested in tests/physics.
-        function test_rubberBandsAndThrowsAreCalculated() {
+        function test_rubberBandAndProject_anyInput_matchFormulas() {
             for (const [pull, size] of [[-480, 100], [7, 480], [1e4, 480]]) {
                 const stretch = Springs.rubberBand(pull, size);
                 near(stretch, Math.sign(pull) * (1 - 1 / (0.55 * Math.abs(pull) / size + 1)) * size);

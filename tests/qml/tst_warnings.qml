@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
+// Tests the warnings about invalid values: one warning that names the element, the property, the
+// file and the line. Oracle: a second object without the invalid value.
 import QtQuick
 import Sprung
 
-/// Whatever is refused is warned of once, with the element, the property, the file and the line.
+/// The parent of the declared objects.
 Item {
     id: root
 
     MotionTestCase {
         name: "Warnings"
-        when: windowShown // Qt tells of errors once all is created
+        when: windowShown // Qt reports errors after the creation
 
         readonly property string invalid: "Springs.spring(-1, 1)"
 
@@ -25,7 +27,7 @@ Item {
             ["overshoot", 9], ["targetVelocity", '"fast"'], ["waypoints", "[{}]"],
         ])
 
-        /// Module, element, where it is declared, and what it refuses.
+        /// Module, element, declaration, and rejected values.
         readonly property var elements: [
             ["Sprung", "SpringInterpolator", "SpringInterpolator on x { id: it; SET }", springs],
             ["Sprung", "SpringBehavior", "SpringBehavior on x { id: it; SET }", springs],
@@ -69,7 +71,7 @@ Item {
                 [["spring", invalid], ["count", -1], ["diameter", -1]]],
         ]
 
-        function isThere(module) {
+        function isAvailable(module) {
             return thrownBy(() => make("QtQml", `import ${module}\nQtObject { }`).destroy()) === null;
         }
         function make(module, text) {
@@ -81,7 +83,7 @@ Item {
             const present = {};
             for (const [module, element, text, properties, attached] of elements) {
                 if (!(module in present))
-                    present[module] = isThere(module);
+                    present[module] = isAvailable(module);
                 for (const [property, value] of present[module] ? properties : []) {
                     const path = attached ? `${attached}.${property}` : property;
                     rows.push({ tag: `${element}.${path}: ${value}`, module, element, attached, text,
@@ -105,8 +107,8 @@ Item {
                                      + `${row.attached ?? ""}.*${row.property}`));
         }
 
-        function test_whatIsAssigned_data() { return rows(); }
-        function test_whatIsAssigned(row) {
+        function test_invalidValue_assigned_warnsOnce_data() { return rows(); }
+        function test_invalidValue_assigned_warnsOnce(row) {
             const item = declare(row, "");
             const before = item.get();
             expectOne(row);
@@ -115,50 +117,50 @@ Item {
             item.destroy();
         }
 
-        function test_whatIsDeclared_data() {
-            // Qt itself refuses an unknown enumerator. What takes several types is read later, when
-            // the property is known.
+        function test_invalidValue_declared_warnsOnce_data() {
+            // Qt rejects an unknown enumerator itself. Properties of several types are read later,
+            // when the animated property is known.
             const later = ["targetVelocity", "acceleration", "floor"];
             return rows().filter(row => row.value !== 9 && !later.includes(row.property));
         }
-        function test_whatIsDeclared(row) {
-            const twin = declare(row, "");
+        function test_invalidValue_declared_warnsOnce(row) {
+            const reference = declare(row, "");
             expectOne(row);
             const item = declare(row, `${row.path}: ${row.value}`);
-            compare(item.get(), twin.get());
+            compare(item.get(), reference.get());
             item.destroy();
-            twin.destroy();
+            reference.destroy();
         }
 
-        function test_aMisspelledSpringIsNotAssigned_data() {
+        function test_springs_misspelledName_throws_data() {
             return rows().filter(row => row.value === invalid);
         }
-        function test_aMisspelledSpringIsNotAssigned(row) {
-            const twin = declare(row, "");
+        function test_springs_misspelledName_throws(row) {
+            const reference = declare(row, "");
             for (const name of ["Springs.bounzy", "Springs.material.effects"]) {
                 ignoreWarning(new RegExp(`/declared\\.qml:7: ReferenceError: ${name} is not defined`));
                 const item = declare(row, `${row.path}: ${name}`);
-                compare(item.get(), twin.get());
+                compare(item.get(), reference.get());
                 item.destroy();
             }
             const item = declare(row, `${row.path}: Springs.material.defaultEffects`);
-            const kept = item.get();
-            verify(kept !== twin.get());
+            const before = item.get();
+            verify(before !== reference.get());
             compare(String(thrownBy(() => item.assign(() => Springs["bounzy"]))),
                 "ReferenceError: Springs.bounzy is not defined");
-            compare(item.get(), kept);
-            if (row.element !== "SpringTuning") { // which has no default
+            compare(item.get(), before);
+            if (row.element !== "SpringTuning") { // it has no default
                 item.assign(() => undefined);
-                compare(item.get(), twin.get());
+                compare(item.get(), reference.get());
             }
             item.destroy();
-            twin.destroy();
+            reference.destroy();
         }
 
-        function test_whatSpringsHasIsRead() {
+        function test_springs_members_areReadable() {
             verify(String(Springs).includes("Springs"));
             verify(String(Springs.material).includes("MaterialSprings"));
-            verify(JSON.stringify({ springs: Springs }).startsWith('{"springs":{')); // all, from Qt 6.8 on
+            verify(JSON.stringify({ springs: Springs }).startsWith('{"springs":{')); // all properties, since Qt 6.8
             verify(JSON.stringify(Springs.material).includes('"mass":1'));
             compare(typeof Springs.fromResponse, "function");
             compare(Springs.objectName, "");
@@ -167,12 +169,12 @@ Item {
             compare([Springs.bouncy.mass, Springs.material.slowEffects.mass], [1, 1]);
         }
 
-        function test_secondsForMillisecondsAreWarnedOf_data() {
+        function test_springs_secondsForMilliseconds_warns_data() {
             return [
                 { tag: "fromResponse" }, { tag: "fromDurationAndBounce" }, { tag: "fromSettlingTime" },
             ];
         }
-        function test_secondsForMillisecondsAreWarnedOf(row) {
+        function test_springs_secondsForMilliseconds_warns(row) {
             ignoreWarning(new RegExp(`Springs at .*/declared\\.qml:3: ${row.tag}\\(\\) takes `
                                      + "milliseconds, and 0\\.35 is a very short time$"));
             const item = make("QtQml", `Item { SpringInterpolator on x {

@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
+// Tests invalid values that JavaScript assigns to running elements. Oracle: a second element
+// without these values.
 import QtQuick
 import QtTest
 import Sprung
 
-/// Whatever JavaScript assigns to whichever property while it moves: it is told, once, and the run
-/// goes on as if nothing had been.
+/// Each invalid value causes one warning or error, and the run continues.
 Item {
     id: root
 
-    Movers { id: movers }
+    AnimatedItems { id: animatedItems }
 
     MotionTestCase {
         name: "WrongValues"
 
-        /// Nothing is refused silently: Qt throws what has the wrong type, and Sprung warns.
-        function refuses(object, property, value, warns) {
+        /// Verifies that a value is rejected: Qt throws an error for a wrong type, and Sprung
+        /// warns.
+        function verifyRejected(object, property, value, warns) {
             const before = String(object[property]);
             if (warns)
                 ignoreWarning(new RegExp(`refuse[ds] (the )?${property} `));
@@ -23,13 +25,14 @@ Item {
             compare(String(object[property]), before);
         }
 
-        /// Newer ones of Qt make a number of anything, as JavaScript does; often it is NaN.
+        /// Newer versions of Qt convert any value to a number, as JavaScript does. The result is
+        /// often NaN.
         readonly property bool converts: {
             const item = createTemporaryQmlObject("import QtQml; QtObject { property real number }", root);
             return thrownBy(() => { item["number"] = "stiff"; }) === null;
         }
 
-        function test_whatIsRefusedChangesNothing_data() {
+        function test_invalidValue_whileRunning_isRejected_data() {
             const numbers = {
                 SpringInterpolator: ["stiffness", "damping", "mass", "tolerance", "updateRate",
                     "delay", "approximateDuration", "restitution"],
@@ -39,28 +42,28 @@ Item {
                 SpringChain: ["falloff"],
                 SpringBehavior: ["stiffness", "damping", "mass"],
             };
-            return movers.rows().map(row => Object.assign(row, { numbers: numbers[row.element] }));
+            return animatedItems.rows().map(row => Object.assign(row, { numbers: numbers[row.element] }));
         }
-        function test_whatIsRefusedChangesNothing(row) {
-            const mover = createTemporaryObject(row.component, root);
-            const twin = createTemporaryObject(row.component, root);
-            mover.goal = twin.goal = 100;
+        function test_invalidValue_whileRunning_isRejected(row) {
+            const animatedItem = createTemporaryObject(row.component, root);
+            const reference = createTemporaryObject(row.component, root);
+            animatedItem.targetValue = reference.targetValue = 100;
             pass(50);
-            const object = mover.runner;
+            const object = animatedItem.runner;
             for (const property of row.numbers) {
-                // These are integers: newer Qt makes 0 of all that, which they take.
+                // These are integers: newer versions of Qt convert the values to 0, which is valid.
                 if (converts && /delay|updateRate|[dD]uration/.test(property))
                     continue;
                 for (const value of [NaN, Infinity, -Infinity])
-                    refuses(object, property, value, true);
-                refuses(object, property, () => 1, false);
+                    verifyRejected(object, property, value, true);
+                verifyRejected(object, property, () => 1, false);
                 for (const value of ["stiff", {}, [1, 2], root])
-                    refuses(object, property, value, converts);
+                    verifyRejected(object, property, value, converts);
                 for (const value of converts ? [] : [null, "", new Date(0)])
-                    refuses(object, property, value, false);
-                // To what can be reset it is that.
+                    verifyRejected(object, property, value, false);
+                // undefined resets properties that have a default.
                 if (property !== "finalVelocity" && property !== "approximateDuration")
-                    refuses(object, property, undefined, false);
+                    verifyRejected(object, property, undefined, false);
             }
             if (row.element !== "SpringChain") {
                 const values = ["to", "from", "velocity", "minimum", "maximum"];
@@ -69,51 +72,51 @@ Item {
                 for (const property of values) {
                     for (const value of [NaN, Infinity, -Infinity, null, "far", {}, [1, 2], new Date(0),
                             root, Qt.point(1, 2), "red"])
-                        refuses(object, property, value, true);
-                    refuses(object, property, () => 1, false);
+                        verifyRejected(object, property, value, true);
+                    verifyRejected(object, property, () => 1, false);
                 }
-                refuses(object, "velocity", undefined, true); // the others can be unset
+                verifyRejected(object, "velocity", undefined, true); // the other properties can be unset
                 for (const property of ["value", "progress", "valid", "settlingTime"]) {
                     compare(thrownBy(() => { object[property] = 1; }).message,
                         `Cannot assign to read-only property "${property}"`);
                 }
             }
-            compare(mover.place, twin.place);
+            compare(animatedItem.position, reference.position);
             pass(50);
-            compare(mover.place, twin.place);
+            compare(animatedItem.position, reference.position);
             pass(5000);
-            compare(mover.place, 100);
+            compare(animatedItem.position, 100);
         }
 
-        function test_theTypeThatIsWantedIsNamed() {
+        function test_invalidValue_wrongType_warningNamesType() {
             const item = create(`Item {
-                property point place: "1,2"
+                property point position: "1,2"
                 property alias spring: spring
-                SpringInterpolator on place { id: spring }
+                SpringInterpolator on position { id: spring }
             }`);
             for (const command of ["animateTo", "snapTo"]) {
-                ignoreWarning(/SpringInterpolator: .*property "place": refused value 40: it is no QPointF$/);
+                ignoreWarning(/SpringInterpolator: .*property "position": refused value 40: it is no QPointF$/);
                 item.spring[command](40);
             }
-            compare(item.place, Qt.point(1, 2));
-            const real = createTemporaryObject(movers.elements.SpringInterpolator, root);
+            compare(item.position, Qt.point(1, 2));
+            const real = createTemporaryObject(animatedItems.elements.SpringInterpolator, root);
             for (const [property, value] of [["to", "far"], ["minimum", "low"]]) {
-                ignoreWarning(new RegExp(`"place": refused ${property} ${value}: it is no double$`));
+                ignoreWarning(new RegExp(`"position": refused ${property} ${value}: it is no double$`));
                 real.runner[property] = value;
             }
         }
 
-        function test_aNumberInAStringIsANumberAndUndefinedIsUnset() {
-            const mover = createTemporaryObject(movers.elements.SpringInterpolator, root), runner = mover.runner;
+        function test_to_stringOrUndefined_isConvertedOrUnset() {
+            const animatedItem = createTemporaryObject(animatedItems.elements.SpringInterpolator, root), runner = animatedItem.runner;
             runner.to = "40";
             pass(3000);
-            compare(mover.place, 40);
+            compare(animatedItem.position, 40);
             runner.to = undefined;
             pass(1000);
-            compare([mover.place, runner.to], [40, undefined]);
+            compare([animatedItem.position, runner.to], [40, undefined]);
         }
 
-        function test_whatCannotMoveIsReportedOnceAndStays() {
+        function test_property_notAnimatable_warnsOnce() {
             for (const [text, problem] of [
                     [`Item {
                         property alias spring: it
@@ -121,7 +124,7 @@ Item {
                         Item { id: inner; objectName: "inner" }
                     }`,
                         /SpringInterpolator: on QQuickItem "inner", property "opactiy": there is no such property/],
-                    [`Bed {
+                    [`PropertyHost {
                         id: it
                         property var spring: SpringInterpolator { target: it; property: "fixed"; to: 4 }
                     }`,
@@ -137,7 +140,7 @@ Item {
             }
         }
 
-        function test_motionRefusesATimeScale() {
+        function test_timeScale_negative_isRejected() {
             ignoreWarning(/Motion: refused timeScale/);
             Motion.timeScale = -1;
             compare(Motion.timeScale, 1);

@@ -14,7 +14,7 @@ TestCase {
 
     // While something moves, Qt's time is the driver's; at rest, and in a mere pause, it is the clock's.
     property real idle
-    property HandDriver driver: HandDriver { }
+    property ManualAnimationDriver driver: ManualAnimationDriver { }
     property NumberAnimation ticking: NumberAnimation {
         target: root
         property: "idle"

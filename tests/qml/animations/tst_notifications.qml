@@ -9,7 +9,7 @@ Item {
     id: root
 
     Component { id: spring; SpringMotion { property: "x"; from: 0; to: 100 } }
-    Component { id: watching; NotifyWatch { } }
+    Component { id: recording; NotifyRecorder { } }
     NumberAnimation { id: plain }
 
     AnimationTestCase {
@@ -43,29 +43,29 @@ Item {
             if (row.runs) {
                 start(motion, 32);
             }
-            const watch = createTemporaryObject(watching, root);
+            const watch = createTemporaryObject(recording, root);
             watch.watch(motion, shared);
             const [one, other] = values[row.name];
             for (const value of [one, one, other, other, one]) {
                 motion[row.name] = value;
                 watch.check(value);
             }
-            compare(watch.told[row.name], 3);
+            compare(watch.notifications[row.name], 3);
             if (row.runs) {
                 motion.stop();
                 turn();
             }
-            compare(watch.complaints, []);
+            compare(watch.failures, []);
         }
 
         function test_motionsSpringIsTold() {
             const motion = createTemporaryObject(spring, root);
-            const watch = createTemporaryObject(watching, root);
+            const watch = createTemporaryObject(recording, root);
             watch.watch(motion, shared);
             Motion.spring = Springs.bouncy;
             Motion.spring = Springs.bouncy;
             watch.check("Motion's");
-            compare([watch.told.spring, watch.told.stiffness, watch.complaints], [1, 1, []]);
+            compare([watch.notifications.spring, watch.notifications.stiffness, watch.failures], [1, 1, []]);
         }
     }
 }
