@@ -4,18 +4,19 @@ import QtTest
 import Sprung
 import Objects
 
-/// Qt's animation time in the hands of the test, and the closed form of CriticalMotion: from
-/// distance x with velocity v it is (x + (v + ωx)t)·e^{−ωt} away. No warning goes unnoticed.
+/// A TestCase that advances Qt's animation time, and that fails on warnings. A CriticalMotion from
+/// distance x with velocity v is at the distance (x + (v + ωx)t)·e^{−ωt}.
 TestCase {
     id: root
     when: windowShown
 
     readonly property real omega: 10
 
-    // While something moves, Qt's time is the driver's; at rest, and in a mere pause, it is the clock's.
+    // The driver supplies Qt's animation time while an animation runs. At rest, and in a pause, the
+    // clock does.
     property real idle
     property ManualAnimationDriver driver: ManualAnimationDriver { }
-    property NumberAnimation ticking: NumberAnimation {
+    property NumberAnimation clockKeeper: NumberAnimation {
         target: root
         property: "idle"
         to: 1
@@ -24,11 +25,11 @@ TestCase {
 
     function initTestCase() {
         driver.begin();
-        ticking.start();
-        turn();
+        clockKeeper.start();
+        processEvents();
     }
     function cleanupTestCase() {
-        ticking.stop();
+        clockKeeper.stop();
         driver.end();
     }
     function init() {
@@ -48,8 +49,8 @@ TestCase {
                                         String(Qt.resolvedUrl("Made.qml")));
     }
 
-    /// Qt's animations start and end by way of the event loop.
-    function turn() {
+    /// Qt's animations start and end in the event loop.
+    function processEvents() {
         for (let i = 0; i < 3; ++i)
             wait(0);
     }
@@ -57,26 +58,26 @@ TestCase {
         for (let rest = milliseconds; rest > 0; rest -= 16)
             driver.pass(Math.min(rest, 16));
     }
-    function go(milliseconds) {
-        turn();
+    function advance(milliseconds) {
+        processEvents();
         pass(milliseconds);
     }
     function start(motion, milliseconds = 0) {
         motion.start();
-        go(milliseconds);
+        advance(milliseconds);
     }
-    function rest() {
-        go(4000);
-        turn();
+    function settle() {
+        advance(4000);
+        processEvents();
     }
-    function away(distance, velocity, milliseconds) {
+    function displacement(distance, velocity, milliseconds) {
         const t = milliseconds / 1000;
         return (distance + (velocity + omega * distance) * t) * Math.exp(-omega * t);
     }
-    function speed(distance, velocity, milliseconds) {
+    function velocityAfter(distance, velocity, milliseconds) {
         const t = milliseconds / 1000;
-        const slope = velocity + omega * distance;
-        return (slope - omega * (distance + slope * t)) * Math.exp(-omega * t);
+        const rate = velocity + omega * distance;
+        return (rate - omega * (distance + rate * t)) * Math.exp(-omega * t);
     }
     function near(actual, expected, tolerance = 1e-9) {
         verify(Math.abs(actual - expected) <= tolerance, `${actual} is not near ${expected}`);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Sprung.Animations
 
-/// ω = 10/s, neither ringing nor creeping.
+/// Critically damped, with ω = 10/s.
 SpringMotion {
     stiffness: 100
     damping: 20

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Has a motion from where it is to 100, and counts how often that starts and ends.
+/// An item with a motion to 100. It counts how often the motion starts and finishes.
 Item {
     id: it
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Programs that end while motions of Sprung.Animations still run. The argument says which.
+// Tests programs that end while motions of Sprung.Animations run. The argument selects the program.
+// Oracle: the program does not crash.
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QQmlComponent>
@@ -32,7 +33,7 @@ Item {
 }
 )";
 
-/// Runs until it has moved.
+/// A scene that has started to move.
 struct Scene
 {
     Scene()
@@ -45,14 +46,14 @@ struct Scene
             std::fprintf(stderr, "%s\n", qPrintable(component.errorString()));
             std::_Exit(1);
         }
-        QElapsedTimer patience;
-        for (patience.start(); !(place() > 0); QCoreApplication::processEvents()) {
-            if (patience.hasExpired(20000))
+        QElapsedTimer timer;
+        for (timer.start(); !(x() > 0); QCoreApplication::processEvents()) {
+            if (timer.hasExpired(20000))
                 std::_Exit(1);
             QThread::msleep(1);
         }
     }
-    qreal place() const { return root->property("x").toReal(); }
+    qreal x() const { return root->property("x").toReal(); }
 
     std::unique_ptr<QQmlEngine> engine = std::make_unique<QQmlEngine>();
     std::unique_ptr<QObject> root;
@@ -63,37 +64,37 @@ char *arguments[] = {const_cast<char *>("exit_program"), nullptr};
 
 std::unique_ptr<Scene> scene;
 
-void aSceneOutlivesTheApplication()
+void scene_destroyedAtExit_isSafe()
 {
     QGuiApplication app(argumentCount, arguments);
     scene = std::make_unique<Scene>();
 }
 
-void anEngineInAFunctionOutlivesTheApplication()
+void engine_staticInFunction_isSafe()
 {
     QGuiApplication app(argumentCount, arguments);
-    static const Scene lasting;
+    static const Scene staticScene;
 }
 
-void aSceneGoesRightAfterTheApplication()
+void scene_destroyedAfterApplication_isSafe()
 {
-    aSceneOutlivesTheApplication();
+    scene_destroyedAtExit_isSafe();
     scene.reset();
 }
 
-void aMotionIsCompletedAfterTheApplication()
+void complete_afterApplication_isSafe()
 {
-    aSceneOutlivesTheApplication();
+    scene_destroyedAtExit_isSafe();
     QMetaObject::invokeMethod(scene->root->property("motion").value<QObject *>(), "complete");
-    if (scene->place() < 1e6)
+    if (scene->x() < 1e6)
         std::_Exit(1);
 }
 
 const std::map<std::string, void (*)()> programs{
-    {"aSceneOutlivesTheApplication", aSceneOutlivesTheApplication},
-    {"anEngineInAFunctionOutlivesTheApplication", anEngineInAFunctionOutlivesTheApplication},
-    {"aSceneGoesRightAfterTheApplication", aSceneGoesRightAfterTheApplication},
-    {"aMotionIsCompletedAfterTheApplication", aMotionIsCompletedAfterTheApplication},
+    {"scene_destroyedAtExit_isSafe", scene_destroyedAtExit_isSafe},
+    {"engine_staticInFunction_isSafe", engine_staticInFunction_isSafe},
+    {"scene_destroyedAfterApplication_isSafe", scene_destroyedAfterApplication_isSafe},
+    {"complete_afterApplication_isSafe", complete_afterApplication_isSafe},
 };
 
 } // namespace

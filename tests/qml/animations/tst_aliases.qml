@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringMotion and SpringInterpolator on aliases. Oracle: the closed form of a critically
+// damped spring.
 import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// With Sprung.Animations, an alias of any property counts as the property itself.
+/// With Sprung.Animations, an alias of any property identifies the property itself.
 Item {
     id: root
 
@@ -13,7 +15,7 @@ Item {
         onFinished: reason => this.reason = reason
     }
     component Framed: Item {
-        property alias place: inner.x; property alias size: inner.scale
+        property alias position: inner.x; property alias size: inner.scale
         property alias mine: inner.mine; property alias spacing: label.font.letterSpacing
         property alias letters: label.font; property alias inner: inner
         property alias label: label
@@ -23,7 +25,7 @@ Item {
     Component {
         id: framed
         Item {
-            property alias place: deep.place; property alias size: deep.size
+            property alias position: deep.position; property alias size: deep.size
             property alias mine: deep.mine; property alias spacing: deep.spacing
             property alias deep: deep; property alias inner: deep.inner
             property alias label: deep.label; property alias first: first
@@ -40,90 +42,90 @@ Item {
         id: test; name: "MotionAliases"
 
         readonly property var kinds: ({
-            "x": { property: "x", alias: "place", of: item => item.inner },
+            "x": { property: "x", alias: "position", of: item => item.inner },
             "scale": { property: "scale", alias: "size", of: item => item.inner },
             "declared": { property: "mine", alias: "mine", of: item => item.inner },
-            "part": { property: "font.letterSpacing", alias: "spacing", of: item => item.label, rough: 0.05 },
+            "part": { property: "font.letterSpacing", alias: "spacing", of: item => item.label, tolerance: 0.05 },
             "part of an alias": { property: "letters.letterSpacing", alias: "spacing",
-                of: item => item.deep, rough: 0.05 },
+                of: item => item.deep, tolerance: 0.05 },
         })
-        readonly property var ways: ({
+        readonly property var paths: ({
             "the property": (item, kind) => [kind.of(item), kind.property],
             "an alias": (item, kind) => [item.deep, kind.alias],
             "an alias of an alias": (item, kind) => [item, kind.alias],
         })
         function read(item, kind) {
             const name = kind.property.slice(kind.property.lastIndexOf(".") + 1);
-            return kind.rough ? item.label.font[name] : item.inner[name];
+            return kind.tolerance ? item.label.font[name] : item.inner[name];
         }
-        function move(mover, [target, property], to) {
-            mover.target = target;
-            mover.property = property;
-            mover.to = to;
-            start(mover);
+        function move(animation, [target, property], to) {
+            animation.target = target;
+            animation.property = property;
+            animation.to = to;
+            start(animation);
         }
 
-        function test_theLaterMovesTheProperty_data() {
+        function test_alias_laterDriver_replacesEarlier_data() {
             const rows = [];
             for (const kind of Object.keys(kinds)) {
-                for (const first of Object.keys(ways)) {
-                    for (const second of Object.keys(ways)) {
-                        for (const movers of [["first", "second"], ["first", "motion"],
+                for (const first of Object.keys(paths)) {
+                    for (const second of Object.keys(paths)) {
+                        for (const animations of [["first", "second"], ["first", "motion"],
                                 ["motion", "first"], ["motion", "other"]]) {
-                            rows.push({ tag: `${kind}: ${movers[0]} on ${first}, ${movers[1]} on ${second}`,
-                                kind: kinds[kind], first: ways[first], second: ways[second],
-                                movers: movers });
+                            rows.push({ tag: `${kind}: ${animations[0]} on ${first}, ${animations[1]} on ${second}`,
+                                kind: kinds[kind], first: paths[first], second: paths[second],
+                                animations: animations });
                         }
                     }
                 }
             }
             return rows;
         }
-        function test_theLaterMovesTheProperty(row) {
+        function test_alias_laterDriver_replacesEarlier(row) {
             const item = createTemporaryObject(framed, root);
             const kind = row.kind;
-            const rough = kind.rough ?? 1e-6;
-            const [earlier, later] = row.movers.map(name => item[name]);
+            const tolerance = kind.tolerance ?? 1e-6;
+            const [earlier, later] = row.animations.map(name => item[name]);
             move(earlier, row.first(item, kind), 100);
             pass(96);
-            near(read(item, kind), 100 + away(-100, 0, 96), rough);
+            near(read(item, kind), 100 + displacement(-100, 0, 96), tolerance);
             move(later, row.second(item, kind), -50);
             if (earlier instanceof SpringInterpolator)
                 compare(earlier.reason, SpringInterpolator.Replaced);
-            near(read(item, kind), 100 + away(-100, 0, 96), rough);
+            near(read(item, kind), 100 + displacement(-100, 0, 96), tolerance);
             pass(160);
-            const there = 150 + away(-100, 0, 96);
-            near(read(item, kind), -50 + away(there, speed(-100, 0, 96), 160), 2 * rough);
-            rest();
+            const distance = 150 + displacement(-100, 0, 96);
+            near(read(item, kind), -50 + displacement(distance, velocityAfter(-100, 0, 96), 160), 2 * tolerance);
+            settle();
             compare(read(item, kind), -50);
             if (later instanceof SpringInterpolator)
                 compare(later.reason, SpringInterpolator.Settled);
         }
 
-        function test_aValueAndItsPartReplaceEachOther() {
+        function test_alias_partsOfFont_replaceSamePartOnly() {
             const item = createTemporaryObject(framed, root);
             move(item.first, [item.deep, "spacing"], 100);
             pass(96);
             move(item.second, [item, "spacing"], 0);
             compare(item.first.reason, SpringInterpolator.Replaced);
-            move(item.first, [item.deep, "letters.wordSpacing"], 50); // another part
+            move(item.first, [item.deep, "letters.wordSpacing"], 50); // another part of the font
             compare(item.second.reason, -1);
-            rest();
+            settle();
             compare(item.second.reason, SpringInterpolator.Settled);
             compare(item.first.reason, SpringInterpolator.Settled);
             compare(item.label.font.wordSpacing, 50);
         }
 
-        function test_differentPropertiesAreMovedSideBySide() {
+        function test_alias_differentProperties_runSideBySide() {
             const item = createTemporaryObject(framed, root);
             move(item.first, [item, "size"], 100);
             move(item.motion, [item, "mine"], 100);
             move(item.second, [item.inner, "x"], 100);
             move(item.other, [item, "scale"], 100);
-            rest();
+            settle();
             compare(item.first.reason, SpringInterpolator.Settled);
             compare(item.second.reason, SpringInterpolator.Settled);
-            compare([item.inner.scale, item.mine, item.place, item.scale], [100, 100, 100, 100]);
+            compare([item.inner.scale, item.mine, item.position, item.scale], [100, 100, 100, 100]);
         }
     }
 }

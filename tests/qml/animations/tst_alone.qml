@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringMotion without group, Behavior or Transition. Oracle: the closed form of a critically
+// damped spring.
 import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// A spring that is started by hand.
+/// Items with motions that the tests start.
 Item {
     id: root; width: 400; height: 400
 
@@ -22,60 +24,60 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionAlone"
 
-        function test_onItsOwnItStartsEndsAndFinishes() {
+        function test_springMotion_startedAlone_finishes() {
             const item = createTemporaryObject(alone, root);
             start(item.motion, 96);
-            near(item.x, 100 + away(-100, 0, 96));
+            near(item.x, 100 + displacement(-100, 0, 96));
             item.motion.complete();
-            turn();
+            processEvents();
             compare([item.x, item.ends], [100, 1]);
             item.motion.from = 50;
             item.motion.restart();
-            go(96);
-            near(item.x, 100 + away(-50, 0, 96));
-            rest();
+            advance(96);
+            near(item.x, 100 + displacement(-50, 0, 96));
+            settle();
             compare(item.ends, 2);
         }
 
-        function test_stoppedItHasNoMomentumUnlessItIsStartedAtOnce() {
+        function test_velocity_stoppedOrRestarted_isResetOrKept() {
             const item = createTemporaryObject(alone, root);
             start(item.motion, 96);
             item.motion.stop();
-            turn();
-            const place = item.x;
+            processEvents();
+            const position = item.x;
             start(item.motion, 96);
-            near(item.x, 100 + away(place - 100, 0, 96));
+            near(item.x, 100 + displacement(position - 100, 0, 96));
             const next = item.x;
             item.motion.to = 300;
             item.motion.restart();
-            go(96);
-            near(item.x, 300 + away(next - 300, speed(place - 100, 0, 96), 96), 1e-7);
+            advance(96);
+            near(item.x, 300 + displacement(next - 300, velocityAfter(position - 100, 0, 96), 96), 1e-7);
         }
 
-        function test_itCompletesWhileTimeStandsStill() {
+        function test_complete_timeScaleZero_finishes() {
             Motion.timeScale = 0;
             const item = createTemporaryObject(alone, root);
             start(item.motion, 160);
             compare(item.x, 0);
             item.motion.complete();
-            turn();
+            processEvents();
             compare([item.x, item.ends], [100, 1]);
         }
 
-        function test_declaredPartsWinOverTheSpring() {
+        function test_stiffness_declaredWithSpring_hasPriority() {
             const motions = createTemporaryObject(declared, root).motions;
             for (let i = 0; i < 3; ++i)
                 compare(motions[i].spring, Springs.spring(333, 11, 2));
-            motions[0].spring = Springs.bouncy; // afterwards the last write counts
+            motions[0].spring = Springs.bouncy; // later, the last write applies
             compare(motions[0].spring, Springs.bouncy);
             motions[0].mass = 3;
             compare([motions[0].mass, motions[0].stiffness], [3, Springs.bouncy.stiffness]);
         }
 
-        function test_whatNeverSettlesGoesOn() {
+        function test_springMotion_undamped_continues() {
             const item = createTemporaryObject(alone, root);
             item.motion.spring = Springs.spring(100, 0);
-            item.motion.duration = 300; // it takes no notice
+            item.motion.duration = 300; // a spring that never settles ignores it
             start(item.motion, 160);
             near(item.x, 100 - 100 * Math.cos(omega * 0.16));
             pass(16000 - 160);
@@ -84,7 +86,7 @@ Item {
             item.motion.stop();
         }
 
-        function test_fromIsANumberBeforeItIsSet() {
+        function test_from_unset_isZero() {
             const item = create(`Item {
                 id: it
                 property alias motion: motion
@@ -92,7 +94,7 @@ Item {
             }`);
             compare([item.motion.from, item.motion.to], [0, 360]);
             item.motion.start();
-            rest();
+            settle();
             compare(item.rotation, 360);
         }
     }

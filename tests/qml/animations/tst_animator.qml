@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringAnimator. animator_frames_test tests what it draws. Oracle: the closed form of a
+// critically damped spring.
 import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// A spring on the render thread.
+/// Items with a SpringAnimator.
 Item {
     id: root; width: 400; height: 400
 
     Component {
-        id: onTheRenderThread
+        id: animated
         Item {
             id: shown
             property alias animator: animator
@@ -16,7 +18,7 @@ Item {
         }
     }
     Component {
-        id: withASpringBehavior
+        id: withSpringBehavior
         Item {
             id: behaved
             property alias animator: moving; property alias behavior: behavior
@@ -31,8 +33,8 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionAnimator"
 
-        function test_anAnimatorRefusesWhatItCannotMove() {
-            const item = createTemporaryObject(onTheRenderThread, root);
+        function test_springAnimator_invalidPropertyOrSpring_isRejected() {
+            const item = createTemporaryObject(animated, root);
             ignoreWarning(/refused property "width"/);
             item.animator.property = "width";
             compare(item.animator.property, "x");
@@ -41,7 +43,7 @@ Item {
             compare(item.animator.spring, Motion.spring);
         }
 
-        function test_anAnimatorMovesThePropertyItIsOn() {
+        function test_springAnimator_onProperty_movesIt() {
             const make = content => create(`Item { ${content} }`);
             for (const content of ["SpringAnimator on x { to: 100 }",
                     "Behavior on x { SpringAnimator { } } Component.onCompleted: x = 100",
@@ -49,161 +51,161 @@ Item {
                 const item = make(content);
                 verify(item.x < 100);
                 waitForRendering(root);
-                rest();
+                settle();
                 tryCompare(item, "x", 100);
             }
             ignoreWarning(/has no property to animate: it is x, y, scale, rotation or opacity/);
             const item = make("SpringAnimator on width { to: 100 }");
-            turn();
+            processEvents();
             compare(item.width, 0);
         }
 
-        function test_anAnimatorNeverMovesForEver() {
+        function test_springAnimator_undampedDefaultSpring_isRejected() {
             Motion.spring = Springs.spring(100, 0);
-            const item = createTemporaryObject(onTheRenderThread, root);
+            const item = createTemporaryObject(animated, root);
             ignoreWarning(/refused the default spring, which never settles/);
             item.animator.start();
             waitForRendering(root);
-            rest();
+            settle();
             tryCompare(item, "x", 100);
         }
 
-        function test_theSharedSpringTellsThatItChanges() {
+        function test_springChanged_motionSpringChanged_isEmittedUnlessExplicit() {
             for (const kind of ["SpringAnimator", "SpringMotion"]) {
                 const item = create(`Item {
-                    property real told: it.spring.stiffness
-                    property alias own: it.spring
+                    property real stiffness: it.spring.stiffness
+                    property alias spring: it.spring
                     ${kind} { id: it }
                 }`);
                 Motion.spring = Springs.spring(999, 10);
-                compare(item.told, 999);
-                item.own = Springs.spring(300, 30);
+                compare(item.stiffness, 999);
+                item.spring = Springs.spring(300, 30);
                 Motion.spring = Springs.spring(500, 10);
-                compare(item.told, 300);
+                compare(item.stiffness, 300);
             }
         }
 
-        function test_aRunningAnimatorKeepsItsSpring() {
-            const item = createTemporaryObject(onTheRenderThread, root);
-            const other = createTemporaryObject(onTheRenderThread, root);
+        function test_springAnimator_otherSpringsChanged_keepsItsSpring() {
+            const item = createTemporaryObject(animated, root);
+            const other = createTemporaryObject(animated, root);
             item.animator.spring = Springs.spring(100, 20);
             item.animator.start();
             waitForRendering(root);
-            go(96);
+            advance(96);
             for (let i = 0; i < 100; ++i) {
                 other.animator.spring = Springs.spring(500 + i, 4);
                 other.animator.start();
                 other.animator.stop();
             }
             pass(96);
-            item.animator.stop(); // and the property is where it was seen
-            near(item.x, 100 + away(-100, 0, 192));
+            item.animator.stop(); // writes the drawn value to the property
+            near(item.x, 100 + displacement(-100, 0, 192));
         }
 
-        function test_anAnimatorFollowsTimeAsItPasses() {
-            const item = createTemporaryObject(onTheRenderThread, root);
+        function test_timeScale_changedWhileRunning_isContinuous() {
+            const item = createTemporaryObject(animated, root);
             item.animator.spring = Springs.spring(100, 20);
             start(item.animator, 96);
             Motion.timeScale = 0.5;
             pass(96);
-            near(item.animator.valueNow(), 100 + away(-100, 0, 96 + 48));
-            near(item.animator.velocityNow(), speed(-100, 0, 96 + 48));
+            near(item.animator.valueNow(), 100 + displacement(-100, 0, 96 + 48));
+            near(item.animator.velocityNow(), velocityAfter(-100, 0, 96 + 48));
             Motion.timeScale = 0;
             pass(960);
-            near(item.animator.valueNow(), 100 + away(-100, 0, 96 + 48));
+            near(item.animator.valueNow(), 100 + displacement(-100, 0, 96 + 48));
             verify(item.animator.running);
             Motion.timeScale = 2;
             pass(96);
-            near(item.animator.valueNow(), 100 + away(-100, 0, 96 + 48 + 192));
+            near(item.animator.valueNow(), 100 + displacement(-100, 0, 96 + 48 + 192));
             compare(item.x, 0);
-            rest();
+            settle();
             compare([item.x, item.animator.running], [100, false]);
         }
 
-        function test_anAnimatorWaitsInAPause() {
-            const item = createTemporaryObject(onTheRenderThread, root);
+        function test_pause_thenResume_continues() {
+            const item = createTemporaryObject(animated, root);
             item.animator.spring = Springs.spring(100, 20);
             start(item.animator, 96);
             item.animator.pause();
-            turn();
-            near(item.animator.valueNow(), 100 + away(-100, 0, 96));
+            processEvents();
+            near(item.animator.valueNow(), 100 + displacement(-100, 0, 96));
             pass(960);
-            near(item.animator.valueNow(), 100 + away(-100, 0, 96));
+            near(item.animator.valueNow(), 100 + displacement(-100, 0, 96));
             item.animator.resume();
-            go(96);
-            near(item.animator.valueNow(), 100 + away(-100, 0, 192));
+            advance(96);
+            near(item.animator.valueNow(), 100 + displacement(-100, 0, 192));
         }
 
-        function test_anAnimatorTakesItsDuration() {
-            const item = createTemporaryObject(onTheRenderThread, root);
+        function test_duration_reversedOrLooped_isKept() {
+            const item = createTemporaryObject(animated, root);
             ignoreWarning(/refused duration -2/);
             item.animator.duration = -2;
             compare(item.animator.duration, -1);
             item.animator.duration = 320;
             start(item.animator, 160);
-            item.animator.to = -300; // turned back on the way, it takes as long
+            item.animator.to = -300; // reversed, it takes the same time
             item.animator.restart();
-            go(304);
+            advance(304);
             verify(item.animator.running);
             pass(32);
-            turn();
+            processEvents();
             compare([item.animator.running, item.x], [false, -300]);
             item.animator.duration = 0;
             item.animator.to = 7;
             start(item.animator, 32);
-            turn();
+            processEvents();
             compare([item.x, item.animator.running], [7, false]);
             item.animator.duration = 320;
             item.animator.from = 0;
             item.animator.to = 100;
-            item.animator.loops = 2; // it repeats
+            item.animator.loops = 2; // repeats
             start(item.animator, 320);
             verify(item.animator.valueNow() < 50, item.animator.valueNow());
             pass(272);
             verify(item.animator.running);
             pass(64);
-            turn();
+            processEvents();
             compare([item.x, item.animator.running], [100, false]);
         }
 
-        function test_aSpringBehaviorAndAnAnimatorTakeTurns() {
-            const item = createTemporaryObject(withASpringBehavior, root);
+        function test_springAnimator_besideSpringBehavior_keepsVelocity() {
+            const item = createTemporaryObject(withSpringBehavior, root);
             start(item.animator, 96);
-            const place = 1000 + away(-1000, 0, 96);
-            const rate = speed(-1000, 0, 96);
-            item.x = 0; // which it still is for the property, but not for the eye
-            turn();
-            near(item.behavior.velocity, rate, 1e-6);
-            near(item.behavior.value, place, 1e-6);
+            const position = 1000 + displacement(-1000, 0, 96);
+            const velocity = velocityAfter(-1000, 0, 96);
+            item.x = 0; // the property is still 0, but the drawn value is not
+            processEvents();
+            near(item.behavior.velocity, velocity, 1e-6);
+            near(item.behavior.value, position, 1e-6);
             pass(96);
             verify(!item.animator.running);
-            near(item.x, away(place, rate, 96), 1e-6);
+            near(item.x, displacement(position, velocity, 96), 1e-6);
             start(item.animator);
-            near(item.animator.velocityNow(), speed(place, rate, 96), 1e-6);
+            near(item.animator.velocityNow(), velocityAfter(position, velocity, 96), 1e-6);
             verify(!item.behavior.running);
-            rest();
+            settle();
             compare(item.x, 1000);
         }
 
-        function test_eachOfAHundredHasItsOwnSpring() {
+        function test_springAnimator_hundredAtOnce_useOwnSprings() {
             const items = [];
             for (let i = 1; i <= 100; ++i) {
-                const item = createTemporaryObject(onTheRenderThread, root);
-                item.animator.spring = Springs.spring(i * i, 2 * i); // critical, ω = i/s
+                const item = createTemporaryObject(animated, root);
+                item.animator.spring = Springs.spring(i * i, 2 * i); // critically damped, ω = i/s
                 item.animator.start();
                 items.push(item);
             }
-            go(96);
+            advance(96);
             for (const [i, item] of items.entries()) {
-                const turned = 0.096 * (i + 1);
-                near(item.animator.valueNow(), 100 - 100 * (1 + turned) * Math.exp(-turned), 1e-6);
+                const phase = 0.096 * (i + 1);
+                near(item.animator.valueNow(), 100 - 100 * (1 + phase) * Math.exp(-phase), 1e-6);
             }
             for (let i = 0; i < 6; ++i)
-                rest();
+                settle();
             verify(items.every(item => item.x === 100 && !item.animator.running));
         }
 
-        function test_cutShortInABehaviorOrATransitionValueAndVelocityGoOn() {
+        function test_springAnimator_interruptedInBehaviorOrTransition_keepsVelocity() {
             const spring = "property: \"x\"; spring: Springs.spring(100, 20)";
             for (const content of [
                     `Behavior on x { SpringAnimator { id: animator; ${spring} } }
@@ -217,22 +219,22 @@ Item {
                     ${content}
                 }`);
                 item.there = true;
-                go(96);
+                advance(96);
                 item.there = false;
-                turn();
-                const place = 1000 + away(-1000, 0, 96), rate = speed(-1000, 0, 96);
-                near(item.animator.valueNow(), place);
-                near(item.animator.velocityNow(), rate, 1e-6);
+                processEvents();
+                const position = 1000 + displacement(-1000, 0, 96), velocity = velocityAfter(-1000, 0, 96);
+                near(item.animator.valueNow(), position);
+                near(item.animator.velocityNow(), velocity, 1e-6);
                 if (content.startsWith("Behavior"))
-                    near(item.x, place);
+                    near(item.x, position);
                 pass(96);
-                near(item.animator.valueNow(), away(place, rate, 96), 1e-6);
-                rest();
+                near(item.animator.valueNow(), displacement(position, velocity, 96), 1e-6);
+                settle();
                 compare(item.x, 0);
             }
         }
 
-        function test_allItemsOfATransitionMove() {
+        function test_springAnimator_transitionOfTwoItems_movesBoth() {
             const item = create(`Item {
                 id: all
                 readonly property Item first: Item { parent: all }
@@ -241,7 +243,7 @@ Item {
                 transitions: Transition { SpringAnimator { property: "x" } }
             }`);
             item.state = "there";
-            rest();
+            settle();
             compare([item.first.x, item.second.x], [100, 200]);
         }
     }

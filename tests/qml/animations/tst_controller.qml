@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringMotion in an AnimationController, which sets its progress. Oracle: the closed form of
+// a critically damped spring.
 import QtQuick
 import Sprung
 
-/// Springs whose time is in somebody's hands: the progress of an AnimationController.
+/// The parent of the created items.
 Item {
     id: root; width: 400; height: 400
 
-    // From 0 to 100 and to 50, from rest: (1 + z)·e^{−z} is 1/1000 at z = 9.2334.
+    // The duration to 100 and to 50, from rest at 0: (1 + z)·e^{−z} is 1/1000 at z = 9.2334.
     readonly property int one: 924
 
     AnimationTestCase {
@@ -14,16 +16,16 @@ Item {
 
         readonly property var curve: Springs.easing(Springs.spring(100, 20))
 
-        function placeAt(distance, milliseconds) {
+        function motionAt(distance, milliseconds) {
             if (milliseconds >= root.one)
                 return distance;
-            return distance + test.away(-distance, 0, Math.max(0, milliseconds));
+            return distance + test.displacement(-distance, 0, Math.max(0, milliseconds));
         }
         function lineAt(distance, milliseconds) {
             return distance * Math.max(0, Math.min(1, milliseconds / root.one));
         }
 
-        // What moves `it`, and what is to be seen at each of `whole` milliseconds.
+        // Animations of `it`, and the expected values at each of `whole` milliseconds.
         function scenes() {
             const one = root.one;
             const motion = (property, to, more) =>
@@ -32,27 +34,27 @@ Item {
             const inSequence = (...parts) => `SequentialAnimation { ${parts.join("\n")} }`;
             const sideBySide = (...parts) => `ParallelAnimation { ${parts.join("\n")} }`;
             const x = motion("x", 100), y = motion("y", 50);
-            const together = t => [placeAt(100, t), placeAt(50, t)];
-            const inTurn = pause => t => [placeAt(100, t), placeAt(50, t - one - pause)];
+            const together = t => [motionAt(100, t), motionAt(50, t)];
+            const inTurn = pause => t => [motionAt(100, t), motionAt(50, t - one - pause)];
             return [
-                ["alone", x, one, t => [placeAt(100, t), 0]],
+                ["alone", x, one, t => [motionAt(100, t), 0]],
                 ["side by side", sideBySide(x, motion("y", 50, "from: 0")), one, together],
                 ["in sequence", inSequence(x, y), 2 * one, inTurn(0)],
                 ["there and back", inSequence(x, motion("x", 0)), 2 * one,
-                    t => [placeAt(100, t) - placeAt(100, t - one), 0]],
+                    t => [motionAt(100, t) - motionAt(100, t - one), 0]],
                 ["with actions", inSequence(motion("x", 100, "from: 0"),
                     'PropertyAction { target: it; property: "z"; value: 3 }', pause(100),
                     motion("y", 50, "from: 0")), 2 * one + 100, inTurn(100)],
                 ["nested", sideBySide(pause(20), inSequence(x, pause(50), y)), 2 * one + 50,
                     inTurn(50)],
                 ["pause", inSequence(pause(100), x, sideBySide(pause(40), y)), 2 * one + 100,
-                    t => [placeAt(100, t - 100), placeAt(50, t - one - 100)]],
-                ["one is shorter", sideBySide(x, inSequence(pause(one), y)), 2 * one, inTurn(0)]
+                    t => [motionAt(100, t - 100), motionAt(50, t - one - 100)]],
+                ["shorter branch", sideBySide(x, inSequence(pause(one), y)), 2 * one, inTurn(0)]
             ].map(([tag, animation, whole, at]) => ({ tag, animation, whole, at }));
         }
 
-        // Qt's own animations forget where they started when they have ended, so they tell nothing
-        // but that the places are right.
+        // Qt's own animations forget their start when they end. The scenes with them test only the
+        // expected values.
         function numberScenes() {
             const one = root.one;
             const line = (property, to) =>
@@ -65,7 +67,7 @@ Item {
                     at: t => [lineAt(100, t), lineAt(50, t - one)] }
             ];
         }
-        function made(animation) {
+        function createController(animation) {
             return create(`Item {
                 id: it
                 property AnimationController controller: AnimationController {
@@ -79,29 +81,29 @@ Item {
             near(item.y, y);
         }
 
-        // A controller of Qt's that goes while a PauseAnimation is under way leaves it to Qt's timer, which
-        // looks for it when the program ends.
+        // If a controller is destroyed during a PauseAnimation, Qt's timer accesses it when the
+        // program ends.
         function finish(item) { item.controller.progress = 1; }
 
-        function test_aNumberAnimationFollowsTheEasingOfASpring() {
+        function test_easing_numberAnimation_matchesSpring() {
             compare(curve.type, Easing.BezierSpline);
             compare(curve.error, 0.001);
-            const item = made(`NumberAnimation {
+            const item = createController(`NumberAnimation {
                 target: it; property: "x"; to: 100; duration: ${curve.duration}
                 easing.bezierCurve: [${curve.bezierCurve}]
             }`);
             for (let progress = 0; progress <= 1; progress += 0.03) {
                 item.controller.progress = progress;
                 const time = Math.floor(progress * curve.duration + 1e-9);
-                near(item.x, placeAt(100, time), 0.1);
+                near(item.x, motionAt(100, time), 0.1);
             }
         }
 
-        function test_everyProgressIsRight_data() { return [...numberScenes(), ...scenes()]; }
-        function test_everyProgressIsRight(data) {
+        function test_progress_anyOrder_matchesClosedForm_data() { return [...numberScenes(), ...scenes()]; }
+        function test_progress_anyOrder_matchesClosedForm(data) {
             for (const all of [[0.05, 0.5, 0.3, 0.9, 0.2, 1, 0.6, 0, 1, 0.97, 0.4, 1, 0.1, 0.8, 1, 0.01,
                     1, 0, 0.7, 1, 0.02], [0.3], [0.75], [1]]) {
-                const item = made(data.animation);
+                const item = createController(data.animation);
                 for (const progress of data.forgets ? [all[0]] : all) {
                     item.controller.progress = progress;
                     check(item, data, progress);
@@ -110,14 +112,14 @@ Item {
             }
         }
 
-        function test_itCompletes_data() { return scenes(); }
-        function test_itCompletes(data) {
+        function test_complete_toEitherEnd_reachesEnd_data() { return scenes(); }
+        function test_complete_toEitherEnd_reachesEnd(data) {
             for (const [end, complete] of [[0, "completeToBeginning"], [1, "completeToEnd"]]) {
                 for (const progress of [1 - end, 0.2, 0.5, 0.8]) {
-                    const item = made(data.animation);
+                    const item = createController(data.animation);
                     item.controller.progress = progress;
                     item.controller[complete]();
-                    rest();
+                    settle();
                     compare(item.controller.progress, end, `from ${progress}`);
                     check(item, data, end);
                     finish(item);
@@ -125,17 +127,17 @@ Item {
             }
         }
 
-        function test_itIsDraggedAgainAfterItCompleted_data() { return scenes(); }
-        function test_itIsDraggedAgainAfterItCompleted(data) {
-            const item = made(data.animation);
+        function test_progress_setAfterCompletion_matchesClosedForm_data() { return scenes(); }
+        function test_progress_setAfterCompletion_matchesClosedForm(data) {
+            const item = createController(data.animation);
             item.controller.progress = 0.3;
             item.controller.completeToEnd();
-            rest();
+            settle();
             item.controller.progress = 0.4;
             check(item, data, 0.4);
             for (const progress of [0.6, 0.9, 0.2, 1, 0.3]) {
                 item.controller.completeToBeginning();
-                rest();
+                settle();
                 item.controller.progress = progress;
                 check(item, data, progress);
             }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
+// Tests the duration of SpringMotion. Oracle: the frame of the given time, and
+// SpringInterpolator.approximateDuration.
 import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// What takes as long as it is told to.
+/// Items with motions that have a duration.
 Item {
     id: root; width: 400; height: 400
 
     Component {
-        id: behavingItem
+        id: withBehavior
         Item {
-            property alias motion: motion; property real place: 0
-            Behavior on place { SpringMotion { id: motion } }
+            property alias motion: motion; property real position: 0
+            Behavior on position { SpringMotion { id: motion } }
         }
     }
     Component {
@@ -38,14 +40,14 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionDurations"
 
-        function test_everyWholeMillisecondArrivesExactly_data() {
+        function test_duration_eachMillisecond_arrivesExactly_data() {
             const motion = `SpringMotion {
                 id: motion; target: it; property: "opacity"; to: 0; duration: it.milliseconds
             }`;
             return [
-                { tag: "alone", content: `onGoneChanged: motion.start()
+                { tag: "alone", content: `onIsStartedChanged: motion.start()
                     ${motion}` },
-                { tag: "group", content: `onGoneChanged: group.start()
+                { tag: "group", content: `onIsStartedChanged: group.start()
                     SequentialAnimation {
                         id: group
                         ParallelAnimation {
@@ -54,71 +56,71 @@ Item {
                         }
                         PauseAnimation { duration: 1 }
                     }` },
-                { tag: "behavior", content: `onGoneChanged: opacity = 0
+                { tag: "behavior", content: `onIsStartedChanged: opacity = 0
                     Behavior on opacity { SpringMotion { duration: it.milliseconds } }` },
                 { tag: "transition", content: `
-                    states: State { when: it.gone; PropertyChanges { it.opacity: 0 } }
+                    states: State { when: it.isStarted; PropertyChanges { it.opacity: 0 } }
                     transitions: Transition {
                         SpringMotion { property: "opacity"; duration: it.milliseconds }
                     }` },
-                { tag: "point", content: `property point place: Qt.point(100, 30)
-                    onGoneChanged: place = Qt.point(0, 0)
-                    onPlaceChanged: opacity = place.x === 0 && place.y === 0 ? 0 : 1
-                    Behavior on place { SpringMotion { duration: it.milliseconds } }` }
+                { tag: "point", content: `property point position: Qt.point(100, 30)
+                    onIsStartedChanged: position = Qt.point(0, 0)
+                    onPositionChanged: opacity = position.x === 0 && position.y === 0 ? 0 : 1
+                    Behavior on position { SpringMotion { duration: it.milliseconds } }` }
             ];
         }
-        function test_everyWholeMillisecondArrivesExactly(data) {
+        function test_duration_eachMillisecond_arrivesExactly(data) {
             const kind = create(`QtObject {
-                property Component made: Component {
+                property Component factory: Component {
                     Item {
                         id: it
                         property int milliseconds
-                        property bool gone: false // once it starts
+                        property bool isStarted: false // starts the motion
                         ${data.content}
                     }
                 }
-            }`).made;
+            }`).factory;
             const items = [];
             for (let i = 1; i <= 1000; ++i)
                 items.push(createTemporaryObject(kind, root, { milliseconds: i }));
             for (const item of items)
-                item.gone = true;
-            turn();
+                item.isStarted = true;
+            processEvents();
             for (let now = 1; now <= 1000; ++now) {
                 driver.pass(1);
                 compare(items[now - 1].opacity, 0, `after ${now}`);
                 if (now < 1000)
                     verify(items[now].opacity > 0, `after ${now} of ${now + 1}`);
             }
-            turn();
+            processEvents();
         }
 
-        function test_zeroIsAtOnceAndUnsetIsAsTheSpringSays() {
+        function test_duration_zeroOrUnset_isImmediateOrNatural() {
             const item = createTemporaryObject(moving, root);
             compare([item.motion.duration, item.motion.approximateDuration], [-1, -1]);
             item.motion.duration = 0;
             compare(item.motion.approximateDuration, 0);
             item.motion.start();
             compare(item.x, 100);
-            turn();
+            processEvents();
             driver.pass(1);
-            turn();
+            processEvents();
             compare([item.motion.running, item.ends], [false, 1]);
             item.motion.approximateDuration = undefined;
             compare(item.motion.duration, -1);
             item.motion.from = 0;
             start(item.motion, 96);
-            near(item.x, 100 + away(-100, 0, 96));
-            const behaving = createTemporaryObject(behavingItem, root);
+            near(item.x, 100 + displacement(-100, 0, 96));
+            const behaving = createTemporaryObject(withBehavior, root);
             behaving.motion.duration = 0;
-            behaving.place = 100;
-            compare(behaving.place, 100);
-            turn();
+            behaving.position = 100;
+            compare(behaving.position, 100);
+            processEvents();
             driver.pass(16);
             verify(!behaving.motion.running);
         }
 
-        function test_turnedBackItTakesItsDuration_data() {
+        function test_duration_retargeted_restarts_data() {
             return [
                 { tag: "to its start", to: 0 },
                 { tag: "short of it", to: 10 },
@@ -126,31 +128,31 @@ Item {
                 { tag: "where it is" }
             ];
         }
-        function test_turnedBackItTakesItsDuration(data) {
-            const item = createTemporaryObject(behavingItem, root);
+        function test_duration_retargeted_restarts(data) {
+            const item = createTemporaryObject(withBehavior, root);
             for (const spring of [Springs.smooth, Springs.bouncy, Springs.spring(50, 40)]) {
                 item.motion.spring = spring;
                 item.motion.duration = 300;
-                item.place = 100;
-                turn();
+                item.position = 100;
+                processEvents();
                 driver.pass(67);
-                item.place = data.to ?? item.place + 1e-9;
-                turn();
+                item.position = data.to ?? item.position + 1e-9;
+                processEvents();
                 driver.pass(299);
                 verify(item.motion.running, `${spring.stiffness}`);
                 driver.pass(1);
-                turn();
+                processEvents();
                 verify(!item.motion.running, `${spring.stiffness}`);
                 item.motion.duration = 0;
-                item.place = 0;
-                turn();
+                item.position = 0;
+                processEvents();
                 driver.pass(1);
-                turn();
+                processEvents();
             }
         }
 
-        /// Whatever its velocity, an animation moves as an interpolator does.
-        function test_anInterpolatorMovesAsAnAnimation() {
+        /// A SpringMotion moves like a SpringInterpolator, at any initial velocity.
+        function test_approximateDuration_interpolator_matchesMotion() {
             const pairs = [];
             for (let i = 0; i < 200; ++i) {
                 const stiffness = Math.exp(1 + (i * 7 % 200) / 200 * 7);
@@ -165,16 +167,16 @@ Item {
                 it.motion.start();
                 pairs.push(it);
             }
-            turn();
+            processEvents();
             for (let now = 16; now < 1600; now += 16) {
                 driver.pass(16);
                 for (const it of pairs) {
-                    if (it.interpolator.running) // it may rest a swing earlier, within its tolerance
+                    if (it.interpolator.running) // it may settle earlier, within its tolerance
                         near(it.animated, it.interpolated, 1e-7);
                     verify(now < it.milliseconds || it.animated === 100);
                 }
             }
-            turn();
+            processEvents();
         }
     }
 }

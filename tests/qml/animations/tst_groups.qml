@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringMotion in groups. Oracle: the number of runs and end values, and the closed form of a
+// critically damped spring.
 import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// Springs after and beside each other.
+/// Items with groups of motions.
 Item {
     id: root; width: 400; height: 400
 
     Component {
         id: grouped
         Item {
-            id: mover
+            id: animatedItem
             property alias group: group
             SequentialAnimation {
                 id: group
                 PauseAnimation { duration: 160 }
-                CriticalMotion { target: mover; property: "x"; from: 0; to: 100 }
+                CriticalMotion { target: animatedItem; property: "x"; from: 0; to: 100 }
                 ParallelAnimation {
-                    CriticalMotion { target: mover; property: "x"; to: 0 }
+                    CriticalMotion { target: animatedItem; property: "x"; to: 0 }
                     PauseAnimation { duration: 16 }
                 }
             }
@@ -27,7 +29,7 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionGroups"
 
-        /// The second motion of each has no way to go when its group starts.
+        /// The second motion of each group is at its target when the group starts.
         function kinds() {
             const to = (x, more = "") =>
                 `CriticalMotion { target: it; property: "x"; to: ${x}; ${more} }\n`;
@@ -45,16 +47,16 @@ Item {
                 { tag: "tolerance", content: to(100, "tolerance: 1") + to(0, "tolerance: 1") }
             ];
         }
-        function made(content) {
+        function createGroup(content) {
             return create(`Item {
                 id: it
                 property alias group: group
                 property int ends: 0
-                property int tops: 0
+                property int arrivals: 0
                 property real before: 0
                 onXChanged: {
                     if (before < 99 && x >= 99)
-                        ++tops;
+                        ++arrivals;
                     before = x;
                 }
                 SequentialAnimation {
@@ -64,61 +66,61 @@ Item {
             }`);
         }
 
-        function test_aGroupComesBackEachTime_data() { return kinds(); }
-        function test_aGroupComesBackEachTime(data) {
+        function test_loops_group_runsEachMotion_data() { return kinds(); }
+        function test_loops_group_runsEachMotion(data) {
             for (const [loops, start] of [[1, 0], [3, 0], [3, 40], [3, 98.5], [3, 100]]) {
-                const item = made(data.content);
-                item.x = start; // the first way is another than the next
+                const item = createGroup(data.content);
+                item.x = start; // the first distance differs from the next
                 item.group.loops = loops;
                 item.group.start();
-                rest();
-                rest();
-                rest();
-                compare([item.group.running, item.x, item.ends, item.tops], [false, 0, 1, loops],
+                settle();
+                settle();
+                settle();
+                compare([item.group.running, item.x, item.ends, item.arrivals], [false, 0, 1, loops],
                     `${loops} from ${start}`);
             }
         }
 
-        function test_aGroupCompletes_data() { return kinds(); }
-        function test_aGroupCompletes(data) {
-            for (const soon of [0, 16, 160]) {
-                const item = made(data.content);
-                start(item.group, soon);
+        function test_complete_group_reachesEnd_data() { return kinds(); }
+        function test_complete_group_reachesEnd(data) {
+            for (const milliseconds of [0, 16, 160]) {
+                const item = createGroup(data.content);
+                start(item.group, milliseconds);
                 item.group.complete();
-                turn();
-                compare([item.group.running, item.x, item.ends], [false, 0, 1], `after ${soon}`);
+                processEvents();
+                compare([item.group.running, item.x, item.ends], [false, 0, 1], `after ${milliseconds}`);
             }
         }
 
-        function test_aGroupGoesOnWhenTimeDoes_data() { return kinds(); }
-        function test_aGroupGoesOnWhenTimeDoes(data) {
+        function test_timeScale_zeroAtGroupStart_waits_data() { return kinds(); }
+        function test_timeScale_zeroAtGroupStart_waits(data) {
             for (const loops of [1, 2]) {
-                const item = made(data.content);
+                const item = createGroup(data.content);
                 item.group.loops = loops;
                 Motion.timeScale = 0;
                 start(item.group, 400);
                 Motion.timeScale = 1;
-                rest();
-                rest();
-                compare([item.group.running, item.x, item.ends, item.tops], [false, 0, 1, loops]);
+                settle();
+                settle();
+                compare([item.group.running, item.x, item.ends, item.arrivals], [false, 0, 1, loops]);
             }
         }
 
-        function test_aStalledGroupEnds() {
-            const item = made(kinds().find(kind => kind.tag === "tolerance").content);
+        function test_group_afterStall_ends() {
+            const item = createGroup(kinds().find(kind => kind.tag === "tolerance").content);
             start(item.group, 320);
             driver.pass(3000);
-            rest();
+            settle();
             compare([item.group.running, item.x, item.ends], [false, 0, 1]);
         }
 
-        function test_inGroupsEachTakesItsTime() {
+        function test_group_pauseAndMotions_runInOrder() {
             const item = createTemporaryObject(grouped, root);
             start(item.group, 160);
             compare(item.x, 0);
             pass(160);
-            near(item.x, 100 + away(-100, 0, 160), 0.5); // the pause may end between two frames
-            rest();
+            near(item.x, 100 + displacement(-100, 0, 160), 0.5); // the pause may end between two frames
+            settle();
             compare([item.group.running, item.x], [false, 0]);
         }
     }

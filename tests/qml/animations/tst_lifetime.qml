@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringMotion whose target is destroyed. Oracle: no warning, and the other target arrives.
 import QtQuick
 import Sprung.Animations
 
-/// What goes while it moves.
+/// Items that the tests destroy during a motion.
 Item {
     id: root; width: 400; height: 400
 
     Component {
-        id: inTurn
+        id: inSequence
         Item {
             id: pair
             property alias group: group
@@ -23,7 +24,7 @@ Item {
     Component {
         id: loading
         Item {
-            id: holder
+            id: loaderItem
             property alias loader: loader
             Loader { id: loader; sourceComponent: Item { } }
             states: State {
@@ -44,31 +45,31 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionLifetime"
 
-        function test_aStateIsLeftWhoseTargetIsGone_data() {
-            return [{ tag: "at rest", milliseconds: 4000 }, { tag: "on its way", milliseconds: 96 }];
+        function test_transition_targetDestroyed_isSafe_data() {
+            return [{ tag: "at rest", milliseconds: 4000 }, { tag: "while running", milliseconds: 96 }];
         }
-        function test_aStateIsLeftWhoseTargetIsGone(data) {
+        function test_transition_targetDestroyed_isSafe(data) {
             const item = createTemporaryObject(loading, root);
             item.state = "there";
-            go(data.milliseconds);
+            advance(data.milliseconds);
             item.loader.active = false;
-            go(16);
+            advance(16);
             item.state = "";
-            turn();
-            rest();
+            processEvents();
+            settle();
             compare(item.state, "");
         }
 
-        function test_whatIsGoneBeforeItsTurnIsLeftOut_data() {
-            return [{ tag: "moving", gone: "first" }, { tag: "waiting", gone: "second" }];
+        function test_group_targetDestroyed_continues_data() {
+            return [{ tag: "moving", destroyed: "first" }, { tag: "waiting", destroyed: "second" }];
         }
-        function test_whatIsGoneBeforeItsTurnIsLeftOut(data) {
-            const pair = createTemporaryObject(inTurn, root);
-            const other = data.gone === "first" ? pair.second : pair.first;
+        function test_group_targetDestroyed_continues(data) {
+            const pair = createTemporaryObject(inSequence, root);
+            const other = data.destroyed === "first" ? pair.second : pair.first;
             start(pair.group, 96);
-            pair[data.gone].destroy();
-            turn();
-            rest();
+            pair[data.destroyed].destroy();
+            processEvents();
+            settle();
             compare([other.x, pair.group.running], [100, false]);
         }
     }

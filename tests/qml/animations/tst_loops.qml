@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Tests loops of SpringMotion. Oracle: the number of starts.
 import QtQuick
 import Sprung
 
-/// Loops of motions, of groups, and of groups in groups.
+/// Loops of motions, of groups, and of nested groups.
 Item {
     id: root; width: 400; height: 400
 
@@ -17,7 +18,7 @@ Item {
             return seed % count;
         }
 
-        /// The QML of an item that counts how often it starts anew.
+        /// Returns the QML of an item that counts the starts of its motion.
         function counting(id, content) {
             return `Item {
                 id: ${id}
@@ -28,7 +29,8 @@ Item {
             }`;
         }
 
-        /// The QML of a tree of groups and motions; how often each motion is to run is `expected`.
+        /// Returns the QML of a tree of groups and motions. `expected` gets the number of runs of
+        /// each motion.
         function tree(depth, times) {
             const kind = depth === 0 ? 2 + random(3) : random(5);
             const loops = depth === 3 ? 1 + random(2) : 1 + random(3);
@@ -40,14 +42,14 @@ Item {
             }
             if (kind === 4)
                 return `PauseAnimation { duration: ${30 * random(5)} }`;
-            const own = random(3) ? 1 : 2;
+            const ownLoops = random(3) ? 1 : 2;
             const duration = random(3) ? 60 + 40 * random(4) : -1;
-            expected.push(times * own);
+            expected.push(times * ownLoops);
             return `SpringMotion { target: item${expected.length - 1}; property: "x"; from: 0; to: 100;
-                loops: ${own}; duration: ${duration}; stiffness: 100; damping: 20 }`;
+                loops: ${ownLoops}; duration: ${duration}; stiffness: 100; damping: 20 }`;
         }
 
-        function test_everyTreeOfLoopsEnds() {
+        function test_loops_randomGroups_runExpectedTimes() {
             for (let i = 1; i <= 150; ++i) {
                 seed = i * 7919;
                 random(2);
@@ -69,7 +71,7 @@ Item {
                 }`);
                 item.group.start();
                 for (let n = 0; n < 150 && item.group.running; ++n)
-                    rest();
+                    settle();
                 verify(!item.group.running, group);
                 compare(item.ends, 1, group);
                 for (let n = 0; n < expected.length; ++n)
@@ -77,24 +79,24 @@ Item {
             }
         }
 
-        function test_manyLoopsInAGroupAreAllRun_data() {
+        function test_loops_manyInGroup_runAll_data() {
             const many = "loops: 2148;";
             return [
-                { tag: "in a sequence", group: "Sequential", own: many, groups: "" },
-                { tag: "side by side", group: "Parallel", own: many, groups: "" },
-                { tag: "of a sequence", group: "Sequential", own: "", groups: many },
-                { tag: "of a parallel group", group: "Parallel", own: "", groups: many },
+                { tag: "in a sequence", group: "Sequential", ownLoops: many, groupLoops: "" },
+                { tag: "side by side", group: "Parallel", ownLoops: many, groupLoops: "" },
+                { tag: "of a sequence", group: "Sequential", ownLoops: "", groupLoops: many },
+                { tag: "of a parallel group", group: "Parallel", ownLoops: "", groupLoops: many },
             ];
         }
-        function test_manyLoopsInAGroupAreAllRun(data) {
+        function test_loops_manyInGroup_runAll(data) {
             const item = create(counting("it", `
                 property alias group: group
                 property int ends: 0
                 ${data.group}Animation {
                     id: group
-                    ${data.groups}
+                    ${data.groupLoops}
                     SpringMotion {
-                        target: it; property: "x"; from: 0; to: 100; ${data.own} tolerance: 10
+                        target: it; property: "x"; from: 0; to: 100; ${data.ownLoops} tolerance: 10
                         stiffness: 100; damping: 20
                     }
                     onFinished: ++it.ends
@@ -102,13 +104,13 @@ Item {
             start(item.group);
             for (let i = 0; i < 300 && item.group.running; ++i) {
                 pass(4000);
-                turn();
+                processEvents();
             }
             verify(!item.group.running);
             compare([item.starts, item.ends, item.x], [2148, 1, 100]);
         }
 
-        function test_itWaitsBeforeTheFirstLoopOnly() {
+        function test_loops_timeScaleZero_waitsOnlyAtStart() {
             Motion.timeScale = 0;
             const item = createTemporaryObject(looping, root);
             start(item.motion, 1600);
@@ -116,11 +118,11 @@ Item {
             Motion.timeScale = 1;
             pass(16);
             pass(480);
-            turn();
+            processEvents();
             compare([item.x, item.starts, item.ends, item.motion.running], [100, 3, 1, false]);
         }
 
-        function test_loopsAreAsFastAsTime() {
+        function test_loops_timeScaleHalf_takeTwiceAsLong() {
             const item = createTemporaryObject(looping, root);
             start(item.motion, 240);
             Motion.timeScale = 0.5;
@@ -128,27 +130,27 @@ Item {
             verify(item.motion.running);
             pass(16);
             pass(16);
-            turn();
+            processEvents();
             compare([item.x, item.starts, item.motion.running], [100, 3, false]);
         }
 
-        function test_endlessLoopsEndWhenTheyAreStopped() {
+        function test_loops_infinite_endOnStop() {
             const item = createTemporaryObject(looping, root);
             item.motion.loops = Animation.Infinite;
             start(item.motion, 16000);
             compare([item.motion.running, item.starts], [true, 101]);
             item.motion.stop();
-            turn();
-            const place = item.x;
+            processEvents();
+            const position = item.x;
             pass(160);
-            compare(item.x, place);
+            compare(item.x, position);
         }
 
-        function test_alwaysRunToEndFinishesTheLoop_data() {
+        function test_alwaysRunToEnd_stopped_finishesLoop_data() {
             return [{ tag: "only", loops: 1, after: 64 }, { tag: "first", loops: 5, after: 64 },
                 { tag: "second", loops: 5, after: 224 }];
         }
-        function test_alwaysRunToEndFinishesTheLoop(data) {
+        function test_alwaysRunToEnd_stopped_finishesLoop(data) {
             const item = createTemporaryObject(looping, root);
             item.motion.alwaysRunToEnd = true;
             item.motion.loops = data.loops;
@@ -157,21 +159,21 @@ Item {
             pass(80);
             verify(item.x < 100);
             pass(32);
-            turn();
+            processEvents();
             compare(item.x, 100);
             pass(500);
             compare(item.x, 100);
             compare(item.starts, Math.ceil(data.after / 160));
         }
 
-        function test_startedAgainBeforeItIsOverItRunsAllItsLoops() {
+        function test_alwaysRunToEnd_restarted_runsAllLoops() {
             const item = createTemporaryObject(looping, root);
             item.motion.alwaysRunToEnd = true;
             start(item.motion, 224);
             item.motion.stop();
             item.motion.start();
             pass(4000);
-            turn();
+            processEvents();
             compare([item.starts, item.x], [4, 100]);
         }
     }

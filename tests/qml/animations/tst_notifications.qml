@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Tests the NOTIFY signals of SpringMotion. Oracle: NotifyRecorder, which compares signals and
+// values.
 import QtQuick
 import Sprung
 import Sprung.Animations
 import ".."
 
-/// Each property that SpringMotion has of its own tells of its changes, once.
+/// The tests need values for each property of SpringMotion.
 Item {
     id: root
 
@@ -24,7 +26,7 @@ Item {
             waypoints: [[10, 20], [30]],
         })
 
-        function test_eachProperty_data() {
+        function test_notifySignals_eachProperty_emittedOncePerChange_data() {
             const rows = [];
             const motion = createTemporaryObject(spring, root);
             for (const name in motion) {
@@ -33,39 +35,39 @@ Item {
                 if (name in plain && name !== "from" && name !== "to")
                     continue;
                 for (const state of ["at rest", "running"])
-                    rows.push({ tag: `${name}, ${state}`, name: name, runs: state === "running" });
+                    rows.push({ tag: `${name}, ${state}`, name: name, isRunning: state === "running" });
             }
             return rows;
         }
-        function test_eachProperty(row) {
+        function test_notifySignals_eachProperty_emittedOncePerChange(row) {
             verify(row.name in values, "no row for this property");
             const motion = createTemporaryObject(spring, root, { target: root });
-            if (row.runs) {
+            if (row.isRunning) {
                 start(motion, 32);
             }
-            const watch = createTemporaryObject(recording, root);
-            watch.watch(motion, shared);
+            const recorder = createTemporaryObject(recording, root);
+            recorder.watch(motion, shared);
             const [one, other] = values[row.name];
             for (const value of [one, one, other, other, one]) {
                 motion[row.name] = value;
-                watch.check(value);
+                recorder.check(value);
             }
-            compare(watch.notifications[row.name], 3);
-            if (row.runs) {
+            compare(recorder.notifications[row.name], 3);
+            if (row.isRunning) {
                 motion.stop();
-                turn();
+                processEvents();
             }
-            compare(watch.failures, []);
+            compare(recorder.failures, []);
         }
 
-        function test_motionsSpringIsTold() {
+        function test_springChanged_motionSpringChanged_emittedOnce() {
             const motion = createTemporaryObject(spring, root);
-            const watch = createTemporaryObject(recording, root);
-            watch.watch(motion, shared);
+            const recorder = createTemporaryObject(recording, root);
+            recorder.watch(motion, shared);
             Motion.spring = Springs.bouncy;
             Motion.spring = Springs.bouncy;
-            watch.check("Motion's");
-            compare([watch.notifications.spring, watch.notifications.stiffness, watch.failures], [1, 1, []]);
+            recorder.check("Motion's");
+            compare([recorder.notifications.spring, recorder.notifications.stiffness, recorder.failures], [1, 1, []]);
         }
     }
 }

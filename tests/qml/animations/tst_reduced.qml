@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests reduced motion with SpringMotion and SpringAnimator. Oracle: the end value, and the closed
+// form of a critically damped spring.
 import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// Motion.reducedMotion: everything arrives at once, whatever it is.
+/// Items with motions and animators.
 Item {
     id: root; width: 400; height: 400
 
@@ -35,7 +37,7 @@ Item {
         Rectangle {
             id: it; width: 10; height: 10; opacity: 0
             property int ends: 0
-            property real end: 1 // of the animator
+            property real end: 1 // the target of the animator
             property alias group: group
             SequentialAnimation {
                 id: group
@@ -66,26 +68,26 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionReduced"
 
-        function settle() {
+        function renderAndAdvance() {
             waitForRendering(root);
-            go(32);
-            turn();
+            advance(32);
+            processEvents();
         }
 
-        function test_anAnimatorArrives_data() {
+        function test_springAnimator_reducedMotion_isImmediate_data() {
             return [{ tag: "x" }, { tag: "y" }, { tag: "scale" }, { tag: "rotation" }, { tag: "opacity" }];
         }
-        function test_anAnimatorArrives(data) {
+        function test_springAnimator_reducedMotion_isImmediate(data) {
             Motion.reducedMotion = true;
             const item = createTemporaryObject(rendered, root);
             item.animator.property = data.tag;
             item.animator.start();
-            settle();
+            renderAndAdvance();
             tryCompare(item, data.tag, 1);
             compare([item.ends, item.animator.running], [1, false]);
         }
 
-        function test_animatorsInBehaviorsAndTransitionsArrive() {
+        function test_springAnimator_inBehaviorOrTransition_isImmediate() {
             Motion.reducedMotion = true;
             for (const content of [
                     `Behavior on opacity { SpringAnimator { } }
@@ -104,63 +106,63 @@ Item {
                 }`);
                 for (const [there, opacity, x] of [[true, 1, 90], [false, 0.25, 0]]) {
                     item.there = there;
-                    settle();
+                    renderAndAdvance();
                     tryCompare(item, "opacity", opacity);
                     tryCompare(item, "x", x);
                 }
             }
         }
 
-        function test_anAnimatorThatEndsFirstDoesNotHoldUpItsGroup_data() {
+        function test_springAnimator_endsFirstInGroup_groupContinues_data() {
             return [
                 { tag: "reduced", reduced: true, end: 1, later: false },
-                { tag: "reduced on the way", reduced: false, end: 1, later: true },
-                { tag: "there from the start", reduced: false, end: 0, later: false },
+                { tag: "reduced while running", reduced: false, end: 1, later: true },
+                { tag: "at the target", reduced: false, end: 0, later: false },
             ];
         }
-        function test_anAnimatorThatEndsFirstDoesNotHoldUpItsGroup(data) {
+        function test_springAnimator_endsFirstInGroup_groupContinues(data) {
             Motion.reducedMotion = data.reduced;
             const item = createTemporaryObject(grouped, root, { end: data.end });
             waitForRendering(root);
             start(item.group);
-            waitForRendering(root); // the animator's end, before any time has passed
-            turn();
+            waitForRendering(root); // ends the animator before the time advances
+            processEvents();
             if (data.later) {
                 pass(64);
                 Motion.reducedMotion = true;
             }
             for (let i = 0; i < 200 && item.group.running; ++i) {
                 pass(32);
-                turn();
+                processEvents();
             }
             compare([item.group.running, item.ends], [false, 1]);
             compare([item.x, item.y, item.opacity], [100, 50, data.end]);
         }
 
-        function test_anAnimatorOnItsWayArrives() {
+        function test_reducedMotion_runningAnimator_completes() {
             const item = createTemporaryObject(rendered, root);
             item.animator.spring = Springs.spring(1, 2);
             item.animator.start();
             waitForRendering(root);
-            go(160);
+            advance(160);
             verify(item.animator.running);
             Motion.reducedMotion = true;
-            settle();
+            renderAndAdvance();
             waitForRendering(root);
             pass(32);
             tryCompare(item.animator, "running", false);
             tryCompare(item, "opacity", 1);
         }
 
-        function test_whatMovesEnds_data() {
+        function test_reducedMotion_springMotion_completes_data() {
             return [
-                { tag: "on the way", before: 1, then: 1 },
-                { tag: "where time stands still", before: 1, then: 0 },
-                { tag: "waiting for time", before: 0, then: 0 },
+                { tag: "while running", before: 1, then: 1 },
+                { tag: "time scale 0 while running", before: 1, then: 0 },
+                { tag: "time scale 0", before: 0, then: 0 },
                 { tag: "from the start", before: 1, reduced: true },
-                { tag: "from the start, in no time", before: 0, reduced: true }];
+                { tag: "from the start, time scale 0", before: 0, reduced: true }];
         }
-        function test_whatMovesEnds(data) {
+        function test_reducedMotion_springMotion_completes(data) {
             Motion.timeScale = data.before;
             Motion.reducedMotion = Boolean(data.reduced);
             const item = createTemporaryObject(moving, root);
@@ -174,15 +176,15 @@ Item {
                 Motion.reducedMotion = true;
                 pass(32);
             }
-            turn();
+            processEvents();
             compare([item.x, item.motion.running, item.ends], [100, false, 1]);
             compare([placed.x, placed.motion.running], [100, false]);
         }
 
-        function test_whatFadesStillRuns_data() {
-            return [{ tag: "from the start", later: false }, { tag: "on the way", later: true }];
+        function test_reducedMotionPolicyFade_opacity_animates_data() {
+            return [{ tag: "from the start", later: false }, { tag: "while running", later: true }];
         }
-        function test_whatFadesStillRuns(data) {
+        function test_reducedMotionPolicyFade_opacity_animates(data) {
             Motion.reducedMotionPolicy = Motion.Fade;
             Motion.reducedMotion = !data.later;
             const item = createTemporaryObject(fading, root);
@@ -190,36 +192,36 @@ Item {
             Motion.reducedMotion = true;
             pass(16);
             compare([item.x, item.y], [1, 100]);
-            near(item.opacity, 1 - away(1, 0, 112), 1e-6);
-            item.width = 110; // of a role that fades
-            go(48);
-            near(item.opacity, 1 - away(1, 0, 160), 1e-6);
-            near(item.width, 110 - away(100, 0, 48), 1e-6);
+            near(item.opacity, 1 - displacement(1, 0, 112), 1e-6);
+            item.width = 110; // its role is animated by the policy Fade
+            advance(48);
+            near(item.opacity, 1 - displacement(1, 0, 160), 1e-6);
+            near(item.width, 110 - displacement(100, 0, 48), 1e-6);
             Motion.reducedMotionPolicy = Motion.Instant;
             pass(32);
-            turn();
+            processEvents();
             compare([item.opacity, item.width, item.ends, item.motion.running], [1, 110, 1, false]);
         }
 
-        function test_anAnimatorFades() {
+        function test_reducedMotionPolicyFade_animatorOfOpacity_animates() {
             Motion.reducedMotionPolicy = Motion.Fade;
             Motion.reducedMotion = true;
             const item = createTemporaryObject(rendered, root);
             item.animator.spring = Springs.spring(1, 2);
             item.animator.start();
             waitForRendering(root);
-            go(160);
-            turn();
+            advance(160);
+            processEvents();
             verify(item.animator.running);
             Motion.reducedMotionPolicy = Motion.Instant;
             pass(32);
-            settle();
+            renderAndAdvance();
             tryCompare(item, "opacity", 1);
             verify(!item.animator.running);
             Motion.reducedMotionPolicy = Motion.Fade;
             item.animator.property = "scale";
             item.animator.start();
-            settle();
+            renderAndAdvance();
             tryCompare(item, "scale", 1);
         }
     }

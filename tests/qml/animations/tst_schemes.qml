@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests MotionScheme with SpringMotion and SpringAnimator. Oracle: the closed forms of springs.
 import QtQuick
 import QtTest
 import Sprung
 import Sprung.Animations
 
-/// Which spring a SpringMotion takes, and what a change does to it.
+/// Items with motions and animators in the scheme of the root.
 Item {
     id: root; width: 400; height: 400
 
@@ -65,23 +66,23 @@ Item {
             root.MotionScheme.reducedMotion = undefined;
         }
 
-        /// Where a critically damped spring is, from rest at distance 1.
+        /// Returns the remaining distance of a critically damped spring, from rest at distance 1.
         function critical(omega, milliseconds) {
-            const turn = omega * milliseconds / 1000;
-            return (1 + turn) * Math.exp(-turn);
+            const phase = omega * milliseconds / 1000;
+            return (1 + phase) * Math.exp(-phase);
         }
 
-        /// Displacement and velocity of a spring of mass 1, from its equation.
-        function swung(stiffness, ratio, x, v, milliseconds) {
+        /// Returns displacement and velocity of an underdamped spring of mass 1.
+        function stateAfter(stiffness, ratio, x, v, milliseconds) {
             const omega = Math.sqrt(stiffness), decay = ratio * omega;
-            const swing = Math.sqrt(omega * omega - decay * decay), time = milliseconds / 1000;
-            const sine = Math.sin(swing * time), cosine = Math.cos(swing * time);
-            const other = (v + decay * x) / swing;
+            const frequency = Math.sqrt(omega * omega - decay * decay), time = milliseconds / 1000;
+            const sine = Math.sin(frequency * time), cosine = Math.cos(frequency * time);
+            const other = (v + decay * x) / frequency;
             return [Math.exp(-decay * time) * (x * cosine + other * sine),
-                    Math.exp(-decay * time) * (v * cosine - (decay * other + swing * x) * sine)];
+                    Math.exp(-decay * time) * (v * cosine - (decay * other + frequency * x) * sine)];
         }
 
-        function test_itTakesTheSpringOfItsRole() {
+        function test_role_ofProperty_selectsSpring() {
             const it = createTemporaryObject(moving, root);
             compare(it.motion.spring, Springs.material.expressiveDefaultSpatial);
             compare(it.paint.spring, Springs.material.defaultEffects);
@@ -89,66 +90,66 @@ Item {
             const behaved = createTemporaryObject(behaving, root);
             behaved.x = 100;
             behaved.opacity = 0;
-            go(96);
-            near(it.x, 100 + swung(380, 0.8, -100, 0, 96)[0], 1e-7);
+            advance(96);
+            near(it.x, 100 + stateAfter(380, 0.8, -100, 0, 96)[0], 1e-7);
             near(behaved.x, it.x, 1e-7);
             near(behaved.opacity, critical(40, 96));
         }
 
-        function test_aSpringThatWasGivenHasTheSpeedToo() {
+        function test_speed_explicitSpring_applies() {
             root.MotionScheme.speed = 2;
-            for (const given of [{ spring: Springs.spring(100, 10) },
+            for (const settings of [{ spring: Springs.spring(100, 10) },
                     { waypoints: [{ to: 100, spring: Springs.spring(100, 10) }] }]) {
                 const it = createTemporaryObject(moving, root);
-                Object.assign(it.motion, given);
+                Object.assign(it.motion, settings);
                 start(it.motion, 48);
-                near(it.x, 100 + swung(100, 0.5, -100, 0, 96)[0], 1e-7);
+                near(it.x, 100 + stateAfter(100, 0.5, -100, 0, 96)[0], 1e-7);
             }
         }
 
-        function test_anotherTargetTellsOfItsSpring_data() {
+        function test_springChanged_targetOrPropertyChanged_isEmitted_data() {
             return [{ tag: "SpringMotion", of: moving, what: "motion" },
                     { tag: "SpringAnimator", of: animated, what: "animator" }];
         }
-        function test_anotherTargetTellsOfItsSpring(data) {
-            const here = createTemporaryObject(data.of, root);
-            const there = createTemporaryObject(data.of, root);
-            there.MotionScheme.scheme = MotionScheme.Standard;
-            const run = here[data.what];
+        function test_springChanged_targetOrPropertyChanged_isEmitted(data) {
+            const first = createTemporaryObject(data.of, root);
+            const second = createTemporaryObject(data.of, root);
+            second.MotionScheme.scheme = MotionScheme.Standard;
+            const run = first[data.what];
             springs.target = run;
             springs.clear();
-            run.target = there;
+            run.target = second;
             compare(springs.count, 1);
             compare(run.spring, Springs.material.standardDefaultSpatial);
             run.property = "opacity";
             compare(springs.count, 2);
             compare(run.spring, Springs.material.defaultEffects);
-            run.target = here; // whose effects are the same
+            run.target = first; // the spring of its effects is the same
             compare(springs.count, 2);
             run.property = "x";
             compare(springs.count, 3);
             compare(run.spring, Springs.material.expressiveDefaultSpatial);
         }
 
-        function test_aChangeKeepsValueAndVelocity() {
+        function test_scheme_changedWhileRunning_keepsVelocity() {
             const it = createTemporaryObject(moving, root);
             start(it.motion, 48);
-            const [x, v] = swung(380, 0.8, -100, 0, 48);
+            const [x, v] = stateAfter(380, 0.8, -100, 0, 48);
             root.MotionScheme.scheme = MotionScheme.Standard;
             near(it.x, 100 + x, 1e-7);
             for (let time = 16; time <= 160; time += 16) {
                 pass(16);
-                near(it.x, 100 + swung(700, 0.9, x, v, time)[0], 1e-7);
+                near(it.x, 100 + stateAfter(700, 0.9, x, v, time)[0], 1e-7);
             }
-            const [place, velocity] = swung(700, 0.9, x, v, 160);
+            const [position, velocity] = stateAfter(700, 0.9, x, v, 160);
             root.MotionScheme.speed = 3;
             pass(48);
-            near(it.x, 100 + swung(9 * 700, 0.9, place, velocity, 48)[0], 1e-7);
-            rest();
+            near(it.x, 100 + stateAfter(9 * 700, 0.9, position, velocity, 48)[0], 1e-7);
+            settle();
             compare([it.x, it.ends], [100, 1]);
         }
 
-        function test_anUnrelatedChangeLeavesItAlone() {
+        function test_scheme_otherItemChanged_keepsDuration() {
             const it = createTemporaryObject(moving, root);
             const other = createTemporaryObject(moving, root);
             it.duration = other.duration = 480;
@@ -157,38 +158,38 @@ Item {
             pass(224);
             verify(it.x !== 100 && it.motion.running);
             pass(32);
-            turn();
+            processEvents();
             compare([it.x, it.motion.running], [100, false]);
         }
 
-        function test_aGroupGoesOnInOrder() {
+        function test_speed_changedInGroup_keepsOrder() {
             const it = createTemporaryObject(grouped, root);
             start(it.group, 48);
             root.MotionScheme.speed = 0.5;
             pass(480);
-            compare(it.y, 0); // still on its way
-            rest();
-            rest();
+            compare(it.y, 0); // the first motion still runs
+            settle();
+            settle();
             compare([it.x, it.y, it.group.running], [100, 100, false]);
         }
 
-        function test_itNeedsNoTimeWhereMotionIsReduced() {
+        function test_reducedMotion_inScheme_isImmediate() {
             const it = createTemporaryObject(moving, root);
             start(it.motion, 48);
             root.MotionScheme.reducedMotion = true;
             pass(16);
             compare(it.x, 100);
             pass(16);
-            turn();
+            processEvents();
             verify(!it.motion.running);
             it.x = 0;
             it.motion.restart();
-            go(16);
-            turn();
+            advance(16);
+            processEvents();
             compare([it.x, it.ends], [100, 2]);
         }
 
-        function test_anAnimatorTakesItToo() {
+        function test_springAnimator_schemeChanged_keepsVelocity() {
             const it = createTemporaryObject(animated, root);
             springs.target = it.animator;
             springs.clear();
@@ -196,9 +197,9 @@ Item {
             compare(it.fade.spring, Springs.material.defaultEffects);
             it.animator.start();
             start(it.fade, 48);
-            near(it.animator.valueNow(), 100 + swung(380, 0.8, -100, 0, 48)[0], 1e-7);
+            near(it.animator.valueNow(), 100 + stateAfter(380, 0.8, -100, 0, 48)[0], 1e-7);
             near(it.fade.valueNow(), critical(40, 48));
-            const [x, v] = swung(380, 0.8, -100, 0, 48);
+            const [x, v] = stateAfter(380, 0.8, -100, 0, 48);
             root.MotionScheme.scheme = MotionScheme.Standard;
             compare(springs.count, 1);
             near(it.animator.valueNow(), 100 + x, 1e-7);
@@ -206,26 +207,26 @@ Item {
             root.MotionScheme.speed = 2;
             near(it.animator.velocityNow(), v, 1e-6);
             pass(48);
-            near(it.animator.valueNow(), 100 + swung(4 * 700, 0.9, x, v, 48)[0], 1e-7);
+            near(it.animator.valueNow(), 100 + stateAfter(4 * 700, 0.9, x, v, 48)[0], 1e-7);
             root.MotionScheme.reducedMotion = true;
             pass(16);
-            turn();
+            processEvents();
             compare([it.x, it.opacity, it.animator.running], [100, 0, false]);
         }
 
-        function test_anAnimatorsDurationHasTheSpeed() {
+        function test_speed_changedWhileAnimatorRuns_scalesDuration() {
             const it = createTemporaryObject(animated, root);
             it.animator.duration = 480;
             start(it.animator, 240);
-            root.MotionScheme.speed = 3; // the rest, and what remains, anew: 160 ms
+            root.MotionScheme.speed = 3; // the animator restarts with its duration: 160 ms
             pass(144);
             verify(it.animator.running);
             pass(32);
-            turn();
+            processEvents();
             compare([it.x, it.animator.running], [100, false]);
         }
 
-        function test_aRoleMayBeSaid() {
+        function test_role_explicit_selectsSpring() {
             const it = createTemporaryObject(moving, root);
             it.motion.role = MotionScheme.Effects;
             compare(it.motion.spring, Springs.material.defaultEffects);

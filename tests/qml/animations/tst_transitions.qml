@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests SpringMotion in transitions of states, views, popups and a StackView. Oracle: the closed
+// form of a critically damped spring.
 import QtQuick
 import QtQuick.Controls.Basic
 import Sprung
 
-/// Springs between states, in views, and of controls.
+/// Items with transitions.
 Item {
     id: root; width: 400; height: 400
 
@@ -25,10 +27,10 @@ Item {
         }
     }
     Component {
-        id: unnamed
+        id: withoutProperties
         Rectangle {
             id: item
-            property int whole: 0; property point place
+            property int whole: 0; property point position
             color: "black"
             Rectangle { id: inner; color: "black" }
             property alias inner: inner
@@ -36,7 +38,7 @@ Item {
                 name: "there"
                 PropertyChanges {
                     target: item
-                    color: "white"; whole: 5; place: Qt.point(100, 50); x: 100; y: 100; visible: false
+                    color: "white"; whole: 5; position: Qt.point(100, 50); x: 100; y: 100; visible: false
                 }
                 PropertyChanges { target: inner; color: "white"; x: 100 }
             }
@@ -106,124 +108,124 @@ Item {
     AnimationTestCase {
         id: test; name: "MotionTransitions"
 
-        function test_withoutNamesItMovesWhatChangesByDegrees() {
-            const item = createTemporaryObject(unnamed, root);
+        function test_transition_withoutProperties_animatesContinuousValues() {
+            const item = createTemporaryObject(withoutProperties, root);
             item.state = "there";
-            go(160);
-            const part = 1 + away(-1, 0, 160);
+            advance(160);
+            const part = 1 + displacement(-1, 0, 160);
             verify(item.color.r > 0.2 && item.color.r < 1);
             verify(item.inner.color.r > 0.2 && item.inner.color.r < 1);
             near(item.inner.x, 100 * part);
-            near(item.place.y, 50 * part);
-            near(item.x, 10);                   // the one before has taken it
+            near(item.position.y, 50 * part);
+            near(item.x, 10);                   // the NumberAnimation animates x
             verify(item.y > 0 && item.y < 90);
-            compare(item.whole, 5);             // whole numbers do not change by degrees
+            compare(item.whole, 5);             // integers are not animated
             compare(item.visible, false);
-            rest();
+            settle();
             compare(item.color, "#ffffff");
-            compare(item.place, Qt.point(100, 50));
+            compare(item.position, Qt.point(100, 50));
         }
 
-        function test_inAnotherParentItGoesOnInTheSameDirection() {
+        function test_parentAnimation_whileRunning_keepsDirection() {
             const item = createTemporaryObject(reparented, root);
             item.state = "far";
-            go(96);
+            advance(96);
             const before = item.box.mapToItem(item, 0, 0);
             pass(1);
             const there = item.box.mapToItem(item, 0, 0);
             item.state = "right";
-            turn();
+            processEvents();
             near(item.box.mapToItem(item, 0, 0).x, there.x, 1e-6);
             near(item.box.mapToItem(item, 0, 0).y, there.y, 1e-6);
             pass(1);
             const after = item.box.mapToItem(item, 0, 0);
             near(after.x - there.x, there.x - before.x, 0.1 * Math.abs(there.x - before.x));
             near(after.y - there.y, there.y - before.y, 0.1 * Math.abs(there.x - before.x));
-            rest();
+            settle();
             compare([item.box.x, item.box.y], [0, 0]);
         }
 
-        function test_backwardItDoesNotWaitForTime() {
+        function test_reversedTransition_timeScaleZero_isImmediate() {
             const item = createTemporaryObject(stateful, root);
-            item.transition.to = "there"; // so that the way back is this one reversed
+            item.transition.to = "there"; // this transition reversed is the way back
             item.state = "there";
-            rest();
+            settle();
             Motion.timeScale = 0;
             item.state = "";
-            rest();
+            settle();
             compare([item.box.x, item.transition.running], [0, false]);
         }
 
-        function test_aReversedTransitionKeepsItsMomentum() {
+        function test_transition_reversed_keepsVelocity() {
             const item = createTemporaryObject(stateful, root);
             item.state = "there";
-            go(160);
-            const place = item.box.x;
-            const velocity = speed(-100, 0, 160);
-            near(place, 100 + away(-100, 0, 160));
-            near(item.box.y, 50 + away(-50, 0, 160));
+            advance(160);
+            const position = item.box.x;
+            const velocity = velocityAfter(-100, 0, 160);
+            near(position, 100 + displacement(-100, 0, 160));
+            near(item.box.y, 50 + displacement(-50, 0, 160));
             verify(item.box.color.r > 0.2 && item.box.color.r < 1);
             item.state = "";
-            go(80);
-            near(item.box.x, away(place, velocity, 80), 1e-6);
-            rest();
+            advance(80);
+            near(item.box.x, displacement(position, velocity, 80), 1e-6);
+            settle();
             compare([item.box.x, item.box.y, String(item.box.color)], [0, 0, "#000000"]);
             item.state = "there";
-            rest();
+            settle();
             compare([item.box.x, item.box.y, String(item.box.color)], [100, 50, "#ffffff"]);
         }
 
-        function test_viewsAddMoveDisplaceAndRemove() {
+        function test_view_modelChanged_runsTransitions() {
             const view = createTemporaryObject(viewing, root);
             waitForRendering(view);
-            rest();
+            settle();
             const a = view.itemAtIndex(0);
             compare(a.x, 0);
             view.model.insert(0, { name: "new" });
             waitForRendering(view);
-            go(160);
+            advance(160);
             verify(view.itemAtIndex(0).opacity < 1);
             verify(a.y > 0 && a.y < 40);
             const before = a.y;
-            view.model.insert(0, { name: "newer" }); // displaced once more, on its way
+            view.model.insert(0, { name: "newer" }); // displaced again while running
             waitForRendering(view);
-            go(16);
+            advance(16);
             verify(a.y - before > 1, `${a.y - before}`); // from rest it would have been 0.07
-            rest();
+            settle();
             compare(a.y, 80);
             view.model.move(0, 2, 1);
             waitForRendering(view);
-            rest();
+            settle();
             compare(a.y, 40);
             view.model.remove(0);
             waitForRendering(view);
-            rest();
+            settle();
             compare(view.count, 3);
         }
 
-        /// Heads to and forth by `head(there)`, beside a critically damped spring of ω = 10.
-        function turnRound(here, there, read, head) {
-            let place = here, velocity = 0;
+        /// Moves to and fro by `moveTo(isThere)`, beside a critically damped spring with ω = 10.
+        function reverseRepeatedly(here, there, read, moveTo) {
+            let position = here, velocity = 0;
             for (let turn = 0; turn < 8; ++turn) {
-                const goal = turn % 2 === 0 ? there : here;
-                head(turn % 2 === 0);
+                const targetValue = turn % 2 === 0 ? there : here;
+                moveTo(turn % 2 === 0);
                 for (let frame = 0; frame < 3 + turn; ++frame) {
-                    wait(0); // by which Qt's transitions start
+                    wait(0); // starts Qt's transitions
                     driver.pass(16);
-                    const next = goal + away(place - goal, velocity, 16);
-                    velocity = speed(place - goal, velocity, 16);
-                    place = next;
-                    near(read(), place, 1e-6);
+                    const next = targetValue + displacement(position - targetValue, velocity, 16);
+                    velocity = velocityAfter(position - targetValue, velocity, 16);
+                    position = next;
+                    near(read(), position, 1e-6);
                 }
             }
         }
 
-        function test_aPopupTurnsRound() {
-            turnRound(0, 1, () => popup.opacity, open => open ? popup.open() : popup.close());
+        function test_popup_reversed_keepsVelocity() {
+            reverseRepeatedly(0, 1, () => popup.opacity, open => open ? popup.open() : popup.close());
         }
 
-        function test_thePageOfAStackViewTurnsRound() {
-            turnRound(0, -100, () => stack.get(0).x, there => there ? stack.push(page) : stack.pop());
+        function test_stackView_reversed_keepsVelocity() {
+            reverseRepeatedly(0, -100, () => stack.get(0).x, there => there ? stack.push(page) : stack.pop());
         }
     }
 }

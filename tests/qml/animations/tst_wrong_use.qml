@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests wrong use of SpringMotion. Oracle: one warning with the name of the property, and the value
+// that stays.
 import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// What is wrong is said once, and changes nothing.
+/// Items with motions that the tests misuse.
 Item {
     id: root; width: 400; height: 400
 
@@ -57,33 +59,33 @@ Item {
             compare(errors.filter(error => /sprung::SpringParameters/.test(error)).length, 2, errors);
         }
 
-        function test_easingIsRefused() {
+        function test_easing_assigned_isRejected() {
             const item = createTemporaryObject(alone, root);
             ignoreWarning(/Moving.qml:[0-9]+:[0-9]+: QML CriticalMotion: refused easing: a spring has none/);
             item.motion.easing.type = Easing.OutBack;
             compare(item.motion.easing.type, Easing.Linear);
         }
 
-        function test_whatIsOfTheWrongTypeIsNamedWithItsType() {
+        function test_to_wrongType_warningNamesType() {
             const item = createTemporaryObject(alone, root);
             ignoreWarning(/CriticalMotion: Moving.*, property "x": refused to: far is no double/);
             item.motion.to = "far";
             start(item.motion);
-            rest();
+            settle();
             compare(item.x, 0);
         }
 
-        function test_onItsOwnItWritesWhatCannotBeAnimated() {
+        function test_springMotion_notAnimatable_writesInItsTurn() {
             const item = createTemporaryObject(writing, root);
             ignoreWarning(/"text": the type QString cannot be animated/);
             ignoreWarning(/"visible": the type bool cannot be animated/);
             start(item.motion, 96);
             compare(item.text, "a");
-            rest();
+            settle();
             compare([item.text, item.visible, item.x], ["b", false, 100]);
         }
 
-        function test_whatCannotBeAnimatedIsWritten() {
+        function test_behavior_notAnimatable_writesImmediately() {
             const item = create(`Text { text: "a"; Behavior on text { SpringMotion { } } }`);
             for (const text of ["b", "c"]) {
                 ignoreWarning(/"text": the type QString cannot be animated/);
@@ -92,15 +94,15 @@ Item {
             }
         }
 
-        function test_whatCannotBeAnimatedInATransitionIsWritten() {
+        function test_transition_notAnimatable_writesAtEnd() {
             const item = createTemporaryObject(stateful, root);
             for (const state of ["there", ""]) {
                 ignoreWarning(/"text": the type QString cannot be animated/);
                 const before = item.label.text;
                 item.state = state;
-                go(96);
+                advance(96);
                 compare(item.label.text, before);
-                rest();
+                settle();
                 compare(item.label.text, state ? "b" : "a");
                 compare(item.label.x, state ? 100 : 0);
             }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests transitions of views and positioners whose models change at random, while earlier transitions
-// still run. Oracle: the same view without transitions.
+// Tests transitions of views and positioners whose models change at random, while earlier
+// transitions still run. Oracle: the same view without transitions.
 #include "driver.h"
 #include "test.h"
 
@@ -22,7 +22,8 @@ using namespace sprung;
 
 namespace {
 
-/// \a view makes a view of `rows`, and contains %1 in place of its transitions.
+/// The document: %1 is the view without transitions, %2 the view with transitions, %3 the value of
+/// reducedMotion.
 constexpr auto viewDocument = R"(
 import QtQuick
 import Sprung
@@ -152,7 +153,7 @@ public:
     }
     int count() { return call("count"); }
 
-    /// Without time, another frame is laid out before animations are updated.
+    /// With 0 \a milliseconds, a frame is laid out before animations are updated.
     void frame(int milliseconds = 16)
     {
         m_control.polishItems();
@@ -161,7 +162,7 @@ public:
             m_driver.frame(milliseconds);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
-    void rest()
+    void settle()
     {
         for (int i = 0; i < 200; ++i)
             frame();
@@ -218,7 +219,7 @@ private Q_SLOTS:
         Motion::instance()->setTimeSource(Motion::Clock);
     }
 
-    void randomModel_restsWhereAPlainViewDoes_data()
+    void transitions_randomModel_endLikePlainView_data()
     {
         QTest::addColumn<int>("view");
         QTest::addColumn<int>("kind");
@@ -227,12 +228,12 @@ private Q_SLOTS:
                 QTest::addRow("%s, %s", views[view].name, kinds[kind].name) << view << kind;
         }
     }
-    void randomModel_restsWhereAPlainViewDoes()
+    void transitions_randomModel_endLikePlainView()
     {
         QFETCH(const int, view);
         QFETCH(const int, kind);
         ViewScene scene(views[view], kinds[kind]);
-        scene.rest();
+        scene.settle();
         std::mt19937 random(1);
         const auto below = [&](int count) {
             return std::uniform_int_distribution(0, count - 1)(random);
@@ -260,7 +261,7 @@ private Q_SLOTS:
                 scene.frame(milliseconds);
                 commands += milliseconds > 0 ? "| " : "|| ";
             }
-            scene.rest();
+            scene.settle();
             const auto plain = scene.positions("plain");
             const auto moved = scene.positions("moved");
             QCOMPARE(int(plain.size()), scene.count());
