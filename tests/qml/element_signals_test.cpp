@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tests that a handler of any signal of any element may write any of its properties, and may delete
-// or move the element, its item and its window. The meta-objects tell which signals and properties
-// there are. Oracle: nothing is used after its end (with the address sanitizer), and time ends.
+// Tests that a handler of any signal of any element may write any property, and may delete or move
+// the element, its item and its window. The meta-objects list the signals and properties.
+// Oracle: the address sanitizer, and the end of each run.
 #include "driver.h"
 #include "test.h"
 

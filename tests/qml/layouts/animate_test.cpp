@@ -35,27 +35,27 @@ const QByteArray box = R"(
         Rectangle { anchors.centerIn: parent; width: 10; height: 10 }
     })";
 
-double number(LaidOutScene &scene, const char *property, int index = 0)
+double number(LayoutScene &scene, const char *property, int index = 0)
 {
     return scene.subject(index).property(property).toDouble();
 }
 
 template <typename... Seconds>
-void change(LaidOutScene &scene, Seconds... seconds)
+void change(LayoutScene &scene, Seconds... seconds)
 {
     scene.call("change");
     scene.frame(seconds...);
 }
 
 /// Returns the number of transforms and objects that Motion.animate() has left.
-int leftoversIn(LaidOutScene &scene)
+int leftoversIn(LayoutScene &scene)
 {
     QCoreApplication::processEvents();
     return transformsIn(scene.root()) + countObjects(scene.root(), "sprung::qml::LayoutMotion")
         + countObjects(scene.root(), "sprung::qml::PropertyTransition");
 }
 
-bool settlesCompletely(LaidOutScene &scene)
+bool settlesCompletely(LayoutScene &scene)
 {
     return scene.settles() && leftoversIn(scene) == 0;
 }
@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     void animate_changedProperties_followSpring()
     {
-        LaidOutScene scene(toggled(box));
+        LayoutScene scene(toggled(box));
         QQuickItem &item = scene.subject();
         scene.call("change");
         QCOMPARE(item.x(), 300); // the layout position
@@ -118,9 +118,9 @@ private Q_SLOTS:
     void animate_itemTree_followsSpring()
     {
         const QByteArray tree = treeOf({});
-        LaidOutScene scene(tree.left(tree.lastIndexOf('}'))
-                           + "function change() { Motion.animate(() => { wide = !wide }, "
-                             "Springs.spring(100, 20)) } }");
+        LayoutScene scene(tree.left(tree.lastIndexOf('}'))
+                          + "function change() { Motion.animate(() => { wide = !wide }, "
+                            "Springs.spring(100, 20)) } }");
         QQuickItem &pane = scene.subject();
         const CornerMap narrow = cornerMapOf(pane);
         widen(scene, true, 0, 0);
@@ -142,7 +142,7 @@ private Q_SLOTS:
 
     void animate_reversed_keepsValueAndVelocity()
     {
-        LaidOutScene scene(toggled(box));
+        LayoutScene scene(toggled(box));
         change(scene, 0, 0.1);
         change(scene, 0);
         const double visual = 1 - critical(0.1);
@@ -162,8 +162,8 @@ private Q_SLOTS:
 
     void animate_whileRunning_functionReadsTargets()
     {
-        LaidOutScene scene(toggled("property var subjects: [box]\nRectangle { id: box }",
-                                   "box.opacity = box.opacity === 1 ? 0 : 1"));
+        LayoutScene scene(toggled("property var subjects: [box]\nRectangle { id: box }",
+                                  "box.opacity = box.opacity === 1 ? 0 : 1"));
         change(scene, 0, 0.1);
         const double visual = number(scene, "opacity");
         NEAR(visual, critical(0.1));
@@ -176,7 +176,7 @@ private Q_SLOTS:
     void animate_externalWrite_becomesTarget()
     {
         for (const bool isRunning : {false, true}) {
-            LaidOutScene scene(toggled(box));
+            LayoutScene scene(toggled(box));
             scene.call("change");
             if (isRunning)
                 scene.frame(0, 0.1);
@@ -197,7 +197,7 @@ private Q_SLOTS:
 
     void animate_dependentBindings_followAnimatedValue()
     {
-        LaidOutScene scene(toggled(R"(
+        LayoutScene scene(toggled(R"(
             property var subjects: [after, source, before]
             Rectangle { id: before; opacity: 1 - source.opacity; scale: source.scale }
             Rectangle { id: source; opacity: root.wide ? 1 : 0; scale: root.wide ? 2 : 1 }
@@ -220,8 +220,8 @@ private Q_SLOTS:
 
     void animate_visibleBoundToOpacity_hidesAtEnd()
     {
-        LaidOutScene scene(toggled("property var subjects: [box]\nRectangle { id: box; visible: "
-                                   "opacity > 0; opacity: root.wide ? 1 : 0 }"));
+        LayoutScene scene(toggled("property var subjects: [box]\nRectangle { id: box; visible: "
+                                  "opacity > 0; opacity: root.wide ? 1 : 0 }"));
         for (const bool appears : {true, false}) {
             change(scene, 0, 0.1);
             QVERIFY(scene.subject().isVisible());
@@ -234,14 +234,14 @@ private Q_SLOTS:
 
     void animate_nested_usesOwnSpring()
     {
-        LaidOutScene scene(toggled(R"(
+        LayoutScene scene(toggled(R"(
             property bool inner
             property var subjects: [a, b]
             Rectangle { id: a; x: root.wide ? 100 : 0; opacity: root.wide ? 1 : 0.5 }
             Rectangle { id: b; x: root.inner ? 100 : 0; opacity: root.inner ? 1 : 0.5 }
         )",
-                                   "Motion.animate(() => { root.inner = !root.inner }, "
-                                   "Springs.spring(400, 40)); root.wide = !root.wide"));
+                                  "Motion.animate(() => { root.inner = !root.inner }, "
+                                  "Springs.spring(400, 40)); root.wide = !root.wide"));
         for (int round = 0; round < 2; ++round) {
             change(scene, 0, 0.1);
             const auto at = [&](double left) { return round ? left : 1 - left; };
@@ -257,10 +257,10 @@ private Q_SLOTS:
     void animate_functionThrows_rethrowsAndAnimates()
     {
         for (const QByteArray statement : {"nothing.there()", "throw 'a word'", "throw null"}) {
-            LaidOutScene scene(toggled(box + R"(
+            LayoutScene scene(toggled(box + R"(
                 property bool caught
                 function tryIt() { try { change() } catch (error) { caught = true } })",
-                                       "root.wide = !root.wide; " + statement));
+                                      "root.wide = !root.wide; " + statement));
             scene.call("tryIt");
             QVERIFY(scene.root().property("caught").toBool());
             scene.frame(0, 0.1);
@@ -274,7 +274,7 @@ private Q_SLOTS:
 
     void animate_uncaughtException_warnsOnce()
     {
-        LaidOutScene scene(toggled(box, "root.wide = !root.wide; nothing.there()"));
+        LayoutScene scene(toggled(box, "root.wide = !root.wide; nothing.there()"));
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression("nothing is not defined"));
         scene.call("change");
         scene.pass(5);
@@ -284,15 +284,15 @@ private Q_SLOTS:
     void animate_invalidArguments_warns()
     {
         for (const QByteArray wrong : {"null", "undefined", "7", "'text'", "root"}) {
-            LaidOutScene scene("Item { id: root; property var subjects: []; function change() { "
-                               "Motion.animate("
-                               + wrong + ") } }");
+            LayoutScene scene("Item { id: root; property var subjects: []; function change() { "
+                              "Motion.animate("
+                              + wrong + ") } }");
             QTest::ignoreMessage(QtWarningMsg,
                                  QRegularExpression("animate\\(\\) needs a function"));
             scene.call("change");
         }
         for (const QByteArray wrong : {"Springs.spring(-1, 1)", "7", "'bouncy'"}) {
-            LaidOutScene scene(toggled(box, "root.wide = !root.wide", wrong));
+            LayoutScene scene(toggled(box, "root.wide = !root.wide", wrong));
             QTest::ignoreMessage(QtWarningMsg,
                                  QRegularExpression("animate\\(\\) refused the spring"));
             scene.call("change");
@@ -301,7 +301,7 @@ private Q_SLOTS:
             QVERIFY(number(scene, "opacity") > 0.21 && number(scene, "opacity") < 0.99);
             scene.pass(5);
         }
-        LaidOutScene scene(toggled(box, "root.wide = !root.wide", "undefined"));
+        LayoutScene scene(toggled(box, "root.wide = !root.wide", "undefined"));
         scene.call("change");
         scene.pass(5);
         QCOMPARE(number(scene, "opacity"), 1.0);
@@ -309,7 +309,7 @@ private Q_SLOTS:
 
     void animate_withoutChanges_leavesNothing()
     {
-        LaidOutScene scene(toggled(box, ""));
+        LayoutScene scene(toggled(box, ""));
         scene.call("change");
         QVERIFY(!scene.ticker().isRunning());
         scene.frame(0);
@@ -323,7 +323,7 @@ private Q_SLOTS:
 
     void animate_layoutsAndParents_movesItems()
     {
-        LaidOutScene scene(toggled(R"(
+        LayoutScene scene(toggled(R"(
             property var subjects: [child, last, second]
             property int count: 2
             LayoutMirroring.childrenInherit: true
@@ -335,7 +335,7 @@ private Q_SLOTS:
             }
             Item { id: first; y: 50; Rectangle { id: child; width: 20; height: 10 } }
             Item { id: second; x: 100; y: 90 })",
-                                   "root.count += 1; child.parent = second"));
+                                  "root.count += 1; child.parent = second"));
         change(scene, 0);
         const auto visual = [&](int subject) { return scene.subject(subject).mapToScene({}); };
         NEAR(visual(1).x(), 100);
@@ -358,7 +358,7 @@ private Q_SLOTS:
     void animate_itemDestroyed_isSafe()
     {
         for (int when = 0; when < 4; ++when) {
-            LaidOutScene scene(toggled(R"(
+            LayoutScene scene(toggled(R"(
                 property var subjects: [box]
                 function remove() { box.destroy() }
                 Rectangle {
@@ -368,8 +368,8 @@ private Q_SLOTS:
                     color: root.wide ? "#ff0000" : "#000000"
                     Rectangle { anchors.centerIn: parent; width: 10; height: 10 }
                 })",
-                                       when == 3 ? "root.wide = !root.wide; root.remove()"
-                                                 : "root.wide = !root.wide"));
+                                      when == 3 ? "root.wide = !root.wide; root.remove()"
+                                                : "root.wide = !root.wide"));
             scene.call("change");
             if (when > 0)
                 scene.frame(0);
@@ -391,8 +391,8 @@ private Q_SLOTS:
             "=== 2) rows = 1 + (rows + 2) % 5; else pane.rotation = "
             "(pane.rotation + 90) % 360; }; ";
         const QByteArray begun = tree.left(tree.lastIndexOf('}')) + function;
-        LaidOutScene reference(begun + "f() } }");
-        LaidOutScene scene(begun + "Motion.animate(f, Springs.bouncy) } }"); // has the ticker
+        LayoutScene reference(begun + "f() } }");
+        LayoutScene scene(begun + "Motion.animate(f, Springs.bouncy) } }"); // has the ticker
         QQuickItem &pane = scene.subject();
         QRandomGenerator random(3);
         int changed = 0, jumped = 0;
@@ -421,7 +421,7 @@ private Q_SLOTS:
 
     void animate_explicitLayoutMotion_keepsSettings()
     {
-        LaidOutScene scene(toggled(R"(
+        LayoutScene scene(toggled(R"(
             property var subjects: [own, none]
             Rectangle {
                 id: own; x: root.wide ? 100 : 0
@@ -436,7 +436,7 @@ private Q_SLOTS:
 
     void animate_scrolling_leavesNothing()
     {
-        LaidOutScene scene(
+        LayoutScene scene(
             toggled("property var subjects: [view]\nFlickable { id: view; width: 100; height: 100; "
                     "contentHeight: 900; Rectangle { width: 20; height: 20 } }",
                     "view.contentY += 100"));
@@ -447,7 +447,7 @@ private Q_SLOTS:
     void animate_reducedMotion_isImmediate()
     {
         sprung::Motion::instance()->setReducedMotion(true);
-        LaidOutScene scene(toggled(box));
+        LayoutScene scene(toggled(box));
         scene.call("change");
         QCOMPARE(number(scene, "opacity"), 1.0);
         scene.frame(0);
@@ -456,7 +456,7 @@ private Q_SLOTS:
 
     void animate_fromCpp_followsSpring()
     {
-        LaidOutScene scene(toggled(box));
+        LayoutScene scene(toggled(box));
         sprung::Motion::animate([&] { widen(scene); }, sprung::SpringParameters{100, 20, 1});
         scene.frame(0, 0.1);
         NEAR(number(scene, "opacity"), 1 - 0.8 * critical(0.1));

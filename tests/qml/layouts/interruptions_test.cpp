@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests that LayoutMotion keeps position and velocity when a layout change interrupts it, for each
 // kind of layout. Oracle: velocities by finite differences, before and after the change.
-#include "laid_out_scene.h"
+#include "layout_scene.h"
 #include "test.h"
 
 #include <QPointer>
@@ -291,7 +291,7 @@ private Q_SLOTS:
     void layoutMotion_interrupted_keepsPositionAndVelocity()
     {
         QFETCH(QByteArray, item);
-        LaidOutScene scene(item);
+        LayoutScene scene(item);
         const bool isView = item.contains("View");
         const bool isResized = QByteArray(QTest::currentDataTag()) == "window";
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests LayoutMotion: settings, signals, held, scopes and invalid input. Oracle: the closed form of
 // a critically damped spring, and layout positions.
-#include "laid_out_scene.h"
 #include "late_frames.h"
+#include "layout_scene.h"
 #include "test.h"
 
 #include <QPointer>
@@ -16,11 +16,11 @@ namespace {
 constexpr auto criticalSpring = "LayoutMotion.spring: Springs.spring(100, 20);";
 
 /// A card that the test moves. `events` records its signals.
-class Card : public LaidOutScene
+class Card : public LayoutScene
 {
 public:
     explicit Card(const QByteArray &settings = "LayoutMotion.enabled: true")
-        : LaidOutScene(R"(Item {
+        : LayoutScene(R"(Item {
             id: root
             property string events
             property bool wide
@@ -32,7 +32,7 @@ public:
                 LayoutMotion.onStarted: root.events += "started "
                 LayoutMotion.onFinished: reason => root.events += "finished " + reason + " "
                 )" + settings
-                       + "} }")
+                      + "} }")
     {
     }
 
@@ -237,7 +237,7 @@ private Q_SLOTS:
 
     void layoutMotion_shownAgain_doesNotStart()
     {
-        LaidOutScene scene(R"(Item { id: root; property var subjects: [page, card, other]
+        LayoutScene scene(R"(Item { id: root; property var subjects: [page, card, other]
         Item { id: other; x: 200; y: 100 }
         Item { id: page
             Item { id: card; width: 50; height: 50; LayoutMotion.enabled: true } } })");
@@ -519,11 +519,11 @@ private Q_SLOTS:
     void scope_children_animatesChildren()
     {
         for (const QByteArray scope : {"Children", "SelfAndChildren"}) {
-            LaidOutScene scene("Item { id: root; property var subjects: [row, first, second]\n"
-                               "Row { id: row; LayoutMotion.scope: LayoutMotion."
-                               + scope
-                               + "\nRectangle { id: first; width: 50; height: 10 }\n"
-                                 "Rectangle { id: second; width: 50; height: 10 } } }");
+            LayoutScene scene("Item { id: root; property var subjects: [row, first, second]\n"
+                              "Row { id: row; LayoutMotion.scope: LayoutMotion."
+                              + scope
+                              + "\nRectangle { id: first; width: 50; height: 10 }\n"
+                                "Rectangle { id: second; width: 50; height: 10 } } }");
             QQuickItem &row = scene.subject(0), &first = scene.subject(1);
             first.setWidth(80);
             scene.frame(0.01);
@@ -549,7 +549,7 @@ private Q_SLOTS:
 
     void scope_children_inheritSettings()
     {
-        LaidOutScene scene(R"(Item { id: root; property var subjects: [row, first, second]
+        LayoutScene scene(R"(Item { id: root; property var subjects: [row, first, second]
         Column { id: row
             LayoutMotion.scope: LayoutMotion.Children
             LayoutMotion.delay: 70
@@ -570,7 +570,7 @@ private Q_SLOTS:
 
     void scope_childChangesContainer_animatesChild()
     {
-        LaidOutScene scene(R"(Item { id: root; property var subjects: [one, two, plain, card]
+        LayoutScene scene(R"(Item { id: root; property var subjects: [one, two, plain, card]
         Column { id: one; x: 100; LayoutMotion.scope: LayoutMotion.Children
             Rectangle { id: card; width: 50; height: 10 } }
         Column { id: two; x: 300; LayoutMotion.scope: LayoutMotion.Children }
@@ -591,7 +591,7 @@ private Q_SLOTS:
 
     void layoutMotion_viewCompensatesInsertion_doesNotMove()
     {
-        LaidOutScene scene(R"(Item { id: root; property var subjects: [view.currentItem]
+        LayoutScene scene(R"(Item { id: root; property var subjects: [view.currentItem]
         ListModel { id: numbers
             Component.onCompleted: { for (let i = 0; i < 30; ++i) append({ number: i }); } }
         function select() { view.currentIndex = 10; }
@@ -630,7 +630,7 @@ private Q_SLOTS:
         }
         for (const QByteArray setting : {"delay: 7", "scope: LayoutMotion.Descendants"}) {
             QTest::ignoreMessage(QtWarningMsg, QRegularExpression("LayoutMotion moves Items"));
-            LaidOutScene none("Item { QtObject { id: none; LayoutMotion." + setting + " } }");
+            LayoutScene none("Item { QtObject { id: none; LayoutMotion." + setting + " } }");
         }
     }
 
@@ -735,7 +735,7 @@ private Q_SLOTS:
 
     void layoutMotion_siblingsReparented_keepVisualPosition()
     {
-        LaidOutScene scene(
+        LayoutScene scene(
             R"(Item { id: root; property var subjects: [cards[0], cards[1], cards[2], cards[3], cards[4], other]
         component Sibling: Item { parent: root; LayoutMotion.delay: 0 }
         property list<Item> cards: [

@@ -2,7 +2,7 @@
 // Tests interrupted drags of ReorderMotion: cancellation, scrolling, changed rows, invalid use and
 // deleted objects. Oracle: the order of the model, and the position of the pointer.
 #include "../gestures/slot.h"
-#include "reordered_scene.h"
+#include "reorder_scene.h"
 #include "test.h"
 
 #include <utility>
@@ -15,18 +15,18 @@ QByteArray longList(const QByteArray &more = {})
     return "ListView { id: list; width: 100; height: 300; model: names; " + more + " delegate: % }";
 }
 
-double contentY(const ReorderedScene &scene)
+double contentY(const ReorderScene &scene)
 {
     return scene.item("list")->property("contentY").toDouble();
 }
 
 /// Waits for the long press that lifts a row.
-void waitForLongPress(ReorderedScene &scene)
+void waitForLongPress(ReorderScene &scene)
 {
     scene.frames(QGuiApplication::styleHints()->mousePressAndHoldInterval() + 20);
 }
 
-void grabByOtherItem(ReorderedScene &scene, QQuickItem *row)
+void grabByOtherItem(ReorderScene &scene, QQuickItem *row)
 {
     QObject *handler = nullptr;
     for (QObject *child : row->findChildren<QObject *>()) {
@@ -40,21 +40,19 @@ void grabByOtherItem(ReorderedScene &scene, QQuickItem *row)
 }
 
 /// Events that cancel a drag.
-const std::vector<std::pair<const char *, void (*)(ReorderedScene &, QQuickItem *)>> interruptions{
-    {"escape", [](ReorderedScene &scene, QQuickItem *) { scene.key(Qt::Key_Escape); }},
-    {"touch is canceled", [](ReorderedScene &scene, QQuickItem *) { scene.cancelTouch(); }},
+const std::vector<std::pair<const char *, void (*)(ReorderScene &, QQuickItem *)>> interruptions{
+    {"escape", [](ReorderScene &scene, QQuickItem *) { scene.key(Qt::Key_Escape); }},
+    {"touch is canceled", [](ReorderScene &scene, QQuickItem *) { scene.cancelTouch(); }},
     {"other grab", &grabByOtherItem},
-    {"disabled row", [](ReorderedScene &, QQuickItem *row) { row->setEnabled(false); }},
+    {"disabled row", [](ReorderScene &, QQuickItem *row) { row->setEnabled(false); }},
     {"enabled: false",
-     [](ReorderedScene &, QQuickItem *row) {
-         ReorderedScene::reorder(row, "enabled").write(false);
-     }},
-    {"hidden row", [](ReorderedScene &, QQuickItem *row) { row->setVisible(false); }},
+     [](ReorderScene &, QQuickItem *row) { ReorderScene::reorder(row, "enabled").write(false); }},
+    {"hidden row", [](ReorderScene &, QQuickItem *row) { row->setVisible(false); }},
     {"hidden list",
-     [](ReorderedScene &scene, QQuickItem *) { scene.item("list")->setVisible(false); }},
+     [](ReorderScene &scene, QQuickItem *) { scene.item("list")->setVisible(false); }},
     {"handle changed",
-     [](ReorderedScene &scene, QQuickItem *row) {
-         ReorderedScene::reorder(row, "handle").write(QVariant::fromValue(scene.row("c")));
+     [](ReorderScene &scene, QQuickItem *row) {
+         ReorderScene::reorder(row, "handle").write(QVariant::fromValue(scene.row("c")));
      }},
 };
 
@@ -72,15 +70,15 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, container);
         for (const auto &[what, interrupt] : interruptions) {
-            ReorderedScene scene(container, 6, "ReorderMotion.enabled: true",
-                                 "Item { id: other; objectName: 'other' }");
+            ReorderScene scene(container, 6, "ReorderMotion.enabled: true",
+                               "Item { id: other; objectName: 'other' }");
             scene.usesTouch = QByteArray(what).startsWith("touch");
             QQuickItem *row = scene.row("b");
             scene.dragOver("b", "e");
             QCOMPARE(scene.order(), "acdebf");
             interrupt(scene, row);
             scene.frames(20);
-            QVERIFY2(!ReorderedScene::isHeld(row), what);
+            QVERIFY2(!ReorderScene::isHeld(row), what);
             QVERIFY2(scene.order() == "abcdef", what);
             scene.movePointerBy({0, -90}); // the pointer continues to move
             scene.up();
@@ -100,7 +98,7 @@ private Q_SLOTS:
 
     void drag_canceledAfterModelChanges_restoresNeighbors()
     {
-        ReorderedScene scene(containerNamed("ListView"));
+        ReorderScene scene(containerNamed("ListView"));
         scene.dragOver("b", "e");
         QCOMPARE(scene.order(), "acdebf");
         scene.call("insert", 0, QStringLiteral("x"));
@@ -115,7 +113,7 @@ private Q_SLOTS:
     void drag_rowsInsertedAndRemoved_staysUnderPointer()
     {
         for (const char *container : kinds) {
-            ReorderedScene scene(containerNamed(container));
+            ReorderScene scene(containerNamed(container));
             QQuickItem *row = scene.row("c");
             scene.dragOver("c", "d");
             const QPointF before = row->mapToScene({});
@@ -126,7 +124,7 @@ private Q_SLOTS:
             scene.call("move", 0, 1);
             scene.frames(300);
             QCOMPARE(row->mapToScene({}), before);
-            QVERIFY2(ReorderedScene::isHeld(row), container);
+            QVERIFY2(ReorderScene::isHeld(row), container);
             QCOMPARE(scene.drop().size(), 7);
         }
     }
@@ -135,7 +133,7 @@ private Q_SLOTS:
     {
         for (const char *name :
              {"Column", "Flow", "Grid", "ListView", "GridView", "ColumnLayout"}) {
-            ReorderedScene scene(
+            ReorderScene scene(
                 containerNamed(name).replace("anchors.fill: parent", "width: 220; height: 400"));
             QQuickItem *row = scene.row("c");
             scene.dragOver("c", "d");
@@ -148,7 +146,7 @@ private Q_SLOTS:
                 scene.frames(300);
                 QCOMPARE(row->mapToScene({}), before);
             }
-            QVERIFY2(ReorderedScene::isHeld(row), name);
+            QVERIFY2(ReorderScene::isHeld(row), name);
             QCOMPARE(scene.drop().size(), 6);
         }
     }
@@ -159,12 +157,12 @@ private Q_SLOTS:
     {
         for (const QByteArray &container :
              {longList(), longList("reuseItems: true;"), QByteArray(tallColumn)}) {
-            ReorderedScene scene(container, 20);
+            ReorderScene scene(container, 20);
             QQuickItem *row = scene.row("b");
             scene.dragTo("b", {25, 290});
             for (int frame = 0; frame < 40; ++frame) {
                 scene.frames(10);
-                const double center = ReorderedScene::middle(row).y();
+                const double center = ReorderScene::middle(row).y();
                 QVERIFY2(std::abs(center - 290) < 0.01, qPrintable(QString::number(center)));
             }
             QVERIFY(contentY(scene) > 50);
@@ -186,7 +184,7 @@ private Q_SLOTS:
 
     void drag_startedNearEdge_doesNotScroll()
     {
-        ReorderedScene scene(longList(), 20);
+        ReorderScene scene(longList(), 20);
         scene.down({25, 280});
         scene.movePointerBy({0, -threshold() - 5}, 50);
         scene.frames(1000);
@@ -199,15 +197,15 @@ private Q_SLOTS:
 
     void touch_withoutLongPress_scrollsList()
     {
-        ReorderedScene scene(longList(), 20);
+        ReorderScene scene(longList(), 20);
         scene.usesTouch = true;
         QQuickItem *row = scene.row("d");
         scene.down(scene.middle("d"));
         scene.movePointerBy({0, -60}, 100);
-        QVERIFY(!ReorderedScene::isHeld(row));
+        QVERIFY(!ReorderScene::isHeld(row));
         QVERIFY(contentY(scene) > 20);
         waitForLongPress(scene); // the long press is canceled
-        QVERIFY(!ReorderedScene::isHeld(row));
+        QVERIFY(!ReorderScene::isHeld(row));
         scene.up();
         scene.frames(2000);
         QCOMPARE(scene.order().left(6), "abcdef");
@@ -217,7 +215,7 @@ private Q_SLOTS:
         for (const bool moves : {false, true}) { // without movement, the order stays
             scene.down(scene.middle("d"));
             waitForLongPress(scene);
-            QVERIFY(ReorderedScene::isHeld(row));
+            QVERIFY(ReorderScene::isHeld(row));
             QCOMPARE(scene.position("d"), QPointF(0, 150));
             if (moves) {
                 scene.movePointerTo({25, 75}, 300);
@@ -225,7 +223,7 @@ private Q_SLOTS:
                 scene.frames(60);
             }
             scene.up();
-            QVERIFY(!ReorderedScene::isHeld(row));
+            QVERIFY(!ReorderScene::isHeld(row));
             QVERIFY(scene.settles());
             QCOMPARE(contentY(scene), 0.0);
             QCOMPARE(scene.order().left(6), moves ? "adbcef" : "abcdef");
@@ -239,14 +237,14 @@ private Q_SLOTS:
 
     void handle_touched_startsWithoutLongPress()
     {
-        ReorderedScene scene(longList(), 20,
-                             "ReorderMotion.handle: grip\n"
-                             "Item { id: grip; width: 20; height: 20 }");
+        ReorderScene scene(longList(), 20,
+                           "ReorderMotion.handle: grip\n"
+                           "Item { id: grip; width: 20; height: 20 }");
         scene.usesTouch = true;
         QQuickItem *row = scene.row("b");
         scene.down(row->mapToScene({10, 10}));
         scene.movePointerBy({0, 70}, 100);
-        QVERIFY(ReorderedScene::isHeld(row));
+        QVERIFY(ReorderScene::isHeld(row));
         QCOMPARE(contentY(scene), 0.0);
         scene.frames(200);
         QVERIFY(scene.settlesWhenDropped());
@@ -255,7 +253,7 @@ private Q_SLOTS:
 
     void press_withoutDrag_keepsBoundsOfList()
     {
-        ReorderedScene scene(longList(), 20);
+        ReorderScene scene(longList(), 20);
         scene.item("list")->setProperty("contentY", 700);
         scene.frames(50);
         scene.down({25, 150});
@@ -268,7 +266,7 @@ private Q_SLOTS:
 
     void drag_secondFinger_doesNotStartAnother()
     {
-        ReorderedScene scene(containerNamed("Column"));
+        ReorderScene scene(containerNamed("Column"));
         scene.usesTouch = true;
         scene.dragOver("a", "c");
         const QPoint center = scene.middle("f").toPoint(), before = scene.middle("a").toPoint();
@@ -277,8 +275,8 @@ private Q_SLOTS:
             scene.touch().stationary(0).move(1, center - QPoint(0, 10 * step)).commit();
             scene.pass(10);
         }
-        QVERIFY(!ReorderedScene::isHeld(scene.row("f")));
-        QVERIFY(ReorderedScene::isHeld(scene.row("a")));
+        QVERIFY(!ReorderScene::isHeld(scene.row("f")));
+        QVERIFY(ReorderScene::isHeld(scene.row("a")));
         scene.touch().release(0, before).release(1, center).commit();
         QVERIFY(scene.settles());
         QCOMPARE(scene.order(), "bcadef");
@@ -299,7 +297,7 @@ private Q_SLOTS:
                 QtWarningMsg,
                 QRegularExpression("ReorderMotion does not move this item: "
                                    + QRegularExpression::escape(QString(warning))));
-            ReorderedScene scene(container, 1);
+            ReorderScene scene(container, 1);
             for (int i = 0; i < 3; ++i) {
                 scene.dragTo("a", {25, 120});
                 scene.frames(100);
@@ -314,18 +312,18 @@ private Q_SLOTS:
     void reorderMotion_attachedToQtObject_warns()
     {
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression("ReorderMotion moves Items"));
-        ReorderedScene scene("Item { id: list; QtObject { ReorderMotion.enabled: true } }", 0);
+        ReorderScene scene("Item { id: list; QtObject { ReorderMotion.enabled: true } }", 0);
     }
 
     void drag_emptyOrSingleRow_settles()
     {
-        ReorderedScene none(containerNamed("Column"), 3,
-                            "ReorderMotion.enabled: true\nComponent.onCompleted: height = 0");
+        ReorderScene none(containerNamed("Column"), 3,
+                          "ReorderMotion.enabled: true\nComponent.onCompleted: height = 0");
         none.down({5, 0});
         none.movePointerBy({0, 100});
         QVERIFY(none.settlesWhenDropped());
         for (const char *name : kinds) {
-            ReorderedScene one(containerNamed(name), 1);
+            ReorderScene one(containerNamed(name), 1);
             one.dragTo("a", {200, 200});
             QCOMPARE(one.drop(), "a");
         }
@@ -339,7 +337,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, container);
         for (const bool usesTouch : {false, true}) {
             for (const QByteArray what : {"remove", "clear", "list"}) {
-                ReorderedScene scene(container);
+                ReorderScene scene(container);
                 scene.usesTouch = usesTouch;
                 QPointer<QQuickItem> list = scene.item("list");
                 const Qt::MouseButtons buttons = list->acceptedMouseButtons();
@@ -392,7 +390,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, settings);
         QFETCH(const QByteArray, handlers);
         for (const char *name : kinds) {
-            ReorderedScene scene(containerNamed(name), 4, settings, handlers);
+            ReorderScene scene(containerNamed(name), 4, settings, handlers);
             scene.dragOver("a", "d");
             QVERIFY2(scene.settlesWhenDropped(), name);
             QVERIFY(scene.order().size() < 4);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests keys and moveBy() of ReorderMotion, which scroll to the moved row. Oracle: the geometry of
 // the view, and Qt's own transforms.
-#include "reordered_scene.h"
+#include "reorder_scene.h"
 #include "test.h"
 
 #include <limits>
@@ -17,7 +17,7 @@ const QByteArray tallGrid =
     "GridView { id: list; width: 110; height: 300; cellWidth: 55; cellHeight: "
     "60; model: names; delegate: % }";
 
-double contentPosition(const ReorderedScene &scene, const char *property = "contentY")
+double contentPosition(const ReorderScene &scene, const char *property = "contentY")
 {
     return scene.item("list")->property(property).toDouble();
 }
@@ -49,12 +49,12 @@ private Q_SLOTS:
         QFETCH(const double, end);
         const bool isWide = container == wideList;
         const char *property = isWide ? "contentX" : "contentY";
-        const auto press = [&](ReorderedScene &scene, bool forward) {
+        const auto press = [&](ReorderScene &scene, bool forward) {
             scene.key(isWide ? (forward ? Qt::Key_Right : Qt::Key_Left)
                              : (forward ? Qt::Key_Down : Qt::Key_Up),
                       Qt::AltModifier);
         };
-        ReorderedScene scene(container, 20);
+        ReorderScene scene(container, 20);
         QQuickItem *row = scene.row(name);
         const QString before = scene.order();
         row->forceActiveFocus();
@@ -98,14 +98,14 @@ private Q_SLOTS:
     void moveBy_farAway_scrollsToRow()
     {
         for (const QByteArray &container : {tallList, tallGrid, QByteArray(tallColumn)}) {
-            ReorderedScene scene(container, 60);
-            ReorderedScene::moveBy(scene.row("b"), std::numeric_limits<int>::max());
+            ReorderScene scene(container, 60);
+            ReorderScene::moveBy(scene.row("b"), std::numeric_limits<int>::max());
             QVERIFY(scene.settles());
             QCOMPARE(scene.order().back(), QLatin1Char('b'));
             QVERIFY(scene.row("b"));
             const double end = scene.position("b").y() + scene.row("b")->height();
             QVERIFY2(end <= 300 && end > 240, qPrintable(QString::number(end)));
-            ReorderedScene::moveBy(scene.row("b"), std::numeric_limits<int>::min());
+            ReorderScene::moveBy(scene.row("b"), std::numeric_limits<int>::min());
             QVERIFY(scene.settles());
             QVERIFY(scene.row("b"));
             QCOMPARE(scene.position("b").y(), 0.0);
@@ -117,9 +117,9 @@ private Q_SLOTS:
     void moveBy_pointerPressesView_stopsScrolling()
     {
         for (const bool scrolls : {true, false}) { // else drags a row
-            ReorderedScene scene(tallList, 20);
+            ReorderScene scene(tallList, 20);
             scene.usesTouch = scrolls;
-            ReorderedScene::moveBy(scene.row("f"), 3);
+            ReorderScene::moveBy(scene.row("f"), 3);
             scene.frames(100);
             QVERIFY(contentPosition(scene) > 5 && contentPosition(scene) < 140);
             if (scrolls) {
@@ -137,8 +137,8 @@ private Q_SLOTS:
 
     void moveBy_rejectedMove_doesNotScroll()
     {
-        ReorderedScene scene(tallList, 20, "ReorderMotion.onMoveRequested: () => {}");
-        ReorderedScene::moveBy(scene.row("b"), 15);
+        ReorderScene scene(tallList, 20, "ReorderMotion.onMoveRequested: () => {}");
+        ReorderScene::moveBy(scene.row("b"), 15);
         QVERIFY(scene.settles());
         QCOMPARE(contentPosition(scene), 0.0);
         QCOMPARE(scene.order().left(3), "abc");
@@ -147,8 +147,8 @@ private Q_SLOTS:
     void moveBy_reducedMotion_scrollsImmediately()
     {
         sprung::Motion::instance()->setReducedMotion(true);
-        ReorderedScene scene(tallList, 20);
-        ReorderedScene::moveBy(scene.row("f"), 2);
+        ReorderScene scene(tallList, 20);
+        ReorderScene::moveBy(scene.row("f"), 2);
         scene.frames(20);
         QCOMPARE(contentPosition(scene), 100.0);
         QCOMPARE(scene.position("f").y(), 250.0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests ReorderMotion by mouse, touch and keys. Oracle: the order of the model, visual positions by
 // Qt's own transforms, and the position of the pointer.
-#include "reordered_scene.h"
+#include "reorder_scene.h"
 #include "test.h"
 
 #include <QSortFilterProxyModel>
@@ -39,15 +39,15 @@ private Q_SLOTS:
         QFETCH(const QByteArray, container);
         QFETCH(const bool, usesTouch);
         QFETCH(const bool, isMirrored);
-        ReorderedScene scene(container, 6, "ReorderMotion.enabled: true",
-                             isMirrored ? "LayoutMirroring.enabled: true\n"
-                                          "LayoutMirroring.childrenInherit: true\n"
-                                        : "");
+        ReorderScene scene(container, 6, "ReorderMotion.enabled: true",
+                           isMirrored ? "LayoutMirroring.enabled: true\n"
+                                        "LayoutMirroring.childrenInherit: true\n"
+                                      : "");
         scene.usesTouch = usesTouch;
         QQuickItem *row = scene.row("b");
         const double z = row->z();
         scene.dragOver("b", "e");
-        QVERIFY(ReorderedScene::isHeld(row));
+        QVERIFY(ReorderScene::isHeld(row));
         QCOMPARE(scene.newEvents(), "dragging ");
         QVERIFY(row->z() > z);
         QCOMPARE(scene.order(), "acdebf"); // already the index under the pointer
@@ -61,7 +61,7 @@ private Q_SLOTS:
         scene.frames(2000); // the other rows have opened a gap
         QCOMPARE(scene.visualOrder(isMirrored), "acdebf");
         scene.up();
-        QVERIFY(!ReorderedScene::isHeld(row));
+        QVERIFY(!ReorderScene::isHeld(row));
         QVERIFY(scene.settles());
         QCOMPARE(scene.visualOrder(isMirrored), "acdebf");
         QCOMPARE(scene.newEvents(), "idle 1>4 ");
@@ -76,16 +76,16 @@ private Q_SLOTS:
 
     void drag_beyondThreshold_followsPointer()
     {
-        ReorderedScene scene(containerNamed("Column"));
+        ReorderScene scene(containerNamed("Column"));
         QQuickItem *row = scene.row("b");
         const QPointF before = scene.position("b");
         scene.down(scene.middle("b"));
         scene.movePointerBy({0, threshold()}, 10);
-        QVERIFY(!ReorderedScene::isHeld(row));
+        QVERIFY(!ReorderScene::isHeld(row));
         for (const auto &[delta, milliseconds, moved] :
              {std::tuple(QPointF(3, 4), 10, 4), {QPointF(30, 20), 100, 24}}) {
             scene.movePointerBy(delta, milliseconds);
-            QVERIFY(ReorderedScene::isHeld(row));
+            QVERIFY(ReorderScene::isHeld(row));
             QVERIFY(std::abs(scene.position("b").y() - before.y() - moved) < 0.01);
             QCOMPARE(scene.position("b").x(), before.x()); // a list moves along its axis
         }
@@ -96,7 +96,7 @@ private Q_SLOTS:
 
     void drag_reversed_otherRowsKeepVelocity()
     {
-        ReorderedScene scene(containerNamed("ListView"));
+        ReorderScene scene(containerNamed("ListView"));
         scene.dragTo("a", {25, 65}, 100);
         QCOMPARE(scene.order(), "bacdef");
         double last = scene.position("b").y();
@@ -123,14 +123,14 @@ private Q_SLOTS:
         for (const char *name : {"Column", "ListView", "Flow", "GridView"}) {
             const bool isGrid = containerNamed(name).contains("width: 220");
             const QPointF delta = isGrid ? QPointF(110, 130) : QPointF(0, 250);
-            ReorderedScene scene(containerNamed(name));
+            ReorderScene scene(containerNamed(name));
             QHash<QQuickItem *, QPointF> last;
             double longest = 0;
             const auto recordSteps = [&] {
                 for (QQuickItem *row : scene.all()) {
                     const QPointF now = row->mapToScene({});
                     const QPointF step = now - last.value(row, now);
-                    if (!ReorderedScene::isHeld(row))
+                    if (!ReorderScene::isHeld(row))
                         longest = std::max(longest, std::hypot(step.x(), step.y()));
                     last[row] = now;
                 }
@@ -164,7 +164,7 @@ private Q_SLOTS:
 
     void release_movingPointer_keepsVelocity()
     {
-        ReorderedScene scene(containerNamed("Column"));
+        ReorderScene scene(containerNamed("Column"));
         scene.down(scene.middle("a"));
         scene.movePointerBy({0, 120}, 200); // 600 px/s
         const double before = scene.position("a").y();
@@ -179,7 +179,7 @@ private Q_SLOTS:
     void drag_rowInTransition_staysUnderPointer()
     {
         for (const auto &[name, container] : containers) {
-            ReorderedScene scene(container);
+            ReorderScene scene(container);
             scene.dragOver("a", "d");
             scene.movePointerBy({10, 10}, 30);
             scene.up();
@@ -188,7 +188,7 @@ private Q_SLOTS:
             scene.down(scene.middle("a"));
             const QPointF caught = scene.position("a") - before;
             scene.dragOver("a", "b");
-            QVERIFY2(ReorderedScene::isHeld(scene.row("a")), name);
+            QVERIFY2(ReorderScene::isHeld(scene.row("a")), name);
             QVERIFY(std::hypot(caught.x(), caught.y()) < 5);
             QCOMPARE(scene.drop().size(), 6);
         }
@@ -196,7 +196,7 @@ private Q_SLOTS:
 
     void drag_otherRowInTransition_settles()
     {
-        ReorderedScene scene(containerNamed("ListView"));
+        ReorderScene scene(containerNamed("ListView"));
         scene.dragOver("a", "d");
         scene.up();
         scene.frames(20);
@@ -214,7 +214,7 @@ private Q_SLOTS:
               {"RowLayout", Qt::Key_Right, Qt::Key_Left, "bcadef"},
               {"ListView", Qt::Key_Down, Qt::Key_Up, "bcadef"},
               {"GridView", Qt::Key_Down, Qt::Key_Up, "bcdeaf"}}) {
-            ReorderedScene scene(containerNamed(name));
+            ReorderScene scene(containerNamed(name));
             scene.row("a")->forceActiveFocus();
             scene.key(forward, Qt::AltModifier);
             scene.frames(10);
@@ -233,7 +233,7 @@ private Q_SLOTS:
 
     void moveRequested_handler_decidesMove()
     {
-        ReorderedScene scene(
+        ReorderScene scene(
             containerNamed("Column"), 6,
             "ReorderMotion.onMoveRequested: (from, to) => root.handleRequest(from, to)",
             R"(
@@ -261,13 +261,13 @@ private Q_SLOTS:
     {
         for (const char *container : {"Column { width: 120", "Flow { width: 120", "ColumnLayout {",
                                       "GridLayout { columns: 2"}) {
-            ReorderedScene scene(QByteArray(container) + "\nid: list\n" + R"(
+            ReorderScene scene(QByteArray(container) + "\nid: list\n" + R"(
                 component Child: Rectangle { width: 50; height: 50; ReorderMotion.enabled: true }
                 Child { objectName: "a" }
                 Child { objectName: "b" }
                 Child { objectName: "c" }
                 Child { objectName: "d" } })",
-                                 0);
+                               0);
             scene.dragOver("a", "c");
             QCOMPARE(scene.drop(), "bcad");
             scene.dragOver("d", "b");
@@ -285,7 +285,7 @@ private Q_SLOTS:
         })";
         {
             QStringListModel model({"a", "b", "c", "d"});
-            ReorderedScene scene(
+            ReorderScene scene(
                 "ListView { id: list; anchors.fill: parent; delegate: " + delegate + '}', 0);
             scene.item("list")->setProperty("model", QVariant::fromValue(&model));
             scene.frames(50);
@@ -300,10 +300,10 @@ private Q_SLOTS:
         QStringListModel source({"a", "b", "c"});
         QSortFilterProxyModel model;
         model.setSourceModel(&source);
-        ReorderedScene scene("Column { id: list; property alias model: rows.model\n"
-                             "Repeater { id: rows; delegate: "
-                                 + delegate + "} }",
-                             0);
+        ReorderScene scene("Column { id: list; property alias model: rows.model\n"
+                           "Repeater { id: rows; delegate: "
+                               + delegate + "} }",
+                           0);
         scene.item("list")->setProperty("model", QVariant::fromValue(&model));
         scene.frames(50);
         scene.dragOver("a", "c");
@@ -314,11 +314,11 @@ private Q_SLOTS:
     void drag_rowsOfDifferentSizes_doesNotOscillate()
     {
         for (const char *name : {"Column", "Flow", "ListView"}) {
-            ReorderedScene scene(containerNamed(name), 6,
-                                 "ReorderMotion.enabled: true\n"
-                                 "Component.onCompleted: { width += 30 * (index % 3); "
-                                 "height += 40 * (index % 2) }",
-                                 counting);
+            ReorderScene scene(containerNamed(name), 6,
+                               "ReorderMotion.enabled: true\n"
+                               "Component.onCompleted: { width += 30 * (index % 3); "
+                               "height += 40 * (index % 2) }",
+                               counting);
             const auto moves = [&] { return scene.root().property("moves").toInt(); };
             scene.down(scene.middle("b"));
             scene.movePointerBy({0, threshold() + 1}, 20);
@@ -337,10 +337,10 @@ private Q_SLOTS:
     /// The row fits in the first line neither before the first row nor behind it.
     void drag_restingPointer_doesNotMoveRows()
     {
-        ReorderedScene scene(containerNamed("Flow"), 3,
-                             "ReorderMotion.enabled: true\n"
-                             "Component.onCompleted: width = [150, 60, 100][index]",
-                             counting);
+        ReorderScene scene(containerNamed("Flow"), 3,
+                           "ReorderMotion.enabled: true\n"
+                           "Component.onCompleted: width = [150, 60, 100][index]",
+                           counting);
         scene.dragTo("c", {190, 25});
         const int moves = scene.root().property("moves").toInt();
         QVERIFY(moves > 0);
@@ -352,7 +352,7 @@ private Q_SLOTS:
     void drag_reducedMotion_movesRowsImmediately()
     {
         sprung::Motion::instance()->setReducedMotion(true);
-        ReorderedScene scene(containerNamed("ListView"));
+        ReorderScene scene(containerNamed("ListView"));
         QQuickItem *row = scene.row("a");
         scene.dragTo("a", {25, 90});
         QVERIFY(std::abs(scene.middle("a").y() - 90) < 0.01);
@@ -368,14 +368,14 @@ private Q_SLOTS:
 
     void handle_set_startsDragOnlyThere()
     {
-        ReorderedScene scene(containerNamed("Column"), 6,
-                             "ReorderMotion.handle: grip\n"
-                             "Item { id: grip; width: 20; height: 20 }");
+        ReorderScene scene(containerNamed("Column"), 6,
+                           "ReorderMotion.handle: grip\n"
+                           "Item { id: grip; width: 20; height: 20 }");
         QQuickItem *row = scene.row("b");
         for (const double inRow : {40, 10}) {
             scene.down(row->mapToScene({inRow, inRow}));
             scene.movePointerBy({0, 100});
-            QCOMPARE(ReorderedScene::isHeld(row), inRow < 20);
+            QCOMPARE(ReorderScene::isHeld(row), inRow < 20);
             scene.up();
         }
         QVERIFY(scene.settles());

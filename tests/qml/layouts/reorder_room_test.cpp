@@ -309,7 +309,7 @@ private Q_SLOTS:
         else
             for (QQuickItem *item :
                  {scene.second(), scene.row("u"), scene.row("v"), scene.row("w")})
-                ReorderedScene::reorder(item, "group").write("others");
+                ReorderScene::reorder(item, "group").write("others");
         scene.frames(20);
         if (row)
             row->setEnabled(true);
@@ -360,7 +360,7 @@ private Q_SLOTS:
         const auto &[name, change] = changes[std::size_t(what)];
         change(scene);
         scene.frames(10);
-        QVERIFY(held && ReorderedScene::isHeld(held));
+        QVERIFY(held && ReorderScene::isHeld(held));
         if (name == QByteArray("cleared") && second.contains("Layout"))
             return; // the list has no size
         QCOMPARE(held->mapToScene({}), before);

@@ -124,7 +124,7 @@ private Q_SLOTS:
     void transferRequested_otherModelWithoutHandler_warnsOnce()
     {
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression("transferRequested\\(\\) has no"));
-        ReorderedScene scene(R"(Item {
+        ReorderScene scene(R"(Item {
                 id: list
                 Column { Repeater { model: names; % } }
                 Column {
@@ -134,7 +134,7 @@ private Q_SLOTS:
                     Repeater { model: 2; Rectangle { width: 50; height: 50 } }
                 }
             })",
-                             3, grouped);
+                           3, grouped);
         for (int time = 0; time < 2; ++time) {
             scene.dragTo("a", {225, 20});
             scene.frames(60);
@@ -144,7 +144,7 @@ private Q_SLOTS:
 
     void group_withoutModel_changesParent()
     {
-        ReorderedScene scene(R"(Item {
+        ReorderScene scene(R"(Item {
             id: list
             property alias flow: flow
             component Child: Rectangle { width: 50; height: 50; ReorderMotion.group: 'tasks' }
@@ -155,7 +155,7 @@ private Q_SLOTS:
                 Child { objectName: "c" }
             }
             Flow { id: flow; x: 200; width: 60; height: 300; ReorderMotion.group: 'tasks' } })",
-                             0);
+                           0);
         scene.dragTo("b", {230, 60});
         scene.frames(60);
         const QPointF dropped = scene.position("b");

@@ -2,7 +2,7 @@
 // Tests SharedElement by its snapshots and pixels. Oracle: critically damped springs in closed
 // form. Each frame shows one red rectangle at that position. SPRUNG_TEST_CHANGES in the
 // environment: the number of page changes.
-#include "flights.h"
+#include "flight_oracle.h"
 #include "test.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -422,7 +422,7 @@ private Q_SLOTS:
         }
     }
 
-    /// away() removes the target, and back() restores it. goal() returns the target Item, or null.
+    /// away() removes the target, and back() restores it. target() returns the Item, or null.
     void flight_withoutTarget_fadesOut_data()
     {
         QTest::addColumn<QByteArray>("content");

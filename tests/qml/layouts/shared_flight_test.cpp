@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the flights of SharedElement: initial velocity, interruption, cross-fade and end. Oracle:
 // critically damped springs in closed form.
-#include "laid_out_scene.h"
+#include "layout_scene.h"
 #include "test.h"
 
 #include <QPointer>
@@ -11,11 +11,11 @@ namespace {
 
 constexpr double frameTime = 1.0 / 60;
 
-class FlightScene : public LaidOutScene
+class FlightScene : public LayoutScene
 {
 public:
     explicit FlightScene(const QByteArray &items)
-        : LaidOutScene("Item {\nid: root\n" + items + "}")
+        : LayoutScene("Item {\nid: root\n" + items + "}")
     {
     }
 

@@ -3,7 +3,7 @@
 // moves on the straight line between its first and its last position.
 #pragma once
 
-#include "laid_out_scene.h"
+#include "layout_scene.h"
 
 #include <algorithm>
 #include <map>
@@ -115,7 +115,7 @@ inline QByteArray inDescendantsScope(const QByteArray &items, const QByteArray &
 }
 
 template <typename... Seconds>
-void widen(LaidOutScene &scene, bool wide = true, Seconds... seconds)
+void widen(LayoutScene &scene, bool wide = true, Seconds... seconds)
 {
     scene.root().setProperty("wide", wide);
     scene.frame(seconds...);

@@ -23,8 +23,8 @@ private Q_SLOTS:
 
     void descendants_layoutChanged_followSpring()
     {
-        LaidOutScene reference(treeOf({}));
-        LaidOutScene scene(treeOf(descendantsScope)); // uses the ticker, because it is created last
+        LayoutScene reference(treeOf({}));
+        LayoutScene scene(treeOf(descendantsScope)); // uses the ticker, because it is created last
         QQuickItem &pane = scene.subject();
         const CornerMap narrow = cornerMapOf(pane);
         QVERIFY(narrow.size() >= 14);
@@ -47,7 +47,7 @@ private Q_SLOTS:
 
     void descendants_reversed_keepVelocity()
     {
-        LaidOutScene scene(treeOf(descendantsScope));
+        LayoutScene scene(treeOf(descendantsScope));
         QQuickItem &pane = scene.subject();
         const CornerMap narrow = cornerMapOf(pane);
         widen(scene, true, 0);
@@ -73,17 +73,17 @@ private Q_SLOTS:
     void descendants_randomChanges_doNotJump()
     {
         for (const QByteArray setting : {"", "LayoutMotion.sizeMode: LayoutMotion.Scale\n"}) {
-            LaidOutScene reference(treeOf({}));
-            LaidOutScene scene(treeOf("LayoutMotion.scope: LayoutMotion.Descendants\n"
-                                      "LayoutMotion.spring: Springs.bouncy\n"
-                                      + setting));
+            LayoutScene reference(treeOf({}));
+            LayoutScene scene(treeOf("LayoutMotion.scope: LayoutMotion.Descendants\n"
+                                     "LayoutMotion.spring: Springs.bouncy\n"
+                                     + setting));
             QQuickItem &pane = scene.subject();
             QRandomGenerator random(7);
             int changed = 0, jumped = 0;
             for (int i = 0; i < 200; ++i) {
                 const CornerMap before = cornerMapOf(pane);
                 const int kind = random.bounded(3);
-                for (LaidOutScene *each : {&scene, &reference}) {
+                for (LayoutScene *each : {&scene, &reference}) {
                     const char *property = kind == 0 ? "wide" : "loaded";
                     if (kind == 2)
                         each->subject().setProperty("width", 200 + 13 * i % 300);
@@ -106,7 +106,7 @@ private Q_SLOTS:
 
     void descendants_addedItems_animateLaterChanges()
     {
-        LaidOutScene scene(treeOf(descendantsScope));
+        LayoutScene scene(treeOf(descendantsScope));
         QQuickItem &pane = scene.subject();
         const CornerMap before = cornerMapOf(pane);
         scene.root().setProperty("rows", 5);
@@ -124,7 +124,7 @@ private Q_SLOTS:
 
     void enabled_falseInScope_excludesItemAndChildren()
     {
-        LaidOutScene scene(inDescendantsScope(R"(
+        LayoutScene scene(inDescendantsScope(R"(
             Item {
                 id: excluded
                 LayoutMotion.enabled: false
@@ -132,7 +132,7 @@ private Q_SLOTS:
                 Rectangle { id: inner; x: root.wide ? 50 : 0; width: 10; height: 10 }
             }
             Rectangle { id: animated; x: root.wide ? 100 : 0; width: 10; height: 10 })",
-                                              "excluded, inner, animated"));
+                                             "excluded, inner, animated"));
         widen(scene, true, 0);
         for (const auto &[subject, x] : {std::pair(0, 100.), {1, 150.}, {2, 0.}})
             QCOMPARE(scene.subject(subject).mapToScene({}).x(), x);
@@ -144,7 +144,7 @@ private Q_SLOTS:
 
     void enabled_falseInScaledParent_isNotDistorted()
     {
-        LaidOutScene scene(inDescendantsScope(R"(
+        LayoutScene scene(inDescendantsScope(R"(
             Rectangle {
                 width: root.wide ? 200 : 50; height: 50
                 Rectangle {
@@ -153,7 +153,7 @@ private Q_SLOTS:
                     x: 5; width: 20; height: 10
                 }
             })",
-                                              "excluded"));
+                                             "excluded"));
         QQuickItem &excluded = scene.subject();
         widen(scene, true, 0, 0.05);
         QVERIFY(maxDistance(cornersOf(excluded), cornersAt({5, 0, 20, 10})) < 0.0005);
@@ -166,13 +166,13 @@ private Q_SLOTS:
 
     void spring_setInScope_appliesToItsChildren()
     {
-        LaidOutScene scene(inDescendantsScope(R"(
+        LayoutScene scene(inDescendantsScope(R"(
             Item {
                 LayoutMotion.spring: Springs.spring(400, 40)
                 Item { Rectangle { id: inner; x: root.wide ? 100 : 0 } }
             }
             Rectangle { id: other; x: root.wide ? 100 : 0 })",
-                                              "inner, other"));
+                                             "inner, other"));
         widen(scene, true, 0, 0.1);
         NEAR(scene.subject(0).mapToScene({}).x(), 100 - 100 * critical(0.2));
         NEAR(scene.subject(1).mapToScene({}).x(), 100 - 100 * critical(0.1));
@@ -180,7 +180,7 @@ private Q_SLOTS:
 
     void descendants_parentChangedInScope_animates()
     {
-        LaidOutScene scene(R"(Item {
+        LayoutScene scene(R"(Item {
             id: root
             property var subjects: [child, inner, first, second, outside]
             Item {
@@ -214,13 +214,13 @@ private Q_SLOTS:
 
     void descendants_parentChangedWhileScaled_doesNotJump()
     {
-        LaidOutScene scene(inDescendantsScope(R"(
+        LayoutScene scene(inDescendantsScope(R"(
             Rectangle {
                 width: root.wide ? 300 : 100; height: 60
                 Rectangle { id: child; x: 10; y: 5; width: 20; height: 10 }
             }
             Item { id: second; x: 200; y: 100 })",
-                                              "child, second"));
+                                             "child, second"));
         QQuickItem &child = scene.subject();
         widen(scene, true, 0, 0.1);
         const Corners before = cornersOf(child);
@@ -234,7 +234,7 @@ private Q_SLOTS:
 
     void descendants_textChanged_keepsAlignment()
     {
-        LaidOutScene scene(inDescendantsScope(R"(
+        LayoutScene scene(inDescendantsScope(R"(
             Item {
                 width: 400; height: 100
                 Item {
@@ -253,7 +253,7 @@ private Q_SLOTS:
                     }
                 }
             })",
-                                              "counter, title, label"));
+                                             "counter, title, label"));
         widen(scene, true, 0);
         const auto middle = [&](int subject) {
             const QQuickItem &item = scene.subject(subject);
@@ -279,7 +279,7 @@ private Q_SLOTS:
               "{ width: 50; height: 30; Text { text: index } } } } ",
               "ListView { id: view; model: 30; delegate: Rectangle { width: 50; height: 30; Text { "
               "text: index } } "}) {
-            LaidOutScene scene(inDescendantsScope(view + "width: 100; height: 120 }", "view"));
+            LayoutScene scene(inDescendantsScope(view + "width: 100; height: 120 }", "view"));
             for (int i = 1; i < 40; ++i) {
                 scene.subject().setProperty("contentY", 15 * i);
                 scene.frame(0.01);
@@ -292,13 +292,13 @@ private Q_SLOTS:
 
     void descendants_stackPage_animatesOnlyContent()
     {
-        LaidOutScene scene(inDescendantsScope(R"(
+        LayoutScene scene(inDescendantsScope(R"(
             StackView {
                 id: stack
                 width: 200; height: 200
                 initialItem: Item { Rectangle { x: root.wide ? 100 : 0 } }
             })",
-                                              "stack.currentItem"));
+                                             "stack.currentItem"));
         QQuickItem &page = scene.subject();
         widen(scene);
         page.setX(50);
@@ -312,7 +312,7 @@ private Q_SLOTS:
     {
         for (int part = 0; part < 3; ++part) {
             for (const bool isRunning : {false, true}) {
-                LaidOutScene scene(treeOf(descendantsScope));
+                LayoutScene scene(treeOf(descendantsScope));
                 QQuickItem *removed = &scene.subject();
                 widen(scene); // before the next frame
                 if (isRunning) {
@@ -330,7 +330,7 @@ private Q_SLOTS:
 
     void scope_changedToChildren_excludesDescendants()
     {
-        LaidOutScene scene(treeOf(descendantsScope));
+        LayoutScene scene(treeOf(descendantsScope));
         QQuickItem &pane = scene.subject();
         writeMotion(pane, "scope", 1); // Children
         const CornerMap narrow = cornerMapOf(pane);
@@ -347,7 +347,7 @@ private Q_SLOTS:
 
     void reducedMotionAndSnap_descendants_moveImmediately()
     {
-        LaidOutScene scene(treeOf(descendantsScope));
+        LayoutScene scene(treeOf(descendantsScope));
         QQuickItem &pane = scene.subject();
         sprung::Motion::instance()->setReducedMotion(true);
         widen(scene, true, 0);

@@ -2,18 +2,18 @@
 // Two lists of one group: rows a, b, c, d at the left, and u, v, w at the right.
 #pragma once
 
-#include "reordered_scene.h"
+#include "reorder_scene.h"
 
 constexpr auto grouped = "ReorderMotion.group: 'tasks'";
 
-class TwoLists : public ReorderedScene
+class TwoLists : public ReorderScene
 {
 public:
     /// Each list starts with its type, a brace, and its properties. The second list defaults to the
     /// first.
     explicit TwoLists(const QByteArray &first, const QByteArray &second = {},
                       const QByteArray &settings = grouped)
-        : ReorderedScene(two(first, second.isEmpty() ? first : second), 4, settings, rest)
+        : ReorderScene(two(first, second.isEmpty() ? first : second), 4, settings, rest)
     {
     }
     QString otherOrder() { return returned("otherOrder"); }

@@ -48,13 +48,13 @@ constexpr auto tallColumn = R"(Flickable {
     Column { id: column; Repeater { model: names; % } }
 })";
 
-class ReorderedScene : public DraggedScene
+class ReorderScene : public DraggedScene
 {
 public:
     /// Shows \a count rows of 50 × 50.
-    explicit ReorderedScene(const QByteArray &container, int count = 6,
-                            const QByteArray &settings = "ReorderMotion.enabled: true",
-                            const QByteArray &rest = {})
+    explicit ReorderScene(const QByteArray &container, int count = 6,
+                          const QByteArray &settings = "ReorderMotion.enabled: true",
+                          const QByteArray &rest = {})
         : DraggedScene(document(container, count, settings, rest))
     {
         QCoreApplication::instance()->installEventFilter(&m_timestampFilter);
@@ -282,7 +282,7 @@ private:
     class TimestampFilter : public ::QObject
     {
     public:
-        explicit TimestampFilter(const ReorderedScene &scene)
+        explicit TimestampFilter(const ReorderScene &scene)
             : m_scene(scene)
         {
         }
@@ -294,7 +294,7 @@ private:
         }
 
     private:
-        const ReorderedScene &m_scene;
+        const ReorderScene &m_scene;
     };
 
     /// Views raise their delegates above the highlight.

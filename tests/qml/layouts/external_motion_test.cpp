@@ -37,7 +37,7 @@ Corners layoutCorners(const QQuickItem &item, const QQuickItem &parent)
 
 } // namespace
 
-class MovedPartsTest : public QObject
+class ExternalMotionTest : public QObject
 {
     Q_OBJECT
 
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QFETCH(const std::vector<double>, positions);
         QFETCH(const int, first);
         for (const char *property : {"x", "y", "width", "height"}) {
-            LaidOutScene scene(boxInTree);
+            LayoutScene scene(boxInTree);
             QQuickItem &movedItem = scene.subject(0);
             const double start = movedItem.property(property).toDouble();
             for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QFETCH(const QRectF, movement);
         QFETCH(const int, begin);
         QFETCH(const double, maximum);
-        LaidOutScene scene(boxInTree);
+        LayoutScene scene(boxInTree);
         QQuickItem &item = scene.subject();
         item.setX(200);
         scene.frame(0);
@@ -127,7 +127,7 @@ private Q_SLOTS:
     void descendants_twoChangesInTwoFrames_animate()
     {
         for (const double further : {80.0, 120.0, -50.0}) {
-            LaidOutScene scene(boxInTree);
+            LayoutScene scene(boxInTree);
             QQuickItem &item = scene.subject(0);
             double visual = 0;
             for (const double distance : {100.0, further, 0.0}) {
@@ -142,7 +142,7 @@ private Q_SLOTS:
     void descendants_changedAfterMovement_animate()
     {
         for (const auto &[stillFor, to] : {std::pair(1, 260), {3, 260}, {10, 260}, {10, 72}}) {
-            LaidOutScene scene(boxInTree);
+            LayoutScene scene(boxInTree);
             for (int i = 1; i <= 10 + stillFor; ++i) {
                 scene.subject().setX(6 * std::min(i, 10));
                 scene.frame(frame);
@@ -157,7 +157,7 @@ private Q_SLOTS:
 
     void descendants_windowResizedEveryFrame_animate()
     {
-        LaidOutScene scene(R"(Item {
+        LayoutScene scene(R"(Item {
             id: root
             property var subjects: [right]
             Item {
@@ -182,7 +182,7 @@ private Q_SLOTS:
              {"TextField { horizontalAlignment: TextInput.AlignLeft;",
               "TextField { horizontalAlignment: TextInput.AlignHCenter;",
               "TextField { horizontalAlignment: TextInput.AlignRight;", "Button {"}) {
-            LaidOutScene scene(
+            LayoutScene scene(
                 inDescendantsScope(control
                                        + "id: control; x: root.wide ? 40 : 10; text: 'abc'\n"
                                          "width: root.wide ? 300 : 100\n"
@@ -211,7 +211,7 @@ private Q_SLOTS:
 
     void descendants_childAddedToLabel_animate()
     {
-        LaidOutScene scene(
+        LayoutScene scene(
             inDescendantsScope("Label { id: label; text: 'abc'; width: root.wide ? 300 : 100 }\n"
                                "Rectangle { id: child; width: label.width; height: 9 }",
                                "label, child"));
@@ -226,7 +226,7 @@ private Q_SLOTS:
 
     void descendants_backgroundOfLabel_animate()
     {
-        LaidOutScene scene(
+        LayoutScene scene(
             inDescendantsScope("Loader { id: loader; active: false; sourceComponent: Label {\n"
                                "text: 'abc'; width: root.wide ? 300 : 100\n"
                                "background: Rectangle { } } }",
@@ -244,7 +244,7 @@ private Q_SLOTS:
 
     void descendants_textCursor_isNotAnimated()
     {
-        LaidOutScene scene(
+        LayoutScene scene(
             inDescendantsScope("TextInput { id: text; x: 10; font.pixelSize: root.wide ? 40 : 20\n"
                                "Rectangle { y: parent.height; width: parent.width; height: 1 }\n"
                                "cursorDelegate: Rectangle { width: 2 } }",
@@ -265,7 +265,7 @@ private Q_SLOTS:
 
     void descendants_sliderHandle_followsValue()
     {
-        LaidOutScene scene(
+        LayoutScene scene(
             inDescendantsScope("Slider { id: slider; value: 0.5; width: root.wide ? 300 : 100 }",
                                "slider, slider.handle, slider.background"));
         QQuickItem &slider = scene.subject(0);
@@ -303,7 +303,7 @@ private Q_SLOTS:
               SIGNAL(finished(sprung::Interpolator::Reason))}) {
             for (int after = 1; after < 20; ++after) {
                 for (const bool isField : {false, true}) {
-                    LaidOutScene scene(isField ? field : boxInTree);
+                    LayoutScene scene(isField ? field : boxInTree);
                     const QPointer<QQuickItem> whole(&scene.subject());
                     const QPointer<QQuickItem> emitter(&scene.subject(isField));
                     int calls = 0;
@@ -335,7 +335,7 @@ private Q_SLOTS:
 
     void descendants_popup_followsItsParent()
     {
-        LaidOutScene scene(inDescendantsScope(
+        LayoutScene scene(inDescendantsScope(
             "Rectangle { x: root.wide ? 300 : 20; y: 30; width: 50; height: 20\n"
             "Popup { id: popup; x: 5; y: 25; padding: 0; margins: 0; visible: true\n"
             "enter: null; contentItem: Rectangle { implicitWidth: 60; implicitHeight: 30 } } }",
@@ -356,7 +356,7 @@ private Q_SLOTS:
 
     void descendants_popupInWindow_animatesWithWindow()
     {
-        LaidOutScene scene(
+        LayoutScene scene(
             "import QtQuick.Controls.Basic\nItem { id: root\n"
             "property var subjects: [popup.contentItem]\nproperty alias popup: popup\n"
             "function scope(item) {\n"
@@ -387,5 +387,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(MovedPartsTest, QGuiApplication)
-#include "moved_parts_test.moc"
+SPRUNG_TEST(ExternalMotionTest, QGuiApplication)
+#include "external_motion_test.moc"

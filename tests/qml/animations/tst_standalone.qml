@@ -22,7 +22,7 @@ Item {
     }
 
     AnimationTestCase {
-        id: test; name: "MotionAlone"
+        id: test; name: "MotionStandalone"
 
         function test_springMotion_startedAlone_finishes() {
             const item = createTemporaryObject(alone, root);

@@ -2,7 +2,7 @@
 // Tests LayoutMotion against the same layout without it: cards in the scene that copy the positions
 // of empty Items in the layout, and Behaviors on x and y. Oracle: velocities by finite differences.
 // Prints the table of docs/layouts.md.
-#include "laid_out_scene.h"
+#include "layout_scene.h"
 #include "test.h"
 
 #include <QRandomGenerator>
@@ -168,14 +168,14 @@ private:
 
     Driver m_driver;
     QVariantAnimation m_clockKeeper; // runs always: Qt's clock jumps when a first animation starts
-    LaidOutScene m_scene;
+    LayoutScene m_scene;
     QList<QQuickItem *> m_cards;
     const int m_milliseconds;
 };
 
 } // namespace
 
-class ByHandTest : public QObject
+class ManualComparisonTest : public QObject
 {
     Q_OBJECT
 
@@ -218,5 +218,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(ByHandTest, QGuiApplication)
-#include "by_hand_test.moc"
+SPRUNG_TEST(ManualComparisonTest, QGuiApplication)
+#include "manual_comparison_test.moc"

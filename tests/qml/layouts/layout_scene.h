@@ -29,11 +29,11 @@ inline int transformsIn(QQuickItem &item)
     return count;
 }
 
-class LaidOutScene
+class LayoutScene
 {
 public:
     /// Loads one Item. Its property `subjects` lists the items under test. Any later warning fails.
-    explicit LaidOutScene(const QByteArray &item)
+    explicit LayoutScene(const QByteArray &item)
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
         sprung::Motion::setTicker(&m_ticker);
@@ -52,12 +52,12 @@ public:
         m_root->setSize({640, 480});
         frame(0, 0);
     }
-    ~LaidOutScene()
+    ~LayoutScene()
     {
         m_root.reset();
         sprung::Motion::resetTicker();
     }
-    Q_DISABLE_COPY_MOVE(LaidOutScene)
+    Q_DISABLE_COPY_MOVE(LayoutScene)
 
     QQuickItem &root() { return *m_root; }
     QQuickWindow &window() { return m_window; }

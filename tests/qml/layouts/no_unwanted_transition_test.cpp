@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests that LayoutMotion does not animate items that are scrolled, moved with an ancestor, or
 // created. Oracle: the number of started() signals, which stays 0.
-#include "laid_out_scene.h"
+#include "layout_scene.h"
 #include "test.h"
 
 #include <QRandomGenerator>
@@ -104,7 +104,7 @@ const QByteArray createdItems = counting(R"(
 
 } // namespace
 
-class FalseGlidesTest : public QObject
+class NoUnwantedTransitionTest : public QObject
 {
     Q_OBJECT
 
@@ -142,7 +142,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, item);
         QFETCH(QByteArray, function);
-        LaidOutScene scene(item);
+        LayoutScene scene(item);
         QRandomGenerator random(1);
         for (int i = 0; i < repetitions; ++i) {
             scene.call(function.constData(), random.bounded(10'000));
@@ -154,5 +154,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(FalseGlidesTest, QGuiApplication)
-#include "false_glides_test.moc"
+SPRUNG_TEST(NoUnwantedTransitionTest, QGuiApplication)
+#include "no_unwanted_transition_test.moc"
