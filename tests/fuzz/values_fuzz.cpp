@@ -166,7 +166,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
                 spring->setWaypoints(anyWaypoints(numbers));
             break;
         case 8:
-            switch (numbers.choice(4)) {
+            switch (numbers.choice(3)) {
             case 0:
                 interpolator->start();
                 break;
@@ -175,9 +175,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
                 break;
             case 2:
                 interpolator->complete();
-                break;
-            case 3:
-                interpolator->seek(numbers.number());
                 break;
             }
             break;

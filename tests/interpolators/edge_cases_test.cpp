@@ -66,22 +66,6 @@ private Q_SLOTS:
         fling.complete();
     }
 
-    void seek_afterSpringBack_returnsBeforeBound()
-    {
-        FrictionInterpolator fling(&thing, "real");
-        fling.setMaximum(10);
-        fling.setBoundsBehavior(Interpolator::SpringBack);
-        fling.setVelocity(1000);
-        advance(0.005);
-        const double before = thing.real;
-        QVERIFY(before > 0 && before < 10);
-        advance(0.05); // beyond the bound, the spring pulls back
-        fling.seek(5);
-        QCOMPARE(thing.real, before);
-        advanceUntilSettled(fling);
-        QCOMPARE(thing.real, 10.0);
-    }
-
     void start_propertyNotFinite_startsAtEnd()
     {
         thing.real = std::numeric_limits<double>::quiet_NaN();

@@ -247,22 +247,6 @@ private Q_SLOTS:
         expectPath(0, 80);
     }
 
-    void seek_anyTime_setsValue()
-    {
-        setProperties({{"duration", 200}, {"to", 100}});
-        for (const int milliseconds : {150, 10, 199, 0, 80}) {
-            it.seek(milliseconds);
-            QVERIFY(isNear(thing.real, 100 * defaultPart(milliseconds / 1000.0), 1e-10));
-        }
-        advance(0.1);
-        QVERIFY(isNear(it.settlingTime(), 20, 1e-6));
-        it.seek(1000);
-        QCOMPARE(thing.real, 100.0);
-        QCOMPARE(it.settlingTime(), 0.0);
-        advance(frame);
-        QVERIFY(!it.isRunning());
-    }
-
     void invalidParameters_areRejected()
     {
         expectWarning("property \"real\": refused duration -1$");

@@ -395,12 +395,6 @@ private Q_SLOTS:
             {{"snapInterval", 30}, {"velocity", QPointF(-100, 45)}}); // towards (50, 122.5)
         advanceUntilSettled(it);
         QCOMPARE(thing.point, QPointF(60, 120));
-        setProperties(
-            {{"snapInterval", 100}, {"maxSnapSteps", 1}, {"velocity", QPointF(5000, -150)}});
-        QCOMPARE(it.restingValue(), QPointF(200, 0)); // from about (100, 100)
-        advanceUntilSettled(it);
-        it.setVelocity(QPointF(-5000, 5000));
-        QCOMPARE(it.restingValue(), QPointF(100, 100));
     }
 
     void snapPoints_withBounds_keepChosenPoint()
@@ -458,56 +452,6 @@ private Q_SLOTS:
         it.setHeld(true);
         it.setHeld(false);
         QCOMPARE(it.restingValue(), 50.0);
-    }
-
-    void maxSnapSteps_countsFromGrabPosition_data()
-    {
-        QTest::addColumn<int>("limit");
-        QTest::addColumn<double>("dragged");
-        QTest::addColumn<double>("velocity");
-        QTest::addColumn<double>("position");
-        QTest::newRow("no limit") << 0 << 40.0 << 900.0 << 400.0;
-        QTest::newRow("one forward") << 1 << 40.0 << 900.0 << 200.0;
-        QTest::newRow("two forward") << 2 << 40.0 << 900.0 << 300.0;
-        QTest::newRow("dragged past the midpoint") << 1 << 70.0 << 900.0 << 200.0;
-        QTest::newRow("one back") << 1 << -20.0 << -900.0 << 0.0;
-        QTest::newRow("stays") << 1 << 20.0 << -20.0 << 100.0;
-        QTest::newRow("past the first") << 5 << -20.0 << -5000.0 << -100.0;
-    }
-
-    void maxSnapSteps_countsFromGrabPosition()
-    {
-        QFETCH(int, limit);
-        QFETCH(double, dragged);
-        QFETCH(double, velocity);
-        QFETCH(double, position);
-        thing.real = 95;                                 // nearest to 100
-        it.setSnapPoints({400, 0, 100, -100, 300, 200}); // in any order
-        it.setMaxSnapSteps(limit);
-        it.setHeld(true);
-        thing.setProperty("real", 95 + dragged);
-        advance(0.2);
-        it.setHeld(false);
-        it.setVelocity(velocity); // starts at the current value
-        if (std::abs(dragged) < 50)
-            QCOMPARE(it.restingValue(), position);
-        it.stop();
-
-        // The same with the velocity of the drag.
-        thing.real = 95;
-        it.setHeld(true);
-        const double start = 95 + dragged - velocity * 0.1;
-        for (int i = 1; i <= 6; ++i) {
-            thing.setProperty("real", start + velocity * i / 60);
-            advance(frame);
-        }
-        QVERIFY(isNear(thing.real - 95, dragged));
-        QCOMPARE(it.restingValue(), position); // also valid while held
-        it.setHeld(false);
-        QVERIFY(isNear(speed(), velocity, 1e-6));
-        QCOMPARE(it.restingValue(), position);
-        advanceUntilSettled(it);
-        QCOMPARE(thing.real, position);
     }
 
     void boundsBehaviorSpringBack_parameterChanged_keepsSpring_data()
@@ -587,12 +531,8 @@ private Q_SLOTS:
             expectWarning("property \"real\": refused snapInterval ");
             it.setSnapInterval(bad);
         }
-        it.setMaxSnapSteps(1);
-        expectWarning("property \"real\": refused maxSnapSteps -1");
-        it.setMaxSnapSteps(-1);
         QCOMPARE(it.friction(), 2.0);
         QCOMPARE(it.snapInterval(), 0.0);
-        QCOMPARE(it.maxSnapSteps(), 1);
     }
 
     void setTo_sameTargetAfterStop_throwsThere()

@@ -182,7 +182,6 @@ private:
         perform([](auto *s) { s->setStiffness(500); });
         perform([](auto *s) { s->animateTo(60.0, 10.0); });
         perform([](auto *s) { s->setFinalPosition(false); });
-        perform([](auto *s) { s->seek(20); });
         advanceUntilSettled();
         perform([](auto *s) { s->setFrom(5.0); });
         perform([](auto *s) { s->setFinalPosition(true); });
@@ -346,7 +345,6 @@ private Q_SLOTS:
         const std::pair<const char *, void (*)(SpringInterpolator &)> commands[] = {
             {"complete", [](auto &spring) { spring.complete(); }},
             {"stop", [](auto &spring) { spring.stop(); }},
-            {"seek", [](auto &spring) { spring.seek(10); }},
             {"snapTo", [](auto &spring) { spring.snapTo(1.0); }},
             {"animateTo", [](auto &spring) { spring.animateTo(1.0, 2.0); }},
             {"held", [](auto &spring) { spring.setHeld(true); }},

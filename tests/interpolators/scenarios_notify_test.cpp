@@ -132,10 +132,6 @@ const NotifyChange notifyChanges[] = {
     {"animateTo()", bound, [](NotifyScene &scene) { scene.it.animateTo(50); }},
     {"animateTo() while running", running, [](NotifyScene &scene) { scene.it.animateTo(50, 30); }},
     {"animateTo() the same target", running, [](NotifyScene &scene) { scene.it.animateTo(100); }},
-    {"seek()", running, [](NotifyScene &scene) { scene.it.seek(200); }},
-    {"seek() while paused", paused, [](NotifyScene &scene) { scene.it.seek(200); }},
-    {"seek() beyond the end, and a tick", running,
-     [](NotifyScene &scene) { scene.it.seek(60'000), scene.advance(); }},
     {"Replaced", running, // writes of others are not reported
      [](NotifyScene &scene) { scene.replacement().setTo(30), scene.replacement().stop(); }},
     {"Replaced by snapTo()", running,
@@ -227,7 +223,6 @@ const Writable writables[] = {
     {"delay", 100, 200, -1},
     {"paused", true, false, {}},
     {"held", true, false, {}},
-    {"inputPrediction", true, false, {}},
     {"running", true, false, {}},
     {"tolerance", 0.5, 0.25, -1.0},
     {"restSpeed", 5.0, 6.0, -2.0},
@@ -251,7 +246,6 @@ const Writable writables[] = {
     {"friction", 3.0, 4.0, -1.0},
     {"snapPoints", QVariantList{50.0, 150.0}, QVariantList(), {}},
     {"snapInterval", 10.0, 0.0, -1.0},
-    {"maxSnapSteps", 1, 2, -2},
     {"acceleration", 500.0, 600.0, QStringLiteral("down")},
     {"floor", 400.0, 350.0, QStringLiteral("ground")},
     {"duration", 300, 200, -1},
@@ -516,12 +510,6 @@ private Q_SLOTS:
                     QVERIFY2(std::abs(now - due) < 1e-3 || !spring.isRunning(),
                              qPrintable(QStringLiteral("%1 for %2").arg(now).arg(due)));
                     last = now;
-                }
-                spring.setTo(0);
-                spring.setPaused(true);
-                for (const double milliseconds : {10.0, 3000.0, 60'000.0, 0.0}) {
-                    spring.seek(milliseconds);
-                    QVERIFY(spring.settlingTime() >= 0);
                 }
             }
         }

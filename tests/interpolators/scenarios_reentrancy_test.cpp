@@ -96,7 +96,6 @@ private Q_SLOTS:
     {
         const std::pair<double, std::function<void()>> commands[] = {
             {0, [&] { spring.setTo(0); }},
-            {100, [&] { spring.seek(0); }},
             {100, [&] { spring.setHeld(true); }},
         };
         for (const auto &[place, command] : commands) {

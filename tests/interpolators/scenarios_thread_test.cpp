@@ -57,7 +57,6 @@ private Q_SLOTS:
         row("snapTo()", [](auto &spring) { spring.snapTo(5); });
         row("animateTo()", [](auto &spring) { spring.animateTo(5); });
         row("animateTo()", [](auto &spring) { spring.animateTo(5, 7); });
-        row("seek()", [](auto &spring) { spring.seek(20); });
         row("to", [](auto &spring) { spring.setTo(5); });
         row("velocity", [](auto &spring) { spring.setVelocity(500); });
         row("held", [](auto &spring) { spring.setHeld(true); });

@@ -292,43 +292,6 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
-    void seek_beyondBound_staysAtBound()
-    {
-        Journal journal(spring);
-        QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
-        spring.setSpring(swing.parameters);
-        spring.setMaximum(110);
-        const auto seekBeyond = [&] {
-            thing.real = 0;
-            spring.animateTo(100);
-            spring.seek(5000);
-        };
-        seekBeyond();
-        QCOMPARE(thing.real, 110.0);
-        QCOMPARE(spring.settlingTime(), 0.0);
-        QVERIFY(spring.isRunning());
-
-        const double early = swing.timeTo(50);
-        spring.seek(1000 * early); // back
-        QVERIFY(std::abs(thing.real - 50) < 1e-9);
-        QVERIFY(std::abs(spring.velocity().toDouble() - swing.speedAt(early)) < 1e-6);
-
-        spring.seek(5000);
-        advance(frame);
-        QCOMPARE(thing.real, 110.0);
-        QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
-        QCOMPARE(reached.count(), 0);
-
-        seekBeyond();
-        spring.complete();
-        QCOMPARE(thing.real, 110.0);
-        QCOMPARE(journal.entries.last(), "finished BoundReached");
-
-        seekBeyond();
-        spring.setTo(90); // from the bound
-        QVERIFY(advanceUntilSettled(spring) > 0.1);
-        QCOMPARE(thing.real, 90.0);
-    }
 };
 
 SPRUNG_TEST(SpringBoundsTest)

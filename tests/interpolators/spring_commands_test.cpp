@@ -149,7 +149,6 @@ private Q_SLOTS:
         spring.stop(); // none of these commands starts a run
         spring.setRunning(false);
         spring.complete();
-        spring.seek(50);
         spring.setVelocity(0);
         QCOMPARE(signalLog.take(), QStringList());
         QCOMPARE(thing.real, value);
@@ -275,93 +274,6 @@ private Q_SLOTS:
             QVERIFY(matchesAfter(0.03, reference));
         }
         QCOMPARE(valueAtRest(), 100.0);
-    }
-
-    void seek_anyTime_setsValueAndVelocity()
-    {
-        for (const bool paused : {true, false}) {
-            recreate();
-            spring.setSpring(springs::bouncy);
-            spring.setPaused(paused);
-            spring.animateTo(100, 250);
-            advance(0.3);
-            ReferenceRun start(spring);
-            start.velocity = 250;
-            SignalLog signalLog(spring);
-            for (const double milliseconds : {0.0, 1e-3, 16.0, 300.0, 90.0, 1500.0, 0.0, 60.0}) {
-                spring.seek(milliseconds);
-                if (paused)
-                    advance(1);
-                ReferenceRun then = start;
-                then.advance(milliseconds / 1000);
-                QVERIFY(then.agrees(spring));
-                QCOMPARE(thing.real, spring.value());
-                QCOMPARE(signalLog.take(), QStringList("updated"));
-            }
-            spring.setPaused(false);
-            advance(0.04); // time continues from there
-            start.advance(0.1);
-            QVERIFY(start.agrees(spring));
-        }
-    }
-
-    void seek_afterChange_countsFromLastChange()
-    {
-        ReferenceRun reference(spring);
-        spring.setTo(100);
-        const auto seekAndCompare = [&] {
-            for (const double seconds : {0.2, 0.0, 0.07}) {
-                ReferenceRun then = reference;
-                then.advance(seconds);
-                spring.seek(1000 * seconds);
-                QVERIFY(then.agrees(spring));
-            }
-            reference.advance(0.07);
-        };
-        seekAndCompare();
-        spring.setTo(reference.target = -50);
-        seekAndCompare();
-        spring.setVelocity(reference.velocity = 900);
-        seekAndCompare();
-        spring.setSpring(springs::wobbly);
-        reference.law = Spring(springs::wobbly);
-        seekAndCompare();
-    }
-
-    void seek_withDelay_includesDelay()
-    {
-        spring.setDelay(200);
-        ReferenceRun reference(spring);
-        spring.setTo(100);
-        spring.seek(150);
-        QCOMPARE(thing.real, 0.0);
-        advance(0.1);
-        reference.advance(0.05);
-        QVERIFY(reference.agrees(spring));
-        spring.seek(300);
-        reference.advance(0.05);
-        QVERIFY(reference.agrees(spring));
-        spring.seek(0);
-        advance(0.2);
-        QCOMPARE(thing.real, 0.0);
-    }
-
-    void seek_beyondEnd_finishesWithNextTick()
-    {
-        spring.setTo(100);
-        SignalLog signalLog(spring);
-        spring.seek(1e9);
-        QCOMPARE(signalLog.take(), QStringList("updated"));
-        QVERIFY(std::abs(thing.real - 100) < 0.1);
-        spring.seek(100);
-        QVERIFY(spring.isRunning());
-        QVERIFY(thing.real < 90);
-        spring.seek(1e9);
-        advance(frame);
-        QCOMPARE(signalLog.take(),
-                 QStringList({"updated", "updated", "updated", "reached 1 1", "finished Settled",
-                              "rests"}));
-        QCOMPARE(thing.real, 100.0);
     }
 
     void paused_setTo_retargetsWithoutMoving()

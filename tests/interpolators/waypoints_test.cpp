@@ -695,39 +695,6 @@ private Q_SLOTS:
         QCOMPARE(std::remainder(thing.real - 300, 360), 0.0);
     }
 
-    void seek_alongWaypoints_matchesPath()
-    {
-        const QList<Waypoint> stops{
-            {100., ringing, 0, 30.}, {300., creeping, 100, 80.}, {50., quick}};
-        const ExpectedPath path(stops);
-        QSignalSpy reached(&it, &SpringInterpolator::waypointReached);
-        startRun(stops);
-        advance(0.02);
-        const double begins = double(path.parts[1].begin);
-        const double leg = double(path.parts[2].begin) - begins;
-        for (const double time : {0.01, begins - 0.01, 0.03, begins + leg / 3}) {
-            it.seek(1000 * time);
-            QVERIFY(isAt(path, time, 1e-9));
-        }
-        QCOMPARE(it.currentWaypoint(), 1);
-        it.seek(0); // the start of the leg to the current waypoint
-        QVERIFY(isAt(path, begins, 1e-9));
-        advance(leg / 2);
-        QVERIFY(isAt(path, begins + leg / 2, 1e-9));
-        it.seek(1000 * leg + 10);
-        QCOMPARE(it.currentWaypoint(), 2);
-        QCOMPARE(reached,
-                 (QList<QVariantList>{{0}, {0}, {1}})); // it went back before the first one
-
-        for (int i = 0; i < 2; ++i) // the second seek counts from the start of the last leg
-            it.seek(it.settlingTime() + 5000);
-        QVERIFY(it.isRunning());
-        QCOMPARE(it.settlingTime(), 0.0);
-        advance(frame);
-        QVERIFY(!it.isRunning());
-        QCOMPARE(thing.real, 50.0);
-    }
-
     void timeFilter_alongWaypoints_scalesTime()
     {
         class Halved : public SpringInterpolator

@@ -50,7 +50,7 @@ Command::Kind anyKind(std::mt19937 &random, const Scenario &scenario)
     if (chance(random, 0.35))
         return Command::Advance;
     if (chance(random, 0.4))
-        return Command::Kind(Command::SetTo + below(random, Command::Seek - Command::SetTo + 1));
+        return Command::Kind(Command::SetTo + below(random, Command::Complete - Command::SetTo + 1));
     return Command::Kind(below(random,
                                scenario.comparesFrameRates ? Command::LastForFrameRates + 1
                                                            : int(Command::KindCount)));
@@ -81,9 +81,6 @@ Command anyCommand(std::mt19937 &random, const Scenario &scenario)
         command.a = steps[below(random, 5)] * between(random, 0.9, 1.1);
         break;
     }
-    case Command::Seek:
-        command.a = between(random, 0, 1500);
-        break;
     case Command::SetSpring:
     case Command::SetSharedSpring: // a ratio and a stiffness; other tests cover a ratio of 1
         command.a = chance(random, 0.5) ? between(random, 0.1, 0.95) : between(random, 1.05, 3);

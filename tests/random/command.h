@@ -32,7 +32,6 @@ public:
         Start,
         Stop,
         Complete,
-        Seek,
         SetPaused,
         SetDelay,
         SetDuration,

@@ -117,7 +117,6 @@ void World::started(Actor &actor)
     actor.events += QStringLiteral("started");
     ++actor.runs;
     actor.reached = 0;
-    actor.usedSeek = false;
     if (std::exchange(actor.inRun, true))
         report("order", "started twice");
 }

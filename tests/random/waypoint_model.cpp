@@ -126,7 +126,7 @@ void World::checkWaypoints(const Command &command, const Actor &actor, const Obs
         || s->approximateDuration() > 0 || s->overshoot() != SpringInterpolator::Allowed
         || s->settling() != SpringInterpolator::Threshold
         || s->solver() != SpringInterpolator::Analytic || Motion::instance()->reducedMotion()
-        || actor.usedSeek || before.followed || before.reached > before.waypoint)
+        || before.followed || before.reached > before.waypoint)
         return;
     const auto end = sampleAlong(actor.waypoints, before.waypoint,
                                  {before.value.toDouble(), before.velocity.toDouble()}, s->spring(),

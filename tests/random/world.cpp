@@ -369,10 +369,6 @@ void World::act(Actor &actor, const Command &command)
         return it.stop();
     case Command::Complete:
         return it.complete();
-    case Command::Seek:
-        actor.reached = 0;
-        actor.usedSeek = true;
-        return it.seek(std::abs(command.a));
     case Command::SetPaused:
         return it.setPaused(choice % 2);
     case Command::SetDelay:
@@ -472,7 +468,7 @@ void World::act(Actor &actor, const Command &command)
         return;
     case Command::BadInput: {
         const double nan = std::numeric_limits<double>::quiet_NaN();
-        switch (choice % 6) {
+        switch (choice % 5) {
         case 0:
             return it.setTo(nan);
         case 1:
@@ -480,8 +476,6 @@ void World::act(Actor &actor, const Command &command)
         case 2:
             return it.setTolerance(-1);
         case 3:
-            return it.seek(nan);
-        case 4:
             return it.animateTo(QStringLiteral("there"));
         default:
             return s ? s->setDamping(nan) : void();

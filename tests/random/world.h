@@ -82,7 +82,6 @@ private:
         std::optional<QVariant> declared;
         std::vector<WaypointSpec> waypoints; ///< its waypoints
         int reached = 0;                     ///< how many of them this run has reported
-        bool usedSeek = false;               ///< by seek(), which reports them again
         bool usedUpdateRate = false; ///< by an update rate, so the last value may not be written
         bool wasBounded = false;     ///< its waypoints may have been clamped
     };

@@ -174,7 +174,7 @@ private:
         case 5:
             return interpolator.setPaused(!interpolator.isPaused());
         case 6:
-            return interpolator.seek(std::abs(number()));
+            return interpolator.complete();
         case 7:
             if (auto *spring = qobject_cast<SpringInterpolator *>(&interpolator))
                 spring->setSpring({1 + std::abs(number()), 1 + std::abs(number()) / 30, 1});

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "held_value_tracker.h"
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/ticker.h>
-
 #include <algorithm>
 #include <cmath>
 #include <cstring>
@@ -18,8 +15,6 @@ bool HeldValueTracker::tick(const TypedValue &value, double seconds)
     const bool moved = accumulate(value);
     if (moved || !(m_followsEvents || m_hasNotifySignal))
         m_estimator.addSample(m_clock.writeTime(), m_accumulated);
-    if (moved)
-        updatePrediction();
     return moved;
 }
 
@@ -35,10 +30,7 @@ void HeldValueTracker::valueWritten(const TypedValue &value)
     syncToPointerEvents();
     if (!(m_followsEvents || m_hasNotifySignal) || !accumulate(value))
         return;
-    if (m_followsEvents) {
-        updatePrediction();
-        compensateDragThreshold();
-    }
+    compensateDragThreshold();
     m_estimator.addSample(m_clock.writeTime(), m_accumulated);
 }
 
@@ -131,52 +123,6 @@ bool HeldValueTracker::accumulate(const TypedValue &value)
         m_accumulated[i] += step[i];
     m_last = value;
     return norm(step) > 0;
-}
-
-void HeldValueTracker::updatePrediction()
-{
-    const Ticker *ticker = m_prediction && m_followsEvents ? Motion::ticker() : nullptr;
-    if (ticker)
-        m_prediction->add(m_accumulated, m_clock.pointer().event / 1000, m_clock.pointer().isDated,
-                          *ticker);
-}
-
-TypedValue HeldValueTracker::predictedValue() const
-{
-    TypedValue value = m_last;
-    const ChannelValues way = m_prediction ? m_prediction->offset(Motion::ticker())
-                                           : ChannelValues{};
-    if (norm(way) > 0)
-        m_type.displaced(&m_last, way.data(), &value);
-    return value;
-}
-
-bool HeldValueTracker::writePrediction(const Sink &sink, const TypedValue &there)
-{
-    if (!m_prediction || m_drawing)
-        return true;
-    TypedValue shown = m_writtenPrediction ? *m_writtenPrediction
-                                           : m_last; // if the last write was external
-    sink.read(&shown);
-    if (norm(m_type.difference(&shown, &there)) == 0)
-        return true;
-    const DeletionGuard alive(m_deletionGuard);
-    m_drawing = true;
-    sink.write(&there);
-    if (!alive)
-        return false;
-    m_drawing = false;
-    shown = there;
-    sink.read(&shown); // a setter may apply its own limits
-    setWrittenPrediction(shown);
-    return true;
-}
-
-TypedValue HeldValueTracker::ownerValue(const TypedValue &value) const
-{
-    return m_writtenPrediction && norm(m_type.difference(&*m_writtenPrediction, &value)) == 0
-        ? m_last
-        : value;
 }
 
 ChannelValues HeldValueTracker::velocity() const

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/deletion_guard.h>
 #include <sprung/gestures/pointer_prediction.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/gestures/write_timestamps.h>
-#include <sprung/property/sink.h>
+#include <sprung/property/channel_type.h>
 
 #include <QObject>
 
-#include <memory>
 #include <optional>
 
 namespace sprung {
@@ -25,7 +23,6 @@ public:
         : m_type(type)
         , m_hasNotifySignal(isNoticed)
         , m_startIsKnown(!isNoticed)
-        , m_first(where)
         , m_last(where)
     {
         m_estimator.addSample(0, {});
@@ -46,37 +43,14 @@ public:
     /// after the next valueWritten().
     bool isResting() const;
 
-    /// Enables the prediction, and the writes of the predicted value. Samples then contain only the
-    /// values that external code writes.
-    void enablePrediction() { m_prediction = std::make_unique<PointerPrediction>(); }
-    bool isPredicted() const { return bool(m_prediction); }
-    /// Returns the predicted value, for a frame that is drawn now.
-    TypedValue predictedValue() const;
-    /// Sets the last written prediction, as the property returned it. Empty if external code is
-    /// about to write the property.
-    void setWrittenPrediction(const std::optional<TypedValue> &drawn)
-    {
-        m_writtenPrediction = drawn;
-    }
-    /// Writes the predicted value \a there, if prediction is enabled. Returns false if a slot
-    /// deleted the tracker.
-    bool writePrediction(const Sink &sink, const TypedValue &there);
-    /// Whether writePrediction() is running.
-    bool isWritingPrediction() const { return m_drawing; }
-    /// Returns the \a value that was read, or the last external value if \a value is a written
-    /// prediction.
-    TypedValue ownerValue(const TypedValue &value) const;
-
     /// Whether the times are times of pointer events.
     bool followsEvents() const { return m_followsEvents; }
-    const TypedValue &first() const { return m_first; }
     const TypedValue &last() const { return m_last; }
     /// Returns the velocity for a release now.
     ChannelValues velocity() const;
 
 private:
     bool accumulate(const TypedValue &value);
-    void updatePrediction();
     void syncToPointerEvents();
     void compensateDragThreshold();
     std::optional<double> estimateFirstPosition(QPointF way, QPointF since, double least);
@@ -94,14 +68,9 @@ private:
         ChannelValues traveled{};
     };
     std::optional<Step> m_firstStep;
-    TypedValue m_first;
     TypedValue m_last;
     double m_idleSeconds = 0; // seconds without a write
     ChannelValues m_accumulated{};
-    std::unique_ptr<PointerPrediction> m_prediction;
-    std::optional<TypedValue> m_writtenPrediction;
-    bool m_drawing = false;
-    DeletionGuard::Anchor m_deletionGuard;
     QMetaObject::Connection m_notify;
 };
 

@@ -42,13 +42,10 @@ public:
     {
         return std::holds_alternative<SpringLaw>(run().trajectory.law()) && !snapPoint;
     }
-    /// Returns the snap point of a motion that starts, or was grabbed, at \a start, and would
-    /// settle at \a rest.
-    std::optional<TypedValue> chosen(const TypedValue &start, const TypedValue &rest) const;
-    QList<TypedValue> allowedPoints(const TypedValue &start) const;
-    QList<TypedValue>::const_iterator nearestTo(const TypedValue &value,
-                                                const QList<TypedValue> &points) const;
-    std::optional<TypedValue> multiple(const TypedValue &start, const TypedValue &rest) const;
+    /// Returns the snap point of a motion that would settle at \a rest.
+    std::optional<TypedValue> snapPointFor(const TypedValue &rest) const;
+    std::optional<TypedValue> nearestPoint(const TypedValue &rest) const;
+    std::optional<TypedValue> nearestMultiple(const TypedValue &rest) const;
     /// Changes a setting that affects the selection of the snap point.
     template <typename T>
     bool changeChoice(T *parameter, const T &value)
@@ -86,7 +83,6 @@ public:
     double friction = 2;
     QVariantList snapPoints;
     double snapInterval = 0;
-    int maxSnapSteps = 0;
     SpringSetting spring;
     enum class SnapDecision : char {
         Kept,
@@ -131,60 +127,40 @@ void FrictionInterpolator::Private::updateTrajectory(Trajectory &trajectory, Rep
     }
     trajectory.setLaw(endsThere ? thrown : FrictionLaw{friction});
     trajectory.setBounds(nullptr); // otherwise restingValue() would use the previous bounds
-    const HeldValueTracker *const holding = run().heldTracker();
-    const TypedValue start = holding ? holding->first() : trajectory.track().value();
-    snapPoint = chosen(start, inside(trajectory.restingValue()));
+    snapPoint = snapPointFor(inside(trajectory.restingValue()));
     if (!snapPoint)
         return;
     trajectory.setLaw(snapping);
     trajectory.setOrigin(inside(*snapPoint));
 }
 
-std::optional<TypedValue> FrictionInterpolator::Private::chosen(const TypedValue &start,
-                                                                const TypedValue &rest) const
+std::optional<TypedValue>
+FrictionInterpolator::Private::snapPointFor(const TypedValue &rest) const
 {
-    if (snapPoints.isEmpty())
-        return multiple(start, rest);
-    const QList<TypedValue> points = allowedPoints(start);
-    const auto nearest = nearestTo(rest, points);
-    return nearest == points.end() ? std::nullopt : std::optional(*nearest);
+    return snapPoints.isEmpty() ? nearestMultiple(rest) : nearestPoint(rest);
 }
 
-/// Returns the snap points that are within `maxSnapSteps` of \a start.
-QList<TypedValue> FrictionInterpolator::Private::allowedPoints(const TypedValue &start) const
+std::optional<TypedValue>
+FrictionInterpolator::Private::nearestPoint(const TypedValue &rest) const
 {
-    QList<TypedValue> points;
-    for (const QVariant &point : snapPoints) {
-        TypedValue converted;
-        if (binding.convert("snap point", point, &converted))
-            points.append(converted);
+    std::optional<TypedValue> nearest;
+    double least = std::numeric_limits<double>::infinity();
+    for (const QVariant &variant : snapPoints) {
+        TypedValue point;
+        if (!binding.convert("snap point", variant, &point))
+            continue;
+        const TypedValue reachable = inside(point);
+        const double distance = norm(binding.type->difference(&rest, &reachable));
+        if (!nearest || distance < least) {
+            nearest = point;
+            least = distance;
+        }
     }
-    const ChannelType &type = *binding.type;
-    if (maxSnapSteps == 0 || type.count > 1 || points.isEmpty())
-        return points;
-    std::sort(points.begin(), points.end(), [&](const TypedValue &a, const TypedValue &b) {
-        return type.difference(&a, &b)[0] > 0;
-    });
-    const qsizetype index = nearestTo(start, points) - points.cbegin();
-    const qsizetype first = std::max<qsizetype>(index - maxSnapSteps, 0);
-    return points.mid(first, index + maxSnapSteps + 1 - first);
+    return nearest;
 }
 
-QList<TypedValue>::const_iterator
-FrictionInterpolator::Private::nearestTo(const TypedValue &value,
-                                         const QList<TypedValue> &points) const
-{
-    const auto distance = [&](const TypedValue &point) {
-        const TypedValue place = inside(point);
-        return norm(binding.type->difference(&value, &place));
-    };
-    return std::min_element(
-        points.begin(), points.end(),
-        [&](const TypedValue &a, const TypedValue &b) { return distance(a) < distance(b); });
-}
-
-std::optional<TypedValue> FrictionInterpolator::Private::multiple(const TypedValue &start,
-                                                                  const TypedValue &rest) const
+std::optional<TypedValue>
+FrictionInterpolator::Private::nearestMultiple(const TypedValue &rest) const
 {
     const ChannelType &type = *binding.type;
     if (snapInterval == 0 || (!type.bounded && type.count > 1)) // no multiples of colors
@@ -192,14 +168,9 @@ std::optional<TypedValue> FrictionInterpolator::Private::multiple(const TypedVal
     TypedValue zero{};
     // Convert a zero, because a QRect of zero bytes has a size of 1 × 1.
     type.fromVariant(type.velocityToVariant(ChannelValues().data()), &zero);
-    const ChannelValues from = type.difference(&zero, &start);
     ChannelValues place = type.difference(&zero, &rest);
-    for (std::size_t i = 0; i < place.size(); ++i) {
-        double count = std::round(place[i] / snapInterval);
-        if (const double first = std::round(from[i] / snapInterval); maxSnapSteps > 0)
-            count = std::clamp(count, first - maxSnapSteps, first + maxSnapSteps);
-        place[i] = count * snapInterval;
-    }
+    for (double &part : place)
+        part = std::round(part / snapInterval) * snapInterval;
     TypedValue multiple;
     type.displaced(&zero, place.data(), &multiple);
     return multiple;
@@ -260,19 +231,6 @@ void FrictionInterpolator::setSnapInterval(qreal units)
         return d->binding.refuse("snapInterval", units);
     if (friction_d()->changeChoice(&friction_d()->snapInterval, units))
         Q_EMIT snapIntervalChanged();
-}
-
-int FrictionInterpolator::maxSnapSteps() const
-{
-    return friction_d()->maxSnapSteps;
-}
-
-void FrictionInterpolator::setMaxSnapSteps(int points)
-{
-    if (points < 0)
-        return d->binding.refuse("maxSnapSteps", points);
-    if (friction_d()->changeChoice(&friction_d()->maxSnapSteps, points))
-        Q_EMIT maxSnapStepsChanged();
 }
 
 SpringParameters FrictionInterpolator::spring() const

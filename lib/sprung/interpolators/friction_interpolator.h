@@ -28,8 +28,6 @@ class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
         QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY snapPointsChanged FINAL)
     Q_PROPERTY(
         qreal snapInterval READ snapInterval WRITE setSnapInterval NOTIFY snapIntervalChanged FINAL)
-    Q_PROPERTY(int maxSnapSteps READ maxSnapSteps WRITE setMaxSnapSteps NOTIFY maxSnapStepsChanged
-                   FINAL)
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     Q_PROPERTY(QVariant restingValue READ restingValue NOTIFY restingValueChanged FINAL)
@@ -66,14 +64,6 @@ public:
     qreal snapInterval() const;
     void setSnapInterval(qreal units);
 
-    /// The maximum number of snap points or intervals that a fling may cross. ≥ 0. Default: 0,
-    /// which means no limit. They are counted from the snap point nearest to the start of the
-    /// fling, or nearest to the value at which `held` became true. With 1, a fling never skips a
-    /// page. Snap points of several components have no order, and no limit. Negative numbers are
-    /// rejected with a warning.
-    int maxSnapSteps() const;
-    void setMaxSnapSteps(int points);
-
     /// The spring that moves the value to a snap point, and back from a bound with
     /// BoundsBehavior::SpringBack. Defaults to the spring of the target's MotionScheme, or to
     /// Motion::spring without a scheme. Invalid springs are rejected with a warning.
@@ -88,7 +78,6 @@ Q_SIGNALS:
     void frictionChanged();
     void snapPointsChanged();
     void snapIntervalChanged();
-    void maxSnapStepsChanged();
     void springChanged();
     void restingValueChanged();
 

@@ -259,17 +259,6 @@ void Interpolator::setHeld(bool held)
     d->flush(pending);
 }
 
-bool Interpolator::inputPrediction() const
-{
-    return d->settings->inputPrediction;
-}
-
-void Interpolator::setInputPrediction(bool inputPrediction)
-{
-    if (d->assignSetting(&Settings::Values::inputPrediction, inputPrediction, "inputPrediction"))
-        Q_EMIT inputPredictionChanged();
-}
-
 int Interpolator::delay() const
 {
     return d->settings->delay;
@@ -498,22 +487,6 @@ void Interpolator::Private::keepPromise(const std::shared_ptr<QPromise<Reason>> 
     connect(q, &Interpolator::finished, q, keep, Qt::SingleShotConnection);
 }
 
-void Interpolator::seek(qreal milliseconds)
-{
-    if (!(milliseconds >= 0 && milliseconds <= std::numeric_limits<qreal>::max()))
-        return d->binding.refuse("seek to (ms)", milliseconds);
-    if (!d->isOwnThread("seek()") || !d->isRunning() || d->is(Private::Phase::Held))
-        return;
-    d->run().rewindToSegment();
-    d->mover->timeOffset = 0;
-    d->mover->hasNotMoved = false;
-    d->advanceForSeek(milliseconds / 1000);
-    d->selectFastPath();
-    d->writePending = d->listeners.updatePending = true;
-    d->flush(actions::targetChanged | d->listeners.pendingRunStart() | actions::valueMoved
-             | RunAction::WaypointReached);
-}
-
 Trajectory Interpolator::trajectory() const
 {
     if (d->isRunning())
@@ -636,7 +609,6 @@ void Interpolator::feed(const QVariant &value)
         return;
     d->ends.set(Endpoints::Resting, typed);
     d->writePending = true;
-    d->run().heldTracker()->setWrittenPrediction({});
     const auto isUnnoticed = [&] {
         const HeldValueTracker &holding = *d->run().heldTracker();
         return !holding.isNotified() || !isSame(*d->binding.type, holding.last(), typed);
@@ -650,13 +622,10 @@ void Interpolator::heldValueChanged()
     if (!d->is(Private::Phase::Held))
         return;
     HeldValueTracker &holding = *d->run().heldTracker();
-    if (holding.isWritingPrediction())
-        return;
     d->setAsleep(d->paused);
     holding.valueWritten(d->currentValue());
     d->run().trajectory.setValue(holding.last());
-    if (holding.writePrediction(d->binding.sink, d->predictedHeldValue()))
-        d->notifyUpdated();
+    d->notifyUpdated();
 }
 
 } // namespace sprung

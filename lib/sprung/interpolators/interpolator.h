@@ -134,22 +134,6 @@ public:
     void setHeld(bool held);
     Q_SIGNAL void heldChanged();
 
-    /// Whether a value that is `held` is drawn at the predicted pointer position. Default:
-    /// false. The prediction extrapolates to the time at which the frame is displayed, by at most
-    /// Motion::maximumInputPrediction.
-    ///
-    /// After each external write and in each tick, the interpolator also writes the predicted
-    /// value. `value` stays the value that was written externally. The predicted value
-    /// respects the bounds. Use it for positions in pixels, if external code assigns absolute
-    /// positions and not increments. A property of an integer type needs feed(). A change applies
-    /// from the next time that `held` becomes true.
-    Q_PROPERTY(bool inputPrediction READ inputPrediction WRITE setInputPrediction NOTIFY
-                   inputPredictionChanged FINAL)
-public:
-    bool inputPrediction() const;
-    void setInputPrediction(bool inputPrediction);
-    Q_SIGNAL void inputPredictionChanged();
-
     /// The distance from the equilibrium that counts as rest. In units, ≥ 0. Default: 0, which
     /// means 1/1000 of the largest distance of the run, and at most half a physical pixel for the
     /// geometry of an item or a widget. Other values are rejected with a warning.
@@ -295,10 +279,6 @@ public Q_SLOTS:
     /// it, because external code cannot write its value. A value that cannot be converted, and any
     /// value while `held` is false, is rejected with a warning.
     void feed(const QVariant &value);
-    /// Moves the run to its state \a milliseconds after the last start, retarget or change of a
-    /// parameter. Negative and infinite times are rejected with a warning. Does nothing at rest and
-    /// while held.
-    void seek(qreal milliseconds);
 
 Q_SIGNALS:
     /// Emitted when a run begins. `from` may not have been written yet.

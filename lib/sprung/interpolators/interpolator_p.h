@@ -120,7 +120,7 @@ public:
     /// Retargets the run, or starts one, after a change of `to`, `from` or the final position.
     PendingActions applyTargetChange();
     PendingActions rewriteEquivalentAngle(const TypedValue &here);
-    /// Begins a new segment of a run: updates law, bounds and tolerance of the trajectory.
+    /// Plans the motion of the run from now on: updates law, bounds and tolerance of the trajectory.
     void replan(Replan how = Replan::Continue);
     PendingActions replanAndWrite();
     void selectFastPath();
@@ -138,7 +138,6 @@ public:
     PendingActions hold();
     void beginHold();
     void endHold();
-    TypedValue predictedHeldValue() const;
     void setPendingVelocity(const QVariant &velocity);
     bool checkPendingVelocity(const QVariant &velocity) const;
     /// Lets \a promise have the \a result of a run, with the finished() of that run.

@@ -72,8 +72,6 @@ public:
     {
         return run().advance(seconds, updateRate);
     }
-    /// Advances the trajectory for seek().
-    virtual void advanceForSeek(double seconds) { run().trajectory.advanceUnsnapped(seconds); }
     /// Returns the motion \a seconds from now, of a run or at rest.
     virtual Trajectory trajectoryAfter(double seconds) const = 0;
 };

@@ -298,8 +298,6 @@ void Interpolator::Private::beginHold()
     const QMetaProperty property = binding.sink.property();
     auto &holding = run().ensureCold().holding;
     holding = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
-    if (settings->inputPrediction)
-        holding->enablePrediction();
     if (property.hasNotifySignal()) {
         static const QMetaMethod slot = Interpolator::staticMetaObject.method(
             Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
@@ -320,30 +318,15 @@ void Interpolator::Private::endHold()
     const TypedValue value = currentValue();
     HeldValueTracker &holding = *run().heldTracker();
     holding.valueWritten(value);
-    if (holding.isPredicted())
-        run().trajectory.setValue(predictedHeldValue());
-    else if (binding.type->isFinite(&value)) // otherwise the last finite value stays
+    if (binding.type->isFinite(&value)) // otherwise the last finite value stays
         run().trajectory.setValue(value);
     run().trajectory.setVelocity(holding.velocity());
     run().phase = Phase::Moving;
-    if (holding.isPredicted()) // the prediction is for now, not for the last tick
-        mover->timeOffset = -movers->ticker().sinceLastTick();
     replan(Replan::Restart);
     run().cold->holding.reset();
 }
 
-/// Returns the held value, predicted for the display time of the next frame. The prediction
-/// respects the bounds if the written value does.
-TypedValue Interpolator::Private::predictedHeldValue() const
-{
-    TypedValue there = run().heldTracker()->predictedValue();
-    TypedValue last = run().heldTracker()->last();
-    if (!clamp(&last))
-        clamp(&there);
-    return there;
-}
-
-// Segments: from the start, or from a change, to the next change
+// Plan: the motion from the start, or from a change, on
 
 void Interpolator::Private::replan(Replan how)
 {
@@ -358,11 +341,10 @@ void Interpolator::Private::replan(Replan how)
     updateTrajectory(trajectory, how);
     run().largest = settings.applyLimits(trajectory, run().largest, binding.minTolerance);
     run().phase = Phase::Moving;
-    mover->timeOffset = std::min(mover->timeOffset,
-                                 0.); // discard time of the previous segment
+    mover->timeOffset = std::min(mover->timeOffset, 0.); // time of the previous motion
     afterTrajectoryUpdate();
     selectFastPath();
-    run().beginSegment(bool(mover->step));
+    run().storeStart();
 }
 
 /// Replans, and returns the pending actions if that moves the value, for example to a bound.
@@ -430,8 +412,6 @@ Run::TickResult Interpolator::Private::advance(double seconds)
         HeldValueTracker &holding = *run().heldTracker();
         const bool moved = holding.tick(currentValue(), seconds);
         run().trajectory.setValue(holding.last());
-        if (!holding.writePrediction(binding.sink, predictedHeldValue()))
-            return Run::NoWrite;
         if (moved && !holding.isNotified())
             notifyUpdated();
         else if (holding.isNotified() && holding.isResting())

@@ -260,7 +260,7 @@ TypedValue Interpolator::Private::currentValue() const
         return run().trajectory.track().value();
     TypedValue value = ends.value(Endpoints::Resting);
     binding.sink.read(&value);
-    return is(Phase::Held) ? run().heldTracker()->ownerValue(value) : value;
+    return value;
 }
 
 bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const

@@ -41,28 +41,4 @@ Run::TickResult Run::outcomeOf(Trajectory::AdvanceResult progress, double second
     return updateRate == 0 || isWriteDue(ensureCold(), seconds, updateRate) ? Moved : NoWrite;
 }
 
-void Run::storeTrajectory()
-{
-    if (auto &whole = ensureCold().segment)
-        *whole = trajectory; // reuses its memory
-    else
-        whole = std::make_unique<Trajectory>(trajectory);
-}
-
-void Run::rewindToSegment()
-{
-    if (cold && cold->segment)
-        trajectory = *cold->segment;
-    else
-        trajectory.track().setStates(segmentStates());
-    phase = Phase::Moving;
-}
-
-States Run::segmentStates() const
-{
-    if (cold && cold->segment)
-        return cold->segment->track().states();
-    return segments ? *segments : States{segment};
-}
-
 } // namespace sprung

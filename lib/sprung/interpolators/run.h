@@ -54,23 +54,16 @@ struct Run
         reason = why;
     }
 
-    /// Begins a segment: the trajectory from the start, or from a change, to the next change. The
-    /// states are sufficient on the \a fast path; otherwise the run stores a copy of the
-    /// trajectory.
-    void beginSegment(bool fast)
+    /// Stores the states at a start or a retarget.
+    void storeStart()
     {
-        if (!fast)
-            return storeTrajectory();
         const Track &track = trajectory.track();
-        segment = track.first();
+        m_start = track.first();
         if (track.type()->count > 1) [[unlikely]]
-            segments.ensure() = track.states();
-        if (cold)
-            cold->segment.reset();
+            m_starts.ensure() = track.states();
     }
-    void rewindToSegment();
-    /// Returns the states at the beginning of the segment.
-    States segmentStates() const;
+    /// Returns the states at the last start or retarget.
+    States startStates() const { return m_starts ? *m_starts : States{m_start}; }
 
     HeldValueTracker *heldTracker() const { return cold ? cold->holding.get() : nullptr; }
     void endHold()
@@ -84,7 +77,6 @@ struct Run
     {
         double sinceWrite = 0; // seconds
         std::unique_ptr<HeldValueTracker> holding;
-        std::unique_ptr<Trajectory> segment;
     };
     ColdData &ensureCold()
     {
@@ -93,17 +85,16 @@ struct Run
         return *cold;
     }
 
-    Trajectory trajectory;        // from now on
-    State segment;                // at the start of a segment on the fast path
-    CopyableBox<States> segments; // same for several channels
-    double largest = 0;           // the largest distance so far, for the tolerance
-    double targetFrame = 0;       // RunPool::frame() at the last new target, or at the start
+    Trajectory trajectory;  // from now on
+    double largest = 0;     // the largest distance so far, for the tolerance
+    double targetFrame = 0; // RunPool::frame() at the last new target, or at the start
     std::unique_ptr<ColdData> cold;
     Phase phase = Phase::Moving;
     Interpolator::Reason reason : 8 = Interpolator::Settled; // of the end
 
 private:
-    void storeTrajectory();
+    State m_start;
+    CopyableBox<States> m_starts; // for several channels
 };
 
 } // namespace sprung

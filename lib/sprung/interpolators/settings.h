@@ -21,7 +21,6 @@ public:
         double restSpeed = -1;
         double updateRate = 0; // hertz; 0: in every tick
         int delay = 0;         // milliseconds
-        bool inputPrediction = false;
     };
     const Values &operator*() const
     {

@@ -234,8 +234,7 @@ WaypointPath SpringInterpolator::Private::pathFrom(const Trajectory &start) cons
             way->remainingStay()};
 }
 
-/// Plans the path to the remaining waypoints. A changed setting may begin a segment between two
-/// waypoints.
+/// Plans the path to the remaining waypoints, also between two waypoints, after a changed setting.
 void SpringInterpolator::Private::planWaypoints()
 {
     if (!isOnWay())
@@ -259,7 +258,7 @@ double SpringInterpolator::Private::advanceWaypoints(double seconds)
     run().trajectory = way->currentLeg().trajectory;
     followsWaypoints = way->arrives();
     selectFastPath();
-    run().beginSegment(bool(mover->step));
+    run().storeStart();
     return seconds;
 }
 
@@ -285,16 +284,6 @@ PendingActions SpringInterpolator::Private::pendingAfterTick() const
         && (way->notified < way->reached || listeners.lastNotified->waypoint != activeWaypoint());
     return isAny ? actions::targetChanged | listeners.pendingRunStart() | RunAction::WaypointReached
                  : PendingActions();
-}
-
-/// Advances for seek(), from the start of the motion to the current waypoint.
-void SpringInterpolator::Private::advanceForSeek(double seconds)
-{
-    if (followsWaypoints) {
-        way->rewind();
-        seconds = advanceWaypoints(seconds);
-    }
-    Interpolator::Private::advanceForSeek(seconds);
 }
 
 void SpringInterpolator::Private::skipToFinalTarget()
@@ -330,7 +319,7 @@ void SpringInterpolator::Private::targetChanged(const TypedValue &former, double
         return;
     if (!following || following->frame() != frameBefore) {
         // The first sample of a run from rest is the motion to that target.
-        const States start = run().segmentStates();
+        const States start = run().startStates();
         ChannelValues leap{};
         if (sprung::velocities(start) == leap) {
             for (std::size_t i = 0; i < leap.size(); ++i)

@@ -94,7 +94,6 @@ public:
     double advanceWaypoints(double seconds);
     void abandonWaypoints();
     Outcome advanceRun(double seconds, double updateRate) override;
-    void advanceForSeek(double seconds) override;
     void skipToFinalTarget() override;
     Trajectory trajectoryAfter(double seconds) const override;
     double remainingTime() const override;

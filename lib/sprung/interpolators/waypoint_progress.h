@@ -17,7 +17,7 @@ struct WaypointProgress
 {
     QList<Waypoint> waypoints;
     std::vector<WaypointPath::PathPoint> stops; ///< of the run
-    WaypointPath course; ///< from the waypoint `first` on, since the segment began
+    WaypointPath course; ///< from the waypoint `first` on
     int first = 0;
     double passed = 0; ///< seconds since the start of the path
     int index = -1;    ///< of the current waypoint; -1: none
@@ -66,16 +66,7 @@ struct WaypointProgress
             reached = std::max(reached, index + 1);
         return seconds;
     }
-    /// Rewinds to the start of the motion to the current waypoint.
-    void rewind()
-    {
-        passed = currentLeg().begin;
-        reached = currentLeg().arrival > currentLeg().begin ? index : index + 1;
-        notified = std::min(notified, reached);
-    }
-
     Trajectory after(double seconds) const { return course.after(passed + seconds); }
-    /// Returns the time until the end; 0 after the end, where seek() may move the run.
     double secondsLeft() const { return std::max(course.end() - passed, 0.0); }
 };
 
