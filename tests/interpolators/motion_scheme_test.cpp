@@ -362,7 +362,7 @@ private Q_SLOTS:
     {
         MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
         const QSignalSpy springs(m_run.get(), &SpringInterpolator::springChanged);
-        const QSignalSpy roles(m_run.get(), &SpringInterpolator::roleChanged);
+        const QSignalSpy roles(m_run.get(), &Interpolator::settingsChanged);
         m_run->setRole(MotionScheme::Effects);
         QCOMPARE(roles.size(), 1);
         QCOMPARE(springs.size(), 1);

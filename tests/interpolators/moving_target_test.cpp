@@ -435,7 +435,7 @@ private Q_SLOTS:
 
     void targetVelocity_invalidValue_isRejected()
     {
-        const QSignalSpy changes(&it, &SpringInterpolator::targetVelocityChanged);
+        const QSignalSpy changes(&it, &Interpolator::settingsChanged);
         QVERIFY(!it.targetVelocity().isValid());
         it.setTargetVelocity(-30);
         it.setTargetVelocity(-30.0);

@@ -427,13 +427,13 @@ private Q_SLOTS:
         spring.setTo(50);
         QCOMPARE(spring.to(), 20.0);
         QSignalSpy to(&spring, &Interpolator::toChanged);
-        QSignalSpy maximum(&spring, &Interpolator::maximumChanged);
+        QSignalSpy bounds(&spring, &Interpolator::boundsChanged);
         expectWarning("\"to\" is outside the bounds and was brought inside$");
         spring.setMaximum(10);
         spring.setMaximum(10.0);
         QCOMPARE(spring.to(), 10.0);
         QCOMPARE(to.size(), 1);
-        QCOMPARE(maximum.size(), 1);
+        QCOMPARE(bounds.size(), 1);
         advanceUntilSettled(spring);
         QCOMPARE(thing.real, 10.0);
 

@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(!motion.isValid());
         Journal journal(motion);
         int changes = 0;
-        connect(&motion, &Interpolator::validChanged, this, [&] { ++changes; });
+        connect(&motion, &Interpolator::targetChanged, this, [&] { ++changes; });
         motion.setTo(100);
         motion.start();
         QVERIFY(!motion.isRunning());

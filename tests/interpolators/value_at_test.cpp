@@ -163,12 +163,11 @@ private Q_SLOTS:
 
     void restSpeed_unset_followsTolerance()
     {
-        QSignalSpy changed(&it, &Interpolator::restSpeedChanged);
         QCOMPARE(it.restSpeed(), -1.0);
         setProperties({{"tolerance", 0.5}, {"to", 100}});
+        QSignalSpy changed(&it, &Interpolator::settingsChanged);
         const double needed = Spring(it.spring()).settlingTime({-100, 0}, {0.5, 30});
         QVERIFY(isNear(it.settlingTime(), 1000 * needed, 1e-6));
-        QCOMPARE(changed.size(), 0);
         it.setRestSpeed(1);
         for (const double bad : {-2.0, notANumber, infinity}) {
             expectWarning("property \"real\": refused restSpeed");

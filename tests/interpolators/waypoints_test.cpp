@@ -887,7 +887,7 @@ private Q_SLOTS:
         const QVariantList waypoints{100.0, waypoint, 20.0};
         const QList<Waypoint> before{{1.0}, {2.0}};
         it.setWaypoints(before);
-        QSignalSpy changed(&it, &SpringInterpolator::waypointsChanged);
+        QSignalSpy changed(&it, &Interpolator::settingsChanged);
         const QByteArray pattern = "thing.*property \"real\".*waypoints.*"
             + QRegularExpression::escape(warning).toUtf8();
         expectWarning(pattern.constData());
@@ -926,7 +926,7 @@ private Q_SLOTS:
 
     void waypointList_set_isReadBack()
     {
-        QSignalSpy changed(&it, &SpringInterpolator::waypointsChanged);
+        QSignalSpy changed(&it, &Interpolator::settingsChanged);
         const QVariantList list{
             100.0,
             QVariantMap{{"to", 50.0},

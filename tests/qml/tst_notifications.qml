@@ -25,7 +25,14 @@ Item {
 
         readonly property var shared: ({ value: "updated", velocity: "updated", progress: "updated",
             settlingTime: "updated", stiffness: "springChanged", damping: "springChanged",
-            mass: "springChanged" })
+            mass: "springChanged", property: "targetChanged", angular: "targetChanged",
+            valid: "targetChanged", minimum: "boundsChanged", maximum: "boundsChanged",
+            boundsBehavior: "boundsChanged", restitution: "boundsChanged",
+            delay: "settingsChanged", tolerance: "settingsChanged", restSpeed: "settingsChanged",
+            updateRate: "settingsChanged", approximateDuration: "settingsChanged",
+            targetVelocity: "settingsChanged", role: "settingsChanged",
+            solver: "settingsChanged", settling: "settingsChanged",
+            overshoot: "settingsChanged", waypoints: "settingsChanged" })
         readonly property var changes: ({
             "a value": item => item.x = 50,
             "a value again": item => { item.x = 50; item.x = 50; },

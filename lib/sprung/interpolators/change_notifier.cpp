@@ -49,21 +49,9 @@ void Interpolator::ChangeNotifier::notifySettings(RunAction row, PendingActions 
         if (d.writePending)
             d.writeNow();
         return;
-    case RunAction::Valid:
-        if (differs(lastNotified->valid, d.binding.isValid()))
-            Q_EMIT d.q->validChanged();
-        return;
     case RunAction::Target:
-        if (differs(lastNotified->target, d.binding.target.data()))
+        if (differs(lastNotified->target, NotifiedTarget::of(d.binding)))
             Q_EMIT d.q->targetChanged();
-        return;
-    case RunAction::Property:
-        if (differs(lastNotified->path, d.binding.path))
-            Q_EMIT d.q->propertyChanged();
-        return;
-    case RunAction::Angular:
-        if (differs(lastNotified->angular, d.binding.angular))
-            Q_EMIT d.q->angularChanged();
         return;
     case RunAction::From:
         if (exchangeIfChanged(&lastNotified->from, Endpoints::From))
@@ -73,14 +61,12 @@ void Interpolator::ChangeNotifier::notifySettings(RunAction row, PendingActions 
         if (exchangeIfChanged(&lastNotified->to, Endpoints::To))
             Q_EMIT d.q->toChanged();
         return;
-    case RunAction::Minimum:
-        if (exchangeIfChanged(&lastNotified->minimum, d.q->minimum()))
-            Q_EMIT d.q->minimumChanged();
+    case RunAction::Bounds: {
+        const bool isMinimumNew = exchangeIfChanged(&lastNotified->minimum, d.q->minimum());
+        if (exchangeIfChanged(&lastNotified->maximum, d.q->maximum()) || isMinimumNew)
+            Q_EMIT d.q->boundsChanged();
         return;
-    case RunAction::Maximum:
-        if (exchangeIfChanged(&lastNotified->maximum, d.q->maximum()))
-            Q_EMIT d.q->maximumChanged();
-        return;
+    }
     case RunAction::UpdatedAtRest:
         if (!d.isRunning() && needsRestUpdate())
             emitUpdated(pending);
@@ -245,10 +231,7 @@ void Interpolator::ChangeNotifier::emitValueChanged()
 void Interpolator::ChangeNotifier::begin()
 {
     lastNotified = std::make_unique<LastNotified>();
-    lastNotified->valid = d.binding.isValid();
-    lastNotified->target = d.binding.target;
-    lastNotified->path = d.binding.path;
-    lastNotified->angular = d.binding.angular;
+    lastNotified->target = NotifiedTarget::of(d.binding);
     exchangeIfChanged(&lastNotified->from, Endpoints::From);
     exchangeIfChanged(&lastNotified->to, Endpoints::To);
     lastNotified->minimum = d.q->minimum();

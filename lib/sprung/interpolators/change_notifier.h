@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "binding.h"
 #include "endpoints.h"
 #include "interpolator.h"
 #include "run_actions.h"
@@ -13,6 +14,21 @@
 
 namespace sprung {
 
+/// The last notified target.
+struct NotifiedTarget
+{
+    QObject *target = nullptr; ///< may be destroyed
+    QByteArray path;
+    bool angular = false;
+    bool valid = true;
+
+    bool operator==(const NotifiedTarget &) const = default;
+    static NotifiedTarget of(const TargetBinding &binding)
+    {
+        return {binding.target, binding.path, binding.angular, binding.isValid()};
+    }
+};
+
 /// The last notified `from` or `to`.
 struct NotifiedEndpoint
 {
@@ -24,10 +40,7 @@ struct NotifiedEndpoint
 /// The state that listeners were last notified of. Created when the first signal is connected.
 struct LastNotified
 {
-    bool valid = true;
-    QObject *target = nullptr; ///< may be destroyed
-    QByteArray path;
-    bool angular = false;
+    NotifiedTarget target;
     NotifiedEndpoint from;
     NotifiedEndpoint to;
     QVariant minimum;

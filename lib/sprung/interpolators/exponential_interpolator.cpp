@@ -102,8 +102,7 @@ void ExponentialInterpolator::setDuration(int milliseconds)
 {
     if (milliseconds < 0)
         return d->binding.refuse("duration", milliseconds);
-    if (d->changeSetting(&exponential_d()->curve.duration, milliseconds))
-        Q_EMIT durationChanged();
+    d->changeSetting(&exponential_d()->curve.duration, milliseconds);
 }
 
 qreal ExponentialInterpolator::finalVelocity() const
@@ -115,14 +114,12 @@ void ExponentialInterpolator::setFinalVelocity(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond > 0 && std::isfinite(unitsPerSecond)))
         return d->binding.refuse("finalVelocity", unitsPerSecond);
-    if (d->changeSetting(&exponential_d()->curve.finalVelocity, unitsPerSecond))
-        Q_EMIT finalVelocityChanged();
+    d->changeSetting(&exponential_d()->curve.finalVelocity, unitsPerSecond);
 }
 
 void ExponentialInterpolator::resetFinalVelocity()
 {
-    if (d->changeSetting(&exponential_d()->curve.finalVelocity, 0.0))
-        Q_EMIT finalVelocityChanged();
+    d->changeSetting(&exponential_d()->curve.finalVelocity, 0.0);
 }
 
 } // namespace sprung

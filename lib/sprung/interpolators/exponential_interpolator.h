@@ -18,9 +18,9 @@ namespace sprung {
 class SPRUNG_EXPORT ExponentialInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
-    Q_PROPERTY(int duration READ duration WRITE setDuration NOTIFY durationChanged FINAL)
+    Q_PROPERTY(int duration READ duration WRITE setDuration NOTIFY settingsChanged FINAL)
     Q_PROPERTY(qreal finalVelocity READ finalVelocity WRITE setFinalVelocity RESET
-                   resetFinalVelocity NOTIFY finalVelocityChanged FINAL)
+                   resetFinalVelocity NOTIFY settingsChanged FINAL)
 
 public:
     /// Constructs an interpolator without a target, of a property of \a target, or of a callable
@@ -45,9 +45,6 @@ public:
     void setFinalVelocity(qreal unitsPerSecond);
     void resetFinalVelocity();
 
-Q_SIGNALS:
-    void durationChanged();
-    void finalVelocityChanged();
 
 private:
     class Private;

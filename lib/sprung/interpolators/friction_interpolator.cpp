@@ -48,14 +48,14 @@ public:
     std::optional<TypedValue> nearestMultiple(const TypedValue &rest) const;
     /// Changes a setting that affects the selection of the snap point.
     template <typename T>
-    bool changeChoice(T *parameter, const T &value)
+    void changeChoice(T *parameter, const T &value)
     {
         if (!assignSetting(parameter, value, "a parameter"))
-            return false;
+            return;
         if (choice == SnapDecision::Kept)
             choice = SnapDecision::Anew;
         replan();
-        return true;
+        Q_EMIT q->settingsChanged();
     }
     void notifySpring(bool isNew)
     {
@@ -203,10 +203,10 @@ void FrictionInterpolator::setFriction(qreal perSecond)
     if (!Friction(perSecond).isValid())
         return d->binding.refuse("friction", perSecond);
     auto *f = friction_d();
-    const bool matters = !f->isRunning() || !f->isCaught();
-    if (matters ? f->changeChoice(&f->friction, perSecond)
-                : f->changeSetting(&f->friction, perSecond))
-        Q_EMIT frictionChanged();
+    if (f->isRunning() && f->isCaught())
+        f->changeSetting(&f->friction, perSecond);
+    else
+        f->changeChoice(&f->friction, perSecond);
 }
 
 QVariantList FrictionInterpolator::snapPoints() const
@@ -216,8 +216,7 @@ QVariantList FrictionInterpolator::snapPoints() const
 
 void FrictionInterpolator::setSnapPoints(const QVariantList &points)
 {
-    if (friction_d()->changeChoice(&friction_d()->snapPoints, points))
-        Q_EMIT snapPointsChanged();
+    friction_d()->changeChoice(&friction_d()->snapPoints, points);
 }
 
 qreal FrictionInterpolator::snapInterval() const
@@ -229,8 +228,7 @@ void FrictionInterpolator::setSnapInterval(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
         return d->binding.refuse("snapInterval", units);
-    if (friction_d()->changeChoice(&friction_d()->snapInterval, units))
-        Q_EMIT snapIntervalChanged();
+    friction_d()->changeChoice(&friction_d()->snapInterval, units);
 }
 
 SpringParameters FrictionInterpolator::spring() const
@@ -272,8 +270,7 @@ void FrictionInterpolator::connectNotify(const QMetaMethod &signal)
         connect(this, &Interpolator::runningChanged, this, notify);
     }
     friction_d()->spring.forwardSharedChanges(this, signal, &FrictionInterpolator::springChanged,
-                                              &Interpolator::targetChanged,
-                                              &Interpolator::propertyChanged);
+                                              &Interpolator::targetChanged);
     Interpolator::connectNotify(signal);
 }
 

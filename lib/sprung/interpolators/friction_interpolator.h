@@ -23,11 +23,11 @@ namespace sprung {
 class SPRUNG_EXPORT FrictionInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
-    Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
+    Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY settingsChanged FINAL)
     Q_PROPERTY(
-        QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY snapPointsChanged FINAL)
+        QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY settingsChanged FINAL)
     Q_PROPERTY(
-        qreal snapInterval READ snapInterval WRITE setSnapInterval NOTIFY snapIntervalChanged FINAL)
+        qreal snapInterval READ snapInterval WRITE setSnapInterval NOTIFY settingsChanged FINAL)
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     Q_PROPERTY(QVariant restingValue READ restingValue NOTIFY restingValueChanged FINAL)
@@ -75,9 +75,6 @@ public:
     QVariant restingValue() const;
 
 Q_SIGNALS:
-    void frictionChanged();
-    void snapPointsChanged();
-    void snapIntervalChanged();
     void springChanged();
     void restingValueChanged();
 

@@ -105,7 +105,7 @@ void GravityInterpolator::setAcceleration(const QVariant &unitsPerSecondSquared)
     gravity_d()->accelerationRefused = nullptr;
     if (d->assignSetting(&gravity_d()->acceleration, unitsPerSecondSquared, "acceleration")
         && d->flush(d->replanAndWrite()))
-        Q_EMIT accelerationChanged();
+        Q_EMIT settingsChanged();
 }
 
 QVariant GravityInterpolator::floor() const
@@ -120,7 +120,7 @@ void GravityInterpolator::setFloor(const QVariant &value)
         return;
     gravity_d()->floorRefused = nullptr;
     if (d->assignSetting(&gravity_d()->floor, value, "floor") && d->flush(d->replanAndWrite()))
-        Q_EMIT floorChanged();
+        Q_EMIT settingsChanged();
 }
 
 } // namespace sprung

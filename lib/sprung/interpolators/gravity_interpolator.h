@@ -19,8 +19,8 @@ class SPRUNG_EXPORT GravityInterpolator : public sprung::Interpolator
 {
     Q_OBJECT
     Q_PROPERTY(QVariant acceleration READ acceleration WRITE setAcceleration NOTIFY
-                   accelerationChanged FINAL)
-    Q_PROPERTY(QVariant floor READ floor WRITE setFloor RESET resetFloor NOTIFY floorChanged FINAL)
+                   settingsChanged FINAL)
+    Q_PROPERTY(QVariant floor READ floor WRITE setFloor RESET resetFloor NOTIFY settingsChanged FINAL)
 
 public:
     /// Constructs an interpolator without a target, of a property of \a target, or of a callable
@@ -47,9 +47,6 @@ public:
     void setFloor(const QVariant &value);
     void resetFloor() { setFloor({}); }
 
-Q_SIGNALS:
-    void accelerationChanged();
-    void floorChanged();
 
 private:
     class Private;

@@ -269,7 +269,7 @@ void Interpolator::setDelay(int milliseconds)
     if (milliseconds < 0)
         return d->binding.refuse("delay", milliseconds);
     if (d->assignSetting(&Settings::Values::delay, milliseconds, "delay"))
-        Q_EMIT delayChanged();
+        Q_EMIT settingsChanged();
 }
 
 qreal Interpolator::tolerance() const
@@ -281,8 +281,7 @@ void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
         return d->binding.refuse("tolerance", units);
-    if (d->changeSetting(&Settings::Values::tolerance, units, "tolerance"))
-        Q_EMIT toleranceChanged();
+    d->changeSetting(&Settings::Values::tolerance, units, "tolerance");
 }
 
 qreal Interpolator::restSpeed() const
@@ -294,14 +293,12 @@ void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
         return d->binding.refuse("restSpeed", unitsPerSecond);
-    if (d->changeSetting(&Settings::Values::restSpeed, unitsPerSecond, "restSpeed"))
-        Q_EMIT restSpeedChanged();
+    d->changeSetting(&Settings::Values::restSpeed, unitsPerSecond, "restSpeed");
 }
 
 void Interpolator::resetRestSpeed()
 {
-    if (d->changeSetting(&Settings::Values::restSpeed, -1.0, "restSpeed"))
-        Q_EMIT restSpeedChanged();
+    d->changeSetting(&Settings::Values::restSpeed, -1.0, "restSpeed");
 }
 
 qreal Interpolator::updateRate() const
@@ -320,7 +317,7 @@ void Interpolator::setUpdateRate(qreal hertz)
             rare->sinceWrite = 0;
         d->selectFastPath();
     }
-    Q_EMIT updateRateChanged();
+    Q_EMIT settingsChanged();
 }
 
 QVariant Interpolator::minimum() const
@@ -365,7 +362,7 @@ void Interpolator::setBoundsBehavior(BoundsBehavior behavior)
         return;
     d->settings.setBounds(&Bounds::boundsBehavior, Bounds::BoundsBehavior(behavior));
     if (d->flush(d->replanAndWrite()))
-        Q_EMIT boundsBehaviorChanged();
+        Q_EMIT boundsChanged();
 }
 
 qreal Interpolator::restitution() const
@@ -381,7 +378,7 @@ void Interpolator::setRestitution(qreal part)
         return;
     d->settings.setBounds(&Bounds::restitution, part);
     d->replan();
-    Q_EMIT restitutionChanged();
+    Q_EMIT boundsChanged();
 }
 
 void Interpolator::start()
@@ -513,7 +510,7 @@ void Interpolator::endConfiguration()
 {
     d->configuring = false;
     const bool bound = d->bindOrWait();
-    if (d->flush({RunAction::Valid, RunAction::FinalPosition, RunAction::Waypoint}) && bound)
+    if (d->flush({RunAction::Target, RunAction::FinalPosition, RunAction::Waypoint}) && bound)
         d->flush(d->applyPendingCommand());
 }
 
@@ -527,7 +524,7 @@ bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
         d->configuring = false;
         return replaces;
     }
-    if (d->flush({RunAction::Target, RunAction::Property}))
+    if (d->flush(RunAction::Target))
         endConfiguration();
     return replaces;
 }
@@ -551,7 +548,7 @@ Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *pro
 
 void Interpolator::targetDestroyed()
 {
-    PendingActions pending{RunAction::Target, RunAction::Valid};
+    PendingActions pending = RunAction::Target;
     if (d->isRunning() && d->binding.isTargetDestroyed())
         pending |= d->endRun(TargetLost);
     d->flush(pending);
@@ -568,8 +565,7 @@ QEvent::Type listenerConnectedEvent()
 
 void Interpolator::connectNotify(const QMetaMethod &signal)
 {
-    if (signal == QMetaMethod::fromSignal(&Interpolator::targetChanged)
-        || signal == QMetaMethod::fromSignal(&Interpolator::validChanged))
+    if (signal == QMetaMethod::fromSignal(&Interpolator::targetChanged))
         d->watchTarget();
     const bool isOfMotion = d->listeners.notifier.connected(signal);
     if (QThread::currentThread() == thread())

@@ -52,17 +52,17 @@ class SPRUNG_EXPORT Interpolator : public QObject
 public:
     QObject *target() const;
     void setTarget(QObject *target);
+    /// Emitted when `target`, `property`, `angular` or `valid` has changed.
     Q_SIGNAL void targetChanged();
 
     /// The name of the animated property, or a path through properties that contain objects
     /// ("document.zoom"). A name that cannot be animated makes the interpolator invalid, with one
     /// warning.
     Q_PROPERTY(
-        QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
+        QString property READ propertyName WRITE setPropertyName NOTIFY targetChanged FINAL)
 public:
     QString propertyName() const;
     void setPropertyName(const QString &name);
-    Q_SIGNAL void propertyChanged();
 
     /// The value at which start() begins and progress is 0. Unset, `from` is the value at which the
     /// run began. Setting it writes nothing. An invalid QVariant resets it.
@@ -111,11 +111,10 @@ public:
 
     /// The time from the start of a run to its first motion. In milliseconds, ≥ 0. Default: 0. A
     /// new delay applies from the next run on. Negative delays are rejected with a warning.
-    Q_PROPERTY(int delay READ delay WRITE setDelay NOTIFY delayChanged FINAL)
+    Q_PROPERTY(int delay READ delay WRITE setDelay NOTIFY settingsChanged FINAL)
 public:
     int delay() const;
     void setDelay(int milliseconds);
-    Q_SIGNAL void delayChanged();
 
     /// Whether the interpolator is paused. Default: false. A paused run does not tick. stop() also
     /// clears `paused`.
@@ -139,47 +138,45 @@ public:
     /// geometry of an item or a widget. Other values are rejected with a warning.
     /// With several components, the norm of their distances counts. Each component gets a share of
     /// the tolerance, so the run may end later than the norm alone would need.
-    Q_PROPERTY(qreal tolerance READ tolerance WRITE setTolerance NOTIFY toleranceChanged FINAL)
+    Q_PROPERTY(qreal tolerance READ tolerance WRITE setTolerance NOTIFY settingsChanged FINAL)
 public:
     qreal tolerance() const;
     void setTolerance(qreal units);
-    Q_SIGNAL void toleranceChanged();
 
     /// The speed that counts as rest. In units per second, ≥ 0. Default: unset (read as -1), which
     /// means 60 times the tolerance per second. Other values are rejected with a warning.
     Q_PROPERTY(qreal restSpeed READ restSpeed WRITE setRestSpeed RESET resetRestSpeed NOTIFY
-                   restSpeedChanged FINAL)
+                   settingsChanged FINAL)
 public:
     qreal restSpeed() const;
     void setRestSpeed(qreal unitsPerSecond);
     void resetRestSpeed();
-    Q_SIGNAL void restSpeedChanged();
 
     /// The maximum number of writes and updated() signals per second. From 0 to 1000. Default: 0,
     /// which writes in every tick. The rate does not change the motion. Other values are rejected
     /// with a warning.
-    Q_PROPERTY(qreal updateRate READ updateRate WRITE setUpdateRate NOTIFY updateRateChanged FINAL)
+    Q_PROPERTY(qreal updateRate READ updateRate WRITE setUpdateRate NOTIFY settingsChanged FINAL)
 public:
     qreal updateRate() const;
     void setUpdateRate(qreal hertz);
-    Q_SIGNAL void updateRateChanged();
+    /// Emitted when `delay`, `tolerance`, `restSpeed`, `updateRate` or a setting of a subclass has
+    /// changed, apart from those with a signal of their own.
+    Q_SIGNAL void settingsChanged();
 
     /// The lower and the upper bound of the value, per component. Default: unset. Bounds are
     /// rejected with a warning for colors, rotations and angles, and if the minimum exceeds the
     /// maximum. An invalid QVariant resets a bound.
     Q_PROPERTY(QVariant minimum READ minimum WRITE setMinimum RESET resetMinimum NOTIFY
-                   minimumChanged FINAL)
+                   boundsChanged FINAL)
     Q_PROPERTY(QVariant maximum READ maximum WRITE setMaximum RESET resetMaximum NOTIFY
-                   maximumChanged FINAL)
+                   boundsChanged FINAL)
 public:
     QVariant minimum() const;
     void setMinimum(const QVariant &value);
     void resetMinimum();
-    Q_SIGNAL void minimumChanged();
     QVariant maximum() const;
     void setMaximum(const QVariant &value);
     void resetMaximum();
-    Q_SIGNAL void maximumChanged();
 
     /// The behavior at a minimum or a maximum. A motion that settles exactly on a bound, and would
     /// not go beyond it, ends with Settled.
@@ -191,33 +188,31 @@ public:
     };
     Q_ENUM(BoundsBehavior)
     Q_PROPERTY(BoundsBehavior boundsBehavior READ boundsBehavior WRITE setBoundsBehavior NOTIFY
-                   boundsBehaviorChanged FINAL)
+                   boundsChanged FINAL)
     BoundsBehavior boundsBehavior() const;
     void setBoundsBehavior(BoundsBehavior behavior);
-    Q_SIGNAL void boundsBehaviorChanged();
 
     /// The fraction of the speed that remains after a bounce. From 0 to 1. Default: 0.5. Other
     /// values are rejected with a warning.
     Q_PROPERTY(
-        qreal restitution READ restitution WRITE setRestitution NOTIFY restitutionChanged FINAL)
+        qreal restitution READ restitution WRITE setRestitution NOTIFY boundsChanged FINAL)
 public:
     qreal restitution() const;
     void setRestitution(qreal part);
-    Q_SIGNAL void restitutionChanged();
+    /// Emitted when `minimum`, `maximum`, `boundsBehavior` or `restitution` has changed.
+    Q_SIGNAL void boundsChanged();
 
     /// Whether the property is a direction in degrees and turns by the shortest angle. Default:
     /// false. Only a property of type double can be angular; others cause a warning.
-    Q_PROPERTY(bool angular READ isAngular WRITE setAngular NOTIFY angularChanged FINAL)
+    Q_PROPERTY(bool angular READ isAngular WRITE setAngular NOTIFY targetChanged FINAL)
 public:
     bool isAngular() const;
     void setAngular(bool angular);
-    Q_SIGNAL void angularChanged();
 
     /// Whether the property of the target can be animated. Also true if neither of them is set.
-    Q_PROPERTY(bool valid READ isValid NOTIFY validChanged FINAL)
+    Q_PROPERTY(bool valid READ isValid NOTIFY targetChanged FINAL)
 public:
     bool isValid() const;
-    Q_SIGNAL void validChanged();
 
     /// The time until the run ends. In milliseconds. Infinity if the run never ends; 0 at rest.
     Q_PROPERTY(qreal settlingTime READ settlingTime NOTIFY updated FINAL)

@@ -191,14 +191,15 @@ public:
         settings.set(setting, value);
         return true;
     }
-    /// Assigns a setting that affects the law or the tolerance, and returns whether it changed.
+    /// Changes a setting that affects the law or the tolerance, plans the motion again, and notifies.
     template <typename Setting, typename T>
-    bool changeSetting(Setting setting, const T &value, const char *name = "a parameter")
+    void changeSetting(Setting setting, const T &value, const char *name = "a parameter")
     {
-        const bool changed = assignSetting(setting, value, name);
-        if (changed)
-            replan();
-        return changed;
+        if (!assignSetting(setting, value, name))
+            return;
+        replan();
+        if (flush(RunAction::CompleteInstantly)) // the motion may have no duration now
+            Q_EMIT q->settingsChanged();
     }
 
     Interpolator *q = nullptr;

@@ -114,20 +114,15 @@ void Interpolator::Private::rebind(const Sink *sink)
         bindTo(*sink);
     bindIfNamed();
     watchTarget();
-    const PendingActions identity{RunAction::Valid, RunAction::Target, RunAction::Property,
-                                  RunAction::Angular};
-    const PendingActions values{RunAction::From, RunAction::Minimum, RunAction::Maximum};
-    if (flush(identity | values | actions::runEnded) && starts && binding.isBound())
+    const PendingActions values{RunAction::Target, RunAction::From, RunAction::Bounds};
+    if (flush(values | actions::runEnded) && starts && binding.isBound())
         flush(applyPendingCommand());
 }
 
 void Interpolator::Private::watchTarget()
 {
-    static const QMetaMethod target = QMetaMethod::fromSignal(&Interpolator::targetChanged);
-    static const QMetaMethod valid = QMetaMethod::fromSignal(&Interpolator::validChanged);
-    if (binding.target
-        && (SignalConnections::isConnected(q, target)
-            || SignalConnections::isConnected(q, valid))) {
+    static const QMetaMethod signal = QMetaMethod::fromSignal(&Interpolator::targetChanged);
+    if (binding.target && SignalConnections::isConnected(q, signal)) {
         connect(binding.target, &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }
@@ -212,13 +207,12 @@ bool Interpolator::Private::clampTo()
 
 PendingActions Interpolator::Private::setBound(const Bound &which, const QVariant &value)
 {
-    const PendingActions changed{RunAction::Minimum, RunAction::Maximum};
     if (!isOwnThread(which.name))
         return {};
     if (!binding.isBound()) {
         binding.ensurePending().*which.pending = value;
         bindIfNamed();
-        return changed;
+        return RunAction::Bounds;
     }
     const ChannelType &type = *binding.type;
     Bounds next = settings.bounds() ? *settings.bounds() : Bounds();
@@ -250,7 +244,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         ends.set(Endpoints::Resting, ends.value(Endpoints::To));
         writePending = true;
     }
-    return changed | RunAction::WriteAtRest | actions::targetChanged | listeners.pendingRunStart()
+    return PendingActions{RunAction::Bounds, RunAction::WriteAtRest} | actions::targetChanged | listeners.pendingRunStart()
         | actions::valueMoved | instantCompletion();
 }
 

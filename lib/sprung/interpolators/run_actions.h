@@ -11,16 +11,12 @@ namespace sprung {
 enum class RunAction : unsigned char {
     ReplaceDriver,        ///< replaces the current driver of the property
     WriteAtRest,          ///< writes a value that was changed at rest
-    Valid,                ///< validChanged()
     Target,               ///< targetChanged()
-    Property,             ///< propertyChanged()
-    Angular,              ///< angularChanged()
     From,                 ///< fromChanged()
     FinalPosition,        ///< finalPositionChanged()
     Waypoint,             ///< currentWaypointChanged()
     To,                   ///< toChanged()
-    Minimum,              ///< minimumChanged()
-    Maximum,              ///< maximumChanged()
+    Bounds,               ///< boundsChanged()
     UpdatedAtRest,        ///< updated(), after a change without a motion
     Finished,             ///< finished(), of the previous run
     ClearImpactVelocity,  ///< clears the impact velocity after finished()

@@ -75,7 +75,7 @@ void SpringInterpolator::connectNotify(const QMetaMethod &signal)
 {
     spring_d()->source.forwardSharedChanges(
         this, signal, &SpringInterpolator::springChanged, &Interpolator::targetChanged,
-        &Interpolator::propertyChanged, &SpringInterpolator::roleChanged);
+        &Interpolator::settingsChanged);
     Interpolator::connectNotify(signal);
 }
 
@@ -88,10 +88,8 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
 {
     if (milliseconds < -1)
         d->binding.refuse("approximateDuration", milliseconds);
-    else if (d->changeSetting(&spring_d()->duration, milliseconds)) {
-        if (d->flush(d->instantCompletion()))
-            Q_EMIT approximateDurationChanged();
-    }
+    else
+        d->changeSetting(&spring_d()->duration, milliseconds);
 }
 
 QVariant SpringInterpolator::targetVelocity() const
@@ -115,7 +113,7 @@ void SpringInterpolator::setTargetVelocity(const QVariant &unitsPerSecond)
         return;
     spring_d()->ensureTargetEstimator().given = given;
     d->replan();
-    Q_EMIT targetVelocityChanged();
+    Q_EMIT settingsChanged();
 }
 
 bool SpringInterpolator::finalPosition() const
@@ -180,7 +178,7 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
         d->replan();
     }
     if (d->flush(goesOn ? actions::targetChanged | s->instantCompletion() : PendingActions()))
-        Q_EMIT waypointsChanged();
+        Q_EMIT settingsChanged();
 }
 
 MotionScheme::Role SpringInterpolator::role() const
@@ -190,9 +188,8 @@ MotionScheme::Role SpringInterpolator::role() const
 
 void SpringInterpolator::setRole(MotionScheme::Role role)
 {
-    if (d->binding.acceptsEnum("role", role) && d->changeSetting(&spring_d()->role, role, "a role")
-        && d->flush(RunAction::CompleteInstantly)) // motion may be reduced for the new role
-        Q_EMIT roleChanged();
+    if (d->binding.acceptsEnum("role", role))
+        d->changeSetting(&spring_d()->role, role, "a role");
 }
 
 SpringInterpolator::Solver SpringInterpolator::solver() const
@@ -202,8 +199,8 @@ SpringInterpolator::Solver SpringInterpolator::solver() const
 
 void SpringInterpolator::setSolver(Solver solver)
 {
-    if (d->binding.acceptsEnum("solver", solver) && d->changeSetting(&spring_d()->solver, solver))
-        Q_EMIT solverChanged();
+    if (d->binding.acceptsEnum("solver", solver))
+        d->changeSetting(&spring_d()->solver, solver);
 }
 
 SpringInterpolator::Settling SpringInterpolator::settling() const
@@ -213,9 +210,8 @@ SpringInterpolator::Settling SpringInterpolator::settling() const
 
 void SpringInterpolator::setSettling(Settling settling)
 {
-    if (d->binding.acceptsEnum("settling", settling)
-        && d->changeSetting(&spring_d()->settling, settling))
-        Q_EMIT settlingChanged();
+    if (d->binding.acceptsEnum("settling", settling))
+        d->changeSetting(&spring_d()->settling, settling);
 }
 
 SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
@@ -225,9 +221,8 @@ SpringInterpolator::Overshoot SpringInterpolator::overshoot() const
 
 void SpringInterpolator::setOvershoot(Overshoot overshoot)
 {
-    if (d->binding.acceptsEnum("overshoot", overshoot)
-        && d->changeSetting(&spring_d()->overshoot, overshoot))
-        Q_EMIT overshootChanged();
+    if (d->binding.acceptsEnum("overshoot", overshoot))
+        d->changeSetting(&spring_d()->overshoot, overshoot);
 }
 
 } // namespace sprung

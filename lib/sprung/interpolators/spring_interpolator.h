@@ -63,7 +63,7 @@ public:
     /// that the motion from the current value and velocity takes this long. At 0 the value jumps.
     /// Smaller values are rejected with a warning. Has no effect if the spring never settles.
     Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setApproximateDuration RESET
-                   resetApproximateDuration NOTIFY approximateDurationChanged FINAL)
+                   resetApproximateDuration NOTIFY settingsChanged FINAL)
     int approximateDuration() const;
     void setApproximateDuration(int milliseconds);
     void resetApproximateDuration() { setApproximateDuration(-1); }
@@ -76,7 +76,7 @@ public:
     /// update interval. A target that jumps is not extrapolated. At 0 the target rests until the
     /// next update. A value that cannot be converted or is not finite is rejected with a warning.
     Q_PROPERTY(QVariant targetVelocity READ targetVelocity WRITE setTargetVelocity RESET
-                   resetTargetVelocity NOTIFY targetVelocityChanged FINAL)
+                   resetTargetVelocity NOTIFY settingsChanged FINAL)
     QVariant targetVelocity() const;
     void setTargetVelocity(const QVariant &unitsPerSecond);
     void resetTargetVelocity() { setTargetVelocity({}); }
@@ -101,7 +101,7 @@ public:
     /// velocityAt() and settlingTime include the waypoints; trajectory() is the motion to the current
     /// `to`.
     Q_PROPERTY(QVariantList waypoints READ waypointList WRITE setWaypointList RESET resetWaypoints
-                   NOTIFY waypointsChanged FINAL)
+                   NOTIFY settingsChanged FINAL)
     QList<sprung::Waypoint> waypoints() const;
     void setWaypoints(const QList<sprung::Waypoint> &waypoints);
     void resetWaypoints() { setWaypoints({}); }
@@ -116,7 +116,7 @@ public:
     /// position, a size, a rotation or a scale is Spatial. A color or an opacity belongs to
     /// Effects, which never overshoot. Has no effect without a MotionScheme. Values that are no
     /// Role are rejected with a warning.
-    Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY roleChanged FINAL)
+    Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY settingsChanged FINAL)
     MotionScheme::Role role() const;
     void setRole(MotionScheme::Role role);
 
@@ -143,17 +143,17 @@ public:
 
     /// The method that solves the equation of motion. Default: Analytic. Values that are no Solver
     /// are rejected with a warning.
-    Q_PROPERTY(Solver solver READ solver WRITE setSolver NOTIFY solverChanged FINAL)
+    Q_PROPERTY(Solver solver READ solver WRITE setSolver NOTIFY settingsChanged FINAL)
     Solver solver() const;
     void setSolver(Solver solver);
     /// The condition under which the value counts as being at rest. Default: Threshold. Values that
     /// are no Settling are rejected with a warning.
-    Q_PROPERTY(Settling settling READ settling WRITE setSettling NOTIFY settlingChanged FINAL)
+    Q_PROPERTY(Settling settling READ settling WRITE setSettling NOTIFY settingsChanged FINAL)
     Settling settling() const;
     void setSettling(Settling settling);
     /// Whether the value may go beyond the equilibrium. Default: Allowed. Values that are no
     /// Overshoot are rejected with a warning.
-    Q_PROPERTY(Overshoot overshoot READ overshoot WRITE setOvershoot NOTIFY overshootChanged FINAL)
+    Q_PROPERTY(Overshoot overshoot READ overshoot WRITE setOvershoot NOTIFY settingsChanged FINAL)
     Overshoot overshoot() const;
     void setOvershoot(Overshoot overshoot);
 
@@ -172,16 +172,9 @@ Q_SIGNALS:
     /// waypoints.
     void waypointReached(int index);
 
-    void waypointsChanged();
     void currentWaypointChanged();
     void springChanged();
-    void approximateDurationChanged();
-    void targetVelocityChanged();
     void finalPositionChanged();
-    void roleChanged();
-    void solverChanged();
-    void settlingChanged();
-    void overshootChanged();
 
 protected:
     void connectNotify(const QMetaMethod &signal) override;
