@@ -181,8 +181,8 @@ private:
             const bool ends = !ticking->isRunning();
             QVERIFY2(isClose(predicting->valueAt(1000 * seconds), ticking->value(), 1e-6)
                          && (ends
-                             || isClose(predicting->velocityAt(1000 * seconds),
-                                        ticking->velocity(), 1e-5)),
+                             || isClose(predicting->velocityAt(1000 * seconds), ticking->velocity(),
+                                        1e-5)),
                      qPrintable(QStringLiteral("after %1 s, seed %2").arg(seconds).arg(seed)));
         }
     }
@@ -221,7 +221,7 @@ private Q_SLOTS:
 
     void s69_boundsBehavior_anyFrameRate_endsEqually_data()
     {
-        QTest::addColumn<int>("seeds");          // seeds for compareEnds(); comparePrediction() uses 40
+        QTest::addColumn<int>("seeds"); // seeds for compareEnds(); comparePrediction() uses 40
         QTest::addColumn<bool>("targetIsBound"); // at 100
         QTest::addColumn<Maker>("make");
         const char *const names[] = {"Stop", "Bounce", "SpringBack"};

@@ -291,7 +291,6 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 80.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
-
 };
 
 SPRUNG_TEST(SpringBoundsTest)

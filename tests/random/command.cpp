@@ -50,7 +50,8 @@ Command::Kind anyKind(std::mt19937 &random, const Scenario &scenario)
     if (chance(random, 0.35))
         return Command::Advance;
     if (chance(random, 0.4))
-        return Command::Kind(Command::SetTo + below(random, Command::Complete - Command::SetTo + 1));
+        return Command::Kind(Command::SetTo
+                             + below(random, Command::Complete - Command::SetTo + 1));
     return Command::Kind(below(random,
                                scenario.comparesFrameRates ? Command::LastForFrameRates + 1
                                                            : int(Command::KindCount)));

@@ -45,7 +45,6 @@ public:
     void setFinalVelocity(qreal unitsPerSecond);
     void resetFinalVelocity();
 
-
 private:
     class Private;
     Private *exponential_d() const;

@@ -134,14 +134,12 @@ void FrictionInterpolator::Private::updateTrajectory(Trajectory &trajectory, Rep
     trajectory.setOrigin(inside(*snapPoint));
 }
 
-std::optional<TypedValue>
-FrictionInterpolator::Private::snapPointFor(const TypedValue &rest) const
+std::optional<TypedValue> FrictionInterpolator::Private::snapPointFor(const TypedValue &rest) const
 {
     return snapPoints.isEmpty() ? nearestMultiple(rest) : nearestPoint(rest);
 }
 
-std::optional<TypedValue>
-FrictionInterpolator::Private::nearestPoint(const TypedValue &rest) const
+std::optional<TypedValue> FrictionInterpolator::Private::nearestPoint(const TypedValue &rest) const
 {
     std::optional<TypedValue> nearest;
     double least = std::numeric_limits<double>::infinity();

@@ -47,7 +47,6 @@ public:
     void setFloor(const QVariant &value);
     void resetFloor() { setFloor({}); }
 
-
 private:
     class Private;
     Private *gravity_d() const;

@@ -244,8 +244,8 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         ends.set(Endpoints::Resting, ends.value(Endpoints::To));
         writePending = true;
     }
-    return PendingActions{RunAction::Bounds, RunAction::WriteAtRest} | actions::targetChanged | listeners.pendingRunStart()
-        | actions::valueMoved | instantCompletion();
+    return PendingActions{RunAction::Bounds, RunAction::WriteAtRest} | actions::targetChanged
+        | listeners.pendingRunStart() | actions::valueMoved | instantCompletion();
 }
 
 TypedValue Interpolator::Private::currentValue() const

@@ -73,9 +73,9 @@ void SpringInterpolator::setPart(const char *name, double SpringParameters::*par
 
 void SpringInterpolator::connectNotify(const QMetaMethod &signal)
 {
-    spring_d()->source.forwardSharedChanges(
-        this, signal, &SpringInterpolator::springChanged, &Interpolator::targetChanged,
-        &Interpolator::settingsChanged);
+    spring_d()->source.forwardSharedChanges(this, signal, &SpringInterpolator::springChanged,
+                                            &Interpolator::targetChanged,
+                                            &Interpolator::settingsChanged);
     Interpolator::connectNotify(signal);
 }
 

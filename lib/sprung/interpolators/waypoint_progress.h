@@ -17,7 +17,7 @@ struct WaypointProgress
 {
     QList<Waypoint> waypoints;
     std::vector<WaypointPath::PathPoint> stops; ///< of the run
-    WaypointPath course; ///< from the waypoint `first` on
+    WaypointPath course;                        ///< from the waypoint `first` on
     int first = 0;
     double passed = 0; ///< seconds since the start of the path
     int index = -1;    ///< of the current waypoint; -1: none

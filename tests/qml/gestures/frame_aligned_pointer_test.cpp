@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Tests input prediction: of items that SpringDrag drags, and of held interpolators whose property
-// other code writes. Oracle: the path of the pointer, the law of the spring, and the same drag
-// without prediction.
+// Tests input prediction of SpringDrag and ScrollMotion. Oracle: the path of the pointer, the law of
+// the spring, and the same drag without prediction.
 #include "expected.h"
 #include "shown_scene.h"
 #include "slot.h"
 #include "test.h"
 
-#include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
 
 #include <QSignalSpy>
@@ -15,22 +13,6 @@
 using namespace sprung;
 
 namespace {
-
-/// Sets the timestamps of touch events before other event filters see them.
-class TimestampApplication : public QGuiApplication
-{
-public:
-    using QGuiApplication::QGuiApplication;
-    static TimestampApplication &here() { return *static_cast<TimestampApplication *>(instance()); }
-    bool notify(QObject *receiver, QEvent *event) override
-    {
-        if (timestamp > 0 && event->isPointerEvent() && receiver->isWindowType())
-            static_cast<QPointerEvent *>(event)->setTimestamp(timestamp);
-        return QGuiApplication::notify(receiver, event);
-    }
-
-    quint64 timestamp = 0; ///< ms
-};
 
 QByteArray freeBox(const QByteArray &drag = "axis: SpringDrag.XAxis;")
 {
@@ -40,56 +22,22 @@ QByteArray freeBox(const QByteArray &drag = "axis: SpringDrag.XAxis;")
         + drag + "} } }";
 }
 
-/// Interpolators of x and y are held while other code moves the box.
-QByteArray heldBox(const QByteArray &springs, const QByteArray &driver)
-{
-    return "Item { id: root; property alias box: box\n"
-           "property QtObject drag: QtObject { property point offset: Qt.point(sx.value, sy.value) "
-           "}\n"
-           "property alias spring: sx\n"
-           "Rectangle { id: box; x: 150; y: 150; width: 100; height: 100\n"
-        + springs + "}\n" + driver + "}";
-}
-
-QByteArray interpolators(const QByteArray &held, const QByteArray &more = "inputPrediction: true")
-{
-    return "SpringInterpolator { id: sx; target: box; property: 'x'; to: 150;" + more
-        + "; held: " + held + "}\nSpringInterpolator { id: sy; target: box; property: 'y'; to: 150;"
-        + more + "; held: " + held + "}\n";
-}
-
-const QByteArray handler = "DragHandler { id: finger; target: box; dragThreshold: 0 }";
-const QByteArray area =
-    "MouseArea { id: area; anchors.fill: parent; property point grabOffset\n"
-    "onPressed: e => grabOffset = Qt.point(e.x - box.x, e.y - box.y)\n"
-    "onPositionChanged: e => { box.x = e.x - grabOffset.x; box.y = e.y - grabOffset.y } }";
-
-QByteArray withHandler(const QByteArray &more = "inputPrediction: true")
-{
-    return heldBox(interpolators("finger.active", more), handler);
-}
-
 const QByteArray tallList = "Item { property alias list: list; property QtObject motion: "
                             "list.ScrollMotion; property QtObject box: null\n"
                             "Flickable { id: list; width: 400; height: 400; contentWidth: 400;"
                             "contentHeight: 9000; ScrollMotion.friction: 2 } }";
 
-/// A box that is dragged by SpringDrag, or moved by other code while it is held.
+/// A box that is dragged by SpringDrag.
 class PredictedScene : public ShownScene
 {
 public:
-    explicit PredictedScene(bool isHeld)
-        : PredictedScene(isHeld, isHeld ? withHandler() : freeBox())
-    {
-    }
-    PredictedScene(bool isHeld, const QByteArray &document)
+    explicit PredictedScene(const QByteArray &document = freeBox())
         : ShownScene(document)
-        , m_slack(isHeld ? 0 : threshold())
     {
     }
 
     void grab() { pressAt({200, 200}, 101); }
-    void moveBoxTo(double x, double seconds) { moveAt({50 + m_slack + x, 200}, seconds); }
+    void moveBoxTo(double x, double seconds) { moveAt({50 + threshold() + x, 200}, seconds); }
     /// Drags at a constant speed. Returns the time of the next frame.
     double dragAt(double speed, double end)
     {
@@ -103,9 +51,6 @@ public:
         return offset.typeId() == QMetaType::QPointF ? offset.toPointF().x() : offset.toDouble();
     }
     double x() const { return box->x(); }
-
-private:
-    double m_slack;
 };
 
 } // namespace
@@ -115,8 +60,6 @@ class FrameAlignedPointerTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { TimestampApplication::here().timestamp = 0; }
-
     void inputPrediction_duringDrag_halvesDistanceToPointer()
     {
         SKIP_UNDER_VALGRIND();
@@ -132,19 +75,6 @@ private Q_SLOTS:
                  Row{"on 240 Hz", both, 125, 240},
                  Row{"with 1000 events", both, 1000, 144},
                  Row{"60 on 60 Hz, not predicted", both, 60, 60},
-                 Row{"DragHandler", withHandler()},
-                 Row{"a handler that writes the position",
-                     heldBox(interpolators("area.pressed"), area)},
-                 Row{"MouseArea.drag",
-                     heldBox(interpolators("area.drag.active"),
-                             "MouseArea { id: area; parent: box; anchors.fill: box;"
-                             "drag.target: box; drag.threshold: 0 }")},
-                 Row{"SpringBehavior",
-                     heldBox("SpringBehavior on x { id: sx; held: area.pressed; inputPrediction: "
-                             "true }\n"
-                             "SpringBehavior on y { id: sy; held: area.pressed; inputPrediction: "
-                             "true }",
-                             area)},
              }) {
             const FailureContext context(name);
             const strokes::Measured with = dragStrokes(document, events, hertz, 12.5);
@@ -178,7 +108,7 @@ private Q_SLOTS:
 
     void SpringDrag_predictedDrag_writesOncePerFrame()
     {
-        PredictedScene scene(false);
+        PredictedScene scene;
         scene.grab();
         int writes = 0, emitted = 0;
         connect(scene.box, &QQuickItem::xChanged, this, [&] { ++writes; });
@@ -200,45 +130,17 @@ private Q_SLOTS:
         QVERIFY2(scene.x() > scene.offset() + 2, "1000 px/s");
     }
 
-    void value_whileHeldWithPrediction_isLastWrittenValue()
-    {
-        PredictedScene scene(true);
-        auto &spring = *qobject_cast<SpringInterpolator *>(scene.object("spring"));
-        const QSignalSpy updates(&spring, &Interpolator::updated);
-        scene.grab();
-        int events = 0;
-        double prediction = 0;
-        dragEvenly(scene, 101, 101.002, 101.2, [&](double event) {
-            const double x = 150 + 1000 * (event - 101);
-            scene.moveBoxTo(x, event);
-            ++events;
-            QCOMPARE(spring.value().toDouble(), x);
-            QVERIFY(updates.count() <= events);
-            prediction = scene.x() - x;
-        });
-        QVERIFY2(prediction > 1 && prediction < 12.5, qPrintable(QString::number(prediction)));
-        QVERIFY(updates.count() >= events - 1); // The first move event only grabs the box.
-        QCOMPARE(scene.box->y(), 150.0);
-    }
-
     void inputPrediction_released_continuesFromPredictedPosition_data()
     {
-        QTest::addColumn<bool>("isHeld");
         QTest::addColumn<double>("phase");
-        for (const bool isHeld : {false, true}) {
-            for (int i = 0; i < 12; ++i)
-                QTest::addRow("%s, %d", isHeld ? "held" : "dragged", i) << isHeld << i / 12.;
-        }
+        for (int i = 0; i < 12; ++i)
+            QTest::addRow("%d", i) << i / 12.;
     }
     void inputPrediction_released_continuesFromPredictedPosition()
     {
-        QFETCH(bool, isHeld);
         QFETCH(double, phase);
         constexpr double speed = 2000, begin = 101;
-        const QByteArray spring = "spring: Springs.spring(200, 20)";
-        PredictedScene scene(isHeld,
-                             isHeld ? withHandler("inputPrediction: true;" + spring)
-                                    : freeBox("axis: SpringDrag.XAxis;" + spring));
+        PredictedScene scene(freeBox("axis: SpringDrag.XAxis; spring: Springs.spring(200, 20)"));
         const double period = scene.frames.period;
         scene.grab();
         const auto move = [&](double event) {
@@ -251,52 +153,24 @@ private Q_SLOTS:
             + begin; // the next event
         const double arrival = up + 0.001;
         scene.setTimestamp(up);
-        if (isHeld)
-            scene.frames.since = arrival - last;
         const double offsetBefore = scene.offset();
         scene.release();
-        const QObject *driver = scene.object(isHeld ? "spring" : "drag");
+        const QObject *driver = scene.object("drag");
         const double velocity = driver->property("velocity").toDouble();
         QVERIFY(isNear(velocity, speed, 1));
         QCOMPARE(driver->property("running").toBool(), true);
         const double from = visible + speed * (arrival - last);
-        QVERIFY(isNear(isHeld ? driver->property("value").toDouble() : scene.x(), from, 0.1));
+        QVERIFY(isNear(scene.x(), from, 0.1));
         scene.frame(last + period);
-        const double target = isHeld ? 150 : offsetBefore + velocity / 2; // friction 2
+        const double target = offsetBefore + velocity / 2; // friction 2
         const Spring law(SpringParameters{200, 20, 1});
-        const double passed = isHeld ? last + period - arrival : period;
         QVERIFY(isNear(scene.x(),
-                       target + law.after({from - target, velocity}, passed).displacement, 0.1));
-    }
-
-    void inputPrediction_touchDeliveredInFrame_isPredicted()
-    {
-        ShownScene scene(withHandler());
-        auto touch = scene.touch();
-        const auto at = [&](double seconds) {
-            scene.setTimestamp(seconds);
-            TimestampApplication::here().timestamp = quint64(scene.milliseconds());
-        };
-        at(101);
-        touch.press(0, QPoint(200, 200)).commit();
-        scene.polish();
-        double prediction = 0;
-        for (int i = 1; i < 25; ++i) {
-            const int x = 200 + 8 * i;
-            at(101 + 0.008 * i);
-            touch.move(0, QPoint(x, 200)).commit(false);
-            scene.frame(101.002 + 0.008 * i);
-            scene.polish(); // Qt Quick delivers the touch now.
-            prediction = scene.boxPosition().x() - (x - 50);
-        }
-        QVERIFY2(prediction > 1 && prediction < 12.5, qPrintable(QString::number(prediction)));
-        touch.release(0, QPoint(392, 200)).commit();
-        scene.polish();
+                       target + law.after({from - target, velocity}, period).displacement, 0.1));
     }
 
     void framePeriod_zeroDuringDrag_suspendsPrediction()
     {
-        PredictedScene scene(false);
+        PredictedScene scene;
         const double period = scene.frames.period;
         scene.grab();
         for (int i = 0; i < 60; ++i) {
@@ -318,26 +192,14 @@ private Q_SLOTS:
     void inputPrediction_unavailable_showsPointerPosition_data()
     {
         QTest::addColumn<QByteArray>("reason");
-        QTest::addColumn<bool>("isHeld");
-        for (const char *reason :
-             {"by 0 ms", "without timestamps", "with reduced motion", "without a display",
-              "with time scale 0", "without inputPrediction"}) {
-            for (const bool isHeld : {false, true}) {
-                if (!qstrcmp(reason, isHeld ? "with time scale 0" : "without inputPrediction"))
-                    continue;
-                QTest::addRow("%s, %s", isHeld ? "held" : "dragged", reason)
-                    << QByteArray(reason) << isHeld;
-            }
-        }
+        for (const char *reason : {"by 0 ms", "without timestamps", "with reduced motion",
+                                   "without a display", "with time scale 0"})
+            QTest::newRow(reason) << QByteArray(reason);
     }
     void inputPrediction_unavailable_showsPointerPosition()
     {
         QFETCH(QByteArray, reason);
-        QFETCH(bool, isHeld);
-        PredictedScene scene(isHeld,
-                             !isHeld                                   ? freeBox()
-                                 : reason == "without inputPrediction" ? withHandler("delay: 0")
-                                                                       : withHandler());
+        PredictedScene scene;
         if (reason == "by 0 ms")
             Motion::instance()->setMaximumInputPrediction(0);
         else if (reason == "with reduced motion")
@@ -362,79 +224,48 @@ private Q_SLOTS:
         }
     }
 
-    /// The pointer moves the held box to 282.
     void inputPrediction_nearBounds_staysInBounds()
     {
-        for (const bool isHeld : {false, true}) {
-            PredictedScene scene(isHeld,
-                                 isHeld ? withHandler("inputPrediction: true; maximum: 285")
-                                        : freeBox("elastic: false; minimum: 0; maximum: 300"));
-            double furthest = 0;
-            connect(scene.box, &QQuickItem::xChanged, this,
-                    [&] { furthest = std::max(furthest, scene.x()); });
-            scene.dragAt(1500, isHeld ? 101.095 : 101.3);
-            QVERIFY(isHeld || scene.offset() == 300);
-            QCOMPARE(furthest, isHeld ? 285.0 : 300.0);
-        }
+        PredictedScene scene(freeBox("elastic: false; minimum: 0; maximum: 300"));
+        double furthest = 0;
+        connect(scene.box, &QQuickItem::xChanged, this,
+                [&] { furthest = std::max(furthest, scene.x()); });
+        scene.dragAt(1500, 101.3);
+        QCOMPARE(scene.offset(), 300.0);
+        QCOMPARE(furthest, 300.0);
     }
 
     void inputPrediction_pointerAtRest_isZero()
     {
-        for (const bool isHeld : {false, true}) {
-            PredictedScene scene(isHeld);
-            const double last = scene.dragAt(1500, 101.2), finger = scene.offset();
-            QVERIFY(scene.x() > finger + 3);
-            scene.frame(last + 0.05);
-            QCOMPARE(scene.x(), finger);
-            scene.releaseAt(last + 0.06);
-            QCOMPARE(scene.x(), finger);
-        }
+        PredictedScene scene;
+        const double last = scene.dragAt(1500, 101.2), finger = scene.offset();
+        QVERIFY(scene.x() > finger + 3);
+        scene.frame(last + 0.05);
+        QCOMPARE(scene.x(), finger);
+        scene.releaseAt(last + 0.06);
+        QCOMPARE(scene.x(), finger);
     }
 
-    void feed_whileHeld_writesPredictedValue()
-    {
-        ShownScene scene("Item { property QtObject box: null }");
-        double visible = 0;
-        SpringInterpolator spring([&](double value) { visible = value; });
-        spring.setInputPrediction(true);
-        spring.setHeld(true);
-        scene.pressAt({200, 200}, 101);
-        double fedValue = 0;
-        dragEvenly(scene, 101, 101.002, 101.2, [&](double event) {
-            scene.moveAt({200 + 1000 * (event - 101), 200}, event);
-            spring.feed(fedValue = 1000 * (event - 101));
-            QCOMPARE(spring.value().toDouble(), fedValue);
-        });
-        QVERIFY2(visible > fedValue + 4 && visible < fedValue + 12.5,
-                 qPrintable(QString::number(visible - fedValue)));
-        QCOMPARE(spring.value().toDouble(), fedValue);
-    }
-
-    /// The slot runs in a frame, in the release, or in an event that moves the held box.
+    /// The slot runs in a frame, or in the release.
     void inputPrediction_deletedInSlot_isSafe()
     {
-        for (const bool isHeld : {false, true}) {
-            for (const bool inFrame : {true, false}) {
-                PredictedScene scene(
-                    isHeld, isHeld ? heldBox(interpolators("area.pressed"), area) : freeBox());
-                const QPointer<QObject> driver = scene.object(isHeld ? "spring" : "drag");
-                scene.grab();
-                double x = 150, event = 101.008;
-                for (; event < 101.2; event += 0.008) {
-                    scene.moveBoxTo(x += 16, event);
-                    scene.frame(event + 0.002);
-                }
-                QVERIFY(scene.x() > x);
-                connect(scene.box, &QQuickItem::xChanged, this, [&] { delete driver; });
-                if (inFrame)
-                    scene.frame(event - 0.003);
-                else if (isHeld)
-                    scene.moveBoxTo(x += 16, event);
-                else
-                    scene.releaseAt(event - 0.005);
-                QVERIFY(!driver);
-                scene.frame(event + 0.004);
+        for (const bool inFrame : {true, false}) {
+            PredictedScene scene;
+            const QPointer<QObject> drag = scene.object("drag");
+            scene.grab();
+            double x = 150, event = 101.008;
+            for (; event < 101.2; event += 0.008) {
+                scene.moveBoxTo(x += 16, event);
+                scene.frame(event + 0.002);
             }
+            QVERIFY(scene.x() > x);
+            connect(scene.box, &QQuickItem::xChanged, this, [&] { delete drag; });
+            if (inFrame)
+                scene.frame(event - 0.003);
+            else
+                scene.releaseAt(event - 0.005);
+            QVERIFY(!drag);
+            scene.frame(event + 0.004);
         }
     }
 
@@ -489,7 +320,7 @@ private Q_SLOTS:
     }
     void Ticker_dragAtRest_stops()
     {
-        PredictedScene scene(false);
+        PredictedScene scene;
         scene.grab();
         scene.moveBoxTo(166, 101.008);
         QVERIFY(scene.frames.isRunning());
@@ -534,5 +365,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(FrameAlignedPointerTest, TimestampApplication)
+SPRUNG_TEST(FrameAlignedPointerTest)
 #include "frame_aligned_pointer_test.moc"
