@@ -4,6 +4,7 @@
 //       valgrind --tool=callgrind --toggle-collect='counted()'
 //   layout_costs attached|inContainer|anyAttached    prints the memory of an item at rest that
 //       has a LayoutMotion, whose container has one, or that has an empty attached object
+#include "../../driver.h"
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 

@@ -2,6 +2,7 @@
 // Tests LayoutMotion against the same layout without it: cards in the scene that copy the positions
 // of empty Items in the layout, and Behaviors on x and y. Oracle: velocities by finite differences.
 // Prints the table of docs/layouts.md.
+#include "driver.h"
 #include "layout_scene.h"
 #include "test.h"
 

@@ -6,6 +6,7 @@
 // The environment selects the scenes: SPRUNG_RANDOM_SCENES or SPRUNG_RANDOM_SECONDS their number,
 // SPRUNG_RANDOM_SEED the first seed, 0 for a random one. SPRUNG_RANDOM_TELL=1 prints each seed
 // beforehand.
+#include "../../driver.h"
 #include "../gestures/scrolled_scene.h"
 #include "random_scene.h"
 #include "test.h"

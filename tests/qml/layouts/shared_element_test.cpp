@@ -2,6 +2,7 @@
 // Tests SharedElement by its snapshots and pixels. Oracle: critically damped springs in closed
 // form. Each frame shows one red rectangle at that position. SPRUNG_TEST_CHANGES in the
 // environment: the number of page changes.
+#include "driver.h"
 #include "flight_oracle.h"
 #include "test.h"
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the flights of SharedElement: initial velocity, interruption, cross-fade and end. Oracle:
 // critically damped springs in closed form.
+#include "flight_oracle.h"
 #include "layout_scene.h"
 #include "test.h"
 

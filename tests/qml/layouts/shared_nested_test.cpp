@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests SharedElements inside of a SharedElement: a card with a photo and a title. Oracle: a
 // QPainter that draws each element once at the position of its spring, the card below its content.
+#include "../gestures/dragged_scene.h"
 #include "flight_oracle.h"
 #include "test.h"
 

@@ -16,7 +16,7 @@ public:
         : ReorderScene(two(first, second.isEmpty() ? first : second), 4, settings, rest)
     {
     }
-    QString otherOrder() { return returned("otherOrder"); }
+    QString otherOrder() { return returnValue("otherOrder"); }
     QString orders() { return order() + '|' + otherOrder(); }
     /// Releases the row. Returns the orders of both lists.
     QString drop() { return settlesWhenDropped() ? orders() : QStringLiteral("does not settle"); }
