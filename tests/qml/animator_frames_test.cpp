@@ -58,6 +58,7 @@ struct Oscillator
 
 /// Returns the tolerance of a restart. The test reads value and velocity one after the other, at
 /// most \a interval seconds before the restart, so they may differ from the state at the restart.
+double restartTolerance(const Oscillator &former, SpringState start, double interval)
 {
     const double acceleration = former.k * std::abs(start.value - former.target)
         + former.c * std::abs(start.velocity);
