@@ -26,7 +26,7 @@ private Q_SLOTS:
         QTest::addColumn<int>("count");
         QTest::addRow("Sprung") << "Sprung" << "" << 5;
 #ifdef SPRUNG_ANIMATIONS
-        QTest::addRow("Sprung.Animations") << "Sprung.Animations" << "animations/" << 3;
+        QTest::addRow("Sprung.Animations") << "Sprung.Animations" << "animations/" << 2;
 #endif
 #ifdef SPRUNG_RENDER
         QTest::addRow("Sprung.Render") << "Sprung.Render" << "render/" << 1;

@@ -365,5 +365,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(FrameAlignedPointerTest)
+SPRUNG_TEST(FrameAlignedPointerTest, QGuiApplication)
 #include "frame_aligned_pointer_test.moc"

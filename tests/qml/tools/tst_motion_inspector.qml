@@ -234,6 +234,9 @@ Item {
             wait(0);
             pass(20);
             compare(fixture.inspector.panel.outlines.count, 0);
+            frame(); // the snapshot fades out
+            pass(2000);
+            frame();
         }
 
         function test_outlines_rowHovered_highlightItem() {
@@ -515,6 +518,8 @@ Item {
             fixture.inspector.panel.Window.window.close();
             verify(!fixture.inspector.open);
             tryVerify(() => !fixture.inspector.panel);
+            root.Window.window.requestActivate(); // key events go to the active window
+            tryVerify(() => root.Window.active);
         }
 
         function test_motions_thousandRunning_listsFifty() {

@@ -121,7 +121,7 @@ Item {
         function test_easingText_anySpring_matchesSprings() {
             const tuning = tuner({ spring: Springs.spring(300, 20) }).tuning;
             const animation = fromQml(`import QtQuick; NumberAnimation { ${tuning.easingText} }`);
-            const easing = Springs.easing(Springs.spring(300, 20));
+            const easing: var = Springs.easing(Springs.spring(300, 20));
             compare(animation.duration, easing.duration);
             compare(animation.easing.type, Easing.BezierSpline);
             const points = animation.easing.bezierCurve;
