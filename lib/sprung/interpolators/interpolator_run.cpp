@@ -530,7 +530,7 @@ PendingActions Interpolator::Private::endRun(Reason why)
         return {};
     held = false;
     const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
-        && run().trajectory.delay() == 0;
+        && run().trajectory.delay() == 0 && !mover->hasNotMoved;
     if (why == Replaced || why == TargetLost || is(Phase::Held) || !(writePending || isPaced))
         return runEnded(why);
     run().markArriving(why);
