@@ -60,7 +60,7 @@ QtObject {
     }
     function animateTo(goal, speed) {
         if (!Law.channels(goal).every(isFinite))
-            return console.warn(`${this}, property "${property}": refused value ${goal}`);
+            return console.warn(`${this}, property "${property}": rejected value ${goal}`);
         _setTo(goal);
         _head(speed === undefined ? null : Law.rates(speed));
     }
@@ -70,7 +70,7 @@ QtObject {
     property var _law: Motion.spring // the last one that was valid
     on_GivenChanged: {
         if (!Law.isValid(_given))
-            return console.warn(`${this}: refused an invalid spring`);
+            return console.warn(`${this}: rejected an invalid spring`);
         _law = _given;
         if (_run)
             _plan();

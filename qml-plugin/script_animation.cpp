@@ -41,7 +41,7 @@ std::optional<SpringParameters> springOf(const QVariant &variant)
         return spring;
     if (!isUnset) {
         warnOfCall(Motion::instance(),
-                   QStringLiteral("animate() refused the spring ") + describe(variant));
+                   QStringLiteral("animate() rejected the spring ") + describe(variant));
     }
     return {};
 }

@@ -70,7 +70,7 @@ void SpringBehavior::componentFinalized()
     const QMetaType type = m_property.propertyMetaType();
     const QByteArray path = type == whole.metaType() ? nameOf(whole) : m_property.name().toUtf8();
     if (endConfigurationOf(object, path))
-        qmlWarning(this) << "refused target and property: they are those that it stands on";
+        qmlWarning(this) << "rejected target and property: they are those that it stands on";
     if (!ChannelType::find(type))
         isValid(); // warns now, not with the first write
     m_bound = true;

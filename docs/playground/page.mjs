@@ -60,7 +60,7 @@ const rows = vocabularies.map(vocabulary => vocabulary.sliders.map((slider, inde
         const spring = springOf(physics, vocabulary, values, both[edited].spring.mass);
         if (spring)
             both[edited] = { spring, preset: null, vocabulary, values };
-        show(); // what was refused is replaced by what is
+        show(); // what was rejected is replaced by what is
     };
     range.addEventListener('input', () => change(fromPart(slider, range.valueAsNumber)));
     number.addEventListener('change', () => change(number.valueAsNumber));

@@ -27,7 +27,7 @@ export async function loadPhysics(bytes) {
     return {
         laws,
 
-        /// The spring by one of the from… functions, or null for what it refuses.
+        /// The spring by one of the from… functions, or null for what it rejects.
         spring(from, ...values) {
             laws[from](...values);
             const made = springInAnswer();

@@ -57,8 +57,8 @@ QString AnimatedProperty::name() const
 
 Trajectory AnimatedProperty::start(QStringList &problems) const
 {
-    const auto refuse = [&](const char *what, const QVariant &value) {
-        problems += QStringLiteral("refused %1: %2 is no %3")
+    const auto reject = [&](const char *what, const QVariant &value) {
+        problems += QStringLiteral("rejected %1: %2 is no %3")
                         .arg(QLatin1StringView(what), value.toString(), m_typeName);
     };
     TypedValue value{};
@@ -66,15 +66,15 @@ Trajectory AnimatedProperty::start(QStringList &problems) const
     TypedValue from{};
     const bool hasTo = m_type->fromVariant(m_to, &to);
     if (!m_to.isNull() && !hasTo)
-        refuse("to", m_to);
+        reject("to", m_to);
     const bool hasFrom = m_from.isValid() && m_type->fromVariant(m_from, &from);
     if (m_from.isValid() && !hasFrom)
-        refuse("from", m_from);
+        reject("from", m_from);
     const QVariant now = m_property.read();
     if (!m_type->fromVariant(now, &value) || !m_type->isFinite(&value)) {
         value = hasTo ? to : TypedValue{};
         if (!hasFrom && !hasTo)
-            refuse("the value it has", now);
+            reject("the value it has", now);
     }
     Trajectory trajectory = takeHandoff(m_place, *m_type, value, this);
     if (hasFrom) {

@@ -62,7 +62,7 @@ TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part,
     std::vector<WaypointPath::PathPoint> stops;
     for (const Waypoint &waypoint : m_waypoints) {
         if (!type.fromVariant(waypoint.to, &place)) {
-            problems += QStringLiteral("refused waypoints: %1 is no %2")
+            problems += QStringLiteral("rejected waypoints: %1 is no %2")
                             .arg(waypoint.to.toString(), part.typeName());
             stops.clear();
             break;

@@ -75,7 +75,7 @@ void RenderThreadRun::draw(Trajectory &trajectory)
     m_tuning = m_job.tuning(m_property);
     ResolvedSpring tuned = m_tuning;
     if (!ResolvedSpring::settles(tuned.spring)) {
-        qmlWarning(m_item) << "SpringAnimator refused the default spring, which never settles";
+        qmlWarning(m_item) << "SpringAnimator rejected the default spring, which never settles";
         tuned.spring = {};
     }
     const double seconds = tuned.applyTo(trajectory, 0);

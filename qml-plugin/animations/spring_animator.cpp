@@ -29,7 +29,7 @@ void SpringAnimator::setPropertyName(const QString &property)
     if (m_property == property)
         return;
     if (!RenderThreadLink::canMove(nullptr, property)) {
-        qmlWarning(this) << "refused property \"" << property
+        qmlWarning(this) << "rejected property \"" << property
                          << "\": it is x, y, scale, rotation or opacity";
         return;
     }
@@ -46,7 +46,7 @@ void SpringAnimator::setUniform(const QString &uniform)
 void SpringAnimator::setFrom(double from)
 {
     if (!std::isfinite(from))
-        refuse(this, "from", from);
+        reject(this, "from", from);
     else if (std::exchange(m_from, from) != from)
         Q_EMIT fromChanged();
 }
@@ -54,7 +54,7 @@ void SpringAnimator::setFrom(double from)
 void SpringAnimator::setTo(double to)
 {
     if (!std::isfinite(to))
-        refuse(this, "to", to);
+        reject(this, "to", to);
     else if (std::exchange(m_to, to) != to)
         Q_EMIT toChanged();
 }
@@ -62,7 +62,7 @@ void SpringAnimator::setTo(double to)
 void SpringAnimator::setDuration(int milliseconds)
 {
     if (milliseconds < -1)
-        qmlWarning(this) << "refused duration " << milliseconds << ": it is 0 or more, or -1";
+        qmlWarning(this) << "rejected duration " << milliseconds << ": it is 0 or more, or -1";
     else if (std::exchange(m_duration, milliseconds) != milliseconds)
         Q_EMIT durationChanged();
 }
@@ -71,7 +71,7 @@ void SpringAnimator::setSpring(SpringParameters spring)
 {
     if (spring.isValid() && !ResolvedSpring::settles(spring))
         warn(this,
-             QStringLiteral("refused spring with %1: it never settles").arg(describe(spring)));
+             QStringLiteral("rejected spring with %1: it never settles").arg(describe(spring)));
     else if (m_source.set(this, spring))
         Q_EMIT springChanged();
 }

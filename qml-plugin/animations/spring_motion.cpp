@@ -101,7 +101,7 @@ void SpringMotion::connectNotify(const QMetaMethod &signal)
 void SpringMotion::setDuration(int milliseconds)
 {
     if (milliseconds < -1) {
-        qmlWarning(this) << "refused duration " << milliseconds << ": it is 0 or more, or -1";
+        qmlWarning(this) << "rejected duration " << milliseconds << ": it is 0 or more, or -1";
         return;
     }
     if (std::exchange(m_duration, milliseconds) == milliseconds)
@@ -113,7 +113,7 @@ void SpringMotion::setDuration(int milliseconds)
 void SpringMotion::setRole(MotionScheme::Role role)
 {
     if (!detail::isValidEnumValue(role)) {
-        refuse(this, "role", int(role));
+        reject(this, "role", int(role));
         return;
     }
     if (std::exchange(m_role, role) != role)
@@ -123,7 +123,7 @@ void SpringMotion::setRole(MotionScheme::Role role)
 void SpringMotion::setTolerance(double tolerance)
 {
     if (!(tolerance >= 0) || std::isinf(tolerance)) {
-        refuse(this, "tolerance", tolerance);
+        reject(this, "tolerance", tolerance);
         return;
     }
     if (std::exchange(m_tolerance, tolerance) != tolerance)
@@ -135,7 +135,7 @@ void SpringMotion::setWaypoints(const QVariantList &waypoints)
     QString problem;
     const auto list = Waypoint::fromVariants(waypoints, &problem);
     if (!list)
-        qmlWarning(this) << "refused waypoints: " << problem;
+        qmlWarning(this) << "rejected waypoints: " << problem;
     else if (std::exchange(m_waypoints, *list) != *list)
         Q_EMIT waypointsChanged();
 }
@@ -146,9 +146,9 @@ void SpringMotion::setCurrentWaypoint(int index)
         Q_EMIT currentWaypointChanged();
 }
 
-void SpringMotion::refuseEasing(const QEasingCurve &)
+void SpringMotion::rejectEasing(const QEasingCurve &)
 {
-    qmlWarning(this) << "refused easing: a spring has none";
+    qmlWarning(this) << "rejected easing: a spring has none";
 }
 
 /// Qt matches actions by name only, so it gets only the actions that match by type, with their names.

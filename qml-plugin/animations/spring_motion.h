@@ -46,7 +46,7 @@ class SpringMotion : public QQuickPropertyAnimation
     Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged FINAL)
     /// Rejected with a warning: a spring has no easing curve.
-    Q_PROPERTY(QEasingCurve easing READ easing WRITE refuseEasing) // clazy:exclude=qproperty-without-notify
+    Q_PROPERTY(QEasingCurve easing READ easing WRITE rejectEasing) // clazy:exclude=qproperty-without-notify
     /// Values to pass before `to`, as in SpringInterpolator. Default: empty. Value and velocity are
     /// continuous at each waypoint, and approximateDuration is the time per waypoint. A standalone
     /// motion, outside of a Behavior and a Transition, may have no `to`: it then ends at the last
@@ -89,7 +89,7 @@ public:
 
     QVariant shownFrom() const { return from().isValid() ? from() : QVariant(0.0); }
     QVariant shownTo() const { return to().isValid() ? to() : QVariant(0.0); }
-    void refuseEasing(const QEasingCurve &easing);
+    void rejectEasing(const QEasingCurve &easing);
 
     QVariantList waypoints() const { return Waypoint::toVariants(m_waypoints); }
     void setWaypoints(const QVariantList &waypoints);

@@ -40,7 +40,7 @@ void DragSettings::setAnchors(const QVariant &anchors)
     if (m_isComplete) {
         const auto read = DragAnchors::fromVariant(anchors, axes());
         if (!read)
-            return refuse(this, "anchors", unwrapped(anchors));
+            return reject(this, "anchors", unwrapped(anchors));
         if (*read == m_places)
             return;
     }
@@ -53,7 +53,7 @@ void DragSettings::setAnchors(const QVariant &anchors)
 void DragSettings::setSprings(const QVariant &springs)
 {
     if (m_isComplete && !m_places.setSprings(springs))
-        return refuse(this, "springs", unwrapped(springs));
+        return reject(this, "springs", unwrapped(springs));
     m_givenSprings = springs;
     Q_EMIT springsChanged();
 }
@@ -62,16 +62,16 @@ void DragSettings::readAnchors()
 {
     const auto read = DragAnchors::fromVariant(m_givenAnchors, axes());
     if (!read)
-        refuse(this, "anchors", unwrapped(std::exchange(m_givenAnchors, {})));
+        reject(this, "anchors", unwrapped(std::exchange(m_givenAnchors, {})));
     m_places = read.value_or(DragAnchors());
     if (!m_places.setSprings(m_givenSprings))
-        refuse(this, "springs", unwrapped(std::exchange(m_givenSprings, {})));
+        reject(this, "springs", unwrapped(std::exchange(m_givenSprings, {})));
 }
 
 void DragSettings::setFriction(qreal perSecond)
 {
     if (!(perSecond >= 0) || !qIsFinite(perSecond))
-        return refuse(this, "friction", perSecond);
+        return reject(this, "friction", perSecond);
     if (std::exchange(m_friction, perSecond) != perSecond)
         Q_EMIT frictionChanged();
 }
@@ -92,7 +92,7 @@ bool DragSettings::isPlace(const QVariant &value, const char *name) const
 {
     const bool isRight = !value.isValid() || placeFrom(value, axes());
     if (!isRight)
-        refuse(this, name, unwrapped(value));
+        reject(this, name, unwrapped(value));
     return isRight;
 }
 
@@ -126,7 +126,7 @@ std::optional<DragBounds> DragSettings::takeEnds()
 
 PendingDragActions DragSettings::takeFormerEnds()
 {
-    refuse(this, "minimum above maximum", QVariantList{m_minimum, m_maximum});
+    reject(this, "minimum above maximum", QVariantList{m_minimum, m_maximum});
     PendingDragActions pending = DragAction::UpdateBounds;
     if (std::exchange(m_minimum, m_validMinimum) != m_validMinimum)
         pending |= DragAction::Minimum;

@@ -136,11 +136,11 @@ bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene,
         release(step, place, {});
         return true;
     case PinchWheelInput::Wheel:
-        if (m_settings.refuseCrossed())
+        if (m_settings.rejectCrossed())
             m_settings.flush(zoom(target().scale * std::exp(step.logScale), place));
         return true;
     case PinchWheelInput::Tapped:
-        if (m_settings.refuseCrossed())
+        if (m_settings.rejectCrossed())
             m_settings.flush(doubleTap(place));
         return true;
     }
@@ -161,7 +161,7 @@ PendingPinchActions PinchMotion::hold()
 /// Returns false if a slot has deleted this.
 bool PinchMotion::take()
 {
-    if (!m_settings.refuseCrossed() || !m_settings.flush(hold() | PinchAction::Active))
+    if (!m_settings.rejectCrossed() || !m_settings.flush(hold() | PinchAction::Active))
         return false;
     m_hasMoved = true;
     const auto [least, most] = m_settings.scales();

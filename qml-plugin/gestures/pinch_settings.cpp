@@ -69,7 +69,7 @@ void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Cha
                                 PendingPinchActions pending)
 {
     if (!(value > 0) || !qIsFinite(value))
-        return refuse(this, name, value);
+        return reject(this, name, value);
     if (std::exchange(scale, value) == value)
         return;
     if (!m_scales.areCrossed())
@@ -96,11 +96,11 @@ void PinchSettings::setDoubleTapScale(qreal scale)
                 {});
 }
 
-bool PinchSettings::refuseCrossed()
+bool PinchSettings::rejectCrossed()
 {
     if (!m_scales.areCrossed())
         return true;
-    refuse(this, "minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
+    reject(this, "minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
     const Scales former = std::exchange(m_scales, m_validScales);
     return m_dispatcher.runInOrder(
         [&] {

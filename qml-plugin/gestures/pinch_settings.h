@@ -99,7 +99,7 @@ public:
     /// Returns the limits, or the last valid ones if they are crossed, because one may change next.
     const Scales &scales() const { return m_scales.areCrossed() ? m_validScales : m_scales; }
     /// Rejects crossed limits. Returns false if a slot has deleted this.
-    bool refuseCrossed();
+    bool rejectCrossed();
 
 Q_SIGNALS:
     void targetChanged();

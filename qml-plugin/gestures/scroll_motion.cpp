@@ -42,7 +42,7 @@ template <typename T, typename Value>
 void ScrollMotion::setChecked(T *setting, const Value &value, bool isRight, const char *name)
 {
     if (!isRight)
-        return refuse(this, name, QVariant::fromValue(value));
+        return reject(this, name, QVariant::fromValue(value));
     if (std::exchange(*setting, value) != value)
         Q_EMIT settingsChanged();
 }
@@ -92,7 +92,7 @@ ScrollMotion::Overscroll ScrollMotion::overscroll() const
 void ScrollMotion::setOverscroll(Overscroll overscroll)
 {
     if (overscroll != RubberBand && overscroll != Stop && overscroll != Stretch)
-        return refuse(this, "overscroll", int(overscroll));
+        return reject(this, "overscroll", int(overscroll));
     if (overscroll == m_overscroll)
         return;
     m_overscroll = overscroll;
@@ -109,7 +109,7 @@ void ScrollMotion::resetOverscroll()
 void ScrollMotion::setJankPolicy(JankPolicy jankPolicy)
 {
     if (jankPolicy != SlowDown && jankPolicy != KeepTime)
-        return refuse(this, "jankPolicy", int(jankPolicy));
+        return reject(this, "jankPolicy", int(jankPolicy));
     if (std::exchange(m_jankPolicy, jankPolicy) == jankPolicy)
         return;
     ensureConfigured(); // also for a running motion
@@ -119,7 +119,7 @@ void ScrollMotion::setJankPolicy(JankPolicy jankPolicy)
 void ScrollMotion::setSnapInterval(qreal pixels)
 {
     if (!std::isfinite(pixels) || pixels < 0)
-        return refuse(this, "snapInterval", pixels);
+        return reject(this, "snapInterval", pixels);
     if (pixels == snapInterval())
         return;
     m_axes.forEach([&](ScrollAxis &axis) { axis.setSnap({pixels, axis.snap().points}); });
@@ -134,7 +134,7 @@ void ScrollMotion::setSnapPoints(const QVariantList &points)
     for (const QVariant &given : points) {
         const auto point = snapPointFrom(unwrapped(given));
         if (!point || !isFinitePoint(*point))
-            return refuse(this, "snapPoints", given);
+            return reject(this, "snapPoints", given);
         x += point->x();
         y += point->y();
     }
@@ -157,7 +157,7 @@ void ScrollMotion::scrollTo(const QVariant &position)
     if (!isPoint)
         place = placeFrom(given, m_axes.main().view().orientation());
     if (!m_view || !place || !isFinitePoint(*place))
-        return refuse(this, "scrollTo()", given);
+        return reject(this, "scrollTo()", given);
     ensureConfigured();
     m_axes.forEach(*place, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {
         if (isPoint || &axis == &main)

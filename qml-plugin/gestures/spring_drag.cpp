@@ -49,7 +49,7 @@ void SpringDrag::setFlickable(QQuickItem *flickable)
     if (flickable == this->flickable())
         return;
     if (flickable && !flickable->inherits("QQuickFlickable") && !flickable::isScrollView(flickable))
-        return refuse(this, "flickable", QVariant::fromValue(flickable));
+        return reject(this, "flickable", QVariant::fromValue(flickable));
     m_motion.setFlickable(flickable);
     Q_EMIT flickableChanged();
 }
@@ -57,7 +57,7 @@ void SpringDrag::setFlickable(QQuickItem *flickable)
 void SpringDrag::setAxis(Axis axis)
 {
     if (axis != XAxis && axis != YAxis && axis != XAndYAxis)
-        return refuse(this, "axis", int(axis));
+        return reject(this, "axis", int(axis));
     if (axis == m_axis || !endDrag())
         return;
     m_axis = axis;
@@ -77,7 +77,7 @@ void SpringDrag::setAnchor(const QVariant &id)
     if (!isComplete())
         m_wantedAnchor = id;
     else if (anchor < 0)
-        refuse(this, "anchor", id);
+        reject(this, "anchor", id);
     else
         flush(m_motion.goTo(anchor));
 }
@@ -211,7 +211,7 @@ int SpringDrag::takeWanted()
     const QVariant wanted = std::exchange(m_wantedAnchor, {});
     const int anchor = wanted.isValid() ? places().find(wanted) : -1;
     if (wanted.isValid() && anchor < 0)
-        refuse(this, "anchor", wanted);
+        reject(this, "anchor", wanted);
     return anchor;
 }
 

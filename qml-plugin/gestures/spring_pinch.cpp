@@ -33,7 +33,7 @@ bool SpringPinch::isFinite(const char *what, std::initializer_list<qreal> number
     for (const qreal number : numbers) {
         if (qIsFinite(number))
             continue;
-        refuse(this, what, number);
+        reject(this, what, number);
         return false;
     }
     return true;
@@ -49,7 +49,7 @@ void SpringPinch::zoomTo(qreal scale)
 void SpringPinch::zoomTo(qreal scale, QPointF place)
 {
     const QQuickItem *item = target();
-    if (!item || !item->parentItem() || !refuseCrossed())
+    if (!item || !item->parentItem() || !rejectCrossed())
         return;
     if (!isFinite("scale", {scale}) || !isFinite("place", {place.x(), place.y()}))
         return;
@@ -58,19 +58,19 @@ void SpringPinch::zoomTo(qreal scale, QPointF place)
 
 void SpringPinch::zoomBy(qreal factor)
 {
-    if (isFinite("factor", {factor}) && refuseCrossed())
+    if (isFinite("factor", {factor}) && rejectCrossed())
         flush(m_motion.goTo(m_motion.zoomed(factor)));
 }
 
 void SpringPinch::panBy(qreal x, qreal y)
 {
-    if (isFinite("way", {x, y}) && refuseCrossed())
+    if (isFinite("way", {x, y}) && rejectCrossed())
         flush(m_motion.goTo(m_motion.panned({x, y})));
 }
 
 void SpringPinch::reset()
 {
-    if (refuseCrossed())
+    if (rejectCrossed())
         flush(m_motion.goTo(m_motion.home()));
 }
 
@@ -80,7 +80,7 @@ bool SpringPinch::press(const QKeyEvent &event)
     const PinchKeyCommand key(event);
     if (!key.isKnown() || !isEnabled() || isActive())
         return false;
-    if (!refuseCrossed()) // a slot has deleted this
+    if (!rejectCrossed()) // a slot has deleted this
         return true;
     const PendingPinchActions pending = m_motion.press(key);
     flush(pending);

@@ -150,7 +150,7 @@ LayoutMotion::SizeMode LayoutMotion::sizeMode() const
 void LayoutMotion::setSizeMode(SizeMode sizeMode)
 {
     if (sizeMode != Immediate && sizeMode != Scale)
-        return refuse(this, "sizeMode", int(sizeMode));
+        return reject(this, "sizeMode", int(sizeMode));
     setSetting(&Settings::sizeMode, std::optional(sizeMode));
 }
 
@@ -172,7 +172,7 @@ int LayoutMotion::delay() const
 void LayoutMotion::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
-        return refuse(this, "delay", milliseconds);
+        return reject(this, "delay", milliseconds);
     setSetting(&Settings::delay, std::optional(milliseconds));
 }
 

@@ -13,7 +13,7 @@ namespace sprung::qml {
 void LayoutMotion::setScope(Scope scope)
 {
     if (scope < Self || scope > Descendants)
-        return refuse(this, "scope", int(scope));
+        return reject(this, "scope", int(scope));
     if (m_scope == scope || !m_item.item())
         return;
     m_scope = static_cast<signed char>(scope);

@@ -63,10 +63,10 @@ void ReorderMotion::complete()
     m_item->installEventFilter(this);
     m_finger.setHandle(handle(), !m_handle, qmlEngine(m_item));
     if (m_item->parentItem() && !ReorderRows::containerOf(*m_item))
-        refuse("it is not in a view, a positioner or a layout");
+        reject("it is not in a view, a positioner or a layout");
 }
 
-void ReorderMotion::refuse(const char *why)
+void ReorderMotion::reject(const char *why)
 {
     if (!std::exchange(m_warned, true))
         qmlWarning(m_item) << "ReorderMotion does not move this item: " << why;
@@ -101,7 +101,7 @@ bool ReorderMotion::mayMove()
     if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested))
         || m_rows.canMove())
         return true;
-    refuse("its model has no move(), and moveRequested() no handler");
+    reject("its model has no move(), and moveRequested() no handler");
     return false;
 }
 
@@ -113,7 +113,7 @@ bool ReorderMotion::moveTo(int index)
         if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested)))
             Q_EMIT moveRequested(from, index);
         else if (!m_rows.move(from, index))
-            refuse("its model does not move rows, and moveRequested() has no handler");
+            reject("its model does not move rows, and moveRequested() has no handler");
     });
     if (!alive)
         return false;
@@ -148,7 +148,7 @@ void ReorderMotion::onTouched()
     const ReorderRows rows(*m_item);
     m_finger.setAxes(axesOf(rows));
     if (!rows.container())
-        refuse("it is not in a view, a positioner or a layout");
+        reject("it is not in a view, a positioner or a layout");
     else if (m_motion && m_motion->isRunning()) // it stops under the pointer
         m_motion->showAt({m_motion->x(), m_motion->y()});
 }
@@ -172,7 +172,7 @@ void ReorderMotion::beginDrag()
         return handleDragEvent(ReorderDragInput::Event::Left);
     }
     m_next = m_rows.persistent(m_first + 1);
-    m_refused.reset();
+    m_rejected.reset();
     m_movedAt.reset();
     m_grip = m_item->parentItem()->mapFromScene(m_finger.begin())
         - QPointF(m_motion->x(), m_motion->y());
@@ -243,13 +243,13 @@ void ReorderMotion::updateTargetIndex(QPointF further)
     const QRectF seen = seenIn(*m_item->parentItem(), further);
     const int to = ReorderSlots(m_rows, index).indexForRect(index, seen);
     if (to == index)
-        m_refused.reset();
-    if (to == index || to == m_refused || isBelowHysteresis(seen.topLeft(), further))
+        m_rejected.reset();
+    if (to == index || to == m_rejected || isBelowHysteresis(seen.topLeft(), further))
         return;
     bool moved = false;
     m_dispatcher.runInOrder([&] { moved = moveTo(to); },
                             [&] {
-                                m_refused = moved ? std::nullopt : std::optional(to);
+                                m_rejected = moved ? std::nullopt : std::optional(to);
                                 if (moved)
                                     m_movedAt = seen.topLeft();
                             });

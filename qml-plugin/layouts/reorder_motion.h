@@ -113,7 +113,7 @@ private:
     QPointF projectToAxes(QPointF finger) const;
     void raiseZ();
     void restoreZ();
-    void refuse(const char *why);
+    void reject(const char *why);
 
     QQuickItem *m_item;
     QPointer<LayoutMotion> m_motion;
@@ -132,7 +132,7 @@ private:
     QPointF m_grip;                   // from the row's corner to the pointer
     int m_first = 0;                  // index at the start of the drag
     QPersistentModelIndex m_next;     // the next row at the start
-    std::optional<int> m_refused;     // an index that the model rejected
+    std::optional<int> m_rejected;    // an index that the model rejected
     std::optional<QPointF> m_movedAt; // visual position at the last move
     ReorderRows m_others;             // rows of another list below the dragged row
     int m_otherIndex = -1;            // the index in that list

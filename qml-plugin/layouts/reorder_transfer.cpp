@@ -127,7 +127,7 @@ void ReorderMotion::dropIntoList(QPointF finger)
             if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::transferRequested)))
                 Q_EMIT transferRequested(list, index);
             else if (!own.transferTo(own.indexOf(*m_item), others, index))
-                refuse("its model is no ListModel like that of the other list, and "
+                reject("its model is no ListModel like that of the other list, and "
                        "transferRequested() has no handler");
         });
     own.forceLayout();

@@ -175,9 +175,9 @@ bool SharedElement::hasFinitePlace() const
 bool SharedElement::updatePresence()
 {
     if (m_item && m_item->isVisible() && !hasFinitePlace())
-        refuse(QStringLiteral("its place is not finite"));
+        reject(QStringLiteral("its place is not finite"));
     else if (m_item && m_item->isVisible() && (m_item->width() < 0 || m_item->height() < 0))
-        refuse(QStringLiteral("its size is negative"));
+        reject(QStringLiteral("its size is negative"));
     const bool was = m_present;
     m_present = isVisible() && !isLeaving();
     const bool became = m_present && !was;
@@ -244,11 +244,11 @@ void SharedElement::excludeDuplicate(const SharedElement &seen)
 {
     if (!isPresent() || !isVisible() || !areDuplicateDelegates(*m_item, *seen.m_item))
         return;
-    refuse(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
+    reject(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
     leave();
 }
 
-void SharedElement::refuse(const QString &what)
+void SharedElement::reject(const QString &what)
 {
     if (!std::exchange(m_warned, true))
         qmlWarning(m_item).noquote() << "SharedElement ignores this item: " << what;

@@ -115,7 +115,7 @@ private:
     bool isLeaving();
     bool isHidden() const;
     bool hasFinitePlace() const;
-    void refuse(const QString &what);
+    void reject(const QString &what);
 
     QPointer<QQuickItem> m_item;
     QPointer<SharedElementManager> m_scope;

@@ -54,7 +54,7 @@ SpringPoints::~SpringPoints()
 void SpringPoints::setCount(int count)
 {
     if (count < 0 || count > mostPoints) {
-        qmlWarning(this) << "refused count " << count << "; it takes 0 to " << mostPoints;
+        qmlWarning(this) << "rejected count " << count << "; it takes 0 to " << mostPoints;
         return;
     }
     if (count == this->count())
@@ -102,7 +102,7 @@ void SpringPoints::changeSpring()
 void SpringPoints::setDiameter(double pixels)
 {
     if (!(pixels >= 0 && pixels <= farthest)) {
-        refuse(this, "diameter", pixels);
+        reject(this, "diameter", pixels);
         return;
     }
     if (m_diameter == pixels)
@@ -115,7 +115,7 @@ void SpringPoints::setDiameter(double pixels)
 void SpringPoints::setColor(const QColor &color)
 {
     if (!color.isValid()) {
-        qmlWarning(this) << "refused an invalid color";
+        qmlWarning(this) << "rejected an invalid color";
         return;
     }
     if (m_color == color)
@@ -129,7 +129,7 @@ bool SpringPoints::isThere(const char *command, int first, qsizetype count) cons
 {
     const bool isThere = first >= 0 && count <= this->count() - qsizetype(first);
     if (!isThere) {
-        qmlWarning(this) << command << ": refused " << count << " from " << first
+        qmlWarning(this) << command << ": rejected " << count << " from " << first
                          << " on; the count is " << this->count();
     }
     return isThere;
@@ -140,7 +140,7 @@ void SpringPoints::change(const char *command, int first, const QList<QPointF> &
     if (!isThere(command, first, values.size()))
         return;
     if (!std::ranges::all_of(values, isInRange)) {
-        qmlWarning(this) << command << ": refused what is not finite or beyond " << farthest;
+        qmlWarning(this) << command << ": rejected what is not finite or beyond " << farthest;
         return;
     }
     if (values.isEmpty())
@@ -169,7 +169,7 @@ void SpringPoints::push(int first, const QList<QPointF> &velocities)
 void SpringPoints::repel(QPointF place, double radius, double speed)
 {
     if (!isInRange(place) || !isInRange({radius, speed}) || !(radius > 0)) {
-        qmlWarning(this) << "repel: refused " << place.x() << ", " << place.y() << ", " << radius
+        qmlWarning(this) << "repel: rejected " << place.x() << ", " << place.y() << ", " << radius
                          << ", " << speed;
         return;
     }
@@ -209,7 +209,7 @@ void SpringPoints::setColors(int first, const QList<QColor> &colors)
     if (!isThere("setColors", first, colors.size()))
         return;
     if (!std::ranges::all_of(colors, &QColor::isValid)) {
-        qmlWarning(this) << "setColors: refused an invalid color";
+        qmlWarning(this) << "setColors: rejected an invalid color";
         return;
     }
     m_colors.resize(m_points.count(), 0xffffffff);

@@ -55,7 +55,7 @@ void SpringCurve::change(const char *property, std::optional<SpringParameters> *
                          SpringParameters spring)
 {
     if (!spring.isValid()) {
-        qmlWarning(this) << "refused " << property << ": it is invalid";
+        qmlWarning(this) << "rejected " << property << ": it is invalid";
         return;
     }
     if (std::exchange(*member, spring) != spring)
@@ -65,7 +65,7 @@ void SpringCurve::change(const char *property, std::optional<SpringParameters> *
 void SpringCurve::change(const char *property, double *member, double value)
 {
     if (!std::isfinite(value)) {
-        refuse(this, property, value);
+        reject(this, property, value);
         return;
     }
     if (std::exchange(*member, value) != value)

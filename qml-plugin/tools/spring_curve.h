@@ -20,11 +20,11 @@ namespace sprung::qml {
 class SpringCurve : public QQuickPaintedItem
 {
     Q_OBJECT
-    /// Motion.spring by default. An invalid one is refused with a warning.
+    /// Motion.spring by default. An invalid one is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    curveChanged FINAL)
     /// A spring to compare with, drawn thinner behind the curve, on the same scales. None by default,
-    /// and none is drawn that is the spring itself. An invalid one is refused with a warning.
+    /// and none is drawn that is the spring itself. An invalid one is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters ghost READ ghost WRITE setGhost RESET resetGhost NOTIFY
                    curveChanged FINAL)
     /// Start value, start velocity (units per second) and target: 0, 0 and 1 by default.

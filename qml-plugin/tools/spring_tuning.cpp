@@ -137,7 +137,7 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
             continue;
         const QMetaProperty spring = springOf(object);
         if (spring.metaType() != QMetaType::fromType<SpringParameters>()) {
-            qmlWarning(this) << "refused springs: a " << object->metaObject()->className()
+            qmlWarning(this) << "rejected springs: a " << object->metaObject()->className()
                              << " has none";
             continue;
         }

@@ -216,18 +216,19 @@ private Q_SLOTS:
             std::function<void(MotionRecorder &, Cart &)> act;
         };
         for (const auto &[warning, act] : {
-                 Row{"refused to watch \"x\" of null",
+                 Row{"rejected to watch \"x\" of null",
                      [](auto &it, auto &) { it.watch(nullptr, "x"); }},
-                 Row{"refused to watch \"y\" of Cart \"cart\"",
+                 Row{"rejected to watch \"y\" of Cart \"cart\"",
                      [](auto &it, auto &cart) { it.watch(&cart, "y"); }},
-                 Row{"refused to watch \"list\" of Cart \"cart\"",
+                 Row{"rejected to watch \"list\" of Cart \"cart\"",
                      [](auto &it, auto &cart) { it.watch(&cart, "list"); }},
-                 Row{"refused to watch two things named \"cart.x\"",
+                 Row{"rejected to watch two things named \"cart.x\"",
                      [](auto &it, auto &cart) { it.watch(&cart, "x"); }},
-                 Row{"refused to record -1 ms", [](auto &it, auto &) { it.record(-1); }},
-                 Row{"refused to record nan ms", [](auto &it, auto &) { it.record(std::nan("")); }},
-                 Row{"refused a frameRate of 0", [](auto &it, auto &) { it.setFrameRate(0); }},
-                 Row{"refused a tolerance of -1", [](auto &it, auto &) { it.setTolerance(-1); }},
+                 Row{"rejected to record -1 ms", [](auto &it, auto &) { it.record(-1); }},
+                 Row{"rejected to record nan ms",
+                     [](auto &it, auto &) { it.record(std::nan("")); }},
+                 Row{"rejected a frameRate of 0", [](auto &it, auto &) { it.setFrameRate(0); }},
+                 Row{"rejected a tolerance of -1", [](auto &it, auto &) { it.setTolerance(-1); }},
              }) {
             MotionRecorder recorder;
             Cart cart(recorder);

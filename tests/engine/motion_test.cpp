@@ -63,7 +63,7 @@ private Q_SLOTS:
                 motion->setProperty(row.name, row.other);
                 QSignalSpy changes(motion, '2' + row.name + "Changed()");
                 if (!isGood)
-                    expectWarning("^Motion: refused " + row.name + ' ');
+                    expectWarning("^Motion: rejected " + row.name + ' ');
                 motion->setProperty(row.name, number);
                 QCOMPARE(motion->property(row.name).toDouble(), isGood ? number : row.other);
                 motion->setProperty(row.name, motion->property(row.name));
@@ -87,7 +87,7 @@ private Q_SLOTS:
               Row{"reducedMotionPolicy", Motion::Instant, 1 - int(Motion::Instant), 2}}) {
             QSignalSpy changes(motion, '2' + row.name + "Changed()");
             motion->setProperty(row.name, row.initial);
-            expectWarning("^Motion: refused " + row.name + ' ' + QByteArray::number(row.none)
+            expectWarning("^Motion: rejected " + row.name + ' ' + QByteArray::number(row.none)
                           + '$');
             motion->setProperty(row.name, row.none);
             QCOMPARE(motion->property(row.name).toInt(), row.initial);
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QSignalSpy changes(motion, &Motion::springChanged);
         for (const SpringParameters invalid :
              {SpringParameters{-1, 1, 1}, {1, std::nan(""), 1}, {1, 1, 0}, {HUGE_VAL, 1, 1}}) {
-            expectWarning("^sprung::Motion: refused spring with stiffness .*: it is invalid$");
+            expectWarning("^sprung::Motion: rejected spring with stiffness .*: it is invalid$");
             motion->setSpring(invalid);
         }
         QCOMPARE(motion->spring(), SpringParameters({300, 20, 2}));
@@ -178,7 +178,7 @@ private Q_SLOTS:
         Ticker *other = &ticker;
         const std::unique_ptr<QThread> thread(QThread::create([&] {
             other = Motion::ticker();
-            expectWarning("^Motion: refused a ticker of another thread: sprung::ManualTicker");
+            expectWarning("^Motion: rejected a ticker of another thread: sprung::ManualTicker");
             Motion::setTicker(&ticker);
             if (Motion::ticker() != other)
                 other = &ticker;

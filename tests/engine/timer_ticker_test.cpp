@@ -23,8 +23,8 @@ private Q_SLOTS:
         for (const double hertz : {1.0, 30.0, 1000.0})
             QCOMPARE(TimerTicker(hertz).hertz(), hertz);
         for (const double hertz : {0.0, -30.0, 0.99, 1001.0, HUGE_VAL, std::nan("")}) {
-            QTest::ignoreMessage(QtWarningMsg,
-                                 QRegularExpression(QStringLiteral("^TimerTicker: refused .* Hz")));
+            QTest::ignoreMessage(
+                QtWarningMsg, QRegularExpression(QStringLiteral("^TimerTicker: rejected .* Hz")));
             QCOMPARE(TimerTicker(hertz).hertz(), 60);
         }
     }

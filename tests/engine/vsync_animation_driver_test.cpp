@@ -104,7 +104,7 @@ private Q_SLOTS:
         QSignalSpy changes(Motion::instance(), &Motion::drivesQtAnimationsChanged);
         expectRejection("animation driver already installed"); // Qt's warning
         expectRejection(
-            "^Motion: refused drivesQtAnimations: another QAnimationDriver is installed$");
+            "^Motion: rejected drivesQtAnimations: another QAnimationDriver is installed$");
         Motion::instance()->setDrivesQtAnimations(true);
         QVERIFY(!Motion::instance()->drivesQtAnimations());
         QVERIFY(changes.isEmpty());
@@ -118,7 +118,7 @@ private Q_SLOTS:
 
     void setDrivesQtAnimations_otherThread_isRejected()
     {
-        expectRejection("^Motion: refused drivesQtAnimations outside ");
+        expectRejection("^Motion: rejected drivesQtAnimations outside ");
         std::unique_ptr<QThread> thread(
             QThread::create([] { Motion::instance()->setDrivesQtAnimations(true); }));
         thread->start();

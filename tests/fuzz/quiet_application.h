@@ -3,7 +3,7 @@
 
 #include <QCoreApplication>
 
-/// Creates the QCoreApplication once, and silences the warnings about refused input.
+/// Creates the QCoreApplication once, and silences the warnings about rejected input.
 inline void quietApplication()
 {
     static int argc = 1;

@@ -99,7 +99,7 @@ private Q_SLOTS:
         fall.setAcceleration(QVector3D(1, 2, 3)); // no type yet
         fall.setTarget(&thing);
         fall.setPropertyName("point");
-        expectWarning("refused acceleration");
+        expectWarning("rejected acceleration");
         fall.start();
         advance(1);
         QCOMPARE(thing.point, QPointF());
@@ -109,7 +109,7 @@ private Q_SLOTS:
     {
         FrictionInterpolator fling(&thing, "real");
         fling.setSnapPoints({QStringLiteral("here"), 40.0});
-        expectWarning("refused snap point here");
+        expectWarning("rejected snap point here");
         fling.setVelocity(100);
         advanceUntilSettled(fling);
         QCOMPARE(thing.real, 40.0);

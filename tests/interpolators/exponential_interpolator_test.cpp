@@ -249,11 +249,11 @@ private Q_SLOTS:
 
     void invalidParameters_areRejected()
     {
-        expectWarning("property \"real\": refused duration -1$");
+        expectWarning("property \"real\": rejected duration -1$");
         it.setDuration(-1);
         QCOMPARE(it.duration(), 250);
         for (const double velocity : {0.0, -5.0, qQNaN(), qInf()}) {
-            expectWarning("property \"real\": refused finalVelocity ");
+            expectWarning("property \"real\": rejected finalVelocity ");
             it.setFinalVelocity(velocity);
         }
         QCOMPARE(it.finalVelocity(), 0.0);

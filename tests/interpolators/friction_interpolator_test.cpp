@@ -340,7 +340,7 @@ private Q_SLOTS:
             }
         }
         connect(&it, &FrictionInterpolator::springChanged, this, [&] { ++emissions; });
-        expectWarning("property \"real\": refused spring with");
+        expectWarning("property \"real\": rejected spring with");
         it.setSpring({-1, 1, 1});
         QCOMPARE(it.spring(), own);
         it.resetSpring();
@@ -526,9 +526,9 @@ private Q_SLOTS:
     void invalidParameters_areRejected()
     {
         for (const double bad : {-1.0, qQNaN(), qInf()}) {
-            expectWarning("property \"real\": refused friction ");
+            expectWarning("property \"real\": rejected friction ");
             it.setFriction(bad);
-            expectWarning("property \"real\": refused snapInterval ");
+            expectWarning("property \"real\": rejected snapInterval ");
             it.setSnapInterval(bad);
         }
         QCOMPARE(it.friction(), 2.0);

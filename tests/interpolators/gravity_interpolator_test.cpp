@@ -327,9 +327,9 @@ private Q_SLOTS:
     {
         QVERIFY(it.isValid());
         for (const QVariant &value : {QVariant(qQNaN()), QVariant(qInf()), QVariant("down")}) {
-            expectWarning("property \"real\": refused acceleration ");
+            expectWarning("property \"real\": rejected acceleration ");
             it.setAcceleration(value);
-            expectWarning("property \"real\": refused floor ");
+            expectWarning("property \"real\": rejected floor ");
             it.setFloor(value);
         }
         QCOMPARE(it.acceleration(), 1000.0);

@@ -376,7 +376,7 @@ private Q_SLOTS:
         QCOMPARE(m_thing->real, 1.);
         m_run->setRole(MotionScheme::Spatial);
         expectRun(expressive);
-        expectWarning("SpringInterpolator on .*, property \"real\": refused role 5");
+        expectWarning("SpringInterpolator on .*, property \"real\": rejected role 5");
         m_run->setRole(MotionScheme::Role(5));
         QCOMPARE(m_run->role(), MotionScheme::Spatial);
         QCOMPARE(roles.size(), 2);
@@ -608,12 +608,13 @@ private Q_SLOTS:
         at->setDampingScale(0.5);
         at->setPace(MotionScheme::Slow);
         for (const double factor : {0., -1., 10.1, qInf(), qQNaN()}) {
-            expectWarning("MotionScheme on QObject \"panel\", property \"speed\": refused ");
+            expectWarning("MotionScheme on QObject \"panel\", property \"speed\": rejected ");
             at->setSpeed(factor);
-            expectWarning("MotionScheme on QObject \"panel\", property \"dampingScale\": refused ");
+            expectWarning(
+                "MotionScheme on QObject \"panel\", property \"dampingScale\": rejected ");
             at->setDampingScale(factor);
         }
-        expectWarning("MotionScheme on QObject \"panel\", property \"pace\": refused 7");
+        expectWarning("MotionScheme on QObject \"panel\", property \"pace\": rejected 7");
         at->setPace(MotionScheme::Pace(7));
         QCOMPARE(at->speed(), 2.);
         QCOMPARE(at->dampingScale(), 0.5);
@@ -658,7 +659,7 @@ private Q_SLOTS:
         QFETCH(QString, why);
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         at->setScheme(MotionScheme::Expressive);
-        expectWarning(qPrintable("MotionScheme on QObject, property \"scheme\": refused.*" + why));
+        expectWarning(qPrintable("MotionScheme on QObject, property \"scheme\": rejected.*" + why));
         at->setScheme(scheme);
         QCOMPARE(at->scheme(), QVariant(int(MotionScheme::Expressive)));
         QVERIFY(isToken(m_run->spring(), expressive));

@@ -442,7 +442,7 @@ private Q_SLOTS:
         QCOMPARE(changes.size(), 1);
         for (const QVariant &wrong :
              {QVariant(qQNaN()), QVariant(qInf()), QVariant("fast"), QVariant(QPointF(1, 2))}) {
-            expectWarning("TestObject.*real.*refused targetVelocity");
+            expectWarning("TestObject.*real.*rejected targetVelocity");
             it.setTargetVelocity(wrong);
             QCOMPARE(it.targetVelocity(), QVariant(-30.0));
         }
@@ -455,7 +455,7 @@ private Q_SLOTS:
         QCOMPARE(spring.targetVelocity(), QVariant(QPointF(1, 2)));
         spring.setTarget(&thing);
         spring.setPropertyName("real");
-        expectWarning("refused targetVelocity");
+        expectWarning("rejected targetVelocity");
         spring.setTo(10);
         advance(frame);
         spring.setTo(20);

@@ -254,9 +254,9 @@ private Q_SLOTS:
         Journal journal(*leaver);
         leaver->setTo(100);
         advance(0.05);
-        int refused = 0;
+        int rejected = 0;
         const auto startAgain = [&] {
-            if (!leaver->isRunning() && ++refused <= 3)
+            if (!leaver->isRunning() && ++rejected <= 3)
                 leaver->start();
         };
         connect(leaver.get(), &Interpolator::finished, leaver.get(), startAgain,

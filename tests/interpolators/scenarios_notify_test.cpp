@@ -156,10 +156,10 @@ const NotifyChange notifyChanges[] = {
      [](NotifyScene &scene) { scene.it.setTo(100), setReal(scene); }},
     {"bounds of the wrong type",
      [](NotifyScene &scene) { targeted(scene), scene.it.setMaximum(QStringLiteral("high")); },
-     setReal, "refused maximum"},
+     setReal, "rejected maximum"},
     {"a target of the wrong type",
      [](NotifyScene &scene) { targeted(scene), scene.it.setTo(QStringLiteral("there")); }, setReal,
-     "refused to"},
+     "rejected to"},
     {"a bound that moves the target", running, [](NotifyScene &scene) { scene.it.setMaximum(50); },
      "brought inside"},
     {"a bound that moves the target at rest", snapped,
@@ -425,7 +425,7 @@ private Q_SLOTS:
         const bool isUnderstoodLater = isUnbound
             && writable->bad.metaType() == QMetaType::fromType<QString>();
         if (writable->bad.isValid() && !isUnderstoodLater) {
-            expectWarning("refused");
+            expectWarning("rejected");
             write(writable->bad, "bad");
         }
         if (property.isResettable()) {

@@ -28,7 +28,7 @@ class ScenariosParametersTest : public SpringTest
         const QVariant before = spring.property(property);
         for (const QVariant &bad : values) {
             const auto warning = QStringLiteral("^sprung::SpringInterpolator on sprung::TestObject "
-                                                "\"ball\", property \"real\": refused %1 %2$");
+                                                "\"ball\", property \"real\": rejected %1 %2$");
             expectWarning(qPrintable(warning.arg(QLatin1StringView(property), bad.toString())));
             spring.setProperty(property, bad);
             QCOMPARE(spring.property(property), before);
@@ -181,13 +181,13 @@ private Q_SLOTS:
 
         for (const auto &[duration, bounce] : std::initializer_list<std::pair<double, double>>{
                  {0, 0.5}, {qQNaN(), 0.5}, {0.5, -1}, {0.5, 1.5}, {0.5, qQNaN()}}) {
-            expectWarning("refused spring ");
+            expectWarning("rejected spring ");
             spring.setSpring(SpringParameters::fromDurationAndBounce(duration, bounce));
         }
         QCOMPARE(spring.spring(), SpringParameters());
 
         ExponentialInterpolator exponential;
-        expectWarning("refused duration -5");
+        expectWarning("rejected duration -5");
         exponential.setDuration(-5);
         QCOMPARE(exponential.duration(), 250);
     }
@@ -260,7 +260,7 @@ private Q_SLOTS:
     void s15_setTo_notFinite_isRejected()
     {
         SpringInterpolator first;
-        expectWarning("refused to nan");
+        expectWarning("rejected to nan");
         first.setTo(qQNaN());
         QVERIFY(!first.isRunning());
 
@@ -271,13 +271,13 @@ private Q_SLOTS:
         for (const QVariant &bad :
              {QVariant(qQNaN()), QVariant(infinity), QVariant(-infinity), QVariant("far away")}) {
             advance(frame);
-            expectWarning("refused to ");
+            expectWarning("rejected to ");
             spring.setTo(bad);
-            expectWarning("refused value ");
+            expectWarning("rejected value ");
             spring.animateTo(bad);
-            expectWarning("refused value ");
+            expectWarning("rejected value ");
             spring.snapTo(bad);
-            expectWarning("refused from ");
+            expectWarning("rejected from ");
             spring.setFrom(bad);
             QCOMPARE(spring.to(), 100.0);
             QCOMPARE(thing.real, undisturbed.real);
@@ -293,13 +293,13 @@ private Q_SLOTS:
         expectRejected("velocity", {qQNaN(), infinity, -infinity});
         const QVariant before = spring.velocity();
         for (const double bad : {qQNaN(), infinity, -infinity}) {
-            expectWarning("refused velocity ");
+            expectWarning("rejected velocity ");
             spring.animateTo(50, bad);
             QCOMPARE(spring.velocity(), before);
             QCOMPARE(spring.to(), 100.0);
         }
         SpringInterpolator vector(&thing, "point");
-        expectWarning("refused velocity ");
+        expectWarning("rejected velocity ");
         vector.setVelocity(QPointF(1, qQNaN()));
         QVERIFY(!vector.isRunning());
     }

@@ -181,9 +181,9 @@ private Q_SLOTS:
     {
         spring.setPropertyName("color");
         spring.setSpring(springs::wobbly);
-        expectWarning("refused to ");
+        expectWarning("rejected to ");
         spring.setTo(QColor());
-        expectWarning("refused to ");
+        expectWarning("rejected to ");
         spring.setTo("no color at all");
         QVERIFY(!spring.isRunning());
         spring.setTo(
@@ -251,7 +251,7 @@ private Q_SLOTS:
         GravityInterpolator gravity(&thing, "real");
         const auto expect = [](const Interpolator &interpolator, const QString &text) {
             const auto pattern = QStringLiteral("^%1 \"it\" on sprung::TestObject \"ball\", "
-                                                "property \"real\": refused %2$");
+                                                "property \"real\": rejected %2$");
             const char *const kind = interpolator.metaObject()->className();
             expectWarning(qPrintable(pattern.arg(QLatin1StringView(kind), text)));
         };
@@ -278,7 +278,7 @@ private Q_SLOTS:
         spring.setSpring({1, 1, 0});
 
         SpringInterpolator color(&thing, "color");
-        expectWarning("property \"color\": refused minimum: a value of this type has no bounds");
+        expectWarning("property \"color\": rejected minimum: a value of this type has no bounds");
         color.setMinimum(QColor(Qt::red));
     }
 };

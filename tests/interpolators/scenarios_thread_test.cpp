@@ -84,7 +84,7 @@ private Q_SLOTS:
         QFETCH(std::function<void(SpringInterpolator &)>, command);
         const QString name = QString::fromUtf8(QTest::currentDataTag()).replace("()", "\\(\\)");
         const QByteArray warning =
-            QStringLiteral("property \"real\": refused %1 from another thread").arg(name).toUtf8();
+            QStringLiteral("property \"real\": rejected %1 from another thread").arg(name).toUtf8();
         Worker worker;
         Moving moving;
         for (const bool running : {false, true}) {

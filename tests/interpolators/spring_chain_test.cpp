@@ -369,7 +369,7 @@ private Q_SLOTS:
     void offsets_invalidValue_warnsOnce()
     {
         ChainFixture fixture({"real", "point"});
-        expectWarning("SpringChain.* refused offset oops of property \"real\"$");
+        expectWarning("SpringChain.* rejected offset oops of property \"real\"$");
         fixture.chain.setOffsets({"oops", QPointF(1, 2)});
         for (int i = 1; i <= 10; ++i) {
             fixture.moveLeader(i);
@@ -378,7 +378,7 @@ private Q_SLOTS:
         fixture.chain.snap();
         QCOMPARE(fixture.value(2), 10.0);
         QCOMPARE(fixture.followers[2]->point, QPointF(3, 6));
-        expectWarning("SpringChain.* refused offset again of property \"real\"$");
+        expectWarning("SpringChain.* rejected offset again of property \"real\"$");
         fixture.chain.setOffsets({"again"});
         fixture.moveLeader(20);
     }
@@ -387,10 +387,10 @@ private Q_SLOTS:
     {
         SpringChain chain;
         expectWarning(
-            "SpringChain.*refused spring with stiffness -1, damping 1, mass 1: it is invalid$");
+            "SpringChain.*rejected spring with stiffness -1, damping 1, mass 1: it is invalid$");
         chain.setSpring({-1, 1, 1});
         for (const double falloff : {0.0, -1.0, qQNaN(), qInf()}) {
-            expectWarning("SpringChain.*refused falloff ");
+            expectWarning("SpringChain.*rejected falloff ");
             chain.setFalloff(falloff);
         }
         QCOMPARE(chain.spring(), SpringParameters());

@@ -222,9 +222,9 @@ private Q_SLOTS:
         for (const SpringParameters &wrong :
              {SpringParameters{-1, 1, 1}, SpringParameters{notANumber, 1, 1},
               SpringParameters{1, infinity, 1}, SpringParameters{1, 1, 0}}) {
-            QTest::ignoreMessage(QtWarningMsg, "toEasingCurve: refused spring: it is invalid");
+            QTest::ignoreMessage(QtWarningMsg, "toEasingCurve: rejected spring: it is invalid");
             QCOMPARE(toEasingCurve(wrong).duration, 0);
-            QTest::ignoreMessage(QtWarningMsg, "cssLinear: refused spring: it is invalid");
+            QTest::ignoreMessage(QtWarningMsg, "cssLinear: rejected spring: it is invalid");
             QCOMPARE(cssLinear(wrong), QString());
         }
         for (const double error : {0., -1., notANumber, infinity, 2.}) {

@@ -323,7 +323,7 @@ private Q_SLOTS:
         QCOMPARE(spring.damping(), springs::bouncy.damping);
         spring.resetSpring();
         QCOMPARE(spring.spring(), springs::bouncy);
-        expectWarning("refused spring with");
+        expectWarning("rejected spring with");
         Motion::instance()->setSpring({-1, 1, 1});
         QCOMPARE(Motion::instance()->spring(), springs::bouncy);
         ReferenceRun reference(spring);

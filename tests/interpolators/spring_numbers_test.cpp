@@ -243,13 +243,13 @@ private Q_SLOTS:
     {
         numbers().setTo({1, 2});
         m_signals.clear();
-        expectWarning("SpringNumbers.*refused to: number 1 is nan");
+        expectWarning("SpringNumbers.*rejected to: number 1 is nan");
         numbers().setTo({5, qQNaN()});
-        expectWarning("refused snapTo\\(\\): number 0 is inf");
+        expectWarning("rejected snapTo\\(\\): number 0 is inf");
         numbers().snapTo({qInf()});
-        expectWarning("refused spring with");
+        expectWarning("rejected spring with");
         numbers().setSpring({-1, 1, 1});
-        expectWarning("refused tolerance -1");
+        expectWarning("rejected tolerance -1");
         numbers().setTolerance(-1);
         QCOMPARE(m_signals, QStringList());
         QCOMPARE(numbers().to(), (QList<qreal>{1, 2}));
@@ -294,7 +294,7 @@ private Q_SLOTS:
              {"tolerance", [&] { numbers().setTolerance(3); }}}};
         Worker worker;
         for (const auto &[name, command] : commands) {
-            expectWarning((QByteArray("refused ") + name + " from another thread").constData());
+            expectWarning((QByteArray("rejected ") + name + " from another thread").constData());
             worker.perform(command);
         }
         QCOMPARE(numbers().to(), QList<double>({0}));

@@ -290,7 +290,7 @@ private Q_SLOTS:
     void invalidParameters_areRejected()
     {
         QSignalSpy changed(&it, &SpringPropertyAnimation::springChanged);
-        expectWarning("refused spring with");
+        expectWarning("rejected spring with");
         it.setSpring({-1, 1, 1});
         QCOMPARE(it.spring(), Motion::instance()->spring());
         QCOMPARE(changed.count(), 0);

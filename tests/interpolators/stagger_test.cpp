@@ -64,10 +64,10 @@ private Q_SLOTS:
               {"each", StaggerOptions{.each = qInf()}},
               {"each", StaggerOptions{.each = qQNaN()}},
               {"from", StaggerOptions{.from = StaggerOptions::Origin(9)}}}) {
-            expectWarning(qPrintable(QStringLiteral("stagger: refused %1").arg(name)));
+            expectWarning(qPrintable(QStringLiteral("stagger: rejected %1").arg(name)));
             QCOMPARE(stagger(3, options), QList<int>({0, 0, 0}));
         }
-        expectWarning("stagger: refused count");
+        expectWarning("stagger: rejected count");
         QCOMPARE(stagger(-1), QList<int>());
     }
 

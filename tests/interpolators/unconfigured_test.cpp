@@ -278,13 +278,13 @@ private Q_SLOTS:
         QVERIFY(std::abs(thing.real - (100 + expected.displacement)) < 1e-9);
     }
 
-    void animateTo_withoutTargetAndWrongVelocity_isRefused()
+    void animateTo_withoutTargetAndWrongVelocity_isRejected()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
-        expectWarning("refused velocity inf");
+        expectWarning("rejected velocity inf");
         unbound.animateTo(100, qInf());
-        expectWarning("refused value");
+        expectWarning("rejected value");
         unbound.animateTo(QVariant());
         unbound.setTarget(&thing);
         QVERIFY(!unbound.isRunning());
@@ -346,14 +346,14 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 0.0);
     }
 
-    void setVelocity_withoutTargetAndNotFinite_isRefused()
+    void setVelocity_withoutTargetAndNotFinite_isRejected()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
         unbound.setVelocity(5);
         for (const QVariant &wrong :
              {QVariant(qInf()), QVariant(qQNaN()), QVariant(QPointF(1, qInf()))}) {
-            expectWarning("refused velocity");
+            expectWarning("rejected velocity");
             unbound.setVelocity(wrong);
             QCOMPARE(unbound.velocity().toDouble(), 5.0);
         }

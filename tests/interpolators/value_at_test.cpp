@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(isNear(it.settlingTime(), 1000 * needed, 1e-6));
         it.setRestSpeed(1);
         for (const double bad : {-2.0, notANumber, infinity}) {
-            expectWarning("property \"real\": refused restSpeed");
+            expectWarning("property \"real\": rejected restSpeed");
             it.setRestSpeed(bad);
             QCOMPARE(it.restSpeed(), 1.0);
         }

@@ -134,7 +134,7 @@ private Q_SLOTS:
     {
         spring.animateTo(100);
         End end;
-        expectWarning("refused whenFinished\\(\\) from another thread");
+        expectWarning("rejected whenFinished\\(\\) from another thread");
         std::unique_ptr<QThread> thread(QThread::create([&] { end = spring.whenFinished(); }));
         thread->start();
         QVERIFY(thread->wait());

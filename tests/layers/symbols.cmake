@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D OBJDUMP=COMMAND -D "LIBRARIES=FILE;…" -D REFUSED=REGEX [-D ALLOWED=REGEX] -P symbols.cmake:
-# fails where a library imports a symbol that is refused and not allowed.
+# cmake -D OBJDUMP=COMMAND -D "LIBRARIES=FILE;…" -D REJECTED=REGEX [-D ALLOWED=REGEX] -P symbols.cmake:
+# fails where a library imports a symbol that is rejected and not allowed.
 foreach(library IN LISTS LIBRARIES)
     execute_process(COMMAND ${OBJDUMP} -T "${library}" OUTPUT_VARIABLE symbols
         COMMAND_ERROR_IS_FATAL ANY)
@@ -8,7 +8,7 @@ foreach(library IN LISTS LIBRARIES)
     if(NOT imported)
         message(SEND_ERROR "${library} imports nothing: nothing was seen")
     endif()
-    list(FILTER imported INCLUDE REGEX "${REFUSED}")
+    list(FILTER imported INCLUDE REGEX "${REJECTED}")
     if(ALLOWED)
         list(FILTER imported EXCLUDE REGEX "${ALLOWED}")
     endif()

@@ -58,7 +58,7 @@ test('what a slider gives reads back', () => {
     }
 });
 
-test('what makes no spring is refused', () => {
+test('what makes no spring is rejected', () => {
     for (const words of vocabularies) {
         const middle = words.sliders.map(({ low, high }) => (low + high) / 2);
         for (const bad of [NaN, Infinity, -Infinity])

@@ -325,7 +325,7 @@ scene('what is typed counts, in the words in which it is typed', {}, async () =>
     assert.equal(await fact(2, 1), `${Math.round(1000 * arrival)} ms`);
 });
 
-scene('bad input is refused, and the old value comes back', {}, async () => {
+scene('bad input is rejected, and the old value comes back', {}, async () => {
     for (const text of ['-5', '', '1e999', 'e']) {
         await type('Stiffness and damping', 'Stiffness', '200');
         await type('Stiffness and damping', 'Stiffness', text);

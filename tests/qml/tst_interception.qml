@@ -381,7 +381,7 @@ Item {
         }
 
         function test_target_assigned_isRejected() {
-            ignoreWarning(/QML SpringBehavior: refused target and property/);
+            ignoreWarning(/QML SpringBehavior: rejected target and property/);
             const item = createItem('target: other; property: "y"', "Item { id: other }");
             compare([item.motion.target, item.motion.property], [item, "x"]);
             item.x = 100;

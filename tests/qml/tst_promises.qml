@@ -66,7 +66,7 @@ Item {
                 const item = make();
                 Motion.reducedMotion = reduced;
                 if (isNaN(to))
-                    ignoreWarning(/refused.*NaN|refused.*nan/);
+                    ignoreWarning(/rejected.*NaN|rejected.*nan/);
                 let reason;
                 item.spring.animateTo(to).then(why => { reason = why; });
                 compare([item.x, item.spring.running], [reduced ? 100 : 0, false]);

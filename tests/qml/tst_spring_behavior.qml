@@ -264,7 +264,7 @@ Item {
                     item.numberChanged.connect(() => { ++changes; });
                     item.positionChanged.connect(() => { ++changes; });
                     for (const name of ["number", "position", "extent", "direction"])
-                        ignoreWarning(new RegExp(`property "${name}": refused value `));
+                        ignoreWarning(new RegExp(`property "${name}": rejected value `));
                     item.number = value;
                     item.position = Qt.point(value, 1);
                     item.extent = Qt.size(value, 1);

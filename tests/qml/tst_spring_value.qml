@@ -87,7 +87,7 @@ Item {
             for (const [name, value] of [["duration", 0], ["duration", -1], ["duration", NaN],
                     ["duration", Infinity], ["response", 0], ["bounce", -1], ["bounce", 1.5],
                     ["bounce", NaN], ["dampingRatio", -0.1], ["dampingRatio", NaN]]) {
-                ignoreWarning(new RegExp(`${row.tag}.*(refused .*spring|spring: refused)`));
+                ignoreWarning(new RegExp(`${row.tag}.*(rejected .*spring|spring: rejected)`));
                 plain.it.spring[name] = value;
                 compare(String(plain.it.spring), before);
             }
@@ -169,10 +169,10 @@ Item {
             compare(invalid.valid, false);
             verify(isNaN(invalid.dampingRatio));
             const spring = createTemporaryObject(whole, root);
-            ignoreWarning(/SpringInterpolator: refused spring with stiffness 0/);
+            ignoreWarning(/SpringInterpolator: rejected spring with stiffness 0/);
             spring.spring = invalid;
             compare(spring.stiffness, 180);
-            ignoreWarning(/SpringInterpolator: refused spring with stiffness -1/);
+            ignoreWarning(/SpringInterpolator: rejected spring with stiffness -1/);
             spring.spring.stiffness = -1;
             compare(spring.stiffness, 180);
         }
@@ -206,7 +206,7 @@ Item {
             compare(stagger(3, 30, Springs.Last), [60, 30, 0]);
             compare(stagger(4, 100, Springs.Ends, 2), [0, 0, 0, 0]);
             compare(stagger(5, 10, Springs.Random, 0, 1).sort((a, b) => a - b), [0, 10, 20, 30, 40]);
-            ignoreWarning("stagger: refused from");
+            ignoreWarning("stagger: rejected from");
             compare(stagger(2, 40, 9), [0, 0]);
         }
     }

@@ -19,7 +19,7 @@ Item {
         function verifyRejected(object, property, value, warns) {
             const before = String(object[property]);
             if (warns)
-                ignoreWarning(new RegExp(`refuse[ds] (the )?${property} `));
+                ignoreWarning(new RegExp(`reject[ds] (the )?${property} `));
             const thrown = thrownBy(() => { object[property] = value; })?.message ?? "";
             verify(warns ? thrown === "" : thrown.startsWith("Cannot assign"), thrown);
             compare(String(object[property]), before);
@@ -95,13 +95,13 @@ Item {
                 SpringInterpolator on position { id: spring }
             }`);
             for (const command of ["animateTo", "snapTo"]) {
-                ignoreWarning(/SpringInterpolator: .*property "position": refused value 40: it is no QPointF$/);
+                ignoreWarning(/SpringInterpolator: .*property "position": rejected value 40: it is no QPointF$/);
                 item.spring[command](40);
             }
             compare(item.position, Qt.point(1, 2));
             const real = createTemporaryObject(animatedItems.elements.SpringInterpolator, root);
             for (const [property, value] of [["to", "far"], ["minimum", "low"]]) {
-                ignoreWarning(new RegExp(`"position": refused ${property} ${value}: it is no double$`));
+                ignoreWarning(new RegExp(`"position": rejected ${property} ${value}: it is no double$`));
                 real.runner[property] = value;
             }
         }
@@ -141,7 +141,7 @@ Item {
         }
 
         function test_timeScale_negative_isRejected() {
-            ignoreWarning(/Motion: refused timeScale/);
+            ignoreWarning(/Motion: rejected timeScale/);
             Motion.timeScale = -1;
             compare(Motion.timeScale, 1);
         }

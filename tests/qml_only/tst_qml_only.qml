@@ -261,9 +261,9 @@ Item {
             compare(Pure.Motion._running.length, 0);
         }
 
-        function test_badInputIsRefused() {
+        function test_badInputIsRejected() {
             pure.angle.snapTo(10);
-            ignoreWarning(/refused value NaN/);
+            ignoreWarning(/rejected value NaN/);
             pure.angle.animateTo(NaN);
             compare([pure.rotation, pure.angle.running], [10, false]);
         }

@@ -90,7 +90,8 @@ private Q_SLOTS:
     {
         Scene scene;
         for (const double scale : {0., -1., qQNaN(), qInf()}) {
-            QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("refused scale")));
+            QTest::ignoreMessage(QtWarningMsg,
+                                 QRegularExpression(QStringLiteral("rejected scale")));
             scene.motion->setScale(scale);
         }
         QCOMPARE(scene.motion->scale(), 0.92);

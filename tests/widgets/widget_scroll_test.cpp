@@ -346,7 +346,7 @@ private Q_SLOTS:
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("friction -1")));
         scene.motion->setFriction(-1);
         QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression(QStringLiteral("refused spring with")));
+                             QRegularExpression(QStringLiteral("rejected spring with")));
         scene.motion->setSpring({-1, 0, 0});
         QCOMPARE(scene.motion->pixelsPerNotch(), 60.);
         QCOMPARE(scene.motion->friction(), 2.);

@@ -36,7 +36,7 @@ void Motion::animate(const std::function<void()> &change,
     const bool isValid = !spring || spring->isValid();
     if (!isValid) {
         warn(instance(),
-             QStringLiteral("animate() refused the spring %1")
+             QStringLiteral("animate() rejected the spring %1")
                  .arg(describe(QVariant::fromValue(*spring))));
     }
     if (const AnimateHook animation = sceneAnimation.load())

@@ -58,7 +58,7 @@ bool acceptsEnum(const char *property, Enum value)
 {
     const bool known = detail::isValidEnumValue(value);
     if (!known)
-        qCWarning(lcSprung) << "Motion: refused" << property << int(value);
+        qCWarning(lcSprung) << "Motion: rejected" << property << int(value);
     return known;
 }
 
@@ -104,7 +104,7 @@ Ticker *Motion::ticker()
 void Motion::setTicker(Ticker *ticker)
 {
     if (ticker && ticker->thread() != QThread::currentThread()) {
-        qCWarning(lcSprung) << "Motion: refused a ticker of another thread:" << ticker;
+        qCWarning(lcSprung) << "Motion: rejected a ticker of another thread:" << ticker;
         return;
     }
     if (threadTickers.chosen == ticker)
@@ -123,7 +123,7 @@ void Motion::forget(const Ticker *ticker)
 void Motion::setTimeScale(double scale)
 {
     if (!(scale >= 0 && scale <= 10)) {
-        qCWarning(lcSprung) << "Motion: refused timeScale" << scale << "; it takes 0 to 10";
+        qCWarning(lcSprung) << "Motion: rejected timeScale" << scale << "; it takes 0 to 10";
         return;
     }
     if (m_timeScale.exchange(scale) != scale)
@@ -190,7 +190,7 @@ void Motion::setDrivesQtAnimations(bool drives)
     if (drives == drivesQtAnimations())
         return;
     if (!WindowFrameSource::isPossible()) {
-        qCWarning(lcSprung) << "Motion: refused drivesQtAnimations outside of the thread of a"
+        qCWarning(lcSprung) << "Motion: rejected drivesQtAnimations outside of the thread of a"
                                " QGuiApplication";
         return;
     }
@@ -201,8 +201,9 @@ void Motion::setDrivesQtAnimations(bool drives)
     } else {
         auto driver = std::make_unique<VsyncAnimationDriver>();
         if (!driver->tryInstall()) {
-            qCWarning(lcSprung) << "Motion: refused drivesQtAnimations: another QAnimationDriver is"
-                                   " installed";
+            qCWarning(lcSprung)
+                << "Motion: rejected drivesQtAnimations: another QAnimationDriver is"
+                   " installed";
             return;
         }
         displayDriver = driver.release();
@@ -214,7 +215,7 @@ void Motion::setDrivesQtAnimations(bool drives)
 void Motion::setMaximumInputPrediction(double milliseconds)
 {
     if (!(milliseconds >= 0 && milliseconds <= 20)) {
-        qCWarning(lcSprung) << "Motion: refused maximumInputPrediction" << milliseconds
+        qCWarning(lcSprung) << "Motion: rejected maximumInputPrediction" << milliseconds
                             << "ms; it takes 0 to 20";
         return;
     }

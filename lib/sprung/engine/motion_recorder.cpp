@@ -39,7 +39,7 @@ MotionRecorder::~MotionRecorder()
 void MotionRecorder::setFrameRate(double hertz)
 {
     if (!(hertz > 0) || !std::isfinite(hertz))
-        return warn(this, QStringLiteral("refused a frameRate of %1").arg(hertz));
+        return warn(this, QStringLiteral("rejected a frameRate of %1").arg(hertz));
     if (m_frameRate == hertz)
         return;
     m_frameRate = hertz;
@@ -50,7 +50,7 @@ void MotionRecorder::setFrameRate(double hertz)
 void MotionRecorder::setTolerance(double tolerance)
 {
     if (!(tolerance >= 0))
-        return warn(this, QStringLiteral("refused a tolerance of %1").arg(tolerance));
+        return warn(this, QStringLiteral("rejected a tolerance of %1").arg(tolerance));
     if (m_tolerance == tolerance)
         return;
     m_tolerance = tolerance;
@@ -60,15 +60,15 @@ void MotionRecorder::setTolerance(double tolerance)
 void MotionRecorder::watch(QObject *object, const QString &property, const QString &name)
 {
     if (!object)
-        return warn(this, QStringLiteral("refused to watch \"%1\" of null").arg(property));
+        return warn(this, QStringLiteral("rejected to watch \"%1\" of null").arg(property));
     const QString given = name.isEmpty() ? object->objectName() + QLatin1Char('.') + property
                                          : name;
     if (m_names.contains(given))
-        return warn(this, QStringLiteral("refused to watch two things named \"%1\"").arg(given));
+        return warn(this, QStringLiteral("rejected to watch two things named \"%1\"").arg(given));
     if (detail::propertyAsJson(object, property).isUndefined()) {
         return warn(
             this,
-            QStringLiteral("refused to watch \"%1\" of %2: there is no value that can be noted")
+            QStringLiteral("rejected to watch \"%1\" of %2: there is no value that can be noted")
                 .arg(property, describe(object)));
     }
     m_names.append(given);
@@ -80,7 +80,7 @@ void MotionRecorder::watch(QObject *object, const QString &property, const QStri
 void MotionRecorder::record(double milliseconds)
 {
     if (!(milliseconds >= 0) || !std::isfinite(milliseconds))
-        return warn(this, QStringLiteral("refused to record %1 ms").arg(milliseconds));
+        return warn(this, QStringLiteral("rejected to record %1 ms").arg(milliseconds));
     if (m_frames.empty())
         note();
     m_milliseconds += milliseconds; // that are less than a frame count for the next call

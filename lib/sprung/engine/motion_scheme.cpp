@@ -187,7 +187,7 @@ void MotionScheme::refresh()
     });
 }
 
-void MotionScheme::refuse(const char *property, const QString &why) const
+void MotionScheme::reject(const char *property, const QString &why) const
 {
     warn(this, why,
          QStringLiteral("on %1, property \"%2\"")
@@ -197,8 +197,8 @@ void MotionScheme::refuse(const char *property, const QString &why) const
 void MotionScheme::setFactor(const char *property, qreal factor, std::optional<qreal> *own)
 {
     if (!(factor > 0 && factor <= most)) {
-        return refuse(property,
-                      QStringLiteral("refused %1; it takes more than 0, up to 10").arg(factor));
+        return reject(property,
+                      QStringLiteral("rejected %1; it takes more than 0, up to 10").arg(factor));
     }
     change(own, std::optional(factor));
 }
@@ -216,7 +216,7 @@ void MotionScheme::setScheme(const QVariant &scheme)
     if (reading.scheme.isValid())
         applyScheme(reading.scheme, reading.springs);
     else
-        refuse("scheme", QStringLiteral("refused, because %1").arg(reading.problem));
+        reject("scheme", QStringLiteral("rejected, because %1").arg(reading.problem));
 }
 
 void MotionScheme::resetScheme()
@@ -239,7 +239,7 @@ MotionScheme::Pace MotionScheme::pace() const
 void MotionScheme::setPace(Pace pace)
 {
     if (!detail::isValidEnumValue(pace))
-        return refuse("pace", QStringLiteral("refused %1").arg(int(pace)));
+        return reject("pace", QStringLiteral("rejected %1").arg(int(pace)));
     change(&m_pace, std::optional(pace));
 }
 

@@ -15,7 +15,7 @@ double accepted(double hertz)
 {
     if (hertz >= 1 && hertz <= 1000)
         return hertz;
-    qCWarning(lcSprung) << "TimerTicker: refused" << hertz << "Hz; it takes 1 to 1000";
+    qCWarning(lcSprung) << "TimerTicker: rejected" << hertz << "Hz; it takes 1 to 1000";
     return 60;
 }
 } // namespace

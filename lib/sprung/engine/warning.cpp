@@ -49,15 +49,16 @@ void warn(const QObject *object, const QString &text, const QString &what)
     qCWarning(lcSprung).noquote().nospace() << subject << ": " << text;
 }
 
-void refuse(const QObject *object, const char *property, const QVariant &value)
+void reject(const QObject *object, const char *property, const QVariant &value)
 {
-    warn(object, QStringLiteral("refused %1 %2").arg(QLatin1StringView(property), describe(value)));
+    warn(object,
+         QStringLiteral("rejected %1 %2").arg(QLatin1StringView(property), describe(value)));
 }
 
 QString validationError(const SpringParameters &spring)
 {
     if (!spring.isValid()) {
-        return QStringLiteral("refused spring with %1: it is invalid").arg(describe(spring));
+        return QStringLiteral("rejected spring with %1: it is invalid").arg(describe(spring));
     }
     const double seconds = spring.response();
     if (!(seconds > 60 && seconds < 60'000)) // a minute as milliseconds
@@ -78,7 +79,7 @@ bool isOwnThread(const QObject *object, const char *command)
     const bool isOwn = object->thread() == QThread::currentThread();
     if (!isOwn) {
         warn(object,
-             QStringLiteral("refused %1 from another thread than its own")
+             QStringLiteral("rejected %1 from another thread than its own")
                  .arg(QLatin1StringView(command)));
     }
     return isOwn;

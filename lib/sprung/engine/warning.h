@@ -26,7 +26,7 @@ SPRUNG_EXPORT QString describe(const SpringParameters &spring);
 SPRUNG_EXPORT void warn(const QObject *object, const QString &text, const QString &what = {});
 
 /// Warns that \a object rejected \a value for its \a property.
-SPRUNG_EXPORT void refuse(const QObject *object, const char *property, const QVariant &value);
+SPRUNG_EXPORT void reject(const QObject *object, const char *property, const QVariant &value);
 
 /// Returns a message if \a spring is invalid, or was probably created with milliseconds instead of
 /// seconds; otherwise an empty text.

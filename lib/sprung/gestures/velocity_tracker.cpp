@@ -39,7 +39,7 @@ QVariant VelocityTracker::velocityAt(qreal milliseconds) const
 void VelocityTracker::setPeriod(qreal period)
 {
     if (!std::isfinite(period) || period < 0) {
-        refuse(this, "period", period);
+        reject(this, "period", period);
         return;
     }
     if (period == m_period)

@@ -79,7 +79,7 @@ std::optional<ChannelValues> TargetBinding::takePendingVelocity()
     ChannelValues velocity{};
     if (type->velocityFromVariant(given, velocity.data()))
         return velocity;
-    refuse("velocity", given);
+    reject("velocity", given);
     return {};
 }
 
@@ -87,7 +87,7 @@ bool TargetBinding::convert(const char *what, const QVariant &variant, TypedValu
 {
     if ((isDouble(*type) && readReal(variant, value)) || type->fromVariant(variant, value))
         return true;
-    refuse(what, variant, type->variantType);
+    reject(what, variant, type->variantType);
     return false;
 }
 
@@ -104,9 +104,9 @@ void TargetBinding::warn(const QString &text) const
     sprung::warn(owner, text, what.join(QStringLiteral(", ")));
 }
 
-void TargetBinding::refuse(const char *what, const QVariant &value, QMetaType wanted) const
+void TargetBinding::reject(const char *what, const QVariant &value, QMetaType wanted) const
 {
-    QString text = QStringLiteral("refused %1 %2").arg(QLatin1StringView(what), describe(value));
+    QString text = QStringLiteral("rejected %1 %2").arg(QLatin1StringView(what), describe(value));
     if (wanted.isValid() && wanted != value.metaType())
         text += QStringLiteral(": it is no %1").arg(QLatin1StringView(wanted.name()));
     warn(text);

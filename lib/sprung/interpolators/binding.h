@@ -78,14 +78,14 @@ public:
     }
     /// Warns that \a value was rejected. Also names the \a wanted type, if the value has another
     /// one.
-    void refuse(const char *what, const QVariant &value, QMetaType wanted = {}) const;
+    void reject(const char *what, const QVariant &value, QMetaType wanted = {}) const;
     /// Returns whether \a value is an enumerator; rejects it with a warning otherwise.
     template <typename Enum>
     bool acceptsEnum(const char *what, Enum value) const
     {
         const bool known = detail::isValidEnumValue(value);
         if (!known)
-            refuse(what, int(value));
+            reject(what, int(value));
         return known;
     }
     /// Converts \a variant to the type, which must be bound. Rejects other values with a warning,

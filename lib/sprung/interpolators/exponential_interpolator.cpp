@@ -101,7 +101,7 @@ int ExponentialInterpolator::duration() const
 void ExponentialInterpolator::setDuration(int milliseconds)
 {
     if (milliseconds < 0)
-        return d->binding.refuse("duration", milliseconds);
+        return d->binding.reject("duration", milliseconds);
     d->changeSetting(&exponential_d()->curve.duration, milliseconds);
 }
 
@@ -113,7 +113,7 @@ qreal ExponentialInterpolator::finalVelocity() const
 void ExponentialInterpolator::setFinalVelocity(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond > 0 && std::isfinite(unitsPerSecond)))
-        return d->binding.refuse("finalVelocity", unitsPerSecond);
+        return d->binding.reject("finalVelocity", unitsPerSecond);
     d->changeSetting(&exponential_d()->curve.finalVelocity, unitsPerSecond);
 }
 

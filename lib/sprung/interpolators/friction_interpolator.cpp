@@ -199,7 +199,7 @@ qreal FrictionInterpolator::friction() const
 void FrictionInterpolator::setFriction(qreal perSecond)
 {
     if (!Friction(perSecond).isValid())
-        return d->binding.refuse("friction", perSecond);
+        return d->binding.reject("friction", perSecond);
     auto *f = friction_d();
     if (f->isRunning() && f->isCaught())
         f->changeSetting(&f->friction, perSecond);
@@ -225,7 +225,7 @@ qreal FrictionInterpolator::snapInterval() const
 void FrictionInterpolator::setSnapInterval(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
-        return d->binding.refuse("snapInterval", units);
+        return d->binding.reject("snapInterval", units);
     friction_d()->changeChoice(&friction_d()->snapInterval, units);
 }
 

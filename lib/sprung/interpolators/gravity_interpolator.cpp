@@ -24,8 +24,8 @@ public:
 
     // The types for which updateTrajectory() has rejected these settings, so that it warns once per
     // type.
-    mutable const ChannelType *accelerationRefused = nullptr;
-    mutable const ChannelType *floorRefused = nullptr;
+    mutable const ChannelType *accelerationRejected = nullptr;
+    mutable const ChannelType *floorRejected = nullptr;
 };
 
 /// Moves a component that is behind the floor onto the floor, but not beyond a bound.
@@ -54,13 +54,13 @@ void GravityInterpolator::Private::updateTrajectory(Trajectory &trajectory, Repl
     if (isNumber)
         law.acceleration[std::size_t(type.count - 1)] = number;
     else if (!type.velocityFromVariant(acceleration, law.acceleration.data())
-             && std::exchange(accelerationRefused, &type) != &type)
-        binding.refuse("acceleration", acceleration);
+             && std::exchange(accelerationRejected, &type) != &type)
+        binding.reject("acceleration", acceleration);
 
     TypedValue ground;
-    if (floor.isValid() && floorRefused != &type) {
+    if (floor.isValid() && floorRejected != &type) {
         law.hasFloor = binding.convert("floor", floor, &ground);
-        floorRefused = law.hasFloor ? nullptr : &type;
+        floorRejected = law.hasFloor ? nullptr : &type;
     }
     if (law.hasFloor) {
         if (!isSame(type, trajectory.origin(), ground)) // otherwise an angle would lose its turns
@@ -101,8 +101,8 @@ void GravityInterpolator::setAcceleration(const QVariant &unitsPerSecondSquared)
         && d->binding.type->velocityFromVariant(unitsPerSecondSquared, ignored.data());
     const bool isLater = !isNumber && !d->binding.type && unitsPerSecondSquared.isValid();
     if (isNumber ? !std::isfinite(number) : !isVector && !isLater)
-        return d->binding.refuse("acceleration", unitsPerSecondSquared);
-    gravity_d()->accelerationRefused = nullptr;
+        return d->binding.reject("acceleration", unitsPerSecondSquared);
+    gravity_d()->accelerationRejected = nullptr;
     if (d->assignSetting(&gravity_d()->acceleration, unitsPerSecondSquared, "acceleration")
         && d->flush(d->replanAndWrite()))
         Q_EMIT settingsChanged();
@@ -118,7 +118,7 @@ void GravityInterpolator::setFloor(const QVariant &value)
     TypedValue ignored;
     if (value.isValid() && d->binding.type && !d->binding.convert("floor", value, &ignored))
         return;
-    gravity_d()->floorRefused = nullptr;
+    gravity_d()->floorRejected = nullptr;
     if (d->assignSetting(&gravity_d()->floor, value, "floor") && d->flush(d->replanAndWrite()))
         Q_EMIT settingsChanged();
 }

@@ -182,7 +182,7 @@ void Interpolator::setVelocity(const QVariant &unitsPerSecond)
     }
     ChannelValues velocity{};
     if (!d->binding.type->velocityFromVariant(unitsPerSecond, velocity.data()))
-        return d->binding.refuse("velocity", unitsPerSecond);
+        return d->binding.reject("velocity", unitsPerSecond);
     d->flush(d->push(velocity));
 }
 
@@ -267,7 +267,7 @@ int Interpolator::delay() const
 void Interpolator::setDelay(int milliseconds)
 {
     if (milliseconds < 0)
-        return d->binding.refuse("delay", milliseconds);
+        return d->binding.reject("delay", milliseconds);
     if (d->assignSetting(&Settings::Values::delay, milliseconds, "delay"))
         Q_EMIT settingsChanged();
 }
@@ -280,7 +280,7 @@ qreal Interpolator::tolerance() const
 void Interpolator::setTolerance(qreal units)
 {
     if (!(units >= 0 && units <= std::numeric_limits<qreal>::max()))
-        return d->binding.refuse("tolerance", units);
+        return d->binding.reject("tolerance", units);
     d->changeSetting(&Settings::Values::tolerance, units, "tolerance");
 }
 
@@ -292,7 +292,7 @@ qreal Interpolator::restSpeed() const
 void Interpolator::setRestSpeed(qreal unitsPerSecond)
 {
     if (!(unitsPerSecond >= 0 && unitsPerSecond <= std::numeric_limits<qreal>::max()))
-        return d->binding.refuse("restSpeed", unitsPerSecond);
+        return d->binding.reject("restSpeed", unitsPerSecond);
     d->changeSetting(&Settings::Values::restSpeed, unitsPerSecond, "restSpeed");
 }
 
@@ -309,7 +309,7 @@ qreal Interpolator::updateRate() const
 void Interpolator::setUpdateRate(qreal hertz)
 {
     if (!(hertz >= 0 && hertz <= 1000))
-        return d->binding.refuse("updateRate", hertz);
+        return d->binding.reject("updateRate", hertz);
     if (!d->assignSetting(&Settings::Values::updateRate, hertz, "updateRate"))
         return;
     if (d->isRunning()) {
@@ -373,7 +373,7 @@ qreal Interpolator::restitution() const
 void Interpolator::setRestitution(qreal part)
 {
     if (!(part >= 0 && part <= 1))
-        return d->binding.refuse("restitution", part);
+        return d->binding.reject("restitution", part);
     if (restitution() == part || !d->isOwnThread("restitution"))
         return;
     d->settings.setBounds(&Bounds::restitution, part);
@@ -449,7 +449,7 @@ void Interpolator::animateTo(const QVariant &value, const QVariant &velocity)
         return;
     ChannelValues speed{};
     if (!d->binding.type->velocityFromVariant(velocity, speed.data()))
-        return d->binding.refuse("velocity", velocity);
+        return d->binding.reject("velocity", velocity);
     d->flush(d->animateTo(typed, speed));
 }
 
@@ -600,7 +600,7 @@ void Interpolator::feed(const QVariant &value)
     if (!d->isOwnThread("feed()"))
         return;
     if (!d->is(Private::Phase::Held))
-        return d->binding.warn(QStringLiteral("refused feed(): it is not held"));
+        return d->binding.warn(QStringLiteral("rejected feed(): it is not held"));
     if (!d->binding.convert("value", value, &typed))
         return;
     d->ends.set(Endpoints::Resting, typed);

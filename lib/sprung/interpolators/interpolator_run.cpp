@@ -133,14 +133,14 @@ void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
         listeners.markRestChanged();
 }
 
-/// Whether \a velocity may be the pending one. What no type can refuse is checked with the type.
+/// Whether \a velocity may be the pending one. What no type can reject is checked with the type.
 bool Interpolator::Private::checkPendingVelocity(const QVariant &velocity) const
 {
     const ChannelType *const type = ChannelType::find(velocity.metaType());
     ChannelValues ignored{};
     const bool isRight = !type || type->velocityFromVariant(velocity, ignored.data());
     if (!isRight)
-        binding.refuse("velocity", velocity);
+        binding.reject("velocity", velocity);
     return isRight;
 }
 
@@ -149,7 +149,7 @@ void Interpolator::Private::deferCommand(PendingCommand command, const QVariant 
                                          const QVariant &velocity)
 {
     if (!value.isValid())
-        return binding.refuse("value", value);
+        return binding.reject("value", value);
     binding.ensurePending().to = value;
     binding.ensurePending().starts = true;
     pendingCommand = command;
@@ -165,7 +165,7 @@ PendingActions Interpolator::Private::applyPendingCommand()
     const PendingCommand command = pendingCommand;
     if (command != PendingCommand::Stop) // stop() applies until the next command
         pendingCommand = PendingCommand::None;
-    const bool hasTo = ends.isExplicit(Endpoints::To); // otherwise it was refused
+    const bool hasTo = ends.isExplicit(Endpoints::To); // otherwise it was rejected
     if (command == PendingCommand::Snap && hasTo) {
         held = false;
         pending = snapTo(ends.value(Endpoints::To)) | RunAction::Held;

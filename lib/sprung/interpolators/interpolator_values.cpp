@@ -137,7 +137,7 @@ bool Interpolator::Private::isOwnThread(const char *command) const
                                    : QThread::currentThread() == q->thread();
     if (isOwn)
         return true;
-    binding.warn(QStringLiteral("refused %1 from another thread than its own")
+    binding.warn(QStringLiteral("rejected %1 from another thread than its own")
                      .arg(QLatin1StringView(command)));
     return false;
 }
@@ -219,7 +219,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
     std::optional<TypedValue> bound;
     if (value.isValid()) {
         if (!type.bounded) {
-            binding.warn(QStringLiteral("refused %1: a value of this type has no bounds")
+            binding.warn(QStringLiteral("rejected %1: a value of this type has no bounds")
                              .arg(QLatin1StringView(which.name)));
             return {};
         }
@@ -230,7 +230,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
     if (former ? bound && isSame(type, *former, *bound) : !bound)
         return {};
     if (!next.isConsistent(type)) {
-        binding.refuse(which.name, value);
+        binding.reject(which.name, value);
         return {};
     }
     settings.setBounds(next);

@@ -111,7 +111,7 @@ void SpringChain::onSharedSpringChanged()
 void SpringChain::setFalloff(qreal part)
 {
     if (!(part > 0 && std::isfinite(part)))
-        return refuse(this, "falloff", part);
+        return reject(this, "falloff", part);
     if (m_falloff == part)
         return;
     m_falloff = part;
@@ -320,7 +320,7 @@ QVariant SpringChain::targetFor(const QVariant &before, qsizetype property)
         if (!m_withoutOffset.contains(name)) {
             m_withoutOffset += name;
             warn(this,
-                 QStringLiteral("refused offset %1 of property \"%2\"")
+                 QStringLiteral("rejected offset %1 of property \"%2\"")
                      .arg(describe(m_offsets[property]), name));
         }
         return before;

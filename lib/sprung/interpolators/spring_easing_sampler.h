@@ -47,7 +47,7 @@ inline double sanitizedError(double error)
 inline bool validateSpring(const SpringParameters &spring, const char *function)
 {
     if (!spring.isValid())
-        qCWarning(lcSprung, "%s: refused spring: it is invalid", function);
+        qCWarning(lcSprung, "%s: rejected spring: it is invalid", function);
     return spring.isValid();
 }
 

@@ -87,7 +87,7 @@ int SpringInterpolator::approximateDuration() const
 void SpringInterpolator::setApproximateDuration(int milliseconds)
 {
     if (milliseconds < -1)
-        d->binding.refuse("approximateDuration", milliseconds);
+        d->binding.reject("approximateDuration", milliseconds);
     else
         d->changeSetting(&spring_d()->duration, milliseconds);
 }
@@ -106,7 +106,7 @@ void SpringInterpolator::setTargetVelocity(const QVariant &unitsPerSecond)
                                                      : ChannelType::find(given.metaType());
     ChannelValues velocity{};
     if (given.isValid() && type && !type->velocityFromVariant(given, velocity.data()))
-        return d->binding.refuse("targetVelocity", given);
+        return d->binding.reject("targetVelocity", given);
     if (type && given.isValid() && d->binding.isBound())
         given = type->velocityToVariant(velocity.data());
     if (targetVelocity() == given)
@@ -146,7 +146,7 @@ void SpringInterpolator::setWaypointList(const QVariantList &waypoints)
     if (const auto list = Waypoint::fromVariants(waypoints, &problem))
         setWaypoints(*list);
     else
-        d->binding.warn(QStringLiteral("refused waypoints: ") + problem);
+        d->binding.warn(QStringLiteral("rejected waypoints: ") + problem);
 }
 
 void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
@@ -157,7 +157,7 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
         const QString problem = waypoints.at(i).problem();
         if (!problem.isEmpty()) {
             return d->binding.warn(
-                QStringLiteral("refused waypoints: waypoint %1: %2").arg(i).arg(problem));
+                QStringLiteral("rejected waypoints: waypoint %1: %2").arg(i).arg(problem));
         }
     }
     auto *s = spring_d();

@@ -356,7 +356,7 @@ TargetMotion SpringInterpolator::Private::targetDrift()
     ChannelValues velocity{};
     if (binding.type->velocityFromVariant(following->given, velocity.data()))
         return following->drift(time, velocity);
-    binding.refuse("targetVelocity", std::exchange(following->given, {}));
+    binding.reject("targetVelocity", std::exchange(following->given, {}));
     return {};
 }
 

@@ -124,7 +124,7 @@ void SpringNumbers::resetSpring()
 void SpringNumbers::setTolerance(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
-        return refuse(this, "tolerance", units);
+        return reject(this, "tolerance", units);
     if (isOwnThread(this, "tolerance") && std::exchange(m_tolerance, units) != units)
         flush(NumbersAction::Tolerance);
 }
@@ -170,7 +170,7 @@ bool SpringNumbers::accepts(const char *what, const QList<double> &numbers) cons
     if (odd == numbers.cend())
         return true;
     warn(this,
-         QStringLiteral("refused %1: number %2 is %3")
+         QStringLiteral("rejected %1: number %2 is %3")
              .arg(QLatin1StringView(what))
              .arg(odd - numbers.cbegin())
              .arg(*odd));

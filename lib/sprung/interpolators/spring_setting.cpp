@@ -61,7 +61,7 @@ bool SpringSetting::setPart(const char *name, double SpringParameters::*part, do
     SpringParameters next = parameters();
     next.*part = value;
     if (!next.isValid()) {
-        warn(QStringLiteral("refused %1 %2").arg(QLatin1StringView(name)).arg(value));
+        warn(QStringLiteral("rejected %1 %2").arg(QLatin1StringView(name)).arg(value));
         return false;
     }
     for (std::size_t i = 0; i < parts.size(); ++i) {

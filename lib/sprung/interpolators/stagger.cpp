@@ -72,7 +72,7 @@ QList<int> stagger(int count, const StaggerOptions &options)
 {
     QList<int> delays(std::max(count, 0));
     if (const char *const name = invalidArgument(count, options)) {
-        qCWarning(lcSprung, "stagger: refused %s", name);
+        qCWarning(lcSprung, "stagger: rejected %s", name);
         return delays;
     }
     QList<double> steps(count);

@@ -130,7 +130,7 @@ double PressMotion::scale() const
 void PressMotion::setScale(double scale)
 {
     if (!(scale > 0 && std::isfinite(scale))) {
-        refuse(this, "scale", scale);
+        reject(this, "scale", scale);
         return;
     }
     d->scale = scale;

@@ -292,7 +292,7 @@ double ScrollMotion::pixelsPerNotch() const
 void ScrollMotion::setPixelsPerNotch(double pixels)
 {
     if (!(pixels >= 0 && std::isfinite(pixels)))
-        refuse(this, "pixelsPerNotch", pixels);
+        reject(this, "pixelsPerNotch", pixels);
     else if (d)
         d->pixelsPerNotch = pixels;
 }
@@ -305,7 +305,7 @@ double ScrollMotion::friction() const
 void ScrollMotion::setFriction(double perSecond)
 {
     if (!(perSecond >= 0 && std::isfinite(perSecond)))
-        refuse(this, "friction", perSecond);
+        reject(this, "friction", perSecond);
     else if (d)
         d->options.friction = perSecond;
 }

@@ -35,10 +35,10 @@ Item {
 
         function test_springAnimator_invalidPropertyOrSpring_isRejected() {
             const item = createTemporaryObject(animated, root);
-            ignoreWarning(/refused property "width"/);
+            ignoreWarning(/rejected property "width"/);
             item.animator.property = "width";
             compare(item.animator.property, "x");
-            ignoreWarning(/SpringAnimator: refused spring with stiffness 100, damping 0, mass 1: it never settles/);
+            ignoreWarning(/SpringAnimator: rejected spring with stiffness 100, damping 0, mass 1: it never settles/);
             item.animator.spring = Springs.spring(100, 0);
             compare(item.animator.spring, Motion.spring);
         }
@@ -63,7 +63,7 @@ Item {
         function test_springAnimator_undampedDefaultSpring_isRejected() {
             Motion.spring = Springs.spring(100, 0);
             const item = createTemporaryObject(animated, root);
-            ignoreWarning(/refused the default spring, which never settles/);
+            ignoreWarning(/rejected the default spring, which never settles/);
             item.animator.start();
             waitForRendering(root);
             settle();
@@ -138,7 +138,7 @@ Item {
 
         function test_duration_reversedOrLooped_isKept() {
             const item = createTemporaryObject(animated, root);
-            ignoreWarning(/refused duration -2/);
+            ignoreWarning(/rejected duration -2/);
             item.animator.duration = -2;
             compare(item.animator.duration, -1);
             item.animator.duration = 320;

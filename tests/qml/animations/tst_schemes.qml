@@ -232,7 +232,7 @@ Item {
             compare(it.motion.spring, Springs.material.defaultEffects);
             start(it.motion, 48);
             near(it.x, 100 - 100 * critical(40, 48), 1e-7);
-            ignoreWarning(/refused role 9/);
+            ignoreWarning(/rejected role 9/);
             it.motion.role = 9;
             compare(it.motion.role, MotionScheme.Effects);
         }

@@ -148,13 +148,13 @@ Item {
             const item = createTemporaryObject(alone, root);
             const before = item.motion.waypoints;
             for (const list of [[1, {}], [null], [{ to: 1, passDistance: -1 }], [{ to: 1, unknown: 2 }]]) {
-                ignoreWarning(/refused waypoints: waypoint/);
+                ignoreWarning(/rejected waypoints: waypoint/);
                 item.motion.waypoints = list;
                 compare(item.motion.waypoints, before);
             }
             item.motion.waypoints = ["abc"]; // may be valid for another property
             item.motion.to = 70;
-            ignoreWarning(/property "x": refused waypoints: abc is no double/);
+            ignoreWarning(/property "x": rejected waypoints: abc is no double/);
             start(item.motion);
             settle();
             compare(item.x, 70);

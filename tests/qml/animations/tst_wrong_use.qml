@@ -61,14 +61,14 @@ Item {
 
         function test_easing_assigned_isRejected() {
             const item = createTemporaryObject(alone, root);
-            ignoreWarning(/Moving.qml:[0-9]+:[0-9]+: QML CriticalMotion: refused easing: a spring has none/);
+            ignoreWarning(/Moving.qml:[0-9]+:[0-9]+: QML CriticalMotion: rejected easing: a spring has none/);
             item.motion.easing.type = Easing.OutBack;
             compare(item.motion.easing.type, Easing.Linear);
         }
 
         function test_to_wrongType_warningNamesType() {
             const item = createTemporaryObject(alone, root);
-            ignoreWarning(/CriticalMotion: Moving.*, property "x": refused to: far is no double/);
+            ignoreWarning(/CriticalMotion: Moving.*, property "x": rejected to: far is no double/);
             item.motion.to = "far";
             start(item.motion);
             settle();

@@ -338,7 +338,7 @@ private Q_SLOTS:
 
     void flickable_lostDuringDrag_restoresList()
     {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("Sprung|refused")));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("Sprung|rejected")));
         for (const QByteArray expression :
              {"list.destroy()", "list.visible = false", "list.interactive = false",
               "list.model = 0", "drag.flickable = null", "drag.destroy()",
@@ -368,7 +368,7 @@ private Q_SLOTS:
     void flickable_otherItem_isRejected()
     {
         SheetScene scene(sheet());
-        expectWarning(QStringLiteral("SpringDrag: refused flickable"));
+        expectWarning(QStringLiteral("SpringDrag: rejected flickable"));
         scene.set("flickable", QVariant::fromValue(scene.item("box")));
         QCOMPARE(scene.dragProperty("flickable").value<QQuickItem *>(), &scene.list());
     }

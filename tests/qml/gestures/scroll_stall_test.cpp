@@ -156,7 +156,7 @@ private Q_SLOTS:
     {
         HeavyScene scene(0);
         QCOMPARE(scene.motion().property("jankPolicy").toInt(), 0);
-        expectWarning(QStringLiteral("ScrollMotion: refused jankPolicy 2"));
+        expectWarning(QStringLiteral("ScrollMotion: rejected jankPolicy 2"));
         for (const int jankPolicy : {1, 2}) {
             scene.motion().setProperty("jankPolicy", jankPolicy);
             QCOMPARE(scene.motion().property("jankPolicy").toInt(), 1);

@@ -430,7 +430,7 @@ private Q_SLOTS:
 
     void ScrollMotion_invalidValue_isRejected()
     {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!.*ScrollMotion: refused)")));
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!.*ScrollMotion: rejected)")));
         const double notANumber = qQNaN(), infinity = qInf();
         using Input = std::pair<const char *, QVariant>;
         QList<Input> inputs{
@@ -454,7 +454,7 @@ private Q_SLOTS:
             const FailureContext context(property + (": " + value.toString().toLatin1()));
             ScrolledScene scene(viewScene(listOf100()));
             const QVariant before = scene.motion().property(property);
-            expectWarning(QStringLiteral("QML ListView: ScrollMotion: refused ")
+            expectWarning(QStringLiteral("QML ListView: ScrollMotion: rejected ")
                           + QRegularExpression::escape(QLatin1String(property)));
             if (!qstrcmp(property, "scrollTo()"))
                 scene.scrollTo(value);

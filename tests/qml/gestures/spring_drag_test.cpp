@@ -960,7 +960,7 @@ AnimationController {
                 return values;
             };
             const QVariantList before = state();
-            expectWarning(QStringLiteral("SpringDrag: refused %1 ").arg(property));
+            expectWarning(QStringLiteral("SpringDrag: rejected %1 ").arg(property));
             scene.call("assign");
             QCOMPARE(state(), before);
             scene.pullTo({20, 200}, {20 + threshold() + 90, 200});
@@ -1003,7 +1003,7 @@ AnimationController {
     void minimum_aboveMaximum_isRejectedOnDrag()
     {
         QTest::failOnWarning(
-            QRegularExpression(QStringLiteral("^(?!.*refused minimum above maximum)")));
+            QRegularExpression(QStringLiteral("^(?!.*rejected minimum above maximum)")));
         for (const bool isMinimum : {true, false}) {
             const char *const bound = isMinimum ? "minimum" : "maximum";
             const FailureContext context(bound);
@@ -1013,7 +1013,7 @@ AnimationController {
                 scene.drag(), isMinimum ? SIGNAL(minimumChanged()) : SIGNAL(maximumChanged()));
             scene.set(bound, isMinimum ? 500 : -500);
             QCOMPARE(scene.number(bound), isMinimum ? 500. : -500.);
-            expectWarning(QStringLiteral("SpringDrag: refused minimum above maximum"));
+            expectWarning(QStringLiteral("SpringDrag: rejected minimum above maximum"));
             for (int drag = 0; drag < 2; ++drag) {
                 const double x = scene.x();
                 scene.pullTo({x + 50, 200}, {x + 50 - 300, 200});

@@ -838,7 +838,7 @@ private Q_SLOTS:
         QCOMPARE(scene.settledScale(), 4.0);
         zoomBy(-1);
         QCOMPARE(scene.settledScale(), 1.0);
-        expectWarning(QStringLiteral("SpringPinch: refused factor "));
+        expectWarning(QStringLiteral("SpringPinch: rejected factor "));
         failOnWarnings();
         zoomBy(notANumber);
         QVERIFY(scene.isAtRest());
@@ -927,7 +927,7 @@ private Q_SLOTS:
                 const FailureContext context(name + QByteArray::number(value));
                 PinchedScene scene;
                 const double before = scene.number(name);
-                expectWarning(QStringLiteral("SpringPinch: refused %1 ").arg(name));
+                expectWarning(QStringLiteral("SpringPinch: rejected %1 ").arg(name));
                 scene.set(name, value);
                 QCOMPARE(scene.number(name), before);
                 scene.zoomTo(2);
@@ -936,7 +936,7 @@ private Q_SLOTS:
         }
         PinchedScene scene;
         const auto rejects = [&](const auto &command) {
-            expectWarning(QStringLiteral("refused "));
+            expectWarning(QStringLiteral("rejected "));
             command();
         };
         rejects([&] { scene.zoomTo(notANumber); });
@@ -952,12 +952,12 @@ private Q_SLOTS:
     {
         PinchedScene scene("property real size: 1; minimumScale: size; maximumScale: 4 * size");
         QTest::failOnWarning(
-            QRegularExpression(QStringLiteral("^(?!.*refused minimumScale above maximumScale)")));
+            QRegularExpression(QStringLiteral("^(?!.*rejected minimumScale above maximumScale)")));
         scene.set("size", 5); // Both limits follow.
         scene.zoomTo(5);
         QCOMPARE(scene.settledScale(), 5.0);
         scene.set("minimumScale", 30);
-        expectWarning(QStringLiteral("SpringPinch: refused minimumScale above maximumScale"));
+        expectWarning(QStringLiteral("SpringPinch: rejected minimumScale above maximumScale"));
         TouchSimulator fingers(scene, {200, 200});
         QCOMPARE(scene.number("minimumScale"), 5.0);
         QCOMPARE(scene.number("maximumScale"), 20.0);

@@ -294,7 +294,7 @@ private Q_SLOTS:
         for (const QByteArray wrong : {"Springs.spring(-1, 1)", "7", "'bouncy'"}) {
             LayoutScene scene(toggled(box, "root.wide = !root.wide", wrong));
             QTest::ignoreMessage(QtWarningMsg,
-                                 QRegularExpression("animate\\(\\) refused the spring"));
+                                 QRegularExpression("animate\\(\\) rejected the spring"));
             scene.call("change");
             QCOMPARE(scene.root().property("calls").toInt(), 1);
             scene.frame(0, 0.05);

@@ -623,7 +623,7 @@ private Q_SLOTS:
             const QVariant before = readMotion(scene.item, property);
             QTest::ignoreMessage(
                 QtWarningMsg,
-                QRegularExpression(QStringLiteral("Rectangle.*LayoutMotion: refused %1 ")
+                QRegularExpression(QStringLiteral("Rectangle.*LayoutMotion: rejected %1 ")
                                        .arg(QLatin1String(property))));
             writeMotion(scene.item, property, value);
             QCOMPARE(readMotion(scene.item, property), before);

@@ -768,7 +768,7 @@ private Q_SLOTS:
                           QUrl());
         const std::unique_ptr<QObject> object(component.create());
         QVERIFY(object);
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("refused spring with"));
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression("rejected spring with"));
         run("small.SharedElement.spring.stiffness = -1");
         QCOMPARE(value("small.SharedElement.spring.stiffness").toDouble(), 100.0);
     }

@@ -331,7 +331,7 @@ Item {
             presence.present = true;
             verify(presence.exists);
 
-            ignoreWarning(/QML Presence: refused spring with/);
+            ignoreWarning(/QML Presence: rejected spring with/);
             presence.spring = Springs.spring(-1, 5);
             compare(presence.spring.stiffness, 100);
             presence.spring = undefined;

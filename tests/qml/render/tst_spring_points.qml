@@ -242,24 +242,24 @@ MotionTestCase {
     function test_SpringPoints_invalidValue_isRejected() {
         const points = createTemporaryObject(pointsComponent, test);
         for (const [call, message] of [
-                [() => points.retarget(0, [Qt.point(1, 1), Qt.point(NaN, 0)]), "retarget: refused .* not finite"],
-                [() => points.retarget(0, [Qt.point(0, Infinity)]), "retarget: refused .* not finite"],
-                [() => points.snapTo(0, [Qt.point(0, -1e10)]), "snapTo: refused .* beyond 1e\\+09"],
-                [() => points.push(0, [Qt.point(1e10, 0)]), "push: refused .* beyond 1e\\+09"],
-                [() => points.repel(Qt.point(0, 0), 0, 1), "repel: refused"],
-                [() => points.repel(Qt.point(NaN, 0), 1, 1), "repel: refused"],
+                [() => points.retarget(0, [Qt.point(1, 1), Qt.point(NaN, 0)]), "retarget: rejected .* not finite"],
+                [() => points.retarget(0, [Qt.point(0, Infinity)]), "retarget: rejected .* not finite"],
+                [() => points.snapTo(0, [Qt.point(0, -1e10)]), "snapTo: rejected .* beyond 1e\\+09"],
+                [() => points.push(0, [Qt.point(1e10, 0)]), "push: rejected .* beyond 1e\\+09"],
+                [() => points.repel(Qt.point(0, 0), 0, 1), "repel: rejected"],
+                [() => points.repel(Qt.point(NaN, 0), 1, 1), "repel: rejected"],
                 [() => points.retarget(2, [Qt.point(1, 1), Qt.point(2, 2)]),
-                    "retarget: refused 2 from 2 on; the count is 3"],
-                [() => points.retarget(-1, [Qt.point(1, 1)]), "retarget: refused 1 from -1 on"],
-                [() => points.positionAt(3), "positionAt: refused 1 from 3 on"],
-                [() => points.velocityAt(-1), "velocityAt: refused 1 from -1"],
-                [() => points.targetAt(99), "targetAt: refused 1 from 99"],
-                [() => points.setColors(3, ["red"]), "setColors: refused 1"],
-                [() => points.count = -1, "refused count -1"],
-                [() => points.count = 2147483647, "refused count"],
-                [() => points.diameter = -1, "refused diameter -1"],
-                [() => points.diameter = NaN, "refused diameter nan"],
-                [() => points.spring.stiffness = -3, "refused spring with"]]) {
+                    "retarget: rejected 2 from 2 on; the count is 3"],
+                [() => points.retarget(-1, [Qt.point(1, 1)]), "retarget: rejected 1 from -1 on"],
+                [() => points.positionAt(3), "positionAt: rejected 1 from 3 on"],
+                [() => points.velocityAt(-1), "velocityAt: rejected 1 from -1"],
+                [() => points.targetAt(99), "targetAt: rejected 1 from 99"],
+                [() => points.setColors(3, ["red"]), "setColors: rejected 1"],
+                [() => points.count = -1, "rejected count -1"],
+                [() => points.count = 2147483647, "rejected count"],
+                [() => points.diameter = -1, "rejected diameter -1"],
+                [() => points.diameter = NaN, "rejected diameter nan"],
+                [() => points.spring.stiffness = -3, "rejected spring with"]]) {
             ignoreWarning(new RegExp("SpringPoints.*" + message));
             call();
             compare([points.count, points.diameter, points.spring.stiffness], [3, 4, 100]);

@@ -205,9 +205,9 @@ Item {
 
         function test_SpringCurve_invalidValue_isRejected() {
             const curve = createTemporaryObject(drawing, root);
-            ignoreWarning(/SpringCurve: refused to nan/);
+            ignoreWarning(/SpringCurve: rejected to nan/);
             curve.to = NaN;
-            ignoreWarning(/SpringCurve: refused timeSpan inf/);
+            ignoreWarning(/SpringCurve: rejected timeSpan inf/);
             curve.timeSpan = Infinity;
             compare([curve.to, curve.timeSpan], [200, 0]);
         }

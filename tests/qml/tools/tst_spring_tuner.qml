@@ -202,10 +202,10 @@ Item {
         }
 
         function test_springs_objectWithoutSpring_isRejected() {
-            ignoreWarning(/QML SpringTuning: refused springs: a .*Item.* has none/);
+            ignoreWarning(/QML SpringTuning: rejected springs: a .*Item.* has none/);
             const panel = tunerOf([root]);
             compare(panel.springs.length, 0);
-            ignoreWarning(/QML SpringTuning: refused spring with .* mass 0: it is invalid/);
+            ignoreWarning(/QML SpringTuning: rejected spring with .* mass 0: it is invalid/);
             panel.tuning.mass = 0;
             verify(panel.tuning.mass > 0);
         }
