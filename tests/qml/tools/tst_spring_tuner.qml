@@ -121,8 +121,8 @@ Item {
         function test_easingText_anySpring_matchesSprings() {
             const tuning = tuner({ spring: Springs.spring(300, 20) }).tuning;
             const animation = fromQml(`import QtQuick; NumberAnimation { ${tuning.easingText} }`);
-            const easing: var = Springs.easing(Springs.spring(300, 20));
-            compare(animation.duration, easing.duration);
+            const easing = Springs.easing(Springs.spring(300, 20));
+            compare(animation.duration, easing["duration"]);
             compare(animation.easing.type, Easing.BezierSpline);
             const points = animation.easing.bezierCurve;
             compare(points.length, easing.bezierCurve.length);
