@@ -121,13 +121,13 @@ Item {
         function test_easingText_anySpring_matchesSprings() {
             const tuning = tuner({ spring: Springs.spring(300, 20) }).tuning;
             const animation = fromQml(`import QtQuick; NumberAnimation { ${tuning.easingText} }`);
-            const easing = Springs.easing(Springs.spring(300, 20));
-            compare(animation.duration, easing["duration"]);
+            const { duration, bezierCurve } = Springs.easing(Springs.spring(300, 20));
+            compare(animation.duration, duration);
             compare(animation.easing.type, Easing.BezierSpline);
             const points = animation.easing.bezierCurve;
-            compare(points.length, easing.bezierCurve.length);
+            compare(points.length, bezierCurve.length);
             for (let i = 0; i < points.length; ++i)
-                near(points[i], easing.bezierCurve[i], 1e-4);
+                near(points[i], bezierCurve[i], 1e-4);
         }
 
         function test_texts_whileDragging_updateAfterwards() {
