@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAnimationDriver>
+#include <QLibraryInfo>
 #include <QObject>
 #include <QProperty>
 #include <QtQml/qqmlregistration.h>
@@ -48,8 +49,10 @@ class ManualAnimationDriver : public QAnimationDriver
 {
     Q_OBJECT
     QML_ELEMENT
+    Q_PROPERTY(int qtMinorVersion READ qtMinorVersion CONSTANT)
 
 public:
+    int qtMinorVersion() const { return QLibraryInfo::version().minorVersion(); }
     qint64 elapsed() const override { return m_elapsed; }
     Q_INVOKABLE void begin() { install(); }
     Q_INVOKABLE void end() { uninstall(); }
