@@ -18,7 +18,7 @@ constexpr double share = 0.6;    // of a longer frame period
 
 void DelegateThrottle::reset()
 {
-    m_way = assumedRowHeight;
+    m_distance = assumedRowHeight;
     m_work = 0;
 }
 
@@ -26,7 +26,7 @@ double DelegateThrottle::most(double period) const
 {
     if (!(m_work > 0))
         return std::numeric_limits<double>::infinity();
-    return std::max(least, m_way / m_work * std::max(budget, share * period));
+    return std::max(least, m_distance / m_work * std::max(budget, share * period));
 }
 
 double DelegateThrottle::effectiveSeconds(const Interpolator &motion, double seconds) const
@@ -37,23 +37,23 @@ double DelegateThrottle::effectiveSeconds(const Interpolator &motion, double sec
     if (m_isExact || period <= 0 || std::isinf(most))
         return seconds;
     const Trajectory ahead = motion.trajectory();
-    const auto place = [&](double time) { return ahead.at(time).as<double>(); };
-    const double here = place(0);
-    while (std::abs(place(seconds) - here) > most && seconds > 1e-5)
+    const auto position = [&](double time) { return ahead.at(time).as<double>(); };
+    const double start = position(0);
+    while (std::abs(position(seconds) - start) > most && seconds > 1e-5)
         seconds *= 0.8;
     return seconds;
 }
 
-void DelegateThrottle::measureWrite(double way, const std::function<void()> &write)
+void DelegateThrottle::measureWrite(double delta, const std::function<void()> &write)
 {
     const Ticker *ticker = Motion::ticker();
     if (!ticker)
         return write();
     const double begin = ticker->clock();
     write();
-    const double kept = std::exp(-std::abs(way) / memory);
-    m_way = m_way * kept + std::abs(way);
-    m_work = m_work * kept + std::max(ticker->clock() - begin, 0.);
+    const double weight = std::exp(-std::abs(delta) / memory);
+    m_distance = m_distance * weight + std::abs(delta);
+    m_work = m_work * weight + std::max(ticker->clock() - begin, 0.);
 }
 
 } // namespace sprung::qml

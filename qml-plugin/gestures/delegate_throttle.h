@@ -7,9 +7,9 @@
 
 namespace sprung::qml {
 
-/// Slows down the time of a view that creates expensive delegates while scrolling. In each frame the
-/// view moves only as far as delegates can be created in a few milliseconds. It neither pauses for
-/// long nor jumps afterwards. If the work fits into the frames, time is not changed.
+/// Slows down the time of a view that creates expensive delegates while scrolling. In each frame
+/// the view moves only as far as delegates can be created in a few milliseconds. It neither pauses
+/// for long nor jumps afterwards. If the work fits into the frames, time is not changed.
 class DelegateThrottle
 {
 public:
@@ -20,8 +20,8 @@ public:
 
     /// Returns the time of \a motion for \a seconds since the last frame.
     double effectiveSeconds(const Interpolator &motion, double seconds) const;
-    /// Executes a \a write that moves the content by \a way, and measures its duration.
-    void measureWrite(double way, const std::function<void()> &write);
+    /// Executes a \a write that moves the content by \a delta, and measures its duration.
+    void measureWrite(double delta, const std::function<void()> &write);
 
 private:
     static constexpr double assumedRowHeight = 40; // px; assumed distance of the first measurement
@@ -29,8 +29,8 @@ private:
     double most(double period) const;
 
     bool m_isExact = false;
-    double m_way = assumedRowHeight; ///< px; recent distance
-    double m_work = 0;               ///< s; duration of that distance
+    double m_distance = assumedRowHeight; ///< px; recent distance
+    double m_work = 0;                    ///< s; duration of that distance
 };
 
 } // namespace sprung::qml

@@ -29,7 +29,7 @@ enum class DragAction : unsigned char {
     Enabled,       ///< enabledChanged()
     Mirrored,      ///< mirroredChanged()
     Running,       ///< runningChanged()
-    Place,         ///< offsetChanged(), for a position that the next frame draws
+    Position,      ///< offsetChanged(), for a position that the next frame draws
     Velocity,      ///< offsetChanged(), for another velocity at the same position
     Dragging,      ///< draggingChanged()
     Anchor,        ///< anchorChanged()

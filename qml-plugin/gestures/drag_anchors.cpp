@@ -27,41 +27,41 @@ std::optional<double> numberFrom(const QVariant &value)
     }
 }
 
-bool isFinite(QPointF place)
+bool isFinite(QPointF point)
 {
-    return std::isfinite(place.x()) && std::isfinite(place.y());
+    return std::isfinite(point.x()) && std::isfinite(point.y());
 }
 
-double squaredLength(QPointF way)
+double squaredLength(QPointF vector)
 {
-    return QPointF::dotProduct(way, way);
+    return QPointF::dotProduct(vector, vector);
 }
 
 } // namespace
 
-std::optional<QPointF> placeFrom(const QVariant &value, Qt::Orientations axes)
+std::optional<QPointF> positionFromVariant(const QVariant &value, Qt::Orientations axes)
 {
-    QPointF place;
+    QPointF position;
     if (axes == (Qt::Horizontal | Qt::Vertical)) {
         if (value.typeId() != QMetaType::QPointF && value.typeId() != QMetaType::QPoint)
             return {};
-        place = value.toPointF();
+        position = value.toPointF();
     } else {
         const std::optional<double> number = numberFrom(value);
         if (!number)
             return {};
-        (axes == Qt::Horizontal ? place.rx() : place.ry()) = *number;
+        (axes == Qt::Horizontal ? position.rx() : position.ry()) = *number;
     }
-    if (std::isnan(place.x()) || std::isnan(place.y()))
+    if (std::isnan(position.x()) || std::isnan(position.y()))
         return {};
-    return place;
+    return position;
 }
 
-QVariant shownPlace(QPointF place, Qt::Orientations axes)
+QVariant positionToVariant(QPointF position, Qt::Orientations axes)
 {
     if (axes == (Qt::Horizontal | Qt::Vertical))
-        return place;
-    return axes == Qt::Horizontal ? place.x() : place.y();
+        return position;
+    return axes == Qt::Horizontal ? position.x() : position.y();
 }
 
 QVariant unwrapped(const QVariant &value)
@@ -128,10 +128,10 @@ bool DragAnchors::setSprings(const QVariant &springs)
 
 bool DragAnchors::add(const QVariant &id, const QVariant &value, Qt::Orientations axes)
 {
-    const std::optional<QPointF> place = placeFrom(value, axes);
-    if (!place || !isFinite(*place))
+    const std::optional<QPointF> position = positionFromVariant(value, axes);
+    if (!position || !isFinite(*position))
         return false;
-    m_anchors.append({id, *place, {}});
+    m_anchors.append({id, *position, {}});
     return true;
 }
 
@@ -142,8 +142,8 @@ void DragAnchors::sort(Qt::Orientations axes)
     if (axes == (Qt::Horizontal | Qt::Vertical))
         return;
     std::stable_sort(m_order.begin(), m_order.end(), [this](int a, int b) {
-        const QPointF way = place(b) - place(a); // one of the coordinates is 0
-        return way.x() + way.y() > 0;
+        const QPointF delta = position(b) - position(a); // one of the coordinates is 0
+        return delta.x() + delta.y() > 0;
     });
 }
 
@@ -158,12 +158,12 @@ int DragAnchors::find(const QVariant &id) const
     return -1;
 }
 
-int DragAnchors::nearest(QPointF place) const
+int DragAnchors::nearest(QPointF position) const
 {
     int best = -1;
     double least = 0;
     for (int i = 0; i < count(); ++i) {
-        const double distance = squaredLength(m_anchors[i].place - place);
+        const double distance = squaredLength(m_anchors[i].position - position);
         if (best < 0 || distance < least) {
             best = i;
             least = distance;
@@ -172,13 +172,13 @@ int DragAnchors::nearest(QPointF place) const
     return best;
 }
 
-int DragAnchors::nearestWithinOneStep(QPointF place, int from) const
+int DragAnchors::nearestWithinOneStep(QPointF position, int from) const
 {
     int best = from;
     for (const int steps : {-1, 1}) {
         const int next = stepped(from, steps);
-        if (squaredLength(m_anchors[next].place - place)
-            < squaredLength(m_anchors[best].place - place))
+        if (squaredLength(m_anchors[next].position - position)
+            < squaredLength(m_anchors[best].position - position))
             best = next;
     }
     return best;
@@ -195,9 +195,9 @@ int DragAnchors::toward(QPointF direction, int from) const
     int best = -1;
     double least = 0;
     for (int i = 0; i < count(); ++i) {
-        const QPointF way = place(i) - place(from);
-        const double distance = squaredLength(way);
-        if (QPointF::dotProduct(way, direction) > 0 && (best < 0 || distance < least)) {
+        const QPointF delta = position(i) - position(from);
+        const double distance = squaredLength(delta);
+        if (QPointF::dotProduct(delta, direction) > 0 && (best < 0 || distance < least)) {
             best = i;
             least = distance;
         }
@@ -235,22 +235,23 @@ QRectF DragAnchors::extent() const
 {
     if (isEmpty())
         return {};
-    QPointF least = place(0), most = place(0);
+    QPointF least = position(0), most = position(0);
     for (const Anchor &anchor : m_anchors) {
-        least = {std::min(least.x(), anchor.place.x()), std::min(least.y(), anchor.place.y())};
-        most = {std::max(most.x(), anchor.place.x()), std::max(most.y(), anchor.place.y())};
+        least = {std::min(least.x(), anchor.position.x()),
+                 std::min(least.y(), anchor.position.y())};
+        most = {std::max(most.x(), anchor.position.x()), std::max(most.y(), anchor.position.y())};
     }
     return {least, most};
 }
 
-double DragAnchors::progress(QPointF place) const
+double DragAnchors::progress(QPointF position) const
 {
     if (count() < 2)
         return 0;
-    const QPointF start = m_anchors.first().place;
-    const QPointF way = m_anchors.last().place - start;
-    const double length = squaredLength(way);
-    return length > 0 ? QPointF::dotProduct(place - start, way) / length : 0;
+    const QPointF start = m_anchors.first().position;
+    const QPointF delta = m_anchors.last().position - start;
+    const double length = squaredLength(delta);
+    return length > 0 ? QPointF::dotProduct(position - start, delta) / length : 0;
 }
 
 } // namespace sprung::qml

@@ -19,10 +19,10 @@ public:
         m_y.setItem(item);
     }
     void setMirrored(bool mirrored) { m_x.setMirrored(mirrored); }
-    void setEnds(QPointF least, QPointF most, QSizeF give)
+    void setBounds(QPointF minimum, QPointF maximum, QSizeF overscrollLimit)
     {
-        m_x.setEnds(least.x(), most.x(), give.width());
-        m_y.setEnds(least.y(), most.y(), give.height());
+        m_x.setBounds(minimum.x(), maximum.x(), overscrollLimit.width());
+        m_y.setBounds(minimum.y(), maximum.y(), overscrollLimit.height());
     }
     DragAxis &axis(Qt::Orientation orientation)
     {
@@ -33,20 +33,20 @@ public:
         return {&m_x.spring(), &m_y.spring()};
     }
 
-    QPointF place() const { return used(m_x.place(), m_y.place()); }
+    QPointF position() const { return used(m_x.position(), m_y.position()); }
     /// Returns the velocity of the springs.
     QPointF velocity() const { return used(m_x.velocity(), m_y.velocity()); }
     /// Returns the item's velocity for a pointer velocity.
-    QPointF velocityUnder(QPointF finger) const
+    QPointF itemVelocity(QPointF pointer) const
     {
-        return used(finger.x() * m_x.slope(), finger.y() * m_y.slope());
+        return used(pointer.x() * m_x.slope(), pointer.y() * m_y.slope());
     }
-    QPointF inside(QPointF place) const
+    QPointF inside(QPointF position) const
     {
-        return used(m_x.inside(place.x()), m_y.inside(place.y()));
+        return used(m_x.inside(position.x()), m_y.inside(position.y()));
     }
     bool isPlanned() const { return m_x.isPlanned() || m_y.isPlanned(); }
-    bool isLed() const { return m_x.isPredicted() || m_y.isPredicted(); }
+    bool isPredicted() const { return m_x.isPredicted() || m_y.isPredicted(); }
     bool isHeld() const { return m_x.isHeld() || m_y.isHeld(); }
     bool isMoving() const { return m_x.isMoving() || m_y.isMoving(); }
 
@@ -55,40 +55,40 @@ public:
     {
         return plan([](DragAxis &axis, auto) { axis.hold(); });
     }
-    void grip()
+    void beginGrab()
     {
         m_x.beginGrab();
         m_y.beginGrab();
     }
-    PendingDragActions pull(QPointF way, bool isLed)
+    PendingDragActions dragBy(QPointF delta, bool isPredicted)
     {
-        return plan([=](DragAxis &axis, auto part) { axis.dragBy((way.*part)(), isLed); });
+        return plan([=](DragAxis &axis, auto part) { axis.dragBy((delta.*part)(), isPredicted); });
     }
-    PendingDragActions lead(QPointF way)
+    PendingDragActions planPrediction(QPointF delta)
     {
-        return plan([way](DragAxis &axis, auto part) { axis.planPrediction((way.*part)()); });
+        return plan([delta](DragAxis &axis, auto part) { axis.planPrediction((delta.*part)()); });
     }
-    PendingDragActions headFor(QPointF place, const std::optional<QPointF> &velocity,
-                               const std::optional<SpringParameters> &spring)
+    PendingDragActions planMoveTo(QPointF position, const std::optional<QPointF> &velocity,
+                                  const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
             const auto along = velocity ? std::optional((*velocity.*part)()) : std::nullopt;
-            axis.planMoveTo((place.*part)(), along, spring);
+            axis.planMoveTo((position.*part)(), along, spring);
         });
     }
-    /// Ends the hold and animates to \a place.
-    PendingDragActions cancel(QPointF place, const std::optional<SpringParameters> &spring)
+    /// Ends the hold and animates to \a position.
+    PendingDragActions cancel(QPointF position, const std::optional<SpringParameters> &spring)
     {
         return plan([&](DragAxis &axis, auto part) {
             if (axis.isHeld())
-                axis.planMoveTo((place.*part)(), 0, spring);
+                axis.planMoveTo((position.*part)(), 0, spring);
         });
     }
-    PendingDragActions snapTo(QPointF place)
+    PendingDragActions snapTo(QPointF position)
     {
         return plan([&](DragAxis &axis, auto part) {
-            if ((place.*part)() != axis.place())
-                axis.planSnapTo((place.*part)());
+            if ((position.*part)() != axis.position())
+                axis.planSnapTo((position.*part)());
         });
     }
 

@@ -12,8 +12,8 @@
 
 namespace sprung::qml {
 
-/// One coordinate of a dragged item: under a pointer, with elastic bounds, and on a spring after the
-/// release. Moving the item may call slots, so a motion is planned first and executed by
+/// One coordinate of a dragged item: under a pointer, with elastic bounds, and on a spring after
+/// the release. Moving the item may call slots, so a motion is planned first and executed by
 /// executePlan(). The last plan applies.
 class DragAxis
 {
@@ -24,14 +24,15 @@ public:
     }
 
     void setItem(QQuickItem *item);
-    /// Sets whether positions are mirrored: measured from the parent's right edge to the item's right
-    /// edge.
+    /// Sets whether positions are mirrored: measured from the parent's right edge to the item's
+    /// right edge.
     void setMirrored(bool mirrored) { m_mirrored = mirrored; }
     /// Returns the spring, which ends when the item settles or external code moves it.
     const SpringInterpolator &spring() const { return m_spring; }
 
-    /// Returns the item's x or y, mirrored if set; with input prediction, the last unpredicted position.
-    double place() const;
+    /// Returns the item's x or y, mirrored if set; with input prediction, the last unpredicted
+    /// position.
+    double position() const;
     /// Returns the velocity of the spring, in units per second; 0 while held.
     double velocity() const;
     bool isPlanned() const { return m_plan.has_value(); }
@@ -39,38 +40,38 @@ public:
     bool isHeld() const { return m_plan ? m_plan->kind == Plan::Hold : m_spring.isHeld(); }
     bool isMoving() const
     {
-        return m_plan ? m_plan->kind == Plan::Head : m_spring.isRunning() && !m_spring.isHeld();
+        return m_plan ? m_plan->kind == Plan::Animate : m_spring.isRunning() && !m_spring.isHeld();
     }
 
-    /// Sets the bounds. Beyond them the item resists with a rubber-band effect, limited to \a give. With
-    /// 0 it stays within the bounds. A held item does not move.
-    void setEnds(double minimum, double maximum, double give);
-    double inside(double place) const { return m_ends.clamp(place); }
+    /// Sets the bounds. Beyond them the item resists with a rubber-band effect, limited to
+    /// \a overscrollLimit. With 0 it stays within the bounds. A held item does not move.
+    void setBounds(double minimum, double maximum, double overscrollLimit);
+    double inside(double position) const { return m_bounds.clamp(position); }
 
     /// Plans to stop the item under a pointer.
     void hold()
     {
-        m_isLed = false;
+        m_isPredicted = false;
         m_plan = Plan{.kind = Plan::Hold};
     }
     /// Computes the pull for the current position of a held item.
     void beginGrab();
-    /// Moves the pointer by a delta in the parent's coordinates. The item follows, or with \a isLed
-    /// follows at the next planPrediction().
-    void dragBy(double way, bool isLed);
-    /// Plans to move the item to the predicted pointer position, a further \a way ahead.
-    void planPrediction(double way);
-    bool isPredicted() const { return m_isLed && m_spring.isHeld(); }
+    /// Moves the pointer by a delta in the parent's coordinates. The item follows, or with
+    /// \a isPredicted follows at the next planPrediction().
+    void dragBy(double delta, bool isPredicted);
+    /// Plans to move the item to the predicted pointer position, a further \a delta ahead.
+    void planPrediction(double delta);
+    bool isPredicted() const { return m_isPredicted && m_spring.isHeld(); }
     /// Returns the pointer distance to the minimum; negative beyond it.
-    double distanceToMinimum() const { return m_pull - m_ends.first; }
+    double distanceToMinimum() const { return m_pull - m_bounds.first; }
     /// Returns the ratio of item velocity and pointer velocity; negative if mirrored.
-    double slope() const { return mirroredWay(m_ends.derivative(m_pull)); }
-    /// Plans to animate the item to \a place from its predicted position. Without a \a velocity, it keeps
-    /// its current velocity.
-    void planMoveTo(double place, std::optional<double> velocity,
+    double slope() const { return mirroredDelta(m_bounds.derivative(m_pull)); }
+    /// Plans to animate the item to \a position from its predicted position. Without a \a velocity,
+    /// it keeps its current velocity.
+    void planMoveTo(double position, std::optional<double> velocity,
                     const std::optional<SpringParameters> &spring);
-    /// Plans to move the item to \a place immediately, at rest.
-    void planSnapTo(double place) { m_plan = Plan{.kind = Plan::Snap, .place = place}; }
+    /// Plans to move the item to \a position immediately, at rest.
+    void planSnapTo(double position) { m_plan = Plan{.kind = Plan::Snap, .position = position}; }
 
     /// Executes the plan. Slots may delete this.
     void executePlan();
@@ -78,17 +79,17 @@ public:
 private:
     struct Plan
     {
-        enum { Hold, Pull, Head, Snap } kind;
-        double place = 0;
+        enum { Hold, Drag, Animate, Snap } kind;
+        double position = 0;
         std::optional<double> velocity = std::nullopt;
         std::optional<SpringParameters> spring = std::nullopt; ///< null: the shared spring
         std::optional<double> from = std::nullopt;             ///< null: the item's position
     };
 
     /// Converts between a position and the item's x or y.
-    double mirrored(double place) const;
-    double mirroredWay(double way) const { return m_mirrored ? -way : way; }
-    void setPosition(double place);
+    double mirrored(double position) const;
+    double mirroredDelta(double delta) const { return m_mirrored ? -delta : delta; }
+    void setPosition(double position);
     void startSpring(const Plan &plan);
 
     Qt::Orientation m_orientation;
@@ -96,11 +97,11 @@ private:
     SpringInterpolator m_spring;
     std::optional<Plan> m_plan;
     bool m_mirrored = false;
-    ElasticRange m_ends;
+    ElasticRange m_bounds;
     double m_pull = 0; ///< position without bounds
-    bool m_isLed = false;
-    double m_drawn = 0;      ///< position of the last prediction
-    double m_grabOffset = 0; ///< delta of the item from its position at the grab; usually 0
+    bool m_isPredicted = false;
+    double m_lastPrediction = 0; ///< position of the last prediction
+    double m_grabOffset = 0;     ///< delta of the item from its position at the grab; usually 0
 };
 
 } // namespace sprung::qml

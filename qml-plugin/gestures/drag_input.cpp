@@ -41,16 +41,16 @@ bool hasMissedRelease(const QPointerEvent &event)
 DragInput::DragInput(Callback onChange, bool pinches)
     : m_callback(std::move(onChange))
     , m_pinches(pinches)
-    , m_lead([this](QPointF lead) {
+    , m_prediction([this](QPointF delta) {
         if (m_phase == Dragging)
-            m_callback(Event::Frame, lead);
+            m_callback(Event::Frame, delta);
     })
 {
     connect(&m_handler, &PointerHandlerProxy::grabChanged, this, &DragInput::grabChanged);
     connect(&m_handler, &PointerHandlerProxy::activeChanged, this, &DragInput::activeChanged);
     connect(&m_pinch, &PointerHandlerProxy::activeChanged, this, &DragInput::activeChanged);
     connect(&m_handler, &PointerHandlerProxy::canceled, this, [this] {
-        const bool isPinch = m_pinches && m_fingers.size() > 1; // the other handler takes over
+        const bool isPinch = m_pinches && m_touchPoints.size() > 1; // the other handler takes over
         if (m_phase == Dragging && !isPinch)
             flush(cancel());
     });
@@ -91,7 +91,7 @@ void DragInput::setEnabled(bool enabled)
 GestureDelta DragInput::motion() const
 {
     const auto [x, y, growth, turn] = m_estimator.velocity(m_now);
-    if (m_fingers.size() < 2 && m_now - m_liftTime < simultaneousLift)
+    if (m_touchPoints.size() < 2 && m_now - m_liftTime < simultaneousLift)
         return {{x, y}, m_liftVelocity.logScale, m_liftVelocity.rotation};
     return {{x, y}, growth, turn};
 }
@@ -125,9 +125,9 @@ DragInput::PendingEvents DragInput::end()
 {
     m_phase = Away;
     setKeepGrab(false);
-    m_fingers.clear();
+    m_touchPoints.clear();
     m_pad.forget();
-    m_lead.end();
+    m_prediction.end();
     return Event::Over;
 }
 
@@ -156,40 +156,42 @@ void DragInput::grabChanged()
     flush(Event::Touched);
 }
 
-/// With several touch points, the handler may be inactive although it has the grab. Fast touches may
-/// end before Qt Quick delivers them.
+/// With several touch points, the handler may be inactive although it has the grab. Fast touches
+/// may end before Qt Quick delivers them.
 void DragInput::activeChanged()
 {
     const bool isPinch = m_pinch.isActive();
     if ((!m_handler.isActive() && !isPinch) || m_phase == Away || m_phase == Dragging)
         return;
     m_phase = Dragging;
-    m_lead.begin(m_item);
-    m_step = {isPinch ? QPointF()
-                      : m_handler.translationBeyondThreshold(m_sceneWay, m_total.translation)};
+    m_prediction.begin(m_item);
+    m_step = {isPinch
+                  ? QPointF()
+                  : m_handler.translationBeyondThreshold(m_sceneTranslation, m_total.translation)};
     flush({Event::Begun, Event::Lift});
 }
 
 void DragInput::flush(PendingEvents pending)
 {
-    m_dispatcher.run(pending, [this](Event row, PendingEvents &more) { execute(row, more); });
+    m_dispatcher.run(pending, [this](Event event, PendingEvents &more) { execute(event, more); });
 }
 
 /// A slot may have ended the drag of a pending event.
-void DragInput::execute(Event row, PendingEvents &pending)
+void DragInput::execute(Event event, PendingEvents &pending)
 {
-    if (row == Event::Lift && m_fingers.isEmpty())
+    if (event == Event::Lift && m_touchPoints.isEmpty())
         pending |= lift();
-    if (row == Event::Over && m_phase != Dragging)
-        m_lead.end(); // a release needs the prediction
-    const bool isDropped = (row == Event::Pressed && m_phase != Pressed)
-        || (row == Event::Moved && (m_phase != Dragging || m_step == GestureDelta()))
-        || (row == Event::Over && m_phase != Away);
-    const bool isStep = row == Event::Begun || row == Event::Moved;
+    if (event == Event::Over && m_phase != Dragging)
+        m_prediction.end(); // a release needs the prediction
+    const bool isDropped = (event == Event::Pressed && m_phase != Pressed)
+        || (event == Event::Moved && (m_phase != Dragging || m_step == GestureDelta()))
+        || (event == Event::Over && m_phase != Away);
+    const bool isStep = event == Event::Begun || event == Event::Moved;
     m_lastStep = isStep ? std::exchange(m_step, {}) : GestureDelta();
-    if (!isDropped && row != Event::Lift)
-        m_callback(row,
-                   row == Event::Pressed ? m_fingers.constFirst().place : m_lastStep.translation);
+    if (!isDropped && event != Event::Lift)
+        m_callback(event,
+                   event == Event::Pressed ? m_touchPoints.constFirst().scenePosition
+                                           : m_lastStep.translation);
 }
 
 DragInput::PendingEvents DragInput::lift()
@@ -216,38 +218,38 @@ bool DragInput::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::TouchCancel)
         flush(cancel());
     else if (PointerEventObserver::isOfContact(event->type()))
-        flush(follow(*static_cast<QPointerEvent *>(event)));
+        flush(handlePointerEvent(*static_cast<QPointerEvent *>(event)));
     return false;
 }
 
-DragInput::PendingEvents DragInput::follow(const QPointerEvent &event)
+DragInput::PendingEvents DragInput::handlePointerEvent(const QPointerEvent &event)
 {
-    if (isOfOtherButton(event) || (!m_fingers.isEmpty() && event.device() != m_device))
+    if (isOfOtherButton(event) || (!m_touchPoints.isEmpty() && event.device() != m_device))
         return {};
     PendingEvents pending;
-    if (!m_fingers.isEmpty() && hasMissedRelease(event))
+    if (!m_touchPoints.isEmpty() && hasMissedRelease(event))
         pending = cancel();
-    QPointF sceneWay;
+    QPointF sceneTranslation;
     TouchPointFit pairs;
-    const auto before = m_fingers.size();
+    const auto before = m_touchPoints.size();
     for (const QEventPoint &point : event.points()) {
         if (point.state() == QEventPoint::Pressed) {
             pending |= press(event, point);
             continue;
         }
-        const auto finger = find(point.id());
-        if (finger == m_fingers.end())
+        const auto touchPoint = find(point.id());
+        if (touchPoint == m_touchPoints.end())
             continue;
         // Of the window, before delivery to other items.
         const bool isStill = point.state() == QEventPoint::Stationary;
-        const QPointF here = isStill ? finger->place : point.position();
-        sceneWay += here - finger->place;
-        pairs.add(toFrame(finger->place), toFrame(here));
-        finger->place = here;
+        const QPointF here = isStill ? touchPoint->scenePosition : point.position();
+        sceneTranslation += here - touchPoint->scenePosition;
+        pairs.add(toFrame(touchPoint->scenePosition), toFrame(here));
+        touchPoint->scenePosition = here;
         if (isStill)
             continue;
         if (point.state() == QEventPoint::Released || isGrabStolen(event, point))
-            m_fingers.removeAt(finger - m_fingers.begin());
+            m_touchPoints.removeAt(touchPoint - m_touchPoints.begin());
     }
     if (pairs.count() == 0)
         return pending;
@@ -255,12 +257,13 @@ DragInput::PendingEvents DragInput::follow(const QPointerEvent &event)
         setKeepGrab(true);
     const GestureDelta step = pairs.step();
     m_middle = pairs.middle();
-    m_sceneWay += sceneWay / pairs.count();
+    m_sceneTranslation += sceneTranslation / pairs.count();
     add(step, PointerEventObserver::timeOf(event) / 1000);
-    if (before > 1 && m_fingers.size() < 2)
-        onFingersLifted();
-    if (!step.translation.isNull() || !m_fingers.isEmpty()) // a release does not contain a position
-        m_lead.add(m_total.translation, m_now, event.timestamp() > 0);
+    if (before > 1 && m_touchPoints.size() < 2)
+        onTouchPointsReleased();
+    if (!step.translation.isNull()
+        || !m_touchPoints.isEmpty()) // a release does not contain a position
+        m_prediction.add(m_total.translation, m_now, event.timestamp() > 0);
     return pending | PendingEvents{Event::Moved, Event::Lift};
 }
 
@@ -290,7 +293,7 @@ bool DragInput::handleWheel(const QObject *watched, QWheelEvent &event)
 /// Returns whether the event was consumed.
 bool DragInput::handleTouchpad(const QWheelEvent &event)
 {
-    if (!m_fingers.isEmpty() || event.modifiers() & Qt::ControlModifier)
+    if (!m_touchPoints.isEmpty() || event.modifiers() & Qt::ControlModifier)
         return false;
     const ScrollEvent scroll(event);
     PendingEvents pending = scroll.kind == ScrollEvent::TouchBegin ? cancel() : PendingEvents();
@@ -302,11 +305,12 @@ bool DragInput::handleTouchpad(const QWheelEvent &event)
         m_phase = Touched;
         pending |= Event::Touched;
     }
-    flush(pending | follow(scroll, padEvent));
+    flush(pending | handleScrollEvent(scroll, padEvent));
     return isUsed;
 }
 
-DragInput::PendingEvents DragInput::follow(const ScrollEvent &event, TouchpadDrag::Event padEvent)
+DragInput::PendingEvents DragInput::handleScrollEvent(const ScrollEvent &event,
+                                                      TouchpadDrag::Event padEvent)
 {
     if (padEvent == TouchpadDrag::Left && m_phase == Touched)
         return end() | Event::Lifted;
@@ -319,17 +323,17 @@ DragInput::PendingEvents DragInput::follow(const ScrollEvent &event, TouchpadDra
     if (!begins && (padEvent != TouchpadDrag::Moved || m_phase != Dragging))
         return {};
     if (begins)
-        m_lead.begin(m_item);
+        m_prediction.begin(m_item);
     m_phase = Dragging;
     add({TouchpadDrag::translationOf(event)}, event.seconds);
-    m_lead.add(m_total.translation, m_now, event.isDated);
+    m_prediction.add(m_total.translation, m_now, event.isDated);
     return begins ? Event::Begun : Event::Moved;
 }
 
-QList<DragInput::Finger>::iterator DragInput::find(int id)
+QList<DragInput::TouchPoint>::iterator DragInput::find(int id)
 {
-    return std::find_if(m_fingers.begin(), m_fingers.end(),
-                        [id](const Finger &finger) { return finger.id == id; });
+    return std::find_if(m_touchPoints.begin(), m_touchPoints.end(),
+                        [id](const TouchPoint &touchPoint) { return touchPoint.id == id; });
 }
 
 DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEventPoint &point)
@@ -338,11 +342,11 @@ DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEve
     if (!m_item->contains(m_item->mapFromScene(here)))
         return {};
     PendingEvents pending;
-    const bool isOfPad = m_fingers.isEmpty() && (m_phase == Touched || m_phase == Dragging);
-    if (isOfPad || find(point.id()) != m_fingers.end())
+    const bool isOfPad = m_touchPoints.isEmpty() && (m_phase == Touched || m_phase == Dragging);
+    if (isOfPad || find(point.id()) != m_touchPoints.end())
         pending = cancel(); // the release was delivered elsewhere
-    m_fingers.append({point.id(), here});
-    m_wasMultiTouch = m_fingers.size() > 1;
+    m_touchPoints.append({point.id(), here});
+    m_wasMultiTouch = m_touchPoints.size() > 1;
     if (m_wasMultiTouch)
         return pending;
     m_phase = Pressed;
@@ -352,20 +356,20 @@ DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEve
 }
 
 /// Handles a press at a scene position.
-void DragInput::begin(QPointF place, double seconds, bool isDated)
+void DragInput::begin(QPointF scenePosition, double seconds, bool isDated)
 {
-    m_sceneWay = {};
+    m_sceneTranslation = {};
     m_total = m_step = m_liftVelocity = {};
-    m_middle = toFrame(place);
+    m_middle = toFrame(scenePosition);
     m_now = seconds;
     m_estimator.reset();
     m_estimator.addSample(m_now, {});
-    m_lead.reset();
-    m_lead.add({}, m_now, isDated);
+    m_prediction.reset();
+    m_prediction.add({}, m_now, isDated);
 }
 
-/// After a pinch, one touch point may remain for which no handler is active. Without this, a Flickable
-/// would take it.
+/// After a pinch, one touch point may remain for which no handler is active. Without this, a
+/// Flickable would take it.
 void DragInput::setKeepGrab(bool keep)
 {
     if (!m_pinches || !m_item)
@@ -374,9 +378,9 @@ void DragInput::setKeepGrab(bool keep)
     m_item->setKeepTouchGrab(keep);
 }
 
-/// Stores the velocity when at most one touch point remains. The estimator would treat released touch
-/// points as resting.
-void DragInput::onFingersLifted()
+/// Stores the velocity when at most one touch point remains. The estimator would treat released
+/// touch points as resting.
+void DragInput::onTouchPointsReleased()
 {
     const ChannelValues velocity = m_estimator.velocity(m_now);
     m_liftVelocity = {{}, velocity[2], velocity[3]};

@@ -23,8 +23,8 @@ QT_END_NAMESPACE
 namespace sprung::qml {
 
 /// The pointer input of an item, by touch or mouse. A PointerHandlerProxy decides about grabs, or a
-/// PinchHandler beside it. Positions and times come from the window's events. These arrive before Qt
-/// Quick waits for a frame, with their original order and time stamps.
+/// PinchHandler beside it. Positions and times come from the window's events. These arrive before
+/// Qt Quick waits for a frame, with their original order and time stamps.
 class DragInput : public QObject
 {
 public:
@@ -41,13 +41,13 @@ public:
         Lifted,   ///< released within the threshold
         Over,     ///< all touch points are released or ignored
     };
-    using Callback = std::function<void(Event, QPointF where)>;
+    using Callback = std::function<void(Event, QPointF point)>;
 
     /// With \a pinches, two touch points that move apart are also a drag.
     explicit DragInput(Callback onChange, bool pinches = false);
 
-    /// Sets the touched item; setFrame() sets the item whose coordinates deltas use. A new item, or null,
-    /// ends a drag.
+    /// Sets the touched item; setFrame() sets the item whose coordinates deltas use. A new item, or
+    /// null, ends a drag.
     void setItem(QQuickItem *item, QQmlEngine *engine);
     void setFrame(QQuickItem *frame) { m_frame = frame; }
     void setAxes(Qt::Orientations axes) { m_handler.setAxes(axes); }
@@ -60,8 +60,8 @@ public:
     double seconds() const { return m_now; }
     /// Returns the velocity at that time, in units per second.
     QPointF velocity() const { return motion().translation; }
-    /// Returns the velocity with scale and rotation. Touch points that were released just before count as
-    /// released together.
+    /// Returns the velocity with scale and rotation. Touch points that were released just before
+    /// count as released together.
     GestureDelta motion() const;
     /// Returns the whole step of Begun or Moved; middle() is the new center of the touch points.
     const GestureDelta &step() const { return m_lastStep; }
@@ -69,9 +69,9 @@ public:
     /// Whether there was only one touch point since the first press.
     bool isSingle() const { return !m_wasMultiTouch; }
     /// Whether frames draw the dragged item; otherwise each event must.
-    bool isFrameDriven() const { return m_lead.isActive(); }
+    bool isFrameDriven() const { return m_prediction.isActive(); }
     /// Returns the predicted delta for a frame that is drawn now.
-    QPointF ahead() const { return m_lead.predictedOffset(); }
+    QPointF predictedDelta() const { return m_prediction.predictedOffset(); }
     /// Ends a drag; only Over is reported.
     void reset();
 
@@ -79,10 +79,10 @@ protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    struct Finger
+    struct TouchPoint
     {
         int id;
-        QPointF place; ///< scene position
+        QPointF scenePosition;
     };
     enum Phase {
         Away,
@@ -99,20 +99,20 @@ private:
     void forget();
 
     void flush(PendingEvents pending);
-    void execute(Event row, PendingEvents &pending);
+    void execute(Event event, PendingEvents &pending);
     PendingEvents end();
     PendingEvents cancel();
     PendingEvents watch(QQuickWindow *window);
-    PendingEvents follow(const QPointerEvent &event);
-    QList<Finger>::iterator find(int id);
+    PendingEvents handlePointerEvent(const QPointerEvent &event);
+    QList<TouchPoint>::iterator find(int id);
     bool handleWheel(const QObject *watched, QWheelEvent &event);
     bool handleTouchpad(const QWheelEvent &event);
-    PendingEvents follow(const ScrollEvent &event, TouchpadDrag::Event padEvent);
-    void begin(QPointF place, double seconds, bool isDated);
+    PendingEvents handleScrollEvent(const ScrollEvent &event, TouchpadDrag::Event padEvent);
+    void begin(QPointF scenePosition, double seconds, bool isDated);
     void add(const GestureDelta &step, double seconds);
     PendingEvents press(const QPointerEvent &event, const QEventPoint &point);
     PendingEvents lift();
-    void onFingersLifted();
+    void onTouchPointsReleased();
     void setKeepGrab(bool keep);
     bool isGrabStolen(const QPointerEvent &event, const QEventPoint &point) const;
     QPointF toFrame(QPointF scene) const { return m_frame ? m_frame->mapFromScene(scene) : scene; }
@@ -130,17 +130,17 @@ private:
 
     Phase m_phase = Away;
     const QInputDevice *m_device = nullptr;
-    QList<Finger> m_fingers;
-    QPointF m_sceneWay;   ///< since the first press
-    GestureDelta m_total; ///< total in the frame's coordinates
-    GestureDelta m_step;  ///< the part that is not reported
+    QList<TouchPoint> m_touchPoints;
+    QPointF m_sceneTranslation; ///< since the first press
+    GestureDelta m_total;       ///< total in the frame's coordinates
+    GestureDelta m_step;        ///< the part that is not reported
     GestureDelta m_lastStep;
     QPointF m_middle; ///< in the frame's coordinates
     VelocityEstimator m_estimator;
     bool m_wasMultiTouch = false;
     GestureDelta m_liftVelocity; ///< velocity when one of several touch points remained,
     double m_liftTime = 0;       ///< and the time
-    FrameAlignedPointer m_lead;
+    FrameAlignedPointer m_prediction;
     double m_now = 0; ///< s; the time of the last event
     detail::ActionDispatcher m_dispatcher;
 };

@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 DragMotion::DragMotion(DragSettings &settings)
     : m_settings(settings)
-    , m_input([this](DragInput::Event row, QPointF where) { handleInput(row, where); })
+    , m_input([this](DragInput::Event event, QPointF point) { handleInput(event, point); })
 {
     for (const SpringInterpolator *spring : m_axes.springs())
         connect(spring, &Interpolator::finished, this, &DragMotion::ended);
@@ -37,10 +37,10 @@ QPointF DragMotion::velocity() const
 {
     if (!isDragging())
         return m_axes.velocity();
-    return m_scroller.isScrolling() ? QPointF() : m_axes.velocityUnder(m_input.velocity());
+    return m_scroller.isScrolling() ? QPointF() : m_axes.itemVelocity(m_input.velocity());
 }
 
-bool DragMotion::takeRest()
+bool DragMotion::takeSettled()
 {
     return !isRunning() && !isDragging() && std::exchange(m_settledPending, false);
 }
@@ -50,9 +50,9 @@ bool DragMotion::isOnOneAxis() const
     return m_settings.axes() != (Qt::Horizontal | Qt::Vertical);
 }
 
-void DragMotion::act(DragAction row, PendingDragActions &pending)
+void DragMotion::act(DragAction action, PendingDragActions &pending)
 {
-    switch (row) {
+    switch (action) {
     case DragAction::ResetInput:
         pending |= DragAction::Dragging;
         return m_input.reset();
@@ -67,10 +67,10 @@ void DragMotion::act(DragAction row, PendingDragActions &pending)
         updateBounds();
         return;
     case DragAction::FollowAnchor:
-        pending |= follow();
+        pending |= followAnchor();
         return;
     case DragAction::Scroll:
-        return m_scroller.carryOut(m_input.seconds(), m_input.isFrameDriven());
+        return m_scroller.applyPlan(m_input.seconds(), m_input.isFrameDriven());
     case DragAction::X:
         return m_axes.axis(Qt::Horizontal).executePlan();
     case DragAction::Y:
@@ -82,26 +82,26 @@ void DragMotion::act(DragAction row, PendingDragActions &pending)
 
 // Drag
 
-void DragMotion::handleInput(DragInput::Event row, QPointF where)
+void DragMotion::handleInput(DragInput::Event event, QPointF point)
 {
-    switch (row) {
+    switch (event) {
     case DragInput::Event::Canceled:
         m_settings.flush({DragAction::CancelHold, DragAction::Dragging});
         return;
     case DragInput::Event::Pressed:
         if (isOnOneAxis())
-            m_scroller.press(where, axis());
+            m_scroller.press(point, axis());
         return;
     case DragInput::Event::Touched: // a moving item stops under the pointer
         if (isRunning())
             m_settings.flush(hold());
         return;
     case DragInput::Event::Begun:
-        return drag(where);
+        return beginDrag(point);
     case DragInput::Event::Moved:
-        return pull(where);
+        return dragBy(point);
     case DragInput::Event::Frame:
-        lead(where);
+        applyPrediction(point);
         return;
     case DragInput::Event::Released:
         return release();
@@ -122,58 +122,61 @@ PendingDragActions DragMotion::hold()
     if (isRunning())
         pending |= DragAction::Velocity;
     if (!updateBounds())
-        pending |= m_settings.takeFormerEnds();
+        pending |= m_settings.restoreBounds();
     m_settledPending = false;
     return pending | m_axes.hold();
 }
 
-void DragMotion::drag(QPointF way)
+void DragMotion::beginDrag(QPointF delta)
 {
     if (!m_settings.flush(hold() | DragAction::Dragging) || !isDragging())
         return;
-    m_axes.grip();
-    pull(way);
+    m_axes.beginGrab();
+    dragBy(delta);
 }
 
 /// Returns the delta that the nested Flickable does not consume.
-QPointF DragMotion::consumeScroll(QPointF way, double (DragScroller::*take)(double, double, double))
+QPointF DragMotion::consumeScroll(QPointF delta,
+                                  double (DragScroller::*consume)(double, double, double))
 {
     if (isOnOneAxis()) {
-        double &part = axis() == Qt::Horizontal ? way.rx() : way.ry();
+        double &part = axis() == Qt::Horizontal ? delta.rx() : delta.ry();
         const double opening = axis() == Qt::Horizontal && m_isMirrored ? 1 : -1;
-        part = (m_scroller.*take)(part, opening, m_axes.axis(axis()).distanceToMinimum());
+        part = (m_scroller.*consume)(part, opening, m_axes.axis(axis()).distanceToMinimum());
     }
-    return way;
+    return delta;
 }
 
-void DragMotion::pull(QPointF way)
+void DragMotion::dragBy(QPointF delta)
 {
-    const QPointF before = place();
+    const QPointF before = position();
     const bool isFramed = m_input.isFrameDriven() && m_axes.isHeld();
-    const PendingDragActions pending = m_axes.pull(consumeScroll(way, &DragScroller::take),
-                                                   isFramed);
+    const PendingDragActions pending = m_axes.dragBy(consumeScroll(delta, &DragScroller::consume),
+                                                     isFramed);
     m_settings.flush(pending | DragAction::Scroll
-                     | (isFramed && place() != before ? PendingDragActions(DragAction::Place)
-                                                      : PendingDragActions()));
+                     | (isFramed && position() != before ? PendingDragActions(DragAction::Position)
+                                                         : PendingDragActions()));
 }
 
 /// Applies the prediction to the item or the nested Flickable.
-void DragMotion::lead(QPointF way)
+void DragMotion::applyPrediction(QPointF delta)
 {
-    m_settings.flush(m_axes.lead(consumeScroll(way, &DragScroller::lead)) | DragAction::Scroll);
+    m_settings.flush(m_axes.planPrediction(consumeScroll(delta, &DragScroller::consumePrediction))
+                     | DragAction::Scroll);
 }
 
 /// Continues from the predicted position, so that the item does not jump back.
 void DragMotion::release()
 {
-    m_axes.lead(consumeScroll(m_input.ahead(), &DragScroller::lead));
-    const QPointF finger = m_input.velocity();
-    m_release = m_scroller.isScrolling() ? QPointF() : m_axes.velocityUnder(finger);
-    m_scroller.release(axis() == Qt::Horizontal ? finger.x() : finger.y());
+    m_axes.planPrediction(
+        consumeScroll(m_input.predictedDelta(), &DragScroller::consumePrediction));
+    const QPointF pointerVelocity = m_input.velocity();
+    m_release = m_scroller.isScrolling() ? QPointF() : m_axes.itemVelocity(pointerVelocity);
+    m_scroller.release(axis() == Qt::Horizontal ? pointerVelocity.x() : pointerVelocity.y());
     const QPointF there = restingPosition(m_release);
     setAnchor(anchorFor(there));
     m_settings.flush(
-        animateTo(m_anchor < 0 ? there : m_settings.places().place(m_anchor), m_release)
+        animateTo(m_anchor < 0 ? there : m_settings.parsedAnchors().position(m_anchor), m_release)
         | PendingDragActions{DragAction::Scroll, DragAction::Dragging, DragAction::Anchor,
                              DragAction::Released});
 }
@@ -185,8 +188,8 @@ PendingDragActions DragMotion::cancel()
     if (!m_settings.target() || !m_axes.isHeld())
         return DragAction::Scroll;
     m_settledPending = true;
-    const QPointF there = m_anchor < 0 ? m_axes.inside(place())
-                                       : m_settings.places().place(m_anchor);
+    const QPointF there = m_anchor < 0 ? m_axes.inside(position())
+                                       : m_settings.parsedAnchors().position(m_anchor);
     return m_axes.cancel(there, m_settings.springFor(m_anchor))
         | PendingDragActions{DragAction::Scroll, DragAction::Running, DragAction::Velocity,
                              DragAction::Settled};
@@ -198,22 +201,22 @@ PendingDragActions DragMotion::cancel()
 QPointF DragMotion::restingPosition(QPointF velocity) const
 {
     const Friction friction(m_settings.friction());
-    const QPointF here = place();
+    const QPointF here = position();
     return m_axes.inside({friction.restingDisplacement({here.x(), velocity.x()}),
                           friction.restingDisplacement({here.y(), velocity.y()})});
 }
 
-PendingDragActions DragMotion::animateTo(QPointF there, const std::optional<QPointF> &velocity)
+PendingDragActions DragMotion::animateTo(QPointF position, const std::optional<QPointF> &velocity)
 {
     if (!m_settings.target())
         return {};
     m_settledPending = true;
-    return m_axes.headFor(there, velocity, m_settings.springFor(m_anchor))
+    return m_axes.planMoveTo(position, velocity, m_settings.springFor(m_anchor))
         | PendingDragActions{DragAction::Running, DragAction::Velocity, DragAction::Settled};
 }
 
-/// Called when a spring settles or external code moves the item. A spring that a release restarts is
-/// still planned.
+/// Called when a spring settles or external code moves the item. A spring that a release restarts
+/// is still planned.
 void DragMotion::ended(Interpolator::Reason reason)
 {
     if (reason == Interpolator::Stopped && m_axes.isPlanned())
@@ -233,36 +236,36 @@ void DragMotion::ended(Interpolator::Reason reason)
 /// Returns false, without a change, if the bounds are crossed.
 bool DragMotion::updateBounds()
 {
-    const std::optional<DragBounds> ends = m_settings.takeEnds();
-    if (!ends)
+    const std::optional<DragBounds> bounds = m_settings.takeBounds();
+    if (!bounds)
         return false;
     const QQuickItem *target = m_settings.target();
     QQuickItem *parent = target ? target->parentItem() : nullptr;
     const QQuickItem *view = parent ? parent : target;
     m_input.setFrame(parent);
-    m_axes.setEnds(ends->minimum, ends->maximum,
-                   m_settings.isElastic() && view ? view->size() : QSizeF(0, 0));
+    m_axes.setBounds(bounds->minimum, bounds->maximum,
+                     m_settings.isElastic() && view ? view->size() : QSizeF(0, 0));
     return true;
 }
 
 void DragMotion::setAnchor(int anchor)
 {
     m_anchor = anchor;
-    m_anchorId = m_settings.places().id(anchor);
+    m_anchorId = m_settings.parsedAnchors().id(anchor);
 }
 
-int DragMotion::anchorFor(QPointF landing) const
+int DragMotion::anchorFor(QPointF position) const
 {
-    const DragAnchors &places = m_settings.places();
+    const DragAnchors &anchors = m_settings.parsedAnchors();
     return m_settings.snapsOneAnchor() && m_anchor >= 0
-        ? places.nearestWithinOneStep(landing, m_anchor)
-        : places.nearest(landing);
+        ? anchors.nearestWithinOneStep(position, m_anchor)
+        : anchors.nearest(position);
 }
 
 PendingDragActions DragMotion::goTo(int anchor)
 {
-    const QPointF there = m_settings.places().place(anchor);
-    const bool isThere = anchor == m_anchor && !isRunning() && place() == there;
+    const QPointF there = m_settings.parsedAnchors().position(anchor);
+    const bool isThere = anchor == m_anchor && !isRunning() && position() == there;
     setAnchor(anchor);
     if (isThere || isDragging()) // the end of the drag decides
         return DragAction::Anchor;
@@ -271,20 +274,20 @@ PendingDragActions DragMotion::goTo(int anchor)
 
 PendingDragActions DragMotion::begin(int wanted)
 {
-    setAnchor(wanted < 0 ? m_settings.places().nearest(place()) : wanted);
-    return follow();
+    setAnchor(wanted < 0 ? m_settings.parsedAnchors().nearest(position()) : wanted);
+    return followAnchor();
 }
 
 /// Called when the anchors change. The item stays at its anchor, or animates to it; a dragged item
 /// stays under the pointer.
-PendingDragActions DragMotion::follow()
+PendingDragActions DragMotion::followAnchor()
 {
-    const int known = m_anchorId.isValid() ? m_settings.places().find(m_anchorId) : -1;
-    setAnchor(known < 0 ? m_settings.places().nearest(place()) : known);
+    const int known = m_anchorId.isValid() ? m_settings.parsedAnchors().find(m_anchorId) : -1;
+    setAnchor(known < 0 ? m_settings.parsedAnchors().nearest(position()) : known);
     updateBounds();
     if (m_anchor < 0 || isDragging() || m_axes.isHeld() || !m_settings.target())
         return DragAction::Anchor;
-    const QPointF there = m_settings.places().place(m_anchor);
+    const QPointF there = m_settings.parsedAnchors().position(m_anchor);
     return (isRunning() ? animateTo(there, {}) : m_axes.snapTo(there)) | DragAction::Anchor;
 }
 

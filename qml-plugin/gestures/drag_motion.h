@@ -18,15 +18,16 @@ public:
 
     bool isDragging() const { return m_input.isDragging(); }
     bool isRunning() const { return m_axes.isMoving(); }
-    QPointF place() const { return m_axes.place(); }
+    QPointF position() const { return m_axes.position(); }
     /// Whether the item is drawn with input prediction.
-    bool isLed() const { return m_axes.isLed(); }
+    bool isPredicted() const { return m_axes.isPredicted(); }
     QPointF velocity() const;
     /// Returns the current or target anchor; -1 without anchors.
     int anchor() const { return m_anchor; }
-    /// Returns the velocity of a release and resets it; takeSettled() does so for the settled state.
+    /// Returns the velocity of a release and resets it; takeSettled() does so for the settled
+    /// state.
     QPointF takeRelease() { return std::exchange(m_release, {}); }
-    bool takeRest();
+    bool takeSettled();
 
     /// Returns the nested Flickable.
     QQuickItem *flickable() const { return m_scroller.item(); }
@@ -37,26 +38,26 @@ public:
     PendingDragActions goTo(int anchor);
     /// Places the item at its initial anchor \a wanted, or at the nearest anchor.
     PendingDragActions begin(int wanted);
-    void act(DragAction row, PendingDragActions &pending);
+    void act(DragAction action, PendingDragActions &pending);
     /// While an effect executes, notifications are deferred.
     void setActing(bool isActing) { m_isExecuting = isActing; }
 
 private:
-    void handleInput(DragInput::Event row, QPointF where);
-    void drag(QPointF way);
-    void pull(QPointF way);
-    void lead(QPointF way);
+    void handleInput(DragInput::Event event, QPointF point);
+    void beginDrag(QPointF delta);
+    void dragBy(QPointF delta);
+    void applyPrediction(QPointF delta);
     void release();
     void ended(Interpolator::Reason reason);
 
-    QPointF consumeScroll(QPointF way, double (DragScroller::*take)(double, double, double));
+    QPointF consumeScroll(QPointF delta, double (DragScroller::*consume)(double, double, double));
     PendingDragActions hold();
     PendingDragActions cancel();
-    PendingDragActions follow();
-    PendingDragActions animateTo(QPointF place, const std::optional<QPointF> &velocity);
+    PendingDragActions followAnchor();
+    PendingDragActions animateTo(QPointF position, const std::optional<QPointF> &velocity);
     bool updateBounds();
     void setAnchor(int anchor);
-    int anchorFor(QPointF landing) const;
+    int anchorFor(QPointF position) const;
     QPointF restingPosition(QPointF velocity) const;
     bool isOnOneAxis() const;
     Qt::Orientation axis() const { return Qt::Orientation(int(m_settings.axes())); }

@@ -17,19 +17,19 @@ void DragScroller::setItem(QQuickItem *item)
                     : nullptr;
 }
 
-void DragScroller::press(QPointF place, Qt::Orientation orientation)
+void DragScroller::press(QPointF scenePosition, Qt::Orientation orientation)
 {
     end();
     QQuickItem *view = flickable::find(m_item);
     if (!view || !m_motion || !flickable::isInteractive(*view)
-        || !view->contains(view->mapFromScene(place)))
+        || !view->contains(view->mapFromScene(scenePosition)))
         return;
     m_orientation = orientation;
     if (!m_motion->axis(orientation).view().isScrollable())
         return;
     m_view = view;
     m_buttons = view->acceptedMouseButtons();
-    m_takesTouch = view->acceptTouchEvents();
+    m_acceptsTouch = view->acceptTouchEvents();
     m_filters = view->filtersChildMouseEvents();
     view->setAcceptedMouseButtons(Qt::NoButton);
     view->setAcceptTouchEvents(false);
@@ -44,12 +44,12 @@ void DragScroller::end()
     m_view = nullptr;
     m_isScrolling = false;
     m_part = 0;
-    m_lead.reset();
+    m_predictedPart.reset();
     m_release.reset();
     if (!view)
         return;
     view->setAcceptedMouseButtons(m_buttons);
-    view->setAcceptTouchEvents(m_takesTouch);
+    view->setAcceptTouchEvents(m_acceptsTouch);
     view->setFiltersChildMouseEvents(m_filters);
     if (axis)
         axis->releaseWith(0); // last, since it may delete this
@@ -61,46 +61,46 @@ ScrollAxis *DragScroller::axis() const
 }
 
 /// While opening, the item moves first; while closing, the content moves first, to its start.
-double DragScroller::partOf(double way, double opening, double room) const
+double DragScroller::partOf(double delta, double opening, double distance) const
 {
     const ScrollAxis *axis = this->axis();
     if (!axis)
         return 0;
-    if (way * opening > 0)
-        return std::copysign(std::max(std::abs(way) - std::max(room, 0.0), 0.0), way);
-    const ScrollRange ends = axis->view().ends();
-    const double back = opening < 0 ? axis->dragPosition() - ends.first
-                                    : ends.last - axis->dragPosition();
-    return std::copysign(std::min(std::abs(way), std::max(back, 0.0)), way);
+    if (delta * opening > 0)
+        return std::copysign(std::max(std::abs(delta) - std::max(distance, 0.0), 0.0), delta);
+    const ScrollRange range = axis->view().range();
+    const double back = opening < 0 ? axis->dragPosition() - range.first
+                                    : range.last - axis->dragPosition();
+    return std::copysign(std::min(std::abs(delta), std::max(back, 0.0)), delta);
 }
 
-double DragScroller::take(double way, double opening, double room)
+double DragScroller::consume(double delta, double opening, double distance)
 {
-    m_part = partOf(way, opening, room);
-    if (axis() && way != 0)
-        m_isScrolling = way * opening > 0 ? m_part != 0 : m_part == way;
-    return way - m_part;
+    m_part = partOf(delta, opening, distance);
+    if (axis() && delta != 0)
+        m_isScrolling = delta * opening > 0 ? m_part != 0 : m_part == delta;
+    return delta - m_part;
 }
 
-double DragScroller::lead(double way, double opening, double room)
+double DragScroller::consumePrediction(double delta, double opening, double distance)
 {
-    m_lead = partOf(way, opening, room);
-    return way - *m_lead;
+    m_predictedPart = partOf(delta, opening, distance);
+    return delta - *m_predictedPart;
 }
 
-void DragScroller::carryOut(double seconds, bool isFramed)
+void DragScroller::applyPlan(double seconds, bool isFramed)
 {
     const double part = std::exchange(m_part, 0);
-    const auto lead = std::exchange(m_lead, std::nullopt);
+    const auto prediction = std::exchange(m_predictedPart, std::nullopt);
     const auto release = std::exchange(m_release, std::nullopt);
     ScrollAxis *axis = this->axis();
     if (!axis)
         return;
     const QPointer<ScrollAxis> alive(axis);
     if (part != 0)
-        axis->pull(-part, seconds, isFramed);
-    if (alive && lead)
-        axis->lead(-*lead);
+        axis->dragBy(-part, seconds, isFramed);
+    if (alive && prediction)
+        axis->applyPrediction(-*prediction);
     if (alive && release)
         axis->releaseWith(*release);
 }

@@ -18,41 +18,42 @@ public:
     void setItem(QQuickItem *item);
     QQuickItem *item() const { return m_item; }
 
-    /// Handles a press at a scene position. Does nothing unless the Flickable is there and scrolls along
-    /// the axis.
-    void press(QPointF place, Qt::Orientation orientation);
+    /// Handles a press at a scene position. Does nothing unless the Flickable is there and scrolls
+    /// along the axis.
+    void press(QPointF scenePosition, Qt::Orientation orientation);
     /// Handles a release or the loss of the grab.
     void end();
 
-    /// Consumes a part of the pointer's delta for a later carryOut(), and returns the rest. \a opening is 1
-    /// if positive deltas open the item, and -1 otherwise; \a room is the distance to the open position.
-    double take(double way, double opening, double room);
+    /// Consumes a part of the pointer's delta for a later applyPlan(), and returns the rest.
+    /// \a opening is 1 if positive deltas open the item, and -1 otherwise; \a distance is the
+    /// distance to the open position.
+    double consume(double delta, double opening, double distance);
     /// Consumes a part of the predicted delta.
-    double lead(double way, double opening, double room);
+    double consumePrediction(double delta, double opening, double distance);
     /// Whether the last delta only scrolls.
     bool isScrolling() const { return m_view && m_isScrolling; }
-    /// Handles a release with \a velocity, for a later carryOut().
+    /// Handles a release with \a velocity, for a later applyPlan().
     void release(double velocity) { m_release = isScrolling() ? -velocity : 0; }
-    /// Scrolls by the consumed deltas at the time of the event; with \a isFramed also by the predicted
-    /// delta. Slots may delete this.
-    void carryOut(double seconds, bool isFramed);
+    /// Scrolls by the consumed deltas at the time of the event; with \a isFramed also by the
+    /// predicted delta. Slots may delete this.
+    void applyPlan(double seconds, bool isFramed);
 
 private:
     ScrollAxis *axis() const;
-    double partOf(double way, double opening, double room) const;
+    double partOf(double delta, double opening, double distance) const;
 
     QPointer<QQuickItem> m_item;
     QPointer<ScrollMotion> m_motion;
     QPointer<QQuickItem> m_view; ///< the pressed Flickable, or null
     Qt::Orientation m_orientation = Qt::Vertical;
     bool m_isScrolling = false;
-    double m_part = 0;            ///< consumed delta, not carried out
-    std::optional<double> m_lead; ///< consumed predicted delta
+    double m_part = 0;                     ///< consumed delta, not carried out
+    std::optional<double> m_predictedPart; ///< consumed predicted delta
     std::optional<double> m_release;
 
     // Settings of the Flickable, to restore.
     Qt::MouseButtons m_buttons;
-    bool m_takesTouch = false;
+    bool m_acceptsTouch = false;
     bool m_filters = false;
 };
 

@@ -41,7 +41,7 @@ void DragSettings::setAnchors(const QVariant &anchors)
         const auto read = DragAnchors::fromVariant(anchors, axes());
         if (!read)
             return reject(this, "anchors", unwrapped(anchors));
-        if (*read == m_places)
+        if (*read == m_parsedAnchors)
             return;
     }
     m_givenAnchors = anchors;
@@ -52,7 +52,7 @@ void DragSettings::setAnchors(const QVariant &anchors)
 
 void DragSettings::setSprings(const QVariant &springs)
 {
-    if (m_isComplete && !m_places.setSprings(springs))
+    if (m_isComplete && !m_parsedAnchors.setSprings(springs))
         return reject(this, "springs", unwrapped(springs));
     m_givenSprings = springs;
     Q_EMIT springsChanged();
@@ -63,8 +63,8 @@ void DragSettings::readAnchors()
     const auto read = DragAnchors::fromVariant(m_givenAnchors, axes());
     if (!read)
         reject(this, "anchors", unwrapped(std::exchange(m_givenAnchors, {})));
-    m_places = read.value_or(DragAnchors());
-    if (!m_places.setSprings(m_givenSprings))
+    m_parsedAnchors = read.value_or(DragAnchors());
+    if (!m_parsedAnchors.setSprings(m_givenSprings))
         reject(this, "springs", unwrapped(std::exchange(m_givenSprings, {})));
 }
 
@@ -88,9 +88,9 @@ void DragSettings::setElastic(bool elastic)
         flush({DragAction::UpdateBounds, DragAction::Elastic});
 }
 
-bool DragSettings::isPlace(const QVariant &value, const char *name) const
+bool DragSettings::isPosition(const QVariant &value, const char *name) const
 {
-    const bool isRight = !value.isValid() || placeFrom(value, axes());
+    const bool isRight = !value.isValid() || positionFromVariant(value, axes());
     if (!isRight)
         reject(this, name, unwrapped(value));
     return isRight;
@@ -98,25 +98,28 @@ bool DragSettings::isPlace(const QVariant &value, const char *name) const
 
 void DragSettings::setMinimum(const QVariant &value)
 {
-    const QVariant place = unwrapped(value);
-    if ((!m_isComplete || isPlace(place, "minimum")) && std::exchange(m_minimum, place) != place)
+    const QVariant position = unwrapped(value);
+    if ((!m_isComplete || isPosition(position, "minimum"))
+        && std::exchange(m_minimum, position) != position)
         flush({DragAction::UpdateBounds, DragAction::Minimum});
 }
 
 void DragSettings::setMaximum(const QVariant &value)
 {
-    const QVariant place = unwrapped(value);
-    if ((!m_isComplete || isPlace(place, "maximum")) && std::exchange(m_maximum, place) != place)
+    const QVariant position = unwrapped(value);
+    if ((!m_isComplete || isPosition(position, "maximum"))
+        && std::exchange(m_maximum, position) != position)
         flush({DragAction::UpdateBounds, DragAction::Maximum});
 }
 
-std::optional<DragBounds> DragSettings::takeEnds()
+std::optional<DragBounds> DragSettings::takeBounds()
 {
-    const auto minimum = placeFrom(m_minimum, axes()), maximum = placeFrom(m_maximum, axes());
-    DragBounds ends{{-unlimited, -unlimited}, {unlimited, unlimited}};
-    if (!m_places.isEmpty())
-        ends = {m_places.extent().topLeft(), m_places.extent().bottomRight()};
-    const QPointF least = minimum.value_or(ends.minimum), most = maximum.value_or(ends.maximum);
+    const auto minimum = positionFromVariant(m_minimum, axes()),
+               maximum = positionFromVariant(m_maximum, axes());
+    DragBounds bounds{{-unlimited, -unlimited}, {unlimited, unlimited}};
+    if (!m_parsedAnchors.isEmpty())
+        bounds = {m_parsedAnchors.extent().topLeft(), m_parsedAnchors.extent().bottomRight()};
+    const QPointF least = minimum.value_or(bounds.minimum), most = maximum.value_or(bounds.maximum);
     if (minimum && maximum && (least.x() > most.x() || least.y() > most.y()))
         return {};
     m_validMinimum = m_minimum;
@@ -124,7 +127,7 @@ std::optional<DragBounds> DragSettings::takeEnds()
     return DragBounds{least, {std::max(least.x(), most.x()), std::max(least.y(), most.y())}};
 }
 
-PendingDragActions DragSettings::takeFormerEnds()
+PendingDragActions DragSettings::restoreBounds()
 {
     reject(this, "minimum above maximum", QVariantList{m_minimum, m_maximum});
     PendingDragActions pending = DragAction::UpdateBounds;
@@ -137,8 +140,8 @@ PendingDragActions DragSettings::takeFormerEnds()
 
 SpringParameters DragSettings::spring() const
 {
-    const QQuickItem *place = target();
-    return m_spring.effectiveSpring(this, place ? static_cast<const QObject *>(place) : this,
+    const QQuickItem *item = target();
+    return m_spring.effectiveSpring(this, item ? static_cast<const QObject *>(item) : this,
                                     MotionScheme::Spatial);
 }
 
@@ -156,7 +159,7 @@ void DragSettings::resetSpring()
 
 std::optional<SpringParameters> DragSettings::springFor(int anchor) const
 {
-    const auto own = anchor < 0 ? std::nullopt : m_places.spring(anchor);
+    const auto own = anchor < 0 ? std::nullopt : m_parsedAnchors.spring(anchor);
     return own ? own : m_spring.explicitSpring();
 }
 
@@ -170,11 +173,11 @@ PendingDragActions DragSettings::complete()
 {
     m_isComplete = true;
     PendingDragActions pending;
-    if (!isPlace(m_minimum, "minimum")) {
+    if (!isPosition(m_minimum, "minimum")) {
         m_minimum = QVariant();
         pending |= DragAction::Minimum;
     }
-    if (!isPlace(m_maximum, "maximum")) {
+    if (!isPosition(m_maximum, "maximum")) {
         m_maximum = QVariant();
         pending |= DragAction::Maximum;
     }

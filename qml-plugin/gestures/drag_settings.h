@@ -27,9 +27,9 @@ class DragSettings : public QObject
     /// The item to move. Default: the parent. With null, nothing moves.
     Q_PROPERTY(
         QQuickItem *target READ target WRITE setTarget RESET resetTarget NOTIFY targetChanged FINAL)
-    /// The resting positions: a list of positions, or an object with a position per name. Default: none;
-    /// the item then moves until friction stops it. Positions may be equal and in any order. They may be
-    /// bound to a size: an item at an anchor follows the anchor.
+    /// The resting positions: a list of positions, or an object with a position per name. Default:
+    /// none; the item then moves until friction stops it. Positions may be equal and in any order.
+    /// They may be bound to a size: an item at an anchor follows the anchor.
     Q_PROPERTY(QVariant anchors READ anchors WRITE setAnchors NOTIFY anchorsChanged FINAL)
     /// The friction of flings, per second, ≥ 0. Default: 2. Lower values extend the distance.
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
@@ -46,8 +46,8 @@ class DragSettings : public QObject
                    maximumChanged FINAL)
     /// Whether the item can be pulled beyond the bounds, with a rubber-band effect. Default: true.
     Q_PROPERTY(bool elastic READ isElastic WRITE setElastic NOTIFY elasticChanged FINAL)
-    /// The spring after a release. Defaults to the item's MotionScheme, or to Motion.spring. Invalid springs
-    /// are rejected with a warning.
+    /// The spring after a release. Defaults to the item's MotionScheme, or to Motion.spring.
+    /// Invalid springs are rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     /// Springs for single anchors: a list in the order of the anchors, or an object by name.
@@ -66,10 +66,10 @@ public:
     bool snapsOneAnchor() const { return m_snapOneAnchor; }
     void setSnapOneAnchor(bool snapOneAnchor);
     QVariant minimum() const { return m_minimum; }
-    void setMinimum(const QVariant &place);
+    void setMinimum(const QVariant &value);
     void resetMinimum() { setMinimum({}); }
     QVariant maximum() const { return m_maximum; }
-    void setMaximum(const QVariant &place);
+    void setMaximum(const QVariant &value);
     void resetMaximum() { setMaximum({}); }
     bool isElastic() const { return m_elastic; }
     void setElastic(bool elastic);
@@ -84,13 +84,13 @@ public:
     /// Executes pending actions. Returns false if a slot has deleted this.
     virtual bool flush(PendingDragActions pending) = 0;
     bool isComplete() const { return m_isComplete; }
-    const DragAnchors &places() const { return m_places; }
+    const DragAnchors &parsedAnchors() const { return m_parsedAnchors; }
     /// Returns the spring of an anchor; empty for the shared spring.
     std::optional<SpringParameters> springFor(int anchor) const;
     /// Returns the bounds; empty if the minimum is above the maximum, because one may change next.
-    std::optional<DragBounds> takeEnds();
+    std::optional<DragBounds> takeBounds();
     /// Rejects the bounds and restores the last valid ones.
-    PendingDragActions takeFormerEnds();
+    PendingDragActions restoreBounds();
 
 Q_SIGNALS:
     void targetChanged();
@@ -111,7 +111,7 @@ protected:
     void connectNotify(const QMetaMethod &signal) override;
 
 private:
-    bool isPlace(const QVariant &value, const char *name) const;
+    bool isPosition(const QVariant &value, const char *name) const;
 
     QPointer<QQuickItem> m_target;
     bool m_hasTarget = false; ///< explicit target, possibly null; otherwise the parent
@@ -120,7 +120,7 @@ private:
     bool m_elastic = true;
     QVariant m_givenAnchors;
     QVariant m_givenSprings;
-    DragAnchors m_places;
+    DragAnchors m_parsedAnchors;
     QVariant m_minimum;
     QVariant m_maximum;
     QVariant m_validMinimum; ///< last valid bounds

@@ -17,27 +17,27 @@ constexpr double furthest = 0.95;
 
 } // namespace
 
-double ElasticRange::clamp(double place) const
+double ElasticRange::clamp(double position) const
 {
-    return std::clamp(place, first, last);
+    return std::clamp(position, first, last);
 }
 
 double ElasticRange::rubberBanded(double pull) const
 {
-    const double end = clamp(pull);
-    return pull == end || overscrollLimit == 0
-        ? end
-        : end + rubberBand(pull - end, overscrollLimit, stiffness);
+    const double bound = clamp(pull);
+    return pull == bound || overscrollLimit == 0
+        ? bound
+        : bound + rubberBand(pull - bound, overscrollLimit, stiffness);
 }
 
-double ElasticRange::inverse(double place) const
+double ElasticRange::inverse(double position) const
 {
-    const double end = clamp(place);
-    if (place == end || overscrollLimit == 0)
-        return end;
-    const double stretch = std::clamp(place - end, -furthest * overscrollLimit,
+    const double bound = clamp(position);
+    if (position == bound || overscrollLimit == 0)
+        return bound;
+    const double stretch = std::clamp(position - bound, -furthest * overscrollLimit,
                                       furthest * overscrollLimit);
-    return end + rubberBandInverse(stretch, overscrollLimit, stiffness);
+    return bound + rubberBandInverse(stretch, overscrollLimit, stiffness);
 }
 
 double ElasticRange::derivative(double pull) const

@@ -10,12 +10,12 @@ struct ElasticRange
     double last = 0;
     double overscrollLimit = 0; ///< upper limit of the overscroll; 0 disables it
 
-    double clamp(double place) const;
+    double clamp(double position) const;
     /// Returns the position for a pull.
     double rubberBanded(double pull) const;
-    /// Returns the pull for a position, the inverse of rubberBanded(), limited to 95 % of the overscroll
-    /// limit.
-    double inverse(double place) const;
+    /// Returns the pull for a position, the inverse of rubberBanded(), limited to 95 % of the
+    /// overscroll limit.
+    double inverse(double position) const;
     /// Returns the ratio of position velocity and pull velocity.
     double derivative(double pull) const;
 };

@@ -92,7 +92,7 @@ void FlickableAxis::setView(QQuickItem *view)
     const auto named = [&](const char *horizontal, const char *vertical) {
         return flickable::property(*view, isHorizontal ? horizontal : vertical);
     };
-    m_place = named("contentX", "contentY");
+    m_position = named("contentX", "contentY");
     m_origin = named("originX", "originY");
     m_content = named("contentWidth", "contentHeight");
     m_size = named("width", "height");
@@ -112,11 +112,11 @@ double FlickableAxis::read(const QMetaProperty &property) const
     return std::isfinite(number) ? number : 0;
 }
 
-void FlickableAxis::setPlace(double place) const
+void FlickableAxis::setPosition(double position) const
 {
-    const QMetaProperty property = m_place; // copied, because the view may be destroyed
+    const QMetaProperty property = m_position; // copied, because the view may be destroyed
     if (m_view)
-        property.write(m_view, place);
+        property.write(m_view, position);
 }
 
 double FlickableAxis::velocity() const
@@ -129,7 +129,7 @@ double FlickableAxis::velocity() const
 }
 
 /// A content size below 0, the default, means the size of the view.
-ScrollRange FlickableAxis::ends() const
+ScrollRange FlickableAxis::range() const
 {
     const double origin = read(m_origin);
     const double content = read(m_content);
@@ -158,20 +158,21 @@ bool FlickableAxis::canScroll() const
 
 bool FlickableAxis::isScrollable() const
 {
-    const ScrollRange ends = this->ends();
-    return canScroll() && ends.last > ends.first;
+    const ScrollRange range = this->range();
+    return canScroll() && range.last > range.first;
 }
 
-void FlickableAxis::connectTo(QObject *receiver, const char *placeSlot, const char *endsSlot) const
+void FlickableAxis::connectTo(QObject *receiver, const char *positionSlot,
+                              const char *rangeSlot) const
 {
     const QMetaObject &type = *receiver->metaObject();
     const auto connect = [&](const QMetaProperty &property, const char *slot) {
         QObject::connect(m_view, property.notifySignal(), receiver,
                          type.method(type.indexOfSlot(slot)), Qt::UniqueConnection);
     };
-    connect(m_place, placeSlot);
+    connect(m_position, positionSlot);
     for (const QMetaProperty &end : {m_origin, m_content, m_size, m_before, m_after})
-        connect(end, endsSlot);
+        connect(end, rangeSlot);
 }
 
 } // namespace sprung::qml

@@ -46,14 +46,14 @@ public:
 
     /// Returns the scrolled property: "contentX" or "contentY".
     QString propertyName() const;
-    double place() const { return read(m_place); }
-    void setPlace(double place) const;
+    double position() const { return read(m_position); }
+    void setPosition(double position) const;
     /// Returns the velocity of the Flickable's own motion, in px/s.
     double velocity() const;
 
     /// Returns the start of the content. Views change it when they discover the sizes of delegates.
     double origin() const { return read(m_origin); }
-    ScrollRange ends() const;
+    ScrollRange range() const;
     /// Returns the size of the view, not of its content.
     double size() const { return read(m_size); }
     /// Whether scrolling along this axis is enabled.
@@ -62,7 +62,7 @@ public:
     bool isScrollable() const;
 
     /// Connects changes of the position and of the range to slots of \a receiver.
-    void connectTo(QObject *receiver, const char *placeSlot, const char *endsSlot) const;
+    void connectTo(QObject *receiver, const char *positionSlot, const char *rangeSlot) const;
 
 private:
     double read(const QMetaProperty &property) const;
@@ -70,7 +70,7 @@ private:
 
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_view;
-    QMetaProperty m_place, m_origin, m_content, m_size, m_before, m_after;
+    QMetaProperty m_position, m_origin, m_content, m_size, m_before, m_after;
 };
 
 } // namespace sprung::qml

@@ -8,18 +8,18 @@ namespace sprung::qml {
 /// The pending actions of a SpringPinch, in the order of execution. Effects may call slots; signals
 /// report changes.
 enum class PinchAction : unsigned char {
-    Drop,     ///< effect: ignores the touch points
-    Cancel,   ///< effect: continues the interrupted motion
-    Items,    ///< effect: applies a new target, handle or view
-    Input,    ///< effect: enables or disables pointer input
-    Stay,     ///< effect: keeps the item within the limits
-    Move,     ///< effect: executes the plan
-    Room,     ///< effect: updates the pannable axes
-    Running,  ///< runningChanged()
-    Resting,  ///< restingScaleChanged()
-    Active,   ///< activeChanged()
-    Released, ///< released()
-    Settled,  ///< settled()
+    ResetInput,   ///< effect: ignores the touch points
+    Cancel,       ///< effect: continues the interrupted motion
+    Items,        ///< effect: applies a new target, handle or view
+    Input,        ///< effect: enables or disables pointer input
+    Constrain,    ///< effect: keeps the item within the limits
+    Move,         ///< effect: executes the plan
+    PannableAxes, ///< effect: updates the pannable axes
+    Running,      ///< runningChanged()
+    Resting,      ///< restingScaleChanged()
+    Active,       ///< activeChanged()
+    Released,     ///< released()
+    Settled,      ///< settled()
 };
 
 using PendingPinchActions = detail::ActionSet<PinchAction>;

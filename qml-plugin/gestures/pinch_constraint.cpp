@@ -7,15 +7,15 @@
 namespace sprung::qml {
 
 /// Limits the overscroll to twice the largest and half the smallest scale.
-ElasticRange PinchConstraint::sizes() const
+ElasticRange PinchConstraint::scaleRange() const
 {
     return {std::log(m_limits.least), std::log(m_limits.most),
             m_limits.isElastic ? std::numbers::ln2 : 0};
 }
 
-ElasticRange PinchConstraint::ends(const PinchTarget &item, Qt::Orientation along) const
+ElasticRange PinchConstraint::bounds(const PinchTarget &item, Qt::Orientation orientation) const
 {
-    return item.ends(along, m_pose, m_limits.isElastic);
+    return item.bounds(orientation, m_pose, m_limits.isElastic);
 }
 
 void PinchConstraint::beginGrab(const PinchTarget &item, const PinchPose &pose,
@@ -23,23 +23,23 @@ void PinchConstraint::beginGrab(const PinchTarget &item, const PinchPose &pose,
 {
     m_limits = options;
     m_pose = pose;
-    const double growth = std::log(pose.scale);
-    m_growth = sizes().inverse(growth);
-    m_slipGrowth = growth - sizes().rubberBanded(m_growth);
-    m_pose.origin = {ends(item, Qt::Horizontal).inverse(pose.origin.x()),
-                     ends(item, Qt::Vertical).inverse(pose.origin.y())};
-    m_slip = {};
-    m_slip = pose.origin - shown(item).origin;
+    const double logScale = std::log(pose.scale);
+    m_logScale = scaleRange().inverse(logScale);
+    m_logScaleOffset = logScale - scaleRange().rubberBanded(m_logScale);
+    m_pose.origin = {bounds(item, Qt::Horizontal).inverse(pose.origin.x()),
+                     bounds(item, Qt::Vertical).inverse(pose.origin.y())};
+    m_grabOffset = {};
+    m_grabOffset = pose.origin - constrainedPose(item).origin;
 }
 
 void PinchConstraint::dragBy(const PinchTarget &item, const GestureDelta &step, QPointF middle)
 {
     const double before = m_pose.scale;
     if (step.logScale != 0) {
-        m_growth += step.logScale;
+        m_logScale += step.logScale;
         if (!m_limits.isElastic)
-            m_growth = sizes().clamp(m_growth); // a reversal takes effect immediately
-        m_pose.scale = std::exp(sizes().rubberBanded(m_growth) + m_slipGrowth);
+            m_logScale = scaleRange().clamp(m_logScale); // a reversal takes effect immediately
+        m_pose.scale = std::exp(scaleRange().rubberBanded(m_logScale) + m_logScaleOffset);
     }
     m_pose.turn += step.rotation;
     const QPointF away = m_pose.origin - (middle - step.translation);
@@ -48,23 +48,23 @@ void PinchConstraint::dragBy(const PinchTarget &item, const GestureDelta &step, 
         m_pose = item.inside(m_pose);
 }
 
-PinchPose PinchConstraint::shown(const PinchTarget &item, QPointF ahead) const
+PinchPose PinchConstraint::constrainedPose(const PinchTarget &item, QPointF predicted) const
 {
-    const QPointF pull = m_pose.origin + ahead;
+    const QPointF pull = m_pose.origin + predicted;
     PinchPose pose = m_pose;
-    pose.origin = m_slip
-        + QPointF(ends(item, Qt::Horizontal).rubberBanded(pull.x()),
-                  ends(item, Qt::Vertical).rubberBanded(pull.y()));
+    pose.origin = m_grabOffset
+        + QPointF(bounds(item, Qt::Horizontal).rubberBanded(pull.x()),
+                  bounds(item, Qt::Vertical).rubberBanded(pull.y()));
     return pose;
 }
 
 GestureDelta PinchConstraint::itemVelocity(const PinchTarget &item,
-                                           const GestureDelta &fingers) const
+                                           const GestureDelta &velocity) const
 {
-    return {{fingers.translation.x() * ends(item, Qt::Horizontal).derivative(m_pose.origin.x()),
-             fingers.translation.y() * ends(item, Qt::Vertical).derivative(m_pose.origin.y())},
-            fingers.logScale * sizes().derivative(m_growth),
-            fingers.rotation};
+    return {{velocity.translation.x() * bounds(item, Qt::Horizontal).derivative(m_pose.origin.x()),
+             velocity.translation.y() * bounds(item, Qt::Vertical).derivative(m_pose.origin.y())},
+            velocity.logScale * scaleRange().derivative(m_logScale),
+            velocity.rotation};
 }
 
 } // namespace sprung::qml

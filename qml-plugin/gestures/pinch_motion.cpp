@@ -22,13 +22,13 @@ constexpr double quick = 5; // scale and rotation slow down this many times fast
 
 PinchMotion::PinchMotion(PinchSettings &settings)
     : m_settings(settings)
-    , m_input([this](DragInput::Event row, QPointF way) { handleInput(row, way); }, true)
+    , m_input([this](DragInput::Event event, QPointF delta) { handleInput(event, delta); }, true)
     , m_pad([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
         return handleWheelInput(kind, scene, step);
     })
     , m_spring(m_item, &settings)
 {
-    m_input.setAxes(m_room);
+    m_input.setAxes(m_pannableAxes);
     m_input.setTouchpadEnabled(true);
     connect(m_spring.interpolator(), &Interpolator::finished, this, &PinchMotion::ended);
 }
@@ -51,12 +51,12 @@ void PinchMotion::setItems()
     }
 }
 
-void PinchMotion::act(PinchAction row, PendingPinchActions &pending)
+void PinchMotion::act(PinchAction action, PendingPinchActions &pending)
 {
-    switch (row) {
-    case PinchAction::Drop:
+    switch (action) {
+    case PinchAction::ResetInput:
         pending |= PinchAction::Active;
-        m_pad.drop();
+        m_pad.reset();
         return m_input.reset();
     case PinchAction::Cancel:
         pending |= cancel();
@@ -68,14 +68,14 @@ void PinchMotion::act(PinchAction row, PendingPinchActions &pending)
         return setItems();
     case PinchAction::Input:
         if (!m_settings.isEnabled())
-            pending |= {PinchAction::Drop, PinchAction::Cancel};
+            pending |= {PinchAction::ResetInput, PinchAction::Cancel};
         return m_input.setEnabled(m_settings.isEnabled());
-    case PinchAction::Stay:
+    case PinchAction::Constrain:
         pending |= constrain();
         return;
     case PinchAction::Move:
-        return carryOut();
-    case PinchAction::Room:
+        return executePlan();
+    case PinchAction::PannableAxes:
         return updatePannableAxes();
     default:
         return;
@@ -84,10 +84,10 @@ void PinchMotion::act(PinchAction row, PendingPinchActions &pending)
 
 // Touch
 
-void PinchMotion::handleInput(DragInput::Event row, QPointF way)
+void PinchMotion::handleInput(DragInput::Event event, QPointF delta)
 {
     const GestureDelta step = m_input.step();
-    switch (row) {
+    switch (event) {
     case DragInput::Event::Canceled:
         m_settings.flush({PinchAction::Cancel, PinchAction::Active});
         return;
@@ -97,16 +97,16 @@ void PinchMotion::handleInput(DragInput::Event row, QPointF way)
         return;
     case DragInput::Event::Begun:
         m_tap.reset();
-        m_pad.drop();
-        if (take() && m_input.isDragging())
-            pull(step, m_input.middle(), m_input.isFrameDriven());
+        m_pad.reset();
+        if (grab() && m_input.isDragging())
+            dragBy(step, m_input.middle(), m_input.isFrameDriven());
         return;
     case DragInput::Event::Moved:
-        return pull(step, m_input.middle(), m_input.isFrameDriven());
+        return dragBy(step, m_input.middle(), m_input.isFrameDriven());
     case DragInput::Event::Frame:
-        return lead(way);
+        return applyPrediction(delta);
     case DragInput::Event::Released:
-        return release(m_input.motion(), m_input.middle(), m_input.ahead());
+        return release(m_input.motion(), m_input.middle(), m_input.predictedDelta());
     case DragInput::Event::Lifted: {
         const PendingPinchActions pending = cancel();
         m_settings.flush(pending | tap());
@@ -125,23 +125,23 @@ bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene,
     QQuickItem *parent = m_item.item() ? m_item.item()->parentItem() : nullptr;
     if (!parent || !m_settings.isEnabled())
         return false;
-    const QPointF place = parent->mapFromScene(scene);
+    const QPointF position = parent->mapFromScene(scene);
     switch (kind) {
     case PinchWheelInput::Begun:
-        return !m_input.isDragging() && take();
+        return !m_input.isDragging() && grab();
     case PinchWheelInput::Moved:
-        pull(step, place, false);
+        dragBy(step, position, false);
         return true;
     case PinchWheelInput::Ended:
-        release(step, place, {});
+        release(step, position, {});
         return true;
     case PinchWheelInput::Wheel:
         if (m_settings.rejectCrossed())
-            m_settings.flush(zoom(target().scale * std::exp(step.logScale), place));
+            m_settings.flush(zoom(target().scale * std::exp(step.logScale), position));
         return true;
     case PinchWheelInput::Tapped:
         if (m_settings.rejectCrossed())
-            m_settings.flush(doubleTap(place));
+            m_settings.flush(doubleTap(position));
         return true;
     }
     return false;
@@ -151,7 +151,7 @@ bool PinchMotion::handleWheelInput(PinchWheelInput::Kind kind, QPointF scene,
 PendingPinchActions PinchMotion::hold()
 {
     if (!isRunning() && !m_isHeld)
-        m_goal = m_hasMoved ? clamped(m_item.pose()) : m_item.pose();
+        m_target = m_hasMoved ? clamped(m_item.pose()) : m_item.pose();
     m_isHeld = true;
     m_settledPending = false;
     m_plan = Plan{.kind = Plan::Stop};
@@ -159,60 +159,61 @@ PendingPinchActions PinchMotion::hold()
 }
 
 /// Returns false if a slot has deleted this.
-bool PinchMotion::take()
+bool PinchMotion::grab()
 {
     if (!m_settings.rejectCrossed() || !m_settings.flush(hold() | PinchAction::Active))
         return false;
     m_hasMoved = true;
     const auto [least, most] = m_settings.scales();
-    m_grip.beginGrab(m_item, m_item.pose(), {least, most, m_settings.isElastic()});
+    m_constraint.beginGrab(m_item, m_item.pose(), {least, most, m_settings.isElastic()});
     return true;
 }
 
-void PinchMotion::pull(GestureDelta step, QPointF middle, bool isFramed)
+void PinchMotion::dragBy(GestureDelta step, QPointF middle, bool isFramed)
 {
     if (!m_isHeld)
         return;
     if (!m_settings.isRotationEnabled())
         step.rotation = 0;
-    m_grip.dragBy(m_item, step, middle);
+    m_constraint.dragBy(m_item, step, middle);
     if (!isFramed)
-        m_plan = Plan{.kind = Plan::Put, .pose = m_grip.shown(m_item)};
+        m_plan = Plan{.kind = Plan::Apply, .pose = m_constraint.constrainedPose(m_item)};
     m_settings.flush({PinchAction::Move, PinchAction::Resting});
 }
 
 /// Applies the prediction.
-void PinchMotion::lead(QPointF way)
+void PinchMotion::applyPrediction(QPointF delta)
 {
     if (!m_isHeld)
         return;
-    m_plan = Plan{.kind = Plan::Put, .pose = m_grip.shown(m_item, way)};
+    m_plan = Plan{.kind = Plan::Apply, .pose = m_constraint.constrainedPose(m_item, delta)};
     m_settings.flush({PinchAction::Move, PinchAction::Resting});
 }
 
-/// Continues from the predicted pose, so that the item does not jump back. The target is the end of the
-/// fling, limited to the allowed poses.
-void PinchMotion::release(GestureDelta fingers, QPointF place, QPointF ahead)
+/// Continues from the predicted pose, so that the item does not jump back. The target is the end of
+/// the fling, limited to the allowed poses.
+void PinchMotion::release(GestureDelta inputVelocity, QPointF position, QPointF predicted)
 {
     if (!m_isHeld)
         return;
     if (!m_settings.isRotationEnabled())
-        fingers.rotation = 0;
-    const PinchPose from = m_grip.shown(m_item, ahead);
-    const GestureDelta velocity = m_grip.itemVelocity(m_item, fingers);
+        inputVelocity.rotation = 0;
+    const PinchPose from = m_constraint.constrainedPose(m_item, predicted);
+    const GestureDelta velocity = m_constraint.itemVelocity(m_item, inputVelocity);
     const Friction throws(m_settings.friction()), changes(quick * m_settings.friction());
     const auto thrown = [](const Friction &friction, double velocity) {
         return friction.restingDisplacement({0, velocity});
     };
-    const QPointF way(thrown(throws, velocity.translation.x()),
-                      thrown(throws, velocity.translation.y()));
+    const QPointF delta(thrown(throws, velocity.translation.x()),
+                        thrown(throws, velocity.translation.y()));
     const PinchPose there{{},
                           clamped(from.scale * std::exp(thrown(changes, velocity.logScale))),
                           from.turn + thrown(changes, velocity.rotation)};
-    const QPointF middle = place + ahead;
-    m_settings.flush(headFor(m_item.inside(there.with(from.spotAt(middle), middle + way)), middle,
-                             velocity, from)
-                     | PendingPinchActions{PinchAction::Active, PinchAction::Released});
+    const QPointF middle = position + predicted;
+    m_settings.flush(
+        animateTo(m_item.inside(there.moved(from.mapFromParent(middle), middle + delta)), middle,
+                  velocity, from)
+        | PendingPinchActions{PinchAction::Active, PinchAction::Released});
 }
 
 /// Handles a canceled drag or touch: continues to the former target.
@@ -220,7 +221,7 @@ PendingPinchActions PinchMotion::cancel()
 {
     if (!m_isHeld)
         return {};
-    return headFor(m_goal, m_item.pose().origin, {});
+    return animateTo(m_target, m_item.pose().origin, {});
 }
 
 PendingPinchActions PinchMotion::tap()
@@ -232,32 +233,32 @@ PendingPinchActions PinchMotion::tap()
         return {};
     const bool isSecond = former
         && tap.seconds - former->seconds < hints.mouseDoubleClickInterval() / 1000.
-        && QLineF(tap.place, former->place).length() <= hints.touchDoubleTapDistance();
+        && QLineF(tap.position, former->position).length() <= hints.touchDoubleTapDistance();
     if (isSecond)
-        return doubleTap(tap.place);
+        return doubleTap(tap.position);
     m_tap = tap;
     return {};
 }
 
-PendingPinchActions PinchMotion::doubleTap(QPointF place)
+PendingPinchActions PinchMotion::doubleTap(QPointF position)
 {
     const double scale = m_settings.doubleTapScale();
     if (scale == 1)
         return {};
     return zoom(target().scale > homeScale() * (1 + nearlyThere / m_item.reach()) ? homeScale()
                                                                                   : scale,
-                place);
+                position);
 }
 
 /// A moving item can be grabbed along both axes.
 void PinchMotion::updatePannableAxes()
 {
     const bool isMoving = m_isHeld || isRunning();
-    const Qt::Orientations room = isMoving ? Qt::Horizontal | Qt::Vertical
+    const Qt::Orientations axes = isMoving ? Qt::Horizontal | Qt::Vertical
                                            : m_item.pannableAxes(m_item.pose());
-    if (m_input.isDragging() || std::exchange(m_room, room) == room)
+    if (m_input.isDragging() || std::exchange(m_pannableAxes, axes) == axes)
         return;
-    m_input.setAxes(room);
+    m_input.setAxes(axes);
 }
 
 // Animation
@@ -272,13 +273,14 @@ PinchPose PinchMotion::clamped(const PinchPose &pose) const
 {
     const double scale = clamped(pose.scale);
     const PinchPose sized{pose.origin, scale, pose.turn};
-    const QPointF place = middle();
-    return m_item.inside(scale == pose.scale ? pose : sized.with(pose.spotAt(place), place));
+    const QPointF position = middle();
+    return m_item.inside(scale == pose.scale ? pose
+                                             : sized.moved(pose.mapFromParent(position), position));
 }
 
 double PinchMotion::restingScale() const
 {
-    return isRunning() ? m_goal.scale
+    return isRunning() ? m_target.scale
         : m_isHeld     ? clamped(m_item.pose().scale)
                        : m_item.pose().scale;
 }
@@ -291,28 +293,28 @@ QPointF PinchMotion::middle() const
     return item && item->parentItem() ? from->mapToItem(item->parentItem(), middle) : middle;
 }
 
-PendingPinchActions PinchMotion::zoom(double scale, QPointF place)
+PendingPinchActions PinchMotion::zoom(double scale, QPointF position)
 {
     if (m_isHeld || !m_item.item())
         return {};
     const PinchPose now = m_item.pose();
     const PinchPose there{{}, clamped(scale), target().turn};
-    return headFor(m_item.inside(there.with(now.spotAt(place), place)), place,
-                   m_spring.velocityAt(place));
+    return animateTo(m_item.inside(there.moved(now.mapFromParent(position), position)), position,
+                     m_spring.velocityAt(position));
 }
 
 PinchPose PinchMotion::zoomed(double factor) const
 {
     const PinchPose there = target();
-    const QPointF place = middle();
+    const QPointF position = middle();
     const PinchPose zoomed{{}, clamped(there.scale * factor), there.turn};
-    return zoomed.with(there.spotAt(place), place);
+    return zoomed.moved(there.mapFromParent(position), position);
 }
 
-PinchPose PinchMotion::panned(QPointF way) const
+PinchPose PinchMotion::panned(QPointF delta) const
 {
     PinchPose there = clamped(target());
-    there.origin += way;
+    there.origin += delta;
     return there;
 }
 
@@ -320,17 +322,17 @@ PinchPose PinchMotion::home() const
 {
     constexpr double round = 2 * std::numbers::pi;
     const PinchPose there = target();
-    const QPointF place = middle();
+    const QPointF position = middle();
     const PinchPose home{{}, homeScale(), round * std::round(there.turn / round)};
-    return home.with(there.spotAt(place), place);
+    return home.moved(there.mapFromParent(position), position);
 }
 
 PendingPinchActions PinchMotion::goTo(const PinchPose &pose)
 {
     if (m_isHeld || !m_item.item())
         return {};
-    const QPointF place = middle();
-    return headFor(m_item.inside(pose), place, m_spring.velocityAt(place));
+    const QPointF position = middle();
+    return animateTo(m_item.inside(pose), position, m_spring.velocityAt(position));
 }
 
 PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)
@@ -344,27 +346,30 @@ PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)
                                        std::abs(there.turn - now.turn));
         return change * m_item.reach() > nearlyThere ? goTo(there) : PendingPinchActions();
     }
-    const Qt::Orientations room = m_item.pannableAxes(now);
-    const QPointF parts(room & Qt::Horizontal ? key.parts.x() : 0,
-                        room & Qt::Vertical ? key.parts.y() : 0);
-    const PinchPose there = panned(m_item.wayOf(parts));
-    const QPointF way = m_item.inside(there).origin - now.origin;
-    return !parts.isNull() && way.manhattanLength() > nearlyThere ? goTo(there)
-                                                                  : PendingPinchActions();
+    const Qt::Orientations axes = m_item.pannableAxes(now);
+    const QPointF parts(axes & Qt::Horizontal ? key.parts.x() : 0,
+                        axes & Qt::Vertical ? key.parts.y() : 0);
+    const PinchPose there = panned(m_item.deltaOf(parts));
+    const QPointF delta = m_item.inside(there).origin - now.origin;
+    return !parts.isNull() && delta.manhattanLength() > nearlyThere ? goTo(there)
+                                                                    : PendingPinchActions();
 }
 
-PendingPinchActions PinchMotion::headFor(const PinchPose &pose, QPointF place,
-                                         const GestureDelta &velocity,
-                                         const std::optional<PinchPose> &from)
+PendingPinchActions PinchMotion::animateTo(const PinchPose &pose, QPointF position,
+                                           const GestureDelta &velocity,
+                                           const std::optional<PinchPose> &from)
 {
     m_isHeld = false;
     m_hasMoved = true;
     m_settledPending = true;
-    m_goal = pose;
-    m_plan = Plan{
-        .kind = Plan::Head, .pose = pose, .place = place, .velocity = velocity, .from = from};
-    return {PinchAction::Move, PinchAction::Room, PinchAction::Running, PinchAction::Resting,
-            PinchAction::Settled};
+    m_target = pose;
+    m_plan = Plan{.kind = Plan::Animate,
+                  .pose = pose,
+                  .position = position,
+                  .velocity = velocity,
+                  .from = from};
+    return {PinchAction::Move, PinchAction::PannableAxes, PinchAction::Running,
+            PinchAction::Resting, PinchAction::Settled};
 }
 
 /// Called when the view, the item or the limits change. A held item stays under the touch points.
@@ -373,20 +378,20 @@ PendingPinchActions PinchMotion::constrain()
     if (!m_hasMoved || !m_item.item())
         return {};
     if (m_isHeld) {
-        m_goal = clamped(m_goal);
+        m_target = clamped(m_target);
         return {};
     }
     const PinchPose there = clamped(target());
     if (there == target())
         return {};
     if (isRunning())
-        return headFor(there, m_item.pose().origin, m_spring.velocityAt(m_item.pose().origin));
+        return animateTo(there, m_item.pose().origin, m_spring.velocityAt(m_item.pose().origin));
     m_plan = Plan{.kind = Plan::Snap, .pose = there};
     return {PinchAction::Move, PinchAction::Resting};
 }
 
 /// A slot may replace the plan.
-void PinchMotion::carryOut()
+void PinchMotion::executePlan()
 {
     const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
     if (!plan || !m_item.item())
@@ -394,20 +399,20 @@ void PinchMotion::carryOut()
     m_isActing = true;
     m_dispatcher.runInOrder(
         [&] {
-            if (plan->kind != Plan::Put)
+            if (plan->kind != Plan::Apply)
                 m_spring.stop();
         },
         [&] {
             if (!m_plan && plan->from)
-                m_item.show(*plan->from);
+                m_item.apply(*plan->from);
         },
         [&] {
             if (m_plan || plan->kind == Plan::Stop)
                 return;
-            if (plan->kind != Plan::Head)
-                return m_item.show(plan->pose);
-            m_goal = plan->pose;
-            m_spring.setOut(m_goal, plan->place, plan->velocity, m_settings.ownSpring());
+            if (plan->kind != Plan::Animate)
+                return m_item.apply(plan->pose);
+            m_target = plan->pose;
+            m_spring.start(m_target, plan->position, plan->velocity, m_settings.ownSpring());
         },
         [this] { m_isActing = false; });
 }
@@ -419,8 +424,8 @@ void PinchMotion::ended(Interpolator::Reason reason)
         return;
     if (reason != Interpolator::Settled && reason != Interpolator::Completed)
         m_settledPending = false;
-    m_settings.flush(
-        {PinchAction::Room, PinchAction::Running, PinchAction::Resting, PinchAction::Settled});
+    m_settings.flush({PinchAction::PannableAxes, PinchAction::Running, PinchAction::Resting,
+                      PinchAction::Settled});
 }
 
 } // namespace sprung::qml

@@ -21,13 +21,13 @@ QQuickItem *PinchSettings::view() const
 /// Applies a new item after the release of the current one.
 void PinchSettings::setItem(PendingPinchActions pending, Changed changed)
 {
-    if (flush(pending | PendingPinchActions{PinchAction::Items, PinchAction::Room}))
+    if (flush(pending | PendingPinchActions{PinchAction::Items, PinchAction::PannableAxes}))
         Q_EMIT(this->*changed)();
 }
 
 void PinchSettings::setTarget(QQuickItem *target)
 {
-    if ((m_hasTarget && target == m_target) || !flush(PinchAction::Drop))
+    if ((m_hasTarget && target == m_target) || !flush(PinchAction::ResetInput))
         return;
     m_target = target;
     m_hasTarget = true;
@@ -36,7 +36,7 @@ void PinchSettings::setTarget(QQuickItem *target)
 
 void PinchSettings::resetTarget()
 {
-    if (!m_hasTarget || !flush(PinchAction::Drop))
+    if (!m_hasTarget || !flush(PinchAction::ResetInput))
         return;
     m_hasTarget = false;
     setItem({}, &PinchSettings::targetChanged);
@@ -44,7 +44,7 @@ void PinchSettings::resetTarget()
 
 void PinchSettings::setHandle(QQuickItem *handle)
 {
-    if (handle == m_handle || !flush({PinchAction::Drop, PinchAction::Cancel}))
+    if (handle == m_handle || !flush({PinchAction::ResetInput, PinchAction::Cancel}))
         return;
     m_handle = handle;
     setItem({}, &PinchSettings::handleChanged);
@@ -56,13 +56,13 @@ void PinchSettings::setView(QQuickItem *view)
         return;
     m_view = view;
     m_hasView = true;
-    setItem(PinchAction::Stay, &PinchSettings::viewChanged);
+    setItem(PinchAction::Constrain, &PinchSettings::viewChanged);
 }
 
 void PinchSettings::resetView()
 {
     if (std::exchange(m_hasView, false))
-        setItem(PinchAction::Stay, &PinchSettings::viewChanged);
+        setItem(PinchAction::Constrain, &PinchSettings::viewChanged);
 }
 
 void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Changed changed,
@@ -81,13 +81,13 @@ void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Cha
 void PinchSettings::setMinimumScale(qreal scale)
 {
     setPositive("minimumScale", m_scales.least, scale, &PinchSettings::minimumScaleChanged,
-                {PinchAction::Stay, PinchAction::Room, PinchAction::Resting});
+                {PinchAction::Constrain, PinchAction::PannableAxes, PinchAction::Resting});
 }
 
 void PinchSettings::setMaximumScale(qreal scale)
 {
     setPositive("maximumScale", m_scales.most, scale, &PinchSettings::maximumScaleChanged,
-                {PinchAction::Stay, PinchAction::Room, PinchAction::Resting});
+                {PinchAction::Constrain, PinchAction::PannableAxes, PinchAction::Resting});
 }
 
 void PinchSettings::setDoubleTapScale(qreal scale)
@@ -138,8 +138,8 @@ void PinchSettings::setFriction(qreal perSecond)
 
 SpringParameters PinchSettings::spring() const
 {
-    const QQuickItem *place = target();
-    return m_spring.effectiveSpring(this, place ? static_cast<const QObject *>(place) : this,
+    const QQuickItem *item = target();
+    return m_spring.effectiveSpring(this, item ? static_cast<const QObject *>(item) : this,
                                     MotionScheme::Spatial);
 }
 
@@ -164,7 +164,7 @@ void PinchSettings::connectNotify(const QMetaMethod &signal)
 void PinchSettings::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) != enabled
-        && flush({PinchAction::Input, PinchAction::Room}))
+        && flush({PinchAction::Input, PinchAction::PannableAxes}))
         Q_EMIT enabledChanged();
 }
 

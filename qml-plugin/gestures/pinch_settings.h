@@ -21,18 +21,19 @@ class PinchSettings : public QObject
     /// The item that receives input. Default: the target.
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
-    /// The viewport of the target. Default: the target's parent. After a movement the target covers the
-    /// viewport, or is centered where it is smaller. With null, the target stays at its position.
+    /// The viewport of the target. Default: the target's parent. After a movement the target covers
+    /// the viewport, or is centered where it is smaller. With null, the target stays at its
+    /// position.
     Q_PROPERTY(QQuickItem *view READ view WRITE setView RESET resetView NOTIFY viewChanged FINAL)
-    /// The smallest scale at rest, > 0. Default: 1; `maximumScale` defaults to 4. They may be bound to one
-    /// size, because they are compared only at a grab. If the minimum is then above the maximum, both are
-    /// rejected and the last valid scales return.
+    /// The smallest scale at rest, > 0. Default: 1; `maximumScale` defaults to 4. They may be bound
+    /// to one size, because they are compared only at a grab. If the minimum is then above the
+    /// maximum, both are rejected and the last valid scales return.
     Q_PROPERTY(qreal minimumScale READ minimumScale WRITE setMinimumScale NOTIFY minimumScaleChanged
                    FINAL)
     Q_PROPERTY(qreal maximumScale READ maximumScale WRITE setMaximumScale NOTIFY maximumScaleChanged
                    FINAL)
-    /// The target scale of a double tap, > 0. Default: 2.5. A double tap on an item with a scale above 1
-    /// resets it. With 1, double taps do nothing.
+    /// The target scale of a double tap, > 0. Default: 2.5. A double tap on an item with a scale
+    /// above 1 resets it. With 1, double taps do nothing.
     Q_PROPERTY(qreal doubleTapScale READ doubleTapScale WRITE setDoubleTapScale NOTIFY
                    doubleTapScaleChanged FINAL)
     /// Whether touch also rotates the item. Default: false.
@@ -45,12 +46,12 @@ class PinchSettings : public QObject
     Q_PROPERTY(bool elastic READ isElastic WRITE setElastic NOTIFY elasticChanged FINAL)
     /// The friction of flings, per second, > 0. Default: 2. Lower values extend the distance.
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY frictionChanged FINAL)
-    /// The spring after a release. Defaults to the item's MotionScheme, or to Motion.spring. Invalid springs
-    /// are rejected with a warning.
+    /// The spring after a release. Defaults to the item's MotionScheme, or to Motion.spring.
+    /// Invalid springs are rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Whether the item reacts to touch, touchpad and wheel. Default: true. Setting it to false cancels an
-    /// active gesture.
+    /// Whether the item reacts to touch, touchpad and wheel. Default: true. Setting it to false
+    /// cancels an active gesture.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
     QML_ANONYMOUS
     QML_ADDED_IN_VERSION(1, 0)

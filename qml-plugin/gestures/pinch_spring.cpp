@@ -9,7 +9,7 @@ constexpr double closeToEnd = 0.1; // px: settling distance
 
 PinchSpring::PinchSpring(PinchTarget &item, QObject *owner)
     : m_item(item)
-    , m_spring([this](const QLineF &moment) { show(moment); }, owner)
+    , m_spring([this](const QLineF &moment) { apply(moment); }, owner)
 {
     m_spring.setObjectName(QStringLiteral("SpringPinch")); // for MotionList
     m_spring.setTolerance(closeToEnd);
@@ -22,53 +22,53 @@ void PinchSpring::onItemChanged()
     stop();
 }
 
-GestureDelta PinchSpring::velocityAt(QPointF place) const
+GestureDelta PinchSpring::velocityAt(QPointF position) const
 {
     if (!isRunning())
         return {};
     const QLineF now = m_spring.value().toLineF(), velocity = m_spring.velocity().toLineF();
     const double growth = velocity.x2() / now.x2(), turn = velocity.y2() / m_reach;
-    const QPointF away = place - now.p1();
+    const QPointF away = position - now.p1();
     return {velocity.p1() + growth * away + turn * QPointF(-away.y(), away.x()), growth, turn};
 }
 
-void PinchSpring::setOut(const PinchPose &goal, QPointF place, const GestureDelta &velocity,
-                         const std::optional<SpringParameters> &spring)
+void PinchSpring::start(const PinchPose &target, QPointF position, const GestureDelta &velocity,
+                        const std::optional<SpringParameters> &spring)
 {
     const PinchPose now = m_item.pose();
-    m_goal = goal;
-    m_spot = now.spotAt(place);
+    m_target = target;
+    m_fixedPoint = now.mapFromParent(position);
     m_reach = m_item.reach();
-    m_isTurning = goal.turn != now.turn || velocity.rotation != 0;
+    m_isTurning = target.turn != now.turn || velocity.rotation != 0;
     m_item.captureState();
     const auto moment = [this](const PinchPose &pose) {
-        return QLineF(pose.placeOf(m_spot), QPointF(pose.scale, pose.turn) * m_reach);
+        return QLineF(pose.mapToParent(m_fixedPoint), QPointF(pose.scale, pose.turn) * m_reach);
     };
     const QLineF speed(velocity.translation,
                        QPointF(velocity.logScale * now.scale, velocity.rotation) * m_reach);
-    m_end = moment(goal);
+    m_springTarget = moment(target);
     if (spring)
         m_spring.setSpring(*spring);
     else
         m_spring.resetSpring();
-    m_isSettingOut = true;
+    m_isStarting = true;
     m_dispatcher.runInOrder([&] { m_spring.snapTo(moment(now)); },
                             [&] {
-                                m_isSettingOut = false;
-                                m_spring.animateTo(m_end, speed);
+                                m_isStarting = false;
+                                m_spring.animateTo(m_springTarget, speed);
                             });
 }
 
-void PinchSpring::show(const QLineF &moment)
+void PinchSpring::apply(const QLineF &moment)
 {
-    if (m_isSettingOut) // the pose is applied already
+    if (m_isStarting) // the pose is applied already
         return;
     if (!m_item.isUnchanged())
         return stop(); // external code moves the item
-    if (moment == m_end)
-        return m_item.show(m_goal);
-    const double turn = m_isTurning ? moment.y2() / m_reach : m_goal.turn;
-    m_item.show(PinchPose{{}, moment.x2() / m_reach, turn}.with(m_spot, moment.p1()));
+    if (moment == m_springTarget)
+        return m_item.apply(m_target);
+    const double turn = m_isTurning ? moment.y2() / m_reach : m_target.turn;
+    m_item.apply(PinchPose{{}, moment.x2() / m_reach, turn}.moved(m_fixedPoint, moment.p1()));
 }
 
 } // namespace sprung::qml

@@ -12,8 +12,8 @@
 
 namespace sprung::qml {
 
-/// Animates a pinched item: one spring for a position in the parent, the scale and the rotation. The
-/// item's point at the start position is the fixed point. Slots may delete this.
+/// Animates a pinched item: one spring for a position in the parent, the scale and the rotation.
+/// The item's point at the start position is the fixed point. Slots may delete this.
 class PinchSpring
 {
 public:
@@ -22,27 +22,27 @@ public:
     /// Returns the interpolator, whose signals report the end.
     const SpringInterpolator *interpolator() const { return &m_spring; }
     bool isRunning() const { return m_spring.isRunning(); }
-    /// Returns the velocity of the item at \a place.
-    GestureDelta velocityAt(QPointF place) const;
+    /// Returns the velocity of the item at \a position.
+    GestureDelta velocityAt(QPointF position) const;
 
     /// Starts from the current pose. Without a \a spring, the shared spring applies.
-    void setOut(const PinchPose &goal, QPointF place, const GestureDelta &velocity,
-                const std::optional<SpringParameters> &spring);
+    void start(const PinchPose &target, QPointF position, const GestureDelta &velocity,
+               const std::optional<SpringParameters> &spring);
     void stop() { m_spring.stop(); }
     /// Called when the item changes.
     void onItemChanged();
 
 private:
-    void show(const QLineF &moment);
+    void apply(const QLineF &moment);
 
     PinchTarget &m_item;
     SpringInterpolator m_spring;
-    PinchPose m_goal;
-    QLineF m_end;       ///< target of the spring
-    QPointF m_spot;     ///< fixed point in the item
-    double m_reach = 1; ///< spring units per unit of scale, and per radian
+    PinchPose m_target;
+    QLineF m_springTarget; ///< target of the spring
+    QPointF m_fixedPoint;  ///< fixed point in the item
+    double m_reach = 1;    ///< spring units per unit of scale, and per radian
     bool m_isTurning = false;
-    bool m_isSettingOut = false;
+    bool m_isStarting = false;
     detail::ActionDispatcher m_dispatcher;
 };
 

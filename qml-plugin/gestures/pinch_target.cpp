@@ -15,12 +15,12 @@ constexpr double anywhere = std::numeric_limits<double>::infinity();
 constexpr double smallest = 1e-6; // smallest scale, because a spring may undershoot
 } // namespace
 
-QPointF PinchPose::turned(QPointF way, double angle)
+QPointF PinchPose::turned(QPointF vector, double angle)
 {
     if (angle == 0)
-        return way; // exact without rotation
+        return vector; // exact without rotation
     const double c = std::cos(angle), s = std::sin(angle);
-    return {c * way.x() - s * way.y(), s * way.x() + c * way.y()};
+    return {c * vector.x() - s * vector.y(), s * vector.x() + c * vector.y()};
 }
 
 PinchPose PinchTarget::pose() const
@@ -31,21 +31,21 @@ PinchPose PinchTarget::pose() const
             std::max(m_item->scale(), smallest), qDegreesToRadians(m_item->rotation())};
 }
 
-void PinchTarget::show(const PinchPose &pose)
+void PinchTarget::apply(const PinchPose &pose)
 {
     const QPointer<QQuickItem> item = m_item;
     if (!item)
         return;
-    const QPointF place = pose.origin - item->transformOriginPoint();
+    const QPointF position = pose.origin - item->transformOriginPoint();
     const double scale = std::max(pose.scale, smallest);
     const double rotation = pose.turn == this->pose().turn ? item->rotation()
                                                            : qRadiansToDegrees(pose.turn);
-    m_shown = {place, scale, rotation};
+    m_appliedState = {position, scale, rotation};
     item->setRotation(rotation);
     if (item)
         item->setScale(scale);
     if (item)
-        item->setPosition(place);
+        item->setPosition(position);
 }
 
 /// Returns the view's rect in the coordinates of the item's parent.
@@ -65,8 +65,8 @@ QRectF PinchTarget::extent(const PinchPose &pose) const
     return transform.mapRect(QRectF(-m_item->transformOriginPoint(), m_item->size()));
 }
 
-ElasticRange PinchTarget::ends(Qt::Orientation orientation, const PinchPose &pose,
-                               bool isElastic) const
+ElasticRange PinchTarget::bounds(Qt::Orientation orientation, const PinchPose &pose,
+                                 bool isElastic) const
 {
     if (!m_item || !m_view)
         return {-anywhere, anywhere, 0};
@@ -74,20 +74,20 @@ ElasticRange PinchTarget::ends(Qt::Orientation orientation, const PinchPose &pos
     const bool isX = orientation == Qt::Horizontal;
     const double first = isX ? view.right() - item.right() : view.bottom() - item.bottom();
     const double last = isX ? view.left() - item.left() : view.top() - item.top();
-    const double give = isX ? view.width() : view.height();
+    const double limit = isX ? view.width() : view.height();
     const double middle = (first + last) / 2;
-    return {std::min(first, middle), std::max(last, middle), isElastic ? give : 0};
+    return {std::min(first, middle), std::max(last, middle), isElastic ? limit : 0};
 }
 
 PinchPose PinchTarget::inside(const PinchPose &pose) const
 {
     PinchPose inside = pose;
-    inside.origin = {ends(Qt::Horizontal, pose, false).clamp(pose.origin.x()),
-                     ends(Qt::Vertical, pose, false).clamp(pose.origin.y())};
+    inside.origin = {bounds(Qt::Horizontal, pose, false).clamp(pose.origin.x()),
+                     bounds(Qt::Vertical, pose, false).clamp(pose.origin.y())};
     return inside;
 }
 
-QPointF PinchTarget::wayOf(QPointF parts) const
+QPointF PinchTarget::deltaOf(QPointF parts) const
 {
     if (!m_item)
         return {};
@@ -98,12 +98,12 @@ QPointF PinchTarget::wayOf(QPointF parts) const
 Qt::Orientations PinchTarget::pannableAxes(const PinchPose &pose) const
 {
     constexpr double rounding = 1e-6; // px
-    Qt::Orientations room;
+    Qt::Orientations axes;
     for (const Qt::Orientation along : {Qt::Horizontal, Qt::Vertical}) {
-        const ElasticRange ends = this->ends(along, pose, false);
-        room.setFlag(along, ends.last - ends.first > rounding);
+        const ElasticRange bounds = this->bounds(along, pose, false);
+        axes.setFlag(along, bounds.last - bounds.first > rounding);
     }
-    return room;
+    return axes;
 }
 
 double PinchTarget::reach() const

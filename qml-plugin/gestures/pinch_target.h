@@ -17,14 +17,17 @@ struct PinchPose
     double turn = 0; ///< radians, clockwise
 
     /// Maps a point of the item, relative to the transform origin, to the parent.
-    QPointF placeOf(QPointF spot) const { return origin + turned(spot * scale, turn); }
-    QPointF spotAt(QPointF place) const { return turned(place - origin, -turn) / scale; }
-    /// Returns the pose moved so that \a spot is at \a place.
-    PinchPose with(QPointF spot, QPointF place) const
+    QPointF mapToParent(QPointF point) const { return origin + turned(point * scale, turn); }
+    QPointF mapFromParent(QPointF position) const
     {
-        return {place - turned(spot * scale, turn), scale, turn};
+        return turned(position - origin, -turn) / scale;
     }
-    static QPointF turned(QPointF way, double angle);
+    /// Returns the pose moved so that \a point is at \a position.
+    PinchPose moved(QPointF point, QPointF position) const
+    {
+        return {position - turned(point * scale, turn), scale, turn};
+    }
+    static QPointF turned(QPointF vector, double angle);
 
     friend bool operator==(const PinchPose &, const PinchPose &) = default;
 };
@@ -43,17 +46,17 @@ public:
 
     PinchPose pose() const;
     /// Applies a pose. Slots may delete this.
-    void show(const PinchPose &pose);
+    void apply(const PinchPose &pose);
     /// Stores the current state as the applied state.
-    void captureState() { m_shown = itemState(); }
+    void captureState() { m_appliedState = itemState(); }
     /// Whether no external code has moved the item since.
-    bool isUnchanged() const { return m_item && m_shown == itemState(); }
-    /// Returns the range of the transform origin in which the item covers the view, or is centered where
-    /// it is smaller. Unlimited without a view.
-    ElasticRange ends(Qt::Orientation orientation, const PinchPose &pose, bool isElastic) const;
+    bool isUnchanged() const { return m_item && m_appliedState == itemState(); }
+    /// Returns the range of the transform origin in which the item covers the view, or is centered
+    /// where it is smaller. Unlimited without a view.
+    ElasticRange bounds(Qt::Orientation orientation, const PinchPose &pose, bool isElastic) const;
     PinchPose inside(const PinchPose &pose) const;
     /// Converts fractions of the view, or of the item without a view, to a delta.
-    QPointF wayOf(QPointF parts) const;
+    QPointF deltaOf(QPointF parts) const;
     /// Returns the axes along which an item with \a pose can be panned.
     Qt::Orientations pannableAxes(const PinchPose &pose) const;
     /// Returns the distance of the corners per unit of scale, and per radian, in pixels, ≥ 1.
@@ -62,7 +65,7 @@ public:
 private:
     struct ItemState
     {
-        QPointF place;
+        QPointF position;
         double scale = 1;
         double rotation = 0;
         friend bool operator==(const ItemState &, const ItemState &) = default;
@@ -76,7 +79,7 @@ private:
 
     QPointer<QQuickItem> m_item;
     QPointer<QQuickItem> m_view;
-    ItemState m_shown;
+    ItemState m_appliedState;
 };
 
 } // namespace sprung::qml

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double growthOfNotch = std::numbers::ln2 / 3; // three notches double the size
 
-QPointF placeOf(const QPointerEvent &event)
+QPointF scenePositionOf(const QPointerEvent &event)
 {
     return event.points().constFirst().scenePosition();
 }
@@ -45,16 +45,16 @@ bool PinchWheelInput::eventFilter(QObject *watched, QEvent *event)
 {
     bool isUsed = false;
     if (watched == m_item && event->type() == QEvent::Wheel)
-        isUsed = turn(*static_cast<QWheelEvent *>(event));
+        isUsed = handleWheel(*static_cast<QWheelEvent *>(event));
     else if (watched == m_item && event->type() == QEvent::NativeGesture)
-        isUsed = gesture(*static_cast<QNativeGestureEvent *>(event));
+        isUsed = handleNativeGesture(*static_cast<QNativeGestureEvent *>(event));
     if (isUsed)
         event->accept();
     return isUsed;
 }
 
 /// Two-finger scrolling on a touchpad does not scale, unless Ctrl is pressed.
-bool PinchWheelInput::turn(const QWheelEvent &event)
+bool PinchWheelInput::handleWheel(const QWheelEvent &event)
 {
     const bool isWheel = event.phase() == Qt::NoScrollPhase
         && event.device()->type() != QInputDevice::DeviceType::TouchPad;
@@ -64,10 +64,10 @@ bool PinchWheelInput::turn(const QWheelEvent &event)
     const double notches = (angle != 0 ? angle : event.pixelDelta().y())
         / int(QWheelEvent::DefaultDeltasPerStep);
     return notches != 0 && event.phase() != Qt::ScrollMomentum
-        && m_callback(Wheel, placeOf(event), {{}, growthOfNotch * notches, 0});
+        && m_callback(Wheel, scenePositionOf(event), {{}, growthOfNotch * notches, 0});
 }
 
-bool PinchWheelInput::gesture(const QNativeGestureEvent &event)
+bool PinchWheelInput::handleNativeGesture(const QNativeGestureEvent &event)
 {
     switch (event.gestureType()) {
     case Qt::BeginNativeGesture:
@@ -77,11 +77,11 @@ bool PinchWheelInput::gesture(const QNativeGestureEvent &event)
     case Qt::RotateNativeGesture:
         return move(event, {{}, 0, qDegreesToRadians(event.value())});
     case Qt::SmartZoomNativeGesture:
-        return m_callback(Tapped, placeOf(event), {});
+        return m_callback(Tapped, scenePositionOf(event), {});
     case Qt::EndNativeGesture: {
         const auto [x, y, growth, turn] = m_estimator.velocity(secondsOf(event));
         return std::exchange(m_isActive, false)
-            && m_callback(Ended, placeOf(event), {{}, growth, turn});
+            && m_callback(Ended, scenePositionOf(event), {{}, growth, turn});
     }
     default:
         return false;
@@ -95,7 +95,7 @@ bool PinchWheelInput::begin(const QNativeGestureEvent &event)
     m_estimator.addSample(secondsOf(event), {});
     m_isActive = true;
     const QPointer<PinchWheelInput> alive = this;
-    const bool isUsed = m_callback(Begun, placeOf(event), {});
+    const bool isUsed = m_callback(Begun, scenePositionOf(event), {});
     if (alive && !isUsed)
         m_isActive = false;
     return alive && isUsed;
@@ -108,7 +108,7 @@ bool PinchWheelInput::move(const QNativeGestureEvent &event, const GestureDelta 
         return false;
     m_all += step;
     m_estimator.addSample(secondsOf(event), {0, 0, m_all.logScale, m_all.rotation});
-    return m_callback(Moved, placeOf(event), step);
+    return m_callback(Moved, scenePositionOf(event), step);
 }
 
 } // namespace sprung::qml

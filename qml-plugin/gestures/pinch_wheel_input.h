@@ -30,7 +30,8 @@ public:
         Tapped, ///< two-finger double tap
     };
     /// Returns whether the event was consumed. The position is in the scene.
-    using Callback = std::function<bool(Kind kind, QPointF place, const GestureDelta &step)>;
+    using Callback =
+        std::function<bool(Kind kind, QPointF scenePosition, const GestureDelta &step)>;
 
     explicit PinchWheelInput(Callback onChange)
         : m_callback(std::move(onChange))
@@ -43,14 +44,14 @@ public:
     /// Whether a touchpad pinch is active.
     bool isActive() const { return m_isActive; }
     /// Ignores the rest of the gesture.
-    void drop() { m_isActive = false; }
+    void reset() { m_isActive = false; }
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
-    bool turn(const QWheelEvent &event);
-    bool gesture(const QNativeGestureEvent &event);
+    bool handleWheel(const QWheelEvent &event);
+    bool handleNativeGesture(const QNativeGestureEvent &event);
     bool begin(const QNativeGestureEvent &event);
     bool move(const QNativeGestureEvent &event, const GestureDelta &step);
 

@@ -105,13 +105,13 @@ void PointerHandlerProxy::setEnabled(bool enabled)
         m_handler->setProperty("enabled", enabled);
 }
 
-QPointF PointerHandlerProxy::translationBeyondThreshold(QPointF scene, QPointF way) const
+QPointF PointerHandlerProxy::translationBeyondThreshold(QPointF scene, QPointF delta) const
 {
     const double threshold = m_handler->property("dragThreshold").toDouble();
     const double x = m_axes & Qt::Horizontal ? std::abs(scene.x()) : 0;
     const double y = m_axes & Qt::Vertical ? std::abs(scene.y()) : 0;
     const double longest = std::max(x, y);
-    return longest > threshold ? way * (1 - threshold / longest) : QPointF();
+    return longest > threshold ? delta * (1 - threshold / longest) : QPointF();
 }
 
 } // namespace sprung::qml

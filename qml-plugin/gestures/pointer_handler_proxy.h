@@ -9,8 +9,8 @@ class QQmlEngine;
 
 namespace sprung::qml {
 
-/// Creates Qt Quick's DragHandler or PinchHandler in an item, which decides about pointer grabs. Qt's
-/// classes are private.
+/// Creates Qt Quick's DragHandler or PinchHandler in an item, which decides about pointer grabs.
+/// Qt's classes are private.
 class PointerHandlerProxy : public QObject
 {
     Q_OBJECT
@@ -35,9 +35,9 @@ public:
     bool isActive() const { return m_handler && m_handler->property("active").toBool(); }
     /// Whether \a grabber is another object than this handler.
     bool isGrabbedByOther(const QObject *grabber) const { return grabber && grabber != m_handler; }
-    /// Returns the delta \a scene without the drag threshold, so that the item neither jumps nor lags.
-    /// \a way is the same delta in the item's coordinates.
-    QPointF translationBeyondThreshold(QPointF scene, QPointF way) const;
+    /// Returns the delta \a scene without the drag threshold, so that the item neither jumps nor
+    /// lags. \a delta is the same delta in the item's coordinates.
+    QPointF translationBeyondThreshold(QPointF scene, QPointF delta) const;
 
 Q_SIGNALS:
     /// Emitted when any object gets or loses a grab.

@@ -28,7 +28,7 @@ ScrollAxis::ScrollAxis(Qt::Orientation orientation)
         connect(motion, &Interpolator::updated, this, &ScrollAxis::changed);
         connect(motion, &Interpolator::runningChanged, this, &ScrollAxis::notifyMoving);
     }
-    connect(&m_stretch, &ScrollStretch::lettingGoChanged, this, &ScrollAxis::notifyMoving);
+    connect(&m_stretch, &ScrollStretch::springingBackChanged, this, &ScrollAxis::notifyMoving);
     m_spring.setTargetVelocity(0); // a wheel's target jumps from notch to notch
 }
 
@@ -44,26 +44,26 @@ void ScrollAxis::setView(QQuickItem *view)
     if (m_view.view())
         disconnect(m_view.view(), nullptr, this, nullptr);
     m_view.setView(view);
-    m_aim.reset();
+    m_unsnappedTarget.reset();
     m_isHeld = false;
     m_stretch.viewChanged();
-    m_pace.reset();
+    m_throttle.reset();
     m_spring.setTarget(view);
     m_coast.setTarget(view);
     if (view)
-        m_view.connectTo(this, "placeChanged()", "endsChanged()");
+        m_view.connectTo(this, "onPositionChanged()", "onRangeChanged()");
 }
 
-void ScrollAxis::setManner(const ScrollOptions &options)
+void ScrollAxis::setOptions(const ScrollOptions &options)
 {
     m_options = options;
-    m_pace.setExact(options.isExact);
+    m_throttle.setExact(options.isExact);
     m_stretch.setEnabled(options.isElastic && options.stretches);
 }
 
 bool ScrollAxis::isMoving() const
 {
-    return m_spring.isRunning() || m_coast.isRunning() || m_stretch.isLettingGo();
+    return m_spring.isRunning() || m_coast.isRunning() || m_stretch.isSpringingBack();
 }
 
 double ScrollAxis::restingPosition() const
@@ -71,42 +71,43 @@ double ScrollAxis::restingPosition() const
     if (m_spring.isRunning())
         return m_restingPosition;
     if (m_coast.isRunning())
-        return m_view.ends().inside(m_coast.restingValue().toDouble());
-    return place();
+        return m_view.range().inside(m_coast.restingValue().toDouble());
+    return position();
 }
 
 double ScrollAxis::velocity() const
 {
     if (m_isHeld)
-        return m_estimator.velocity()[0] * elasticEnds().derivative(m_pull);
+        return m_estimator.velocity()[0] * elasticRange().derivative(m_pull);
     if (m_spring.isRunning())
         return m_spring.velocity().toDouble();
     return m_coast.isRunning() ? m_coast.velocity().toDouble() : 0;
 }
 
-bool ScrollAxis::canScroll(double way) const
+bool ScrollAxis::canScroll(double delta) const
 {
     if (!m_view.isScrollable())
         return false;
-    const ScrollRange ends = m_view.ends();
-    const auto room = [&](double place) {
-        return way > 0 ? ends.last - place : place - ends.first;
+    const ScrollRange range = m_view.range();
+    const auto remaining = [&](double position) {
+        return delta > 0 ? range.last - position : position - range.first;
     };
-    return std::max(room(place()), room(restingPosition())) > pixel() / 2;
+    return std::max(remaining(position()), remaining(restingPosition())) > pixel() / 2;
 }
 
 double ScrollAxis::pendingTarget() const
 {
-    const bool isThere = m_aim && (m_spring.isRunning() || place() == m_restingPosition);
-    return isThere ? *m_aim : place();
+    const bool isThere = m_unsnappedTarget
+        && (m_spring.isRunning() || position() == m_restingPosition);
+    return isThere ? *m_unsnappedTarget : position();
 }
 
-template <typename... Deeds>
-bool ScrollAxis::runAndNotify(const Deeds &...deeds)
+template <typename... Actions>
+bool ScrollAxis::runAndNotify(const Actions &...actions)
 {
     m_isActing = true;
     return m_dispatcher.runInOrder(
-        deeds..., [this] { m_isActing = false; }, [this] { Q_EMIT changed(); },
+        actions..., [this] { m_isActing = false; }, [this] { Q_EMIT changed(); },
         [this] { notifyMoving(); });
 }
 
@@ -121,25 +122,25 @@ void ScrollAxis::notifyMoving()
 
 void ScrollAxis::scrollByNotches(double notches, double velocity)
 {
-    m_aim = m_snap.turned(pendingTarget(), notches, m_options.pixelsPerNotch, m_view.origin(),
-                          m_view.ends());
-    headFor(*m_aim, velocity == 0 ? std::optional<double>() : velocity);
+    m_unsnappedTarget = m_snap.turned(pendingTarget(), notches, m_options.pixelsPerNotch,
+                                      m_view.origin(), m_view.range());
+    animateTo(*m_unsnappedTarget, velocity == 0 ? std::optional<double>() : velocity);
 }
 
-void ScrollAxis::scrollTo(double place, bool isEnd)
+void ScrollAxis::scrollTo(double position, bool isEnd)
 {
-    const ScrollRange ends = m_view.ends();
-    m_aim = ends.inside(place);
-    headFor(*m_aim, {}, !isEnd ? None : place <= ends.first ? First : Last);
+    const ScrollRange range = m_view.range();
+    m_unsnappedTarget = range.inside(position);
+    animateTo(*m_unsnappedTarget, {}, !isEnd ? None : position <= range.first ? First : Last);
 }
 
-void ScrollAxis::headFor(double place, std::optional<double> velocity, End end)
+void ScrollAxis::animateTo(double position, std::optional<double> velocity, End end)
 {
     m_isHeld = false;
     m_end = end;
     m_velocity = velocity;
-    m_restingPosition = m_view.ends().inside(
-        roundToPixel(m_snap.nearest(place, m_view.origin(), m_view.ends())));
+    m_restingPosition = m_view.range().inside(
+        roundToPixel(m_snap.nearest(position, m_view.origin(), m_view.range())));
     runAndNotify([this] { m_stretch.recapture(); }, [this] { startSpring(); },
                  [this] { bound(m_spring, Interpolator::Clamp); });
 }
@@ -161,13 +162,13 @@ void ScrollAxis::coast(double velocity, double from)
 {
     const Friction friction(m_options.friction);
     const double resting = friction.restingDisplacement({from, velocity});
-    if (m_options.friction > 0 && resting == m_view.ends().inside(resting))
-        velocity = friction.velocityToTravel(roundToPixel(resting) - place());
+    if (m_options.friction > 0 && resting == m_view.range().inside(resting))
+        velocity = friction.velocityToTravel(roundToPixel(resting) - position());
     m_velocity = velocity;
-    runAndNotify([this] { setOutToCoast(); });
+    runAndNotify([this] { startCoasting(); });
 }
 
-void ScrollAxis::setOutToCoast()
+void ScrollAxis::startCoasting()
 {
     m_coast.setFriction(m_options.friction);
     m_coast.setSpring(m_options.spring);
@@ -179,23 +180,23 @@ void ScrollAxis::setOutToCoast()
 /// Without elasticity, the content stays within the bounds, unless it is beyond them already.
 void ScrollAxis::bound(Interpolator &motion, Interpolator::BoundsBehavior boundsBehavior)
 {
-    const ScrollRange ends = m_view.ends();
+    const ScrollRange range = m_view.range();
     motion.resetMinimum();
     motion.resetMaximum();
     if ((m_options.isElastic && boundsBehavior == Interpolator::Clamp) || !isInside())
         return;
-    motion.setMinimum(ends.first);
-    motion.setMaximum(ends.last);
+    motion.setMinimum(range.first);
+    motion.setMaximum(range.last);
     motion.setBoundsBehavior(boundsBehavior);
 }
 
 bool ScrollAxis::stop()
 {
     m_velocity = velocity();
-    m_aim.reset();
+    m_unsnappedTarget.reset();
     m_end = None;
     const bool wasHeld = std::exchange(m_isHeld, false);
-    if (!wasHeld && !isMoving() && place() == m_view.place())
+    if (!wasHeld && !isMoving() && position() == m_view.position())
         return true;
     return runAndNotify([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
                         [this] { m_stretch.release(m_options.spring, *m_velocity); });
@@ -209,97 +210,99 @@ void ScrollAxis::springBack(double velocity)
     if (!m_stretch.isAtEdge())
         runAndNotify([&] { m_stretch.release(m_options.spring, velocity); });
     else if (!isInside())
-        headFor(m_view.ends().inside(place()), velocity);
+        animateTo(m_view.range().inside(position()), velocity);
 }
 
 // Touch
 
 bool ScrollAxis::hold(double seconds)
 {
-    m_aim.reset();
+    m_unsnappedTarget.reset();
     m_end = None;
     m_isHeld = true;
-    m_isLed = false;
-    m_pull = place();
+    m_isPredicted = false;
+    m_pull = position();
     m_estimator.reset();
     return runAndNotify([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
                         [this] { m_stretch.recapture(); },
                         [&] {
-                            m_pull = elasticEnds().inverse(place());
+                            m_pull = elasticRange().inverse(position());
                             m_estimator.addSample(seconds, {m_pull});
                         });
 }
 
-bool ScrollAxis::pull(double way, double seconds, bool isLed)
+bool ScrollAxis::dragBy(double delta, double seconds, bool isPredicted)
 {
     if (!m_isHeld && !hold(seconds))
         return false;
-    m_pull += way;
+    m_pull += delta;
     if (!m_options.isElastic)
-        m_pull = elasticEnds().clamp(m_pull); // a reversal takes effect immediately
+        m_pull = elasticRange().clamp(m_pull); // a reversal takes effect immediately
     m_estimator.addSample(seconds, {m_pull});
-    m_isLed = isLed;
-    return isLed ? runAndNotify() : runAndNotify([this] { showPulled(0); });
+    m_isPredicted = isPredicted;
+    return isPredicted ? runAndNotify() : runAndNotify([this] { showDragged(0); });
 }
 
-bool ScrollAxis::lead(double way)
+bool ScrollAxis::applyPrediction(double delta)
 {
-    if (!isLed())
+    if (!isPredicted())
         return true;
     m_isActing = true;
-    return m_dispatcher.runInOrder([=, this] { showPulled(way); }, [this] { m_isActing = false; });
+    return m_dispatcher.runInOrder([=, this] { showDragged(delta); },
+                                   [this] { m_isActing = false; });
 }
 
-/// Shows the position of a pull, a further \a way ahead.
-void ScrollAxis::showPulled(double way)
+/// Shows the content at the drag position plus the predicted \a delta.
+void ScrollAxis::showDragged(double delta)
 {
-    m_view.setPlace(m_stretch.setStretchedPosition(elasticEnds().rubberBanded(m_pull + way)));
+    m_view.setPosition(m_stretch.setStretchedPosition(elasticRange().rubberBanded(m_pull + delta)));
 }
 
-bool ScrollAxis::isInsideAfter(double way) const
+bool ScrollAxis::isInsideAfter(double delta) const
 {
-    return m_pull + way == elasticEnds().clamp(m_pull + way);
+    return m_pull + delta == elasticRange().clamp(m_pull + delta);
 }
 
 void ScrollAxis::releaseWith(double velocity)
 {
     if (!m_isHeld)
         return;
-    const double place = this->place();
+    const double position = this->position();
     const bool isInside = this->isInside();
     m_isHeld = false;
-    const ScrollRange ends = m_view.ends();
-    velocity *= elasticEnds().derivative(m_pull);
+    const ScrollRange range = m_view.range();
+    velocity *= elasticRange().derivative(m_pull);
     if (m_snap.isAnywhere() && isInside && velocity != 0)
-        return coast(velocity, place);
-    const double resting = Friction(m_options.friction).restingDisplacement({place, velocity});
-    m_aim = m_snap.nearest(ends.inside(isInside ? resting : place), m_view.origin(), ends);
-    headFor(*m_aim, velocity);
+        return coast(velocity, position);
+    const double resting = Friction(m_options.friction).restingDisplacement({position, velocity});
+    m_unsnappedTarget = m_snap.nearest(range.inside(isInside ? resting : position), m_view.origin(),
+                                       range);
+    animateTo(*m_unsnappedTarget, velocity);
 }
 
 // External changes
 
-bool ScrollAxis::isOwnWrite(double place) const
+bool ScrollAxis::isOwnWrite(double position) const
 {
-    const auto isAt = [place](const Interpolator &motion) {
-        return motion.isRunning() && std::abs(motion.value().toDouble() - place) < rounding;
+    const auto isAt = [position](const Interpolator &motion) {
+        return motion.isRunning() && std::abs(motion.value().toDouble() - position) < rounding;
     };
     return m_isActing || isAt(m_spring) || isAt(m_coast);
 }
 
 /// Ends the motion if external code moves the content.
-void ScrollAxis::placeChanged()
+void ScrollAxis::onPositionChanged()
 {
-    const double place = this->place();
-    if (isOwnWrite(place))
+    const double position = this->position();
+    if (isOwnWrite(position))
         return;
     if (isMoving() || m_isHeld)
         stop();
-    else if (place != m_restingPosition)
-        m_aim.reset();
+    else if (position != m_restingPosition)
+        m_unsnappedTarget.reset();
 }
 
-void ScrollAxis::endsChanged()
+void ScrollAxis::onRangeChanged()
 {
     if (!m_view.view())
         return;
@@ -307,21 +310,21 @@ void ScrollAxis::endsChanged()
     if (!m_stretch.isAtEdge() && !stop())
         return;
     m_isHeld = isHeld;
-    const ScrollRange ends = m_view.ends();
+    const ScrollRange range = m_view.range();
     if (m_isHeld) {
-        m_pull = elasticEnds().inverse(place());
+        m_pull = elasticRange().inverse(position());
     } else if (m_coast.isRunning()) {
         if (!isInside())
-            return headFor(ends.inside(place()), velocity());
+            return animateTo(range.inside(position()), velocity());
         bound(m_coast, m_coast.boundsBehavior());
     } else if (m_spring.isRunning()) {
-        const double restingPosition = m_end == Last ? ends.last
-            : m_end == First                         ? ends.first
-                                                     : ends.inside(m_restingPosition);
+        const double restingPosition = m_end == Last ? range.last
+            : m_end == First                         ? range.first
+                                                     : range.inside(m_restingPosition);
         if (restingPosition == m_restingPosition)
             return;
-        m_aim = restingPosition;
-        return headFor(restingPosition, {}, m_end);
+        m_unsnappedTarget = restingPosition;
+        return animateTo(restingPosition, {}, m_end);
     }
     Q_EMIT changed();
 }
@@ -333,17 +336,17 @@ double ScrollAxis::pixel() const
 }
 
 /// Rounds to a pixel. Sums close to half a pixel must round the same despite rounding errors.
-double ScrollAxis::roundToPixel(double place) const
+double ScrollAxis::roundToPixel(double position) const
 {
     const double pixel = this->pixel();
-    return std::floor(place / pixel + 0.5 + 1e-6) * pixel;
+    return std::floor(position / pixel + 0.5 + 1e-6) * pixel;
 }
 
 /// Without elasticity, the content stays within the bounds, unless it is beyond them already.
-ElasticRange ScrollAxis::elasticEnds() const
+ElasticRange ScrollAxis::elasticRange() const
 {
-    const ScrollRange ends = m_view.ends();
-    return {ends.first, ends.last, m_options.isElastic ? m_view.size() : 0};
+    const ScrollRange range = m_view.range();
+    return {range.first, range.last, m_options.isElastic ? m_view.size() : 0};
 }
 
 } // namespace sprung::qml

@@ -25,9 +25,9 @@ struct ScrollOptions
     double pixelsPerNotch = 0;
 };
 
-/// Moves the content of a view along one axis. A wheel moves the target of a spring. Touch moves the
-/// content directly, and the content coasts after the release. Positions are content positions in
-/// pixels, and may be beyond the bounds.
+/// Moves the content of a view along one axis. A wheel moves the target of a spring. Touch moves
+/// the content directly, and the content coasts after the release. Positions are content positions
+/// in pixels, and may be beyond the bounds.
 ///
 /// If external code moves the content, this motion stops. Slots of commands may delete this.
 class ScrollAxis : public QObject
@@ -40,54 +40,57 @@ public:
 
     void setView(QQuickItem *view);
     const FlickableAxis &view() const { return m_view; }
-    void setManner(const ScrollOptions &options);
+    void setOptions(const ScrollOptions &options);
     const ScrollOptions &options() const { return m_options; }
     void setSnap(const ScrollSnap &snap) { m_snap = snap; }
     const ScrollSnap &snap() const { return m_snap; }
 
     /// Returns the position; with input prediction, the last unpredicted position.
-    double place() const
+    double position() const
     {
-        return isLed() ? elasticEnds().rubberBanded(m_pull) : m_stretch.place();
+        return isPredicted() ? elasticRange().rubberBanded(m_pull) : m_stretch.position();
     }
     /// Returns the resting position; the current position at rest.
     double restingPosition() const;
     /// Returns the velocity in px/s.
     double velocity() const;
     bool isMoving() const;
-    bool isInside() const { return place() == m_view.ends().inside(place()); }
-    /// Whether the content can scroll further in the direction of \a way, or is still moving.
-    bool canScroll(double way) const;
+    bool isInside() const { return position() == m_view.range().inside(position()); }
+    /// Whether the content can scroll further in the direction of \a delta, or is still moving.
+    bool canScroll(double delta) const;
 
-    /// Scrolls by wheel notches, or fractions of notches, which add up. \a velocity is the current velocity
-    /// of the content from another driver.
+    /// Scrolls by wheel notches, or fractions of notches, which add up. \a velocity is the current
+    /// velocity of the content from another driver.
     void scrollByNotches(double notches, double velocity);
-    /// Scrolls to a position within the content. With \a isEnd, the target is the bound at that position,
-    /// and follows it.
-    void scrollTo(double place, bool isEnd = false);
+    /// Scrolls to a position within the content. With \a isEnd, the target is the bound at that
+    /// position, and follows it.
+    void scrollTo(double position, bool isEnd = false);
     /// Returns the start of a further step: the target of previous wheel or key steps.
     double pendingTarget() const;
 
     bool isHeld() const { return m_isHeld; }
     /// Stops under touch. Returns false if a slot has deleted this.
     bool hold(double seconds);
-    /// Moves with touch; with \a isLed, at the next lead(). Returns false if a slot has deleted this.
-    bool pull(double way, double seconds, bool isLed);
-    /// Moves the content to the predicted position, a further \a way ahead. Returns false if a slot has
-    /// deleted this.
-    bool lead(double way);
-    /// Whether a pull stays within the bounds.
-    bool isInsideAfter(double way) const;
+    /// Moves with touch; with \a isPredicted, at the next applyPrediction(). Returns false if a
+    /// slot has deleted this.
+    bool dragBy(double delta, double seconds, bool isPredicted);
+    /// Moves the content to the predicted position, a further \a delta ahead. Returns false if a
+    /// slot has deleted this.
+    bool applyPrediction(double delta);
+    /// Whether a drag by \a delta stays within the bounds.
+    bool isInsideAfter(double delta) const;
     /// Returns the drag position without the rubber-band effect.
-    double dragPosition() const { return m_isHeld ? m_pull : place(); }
+    double dragPosition() const { return m_isHeld ? m_pull : position(); }
     /// Releases the content with the measured velocity at this time.
     void release(double seconds) { releaseWith(m_estimator.velocity(seconds)[0]); }
-    /// Releases the content at its predicted position with a pointer velocity, in px/s of the content.
+    /// Releases the content at its predicted position with a pointer velocity, in px/s of the
+    /// content.
     void releaseWith(double velocity);
 
     /// Stops at the current position. A stretch springs back.
     bool stop();
-    /// Springs back to the bound if the content is beyond it. \a velocity is the content's velocity.
+    /// Springs back to the bound if the content is beyond it. \a velocity is the content's
+    /// velocity.
     void springBack(double velocity);
 
 Q_SIGNALS:
@@ -97,43 +100,43 @@ Q_SIGNALS:
     void movingChanged();
 
 private Q_SLOTS:
-    void placeChanged();
-    void endsChanged();
+    void onPositionChanged();
+    void onRangeChanged();
 
 private:
     enum End { None, First, Last };
 
     /// Calls functions in order, then emits the changes. Returns false if a slot has deleted this.
-    template <typename... Deeds>
-    bool runAndNotify(const Deeds &...deeds);
+    template <typename... Actions>
+    bool runAndNotify(const Actions &...actions);
     void notifyMoving();
-    bool isLed() const { return m_isHeld && m_isLed; }
-    bool isOwnWrite(double place) const;
-    double roundToPixel(double place) const;
+    bool isPredicted() const { return m_isHeld && m_isPredicted; }
+    bool isOwnWrite(double position) const;
+    double roundToPixel(double position) const;
     double pixel() const;
-    ElasticRange elasticEnds() const;
-    void headFor(double place, std::optional<double> velocity, End end = None);
+    ElasticRange elasticRange() const;
+    void animateTo(double position, std::optional<double> velocity, End end = None);
     void coast(double velocity, double from);
-    void showPulled(double way);
+    void showDragged(double delta);
     void startSpring();
-    void setOutToCoast();
+    void startCoasting();
     void bound(Interpolator &motion, Interpolator::BoundsBehavior boundsBehavior);
 
     FlickableAxis m_view;
     ScrollOptions m_options;
     ScrollSnap m_snap;
     ScrollStretch m_stretch{m_view};
-    DelegateThrottle m_pace;
-    ScrollInterpolator<SpringInterpolator> m_spring{m_stretch, m_pace};
-    ScrollInterpolator<FrictionInterpolator> m_coast{m_stretch, m_pace};
+    DelegateThrottle m_throttle;
+    ScrollInterpolator<SpringInterpolator> m_spring{m_stretch, m_throttle};
+    ScrollInterpolator<FrictionInterpolator> m_coast{m_stretch, m_throttle};
 
-    std::optional<double> m_aim;      ///< target before rounding and snapping
-    double m_restingPosition = 0;     ///< target of the spring
-    End m_end = None;                 ///< bound that the spring targets
-    std::optional<double> m_velocity; ///< start velocity; empty: the current velocity
+    std::optional<double> m_unsnappedTarget; ///< target before rounding and snapping
+    double m_restingPosition = 0;            ///< target of the spring
+    End m_end = None;                        ///< bound that the spring targets
+    std::optional<double> m_velocity;        ///< start velocity; empty: the current velocity
 
     bool m_isHeld = false;
-    bool m_isLed = false;
+    bool m_isPredicted = false;
     double m_pull = 0; ///< position without bounds
     VelocityEstimator m_estimator;
 

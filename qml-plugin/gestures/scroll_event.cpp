@@ -27,7 +27,8 @@ ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
 
 } // namespace
 
-/// On X11, pixel deltas of events without phases are unreliable according to Qt, so angles are used.
+/// On X11, pixel deltas of events without phases are unreliable according to Qt, so angles are
+/// used.
 ScrollEvent::ScrollEvent(const QWheelEvent &event)
     : kind(kindOf(event.phase()))
     , seconds(PointerEventObserver::timeOf(event) / 1000)

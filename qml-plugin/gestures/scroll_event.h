@@ -23,7 +23,7 @@ struct ScrollEvent
     explicit ScrollEvent(const QWheelEvent &event);
 
     /// Returns the delta in pixels, assuming \a pixelsPerNotch pixels per wheel notch.
-    QPointF way(double pixelsPerNotch) const { return notches * pixelsPerNotch + pixels; }
+    QPointF delta(double pixelsPerNotch) const { return notches * pixelsPerNotch + pixels; }
 
     Kind kind;
     double seconds;  ///< time stamp

@@ -14,7 +14,7 @@ class ScrollInput
 public:
     explicit ScrollInput(ScrollAxes &axes)
         : m_axes(axes)
-        , m_lead([this](QPointF way) { lead(way); })
+        , m_prediction([this](QPointF delta) { applyPrediction(delta); })
     {
     }
 
@@ -32,19 +32,19 @@ private:
     /// The owner of a touchpad gesture until its end.
     enum class Gesture { Open, Own, Foreign };
 
-    QPointF mapDirection(QPointF way, Qt::KeyboardModifiers modifiers) const;
-    bool turn(const ScrollEvent &event, Qt::KeyboardModifiers modifiers);
-    bool follow(const ScrollEvent &event);
-    bool accepts(QPointF way) const;
-    void pull(const ScrollEvent &event);
-    bool lead(QPointF way);
-    void endLead();
-    void pull(ScrollAxis &axis, double way, const ScrollEvent &event);
+    QPointF mapDirection(QPointF delta, Qt::KeyboardModifiers modifiers) const;
+    bool handleNotches(const ScrollEvent &event, Qt::KeyboardModifiers modifiers);
+    bool handleTouch(const ScrollEvent &event);
+    bool accepts(QPointF delta) const;
+    void dragBy(const ScrollEvent &event);
+    bool applyPrediction(QPointF delta);
+    void endPrediction();
+    void dragBy(ScrollAxis &axis, double delta, const ScrollEvent &event);
 
     ScrollAxes &m_axes;
     Gesture m_gesture = Gesture::Open;
-    FrameAlignedPointer m_lead;
-    QPointF m_way; ///< delta of the gesture
+    FrameAlignedPointer m_prediction;
+    QPointF m_translation; ///< delta of the gesture
 };
 
 } // namespace sprung::qml

@@ -26,9 +26,9 @@ SpringParameters prompt()
 
 std::optional<QPointF> snapPointFrom(const QVariant &value)
 {
-    if (const auto number = placeFrom(value, Qt::Horizontal))
+    if (const auto number = positionFromVariant(value, Qt::Horizontal))
         return QPointF(number->x(), number->x());
-    return placeFrom(value, Qt::Horizontal | Qt::Vertical);
+    return positionFromVariant(value, Qt::Horizontal | Qt::Vertical);
 }
 
 bool isFinitePoint(QPointF point)
@@ -152,14 +152,14 @@ void ScrollMotion::scrollTo(const QVariant &position)
 {
     findView();
     const QVariant given = unwrapped(position);
-    std::optional<QPointF> place = placeFrom(given, Qt::Horizontal | Qt::Vertical);
-    const bool isPoint = place.has_value();
+    std::optional<QPointF> target = positionFromVariant(given, Qt::Horizontal | Qt::Vertical);
+    const bool isPoint = target.has_value();
     if (!isPoint)
-        place = placeFrom(given, m_axes.main().view().orientation());
-    if (!m_view || !place || !isFinitePoint(*place))
+        target = positionFromVariant(given, m_axes.main().view().orientation());
+    if (!m_view || !target || !isFinitePoint(*target))
         return reject(this, "scrollTo()", given);
     ensureConfigured();
-    m_axes.forEach(*place, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {
+    m_axes.forEach(*target, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {
         if (isPoint || &axis == &main)
             axis.scrollTo(part);
     });
@@ -181,7 +181,7 @@ void ScrollMotion::ensureConfigured()
                                 .isExact = m_jankPolicy == KeepTime,
                                 .stretches = overscroll() == Stretch,
                                 .pixelsPerNotch = pixelsPerNotch()};
-    m_axes.forEach([&](ScrollAxis &axis) { axis.setManner(options); });
+    m_axes.forEach([&](ScrollAxis &axis) { axis.setOptions(options); });
 }
 
 } // namespace sprung::qml

@@ -13,42 +13,45 @@
 
 namespace sprung::qml {
 
-/// Attached to a Flickable, ListView, GridView, TableView or ScrollView: scrolls the view with a spring
-/// by wheel, touchpad and keys.
+/// Attached to a Flickable, ListView, GridView, TableView or ScrollView: scrolls the view with a
+/// spring by wheel, touchpad and keys.
 ///
 ///     ListView { ScrollMotion.overscroll: ScrollMotion.RubberBand }
 ///
 /// Equal wheel angles scroll to the same pixel, independent of the number and speed of events. Two
-/// fingers on a touchpad move the content directly; after the release, it coasts until friction stops
-/// it. A drag, a flick, a press or external code that moves the content ends the motion. Using any
-/// property enables ScrollMotion. The Flickable itself still handles dragging by touch or mouse.
+/// fingers on a touchpad move the content directly; after the release, it coasts until friction
+/// stops it. A drag, a flick, a press or external code that moves the content ends the motion.
+/// Using any property enables ScrollMotion. The Flickable itself still handles dragging by touch or
+/// mouse.
 ///
 /// Positions are contentX and contentY in pixels, velocities are pixels per second. Bad input is
 /// rejected with one warning, and the old value stays.
 class ScrollMotion : public QObject
 {
     Q_OBJECT
-    /// The spring for wheel, keys and scrollTo(), and for springing back from an overscroll. Default:
-    /// critically damped, with a response of a quarter of a second.
+    /// The spring for wheel, keys and scrollTo(), and for springing back from an overscroll.
+    /// Default: critically damped, with a response of a quarter of a second.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    settingsChanged FINAL)
-    /// The distance of a wheel notch of 15°, in pixels, > 0. Default: as for a Flickable at rest, 24 for
-    /// each of QStyleHints::wheelScrollLines, usually 72.
+    /// The distance of a wheel notch of 15°, in pixels, > 0. Default: as for a Flickable at rest,
+    /// 24 for each of QStyleHints::wheelScrollLines, usually 72.
     Q_PROPERTY(qreal pixelsPerNotch READ pixelsPerNotch WRITE setPixelsPerNotch RESET
                    resetPixelsPerNotch NOTIFY settingsChanged FINAL)
     /// The friction after a release of the touchpad, per second, ≥ 0. Default: 2.
     Q_PROPERTY(qreal friction READ friction WRITE setFriction NOTIFY settingsChanged FINAL)
     /// The behavior at the bounds. Default: Stop if the Flickable's boundsBehavior is
-    /// Flickable.StopAtBounds, and RubberBand otherwise. With Stretch, touch also stretches the content
-    /// if the Flickable's boundsMovement is Flickable.StopAtBounds.
+    /// Flickable.StopAtBounds, and RubberBand otherwise. With Stretch, touch also stretches the
+    /// content if the Flickable's boundsMovement is Flickable.StopAtBounds.
     Q_PROPERTY(Overscroll overscroll READ overscroll WRITE setOverscroll RESET resetOverscroll
                    NOTIFY settingsChanged FINAL)
-    /// The interval of resting positions from the start of the content, in pixels, ≥ 0. The bounds are
-    /// also resting positions. Default: 0, anywhere. A wheel notch scrolls at least one interval.
+    /// The interval of resting positions from the start of the content, in pixels, ≥ 0. The bounds
+    /// are also resting positions. Default: 0, anywhere. A wheel notch scrolls at least one
+    /// interval.
     Q_PROPERTY(qreal snapInterval READ snapInterval WRITE setSnapInterval NOTIFY settingsChanged
                    FINAL)
-    /// The resting positions from the start of the content: numbers, or points if both axes scroll. The
-    /// bounds are also resting positions. They take precedence over the interval. Default: empty.
+    /// The resting positions from the start of the content: numbers, or points if both axes scroll.
+    /// The bounds are also resting positions. They take precedence over the interval. Default:
+    /// empty.
     Q_PROPERTY(QVariantList snapPoints READ snapPoints WRITE setSnapPoints NOTIFY settingsChanged
                    FINAL)
     /// The behavior if creating delegates takes longer than a frame. Default: SlowDown.
@@ -111,8 +114,8 @@ public:
     /// Returns an axis with the current settings, for touch on the view.
     ScrollAxis &axis(Qt::Orientation orientation);
 
-    /// Scrolls to a position within the content: a point, or a number for a single axis. A number is
-    /// contentX if the content only scrolls horizontally, and otherwise contentY.
+    /// Scrolls to a position within the content: a point, or a number for a single axis. A number
+    /// is contentX if the content only scrolls horizontally, and otherwise contentY.
     Q_INVOKABLE void scrollTo(const QVariant &position);
 
 Q_SIGNALS:

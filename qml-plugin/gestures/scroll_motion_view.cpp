@@ -122,7 +122,8 @@ bool ScrollMotion::isViewMoving() const
     return m_view && flickable::isMoving(*m_view) && !m_stalled.isStalled();
 }
 
-/// Whether the view is dragged. After some drags of moving content, a Flickable still reports a drag.
+/// Whether the view is dragged. After some drags of moving content, a Flickable still reports a
+/// drag.
 bool ScrollMotion::isDragged() const
 {
     return isViewMoving() && m_view->property("dragging").toBool();
@@ -143,8 +144,8 @@ void ScrollMotion::stop()
     m_axes.forEach([](ScrollAxis &axis) { axis.stop(); });
 }
 
-/// Springs back if the Flickable does not: its motion may have been canceled, or another item may have
-/// taken the touch point.
+/// Springs back if the Flickable does not: its motion may have been canceled, or another item may
+/// have taken the touch point.
 void ScrollMotion::comeBack()
 {
     if (!m_view || m_isPressed || isViewMoving())
@@ -172,8 +173,8 @@ void ScrollMotion::viewShownChanged()
     });
 }
 
-/// Stops the content on a press. The release of a touchpad is delivered to the item under the pointer,
-/// so window events are observed.
+/// Stops the content on a press. The release of a touchpad is delivered to the item under the
+/// pointer, so window events are observed.
 void ScrollMotion::handlePointer(const QEvent &event)
 {
     switch (event.type()) {
@@ -233,13 +234,13 @@ void ScrollMotion::watchWindow()
 void ScrollMotion::notifyRunning()
 {
     constexpr detail::ActionSet pending{Action::Watch, Action::Bars, Action::Running};
-    m_dispatcher.run(pending, [this](Action row, detail::ActionSet<Action> &) {
+    m_dispatcher.run(pending, [this](Action action, detail::ActionSet<Action> &) {
         const bool isNews = m_lastNotifiedRunning != isRunning();
-        if (row == Action::Watch)
+        if (action == Action::Watch)
             watchWindow();
-        else if (row == Action::Bars && isNews)
+        else if (action == Action::Bars && isNews)
             m_bars.setActive(m_view, isRunning());
-        else if (row == Action::Running
+        else if (action == Action::Running
                  && std::exchange(m_lastNotifiedRunning, isRunning()) != m_lastNotifiedRunning)
             Q_EMIT runningChanged();
     });

@@ -11,7 +11,7 @@ struct ScrollRange
     double first = 0;
     double last = 0;
 
-    double inside(double place) const { return qBound(first, place, last); }
+    double inside(double position) const { return qBound(first, position, last); }
     friend bool operator==(const ScrollRange &, const ScrollRange &) = default;
 };
 

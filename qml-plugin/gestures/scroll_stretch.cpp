@@ -50,12 +50,12 @@ public:
         if (!m_view || !m_content)
             return;
         const double size = m_isHorizontal ? m_view->width() : m_view->height();
-        const double place = m_isHorizontal ? m_content->x() : m_content->y();
-        const double edge = (m_beyond < 0 ? 0 : size) - place;
+        const double contentPosition = m_isHorizontal ? m_content->x() : m_content->y();
+        const double edge = (m_beyond < 0 ? 0 : size) - contentPosition;
         const double growth = size > 0 ? std::abs(m_beyond) / size : 0;
-        const auto way = float(-edge * growth);
+        const auto translation = float(-edge * growth);
         const auto scale = float(1 + growth);
-        matrix->translate(m_isHorizontal ? way : 0, m_isHorizontal ? 0 : way);
+        matrix->translate(m_isHorizontal ? translation : 0, m_isHorizontal ? 0 : translation);
         matrix->scale(m_isHorizontal ? scale : 1, m_isHorizontal ? 1 : scale);
     }
 
@@ -70,12 +70,12 @@ ScrollStretch::ScrollStretch(const FlickableAxis &view)
     : m_view(view)
     , m_spring([this](double beyond) {
         m_beyond = beyond;
-        show();
+        updateTransform();
     })
 {
     m_spring.setOvershoot(SpringInterpolator::Clamped);
     m_spring.setTolerance(closeEnough);
-    connect(&m_spring, &Interpolator::runningChanged, this, &ScrollStretch::lettingGoChanged);
+    connect(&m_spring, &Interpolator::runningChanged, this, &ScrollStretch::springingBackChanged);
 }
 
 ScrollStretch::~ScrollStretch()
@@ -96,27 +96,27 @@ void ScrollStretch::viewChanged()
             Qt::UniqueConnection);
 }
 
-double ScrollStretch::setStretchedPosition(double place)
+double ScrollStretch::setStretchedPosition(double position)
 {
-    const double inside = m_enabled ? m_view.ends().inside(place) : place;
-    if (place == inside && (m_beyond == 0 || isLettingGo()))
+    const double inside = m_enabled ? m_view.range().inside(position) : position;
+    if (position == inside && (m_beyond == 0 || isSpringingBack()))
         return inside;
-    if (isLettingGo())
+    if (isSpringingBack())
         m_spring.stop();
-    m_beyond = place - inside;
-    show();
+    m_beyond = position - inside;
+    updateTransform();
     return inside;
 }
 
 bool ScrollStretch::isAtEdge() const
 {
-    const double place = m_view.place();
-    return m_beyond == 0 || place == m_view.ends().inside(place + m_beyond);
+    const double position = m_view.position();
+    return m_beyond == 0 || position == m_view.range().inside(position + m_beyond);
 }
 
 void ScrollStretch::release(const SpringParameters &spring, double velocity)
 {
-    if (m_beyond == 0 || isLettingGo())
+    if (m_beyond == 0 || isSpringingBack())
         return;
     m_spring.setSpring(spring);
     m_spring.snapTo(m_beyond);
@@ -130,7 +130,7 @@ void ScrollStretch::takeOvershoot()
 
 void ScrollStretch::recapture()
 {
-    if (isLettingGo() && isAtEdge())
+    if (isSpringingBack() && isAtEdge())
         m_spring.stop();
 }
 
@@ -142,12 +142,12 @@ const char *ScrollStretch::overshootName() const
 void ScrollStretch::overshootChanged()
 {
     const QQuickItem *view = m_view.view();
-    const bool isSeen = m_enabled && view && stopsAtBounds(*view);
-    m_overshoot = isSeen ? view->property(overshootName()).toDouble() : 0;
-    show();
+    const bool hasOwnOvershoot = m_enabled && view && stopsAtBounds(*view);
+    m_overshoot = hasOwnOvershoot ? view->property(overshootName()).toDouble() : 0;
+    updateTransform();
 }
 
-void ScrollStretch::show()
+void ScrollStretch::updateTransform()
 {
     const double beyond = m_beyond + m_overshoot;
     QQuickItem *view = m_view.view();

@@ -11,9 +11,9 @@ namespace sprung::qml {
 
 class StretchTransform;
 
-/// Shows the overscroll of a Flickable's content along one axis as a stretch. The content stays at its
-/// bound and is stretched about the edge of the view. The content at this edge stays in position, and
-/// the content at the opposite edge moves by the overscroll in pixels.
+/// Shows the overscroll of a Flickable's content along one axis as a stretch. The content stays at
+/// its bound and is stretched about the edge of the view. The content at this edge stays in
+/// position, and the content at the opposite edge moves by the overscroll in pixels.
 class ScrollStretch : public QObject
 {
     Q_OBJECT
@@ -27,30 +27,30 @@ public:
     /// Sets whether the overscroll is a stretch. Otherwise positions are content positions.
     void setEnabled(bool enabled) { m_enabled = enabled; }
 
-    double place() const { return m_view.place() + overscroll(); }
-    /// Stretches the content for \a place, and returns its content position.
-    double setStretchedPosition(double place);
+    double position() const { return m_view.position() + overscroll(); }
+    /// Stretches the content for \a position, and returns its content position.
+    double setStretchedPosition(double position);
     /// Whether the content is at a bound, where a stretch is possible.
     bool isAtEdge() const;
 
     /// Removes the stretch from the position, and springs it back.
     void release(const SpringParameters &spring, double velocity);
-    bool isLettingGo() const { return m_spring.isRunning(); }
+    bool isSpringingBack() const { return m_spring.isRunning(); }
     /// Adds the Flickable's own overshoot to the position.
     void takeOvershoot();
     /// Adds a stretch that springs back to the position again, if the content is at its bound.
     void recapture();
 
 Q_SIGNALS:
-    void lettingGoChanged();
+    void springingBackChanged();
 
 private Q_SLOTS:
     void overshootChanged();
 
 private:
-    double overscroll() const { return isLettingGo() ? 0 : m_beyond; }
+    double overscroll() const { return isSpringingBack() ? 0 : m_beyond; }
     const char *overshootName() const;
-    void show();
+    void updateTransform();
 
     const FlickableAxis &m_view;
     bool m_enabled = false;

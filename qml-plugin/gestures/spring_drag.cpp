@@ -24,7 +24,7 @@ bool differs(T &lastNotified, const T &now)
 SpringDrag::SpringDrag(QObject *parent)
     : DragSettings(parent)
     , m_keys([this](const QKeyEvent &key) {
-        const int anchor = places().forKey(key.key(), m_motion.anchor(), m_mirrored);
+        const int anchor = parsedAnchors().forKey(key.key(), m_motion.anchor(), m_mirrored);
         const bool isUsed = HandleKeys::isPlain(key) && m_enabled && !isDragging() && anchor >= 0;
         if (isUsed)
             flush(m_motion.goTo(anchor));
@@ -68,12 +68,12 @@ void SpringDrag::setAxis(Axis axis)
 
 QVariant SpringDrag::anchor() const
 {
-    return isComplete() ? places().id(m_motion.anchor()) : m_wantedAnchor;
+    return isComplete() ? parsedAnchors().id(m_motion.anchor()) : m_wantedAnchor;
 }
 
 void SpringDrag::setAnchor(const QVariant &id)
 {
-    const int anchor = isComplete() ? places().find(id) : -1;
+    const int anchor = isComplete() ? parsedAnchors().find(id) : -1;
     if (!isComplete())
         m_wantedAnchor = id;
     else if (anchor < 0)
@@ -85,7 +85,7 @@ void SpringDrag::setAnchor(const QVariant &id)
 void SpringDrag::step(int steps)
 {
     if (m_motion.anchor() >= 0)
-        flush(m_motion.goTo(places().stepped(m_motion.anchor(), steps)));
+        flush(m_motion.goTo(parsedAnchors().stepped(m_motion.anchor(), steps)));
 }
 
 void SpringDrag::setMirrored(bool mirrored)
@@ -132,9 +132,9 @@ bool SpringDrag::endDrag()
 
 bool SpringDrag::flush(PendingDragActions pending)
 {
-    const auto perform = [this](DragAction row, PendingDragActions &more) {
-        m_motion.setActing(row <= DragAction::Y);
-        row <= DragAction::Y ? act(row, more) : emitSignal(row);
+    const auto perform = [this](DragAction action, PendingDragActions &more) {
+        m_motion.setActing(action <= DragAction::Y);
+        action <= DragAction::Y ? act(action, more) : emitSignal(action);
     };
     const bool isThere = m_dispatcher.run(pending, perform);
     if (isThere)
@@ -142,28 +142,28 @@ bool SpringDrag::flush(PendingDragActions pending)
     return isThere;
 }
 
-void SpringDrag::act(DragAction row, PendingDragActions &pending)
+void SpringDrag::act(DragAction action, PendingDragActions &pending)
 {
-    if (row == DragAction::UpdateItems)
+    if (action == DragAction::UpdateItems)
         pending |= {DragAction::Mirrored, DragAction::Running};
-    if (row == DragAction::UpdateItems)
+    if (action == DragAction::UpdateItems)
         connectItems();
-    else if (row == DragAction::UpdateInput)
+    else if (action == DragAction::UpdateInput)
         m_motion.setEnabled(m_enabled);
-    else if (row == DragAction::InitialAnchor && isComplete())
+    else if (action == DragAction::InitialAnchor && isComplete())
         pending |= m_motion.begin(takeWanted());
     else if (isComplete())
-        m_motion.act(row, pending);
+        m_motion.act(action, pending);
 }
 
-void SpringDrag::emitSignal(DragAction row)
+void SpringDrag::emitSignal(DragAction action)
 {
     // The change signals of settings, in the order of their actions
     static constexpr std::array<void (SpringDrag::*)(), 8> changes{
         &SpringDrag::targetChanged,  &SpringDrag::handleChanged,  &SpringDrag::axisChanged,
         &SpringDrag::anchorsChanged, &SpringDrag::minimumChanged, &SpringDrag::maximumChanged,
         &SpringDrag::elasticChanged, &SpringDrag::enabledChanged};
-    switch (row) {
+    switch (action) {
     case DragAction::Mirrored:
         if (differs(m_lastNotifiedMirrored, m_mirrored))
             Q_EMIT mirroredChanged();
@@ -172,7 +172,7 @@ void SpringDrag::emitSignal(DragAction row)
         if (differs(m_lastNotifiedRunning, isRunning()))
             Q_EMIT runningChanged();
         return;
-    case DragAction::Place:
+    case DragAction::Position:
         return notifyOffset();
     case DragAction::Velocity:
         if (m_lastNotifiedVelocity != m_motion.velocity())
@@ -187,13 +187,13 @@ void SpringDrag::emitSignal(DragAction row)
             Q_EMIT anchorChanged();
         return;
     case DragAction::Released:
-        return Q_EMIT released(shownPlace(m_motion.takeRelease(), axes()));
+        return Q_EMIT released(positionToVariant(m_motion.takeRelease(), axes()));
     case DragAction::Settled:
-        if (m_motion.takeRest())
+        if (m_motion.takeSettled())
             Q_EMIT settledAt(anchor());
         return;
     default:
-        return Q_EMIT(this->*changes.at(std::size_t(row) - std::size_t(DragAction::Target)))();
+        return Q_EMIT(this->*changes.at(std::size_t(action) - std::size_t(DragAction::Target)))();
     }
 }
 
@@ -209,7 +209,7 @@ void SpringDrag::notifyOffset()
 int SpringDrag::takeWanted()
 {
     const QVariant wanted = std::exchange(m_wantedAnchor, {});
-    const int anchor = wanted.isValid() ? places().find(wanted) : -1;
+    const int anchor = wanted.isValid() ? parsedAnchors().find(wanted) : -1;
     if (wanted.isValid() && anchor < 0)
         reject(this, "anchor", wanted);
     return anchor;
@@ -234,7 +234,7 @@ void SpringDrag::connectItems()
             flush({DragAction::ResetInput, DragAction::TargetLost, DragAction::Running});
         });
     const auto follow = [this] {
-        if (!m_motion.isLed()) // otherwise the events have notified it
+        if (!m_motion.isPredicted()) // otherwise the events have notified it
             notifyOffset();
     };
     if (item && m_axis & XAxis)

@@ -9,20 +9,21 @@
 
 namespace sprung::qml {
 
-/// Makes an item draggable between anchors. On release, the item animates to the anchor nearest to the
-/// end of the fling, with a spring and the velocity of the pointer.
+/// Makes an item draggable between anchors. On release, the item animates to the anchor nearest to
+/// the end of the fling, with a spring and the velocity of the pointer.
 ///
 ///     Rectangle {
 ///         SpringDrag { axis: SpringDrag.YAxis; anchors: ({ open: 100, closed: 560 }) }
 ///     }
 ///
 /// Positions are the item's x, its y, or points, in pixels of its parent: numbers for one axis and
-/// points for two. Velocities are pixels per second. The velocity of the pointer is measured with the
-/// time stamps of its events. A press stops a moving item; if no drag follows, the motion continues.
-/// While the handle has the focus, arrow keys move to the next anchor in their direction, and Home and
-/// End to the first and the last one. If the handle has Accessible properties, the increase and
-/// decrease actions move to the next and the previous anchor. Values of another type, and numbers that
-/// are not finite, are rejected with one warning, and the old value stays.
+/// points for two. Velocities are pixels per second. The velocity of the pointer is measured with
+/// the time stamps of its events. A press stops a moving item; if no drag follows, the motion
+/// continues. While the handle has the focus, arrow keys move to the next anchor in their
+/// direction, and Home and End to the first and the last one. If the handle has Accessible
+/// properties, the increase and decrease actions move to the next and the previous anchor. Values
+/// of another type, and numbers that are not finite, are rejected with one warning, and the old
+/// value stays.
 class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // for qmltypes
 {
     Q_OBJECT
@@ -30,16 +31,17 @@ class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // 
     /// The item that receives the press. Default: the target.
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
-    /// A nested Flickable or ScrollView in the handle, such as the list in a sheet. Default: null. A drag
-    /// on it towards the minimum moves the item to its minimum, and scrolls afterwards. A drag back
-    /// scrolls to the start, and moves the item afterwards. The nested view gets a ScrollMotion. No
-    /// effect with two axes, or if the view scrolls along another axis.
+    /// A nested Flickable or ScrollView in the handle, such as the list in a sheet. Default: null.
+    /// A drag on it towards the minimum moves the item to its minimum, and scrolls afterwards. A
+    /// drag back scrolls to the start, and moves the item afterwards. The nested view gets a
+    /// ScrollMotion. No effect with two axes, or if the view scrolls along another axis.
     Q_PROPERTY(QQuickItem *flickable READ flickable WRITE setFlickable RESET resetFlickable NOTIFY
                    flickableChanged FINAL)
     /// The axes of the drag. Default: XAxis.
     Q_PROPERTY(Axis axis READ axis WRITE setAxis NOTIFY axisChanged FINAL)
-    /// The name, or else the index, of the current or target anchor; undefined without anchors. Setting it
-    /// animates the item to the anchor. Unless set, the item starts at the anchor nearest to it.
+    /// The name, or else the index, of the current or target anchor; undefined without anchors.
+    /// Setting it animates the item to the anchor. Unless set, the item starts at the anchor
+    /// nearest to it.
     Q_PROPERTY(QVariant anchor READ anchor WRITE setAnchor NOTIFY anchorChanged FINAL)
     /// Whether x is measured from the right edge of the parent to the right edge of the item, for
     /// right-to-left layouts. Default: LayoutMirroring.enabled of the target, including inherited
@@ -62,8 +64,8 @@ class SpringDrag : public sprung::qml::DragSettings, public QQmlParserStatus // 
     Q_PROPERTY(QVariant offset READ offset NOTIFY offsetChanged FINAL)
     /// The velocity; 0 at rest.
     Q_PROPERTY(QVariant velocity READ velocity NOTIFY offsetChanged FINAL)
-    /// The progress from 0 at the first anchor to 1 at the last, proportional between and beyond them. 0
-    /// with fewer than two anchors.
+    /// The progress from 0 at the first anchor to 1 at the last, proportional between and beyond
+    /// them. 0 with fewer than two anchors.
     Q_PROPERTY(qreal progress READ progress NOTIFY offsetChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -94,12 +96,12 @@ public:
 
     bool isDragging() const { return m_motion.isDragging(); }
     bool isRunning() const { return m_motion.isRunning(); }
-    QVariant offset() const { return shownPlace(m_motion.place(), axes()); }
-    QVariant velocity() const { return shownPlace(m_motion.velocity(), axes()); }
-    qreal progress() const { return places().progress(m_motion.place()); }
+    QVariant offset() const { return positionToVariant(m_motion.position(), axes()); }
+    QVariant velocity() const { return positionToVariant(m_motion.velocity(), axes()); }
+    qreal progress() const { return parsedAnchors().progress(m_motion.position()); }
 
-    /// Animates to the next anchor; goToPrevious() to the previous one. Anchors are ordered by position on
-    /// one axis, and by declaration on two. Does nothing at the last or first anchor.
+    /// Animates to the next anchor; goToPrevious() to the previous one. Anchors are ordered by
+    /// position on one axis, and by declaration on two. Does nothing at the last or first anchor.
     Q_SLOT void goToNext() { step(1); }
     Q_SLOT void goToPrevious() { step(-1); }
 
@@ -127,8 +129,8 @@ protected:
     bool flush(PendingDragActions pending) override;
 
 private:
-    void act(DragAction row, PendingDragActions &pending);
-    void emitSignal(DragAction row);
+    void act(DragAction action, PendingDragActions &pending);
+    void emitSignal(DragAction action);
     void notifyOffset();
     bool endDrag();
     void connectItems();

@@ -25,15 +25,15 @@ SpringPinch::SpringPinch(QObject *parent)
 void SpringPinch::componentComplete()
 {
     m_isComplete = true;
-    flush({PinchAction::Items, PinchAction::Input, PinchAction::Room});
+    flush({PinchAction::Items, PinchAction::Input, PinchAction::PannableAxes});
 }
 
-bool SpringPinch::isFinite(const char *what, std::initializer_list<qreal> numbers) const
+bool SpringPinch::isFinite(const char *name, std::initializer_list<qreal> numbers) const
 {
     for (const qreal number : numbers) {
         if (qIsFinite(number))
             continue;
-        reject(this, what, number);
+        reject(this, name, number);
         return false;
     }
     return true;
@@ -46,14 +46,14 @@ void SpringPinch::zoomTo(qreal scale)
         zoomTo(scale, item->mapFromItem(item->parentItem(), m_motion.middle()));
 }
 
-void SpringPinch::zoomTo(qreal scale, QPointF place)
+void SpringPinch::zoomTo(qreal scale, QPointF position)
 {
     const QQuickItem *item = target();
     if (!item || !item->parentItem() || !rejectCrossed())
         return;
-    if (!isFinite("scale", {scale}) || !isFinite("place", {place.x(), place.y()}))
+    if (!isFinite("scale", {scale}) || !isFinite("position", {position.x(), position.y()}))
         return;
-    flush(m_motion.zoom(scale, item->mapToItem(item->parentItem(), place)));
+    flush(m_motion.zoom(scale, item->mapToItem(item->parentItem(), position)));
 }
 
 void SpringPinch::zoomBy(qreal factor)
@@ -64,7 +64,7 @@ void SpringPinch::zoomBy(qreal factor)
 
 void SpringPinch::panBy(qreal x, qreal y)
 {
-    if (isFinite("way", {x, y}) && rejectCrossed())
+    if (isFinite("delta", {x, y}) && rejectCrossed())
         flush(m_motion.goTo(m_motion.panned({x, y})));
 }
 
@@ -90,12 +90,12 @@ bool SpringPinch::press(const QKeyEvent &event)
 bool SpringPinch::flush(PendingPinchActions pending)
 {
     return m_dispatcher.run(
-        pending, [this](PinchAction row, PendingPinchActions &more) { execute(row, more); });
+        pending, [this](PinchAction action, PendingPinchActions &more) { execute(action, more); });
 }
 
-void SpringPinch::execute(PinchAction row, PendingPinchActions &pending)
+void SpringPinch::execute(PinchAction action, PendingPinchActions &pending)
 {
-    switch (row) {
+    switch (action) {
     case PinchAction::Running:
         if (std::exchange(m_lastNotifiedRunning, isRunning()) != isRunning())
             Q_EMIT runningChanged();
@@ -112,7 +112,7 @@ void SpringPinch::execute(PinchAction row, PendingPinchActions &pending)
     case PinchAction::Released:
         return Q_EMIT released();
     case PinchAction::Settled:
-        if (m_motion.takeRest())
+        if (m_motion.takeSettled())
             Q_EMIT settled();
         return;
     default:
@@ -120,9 +120,9 @@ void SpringPinch::execute(PinchAction row, PendingPinchActions &pending)
     }
     if (!m_isComplete)
         return;
-    if (row == PinchAction::Items)
+    if (action == PinchAction::Items)
         connectItems();
-    m_motion.act(row, pending);
+    m_motion.act(action, pending);
 }
 
 void SpringPinch::connectItems()
@@ -133,18 +133,18 @@ void SpringPinch::connectItems()
     const auto onChange = [this](QQuickItem *item, auto signal, PendingPinchActions pending) {
         m_connections += connect(item, signal, this, [this, pending] { flush(pending); });
     };
-    const PendingPinchActions resized{PinchAction::Stay, PinchAction::Room};
-    QQuickItem *item = target(), *seen = view();
+    const PendingPinchActions resized{PinchAction::Constrain, PinchAction::PannableAxes};
+    QQuickItem *item = target(), *viewport = view();
     if (item) {
-        onChange(item, &QQuickItem::parentChanged, {PinchAction::Items, PinchAction::Room});
+        onChange(item, &QQuickItem::parentChanged, {PinchAction::Items, PinchAction::PannableAxes});
         onChange(item, &QQuickItem::scaleChanged, PinchAction::Resting);
     }
-    for (QQuickItem *part : {item, seen}) {
+    for (QQuickItem *part : {item, viewport}) {
         if (!part)
             continue;
         onChange(part, &QQuickItem::widthChanged, resized);
         onChange(part, &QQuickItem::heightChanged, resized);
-        onChange(part, &QObject::destroyed, {PinchAction::Drop, PinchAction::Items});
+        onChange(part, &QObject::destroyed, {PinchAction::ResetInput, PinchAction::Items});
     }
     m_keys.setItem(handle());
 }

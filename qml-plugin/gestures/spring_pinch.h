@@ -11,23 +11,23 @@
 
 namespace sprung::qml {
 
-/// Makes an item zoomable. Two touch points scale, move and rotate it. One touch point pans it where it
-/// is larger than its view. A double tap zooms in and out, like a wheel with Ctrl and touchpad pinches.
-/// The point under the fingers or the pointer stays in position. On release, the item continues with
-/// the measured velocity on a spring, and settles within its limits.
+/// Makes an item zoomable. Two touch points scale, move and rotate it. One touch point pans it
+/// where it is larger than its view. A double tap zooms in and out, like a wheel with Ctrl and
+/// touchpad pinches. The point under the fingers or the pointer stays in position. On release, the
+/// item continues with the measured velocity on a spring, and settles within its limits.
 ///
 ///     Image {
 ///         SpringPinch { maximumScale: 8 }
 ///     }
 ///
-/// SpringPinch writes `scale`, `rotation`, `x` and `y` of the target, with any `transformOrigin`. The
-/// velocity is measured with the time stamps of the events. A press stops a moving item; if no drag
-/// follows, the motion continues. External code that moves the item meanwhile takes it over. A single
-/// touch on an item that is not larger than its view is left to other items, such as a surrounding
-/// pager. While the handle has the focus, plus and minus scale about the center of the view, 0 and Home
-/// reset, and arrow keys pan. If the handle has Accessible properties, the increase and decrease
-/// actions scale the item. Numbers that are not finite and > 0 are rejected with one warning, and the
-/// old value stays.
+/// SpringPinch writes `scale`, `rotation`, `x` and `y` of the target, with any `transformOrigin`.
+/// The velocity is measured with the time stamps of the events. A press stops a moving item; if no
+/// drag follows, the motion continues. External code that moves the item meanwhile takes it over. A
+/// single touch on an item that is not larger than its view is left to other items, such as a
+/// surrounding pager. While the handle has the focus, plus and minus scale about the center of the
+/// view, 0 and Home reset, and arrow keys pan. If the handle has Accessible properties, the
+/// increase and decrease actions scale the item. Numbers that are not finite and > 0 are rejected
+/// with one warning, and the old value stays.
 class SpringPinch : public sprung::qml::PinchSettings, public QQmlParserStatus // for qmltypes
 {
     Q_OBJECT
@@ -51,13 +51,13 @@ public:
     qreal restingScale() const { return m_motion.restingScale(); }
     bool isZoomed() const { return restingScale() > m_motion.homeScale(); }
 
-    /// Animates to a scale, limited to the allowed scales. The point of the target at \a place, in the
-    /// target's coordinates, stays in position if possible; without it, the center of the view. Does
-    /// nothing during a pinch.
+    /// Animates to a scale, limited to the allowed scales. The point of the target at \a position,
+    /// in the target's coordinates, stays in position if possible; without it, the center of the
+    /// view. Does nothing during a pinch.
     Q_INVOKABLE void zoomTo(qreal scale);
-    Q_INVOKABLE void zoomTo(qreal scale, QPointF place);
-    /// Scales the target pose by a factor, limited to the allowed scales, about the center of the view.
-    /// Does nothing during a pinch.
+    Q_INVOKABLE void zoomTo(qreal scale, QPointF position);
+    /// Scales the target pose by a factor, limited to the allowed scales, about the center of the
+    /// view. Does nothing during a pinch.
     Q_INVOKABLE void zoomBy(qreal factor);
     /// Pans the target pose by a delta, in the coordinates of the target's parent.
     Q_INVOKABLE void panBy(qreal x, qreal y);
@@ -81,9 +81,9 @@ protected:
 
 private:
     bool press(const QKeyEvent &event);
-    void execute(PinchAction row, PendingPinchActions &pending);
+    void execute(PinchAction action, PendingPinchActions &pending);
     void connectItems();
-    bool isFinite(const char *what, std::initializer_list<qreal> numbers) const;
+    bool isFinite(const char *name, std::initializer_list<qreal> numbers) const;
 
     HandleKeys m_keys;
     PinchMotion m_motion{*this};

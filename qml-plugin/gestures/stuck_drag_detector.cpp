@@ -25,7 +25,7 @@ void StuckDragDetector::watch(QQuickItem *view)
     if (!view || !isComingToRest(*view))
         return;
     m_view = view;
-    m_places.clear();
+    m_positions.clear();
     m_seconds = 0;
     m_ticker = Motion::ticker();
     if (m_ticker)
@@ -49,10 +49,10 @@ void StuckDragDetector::tick(double seconds)
 {
     if (!m_view || !isComingToRest(*m_view))
         return stop();
-    QList<double> places;
+    QList<double> positions;
     for (const char *name : {"contentX", "contentY", "horizontalOvershoot", "verticalOvershoot"})
-        places += m_view->property(name).toDouble();
-    m_seconds = std::exchange(m_places, places) == places ? m_seconds + seconds : 0;
+        positions += m_view->property(name).toDouble();
+    m_seconds = std::exchange(m_positions, positions) == positions ? m_seconds + seconds : 0;
     if (m_seconds < patience)
         return;
     stop();

@@ -11,8 +11,8 @@
 
 namespace sprung::qml {
 
-/// Detects a Flickable that reports motion after a drag without moving. It may miss the end of a drag
-/// when other items take some of its touch points.
+/// Detects a Flickable that reports motion after a drag without moving. It may miss the end of a
+/// drag when other items take some of its touch points.
 class StuckDragDetector : private TickClient
 {
 public:
@@ -35,8 +35,8 @@ private:
     std::function<void()> m_found;
     QPointer<QQuickItem> m_view;
     QPointer<Ticker> m_ticker;
-    QList<double> m_places; // positions in the last tick
-    double m_seconds = 0;   // seconds since the last movement
+    QList<double> m_positions; // positions in the last tick
+    double m_seconds = 0;      // seconds since the last movement
     bool m_isStalled = false;
 };
 

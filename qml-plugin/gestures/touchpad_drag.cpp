@@ -12,15 +12,17 @@ TouchpadDrag::Event TouchpadDrag::handle(const ScrollEvent &event, Qt::Orientati
     if (event.kind == ScrollEvent::Wheel)
         return None;
     const Gesture former = m_gesture;
-    const QPointF way = translationOf(event);
+    const QPointF translation = translationOf(event);
     if (event.kind == ScrollEvent::TouchBegin)
         m_gesture = Undecided;
     else if (former == Owned && event.kind != ScrollEvent::TouchMove)
         m_gesture = Momentum; // only some systems report the end of the touch
     else if (former == Undecided && event.kind == ScrollEvent::TouchEnd)
         m_gesture = Ignored;
-    else if (event.kind == ScrollEvent::TouchMove && former == Undecided && !way.isNull())
-        m_gesture = axes & (std::abs(way.x()) > std::abs(way.y()) ? Qt::Horizontal : Qt::Vertical)
+    else if (event.kind == ScrollEvent::TouchMove && former == Undecided && !translation.isNull())
+        m_gesture = axes
+                & (std::abs(translation.x()) > std::abs(translation.y()) ? Qt::Horizontal
+                                                                         : Qt::Vertical)
             ? Owned
             : Ignored;
     m_isUsed = m_gesture == Owned

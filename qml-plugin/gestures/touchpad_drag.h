@@ -24,13 +24,13 @@ public:
     Event handle(const ScrollEvent &event, Qt::Orientations axes);
     /// Whether the last event belongs to a drag or its momentum, and is consumed.
     bool isConsumed() const { return m_isUsed; }
-    /// Whether the whole gesture belongs to the drag, independent of the pointer position, because the
-    /// dragged item may move away from the pointer.
+    /// Whether the whole gesture belongs to the drag, independent of the pointer position, because
+    /// the dragged item may move away from the pointer.
     bool ownsGesture() const { return m_gesture == Owned || m_gesture == Momentum; }
     /// Ignores the rest of the gesture.
     void forget() { m_gesture = Ignored; }
     /// Returns the delta of the dragged item, in pixels.
-    static QPointF translationOf(const ScrollEvent &event) { return -event.way(pixelsPerNotch); }
+    static QPointF translationOf(const ScrollEvent &event) { return -event.delta(pixelsPerNotch); }
 
 private:
     enum Gesture { Undecided, Owned, Momentum, Ignored };
