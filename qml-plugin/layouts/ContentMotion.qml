@@ -5,8 +5,8 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-/// Content that replaces content: each `key` has content of its own, made from the delegate. When the
-/// key changes, the former content leaves and the new one comes, on springs.
+/// Animates the replacement of a content. The delegate creates a content for each `key`. When the key
+/// changes, the former content exits and the new content enters, with springs.
 ///
 ///     ContentMotion {
 ///         key: clock.minutes
@@ -54,8 +54,8 @@ FocusScope {
         own.show();
     }
 
-    SpringBehavior on implicitWidth { enabled: own.glides; spring: root.spring }
-    SpringBehavior on implicitHeight { enabled: own.glides; spring: root.spring }
+    SpringBehavior on implicitWidth { enabled: own.animates; spring: root.spring }
+    SpringBehavior on implicitHeight { enabled: own.animates; spring: root.spring }
 
     Component {
         id: part
@@ -64,23 +64,23 @@ FocusScope {
 
             property var key
             property Item content
-            property real place // 0: where it is seen; 1: where it comes from to a larger number
+            property real offset // in sizes of the item; 0: displayed, 1: where a larger number enters
 
             width: root.width
             height: root.height
-            x: own.moves && root.mode === ContentMotion.Slide ? place * width * own.sense : 0
-            y: own.moves && root.mode === ContentMotion.Roll ? place * height : 0
+            x: own.moves && root.mode === ContentMotion.Slide ? offset * width * own.sense : 0
+            y: own.moves && root.mode === ContentMotion.Roll ? offset * height : 0
             z: own.current === slot ? 1 : 0
             opacity: Math.min(progress, 1)
             spring: root.spring
             onExited: own.lose(slot)
 
-            SpringBehavior on place { spring: root.spring }
+            SpringBehavior on offset { spring: root.spring }
 
-            FocusScope { // in which the content may have chosen its own
-                id: holder
+            FocusScope { // the content may have set its own focus
+                id: container
                 anchors.fill: parent
-                Component.onCompleted: slot.content = own.make(holder, slot.key)
+                Component.onCompleted: slot.content = own.make(container, slot.key)
             }
         }
     }
@@ -91,9 +91,9 @@ FocusScope {
         property var current: null // slots
         property var former: null
         property bool ready: false
-        property bool glides: false // once there is something to glide from
-        property bool changes: false // a delegate may set the key while it is being created
-        readonly property bool moves: !Motion.reducedMotion // it may fade all the same
+        property bool animates: false // after the first content
+        property bool changes: false // a delegate may set the key during its creation
+        readonly property bool moves: !Motion.reducedMotion // fades are independent of it
         readonly property int sense: root.LayoutMirroring.enabled ? -1 : 1
 
         function make(parent: Item, key: var): Item {
@@ -114,16 +114,16 @@ FocusScope {
             if (ready)
                 change(replace);
         }
-        /// Changes what is shown, one step after the other, until that is the key.
+        /// Runs \a step, and then replaces the content until its key is the current key.
         function change(step: var) {
             if (changes)
                 return;
             changes = true;
             try {
-                let shown = root.key;
+                let key = root.key;
                 step();
-                for (let i = 0; i < 10 && !Object.is(shown, root.key); ++i) {
-                    shown = root.key;
+                for (let i = 0; i < 10 && !Object.is(key, root.key); ++i) {
+                    key = root.key;
                     replace();
                 }
             } finally {
@@ -137,7 +137,7 @@ FocusScope {
             const returns = former && former.key === root.key ? former : null;
             const leaves = current && current.exists ? current : null;
             if (current && !leaves)
-                drop(current); // it was still waiting for its turn
+                drop(current); // it was waiting for the exit of the former content
             if (former && !returns && leaves)
                 drop(former);
             former = leaves ? leaves : returns ? null : former;
@@ -147,21 +147,21 @@ FocusScope {
                 current = null;
             else
                 current = part.createObject(root, {
-                    key: root.key, place: glides ? side : 0, present: !glides
+                    key: root.key, offset: animates ? side : 0, present: !animates
                 });
             if (former) {
-                former.place = -side;
+                former.offset = -side;
                 former.present = false; // it may be lost at once
             }
-            glides = true;
+            animates = true;
             proceed();
         }
-        /// The content of the key comes, if it is its turn.
+        /// Starts the entrance of the current content, unless it waits for the exit of the former one.
         function proceed() {
             if (!current || (former && root.mode === ContentMotion.Sequential))
                 return;
             current.present = true;
-            current.place = 0;
+            current.offset = 0;
             current.item.focus = true;
         }
         function drop(slot: Presence) {
@@ -173,7 +173,7 @@ FocusScope {
                 former = null;
                 change(proceed); // or replace() does so
             }
-            if (slot !== current) // which may wait for its turn
+            if (slot !== current) // which may wait for the exit of the former content
                 drop(slot);
         }
     }

@@ -23,9 +23,9 @@ struct ActivationObserver : QAccessible::ActivationObserver
 
 bool isInUse()
 {
-    static const auto *use =
+    static const auto *observer =
         new ActivationObserver; // not deleted: Qt may destroy its list of observers first
-    return use->active;
+    return observer->active;
 }
 
 /// Returns an object of a document that imports QtQuick, whose context resolves `Accessible`.
@@ -36,21 +36,21 @@ std::unique_ptr<QObject> document(QQmlEngine *engine)
     return std::unique_ptr<QObject>(component.create());
 }
 
-void coverBelow(QQuickItem *item, QQmlContext *context, QList<QPointer<QObject>> *covered)
+void hideSubtree(QQuickItem *item, QQmlContext *context, QList<QPointer<QObject>> *hidden)
 {
     const auto children = item->childItems();
     for (QQuickItem *child : children)
-        coverBelow(child, context, covered);
+        hideSubtree(child, context, hidden);
     if (!QAccessible::queryAccessibleInterface(item)) // ignored already, or not accessible
         return;
     const QQmlProperty ignored(item, QStringLiteral("Accessible.ignored"), context);
     if (!ignored.object() || ignored.read().toBool())
         return;
-    QAccessibleEvent hidden(item, QAccessible::ObjectHide);
-    QAccessible::updateAccessibility(&hidden);
+    QAccessibleEvent event(item, QAccessible::ObjectHide);
+    QAccessible::updateAccessibility(&event);
     // QQmlProperty would remove a binding.
     ignored.object()->setProperty("ignored", true);
-    covered->append(ignored.object());
+    hidden->append(ignored.object());
 }
 
 } // namespace
@@ -63,22 +63,22 @@ AccessibilityHider::AccessibilityHider()
 void AccessibilityHider::hide(QQuickItem *root)
 {
     QQmlEngine *engine = root && isInUse() ? qmlEngine(root) : nullptr;
-    if (!engine || !m_covered.isEmpty())
+    if (!engine || !m_hidden.isEmpty())
         return;
     const auto names = document(engine);
-    coverBelow(root, qmlContext(names.get()), &m_covered);
+    hideSubtree(root, qmlContext(names.get()), &m_hidden);
 }
 
 void AccessibilityHider::restore()
 {
-    for (const QPointer<QObject> &attached : std::as_const(m_covered)) {
+    for (const QPointer<QObject> &attached : std::as_const(m_hidden)) {
         if (!attached)
             continue;
         attached->setProperty("ignored", false);
-        QAccessibleEvent shown(attached->parent(), QAccessible::ObjectShow);
-        QAccessible::updateAccessibility(&shown);
+        QAccessibleEvent event(attached->parent(), QAccessible::ObjectShow);
+        QAccessible::updateAccessibility(&event);
     }
-    m_covered.clear();
+    m_hidden.clear();
 }
 
 } // namespace sprung::qml

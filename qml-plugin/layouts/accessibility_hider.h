@@ -20,7 +20,7 @@ public:
     void restore();
 
 private:
-    QList<QPointer<QObject>> m_covered; // the attached Accessible objects of hidden Items
+    QList<QPointer<QObject>> m_hidden; // the attached Accessible objects of hidden Items
 };
 
 } // namespace sprung::qml

@@ -26,7 +26,7 @@ double number(const QQuickItem &view, const char *property)
 
 } // namespace
 
-AutoScroller::Range AutoScroller::endsOf(const QQuickItem &view, Qt::Orientation axis)
+AutoScroller::Range AutoScroller::scrollRange(const QQuickItem &view, Qt::Orientation axis)
 {
     const bool isX = axis == Qt::Horizontal;
     const double origin = number(view, isX ? "originX" : "originY");
@@ -42,54 +42,54 @@ QQuickItem *AutoScroller::around(QQuickItem *content, Qt::Orientation axis)
     for (QQuickItem *item = content; item; item = item->parentItem()) {
         if (!item->inherits("QQuickFlickable"))
             continue;
-        const Range ends = endsOf(*item, axis);
+        const Range range = scrollRange(*item, axis);
         const int direction = item->property("flickableDirection").toInt(); // bits
         const int other = axis == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
-        if (direction != other && ends.last > ends.first)
+        if (direction != other && range.last > range.first)
             return item;
     }
     return nullptr;
 }
 
-void AutoScroller::begin(QQuickItem *content, Qt::Orientations axes, QPointF place)
+void AutoScroller::begin(QQuickItem *content, Qt::Orientations axes, QPointF position)
 {
     const auto axis = [&](Qt::Orientation orientation) {
         QQuickItem *view = axes & orientation ? around(content, orientation) : nullptr;
         if (view)
             ScrollIntoView::stopIn(*view);
-        return Axis{view, view ? component(orientation, view->mapFromScene(place)) : 0};
+        return Axis{view, view ? component(orientation, view->mapFromScene(position)) : 0};
     };
     m_x = axis(Qt::Horizontal);
     m_y = axis(Qt::Vertical);
 }
 
-void AutoScroller::pass(double seconds, QPointF place) const
+void AutoScroller::advance(double seconds, QPointF position) const
 {
-    pass(seconds, place, Qt::Horizontal, m_x);
-    pass(seconds, place, Qt::Vertical, m_y);
+    advance(seconds, position, Qt::Horizontal, m_x);
+    advance(seconds, position, Qt::Vertical, m_y);
 }
 
-void AutoScroller::pass(double seconds, QPointF place, Qt::Orientation orientation,
-                        const Axis &axis) const
+void AutoScroller::advance(double seconds, QPointF position, Qt::Orientation orientation,
+                           const Axis &axis) const
 {
     QQuickItem *view = axis.view;
     if (!view)
         return;
     const bool isX = orientation == Qt::Horizontal;
     const double size = isX ? view->width() : view->height();
-    const double finger = component(orientation, view->mapFromScene(place));
+    const double pointer = component(orientation, view->mapFromScene(position));
     const double depth = std::min(edgeDepth, size / 5);
-    const double before = finger < axis.begin ? depth - finger : 0;
-    const double after = finger > axis.begin ? finger - (size - depth) : 0;
-    const double way = std::clamp(after, 0., deepest) - std::clamp(before, 0., deepest);
-    const Range ends = endsOf(*view, orientation);
+    const double before = pointer < axis.begin ? depth - pointer : 0;
+    const double after = pointer > axis.begin ? pointer - (size - depth) : 0;
+    const double delta = std::clamp(after, 0., deepest) - std::clamp(before, 0., deepest);
+    const Range range = scrollRange(*view, orientation);
     const char *const property = isX ? "contentX" : "contentY";
     const double here = number(*view, property);
-    const double there = here + way * edgePace * seconds;
-    if (way < 0 && here > ends.first)
-        view->setProperty(property, std::max(there, ends.first));
-    else if (way > 0 && here < ends.last)
-        view->setProperty(property, std::min(there, ends.last));
+    const double there = here + delta * edgePace * seconds;
+    if (delta < 0 && here > range.first)
+        view->setProperty(property, std::max(there, range.first));
+    else if (delta > 0 && here < range.last)
+        view->setProperty(property, std::min(there, range.last));
 }
 
 } // namespace sprung::qml

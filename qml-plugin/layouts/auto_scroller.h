@@ -21,13 +21,13 @@ public:
         double first;
         double last;
     };
-    static Range endsOf(const QQuickItem &view, Qt::Orientation axis);
+    static Range scrollRange(const QQuickItem &view, Qt::Orientation axis);
 
-    /// Starts for a pointer at \a place in the scene that drags an item in \a content, which may be the
+    /// Starts for a pointer at \a position in the scene that drags an item in \a content, which may be the
     /// Flickable.
-    void begin(QQuickItem *content, Qt::Orientations axes, QPointF place);
+    void begin(QQuickItem *content, Qt::Orientations axes, QPointF position);
     /// Scrolls towards the edge near the pointer, by the distance of \a seconds.
-    void pass(double seconds, QPointF place) const;
+    void advance(double seconds, QPointF position) const;
 
 private:
     struct Axis
@@ -36,7 +36,8 @@ private:
         double begin = 0; ///< initial pointer position in the view
     };
 
-    void pass(double seconds, QPointF place, Qt::Orientation orientation, const Axis &axis) const;
+    void advance(double seconds, QPointF position, Qt::Orientation orientation,
+                 const Axis &axis) const;
 
     Axis m_x;
     Axis m_y;

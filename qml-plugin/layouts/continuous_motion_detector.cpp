@@ -47,7 +47,8 @@ bool ContinuousMotionDetector::isNearLast(const Step &step) const
     return length(difference) < 1.5 * length(m_last) + jolt;
 }
 
-bool ContinuousMotionDetector::addFrame(const QRectF &from, const QRectF &to, bool glides)
+bool ContinuousMotionDetector::addFrame(const QRectF &from, const QRectF &to,
+                                        bool isTransitionRunning)
 {
     const Step step{to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
                     to.bottom() - from.bottom()};
@@ -55,12 +56,12 @@ bool ContinuousMotionDetector::addFrame(const QRectF &from, const QRectF &to, bo
     m_still = isStill ? m_still + 1 : 0;
     if (isStill)
         return m_isMotion;
-    const bool goesOn = m_isMotion ? isNearLast(step) : m_alike > 0 && isLikeLast(step);
-    m_alike = goesOn ? m_alike + 1 : 1;
-    if (!goesOn)
-        m_isContinuous = glides;
-    const bool isMotion = goesOn && (m_isMotion || length(m_last) < certain || m_alike > 2);
-    if (m_isMotion || !goesOn)
+    const bool continues = m_isMotion ? isNearLast(step) : m_alike > 0 && isLikeLast(step);
+    m_alike = continues ? m_alike + 1 : 1;
+    if (!continues)
+        m_isContinuous = isTransitionRunning;
+    const bool isMotion = continues && (m_isMotion || length(m_last) < certain || m_alike > 2);
+    if (m_isMotion || !continues)
         m_from = from;
     m_isMotion = isMotion;
     m_last = step;

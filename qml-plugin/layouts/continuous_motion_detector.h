@@ -14,8 +14,8 @@ class ContinuousMotionDetector
 {
 public:
     /// Adds a frame. Returns whether the step is part of a continuous motion, and so is drawn
-    /// immediately. \a glides is true if a layout transition was running before.
-    bool addFrame(const QRectF &from, const QRectF &to, bool glides);
+    /// immediately. \a isTransitionRunning is true if a layout transition was running before.
+    bool addFrame(const QRectF &from, const QRectF &to, bool isTransitionRunning);
     /// Returns the start of the step, including earlier steps to compensate.
     QRectF from() const { return m_from; }
     /// Whether a layout transition was running when the motion began.

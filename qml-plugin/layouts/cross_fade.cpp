@@ -3,9 +3,9 @@
 
 namespace sprung::qml {
 
-CrossFade::CrossFade(std::unique_ptr<QQuickItem> picture, QObject *scope,
+CrossFade::CrossFade(std::unique_ptr<QQuickItem> snapshot, QObject *scope,
                      std::function<void()> changed)
-    : m_picture(std::move(picture))
+    : m_snapshot(std::move(snapshot))
     , m_spring([this, changed = std::move(changed)](double share) {
         m_fraction = std::clamp(share, 0.0, 1.0);
         changed();
@@ -25,7 +25,7 @@ void CrossFade::start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
     const double share = goesBack ? 1 - m_fraction : 0;
     m_from = std::move(from);
     m_to = &to;
-    m_picture->setProperty("sourceItem", QVariant::fromValue(m_from->item()));
+    m_snapshot->setProperty("sourceItem", QVariant::fromValue(m_from->item()));
     m_spring.setSpring(spring);
     m_spring.snapTo(share);
     m_spring.animateTo(1.0, speed);

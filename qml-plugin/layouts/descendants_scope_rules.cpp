@@ -108,9 +108,9 @@ QPointF visualDelta(const QQuickItem &item, const QRectF &from, const QRectF &to
 
 bool canBeStretched(const QQuickItem &item)
 {
-    const bool isSeen = item.clip() || item.flags().testFlag(QQuickItem::ItemHasContents)
+    const bool draws = item.clip() || item.flags().testFlag(QQuickItem::ItemHasContents)
         || item.rotation() != 0 || item.scale() != 1;
-    return isSeen && !isText(item) && !item.inherits("QQuickFlickable") && canEnter(item);
+    return draws && !isText(item) && !item.inherits("QQuickFlickable") && canEnter(item);
 }
 
 } // namespace sprung::qml::tree

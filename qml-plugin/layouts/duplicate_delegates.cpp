@@ -16,9 +16,9 @@ namespace {
 std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
 {
     for (; a && !a->isAncestorOf(b); a = a->parentItem()) {
-        for (QQuickItem *place = b; place; place = place->parentItem()) {
-            if (a->parentItem() && place->parentItem() == a->parentItem())
-                return {a, place};
+        for (QQuickItem *branch = b; branch; branch = branch->parentItem()) {
+            if (a->parentItem() && branch->parentItem() == a->parentItem())
+                return {a, branch};
         }
     }
     return {};
@@ -30,7 +30,7 @@ std::pair<QQuickItem *, QQuickItem *> branches(QQuickItem *a, QQuickItem *b)
 /// delayRemove.
 bool hasRow(QQuickItem &view, const QQuickItem &item)
 {
-    const QPointF middle = placeOf(item).center();
+    const QPointF middle = itemRect(item).center();
     QQuickItem *row = nullptr;
     int index = -1;
     QMetaObject::invokeMethod(&view, "itemAt", Q_RETURN_ARG(QQuickItem *, row),
@@ -70,9 +70,9 @@ bool areDuplicateDelegates(QQuickItem &one, QQuickItem &other)
     const auto [a, b] = branches(&one, &other);
     if (!a || !b)
         return false;
-    const QRectF place = placeOf(*a);
-    const QRectF beside = placeOf(*b);
-    return !place.isEmpty() && !beside.isEmpty() && !place.intersects(beside) && isRow(*a)
+    const QRectF rect = itemRect(*a);
+    const QRectF otherRect = itemRect(*b);
+    return !rect.isEmpty() && !otherRect.isEmpty() && !rect.intersects(otherRect) && isRow(*a)
         && isRow(*b);
 }
 

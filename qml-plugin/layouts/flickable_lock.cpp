@@ -21,7 +21,7 @@ FlickableLock::FlickableLock(QQuickItem &view)
 
 FlickableLock::~FlickableLock()
 {
-    if (m_keepers > 0)
+    if (m_guardCount > 0)
         return; // the view is being destroyed
     m_view.setAcceptedMouseButtons(m_buttons);
     m_view.setAcceptTouchEvents(m_takesTouch);
@@ -30,19 +30,19 @@ FlickableLock::~FlickableLock()
 
 FlickableLock::Guard::Guard(QQuickItem &view)
 {
-    const QString name = QStringLiteral("sprung StillView");
+    const QString name = QStringLiteral("sprung FlickableLock");
     m_view = static_cast<FlickableLock *>(
         view.findChild<QObject *>(name, Qt::FindDirectChildrenOnly));
     if (!m_view) {
         m_view = new FlickableLock(view);
         m_view->setObjectName(name);
     }
-    ++m_view->m_keepers;
+    ++m_view->m_guardCount;
 }
 
 FlickableLock::Guard::~Guard()
 {
-    if (m_view && --m_view->m_keepers == 0)
+    if (m_view && --m_view->m_guardCount == 0)
         delete m_view;
 }
 

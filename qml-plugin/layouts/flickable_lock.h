@@ -31,7 +31,7 @@ private:
     const Qt::MouseButtons m_buttons;
     const bool m_takesTouch;
     const bool m_filters;
-    int m_keepers = 0;
+    int m_guardCount = 0;
 };
 
 } // namespace sprung::qml

@@ -24,7 +24,7 @@ public:
         , m_ticker(Motion::ticker())
     {
         const auto moved = [this] {
-            m_holding.valueWritten(place());
+            m_heldValue.valueWritten(position());
             setTicking(true);
         };
         const auto transformed = [this] { setTicking(true); };
@@ -45,10 +45,10 @@ public:
     /// size has no velocity.
     QRectF velocity() const
     {
-        const ChannelValues velocity = m_holding.velocity();
+        const ChannelValues velocity = m_heldValue.velocity();
         return {velocity[0], velocity[1], 0, 0};
     }
-    const QTransform &ownLook() const { return m_ownLook; }
+    const QTransform &ownTransform() const { return m_ownTransform; }
 
 private:
     /// Adds this to the ticker while the item moves, and removes it at rest.
@@ -63,26 +63,27 @@ private:
     }
     void tick(double seconds) override
     {
-        m_holding.tick(place(), seconds);
-        m_ownLook = RotationScale::ofItem(m_item).transform();
-        if (m_holding.isResting())
+        m_heldValue.tick(position(), seconds);
+        m_ownTransform = RotationScale::ofItem(m_item).transform();
+        if (m_heldValue.isResting())
             setTicking(false);
     }
-    TypedValue place() const
+    TypedValue position() const
     {
-        const QPointF place = m_transition.runRect().topLeft();
+        const QPointF position = m_transition.runRect().topLeft();
         TypedValue value{};
-        std::memcpy(&value, &place, sizeof place);
+        std::memcpy(&value, &position, sizeof position);
         return value;
     }
 
     const QQuickItem &m_item;
     const LayoutTransition &m_transition;
     const QPointer<Ticker> m_ticker;
-    HeldValueTracker m_holding{*ChannelType::find(QMetaType::fromType<QPointF>()), place(), true};
+    HeldValueTracker m_heldValue{*ChannelType::find(QMetaType::fromType<QPointF>()), position(),
+                                 true};
     std::array<QMetaObject::Connection, 4> m_connections;
     bool m_isTicking = false;
-    QTransform m_ownLook = RotationScale::ofItem(m_item).transform();
+    QTransform m_ownTransform = RotationScale::ofItem(m_item).transform();
 };
 
 } // namespace sprung::qml

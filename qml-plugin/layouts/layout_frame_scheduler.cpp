@@ -77,7 +77,7 @@ std::shared_ptr<SceneSnapshot> LayoutFrameScheduler::scene()
 void LayoutFrameScheduler::visualRectsChanged()
 {
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
-    if (!content || std::exchange(m_seenMoved, true))
+    if (!content || std::exchange(m_visualRectsMoved, true))
         return; // a window that is being destroyed has no content item
     const auto children = content->childItems();
     for (const QQuickItem *child : children) {
@@ -91,7 +91,7 @@ void LayoutFrameScheduler::visualRectsChanged()
 
 void LayoutFrameScheduler::afterLayout()
 {
-    m_seenMoved = false;
+    m_visualRectsMoved = false;
     unparentedItems::process();
     if (const auto scene = std::exchange(m_scene, nullptr))
         scene->play();

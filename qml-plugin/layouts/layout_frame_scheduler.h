@@ -43,7 +43,7 @@ private:
     QPointer<QQuickWindow> m_window; // destroys its items in the destructor of QObject
     QSizeF m_size;
     int m_number = 1;
-    bool m_seenMoved = false; // since the layout of the last frame
+    bool m_visualRectsMoved = false; // since the layout of the last frame
     std::shared_ptr<SceneSnapshot> m_scene;
     std::vector<LayoutItem *> m_queue;
     std::vector<LayoutItem *> m_processing; // notified in this frame; null: removed

@@ -24,7 +24,7 @@ LayoutItem::LayoutItem(QQuickItem *item, LayoutMotion &motion)
     m_y = item->bindableY().onValueChanged(GeometryObserver{this});
     m_width = item->bindableWidth().onValueChanged(GeometryObserver{this});
     m_height = item->bindableHeight().onValueChanged(GeometryObserver{this});
-    m_seen = place();
+    m_visualRect = layoutRect();
     registerWithSiblings();
     m_awaitsParent = !m_frames;
     if (m_awaitsParent)
@@ -43,7 +43,7 @@ LayoutItem::~LayoutItem()
         unparentedItems::remove(*this);
 }
 
-QRectF LayoutItem::place() const
+QRectF LayoutItem::layoutRect() const
 {
     return m_item ? QRectF(m_item->position(), m_item->size()) : QRectF();
 }
@@ -55,7 +55,7 @@ bool LayoutItem::canAnimate() const
     return m_hadLayout && m_motion.animates();
 }
 
-void LayoutItem::placeChanged()
+void LayoutItem::geometryChanged()
 {
     enqueue();
     if (!canAnimate() || (m_continuousMotion && m_continuousMotion->isMotion()))
@@ -63,7 +63,7 @@ void LayoutItem::placeChanged()
     freezeVisualRect();
     if (m_reparented)
         m_positionedInNewParent = true;
-    else if (m_holding)
+    else if (m_heldItemTracker)
         followHolder();
 }
 
@@ -99,12 +99,12 @@ void LayoutItem::parentChanged()
                if (!m_item->isVisible())
                    visibleChanged();
            },
-           [&] { carryFrom(former); });
+           [&] { remapFrom(former); });
 }
 
-/// Converts to the new parent's coordinates immediately. settle() converts again, because the new
+/// Converts to the new parent's coordinates immediately. layoutFinished() converts again, because the new
 /// parent may have a pending layout.
-void LayoutItem::carryFrom(const LayoutSiblings *former)
+void LayoutItem::remapFrom(const LayoutSiblings *former)
 {
     enqueue();
     if (!canAnimate()) {
@@ -115,7 +115,7 @@ void LayoutItem::carryFrom(const LayoutSiblings *former)
         if (!former || !former->parentItem().window())
             return removeTransform();
         m_previousFrame = std::make_unique<ParentFrame>(
-            ParentFrame{former->toScene(), formerLook()});
+            ParentFrame{former->toScene(), formerOwnTransform()});
     }
     if (!m_siblings)
         return; // a new parent or the destruction may follow before the next frame
@@ -180,7 +180,7 @@ void LayoutItem::settingsChanged()
     if (!m_motion.animates())
         removeTransform();
     else if (m_transition)
-        m_transition->setManner(m_motion.options());
+        m_transition->setOptions(m_motion.options());
     stretchContents();
 }
 
@@ -191,36 +191,37 @@ void LayoutItem::snap()
     removeTransform();
 }
 
-void LayoutItem::hold()
+void LayoutItem::beginHold()
 {
     if (!canAnimate())
         return;
     freezeVisualRect();
-    m_holding = std::make_unique<HeldItemTracker>(*m_item, *m_transition);
+    m_heldItemTracker = std::make_unique<HeldItemTracker>(*m_item, *m_transition);
     m_transition->stop();
 }
 
-void LayoutItem::release()
+void LayoutItem::endHold()
 {
-    if (!m_holding)
+    if (!m_heldItemTracker)
         return;
-    const QRectF velocity = m_holding->velocity();
-    const QTransform look = m_holding->ownLook();
-    m_holding.reset();
-    if (!headFor(restingPlace(), velocity) || m_previousFrame || !m_siblings)
+    const QRectF velocity = m_heldItemTracker->velocity();
+    const QTransform ownTransform = m_heldItemTracker->ownTransform();
+    m_heldItemTracker.reset();
+    if (!animateTo(restingRect(), velocity) || m_previousFrame || !m_siblings)
         return;
     freezeVisualRect(); // the former parent may be restored before the next frame
-    m_previousFrame = std::make_unique<ParentFrame>(ParentFrame{m_siblings->toScene(), look});
+    m_previousFrame = std::make_unique<ParentFrame>(
+        ParentFrame{m_siblings->toScene(), ownTransform});
     enqueue();
 }
 
-void LayoutItem::setReorderOffset(QPointF way)
+void LayoutItem::setReorderOffset(QPointF offset)
 {
-    if (!m_item || way == aside())
+    if (!m_item || offset == reorderOffset())
         return;
     if (canAnimate())
         freezeVisualRect();
-    m_reorderOffset = way.isNull() ? nullptr : std::make_unique<QPointF>(way);
+    m_reorderOffset = offset.isNull() ? nullptr : std::make_unique<QPointF>(offset);
     enqueue();
 }
 
@@ -245,7 +246,7 @@ void LayoutItem::showDraggedAt(QPointF corner)
 void LayoutItem::release(QPointF velocity)
 {
     if (std::exchange(m_isDragged, false) && m_transition)
-        headFor(restingPlace(), m_transition->toRunFrame(velocity));
+        animateTo(restingRect(), m_transition->toRunFrame(velocity));
 }
 
 void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
@@ -254,18 +255,18 @@ void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
     if (!m_frames || !m_motion.animates())
         return;
     m_hadLayout = true;
-    m_lastPlace = QRectF(corner, m_item->size());
+    m_lastLayoutRect = QRectF(corner, m_item->size());
     freezeVisualRect();
-    m_lastPlace = place();
-    headFor(place(), m_transition->toRunFrame(velocity));
+    m_lastLayoutRect = layoutRect();
+    animateTo(layoutRect(), m_transition->toRunFrame(velocity));
 }
 
 // Notifications
 
 void LayoutItem::notifyVisualRect()
 {
-    const QRectF seen = m_transition ? m_transition->visualRect() : place();
-    if (std::exchange(m_seen, seen) == seen)
+    const QRectF visualRect = m_transition ? m_transition->visualRect() : layoutRect();
+    if (std::exchange(m_visualRect, visualRect) == visualRect)
         return;
     if (m_frames)
         m_frames->visualRectsChanged();
@@ -286,14 +287,14 @@ void LayoutItem::transitionStarted()
 void LayoutItem::transitionMoved()
 {
     if (LayoutSiblings *contents = m_transition ? m_transition->contents() : nullptr)
-        contents->growthChanged();
+        contents->parentScaleChanged();
     notifyVisualRect();
 }
 
 void LayoutItem::transitionEnded(Interpolator::Reason reason)
 {
     // In a new parent, the next frame determines the target.
-    if (!m_holding && !m_isDragged && !m_previousFrame && !m_reorderOffset)
+    if (!m_heldItemTracker && !m_isDragged && !m_previousFrame && !m_reorderOffset)
         endTransition();
     inTurn([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
            [&] { Q_EMIT m_motion.finished(reason); });

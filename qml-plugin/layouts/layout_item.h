@@ -33,23 +33,23 @@ public:
 
     QQuickItem *item() const { return m_item; }
     LayoutMotion &motion() const { return m_motion; }
-    /// Returns the layout rect in the parent's coordinates; lastPlace() is the layout rect of the last
+    /// Returns the layout rect in the parent's coordinates; lastLayoutRect() is the layout rect of the last
     /// frame, or null if the item was not in that frame.
-    QRectF place() const;
-    QRectF lastPlace() const { return m_hadLayout ? m_lastPlace : QRectF(); }
+    QRectF layoutRect() const;
+    QRectF lastLayoutRect() const { return m_hadLayout ? m_lastLayoutRect : QRectF(); }
     /// Returns the visual rect. It is stored, because a binding that reads the item's properties would
     /// depend on them, and would be evaluated before the visual rect is frozen.
-    QRectF seen() const { return m_seen; }
+    QRectF visualRect() const { return m_visualRect; }
 
     /// Whether the size has changed in this frame.
     bool isResized() const;
-    /// Moves the visual rect by \a way, in the parent's coordinates.
-    void shift(QPointF way);
+    /// Moves the visual rect by \a delta, in the parent's coordinates.
+    void shift(QPointF delta);
 
     bool isRunning() const { return m_transition && m_transition->isRunning(); }
     /// Called when external code starts to move the item; endHold() ends that.
-    void hold();
-    void release();
+    void beginHold();
+    void endHold();
     /// Draws the dragged item with its top-left corner at \a corner until release(), regardless of its
     /// layout rect.
     void showDraggedAt(QPointF corner);
@@ -59,7 +59,7 @@ public:
     void release(QPointF velocity);
     void snap();
     /// Sets a persistent delta from the layout position; used to open a reorder gap.
-    void setReorderOffset(QPointF way);
+    void setReorderOffset(QPointF offset);
     void settingsChanged();
     /// Calls the steps in order, until a slot deletes the item or its LayoutMotion.
     template <typename... Steps>
@@ -84,26 +84,27 @@ public:
     void transitionStarted() override;
     void transitionMoved() override;
     void transitionEnded(Interpolator::Reason reason) override;
-    QSizeF growthAround() const override;
+    QSizeF parentScale() const override;
 
-    /// Animates from the visual rect \a place in \a parent, although the item was not animated before.
-    void animateFromRect(const QRectF &place, QQuickItem &parent,
+    /// Animates from \a rect, a visual rect in the coordinates of \a parent, although the item was not
+    /// animated before.
+    void animateFromRect(const QRectF &rect, QQuickItem &parent,
                          const std::optional<SpringParameters> &spring);
     std::optional<SpringParameters> transitionSpring() const;
     /// Updates the transform of an unmoved item.
     void refreshTransform();
-    bool isShown() const { return bool(m_transition); }
+    bool hasTransition() const { return bool(m_transition); }
 
     /// Called when the parent starts or stops stretching. During that, a transition counteracts it.
     void stretchChanged();
     /// Called when the stretch of the parent changes.
-    void showAgain() const;
+    void invalidateTransform() const;
 
 private:
     struct GeometryObserver
     {
         LayoutItem *item;
-        void operator()() const { item->placeChanged(); }
+        void operator()() const { item->geometryChanged(); }
     };
 
     struct ParentFrame
@@ -112,9 +113,9 @@ private:
         QTransform own;     // the item's rotation and scale
     };
 
-    QPointF aside() const { return m_reorderOffset ? *m_reorderOffset : QPointF(); }
-    QRectF restingPlace() const { return place().translated(aside()); }
-    void placeChanged();
+    QPointF reorderOffset() const { return m_reorderOffset ? *m_reorderOffset : QPointF(); }
+    QRectF restingRect() const { return layoutRect().translated(reorderOffset()); }
+    void geometryChanged();
     void findScrollContent();
     void enqueue();
     bool canAnimate() const;
@@ -122,19 +123,19 @@ private:
     void notifyVisualRect();
     void notifyRunning();
     void freezeVisualRect();
-    void shiftVisualRect(QPointF way);
-    bool headFor(const QRectF &place, const std::optional<QRectF> &velocity = {});
-    bool shouldFadeTo(const QRectF &place) const;
+    void shiftVisualRect(QPointF delta);
+    bool animateTo(const QRectF &rect, const std::optional<QRectF> &velocity = {});
+    bool shouldFadeTo(const QRectF &rect) const;
     void removeTransform();
     void endTransition();
     void stretchContents();
-    void carryFrom(const LayoutSiblings *former);
+    void remapFrom(const LayoutSiblings *former);
     void followHolder();
-    QTransform formerLook() const;
+    QTransform formerOwnTransform() const;
     bool remapToParent();
-    bool isOnlyScrolled(const QRectF &place);
-    bool isContinuouslyMoved(const QRectF &place);
-    bool isMovedWithContainer(const QRectF &place);
+    bool isOnlyScrolled(const QRectF &layoutRect);
+    bool isContinuouslyMoved(const QRectF &layoutRect);
+    bool isMovedWithContainer(const QRectF &layoutRect);
     void warnOnce(const char *what);
 
     QQuickItem *m_item;
@@ -144,11 +145,11 @@ private:
     QPointer<LayoutSiblings> m_siblings;
     QPointer<LayoutFrameScheduler> m_frames;
     std::unique_ptr<LayoutTransition> m_transition;
-    std::unique_ptr<HeldItemTracker> m_holding;
+    std::unique_ptr<HeldItemTracker> m_heldItemTracker;
     std::unique_ptr<ContinuousMotionDetector> m_continuousMotion; // while further steps may come
     std::unique_ptr<ParentFrame> m_previousFrame; // frame of the visual rect, after a parent change
-    QRectF m_lastPlace;
-    QRectF m_seen;
+    QRectF m_lastLayoutRect;
+    QRectF m_visualRect;
     std::unique_ptr<QPointF> m_reorderOffset; // null: none
     int m_resizedIn = 0;                      // frame number
     bool m_awaitsParent = false;              // in the list of unparented items

@@ -9,68 +9,70 @@ namespace sprung::qml {
 
 bool LayoutItem::isResized() const
 {
-    return m_frames && (m_resizedIn == m_frames->number() || m_lastPlace.size() != m_item->size());
+    return m_frames
+        && (m_resizedIn == m_frames->number() || m_lastLayoutRect.size() != m_item->size());
 }
 
 /// Whether the container moves the item. The handle of a slider is drawn at its layout position, and
 /// moves with size animations of the slider.
-bool LayoutItem::isMovedWithContainer(const QRectF &place)
+bool LayoutItem::isMovedWithContainer(const QRectF &layoutRect)
 {
-    if (place == m_lastPlace || !m_motion.isMovedByContainer())
+    if (layoutRect == m_lastLayoutRect || !m_motion.isMovedByContainer())
         return false;
-    const QRectF from = std::exchange(m_lastPlace, place);
+    const QRectF from = std::exchange(m_lastLayoutRect, layoutRect);
     if (isRunning())
-        m_transition->shiftTarget(from, place);
+        m_transition->shiftTarget(from, layoutRect);
     else
         removeTransform();
     return true;
 }
 
-void LayoutItem::shift(QPointF way)
+void LayoutItem::shift(QPointF delta)
 {
-    if (!canAnimate() || m_holding || m_isDragged)
+    if (!canAnimate() || m_heldItemTracker || m_isDragged)
         return;
     freezeVisualRect();
-    m_transition->carry(QTransform::fromTranslate(way.x(), way.y()));
-    headFor(restingPlace());
+    m_transition->changeParentFrame(QTransform::fromTranslate(delta.x(), delta.y()));
+    animateTo(restingRect());
 }
 
 /// In a scope of Descendants, continuous motion is drawn immediately.
-bool LayoutItem::isContinuouslyMoved(const QRectF &place)
+bool LayoutItem::isContinuouslyMoved(const QRectF &layoutRect)
 {
-    if (!m_motion.isInDescendantsScope() || (!m_continuousMotion && place == m_lastPlace))
+    if (!m_motion.isInDescendantsScope() || (!m_continuousMotion && layoutRect == m_lastLayoutRect))
         return false;
     if (!m_continuousMotion)
         m_continuousMotion = std::make_unique<ContinuousMotionDetector>();
-    const bool isMotion = m_continuousMotion->addFrame(m_lastPlace, place, isRunning());
+    const bool isMotion = m_continuousMotion->addFrame(m_lastLayoutRect, layoutRect, isRunning());
     const QRectF from = m_continuousMotion->from();
-    const bool glides = m_continuousMotion->isContinuous() && isRunning(); // from another position
+    const bool continuesRun = m_continuousMotion->isContinuous()
+        && isRunning(); // from another position
     if (m_continuousMotion->isOver())
         m_continuousMotion.reset();
     else
         enqueue();
-    if (place == m_lastPlace)
+    if (layoutRect == m_lastLayoutRect)
         return false;
     if (!isMotion) {
         freezeVisualRect();
         return false;
     }
-    m_lastPlace = place;
-    if (glides)
-        m_transition->shiftTarget(from, place);
+    m_lastLayoutRect = layoutRect;
+    if (continuesRun)
+        m_transition->shiftTarget(from, layoutRect);
     else
         removeTransform();
     return true;
 }
 
-/// Moves the visual rect by \a way in the item's coordinates; the drawn position stays.
-void LayoutItem::shiftVisualRect(QPointF way)
+/// Moves the visual rect by \a delta in the item's coordinates; the drawn position stays.
+void LayoutItem::shiftVisualRect(QPointF delta)
 {
-    if (way.isNull())
+    if (delta.isNull())
         return;
-    m_transition->carry(QTransform::fromTranslate(way.x(), way.y()));
+    m_transition->changeParentFrame(QTransform::fromTranslate(delta.x(), delta.y()));
     if (!m_item->childItems().isEmpty())
-        LayoutSiblings::of(*m_item)->parentShifted(way);
+        LayoutSiblings::of(*m_item)->parentShifted(delta);
 }
 
 } // namespace sprung::qml

@@ -23,9 +23,9 @@ bool isFinite(const QRectF &rectangle)
     return std::isfinite(rectangle.x() + rectangle.y() + rectangle.width() + rectangle.height());
 }
 
-double length(QPointF way)
+double length(QPointF delta)
 {
-    return std::hypot(way.x(), way.y());
+    return std::hypot(delta.x(), delta.y());
 }
 
 } // namespace
@@ -34,23 +34,23 @@ void LayoutItem::freezeVisualRect()
 {
     if (m_transition)
         return;
-    m_transition = std::make_unique<LayoutTransition>(*m_item, m_lastPlace.translated(aside()),
-                                                      *this, &m_motion);
-    m_transition->setManner(m_motion.options());
+    m_transition = std::make_unique<LayoutTransition>(
+        *m_item, m_lastLayoutRect.translated(reorderOffset()), *this, &m_motion);
+    m_transition->setOptions(m_motion.options());
 }
 
 /// Ends the transition: the item is drawn at its resting rect.
 void LayoutItem::removeTransform()
 {
     m_previousFrame.reset();
-    m_holding.reset();
+    m_heldItemTracker.reset();
     m_isDragged = false;
-    const bool wasThere = bool(m_transition);
+    const bool hadTransition = bool(m_transition);
     const bool wasRunning = isRunning();
     endTransition();
     if (wasRunning)
         transitionEnded(Interpolator::Completed);
-    else if (wasThere)
+    else if (hadTransition)
         notifyVisualRect();
 }
 
@@ -58,17 +58,18 @@ void LayoutItem::removeTransform()
 /// pointer, and others to the pointer position. The shorter delta is the intended one.
 void LayoutItem::followHolder()
 {
-    const QPointF by = m_item->position() - m_lastPlace.topLeft();
+    const QPointF by = m_item->position() - m_lastLayoutRect.topLeft();
     const QPointF to = m_item->position() - m_transition->visualRect().topLeft();
     m_transition->offsetBy(length(to) < length(by) ? to : by);
-    m_lastPlace = place();
+    m_lastLayoutRect = layoutRect();
     notifyVisualRect();
 }
 
 /// Returns rotation and scale before a ParentChange, which restores them first when it is reverted.
-QTransform LayoutItem::formerLook() const
+QTransform LayoutItem::formerOwnTransform() const
 {
-    return m_holding ? m_holding->ownLook() : RotationScale::ofItem(*m_item).transform();
+    return m_heldItemTracker ? m_heldItemTracker->ownTransform()
+                             : RotationScale::ofItem(*m_item).transform();
 }
 
 /// Keeps the visual rect, in the coordinates of the current parent.
@@ -83,9 +84,9 @@ bool LayoutItem::remapToParent()
         return false;
     }
     const QTransform own = RotationScale::ofItem(*m_item).transform();
-    m_lastPlace = ParentChangeMapping::mapped(m_lastPlace, change);
-    m_transition->carry(change);
-    m_transition->carryLook(own.inverted() * m_previousFrame->own);
+    m_lastLayoutRect = ParentChangeMapping::mapped(m_lastLayoutRect, change);
+    m_transition->changeParentFrame(change);
+    m_transition->changeOwnTransform(own.inverted() * m_previousFrame->own);
     *m_previousFrame = {now, own};
     return true;
 }
@@ -96,56 +97,56 @@ void LayoutItem::layoutFinished(bool windowResized)
     const bool wasReparented = std::exchange(m_reparented, false);
     if (wasReparented)
         m_motion.updateContainer();
-    const bool isSeen = m_item->window() && m_item->isVisible();
-    const QRectF place = this->place();
+    const bool isVisible = m_item->window() && m_item->isVisible();
+    const QRectF layoutRect = this->layoutRect();
     if (isResized() && m_frames)
         m_resizedIn = m_frames->number();
-    const bool wasPlaced = std::exchange(m_hadLayout, isSeen && isFinite(place));
-    if (!isFinite(place))
-        warnOnce("its place is not finite");
-    if (m_hadLayout && !wasPlaced)
+    const bool hadLayout = std::exchange(m_hadLayout, isVisible && isFinite(layoutRect));
+    if (!isFinite(layoutRect))
+        warnOnce("its geometry is not finite");
+    if (m_hadLayout && !hadLayout)
         m_motion.onFirstShown();
-    if (!wasPlaced || !m_hadLayout || !m_motion.animates()
+    if (!hadLayout || !m_hadLayout || !m_motion.animates()
         || (windowResized && m_motion.immediateOnWindowResize())
-        || (m_previousFrame ? !remapToParent() : !m_isDragged && isOnlyScrolled(place))) {
-        m_lastPlace = place;
+        || (m_previousFrame ? !remapToParent() : !m_isDragged && isOnlyScrolled(layoutRect))) {
+        m_lastLayoutRect = layoutRect;
         m_continuousMotion.reset();
         return removeTransform();
     }
     m_previousFrame.reset();
-    if (m_holding && wasReparented && m_positionedInNewParent)
+    if (m_heldItemTracker && wasReparented && m_positionedInNewParent)
         followHolder();
-    if (windowResized || wasReparented || m_holding || m_isDragged)
+    if (windowResized || wasReparented || m_heldItemTracker || m_isDragged)
         m_continuousMotion.reset();
-    else if (isMovedWithContainer(place) || isContinuouslyMoved(place))
+    else if (isMovedWithContainer(layoutRect) || isContinuouslyMoved(layoutRect))
         return;
-    const QRectF before = std::exchange(m_lastPlace, place);
-    if (!m_transition || m_holding || m_isDragged)
+    const QRectF before = std::exchange(m_lastLayoutRect, layoutRect);
+    if (!m_transition || m_heldItemTracker || m_isDragged)
         return;
     inTurn(
         [&] {
             if (m_motion.counteractsScale())
-                shiftVisualRect(place.topLeft() - before.topLeft()
-                                - tree::visualDelta(*m_item, before, place));
+                shiftVisualRect(layoutRect.topLeft() - before.topLeft()
+                                - tree::visualDelta(*m_item, before, layoutRect));
         },
         [&] {
             if (!m_transition)
                 return;
-            const QRectF resting = restingPlace();
+            const QRectF resting = restingRect();
             if (m_transition->isAtRestAt(resting))
                 return removeTransform();
             m_transition->moveToEnd();
-            headFor(resting);
+            animateTo(resting);
         });
 }
 
 /// Returns whether the item still exists.
-bool LayoutItem::headFor(const QRectF &place, const std::optional<QRectF> &velocity)
+bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QRectF> &velocity)
 {
-    const bool fades = shouldFadeTo(place);
-    return inTurn([&] { m_transition->animateTo(place, velocity); },
+    const bool fades = shouldFadeTo(rect);
+    return inTurn([&] { m_transition->animateTo(rect, velocity); },
                   [&] {
-                      if (m_transition && m_transition->isAtRestAt(place))
+                      if (m_transition && m_transition->isAtRestAt(rect))
                           removeTransform();
                   },
                   [this] { stretchContents(); },
@@ -155,35 +156,36 @@ bool LayoutItem::headFor(const QRectF &place, const std::optional<QRectF> &veloc
                   });
 }
 
-/// With ReducedMotionPolicy::Fade, the item jumps to \a place and fades in. An item that overlaps its
+/// With ReducedMotionPolicy::Fade, the item jumps to \a rect and fades in. An item that overlaps its
 /// former rect does not fade: it would flicker during repeated moves, for example a window resize.
-bool LayoutItem::shouldFadeTo(const QRectF &place) const
+bool LayoutItem::shouldFadeTo(const QRectF &rect) const
 {
     return SchemeResolver::usesFadeInstead(&m_motion, m_item)
-        && !m_transition->visualRect().intersects(place);
+        && !m_transition->visualRect().intersects(rect);
 }
 
 /// Whether the item has only moved because its view scrolled, and so is not animated.
-bool LayoutItem::isOnlyScrolled(const QRectF &place)
+bool LayoutItem::isOnlyScrolled(const QRectF &layoutRect)
 {
     ScrollContentTracker *content = m_siblings ? m_siblings->content() : nullptr;
-    if (!content || place == m_lastPlace)
+    if (!content || layoutRect == m_lastLayoutRect)
         return false;
-    const QPointF drift = content->scrollDelta(m_siblings->parentItem());
-    const QPointF way = place.topLeft() - m_lastPlace.topLeft();
+    const QPointF scrollDelta = content->scrollDelta(m_siblings->parentItem());
+    const QPointF delta = layoutRect.topLeft() - m_lastLayoutRect.topLeft();
     if (content->hasDelegate(*m_item)) {
-        if (!content->wasInView(seen()))
+        if (!content->wasInView(visualRect()))
             return true;
-        if (content->isMerelyScrolled()) {
+        if (content->isOnlyScrolled()) {
             if (!m_transition || !m_transition->isRunning())
                 return true;
-            m_transition->carry(QTransform::fromTranslate(way.x(), way.y()));
+            m_transition->changeParentFrame(QTransform::fromTranslate(delta.x(), delta.y()));
             return false;
         }
     }
-    // The part of the delta that the content's drift cancels is invisible. Further drift is scrolling.
-    if (m_transition && length(way + drift) < length(way))
-        m_transition->carry(QTransform::fromTranslate(-drift.x(), -drift.y()));
+    // The part of the delta that the scroll delta cancels is invisible. The rest of the scroll delta is scrolling.
+    if (m_transition && length(delta + scrollDelta) < length(delta))
+        m_transition->changeParentFrame(
+            QTransform::fromTranslate(-scrollDelta.x(), -scrollDelta.y()));
     return false;
 }
 

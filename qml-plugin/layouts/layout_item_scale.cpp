@@ -23,25 +23,26 @@ void LayoutItem::endTransition()
         m_transition->contents()->setStretch(nullptr);
     m_transition.reset();
     m_motion.onAnimationOver();
-    const bool standsAside = m_reorderOffset && m_motion.animates();
-    if (standsAside || (m_siblings && m_siblings->isStretched()))
+    const bool hasOffset = m_reorderOffset && m_motion.animates();
+    if (hasOffset || (m_siblings && m_siblings->isStretched()))
         freezeVisualRect();
 }
 
-QSizeF LayoutItem::growthAround() const
+QSizeF LayoutItem::parentScale() const
 {
-    return m_siblings ? m_siblings->growth() : LayoutTransition::identityScale;
+    return m_siblings ? m_siblings->parentScale() : LayoutTransition::identityScale;
 }
 
 void LayoutItem::stretchChanged()
 {
     if (m_siblings->isStretched() && m_hadLayout)
         freezeVisualRect();
-    else if (m_transition && !m_queued && !m_holding && m_transition->isAtRestAt(restingPlace()))
+    else if (m_transition && !m_queued && !m_heldItemTracker
+             && m_transition->isAtRestAt(restingRect()))
         endTransition();
 }
 
-void LayoutItem::showAgain() const
+void LayoutItem::invalidateTransform() const
 {
     if (m_transition)
         m_transition->invalidate();

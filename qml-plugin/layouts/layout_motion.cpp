@@ -68,7 +68,7 @@ void LayoutMotion::setHeld(bool held)
 {
     if (std::exchange(m_held, held) == held)
         return;
-    m_item.inTurn([&] { held ? m_item.hold() : m_item.release(); },
+    m_item.inTurn([&] { held ? m_item.beginHold() : m_item.endHold(); },
                   [this] { Q_EMIT heldChanged(); });
 }
 

@@ -31,7 +31,7 @@ class LayoutMotion : public QObject
                    settingsChanged FINAL)
     /// Whether changes are animated. Default: true. If false, the item is drawn at its layout rect.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY settingsChanged FINAL)
-    /// Which items glide; Self by default.
+    /// The animated items. Default: Self.
     Q_PROPERTY(Scope scope READ scope WRITE setScope NOTIFY settingsChanged FINAL)
     /// The animation of size changes. Default: Immediate. Below a container whose scope is
     /// Descendants, items that draw default to Scale, and their contents are not distorted.
@@ -95,10 +95,10 @@ public:
     bool isHeld() const { return m_held; }
     void setHeld(bool held);
     bool isRunning() const { return m_item.isRunning(); }
-    qreal x() const { return m_item.seen().x(); }
-    qreal y() const { return m_item.seen().y(); }
-    qreal width() const { return m_item.seen().width(); }
-    qreal height() const { return m_item.seen().height(); }
+    qreal x() const { return m_item.visualRect().x(); }
+    qreal y() const { return m_item.visualRect().y(); }
+    qreal width() const { return m_item.visualRect().width(); }
+    qreal height() const { return m_item.visualRect().height(); }
 
     /// Ends the transition and draws the item at its layout rect, with its descendants in a scope of
     /// Descendants. Changes before the next frame start no transition. Use it for items that get other
@@ -118,15 +118,15 @@ public:
     /// transition of Motion.animate().
     bool counteractsScale() const { return isInDescendantsScope() || m_once; }
     const LayoutItem &item() const { return m_item; }
-    /// Animates a change by Motion.animate() from \a place in \a parent with \a spring, unless the item
+    /// Animates a change by Motion.animate() from \a rect in \a parent with \a spring, unless the item
     /// is animated anyway or must not be animated.
-    static void animateOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
+    static void animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem &parent,
                             const std::optional<SpringParameters> &spring);
     void onAnimationOver();
-    void showAt(QPointF corner) { m_item.showDraggedAt(corner); }
+    void showDraggedAt(QPointF corner) { m_item.showDraggedAt(corner); }
     void release(QPointF velocity) { m_item.release(velocity); }
-    void standAside(QPointF way) { m_item.setReorderOffset(way); }
-    void appearAt(QPointF corner, QPointF velocity) { m_item.animateFrom(corner, velocity); }
+    void setReorderOffset(QPointF offset) { m_item.setReorderOffset(offset); }
+    void animateFrom(QPointF corner, QPointF velocity) { m_item.animateFrom(corner, velocity); }
     /// Called after a parent change. Updates the container.
     void updateContainer();
     void watchParent();
@@ -169,12 +169,12 @@ private:
         Descendants,
         ResizedDescendants, ///< all descendants, while the size changes
     };
-    Coverage presentReach() const;
+    Coverage currentCoverage() const;
     bool coversDescendants() const
     {
-        return m_reach == Coverage::Descendants || m_reach == Coverage::ResizedDescendants;
+        return m_coverage == Coverage::Descendants || m_coverage == Coverage::ResizedDescendants;
     }
-    bool hasChildren() const { return m_reach != Coverage::None; }
+    bool hasChildren() const { return m_coverage != Coverage::None; }
     bool childrenAnimate() const;
     QQuickItem *childrensParent() const;
     void updateCoverage();
@@ -193,7 +193,7 @@ private:
     signed char m_scope = Self;           // a Scope
     bool m_enabled = true;
     bool m_movesChildren = false; // positions its children itself, so they are not animated
-    Coverage m_reach = Coverage::None;
+    Coverage m_coverage = Coverage::None;
     bool m_isSpringWatched = false; // settingsChanged() also reports a new scheme
     bool m_held = false;
     bool m_once = false; // animated by Motion.animate()

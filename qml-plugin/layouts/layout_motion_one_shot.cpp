@@ -8,7 +8,7 @@
 
 namespace sprung::qml {
 
-void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &place, QQuickItem &parent,
+void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem &parent,
                                const std::optional<SpringParameters> &spring)
 {
     LayoutMotion *motion = of(&item);
@@ -19,11 +19,11 @@ void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &place, QQuickItem
     if (!motion)
         motion = &createTemporary(item);
     motion->m_once = true;
-    const bool hasGrown = place.size() != item.size()
-        || motion->m_item.seen().size() != item.size();
+    const bool hasGrown = rect.size() != item.size()
+        || motion->m_item.visualRect().size() != item.size();
     if (hasGrown && motion->options().sizing == LayoutTransition::ScaleCounteracted)
         motion->attachToDescendants();
-    motion->m_item.animateFromRect(place, parent, spring);
+    motion->m_item.animateFromRect(rect, parent, spring);
 }
 
 LayoutMotion &LayoutMotion::createTemporary(QQuickItem &item)
@@ -53,24 +53,24 @@ void LayoutMotion::onAnimationOver()
 
 void LayoutMotion::removeIfOver()
 {
-    if (m_origin == CreatedBy::Animate && !m_once && !m_item.isShown())
+    if (m_origin == CreatedBy::Animate && !m_once && !m_item.hasTransition())
         delete this;
 }
 
-void LayoutItem::animateFromRect(const QRectF &place, QQuickItem &parent,
+void LayoutItem::animateFromRect(const QRectF &rect, QQuickItem &parent,
                                  const std::optional<SpringParameters> &spring)
 {
     if (!m_transition) {
         m_hadLayout = true;
-        m_lastPlace = place;
+        m_lastLayoutRect = rect;
     }
     freezeVisualRect();
     LayoutTransition::TransitionOptions options = m_motion.options();
     options.spring = spring;
-    m_transition->setManner(options);
+    m_transition->setOptions(options);
     if (&parent != m_item->parentItem() && !m_previousFrame) {
         m_previousFrame = std::make_unique<ParentFrame>(
-            ParentFrame{LayoutSiblings::of(parent)->toScene(), formerLook()});
+            ParentFrame{LayoutSiblings::of(parent)->toScene(), formerOwnTransform()});
     }
     enqueue();
 }
@@ -83,7 +83,7 @@ std::optional<SpringParameters> LayoutItem::transitionSpring() const
 void LayoutItem::refreshTransform()
 {
     m_hadLayout = true;
-    m_lastPlace = place();
+    m_lastLayoutRect = layoutRect();
 }
 
 } // namespace sprung::qml

@@ -21,12 +21,12 @@ void LayoutMotion::setScope(Scope scope)
     settingsWereChanged();
 }
 
-LayoutMotion::Coverage LayoutMotion::presentReach() const
+LayoutMotion::Coverage LayoutMotion::currentCoverage() const
 {
     if (m_scope == Descendants)
         return Coverage::Descendants;
     if (isInDescendantsScope()) {
-        if (m_container->m_reach == Coverage::ResizedDescendants
+        if (m_container->m_coverage == Coverage::ResizedDescendants
             && !tree::containsPopups(*m_container->m_item.item()))
             return Coverage::ResizedDescendants;
         if (tree::positionsItsChildren(*m_item.item()))
@@ -39,8 +39,8 @@ LayoutMotion::Coverage LayoutMotion::presentReach() const
 
 void LayoutMotion::updateCoverage()
 {
-    const Coverage now = presentReach();
-    const Coverage before = std::exchange(m_reach, now);
+    const Coverage now = currentCoverage();
+    const Coverage before = std::exchange(m_coverage, now);
     if (now == before)
         return;
     m_movesChildren = now == Coverage::Descendants && tree::isPageContainer(*m_item.item());
@@ -94,11 +94,11 @@ void LayoutMotion::onFirstShown()
 
 bool LayoutMotion::isMovedByContainer() const
 {
-    if (!isInDescendantsScope() || m_container->m_reach != Coverage::ResizedDescendants)
+    if (!isInDescendantsScope() || m_container->m_coverage != Coverage::ResizedDescendants)
         return isInDescendantsScope() && tree::isCursor(*m_item.item());
     const LayoutMotion *whole = m_container;
     while (whole->isInDescendantsScope()
-           && whole->m_container->m_reach == Coverage::ResizedDescendants)
+           && whole->m_container->m_coverage == Coverage::ResizedDescendants)
         whole = whole->m_container;
     return !whole->m_item.isResized();
 }

@@ -55,29 +55,29 @@ void LayoutSiblings::setStretch(const LayoutTransition *transition)
         item->stretchChanged();
 }
 
-QSizeF LayoutSiblings::growth() const
+QSizeF LayoutSiblings::parentScale() const
 {
     return m_stretch ? m_stretch->scale() : LayoutTransition::identityScale;
 }
 
-void LayoutSiblings::growthChanged()
+void LayoutSiblings::parentScaleChanged()
 {
     for (const LayoutItem *item : m_items)
-        item->showAgain();
+        item->invalidateTransform();
 }
 
-void LayoutSiblings::parentShifted(QPointF way)
+void LayoutSiblings::parentShifted(QPointF delta)
 {
-    notify(m_items, [&](LayoutItem *item) { item->shift(-way); });
+    notify(m_items, [&](LayoutItem *item) { item->shift(-delta); });
 }
 
 QTransform LayoutSiblings::toScene() const
 {
     const QTransform toScene = m_parent.itemTransform(nullptr, nullptr);
-    const QSizeF growth = this->growth();
-    if (growth == LayoutTransition::identityScale || growth.isEmpty())
+    const QSizeF scale = parentScale();
+    if (scale == LayoutTransition::identityScale || scale.isEmpty())
         return toScene;
-    return QTransform::fromScale(1 / growth.width(), 1 / growth.height()) * toScene;
+    return QTransform::fromScale(1 / scale.width(), 1 / scale.height()) * toScene;
 }
 
 void LayoutSiblings::add(LayoutItem &item)

@@ -33,10 +33,11 @@ public:
     /// Sets the transition that stretches the parent and that the children counteract; null for none.
     void setStretch(const LayoutTransition *transition);
     bool isStretched() const { return m_stretch; }
-    QSizeF growth() const;
-    void growthChanged();
-    /// The parent's visual rect moved by \a way; the visual rects of its children did not.
-    void parentShifted(QPointF way);
+    /// Returns the scale of the stretched parent, which the children counteract.
+    QSizeF parentScale() const;
+    void parentScaleChanged();
+    /// The parent's visual rect moved by \a delta; the visual rects of its children did not.
+    void parentShifted(QPointF delta);
     /// Returns the transform from the parent's coordinates, without its stretch, to the scene.
     QTransform toScene() const;
     void add(LayoutItem &item);

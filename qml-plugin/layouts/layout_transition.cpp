@@ -13,9 +13,9 @@ namespace {
 /// Pixels: distance from the target at which the transition settles.
 constexpr double closeEnough = 0.1;
 
-void translate(QMatrix4x4 *matrix, QPointF way)
+void translate(QMatrix4x4 *matrix, QPointF delta)
 {
-    matrix->translate(float(way.x()), float(way.y()));
+    matrix->translate(float(delta.x()), float(delta.y()));
 }
 
 /// Returns the name in MotionList.
@@ -32,12 +32,12 @@ QPointF middleOf(QSizeF size)
 
 } // namespace
 
-LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &seen,
-                                   LayoutTransitionListener &watcher, QObject *parent)
+LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &visualRect,
+                                   LayoutTransitionListener &listener, QObject *parent)
     : QQuickTransform(parent)
     , m_item(item)
-    , m_watcher(watcher)
-    , m_seen(seen)
+    , m_listener(listener)
+    , m_visualRect(visualRect)
 {
     appendToItem(&item);
 }
@@ -51,7 +51,7 @@ bool LayoutTransition::isScaledFromZero(QQuickItem *item)
         for (auto i = transforms.count() - 1; i >= 0; --i) {
             const auto *transition = qobject_cast<const LayoutTransition *>(transforms.at(i));
             if (transition && transition->m_options.sizing != Immediate
-                && transition->m_seen.isEmpty())
+                && transition->m_visualRect.isEmpty())
                 return true;
         }
     }
@@ -60,23 +60,24 @@ bool LayoutTransition::isScaledFromZero(QQuickItem *item)
 
 bool LayoutTransition::isRunning() const
 {
-    return (m_spring && m_spring->isRunning()) || (m_carried && m_carried->isRunning());
+    return (m_spring && m_spring->isRunning()) || (m_parentChange && m_parentChange->isRunning());
 }
 
 QSizeF LayoutTransition::scale() const
 {
-    const QSizeF layoutRect = m_item.size();
-    if (m_options.sizing == Immediate || layoutRect.isEmpty())
+    const QSizeF layoutSize = m_item.size();
+    if (m_options.sizing == Immediate || layoutSize.isEmpty())
         return identityScale;
-    return {m_seen.width() / layoutRect.width(), m_seen.height() / layoutRect.height()};
+    return {m_visualRect.width() / layoutSize.width(), m_visualRect.height() / layoutSize.height()};
 }
 
-bool LayoutTransition::isAtRestAt(const QRectF &place) const
+bool LayoutTransition::isAtRestAt(const QRectF &rect) const
 {
-    return !isRunning() && m_seen == place && (!m_carried || m_carried->look().isIdentity());
+    return !isRunning() && m_visualRect == rect
+        && (!m_parentChange || m_parentChange->rotationScale().isIdentity());
 }
 
-void LayoutTransition::setManner(const TransitionOptions &options)
+void LayoutTransition::setOptions(const TransitionOptions &options)
 {
     m_options = options;
     if (m_spring)
@@ -92,22 +93,22 @@ void LayoutTransition::applyOptions(SpringInterpolator &spring) const
         spring.resetSpring();
 }
 
-void LayoutTransition::animateTo(const QRectF &place, const std::optional<QRectF> &velocity)
+void LayoutTransition::animateTo(const QRectF &rect, const std::optional<QRectF> &velocity)
 {
-    m_heading = true;
+    m_isUpdatingTarget = true;
     const bool starts = !isRunning();
     const int delay = starts ? m_options.delay : 0;
     if (!m_spring || !m_spring->isRunning())
         startSpring(delay);
-    const QRectF goal = m_carried ? m_carried->toRunFrame(place) : place;
+    const QRectF target = m_parentChange ? m_parentChange->toRunFrame(rect) : rect;
     m_dispatcher.runInOrder( // any slot may delete this
-        [&] { velocity ? m_spring->animateTo(goal, *velocity) : m_spring->animateTo(goal); },
+        [&] { velocity ? m_spring->animateTo(target, *velocity) : m_spring->animateTo(target); },
         [&] {
-            if (m_carried)
-                m_carried->animateToIdentity(delay);
+            if (m_parentChange)
+                m_parentChange->animateToIdentity(delay);
         },
         [this] {
-            m_heading = false;
+            m_isUpdatingTarget = false;
             ended(m_reason);
         });
 }
@@ -115,18 +116,20 @@ void LayoutTransition::animateTo(const QRectF &place, const std::optional<QRectF
 void LayoutTransition::shiftTarget(const QRectF &from, const QRectF &to)
 {
     const auto velocity = m_spring->velocity().value<QRectF>();
-    m_seen.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
-                  to.bottom() - from.bottom());
-    m_seen.setSize(m_seen.size().expandedTo({0, 0}));
-    m_heading = true;
+    m_visualRect.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
+                        to.bottom() - from.bottom());
+    m_visualRect.setSize(m_visualRect.size().expandedTo({0, 0}));
+    m_isUpdatingTarget = true;
     m_spring->setDelay(0);
-    m_dispatcher.runInOrder(
-        [this] { m_spring->snapTo(runRect()); },
-        [&] { m_spring->animateTo(m_carried ? m_carried->toRunFrame(to) : to, velocity); },
-        [this] {
-            m_heading = false;
-            ended(m_reason);
-        });
+    m_dispatcher.runInOrder([this] { m_spring->snapTo(runRect()); },
+                            [&] {
+                                m_spring->animateTo(
+                                    m_parentChange ? m_parentChange->toRunFrame(to) : to, velocity);
+                            },
+                            [this] {
+                                m_isUpdatingTarget = false;
+                                ended(m_reason);
+                            });
 }
 
 /// Sets the spring to rest at the visual rect.
@@ -148,8 +151,8 @@ void LayoutTransition::startSpring(int delay)
 
 void LayoutTransition::stop()
 {
-    if (m_carried)
-        m_carried->stop();
+    if (m_parentChange)
+        m_parentChange->stop();
     if (m_spring)
         m_spring->stop();
 }
@@ -157,54 +160,55 @@ void LayoutTransition::stop()
 void LayoutTransition::begun()
 {
     if (!std::exchange(m_lastNotified, true))
-        m_watcher.transitionStarted();
+        m_listener.transitionStarted();
 }
 
 /// Called when one of two springs has ended. The transition ends with the last one.
 void LayoutTransition::ended(Interpolator::Reason reason)
 {
     m_reason = reason;
-    if (!m_heading && !isRunning() && std::exchange(m_lastNotified, false))
-        m_watcher.transitionEnded(reason);
+    if (!m_isUpdatingTarget && !isRunning() && std::exchange(m_lastNotified, false))
+        m_listener.transitionEnded(reason);
 }
 
 void LayoutTransition::show(const QRectF &own)
 {
-    m_seen = m_carried ? m_carried->fromRunFrame(own) : own;
+    m_visualRect = m_parentChange ? m_parentChange->fromRunFrame(own) : own;
     update();
-    m_watcher.transitionMoved();
+    m_listener.transitionMoved();
 }
 
-void LayoutTransition::carry(const QTransform &change)
+void LayoutTransition::changeParentFrame(const QTransform &change)
 {
-    if (!m_carried)
-        m_carried = std::make_unique<ParentChangeMapping>(*this);
-    m_carried->changeParentFrame(change);
-    m_seen = ParentChangeMapping::mapped(m_seen, change);
+    if (!m_parentChange)
+        m_parentChange = std::make_unique<ParentChangeMapping>(*this);
+    m_parentChange->changeParentFrame(change);
+    m_visualRect = ParentChangeMapping::mapped(m_visualRect, change);
     update();
 }
 
-void LayoutTransition::carryLook(const QTransform &change)
+void LayoutTransition::changeOwnTransform(const QTransform &change)
 {
     if (change.isIdentity() || !change.isInvertible())
         return;
-    if (!m_carried)
-        m_carried = std::make_unique<ParentChangeMapping>(*this);
-    m_carried->changeOwnTransform(change);
+    if (!m_parentChange)
+        m_parentChange = std::make_unique<ParentChangeMapping>(*this);
+    m_parentChange->changeOwnTransform(change);
     update();
 }
 
 QRectF LayoutTransition::toRunFrame(QPointF velocity) const
 {
-    const QRectF further = m_seen.translated(velocity);
-    const QPointF way = m_carried ? m_carried->toRunFrame(further).topLeft() - runRect().topLeft()
-                                  : velocity;
-    return {way, QSizeF(0, 0)};
+    const QRectF further = m_visualRect.translated(velocity);
+    const QPointF runVelocity = m_parentChange
+        ? m_parentChange->toRunFrame(further).topLeft() - runRect().topLeft()
+        : velocity;
+    return {runVelocity, QSizeF(0, 0)};
 }
 
-void LayoutTransition::offsetBy(QPointF way)
+void LayoutTransition::offsetBy(QPointF delta)
 {
-    m_seen.translate(way);
+    m_visualRect.translate(delta);
     update();
 }
 
@@ -212,51 +216,51 @@ void LayoutTransition::offsetBy(QPointF way)
 /// except x and y.
 void LayoutTransition::applyTo(QMatrix4x4 *matrix) const
 {
-    const QPointF place = m_item.position();
-    if (!std::isfinite(place.x() + place.y()))
+    const QPointF position = m_item.position();
+    if (!std::isfinite(position.x() + position.y()))
         return; // the next frame ends the transition
-    applyPlace(matrix);
-    if (m_carried) {
-        const RotationScale look = m_carried->look();
-        const QPointF middle = middleOf(m_seen.size());
+    applyPosition(matrix);
+    if (m_parentChange) {
+        const RotationScale rotationScale = m_parentChange->rotationScale();
+        const QPointF middle = middleOf(m_visualRect.size());
         translate(matrix, middle);
-        matrix->rotate(float(look.degrees), 0, 0, 1);
-        matrix->scale(float(look.scaleX), float(look.scaleY));
+        matrix->rotate(float(rotationScale.degrees), 0, 0, 1);
+        matrix->scale(float(rotationScale.scaleX), float(rotationScale.scaleY));
         translate(matrix, -middle);
     }
-    if (const QSizeF growth = this->scale(); growth != identityScale)
-        applySize(matrix, growth);
+    if (const QSizeF factors = scale(); factors != identityScale)
+        applySize(matrix, factors);
 }
 
 /// Counteracts the stretch of the parent first. An item that is stretched from a size of zero is
 /// invisible.
-void LayoutTransition::applyPlace(QMatrix4x4 *matrix) const
+void LayoutTransition::applyPosition(QMatrix4x4 *matrix) const
 {
-    const QPointF place = m_item.position();
-    const QSizeF around = m_watcher.growthAround();
-    if (around == identityScale || around.isEmpty())
-        return translate(matrix, m_seen.topLeft() - place);
-    translate(matrix, -place);
-    matrix->scale(float(1 / around.width()), float(1 / around.height()));
-    translate(matrix, m_seen.topLeft());
+    const QPointF position = m_item.position();
+    const QSizeF parentScale = m_listener.parentScale();
+    if (parentScale == identityScale || parentScale.isEmpty())
+        return translate(matrix, m_visualRect.topLeft() - position);
+    translate(matrix, -position);
+    matrix->scale(float(1 / parentScale.width()), float(1 / parentScale.height()));
+    translate(matrix, m_visualRect.topLeft());
 }
 
 /// The scale has to be applied before the item's own transforms, but this is the last transform. With
 /// U the item's other transforms, and R its rotation about o, in units of its size, this applies
-/// T(seen·o) R S T(-layoutRect·o), after the inverse of U and R.
-void LayoutTransition::applySize(QMatrix4x4 *matrix, QSizeF growth) const
+/// T(visualSize·o) R S T(-layoutSize·o), after the inverse of U and R.
+void LayoutTransition::applySize(QMatrix4x4 *matrix, QSizeF scale) const
 {
-    const double growthX = growth.width();
-    const double growthY = growth.height();
+    const double scaleX = scale.width();
+    const double scaleY = scale.height();
     const QPointF origin = m_item.transformOriginPoint();
     const auto rotation = float(m_item.rotation());
     QMatrix4x4 others;
     const bool hasOthers = applyOthers(&others);
     if (hasOthers)
         *matrix *= others;
-    translate(matrix, {origin.x() * growthX, origin.y() * growthY});
+    translate(matrix, {origin.x() * scaleX, origin.y() * scaleY});
     matrix->rotate(rotation, 0, 0, 1);
-    matrix->scale(float(growthX), float(growthY));
+    matrix->scale(float(scaleX), float(scaleY));
     matrix->rotate(-rotation, 0, 0, 1);
     translate(matrix, -origin);
     if (hasOthers)

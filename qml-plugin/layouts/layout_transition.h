@@ -24,7 +24,7 @@ public:
     virtual void transitionMoved() = 0;
     virtual void transitionEnded(Interpolator::Reason reason) = 0;
     /// Returns the stretch of the item's parent coordinates.
-    virtual QSizeF growthAround() const = 0;
+    virtual QSizeF parentScale() const = 0;
 
 protected:
     ~LayoutTransitionListener() = default;
@@ -53,11 +53,11 @@ public:
     };
 
     /// \a parent must be inside the item; its MotionScheme applies to the transition.
-    LayoutTransition(QQuickItem &item, const QRectF &seen, LayoutTransitionListener &watcher,
+    LayoutTransition(QQuickItem &item, const QRectF &visualRect, LayoutTransitionListener &listener,
                      QObject *parent);
     ~LayoutTransition() override;
 
-    QRectF visualRect() const { return m_seen; }
+    QRectF visualRect() const { return m_visualRect; }
     bool isRunning() const;
     /// Returns the scale from the layout size to the visual size.
     QSizeF scale() const;
@@ -68,14 +68,14 @@ public:
     static constexpr QSizeF identityScale{1, 1};
     /// Whether \a item, or an ancestor, starts to scale from a size of zero.
     static bool isScaledFromZero(QQuickItem *item);
-    /// Whether the transition is at rest, and the layout rect \a place needs no animation.
-    bool isAtRestAt(const QRectF &place) const;
+    /// Whether the transition is at rest, and the layout rect \a rect needs no animation.
+    bool isAtRestAt(const QRectF &rect) const;
 
-    /// Animates from the visual rect to \a place, with the current velocity or with \a velocity, which
+    /// Animates from the visual rect to \a rect, with the current velocity or with \a velocity, which
     /// is in the coordinates of runRect().
-    void animateTo(const QRectF &place, const std::optional<QRectF> &velocity = {});
+    void animateTo(const QRectF &rect, const std::optional<QRectF> &velocity = {});
     void stop();
-    void setManner(const TransitionOptions &options);
+    void setOptions(const TransitionOptions &options);
     const TransitionOptions &options() const { return m_options; }
     /// Returns the contents of the item, while it is stretched.
     LayoutSiblings *contents() const { return m_contents; }
@@ -85,15 +85,18 @@ public:
 
     /// Changes the parent's coordinates: \a change maps the former coordinates to the new ones. The
     /// visual rect stays, and a run continues.
-    void carry(const QTransform &change);
+    void changeParentFrame(const QTransform &change);
     /// Changes the item's own rotation and scale: \a change maps the current ones to the former ones.
-    void carryLook(const QTransform &change);
-    /// Returns the visual rect in coordinates that carry() does not change.
-    QRectF runRect() const { return m_carried ? m_carried->toRunFrame(m_seen) : m_seen; }
+    void changeOwnTransform(const QTransform &change);
+    /// Returns the visual rect in coordinates that changeParentFrame() does not change.
+    QRectF runRect() const
+    {
+        return m_parentChange ? m_parentChange->toRunFrame(m_visualRect) : m_visualRect;
+    }
     /// Converts a velocity of the position to those coordinates.
     QRectF toRunFrame(QPointF velocity) const;
     /// Moves the visual rect immediately. Call it only at rest.
-    void offsetBy(QPointF way);
+    void offsetBy(QPointF delta);
     /// Moves the target without a layout change: the visual rect moves by the same delta immediately,
     /// and the run continues.
     void shiftTarget(const QRectF &from, const QRectF &to);
@@ -106,25 +109,25 @@ public:
 
 private:
     friend class ParentChangeMapping;
-    void lookChanged() { update(); }
+    void rotationScaleChanged() { update(); }
     void show(const QRectF &own);
     void startSpring(int delay);
     void begun();
     void ended(Interpolator::Reason reason);
-    void applyPlace(QMatrix4x4 *matrix) const;
-    void applySize(QMatrix4x4 *matrix, QSizeF growth) const;
+    void applyPosition(QMatrix4x4 *matrix) const;
+    void applySize(QMatrix4x4 *matrix, QSizeF scale) const;
     bool applyOthers(QMatrix4x4 *matrix) const;
 
     QQuickItem &m_item;
-    LayoutTransitionListener &m_watcher;
-    QRectF m_seen;
+    LayoutTransitionListener &m_listener;
+    QRectF m_visualRect;
     TransitionOptions m_options;
     QPointer<LayoutSiblings> m_contents;
     std::unique_ptr<SpringInterpolator> m_spring;          // since the first animateTo()
-    std::unique_ptr<ParentChangeMapping> m_carried;        // since the first carry()
+    std::unique_ptr<ParentChangeMapping> m_parentChange;   // since the first changeParentFrame()
     Interpolator::Reason m_reason = Interpolator::Settled; // reason of the last end
     bool m_lastNotified = false;                           // the listener was notified of the start
-    bool m_heading = false;                                // animateTo() is on the stack
+    bool m_isUpdatingTarget = false; // a function that animates is on the stack
     detail::ActionDispatcher m_dispatcher;
 };
 

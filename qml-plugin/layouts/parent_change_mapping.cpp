@@ -29,33 +29,33 @@ void ParentChangeMapping::changeParentFrame(const QTransform &change)
     m_frame *= change;
     m_inverse = m_frame.inverted();
     if (change.type() > QTransform::TxTranslate)
-        setRotationScale(look().transform() * change, change.determinant() < 0);
+        setRotationScale(rotationScale().transform() * change, change.determinant() < 0);
 }
 
 void ParentChangeMapping::changeOwnTransform(const QTransform &change)
 {
-    setRotationScale(change * look().transform(), false);
+    setRotationScale(change * rotationScale().transform(), false);
 }
 
 /// Sets rotation and scale. \a isMirror is true if the orientation is mirrored.
-void ParentChangeMapping::setRotationScale(const QTransform &look, bool isMirror)
+void ParentChangeMapping::setRotationScale(const QTransform &transform, bool isMirror)
 {
-    const RotationScale before = this->look();
-    RotationScale now = RotationScale::of(look);
+    const RotationScale before = rotationScale();
+    RotationScale now = RotationScale::of(transform);
     // Two pairs of rotation and scale describe the same transform; use the nearer one.
     if (isMirror ? std::abs(now.degrees) > 90 : before.scaleX < 0)
         now = now.equivalent();
     if (isMirror)
         m_sense = -m_sense;
-    m_offset.degrees += std::remainder(now.degrees - this->look().degrees, 360);
+    m_offset.degrees += std::remainder(now.degrees - rotationScale().degrees, 360);
     m_offset.scaleX *= ratio(now.scaleX, before.scaleX);
     m_offset.scaleY *= ratio(now.scaleY, before.scaleY);
 }
 
-RotationScale ParentChangeMapping::look() const
+RotationScale ParentChangeMapping::rotationScale() const
 {
-    return {m_sense * m_turned.degrees + m_offset.degrees, m_turned.scaleX * m_offset.scaleX,
-            m_turned.scaleY * m_offset.scaleY};
+    return {m_sense * m_springValue.degrees + m_offset.degrees,
+            m_springValue.scaleX * m_offset.scaleX, m_springValue.scaleY * m_offset.scaleY};
 }
 
 /// Returns the value of the spring for the identity transform.
@@ -66,31 +66,31 @@ RotationScale ParentChangeMapping::identity() const
 
 void ParentChangeMapping::animateToIdentity(int delay)
 {
-    if (!m_turning && look().isIdentity())
+    if (!m_spring && rotationScale().isIdentity())
         return;
-    if (!m_turning) {
-        m_turning = std::make_unique<SpringInterpolator>(
+    if (!m_spring) {
+        m_spring = std::make_unique<SpringInterpolator>(
             [this](const QVector3D &channels) {
-                m_turned = RotationScale::of(channels);
-                m_transition.lookChanged();
+                m_springValue = RotationScale::of(channels);
+                m_transition.rotationScaleChanged();
             },
             &m_transition);
-        m_turning->setTolerance(looseness);
-        m_transition.applyOptions(*m_turning);
-        m_turning->snapTo(m_turned.channels());
-        m_turning->setDelay(delay);
-        QObject::connect(m_turning.get(), &Interpolator::started, &m_transition,
+        m_spring->setTolerance(looseness);
+        m_transition.applyOptions(*m_spring);
+        m_spring->snapTo(m_springValue.channels());
+        m_spring->setDelay(delay);
+        QObject::connect(m_spring.get(), &Interpolator::started, &m_transition,
                          &LayoutTransition::begun);
-        QObject::connect(m_turning.get(), &Interpolator::finished, &m_transition,
+        QObject::connect(m_spring.get(), &Interpolator::finished, &m_transition,
                          &LayoutTransition::ended);
     }
-    m_turning->animateTo(identity().channels());
+    m_spring->animateTo(identity().channels());
 }
 
 void ParentChangeMapping::stop()
 {
-    if (m_turning)
-        m_turning->stop();
+    if (m_spring)
+        m_spring->stop();
 }
 
 QRectF ParentChangeMapping::mapped(const QRectF &rectangle, const QTransform &transform)

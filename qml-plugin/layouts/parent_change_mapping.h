@@ -32,10 +32,10 @@ public:
     QRectF toRunFrame(const QRectF &rectangle) const { return mapped(rectangle, m_inverse); }
 
     /// Returns the visual rotation and scale in the current coordinates.
-    RotationScale look() const;
+    RotationScale rotationScale() const;
     /// Animates rotation and scale to the identity, with the spring of the transition.
     void animateToIdentity(int delay);
-    bool isRunning() const { return m_turning && m_turning->isRunning(); }
+    bool isRunning() const { return m_spring && m_spring->isRunning(); }
     void stop();
 
     /// Returns the rect with its center mapped and the same size.
@@ -43,17 +43,16 @@ public:
 
 private:
     RotationScale identity() const;
-    void setRotationScale(const QTransform &look, bool isMirror);
+    void setRotationScale(const QTransform &transform, bool isMirror);
 
     LayoutTransition &m_transition;
     QTransform m_frame;   // from the run's coordinates
     QTransform m_inverse; // to them
-    // The visual transform is m_turned, the spring's value, combined with m_offset. A mirror reverses
-    // the rotation.
-    RotationScale m_turned;
+    // The visual transform combines the spring's value with m_offset. A mirror reverses the rotation.
+    RotationScale m_springValue;
     RotationScale m_offset;
     double m_sense = 1;
-    std::unique_ptr<SpringInterpolator> m_turning;
+    std::unique_ptr<SpringInterpolator> m_spring;
 };
 
 } // namespace sprung::qml

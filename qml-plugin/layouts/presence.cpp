@@ -18,7 +18,7 @@ Presence::Presence(QQuickItem *parent)
     m_motion.setObjectName(QStringLiteral("Presence"));
     m_motion.setFrom(0.0);
     connect(&m_motion, &SpringInterpolator::springChanged, this, &Presence::springChanged);
-    connect(&m_motion, &Interpolator::finished, this, [this] { flush(Action::Arrive); });
+    connect(&m_motion, &Interpolator::finished, this, [this] { flush(Action::Progress); });
 }
 
 Presence::~Presence()
@@ -30,13 +30,13 @@ void Presence::setPresent(bool present)
 {
     if (std::exchange(m_present, present) == present)
         return;
-    flush({Action::Present, Action::SetOut});
+    flush({Action::Present, Action::StartTransition});
 }
 
 void Presence::setKeptAlive(bool keepAlive)
 {
     if (std::exchange(m_keepAlive, keepAlive) != keepAlive)
-        flush({Action::Drop, Action::KeepAlive});
+        flush({Action::DestroyContent, Action::KeepAlive});
 }
 
 void Presence::setSpring(SpringParameters spring)
@@ -52,7 +52,7 @@ void Presence::componentComplete()
     m_motion.snapTo(isThere ? 1.0 : 0.0);
     if (isThere)
         m_phase = Present;
-    flush({isThere ? Action::Make : Action::SetOut});
+    flush({isThere ? Action::CreateContent : Action::StartTransition});
 }
 
 void Presence::geometryChange(const QRectF &now, const QRectF &before)
@@ -64,25 +64,26 @@ void Presence::geometryChange(const QRectF &now, const QRectF &before)
 
 void Presence::flush(PendingActions pending)
 {
-    m_dispatcher.run(pending, [this](Action row, PendingActions &more) { execute(row, more); });
+    m_dispatcher.run(pending,
+                     [this](Action action, PendingActions &more) { execute(action, more); });
 }
 
-void Presence::execute(Action row, PendingActions &pending)
+void Presence::execute(Action action, PendingActions &pending)
 {
-    switch (row) {
+    switch (action) {
     case Action::Present:
         return Q_EMIT presentChanged();
     case Action::KeepAlive:
         return Q_EMIT keepAliveChanged();
-    case Action::SetOut:
+    case Action::StartTransition:
         return startTransition(pending);
     case Action::Size:
         return updateImplicitSize();
-    case Action::Leaves:
+    case Action::Leaving:
         if (std::exchange(m_lastNotifiedLeaving, isLeaving()) != m_lastNotifiedLeaving)
             Q_EMIT leavingChanged();
         return;
-    case Action::Make:
+    case Action::CreateContent:
         pending |= {Action::Size, Action::Item};
         if (m_present && m_phase != Absent)
             createContent();
@@ -91,28 +92,28 @@ void Presence::execute(Action row, PendingActions &pending)
         if (std::exchange(m_lastNotifiedItem, m_item.data()) != m_lastNotifiedItem)
             Q_EMIT itemChanged();
         return;
-    case Action::Head:
-        pending |= Action::Arrive;
+    case Action::StartSpring:
+        pending |= Action::Progress;
         m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed
                                         : SpringInterpolator::Clamped);
         // With reduced motion, entrance and exit still fade.
         m_motion.setRole(SchemeResolver::isReduced(this, this) ? MotionScheme::Effects
                                                                : MotionScheme::Automatic);
         return m_motion.animateTo(m_present ? 1.0 : 0.0);
-    case Action::Arrive:
-        pending |= Action::Rest;
-        if (isOnItsWay() && !m_motion.isRunning())
+    case Action::Progress:
+        pending |= Action::FinishTransition;
+        if (isInTransition() && !m_motion.isRunning())
             setProgress(m_phase == Entering ? 1 : 0);
         return;
-    case Action::Rest:
+    case Action::FinishTransition:
         return finishTransition(pending);
-    case Action::Drop:
+    case Action::DestroyContent:
         pending |= {Action::Size, Action::Item};
         if (m_phase == Absent && !m_keepAlive)
             destroyContent();
         return;
-    case Action::NotifyLeaving:
-        if (!isOnItsWay() && std::exchange(m_settledPending, false))
+    case Action::NotifySettled:
+        if (!isInTransition() && std::exchange(m_settledPending, false))
             m_phase == Present ? Q_EMIT entered() : Q_EMIT exited();
         return;
     }
@@ -122,16 +123,16 @@ void Presence::startTransition(PendingActions &pending)
 {
     if (!isComponentComplete() || m_phase == (m_present ? Present : Absent))
         return;
-    pending |= {Action::Size, Action::Leaves, Action::Make, Action::Head};
+    pending |= {Action::Size, Action::Leaving, Action::CreateContent, Action::StartSpring};
     m_settledPending = true;
     setPhase(m_present ? Entering : Exiting);
 }
 
 void Presence::finishTransition(PendingActions &pending)
 {
-    if (!isOnItsWay() || m_motion.isRunning())
+    if (!isInTransition() || m_motion.isRunning())
         return;
-    pending |= {Action::Size, Action::Leaves, Action::Drop, Action::NotifyLeaving};
+    pending |= {Action::Size, Action::Leaving, Action::DestroyContent, Action::NotifySettled};
     setPhase(m_phase == Entering ? Present : Absent);
 }
 

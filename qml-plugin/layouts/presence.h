@@ -90,26 +90,26 @@ private:
     enum Phase { Absent, Entering, Present, Exiting };
     /// The pending actions, in the order of execution. An effect may make earlier actions pending again.
     enum class Action : unsigned char {
-        Present,       ///< presentChanged()
-        KeepAlive,     ///< keepAliveChanged()
-        SetOut,        ///< effect: starts entrance or exit
-        Size,          ///< effect: updates the implicit size
-        Leaves,        ///< leavingChanged()
-        Make,          ///< effect: creates the content
-        Item,          ///< itemChanged()
-        Head,          ///< effect: starts the spring
-        Arrive,        ///< progressChanged(), of a settled spring
-        Rest,          ///< effect: completes entrance or exit
-        Drop,          ///< effect: destroys absent content
-        NotifyLeaving, ///< entered() or exited()
+        Present,          ///< presentChanged()
+        KeepAlive,        ///< keepAliveChanged()
+        StartTransition,  ///< effect: starts entrance or exit
+        Size,             ///< effect: updates the implicit size
+        Leaving,          ///< leavingChanged()
+        CreateContent,    ///< effect: creates the content
+        Item,             ///< itemChanged()
+        StartSpring,      ///< effect: starts the spring
+        Progress,         ///< progressChanged(), of a settled spring
+        FinishTransition, ///< effect: completes entrance or exit
+        DestroyContent,   ///< effect: destroys absent content
+        NotifySettled,    ///< entered() or exited()
     };
     using PendingActions = detail::ActionSet<Action>;
 
     void flush(PendingActions pending);
-    void execute(Action row, PendingActions &pending);
+    void execute(Action action, PendingActions &pending);
     void startTransition(PendingActions &pending);
     void finishTransition(PendingActions &pending);
-    bool isOnItsWay() const { return m_phase == Entering || m_phase == Exiting; }
+    bool isInTransition() const { return m_phase == Entering || m_phase == Exiting; }
     void setPhase(Phase phase);
     void setProgress(qreal progress);
     void createContent();

@@ -59,8 +59,8 @@ void Presence::destroyContent()
 
 void Presence::updateImplicitSize()
 {
-    const bool takesPlace = m_item && m_phase != Absent;
-    setImplicitSize(takesPlace ? m_item->width() : 0, takesPlace ? m_item->height() : 0);
+    const bool occupiesSpace = m_item && m_phase != Absent;
+    setImplicitSize(occupiesSpace ? m_item->width() : 0, occupiesSpace ? m_item->height() : 0);
 }
 
 } // namespace sprung::qml

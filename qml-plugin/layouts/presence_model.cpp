@@ -44,7 +44,7 @@ void PresenceModel::setSourceModel(QAbstractItemModel *source)
         disconnect(m_source, nullptr, this, nullptr);
     m_source = source;
     if (source) {
-        follow();
+        connectSource();
         const auto names = source->roleNames();
         for (const QByteArray &own : ownRoles()) {
             if (names.key(own, -1) >= 0)
@@ -149,17 +149,17 @@ void PresenceModel::appear(Row &row)
 
 void PresenceModel::tick(double)
 {
-    QList<QPersistentModelIndex> there; // slots may change the rows
+    QList<QPersistentModelIndex> appeared; // slots may change the rows
     bool appearing = false;
     for (int i = 0; i < count(); ++i) {
         int &ticks = m_rows[std::size_t(i)].appearing;
         if (ticks > 0 && --ticks == 0)
-            there.append(index(i));
+            appeared.append(index(i));
         appearing |= ticks > 0;
     }
     if (!appearing)
         rest();
-    for (const QPersistentModelIndex &row : std::as_const(there))
+    for (const QPersistentModelIndex &row : std::as_const(appeared))
         Q_EMIT dataChanged(row, row, {appearRole});
 }
 
@@ -173,14 +173,14 @@ void PresenceModel::rest()
 /// Notifies the delegate, which releases the row. A row without a delegate is released immediately.
 void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
 {
-    const auto isAtHand = [&] {
+    const auto isRemovedRow = [&] {
         return row.isValid() && !m_rows[std::size_t(row.row())].isPresent();
     };
-    if (!isAtHand())
+    if (!isRemovedRow())
         return;
     m_rows[std::size_t(row.row())].isRead = false;
     Q_EMIT dataChanged(row, row, {presentRole});
-    if (isAtHand() && !m_rows[std::size_t(row.row())].isRead)
+    if (isRemovedRow() && !m_rows[std::size_t(row.row())].isRead)
         release(row.row());
 }
 

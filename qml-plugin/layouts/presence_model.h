@@ -85,7 +85,7 @@ private:
         mutable bool isRead = false;
     };
 
-    void follow();
+    void connectSource();
     void reset();
     void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last);
     void rowsRemoved(const QModelIndex &parent, int first, int last);
@@ -110,7 +110,7 @@ private:
     std::vector<Row> m_rows;
     QPointer<Ticker> m_ticker; // while any row has `appear`
     std::vector<QPersistentModelIndex>
-        m_places; // present rows, during a layout change of the source
+        m_savedOrder; // present rows, during a layout change of the source
 };
 
 } // namespace sprung::qml

@@ -10,7 +10,7 @@
 
 namespace sprung::qml {
 
-void PresenceModel::follow()
+void PresenceModel::connectSource()
 {
     const auto to = [this](auto signal, auto slot) { connect(m_source, signal, this, slot); };
     to(&QAbstractItemModel::rowsAboutToBeRemoved, &PresenceModel::rowsAboutToBeRemoved);
@@ -82,9 +82,9 @@ void PresenceModel::insertRow(int source)
         sortRows();
         return;
     }
-    const int place = source == 0 ? 0 : rowOf(source - 1) + 1;
-    beginInsertRows({}, place, place);
-    appear(*m_rows.emplace(m_rows.begin() + place, source));
+    const int newRow = source == 0 ? 0 : rowOf(source - 1) + 1;
+    beginInsertRows({}, newRow, newRow);
+    appear(*m_rows.emplace(m_rows.begin() + newRow, source));
     endInsertRows();
 }
 
@@ -120,31 +120,31 @@ void PresenceModel::moved(const QModelIndex &from, int first, int last, const QM
 
 void PresenceModel::saveOrder()
 {
-    m_places.clear();
+    m_savedOrder.clear();
     for (const Row &row : m_rows) {
         if (row.source >= 0)
-            m_places.emplace_back(m_source->index(row.source, 0));
+            m_savedOrder.emplace_back(m_source->index(row.source, 0));
     }
 }
 
 void PresenceModel::restoreOrder()
 {
-    const auto places = std::exchange(m_places, {});
-    const bool allThere = std::all_of(places.begin(), places.end(), [](const auto &place) {
-        return place.isValid() && !place.parent().isValid();
+    const auto order = std::exchange(m_savedOrder, {});
+    const bool allExist = std::all_of(order.begin(), order.end(), [](const auto &saved) {
+        return saved.isValid() && !saved.parent().isValid();
     });
-    if (!allThere || int(places.size()) != m_source->rowCount())
+    if (!allExist || int(order.size()) != m_source->rowCount())
         return reset();
-    auto place = places.begin();
+    auto saved = order.begin();
     for (Row &row : m_rows) {
         if (row.source >= 0)
-            row.source = (place++)->row();
+            row.source = (saved++)->row();
     }
     sortRows();
 }
 
-/// Sorts the present rows in the order of the source, with the fewest moves. Removed rows stay in
-/// place.
+/// Sorts the present rows in the order of the source, with the fewest moves. Removed rows do not
+/// move.
 void PresenceModel::sortRows()
 {
     std::vector<int> numbers;
@@ -154,18 +154,18 @@ void PresenceModel::sortRows()
     }
     const std::vector<int> staying = longestIncreasingSubsequence(numbers);
     std::sort(numbers.begin(), numbers.end());
-    int place = 0;
+    int next = 0;
     for (const int source : numbers) {
         if (!std::binary_search(staying.begin(), staying.end(), source))
-            moveRow(rowOf(source), place);
-        place = rowOf(source) + 1;
+            moveRow(rowOf(source), next);
+        next = rowOf(source) + 1;
     }
 }
 
 void PresenceModel::moveRow(int from, int before)
 {
     if (!beginMoveRows({}, from, from, {}, before))
-        return; // already in place
+        return; // already there
     const auto row = m_rows.begin() + from;
     if (before > from)
         std::rotate(row, row + 1, m_rows.begin() + before);

@@ -40,13 +40,13 @@ private:
     const PropertyTransition *const m_before;
 };
 
-/// Returns a value close to \a seen, towards \a goal. Writing the current value of a property emits
+/// Returns a value close to \a visualValue, towards \a target. Writing the current value of a property emits
 /// no signal, so a reversal would not be noticed.
-QVariant neighboringValue(const QVariant &seen, const QVariant &goal)
+QVariant neighboringValue(const QVariant &visualValue, const QVariant &target)
 {
-    if (seen.metaType() == QMetaType::fromType<double>())
-        return std::nextafter(seen.toDouble(), goal.toDouble());
-    QRgba64 color = seen.value<QColor>().rgba64();
+    if (visualValue.metaType() == QMetaType::fromType<double>())
+        return std::nextafter(visualValue.toDouble(), target.toDouble());
+    QRgba64 color = visualValue.value<QColor>().rgba64();
     color.setRed(quint16(color.red() < 0x8000 ? color.red() + 1 : color.red() - 1));
     return QColor(color);
 }
@@ -82,8 +82,8 @@ public:
             return;
         QVariant &written = m_value.m_written;
         written = QVariant(m_value.m_property.metaType(), value);
-        if (written == m_value.m_start && written != m_value.m_goal)
-            written = m_value.m_besides;
+        if (written == m_value.m_start && written != m_value.m_targetValue)
+            written = m_value.m_neighboringValue;
         const WriteGuard writing(&m_value);
         m_writer.write(object, QVariant(written).constData()); // a slot may delete the value
     }
@@ -130,16 +130,17 @@ bool PropertyTransition::isMoving(const QQuickItem &item, const QMetaProperty &p
 }
 
 void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property,
-                               const QVariant &seen, const std::optional<SpringParameters> &spring)
+                               const QVariant &visualValue,
+                               const std::optional<SpringParameters> &spring)
 {
     auto *const value = new PropertyTransition(item, property);
-    const QVariant goal = property.read(&item);
+    const QVariant target = property.read(&item);
     value->applySpring(spring);
-    value->m_goal = goal;
-    value->m_start = seen;
-    value->m_besides = neighboringValue(seen, goal);
-    value->write(seen);
-    value->headFor(goal); // may have been deleted
+    value->m_targetValue = target;
+    value->m_start = visualValue;
+    value->m_neighboringValue = neighboringValue(visualValue, target);
+    value->write(visualValue);
+    value->retarget(target); // may have been deleted
 }
 
 void PropertyTransition::fadeIn(QQuickItem &item)
@@ -188,29 +189,29 @@ void PropertyTransition::write(const QVariant &value)
     Writer(*this).write(value.constData());
 }
 
-void PropertyTransition::headFor(const QVariant &goal)
+void PropertyTransition::retarget(const QVariant &target)
 {
-    m_goal = goal;
-    animateTo(goal);
+    m_targetValue = target;
+    animateTo(target);
 }
 
 void PropertyTransition::pause()
 {
     m_isPaused = true;
-    m_seen = m_written;
-    write(m_goal);
+    m_visualValue = m_written;
+    write(m_targetValue);
 }
 
 void PropertyTransition::resume(const std::optional<SpringParameters> &spring)
 {
     m_isPaused = false;
     const QVariant now = m_property.read(&m_item);
-    const bool isNew = now != m_goal;
+    const bool isNew = now != m_targetValue;
     if (isNew)
         applySpring(spring);
-    write(m_seen);
+    write(m_visualValue);
     if (isNew)
-        headFor(now);
+        retarget(now);
 }
 
 /// The property was written externally: the value becomes the new target, unless the write was a side
@@ -225,7 +226,7 @@ void PropertyTransition::onPropertyChanged()
     if (now == m_written)
         return;
     write(QVariant(m_written));
-    headFor(now);
+    retarget(now);
 }
 
 } // namespace sprung::qml

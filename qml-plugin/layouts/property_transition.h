@@ -24,8 +24,8 @@ public:
     static void resumeAll(const std::optional<SpringParameters> &spring);
     /// Whether the property is animated.
     static bool isMoving(const QQuickItem &item, const QMetaProperty &property);
-    /// Animates the property from \a seen to its current, just written value.
-    static void begin(QQuickItem &item, const QMetaProperty &property, const QVariant &seen,
+    /// Animates the property from \a visualValue to its current, just written value.
+    static void begin(QQuickItem &item, const QMetaProperty &property, const QVariant &visualValue,
                       const std::optional<SpringParameters> &spring);
     /// Fades in an item that would appear immediately, unless another driver animates its opacity.
     static void fadeIn(QQuickItem &item);
@@ -42,17 +42,17 @@ private:
     PropertyTransition(QQuickItem &item, const QMetaProperty &property);
     void applySpring(const std::optional<SpringParameters> &spring);
     void write(const QVariant &value);
-    void headFor(const QVariant &goal);
+    void retarget(const QVariant &target);
     void pause();
     void resume(const std::optional<SpringParameters> &spring);
 
     QQuickItem &m_item;
     const QMetaProperty m_property;
-    QVariant m_goal;
-    QVariant m_start;   // initial visual value
-    QVariant m_besides; // value to write instead
-    QVariant m_written; // last written value
-    QVariant m_seen;    // visual value before the pause
+    QVariant m_targetValue;
+    QVariant m_start;            // initial visual value
+    QVariant m_neighboringValue; // value to write instead
+    QVariant m_written;          // last written value
+    QVariant m_visualValue;      // visual value before the pause
     bool m_isPaused = false;
 };
 

@@ -29,17 +29,17 @@ namespace {
 constexpr int noDrag = 32767;
 
 /// The input that has grabbed a row; at most one.
-QPointer<ReorderDragInput> &holder()
+QPointer<ReorderDragInput> &activeInput()
 {
-    static QPointer<ReorderDragInput> finger;
-    return finger;
+    static QPointer<ReorderDragInput> input;
+    return input;
 }
 
 /// Returns the handler component, compiled once per engine. Another handler may take over a touch
 /// point only before this handler grabs it.
-QQmlComponent &fingerComponent(QQmlEngine *engine)
+QQmlComponent &dragHandlerComponent(QQmlEngine *engine)
 {
-    const QString name = QStringLiteral("Sprung.Layouts ReorderFinger");
+    const QString name = QStringLiteral("Sprung.Layouts ReorderDragInput");
     auto *component = engine->findChild<QQmlComponent *>(name, Qt::FindDirectChildrenOnly);
     if (!component) {
         component = new QQmlComponent(engine, engine);
@@ -64,7 +64,7 @@ QQmlComponent &fingerComponent(QQmlEngine *engine)
 
 ReorderDragInput::ReorderDragInput(Callback onChange)
     : m_callback(std::move(onChange))
-    , m_lead([this](QPointF) {
+    , m_alignedPointer([this](QPointF) {
         if (m_phase == Holding)
             m_callback(Event::Moved);
     })
@@ -73,15 +73,15 @@ ReorderDragInput::ReorderDragInput(Callback onChange)
 
 ReorderDragInput::~ReorderDragInput()
 {
-    stopWaiting();
-    disposeOf();
+    stopLongPress();
+    deleteHandler();
 }
 
 void ReorderDragInput::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *engine)
 {
     if (handle == m_item && m_handler)
         return;
-    disposeOf();
+    deleteHandler();
     m_item = handle;
     m_scrolls = scrolls;
     if (handle && engine)
@@ -91,7 +91,7 @@ void ReorderDragInput::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *e
 
 void ReorderDragInput::create(QQmlEngine *engine)
 {
-    QQmlComponent &component = fingerComponent(engine);
+    QQmlComponent &component = dragHandlerComponent(engine);
     m_handler = component.create();
     if (!m_handler) {
         qmlWarning(m_item) << "cannot be dragged: " << component.errorString();
@@ -105,7 +105,7 @@ void ReorderDragInput::create(QQmlEngine *engine)
 }
 
 /// Deletes the handler later, because it may be emitting a signal.
-void ReorderDragInput::disposeOf()
+void ReorderDragInput::deleteHandler()
 {
     if (!m_handler)
         return;
@@ -148,17 +148,17 @@ QVariant ReorderDragInput::handlerProperty(const char *property) const
 void ReorderDragInput::grabbed(int transition)
 {
     const bool isOther = m_phase == Touching || m_phase == Holding; // another touch point
-    const QPointF place = handlerProperty("centroid.scenePosition").toPointF();
+    const QPointF position = handlerProperty("centroid.scenePosition").toPointF();
     const bool isPress = transition == QPointingDevice::GrabPassive
-        && place == handlerProperty("centroid.scenePressPosition").toPointF();
+        && position == handlerProperty("centroid.scenePressPosition").toPointF();
     if (!isPress || isOther || !m_item->window())
         return;
     end();
     m_id = handlerProperty("centroid.id").toInt();
     m_device = handlerProperty("centroid.device").value<QPointingDevice *>();
-    m_place = m_begin = place;
+    m_position = m_begin = position;
     m_estimator.reset();
-    m_lead.reset();
+    m_alignedPointer.reset();
     m_rested = 0;
     m_isGrabbed = false;
     m_phase = Touching;
@@ -191,7 +191,7 @@ void ReorderDragInput::startLongPress()
         m_ticker->add(this);
 }
 
-void ReorderDragInput::stopWaiting()
+void ReorderDragInput::stopLongPress()
 {
     if (m_ticker)
         m_ticker->remove(this);
@@ -203,18 +203,18 @@ void ReorderDragInput::tick(double seconds)
     m_rested += seconds;
     if (1000 * m_rested < QGuiApplication::styleHints()->mousePressAndHoldInterval())
         return;
-    stopWaiting();
+    stopLongPress();
     m_handler->setProperty("dragThreshold", 0);
-    m_begin = m_place;
+    m_begin = m_position;
     lockFlickables();
-    lift();
+    grab();
 }
 
 void ReorderDragInput::lockFlickables()
 {
     for (QQuickItem *item = m_item->parentItem(); item; item = item->parentItem()) {
         if (item->inherits("QQuickFlickable"))
-            m_stillViews.push_back(std::make_unique<FlickableLock::Guard>(*item));
+            m_flickableLocks.push_back(std::make_unique<FlickableLock::Guard>(*item));
     }
 }
 
@@ -228,29 +228,29 @@ void ReorderDragInput::activeChanged()
     if (m_phase == Holding)
         return;
     const double threshold = handlerProperty("dragThreshold").toDouble();
-    const QPointF way = m_place - m_begin;
-    const double x = handlerProperty("xAxis.enabled").toBool() ? std::abs(way.x()) : 0;
-    const double y = handlerProperty("yAxis.enabled").toBool() ? std::abs(way.y()) : 0;
+    const QPointF delta = m_position - m_begin;
+    const double x = handlerProperty("xAxis.enabled").toBool() ? std::abs(delta.x()) : 0;
+    const double y = handlerProperty("yAxis.enabled").toBool() ? std::abs(delta.y()) : 0;
     const double longest = std::max(x, y);
-    m_begin += longest > threshold ? way * (threshold / longest) : way;
-    lift();
+    m_begin += longest > threshold ? delta * (threshold / longest) : delta;
+    grab();
 }
 
-void ReorderDragInput::lift()
+void ReorderDragInput::grab()
 {
-    if (holder())
+    if (activeInput())
         return forget();
-    holder() = this;
+    activeInput() = this;
     m_phase = Holding;
-    m_lead.begin(m_item);
-    m_callback(Event::Lifted);
+    m_alignedPointer.begin(m_item);
+    m_callback(Event::Grabbed);
 }
 
 // Move
 
 bool ReorderDragInput::eventFilter(QObject *watched, QEvent *event)
 {
-    if (watched != m_window || m_phase == Away)
+    if (watched != m_window || m_phase == Idle)
         return false;
     if (event->type() == QEvent::KeyPress && m_phase == Holding) {
         const bool isEscape = static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
@@ -261,7 +261,7 @@ bool ReorderDragInput::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::TouchCancel)
         onLost();
     else if (PointerEventObserver::isOfContact(event->type()))
-        follow(*static_cast<QPointerEvent *>(event));
+        handlePointerEvent(*static_cast<QPointerEvent *>(event));
     return false;
 }
 
@@ -276,7 +276,7 @@ bool ReorderDragInput::isLost(const QPointerEvent &event) const
     return mouse.button() == Qt::LeftButton || !(mouse.buttons() & Qt::LeftButton);
 }
 
-void ReorderDragInput::follow(const QPointerEvent &event)
+void ReorderDragInput::handlePointerEvent(const QPointerEvent &event)
 {
     if (event.device() != m_device)
         return;
@@ -291,20 +291,20 @@ void ReorderDragInput::follow(const QPointerEvent &event)
         && static_cast<const QMouseEvent &>(event).button() != Qt::LeftButton;
     if (!point || isOfOtherButton || point->state() == QEventPoint::Stationary)
         return;
-    m_place = point->position(); // of the window, before delivery
+    m_position = point->position(); // of the window, before delivery
     m_now = PointerEventObserver::timeOf(event) / 1000;
-    m_estimator.addSample(m_now, {m_place.x(), m_place.y()});
+    m_estimator.addSample(m_now, {m_position.x(), m_position.y()});
     if (point->state() == QEventPoint::Released)
         return release();
-    m_lead.add(m_place, m_now, event.timestamp() > 0);
-    const QPointF way = m_place - m_begin;
+    m_alignedPointer.add(m_position, m_now, event.timestamp() > 0);
+    const QPointF delta = m_position - m_begin;
     if (m_ticker
-        && std::hypot(way.x(), way.y()) > QGuiApplication::styleHints()->startDragDistance())
+        && std::hypot(delta.x(), delta.y()) > QGuiApplication::styleHints()->startDragDistance())
         return forget(); // the Flickable scrolls
     const QObject *grabber = event.exclusiveGrabber(*point);
     if (m_isGrabbed && grabber && grabber != m_handler)
         return cancel();
-    if (m_phase == Holding && !m_lead.isActive()) // otherwise frames draw it
+    if (m_phase == Holding && !m_alignedPointer.isActive()) // otherwise frames draw it
         m_callback(Event::Moved);
 }
 
@@ -326,13 +326,13 @@ void ReorderDragInput::release()
 
 void ReorderDragInput::cancel()
 {
-    if (m_phase == Away || m_phase == GivenUp)
+    if (m_phase == Idle || m_phase == Ignoring)
         return;
-    stopWaiting();
-    const bool held = std::exchange(m_phase, GivenUp) == Holding;
-    m_lead.end();
+    stopLongPress();
+    const bool held = std::exchange(m_phase, Ignoring) == Holding;
+    m_alignedPointer.end();
     if (held)
-        holder() = nullptr;
+        activeInput() = nullptr;
     m_callback(held ? Event::Canceled : Event::Left);
 }
 
@@ -353,29 +353,29 @@ void ReorderDragInput::forget()
 void ReorderDragInput::drop()
 {
     if (m_phase == Holding)
-        holder() = nullptr;
-    if (m_phase != Away)
-        m_phase = GivenUp;
-    m_lead.end();
-    stopWaiting();
+        activeInput() = nullptr;
+    if (m_phase != Idle)
+        m_phase = Ignoring;
+    m_alignedPointer.end();
+    stopLongPress();
 }
 
 /// Unlocks the Flickables after the delivery of the current event.
 void ReorderDragInput::end()
 {
-    stopWaiting();
-    m_lead.end();
+    stopLongPress();
+    m_alignedPointer.end();
     if (m_phase == Holding)
-        holder() = nullptr;
-    m_phase = Away;
+        activeInput() = nullptr;
+    m_phase = Idle;
     if (m_window)
         m_window->removeEventFilter(this);
     m_window = nullptr;
     const auto endGrab = [this] {
-        if (m_phase == Away)
-            m_stillViews.clear();
+        if (m_phase == Idle)
+            m_flickableLocks.clear();
     };
-    if (!m_stillViews.empty())
+    if (!m_flickableLocks.empty())
         QMetaObject::invokeMethod(this, endGrab, Qt::QueuedConnection);
 }
 

@@ -33,7 +33,7 @@ public:
     enum class Event : unsigned char {
         Touched,  ///< pressed the handle
         Left,     ///< ended without a grab
-        Lifted,   ///< grabbed the row
+        Grabbed,  ///< grabbed the row
         Moved,    ///< moved the grabbed row
         Released, ///< released the row
         Canceled, ///< lost the grab, or Escape was pressed
@@ -50,10 +50,10 @@ public:
     void setEnabled(bool enabled);
 
     /// Returns the pointer position in the scene; the second function returns the position at the grab.
-    QPointF place() const { return m_place; }
+    QPointF position() const { return m_position; }
     QPointF begin() const { return m_begin; }
     /// Returns the predicted position at the presentation time of the current frame.
-    QPointF predictedPosition() const { return m_place + m_lead.predictedOffset(); }
+    QPointF predictedPosition() const { return m_position + m_alignedPointer.predictedOffset(); }
     /// Returns the velocity in px/s, in the scene, at the time of the last event.
     QPointF velocity() const;
     /// Ends the grab without an event.
@@ -69,22 +69,22 @@ private Q_SLOTS:
 
 private:
     enum Phase {
-        Away,
+        Idle,
         Touching, ///< the handler received the press
         Holding,  ///< grabbed the row
-        GivenUp,  ///< ignores the pointer until its release
+        Ignoring, ///< ignores the pointer until its release
     };
 
     void tick(double seconds) override;
     void create(QQmlEngine *engine);
-    void disposeOf();
+    void deleteHandler();
     QVariant handlerProperty(const char *property) const;
     bool isInScrollable() const;
     void startLongPress();
-    void stopWaiting();
+    void stopLongPress();
     void lockFlickables();
-    void lift();
-    void follow(const QPointerEvent &event);
+    void grab();
+    void handlePointerEvent(const QPointerEvent &event);
     bool isLost(const QPointerEvent &event) const;
     void release();
     void cancel();
@@ -99,17 +99,17 @@ private:
     bool m_scrolls = false;
     bool m_enabled = true;
     bool m_isGrabbed = false; // by the handler
-    Phase m_phase = Away;
+    Phase m_phase = Idle;
     int m_id = -1;
     const QInputDevice *m_device = nullptr;
-    QPointF m_place;
+    QPointF m_position;
     QPointF m_begin;
     double m_now = 0;    // s; the time of the last event
     double m_rested = 0; // s, since the press
     VelocityEstimator m_estimator;
-    FrameAlignedPointer m_lead;
+    FrameAlignedPointer m_alignedPointer;
     QPointer<Ticker> m_ticker; // while waiting
-    std::vector<std::unique_ptr<FlickableLock::Guard>> m_stillViews;
+    std::vector<std::unique_ptr<FlickableLock::Guard>> m_flickableLocks;
     detail::ActionDispatcher m_dispatcher;
 };
 

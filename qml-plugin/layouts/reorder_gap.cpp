@@ -9,19 +9,19 @@ namespace sprung::qml {
 void ReorderGap::make(const ReorderSlots &without, const ReorderSlots &with)
 {
     QList<QPointer<LayoutMotion>> former = std::exchange(m_rows, {});
-    for (const ReorderSlots *room : {&without, &with}) {
-        for (const auto &[row, place] : room->all()) {
-            LayoutMotion *motion = row && !place.isNull() ? LayoutMotion::of(row) : nullptr;
+    for (const ReorderSlots *layout : {&without, &with}) {
+        for (const auto &[row, rect] : layout->all()) {
+            LayoutMotion *motion = row && !rect.isNull() ? LayoutMotion::of(row) : nullptr;
             if (!motion)
                 continue;
             former.removeOne(motion);
             m_rows += motion;
-            motion->standAside(place.topLeft() - row->position());
+            motion->setReorderOffset(rect.topLeft() - row->position());
         }
     }
     for (const QPointer<LayoutMotion> &motion : std::as_const(former)) {
         if (motion)
-            motion->standAside({});
+            motion->setReorderOffset({});
     }
     m_bounds = with.bounds();
 }
@@ -31,7 +31,7 @@ void ReorderGap::close()
     const QList<QPointer<LayoutMotion>> rows = std::exchange(m_rows, {});
     for (const QPointer<LayoutMotion> &motion : rows) {
         if (motion)
-            motion->standAside({});
+            motion->setReorderOffset({});
     }
     m_bounds = {};
 }

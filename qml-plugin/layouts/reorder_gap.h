@@ -28,8 +28,8 @@ public:
     /// Opens the gap, between the layouts \a without and \a with the dragged row.
     void make(const ReorderSlots &without, const ReorderSlots &with);
     void close();
-    /// Whether \a place is in the list with the gap, or in its visible rows.
-    bool contains(QPointF place) const { return m_bounds.contains(place); }
+    /// Whether \a position is in the list with the gap, or in its visible rows.
+    bool contains(QPointF position) const { return m_bounds.contains(position); }
 
 private:
     QList<QPointer<LayoutMotion>> m_rows;

@@ -27,7 +27,7 @@ void ReorderMotion::moveBy(int steps)
     m_rows = ReorderRows(*m_item);
     const int from = m_rows.indexOf(*m_item);
     const int to = int(std::clamp(qint64(from) + steps, qint64(0), qint64(m_rows.count() - 1)));
-    if (from >= 0 && to != from && mayMove())
+    if (from >= 0 && to != from && canMove())
         moveByKeys(from, to);
 }
 
@@ -67,7 +67,7 @@ bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)
     if (from < 0)
         return false;
     const int to = ReorderSlots(m_rows, from).adjacentIndex(from, Qt::Key(key->key()));
-    if (to == from || !mayMove())
+    if (to == from || !canMove())
         return false;
     moveByKeys(from, to);
     return true;

@@ -26,7 +26,7 @@ constexpr double slack = 8;
 ReorderMotion::ReorderMotion(QObject *object)
     : QObject(object)
     , m_item(qobject_cast<QQuickItem *>(object))
-    , m_finger([this](ReorderDragInput::Event row) { handleDragEvent(row); })
+    , m_dragInput([this](ReorderDragInput::Event event) { handleDragEvent(event); })
 {
     if (!m_item) {
         qmlWarning(object) << "ReorderMotion moves Items, and this is none";
@@ -57,11 +57,11 @@ ReorderMotion *ReorderMotion::of(const QQuickItem &row)
 void ReorderMotion::complete()
 {
     m_isComplete = true;
-    if (takesRows())
+    if (acceptsRows())
         return;
     m_motion = LayoutMotion::qmlAttachedProperties(m_item);
     m_item->installEventFilter(this);
-    m_finger.setHandle(handle(), !m_handle, qmlEngine(m_item));
+    m_dragInput.setHandle(handle(), !m_handle, qmlEngine(m_item));
     if (m_item->parentItem() && !ReorderRows::containerOf(*m_item))
         reject("it is not in a view, a positioner or a layout");
 }
@@ -76,7 +76,7 @@ void ReorderMotion::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) == enabled)
         return;
-    m_dispatcher.runInOrder([&] { m_finger.setEnabled(enabled); },
+    m_dispatcher.runInOrder([&] { m_dragInput.setEnabled(enabled); },
                             [this] { Q_EMIT enabledChanged(); });
 }
 
@@ -88,7 +88,7 @@ void ReorderMotion::setHandle(QQuickItem *handle)
     m_dispatcher.runInOrder(
         [this] {
             if (m_isComplete)
-                m_finger.setHandle(this->handle(), !m_handle, qmlEngine(m_item));
+                m_dragInput.setHandle(this->handle(), !m_handle, qmlEngine(m_item));
         },
         [this] { Q_EMIT handleChanged(); });
 }
@@ -96,7 +96,7 @@ void ReorderMotion::setHandle(QQuickItem *handle)
 // Moves
 
 /// Whether a handler or a model can move rows.
-bool ReorderMotion::mayMove()
+bool ReorderMotion::canMove()
 {
     if (isSignalConnected(QMetaMethod::fromSignal(&ReorderMotion::moveRequested))
         || m_rows.canMove())
@@ -123,19 +123,19 @@ bool ReorderMotion::moveTo(int index)
 
 // Drags
 
-void ReorderMotion::handleDragEvent(ReorderDragInput::Event row)
+void ReorderMotion::handleDragEvent(ReorderDragInput::Event event)
 {
-    switch (row) {
+    switch (event) {
     case ReorderDragInput::Event::Touched:
         return onTouched();
     case ReorderDragInput::Event::Left:
         if (m_motion)
             m_motion->release({});
         return;
-    case ReorderDragInput::Event::Lifted:
+    case ReorderDragInput::Event::Grabbed:
         return beginDrag();
     case ReorderDragInput::Event::Moved:
-        return follow();
+        return moveToPointer();
     case ReorderDragInput::Event::Released:
         return endDrag(true);
     case ReorderDragInput::Event::Canceled:
@@ -146,11 +146,11 @@ void ReorderMotion::handleDragEvent(ReorderDragInput::Event row)
 void ReorderMotion::onTouched()
 {
     const ReorderRows rows(*m_item);
-    m_finger.setAxes(axesOf(rows));
+    m_dragInput.setAxes(axesOf(rows));
     if (!rows.container())
         reject("it is not in a view, a positioner or a layout");
     else if (m_motion && m_motion->isRunning()) // it stops under the pointer
-        m_motion->showAt({m_motion->x(), m_motion->y()});
+        m_motion->showDraggedAt({m_motion->x(), m_motion->y()});
 }
 
 void ReorderMotion::setTicking(bool ticks)
@@ -167,20 +167,20 @@ void ReorderMotion::beginDrag()
     m_rows = ReorderRows(*m_item);
     m_rows.forceLayout();
     m_first = m_rows.indexOf(*m_item);
-    if (m_first < 0 || !m_motion || !mayMove()) {
-        m_finger.drop();
+    if (m_first < 0 || !m_motion || !canMove()) {
+        m_dragInput.drop();
         return handleDragEvent(ReorderDragInput::Event::Left);
     }
     m_next = m_rows.persistent(m_first + 1);
     m_rejected.reset();
     m_movedAt.reset();
-    m_grip = m_item->parentItem()->mapFromScene(m_finger.begin())
+    m_grabOffset = m_item->parentItem()->mapFromScene(m_dragInput.begin())
         - QPointF(m_motion->x(), m_motion->y());
-    m_edge.begin(m_rows.container(), m_rows.axes(), m_finger.begin());
+    m_autoScroller.begin(m_rows.container(), m_rows.axes(), m_dragInput.begin());
     m_dragging = true;
     setTicking(true);
     raiseZ();
-    m_dispatcher.runInOrder([this] { Q_EMIT draggingChanged(); }, [this] { follow(); });
+    m_dispatcher.runInOrder([this] { Q_EMIT draggingChanged(); }, [this] { moveToPointer(); });
 }
 
 bool ReorderMotion::isStillThere() const
@@ -196,27 +196,28 @@ void ReorderMotion::tick(double seconds)
     m_dispatcher.runInOrder(
         [&] {
             if (!otherList())
-                m_edge.pass(seconds, m_finger.place());
+                m_autoScroller.advance(seconds, m_dragInput.position());
         },
-        [this] { follow(); }, [this] { updateTargetIndex(); },
-        [this] { follow(); }); // views also move their content
+        [this] { moveToPointer(); }, [this] { updateTargetIndex(); },
+        [this] { moveToPointer(); }); // views also move their content
 }
 
-void ReorderMotion::follow()
+void ReorderMotion::moveToPointer()
 {
     if (!m_dragging || !isStillThere())
         return;
-    QPointF corner = m_item->parentItem()->mapFromScene(m_finger.predictedPosition()) - m_grip;
+    QPointF corner = m_item->parentItem()->mapFromScene(m_dragInput.predictedPosition())
+        - m_grabOffset;
     const Qt::Orientations axes = axesOf(m_rows);
     if (!(axes & Qt::Horizontal))
         corner.setX(m_item->x());
     if (!(axes & Qt::Vertical))
         corner.setY(m_item->y());
-    m_motion->showAt(corner);
+    m_motion->showDraggedAt(corner);
 }
 
 /// Returns the visual rect in \a parent's coordinates, with an additional delta in the scene.
-QRectF ReorderMotion::seenIn(const QQuickItem &parent, QPointF further) const
+QRectF ReorderMotion::mappedVisualRect(const QQuickItem &parent, QPointF further) const
 {
     const QPointF corner = m_item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
     return {parent.mapFromScene(corner + further), m_item->size()};
@@ -240,18 +241,18 @@ void ReorderMotion::updateTargetIndex(QPointF further)
     enterList(otherList());
     if (m_others.container())
         return seekInOthers(index, further);
-    const QRectF seen = seenIn(*m_item->parentItem(), further);
-    const int to = ReorderSlots(m_rows, index).indexForRect(index, seen);
+    const QRectF visualRect = mappedVisualRect(*m_item->parentItem(), further);
+    const int to = ReorderSlots(m_rows, index).indexForRect(index, visualRect);
     if (to == index)
         m_rejected.reset();
-    if (to == index || to == m_rejected || isBelowHysteresis(seen.topLeft(), further))
+    if (to == index || to == m_rejected || isBelowHysteresis(visualRect.topLeft(), further))
         return;
     bool moved = false;
     m_dispatcher.runInOrder([&] { moved = moveTo(to); },
                             [&] {
                                 m_rejected = moved ? std::nullopt : std::optional(to);
                                 if (moved)
-                                    m_movedAt = seen.topLeft();
+                                    m_movedAt = visualRect.topLeft();
                             });
 }
 
@@ -266,19 +267,19 @@ int ReorderMotion::firstIndex(int index) const
 }
 
 /// Returns the pointer velocity along the axes of the rows, in their coordinates.
-QPointF ReorderMotion::projectToAxes(QPointF finger) const
+QPointF ReorderMotion::projectToAxes(QPointF sceneVelocity) const
 {
     const QQuickItem *parent = m_item->parentItem();
     if (!parent)
         return {};
-    const QPointF velocity = parent->mapFromScene(finger) - parent->mapFromScene(QPointF());
+    const QPointF velocity = parent->mapFromScene(sceneVelocity) - parent->mapFromScene(QPointF());
     const Qt::Orientations axes = axesOf(m_rows);
     return {axes & Qt::Horizontal ? velocity.x() : 0, axes & Qt::Vertical ? velocity.y() : 0};
 }
 
 void ReorderMotion::cancelDrag()
 {
-    m_finger.drop();
+    m_dragInput.drop();
     endDrag(false);
 }
 
@@ -286,13 +287,13 @@ void ReorderMotion::endDrag(bool drops)
 {
     if (!m_dragging)
         return;
-    const QPointF finger = m_finger.velocity();
-    const QPointF velocity = projectToAxes(finger);
+    const QPointF sceneVelocity = m_dragInput.velocity();
+    const QPointF velocity = projectToAxes(sceneVelocity);
     m_dispatcher.runInOrder(
-        [&] { drops ? updateTargetIndex(foresight * finger) : restorePosition(); },
+        [&] { drops ? updateTargetIndex(foresight * sceneVelocity) : restorePosition(); },
         [&] {
             if (drops && m_dragging && m_others.container())
-                dropIntoList(finger);
+                dropIntoList(sceneVelocity);
             else
                 end(velocity, drops);
         });

@@ -84,33 +84,33 @@ private:
     void tick(double seconds) override;
     void collectTargets(TickTargets *targets) override { targets->objects.append(m_item); }
     void complete();
-    void handleDragEvent(ReorderDragInput::Event row);
+    void handleDragEvent(ReorderDragInput::Event event);
     void setTicking(bool ticks);
 
     void onTouched();
     void leaveGroup();
-    bool takesRows() const;
+    bool acceptsRows() const;
     Qt::Orientations axesOf(const ReorderRows &rows) const;
     QQuickItem *otherList() const;
     void enterList(QQuickItem *list);
     void seekInOthers(int own, QPointF further);
-    void dropIntoList(QPointF finger);
+    void dropIntoList(QPointF sceneVelocity);
     void appear(QPointF corner, QPointF velocity);
-    bool mayMove();
+    bool canMove();
     bool moveTo(int index);
     void moveByKeys(int from, int to);
     int firstIndex(int index) const;
     void beginDrag();
     bool isStillThere() const;
-    void follow();
+    void moveToPointer();
     void updateTargetIndex(QPointF further = {});
-    QRectF seenIn(const QQuickItem &parent, QPointF further) const;
+    QRectF mappedVisualRect(const QQuickItem &parent, QPointF further) const;
     bool isBelowHysteresis(QPointF corner, QPointF further) const;
     void restorePosition();
     void cancelDrag();
     void endDrag(bool drops);
     void end(QPointF velocity, bool drops);
-    QPointF projectToAxes(QPointF finger) const;
+    QPointF projectToAxes(QPointF sceneVelocity) const;
     void raiseZ();
     void restoreZ();
     void reject(const char *why);
@@ -119,7 +119,7 @@ private:
     QPointer<LayoutMotion> m_motion;
     QPointer<QQuickItem> m_handle;
     QString m_group;
-    ReorderDragInput m_finger;
+    ReorderDragInput m_dragInput;
     bool m_enabled = true;
     bool m_isComplete = false;
     bool m_warned = false;
@@ -127,16 +127,16 @@ private:
     // During a drag
     bool m_dragging = false;
     ReorderRows m_rows;
-    AutoScroller m_edge;
+    AutoScroller m_autoScroller;
     QPointer<Ticker> m_ticker;
-    QPointF m_grip;                   // from the row's corner to the pointer
+    QPointF m_grabOffset;             // from the row's corner to the pointer
     int m_first = 0;                  // index at the start of the drag
     QPersistentModelIndex m_next;     // the next row at the start
     std::optional<int> m_rejected;    // an index that the model rejected
     std::optional<QPointF> m_movedAt; // visual position at the last move
     ReorderRows m_others;             // rows of another list below the dragged row
     int m_otherIndex = -1;            // the index in that list
-    ReorderGap m_room;
+    ReorderGap m_gap;
 
     std::optional<qreal> m_ownZ; // the original z of a raised row
     detail::ActionDispatcher m_dispatcher;

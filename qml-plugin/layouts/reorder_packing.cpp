@@ -90,9 +90,9 @@ int ReorderPacking::perLine(int count) const
     return m_columns > 0 ? m_columns : (count + m_lines - 1) / m_lines;
 }
 
-QList<QRectF> ReorderPacking::places(int first, const QList<QSizeF> &sizes) const
+QList<QRectF> ReorderPacking::rects(int first, const QList<QSizeF> &sizes) const
 {
-    struct Place
+    struct Cell
     {
         int line;
         int column;
@@ -100,10 +100,10 @@ QList<QRectF> ReorderPacking::places(int first, const QList<QSizeF> &sizes) cons
         QSizeF size;
     };
     const int perLine = this->perLine(int(sizes.size()));
-    QList<Place> found;
+    QList<Cell> found;
     QList<double> columns;
     QList<double> lines;
-    Place next{0, first % perLine, 0, {}};
+    Cell next{0, first % perLine, 0, {}};
     for (int column = 0; column < next.column; ++column)
         grow(columns, column, m_cell.width());
     for (const QSizeF &size : sizes) {
@@ -120,14 +120,14 @@ QList<QRectF> ReorderPacking::places(int first, const QList<QSizeF> &sizes) cons
     }
     const QList<double> columnStarts = starts(columns, m_spacing.width());
     const QList<double> lineStarts = starts(lines, m_spacing.height());
-    QList<QRectF> places;
-    for (const Place &place : found) {
-        const double along = m_wraps ? place.along : columnStarts[place.column];
-        const QPointF corner(along, lineStarts[place.line]);
-        places += m_axis == Qt::Vertical ? QRectF(corner.transposed(), place.size.transposed())
-                                         : QRectF(corner, place.size);
+    QList<QRectF> rects;
+    for (const Cell &cell : found) {
+        const double along = m_wraps ? cell.along : columnStarts[cell.column];
+        const QPointF corner(along, lineStarts[cell.line]);
+        rects += m_axis == Qt::Vertical ? QRectF(corner.transposed(), cell.size.transposed())
+                                        : QRectF(corner, cell.size);
     }
-    return places;
+    return rects;
 }
 
 } // namespace sprung::qml

@@ -24,7 +24,7 @@ public:
     double spacing() const { return m_spacing.width(); }
     /// Returns the rects of rows with \a sizes, relative to the corner where lines start, without
     /// mirroring. \a first is the index of the first row.
-    QList<QRectF> places(int first, const QList<QSizeF> &sizes) const;
+    QList<QRectF> rects(int first, const QList<QSizeF> &sizes) const;
 
 private:
     int perLine(int count) const;

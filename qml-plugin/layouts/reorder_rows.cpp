@@ -149,7 +149,7 @@ int ReorderRows::indexOf(const QQuickItem &row) const
         return int(children().indexOf(&row));
     int index = -1;
     if (!isRepeater(m_source)) { // a view has only visible delegates
-        const QPointF middle = placeOf(row).center();
+        const QPointF middle = itemRect(row).center();
         QMetaObject::invokeMethod(m_source, "indexAt", Q_RETURN_ARG(int, index),
                                   Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
     }

@@ -13,11 +13,11 @@ namespace sprung::qml {
 
 namespace {
 
-/// Returns the distance of \a place from \a rect; 0 inside.
-double distance(const QRectF &rect, QPointF place)
+/// Returns the distance of \a point from \a rect; 0 inside.
+double distance(const QRectF &rect, QPointF point)
 {
-    const double x = std::max({rect.left() - place.x(), 0., place.x() - rect.right()});
-    const double y = std::max({rect.top() - place.y(), 0., place.y() - rect.bottom()});
+    const double x = std::max({rect.left() - point.x(), 0., point.x() - rect.right()});
+    const double y = std::max({rect.top() - point.y(), 0., point.y() - rect.bottom()});
     return std::hypot(x, y);
 }
 
@@ -40,8 +40,8 @@ ReorderSlots::ReorderSlots(const ReorderRows &rows, int index)
     const bool isView = m_container->inherits("QQuickItemView"); // which have a rect for each
     const QList<QQuickItem *> items = rows.around(index, &m_first);
     for (QQuickItem *item : items) {
-        const bool takesPlace = isView || (item->isVisible() && !item->size().isEmpty());
-        m_slots += {item, takesPlace ? placeOf(*item) : QRectF()};
+        const bool hasRect = isView || (item->isVisible() && !item->size().isEmpty());
+        m_slots += {item, hasRect ? itemRect(*item) : QRectF()};
     }
     if (isInList() && m_container->inherits("QQuickLayout"))
         m_stretch = stretchOfLayout();
@@ -51,7 +51,7 @@ QRectF ReorderSlots::bounds() const
 {
     QRectF bounds;
     for (const Slot &slot : m_slots)
-        bounds |= slot.place;
+        bounds |= slot.rect;
     return bounds;
 }
 
@@ -65,12 +65,12 @@ template <typename Callback>
 void ReorderSlots::forEachOther(int index, const Callback &onChange) const
 {
     for (const int step : {-1, 1}) {
-        bool goesOn = true;
-        for (int i = index + step; goesOn && i >= m_first && i < m_first + m_slots.size();
+        bool continues = true;
+        for (int i = index + step; continues && i >= m_first && i < m_first + m_slots.size();
              i += step) {
             const Slot &slot = m_slots[i - m_first];
-            if ((!slot.row || slot.row->isVisible()) && !slot.place.isEmpty())
-                goesOn = onChange(i, slot.place);
+            if ((!slot.row || slot.row->isVisible()) && !slot.rect.isEmpty())
+                continues = onChange(i, slot.rect);
         }
     }
 }
@@ -80,20 +80,21 @@ bool ReorderSlots::isInList() const
     return m_axes == Qt::Horizontal || m_axes == Qt::Vertical;
 }
 
-int ReorderSlots::indexForRect(int index, const QRectF &seen) const
+int ReorderSlots::indexForRect(int index, const QRectF &visualRect) const
 {
-    if (placeAt(index).isNull())
+    if (rectAt(index).isNull())
         return index;
-    return isInList() ? indexInList(index, seen, m_packing.axis()) : indexInLines(index, seen);
+    return isInList() ? indexInList(index, visualRect, m_packing.axis())
+                      : indexInLines(index, visualRect);
 }
 
 /// Returns the index of the furthest passed row.
-int ReorderSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axis) const
+int ReorderSlots::indexInList(int index, const QRectF &visualRect, Qt::Orientation axis) const
 {
-    const QRectF own = placeAt(index);
+    const QRectF own = rectAt(index);
     int found = index;
     forEachOther(index, [&](int i, const QRectF &other) {
-        const bool passed = hasPassed(seen, own, other, axis);
+        const bool passed = hasPassed(visualRect, own, other, axis);
         if (passed)
             found = i;
         return passed;
@@ -103,31 +104,31 @@ int ReorderSlots::indexInList(int index, const QRectF &seen, Qt::Orientation axi
 
 /// Returns the index nearest to the center. In its own line the row must have passed the other row,
 /// because their sizes may differ.
-int ReorderSlots::indexInLines(int index, const QRectF &seen) const
+int ReorderSlots::indexInLines(int index, const QRectF &visualRect) const
 {
-    const QRectF own = placeAt(index);
+    const QRectF own = rectAt(index);
     QRectF nearest = own;
     int found = index;
     forEachOther(index, [&](int i, const QRectF &other) {
-        if (distance(other, seen.center()) < distance(nearest, seen.center())) {
+        if (distance(other, visualRect.center()) < distance(nearest, visualRect.center())) {
             nearest = other;
             found = i;
         }
         return true;
     });
     const bool stays = isInOneLine(nearest, own)
-        && !hasPassed(seen, own, nearest, m_packing.axis());
+        && !hasPassed(visualRect, own, nearest, m_packing.axis());
     return stays ? index : found;
 }
 
 /// Returns the index before or after the nearest row.
-int ReorderSlots::indexForOther(const QRectF &seen) const
+int ReorderSlots::indexForOther(const QRectF &visualRect) const
 {
     double least = std::numeric_limits<double>::infinity();
     int found = m_first + int(m_slots.size());
     QRectF nearest;
     forEachOther(m_first - 1, [&](int i, const QRectF &other) {
-        const double far = distance(other, seen.center());
+        const double far = distance(other, visualRect.center());
         if (far < least) {
             least = far;
             found = i;
@@ -137,27 +138,27 @@ int ReorderSlots::indexForOther(const QRectF &seen) const
     });
     if (nearest.isNull())
         return found;
-    const QPointF way = seen.center() - nearest.center();
-    const Qt::Orientation axis = axisBeside(found, way);
-    const bool isFurther = component(axis, way) > 0;
+    const QPointF delta = visualRect.center() - nearest.center();
+    const Qt::Orientation axis = axisBeside(found, delta);
+    const bool isFurther = component(axis, delta) > 0;
     return isFurther == isReversed(axis, packed()) ? found : found + 1;
 }
 
-/// Returns the axis of a list or line; the other axis if the row fills its line and \a way points to
+/// Returns the axis of a list or line; the other axis if the row fills its line and \a delta points to
 /// another line.
-Qt::Orientation ReorderSlots::axisBeside(int index, QPointF way) const
+Qt::Orientation ReorderSlots::axisBeside(int index, QPointF delta) const
 {
     const Qt::Orientation line = m_packing.axis();
     if (isInList())
         return line;
-    const QRectF place = placeAt(index);
+    const QRectF rect = rectAt(index);
     const auto isOfItsLine = [&](int i) {
-        const QRectF other = placeAt(i);
-        return !other.isNull() && isInOneLine(other, place);
+        const QRectF other = rectAt(i);
+        return !other.isNull() && isInOneLine(other, rect);
     };
-    const double half = (line == Qt::Horizontal ? place.width() : place.height()) / 2;
+    const double half = (line == Qt::Horizontal ? rect.width() : rect.height()) / 2;
     const bool isAlone = m_slots.size() > 1 && !isOfItsLine(index - 1) && !isOfItsLine(index + 1);
-    if (!isAlone || std::abs(component(line, way)) > half)
+    if (!isAlone || std::abs(component(line, delta)) > half)
         return line;
     return line == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
 }
@@ -175,16 +176,16 @@ int ReorderSlots::adjacentIndex(int index, Qt::Key arrow) const
     const bool isHorizontal = arrow == Qt::Key_Left || arrow == Qt::Key_Right;
     const Qt::Orientation axis = isHorizontal ? Qt::Horizontal : Qt::Vertical;
     const double sense = arrow == Qt::Key_Left || arrow == Qt::Key_Up ? -1 : 1;
-    const QRectF own = placeAt(index);
+    const QRectF own = rectAt(index);
     if (own.isNull() || !(m_axes & axis))
         return index;
     double least = std::numeric_limits<double>::infinity();
     int found = index;
     forEachOther(index, [&](int i, const QRectF &other) {
-        const QPointF way = other.center() - own.center();
-        const double ahead = sense * component(axis, way);
-        const double aside = std::abs(way.x() + way.y() - component(axis, way));
-        const double far = ahead + aside / 100; // prefers the nearest in a line
+        const QPointF delta = other.center() - own.center();
+        const double ahead = sense * component(axis, delta);
+        const double sideways = std::abs(delta.x() + delta.y() - component(axis, delta));
+        const double far = ahead + sideways / 100; // prefers the nearest in a line
         if (ahead > 0 && isInOneLine(own, other) == (axis == m_packing.axis()) && far < least) {
             least = far;
             found = i;

@@ -15,7 +15,7 @@ public:
     struct Slot
     {
         QQuickItem *row; ///< null: a row of another container
-        QRectF place;    ///< null if the row has no rect
+        QRectF rect;     ///< null if the row has no rect
     };
 
     ReorderSlots(const ReorderRows &rows, int index);
@@ -29,28 +29,28 @@ public:
     /// Whether a row of another container may be dropped at \a index.
     bool accepts(int index) const;
 
-    /// Returns the drop index of the row at \a index for its visual rect \a seen.
-    int indexForRect(int index, const QRectF &seen) const;
-    /// Returns the drop index of a row of another container for its visual rect \a seen.
-    int indexForOther(const QRectF &seen) const;
+    /// Returns the drop index of the row at \a index for its visual rect \a visualRect.
+    int indexForRect(int index, const QRectF &visualRect) const;
+    /// Returns the drop index of a row of another container for its visual rect \a visualRect.
+    int indexForOther(const QRectF &visualRect) const;
     /// Returns the adjacent index in the direction of an arrow key, or \a index without one.
     int adjacentIndex(int index, Qt::Key arrow) const;
 
 private:
-    QRectF placeAt(int index) const { return m_slots.value(index - m_first).place; }
-    double length(const QRectF &place) const;
-    int layoutRect() const;
+    QRectF rectAt(int index) const { return m_slots.value(index - m_first).rect; }
+    double length(const QRectF &rect) const;
+    int laidOutCount() const;
     double packedLength() const;
     double stretchOfLayout() const;
     QList<QRectF> packed() const;
     template <typename FormerIndex>
     void moveWith(const ReorderSlots &former, const FormerIndex &formerIndex);
     bool isInList() const;
-    Qt::Orientation axisBeside(int index, QPointF way) const;
+    Qt::Orientation axisBeside(int index, QPointF delta) const;
     bool isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const;
     bool isInOneLine(const QRectF &a, const QRectF &b) const;
-    int indexInList(int index, const QRectF &seen, Qt::Orientation axis) const;
-    int indexInLines(int index, const QRectF &seen) const;
+    int indexInList(int index, const QRectF &visualRect, Qt::Orientation axis) const;
+    int indexInLines(int index, const QRectF &visualRect) const;
     template <typename Callback>
     void forEachOther(int index, const Callback &onChange) const;
 

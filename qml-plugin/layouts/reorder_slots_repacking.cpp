@@ -12,25 +12,25 @@ namespace {
 
 bool isLaidOut(const ReorderSlots::Slot &slot)
 {
-    return !slot.place.isNull();
+    return !slot.rect.isNull();
 }
 
-double rightOf(const QList<QRectF> &places)
+double rightOf(const QList<QRectF> &rects)
 {
     double right = 0;
-    for (const QRectF &place : places)
-        right = std::max(right, place.right());
+    for (const QRectF &rect : rects)
+        right = std::max(right, rect.right());
     return right;
 }
 
 } // namespace
 
-double ReorderSlots::length(const QRectF &place) const
+double ReorderSlots::length(const QRectF &rect) const
 {
-    return m_packing.axis() == Qt::Horizontal ? place.width() : place.height();
+    return m_packing.axis() == Qt::Horizontal ? rect.width() : rect.height();
 }
 
-int ReorderSlots::layoutRect() const
+int ReorderSlots::laidOutCount() const
 {
     return int(std::count_if(m_slots.begin(), m_slots.end(), isLaidOut));
 }
@@ -40,7 +40,7 @@ double ReorderSlots::packedLength() const
 {
     double all = 0;
     for (const Slot &slot : m_slots)
-        all += slot.place.isNull() ? 0 : length(slot.place) + m_packing.spacing();
+        all += slot.rect.isNull() ? 0 : length(slot.rect) + m_packing.spacing();
     return all;
 }
 
@@ -48,12 +48,12 @@ double ReorderSlots::packedLength() const
 double ReorderSlots::stretchOfLayout() const
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
-        const QRectF &a = m_slots[i - 1].place;
-        const QRectF &b = m_slots[i].place;
+        const QRectF &a = m_slots[i - 1].rect;
+        const QRectF &b = m_slots[i].rect;
         if (a.isNull() || b.isNull())
             continue;
-        const double way = std::abs(component(m_packing.axis(), b.center() - a.center()));
-        return std::max(0., way - (length(a) + length(b)) / 2 - m_packing.spacing());
+        const double distance = std::abs(component(m_packing.axis(), b.center() - a.center()));
+        return std::max(0., distance - (length(a) + length(b)) / 2 - m_packing.spacing());
     }
     return 0;
 }
@@ -68,14 +68,14 @@ QList<QRectF> ReorderSlots::packed() const
     QList<QSizeF> sizes;
     for (const Slot &slot : m_slots) {
         if (isLaidOut(slot))
-            sizes += slot.place.size() + more;
+            sizes += slot.rect.size() + more;
     }
-    const QList<QRectF> places = m_packing.places(m_first, sizes);
+    const QList<QRectF> rects = m_packing.rects(m_first, sizes);
     QList<QRectF> all;
     qsizetype next = 0;
     for (const Slot &slot : m_slots) {
-        const QRectF place = isLaidOut(slot) ? places[next++] : QRectF();
-        all += isLaidOut(slot) ? QRectF(place.topLeft() + begin, place.size() - more) : QRectF();
+        const QRectF rect = isLaidOut(slot) ? rects[next++] : QRectF();
+        all += isLaidOut(slot) ? QRectF(rect.topLeft() + begin, rect.size() - more) : QRectF();
     }
     return all;
 }
@@ -86,11 +86,11 @@ bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed)
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
         const bool areLaidOut = !packed[i].isNull() && !packed[i - 1].isNull();
-        const double way = component(axis,
-                                     m_slots[i].place.center() - m_slots[i - 1].place.center());
+        const double delta = component(axis,
+                                       m_slots[i].rect.center() - m_slots[i - 1].rect.center());
         const double plain = component(axis, packed[i].center() - packed[i - 1].center());
-        if (areLaidOut && way != 0 && plain != 0)
-            return (way < 0) != (plain < 0);
+        if (areLaidOut && delta != 0 && plain != 0)
+            return (delta < 0) != (plain < 0);
     }
     return axis == Qt::Horizontal
         ? ReorderPacking::enumNameEndsWith(*m_container, "effectiveLayoutDirection", "RightToLeft")
@@ -121,22 +121,22 @@ template <typename FormerIndex>
 void ReorderSlots::moveWith(const ReorderSlots &former, const FormerIndex &formerIndex)
 {
     if (m_stretch > 0) {
-        const double all = former.layoutRect() * m_stretch + former.packedLength();
-        m_stretch = std::max(0., (all - packedLength()) / std::max(1, layoutRect()));
+        const double all = former.laidOutCount() * m_stretch + former.packedLength();
+        m_stretch = std::max(0., (all - packedLength()) / std::max(1, laidOutCount()));
     }
     const QList<QRectF> before = former.packed();
     const QList<QRectF> after = packed();
     const bool mirrorsX = former.isReversed(Qt::Horizontal, before);
     const bool mirrorsY = former.isReversed(Qt::Vertical, before);
-    const auto corner = [&](const QRectF &place) {
-        return QPointF(mirrorsX ? -place.right() : place.left(),
-                       mirrorsY ? -place.bottom() : place.top());
+    const auto corner = [&](const QRectF &rect) {
+        return QPointF(mirrorsX ? -rect.right() : rect.left(),
+                       mirrorsY ? -rect.bottom() : rect.top());
     };
     const bool growsToTheRight = mirrorsX
         && std::abs(m_container->width() - m_container->implicitWidth()) < 0.5;
     const QPointF further(growsToTheRight ? rightOf(after) - rightOf(before) : 0, 0);
     const auto originOf = [&](qsizetype i) {
-        return former.m_slots[i].place.topLeft() - corner(before[i]);
+        return former.m_slots[i].rect.topLeft() - corner(before[i]);
     };
     const auto first = std::find_if(former.m_slots.begin(), former.m_slots.end(), isLaidOut);
     QPointF origin = first == former.m_slots.end() ? QPointF()
@@ -147,7 +147,7 @@ void ReorderSlots::moveWith(const ReorderSlots &former, const FormerIndex &forme
             continue;
         if (slot.row)
             origin = originOf(formerIndex(i));
-        slot.place.moveTopLeft(corner(after[i]) + origin + further);
+        slot.rect.moveTopLeft(corner(after[i]) + origin + further);
     }
 }
 

@@ -37,7 +37,7 @@ void ReorderMotion::setGroup(const QString &group)
     Q_EMIT groupChanged();
 }
 
-bool ReorderMotion::takesRows() const
+bool ReorderMotion::acceptsRows() const
 {
     return !m_group.isEmpty() && ReorderRows::isContainer(*m_item);
 }
@@ -52,26 +52,26 @@ Qt::Orientations ReorderMotion::axesOf(const ReorderRows &rows) const
 /// the gap.
 QQuickItem *ReorderMotion::otherList() const
 {
-    const auto takesIt = [this](const QQuickItem *list) {
+    const auto canAccept = [this](const QQuickItem *list) {
         return list && list->window() == m_item->window() && list->isVisible() && list->isEnabled();
     };
-    const auto isUnderIt = [this](const QQuickItem *list) {
-        return list && list->contains(list->mapFromScene(m_finger.place()));
+    const auto isUnderPointer = [this](const QQuickItem *list) {
+        return list && list->contains(list->mapFromScene(m_dragInput.position()));
     };
-    if (m_group.isEmpty() || isUnderIt(m_rows.container()))
+    if (m_group.isEmpty() || isUnderPointer(m_rows.container()))
         return nullptr;
     QQuickItem *last = nullptr;
     for (const ReorderMotion *other : std::as_const(grouped())) {
-        QQuickItem *list = other->takesRows() ? other->m_item
-                                              : ReorderRows::containerOf(*other->m_item);
-        if (other->m_group != m_group || !takesIt(list))
+        QQuickItem *list = other->acceptsRows() ? other->m_item
+                                                : ReorderRows::containerOf(*other->m_item);
+        if (other->m_group != m_group || !canAccept(list))
             continue;
-        if (isUnderIt(list))
+        if (isUnderPointer(list))
             return list;
         if (list == m_others.parent())
             last = list;
     }
-    return last && m_room.contains(last->mapFromScene(m_finger.place())) ? last : nullptr;
+    return last && m_gap.contains(last->mapFromScene(m_dragInput.position())) ? last : nullptr;
 }
 
 /// Enters another list, or none with null. Closes the gaps of the former list and of the own list.
@@ -79,7 +79,7 @@ void ReorderMotion::enterList(QQuickItem *list)
 {
     if (list && list == m_others.container())
         return;
-    m_room.close();
+    m_gap.close();
     m_otherIndex = -1;
     if (!list && !m_others.container())
         return;
@@ -93,25 +93,25 @@ void ReorderMotion::seekInOthers(int own, QPointF further)
     m_others.forceLayout();
     if (!m_others.parent())
         return;
-    const QRectF seen = seenIn(*m_others.parent(), further);
+    const QRectF visualRect = mappedVisualRect(*m_others.parent(), further);
     const ReorderSlots others(m_others, m_otherIndex);
     if (!others.accepts(m_otherIndex))
-        m_otherIndex = others.indexForOther(seen);
-    ReorderSlots room = others.with(m_otherIndex, m_item->size());
-    const int to = room.indexForRect(m_otherIndex, seen);
-    if (to != m_otherIndex && !isBelowHysteresis(seen.topLeft(), further)) {
+        m_otherIndex = others.indexForOther(visualRect);
+    ReorderSlots withRow = others.with(m_otherIndex, m_item->size());
+    const int to = withRow.indexForRect(m_otherIndex, visualRect);
+    if (to != m_otherIndex && !isBelowHysteresis(visualRect.topLeft(), further)) {
         m_otherIndex = to;
-        m_movedAt = seen.topLeft();
-        room = others.with(to, m_item->size());
+        m_movedAt = visualRect.topLeft();
+        withRow = others.with(to, m_item->size());
     }
-    m_room.make(ReorderSlots(m_rows, own).without(own), room);
+    m_gap.make(ReorderSlots(m_rows, own).without(own), withRow);
 }
 
 /// Requests the transfer. The new delegate continues from the visual rect. The gap stays if the
 /// delegate appears, and closes otherwise.
-void ReorderMotion::dropIntoList(QPointF finger)
+void ReorderMotion::dropIntoList(QPointF sceneVelocity)
 {
-    const ReorderGap room = std::move(m_room);
+    const ReorderGap gap = std::move(m_gap);
     const QQuickItem *item = m_item;
     const QPointF corner = item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
     const ReorderRows own = m_rows;
@@ -120,7 +120,7 @@ void ReorderMotion::dropIntoList(QPointF finger)
     const int index = m_otherIndex;
     const int count = others.count();
     m_dispatcher.runInOrder(
-        [&] { end(projectToAxes(finger), false); },
+        [&] { end(projectToAxes(sceneVelocity), false); },
         [&] {
             if (!list)
                 return;
@@ -136,7 +136,7 @@ void ReorderMotion::dropIntoList(QPointF finger)
     others.forceLayout();
     const QQuickItem *row = others.at(index);
     if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
-        motion->appear(corner, finger);
+        motion->appear(corner, sceneVelocity);
 }
 
 void ReorderMotion::appear(QPointF corner, QPointF velocity)
@@ -146,8 +146,8 @@ void ReorderMotion::appear(QPointF corner, QPointF velocity)
         return;
     m_dispatcher.runInOrder(
         [&] {
-            m_motion->appearAt(parent->mapFromScene(corner),
-                               parent->mapFromScene(velocity) - parent->mapFromScene(QPointF()));
+            m_motion->animateFrom(parent->mapFromScene(corner),
+                                  parent->mapFromScene(velocity) - parent->mapFromScene(QPointF()));
         },
         [this] {
             if (m_motion->isRunning())

@@ -13,9 +13,10 @@ namespace sprung::qml {
 class RetainedItem : public QObject
 {
 public:
-    /// \a isNeeded is called when the item is about to be destroyed. \a taken is called when the item
+    /// \a isNeeded is called when the item is about to be destroyed. \a onDetached is called when the item
     /// was detached from its page.
-    RetainedItem(QQuickItem &item, std::function<bool()> isNeeded, std::function<void()> taken);
+    RetainedItem(QQuickItem &item, std::function<bool()> isNeeded,
+                 std::function<void()> onDetached);
     ~RetainedItem() override;
 
     void setNeeded(std::function<bool()> isNeeded) { m_isNeeded = std::move(isNeeded); }
@@ -25,13 +26,13 @@ public:
 
 private:
     bool eventFilter(QObject *object, QEvent *event) override;
-    bool take();
+    bool detach();
 
     QPointer<QQuickItem> m_item;
     std::function<bool()> m_isNeeded;
-    std::function<void()> m_taken;
+    std::function<void()> m_onDetached;
     QSizeF m_size;
-    bool m_isTaken = false;
+    bool m_isDetached = false;
 };
 
 } // namespace sprung::qml

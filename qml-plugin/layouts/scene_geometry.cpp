@@ -12,7 +12,7 @@ namespace sprung::qml {
 namespace {
 
 /// Returns the geometry for the center and the midpoints of the right and bottom edges.
-std::optional<SceneGeometry> placeAround(QPointF center, QPointF right, QPointF bottom)
+std::optional<SceneGeometry> sceneGeometry(QPointF center, QPointF right, QPointF bottom)
 {
     const QLineF across(center, right);
     const QLineF down(center, bottom);
@@ -27,12 +27,12 @@ std::optional<SceneGeometry> placeAround(QPointF center, QPointF right, QPointF 
 }
 
 /// Returns the transform from the unit square around the origin.
-QTransform toScene(const SceneGeometry &place)
+QTransform toScene(const SceneGeometry &geometry)
 {
-    const QPointF center = place.rect.center();
+    const QPointF center = geometry.rect.center();
     return QTransform::fromTranslate(center.x(), center.y())
-        .rotate(place.rotation)
-        .scale(place.rect.width(), place.rect.height());
+        .rotate(geometry.rotation)
+        .scale(geometry.rect.width(), geometry.rect.height());
 }
 
 } // namespace
@@ -40,17 +40,17 @@ QTransform toScene(const SceneGeometry &place)
 std::optional<SceneGeometry> SceneGeometry::of(const QQuickItem *item)
 {
     const QPointF middle(item->width() / 2, item->height() / 2);
-    return placeAround(item->mapToScene(middle),
-                       item->mapToScene(QPointF(item->width(), middle.y())),
-                       item->mapToScene(QPointF(middle.x(), item->height())));
+    return sceneGeometry(item->mapToScene(middle),
+                         item->mapToScene(QPointF(item->width(), middle.y())),
+                         item->mapToScene(QPointF(middle.x(), item->height())));
 }
 
-std::optional<SceneGeometry> SceneGeometry::carried(const SceneGeometry &from,
-                                                    const SceneGeometry &to) const
+std::optional<SceneGeometry> SceneGeometry::mapped(const SceneGeometry &from,
+                                                   const SceneGeometry &to) const
 {
     const QTransform there = toScene(*this) * toScene(from).inverted() * toScene(to);
-    return placeAround(there.map(QPointF()), there.map(QPointF(0.5, 0)),
-                       there.map(QPointF(0, 0.5)));
+    return sceneGeometry(there.map(QPointF()), there.map(QPointF(0.5, 0)),
+                         there.map(QPointF(0, 0.5)));
 }
 
 } // namespace sprung::qml

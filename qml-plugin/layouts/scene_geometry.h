@@ -25,7 +25,7 @@ struct SceneGeometry
     static std::optional<SceneGeometry> of(const QQuickItem *item);
     /// Returns the visual geometry inside a container whose layout geometry is \a from and whose visual
     /// geometry is \a to.
-    std::optional<SceneGeometry> carried(const SceneGeometry &from, const SceneGeometry &to) const;
+    std::optional<SceneGeometry> mapped(const SceneGeometry &from, const SceneGeometry &to) const;
 };
 
 } // namespace sprung::qml

@@ -41,32 +41,34 @@ bool isMovedOtherwise(const QQuickItem &item)
 {
     const auto running = Interpolator::allRunning();
     return std::any_of(running.cbegin(), running.cend(), [&](const Interpolator *interpolator) {
-        static constexpr std::array places{QLatin1StringView("x"), QLatin1StringView("y"),
-                                           QLatin1StringView("width"), QLatin1StringView("height")};
+        static constexpr std::array geometryProperties{
+            QLatin1StringView("x"), QLatin1StringView("y"), QLatin1StringView("width"),
+            QLatin1StringView("height")};
         return interpolator->target() == &item
-            && std::find(places.begin(), places.end(), interpolator->propertyName())
-            != places.end();
+            && std::find(geometryProperties.begin(), geometryProperties.end(),
+                         interpolator->propertyName())
+            != geometryProperties.end();
     });
 }
 
 } // namespace
 
-SceneSnapshot::Values SceneSnapshot::valuesOf(const ItemSnapshot &seen)
+SceneSnapshot::Values SceneSnapshot::valuesOf(const ItemSnapshot &snapshot)
 {
-    QQuickItem &item = *seen.item;
+    QQuickItem &item = *snapshot.item;
     Values values{item.opacity(), item.scale(), item.rotation(), {}};
     void *color[] = {&values.color};
-    if (seen.color >= 0)
-        QMetaObject::metacall(&item, QMetaObject::ReadProperty, seen.color, color);
+    if (snapshot.color >= 0)
+        QMetaObject::metacall(&item, QMetaObject::ReadProperty, snapshot.color, color);
     return values;
 }
 
-void SceneSnapshot::addChanges(const ItemSnapshot &seen, const Values &before,
+void SceneSnapshot::addChanges(const ItemSnapshot &snapshot, const Values &before,
                                std::vector<Change> *changes)
 {
-    QQuickItem &item = *seen.item;
+    QQuickItem &item = *snapshot.item;
     const QMetaObject &type = *item.metaObject();
-    const Values now = valuesOf(seen);
+    const Values now = valuesOf(snapshot);
     const auto add = [&](int index, const auto &from, const auto &to) {
         const QMetaProperty property = type.property(index);
         if (!PropertyTransition::isMoving(item, property))
@@ -80,7 +82,7 @@ void SceneSnapshot::addChanges(const ItemSnapshot &seen, const Values &before,
     if (before.rotation != now.rotation)
         add(type.indexOfProperty("rotation"), before.rotation, now.rotation);
     if (before.color.isValid() && now.color.isValid() && before.color != now.color)
-        add(seen.color, before.color, now.color);
+        add(snapshot.color, before.color, now.color);
 }
 
 SceneSnapshot::SceneSnapshot(const QQuickItem &content)
@@ -92,9 +94,9 @@ SceneSnapshot::SceneSnapshot(const QQuickItem &content)
 
 void SceneSnapshot::collect(QQuickItem &item)
 {
-    const QRectF place = placeOf(item);
-    m_items.push_back({&item, item.parentItem(), place, item.parentItem(), place, item.isVisible(),
-                       colorOf(item)});
+    const QRectF rect = itemRect(item);
+    m_items.push_back(
+        {&item, item.parentItem(), rect, item.parentItem(), rect, item.isVisible(), colorOf(item)});
     const auto children = item.childItems();
     for (QQuickItem *child : children)
         collect(*child);
@@ -104,8 +106,8 @@ std::vector<SceneSnapshot::Values> SceneSnapshot::values() const
 {
     std::vector<Values> values;
     values.reserve(m_items.size());
-    for (const ItemSnapshot &seen : m_items)
-        values.push_back(seen.item ? valuesOf(seen) : Values{});
+    for (const ItemSnapshot &snapshot : m_items)
+        values.push_back(snapshot.item ? valuesOf(snapshot) : Values{});
     return values;
 }
 
@@ -115,42 +117,45 @@ void SceneSnapshot::compare(const std::vector<Values> &before,
 {
     m_springs.push_back(spring);
     for (std::size_t i = 0; i < m_items.size(); ++i) {
-        ItemSnapshot &seen = m_items[i];
-        if (!seen.item)
+        ItemSnapshot &snapshot = m_items[i];
+        if (!snapshot.item)
             continue;
-        const QRectF place = placeOf(*seen.item);
-        const bool hasMoved = std::exchange(seen.newPlace, place) != place;
-        QQuickItem *const parent = seen.item->parentItem();
-        if (std::exchange(seen.newParent, parent) != parent || hasMoved)
-            seen.spring = int(m_springs.size()) - 1;
-        if (seen.wasVisible || seen.item->isVisible())
-            addChanges(seen, before[i], changes);
+        const QRectF rect = itemRect(*snapshot.item);
+        const bool hasMoved = std::exchange(snapshot.newRect, rect) != rect;
+        QQuickItem *const parent = snapshot.item->parentItem();
+        if (std::exchange(snapshot.newParent, parent) != parent || hasMoved)
+            snapshot.spring = int(m_springs.size()) - 1;
+        if (snapshot.wasVisible || snapshot.item->isVisible())
+            addChanges(snapshot, before[i], changes);
     }
 }
 
 void SceneSnapshot::play()
 {
     std::vector<const ItemSnapshot *> moved, adopted;
-    for (const ItemSnapshot &seen : m_items) {
-        if (!seen.item || !seen.wasVisible || !seen.item->isVisible() || isScrolled(*seen.item))
+    for (const ItemSnapshot &snapshot : m_items) {
+        if (!snapshot.item || !snapshot.wasVisible || !snapshot.item->isVisible()
+            || isScrolled(*snapshot.item))
             continue;
-        if (seen.item->parentItem() != seen.parent)
-            adopted.push_back(&seen);
-        else if (placeOf(*seen.item) != seen.place
-                 && (seen.spring >= 0 || !isMovedOtherwise(*seen.item)))
-            moved.push_back(&seen);
+        if (snapshot.item->parentItem() != snapshot.parent)
+            adopted.push_back(&snapshot);
+        else if (itemRect(*snapshot.item) != snapshot.rect
+                 && (snapshot.spring >= 0 || !isMovedOtherwise(*snapshot.item)))
+            moved.push_back(&snapshot);
     }
-    for (const ItemSnapshot *seen : moved)
-        playItem(*seen);
-    for (const ItemSnapshot *seen : adopted) // the parents have their former visual rects
-        playItem(*seen);
+    for (const ItemSnapshot *snapshot : moved)
+        playItem(*snapshot);
+    for (const ItemSnapshot *snapshot : adopted) // the parents have their former visual rects
+        playItem(*snapshot);
 }
 
-void SceneSnapshot::playItem(const ItemSnapshot &seen) const
+void SceneSnapshot::playItem(const ItemSnapshot &snapshot) const
 {
-    const std::size_t spring = seen.spring < 0 ? m_springs.size() - 1 : std::size_t(seen.spring);
-    if (seen.parent && spring < m_springs.size())
-        LayoutMotion::animateOnce(*seen.item, seen.place, *seen.parent, m_springs[spring]);
+    const std::size_t spring = snapshot.spring < 0 ? m_springs.size() - 1
+                                                   : std::size_t(snapshot.spring);
+    if (snapshot.parent && spring < m_springs.size())
+        LayoutMotion::animateOnce(*snapshot.item, snapshot.rect, *snapshot.parent,
+                                  m_springs[spring]);
 }
 
 } // namespace sprung::qml

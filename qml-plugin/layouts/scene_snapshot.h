@@ -51,18 +51,18 @@ private:
     {
         QPointer<QQuickItem> item;
         QPointer<QQuickItem> parent; // and rect, in the last frame
-        QRectF place;
+        QRectF rect;
         QQuickItem *newParent; // after the last function
-        QRectF newPlace;
+        QRectF newRect;
         bool wasVisible;
         int color;       // index of the color property; -1: none
         int spring = -1; // index of the function's spring; -1: the last spring
     };
-    static Values valuesOf(const ItemSnapshot &seen);
-    static void addChanges(const ItemSnapshot &seen, const Values &before,
+    static Values valuesOf(const ItemSnapshot &snapshot);
+    static void addChanges(const ItemSnapshot &snapshot, const Values &before,
                            std::vector<Change> *changes);
     void collect(QQuickItem &item);
-    void playItem(const ItemSnapshot &seen) const;
+    void playItem(const ItemSnapshot &snapshot) const;
 
     std::vector<ItemSnapshot> m_items;
     std::vector<std::optional<SpringParameters>> m_springs;

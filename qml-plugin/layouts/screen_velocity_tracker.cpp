@@ -18,26 +18,26 @@ double clockTime()
 
 } // namespace
 
-ScreenVelocityTracker::ScreenVelocityTracker(const SceneGeometry &place)
+ScreenVelocityTracker::ScreenVelocityTracker(const SceneGeometry &geometry)
     : m_began(clockTime())
-    , m_rotation(place.rotation)
+    , m_rotation(geometry.rotation)
 {
-    moveTo(place);
+    moveTo(geometry);
 }
 
-void ScreenVelocityTracker::moveTo(const SceneGeometry &place)
+void ScreenVelocityTracker::moveTo(const SceneGeometry &geometry)
 {
-    m_seen = now();
-    m_turned += shortestTurn(m_rotation, place.rotation, 360);
-    m_rotation = place.rotation;
-    const QRectF &rect = place.rect;
-    m_rect.addSample(m_seen, {rect.x(), rect.y(), rect.width(), rect.height()});
-    m_turning.addSample(m_seen, {m_turned});
+    m_lastMoveTime = now();
+    m_turned += shortestTurn(m_rotation, geometry.rotation, 360);
+    m_rotation = geometry.rotation;
+    const QRectF &rect = geometry.rect;
+    m_rect.addSample(m_lastMoveTime, {rect.x(), rect.y(), rect.width(), rect.height()});
+    m_turning.addSample(m_lastMoveTime, {m_turned});
 }
 
 bool ScreenVelocityTracker::isOver() const
 {
-    return now() - m_seen >= longestPause;
+    return now() - m_lastMoveTime >= longestPause;
 }
 
 SceneGeometry ScreenVelocityTracker::velocity() const
@@ -50,7 +50,7 @@ SceneGeometry ScreenVelocityTracker::velocity() const
 
 SceneGeometry ScreenVelocityTracker::extrapolated(const SceneGeometry &last) const
 {
-    const double seconds = now() - m_seen;
+    const double seconds = now() - m_lastMoveTime;
     const SceneGeometry velocity = this->velocity(); // zero after a pause
     const QRectF &rect = velocity.rect;
     return {.rect = QRectF(last.rect.x() + rect.x() * seconds, last.rect.y() + rect.y() * seconds,

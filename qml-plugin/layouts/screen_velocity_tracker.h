@@ -12,10 +12,10 @@ namespace sprung::qml {
 class ScreenVelocityTracker
 {
 public:
-    /// Starts at \a place, after a first step, which may be a jump.
-    explicit ScreenVelocityTracker(const SceneGeometry &place);
+    /// Starts at \a geometry, after a first step, which may be a jump.
+    explicit ScreenVelocityTracker(const SceneGeometry &geometry);
 
-    void moveTo(const SceneGeometry &place);
+    void moveTo(const SceneGeometry &geometry);
     /// Whether the item has not moved recently.
     bool isOver() const;
     /// Returns the velocity in pixels and degrees per second of the ticker's time.
@@ -26,10 +26,10 @@ public:
 private:
     double now() const;
 
-    double m_began;        // seconds, of the ticker's clock
-    double m_seen = 0;     // seconds since m_began: last move
-    double m_rotation = 0; // last rotation, in degrees
-    double m_turned = 0;   // total rotation, in degrees
+    double m_began;            // seconds, of the ticker's clock
+    double m_lastMoveTime = 0; // seconds since m_began: last move
+    double m_rotation = 0;     // last rotation, in degrees
+    double m_turned = 0;       // total rotation, in degrees
     VelocityEstimator m_rect;
     VelocityEstimator m_turning;
 };

@@ -82,13 +82,13 @@ QPointF ScrollContentTracker::scrollDelta(const QQuickItem &within) const
     return within.mapFromItem(&view(), scrollDelta()) - within.mapFromItem(&view(), QPointF());
 }
 
-bool ScrollContentTracker::isMerelyScrolled()
+bool ScrollContentTracker::isOnlyScrolled()
 {
     if (!m_isOfView || scrollDelta().isNull() || count() != m_count)
         return false;
-    if (!m_isMerelyScrolled)
-        m_isMerelyScrolled = hasSameLayout();
-    return *m_isMerelyScrolled;
+    if (!m_isOnlyScrolled)
+        m_isOnlyScrolled = hasSameLayout();
+    return *m_isOnlyScrolled;
 }
 
 /// Whether a view uses the delegate. Views leave reusable delegates at their old positions. TableView
@@ -97,12 +97,12 @@ bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
 {
     if (!view().inherits("QQuickItemView"))
         return false;
-    QQuickItem *shown = nullptr;
+    QQuickItem *used = nullptr;
     const QPointF middle = delegate.position() + QRectF(QPointF(), delegate.size()).center();
     // clazy:excludeall=connect-not-normalized
-    QMetaObject::invokeMethod(&view(), "itemAt", Q_RETURN_ARG(QQuickItem *, shown),
+    QMetaObject::invokeMethod(&view(), "itemAt", Q_RETURN_ARG(QQuickItem *, used),
                               Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
-    return shown == &delegate;
+    return used == &delegate;
 }
 
 /// Whether the delegates that are still in view have the same sizes and order as before. Overlapping
@@ -114,35 +114,35 @@ bool ScrollContentTracker::hasSameLayout() const
         QRectF before;
         QRectF now;
     };
-    std::vector<Delegate> seen;
+    std::vector<Delegate> visible;
     const auto delegates = m_content->childItems();
     for (QQuickItem *delegate : delegates) {
         const auto *motion = LayoutMotion::of(delegate);
         if (!motion || !delegate->isVisible())
             continue;
-        const QRectF before = motion->item().lastPlace();
-        const QRectF now = motion->item().place();
+        const QRectF before = motion->item().lastLayoutRect();
+        const QRectF now = motion->item().layoutRect();
         if (before.isNull() || !isInView(before, m_position, 0)
             || !isInView(now, m_content->position(), 0) || !isInUse(*delegate))
             continue;
         if (before.size() != now.size())
             return false;
-        seen.push_back({before, now});
+        visible.push_back({before, now});
     }
     const auto isSooner = [](QPointF a, QPointF b) {
         return std::pair(a.y(), a.x()) < std::pair(b.y(), b.x());
     };
-    std::vector<Delegate> layoutRect;
-    std::copy_if(seen.cbegin(), seen.cend(), std::back_inserter(layoutRect),
-                 [&](const Delegate &it) {
-                     return std::none_of(seen.cbegin(), seen.cend(), [&](const Delegate &other) {
-                         return &other != &it && other.before.intersects(it.before);
-                     });
-                 });
-    std::sort(layoutRect.begin(), layoutRect.end(), [&](const Delegate &a, const Delegate &b) {
+    std::vector<Delegate> laidOut;
+    std::copy_if(
+        visible.cbegin(), visible.cend(), std::back_inserter(laidOut), [&](const Delegate &it) {
+            return std::none_of(visible.cbegin(), visible.cend(), [&](const Delegate &other) {
+                return &other != &it && other.before.intersects(it.before);
+            });
+        });
+    std::sort(laidOut.begin(), laidOut.end(), [&](const Delegate &a, const Delegate &b) {
         return isSooner(a.before.topLeft(), b.before.topLeft());
     });
-    return std::is_sorted(layoutRect.begin(), layoutRect.end(),
+    return std::is_sorted(laidOut.begin(), laidOut.end(),
                           [&](const Delegate &a, const Delegate &b) {
                               return isSooner(a.now.topLeft(), b.now.topLeft());
                           });
@@ -169,7 +169,7 @@ void ScrollContentTracker::onFrameShown()
 {
     m_position = m_content->position();
     m_count = count();
-    m_isMerelyScrolled.reset();
+    m_isOnlyScrolled.reset();
 }
 
 } // namespace sprung::qml

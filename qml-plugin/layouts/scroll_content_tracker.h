@@ -34,7 +34,7 @@ public:
     void snapOnReuse(QQuickItem &delegate, LayoutMotion &motion) const;
     /// Whether the view was only scrolled in this frame, although its delegates have new positions. While
     /// scrolling, a view discovers the sizes of delegates, and moves all of them.
-    bool isMerelyScrolled();
+    bool isOnlyScrolled();
     /// Whether a rect in the last frame's content was in the view, or near it if the view was not
     /// scrolled.
     bool wasInView(const QRectF &rectangle) const;
@@ -54,7 +54,7 @@ private:
     QPointF m_position;
     int m_count;
     bool m_isOfView;
-    std::optional<bool> m_isMerelyScrolled; // result for this frame
+    std::optional<bool> m_isOnlyScrolled; // result for this frame
 };
 
 } // namespace sprung::qml

@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 namespace {
 
-const char *contentPlace(Qt::Orientation axis)
+const char *contentPositionName(Qt::Orientation axis)
 {
     return axis == Qt::Horizontal ? "contentX" : "contentY";
 }
@@ -23,8 +23,8 @@ void ScrollIntoView::show(const ReorderRows &rows, int index)
     const QQuickItem *row = rows.at(index);
     QQuickItem *parent = rows.parent();
     if (row && parent) {
-        show(*parent, placeOf(*row), Qt::Horizontal);
-        show(*parent, placeOf(*row), Qt::Vertical);
+        show(*parent, itemRect(*row), Qt::Horizontal);
+        show(*parent, itemRect(*row), Qt::Vertical);
     } else if (rows.container()) { // a view: the rect is unknown before the delegate exists
         constexpr int contain = 4;
         QMetaObject::invokeMethod(rows.container(), "positionViewAtIndex", Q_ARG(int, index),
@@ -32,12 +32,12 @@ void ScrollIntoView::show(const ReorderRows &rows, int index)
     }
 }
 
-void ScrollIntoView::show(QQuickItem &parent, const QRectF &place, Qt::Orientation axis)
+void ScrollIntoView::show(QQuickItem &parent, const QRectF &rect, Qt::Orientation axis)
 {
     QQuickItem *view = AutoScroller::around(&parent, axis);
     const auto *content = view ? view->property("contentItem").value<QQuickItem *>() : nullptr;
     if (content)
-        of(*view, axis).show(content->mapRectFromItem(&parent, place));
+        of(*view, axis).show(content->mapRectFromItem(&parent, rect));
 }
 
 void ScrollIntoView::stopIn(const QQuickItem &view)
@@ -59,7 +59,7 @@ ScrollIntoView::ScrollIntoView(QQuickItem &view, Qt::Orientation axis)
     : QObject(&view)
     , m_view(view)
     , m_axis(axis)
-    , m_spring(&view, contentPlace(axis))
+    , m_spring(&view, contentPositionName(axis))
 {
     connect(&view, SIGNAL(movementStarted()), this, SLOT(stop()));
     for (const char *moves : {SIGNAL(contentWidthChanged()), SIGNAL(contentHeightChanged()),
@@ -73,30 +73,30 @@ void ScrollIntoView::stayInside()
 {
     if (!m_spring.isRunning())
         return;
-    const double goal = m_spring.to().toDouble();
-    const double there = withinEnds(goal);
-    if (there != goal)
+    const double target = m_spring.to().toDouble();
+    const double there = clampedPosition(target);
+    if (there != target)
         m_spring.snapTo(there);
 }
 
-double ScrollIntoView::withinEnds(double place) const
+double ScrollIntoView::clampedPosition(double position) const
 {
-    const AutoScroller::Range ends = AutoScroller::endsOf(m_view, m_axis);
-    return std::min(std::max(place, ends.first), ends.last);
+    const AutoScroller::Range range = AutoScroller::scrollRange(m_view, m_axis);
+    return std::min(std::max(position, range.first), range.last);
 }
 
 /// Scrolls from the current target by the smallest necessary delta. For a row larger than the view,
 /// its start becomes visible.
-void ScrollIntoView::show(const QRectF &place)
+void ScrollIntoView::show(const QRectF &rect)
 {
     const bool isX = m_axis == Qt::Horizontal;
     const double size = isX ? m_view.width() : m_view.height();
-    const double begin = component(m_axis, place.topLeft());
-    const double end = component(m_axis, place.bottomRight());
-    const double here = m_view.property(contentPlace(m_axis)).toDouble();
-    const double goal = m_spring.isRunning() ? m_spring.to().toDouble() : here;
-    const double there = withinEnds(std::min(std::max(goal, end - size), begin));
-    if (there != goal)
+    const double begin = component(m_axis, rect.topLeft());
+    const double end = component(m_axis, rect.bottomRight());
+    const double here = m_view.property(contentPositionName(m_axis)).toDouble();
+    const double target = m_spring.isRunning() ? m_spring.to().toDouble() : here;
+    const double there = clampedPosition(std::min(std::max(target, end - size), begin));
+    if (there != target)
         m_spring.animateTo(there);
 }
 

@@ -23,11 +23,11 @@ public:
 private:
     ScrollIntoView(QQuickItem &view, Qt::Orientation axis);
     static ScrollIntoView &of(QQuickItem &view, Qt::Orientation axis);
-    static void show(QQuickItem &parent, const QRectF &place, Qt::Orientation axis);
-    void show(const QRectF &place);
+    static void show(QQuickItem &parent, const QRectF &rect, Qt::Orientation axis);
+    void show(const QRectF &rect);
     Q_SLOT void stop() { m_spring.stop(); }
     Q_SLOT void stayInside();
-    double withinEnds(double place) const;
+    double clampedPosition(double position) const;
 
     QQuickItem &m_view;
     const Qt::Orientation m_axis;

@@ -60,7 +60,7 @@ void SharedElement::setKey(const QString &key)
         return;
     leave();
     m_presences = 0;
-    m_isGuest = false;
+    m_wasFlownTo = false;
     m_key = key;
     enter();
     Q_EMIT keyChanged();
@@ -107,28 +107,28 @@ void SharedElement::enter()
     leave();
     if (!m_item || !m_item->window() || m_key.isEmpty() || !m_enabled)
         return;
-    m_scope = SharedElementManager::of(m_item->window());
-    m_scope->add(*this);
+    m_manager = SharedElementManager::of(m_item->window());
+    m_manager->add(*this);
 }
 
 void SharedElement::leave()
 {
-    if (m_scope)
-        m_scope->remove(*this);
-    m_scope = nullptr;
+    if (m_manager)
+        m_manager->remove(*this);
+    m_manager = nullptr;
     m_present = false;
     setHidden(false);
 }
 
 void SharedElement::change()
 {
-    if (m_scope)
-        m_scope->markDirty(m_key);
+    if (m_manager)
+        m_manager->markDirty(m_key);
 }
 
 bool SharedElement::isVisible() const
 {
-    if (!m_scope || !m_scope->isShown(m_item) || !hasFinitePlace())
+    if (!m_manager || !m_manager->isVisibleInWindow(m_item) || !hasFinitePosition())
         return false;
     return m_item->width() > 0 && m_item->height() > 0 && (isHidden() || SceneGeometry::of(m_item));
 }
@@ -156,17 +156,17 @@ bool SharedElement::isInsideFlight() const
 
 SharedElement *SharedElement::enclosingElement() const
 {
-    QQuickItem *place = m_item ? m_item->parentItem() : nullptr;
-    for (; place; place = place->parentItem()) {
+    QQuickItem *ancestor = m_item ? m_item->parentItem() : nullptr;
+    for (; ancestor; ancestor = ancestor->parentItem()) {
         auto *element = qobject_cast<SharedElement *>(
-            qmlAttachedPropertiesObject<SharedElement>(place, false));
-        if (element && element->m_scope)
+            qmlAttachedPropertiesObject<SharedElement>(ancestor, false));
+        if (element && element->m_manager)
             return element;
     }
     return nullptr;
 }
 
-bool SharedElement::hasFinitePlace() const
+bool SharedElement::hasFinitePosition() const
 {
     const QPointF corner = m_item->mapToScene(QPointF(m_item->width(), m_item->height()));
     return std::isfinite(corner.x()) && std::isfinite(corner.y());
@@ -174,8 +174,8 @@ bool SharedElement::hasFinitePlace() const
 
 bool SharedElement::updatePresence()
 {
-    if (m_item && m_item->isVisible() && !hasFinitePlace())
-        reject(QStringLiteral("its place is not finite"));
+    if (m_item && m_item->isVisible() && !hasFinitePosition())
+        reject(QStringLiteral("its position is not finite"));
     else if (m_item && m_item->isVisible() && (m_item->width() < 0 || m_item->height() < 0))
         reject(QStringLiteral("its size is negative"));
     const bool was = m_present;
@@ -188,14 +188,14 @@ bool SharedElement::updatePresence()
 /// Whether the Item is removed with a parent, which may still be visible.
 bool SharedElement::isLeaving()
 {
-    for (QQuickItem *place = m_item; place; place = place->parentItem()) {
-        if (const auto *presence = qobject_cast<Presence *>(place)) {
+    for (QQuickItem *item = m_item; item; item = item->parentItem()) {
+        if (const auto *presence = qobject_cast<Presence *>(item)) {
             connect(presence, &Presence::leavingChanged, this, &SharedElement::change,
                     Qt::UniqueConnection);
             if (presence->isLeaving())
                 return true;
         }
-        const StackPage page(place);
+        const StackPage page(item);
         page.connectStatus(this, SLOT(change()));
         if (page.isLeaving())
             return true;
@@ -205,8 +205,8 @@ bool SharedElement::isLeaving()
 
 bool SharedElement::isPageRemoved() const
 {
-    for (QQuickItem *place = m_item; place; place = place->parentItem()) {
-        if (StackPage(place).isLeaving())
+    for (QQuickItem *item = m_item; item; item = item->parentItem()) {
+        if (StackPage(item).isLeaving())
             return true;
     }
     return false;
@@ -216,9 +216,9 @@ bool SharedElement::isSettled()
 {
     double opacity = 1;
     bool arrives = false;
-    for (QQuickItem *place = m_item; place; place = place->parentItem()) {
-        opacity *= place->opacity();
-        arrives = arrives || StackPage(place).isArriving();
+    for (QQuickItem *item = m_item; item; item = item->parentItem()) {
+        opacity *= item->opacity();
+        arrives = arrives || StackPage(item).isArriving();
     }
     const bool fades = std::exchange(m_opacity, opacity) != opacity;
     m_framesAlike = fades ? 0 : m_framesAlike + 1;
@@ -240,9 +240,9 @@ void SharedElement::notifyFlying()
         Q_EMIT flyingChanged();
 }
 
-void SharedElement::excludeDuplicate(const SharedElement &seen)
+void SharedElement::excludeDuplicate(const SharedElement &visible)
 {
-    if (!isPresent() || !isVisible() || !areDuplicateDelegates(*m_item, *seen.m_item))
+    if (!isPresent() || !isVisible() || !areDuplicateDelegates(*m_item, *visible.m_item))
         return;
     reject(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
     leave();

@@ -81,14 +81,14 @@ public:
     bool isPageRemoved() const;
     /// Updates isPresent(). Returns true if the Item became present.
     bool updatePresence();
-    /// Excludes the Item if it is a duplicate delegate of \a seen, which is at rest.
-    void excludeDuplicate(const SharedElement &seen);
+    /// Excludes the Item if it is a duplicate delegate of \a visible, which is at rest.
+    void excludeDuplicate(const SharedElement &visible);
     /// Whether all parents are settled: no parent flies or fades, and no page of a StackView is
     /// arriving.
     bool isSettled();
     /// Called when a flight to this Item ends.
-    void markFlownTo() { m_isGuest = m_isGuest || m_presences == 1; }
-    bool wasFlownTo() const { return m_isGuest; }
+    void markFlownTo() { m_wasFlownTo = m_wasFlownTo || m_presences == 1; }
+    bool wasFlownTo() const { return m_wasFlownTo; }
     void setHidden(bool hidden);
     /// Emits no signal; notifyFlying() does.
     void setFlying(bool flying) { m_flying = flying; }
@@ -114,11 +114,11 @@ private:
     void leave();
     bool isLeaving();
     bool isHidden() const;
-    bool hasFinitePlace() const;
+    bool hasFinitePosition() const;
     void reject(const QString &what);
 
     QPointer<QQuickItem> m_item;
-    QPointer<SharedElementManager> m_scope;
+    QPointer<SharedElementManager> m_manager;
     std::unique_ptr<QQuickTransform> m_hiding;
     QString m_key;
     SpringSetting m_spring;
@@ -129,7 +129,7 @@ private:
     bool m_present = false;
     bool m_flying = false;
     bool m_lastNotifiedFlying = false;
-    bool m_isGuest = false;
+    bool m_wasFlownTo = false;
     int m_presences = 0; // number of times it became present
     bool m_warned = false;
 };

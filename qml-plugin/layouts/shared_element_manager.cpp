@@ -11,7 +11,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr auto pictureDocument = R"(
+constexpr auto snapshotDocument = R"(
 import QtQuick
 ShaderEffectSource {
     z: 1e9
@@ -23,10 +23,10 @@ ShaderEffectSource {
 
 QQuickItem *viewAround(const QQuickItem &item)
 {
-    for (QQuickItem *place = item.parentItem(); place; place = place->parentItem()) {
-        if (place->inherits("QQuickItemView") || place->inherits("QQuickTableView")
-            || place->inherits("QQuickPathView"))
-            return place;
+    for (QQuickItem *ancestor = item.parentItem(); ancestor; ancestor = ancestor->parentItem()) {
+        if (ancestor->inherits("QQuickItemView") || ancestor->inherits("QQuickTableView")
+            || ancestor->inherits("QQuickPathView"))
+            return ancestor;
     }
     return nullptr;
 }
@@ -45,7 +45,7 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
 SharedElementManager::~SharedElementManager()
 {
     countTime(false);
-    std::exchange(m_things, {}).clear();
+    std::exchange(m_groups, {}).clear();
     notifyFlying();
 }
 
@@ -59,30 +59,30 @@ void SharedElementManager::add(SharedElement &element)
 {
     if (QQmlEngine *engine = qmlEngine(element.item()))
         m_engine = engine;
-    m_things[element.key()].elements.push_back(&element);
+    m_groups[element.key()].elements.push_back(&element);
     markDirty(element.key());
 }
 
 void SharedElementManager::remove(SharedElement &element)
 {
-    SharedGroup &thing = m_things[element.key()];
-    std::erase(thing.elements, &element);
-    if (thing.visibleElement == &element && isShown(element.item()))
-        thing.visibleElement = nullptr; // still exists, but does not participate
-    else if (thing.visibleElement == &element)
-        onVisibleLost(thing, element.isPresent());
+    SharedGroup &group = m_groups[element.key()];
+    std::erase(group.elements, &element);
+    if (group.visibleElement == &element && isVisibleInWindow(element.item()))
+        group.visibleElement = nullptr; // still exists, but does not participate
+    else if (group.visibleElement == &element)
+        onVisibleLost(group, element.isPresent());
     markDirty(element.key());
 }
 
 /// Marks a key as changed. The visible element may be destroyed before the next frame.
 void SharedElementManager::markDirty(const QString &key)
 {
-    SharedGroup &thing = m_things[key];
-    thing.due |= PendingTask::Choose;
+    SharedGroup &group = m_groups[key];
+    group.pending |= PendingTask::Choose;
     if (!m_window)
         return;
-    if (thing.visibleElement && !isShown(thing.visibleElement->item()))
-        retain(thing, thing.visibleElement->isPresent());
+    if (group.visibleElement && !isVisibleInWindow(group.visibleElement->item()))
+        retain(group, group.visibleElement->isPresent());
     m_window->update();
 }
 
@@ -110,158 +110,161 @@ void SharedElementManager::frame()
 
 void SharedElementManager::updateGroups()
 {
-    m_makesSomething.reset();
+    m_isCreatingContent.reset();
     bool lost = false;
-    for (auto &[key, thing] : m_things) { // nested elements need the geometry of the outer element
-        if (thing.due.has(PendingTask::Choose)
-            || (thing.visibleElement && !thing.visibleElement->isVisible()))
-            selectVisible(thing);
+    for (auto &[key, group] : m_groups) { // nested elements need the geometry of the outer element
+        if (group.pending.has(PendingTask::Choose)
+            || (group.visibleElement && !group.visibleElement->isVisible()))
+            selectVisible(group);
     }
-    for (auto at = m_things.begin(); at != m_things.end();) {
-        SharedGroup &thing = at->second;
-        if (!thing.visibleElement)
-            updateOrphan(thing);
-        if (thing.flight) {
-            const bool flies = thing.flight->follow();
-            thing.last = thing.flight->place();
+    for (auto at = m_groups.begin(); at != m_groups.end();) {
+        SharedGroup &group = at->second;
+        if (!group.visibleElement)
+            updateOrphan(group);
+        if (group.flight) {
+            const bool flies = group.flight->update();
+            group.last = group.flight->geometry();
             if (!flies)
-                thing.flight.reset();
-            else if (!thing.flight->isFadedOut())
+                group.flight.reset();
+            else if (!group.flight->isFadedOut())
                 m_window->update();
-        } else if (thing.visibleElement) {
-            trackVisible(thing);
+        } else if (group.visibleElement) {
+            trackVisible(group);
         }
-        if (thing.visibleElement && !thing.flight)
-            land(thing);
-        lost = lost || thing.isWaiting();
-        const bool isOver = thing.elements.empty() && !thing.last;
-        at = isOver ? m_things.erase(at) : std::next(at);
+        if (group.visibleElement && !group.flight)
+            cleanUpFlight(group);
+        lost = lost || group.isWaiting();
+        const bool isOver = group.elements.empty() && !group.last;
+        at = isOver ? m_groups.erase(at) : std::next(at);
     }
     if (!std::exchange(m_areStacked, true))
-        stackPictures();
+        stackSnapshots();
     countTime(lost);
 }
 
-void SharedElementManager::selectVisible(SharedGroup &thing)
+void SharedElementManager::selectVisible(SharedGroup &group)
 {
-    thing.due = thing.due & PendingTask::FindDuplicates;
-    auto &elements = thing.elements;
-    SharedElement *former = thing.visibleElement;
+    group.pending = group.pending & PendingTask::FindDuplicates;
+    auto &elements = group.elements;
+    SharedElement *former = group.visibleElement;
     const bool stayed = former && former->isPresent(); // until now
-    const auto fresh = std::stable_partition(
+    const auto firstNew = std::stable_partition(
         elements.begin(), elements.end(),
         [](SharedElement *element) { return !element->updatePresence(); });
-    if (fresh != elements.end())
-        thing.due |= PendingTask::FindDuplicates;
+    if (firstNew != elements.end())
+        group.pending |= PendingTask::FindDuplicates;
     const auto latest = std::find_if(elements.rbegin(), elements.rend(),
                                      [](SharedElement *element) { return element->isPresent(); });
     if (latest != elements.rend())
-        thing.visibleElement = *latest;
-    else if (former && lacksDestination(thing)) // otherwise it is removed with its parent
-        onVisibleLost(thing, stayed);
-    if (thing.visibleElement)
-        thing.exitMode = ExitMode::Immediate;
+        group.visibleElement = *latest;
+    else if (former && lacksDestination(group)) // otherwise it is removed with its parent
+        onVisibleLost(group, stayed);
+    if (group.visibleElement)
+        group.exitMode = ExitMode::Immediate;
     for (SharedElement *element : elements)
-        element->setHidden(thing.visibleElement ? element != thing.visibleElement
-                                                : thing.exitMode == ExitMode::FadeOut);
-    if (!thing.visibleElement)
+        element->setHidden(group.visibleElement ? element != group.visibleElement
+                                                : group.exitMode == ExitMode::FadeOut);
+    if (!group.visibleElement)
         return;
-    thing.lost = 0;
-    if (thing.visibleElement != former) {
-        thing.view = viewAround(*thing.visibleElement->item());
-        const SharedElement *outer = thing.visibleElement->enclosingElement();
-        thing.outer = outer ? outer->key() : QString();
-        startOrRetarget(thing, former);
-        if (fresh != elements.end() && thing.flight)
-            thing.visibleElement->markFlownTo();
+    group.lost = 0;
+    if (group.visibleElement != former) {
+        group.view = viewAround(*group.visibleElement->item());
+        const SharedElement *outer = group.visibleElement->enclosingElement();
+        group.outer = outer ? outer->key() : QString();
+        startOrRetarget(group, former);
+        if (firstNew != elements.end() && group.flight)
+            group.visibleElement->markFlownTo();
     }
-    thing.kept.reset();
-    if (thing.flight || thing.visibleElement->wasFlownTo())
-        guardDestruction(thing);
+    group.retainedItem.reset();
+    if (group.flight || group.visibleElement->wasFlownTo())
+        guardDestruction(group);
 }
 
 /// Updates geometry and motion of the visible element.
-void SharedElementManager::trackVisible(SharedGroup &thing)
+void SharedElementManager::trackVisible(SharedGroup &group)
 {
-    const std::optional<SceneGeometry> now = seenPlace(*thing.visibleElement);
-    const bool moves = now && thing.last && *now != *thing.last;
-    if (moves && thing.motion)
-        thing.motion->moveTo(*now);
+    const std::optional<SceneGeometry> now = visualGeometry(*group.visibleElement);
+    const bool moves = now && group.last && *now != *group.last;
+    if (moves && group.motion)
+        group.motion->moveTo(*now);
     else if (moves)
-        thing.motion = std::make_unique<ScreenVelocityTracker>(*now);
-    else if (!now || (thing.motion && thing.motion->isOver()))
-        thing.motion.reset();
-    thing.last = now;
+        group.motion = std::make_unique<ScreenVelocityTracker>(*now);
+    else if (!now || (group.motion && group.motion->isOver()))
+        group.motion.reset();
+    group.last = now;
 }
 
-/// Shows the visible element itself, without a flight.
-void SharedElementManager::land(SharedGroup &thing)
+/// Called while no flight to the visible element is active. Releases its retained item, and excludes
+/// duplicates.
+void SharedElementManager::cleanUpFlight(SharedGroup &group)
 {
-    if (!thing.visibleElement->wasFlownTo())
-        thing.kept.reset();
-    if (!thing.due.has(PendingTask::FindDuplicates))
+    if (!group.visibleElement->wasFlownTo())
+        group.retainedItem.reset();
+    if (!group.pending.has(PendingTask::FindDuplicates))
         return;
-    thing.due = thing.due & PendingTask::Choose;
-    const std::vector<SharedElement *> elements = thing.elements; // elements may be removed
+    group.pending = group.pending & PendingTask::Choose;
+    const std::vector<SharedElement *> elements = group.elements; // elements may be removed
     for (SharedElement *element : elements) {
-        if (element != thing.visibleElement)
-            element->excludeDuplicate(*thing.visibleElement);
+        if (element != group.visibleElement)
+            element->excludeDuplicate(*group.visibleElement);
     }
 }
 
-void SharedElementManager::startOrRetarget(SharedGroup &thing, SharedElement *former)
+void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *former)
 {
-    if (!thing.flight)
-        startFlight(thing);
-    if (!thing.flight)
+    if (!group.flight)
+        startFlight(group);
+    if (!group.flight)
         return;
-    thing.flight->headFor(*thing.visibleElement);
+    group.flight->setTarget(*group.visibleElement);
     m_areStacked = false;
-    const bool crossFades = thing.visibleElement->crossFades()
+    const bool crossFades = group.visibleElement->crossFades()
         || SchemeResolver::usesFadeInstead(this, this);
     const auto isNeeded = [this] { return m_window && !isInstant(); };
-    auto from = std::move(thing.kept); // if the former element was lost
+    auto from = std::move(group.retainedItem); // if the former element was lost
     if (former && crossFades) {
         from = std::make_unique<RetainedItem>(*former->item(), isNeeded,
                                               [former] { former->detachFromPage(); });
     }
     if (!crossFades || !from || !from->item())
-        return thing.flight->endCrossFade();
+        return group.flight->endCrossFade();
     from->setNeeded(isNeeded);
-    thing.flight->crossFade(std::move(from), [this] { return newPicture(); });
+    group.flight->crossFade(std::move(from), [this] { return createSnapshot(); });
 }
 
 /// Returns the flight to \a element, or null.
 SharedFlight *SharedElementManager::flightTo(const SharedElement &element) const
 {
-    const auto thing = m_things.find(element.key());
-    const bool isHolder = thing != m_things.end() && thing->second.visibleElement == &element;
-    return isHolder ? thing->second.flight.get() : nullptr;
+    const auto group = m_groups.find(element.key());
+    const bool isVisibleElement = group != m_groups.end()
+        && group->second.visibleElement == &element;
+    return isVisibleElement ? group->second.flight.get() : nullptr;
 }
 
 /// Returns the visual geometry. Items inside a flying element are drawn in its snapshot.
-std::optional<SceneGeometry> SharedElementManager::seenPlace(const SharedElement &element) const
+std::optional<SceneGeometry>
+SharedElementManager::visualGeometry(const SharedElement &element) const
 {
     if (const SharedFlight *flight = flightTo(element))
-        return flight->place();
-    const auto place = SceneGeometry::of(element.item());
+        return flight->geometry();
+    const auto geometry = SceneGeometry::of(element.item());
     const SharedElement *outer = element.enclosingElement();
-    const auto from = place && outer ? SceneGeometry::of(outer->item()) : std::nullopt;
-    const auto to = from ? seenPlace(*outer) : std::nullopt;
-    return to && to != from ? place->carried(*from, *to) : place;
+    const auto from = geometry && outer ? SceneGeometry::of(outer->item()) : std::nullopt;
+    const auto to = from ? visualGeometry(*outer) : std::nullopt;
+    return to && to != from ? geometry->mapped(*from, *to) : geometry;
 }
 
 /// Stacks snapshots of nested elements above the snapshots of outer elements.
-void SharedElementManager::stackPictures()
+void SharedElementManager::stackSnapshots()
 {
-    for (const auto &[key, thing] : m_things) {
-        SharedFlight *below = thing.visibleElement ? thing.flight.get() : nullptr;
-        if (below && !thing.visibleElement->isInsideFlight())
-            stackPicturesIn(*thing.visibleElement->item(), &below);
+    for (const auto &[key, group] : m_groups) {
+        SharedFlight *below = group.visibleElement ? group.flight.get() : nullptr;
+        if (below && !group.visibleElement->isInsideFlight())
+            stackChildSnapshots(*group.visibleElement->item(), &below);
     }
 }
 
-void SharedElementManager::stackPicturesIn(const QQuickItem &item, SharedFlight **below) const
+void SharedElementManager::stackChildSnapshots(const QQuickItem &item, SharedFlight **below) const
 {
     QList<QQuickItem *> children = item.childItems();
     std::stable_sort(children.begin(), children.end(),
@@ -270,42 +273,42 @@ void SharedElementManager::stackPicturesIn(const QQuickItem &item, SharedFlight 
         const auto *element = qobject_cast<SharedElement *>(
             qmlAttachedPropertiesObject<SharedElement>(child, false));
         if (SharedFlight *flight = element ? flightTo(*element) : nullptr)
-            std::exchange(*below, flight)->isBelow(*flight);
-        stackPicturesIn(*child, below);
+            std::exchange(*below, flight)->stackBelow(*flight);
+        stackChildSnapshots(*child, below);
     }
 }
 
 /// Starts a flight from the last visual geometry and velocity.
-void SharedElementManager::startFlight(SharedGroup &thing)
+void SharedElementManager::startFlight(SharedGroup &group)
 {
-    const auto motion = std::move(thing.motion);
-    const bool flies = m_engine && thing.last && isInWindow(*thing.last) && !isInstant();
+    const auto motion = std::move(group.motion);
+    const bool flies = m_engine && group.last && isInWindow(*group.last) && !isInstant();
     if (!flies)
         return;
-    std::unique_ptr<QQuickItem> drawn = newPicture();
-    if (!drawn)
+    std::unique_ptr<QQuickItem> snapshot = createSnapshot();
+    if (!snapshot)
         return;
-    const SceneGeometry from = motion ? motion->extrapolated(*thing.last) : *thing.last;
+    const SceneGeometry from = motion ? motion->extrapolated(*group.last) : *group.last;
     const SceneGeometry velocity = motion ? motion->velocity() : SceneGeometry();
-    thing.flight = std::make_unique<SharedFlight>(std::move(drawn), from, velocity, *this);
+    group.flight = std::make_unique<SharedFlight>(std::move(snapshot), from, velocity, *this);
 }
 
 /// Returns a new ShaderEffectSource, or null if the engine cannot create it.
-std::unique_ptr<QQuickItem> SharedElementManager::newPicture()
+std::unique_ptr<QQuickItem> SharedElementManager::createSnapshot()
 {
-    if (!m_picture || m_picture->engine() != m_engine) {
-        m_picture = std::make_unique<QQmlComponent>(m_engine);
-        m_picture->setData(pictureDocument, QUrl());
+    if (!m_snapshotComponent || m_snapshotComponent->engine() != m_engine) {
+        m_snapshotComponent = std::make_unique<QQmlComponent>(m_engine);
+        m_snapshotComponent->setData(snapshotDocument, QUrl());
     }
-    std::unique_ptr<QQuickItem> drawn(qobject_cast<QQuickItem *>(m_picture->create()));
-    if (drawn)
-        drawn->setParentItem(m_window->contentItem());
-    return drawn;
+    std::unique_ptr<QQuickItem> snapshot(qobject_cast<QQuickItem *>(m_snapshotComponent->create()));
+    if (snapshot)
+        snapshot->setParentItem(m_window->contentItem());
+    return snapshot;
 }
 
-bool SharedElementManager::isInWindow(const SceneGeometry &place) const
+bool SharedElementManager::isInWindow(const SceneGeometry &geometry) const
 {
-    return place.rect.intersects(QRectF(QPointF(), m_window->contentItem()->size()));
+    return geometry.rect.intersects(QRectF(QPointF(), m_window->contentItem()->size()));
 }
 
 } // namespace sprung::qml

@@ -39,7 +39,7 @@ public:
     /// may change any element.
     void setFlying(SharedElement &element, bool flying);
     /// Whether \a item is in the window and visible.
-    bool isShown(const QQuickItem *item) const;
+    bool isVisibleInWindow(const QQuickItem *item) const;
 
 private:
     /// The exit of a snapshot whose visible element was lost.
@@ -60,13 +60,13 @@ private:
         std::optional<SceneGeometry> last;             // its geometry in the last frame
         std::unique_ptr<ScreenVelocityTracker> motion; // while it moves without a flight
         std::unique_ptr<SharedFlight> flight;
-        std::unique_ptr<RetainedItem> kept; // the lost item
-        QPointer<QQuickItem> view;          // the view whose delegate contains the visible element
-        QString outer;                      // key of the enclosing element, or empty
+        std::unique_ptr<RetainedItem> retainedItem; // an item whose snapshot may be needed
+        QPointer<QQuickItem> view; // the view whose delegate contains the visible element
+        QString outer;             // key of the enclosing element, or empty
         ExitMode exitMode = ExitMode::Immediate;
-        SpringParameters spring; // spring of the kept item
+        SpringParameters spring; // spring of the lost item
         double lost = 0;         // seconds without a visible element
-        detail::ActionSet<PendingTask> due = PendingTask::Choose;
+        detail::ActionSet<PendingTask> pending = PendingTask::Choose;
 
         /// Whether the visible element is lost, and its snapshot is kept.
         bool isWaiting() const
@@ -79,43 +79,43 @@ private:
     void frame();
     void updateGroups();
     void notifyFlying();
-    void selectVisible(SharedGroup &thing);
-    void trackVisible(SharedGroup &thing);
-    void land(SharedGroup &thing);
-    void startOrRetarget(SharedGroup &thing, SharedElement *former);
-    void startFlight(SharedGroup &thing);
-    std::unique_ptr<QQuickItem> newPicture();
+    void selectVisible(SharedGroup &group);
+    void trackVisible(SharedGroup &group);
+    void cleanUpFlight(SharedGroup &group);
+    void startOrRetarget(SharedGroup &group, SharedElement *former);
+    void startFlight(SharedGroup &group);
+    std::unique_ptr<QQuickItem> createSnapshot();
     SharedFlight *flightTo(const SharedElement &element) const;
-    std::optional<SceneGeometry> seenPlace(const SharedElement &element) const;
-    void stackPictures();
-    void stackPicturesIn(const QQuickItem &item, SharedFlight **below) const;
-    bool isInWindow(const SceneGeometry &place) const;
+    std::optional<SceneGeometry> visualGeometry(const SharedElement &element) const;
+    void stackSnapshots();
+    void stackChildSnapshots(const QQuickItem &item, SharedFlight **below) const;
+    bool isInWindow(const SceneGeometry &geometry) const;
     /// Whether changes between elements are instant, without a fade.
     bool isInstant() const
     {
         return SchemeResolver::isReduced(this, this, [] { return MotionScheme::Effects; });
     }
 
-    bool lacksDestination(const SharedGroup &thing) const;
-    void onVisibleLost(SharedGroup &thing, bool stayed);
-    void retain(SharedGroup &thing, bool stayed);
-    void guardDestruction(SharedGroup &thing);
-    void updateOrphan(SharedGroup &thing);
-    static bool canReturn(const SharedGroup &thing, const QQuickItem &item);
-    bool goesWithOuter(const SharedGroup &thing) const;
-    void dropOrphan(SharedGroup &thing);
-    bool isMakingSomething();
+    bool lacksDestination(const SharedGroup &group) const;
+    void onVisibleLost(SharedGroup &group, bool stayed);
+    void retain(SharedGroup &group, bool stayed);
+    void guardDestruction(SharedGroup &group);
+    void updateOrphan(SharedGroup &group);
+    static bool canReturn(const SharedGroup &group, const QQuickItem &item);
+    bool goesWithOuter(const SharedGroup &group) const;
+    void dropOrphan(SharedGroup &group);
+    bool isCreatingContent();
     void tick(double seconds) override;
     void countTime(bool count);
 
     QPointer<QQuickWindow> m_window;         // null while destroying its children
-    std::map<QString, SharedGroup> m_things; // a map, because references must stay valid
+    std::map<QString, SharedGroup> m_groups; // a map, because references must stay valid
     std::vector<QPointer<SharedElement>> m_toNotify;
     QPointer<QQmlEngine> m_engine;
-    std::unique_ptr<QQmlComponent> m_picture;
-    std::optional<bool> m_makesSomething; // in this frame
-    bool m_areStacked = true;             // snapshots have the stacking order of their items
-    QPointer<Ticker> m_ticker;            // while any element is lost
+    std::unique_ptr<QQmlComponent> m_snapshotComponent;
+    std::optional<bool> m_isCreatingContent; // in this frame
+    bool m_areStacked = true;                // snapshots have the stacking order of their items
+    QPointer<Ticker> m_ticker;               // while any element is lost
 };
 
 } // namespace sprung::qml

@@ -28,140 +28,140 @@ bool isFolded(const QQuickItem &item)
 
 /// Whether the visible element is lost without being removed with its parent. On a page that a
 /// Presence removes, a snapshot that has flown there is not removed with the page.
-bool SharedElementManager::lacksDestination(const SharedGroup &thing) const
+bool SharedElementManager::lacksDestination(const SharedGroup &group) const
 {
-    const SharedElement &holder = *thing.visibleElement;
-    if (!holder.isVisible())
+    const SharedElement &element = *group.visibleElement;
+    if (!element.isVisible())
         return true;
-    const bool mayFade = thing.flight || (holder.wasFlownTo() && !holder.isPageRemoved());
-    return mayFade && thing.last && isInWindow(*thing.last) && !isInstant();
+    const bool mayFade = group.flight || (element.wasFlownTo() && !element.isPageRemoved());
+    return mayFade && group.last && isInWindow(*group.last) && !isInstant();
 }
 
 /// Called when the visible element is lost. \a stayed is false if it was being removed.
-void SharedElementManager::onVisibleLost(SharedGroup &thing, bool stayed)
+void SharedElementManager::onVisibleLost(SharedGroup &group, bool stayed)
 {
-    m_makesSomething.reset();
-    retain(thing, stayed);
-    thing.visibleElement = nullptr;
+    m_isCreatingContent.reset();
+    retain(group, stayed);
+    group.visibleElement = nullptr;
 }
 
 /// Keeps the lost Item for its snapshot. A snapshot in flight, or after a flight, fades out. An Item
 /// that has left the window is kept until a replacement is present, unless a view has removed it or
 /// it was being removed anyway.
-void SharedElementManager::retain(SharedGroup &thing, bool stayed)
+void SharedElementManager::retain(SharedGroup &group, bool stayed)
 {
-    SharedElement *former = thing.visibleElement;
+    SharedElement *former = group.visibleElement;
     QQuickItem *item = former->item();
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
     if (!item || !content)
         return;
-    const bool wasRemovedByView = thing.view && thing.view->isVisible() && thing.view->window();
+    const bool wasRemovedByView = group.view && group.view->isVisible() && group.view->window();
     const bool mayStay = stayed && !wasRemovedByView;
-    const bool fades = thing.flight || (former->wasFlownTo() && mayStay);
+    const bool fades = group.flight || (former->wasFlownTo() && mayStay);
     const bool isGone = !mayStay || content->isAncestorOf(item);
-    thing.exitMode = fades ? ExitMode::FadeOut : isGone ? ExitMode::Immediate : ExitMode::Hold;
-    thing.spring = former->spring();
-    if (thing.exitMode != ExitMode::Immediate)
-        guardDestruction(thing);
+    group.exitMode = fades ? ExitMode::FadeOut : isGone ? ExitMode::Immediate : ExitMode::Hold;
+    group.spring = former->spring();
+    if (group.exitMode != ExitMode::Immediate)
+        guardDestruction(group);
 }
 
 /// Keeps the snapshot available if the Item is destroyed.
-void SharedElementManager::guardDestruction(SharedGroup &thing)
+void SharedElementManager::guardDestruction(SharedGroup &group)
 {
-    SharedElement *holder = thing.visibleElement;
-    if (thing.kept && thing.kept->item() == holder->item())
+    SharedElement *element = group.visibleElement;
+    if (group.retainedItem && group.retainedItem->item() == element->item())
         return;
-    thing.kept = std::make_unique<RetainedItem>(
-        *holder->item(),
-        [this, &thing, holder] {
-            if (thing.visibleElement == holder) // destroyed while visible
-                retain(thing, holder->isPresent());
+    group.retainedItem = std::make_unique<RetainedItem>(
+        *element->item(),
+        [this, &group, element] {
+            if (group.visibleElement == element) // destroyed while visible
+                retain(group, element->isPresent());
             return m_window && !isInstant()
-                && (thing.exitMode == ExitMode::FadeOut
-                    || (thing.exitMode == ExitMode::Hold && isMakingSomething()));
+                && (group.exitMode == ExitMode::FadeOut
+                    || (group.exitMode == ExitMode::Hold && isCreatingContent()));
         },
-        [holder] { holder->detachFromPage(); });
+        [element] { element->detachFromPage(); });
 }
 
 /// Updates an element that shows only the snapshot of its lost Item.
-void SharedElementManager::updateOrphan(SharedGroup &thing)
+void SharedElementManager::updateOrphan(SharedGroup &group)
 {
-    const bool isKept = thing.kept && thing.exitMode != ExitMode::Immediate;
-    QQuickItem *item = isKept ? thing.kept->item() : nullptr;
-    if (!item && goesWithOuter(thing))
-        thing.last.reset();
-    if (!item || !thing.last || isInstant())
-        return dropOrphan(thing);
-    const bool fades = thing.flight && thing.flight->isFading();
-    const bool holds = !fades && !m_window->contentItem()->isAncestorOf(item)
-        && isMakingSomething();
-    if (!thing.flight && (holds || thing.exitMode == ExitMode::FadeOut))
-        startFlight(thing);
-    if (!thing.flight)
-        return dropOrphan(thing);
-    thing.flight->hold(*item);
-    if (!holds)
-        thing.flight->fadeOut(thing.spring);
-    if (thing.flight->isFadedOut() && !canReturn(thing, *item)) {
-        dropOrphan(thing);
-        thing.last.reset();
+    const bool isRetained = group.retainedItem && group.exitMode != ExitMode::Immediate;
+    QQuickItem *item = isRetained ? group.retainedItem->item() : nullptr;
+    if (!item && goesWithOuter(group))
+        group.last.reset();
+    if (!item || !group.last || isInstant())
+        return dropOrphan(group);
+    const bool fades = group.flight && group.flight->isFading();
+    const bool waits = !fades && !m_window->contentItem()->isAncestorOf(item)
+        && isCreatingContent();
+    if (!group.flight && (waits || group.exitMode == ExitMode::FadeOut))
+        startFlight(group);
+    if (!group.flight)
+        return dropOrphan(group);
+    group.flight->showOrphan(*item);
+    if (!waits)
+        group.flight->fadeOut(group.spring);
+    if (group.flight->isFadedOut() && !canReturn(group, *item)) {
+        dropOrphan(group);
+        group.last.reset();
     }
 }
 
 /// Whether the item would be visible again if its page reverses.
-bool SharedElementManager::canReturn(const SharedGroup &thing, const QQuickItem &item)
+bool SharedElementManager::canReturn(const SharedGroup &group, const QQuickItem &item)
 {
-    const auto &elements = thing.elements;
+    const auto &elements = group.elements;
     return std::any_of(elements.begin(), elements.end(), [&item](const SharedElement *element) {
         return element->item() == &item && element->isVisible() && !isFolded(item);
     });
 }
 
 /// Whether a nested element without another Item is removed with the snapshot of its outer element.
-bool SharedElementManager::goesWithOuter(const SharedGroup &thing) const
+bool SharedElementManager::goesWithOuter(const SharedGroup &group) const
 {
-    const auto outer = m_things.find(thing.outer);
-    return outer != m_things.end() && outer->second.visibleElement;
+    const auto outer = m_groups.find(group.outer);
+    return outer != m_groups.end() && outer->second.visibleElement;
 }
 
-void SharedElementManager::dropOrphan(SharedGroup &thing)
+void SharedElementManager::dropOrphan(SharedGroup &group)
 {
-    thing.flight.reset();
-    thing.kept.reset();
+    group.flight.reset();
+    group.retainedItem.reset();
 }
 
-bool SharedElementManager::isShown(const QQuickItem *item) const
+bool SharedElementManager::isVisibleInWindow(const QQuickItem *item) const
 {
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
     return item && content && item->isVisible() && content->isAncestorOf(item);
 }
 
 /// Whether an asynchronous creation may contain the next Item.
-bool SharedElementManager::isMakingSomething()
+bool SharedElementManager::isCreatingContent()
 {
     if (!m_window || !m_window->contentItem())
         return false;
-    if (!m_makesSomething)
-        m_makesSomething = isCreatingAsynchronously(m_engine, *m_window->contentItem());
-    return *m_makesSomething;
+    if (!m_isCreatingContent)
+        m_isCreatingContent = isCreatingAsynchronously(m_engine, *m_window->contentItem());
+    return *m_isCreatingContent;
 }
 
 void SharedElementManager::tick(double seconds)
 {
-    m_makesSomething.reset();
-    for (auto &[key, thing] : m_things) {
-        if (!thing.isWaiting() || (thing.kept && isMakingSomething()))
+    m_isCreatingContent.reset();
+    for (auto &[key, group] : m_groups) {
+        if (!group.isWaiting() || (group.retainedItem && isCreatingContent()))
             continue;
-        if (thing.kept)
+        if (group.retainedItem)
             m_window->update();
-        thing.lost += seconds;
-        if (thing.lost > secondsToFind) {
-            dropOrphan(thing);
-            thing.last.reset();
+        group.lost += seconds;
+        if (group.lost > secondsToFind) {
+            dropOrphan(group);
+            group.last.reset();
         }
     }
-    const bool lost = std::any_of(m_things.begin(), m_things.end(),
-                                  [](const auto &thing) { return thing.second.isWaiting(); });
+    const bool lost = std::any_of(m_groups.begin(), m_groups.end(),
+                                  [](const auto &group) { return group.second.isWaiting(); });
     if (!lost)
         countTime(false);
     notifyFlying();

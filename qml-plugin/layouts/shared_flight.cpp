@@ -16,17 +16,17 @@ constexpr double tolerance = 0.05; // pixels and degrees: invisible at the end o
 
 } // namespace
 
-SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeometry &from,
+SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeometry &from,
                            const SceneGeometry &velocity, SharedElementManager &manager)
-    : m_picture(std::move(picture))
+    : m_snapshot(std::move(snapshot))
     , m_manager(manager)
     , m_velocity(velocity)
     , m_rect([this](const QRectF &rect) {
-        m_place.rect = rect;
+        m_geometry.rect = rect;
         show();
     })
     , m_rotation([this](double degrees) {
-        m_place.rotation = degrees;
+        m_geometry.rotation = degrees;
         show();
     })
     , m_fading([this](double visible) {
@@ -63,24 +63,24 @@ void SharedFlight::setElement(SharedElement *element)
         m_manager.setFlying(*m_element, true);
 }
 
-void SharedFlight::headFor(SharedElement &element)
+void SharedFlight::setTarget(SharedElement &element)
 {
     setElement(&element);
-    tune();
+    applySpring();
     // For MotionOutlines
     m_rect.setProperty("item", QVariant::fromValue(QPointer<QQuickItem>(element.item())));
-    m_picture->setProperty("sourceItem", QVariant::fromValue(element.item()));
-    m_goal = {};
-    m_holds = false;
+    m_snapshot->setProperty("sourceItem", QVariant::fromValue(element.item()));
+    m_target = {};
+    m_showsOrphan = false;
     if (std::exchange(m_fades, false))
         m_fading.animateTo(1.0);
 }
 
 void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from,
-                             const std::function<std::unique_ptr<QQuickItem>()> &picture)
+                             const std::function<std::unique_ptr<QQuickItem>()> &createSnapshot)
 {
-    if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : picture()) {
-        below->stackBefore(m_picture.get());
+    if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : createSnapshot()) {
+        below->stackBefore(m_snapshot.get());
         m_crossFade = std::make_unique<CrossFade>(std::move(below), &m_manager,
                                                   [this] { showOpacity(); });
     }
@@ -96,21 +96,21 @@ void SharedFlight::endCrossFade()
     showOpacity();
 }
 
-void SharedFlight::isBelow(SharedFlight &other) const
+void SharedFlight::stackBelow(SharedFlight &other) const
 {
-    other.m_picture->stackAfter(m_picture.get());
+    other.m_snapshot->stackAfter(m_snapshot.get());
     if (other.m_crossFade)
-        other.m_crossFade->formerPicture().stackBefore(other.m_picture.get());
+        other.m_crossFade->formerSnapshot().stackBefore(other.m_snapshot.get());
 }
 
-void SharedFlight::hold(QQuickItem &item)
+void SharedFlight::showOrphan(QQuickItem &item)
 {
-    if (std::exchange(m_holds, true) && item.window())
+    if (std::exchange(m_showsOrphan, true) && item.window())
         return;
     m_velocity.reset(); // at rest
     // A ShaderEffectSource gives its source item a window, without which nothing would be drawn.
-    m_picture->setProperty("sourceItem", QVariant::fromValue<QQuickItem *>(nullptr));
-    m_picture->setProperty("sourceItem", QVariant::fromValue(&item));
+    m_snapshot->setProperty("sourceItem", QVariant::fromValue<QQuickItem *>(nullptr));
+    m_snapshot->setProperty("sourceItem", QVariant::fromValue(&item));
     m_itemOpacity = item.opacity();
     showOpacity();
     setElement(nullptr);
@@ -125,7 +125,7 @@ void SharedFlight::fadeOut(const SpringParameters &spring)
 }
 
 /// Applies the spring of the element, which may change during the flight.
-void SharedFlight::tune()
+void SharedFlight::applySpring()
 {
     const SpringParameters spring = m_element->spring();
     for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading}) {
@@ -134,24 +134,24 @@ void SharedFlight::tune()
     }
 }
 
-bool SharedFlight::follow()
+bool SharedFlight::update()
 {
-    if (m_holds)
+    if (m_showsOrphan)
         return true;
-    const auto goal = m_element && m_element->isVisible() ? SceneGeometry::of(m_element->item())
-                                                          : std::nullopt;
-    if (!goal)
+    const auto target = m_element && m_element->isVisible() ? SceneGeometry::of(m_element->item())
+                                                            : std::nullopt;
+    if (!target)
         return false;
-    tune();
-    if (m_goal != *goal) {
-        m_goal = *goal;
-        const double turned = m_place.rotation;
-        const double direction = turned + shortestTurn(turned, goal->rotation, 360);
+    applySpring();
+    if (m_target != *target) {
+        m_target = *target;
+        const double turned = m_geometry.rotation;
+        const double direction = turned + shortestTurn(turned, target->rotation, 360);
         if (const auto velocity = std::exchange(m_velocity, std::nullopt)) {
-            m_rect.animateTo(goal->rect, velocity->rect);
+            m_rect.animateTo(target->rect, velocity->rect);
             m_rotation.animateTo(direction, velocity->rotation);
         } else {
-            m_rect.animateTo(goal->rect);
+            m_rect.animateTo(target->rect);
             m_rotation.animateTo(direction);
         }
     }
@@ -165,22 +165,22 @@ bool SharedFlight::follow()
 
 void SharedFlight::show()
 {
-    const auto lay = [this](QQuickItem &picture) {
-        picture.setPosition(m_place.rect.topLeft());
-        picture.setSize(m_place.rect.size());
-        picture.setRotation(m_place.rotation);
+    const auto setGeometry = [this](QQuickItem &snapshot) {
+        snapshot.setPosition(m_geometry.rect.topLeft());
+        snapshot.setSize(m_geometry.rect.size());
+        snapshot.setRotation(m_geometry.rotation);
     };
-    lay(*m_picture);
+    setGeometry(*m_snapshot);
     if (m_crossFade)
-        lay(m_crossFade->formerPicture());
+        setGeometry(m_crossFade->formerSnapshot());
 }
 
 void SharedFlight::showOpacity()
 {
     const double visible = m_itemOpacity * m_visible;
-    m_picture->setOpacity(visible * (m_crossFade ? m_crossFade->opacity() : 1));
+    m_snapshot->setOpacity(visible * (m_crossFade ? m_crossFade->opacity() : 1));
     if (m_crossFade)
-        m_crossFade->formerPicture().setOpacity(visible * m_crossFade->formerOpacity());
+        m_crossFade->formerSnapshot().setOpacity(visible * m_crossFade->formerOpacity());
 }
 
 } // namespace sprung::qml

@@ -19,55 +19,55 @@ class SharedElementManager;
 class SharedFlight
 {
 public:
-    /// Takes ownership of \a picture, a ShaderEffectSource. \a velocity is in pixels and degrees per
+    /// Takes ownership of \a snapshot, a ShaderEffectSource. \a velocity is in pixels and degrees per
     /// second. \a manager must outlive the flight.
-    SharedFlight(std::unique_ptr<QQuickItem> picture, const SceneGeometry &from,
+    SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeometry &from,
                  const SceneGeometry &velocity, SharedElementManager &manager);
     ~SharedFlight();
     Q_DISABLE_COPY_MOVE(SharedFlight)
 
     /// Sets a new target. Geometry and velocity stay.
-    void headFor(SharedElement &element);
-    /// Cross-fades from the snapshot of \a from to the snapshot of the element. \a picture creates another
+    void setTarget(SharedElement &element);
+    /// Cross-fades from the snapshot of \a from to the snapshot of the element. \a createSnapshot creates another
     /// ShaderEffectSource.
     void crossFade(std::unique_ptr<RetainedItem> from,
-                   const std::function<std::unique_ptr<QQuickItem>()> &picture);
+                   const std::function<std::unique_ptr<QQuickItem>()> &createSnapshot);
     /// Ends the cross-fade and shows the element's snapshot only.
     void endCrossFade();
-    /// Shows \a item, which may have left the window. The flight continues to its former target, without
+    /// Shows \a item, which was lost and may have left the window. The flight continues to its former target, without
     /// ending there.
-    void hold(QQuickItem &item);
+    void showOrphan(QQuickItem &item);
     /// Fades out during the flight, with \a spring. A new target reverses the fade.
     void fadeOut(const SpringParameters &spring);
     bool isFading() const { return m_fades; }
     bool isFadedOut() const { return m_fades && !m_fading.isRunning(); }
     /// Updates the flight after the layout of each frame. Returns false if the flight has ended, or the
     /// element was destroyed.
-    bool follow();
+    bool update();
     /// Stacks the snapshot of \a other directly above this one.
-    void isBelow(SharedFlight &other) const;
+    void stackBelow(SharedFlight &other) const;
     /// Returns the visual geometry.
-    const SceneGeometry &place() const { return m_place; }
+    const SceneGeometry &geometry() const { return m_geometry; }
 
 private:
-    void tune();
+    void applySpring();
     void setElement(SharedElement *element);
     void show();
     void showOpacity();
 
-    std::unique_ptr<QQuickItem> m_picture;
+    std::unique_ptr<QQuickItem> m_snapshot;
     SharedElementManager &m_manager;
     std::unique_ptr<CrossFade> m_crossFade;
     QPointer<SharedElement> m_element;
-    SceneGeometry m_place;
-    SceneGeometry m_goal;
+    SceneGeometry m_geometry;
+    SceneGeometry m_target;
     std::optional<SceneGeometry> m_velocity; // until it has a target
     SpringInterpolator m_rect;
     SpringInterpolator m_rotation;
     SpringInterpolator m_fading;
     double m_visible = 1; // 0 to 1, the value of the spring
     double m_itemOpacity = 1;
-    bool m_holds = false;
+    bool m_showsOrphan = false;
     bool m_fades = false;
 };
 

@@ -30,7 +30,7 @@ void eventIsOver()
 }
 
 /// Schedules processing in the next frame of any window.
-void askInFrames()
+void requestFrames()
 {
     const QWindowList windows = QGuiApplication::allWindows();
     for (QWindow *window : windows) {
@@ -43,11 +43,11 @@ void askInFrames()
 
 void add(LayoutItem &item)
 {
-    static QPointer<QCoreApplication> asked; // a new application object needs a new call
-    if (all().empty() || asked != qApp) {
-        asked = qApp;
+    static QPointer<QCoreApplication> lastApplication; // a new application object needs a new call
+    if (all().empty() || lastApplication != qApp) {
+        lastApplication = qApp;
         QMetaObject::invokeMethod(qApp, &eventIsOver, Qt::QueuedConnection);
-        askInFrames();
+        requestFrames();
     }
     all().push_back(&item);
 }

@@ -640,7 +640,7 @@ private Q_SLOTS:
         scene.item.setX(100);
         scene.pass(0.05);
         QTest::ignoreMessage(QtWarningMsg,
-                             QRegularExpression("Rectangle.*its place is not finite"));
+                             QRegularExpression("Rectangle.*its geometry is not finite"));
         for (const double position : {std::numeric_limits<double>::infinity(), 1e300,
                                       -std::numeric_limits<double>::infinity()}) {
             scene.move(position, 0.01, 0.01);

@@ -776,7 +776,7 @@ private Q_SLOTS:
     void sharedElement_invalidGeometry_warnsOnce()
     {
         for (const auto &[script, reason] :
-             {std::pair("loader.item.photo.rotation = NaN", "its place is not finite"),
+             {std::pair("loader.item.photo.rotation = NaN", "its position is not finite"),
               {"loader.item.photo.width = -10", "its size is negative"},
               {"loader.item.photo.height = -10", "its size is negative"}}) {
             cleanup();
