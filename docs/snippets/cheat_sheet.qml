@@ -31,12 +31,12 @@ Rectangle {
     }
 
     Box {
-        id: thing
+        id: item
         y: 48
         SpringInterpolator on x { to: root.open ? 200 : 20; spring.duration: 400; spring.bounce: 0.2 }
     }
 
-    SpringInterpolator { target: thing; property: "rotation"; from: 0; to: 90; finalPosition: root.open }
+    SpringInterpolator { target: item; property: "rotation"; from: 0; to: 90; finalPosition: root.open }
 
     Flow {
         x: 240

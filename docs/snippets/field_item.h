@@ -14,11 +14,11 @@ class FieldItem : public QQuickItem
     Q_OBJECT
 
 public:
-    explicit FieldItem(std::vector<QPointF> places)
+    explicit FieldItem(std::vector<QPointF> positions)
     {
         setFlag(ItemHasContents);
-        m_points.resize(places.size());
-        m_points.setPositions(0, places);
+        m_points.resize(positions.size());
+        m_points.setPositions(0, positions);
     }
 
     void scatter(const std::vector<QPointF> &velocities)
@@ -31,7 +31,7 @@ public:
         update();
     }
 
-    QPointF place(std::size_t point) const
+    QPointF pointPosition(std::size_t point) const
     {
         return m_points.position(point, m_time.at(sprung::FieldTime::now()));
     }

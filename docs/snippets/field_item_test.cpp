@@ -26,8 +26,9 @@ void FieldItemTest::itFliesApartAndComesTogether()
     QCOMPARE(home.pixelColor(60, 50), QColor(Qt::white));
 
     item.scatter({{-400, 0}, {400, 0}});
-    QVERIFY(QTest::qWaitFor([&] { return item.place(0).x() < 45 && item.place(1).x() > 65; }));
-    QVERIFY(QTest::qWaitFor([&] { return item.place(0) == QPointF(50, 50); }));
+    QVERIFY(QTest::qWaitFor(
+        [&] { return item.pointPosition(0).x() < 45 && item.pointPosition(1).x() > 65; }));
+    QVERIFY(QTest::qWaitFor([&] { return item.pointPosition(0) == QPointF(50, 50); }));
     QTRY_COMPARE(window.grabWindow(), home);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A QPropertyAnimation, and the SpringInterpolator that takes its place.
+// A QPropertyAnimation, and the SpringInterpolator that replaces it.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/sprung.h>
 

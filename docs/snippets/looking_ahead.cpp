@@ -20,11 +20,11 @@ int main(int argc, char *argv[])
     spring.setTo(QPointF(100, 0));
 
     const sprung::Trajectory ahead = spring.trajectory();
-    const QPointF place = ahead.at(0.1).as<QPointF>(); // a tenth of a second from now
-    const sprung::Trajectory::End end = ahead.end();   // when, where, and why it ends
+    const QPointF position = ahead.at(0.1).as<QPointF>(); // a tenth of a second from now
+    const sprung::Trajectory::End end = ahead.end();      // when, where, and why it ends
 
     const bool settles = end.reason == Trajectory::EndReason::Settled;
-    std::printf("after 0.1 s: %.2f\n", place.x());
+    std::printf("after 0.1 s: %.2f\n", position.x());
     std::printf("%s after %.3f s at %.0f\n", settles ? "settles" : "ends", end.seconds,
                 end.last.as<QPointF>().x());
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A field of springs: ten thousand points of a picture move to their places.
+// A field of springs: ten thousand points of a picture move to their targets.
 #include <sprung/physics/spring_field.h>
 #include <sprung/physics/spring_presets.h>
 

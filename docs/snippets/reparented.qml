@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a State gives another parent or other anchors glides there, with a LayoutMotion and no transition.
-// The places in a ParentChange are scripts to the qmllint of Qt 6.4.
+// The positions in a ParentChange are scripts to the qmllint of Qt 6.4.
 // qmllint disable type
 import QtQuick
 import Sprung

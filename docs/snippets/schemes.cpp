@@ -23,13 +23,13 @@ int main(int argc, char *argv[])
     QObject panel;
     QObject button(&panel);
     QObject other;
-    button.setProperty("place", 0.0);
-    other.setProperty("place", 0.0);
+    button.setProperty("position", 0.0);
+    other.setProperty("position", 0.0);
 
     MotionScheme::of(qApp)->setScheme(MotionScheme::Standard);
     MotionScheme::of(&panel)->setScheme(MotionScheme::Expressive);
-    const SpringInterpolator inPanel(&button, "place");
-    const SpringInterpolator outside(&other, "place");
+    const SpringInterpolator inPanel(&button, "position");
+    const SpringInterpolator outside(&other, "position");
     print(inPanel);
     print(outside);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tiles that appear from the middle, and may be sent back on the way.
+// Tiles that appear from the middle, and may reverse mid-flight.
 import QtQuick
 import Sprung
 

@@ -32,10 +32,10 @@ Rectangle {
         radius: 8
         color: "#f2545b"
 
-        transform: Translate { id: place }
+        transform: Translate { id: translation }
         SpringInterpolator {
             id: shake
-            target: place
+            target: translation
             property: "x"
             spring: Springs.stiff
             waypoints: [{ to: -16, passDistance: 4 }, { to: 12, passDistance: 4 }, 0]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What other frameworks have for layouts, for what comes and goes, and for one thing in several
-// places, in Sprung's words; and that those do what the tables of the manual say.
+// Tests the tables of the manual for other frameworks: layout transitions, presence and shared
+// elements. Oracle: the behavior that the tables state.
 // Content sees the ids around it, which qmllint of Qt 6.4 does not know.
 // qmllint disable unqualified
 import QtQuick
@@ -12,7 +12,7 @@ Item {
     id: root
 
     property bool open: false
-    property Item place: first
+    property Item container: first
     property var calls: []
 
     width: 400
@@ -37,7 +37,7 @@ Item {
     Item { id: second; x: 200; y: 50; width: 100; height: 50 }
     Rectangle {
         id: moved
-        parent: root.place
+        parent: root.container
         width: 20
         height: 20
         LayoutMotion.enabled: true
@@ -151,7 +151,7 @@ Item {
 
         function test_withAnotherParentItGlidesFromWhereItWas() {
             frame();
-            root.place = second;
+            root.container = second;
             frame();
             compare(moved.mapToItem(root, 0, 0).x, 0);
             clock.advance(0.1);

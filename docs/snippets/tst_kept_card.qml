@@ -36,7 +36,7 @@ Item {
             recorder.watch(card, "height", "card.height");
             card.open = true;
             recorder.record(300);
-            card.open = false; // turns round on its way
+            card.open = false; // reverses mid-flight
             recorder.record(700);
             compare(recorder.firstDifference(Kept.motion), "");
         }

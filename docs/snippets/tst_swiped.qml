@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A swipe that is over after a third of the way, and what a test of a SpringDrag and of a wheel looks like.
+// Tests of a SpringDrag and of a wheel. A swipe over a third of the width dismisses the message.
 // Components see the ids around them, which qmllint of Qt 6.4 does not know.
 // qmllint disable unqualified
 import QtQuick
@@ -56,24 +56,24 @@ Item {
             Motion.ticker = null;
         }
 
-        function swipe(way, rest) {
+        function swipe(distance, rest) {
             mousePress(root, 20, 40);
             for (let i = 1; i <= 10; ++i)
-                mouseMove(root, 20 + way * i / 10, 40, 20);
-            mouseRelease(root, 20 + way, 40, Qt.LeftButton, Qt.NoModifier, rest);
+                mouseMove(root, 20 + distance * i / 10, 40, 20);
+            mouseRelease(root, 20 + distance, 40, Qt.LeftButton, Qt.NoModifier, rest);
             clock.advance(10);
         }
 
         function test_aThirdIsEnough_data() {
             return [
-                { tag: "less", way: 90, rest: 120, anchor: "here" },
-                { tag: "more", way: 130, rest: 120, anchor: "gone" },
-                { tag: "thrown", way: 90, rest: 0, anchor: "gone" },
+                { tag: "less", distance: 90, rest: 120, anchor: "here" },
+                { tag: "more", distance: 130, rest: 120, anchor: "gone" },
+                { tag: "thrown", distance: 90, rest: 0, anchor: "gone" },
             ];
         }
         function test_aThirdIsEnough(row) {
             const message = createTemporaryObject(messages, root);
-            swipe(row.way, row.rest);
+            swipe(row.distance, row.rest);
             compare(message.drag.anchor, row.anchor);
             compare(message.x, row.anchor === "gone" ? 300 : 0); // at rest, and exactly there
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One motion to several places, one after the other.
+// One motion to several positions, one after the other.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A page that is laid out in two ways. One line makes all of it glide, but for the clock.
+// A page with two layouts. One line animates all items except the clock.
 import QtQuick
 import QtQuick.Layouts
 import Sprung

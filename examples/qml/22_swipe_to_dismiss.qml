@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows that are swiped away to either side. They fade with their way, and are gone at its end.
+// Rows that are dismissed by a swipe to either side. They fade with the distance.
 import QtQuick
 import Sprung.Gestures
 
@@ -27,7 +27,7 @@ Rectangle {
                     id: drag
                     anchors: ({ left: -message.width, here: 0, right: message.width })
                     anchor: "here"
-                    onSettledAt: place => message.visible = place === "here"
+                    onSettledAt: anchor => message.visible = anchor === "here"
                 }
             }
         }

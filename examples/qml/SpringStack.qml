@@ -112,8 +112,8 @@ FocusScope {
             anchor: sheet.begin
             elastic: false
             enabled: sheet.isLast && !sheet.isFirst && !sheet.isLetGo
-            onSettledAt: place => {
-                if (place === "away")
+            onSettledAt: anchor => {
+                if (anchor === "away")
                     sheet.gone();
             }
         }

@@ -31,14 +31,14 @@ protected:
     {
         m_fling.stop();
         m_tracker.reset();
-        m_grip = event->position();
+        m_grabOffset = event->position();
     }
     void mouseMoveEvent(QMouseEvent *event) override
     {
-        const QPointF place = mapToParent(event->position() - m_grip);
-        move(qBound(0, int(place.x()), parentWidget()->width() - width()),
-             qBound(0, int(place.y()), parentWidget()->height() - height()));
-        m_tracker.addPosition(place, double(event->timestamp()));
+        const QPointF position = mapToParent(event->position() - m_grabOffset);
+        move(qBound(0, int(position.x()), parentWidget()->width() - width()),
+             qBound(0, int(position.y()), parentWidget()->height() - height()));
+        m_tracker.addPosition(position, double(event->timestamp()));
     }
     void mouseReleaseEvent(QMouseEvent *event) override
     {
@@ -48,7 +48,7 @@ protected:
 private:
     FrictionInterpolator m_fling{this, "pos"};
     VelocityTracker m_tracker;
-    QPointF m_grip;
+    QPointF m_grabOffset;
 };
 
 int main(int argc, char *argv[])
