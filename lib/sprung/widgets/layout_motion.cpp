@@ -62,7 +62,7 @@ public:
     void moveWidget(QWidget *widget, QPoint position);
     void handleMove(QObject *child);
     void animate(const RowPointer &row, QPoint position);
-    void placeAgain();
+    void repeatLayout();
     void handleLayout();
     void completeAll();
     bool isRunning() const
@@ -79,7 +79,7 @@ public:
     QHash<const QObject *, RowPointer> rows;
     SpringSetting spring;
     QSize size;            ///< of the container at the last layout
-    bool isMoving = false; ///< whether this class or placeAgain() moves widgets
+    bool isMoving = false; ///< whether this class or repeatLayout() moves widgets
     DeletionGuard::Anchor deletionGuard;
 };
 
@@ -133,7 +133,7 @@ void LayoutMotion::Private::animate(const RowPointer &row, QPoint position)
 
 /// Repeats the layout. A layout does not move a widget that is already at its new position, as a
 /// moving widget may be by chance. Then no event reports the new position.
-void LayoutMotion::Private::placeAgain()
+void LayoutMotion::Private::repeatLayout()
 {
     QLayout *const layout = container->layout();
     const QRect rect = layout->geometry();
@@ -156,7 +156,7 @@ void LayoutMotion::Private::handleLayout()
     size = container->size();
     const QHash<const QObject *, RowPointer> all = rows; // slots may add and remove rows
     if (isRunning())
-        placeAgain();
+        repeatLayout();
     for (const RowPointer &row : all) {
         if (!alive || !container->layout())
             return;

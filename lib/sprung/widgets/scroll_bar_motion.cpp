@@ -18,12 +18,12 @@ constexpr double quarterPixel = 0.25;
 
 } // namespace
 
-ScrollBarMotion::ScrollBarMotion(const Options &options, std::function<void(double)> show,
-                                 std::function<int()> room, QObject *parent)
+ScrollBarMotion::ScrollBarMotion(const Options &options, std::function<void(double)> showOverscroll,
+                                 std::function<int()> viewSize, QObject *parent)
     : QObject(parent)
     , m_options(options)
-    , m_showOverscroll(std::move(show))
-    , m_viewSize(std::move(room))
+    , m_showOverscroll(std::move(showOverscroll))
+    , m_viewSize(std::move(viewSize))
 {
     m_spring.setTargetVelocity(0); // the target of a wheel jumps from notch to notch
 }
@@ -53,30 +53,32 @@ double ScrollBarMotion::restingPosition() const
 {
     if (m_spring.isRunning())
         return m_spring.to().toDouble();
-    return m_coast.isRunning() ? clamped(m_coast.restingValue().toDouble()) : place();
+    return m_coast.isRunning() ? clamped(m_coast.restingValue().toDouble()) : position();
 }
 
-bool ScrollBarMotion::canScroll(double way) const
+bool ScrollBarMotion::canScroll(double delta) const
 {
-    const auto room = [&](double place) { return way > 0 ? last() - place : place - first(); };
-    return last() > first() && std::max(room(place()), room(restingPosition())) > 0.5;
+    const auto remaining = [&](double position) {
+        return delta > 0 ? last() - position : position - first();
+    };
+    return last() > first() && std::max(remaining(position()), remaining(restingPosition())) > 0.5;
 }
 
 void ScrollBarMotion::scrollBy(double pixels)
 {
-    const double aim = m_target.value_or(m_position);
-    animateTo(aim + pixels);
-    m_target = clamped(aim + pixels); // keeps fractions of pixels
+    const double target = m_target.value_or(m_position);
+    animateTo(target + pixels);
+    m_target = clamped(target + pixels); // keeps fractions of pixels
 }
 
-void ScrollBarMotion::scrollTo(double place)
+void ScrollBarMotion::scrollTo(double position)
 {
-    animateTo(place);
-    m_target = clamped(place);
+    animateTo(position);
+    m_target = clamped(position);
 }
 
 /// Sums of fractions that are half a pixel except for rounding must give the same pixel.
-void ScrollBarMotion::animateTo(double place, std::optional<double> velocity)
+void ScrollBarMotion::animateTo(double position, std::optional<double> velocity)
 {
     const double from = m_position;
     const bool wasMoving = m_spring.isRunning();
@@ -89,11 +91,11 @@ void ScrollBarMotion::animateTo(double place, std::optional<double> velocity)
     m_spring.setTolerance(quarterPixel);
     if (!wasMoving)
         m_spring.snapTo(from);
-    const double goal = std::floor(clamped(place) + 0.5 + 1e-6);
+    const double target = std::floor(clamped(position) + 0.5 + 1e-6);
     if (velocity || present != 0)
-        m_spring.animateTo(goal, present);
+        m_spring.animateTo(target, present);
     else
-        m_spring.animateTo(goal);
+        m_spring.animateTo(target);
 }
 
 void ScrollBarMotion::grab(double seconds)
@@ -108,27 +110,27 @@ void ScrollBarMotion::grab(double seconds)
     m_estimator.addSample(seconds, {m_dragPosition});
 }
 
-void ScrollBarMotion::dragBy(double way, double seconds, bool isLed)
+void ScrollBarMotion::dragBy(double delta, double seconds, bool isPredicted)
 {
-    m_dragPosition += way;
+    m_dragPosition += delta;
     if (!m_options.isElastic)
         m_dragPosition = clamped(m_dragPosition); // reverses immediately
     m_estimator.addSample(seconds, {m_dragPosition});
-    m_isPredicted = isLed;
-    if (!isLed)
+    m_isPredicted = isPredicted;
+    if (!isPredicted)
         write(displayPosition(m_dragPosition));
 }
 
-void ScrollBarMotion::applyPrediction(double way)
+void ScrollBarMotion::applyPrediction(double delta)
 {
-    if (isLed())
-        write(displayPosition(m_dragPosition + way));
+    if (isPredicted())
+        write(displayPosition(m_dragPosition + delta));
 }
 
 /// Adjusts the velocity slightly to end on a whole pixel, because friction ends anywhere.
 void ScrollBarMotion::release(double seconds)
 {
-    const double from = place();
+    const double from = position();
     if (!std::exchange(m_isHeld, false))
         return;
     double velocity = m_estimator.velocity(seconds)[0];
@@ -165,19 +167,19 @@ double ScrollBarMotion::displayPosition(double pull) const
     return pull == end ? end : end + rubberBand(pull - end, m_viewSize());
 }
 
-double ScrollBarMotion::dragPositionFor(double place) const
+double ScrollBarMotion::dragPositionFor(double position) const
 {
-    const double end = clamped(place), most = furthestPull * m_viewSize();
-    return place == end
+    const double end = clamped(position), most = furthestPull * m_viewSize();
+    return position == end
         ? end
-        : end + rubberBandInverse(std::clamp(place - end, -most, most), m_viewSize());
+        : end + rubberBandInverse(std::clamp(position - end, -most, most), m_viewSize());
 }
 
-void ScrollBarMotion::write(double place)
+void ScrollBarMotion::write(double position)
 {
     if (!m_bar)
         return;
-    m_position = m_options.isElastic ? place : clamped(place);
+    m_position = m_options.isElastic ? position : clamped(position);
     m_isWriting = true;
     m_dispatcher.runInOrder([this] { m_bar->setValue(int(std::lround(clamped(m_position)))); },
                             [this] {
@@ -205,16 +207,16 @@ void ScrollBarMotion::onActionTriggered(int action)
     const double step = m_bar->sliderPosition() - m_bar->value();
     const bool isEnd = action == QAbstractSlider::SliderToMinimum
         || action == QAbstractSlider::SliderToMaximum;
-    const double goal = isEnd ? m_bar->sliderPosition()
-                              : m_target.value_or(restingPosition()) + step;
+    const double target = isEnd ? m_bar->sliderPosition()
+                                : m_target.value_or(restingPosition()) + step;
     m_bar->setSliderPosition(m_bar->value());
-    scrollTo(goal);
+    scrollTo(target);
 }
 
 void ScrollBarMotion::onRangeChanged()
 {
     if (m_isHeld)
-        m_dragPosition = dragPositionFor(place());
+        m_dragPosition = dragPositionFor(position());
     else if (m_spring.isRunning() && m_spring.to().toDouble() != clamped(m_spring.to().toDouble()))
         animateTo(m_spring.to().toDouble());
     else if (m_coast.isRunning()) {

@@ -28,31 +28,31 @@ public:
         bool isElastic = true;
     };
 
-    /// Constructs a motion that calls \a show with the signed overscroll whenever it changes.
-    /// \a room returns the size of the view in pixels.
-    ScrollBarMotion(const Options &options, std::function<void(double)> show,
-                    std::function<int()> room, QObject *parent);
+    /// Constructs a motion that calls \a showOverscroll with the signed overscroll whenever it
+    /// changes. \a viewSize returns the size of the view in pixels.
+    ScrollBarMotion(const Options &options, std::function<void(double)> showOverscroll,
+                    std::function<int()> viewSize, QObject *parent);
 
     /// Sets the scroll bar to animate, starting at its current value.
     void setBar(QScrollBar *bar);
 
     /// Returns the current position; with prediction, the last position without the prediction.
-    double place() const { return isLed() ? displayPosition(m_dragPosition) : m_position; }
+    double position() const { return isPredicted() ? displayPosition(m_dragPosition) : m_position; }
     double restingPosition() const;
     bool isMoving() const { return m_spring.isRunning() || m_coast.isRunning(); }
     bool isHeld() const { return m_isHeld; }
     /// Whether there is content in that direction, or the motion still goes there.
-    bool canScroll(double way) const;
+    bool canScroll(double delta) const;
 
     /// Scrolls by \a pixels of a wheel. The deltas add up during a motion.
     void scrollBy(double pixels);
-    void scrollTo(double place);
+    void scrollTo(double position);
 
     void grab(double seconds);
-    /// Moves the content with a touchpad; with \a isLed, the next applyPrediction() draws it.
-    void dragBy(double way, double seconds, bool isLed);
+    /// Moves the content with a touchpad; with \a isPredicted, the next applyPrediction() draws it.
+    void dragBy(double delta, double seconds, bool isPredicted);
     /// Draws the content at the drag position plus the predicted delta.
-    void applyPrediction(double way);
+    void applyPrediction(double delta);
     /// Releases the content at its predicted position.
     void release(double seconds);
     void stop();
@@ -60,12 +60,12 @@ public:
 private:
     double first() const { return m_bar ? m_bar->minimum() : 0; }
     double last() const { return m_bar ? m_bar->maximum() : 0; }
-    double clamped(double place) const { return std::clamp(place, first(), last()); }
-    bool isLed() const { return m_isHeld && m_isPredicted; }
+    double clamped(double position) const { return std::clamp(position, first(), last()); }
+    bool isPredicted() const { return m_isHeld && m_isPredicted; }
     double displayPosition(double pull) const;
-    double dragPositionFor(double place) const;
-    void animateTo(double place, std::optional<double> velocity = {});
-    void write(double place);
+    double dragPositionFor(double position) const;
+    void animateTo(double position, std::optional<double> velocity = {});
+    void write(double position);
     void onValueChanged(int value);
     void onActionTriggered(int action);
     void onRangeChanged();
@@ -74,8 +74,8 @@ private:
     const Options &m_options;
     std::function<void(double)> m_showOverscroll;
     std::function<int()> m_viewSize;
-    SpringInterpolator m_spring{[this](double place) { write(place); }, this};
-    FrictionInterpolator m_coast{[this](double place) { write(place); }, this};
+    SpringInterpolator m_spring{[this](double position) { write(position); }, this};
+    FrictionInterpolator m_coast{[this](double position) { write(position); }, this};
     VelocityEstimator m_estimator;
     std::optional<double> m_target; ///< the target of wheels, with fractions of pixels
     double m_position = 0;          ///< the displayed position

@@ -43,10 +43,10 @@ public:
         : q(owner)
         , area(scrolled)
         , x(
-              options, [this](double by) { show(by, beyond.y()); },
+              options, [this](double by) { showOverscroll(by, beyond.y()); },
               [this] { return viewport()->width(); }, owner)
         , y(
-              options, [this](double by) { show(beyond.x(), by); },
+              options, [this](double by) { showOverscroll(beyond.x(), by); },
               [this] { return viewport()->height(); }, owner)
     {
         attach();
@@ -59,14 +59,14 @@ public:
                                   : bar.singleStep() * double(QApplication::wheelScrollLines());
     }
     void attach();
-    void show(double byX, double byY);
-    bool turn(const QWheelEvent &event, bool isOnBarX);
-    bool follow(const QWheelEvent &event, double seconds);
-    bool claims(QPointF way) const;
-    void pull(QPointF part, double seconds, bool isDated);
-    void drawAhead(QPointF part);
-    void endLead();
-    void lift(double seconds);
+    void showOverscroll(double byX, double byY);
+    bool handleWheel(const QWheelEvent &event, bool isOnBarX);
+    bool handleTouchpad(const QWheelEvent &event, double seconds);
+    bool accepts(QPointF delta) const;
+    void dragBy(QPointF delta, double seconds, bool isDated);
+    void applyPrediction(QPointF delta);
+    void endPrediction();
+    void release(double seconds);
     void stop();
 
     enum class Gesture { Open, Own, Foreign };
@@ -80,8 +80,8 @@ public:
     Gesture gesture = Gesture::Open;
     ScrollBarMotion x;
     ScrollBarMotion y;
-    FrameAlignedPointer lead{[this](QPointF part) { drawAhead(part); }};
-    QPointF pulled; ///< by the touchpad
+    FrameAlignedPointer prediction{[this](QPointF delta) { applyPrediction(delta); }};
+    QPointF translation; ///< by the touchpad
     detail::ActionDispatcher dispatcher;
 };
 
@@ -103,24 +103,24 @@ void ScrollMotion::Private::attach()
 }
 
 /// Moves the viewport, and masks its part outside the area.
-void ScrollMotion::Private::show(double byX, double byY)
+void ScrollMotion::Private::showOverscroll(double byX, double byY)
 {
     beyond = {byX, byY};
     const QPoint by(-int(std::lround(byX)), -int(std::lround(byY)));
     if (by == moved)
         return;
-    QWidget *const seen = viewport();
-    seen->move(seen->pos() - moved + by);
+    QWidget *const view = viewport();
+    view->move(view->pos() - moved + by);
     moved = by;
     if (by.isNull())
-        seen->clearMask();
+        view->clearMask();
     else
-        seen->setMask(seen->rect().translated(-by));
+        view->setMask(view->rect().translated(-by));
 }
 
 /// Scrolls by a wheel. A wheel has one axis: with Shift, or without content along this axis, it
 /// scrolls the other one.
-bool ScrollMotion::Private::turn(const QWheelEvent &event, bool isOnBarX)
+bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
 {
     QPointF notches = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep;
     const bool isOnlyX = area->verticalScrollBar()->maximum()
@@ -136,86 +136,86 @@ bool ScrollMotion::Private::turn(const QWheelEvent &event, bool isOnBarX)
     return isX || isY;
 }
 
-bool ScrollMotion::Private::claims(QPointF way) const
+bool ScrollMotion::Private::accepts(QPointF delta) const
 {
-    const bool isHorizontal = std::abs(way.x()) > std::abs(way.y());
+    const bool isHorizontal = std::abs(delta.x()) > std::abs(delta.y());
     const ScrollBarMotion &axis = isHorizontal ? x : y;
     const QScrollBar &bar = isHorizontal ? *area->horizontalScrollBar()
                                          : *area->verticalScrollBar();
     if (bar.maximum() <= bar.minimum())
         return false;
-    return axis.canScroll(isHorizontal ? way.x() : way.y())
+    return axis.canScroll(isHorizontal ? delta.x() : delta.y())
         || (options.isElastic && !isInside(*area, isHorizontal ? Qt::Horizontal : Qt::Vertical));
 }
 
 /// Scrolls by a touchpad. The area that can use the beginning of a gesture gets the whole gesture.
-bool ScrollMotion::Private::follow(const QWheelEvent &event, double seconds)
+bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seconds)
 {
-    QPointF way = -QPointF(event.pixelDelta());
-    if (way.isNull())
-        way = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep
+    QPointF delta = -QPointF(event.pixelDelta());
+    if (delta.isNull())
+        delta = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep
             * notch(*area->verticalScrollBar());
     const bool isDated = event.timestamp() > 0;
     if (event.phase() == Qt::ScrollBegin) {
         gesture = Gesture::Open;
-        endLead();
-        lead.add({}, seconds, isDated);
+        endPrediction();
+        prediction.add({}, seconds, isDated);
         for (ScrollBarMotion *axis : {&x, &y}) {
             if (axis->isMoving())
                 axis->grab(seconds);
         }
     }
-    if (gesture == Gesture::Open && !way.isNull()) {
-        gesture = claims(way) ? Gesture::Own : Gesture::Foreign;
+    if (gesture == Gesture::Open && !delta.isNull()) {
+        gesture = accepts(delta) ? Gesture::Own : Gesture::Foreign;
         if (gesture == Gesture::Own)
-            lead.begin(area);
+            prediction.begin(area);
     }
     const bool isOwn = gesture == Gesture::Own;
     if (event.phase() == Qt::ScrollEnd) {
         gesture = Gesture::Open;
-        lift(seconds);
+        release(seconds);
     } else if (isOwn && event.phase() == Qt::ScrollMomentum) {
-        lift(seconds); // replaces the momentum of the system: friction is equivalent, and respects
-                       // the bounds
+        // Friction replaces the momentum of the system. It is equivalent, and respects the bounds.
+        release(seconds);
     } else if (isOwn) {
-        pull(way, seconds, isDated);
+        dragBy(delta, seconds, isDated);
     }
     return isOwn;
 }
 
-void ScrollMotion::Private::pull(QPointF part, double seconds, bool isDated)
+void ScrollMotion::Private::dragBy(QPointF delta, double seconds, bool isDated)
 {
-    pulled += part;
-    lead.add(pulled, seconds, isDated);
-    for (const auto &[axis, way] : {std::pair(&x, part.x()), std::pair(&y, part.y())}) {
-        if (way == 0)
+    translation += delta;
+    prediction.add(translation, seconds, isDated);
+    for (const auto &[axis, part] : {std::pair(&x, delta.x()), std::pair(&y, delta.y())}) {
+        if (part == 0)
             continue;
         if (!axis->isHeld())
             axis->grab(seconds);
-        axis->dragBy(way, seconds, lead.isActive());
+        axis->dragBy(part, seconds, prediction.isActive());
     }
 }
 
 /// Draws the content at the predicted position. May delete this.
-void ScrollMotion::Private::drawAhead(QPointF part)
+void ScrollMotion::Private::applyPrediction(QPointF delta)
 {
-    dispatcher.runInOrder([&] { x.applyPrediction(part.x()); },
-                          [&] { y.applyPrediction(part.y()); });
+    dispatcher.runInOrder([&] { x.applyPrediction(delta.x()); },
+                          [&] { y.applyPrediction(delta.y()); });
 }
 
-void ScrollMotion::Private::endLead()
+void ScrollMotion::Private::endPrediction()
 {
-    lead.end();
-    lead.reset();
-    pulled = {};
+    prediction.end();
+    prediction.reset();
+    translation = {};
 }
 
 /// Releases the content at the currently predicted position.
-void ScrollMotion::Private::lift(double seconds)
+void ScrollMotion::Private::release(double seconds)
 {
-    dispatcher.runInOrder([this] { drawAhead(lead.predictedOffset()); },
+    dispatcher.runInOrder([this] { applyPrediction(prediction.predictedOffset()); },
                           [&] {
-                              endLead();
+                              endPrediction();
                               x.release(seconds);
                           },
                           [&] { y.release(seconds); });
@@ -223,7 +223,7 @@ void ScrollMotion::Private::lift(double seconds)
 
 void ScrollMotion::Private::stop()
 {
-    endLead();
+    endPrediction();
     x.stop();
     y.stop();
 }
@@ -242,8 +242,8 @@ ScrollMotion::ScrollMotion(QAbstractScrollArea *area)
     }
 }
 
-/// Replaces a destroyed part of the area. The area's destructor destroys the current parts, when the
-/// area is only a QWidget.
+/// Replaces a destroyed part of the area. The area's destructor destroys the current parts, when
+/// the area is only a QWidget.
 void ScrollMotion::attach(QObject *destroyed)
 {
     if (!qobject_cast<QAbstractScrollArea *>(parent()))
@@ -267,8 +267,8 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
     if (wheel->modifiers() & Qt::ControlModifier)
         return false; // zooms a text
     const bool isUsed = wheel->phase() == Qt::NoScrollPhase
-        ? d->turn(*wheel, watched == d->area->horizontalScrollBar())
-        : d->follow(*wheel, PointerEventObserver::timeOf(*wheel) / 1000);
+        ? d->handleWheel(*wheel, watched == d->area->horizontalScrollBar())
+        : d->handleTouchpad(*wheel, PointerEventObserver::timeOf(*wheel) / 1000);
     wheel->setAccepted(isUsed);
     return true; // the area must not scroll by itself
 }

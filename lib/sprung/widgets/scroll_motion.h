@@ -24,8 +24,8 @@ namespace sprung {
 /// events. A touchpad moves the content directly; when released, the content coasts until friction
 /// stops it. Beyond its range, the content resists with a rubber-band effect, and springs back.
 ///
-/// A press on the content stops the motion. Other ways to scroll replace it: the slider of a scroll
-/// bar, ensureVisible(), a view that shows its current item. Unused events are passed to the
+/// A press on the content stops the motion. Scrolling by other means replaces it: the slider of a
+/// scroll bar, ensureVisible(), a view that shows its current item. Unused events are passed to the
 /// surrounding area.
 ///
 /// Item views are set to scroll per pixel. During overscroll the viewport is moved inside the area,
