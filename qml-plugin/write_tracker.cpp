@@ -5,21 +5,21 @@
 
 namespace sprung::qml {
 
-WriteTracker::WriteTracker(const ChannelType &type, const QVariant &position)
+WriteTracker::WriteTracker(const ChannelType &type, const QVariant &value)
     : m_type(type)
 {
-    m_type.fromVariant(position, &m_place);
-    m_holding.emplace(m_type, m_place, true);
+    m_type.fromVariant(value, &m_value);
+    m_tracker.emplace(m_type, m_value, true);
 }
 
-void WriteTracker::add(const QVariant &position)
+void WriteTracker::add(const QVariant &value)
 {
-    m_type.fromVariant(position, &m_place);
-    const bool restsLong = m_isUsed && !m_ticker && !m_holding->followsEvents();
+    m_type.fromVariant(value, &m_value);
+    const bool restsLong = m_isUsed && !m_ticker && !m_tracker->followsEvents();
     if (restsLong) // for an unknown time
-        m_holding.emplace(m_type, m_place, true);
+        m_tracker.emplace(m_type, m_value, true);
     else
-        m_holding->valueWritten(m_place);
+        m_tracker->valueWritten(m_value);
     m_isUsed = true;
     if (m_ticker)
         return;
@@ -30,14 +30,14 @@ void WriteTracker::add(const QVariant &position)
 
 QVariant WriteTracker::velocity()
 {
-    m_holding->valueWritten(m_place);
-    return m_type.velocityToVariant(m_holding->velocity().data());
+    m_tracker->valueWritten(m_value);
+    return m_type.velocityToVariant(m_tracker->velocity().data());
 }
 
 void WriteTracker::tick(double seconds)
 {
-    m_holding->tick(m_place, seconds);
-    if (m_holding->isResting())
+    m_tracker->tick(m_value, seconds);
+    if (m_tracker->isResting())
         stopTicking();
 }
 

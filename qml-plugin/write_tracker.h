@@ -15,13 +15,13 @@ namespace sprung::qml {
 class WriteTracker : public TickClient
 {
 public:
-    /// Starts with \a position, the property's current value.
-    WriteTracker(const ChannelType &type, const QVariant &position);
+    /// Starts with \a value, the property's current value.
+    WriteTracker(const ChannelType &type, const QVariant &value);
     ~WriteTracker() override { stopTicking(); }
     Q_DISABLE_COPY_MOVE(WriteTracker)
 
     /// Adds the property's current value.
-    void add(const QVariant &position);
+    void add(const QVariant &value);
     /// Whether a value was added.
     bool isUsed() const { return m_isUsed; }
     /// Returns the velocity in units per second; zero if the property has not moved recently.
@@ -33,8 +33,8 @@ private:
     void stopTicking();
 
     const ChannelType &m_type;
-    TypedValue m_place{};
-    std::optional<HeldValueTracker> m_holding;
+    TypedValue m_value{};
+    std::optional<HeldValueTracker> m_tracker;
     QPointer<Ticker> m_ticker; // null while not ticking
     bool m_isUsed = false;
 };

@@ -5,13 +5,13 @@
 
 namespace sprung {
 
-void FrameAlignedPointer::add(QPointF place, double seconds, bool isDated)
+void FrameAlignedPointer::add(QPointF position, double seconds, bool isDated)
 {
     const Ticker *ticker = Motion::ticker();
     if (!ticker)
         return;
     m_arrival = ticker->clock();
-    m_lead.add({place.x(), place.y()}, seconds, isDated, *ticker);
+    m_prediction.add({position.x(), position.y()}, seconds, isDated, *ticker);
     setTicking(true);
 }
 
@@ -42,7 +42,7 @@ void FrameAlignedPointer::setTicking(bool ticking)
 
 QPointF FrameAlignedPointer::predictedOffset() const
 {
-    const ChannelValues ahead = m_lead.offset(m_ticker);
+    const ChannelValues ahead = m_prediction.offset(m_ticker);
     return {ahead[0], ahead[1]};
 }
 

@@ -17,7 +17,7 @@ namespace sprung {
 class SPRUNG_EXPORT FrameAlignedPointer : private TickClient
 {
 public:
-    using FrameCallback = std::function<void(QPointF lead)>;
+    using FrameCallback = std::function<void(QPointF offset)>;
 
     explicit FrameAlignedPointer(FrameCallback draw)
         : m_draw(std::move(draw))
@@ -26,9 +26,9 @@ public:
     ~FrameAlignedPointer() override { end(); }
 
     /// Discards all positions. Called when a pointer is pressed.
-    void reset() { m_lead.reset(); }
+    void reset() { m_prediction.reset(); }
     /// Adds the position of the pointer, with an arbitrary origin, at the time of an event.
-    void add(QPointF place, double seconds, bool isDated);
+    void add(QPointF position, double seconds, bool isDated);
     /// Begins to call the callback for each frame of the window of \a item. Pauses while there are
     /// no events.
     void begin(QObject *item);
@@ -48,7 +48,7 @@ private:
     FrameCallback m_draw;
     QPointer<Ticker> m_ticker;
     QPointer<QObject> m_item;
-    PointerPrediction m_lead;
+    PointerPrediction m_prediction;
     double m_arrival = 0; ///< s, of the last event
     bool m_isTicking = false;
 };

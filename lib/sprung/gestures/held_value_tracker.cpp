@@ -41,9 +41,9 @@ void HeldValueTracker::syncToPointerEvents()
     if (m_followsEvents || !m_clock.followsEvents())
         return;
     m_followsEvents = true;
-    const QPointF way = m_clock.pointer().previousTranslation;
+    const QPointF translation = m_clock.pointer().previousTranslation;
     restartFrom(-m_clock.timeSincePress(),
-                m_startIsKnown ? std::nullopt : estimateFirstPosition(way, way, 0));
+                m_startIsKnown ? std::nullopt : estimateFirstPosition(translation, translation, 0));
     m_estimator.addSample(0, m_accumulated);
     if (norm(m_accumulated) > 0)
         m_firstStep = Step{0, m_accumulated};
@@ -59,13 +59,13 @@ void HeldValueTracker::compensateDragThreshold()
         return;
     const Step now{m_clock.writeTime(), m_accumulated};
     if (!m_firstStep) {
-        const QPointF way = m_clock.pointer().translation;
-        const QPointF step = way - m_clock.pointer().previousTranslation;
+        const QPointF translation = m_clock.pointer().translation;
+        const QPointF step = translation - m_clock.pointer().previousTranslation;
         if (step.isNull()) { // this event is a release
             m_startIsKnown = true;
             return;
         }
-        restartFrom(0, estimateFirstPosition(way, step, std::hypot(step.x(), step.y())));
+        restartFrom(0, estimateFirstPosition(translation, step, std::hypot(step.x(), step.y())));
         m_firstStep = now;
     } else if (now.seconds > m_firstStep->seconds) {
         m_estimator.reset();
@@ -77,17 +77,17 @@ void HeldValueTracker::compensateDragThreshold()
 }
 
 /// Returns the accumulated distance before the pointer moved by \a since, which is part of its
-/// translation \a way since the press. The value must move by the pixels of the pointer: on one
-/// axis or both, by all of them or by the last ones, whichever fits best. Returns none if the
-/// value's own distance is shorter than \a least.
-std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF way, QPointF since,
+/// \a translation since the press. The value must move by the pixels of the pointer: on one axis or
+/// both, by all of them or by the last ones, whichever fits best. Returns none if the value's own
+/// distance is shorter than \a least.
+std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF translation, QPointF since,
                                                               double least)
 {
     const double own = norm(m_accumulated);
     std::optional<double> found;
     double nearest = 0;
     for (const QPointF axis : {QPointF(1, 0), QPointF(0, 1), QPointF(1, 1)}) {
-        const double whole = std::hypot(axis.x() * way.x(), axis.y() * way.y());
+        const double whole = std::hypot(axis.x() * translation.x(), axis.y() * translation.y());
         const double part = std::hypot(axis.x() * since.x(), axis.y() * since.y());
         if (own < std::min(least, part) - 1 || own > whole + 1 || own == 0)
             continue;
@@ -101,11 +101,11 @@ std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF way, QPoin
     return found;
 }
 
-void HeldValueTracker::restartFrom(double seconds, std::optional<double> where)
+void HeldValueTracker::restartFrom(double seconds, std::optional<double> distance)
 {
     ChannelValues begin{};
-    for (std::size_t i = 0; where && i < begin.size(); ++i)
-        begin[i] = *where / norm(m_accumulated) * m_accumulated[i];
+    for (std::size_t i = 0; distance && i < begin.size(); ++i)
+        begin[i] = *distance / norm(m_accumulated) * m_accumulated[i];
     m_estimator.reset();
     m_estimator.addSample(seconds, begin);
 }

@@ -17,13 +17,13 @@ namespace sprung {
 class SPRUNG_EXPORT HeldValueTracker
 {
 public:
-    /// Constructs a tracker at the value \a where. With \a isNoticed, the caller must call
+    /// Constructs a tracker that starts at \a value. With \a hasNotifySignal, the caller must call
     /// valueWritten() after each write.
-    HeldValueTracker(const ChannelType &type, const TypedValue &where, bool isNoticed)
+    HeldValueTracker(const ChannelType &type, const TypedValue &value, bool hasNotifySignal)
         : m_type(type)
-        , m_hasNotifySignal(isNoticed)
-        , m_startIsKnown(!isNoticed)
-        , m_last(where)
+        , m_hasNotifySignal(hasNotifySignal)
+        , m_startIsKnown(!hasNotifySignal)
+        , m_last(value)
     {
         m_estimator.addSample(0, {});
     }
@@ -53,8 +53,8 @@ private:
     bool accumulate(const TypedValue &value);
     void syncToPointerEvents();
     void compensateDragThreshold();
-    std::optional<double> estimateFirstPosition(QPointF way, QPointF since, double least);
-    void restartFrom(double seconds, std::optional<double> where);
+    std::optional<double> estimateFirstPosition(QPointF translation, QPointF since, double least);
+    void restartFrom(double seconds, std::optional<double> distance);
 
     const ChannelType &m_type;
     const bool m_hasNotifySignal;

@@ -36,7 +36,7 @@ public:
     /// One component at time 0.
     struct Moment
     {
-        double place = 0;
+        double position = 0;
         double velocity = 0;
         double acceleration = 0;
     };

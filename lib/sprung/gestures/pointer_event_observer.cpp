@@ -54,11 +54,11 @@ std::shared_ptr<const PointerEventObserver> PointerEventObserver::shared()
 bool PointerEventObserver::eventFilter(QObject *receiver, QEvent *event)
 {
     if (isOfContact(event->type()) && receiver->isWindowType()) // items and widgets receive copies
-        note(*static_cast<QPointerEvent *>(event));
+        recordEvent(*static_cast<QPointerEvent *>(event));
     return false;
 }
 
-void PointerEventObserver::note(const QPointerEvent &event)
+void PointerEventObserver::recordEvent(const QPointerEvent &event)
 {
     if (event.points().isEmpty())
         return;

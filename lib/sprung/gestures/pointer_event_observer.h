@@ -49,7 +49,7 @@ public:
     bool eventFilter(QObject *receiver, QEvent *event) override;
 
 private:
-    void note(const QPointerEvent &event);
+    void recordEvent(const QPointerEvent &event);
 
     Times m_times;
     unsigned m_count = 0;

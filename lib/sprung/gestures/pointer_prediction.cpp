@@ -11,14 +11,14 @@ bool PointerPrediction::isAvailable(const Ticker *ticker)
     return ticker && ticker->framePeriod() > 0 && Motion::instance()->timeScale() > 0;
 }
 
-void PointerPrediction::add(const ChannelValues &place, double seconds, bool isDated,
+void PointerPrediction::add(const ChannelValues &position, double seconds, bool isDated,
                             const Ticker &ticker)
 {
     m_isDated = isDated;
     if (!isDated)
         return;
     m_clock.addEvent(seconds, ticker.clock());
-    m_predictor.addSample(seconds, place);
+    m_predictor.addSample(seconds, position);
 }
 
 ChannelValues PointerPrediction::offset(const Ticker *ticker) const

@@ -25,7 +25,7 @@ public:
     void reset() { m_predictor.reset(); }
     /// Adds a position with an arbitrary origin, at the time of an event that has just arrived. In
     /// seconds.
-    void add(const ChannelValues &place, double seconds, bool isDated, const Ticker &ticker);
+    void add(const ChannelValues &position, double seconds, bool isDated, const Ticker &ticker);
     /// Returns the predicted delta. Zero with reduced motion, and for events without timestamps.
     ChannelValues offset(const Ticker *ticker) const;
 

@@ -22,8 +22,8 @@ constexpr double minSpeed = 110;            // px/s; below, a prediction would b
 constexpr double fullPredictionSpeed = 250; // px/s; from here on, the whole prediction applies
 constexpr double recentWindow = 0.0075;     // s; the minimum period of the recent speed
 constexpr double maxSpeedGain = 1.05;       // the maximum ratio of the fitted to the recent speed
-constexpr double decelerationGain = 2.5;    // a decelerating hand brakes increasingly
-constexpr double accelerationGain = 0.5;    // an accelerating hand gains decreasingly
+constexpr double decelerationGain = 2.5;    // a decelerating pointer brakes increasingly
+constexpr double accelerationGain = 0.5;    // an accelerating pointer gains decreasingly
 
 ChannelValues sum(const ChannelValues &a, const ChannelValues &b, double factor = 1)
 {
@@ -36,7 +36,7 @@ double product(const ChannelValues &a, const ChannelValues &b)
 }
 
 /// Returns the distance in \a seconds of a pointer that does not reverse.
-double wayOf(double speed, double acceleration, double seconds)
+double traveledDistance(double speed, double acceleration, double seconds)
 {
     if (acceleration < 0) {
         const double brakes = decelerationGain * acceleration;
@@ -80,18 +80,18 @@ double PointerPredictor::predictionTime(const Frame &frame) const
     if (behind > maxHorizonFactor * frame.maxPrediction)
         return 0;
     const double since = frame.presentationTime - at(0).seconds;
-    const double lead = std::min(since - behind, frame.maxPrediction);
+    const double prediction = std::min(since - behind, frame.maxPrediction);
     // The next event is overdue: the pointer has stopped, or nearly so.
     const double pending = std::max(m_interval, 0.004) * missedEventIntervals;
     const double late = frame.now - at(0).seconds - pending;
-    return late > 0 ? std::max(lead, 0.) * std::max(0., 1 - late / pending) : lead;
+    return late > 0 ? std::max(prediction, 0.) * std::max(0., 1 - late / pending) : prediction;
 }
 
 ChannelValues PointerPredictor::ahead(const Frame &frame) const
 {
     const double seconds = predictionTime(frame);
     if (!(seconds > 0))
-        return seconds < 0 ? positionBehind(seconds) : ChannelValues{};
+        return seconds < 0 ? pastDelta(seconds) : ChannelValues{};
     const double span = std::max(historyWindow, 3.5 * m_interval);
     ParabolaFit fit(historyWindow, std::max(minDecay, m_interval));
     for (std::size_t age = 0; age < m_size; ++age) {
@@ -102,30 +102,30 @@ ChannelValues PointerPredictor::ahead(const Frame &frame) const
     }
     if (fit.count() < 3)
         return {};
-    ChannelValues place{}, velocity{}, acceleration{};
-    for (std::size_t c = 0; c < place.size(); ++c) {
+    ChannelValues position{}, velocity{}, acceleration{};
+    for (std::size_t c = 0; c < position.size(); ++c) {
         const auto moment = fit.moment(c);
-        place[c] = moment.place;
+        position[c] = moment.position;
         velocity[c] = moment.velocity;
         acceleration[c] = moment.acceleration;
     }
     const double fitted = norm(velocity);
-    if (!(fitted > minSpeed) || !allFinite(place) || !allFinite(acceleration))
+    if (!(fitted > minSpeed) || !allFinite(position) || !allFinite(acceleration))
         return {};
     const ChannelValues direction = sum({}, velocity, 1 / fitted);
     const double speed = std::min(fitted,
                                   maxSpeedGain * recentSpeed(direction)); // it may brake already
     if (!(speed > 0))
         return {};
-    const double way = wayOf(speed, product(acceleration, direction), seconds);
+    const double distance = traveledDistance(speed, product(acceleration, direction), seconds);
     const double trust = std::min((fitted - minSpeed) / (fullPredictionSpeed - minSpeed), 1.);
-    return sum({}, sum(place, direction, way), trust);
+    return sum({}, sum(position, direction, distance), trust);
 }
 
 /// Returns the delta of ahead() for a time before the last position.
-ChannelValues PointerPredictor::positionBehind(double lead) const
+ChannelValues PointerPredictor::pastDelta(double seconds) const
 {
-    const double then = at(0).seconds + lead;
+    const double then = at(0).seconds + seconds;
     std::size_t age = 1;
     while (age + 1 < m_size && at(age).seconds > then)
         ++age;
@@ -142,8 +142,8 @@ double PointerPredictor::recentSpeed(const ChannelValues &direction) const
     std::size_t age = 1;
     while (age + 1 < m_size && at(0).seconds - at(age).seconds < recentWindow)
         ++age;
-    const ChannelValues way = sum(at(0).position, at(age).position, -1);
-    return product(way, direction) / (at(0).seconds - at(age).seconds);
+    const ChannelValues delta = sum(at(0).position, at(age).position, -1);
+    return product(delta, direction) / (at(0).seconds - at(age).seconds);
 }
 
 const PointerPredictor::Sample &PointerPredictor::at(std::size_t age) const

@@ -49,7 +49,7 @@ private:
     };
 
     const Sample &at(std::size_t age) const;
-    ChannelValues positionBehind(double lead) const;
+    ChannelValues pastDelta(double seconds) const;
     double recentSpeed(const ChannelValues &direction) const;
 
     std::array<Sample, 48> m_ring{};

@@ -24,7 +24,7 @@ ChannelValues velocityOf(const ParabolaFit &fit)
     if (fit.count() < 2)
         return velocity;
     for (std::size_t c = 0; c < velocity.size(); ++c) {
-        const auto [place, v, acceleration] = fit.moment(c);
+        const auto [position, v, acceleration] = fit.moment(c);
         const bool hasTurned = v * (v - acceleration * turning) < 0;
         velocity[c] = std::isfinite(v) && !hasTurned ? v : 0;
     }

@@ -28,12 +28,12 @@ VelocityTracker::VelocityTracker(QObject *parent)
 
 QVariant VelocityTracker::velocity() const
 {
-    return shown(m_estimator.velocity());
+    return toVariant(m_estimator.velocity());
 }
 
 QVariant VelocityTracker::velocityAt(qreal milliseconds) const
 {
-    return shown(m_estimator.velocity(milliseconds / 1000));
+    return toVariant(m_estimator.velocity(milliseconds / 1000));
 }
 
 void VelocityTracker::setPeriod(qreal period)
@@ -83,13 +83,13 @@ void VelocityTracker::reset()
 /// Adds up the shortest differences, so that full turns count.
 void VelocityTracker::travelTo(const TypedValue &value)
 {
-    const ChannelValues way = m_type->difference(&m_last, &value);
-    for (std::size_t c = 0; c < way.size(); ++c)
-        m_traveled[c] += m_period > 0 ? shortestTurn(0, way[c], m_period) : way[c];
+    const ChannelValues delta = m_type->difference(&m_last, &value);
+    for (std::size_t c = 0; c < delta.size(); ++c)
+        m_traveled[c] += m_period > 0 ? shortestTurn(0, delta[c], m_period) : delta[c];
     m_last = value;
 }
 
-QVariant VelocityTracker::shown(const ChannelValues &velocity) const
+QVariant VelocityTracker::toVariant(const ChannelValues &velocity) const
 {
     return m_type ? m_type->velocityToVariant(velocity.data()) : QVariant(0.0);
 }

@@ -58,7 +58,7 @@ public:
 
 private:
     void travelTo(const TypedValue &value);
-    QVariant shown(const ChannelValues &velocity) const;
+    QVariant toVariant(const ChannelValues &velocity) const;
 
     VelocityEstimator m_estimator;
     const ChannelType *m_type = nullptr;

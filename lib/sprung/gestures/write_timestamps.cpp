@@ -22,7 +22,7 @@ WriteTimestamper::WriteTimestamper()
     if (ticker && ticker->isRealTime())
         m_events = PointerEventObserver::shared();
     if (m_events) {
-        m_seen = m_events->count();
+        m_lastCount = m_events->count();
         m_began = 1000 * ticker->clock();
     }
 }
@@ -35,18 +35,18 @@ void WriteTimestamper::tick(double seconds)
 
 double WriteTimestamper::now() const
 {
-    const bool isNew = m_followsEvents && m_events->count() != m_seen;
+    const bool isNew = m_followsEvents && m_events->count() != m_lastCount;
     return m_time + (isNew ? tickerSeconds(m_events->times().event - m_last) : m_ticked);
 }
 
 bool WriteTimestamper::pollPointerEvents()
 {
-    if (!m_events || m_events->count() == m_seen)
+    if (!m_events || m_events->count() == m_lastCount)
         return false;
-    m_seen = m_events->count();
+    m_lastCount = m_events->count();
     const PointerEventObserver::Times &times = m_events->times();
     if (!m_followsEvents)
-        follow(times);
+        beginEventTimes(times);
     m_time += tickerSeconds(times.event - m_last);
     m_lag = tickerSeconds(times.event - times.positionTime);
     m_last = times.event;
@@ -54,7 +54,7 @@ bool WriteTimestamper::pollPointerEvents()
     return true;
 }
 
-void WriteTimestamper::follow(const PointerEventObserver::Times &times)
+void WriteTimestamper::beginEventTimes(const PointerEventObserver::Times &times)
 {
     m_followsEvents = true;
     const auto known = [&](double time) { return time > 0 || times.isDated ? time : m_began; };

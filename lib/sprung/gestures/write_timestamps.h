@@ -34,10 +34,10 @@ public:
     double timeSincePress() const { return m_sincePress; }
 
 private:
-    void follow(const PointerEventObserver::Times &times);
+    void beginEventTimes(const PointerEventObserver::Times &times);
 
     std::shared_ptr<const PointerEventObserver> m_events; // null: by ticks only
-    unsigned m_seen = 0;
+    unsigned m_lastCount = 0;
     bool m_followsEvents = false;
     double m_began = 0;  // ms, of events without a timestamp
     double m_last = 0;   // ms, of the last event
