@@ -144,12 +144,12 @@ int main(int argc, char *argv[])
     Motion::setTicker(&ticker);
     qmlRegisterUncreatableType<Nothing>("Costs", 1, 0, "Nothing", {});
 
-    const std::map<QByteArray, std::pair<QByteArray, QByteArray>> kept{
+    const std::map<QByteArray, std::pair<QByteArray, QByteArray>> memoryModes{
         {"attached", {"LayoutMotion.enabled: true", nothing}},
         {"inContainer", {nothing, "LayoutMotion.scope: LayoutMotion.Children"}},
         {"anyAttached", {"Nothing.there: true", nothing}},
     };
-    if (const auto found = kept.find(mode); found != kept.end()) {
+    if (const auto found = memoryModes.find(mode); found != memoryModes.end()) {
         const auto &[ofItem, ofContainer] = found->second;
         bytesOf(ofItem, ofContainer, ticker); // allocates the shared memory
         const std::size_t plain = bytesOf(nothing, nothing, ticker);

@@ -101,23 +101,23 @@ private Q_SLOTS:
         nextFrame();
         nextFrame();
         QQuickItem &root = *m_view->rootObject();
-        QCOMPARE(differentPixels(half(picture(), 0), half(picture(), 1)), 0);
+        QCOMPARE(differentPixels(half(grabFrame(), 0), half(grabFrame(), 1)), 0);
 
         int differences = 0, mismatches = 0;
         bool isSet = false;
         const int changes = qEnvironmentVariableIntValue("SPRUNG_TEST_CHANGES", &isSet);
         const int changeCount = isSet ? changes : 8;
         for (int change = 0; change < changeCount; ++change) {
-            const QImage before = picture();
+            const QImage before = grabFrame();
             root.setProperty("narrow", change % 2 == 0);
-            // In some render loops, LayoutMotion gets no frame for this picture.
-            differences += differentPixels(picture(), before);
+            // In some render loops, LayoutMotion gets no frame for this grab.
+            differences += differentPixels(grabFrame(), before);
             nextFrame();
-            differences += differentPixels(picture(), before);
+            differences += differentPixels(grabFrame(), before);
             for (int frame = 0; frame < 12; ++frame) {
                 m_ticker.advance(0.016);
                 nextFrame();
-                const QImage image = picture();
+                const QImage image = grabFrame();
                 mismatches += differentPixels(half(image, 0), half(image, 1));
             }
         }
@@ -127,22 +127,22 @@ private Q_SLOTS:
         // Without LayoutMotion these pixels jump.
         m_ticker.advance(10);
         nextFrame();
-        const QImage before = picture();
+        const QImage before = grabFrame();
         root.setProperty("motion", false);
         root.setProperty("narrow", !root.property("narrow").toBool());
         nextFrame();
-        const int jumped = differentPixels(picture(), before);
+        const int jumped = differentPixels(grabFrame(), before);
         qInfo("%d pixels would be wrong", jumped);
         QVERIFY(jumped > 1000);
     }
 
 private:
-    QImage picture() { return m_view->grabWindow().convertToFormat(QImage::Format_RGB32); }
+    QImage grabFrame() { return m_view->grabWindow().convertToFormat(QImage::Format_RGB32); }
     void nextFrame()
     {
-        QSignalSpy shown(m_view.get(), &QQuickWindow::frameSwapped);
+        QSignalSpy swapped(m_view.get(), &QQuickWindow::frameSwapped);
         m_view->update();
-        QVERIFY(shown.wait());
+        QVERIFY(swapped.wait());
     }
 
     /// Counts the pixels that differ by more than the rounding of an edge between two pixels.
@@ -158,10 +158,10 @@ private:
         }
         return count;
     }
-    static QImage half(const QImage &picture, int index)
+    static QImage half(const QImage &image, int index)
     {
-        const int width = picture.width() / 2;
-        return picture.copy(index * width, 0, width, picture.height());
+        const int width = image.width() / 2;
+        return image.copy(index * width, 0, width, image.height());
     }
 
     ManualTicker m_ticker;

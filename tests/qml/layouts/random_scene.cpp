@@ -6,10 +6,10 @@
 
 namespace {
 
-constexpr std::array kindNames{"Insert", "Remove", "Move",  "Renew",  "Size", "Hide",
-                               "Adopt",  "Turn",   "Room",  "Mirror", "Page", "Load",
-                               "Window", "Delete", "Mouse", "Finger", "Grip", "Wheel",
-                               "Pad",    "Key",    "Look",  "Pass",   "Rest"};
+constexpr std::array kindNames{"Insert", "Remove", "Move",       "Renew",  "Size", "Hide",
+                               "Adopt",  "Turn",   "Room",       "Mirror", "Page", "Load",
+                               "Window", "Delete", "Mouse",      "Touch",  "Grab", "Wheel",
+                               "Pad",    "Key",    "CheckPress", "Pass",   "Rest"};
 
 /// Joins texts in order. Operands of + may be evaluated in any order, but a seed must mean the same
 /// on every system.

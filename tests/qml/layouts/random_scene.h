@@ -26,12 +26,12 @@ struct SceneCommand
         Delete,
         // Input
         Mouse,
-        Finger,
-        Grip,
+        Touch,
+        Grab,
         Wheel,
         Pad,
         Key,
-        Look,
+        CheckPress,
         // Time
         Pass,
         Rest

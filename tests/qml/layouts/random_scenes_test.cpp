@@ -196,10 +196,10 @@ private:
         case SceneCommand::Mouse:
             moveMouse(position, command.c % 3);
             break;
-        case SceneCommand::Finger:
-            moveFinger(command.c % 3, position, command.c % 4 == 0);
+        case SceneCommand::Touch:
+            moveTouchPoint(command.c % 3, position, command.c % 4 == 0);
             break;
-        case SceneCommand::Grip:
+        case SceneCommand::Grab:
             grab(command.a, command.b % 2 == 0);
             break;
         case SceneCommand::Wheel:
@@ -219,7 +219,7 @@ private:
                              Qt::Key_PageUp, Qt::Key_Escape}[std::size_t(command.c % 11)],
                   command.a % 2 ? Qt::NoModifier : Qt::AltModifier);
             break;
-        case SceneCommand::Look:
+        case SceneCommand::CheckPress:
             return checkPress(position.toPoint());
         case SceneCommand::Pass:
             for (int i = 0; i < command.a; ++i)
@@ -314,7 +314,7 @@ private:
             item->forceActiveFocus();
         m_scene.key(key, modifiers);
     }
-    /// The mouse or a finger grabs a row, or two fingers grab a zoomed item. Then they rest.
+    /// Grabs a row by the mouse or a touch point, or a zoomed item by two touch points. Then waits.
     void grab(int which, bool byMouse)
     {
         const QQuickItem *item = any("rz", which);
@@ -326,10 +326,10 @@ private:
         const bool isZoomed = item->objectName().startsWith(u'z');
         if (byMouse && !isZoomed && !m_isPressed)
             moveMouse(position, 1);
-        else if (!m_fingers[0])
-            moveFinger(0, position, false);
-        if (isZoomed && !m_fingers[1])
-            moveFinger(1, position + QPointF(20, 15), false);
+        else if (!m_touchPoints[0])
+            moveTouchPoint(0, position, false);
+        if (isZoomed && !m_touchPoints[1])
+            moveTouchPoint(1, position + QPointF(20, 15), false);
         for (int i = 0; i < 60; ++i)
             frame();
     }
@@ -344,41 +344,41 @@ private:
         m_isPressed = !m_isPressed || action != 0;
         m_mouse = position;
     }
-    void moveFinger(int finger, QPointF position, bool isReleased)
+    void moveTouchPoint(int id, QPointF position, bool isReleased)
     {
-        auto &last = m_fingers[std::size_t(finger)];
+        auto &last = m_touchPoints[std::size_t(id)];
         if (!last) {
-            touch(finger, QEventPoint::Pressed, position);
+            touch(id, QEventPoint::Pressed, position);
         } else if (isReleased) {
-            touch(finger, QEventPoint::Released, *last);
+            touch(id, QEventPoint::Released, *last);
             last.reset();
             return;
         } else {
             for (int i = 1; i <= 4; ++i) {
-                touch(finger, QEventPoint::Updated, *last + (position - *last) * i / 4);
+                touch(id, QEventPoint::Updated, *last + (position - *last) * i / 4);
                 m_scene.pass(8);
             }
         }
         last = position;
     }
-    void touch(int finger, QEventPoint::State state, QPointF position)
+    void touch(int id, QEventPoint::State state, QPointF position)
     {
         QTest::QTouchEventSequence touch = m_scene.touch();
-        for (int i = 0; i < int(m_fingers.size()); ++i) {
-            if (i != finger && m_fingers[std::size_t(i)])
+        for (int i = 0; i < int(m_touchPoints.size()); ++i) {
+            if (i != id && m_touchPoints[std::size_t(i)])
                 touch.stationary(i);
         }
         if (state == QEventPoint::Pressed)
-            touch.press(finger, position.toPoint());
+            touch.press(id, position.toPoint());
         else if (state == QEventPoint::Updated)
-            touch.move(finger, position.toPoint());
+            touch.move(id, position.toPoint());
         else
-            touch.release(finger, position.toPoint());
+            touch.release(id, position.toPoint());
     }
     void releaseAll()
     {
-        for (int i = 0; i < int(m_fingers.size()); ++i) {
-            if (auto &last = m_fingers[std::size_t(i)]) {
+        for (int i = 0; i < int(m_touchPoints.size()); ++i) {
+            if (auto &last = m_touchPoints[std::size_t(i)]) {
                 touch(i, QEventPoint::Released, *last);
                 last.reset();
             }
@@ -405,8 +405,8 @@ private:
     /// Returns a failure if a press does not hit the visible item.
     QByteArray checkPress(QPoint position)
     {
-        const auto isDown = [](const auto &finger) { return finger.has_value(); };
-        if (m_isPressed || std::any_of(m_fingers.begin(), m_fingers.end(), isDown))
+        const auto isDown = [](const auto &touchPoint) { return touchPoint.has_value(); };
+        if (m_isPressed || std::any_of(m_touchPoints.begin(), m_touchPoints.end(), isDown))
             return {};
         const QImage image = m_scene.grabImage();
         const QRgb color = image.pixel(position);
@@ -491,7 +491,7 @@ private:
     Driver m_driver;
     ScrolledScene m_scene;
     std::unique_ptr<QQuickItem> m_reference; // the same scene without motion
-    std::array<std::optional<QPointF>, 3> m_fingers;
+    std::array<std::optional<QPointF>, 3> m_touchPoints;
     QPointF m_mouse;
     QList<QPointer<QQuickItem>> m_pressed; // since the last release
     bool m_isPressed = false;
@@ -548,13 +548,14 @@ private Q_SLOTS:
         using C = SceneCommand;
         QTest::addColumn<QByteArray>("part");
         QTest::addColumn<SceneCommands>("commands");
-        const auto thing = [](const char *name, const QByteArray &more = {}) {
+        const auto rectangle = [](const char *name, const QByteArray &more = {}) {
             return QByteArray(
                        "Rectangle { width: 50; height: 40; LayoutMotion.enabled: root.motion; "
                        "objectName: '")
                 + name + "'; " + more + " } ";
         };
-        const QByteArray five = thing("t1") + thing("t2") + thing("t3") + thing("t4") + thing("t5");
+        const QByteArray five = rectangle("t1") + rectangle("t2") + rectangle("t3")
+            + rectangle("t4") + rectangle("t5");
         QTest::addRow("content returns to its bounds in a rotated parent")
             << "Flickable { width: 150; height: 110; clip: true; contentWidth: column.width; "
                "contentHeight: 250; ScrollMotion.pixelsPerNotch: 60; contentY: 100; "
@@ -562,10 +563,10 @@ private Q_SLOTS:
                "Column { id: column; objectName: 'c1'; transformOrigin: Item.TopLeft; "
                 + five + "} }"
             << SceneCommands{{C::Turn, 108, 0}, {C::Pad, 51, 86, 20}, {C::Size, 0, 23}, {C::Rest}};
-        QTest::addRow("parent scaled from an empty size") << "Row { " + thing("t1")
+        QTest::addRow("parent scaled from an empty size") << "Row { " + rectangle("t1")
                 + "Flow { objectName: 'c1'; LayoutMotion.sizeMode: LayoutMotion.Scale; width: 150; "
                   "LayoutMotion.enabled: root.motion; "
-                + thing("t2")
+                + rectangle("t2")
                 + "} }" << SceneCommands{{C::Hide, 1}, {C::Pass, 200}, {C::Adopt, 0, 0}, {C::Rest}};
         QTest::addRow("visible items in a parent that starts to be scaled")
             << "Flickable { width: 150; height: 110; contentHeight: column.height; contentY: 90; "
@@ -583,7 +584,7 @@ private Q_SLOTS:
         QTest::addRow("child of a text field, mirrored")
             << "Column { objectName: 'c1'; width: 150; LayoutMotion.scope: root.motion ? "
                "LayoutMotion.Descendants : LayoutMotion.Self; TextField { width: parent.width; "
-                + thing("a2", "anchors.right: parent.right") + "} }"
+                + rectangle("a2", "anchors.right: parent.right") + "} }"
             << SceneCommands{{C::Mirror, 95, 242, 13}, {C::Rest}};
     }
 

@@ -184,7 +184,7 @@ private Q_SLOTS:
     Item {
         id: pageParent
         property int turns
-        property Item shown
+        property Item currentPage
         Component.onCompleted: make()
         function make() {
             const made = (turns % 2 ? page : list).incubateObject(pageParent);
@@ -193,7 +193,7 @@ private Q_SLOTS:
                 if (status !== Component.Ready)
                     return;
                 if (number === turns) {
-                    shown = made.object;
+                    currentPage = made.object;
                     return;
                 }
                 made.object.visible = false; // at once
@@ -202,8 +202,8 @@ private Q_SLOTS:
         }
     }
     )",
-            "pageParent.shown?.destroy(); pageParent.shown = null; pageParent.make()",
-            "pageParent.shown ? pageParent.shown.photo : null");
+            "pageParent.currentPage?.destroy(); pageParent.currentPage = null; pageParent.make()",
+            "pageParent.currentPage ? pageParent.currentPage.photo : null");
         const auto addStack = [&](const char *name, const QByteArray &pushEnter,
                                   const QByteArray &pushExit, const QByteArray &popEnter,
                                   const QByteArray &popExit) {
@@ -213,11 +213,11 @@ private Q_SLOTS:
         id: stack
         anchors.fill: parent
         initialItem: Rectangle { property alias photo: small; Small { id: small } }
-        component Way: NumberAnimation { duration: 800 }
-        pushEnter: Transition { Way { )"
-                    + pushEnter + " } }\npushExit: Transition { Way { " + pushExit
-                    + " } }\npopEnter: Transition { Way { " + popEnter
-                    + " } }\npopExit: Transition { Way { " + popExit
+        component PageAnimation: NumberAnimation { duration: 800 }
+        pushEnter: Transition { PageAnimation { )"
+                    + pushEnter + " } }\npushExit: Transition { PageAnimation { " + pushExit
+                    + " } }\npopEnter: Transition { PageAnimation { " + popEnter
+                    + " } }\npopExit: Transition { PageAnimation { " + popExit
                     + " } }\n}\nComponent { id: page; Page { } }\n",
                 "stack.depth > 1 ? stack.pop() : stack.push(page)", "stack.currentItem.photo");
         };
@@ -427,14 +427,14 @@ private Q_SLOTS:
     void flight_withoutTarget_fadesOut_data()
     {
         QTest::addColumn<QByteArray>("content");
-        QTest::addColumn<bool>("landsFirst"); // lands before the target is removed again
+        QTest::addColumn<bool>("endsFirst"); // the flight ends before the target is removed again
         const auto add = [](const char *name, const QByteArray &items, const QByteArray &arrive,
                             const QByteArray &lose, const QByteArray &away, const QByteArray &back,
-                            const QByteArray &target, bool landsFirst = true) {
+                            const QByteArray &target, bool endsFirst = true) {
             QTest::newRow(name) << items + "function arrive() { " + arrive
                     + " }\nfunction lose() { " + lose + " }\nfunction away() { " + away
                     + " }\nfunction back() { " + back + " }\nfunction target() { return " + target
-                    + "; }\n" << landsFirst;
+                    + "; }\n" << endsFirst;
         };
         const QByteArray small = "Small { id: small }\n", gone = "small.destroy()";
         const auto presence = [](const QByteArray &more = {}) {
@@ -538,12 +538,12 @@ private Q_SLOTS:
                 flight = FlyingRect(end);
             ++frames;
         };
-        QFETCH(bool, landsFirst);
+        QFETCH(bool, endsFirst);
         QRandomGenerator random(3);
         for (int step = 0; step < 8; ++step) {
             run(step % 2 ? "back()" : "away()");
             checkFrame(0.01);
-            const int frameCount = 3 + int(random.bounded(step % 2 && landsFirst ? 90 : 30));
+            const int frameCount = 3 + int(random.bounded(step % 2 && endsFirst ? 90 : 30));
             for (int i = 0; i < frameCount; ++i) {
                 pass(0.016);
                 flight.pass(0.016, end);
@@ -952,16 +952,16 @@ private:
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QCoreApplication::processEvents();
         if (QQuickWindow::graphicsApi() != QSGRendererInterface::Software) {
-            QEventLoop shown;
+            QEventLoop loop;
             bool isLaidOut = false;
-            connect(m_window.get(), &QQuickWindow::afterAnimating, &shown,
+            connect(m_window.get(), &QQuickWindow::afterAnimating, &loop,
                     [&isLaidOut] { isLaidOut = true; });
-            connect(m_window.get(), &QQuickWindow::frameSwapped, &shown, [&] {
+            connect(m_window.get(), &QQuickWindow::frameSwapped, &loop, [&] {
                 if (isLaidOut) // else the signal belongs to the frame before
-                    shown.quit();
+                    loop.quit();
             });
             m_window->update();
-            shown.exec();
+            loop.exec();
         }
         return m_window->grabWindow().convertToFormat(QImage::Format_RGB32);
     }

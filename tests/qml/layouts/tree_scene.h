@@ -15,23 +15,23 @@
     } while (false)
 
 /// Collects the Rectangles below \a item.
-inline void collectDrawn(QQuickItem &item, QList<QQuickItem *> *drawn)
+inline void collectRectangles(QQuickItem &item, QList<QQuickItem *> *rectangles)
 {
     for (QQuickItem *child : item.childItems()) {
         if (child->inherits("QQuickRectangle"))
-            drawn->append(child);
-        collectDrawn(*child, drawn);
+            rectangles->append(child);
+        collectRectangles(*child, rectangles);
     }
 }
 
 using CornerMap = std::map<QQuickItem *, Corners>;
 inline CornerMap cornerMapOf(QQuickItem &item)
 {
-    QList<QQuickItem *> drawn;
-    collectDrawn(item, &drawn);
+    QList<QQuickItem *> rectangles;
+    collectRectangles(item, &rectangles);
     CornerMap cornerMap;
-    for (QQuickItem *drawnItem : drawn)
-        cornerMap[drawnItem] = cornersOf(*drawnItem);
+    for (QQuickItem *rectangle : rectangles)
+        cornerMap[rectangle] = cornersOf(*rectangle);
     return cornerMap;
 }
 
@@ -47,13 +47,13 @@ inline double maxDistance(const CornerMap &a, const CornerMap &b)
 /// Returns the corners of the items below \a reference, by the matching items below \a item.
 inline CornerMap cornerMapLike(QQuickItem &item, QQuickItem &reference)
 {
-    QList<QQuickItem *> drawn, matching;
-    collectDrawn(item, &drawn);
-    collectDrawn(reference, &matching);
+    QList<QQuickItem *> rectangles, matching;
+    collectRectangles(item, &rectangles);
+    collectRectangles(reference, &matching);
     CornerMap cornerMap;
-    for (qsizetype i = 0; i < std::min(drawn.size(), matching.size()); ++i)
-        cornerMap[drawn[i]] = cornersOf(*matching[i]);
-    return drawn.size() == matching.size() ? cornerMap : CornerMap();
+    for (qsizetype i = 0; i < std::min(rectangles.size(), matching.size()); ++i)
+        cornerMap[rectangles[i]] = cornersOf(*matching[i]);
+    return rectangles.size() == matching.size() ? cornerMap : CornerMap();
 }
 
 /// Returns how many items both maps contain, and adds those that moved to \a jumped.

@@ -55,7 +55,7 @@ private Q_SLOTS:
         const CornerMap wide = cornerMapOf(pane);
         widen(scene, false, 0, 0.1);
         widen(scene, true, 0);
-        // The way back has the fraction critical(0.1) left, and the rate −100·t·e^(−10t). From
+        // The return path has the fraction critical(0.1) left, and the rate −100·t·e^(−10t). From
         // there on, a critically damped spring moves to the other layout.
         const double left = 1 - critical(0.1);
         const double rate = 100 * 0.1 * std::exp(-1.0);
