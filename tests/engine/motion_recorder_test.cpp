@@ -119,7 +119,7 @@ private Q_SLOTS:
         faster.speed = 120;
         now.record(50);
         QCOMPARE(now.firstDifference(before.toJson()),
-                 QString("cart.place is [5,-5] in frame 4 (66.7 ms), and [4,-4] was kept"));
+                 QString("cart.place is [5,-5] in frame 4 (66.7 ms), and [4,-4] in the baseline"));
     }
 
     void firstDifference_withinTolerance_isEmpty()
@@ -168,16 +168,16 @@ private Q_SLOTS:
         const QString kept = recorder.toJson();
         recorder.record(100);
         QCOMPARE(recorder.firstDifference(kept),
-                 QString("recorded are 13 frames, and kept were 7"));
+                 QString("recorded 13 frames, and the baseline has 7"));
         recorder.watch(&cart, "text");
         recorder.record(100);
         QCOMPARE(recorder.firstDifference(kept),
-                 QString("recorded are cart.x, cart.text, and kept were cart.x"));
+                 QString("recorded cart.x, cart.text, and the baseline has cart.x"));
         recorder.setFrameRate(30);
         QCOMPARE(recorder.frameCount(), 0);
         recorder.record(100);
         QCOMPARE(recorder.firstDifference(kept),
-                 QString("recorded at 30 frames a second, and kept at 60"));
+                 QString("recorded at 30 frames a second, and the baseline at 60"));
     }
 
     void firstDifference_invalidBaseline_isReported()
@@ -190,7 +190,7 @@ private Q_SLOTS:
         recorder.record(100);
         for (const char *kept : {"", "{", "[]", "{\"names\": 1}"}) {
             QCOMPARE(recorder.firstDifference(kept),
-                     QString("what was kept is not a recorded motion"));
+                     QString("the baseline is not a recorded motion"));
         }
     }
 
@@ -222,7 +222,7 @@ private Q_SLOTS:
                      [](auto &it, auto &cart) { it.watch(&cart, "y"); }},
                  Row{"rejected to watch \"list\" of Cart \"cart\"",
                      [](auto &it, auto &cart) { it.watch(&cart, "list"); }},
-                 Row{"rejected to watch two things named \"cart.x\"",
+                 Row{"rejected to watch two properties named \"cart.x\"",
                      [](auto &it, auto &cart) { it.watch(&cart, "x"); }},
                  Row{"rejected to record -1 ms", [](auto &it, auto &) { it.record(-1); }},
                  Row{"rejected to record nan ms",

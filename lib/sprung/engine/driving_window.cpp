@@ -15,7 +15,7 @@ namespace sprung {
 namespace {
 /// Whether \a window delivers frames. Windows of QQuickWidget and QQuickRenderControl have no
 /// handle and deliver none.
-bool canLead(const QWindow *window)
+bool canDrive(const QWindow *window)
 {
     return window->handle() && window->isExposed();
 }
@@ -55,7 +55,7 @@ DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
     QWindow *best = nullptr;
     const auto consider = [&](QWindow *window) {
         const double gain = best ? refreshRate(window) - refreshRate(best) : 1;
-        if (canLead(window) && (gain > 0.5 || (gain > -0.5 && window == former)))
+        if (canDrive(window) && (gain > 0.5 || (gain > -0.5 && window == former)))
             best = window;
     };
     bool isAnywhere = targets.objects.isEmpty();
@@ -70,17 +70,17 @@ DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
     }
     if (!best && targets.isPartial && former)
         consider(former);
-    Visibility place = Visibility::NoWindow;
+    Visibility visibility = Visibility::NoWindow;
     const QWindowList windows = best ? QWindowList() : QGuiApplication::topLevelWindows();
     for (QWindow *window : windows) {
         if (!window->handle())
             continue;
-        place = std::max(place,
-                         window->isExposed() ? Visibility::Offscreen : Visibility::AllHidden);
+        visibility = std::max(visibility,
+                              window->isExposed() ? Visibility::Offscreen : Visibility::AllHidden);
         if (isAnywhere)
             consider(window);
     }
-    return {best, best ? Visibility::Visible : place};
+    return {best, best ? Visibility::Visible : visibility};
 }
 
 } // namespace sprung

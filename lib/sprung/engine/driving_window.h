@@ -24,7 +24,7 @@ struct DrivingWindow
     };
 
     QWindow *window = nullptr; ///< null, unless the visibility is Visible
-    Visibility place = Visibility::NoWindow;
+    Visibility visibility = Visibility::NoWindow;
 
     /// Selects the driving window. The \a former one is kept if its display is as fast as the
     /// others. It is also kept if \a targets are partial and none of them is visible.

@@ -84,18 +84,18 @@ private:
 
     void onPolled() override
     {
-        const bool hasNoWindow = m_frames.place() == WindowFrameSource::Place::NoWindow;
+        const bool hasNoWindow = m_frames.visibility() == WindowFrameSource::Visibility::NoWindow;
         if (hasNoWindow != m_isPulsed)
             setPulsed(hasNoWindow);
         if (!m_isPulsed)
             probe();
     }
 
-    double fallbackInterval(WindowFrameSource::Place place) override
+    double fallbackInterval(WindowFrameSource::Visibility visibility) override
     {
-        if (place == WindowFrameSource::Place::NoWindow)
+        if (visibility == WindowFrameSource::Visibility::NoWindow)
             return 0;
-        if (place == WindowFrameSource::Place::Offscreen
+        if (visibility == WindowFrameSource::Visibility::Offscreen
             && Motion::instance()->hiddenPolicy() == Motion::FullRate)
             return usualPeriod;
         return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
@@ -133,7 +133,7 @@ private:
     /// The animation does not run permanently beside the frames of a window.
     void probe()
     {
-        if (m_frames.place() != WindowFrameSource::Place::Visible)
+        if (m_frames.visibility() != WindowFrameSource::Visibility::Visible)
             m_pulse.stop();
         else if (double(nanosecondsNow() - m_lastPulse) * 1e-9 > probeInterval)
             beginPulse();
@@ -171,7 +171,8 @@ private:
         } else {
             delta = m_clock.advance(now);
         }
-        const bool rests = !m_isPulsed && m_frames.place() != WindowFrameSource::Place::Visible;
+        const bool rests = !m_isPulsed
+            && m_frames.visibility() != WindowFrameSource::Visibility::Visible;
         const bool stalled = delta > stallLimit + (rests ? restPeriod : 0);
         return stalled && Motion::instance()->stallPolicy() == Motion::Skip ? usual() : delta;
     }

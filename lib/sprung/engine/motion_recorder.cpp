@@ -64,11 +64,12 @@ void MotionRecorder::watch(QObject *object, const QString &property, const QStri
     const QString given = name.isEmpty() ? object->objectName() + QLatin1Char('.') + property
                                          : name;
     if (m_names.contains(given))
-        return warn(this, QStringLiteral("rejected to watch two things named \"%1\"").arg(given));
+        return warn(this,
+                    QStringLiteral("rejected to watch two properties named \"%1\"").arg(given));
     if (detail::propertyAsJson(object, property).isUndefined()) {
         return warn(
             this,
-            QStringLiteral("rejected to watch \"%1\" of %2: there is no value that can be noted")
+            QStringLiteral("rejected to watch \"%1\" of %2: there is no value that can be recorded")
                 .arg(property, describe(object)));
     }
     m_names.append(given);
@@ -82,13 +83,13 @@ void MotionRecorder::record(double milliseconds)
     if (!(milliseconds >= 0) || !std::isfinite(milliseconds))
         return warn(this, QStringLiteral("rejected to record %1 ms").arg(milliseconds));
     if (m_frames.empty())
-        note();
+        recordFrame();
     m_milliseconds += milliseconds; // that are less than a frame count for the next call
     const auto count = std::llround(m_milliseconds * m_frameRate / 1000)
         - (long long)(m_frames.size() - 1);
     for (long long i = 0; i < count; ++i) {
         advance(1 / m_frameRate);
-        note();
+        recordFrame();
     }
     Q_EMIT frameCountChanged();
 }
@@ -103,7 +104,7 @@ void MotionRecorder::clear()
     Q_EMIT frameCountChanged();
 }
 
-void MotionRecorder::note()
+void MotionRecorder::recordFrame()
 {
     if (m_camera)
         m_pictures.push_back(m_camera()); // first, because drawing updates the layout
@@ -130,22 +131,22 @@ QString MotionRecorder::toJson() const
     return QString::fromUtf8(text + "\n]\n}\n");
 }
 
-QString MotionRecorder::firstDifference(const QString &kept) const
+QString MotionRecorder::firstDifference(const QString &baseline) const
 {
     if (m_frames.empty() || m_names.isEmpty())
         return QStringLiteral("nothing was recorded: call watch() and record() first");
-    const QJsonObject all = QJsonDocument::fromJson(kept.toUtf8()).object();
+    const QJsonObject all = QJsonDocument::fromJson(baseline.toUtf8()).object();
     const QJsonArray names = all[QLatin1String("names")].toArray();
     const QJsonArray frames = all[QLatin1String("frames")].toArray();
     if (names.isEmpty() || frames.isEmpty())
-        return QStringLiteral("what was kept is not a recorded motion");
+        return QStringLiteral("the baseline is not a recorded motion");
     if (all[QLatin1String("frameRate")].toDouble() != m_frameRate) {
-        return QStringLiteral("recorded at %1 frames a second, and kept at %2")
+        return QStringLiteral("recorded at %1 frames a second, and the baseline at %2")
             .arg(m_frameRate)
             .arg(all[QLatin1String("frameRate")].toDouble());
     }
     if (names != QJsonArray::fromStringList(m_names)) {
-        return QStringLiteral("recorded are %1, and kept were %2")
+        return QStringLiteral("recorded %1, and the baseline has %2")
             .arg(m_names.join(QLatin1String(", ")),
                  all[QLatin1String("names")].toVariant().toStringList().join(QLatin1String(", ")));
     }
@@ -159,7 +160,7 @@ QString MotionRecorder::firstDifference(const QString &kept) const
             const QJsonValue here = m_frames[std::size_t(i)][column];
             const QJsonValue there = before[column];
             if (!detail::isApproximatelyEqual(here, there, allowed[std::size_t(column)])) {
-                return QStringLiteral("%1 is %2 in frame %3 (%4 ms), and %5 was kept")
+                return QStringLiteral("%1 is %2 in frame %3 (%4 ms), and %5 in the baseline")
                     .arg(m_names[column], detail::toDisplayString(here))
                     .arg(i)
                     .arg(double(i) * 1000 / m_frameRate, 0, 'f', 1)
@@ -168,7 +169,7 @@ QString MotionRecorder::firstDifference(const QString &kept) const
         }
     }
     if (frames.size() != qsizetype(m_frames.size()))
-        return QStringLiteral("recorded are %1 frames, and kept were %2")
+        return QStringLiteral("recorded %1 frames, and the baseline has %2")
             .arg(m_frames.size())
             .arg(frames.size());
     return {};

@@ -76,7 +76,7 @@ private:
         QPointer<QObject> object;
         QString path;
     };
-    void note();
+    void recordFrame();
 
     double m_frameRate = 60;
     double m_milliseconds = 0; // recorded since the first frame

@@ -68,7 +68,7 @@ void VsyncAnimationDriver::listTargets(TickTargets *targets)
     targets->objects.append(nullptr);
 }
 
-double VsyncAnimationDriver::fallbackInterval(WindowFrameSource::Place)
+double VsyncAnimationDriver::fallbackInterval(WindowFrameSource::Visibility)
 {
     return unseenPeriod;
 }

@@ -35,7 +35,7 @@ private:
     void frame() override;
     void listTargets(TickTargets *targets) override;
     void onPolled() override {}
-    double fallbackInterval(WindowFrameSource::Place) override;
+    double fallbackInterval(WindowFrameSource::Visibility) override;
 
     WindowFrameSource m_frames;
     FrameClock m_clock;

@@ -75,21 +75,23 @@ void WindowFrameSource::pollWindows()
 {
     m_targets.clear();
     m_client.listTargets(&m_targets);
-    const DrivingWindow leading = DrivingWindow::select(m_targets, m_leader);
-    m_place = leading.place;
-    if (leading.window != m_leader || DrivingWindow::refreshRate(m_leader) != m_refreshRate)
-        setDrivingWindow(leading.window);
+    const DrivingWindow selected = DrivingWindow::select(m_targets, m_drivingWindow);
+    m_visibility = selected.visibility;
+    if (selected.window != m_drivingWindow
+        || DrivingWindow::refreshRate(m_drivingWindow) != m_refreshRate)
+        setDrivingWindow(selected.window);
     scheduleNextFrame();
     m_client.onPolled();
 }
 
 void WindowFrameSource::setDrivingWindow(QWindow *window)
 {
-    if (m_leader)
-        m_leader->disconnect(this);
+    if (m_drivingWindow)
+        m_drivingWindow->disconnect(this);
     if (window && isPaced() && window->inherits("QQuickWindow"))
-        connect(window, SIGNAL(frameSwapped()), this, SLOT(noteDrawn())); // maybe in another thread
-    m_leader = window;
+        connect(window, SIGNAL(frameSwapped()), this,
+                SLOT(onFrameSwapped())); // maybe in another thread
+    m_drivingWindow = window;
     m_hasDrawn = false;
     m_requestedAt = 0;
     m_isUnresponsive = false;
@@ -106,12 +108,12 @@ void WindowFrameSource::setDrivingWindow(QWindow *window)
 /// Ensures that the next frame arrives.
 void WindowFrameSource::scheduleNextFrame()
 {
-    if (m_place == Place::AllHidden)
+    if (m_visibility == Visibility::AllHidden)
         m_pollTimer.stop(); // each frame polls
     else if (!m_pollTimer.isActive() || m_pollTimer.interval() != pollInterval)
         m_pollTimer.start(pollInterval);
     if (!usesUpdateRequests()) {
-        if (!m_leader && m_client.fallbackInterval(m_place) <= 0)
+        if (!m_drivingWindow && m_client.fallbackInterval(m_visibility) <= 0)
             m_timer.stop();
         else if (!m_timer.isActive())
             startTimer();
@@ -119,7 +121,7 @@ void WindowFrameSource::scheduleNextFrame()
         const bool isLate = secondsNow() - m_requestedAt
             > std::max(requestTimeout, 3 * m_requests.period());
         if (isLate && !std::exchange(m_isUnresponsive, true)) {
-            m_leader->requestUpdate();
+            m_drivingWindow->requestUpdate();
             m_nextTimerFrame = secondsNow();
             startTimer();
         }
@@ -131,7 +133,7 @@ void WindowFrameSource::scheduleNextFrame()
 void WindowFrameSource::requestUpdate()
 {
     m_requestedAt = secondsNow();
-    m_leader->requestUpdate();
+    m_drivingWindow->requestUpdate();
 }
 
 void WindowFrameSource::customEvent(QEvent *)
@@ -149,19 +151,19 @@ void WindowFrameSource::startTimer()
 void WindowFrameSource::onTimeout()
 {
     if (usesUpdateRequests() && !m_isUnresponsive)
-        return m_leader->requestUpdate();
+        return m_drivingWindow->requestUpdate();
     const double now = secondsNow();
     m_requests.frameStarted(now);
-    const double period = m_leader ? m_requests.period() : nestedPeriod;
+    const double period = m_drivingWindow ? m_requests.period() : nestedPeriod;
     m_nextTimerFrame = now - m_nextTimerFrame < period ? m_nextTimerFrame + period : now + period;
     startTimer(); // first, because a slot may run an event loop
     const QPointer<WindowFrameSource> alive(this);
-    if (m_place == Place::AllHidden)
+    if (m_visibility == Visibility::AllHidden)
         pollWindows();
     m_client.frame();
-    if (!alive || !m_isRunning || m_leader)
+    if (!alive || !m_isRunning || m_drivingWindow)
         return;
-    const double slow = m_client.fallbackInterval(m_place);
+    const double slow = m_client.fallbackInterval(m_visibility);
     m_nextTimerFrame = now + slow;
     if (slow > 0)
         startTimer();
@@ -173,16 +175,16 @@ bool WindowFrameSource::eventFilter(QObject *watched, QEvent *event)
 {
     switch (event->type()) {
     case QEvent::UpdateRequest:
-        if (watched == m_leader)
+        if (watched == m_drivingWindow)
             return onUpdateRequest(watched);
-        return !m_leader && watched->isWindowType() && onSecondaryWindowUpdate(watched);
+        return !m_drivingWindow && watched->isWindowType() && onSecondaryWindowUpdate(watched);
     case QEvent::Expose:
-        if (!m_leader)
+        if (!m_drivingWindow)
             return watched->isWindowType() && onSecondaryWindowUpdate(watched);
         [[fallthrough]];
     case QEvent::Hide:
     case QEvent::PlatformSurface:
-        if (watched == m_leader)
+        if (watched == m_drivingWindow)
             m_pollTimer.start(0);
         return false;
     default:
@@ -195,7 +197,7 @@ bool WindowFrameSource::eventFilter(QObject *watched, QEvent *event)
 bool WindowFrameSource::onSecondaryWindowUpdate(QObject *window)
 {
     pollWindows();
-    if (!m_leader)
+    if (!m_drivingWindow)
         return false;
     m_requests.frameStarted(secondsNow());
     const QPointer<QObject> receiver(window);

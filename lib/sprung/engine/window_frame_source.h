@@ -26,7 +26,7 @@ class WindowFrameSource : public QObject
     Q_OBJECT
 
 public:
-    using Place = DrivingWindow::Visibility;
+    using Visibility = DrivingWindow::Visibility;
 
     class Client
     {
@@ -41,7 +41,7 @@ public:
         /// Called ten times per second, after the visibility was updated.
         virtual void onPolled() = 0;
         /// Returns the seconds between frames while nothing is Visible; 0: no frames.
-        virtual double fallbackInterval(Place place) = 0;
+        virtual double fallbackInterval(Visibility visibility) = 0;
     };
 
     explicit WindowFrameSource(Client &client);
@@ -51,9 +51,9 @@ public:
     void start();
     void stop();
 
-    Place place() const { return m_place; }
+    Visibility visibility() const { return m_visibility; }
     /// Returns the seconds between frames of the driving window's display; 0 without one.
-    double period() const { return m_leader ? m_requests.period() : 0; }
+    double period() const { return m_drivingWindow ? m_requests.period() : 0; }
 
     bool eventFilter(QObject *watched, QEvent *event) override;
 
@@ -61,14 +61,14 @@ protected:
     void customEvent(QEvent *event) override;
 
 private Q_SLOTS:
-    void noteDrawn() { m_hasDrawn = true; }
+    void onFrameSwapped() { m_hasDrawn = true; }
 
 private:
     void pollWindows();
     void setDrivingWindow(QWindow *window);
     void scheduleNextFrame();
     void requestUpdate();
-    bool usesUpdateRequests() const { return m_leader && m_requests.isVsyncPaced(); }
+    bool usesUpdateRequests() const { return m_drivingWindow && m_requests.isVsyncPaced(); }
     void startTimer();
     void onTimeout();
     bool onUpdateRequest(QObject *window);
@@ -76,14 +76,14 @@ private:
 
     Client &m_client;
     TickTargets m_targets; // reused
-    QPointer<QWindow> m_leader;
+    QPointer<QWindow> m_drivingWindow;
     UpdateRequestMonitor m_requests;
     QTimer m_timer; // for the next frame, or for the next request after an early one
     QTimer m_pollTimer;
     double m_refreshRate = 0;    // of the driving window's screen
     double m_nextTimerFrame = 0; // the timer's next frame
     double m_requestedAt = 0;    // time of the pending request; 0: none
-    Place m_place = Place::NoWindow;
+    Visibility m_visibility = Visibility::NoWindow;
     bool m_isRunning = false;
     bool m_isUnresponsive = false;   // the driving window does not answer
     bool m_hasDrawn = false;         // since the last frame
