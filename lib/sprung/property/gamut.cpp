@@ -106,18 +106,18 @@ private:
     /// (Illinois).
     double greatestSaturation() const
     {
-        double last = 0.15, kept = 0.75; // on both sides of the root for every hue
-        double lastLeast = leastPrimary(last), keptLeast = leastPrimary(kept);
+        double last = 0.15, other = 0.75; // on both sides of the root for every hue
+        double lastLeast = leastPrimary(last), otherLeast = leastPrimary(other);
         for (int step = 0; step < 50; ++step) { // usually 5 steps, at most 23
-            const double next = last - lastLeast * (kept - last) / (keptLeast - lastLeast);
+            const double next = last - lastLeast * (other - last) / (otherLeast - lastLeast);
             const double least = leastPrimary(next);
             if (std::abs(least) < 1e-5)
                 return next;
             if ((least > 0) != (lastLeast > 0)) {
-                kept = last;
-                keptLeast = lastLeast;
+                other = last;
+                otherLeast = lastLeast;
             } else {
-                keptLeast /= 2;
+                otherLeast /= 2;
             }
             last = next;
             lastLeast = least;

@@ -109,8 +109,8 @@ void Sink::write(const void *value) const
             m_writer.write(object, value);
         return;
     }
-    const std::shared_ptr<Custom> kept = m_custom; // the callable may release the sink
-    kept->write(value);
+    const std::shared_ptr<Custom> custom = m_custom; // the callable may release the sink
+    custom->write(value);
 }
 
 } // namespace sprung

@@ -80,9 +80,9 @@ void MovingPoints::retarget(std::size_t first, std::span<const QPointF> targets)
     m_farthest = std::max(m_farthest, flushTinyValues(changed));
 }
 
-void MovingPoints::setPositions(std::size_t first, std::span<const QPointF> places)
+void MovingPoints::setPositions(std::size_t first, std::span<const QPointF> positions)
 {
-    forEach(first, places, [](float &target, float &displacement, float &velocity, float to) {
+    forEach(first, positions, [](float &target, float &displacement, float &velocity, float to) {
         target = to;
         displacement = velocity = 0;
     });

@@ -31,8 +31,8 @@ public:
 
     /// Sets the targets of points from index \a first on, and keeps their positions and velocities.
     void retarget(std::size_t first, std::span<const QPointF> targets);
-    /// Sets the positions of points from index \a first on to \a places, at rest.
-    void setPositions(std::size_t first, std::span<const QPointF> places);
+    /// Sets the positions of points from index \a first on to \a positions, at rest.
+    void setPositions(std::size_t first, std::span<const QPointF> positions);
     /// Adds \a velocities, in pixels per second, to the velocities of points from index \a first
     /// on.
     void push(std::size_t first, std::span<const QPointF> velocities);

@@ -12,8 +12,8 @@ namespace sprung {
 class PointsMaterial : public QSGMaterial
 {
 public:
-    explicit PointsMaterial(const PointsRenderer &drawn)
-        : canvas(drawn)
+    explicit PointsMaterial(const PointsRenderer &renderer)
+        : canvas(renderer)
     {
         // The vertex shader moves the points, so the scene graph must not batch their vertices.
         setFlag(NoBatching | Blending);

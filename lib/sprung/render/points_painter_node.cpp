@@ -66,26 +66,27 @@ void PointsPainterNode::setStep(const SpringStep &step)
     const auto xx = float(step.xx);
     const auto xv = float(step.xv);
     const std::span<const float> targets = m_points.targets();
-    m_places.resize(targets.size());
+    m_positions.resize(targets.size());
     m_bounds = {};
     if (targets.empty())
         return;
     for (std::size_t i = 0; i < targets.size(); ++i) {
-        m_places[i] = targets[i] + xx * m_points.displacements()[i] + xv * m_points.velocities()[i];
+        m_positions[i] = targets[i] + xx * m_points.displacements()[i]
+            + xv * m_points.velocities()[i];
     }
-    float left = m_places[0], right = left, top = m_places[1], bottom = top;
+    float left = m_positions[0], right = left, top = m_positions[1], bottom = top;
     for (std::size_t i = 0; i < targets.size(); i += 2) {
-        left = std::min(left, m_places[i]);
-        right = std::max(right, m_places[i]);
-        top = std::min(top, m_places[i + 1]);
-        bottom = std::max(bottom, m_places[i + 1]);
+        left = std::min(left, m_positions[i]);
+        right = std::max(right, m_positions[i]);
+        top = std::min(top, m_positions[i + 1]);
+        bottom = std::max(bottom, m_positions[i + 1]);
     }
     m_bounds.setCoords(double(left), double(top), double(right), double(bottom));
 }
 
 QRectF PointsPainterNode::rect() const
 {
-    if (m_places.empty())
+    if (m_positions.empty())
         return {};
     const double margin = diameter / 2 + 2; // includes partly covered pixels
     return m_bounds.adjusted(-margin, -margin, margin, margin);
@@ -121,16 +122,17 @@ void PointsPainterNode::render(const RenderState *state)
 void PointsPainterNode::draw(const QTransform &transform, double opacity)
 {
     const DiscShape disc(diameter * std::sqrt(std::abs(transform.determinant())));
-    QColor shown = color;
-    shown.setAlphaF(float(double(color.alphaF()) * opacity * disc.strength));
-    const QRgb usual = shown.rgba();
+    QColor tint = color;
+    tint.setAlphaF(float(double(color.alphaF()) * opacity * disc.strength));
+    const QRgb usual = tint.rgba();
     if (qAlpha(usual) == 0)
         return;
-    for (std::size_t i = 0; i < m_places.size() / 2; ++i) {
-        const QPointF place = transform.map(
-            QPointF(double(m_places[2 * i]), double(m_places[2 * i + 1])));
+    for (std::size_t i = 0; i < m_positions.size() / 2; ++i) {
+        const QPointF position = transform.map(
+            QPointF(double(m_positions[2 * i]), double(m_positions[2 * i + 1])));
         const QRgb own = i < m_colors.size() ? multiplied(usual, m_colors[i]) : usual;
-        putDisc(m_image, float(place.x()), float(place.y()), float(disc.reach), qPremultiply(own));
+        putDisc(m_image, float(position.x()), float(position.y()), float(disc.reach),
+                qPremultiply(own));
     }
 }
 

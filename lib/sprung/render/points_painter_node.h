@@ -34,8 +34,8 @@ private:
     QQuickWindow *m_window;
     MovingPoints m_points;
     std::vector<QRgb> m_colors;
-    std::vector<float> m_places; // alternating x and y
-    QRectF m_bounds;             // of m_places
+    std::vector<float> m_positions; // alternating x and y
+    QRectF m_bounds;                // of m_positions
     QImage m_image;
 };
 

@@ -24,8 +24,8 @@ const float leg = 3.41421356; // 2 + sqrt(2)
 
 void main()
 {
-    vec2 place = target + displacementPart * displacement + velocityPart * velocity;
+    vec2 center = target + displacementPart * displacement + velocityPart * velocity;
     offset = (leg * corner.xy - 1.0) * reach;
     fill = color * vec4(pointColor.rgb * pointColor.a, pointColor.a);
-    gl_Position = qt_Matrix * vec4(place + offset * pixel, 0.0, 1.0);
+    gl_Position = qt_Matrix * vec4(center + offset * pixel, 0.0, 1.0);
 }

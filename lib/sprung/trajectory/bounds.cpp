@@ -44,9 +44,9 @@ Bounds::Impact Bounds::next(const Law &law, const States &states, const ChannelT
     const auto consider = [&](const std::optional<TypedValue> &bound, int side) {
         if (!bound)
             return;
-        const ChannelValues way = type.difference(&origin, &*bound);
+        const ChannelValues delta = type.difference(&origin, &*bound);
         for (int i = 0; i < type.count; ++i) {
-            const double at = detail::finite(way[std::size_t(i)]); // may overflow
+            const double at = detail::finite(delta[std::size_t(i)]); // may overflow
             const State state = states[std::size_t(i)];
             const double seconds = std::visit(
                 [&](const auto &one) { return timeToImpact(one, state, at, i, side, grain); }, law);

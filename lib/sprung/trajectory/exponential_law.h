@@ -24,15 +24,15 @@ struct ExponentialLaw
         if (displacement * state.displacement <= 0) // not before the end of the motion
             return detail::never;
         // distance = velocity · (1 − e^{−rate·t}) / rate
-        const double way = (displacement - state.displacement) / state.velocity;
-        const double time = rate == 0 ? way : -std::log1p(-rate * way) / rate;
+        const double linearTime = (displacement - state.displacement) / state.velocity;
+        const double time = rate == 0 ? linearTime : -std::log1p(-rate * linearTime) / rate;
         return time > 0 ? time : detail::never;
     }
     double restingDisplacement(State, int) const { return 0; }
     double reach(double) const { return 0; }
-    double maxExcursion(State state, double place, int) const
+    double maxExcursion(State state, double displacement, int) const
     {
-        return std::abs(state.displacement) + std::abs(place);
+        return std::abs(state.displacement) + std::abs(displacement);
     }
     double timeToRest(const States &states, Tolerance, double counted) const
     {

@@ -43,10 +43,10 @@ struct FrictionLaw
         return Friction(rate).restingDisplacement(state);
     }
     double reach(double speed) const { return rate > 0 ? speed / rate : 0; }
-    double maxExcursion(State state, double place, int) const
+    double maxExcursion(State state, double displacement, int) const
     {
         const bool stops = rate > 0 || state.velocity == 0;
-        return stops ? std::abs(state.displacement - place) + std::abs(reach(state.velocity))
+        return stops ? std::abs(state.displacement - displacement) + std::abs(reach(state.velocity))
                      : detail::never;
     }
     double timeToRest(const States &states, Tolerance tolerance, double) const

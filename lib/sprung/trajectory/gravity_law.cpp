@@ -46,10 +46,10 @@ double GravityLaw::reach(double speed) const
     return strongest > 0 ? speed * speed / (2 * strongest) : 0;
 }
 
-double GravityLaw::maxExcursion(State state, double place, int channel) const
+double GravityLaw::maxExcursion(State state, double displacement, int channel) const
 {
     const bool rests = state == State() && (bounces(channel) || pull(channel) == 0);
-    return rests ? std::abs(place) : detail::never;
+    return rests ? std::abs(displacement) : detail::never;
 }
 
 /// Returns the time until each channel is within its share of the tolerance.

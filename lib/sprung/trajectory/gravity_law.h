@@ -24,7 +24,7 @@ struct SPRUNG_EXPORT GravityLaw
         return bounces(channel) ? 0 : state.displacement;
     }
     double reach(double speed) const;
-    double maxExcursion(State state, double place, int channel) const;
+    double maxExcursion(State state, double displacement, int channel) const;
     double timeToRest(const States &states, Tolerance tolerance, double counted) const;
     bool usesSettleTimer() const { return false; }
     double counted(const States &, Tolerance, double, double) const { return 0; }

@@ -87,14 +87,14 @@ double SpringLaw::reach(double speed) const
     return fastest > 0 ? speed / fastest : 0;
 }
 
-double SpringLaw::maxExcursion(State state, double place, int) const
+double SpringLaw::maxExcursion(State state, double displacement, int) const
 {
     if (parameters.stiffness > 0)
         return std::hypot(state.displacement, state.velocity / parameters.naturalFrequency())
-            + std::abs(place);
+            + std::abs(displacement);
     const double coasting = state.velocity == 0 ? 0 : std::abs(reach(state.velocity));
     const bool stops = parameters.damping > 0 || state.velocity == 0;
-    return stops ? std::abs(state.displacement - place) + coasting : detail::never;
+    return stops ? std::abs(state.displacement - displacement) + coasting : detail::never;
 }
 
 double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double counted) const

@@ -28,7 +28,7 @@ struct SPRUNG_EXPORT SpringLaw
     double timeToReach(State state, double displacement, int channel) const;
     double restingDisplacement(State state, int channel) const;
     double reach(double speed) const;
-    double maxExcursion(State state, double place, int channel) const;
+    double maxExcursion(State state, double displacement, int channel) const;
     double timeToRest(const States &states, Tolerance tolerance, double counted) const;
     bool usesSettleTimer() const { return is(Windowed); }
     double counted(const States &states, Tolerance tolerance, double before, double seconds) const;

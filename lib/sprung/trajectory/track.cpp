@@ -25,8 +25,8 @@ void Track::rebase(const TypedValue &origin)
     if (m_type->rotation) {
         // Keep the angular velocity; the rate of the rotation vector changes.
         const ChannelValues rate = sprung::velocities(states);
-        const ChannelValues kept = m_type->velocity(before.data(), rate.data());
-        sprung::setVelocities(states, m_type->rate(after.data(), kept.data()));
+        const ChannelValues angularVelocity = m_type->velocity(before.data(), rate.data());
+        sprung::setVelocities(states, m_type->rate(after.data(), angularVelocity.data()));
     }
     setDisplacements(states, after);
     setOrigin(origin);

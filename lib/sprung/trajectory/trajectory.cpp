@@ -286,10 +286,10 @@ void Trajectory::applyImpact(const Bounds::Impact &impact)
 /// Replaces the law by a spring that moves the value to restingValue().
 void Trajectory::springBackAtBound()
 {
-    const TypedValue place = restingValue();
+    const TypedValue resting = restingValue();
     m_law = SpringLaw{m_cold->bounds->spring};
     m_cold->counted = 0;
-    m_track.rebase(place);
+    m_track.rebase(resting);
 }
 
 } // namespace sprung

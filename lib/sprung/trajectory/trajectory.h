@@ -18,7 +18,7 @@ namespace sprung {
 /// A trajectory without a type moves nothing: it is at rest, and ignores values.
 ///
 ///     const Trajectory soon = spring->trajectory();
-///     const QPointF place = soon.at(0.25).as<QPointF>(); // a quarter of a second from now
+///     const QPointF position = soon.at(0.25).as<QPointF>(); // a quarter of a second from now
 ///     const double seconds = soon.end().seconds;
 ///
 /// Times are seconds of the clock, ≥ 0. Velocities are units per second of the clock; for a

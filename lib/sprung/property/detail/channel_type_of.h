@@ -80,8 +80,8 @@ ChannelValues rebased(const double *displacement, const void *from, const void *
     if constexpr (requires { C::rebased(moved, origin, target); }) {
         return C::rebased(moved, origin, target);
     } else {
-        const ChannelValues way = C::difference(target, origin);
-        return {moved[0] + way[0], moved[1] + way[1], moved[2] + way[2], moved[3] + way[3]};
+        const ChannelValues delta = C::difference(target, origin);
+        return {moved[0] + delta[0], moved[1] + delta[1], moved[2] + delta[2], moved[3] + delta[3]};
     }
 }
 

@@ -70,9 +70,9 @@ struct Channels<T>
         const T end = up ? std::numeric_limits<T>::max() : std::numeric_limits<T>::min();
         const auto steps = nearest<std::uint64_t>(std::abs(by[0]));
         const auto start = static_cast<std::uint64_t>(origin);
-        const auto room = up ? static_cast<std::uint64_t>(end) - start
-                             : start - static_cast<std::uint64_t>(end);
-        if (steps >= room)
+        const auto maxSteps = up ? static_cast<std::uint64_t>(end) - start
+                                 : start - static_cast<std::uint64_t>(end);
+        if (steps >= maxSteps)
             return end;
         return static_cast<T>(up ? start + steps : start - steps);
     }

@@ -21,10 +21,10 @@ struct VectorChannels
 
     static ChannelValues difference(const Vector &from, const Vector &to)
     {
-        ChannelValues way{};
+        ChannelValues delta{};
         for (int i = 0; i < Count; ++i)
-            way[static_cast<std::size_t>(i)] = double(to[i]) - double(from[i]);
-        return way;
+            delta[static_cast<std::size_t>(i)] = double(to[i]) - double(from[i]);
+        return delta;
     }
     static Vector displaced(const Vector &origin, const ChannelValues &by)
     {
