@@ -78,7 +78,7 @@ TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part,
         stops.push_back({end});
 
     const auto drawTo = [&](Trajectory &next, int stop) {
-        next.setOrigin(stops[std::size_t(stop)].place);
+        next.setOrigin(stops[std::size_t(stop)].value);
         const auto given = stop < m_waypoints.size() ? m_waypoints.at(stop).spring : std::nullopt;
         seconds = tuning(part, given ? &*given : nullptr).applyTo(next, m_tolerance);
     };
@@ -102,7 +102,7 @@ ResolvedSpring MotionJob::tuning(const AnimatedProperty &part, const SpringParam
 /// Whether the spring of \a part is another one now, because a scheme has changed.
 bool MotionJob::hasNewLaw(const AnimatedProperty &part) const
 {
-    const auto *law = std::get_if<SpringLaw>(&part.run().course().stretch(0).trajectory.law());
+    const auto *law = std::get_if<SpringLaw>(&part.run().course().leg(0).trajectory.law());
     return law && m_waypoints.isEmpty() && law->parameters != tuning(part).spring;
 }
 

@@ -42,7 +42,7 @@ WaypointPath thereAndBack()
     Trajectory start = at(0, critical(10));
     start.setOrigin(typed(100.0));
     const std::array<WaypointPath::PathPoint, 2> stops{
-        {{.place = typed(100.0)}, {.place = typed(30.0), .delay = 0.5}}};
+        {{.value = typed(100.0)}, {.value = typed(30.0), .delay = 0.5}}};
     return WaypointPath(start, stops,
                         [](Trajectory &trajectory, int) { trajectory.setOrigin(typed(30.0)); });
 }
@@ -69,9 +69,9 @@ private Q_SLOTS:
     {
         const WaypointPath path = thereAndBack();
         QCOMPARE(path.size(), 2);
-        const double departure = path.stretch(0).departure;
-        QCOMPARE(departure, path.stretch(0).arrival + 0.5);
-        QCOMPARE(path.stretch(1).begin, departure);
+        const double departure = path.leg(0).departure;
+        QCOMPARE(departure, path.leg(0).arrival + 0.5);
+        QCOMPARE(path.leg(1).begin, departure);
         for (const double seconds : {0.1, 0.7, departure - 0.4, departure - 0.01}) {
             const double away = 100 - valueAfter(path, seconds);
             QVERIFY(away > 0);
@@ -84,7 +84,7 @@ private Q_SLOTS:
     void discardUntil_shiftsRemainingPath()
     {
         const WaypointPath whole = thereAndBack();
-        const double departure = whole.stretch(0).departure;
+        const double departure = whole.leg(0).departure;
         for (const double skipped : {0.1, departure - 0.2, departure + 0.1}) {
             WaypointPath rest = whole;
             rest.discardUntil(skipped);
@@ -93,8 +93,8 @@ private Q_SLOTS:
             QVERIFY(isNear(rest.end(), whole.end() - passed));
             QVERIFY(isNear(rest.last().begin, std::max(departure - passed, 0.)));
             if (rest.size() == 2) {
-                QVERIFY(isNear(rest.stretch(0).departure, departure - passed));
-                QVERIFY(isNear(rest.stretch(0).arrival, whole.stretch(0).arrival - passed));
+                QVERIFY(isNear(rest.leg(0).departure, departure - passed));
+                QVERIFY(isNear(rest.leg(0).arrival, whole.leg(0).arrival - passed));
             }
             for (const double later : {0., 0.13, 0.6, 2., 60.})
                 QVERIFY(isNear(valueAfter(rest, later), valueAfter(whole, passed + later)));

@@ -175,7 +175,7 @@ bool SpringInterpolator::Private::resolveWaypoints(
     stops->clear();
     for (const Waypoint &waypoint : waypoints) {
         stops->push_back({{}, waypoint.delay / 1000.0, waypoint.passDistance});
-        if (!binding.convert("waypoints: the value", waypoint.to, &stops->back().place))
+        if (!binding.convert("waypoints: the value", waypoint.to, &stops->back().value))
             return false;
     }
     return true;
@@ -185,7 +185,7 @@ void SpringInterpolator::Private::clampWaypoints()
 {
     bool isOutside = false; // apart from `to`, which has its own warning
     for (std::size_t i = 0; i < way->stops.size(); ++i)
-        isOutside = (clamp(&way->stops[i].place) && int(i) != way->index) || isOutside;
+        isOutside = (clamp(&way->stops[i].value) && int(i) != way->index) || isOutside;
     if (isOutside)
         binding.warn(QStringLiteral("a waypoint is outside the bounds and was brought inside"));
 }
@@ -216,7 +216,7 @@ void SpringInterpolator::Private::abandonWaypoints()
 void SpringInterpolator::Private::headFor(int index)
 {
     way->advanceTo(index);
-    ends.set(Endpoints::To, way->stops[std::size_t(index)].place, Known::Explicit);
+    ends.set(Endpoints::To, way->stops[std::size_t(index)].value, Known::Explicit);
 }
 
 /// Returns the path from the current waypoint on; \a start already moves to this waypoint.
@@ -225,7 +225,7 @@ WaypointPath SpringInterpolator::Private::pathFrom(const Trajectory &start) cons
     double farthest = run().largest;
     const auto draw = [&](Trajectory &trajectory, int further) {
         const int index = way->index + further;
-        const WaypointTarget goal{way->stops[std::size_t(index)].place, &way->waypoints.at(index),
+        const WaypointTarget goal{way->stops[std::size_t(index)].value, &way->waypoints.at(index),
                                   farthest};
         updateTrajectoryFor(trajectory, Replan::Continue, &goal);
         farthest = settings.applyLimits(trajectory, farthest, binding.minTolerance);
@@ -254,7 +254,7 @@ double SpringInterpolator::Private::advanceWaypoints(double seconds)
     headFor(way->index);
     for (int i = before + 1; i <= way->index; ++i)
         run().largest = std::max(run().largest,
-                                 way->course.stretch(i - way->first).trajectory.extent());
+                                 way->course.leg(i - way->first).trajectory.extent());
     run().trajectory = way->currentLeg().trajectory;
     followsWaypoints = way->arrives();
     selectFastPath();

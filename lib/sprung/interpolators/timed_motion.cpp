@@ -10,7 +10,7 @@ TimedMotion::TimedMotion(WaypointPath course, double seconds)
     : m_course(std::move(course))
     , m_seconds(seconds)
 {
-    const Trajectory &start = m_course.stretch(0).trajectory;
+    const Trajectory &start = m_course.leg(0).trajectory;
     const auto *spring = std::get_if<SpringLaw>(&start.law());
     if (!spring || spring->kind != SpringLaw::Plain || start.delay() > 0 || m_course.size() > 1)
         return;
@@ -21,8 +21,8 @@ TimedMotion::TimedMotion(WaypointPath course, double seconds)
 
 States TimedMotion::statesAfter(double seconds) const
 {
-    const WaypointPath::Leg &stretch = m_course.stretch(m_course.legAt(seconds));
-    const Trajectory &start = stretch.trajectory;
+    const WaypointPath::Leg &leg = m_course.leg(m_course.legAt(seconds));
+    const Trajectory &start = leg.trajectory;
     States states = start.track().states();
     const auto advance = [&](const auto &after) {
         for (int i = 0; i < type()->count; ++i) {
@@ -35,8 +35,7 @@ States TimedMotion::statesAfter(double seconds) const
         advance([&](State state, int) { return step(state); });
         return states;
     }
-    const double passed = std::max(seconds - stretch.begin - start.delay(), 0.0)
-        * start.timeScale();
+    const double passed = std::max(seconds - leg.begin - start.delay(), 0.0) * start.timeScale();
     std::visit(
         [&](const auto &law) {
             advance([&](State state, int channel) { return law.after(state, passed, channel); });
@@ -49,7 +48,7 @@ TypedValue TimedMotion::valueAt(double seconds) const
 {
     if (isOver(seconds))
         return rest();
-    const Trajectory &start = m_course.stretch(m_course.legAt(seconds)).trajectory;
+    const Trajectory &start = m_course.leg(m_course.legAt(seconds)).trajectory;
     const TypedValue origin = start.origin();
     TypedValue value{};
     type()->displaced(&origin, displacements(statesAfter(seconds)).data(), &value);

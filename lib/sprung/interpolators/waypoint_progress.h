@@ -42,7 +42,7 @@ struct WaypointProgress
         reached = notified = 0;
     }
     /// Returns the motion to the current waypoint.
-    const WaypointPath::Leg &currentLeg() const { return course.stretch(index - first); }
+    const WaypointPath::Leg &currentLeg() const { return course.leg(index - first); }
     /// Whether the motion reaches the current waypoint, so that each tick may switch to the next
     /// one.
     bool arrives() const { return currentLeg().arrival < detail::never; }

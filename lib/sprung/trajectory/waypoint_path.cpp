@@ -36,7 +36,7 @@ void passToDeparture(Trajectory &trajectory, double seconds)
 } // namespace
 
 WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> stops,
-                           const LegPlanner &draw, std::optional<double> rest)
+                           const LegPlanner &planLeg, std::optional<double> rest)
 {
     Trajectory next = start;
     double begin = 0;
@@ -47,20 +47,20 @@ WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> s
         if (!waits && (!isLast || stops[i].within))
             arrival = timeToArrive(next, stops[i].within);
         const double stay = isLast ? detail::never : waits ? *rest : arrival + stops[i + 1].delay;
-        m_stretches.push_back({begin, begin + arrival, begin + stay, next});
+        m_legs.push_back({begin, begin + arrival, begin + stay, next});
         m_isWhole = isLast;
         if (!(stay < secondsToStop(next)))
             return;
         passToDeparture(next, stay);
         begin += stay;
-        draw(next, int(i) + 1);
+        planLeg(next, int(i) + 1);
     }
 }
 
 int WaypointPath::legAt(double seconds) const
 {
     int index = 0;
-    while (index + 1 < size() && stretch(index + 1).begin <= seconds)
+    while (index + 1 < size() && leg(index + 1).begin <= seconds)
         ++index;
     return index;
 }
@@ -68,8 +68,8 @@ int WaypointPath::legAt(double seconds) const
 Trajectory WaypointPath::after(double seconds) const
 {
     const int index = legAt(seconds);
-    Trajectory ahead = stretch(index).trajectory;
-    const double left = seconds - stretch(index).begin;
+    Trajectory ahead = leg(index).trajectory;
+    const double left = seconds - leg(index).begin;
     // At rest before the last point, the value may have to wait and must not jump to the exact
     // value.
     if (m_isWhole && index + 1 == size())
@@ -82,12 +82,12 @@ Trajectory WaypointPath::after(double seconds) const
 void WaypointPath::discardUntil(double seconds)
 {
     Trajectory rest = after(seconds);
-    m_stretches.erase(m_stretches.begin(), m_stretches.begin() + legAt(seconds));
-    m_stretches.front().trajectory = std::move(rest);
-    for (Leg &stretch : m_stretches) {
-        stretch.begin = std::max(stretch.begin - seconds, 0.0);
-        stretch.arrival -= seconds;
-        stretch.departure -= seconds;
+    m_legs.erase(m_legs.begin(), m_legs.begin() + legAt(seconds));
+    m_legs.front().trajectory = std::move(rest);
+    for (Leg &leg : m_legs) {
+        leg.begin = std::max(leg.begin - seconds, 0.0);
+        leg.arrival -= seconds;
+        leg.departure -= seconds;
     }
 }
 

@@ -20,7 +20,7 @@ public:
     /// A target on the path.
     struct PathPoint
     {
-        TypedValue place{};
+        TypedValue value{};
         double delay = 0; ///< seconds from reaching the previous point until this one becomes the
                           ///< target
         /// The distance at which the point counts as reached; unset: when the value is at rest.
@@ -41,15 +41,15 @@ public:
 
     WaypointPath() = default;
     /// Constructs a motion to a single point, which is already planned.
-    explicit WaypointPath(const Trajectory &start) { m_stretches.push_back({.trajectory = start}); }
+    explicit WaypointPath(const Trajectory &start) { m_legs.push_back({.trajectory = start}); }
     /// Constructs a motion whose leg to the first point is already planned. If this point was
     /// reached before, the value waits there for \a rest more seconds.
-    WaypointPath(const Trajectory &start, std::span<const PathPoint> stops, const LegPlanner &draw,
-                 std::optional<double> rest = std::nullopt);
+    WaypointPath(const Trajectory &start, std::span<const PathPoint> stops,
+                 const LegPlanner &planLeg, std::optional<double> rest = std::nullopt);
 
-    int size() const { return int(m_stretches.size()); }
-    const Leg &stretch(int index) const { return m_stretches[std::size_t(index)]; }
-    const Leg &last() const { return m_stretches.back(); }
+    int size() const { return int(m_legs.size()); }
+    const Leg &leg(int index) const { return m_legs[std::size_t(index)]; }
+    const Leg &last() const { return m_legs.back(); }
     /// Whether the motion reaches the last point: it never waits forever, and no bound stops it
     /// before.
     bool reachesEnd() const { return m_isWhole; }
@@ -64,7 +64,7 @@ public:
     double end() const { return last().begin + last().trajectory.end().seconds; }
 
 private:
-    std::vector<Leg> m_stretches;
+    std::vector<Leg> m_legs;
     bool m_isWhole = true;
 };
 
