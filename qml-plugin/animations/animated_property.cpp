@@ -35,7 +35,7 @@ AnimatedProperty::AnimatedProperty(const MotionJob &job, const QQuickStateAction
                                    bool startsAtFrom)
     : m_job(job)
     , m_property(action.property)
-    , m_place(placeOf(action.property))
+    , m_propertyId(propertyIdOf(action.property))
     , m_typeName(QLatin1StringView(m_property.propertyTypeName()))
     , m_type(ChannelType::find(m_property.propertyMetaType()))
     , m_from(startsAtFrom ? action.fromValue : QVariant())
@@ -76,7 +76,7 @@ Trajectory AnimatedProperty::start(QStringList &problems) const
         if (!hasFrom && !hasTo)
             reject("the value it has", now);
     }
-    Trajectory trajectory = takeHandoff(m_place, *m_type, value, this);
+    Trajectory trajectory = takeHandoff(m_propertyId, *m_type, value, this);
     if (hasFrom) {
         const ChannelValues velocity = trajectory.now().velocity;
         trajectory.setValue(from);
@@ -100,7 +100,7 @@ void AnimatedProperty::begin()
     m_isReplaced = false;
     if (!isAnimated() || !isAlive())
         return;
-    acquire(m_place);
+    acquire(m_propertyId);
     while (PropertyDriver *earlier = currentDriver())
         earlier->onReplaced();
 }
@@ -119,8 +119,8 @@ void AnimatedProperty::write(double seconds)
             writeDirectly(m_property, m_to);
         return;
     }
-    m_shown = m_run.valueAt(seconds);
-    const TypedValue value = m_shown; // the write may delete this
+    m_writtenValue = m_run.valueAt(seconds);
+    const TypedValue value = m_writtenValue; // the write may delete this
     if (isWrittenDirectly())
         m_writer.write(&value);
     else
@@ -131,7 +131,8 @@ MotionHandoff AnimatedProperty::handoverAfter(double seconds) const
 {
     if (!isAlive())
         return {};
-    return {m_run.after(seconds), m_shown, parentOf(behindAlias(m_place).object), nullptr};
+    return {m_run.after(seconds), m_writtenValue, parentOf(behindAlias(m_propertyId).object),
+            nullptr};
 }
 
 void AnimatedProperty::handOff(double seconds)
@@ -141,7 +142,7 @@ void AnimatedProperty::handOff(double seconds)
     const bool isMoved = isActive();
     release();
     if (isMoved && !m_run.isOver(seconds))
-        stashHandoff(m_place, handoverAfter(seconds));
+        stashHandoff(m_propertyId, handoverAfter(seconds));
 }
 
 MotionHandoff AnimatedProperty::handover() const

@@ -64,7 +64,7 @@ private:
 
     const MotionJob &m_job;
     QQmlProperty m_property;
-    PropertyId m_place;
+    PropertyId m_propertyId;
     QString m_typeName;
     const ChannelType *m_type = nullptr;
     PropertyWriter m_writer; // null if the property cannot be written directly
@@ -72,7 +72,7 @@ private:
     QVariant m_from;         // invalid: the current value
     QVariant m_to;           // invalid: the start value
     TimedMotion m_run;
-    TypedValue m_shown{};
+    TypedValue m_writtenValue{};
     bool m_isReplaced = false;
 };
 

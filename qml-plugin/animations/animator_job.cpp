@@ -31,12 +31,12 @@ AnimatorJob::~AnimatorJob()
 
 void AnimatorJob::add(const QQmlProperty &property, RenderThreadRun::Ends ends)
 {
-    m_movers.emplace_back(*this, property, ends);
+    m_runs.emplace_back(*this, property, ends);
 }
 
-/// Alone, it ends by itself. A group with an animation that does so takes being stopped from outside
-/// for the end; a view then loses the transition that replaces the stopped one. So a group gets a
-/// duration that is longer than the run until the end is known.
+/// Alone, it ends by itself. A group with an animation that does so takes being stopped from
+/// outside for the end; a view then loses the transition that replaces the stopped one. So a group
+/// gets a duration that is longer than the run until the end is known.
 int AnimatorJob::duration() const
 {
     if (!group() || m_loops < 0 || isRepeated(this) || outermost(this)->userControlDisabled())
@@ -54,8 +54,8 @@ std::optional<double> AnimatorJob::drivenClock() const
     if (!m_isDriven)
         return {};
     // Qt may not have updated this job in the current frame.
-    const qint64 untold = m_state == Running ? frameTime() - m_lastUpdateTime : 0;
-    return double(m_time + std::max(untold, qint64(0))) / 1000;
+    const qint64 unreported = m_state == Running ? frameTime() - m_lastUpdateTime : 0;
+    return double(m_time + std::max(unreported, qint64(0))) / 1000;
 }
 
 MotionScheme::Role AnimatorJob::role(const QQmlProperty &property)
@@ -75,9 +75,9 @@ ResolvedSpring AnimatorJob::tuning(const QQmlProperty &property) const
     return tuned;
 }
 
-bool AnimatorJob::isReduced(const RenderThreadRun &mover) const
+bool AnimatorJob::isReduced(const RenderThreadRun &run) const
 {
-    const QQmlProperty &property = mover.property();
+    const QQmlProperty &property = run.property();
     return SchemeResolver::isReduced(m_animator, property.object(), [&] { return role(property); });
 }
 
@@ -88,9 +88,9 @@ double AnimatorJob::timeScale() const
 
 const RenderThreadRun *AnimatorJob::moving() const
 {
-    const auto found = std::find_if(m_movers.begin(), m_movers.end(),
-                                    [](const RenderThreadRun &mover) { return mover.isActive(); });
-    return found == m_movers.end() ? nullptr : &*found;
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
+                                    [](const RenderThreadRun &run) { return run.isActive(); });
+    return found == m_runs.end() ? nullptr : &*found;
 }
 
 void AnimatorJob::updateLoopCount(int loops)
@@ -115,8 +115,8 @@ void AnimatorJob::begin()
                      [this] { followMotion(); });
     QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, m_context.get(),
                      [this] { followScheme(); });
-    for (RenderThreadRun &mover : m_movers)
-        RETURN_IF_DELETED(mover.begin());
+    for (RenderThreadRun &run : m_runs)
+        RETURN_IF_DELETED(run.begin());
 }
 
 void AnimatorJob::updateState(State newState, State oldState)
@@ -134,18 +134,18 @@ void AnimatorJob::followMotion()
 {
     const double scale = timeScale();
     const bool changes = std::exchange(m_scale, scale) != scale;
-    for (RenderThreadRun &mover : m_movers) {
-        if (changes && mover.isActive())
-            mover.follow(scale);
-        if (mover.isActive() && isReduced(mover))
-            mover.cut();
+    for (RenderThreadRun &run : m_runs) {
+        if (changes && run.isActive())
+            run.setTimeScale(scale);
+        if (run.isActive() && isReduced(run))
+            run.cut();
     }
 }
 
 void AnimatorJob::followScheme()
 {
-    for (RenderThreadRun &mover : m_movers)
-        mover.retune();
+    for (RenderThreadRun &run : m_runs)
+        run.retune();
 }
 
 void AnimatorJob::updateCurrentTime(int milliseconds)
@@ -156,9 +156,9 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
     m_time = std::max(m_time, milliseconds);
     followMotion();
     bool isOver = true;
-    for (RenderThreadRun &mover : m_movers) {
-        mover.publishTime();
-        isOver = isOver && mover.isOver();
+    for (RenderThreadRun &run : m_runs) {
+        run.publishTime();
+        isOver = isOver && run.isOver();
     }
     const bool isFirst = !std::exchange(m_hasUpdated, true);
     if (!isOver)
@@ -166,8 +166,8 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
     // In the first update, other animations of the group may not know their duration. When an
     // animation without a duration ends, the group queries all durations.
     const bool mayRepeat = std::any_of(
-        m_movers.begin(), m_movers.end(),
-        [this](const RenderThreadRun &mover) { return mover.isActive() && !isReduced(mover); });
+        m_runs.begin(), m_runs.end(),
+        [this](const RenderThreadRun &run) { return run.isActive() && !isReduced(run); });
     if (m_loopsLeft == 0 || !mayRepeat) {
         const bool isStoppedByGroup = duration() >= 0;
         if (isStoppedByGroup && m_end < 0)
@@ -175,9 +175,9 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
         return isFirst || isStoppedByGroup ? leave() : stop();
     }
     m_loopsLeft = std::max(m_loopsLeft - 1, -1);
-    for (RenderThreadRun &mover : m_movers) {
-        if (!isReduced(mover))
-            mover.repeat();
+    for (RenderThreadRun &run : m_runs) {
+        if (!isReduced(run))
+            run.repeat();
     }
 }
 
@@ -187,8 +187,8 @@ void AnimatorJob::leave()
     m_context.reset();
     if (*m_latest == this)
         *m_latest = nullptr;
-    for (RenderThreadRun &mover : m_movers)
-        RETURN_IF_DELETED(mover.leave());
+    for (RenderThreadRun &run : m_runs)
+        RETURN_IF_DELETED(run.leave());
 }
 
 } // namespace sprung::qml

@@ -28,7 +28,7 @@ public:
     ~AnimatorJob() override;
 
     void add(const QQmlProperty &property, RenderThreadRun::Ends ends);
-    bool isEmpty() const { return m_movers.empty(); }
+    bool isEmpty() const { return m_runs.empty(); }
 
     int duration() const override;
 
@@ -52,11 +52,11 @@ private:
     void followMotion();
     void followScheme();
     static MotionScheme::Role role(const QQmlProperty &property);
-    bool isReduced(const RenderThreadRun &mover) const;
+    bool isReduced(const RenderThreadRun &run) const;
     void leave();
 
     std::shared_ptr<const AnimatorJob *> m_latest; // of the animator
-    std::deque<RenderThreadRun> m_movers;
+    std::deque<RenderThreadRun> m_runs;
     std::unique_ptr<QObject> m_context; // context of the connections to settings, while running
     QPointer<SpringAnimator> m_animator;
     SpringSetting m_source;

@@ -34,19 +34,19 @@ template struct PrivateMemberAccess<&QQmlAnimationTimer::lastTick>;
 class StashedHandoff final : public PropertyDriver
 {
 public:
-    StashedHandoff(const PropertyId &place, MotionHandoff handover)
-        : m_object(place.object)
-        , m_handover(std::move(handover))
+    StashedHandoff(const PropertyId &propertyId, MotionHandoff handoff)
+        : m_object(propertyId.object)
+        , m_handoff(std::move(handoff))
     {
-        acquire(place);
+        acquire(propertyId);
     }
 
-    MotionHandoff handover() const override { return m_object ? m_handover : MotionHandoff(); }
+    MotionHandoff handover() const override { return m_object ? m_handoff : MotionHandoff(); }
     void onReplaced() override { release(); }
 
 private:
     QPointer<const QObject> m_object;
-    MotionHandoff m_handover;
+    MotionHandoff m_handoff;
 };
 
 using StashedHandoffs = std::vector<std::unique_ptr<StashedHandoff>>;
@@ -67,15 +67,15 @@ StashedHandoffs *existingLeftovers()
 }
 
 /// Returns the property that an alias refers to, also through further aliases and value parts.
-PropertyDriver::PropertyId followAlias(const PropertyDriver::PropertyId &place)
+PropertyDriver::PropertyId followAlias(const PropertyDriver::PropertyId &propertyId)
 {
     QObject *target = nullptr;
     QQmlPropertyIndex index;
-    QQmlPropertyPrivate::findAliasTarget(const_cast<QObject *>(place.object),
-                                         QQmlPropertyIndex(place.property), &target, &index);
-    if (!target || target == place.object)
-        return place;
-    const void *part = place.part;
+    QQmlPropertyPrivate::findAliasTarget(const_cast<QObject *>(propertyId.object),
+                                         QQmlPropertyIndex(propertyId.property), &target, &index);
+    if (!target || target == propertyId.object)
+        return propertyId;
+    const void *part = propertyId.part;
     if (index.hasValueTypeIndex()) {
         const QMetaType whole = target->metaObject()->property(index.coreIndex()).metaType();
         if (const QMetaObject *parts = QQmlMetaType::metaObjectForValueType(whole))
@@ -97,8 +97,8 @@ void followAliasesNoMore()
 Q_DESTRUCTOR_FUNCTION(followAliasesNoMore) // clazy:exclude=rule-of-three
 
 /// Returns the velocity of an item's x or y in the coordinates of another parent.
-ChannelValues seenFrom(const QQuickItem *parent, const PropertyDriver::PropertyId &place,
-                       const MotionHandoff &former)
+ChannelValues velocityIn(const QQuickItem *parent, const PropertyDriver::PropertyId &propertyId,
+                         const MotionHandoff &former)
 {
     const ChannelValues velocity = former.trajectory.now().velocity;
     const auto *before = qobject_cast<const QQuickItem *>(former.parent.data());
@@ -107,25 +107,27 @@ ChannelValues seenFrom(const QQuickItem *parent, const PropertyDriver::PropertyI
     const QMetaObject &items = QQuickItem::staticMetaObject;
     const int x = items.indexOfProperty("x");
     const int y = items.indexOfProperty("y");
-    if (place.property != x && place.property != y)
+    if (propertyId.property != x && propertyId.property != y)
         return velocity;
     const auto rateOf = [&](int property) {
-        if (property == place.property)
+        if (property == propertyId.property)
             return velocity[0];
-        return PropertyDriver::handoverAt({place.object, property}).trajectory.now().velocity[0];
+        return PropertyDriver::handoverAt({propertyId.object, property})
+            .trajectory.now()
+            .velocity[0];
     };
     bool isPlain = false;
     const QTransform change = before->itemTransform(const_cast<QQuickItem *>(parent), &isPlain);
     if (!isPlain)
         return velocity;
     const QPointF rate(rateOf(x), rateOf(y));
-    const QPointF seen = change.map(rate) - change.map(QPointF());
-    return {place.property == x ? seen.x() : seen.y()};
+    const QPointF mapped = change.map(rate) - change.map(QPointF());
+    return {propertyId.property == x ? mapped.x() : mapped.y()};
 }
 
 } // namespace
 
-PropertyDriver::PropertyId placeOf(const QQmlProperty &property)
+PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property)
 {
     const char *part = nullptr;
     if (QQmlPropertyPrivate::get(property)->isValueType()) {
@@ -135,19 +137,19 @@ PropertyDriver::PropertyId placeOf(const QQmlProperty &property)
     return {property.object(), property.index(), property.property().isAlias(), part};
 }
 
-Trajectory takeHandoff(const PropertyDriver::PropertyId &place, const ChannelType &type,
+Trajectory takeHandoff(const PropertyDriver::PropertyId &propertyId, const ChannelType &type,
                        const TypedValue &value, const PropertyDriver *requester)
 {
-    const MotionHandoff former = PropertyDriver::handoverAt(place, requester);
+    const MotionHandoff former = PropertyDriver::handoverAt(propertyId, requester);
     Trajectory start = former.start(type, value);
-    const PropertyDriver::PropertyId real = PropertyDriver::behindAlias(place);
+    const PropertyDriver::PropertyId real = PropertyDriver::behindAlias(propertyId);
     const auto *item = qobject_cast<const QQuickItem *>(real.object);
     if (item && former.trajectory.type() == &type && !former.isUntouched(type, value))
-        start.setVelocity(seenFrom(item->parentItem(), real, former));
+        start.setVelocity(velocityIn(item->parentItem(), real, former));
     return start;
 }
 
-void stashHandoff(const PropertyDriver::PropertyId &place, MotionHandoff handover)
+void stashHandoff(const PropertyDriver::PropertyId &propertyId, MotionHandoff handoff)
 {
     if (!existingLeftovers())
         return;
@@ -161,7 +163,7 @@ void stashHandoff(const PropertyDriver::PropertyId &place, MotionHandoff handove
             },
             Qt::QueuedConnection);
     }
-    leftovers->push_back(std::make_unique<StashedHandoff>(place, std::move(handover)));
+    leftovers->push_back(std::make_unique<StashedHandoff>(propertyId, std::move(handoff)));
 }
 
 const QQmlAnimationTimer *animationTimer()

@@ -9,17 +9,17 @@ class QQmlAnimationTimer;
 
 namespace sprung::qml {
 
-PropertyDriver::PropertyId placeOf(const QQmlProperty &property);
+PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property);
 
 /// Returns the start of a new motion of a property with the current value \a value. The trajectory
 /// has the velocity of the previous driver. If no other code has written the property, it also
 /// starts at the current value of that driver.
-Trajectory takeHandoff(const PropertyDriver::PropertyId &place, const ChannelType &type,
+Trajectory takeHandoff(const PropertyDriver::PropertyId &propertyId, const ChannelType &type,
                        const TypedValue &value, const PropertyDriver *requester);
 
 /// Stores the state of an interrupted motion for the next motion, until control returns to the
 /// event loop. A replacement starts before that, or not at all.
-void stashHandoff(const PropertyDriver::PropertyId &place, MotionHandoff handover);
+void stashHandoff(const PropertyDriver::PropertyId &propertyId, MotionHandoff handoff);
 
 /// Returns the timer of Qt Quick's animations in this thread; null before the first animation.
 const QQmlAnimationTimer *animationTimer();

@@ -23,7 +23,7 @@ MotionJob::MotionJob(SpringMotion &motion, const QList<QQuickStateAction> &actio
     , m_role(motion.role())
     , m_seconds(motion.duration() / 1000.0)
     , m_tolerance(motion.tolerance())
-    , m_waypoints(motion.way())
+    , m_waypoints(motion.waypointList())
 {
     const bool startsAtFrom = motion.from().isValid();
     for (const QQuickStateAction &action : actions) {
@@ -102,38 +102,38 @@ double MotionJob::secondsNow() const
 {
     // Qt may not have updated this job in the current frame.
     const bool isTimed = m_phase == Phase::Moving && !isScrubbed();
-    const qint64 untold = isTimed ? frameTime() - m_lastUpdateTime : 0;
-    return m_time.withinLoop(runTime(), std::max(int(untold), 0));
+    const qint64 unreported = isTimed ? frameTime() - m_lastUpdateTime : 0;
+    return m_time.withinLoop(runTime(), std::max(int(unreported), 0));
 }
 
-/// Called when all properties have the values at \a seconds after the start; infinity means that the
-/// run is over.
+/// Called when all properties have the values at \a seconds after the start; infinity means that
+/// the run is over.
 void MotionJob::onMoved(double seconds)
 {
     if (m_waypoints.isEmpty())
         return;
-    const int stretch = stretchAt(seconds);
-    if (auto *const shown = qobject_cast<SpringMotion *>(m_motion.data()))
-        shown->setCurrentWaypoint(stretch < m_waypoints.size() ? stretch : -1);
+    const int leg = legAt(seconds);
+    if (auto *const motion = qobject_cast<SpringMotion *>(m_motion.data()))
+        motion->setCurrentWaypoint(leg < m_waypoints.size() ? leg : -1);
 }
 
 /// Returns the lowest leg index of all paths, or -1 if all properties have arrived.
-int MotionJob::stretchAt(double seconds) const
+int MotionJob::legAt(double seconds) const
 {
     int least = -1;
     for (const AnimatedProperty &part : m_parts) {
         if (!part.isActive() || !part.isAnimated() || part.run().isOver(seconds))
             continue;
-        const int stretch = part.run().course().legAt(seconds);
-        least = least < 0 ? stretch : std::min(least, stretch);
+        const int leg = part.run().course().legAt(seconds);
+        least = least < 0 ? leg : std::min(least, leg);
     }
     return least;
 }
 
 /// A run in a group may turn out to be over in the update that determines its duration. The group
-/// has not expected that, so it stops the run in the next update, which must be later: if a group is
-/// stopped from outside at a time that is its duration, Qt takes that for the end. A view then loses
-/// the transition that replaces the stopped one.
+/// has not expected that, so it stops the run in the next update, which must be later: if a group
+/// is stopped from outside at a time that is its duration, Qt takes that for the end. A view then
+/// loses the transition that replaces the stopped one.
 void MotionJob::endAfterThisUpdate(int time)
 {
     if (m_time.isOver(time) && group() && !isPlannedAhead() && !endsByItself())

@@ -18,8 +18,9 @@ namespace sprung::qml {
 
 class SpringMotion;
 
-/// A run of a SpringMotion, with the settings of its start: its properties as functions of Qt Quick's
-/// animation time. That time has whole milliseconds, and the motion is exact at each of them.
+/// A run of a SpringMotion, with the settings of its start: its properties as functions of Qt
+/// Quick's animation time. That time has whole milliseconds, and the motion is exact at each of
+/// them.
 ///
 /// A run is planned when it starts, from the values and velocities of that moment. Its duration is
 /// unknown before. Changes of Motion.timeScale and Motion.reducedMotion take effect in the next
@@ -53,7 +54,7 @@ private:
     bool hasNewLaw(const AnimatedProperty &part) const;
     MotionScheme::Role role(const AnimatedProperty &part) const;
     void onMoved(double seconds);
-    int stretchAt(double seconds) const;
+    int legAt(double seconds) const;
     void setLoop(double seconds) const;
     void followMotion(int milliseconds);
     double completeReduced();

@@ -51,43 +51,43 @@ void MotionJob::setLoop(double seconds) const
     }
 }
 
-/// Plans a path along the waypoints, and then to `to` if it differs. \a start already has a value, a
-/// velocity and an origin.
+/// Plans a path along the waypoints, and then to `to` if it differs. \a start already has a value,
+/// a velocity and an origin.
 TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part,
                                QStringList &problems) const
 {
     const ChannelType &type = *start.type();
     const TypedValue end = start.origin();
-    TypedValue place = end;
+    TypedValue value = end;
     std::vector<WaypointPath::PathPoint> stops;
     for (const Waypoint &waypoint : m_waypoints) {
-        if (!type.fromVariant(waypoint.to, &place)) {
+        if (!type.fromVariant(waypoint.to, &value)) {
             problems += QStringLiteral("rejected waypoints: %1 is no %2")
                             .arg(waypoint.to.toString(), part.typeName());
             stops.clear();
             break;
         }
-        stops.push_back({place, waypoint.delay / 1000.0, waypoint.passDistance});
+        stops.push_back({value, waypoint.delay / 1000.0, waypoint.passDistance});
     }
     double seconds = 0;
     if (stops.empty()) {
         seconds = tuning(part).applyTo(start, m_tolerance);
         return {WaypointPath(start), seconds};
     }
-    if (norm(type.difference(&place, &end)) > 0)
+    if (norm(type.difference(&value, &end)) > 0)
         stops.push_back({end});
 
-    const auto drawTo = [&](Trajectory &next, int stop) {
+    const auto planLeg = [&](Trajectory &next, int stop) {
         next.setOrigin(stops[std::size_t(stop)].value);
         const auto given = stop < m_waypoints.size() ? m_waypoints.at(stop).spring : std::nullopt;
         seconds = tuning(part, given ? &*given : nullptr).applyTo(next, m_tolerance);
     };
-    drawTo(start, 0);
+    planLeg(start, 0);
     start.setDelay(stops.front().delay);
-    const WaypointPath course(start, stops, drawTo);
-    const WaypointPath::Leg &last = course.last();
+    const WaypointPath path(start, stops, planLeg);
+    const WaypointPath::Leg &last = path.last();
     const double until = last.begin + last.trajectory.delay() + seconds;
-    return {course, course.reachesEnd() ? until : detail::never};
+    return {path, path.reachesEnd() ? until : detail::never};
 }
 
 /// \a given, the spring of a waypoint, takes precedence.
@@ -120,8 +120,8 @@ MotionScheme::Role MotionJob::role(const AnimatedProperty &part) const
                                 part.property().propertyMetaType());
 }
 
-/// Motion may have changed since the previous frame. The time since that frame passes at the current
-/// scale. If time was paused, it passes again from this frame on.
+/// Motion may have changed since the previous frame. The time since that frame passes at the
+/// current scale. If time was paused, it passes again from this frame on.
 void MotionJob::followMotion(int milliseconds)
 {
     if (SchemeResolver::isUsed())

@@ -17,7 +17,7 @@ RenderThreadRun::RenderThreadRun(const AnimatorJob &job, const QQmlProperty &pro
     : m_job(job)
     , m_property(property)
     , m_item(qobject_cast<QQuickItem *>(property.object()))
-    , m_place(placeOf(property))
+    , m_propertyId(propertyIdOf(property))
     , m_ends(ends)
 {
 }
@@ -43,7 +43,7 @@ void RenderThreadRun::begin()
         return;
     m_held = m_property.read().toDouble();
     const double to = m_ends.to.value_or(m_held);
-    Trajectory trajectory = takeHandoff(m_place, numberType(),
+    Trajectory trajectory = takeHandoff(m_propertyId, numberType(),
                                         typed(std::isfinite(m_held) ? m_held : to), this);
     if (m_ends.from) {
         const ChannelValues velocity = trajectory.now().velocity;
@@ -52,25 +52,25 @@ void RenderThreadRun::begin()
     }
     m_start = number(trajectory.now().value);
     trajectory.setOrigin(typed(to));
-    draw(trajectory);
+    planFrom(trajectory);
 
     const std::shared_ptr<RenderThreadLink> link = RenderThreadLink::of(m_item, m_property.name());
     m_link = link;
     m_context = std::make_unique<QObject>();
     QObject::connect(link.get(), &RenderThreadLink::disappeared, m_context.get(),
                      [this] { writeVisibleValue(); });
-    acquire(m_place);
+    acquire(m_propertyId);
     const QPointer<QObject> isSame(m_context.get());
     while (PropertyDriver *earlier = isSame ? currentDriver() : nullptr)
         earlier->onReplaced(); // may write the property, and call any code
     if (!isSame || !m_item)
         return;
     m_held = m_property.read().toDouble();
-    show();
+    publishPlan();
 }
 
 /// Animates to the origin of the trajectory from now on.
-void RenderThreadRun::draw(Trajectory &trajectory)
+void RenderThreadRun::planFrom(Trajectory &trajectory)
 {
     m_tuning = m_job.tuning(m_property);
     ResolvedSpring tuned = m_tuning;
@@ -87,14 +87,14 @@ void RenderThreadRun::retune()
     if (isOver() || m_job.tuning(m_property) == m_tuning)
         return;
     Trajectory onwards = m_plan.after(m_job.clock());
-    draw(onwards);
-    show();
+    planFrom(onwards);
+    publishPlan();
 }
 
-void RenderThreadRun::show()
+void RenderThreadRun::publishPlan()
 {
     if (m_link)
-        m_link->value().follow(m_plan, m_job.drivenClock());
+        m_link->value().setPlan(m_plan, m_job.drivenClock());
 }
 
 void RenderThreadRun::repeat()
@@ -106,13 +106,13 @@ void RenderThreadRun::repeat()
     const auto &law = std::get<SpringLaw>(again.law());
     const double seconds = ResolvedSpring{law.parameters, m_tuning.seconds}.applyTo(again, 0);
     m_plan = {{WaypointPath(again), seconds}, m_plan.end(), m_plan.timeScale};
-    show();
+    publishPlan();
 }
 
-void RenderThreadRun::follow(double timeScale)
+void RenderThreadRun::setTimeScale(double timeScale)
 {
     m_plan.passAt(m_job.clock(), timeScale);
-    show();
+    publishPlan();
 }
 
 void RenderThreadRun::publishTime()
@@ -158,7 +158,7 @@ void RenderThreadRun::leave()
         rest.held = typed(m_property.name() == QLatin1StringView("opacity")
                               ? std::clamp(value, 0.0, 1.0)
                               : value);
-        stashHandoff(m_place, std::move(rest));
+        stashHandoff(m_propertyId, std::move(rest));
     }
     write(value);
 }

@@ -44,7 +44,7 @@ public:
     /// Restarts from the start value.
     void repeat();
     /// Applies \a timeScale from now on.
-    void follow(double timeScale);
+    void setTimeScale(double timeScale);
     /// Completes the run at `to`.
     void cut() { m_plan.run.cut(); }
     /// Publishes the time to the render thread, if the run does not use the steady clock.
@@ -56,8 +56,8 @@ public:
     void onReplaced() override;
 
 private:
-    void draw(Trajectory &trajectory);
-    void show();
+    void planFrom(Trajectory &trajectory);
+    void publishPlan();
     void writeVisibleValue();
     std::shared_ptr<RenderThreadLink> detachLink(double value);
     void write(double value);
@@ -65,7 +65,7 @@ private:
     const AnimatorJob &m_job;
     QQmlProperty m_property;
     QPointer<QQuickItem> m_item;
-    PropertyId m_place;
+    PropertyId m_propertyId;
     Ends m_ends;
     SpringPlan m_plan;
     ResolvedSpring m_tuning;                  // of the plan

@@ -8,9 +8,9 @@
 
 namespace sprung::qml {
 
-/// A number that an item draws instead of a property's value. The GUI thread plans it, and the render
-/// thread samples it in each frame. A new plan applies from the next frame on, even before the GUI
-/// thread synchronizes with the render thread.
+/// A number that an item draws instead of a property's value. The GUI thread plans it, and the
+/// render thread samples it in each frame. A new plan applies from the next frame on, even before
+/// the GUI thread synchronizes with the render thread.
 class SharedAnimatedValue
 {
 public:
@@ -21,7 +21,7 @@ public:
 
     /// Applies a plan from now on. With \a clock, the time is \a clock until setTime() changes it;
     /// otherwise the steady clock applies.
-    void follow(const SpringPlan &plan, std::optional<double> clock);
+    void setPlan(const SpringPlan &plan, std::optional<double> clock);
     void setTime(double clock);
     /// Keeps \a value constant.
     void holdAt(double value);

@@ -121,15 +121,15 @@ QQmlProperty SpringAnimator::propertyOfRun(QObject *defaultTarget) const
 
 double SpringAnimator::valueNow() const
 {
-    if (const RenderThreadRun *mover = *m_run ? (*m_run)->moving() : nullptr)
-        return mover->valueNow();
+    if (const RenderThreadRun *run = *m_run ? (*m_run)->moving() : nullptr)
+        return run->valueNow();
     return propertyOfRun(nullptr).read().toDouble();
 }
 
 double SpringAnimator::velocityNow() const
 {
-    const RenderThreadRun *mover = *m_run ? (*m_run)->moving() : nullptr;
-    return mover ? mover->velocityNow() : 0;
+    const RenderThreadRun *run = *m_run ? (*m_run)->moving() : nullptr;
+    return run ? run->velocityNow() : 0;
 }
 
 QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,

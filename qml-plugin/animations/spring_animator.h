@@ -21,12 +21,12 @@ class AnimatorJob;
 ///
 ///     SpringAnimator { target: bubble; property: "x"; to: 200; spring: Springs.bouncy }
 ///
-/// Animates x, y, scale, rotation and opacity of an Item, and uniforms of a ShaderEffect. The motion
-/// starts with the visible value and the velocity of the previous driver, and hands both over to the
-/// next driver. As with every Animator, the property is written only when the run ends, when the
-/// item is hidden, or when the item leaves its window. Changes of properties take effect at the next
-/// start. Changes of Motion.timeScale, Motion.reducedMotion and the item's MotionScheme take effect
-/// immediately.
+/// Animates x, y, scale, rotation and opacity of an Item, and uniforms of a ShaderEffect. The
+/// motion starts with the visible value and the velocity of the previous driver, and hands both
+/// over to the next driver. As with every Animator, the property is written only when the run ends,
+/// when the item is hidden, or when the item leaves its window. Changes of properties take effect
+/// at the next start. Changes of Motion.timeScale, Motion.reducedMotion and the item's MotionScheme
+/// take effect immediately.
 ///
 /// The basic render loop and the software scene graph draw on the GUI thread, so there the motion
 /// waits for a busy GUI thread.
@@ -34,9 +34,9 @@ class SpringAnimator : public QQuickAbstractAnimation
 {
     Q_OBJECT
     Q_PROPERTY(QQuickItem *target READ target WRITE setTargetItem NOTIFY targetChanged FINAL)
-    /// The name of the property: "x", "y", "scale", "rotation" or "opacity". Other names are rejected
-    /// with a warning. Defaults to the property of the declaration (`SpringAnimator on x`) or of the
-    /// Behavior.
+    /// The name of the property: "x", "y", "scale", "rotation" or "opacity". Other names are
+    /// rejected with a warning. Defaults to the property of the declaration (`SpringAnimator on x`)
+    /// or of the Behavior.
     Q_PROPERTY(
         QString property READ propertyName WRITE setPropertyName NOTIFY propertyChanged FINAL)
     /// The name of a uniform of the target, a ShaderEffect; replaces `property`. Default: empty.
@@ -45,14 +45,14 @@ class SpringAnimator : public QQuickAbstractAnimation
     /// rejected with a warning.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY fromChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY toChanged FINAL)
-    /// The spring. Defaults to the spring that the item's MotionScheme defines for the property, or to
-    /// Motion.spring. Springs that are invalid or never settle are rejected with a warning. If the
-    /// spring of the scheme never settles, Motion.spring is used.
+    /// The spring. Defaults to the spring that the item's MotionScheme defines for the property, or
+    /// to Motion.spring. Springs that are invalid or never settle are rejected with a warning. If
+    /// the spring of the scheme never settles, Motion.spring is used.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// The duration of a run, for any start value and velocity, in milliseconds, ≥ -1. 0 jumps to the
-    /// target; -1 lets the spring determine the time. Default: -1. Other values are rejected with a
-    /// warning.
+    /// The duration of a run, for any start value and velocity, in milliseconds, ≥ -1. 0 jumps to
+    /// the target; -1 lets the spring determine the time. Default: -1. Other values are rejected
+    /// with a warning.
     Q_PROPERTY(int duration READ duration WRITE setDuration RESET resetDuration NOTIFY
                    durationChanged FINAL)
     QML_ELEMENT
@@ -79,8 +79,8 @@ public:
     void setDuration(int milliseconds);
     void resetDuration() { setDuration(-1); }
 
-    /// Returns the exact visible value: the value of the run's spring, or else of the property. If several
-    /// items move, returns the value of the first.
+    /// Returns the exact visible value: the value of the run's spring, or else of the property. If
+    /// several items move, returns the value of the first.
     Q_INVOKABLE double valueNow() const;
     /// Its velocity in units per second of Motion's time; 0 at rest.
     Q_INVOKABLE double velocityNow() const;
@@ -107,7 +107,7 @@ protected:
 private:
     QString nameOfRun() const;
     QQmlProperty propertyOfRun(QObject *defaultTarget) const;
-    static bool isGiven(double place) { return !std::isnan(place); }
+    static bool isGiven(double value) { return !std::isnan(value); }
 
     QPointer<QQuickItem> m_target;
     QString m_property;

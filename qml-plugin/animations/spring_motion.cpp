@@ -18,8 +18,9 @@ namespace sprung::qml {
 
 namespace {
 
-/// Whether a motion without names animates the property in a Transition. The type must be animatable,
-/// and no earlier animation of the Transition may animate it. ColorAnimation selects colors likewise.
+/// Whether a motion without names animates the property in a Transition. The type must be
+/// animatable, and no earlier animation of the Transition may animate it. ColorAnimation selects
+/// colors likewise.
 bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 {
     const QMetaType type = action.property.propertyMetaType();
@@ -36,11 +37,11 @@ SpringParameters SpringMotion::spring() const
 {
     if (!m_source.isInherited() || !SchemeResolver::isUsed())
         return m_source.parameters();
-    const QObject *place = const_cast<SpringMotion *>(this)->target();
+    const QObject *target = const_cast<SpringMotion *>(this)->target();
     const MotionScheme::Role role = m_role == MotionScheme::Automatic
         ? MotionScheme::roleOf(property().toUtf8(), {})
         : m_role;
-    return m_source.parameters(SchemeResolver::resolve(this, place ? place : this), role);
+    return m_source.parameters(SchemeResolver::resolve(this, target ? target : this), role);
 }
 
 void SpringMotion::setSpring(SpringParameters spring)
@@ -151,7 +152,8 @@ void SpringMotion::rejectEasing(const QEasingCurve &)
     qmlWarning(this) << "rejected easing: a spring has none";
 }
 
-/// Qt matches actions by name only, so it gets only the actions that match by type, with their names.
+/// Qt matches actions by name only, so it gets only the actions that match by type, with their
+/// names.
 QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
                                                QQmlProperties &modified, QObject *defaultTarget)
 {

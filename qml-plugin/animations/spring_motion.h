@@ -8,38 +8,40 @@
 
 namespace sprung::qml {
 
-/// A spring as a Qt Quick Animation: in a Behavior, a Transition, a group, the transitions of a view,
-/// or standalone. The motion starts with the velocity of the previous driver, and ends exactly at
-/// `to`.
+/// A spring as a Qt Quick Animation: in a Behavior, a Transition, a group, the transitions of a
+/// view, or standalone. The motion starts with the velocity of the previous driver, and ends
+/// exactly at `to`.
 ///
 ///     Transition { SpringMotion { properties: "x,y"; spring: Springs.snappy } }
 ///
 /// In a Transition, and without `property` and `properties`, it animates all changed properties of
-/// its targets that have an animatable type (floating point numbers, colors, points and similar) and
-/// that no earlier animation animates. A named property that cannot be animated (a string, a bool)
-/// changes at the end.
+/// its targets that have an animatable type (floating point numbers, colors, points and similar)
+/// and that no earlier animation animates. A named property that cannot be animated (a string, a
+/// bool) changes at the end.
 ///
 /// Changes of properties take effect at the next start. Changes of Motion.timeScale and
 /// Motion.reducedMotion take effect immediately.
 class SpringMotion : public QQuickPropertyAnimation
 {
     Q_OBJECT
-    /// The spring. Defaults to the spring that the target's MotionScheme defines for its role, or to
-    /// Motion.spring without a scheme. An invalid spring is rejected with a warning.
+    /// The spring. Defaults to the spring that the target's MotionScheme defines for its role, or
+    /// to Motion.spring without a scheme. An invalid spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// The stiffness of `spring`, like `damping` and `mass`. They take precedence over `spring` if both
-    /// are declared. Values that would make the spring invalid are rejected with a warning.
+    /// The stiffness of `spring`, like `damping` and `mass`. They take precedence over `spring` if
+    /// both are declared. Values that would make the spring invalid are rejected with a warning.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
-    /// The duration of a run, for any start value and velocity, in milliseconds, ≥ -1. 0 jumps to the
-    /// target; -1 lets the spring determine the time. Default: -1. `duration` is the same property.
-    /// Other values are rejected with a warning. A spring that never settles ignores the duration.
+    /// The duration of a run, for any start value and velocity, in milliseconds, ≥ -1. 0 jumps to
+    /// the target; -1 lets the spring determine the time. Default: -1. `duration` is the same
+    /// property. Other values are rejected with a warning. A spring that never settles ignores the
+    /// duration.
     Q_PROPERTY(int approximateDuration READ approximateDuration WRITE setDuration RESET
                    resetDuration NOTIFY approximateDurationChanged FINAL)
-    /// The role of the properties in a MotionScheme, as in SpringInterpolator. Default: Automatic, which
-    /// derives the role from name and type of each property. Other numbers are rejected with a warning.
+    /// The role of the properties in a MotionScheme, as in SpringInterpolator. Default: Automatic,
+    /// which derives the role from name and type of each property. Other numbers are rejected with
+    /// a warning.
     Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY roleChanged FINAL)
     /// The start value. Unset, it reads as 0 as in NumberAnimation, and means the current value. An
     /// unset `to` means the end value of the Behavior or the Transition.
@@ -53,8 +55,8 @@ class SpringMotion : public QQuickPropertyAnimation
     /// waypoint. Invalid waypoints are rejected with a warning.
     Q_PROPERTY(QVariantList waypoints READ waypoints WRITE setWaypoints RESET resetWaypoints NOTIFY
                    waypointsChanged FINAL)
-    /// The index of the current target waypoint; the lowest one if several properties move. -1 if the
-    /// target is `to`, or if the motion does not run.
+    /// The index of the current target waypoint; the lowest one if several properties move. -1 if
+    /// the target is `to`, or if the motion does not run.
     Q_PROPERTY(int currentWaypoint READ currentWaypoint NOTIFY currentWaypointChanged FINAL)
     /// The distance from the target at which the motion settles, in units of the property, ≥ 0.
     /// Default: 0, which means 1/1000 of the distance. Other values are rejected with a warning.
@@ -97,7 +99,7 @@ public:
     int currentWaypoint() const { return m_currentWaypoint; }
 
     /// Internal.
-    const QList<Waypoint> &way() const { return m_waypoints; }
+    const QList<Waypoint> &waypointList() const { return m_waypoints; }
     void setCurrentWaypoint(int index);
 
     double tolerance() const { return m_tolerance; }
