@@ -151,12 +151,12 @@ void SpringPoints::change(const char *command, int first, const QList<QPointF> &
     updateRunning();
 }
 
-void SpringPoints::retarget(int first, const QList<QPointF> &places)
+void SpringPoints::retarget(int first, const QList<QPointF> &targets)
 {
-    change("retarget", first, places, &MovingPoints::retarget);
+    change("retarget", first, targets, &MovingPoints::retarget);
 }
 
-void SpringPoints::snapTo(int first, const QList<QPointF> &places)
+void SpringPoints::snapTo(int first, const QList<QPointF> &positions)
 {
     change("snapTo", first, places, &MovingPoints::setPositions);
 }
@@ -166,26 +166,26 @@ void SpringPoints::push(int first, const QList<QPointF> &velocities)
     change("push", first, velocities, &MovingPoints::push);
 }
 
-void SpringPoints::repel(QPointF place, double radius, double speed)
+void SpringPoints::repel(QPointF position, double radius, double speed)
 {
-    if (!isInRange(place) || !isInRange({radius, speed}) || !(radius > 0)) {
-        qmlWarning(this) << "repel: rejected " << place.x() << ", " << place.y() << ", " << radius
-                         << ", " << speed;
+    if (!isInRange(position) || !isInRange({radius, speed}) || !(radius > 0)) {
+        qmlWarning(this) << "repel: rejected " << position.x() << ", " << position.y() << ", "
+                         << radius << ", " << speed;
         return;
     }
     applyChanges();
     const SpringStep step = m_points.stepOver(passed());
-    const auto away = [&](std::size_t i, double from) {
+    const auto delta = [&](std::size_t i, double from) {
         return double(m_points.targets()[i]) + step.xx * double(m_points.displacements()[i])
             + step.xv * double(m_points.velocities()[i]) - from;
     };
     QList<QPointF> pushes; // from the first to the last point within the radius
     std::size_t first = 0;
     for (std::size_t point = 0; point < m_points.count(); ++point) {
-        const double x = away(2 * point, place.x());
+        const double x = delta(2 * point, position.x());
         if (std::abs(x) >= radius)
             continue;
-        const double y = away(2 * point + 1, place.y());
+        const double y = delta(2 * point + 1, position.y());
         const double distance = std::hypot(x, y);
         if (distance >= radius || distance == 0)
             continue;

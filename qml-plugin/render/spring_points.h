@@ -16,34 +16,36 @@
 
 namespace sprung::qml {
 
-/// Many animated points. Each point has its own target, and all points share one spring. The graphics
-/// card moves the points: a changed target costs time on the GUI thread, a frame does not.
+/// Many animated points. Each point has its own target, and all points share one spring. The
+/// graphics card moves the points: a changed target costs time on the GUI thread, a frame does not.
 ///
 ///     SpringPoints { id: points; count: 10000; diameter: 4; spring: Springs.bouncy }
 ///     points.retarget(0, positions) // keeps positions and velocities
 ///
-/// List arguments start at the point `first`. A list that is too long, or that contains a number that
-/// is not finite or beyond 10⁹, is rejected as a whole with one warning. Positions are in pixels of
-/// the item, and may be outside of it. Changes between two frames take effect in the second frame.
+/// List arguments start at the point `first`. A list that is too long, or that contains a number
+/// that is not finite or beyond 10⁹, is rejected as a whole with one warning. Positions are in
+/// pixels of the item, and may be outside of it. Changes between two frames take effect in the
+/// second frame.
 ///
-/// The time base is the steady clock, multiplied by Motion.timeScale. A busy GUI thread does not stop
-/// the motion, and Motion.stallPolicy does not apply. If Motion.ticker is set, or Motion.timeSource
-/// is the AnimationDriver, each tick advances the time instead.
+/// The time base is the steady clock, multiplied by Motion.timeScale. A busy GUI thread does not
+/// stop the motion, and Motion.stallPolicy does not apply. If Motion.ticker is set, or
+/// Motion.timeSource is the AnimationDriver, each tick advances the time instead.
 class SpringPoints : public QQuickItem, private sprung::TickClient
 {
     Q_OBJECT
-    /// The number of points, 0 to 4 000 000. Default: 0. Other values are rejected with a warning. New
-    /// points rest at 0, 0.
+    /// The number of points, 0 to 4 000 000. Default: 0. Other values are rejected with a warning.
+    /// New points rest at 0, 0.
     Q_PROPERTY(int count READ count WRITE setCount NOTIFY countChanged FINAL)
-    /// The spring of all points. Default: Motion.spring. An invalid spring is rejected with a warning.
-    /// A spring that never settles (without damping, or without stiffness) runs until complete().
+    /// The spring of all points. Default: Motion.spring. An invalid spring is rejected with a
+    /// warning. A spring that never settles (without damping, or without stiffness) runs until
+    /// complete().
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// The diameter of each point, in pixels, ≥ 0. Default: 4. With 0 the points are invisible. Other
-    /// values are rejected with a warning.
+    /// The diameter of each point, in pixels, ≥ 0. Default: 4. With 0 the points are invisible.
+    /// Other values are rejected with a warning.
     Q_PROPERTY(double diameter READ diameter WRITE setDiameter NOTIFY diameterChanged FINAL)
-    /// The color of all points, multiplied with the colors of single points. Default: white. Invalid
-    /// colors are rejected with a warning.
+    /// The color of all points, multiplied with the colors of single points. Default: white.
+    /// Invalid colors are rejected with a warning.
     Q_PROPERTY(QColor color READ color WRITE setColor NOTIFY colorChanged FINAL)
     /// Whether any point moves, or will move with the next frame.
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
@@ -66,16 +68,16 @@ public:
     bool isRunning() const { return m_running; }
 
     /// Sets new targets. Positions and velocities stay.
-    Q_INVOKABLE void retarget(int first, const QList<QPointF> &places);
+    Q_INVOKABLE void retarget(int first, const QList<QPointF> &targets);
     /// Moves points immediately, at rest.
-    Q_INVOKABLE void snapTo(int first, const QList<QPointF> &places);
+    Q_INVOKABLE void snapTo(int first, const QList<QPointF> &positions);
     /// Adds \a velocities, in pixels per second, to the velocities of points.
     Q_INVOKABLE void push(int first, const QList<QPointF> &velocities);
-    /// Pushes the points within \a radius pixels of \a place away from it. The added velocity is \a
-    /// speed pixels per second in the middle, and decreases to 0 at the radius. A negative speed
+    /// Pushes the points within \a radius pixels of \a position away from it. The added velocity is
+    /// \a speed pixels per second in the middle, and decreases to 0 at the radius. A negative speed
     /// attracts. A radius that is not positive, and numbers that are not finite or beyond 10⁹, are
     /// rejected with a warning.
-    Q_INVOKABLE void repel(QPointF place, double radius, double speed);
+    Q_INVOKABLE void repel(QPointF position, double radius, double speed);
     /// Moves all points to their targets, at rest.
     Q_INVOKABLE void complete();
     /// Sets the colors of single points. Default: white.

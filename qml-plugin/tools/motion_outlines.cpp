@@ -11,21 +11,21 @@ namespace sprung::qml {
 
 namespace {
 
-/// Sets that side of \a place which the interpolator moves, to where it will come to rest.
-void head(const Interpolator &interpolator, QRectF &place)
+/// Sets the side of \a rect that \a interpolator animates to its resting value.
+void moveToTarget(const Interpolator &interpolator, QRectF &rect)
 {
     const QString side = interpolator.propertyName();
     const double end = interpolator.valueAt(interpolator.settlingTime()).toDouble();
     if (!std::isfinite(end))
         return;
     if (side == u"x")
-        place.moveLeft(end);
+        rect.moveLeft(end);
     else if (side == u"y")
-        place.moveTop(end);
+        rect.moveTop(end);
     else if (side == u"width")
-        place.setWidth(end);
+        rect.setWidth(end);
     else if (side == u"height")
-        place.setHeight(end);
+        rect.setHeight(end);
 }
 
 QQuickItem *itemOf(const Interpolator &interpolator)
@@ -78,23 +78,23 @@ void MotionOutlines::setHighlighted(QObject *interpolator)
     Q_EMIT highlightedChanged();
 }
 
-QList<QPolygonF> MotionOutlines::goals() const
+QList<QPolygonF> MotionOutlines::targetOutlines() const
 {
-    std::map<QQuickItem *, QRectF> places; // in the coordinates of their parents
+    std::map<QQuickItem *, QRectF> rects; // in the coordinates of their parents
     const bool isActive = m_model && m_model->isActive();
     const auto running = isActive ? Interpolator::allRunning() : QList<Interpolator *>();
     for (const Interpolator *interpolator : running) {
         QQuickItem *item = itemOf(*interpolator);
         if (!item || !item->parentItem() || !item->isVisible() || item->window() != window())
             continue;
-        QRectF &place = places.try_emplace(item, item->position(), item->size()).first->second;
+        QRectF &rect = rects.try_emplace(item, item->position(), item->size()).first->second;
         if (interpolator->target())
-            head(*interpolator, place);
+            moveToTarget(*interpolator, rect);
     }
-    QList<QPolygonF> goals;
-    for (const auto &[item, place] : places)
-        goals.append(outlineOf(place, *item->parentItem()));
-    return goals;
+    QList<QPolygonF> outlines;
+    for (const auto &[item, rect] : rects)
+        outlines.append(outlineOf(rect, *item->parentItem()));
+    return outlines;
 }
 
 QPolygonF MotionOutlines::highlightedOutline() const
@@ -108,18 +108,18 @@ QPolygonF MotionOutlines::highlightedOutline() const
     return outlineOf({{0, 0}, item->size()}, *item);
 }
 
-QPolygonF MotionOutlines::outlineOf(const QRectF &place, const QQuickItem &frame) const
+QPolygonF MotionOutlines::outlineOf(const QRectF &rect, const QQuickItem &frame) const
 {
     QPolygonF outline;
     for (const QPointF corner :
-         {place.topLeft(), place.topRight(), place.bottomRight(), place.bottomLeft()})
+         {rect.topLeft(), rect.topRight(), rect.bottomRight(), rect.bottomLeft()})
         outline.append(mapFromItem(&frame, corner));
     return outline;
 }
 
 void MotionOutlines::refresh()
 {
-    const QList<QPolygonF> outlines = goals();
+    const QList<QPolygonF> outlines = targetOutlines();
     const QPolygonF highlighted = highlightedOutline();
     if (m_outlines == outlines && m_highlightedOutline == highlighted)
         return;

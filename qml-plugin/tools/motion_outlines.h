@@ -9,13 +9,14 @@
 
 namespace sprung::qml {
 
-/// Outlines the target rects of animated Items in its window. Includes Items whose x, y, width or height
-/// has an interpolator. Also includes Items that an interpolator of a callable names in a property
-/// `item`, with their layout geometry, as LayoutMotion and SharedElement do.
+/// Outlines the target rects of animated Items in its window. Includes Items whose x, y, width or
+/// height has an interpolator. Also includes Items that an interpolator of a callable names in a
+/// property `item`, with their layout geometry, as LayoutMotion and SharedElement do.
 class MotionOutlines : public QQuickPaintedItem
 {
     Q_OBJECT
-    /// The model of running interpolators. Default: null. Nothing is outlined without an active model.
+    /// The model of running interpolators. Default: null. Nothing is outlined without an active
+    /// model.
     Q_PROPERTY(sprung::qml::MotionList *model READ model WRITE setModel NOTIFY modelChanged
                    FINAL)
     /// The interpolator whose Item has a solid outline at its visual rect. Default: null.
@@ -48,9 +49,9 @@ Q_SIGNALS:
 
 private:
     void refresh();
-    QList<QPolygonF> goals() const;
+    QList<QPolygonF> targetOutlines() const;
     QPolygonF highlightedOutline() const;
-    QPolygonF outlineOf(const QRectF &place, const QQuickItem &frame) const;
+    QPolygonF outlineOf(const QRectF &rect, const QQuickItem &frame) const;
 
     QPointer<MotionList> m_model;
     QPointer<Interpolator> m_highlighted;

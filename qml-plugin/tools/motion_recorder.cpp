@@ -38,8 +38,8 @@ QImage MotionRecorder::picture() const
         return {};
     const QImage all = window->grabWindow();
     const double ratio = all.devicePixelRatio();
-    const QRectF place = m_scene->mapRectToScene(m_scene->boundingRect());
-    return all.copy(QRectF(place.topLeft() * ratio, place.size() * ratio).toAlignedRect());
+    const QRectF rect = m_scene->mapRectToScene(m_scene->boundingRect());
+    return all.copy(QRectF(rect.topLeft() * ratio, rect.size() * ratio).toAlignedRect());
 }
 
 } // namespace sprung::qml

@@ -44,16 +44,16 @@ QString declarationLocation(QObject *object)
     engine->setOutputWarningsToStandardError(false);
     const auto restore = qScopeGuard([&] { engine->setOutputWarningsToStandardError(printed); });
 
-    QString place;
+    QString location;
     QObject listener;
-    const auto hear = [place = &place](const QList<QQmlError> &said) {
-        const QString document = said.first().url().fileName();
-        if (!document.isEmpty() && said.first().line() > 0)
-            *place = QStringLiteral("%1:%2").arg(document).arg(said.first().line());
+    const auto onWarnings = [location = &location](const QList<QQmlError> &warnings) {
+        const QString document = warnings.first().url().fileName();
+        if (!document.isEmpty() && warnings.first().line() > 0)
+            *location = QStringLiteral("%1:%2").arg(document).arg(warnings.first().line());
     };
-    QObject::connect(engine, &QQmlEngine::warnings, &listener, hear);
+    QObject::connect(engine, &QQmlEngine::warnings, &listener, onWarnings);
     qmlInfo(object) << "declared here";
-    return place;
+    return location;
 }
 
 } // namespace sprung::qml

@@ -111,41 +111,41 @@ void SpringCurve::setInteractive(bool interactive)
     Q_EMIT interactiveChanged();
 }
 
-const SpringCurveData &SpringCurve::course() const
+const SpringCurveData &SpringCurve::curve() const
 {
-    if (!m_course) {
-        m_course = courseOf(spring(), m_timeSpan);
-        m_ghostCourse.reset();
+    if (!m_curve) {
+        m_curve = curveOf(spring(), m_timeSpan);
+        m_ghostCurve.reset();
         if (ghost() != spring()) {
-            m_ghostCourse = courseOf(ghost(), m_timeSpan);
-            const double span = std::max(m_course->span(), m_ghostCourse->span());
-            m_course = courseOf(spring(), span);
-            m_ghostCourse = courseOf(ghost(), span);
+            m_ghostCurve = curveOf(ghost(), m_timeSpan);
+            const double span = std::max(m_curve->span(), m_ghostCurve->span());
+            m_curve = curveOf(spring(), span);
+            m_ghostCurve = curveOf(ghost(), span);
         }
     }
-    return *m_course;
+    return *m_curve;
 }
 
-SpringCurveData SpringCurve::courseOf(SpringParameters spring, double span) const
+SpringCurveData SpringCurve::curveOf(SpringParameters spring, double span) const
 {
     return SpringCurveData(spring, m_from, m_to, m_startVelocity, span);
 }
 
 double SpringCurve::lowest() const
 {
-    const double lowest = course().lowest();
-    return m_ghostCourse ? std::min(lowest, m_ghostCourse->lowest()) : lowest;
+    const double lowest = curve().lowest();
+    return m_ghostCurve ? std::min(lowest, m_ghostCurve->lowest()) : lowest;
 }
 
 double SpringCurve::highest() const
 {
-    const double highest = course().highest();
-    return m_ghostCourse ? std::max(highest, m_ghostCourse->highest()) : highest;
+    const double highest = curve().highest();
+    return m_ghostCurve ? std::max(highest, m_ghostCurve->highest()) : highest;
 }
 
 void SpringCurve::redraw()
 {
-    m_course.reset();
+    m_curve.reset();
     Q_EMIT curveChanged();
     Q_EMIT timeChanged();
     update();
@@ -163,7 +163,7 @@ QRectF SpringCurve::plot() const
 double SpringCurve::xOf(double milliseconds) const
 {
     const QRectF area = plot();
-    return area.left() + area.width() * milliseconds / course().span();
+    return area.left() + area.width() * milliseconds / curve().span();
 }
 
 double SpringCurve::timeAt(double x) const
@@ -171,7 +171,7 @@ double SpringCurve::timeAt(double x) const
     const QRectF area = plot();
     if (!(area.width() > 0))
         return 0;
-    return course().span() * std::clamp((x - area.left()) / area.width(), 0.0, 1.0);
+    return curve().span() * std::clamp((x - area.left()) / area.width(), 0.0, 1.0);
 }
 
 double SpringCurve::yOf(double value) const
@@ -185,8 +185,8 @@ double SpringCurve::yOf(double value) const
 double SpringCurve::yOfVelocity(double unitsPerSecond) const
 {
     const QRectF area = plot();
-    const double range = course().fastest() - course().slowest();
-    return range > 0 ? area.bottom() - area.height() * (unitsPerSecond - course().slowest()) / range
+    const double range = curve().fastest() - curve().slowest();
+    return range > 0 ? area.bottom() - area.height() * (unitsPerSecond - curve().slowest()) / range
                      : area.bottom();
 }
 
@@ -204,7 +204,7 @@ void SpringCurve::mouseMoveEvent(QMouseEvent *event)
 
 void SpringCurve::keyPressEvent(QKeyEvent *event)
 {
-    const double step = course().span() / 100;
+    const double step = curve().span() / 100;
     const double now = std::max(m_time, 0.0);
     event->setAccepted(m_interactive);
     if (!m_interactive)
@@ -213,11 +213,11 @@ void SpringCurve::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Left:
         return setTime(std::max(now - step, 0.0));
     case Qt::Key_Right:
-        return setTime(std::min(now + step, course().span()));
+        return setTime(std::min(now + step, curve().span()));
     case Qt::Key_Home:
         return setTime(0);
     case Qt::Key_End:
-        return setTime(course().span());
+        return setTime(curve().span());
     default:
         event->ignore();
     }

@@ -23,8 +23,9 @@ class SpringCurve : public QQuickPaintedItem
     /// Motion.spring by default. An invalid one is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    curveChanged FINAL)
-    /// A spring to compare with, drawn thinner behind the curve, on the same scales. None by default,
-    /// and none is drawn that is the spring itself. An invalid one is rejected with a warning.
+    /// A spring to compare with, drawn thinner behind the curve, on the same scales. None by
+    /// default, and none is drawn that is the spring itself. An invalid one is rejected with a
+    /// warning.
     Q_PROPERTY(sprung::SpringParameters ghost READ ghost WRITE setGhost RESET resetGhost NOTIFY
                    curveChanged FINAL)
     /// Start value, start velocity (units per second) and target: 0, 0 and 1 by default.
@@ -32,7 +33,8 @@ class SpringCurve : public QQuickPaintedItem
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY curveChanged FINAL)
     Q_PROPERTY(
         double startVelocity READ startVelocity WRITE setStartVelocity NOTIFY curveChanged FINAL)
-    /// Milliseconds on the time axis. 0, the default, means long enough to see it, and the ghost, come to rest.
+    /// Milliseconds on the time axis. 0, the default, means long enough to see it, and the ghost,
+    /// come to rest.
     Q_PROPERTY(double timeSpan READ timeSpan WRITE setTimeSpan NOTIFY curveChanged FINAL)
     Q_PROPERTY(double shownTimeSpan READ shownTimeSpan NOTIFY curveChanged FINAL)
     /// Milliseconds until it stays within 1/1000 of its distance; infinite if never.
@@ -85,10 +87,10 @@ public:
     void setStartVelocity(double unitsPerSecond);
     double timeSpan() const { return m_timeSpan; }
     void setTimeSpan(double milliseconds);
-    double shownTimeSpan() const { return course().span(); }
-    double settlingTime() const { return course().settlingTime(); }
-    double overshoot() const { return course().overshoot(); }
-    double peakTime() const { return course().peakTime(); }
+    double shownTimeSpan() const { return curve().span(); }
+    double settlingTime() const { return curve().settlingTime(); }
+    double overshoot() const { return curve().overshoot(); }
+    double peakTime() const { return curve().peakTime(); }
 
     double time() const { return m_time; }
     void setTime(double milliseconds);
@@ -97,10 +99,10 @@ public:
     bool isInteractive() const { return m_interactive; }
     void setInteractive(bool interactive);
 
-    Q_INVOKABLE double valueAt(double milliseconds) const { return course().valueAt(milliseconds); }
+    Q_INVOKABLE double valueAt(double milliseconds) const { return curve().valueAt(milliseconds); }
     Q_INVOKABLE double velocityAt(double milliseconds) const
     {
-        return course().velocityAt(milliseconds);
+        return curve().velocityAt(milliseconds);
     }
     /// The item's coordinates of a time and of a value.
     Q_INVOKABLE double xOf(double milliseconds) const;
@@ -124,8 +126,8 @@ protected:
 private:
     class Pen;
 
-    const SpringCurveData &course() const;
-    SpringCurveData courseOf(SpringParameters spring, double span) const;
+    const SpringCurveData &curve() const;
+    SpringCurveData curveOf(SpringParameters spring, double span) const;
     double lowest() const;
     double highest() const;
     void change(const char *property, std::optional<SpringParameters> *member,
@@ -148,8 +150,8 @@ private:
     double m_time = -1;
     bool m_interactive = false;
     // Computed from the above on request. The ghost's is empty if none is drawn.
-    mutable std::optional<SpringCurveData> m_course;
-    mutable std::optional<SpringCurveData> m_ghostCourse;
+    mutable std::optional<SpringCurveData> m_curve;
+    mutable std::optional<SpringCurveData> m_ghostCurve;
 
     bool m_velocityVisible = false;
     bool m_labelsVisible = true;

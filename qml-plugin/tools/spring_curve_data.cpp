@@ -11,8 +11,8 @@ namespace {
 
 constexpr double tolerance = 1e-3; // of the distance: less counts as rest, and as no overshoot
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double margin = 1.15;   // times the settling time, so that the rest is seen
-constexpr double swings = 8;      // shown if the spring never settles
+constexpr double margin = 1.15;   // times the settling time, so that the end is visible
+constexpr double swings = 8;      // visible swings of a spring that never settles
 constexpr double longest = 3.6e6; // ms
 constexpr int samples = 1024;
 
@@ -23,15 +23,15 @@ SpringCurveData::SpringCurveData(SpringParameters spring, double from, double to
     : m_spring(spring)
     , m_start{from - to, unitsPerSecond}
     , m_to(to)
-    , m_way(std::abs(m_start.displacement))
+    , m_distance(std::abs(m_start.displacement))
     , m_lowest(std::min(from, to))
     , m_highest(std::max(from, to))
 {
-    if (m_way == 0 && spring.stiffness > 0)
-        m_way = std::abs(unitsPerSecond) / spring.naturalFrequency();
-    const double near = tolerance * m_way;
+    if (m_distance == 0 && spring.stiffness > 0)
+        m_distance = std::abs(unitsPerSecond) / spring.naturalFrequency();
+    const double near = tolerance * m_distance;
     m_settlingTime = 1000 * m_spring.settlingTime(m_start, {near, infinity});
-    m_overshoot = m_way > 0 && spring.stiffness > 0 ? m_spring.overshoot(m_start) : 0;
+    m_overshoot = m_distance > 0 && spring.stiffness > 0 ? m_spring.overshoot(m_start) : 0;
     m_peakTime = m_overshoot > near ? firstPeak() : -1;
     m_span = span > 0 ? span : chosenSpan();
     measure();
@@ -52,7 +52,7 @@ double SpringCurveData::chosenSpan() const
     if (std::isfinite(m_settlingTime) && m_settlingTime > 0)
         return std::min(margin * m_settlingTime, longest);
     const double response = 1000 * m_spring.parameters().response();
-    return std::isfinite(response) && m_way > 0 ? std::min(swings * response, longest) : 1000;
+    return std::isfinite(response) && m_distance > 0 ? std::min(swings * response, longest) : 1000;
 }
 
 /// The time when the velocity reverses after the first crossing of the target. Found by bisection,
@@ -82,7 +82,7 @@ double SpringCurveData::firstPeak() const
 
 void SpringCurveData::measure()
 {
-    const auto take = [this](double milliseconds) {
+    const auto include = [this](double milliseconds) {
         const State state = at(milliseconds);
         m_lowest = std::min(m_lowest, m_to + state.displacement);
         m_highest = std::max(m_highest, m_to + state.displacement);
@@ -90,9 +90,9 @@ void SpringCurveData::measure()
         m_fastest = std::max(m_fastest, state.velocity);
     };
     for (int i = 0; i <= samples; ++i)
-        take(m_span * i / samples);
+        include(m_span * i / samples);
     if (m_peakTime >= 0 && m_peakTime <= m_span)
-        take(m_peakTime);
+        include(m_peakTime);
 }
 
 } // namespace sprung::qml

@@ -5,7 +5,7 @@
 
 namespace sprung::qml {
 
-/// The course of a spring between two values, and its characteristic points. Times are
+/// The curve of a spring between two values, and its characteristic points. Times are
 /// milliseconds.
 class SpringCurveData
 {
@@ -40,7 +40,7 @@ private:
     Spring m_spring;
     State m_start;
     double m_to;
-    double m_way; // the distance, to which tolerances are relative
+    double m_distance; // tolerances are relative to it
     double m_settlingTime;
     double m_overshoot;
     double m_peakTime;

@@ -118,8 +118,8 @@ void SpringCurve::paintAxis(Pen &pen) const
     pen.dashed(yOf(m_to), area, m_axisWidth, m_targetColor);
 
     const double labelWidth = 1.6 * metrics.horizontalAdvance(QStringLiteral("0000 ms"));
-    const double step = roundStep(course().span() * labelWidth / area.width());
-    for (double time = 0; time <= course().span(); time += step) {
+    const double step = roundStep(curve().span() * labelWidth / area.width());
+    for (double time = 0; time <= curve().span(); time += step) {
         pen.vertical(xOf(time), area.bottom(), area.bottom() + 4, m_axisWidth, m_axisColor);
         if (m_labelsVisible)
             pen.text(timeText(time), {xOf(time), height() - metrics.height() / 2 + 1}, area,
@@ -130,14 +130,14 @@ void SpringCurve::paintAxis(Pen &pen) const
 void SpringCurve::paintCurves(Pen &pen) const
 {
     const QRectF area = plot();
-    const auto sampled = [&](auto place) {
+    const auto sampled = [&](auto yAt) {
         QPolygonF points;
         for (double x = area.left(); x <= area.right(); x += pen.pixel())
-            points.append({x, place(timeAt(x))});
+            points.append({x, yAt(timeAt(x))});
         return points;
     };
-    if (m_ghostCourse) {
-        pen.line(sampled([this](double time) { return yOf(m_ghostCourse->valueAt(time)); }),
+    if (m_ghostCurve) {
+        pen.line(sampled([this](double time) { return yOf(m_ghostCurve->valueAt(time)); }),
                  m_lineWidth * 0.75, m_ghostColor);
     }
     if (m_velocityVisible) {
@@ -151,19 +151,19 @@ void SpringCurve::paintMarks(Pen &pen) const
 {
     const QRectF area = plot();
     const double half = QFontMetricsF(m_font).height() / 2;
-    const double peak = course().peakTime();
-    if (peak >= 0 && peak <= course().span()) {
-        const QPointF place(xOf(peak), yOf(valueAt(peak)));
-        pen.dot(place, 1.5 * m_lineWidth, m_color);
-        const double way = std::abs(m_to - m_from);
+    const double peak = curve().peakTime();
+    if (peak >= 0 && peak <= curve().span()) {
+        const QPointF position(xOf(peak), yOf(valueAt(peak)));
+        pen.dot(position, 1.5 * m_lineWidth, m_color);
+        const double distance = std::abs(m_to - m_from);
         const bool above = valueAt(peak) > m_to;
-        if (m_labelsVisible && way > 0)
-            pen.text(QStringLiteral("+%1 %").arg(100 * course().overshoot() / way, 0, 'f', 1),
-                     {place.x(), place.y() + (above ? -1 : 1) * (half + 1.5 * m_lineWidth)}, area,
-                     m_textColor);
+        if (m_labelsVisible && distance > 0)
+            pen.text(QStringLiteral("+%1 %").arg(100 * curve().overshoot() / distance, 0, 'f', 1),
+                     {position.x(), position.y() + (above ? -1 : 1) * (half + 1.5 * m_lineWidth)},
+                     area, m_textColor);
     }
-    const double rest = course().settlingTime();
-    if (rest > 0 && rest <= course().span()) {
+    const double rest = curve().settlingTime();
+    if (rest > 0 && rest <= curve().span()) {
         pen.vertical(xOf(rest), std::max(area.top(), yOf(m_to) - 6),
                      std::min(area.bottom(), yOf(m_to) + 6), m_axisWidth * 2, m_markerColor);
         if (m_labelsVisible)
@@ -174,7 +174,7 @@ void SpringCurve::paintMarks(Pen &pen) const
 
 void SpringCurve::paintScrubber(Pen &pen) const
 {
-    if (m_time < 0 || m_time > course().span())
+    if (m_time < 0 || m_time > curve().span())
         return;
     const QRectF area = plot();
     pen.vertical(xOf(m_time), area.top(), area.bottom(), m_axisWidth, m_scrubberColor);

@@ -27,12 +27,12 @@ Rectangle {
     /// Its head was dragged to another edge.
     signal docked(edge: int)
 
-    function dockNear(place: point) {
-        const right = scene.width - place.x;
-        const bottom = scene.height - place.y;
-        const beside = Math.min(place.x, right) < Math.min(place.y, bottom);
-        const nearest = beside ? (place.x < right ? Qt.LeftEdge : Qt.RightEdge)
-                               : (place.y < bottom ? Qt.TopEdge : Qt.BottomEdge);
+    function dockNear(position: point) {
+        const right = scene.width - position.x;
+        const bottom = scene.height - position.y;
+        const beside = Math.min(position.x, right) < Math.min(position.y, bottom);
+        const nearest = beside ? (position.x < right ? Qt.LeftEdge : Qt.RightEdge)
+                               : (position.y < bottom ? Qt.TopEdge : Qt.BottomEdge);
         if (nearest !== edge)
             docked(nearest);
     }
@@ -108,7 +108,7 @@ Rectangle {
             Layout.fillWidth: true
 
             DragHandler {
-                id: hand
+                id: dragHandler
 
                 enabled: panel.edge !== 0
                 target: null

@@ -4,7 +4,7 @@ import Sprung.Tools
 
 /// Shows the positions of Items in a recorded frame, for Items whose x, y, width or height moved.
 Item {
-    id: places
+    id: positions
 
     required property ToolTheme theme
     required property var columns
@@ -26,16 +26,17 @@ Item {
     }
 
     Repeater {
-        model: places.items.map(moved => ({ places: places, item: moved.item, sides: moved.sides }))
+        model: positions.items.map(
+            moved => ({ positions: positions, item: moved.item, sides: moved.sides }))
 
         Rectangle {
             required property var modelData
             readonly property Item item: modelData.item
-            readonly property point corner: item?.parent && modelData.places.columns
-                ? modelData.places.mapFromItem(item.parent, side("x"), side("y")) : Qt.point(0, 0)
+            readonly property point corner: item?.parent && modelData.positions.columns
+                ? modelData.positions.mapFromItem(item.parent, side("x"), side("y")) : Qt.point(0, 0)
 
             function side(name: string): real {
-                return modelData.sides[name]?.[modelData.places.frame] ?? item?.[name] ?? 0;
+                return modelData.sides[name]?.[modelData.positions.frame] ?? item?.[name] ?? 0;
             }
 
             x: corner.x
@@ -43,9 +44,9 @@ Item {
             width: side("width")
             height: side("height")
             visible: item !== null && item.visible
-            color: Qt.alpha(modelData.places.theme.scrubber, 0.15)
+            color: Qt.alpha(modelData.positions.theme.scrubber, 0.15)
             border.width: 1.5
-            border.color: modelData.places.theme.scrubber
+            border.color: modelData.positions.theme.scrubber
         }
     }
 }

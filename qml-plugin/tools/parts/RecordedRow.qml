@@ -16,15 +16,15 @@ Item {
     function numberOf(value: var): real {
         return Number(Array.isArray(value) ? value[0] : value) || 0;
     }
-    function shown(value: var): string {
+    function toDisplayString(value: var): string {
         if (Array.isArray(value))
-            return value.map(number => shown(number)).join(", ");
+            return value.map(number => toDisplayString(number)).join(", ");
         return typeof value === "number" ? String(Number(value.toFixed(2))) : String(value ?? "—");
     }
 
     implicitHeight: 46
     Accessible.role: Accessible.ListItem
-    Accessible.name: name + ", " + shown(value)
+    Accessible.name: name + ", " + toDisplayString(value)
 
     Text {
         id: label
@@ -44,7 +44,7 @@ Item {
 
         anchors.right: label.right
         width: Math.min(implicitWidth, label.width / 2)
-        text: row.shown(row.value)
+        text: row.toDisplayString(row.value)
         color: row.theme.scrubber
         font.pixelSize: row.theme.textSize
         elide: Text.ElideRight

@@ -36,7 +36,7 @@ Item {
         const digit = Math.pow(10, Math.floor(Math.log10(Math.max(Math.abs(number), 0.1))) - 2);
         return Math.round(number / digit) / Math.round(1 / digit) || Math.round(number);
     }
-    function shown(number: real): string {
+    function toDisplayString(number: real): string {
         return isFinite(number) ? Number(number.toFixed(decimals)).toString() : "∞";
     }
 
@@ -90,7 +90,7 @@ Item {
 
         Binding on text {
             when: !input.activeFocus
-            value: root.shown(root.number)
+            value: root.toDisplayString(root.number)
             restoreMode: Binding.RestoreNone
         }
         onActiveFocusChanged: if (activeFocus) selectAll()
@@ -116,7 +116,7 @@ Item {
         readonly property real minimumValue: from // Qt 6.4 tells these to assistive technology
         readonly property real maximumValue: to
 
-        Accessible.name: root.name + " " + root.shown(root.number) + " " + root.unit
+        Accessible.name: root.name + " " + root.toDisplayString(root.number) + " " + root.unit
         Accessible.onIncreaseAction: increase()
         Accessible.onDecreaseAction: decrease()
 
