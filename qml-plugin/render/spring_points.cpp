@@ -158,7 +158,7 @@ void SpringPoints::retarget(int first, const QList<QPointF> &targets)
 
 void SpringPoints::snapTo(int first, const QList<QPointF> &positions)
 {
-    change("snapTo", first, places, &MovingPoints::setPositions);
+    change("snapTo", first, positions, &MovingPoints::setPositions);
 }
 
 void SpringPoints::push(int first, const QList<QPointF> &velocities)

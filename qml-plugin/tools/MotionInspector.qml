@@ -57,7 +57,7 @@ Item {
         context: Qt.WindowShortcut
         onActivated: inspector.open = !inspector.open
     }
-    Shortcut { // for when the keys go to the scene; the panel has its own way back
+    Shortcut { // for when the keys go to the scene; the panel has its own button
         sequences: ["Escape"]
         enabled: inspector.open && !loader.activeFocus
         context: Qt.WindowShortcut
