@@ -24,10 +24,10 @@ namespace {
 bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
 {
     const QMetaType type = action.property.propertyMetaType();
-    const ChannelType *row = ChannelType::find(type);
-    const bool isWhole = row && row->count == 1 && type.id() != QMetaType::Double
+    const ChannelType *channelType = ChannelType::find(type);
+    const bool isWhole = channelType && channelType->count == 1 && type.id() != QMetaType::Double
         && type.id() != QMetaType::Float;
-    return action.property.object() && row && !isWhole && !taken.contains(action.property);
+    return action.property.object() && channelType && !isWhole && !taken.contains(action.property);
 }
 
 } // namespace

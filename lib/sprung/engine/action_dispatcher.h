@@ -12,18 +12,19 @@ namespace sprung::detail {
 
 /// A set of actions. An object defines an enum of the actions that can be pending after a command:
 /// signals, writes and changes of state, in the order of their execution.
-template <typename Row>
+template <typename Action>
 class ActionSet
 {
 public:
     constexpr ActionSet() = default;
-    constexpr ActionSet(std::initializer_list<Row> rows)
+    constexpr ActionSet(std::initializer_list<Action> actions)
     {
-        for (const Row row : rows)
-            m_bits |= bit(row);
+        for (const Action action : actions)
+            m_bits |= bit(action);
     }
-    constexpr ActionSet(Row row) // NOLINT(google-explicit-constructor): one action is also a set
-        : m_bits(bit(row))
+    // NOLINTNEXTLINE(google-explicit-constructor): one action is also a set
+    constexpr ActionSet(Action action)
+        : m_bits(bit(action))
     {
     }
     friend constexpr ActionSet operator|(ActionSet a, ActionSet b)
@@ -38,16 +39,16 @@ public:
     }
     constexpr ActionSet &operator|=(ActionSet other) { return *this = *this | other; }
     constexpr explicit operator bool() const { return m_bits; }
-    constexpr bool has(Row row) const { return m_bits & bit(row); }
-    Row takeFirst()
+    constexpr bool has(Action action) const { return m_bits & bit(action); }
+    Action takeFirst()
     {
-        const auto first = Row(std::countr_zero(m_bits));
+        const auto first = Action(std::countr_zero(m_bits));
         m_bits &= m_bits - 1;
         return first;
     }
 
 private:
-    static constexpr std::uint32_t bit(Row row) { return 1U << unsigned(row); }
+    static constexpr std::uint32_t bit(Action action) { return 1U << unsigned(action); }
 
     std::uint32_t m_bits = 0;
 };
@@ -61,8 +62,8 @@ public:
     /// Calls \a perform(action, pending) for each action, which may add to \a pending. Returns
     /// false if a slot deleted the object of the dispatcher; the remaining actions are then
     /// skipped.
-    template <typename Row, typename Perform>
-    bool run(ActionSet<Row> pending, const Perform &perform)
+    template <typename Action, typename Perform>
+    bool run(ActionSet<Action> pending, const Perform &perform)
     {
         const DeletionGuard alive(m_deletionGuard);
         while (alive && pending)

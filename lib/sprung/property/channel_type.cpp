@@ -28,17 +28,17 @@ public:
             return &m_real;
         {
             const std::shared_lock lock(m_lock);
-            if (const auto row = m_rows.constFind(type.id()); row != m_rows.constEnd())
-                return *row;
+            if (const auto found = m_types.constFind(type.id()); found != m_types.constEnd())
+                return *found;
         }
         return type.flags() & QMetaType::IsEnumeration ? addEnum(type) : nullptr;
     }
 
-    void add(const ChannelType *row)
+    void add(const ChannelType *type)
     {
         const std::lock_guard lock(m_lock);
-        if (!m_rows.contains(row->metaType.id()))
-            m_rows.insert(row->metaType.id(), row);
+        if (!m_types.contains(type->metaType.id()))
+            m_types.insert(type->metaType.id(), type);
     }
 
 private:
@@ -63,10 +63,10 @@ private:
     void addAngle()
     {
         QMetaType::registerConverter<Angle, double>([](Angle angle) { return angle.degrees; });
-        auto *row = new ChannelType(detail::channelTypeOf<Angle>());
-        row->variantType = m_real.variantType;
-        row->read = m_real.read;
-        add(row);
+        auto *type = new ChannelType(detail::channelTypeOf<Angle>());
+        type->variantType = m_real.variantType;
+        type->read = m_real.read;
+        add(type);
     }
 
     /// Registers an enum as the integer of its size.
@@ -91,13 +91,13 @@ private:
             return nullptr;
         }
         const std::lock_guard lock(m_lock);
-        const ChannelType *&row = m_rows[type.id()];
-        if (!row) {
+        const ChannelType *&entry = m_types[type.id()];
+        if (!entry) {
             auto *named = new ChannelType(*integer);
             named->metaType = named->variantType = type;
-            row = named;
+            entry = named;
         }
-        return row;
+        return entry;
     }
 
     template <typename T>
@@ -108,7 +108,7 @@ private:
 
     const ChannelType m_real = detail::channelTypeOf<double>();
     std::shared_mutex m_lock; // not a QReadWriteLock, which the thread sanitizer does not support
-    QHash<int, const ChannelType *> m_rows;
+    QHash<int, const ChannelType *> m_types;
 };
 
 } // namespace
@@ -125,9 +125,9 @@ const ChannelType *ChannelType::forUntypedValue(const QVariant &value)
     return own && (own->count > 1 || !own->bounded) ? own : real;
 }
 
-void ChannelType::registerType(const ChannelType *row)
+void ChannelType::registerType(const ChannelType *type)
 {
-    Registry::instance().add(row);
+    Registry::instance().add(type);
 }
 
 } // namespace sprung

@@ -77,7 +77,7 @@ struct SPRUNG_EXPORT ChannelType
     static const ChannelType *forUntypedValue(const QVariant &value);
 
     /// Registers a channel type for a type that has none. Call registerChannels() instead.
-    static void registerType(const ChannelType *row);
+    static void registerType(const ChannelType *type);
 };
 
 } // namespace sprung

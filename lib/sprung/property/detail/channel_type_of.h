@@ -94,39 +94,39 @@ ChannelType channelTypeOf()
     static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(TypedValue)
                   && alignof(T) <= alignof(TypedValue));
 
-    ChannelType row{};
-    row.metaType = QMetaType::fromType<T>();
-    row.variantType = row.metaType;
-    row.velocityType = QMetaType::fromType<Velocity>();
-    row.count = C::count;
-    row.bounded = true;
+    ChannelType type{};
+    type.metaType = QMetaType::fromType<T>();
+    type.variantType = type.metaType;
+    type.velocityType = QMetaType::fromType<Velocity>();
+    type.count = C::count;
+    type.bounded = true;
     if constexpr (requires { C::bounded; })
-        row.bounded = C::bounded;
-    row.difference = [](const void *from, const void *to) {
+        type.bounded = C::bounded;
+    type.difference = [](const void *from, const void *to) {
         return C::difference(*static_cast<const T *>(from), *static_cast<const T *>(to));
     };
-    row.displaced = [](const void *origin, const double *by, void *value) {
+    type.displaced = [](const void *origin, const double *by, void *value) {
         *static_cast<T *>(value) = C::displaced(*static_cast<const T *>(origin),
                                                 loaded(by, C::count));
     };
-    row.isFinite = [](const void *value) { return isFinite(*static_cast<const T *>(value)); };
-    row.rebased = rebased<T>;
+    type.isFinite = [](const void *value) { return isFinite(*static_cast<const T *>(value)); };
+    type.rebased = rebased<T>;
     if constexpr (requires(ChannelValues v) {
                       C::velocity(v, v);
                       C::rate(v, v);
                   }) {
-        row.rotation = true;
-        row.velocity = [](const double *displacement, const double *rate) {
+        type.rotation = true;
+        type.velocity = [](const double *displacement, const double *rate) {
             return C::velocity(loaded(displacement, C::count), loaded(rate, C::count));
         };
-        row.rate = [](const double *displacement, const double *velocity) {
+        type.rate = [](const double *displacement, const double *velocity) {
             return C::rate(loaded(displacement, C::count), loaded(velocity, C::count));
         };
     }
-    row.read = read<T>;
-    row.readVelocity = readVelocity<Velocity, C::count>;
-    row.showVelocity = showVelocity<Velocity, C::count>;
-    return row;
+    type.read = read<T>;
+    type.readVelocity = readVelocity<Velocity, C::count>;
+    type.showVelocity = showVelocity<Velocity, C::count>;
+    return type;
 }
 
 } // namespace detail
@@ -136,8 +136,8 @@ ChannelType channelTypeOf()
 template <typename T>
 void registerChannels()
 {
-    static const ChannelType row = detail::channelTypeOf<T>();
-    ChannelType::registerType(&row);
+    static const ChannelType type = detail::channelTypeOf<T>();
+    ChannelType::registerType(&type);
 }
 
 } // namespace sprung
