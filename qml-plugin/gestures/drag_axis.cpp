@@ -41,9 +41,10 @@ double DragAxis::velocity() const
     return isMoving() ? mirroredDelta(m_spring.velocity().toDouble()) : 0;
 }
 
-void DragAxis::setBounds(double minimum, double maximum, double limit)
+void DragAxis::setBounds(double minimum, double maximum, double overscrollLimit)
 {
-    m_bounds = {minimum, maximum, limit > 0 && std::isfinite(limit) ? limit : 0};
+    const bool isElastic = overscrollLimit > 0 && std::isfinite(overscrollLimit);
+    m_bounds = {minimum, maximum, isElastic ? overscrollLimit : 0};
     if (isHeld())
         beginGrab();
 }
