@@ -4,7 +4,7 @@
 #include "motion_handoff_qml.h"
 #include "render_thread_link.h"
 
-#include <sprung/interpolators/resolved_spring.h>
+#include <sprung/trajectory/resolved_spring.h>
 
 #include <QQmlProperty>
 

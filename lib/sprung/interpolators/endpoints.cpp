@@ -12,14 +12,6 @@ void Endpoints::setType(const ChannelType &type)
     m_wide = Track::isWide(type) ? std::make_unique<std::array<TypedValue, 3>>() : nullptr;
 }
 
-bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue &b)
-{
-    if (norm(type.difference(&a, &b)) == 0)
-        return true;
-    // The difference of equal rotations may not be exactly 0.
-    return type.rotation && std::memcmp(&a, &b, std::size_t(type.metaType.sizeOf())) == 0;
-}
-
 double progressOf(const ChannelType &type, const TypedValue &start, const TypedValue &end,
                   const ChannelValues &fromStart)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/property/detail/typed_values.h>
 #include <sprung/trajectory/detail/track.h>
 
 #include <array>
@@ -67,31 +68,6 @@ private:
     Source m_from = Source::Unset;
     Source m_to = Source::Unset;
 };
-
-/// Whether values are plain doubles, for which hot paths avoid calls through the type.
-inline bool isDouble(const ChannelType &type)
-{
-    return type.metaType == QMetaType::fromType<double>();
-}
-inline double toDouble(const TypedValue &value)
-{
-    double real = 0;
-    std::memcpy(&real, &value, sizeof real);
-    return real;
-}
-inline TypedValue fromDouble(double real)
-{
-    TypedValue value{};
-    std::memcpy(&value, &real, sizeof real);
-    return value;
-}
-
-/// Whether two values are equivalent, such as 0 and 360 degrees.
-bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue &b);
-inline bool isSame(const ChannelType &type, const TypedValue &a, const TypedValue &b)
-{
-    return isDouble(type) ? toDouble(a) == toDouble(b) : isSameByType(type, a, b);
-}
 
 /// Returns the progress from \a start to \a end, ⟨fromStart, end − start⟩ / |end − start|²; 1 if
 /// they are equal. \a fromStart is the displacement from \a start; the states of a track provide it

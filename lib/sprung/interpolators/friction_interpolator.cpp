@@ -22,11 +22,11 @@ public:
     bool equilibrium(TypedValue *) const override { return false; }
     void setTargetTo(bool) override
     {
-        choice = ends.has(Endpoints::To) ? SnapDecision::Throw : SnapDecision::Anew;
+        endsAtTarget = ends.has(Endpoints::To);
+        isPushed = !endsAtTarget;
     }
-    void onVelocitySet() override { choice = SnapDecision::Anew; }
-    void updateTrajectory(Trajectory &trajectory, Replan how) const override;
-    void afterTrajectoryUpdate() override { choice = SnapDecision::Kept; }
+    MotionPlan plan() override;
+    void onPlanApplied() override { endsAtTarget = false; }
     SpringParameters catchingSpring() const override
     {
         const auto where = [this] {
@@ -35,27 +35,14 @@ public:
         };
         return spring.tuning(where).spring;
     }
-    bool isSpringStale() const override;
-
-    /// Whether the spring at a bound moves the value, so that friction no longer has an effect.
-    bool isCaught() const
-    {
-        return std::holds_alternative<SpringLaw>(run().trajectory.law()) && !snapPoint;
-    }
-    /// Returns the snap point of a motion that would settle at \a rest.
-    std::optional<TypedValue> snapPointFor(const TypedValue &rest) const;
-    std::optional<TypedValue> nearestPoint(const TypedValue &rest) const;
-    std::optional<TypedValue> nearestMultiple(const TypedValue &rest) const;
-    /// Changes a setting that affects the selection of the snap point.
+    SharedValue<SnapPoints> convertedSnapPoints();
+    /// Changes the snap points.
     template <typename T>
-    void changeChoice(T *parameter, const T &value)
+    void changeSnapPoints(T *setting, const T &value)
     {
-        if (!assignSetting(parameter, value, "a parameter"))
-            return;
-        if (choice == SnapDecision::Kept)
-            choice = SnapDecision::Anew;
-        replan();
-        Q_EMIT q->settingsChanged();
+        if (*setting != value)
+            snapType = nullptr;
+        changeSetting(setting, value);
     }
     void notifySpring(bool isNew)
     {
@@ -64,114 +51,43 @@ public:
         replan();
         Q_EMIT static_cast<FrictionInterpolator *>(q)->springChanged();
     }
-    /// Whether the velocities end at the origin; a bound may have moved the value.
-    bool endsAtOrigin(const Trajectory &trajectory) const
-    {
-        constexpr double rounding = 1e-9;
-        const States states = trajectory.track().states();
-        return std::all_of(states.begin(), states.end(), [this](const State &state) {
-            return std::abs(Friction(friction).restingDisplacement(state))
-                <= rounding * std::abs(state.displacement);
-        });
-    }
-    TypedValue inside(TypedValue value) const
-    {
-        clamp(&value);
-        return value;
-    }
-
     double friction = 2;
     QVariantList snapPoints;
     double snapInterval = 0;
     SpringSetting spring;
-    enum class SnapDecision : char {
-        Kept,
-        Anew, ///< the next updateTrajectory() selects a snap point
-        Throw ///< the same, after updateTrajectory() has set the velocity that ends at `to`
-    } choice = SnapDecision::Kept;
+    bool endsAtTarget = false;             // the next plan sets the velocity that ends at `to`
+    SharedValue<SnapPoints> snap;          // of the type below
+    const ChannelType *snapType = nullptr; // null: the snap points are not converted
     std::optional<QVariant> lastNotifiedResting; // of restingValueChanged(), once it is connected
-    mutable std::optional<TypedValue>
-        snapPoint; // selected by the last updateTrajectory(); may be outside the bounds
 };
 
-/// Whether the spring has changed. Also true for the spring that will act at a bound.
-bool FrictionInterpolator::Private::isSpringStale() const
+MotionPlan FrictionInterpolator::Private::plan()
 {
-    const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    const bool mayBeCaught = settings.bounds()
-        && settings.bounds()->boundsBehavior == Bounds::BoundsBehavior::SpringBack;
-    return law ? law->parameters != catchingSpring()
-               : mayBeCaught && settings.bounds()->spring != catchingSpring();
+    MotionPlan plan = planLimits();
+    plan.snapPoints = convertedSnapPoints();
+    const bool usesSpring = plan.snapPoints
+        || (plan.bounds && plan.bounds->boundsBehavior == Bounds::BoundsBehavior::SpringBack);
+    plan.kind = FrictionPlan{friction, usesSpring ? catchingSpring() : SpringParameters()};
+    if (endsAtTarget && !isPushed)
+        plan.setTarget(ends.value(Endpoints::To));
+    return plan;
 }
 
-void FrictionInterpolator::Private::updateTrajectory(Trajectory &trajectory, Replan how) const
+/// Returns the snap points in the animated type. Rejects others with a warning.
+SharedValue<SnapPoints> FrictionInterpolator::Private::convertedSnapPoints()
 {
-    const SpringLaw snapping{catchingSpring()};
-    const bool choosesAnew = how == Replan::Restart || choice != SnapDecision::Kept;
-    if (!choosesAnew && std::holds_alternative<SpringLaw>(trajectory.law())) {
-        // A spring moves the value to the snap point, or back to the bound.
-        trajectory.setLaw(snapping);
-        trajectory.setOrigin(inside(snapPoint.value_or(trajectory.origin())));
-        return;
+    if (snapType == binding.type)
+        return snap;
+    snapType = binding.type;
+    SnapPoints converted{{}, snapInterval};
+    for (const QVariant &point : snapPoints) {
+        TypedValue value{};
+        if (binding.convert("snap point", point, &value))
+            converted.points.push_back(value);
     }
-    const bool isThrow = choice == SnapDecision::Throw;
-    const FrictionLaw thrown{friction, true};
-    const bool endsThere = isThrow
-        || (!choosesAnew && trajectory.law() == Law(thrown) && endsAtOrigin(trajectory));
-    if (isThrow) {
-        trajectory.setOrigin(ends.value(Endpoints::To));
-        ChannelValues velocity = trajectory.track().displacements();
-        for (double &part : velocity)
-            part = Friction(friction).velocityToTravel(-part);
-        trajectory.track().setVelocities(velocity);
-    }
-    trajectory.setLaw(endsThere ? thrown : FrictionLaw{friction});
-    trajectory.setBounds(nullptr); // otherwise restingValue() would use the previous bounds
-    snapPoint = snapPointFor(inside(trajectory.restingValue()));
-    if (!snapPoint)
-        return;
-    trajectory.setLaw(snapping);
-    trajectory.setOrigin(inside(*snapPoint));
-}
-
-std::optional<TypedValue> FrictionInterpolator::Private::snapPointFor(const TypedValue &rest) const
-{
-    return snapPoints.isEmpty() ? nearestMultiple(rest) : nearestPoint(rest);
-}
-
-std::optional<TypedValue> FrictionInterpolator::Private::nearestPoint(const TypedValue &rest) const
-{
-    std::optional<TypedValue> nearest;
-    double least = std::numeric_limits<double>::infinity();
-    for (const QVariant &variant : snapPoints) {
-        TypedValue point;
-        if (!binding.convert("snap point", variant, &point))
-            continue;
-        const TypedValue reachable = inside(point);
-        const double distance = norm(binding.type->difference(&rest, &reachable));
-        if (!nearest || distance < least) {
-            nearest = point;
-            least = distance;
-        }
-    }
-    return nearest;
-}
-
-std::optional<TypedValue>
-FrictionInterpolator::Private::nearestMultiple(const TypedValue &rest) const
-{
-    const ChannelType &type = *binding.type;
-    if (snapInterval == 0 || (!type.bounded && type.count > 1)) // no multiples of colors
-        return {};
-    TypedValue zero{};
-    // Convert a zero, because a QRect of zero bytes has a size of 1 × 1.
-    type.fromVariant(type.velocityToVariant(ChannelValues().data()), &zero);
-    ChannelValues place = type.difference(&zero, &rest);
-    for (double &part : place)
-        part = std::round(part / snapInterval) * snapInterval;
-    TypedValue multiple;
-    type.displaced(&zero, place.data(), &multiple);
-    return multiple;
+    snap = converted == SnapPoints() ? nullptr
+                                     : std::make_shared<const SnapPoints>(std::move(converted));
+    return snap;
 }
 
 FrictionInterpolator::FrictionInterpolator(QObject *parent)
@@ -200,11 +116,7 @@ void FrictionInterpolator::setFriction(qreal perSecond)
 {
     if (!Friction(perSecond).isValid())
         return d->binding.reject("friction", perSecond);
-    auto *f = friction_d();
-    if (f->isRunning() && f->isCaught())
-        f->changeSetting(&f->friction, perSecond);
-    else
-        f->changeChoice(&f->friction, perSecond);
+    d->changeSetting(&friction_d()->friction, perSecond);
 }
 
 QVariantList FrictionInterpolator::snapPoints() const
@@ -214,7 +126,7 @@ QVariantList FrictionInterpolator::snapPoints() const
 
 void FrictionInterpolator::setSnapPoints(const QVariantList &points)
 {
-    friction_d()->changeChoice(&friction_d()->snapPoints, points);
+    friction_d()->changeSnapPoints(&friction_d()->snapPoints, points);
 }
 
 qreal FrictionInterpolator::snapInterval() const
@@ -226,7 +138,7 @@ void FrictionInterpolator::setSnapInterval(qreal units)
 {
     if (!(units >= 0 && std::isfinite(units)))
         return d->binding.reject("snapInterval", units);
-    friction_d()->changeChoice(&friction_d()->snapInterval, units);
+    friction_d()->changeSnapPoints(&friction_d()->snapInterval, units);
 }
 
 SpringParameters FrictionInterpolator::spring() const

@@ -16,58 +16,34 @@ public:
     {
         return floor.isValid() && binding.type->fromVariant(floor, value);
     }
-    void updateTrajectory(Trajectory &trajectory, Replan) const override;
-    void standOnFloor(Trajectory &trajectory, const GravityLaw &law) const;
+    MotionPlan plan() override;
 
     QVariant acceleration = 1000.0;
     QVariant floor;
 
-    // The types for which updateTrajectory() has rejected these settings, so that it warns once per
-    // type.
-    mutable const ChannelType *accelerationRejected = nullptr;
-    mutable const ChannelType *floorRejected = nullptr;
+    // The types for which plan() has rejected these settings, so that it warns once per type.
+    const ChannelType *accelerationRejected = nullptr;
+    const ChannelType *floorRejected = nullptr;
 };
 
-/// Moves a component that is behind the floor onto the floor, but not beyond a bound.
-void GravityInterpolator::Private::standOnFloor(Trajectory &trajectory, const GravityLaw &law) const
-{
-    States states = trajectory.track().states();
-    for (std::size_t i = 0; i < states.size(); ++i) {
-        if (states[i].displacement * law.acceleration[i] <= 0)
-            continue;
-        TypedValue ground = trajectory.origin();
-        if (clamp(&ground))
-            trajectory.setOrigin(ground);
-        states = trajectory.track().states();
-        states[i].displacement = 0;
-        trajectory.track().setStates(states);
-    }
-}
-
-void GravityInterpolator::Private::updateTrajectory(Trajectory &trajectory, Replan) const
+MotionPlan GravityInterpolator::Private::plan()
 {
     const ChannelType &type = *binding.type;
-    GravityLaw law;
-    law.restitution = q->restitution();
+    MotionPlan plan = planLimits();
+    GravityPlan gravity{{}, q->restitution()};
     bool isNumber = false;
     const double number = acceleration.toDouble(&isNumber);
     if (isNumber)
-        law.acceleration[std::size_t(type.count - 1)] = number;
-    else if (!type.velocityFromVariant(acceleration, law.acceleration.data())
+        gravity.acceleration[std::size_t(type.count - 1)] = number;
+    else if (!type.velocityFromVariant(acceleration, gravity.acceleration.data())
              && std::exchange(accelerationRejected, &type) != &type)
         binding.reject("acceleration", acceleration);
-
-    TypedValue ground;
+    plan.kind = gravity;
     if (floor.isValid() && floorRejected != &type) {
-        law.hasFloor = binding.convert("floor", floor, &ground);
-        floorRejected = law.hasFloor ? nullptr : &type;
+        plan.hasTarget = binding.convert("floor", floor, &plan.target);
+        floorRejected = plan.hasTarget ? nullptr : &type;
     }
-    if (law.hasFloor) {
-        if (!isSame(type, trajectory.origin(), ground)) // otherwise an angle would lose its turns
-            trajectory.setOrigin(ground);
-        standOnFloor(trajectory, law);
-    }
-    trajectory.setLaw(law);
+    return plan;
 }
 
 GravityInterpolator::GravityInterpolator(QObject *parent)

@@ -120,8 +120,17 @@ public:
     /// Retargets the run, or starts one, after a change of `to`, `from` or the final position.
     PendingActions applyTargetChange();
     PendingActions rewriteEquivalentAngle(const TypedValue &here);
-    /// Plans the motion of the run from now on: updates law, bounds and tolerance of the trajectory.
+    /// Moves the run by plan() from now on. While held, the plan applies after the release.
     void replan(Replan how = Replan::Continue);
+    void updateCatchingSpring();
+    bool isPlanStale();
+    /// Returns a plan with the bounds and the tolerance.
+    MotionPlan planLimits() const
+    {
+        MotionPlan plan;
+        settings.applyTo(&plan, binding.minTolerance);
+        return plan;
+    }
     PendingActions replanAndWrite();
     void selectFastPath();
     PendingActions complete();
@@ -212,6 +221,7 @@ public:
     bool paused = false;
     bool held = false;
     bool followsWaypoints = false; // advance() must handle each tick
+    bool isPushed = false;         // the velocity was set, and no plan was applied since
     bool isChangingThread = false; // during a change of the thread
     bool writePending = false;     // the value changed, and was not written yet
     PendingCommand pendingCommand = PendingCommand::None; // for applyPendingCommand()

@@ -6,6 +6,7 @@
 
 #include <sprung/engine/motion.h>
 #include <sprung/engine/motion_scheme.h>
+#include <sprung/trajectory/motion_plan.h>
 
 namespace sprung {
 
@@ -17,12 +18,12 @@ public:
         Restart, ///< a run begins, or continues after a hold
         Continue ///< a target or a setting has changed during the run
     };
-    /// Updates law, time scale and origin of the trajectory from now on. Keeps the value, and also
-    /// the velocity unless the law determines it.
-    virtual void updateTrajectory(Trajectory &trajectory, Replan how) const = 0;
-    /// Called after updateTrajectory() with the trajectory of the run, but not with a copy.
-    virtual void afterTrajectoryUpdate() {}
-    /// Called when a run gets a new `to`, before updateTrajectory(), once per frame. \a former was
+    /// Returns the law, the target and the limits of a motion from now on. Rejects settings that
+    /// do not fit the type with a warning.
+    virtual MotionPlan plan() = 0;
+    /// Called after a plan was applied to the run.
+    virtual void onPlanApplied() {}
+    /// Called when a run gets a new `to`, before plan(), once per frame. \a former was
     /// the target since the frame \a frameBefore.
     virtual void targetChanged(const TypedValue &former, double frameBefore)
     {
@@ -40,8 +41,6 @@ public:
     virtual bool hasExplicitTarget() const = 0;
     /// Selects `to` as the target. Without \a always, an explicit finalPosition takes precedence.
     virtual void setTargetTo(bool always) { Q_UNUSED(always) }
-    /// Called when the velocity was set, which then determines the end of the motion.
-    virtual void onVelocitySet() {}
     /// Returns the spring that takes over with BoundsBehavior::SpringBack.
     virtual SpringParameters catchingSpring() const { return Motion::instance()->spring(); }
     /// Whether the target is `to`, for subclasses with a choice.
@@ -57,8 +56,6 @@ public:
     }
     /// Returns the pending actions of a tick, apart from those of the value.
     virtual PendingActions pendingAfterTick() const { return {}; }
-    /// Whether the spring of the scheme differs from the spring that moves the value.
-    virtual bool isSpringStale() const { return false; }
     /// Called when a run begins, \a byStart by start(). Its trajectory has no law yet.
     virtual void onRunStarting(bool byStart) { Q_UNUSED(byStart) }
     /// Returns the role of the property in a MotionScheme: Spatial or Effects.

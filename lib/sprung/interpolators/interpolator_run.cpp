@@ -3,6 +3,7 @@
 #include "interpolator_p.h"
 
 #include <sprung/engine/motion.h>
+#include <sprung/trajectory/make_path.h>
 
 #include <QAbstractEventDispatcher>
 #include <QMetaMethod>
@@ -238,7 +239,7 @@ PendingActions Interpolator::Private::animateTo(const TypedValue &value,
 
 PendingActions Interpolator::Private::push(const ChannelValues &velocity)
 {
-    onVelocitySet();
+    isPushed = true;
     if (!isRunning())
         return norm(velocity) > 0 ? beginRun(currentValue(), velocity)
                                   : PendingActions{RunAction::UpdatedAtRest};
@@ -267,7 +268,7 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
     PendingActions pending = actions::targetChanged
         | PendingActions{RunAction::ReplaceDriver, RunAction::WriteAtRest};
     if (!isRunning()) {
-        onVelocitySet(); // there is none: nothing is left to choose for the next run
+        isPushed = true; // to velocity 0
         return pending;
     }
     run().trajectory.track().placeAtRest(place);
@@ -308,6 +309,7 @@ void Interpolator::Private::beginHold()
     run().trajectory.setDelay(0);
     run().phase = Phase::Held;
     mover->step = StepRef();
+    replan();
 }
 
 void Interpolator::Private::endHold()
@@ -332,19 +334,51 @@ void Interpolator::Private::replan(Replan how)
 {
     if (!isRunning())
         return;
+    updateCatchingSpring();
+    Run &run = this->run();
+    const MotionPlan next = plan();
+    const bool isStored = run.phase == Phase::Held || !next.spring();
+    if (run.phase != Phase::Held) {
+        PathStart start{.former = nullptr, .choosesEnd = isPushed, .snapTarget = nullptr};
+        if (how == Replan::Continue)
+            start.former = next.spring() ? &next : run.cold->plan.get();
+        if (run.cold && run.cold->snapTarget) [[unlikely]]
+            start.snapTarget = &*run.cold->snapTarget;
+        const auto snapTarget = applyPlan(next, start, run.trajectory, run.largest);
+        if (isStored) [[unlikely]]
+            run.ensureCold().snapTarget = snapTarget;
+    }
+    if (isStored) [[unlikely]]
+        run.ensureCold().storePlan(next);
+    if (run.phase == Phase::Held)
+        return;
+    isPushed = false;
+    run.phase = Phase::Moving;
+    mover->timeOffset = std::min(mover->timeOffset, 0.); // time of the previous motion
+    onPlanApplied();
+    selectFastPath();
+    run.storeStart();
+}
+
+/// Updates the spring that takes over at a bound.
+void Interpolator::Private::updateCatchingSpring()
+{
     if (settings.bounds() && settings.bounds()->boundsBehavior == Bounds::BoundsBehavior::SpringBack
         && settings.bounds()->spring != catchingSpring())
         settings.setBounds(&Bounds::spring, catchingSpring());
-    if (run().phase == Phase::Held) // endHold() replans
-        return;
-    Trajectory &trajectory = run().trajectory;
-    updateTrajectory(trajectory, how);
-    run().largest = settings.applyLimits(trajectory, run().largest, binding.minTolerance);
-    run().phase = Phase::Moving;
-    mover->timeOffset = std::min(mover->timeOffset, 0.); // time of the previous motion
-    afterTrajectoryUpdate();
-    selectFastPath();
-    run().storeStart();
+}
+
+/// Whether a scheme has changed the plan.
+bool Interpolator::Private::isPlanStale()
+{
+    updateCatchingSpring();
+    const MotionPlan next = plan();
+    const SpringPlan *const spring = next.spring();
+    if (!spring)
+        return !(next == *run().cold->plan);
+    const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
+    return SchemeResolver::isUsed() && law
+        && (activeWaypoint() >= 0 || law->parameters != spring->parameters);
 }
 
 /// Replans, and returns the pending actions if that moves the value, for example to a bound.
@@ -389,8 +423,8 @@ Trajectory Interpolator::Private::predictedTrajectory() const
     Trajectory ahead = run().trajectory;
     if (is(Phase::Held)) {
         ahead.setVelocity(run().velocity());
-        updateTrajectory(ahead, Replan::Restart);
-        settings.applyLimits(ahead, run().largest, binding.minTolerance);
+        double farthest = run().largest;
+        applyPlan(*run().cold->plan, {}, ahead, farthest);
     }
     return ahead;
 }
@@ -478,7 +512,7 @@ bool Interpolator::Private::applyReducedMotion()
 
 void Interpolator::Private::onSchemeChanged()
 {
-    if (!applyReducedMotion() && is(Phase::Moving) && isSpringStale())
+    if (!applyReducedMotion() && is(Phase::Moving) && isPlanStale())
         replan();
 }
 

@@ -4,9 +4,11 @@
 #include "interpolator.h"
 
 #include <sprung/gestures/held_value_tracker.h>
+#include <sprung/trajectory/motion_plan.h>
 #include <sprung/trajectory/trajectory.h>
 
 #include <memory>
+#include <optional>
 
 namespace sprung {
 
@@ -77,6 +79,16 @@ struct Run
     {
         double sinceWrite = 0; // seconds
         std::unique_ptr<HeldValueTracker> holding;
+        std::unique_ptr<MotionPlan> plan;     // unless it is the plan of a spring that is not held
+        std::optional<TypedValue> snapTarget; // where friction ends; may be outside the bounds
+
+        void storePlan(const MotionPlan &next)
+        {
+            if (plan)
+                *plan = next;
+            else
+                plan = std::make_unique<MotionPlan>(next);
+        }
     };
     ColdData &ensureCold()
     {

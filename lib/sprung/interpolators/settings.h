@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/trajectory/trajectory.h>
+#include <sprung/trajectory/motion_plan.h>
 
 #include <functional>
 #include <memory>
@@ -37,6 +37,19 @@ public:
 
     /// Returns the bounds, or null until a setting of the bounds was assigned.
     const Bounds *bounds() const { return m_given ? m_given->bounds.get() : nullptr; }
+    /// Sets bounds and tolerance of \a plan. If the tolerance is not set, it is at most \a finest,
+    /// unless \a finest is 0.
+    void applyTo(MotionPlan *plan, double finest) const
+    {
+        if (m_given) {
+            plan->bounds = m_given->bounds;
+            plan->tolerance = m_given->tolerance;
+            plan->restSpeed = m_given->restSpeed;
+        }
+        plan->isToleranceMaximum = plan->tolerance == 0 && finest > 0;
+        if (plan->isToleranceMaximum)
+            plan->tolerance = finest;
+    }
     /// Returns the minimum or the maximum, if it is set.
     std::optional<TypedValue> bound(std::optional<TypedValue> Bounds::*which) const
     {
@@ -73,13 +86,6 @@ public:
     {
         return !m_given || (m_given->updateRate == 0 && !m_given->counted);
     }
-
-    /// Returns the tolerance of a motion over the largest \a distance. If the tolerance is not set,
-    /// its distance is at most \a finest, unless \a finest is 0.
-    Tolerance tolerance(const Trajectory &motion, double distance, double finest) const;
-    /// Sets bounds and tolerance of \a motion from now on. \a distance is the largest distance so
-    /// far. Returns the new largest distance.
-    double applyLimits(Trajectory &motion, double distance, double finest) const;
 
 private:
     struct Overrides : Values

@@ -3,7 +3,7 @@
 // targets.
 #include "spring_interpolator_p.h"
 
-#include <sprung/trajectory/time_scale_solver.h>
+#include <sprung/trajectory/make_path.h>
 
 #include <algorithm>
 #include <cmath>
@@ -11,18 +11,6 @@
 #include <utility>
 
 namespace sprung {
-
-namespace {
-constexpr double windowSeconds = 0.1;
-
-/// Whether \a angle is the same number as the origin of the trajectory.
-bool isOrigin(const Trajectory &trajectory, const TypedValue &angle)
-{
-    const TypedValue origin = trajectory.origin();
-    return std::memcmp(&angle, &origin, sizeof(double)) == 0;
-}
-
-} // namespace
 
 void SpringInterpolator::Private::setTargetTo(bool always)
 {
@@ -98,71 +86,28 @@ SpringParameters SpringInterpolator::Private::spring() const
     return source.effectiveSpring(q, binding.subject(), effectiveRole());
 }
 
-bool SpringInterpolator::Private::isSpringStale() const
+/// Returns the plan of a motion to \a waypoint, without the target.
+MotionPlan SpringInterpolator::Private::planFor(const Waypoint *waypoint) const
 {
-    const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
-    return SchemeResolver::isUsed() && law
-        && (isOnWay() || law->parameters != resolveSpring(waypoint()).spring);
-}
-
-void SpringInterpolator::Private::updateTrajectory(Trajectory &trajectory, Replan how) const
-{
-    updateTrajectoryFor(trajectory, how, nullptr);
-}
-
-/// Updates the trajectory as updateTrajectory() does, but for another target if \a other is set.
-void SpringInterpolator::Private::updateTrajectoryFor(Trajectory &trajectory, Replan how,
-                                                      const WaypointTarget *other) const
-{
-    TypedValue goal;
-    const Waypoint *heading = nullptr;
-    if (way) [[unlikely]]
-        heading = other ? other->waypoint : waypoint();
-    if (other) [[unlikely]]
-        goal = other->place;
-    else if (!equilibrium(&goal)) // keep the current origin, or stay
-        goal = how == Replan::Continue ? trajectory.origin() : trajectory.now().value;
-    if (!binding.angular || !isOrigin(trajectory, goal)) // otherwise full turns would be lost
-        trajectory.setOrigin(goal);
+    const ResolvedSpring resolved = resolveSpring(waypoint);
+    SpringPlan spring{resolved.spring, resolved.seconds, SpringLaw::Plain,
+                      resolved.forbidsOvershoot};
     if (overshoot == Clamped)
-        ResolvedSpring::snapRoundingError(trajectory.track());
-
-    const ResolvedSpring tuned = resolveSpring(heading);
-    SpringLaw law = tuned.makeLaw(trajectory);
-    if (overshoot == Clamped)
-        law.kind |= SpringLaw::Clamped;
+        spring.kind |= SpringLaw::Clamped;
     if (settling == Window)
-        law.kind |= SpringLaw::Windowed;
+        spring.kind |= SpringLaw::Windowed;
     if (solver == RungeKutta4)
-        law.kind |= SpringLaw::RungeKutta;
-    double pace = 1;
-    if (tuned.seconds > 0)
-        pace = timeScaleFor(trajectory, law, tuned.seconds,
-                            other ? other->farthest : run().largest);
-    law.window = settling == Window ? windowSeconds * pace : 0;
-    // The law of the fast path is already set if it has not changed.
-    if (how == Replan::Restart || other || !mover->step || law.kind != SpringLaw::Plain
-        || !mover->step->isOf(law.parameters, pace))
-        trajectory.setLaw(law, pace);
+        spring.kind |= SpringLaw::RungeKutta;
+    MotionPlan plan = planLimits();
+    plan.kind = spring;
+    return plan;
 }
 
-/// Returns the time scale at which an undisturbed motion from the current displacement and velocity
-/// takes \a seconds.
-double SpringInterpolator::Private::timeScaleFor(const Trajectory &trajectory, const SpringLaw &law,
-                                                 double seconds, double farthest) const
+MotionPlan SpringInterpolator::Private::plan()
 {
-    Trajectory ahead(*binding.type, trajectory.origin());
-    ahead.setLaw(trajectory.law(), trajectory.timeScale());
-    ahead.track().setStates(trajectory.track().states());
-    const double window = settling == Window ? std::min(windowSeconds, 0.99 * seconds) : 0;
-    const auto lawAt = [&](double pace) {
-        return SpringLaw{law.parameters, window * pace, law.kind};
-    };
-    fitToDuration(ahead, seconds, lawAt, [&](Trajectory &drawn) {
-        const double distance = std::max(farthest, drawn.extent());
-        drawn.setTolerance(settings.tolerance(drawn, distance, binding.minTolerance));
-    });
-    return ahead.timeScale();
+    MotionPlan plan = planFor(waypoint());
+    plan.hasTarget = equilibrium(&plan.target);
+    return plan;
 }
 
 // Waypoints
@@ -225,10 +170,9 @@ WaypointPath SpringInterpolator::Private::pathFrom(const Trajectory &start) cons
     double farthest = run().largest;
     const auto draw = [&](Trajectory &trajectory, int further) {
         const int index = way->index + further;
-        const WaypointTarget goal{way->stops[std::size_t(index)].value, &way->waypoints.at(index),
-                                  farthest};
-        updateTrajectoryFor(trajectory, Replan::Continue, &goal);
-        farthest = settings.applyLimits(trajectory, farthest, binding.minTolerance);
+        MotionPlan plan = planFor(&way->waypoints.at(index));
+        plan.setTarget(way->stops[std::size_t(index)].value);
+        applyPlan(plan, {}, trajectory, farthest);
     };
     return {start, std::span(way->stops).subspan(std::size_t(way->index)), draw,
             way->remainingStay()};

@@ -34,8 +34,8 @@ public:
         return duration == 0 ? PendingActions(RunAction::CompleteInstantly) : PendingActions();
     }
     bool equilibrium(TypedValue *value) const override;
-    void updateTrajectory(Trajectory &trajectory, Replan how) const override;
-    void afterTrajectoryUpdate() override
+    MotionPlan plan() override;
+    void onPlanApplied() override
     {
         if (following)
             followTarget();
@@ -53,16 +53,7 @@ public:
         return *following;
     }
 
-    /// A later waypoint. `farthest` is the largest distance of the run until then.
-    struct WaypointTarget
-    {
-        TypedValue place;
-        const Waypoint *waypoint;
-        double farthest;
-    };
-    void updateTrajectoryFor(Trajectory &trajectory, Replan how, const WaypointTarget *other) const;
-    double timeScaleFor(const Trajectory &trajectory, const SpringLaw &law, double seconds,
-                        double farthest) const;
+    MotionPlan planFor(const Waypoint *waypoint) const;
     MotionScheme::Role effectiveRole() const override;
     SpringParameters spring() const;
     ResolvedSpring resolveSpring(const Waypoint *waypoint) const
@@ -74,7 +65,6 @@ public:
         return source.tuning(where, duration / 1000.0,
                              waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
     }
-    bool isSpringStale() const override;
 
     // Waypoints
 

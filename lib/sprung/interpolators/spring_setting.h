@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "resolved_spring.h"
+#include <sprung/trajectory/resolved_spring.h>
 
 #include <sprung/engine/motion.h>
 #include <sprung/engine/scheme_resolver.h>

@@ -15,6 +15,11 @@ namespace sprung {
 struct TypedValue
 {
     alignas(8) std::byte bytes[32]; ///< all animated types are trivially copyable
+
+    friend bool operator==(const TypedValue &a, const TypedValue &b)
+    {
+        return std::memcmp(&a, &b, sizeof a) == 0; // unused bytes are zero
+    }
 };
 
 /// Channels<T> at run time: one instance per type, which lives as long as the program.

@@ -29,6 +29,8 @@ struct SPRUNG_EXPORT Bounds
     double restitution = 0.5;                             ///< with Bounce, 0 to 1
     SpringParameters spring;                              ///< with SpringBack
 
+    friend bool operator==(const Bounds &, const Bounds &) = default;
+
     /// Whether neither a minimum nor a maximum is set.
     bool isEmpty() const { return !minimum && !maximum; }
     /// Whether no component of the minimum exceeds the maximum.

@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: MIT
+#include "make_path.h"
+
+#include <sprung/physics/exponential_rate.h>
+#include <sprung/physics/friction.h>
+#include <sprung/property/detail/typed_values.h>
+#include <sprung/trajectory/default_tolerance.h>
+#include <sprung/trajectory/resolved_spring.h>
+#include <sprung/trajectory/time_scale_solver.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace sprung {
+
+namespace {
+
+constexpr double windowSeconds = 0.1;
+constexpr double defaultSpeedRatio = 100; // of the initial speed to the final one
+
+bool isAngle(const ChannelType &type)
+{
+    return type.variantType != type.metaType;
+}
+
+// Tolerance and bounds
+
+/// Returns the distance from zero; 1 for types without bounds, such as colors or rotations, where
+/// the distance is meaningless.
+double magnitude(const ChannelType &type, const TypedValue &value)
+{
+    if (isDouble(type))
+        return std::abs(toDouble(value));
+    const TypedValue zero{};
+    return type.bounded ? norm(type.difference(&zero, &value)) : 1;
+}
+
+Tolerance toleranceOf(const MotionPlan &plan, const Trajectory &trajectory, double farthest)
+{
+    double distance = plan.isToleranceMaximum ? 0 : plan.tolerance;
+    if (distance == 0) {
+        distance = farthest / 1000;
+        if (plan.tolerance > 0)
+            distance = std::min(distance, plan.tolerance);
+        const double size = magnitude(*trajectory.type(), trajectory.origin());
+        // Smaller numbers are subnormal, and rounding stops their decay.
+        distance = std::max({distance, 1e-9 * (size < detail::maxFinite ? size : 1),
+                             std::numeric_limits<double>::min()});
+    }
+    return defaultTolerance(distance, farthest, plan.restSpeed);
+}
+
+/// Sets bounds and tolerance. Returns the largest distance of the run from now on.
+double applyLimits(const MotionPlan &plan, Trajectory &trajectory, double farthest)
+{
+    // Without this margin for the rounding error of summed frame times, a motion that ends exactly
+    // at a tick could end one tick later.
+    constexpr double margin = 1 + 1e-9;
+    trajectory.setBounds(plan.bounds.pointer());
+    farthest = std::max(farthest, trajectory.extent());
+    const Tolerance exact = toleranceOf(plan, trajectory, farthest);
+    trajectory.setTolerance({exact.distance * margin, exact.speed * margin});
+    return farthest;
+}
+
+// Spring
+
+/// Returns the time scale at which a motion without bounds takes spring.seconds.
+double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const SpringLaw &law,
+                    const Trajectory &trajectory, double farthest)
+{
+    Trajectory ahead(*trajectory.type(), trajectory.origin());
+    ahead.setLaw(trajectory.law(), trajectory.timeScale());
+    ahead.track().setStates(trajectory.track().states());
+    const double window = law.is(SpringLaw::Windowed)
+        ? std::min(windowSeconds, 0.99 * spring.seconds)
+        : 0;
+    const auto lawAt = [&](double scale) {
+        return SpringLaw{law.parameters, window * scale, law.kind};
+    };
+    fitToDuration(ahead, spring.seconds, lawAt, [&](Trajectory &candidate) {
+        const double distance = std::max(farthest, candidate.extent());
+        candidate.setTolerance(toleranceOf(plan, candidate, distance));
+    });
+    return ahead.timeScale();
+}
+
+void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PathStart &start,
+                 Trajectory &trajectory, double farthest)
+{
+    const ChannelType &type = *trajectory.type();
+    TypedValue target = plan.target;
+    if (!plan.hasTarget) // the value keeps its target, or stays where it is
+        target = start.former ? trajectory.origin() : trajectory.now().value;
+    else if (plan.bounds) [[unlikely]]
+        target = plan.clamped(type, target);
+    if (!isAngle(type) || !(trajectory.origin() == target)) // otherwise full turns would be lost
+        trajectory.setOrigin(target);
+    if (spring.kind & SpringLaw::Clamped)
+        ResolvedSpring::snapRoundingError(trajectory.track());
+    SpringLaw law =
+        ResolvedSpring{spring.parameters, spring.seconds, spring.forbidsOvershoot}.makeLaw(
+            trajectory);
+    law.kind |= spring.kind;
+    double scale = 1;
+    if (spring.seconds > 0)
+        scale = timeScaleFor(plan, spring, law, trajectory, farthest);
+    law.window = law.is(SpringLaw::Windowed) ? windowSeconds * scale : 0;
+    trajectory.setLaw(law, scale);
+}
+
+// Friction
+
+std::optional<TypedValue> nearestSnapPoint(const MotionPlan &plan, const ChannelType &type,
+                                           const TypedValue &resting)
+{
+    const auto distance = [&](const TypedValue &point) {
+        const TypedValue reachable = plan.clamped(type, point);
+        return norm(type.difference(&resting, &reachable));
+    };
+    const std::vector<TypedValue> &points = plan.snapPoints->points;
+    if (points.empty())
+        return {};
+    return *std::min_element(points.begin(), points.end(), [&](const auto &a, const auto &b) {
+        return distance(a) < distance(b);
+    });
+}
+
+std::optional<TypedValue> nearestMultiple(double interval, const ChannelType &type,
+                                          const TypedValue &resting)
+{
+    if (interval == 0 || (!type.bounded && type.count > 1)) // no multiples of colors
+        return {};
+    TypedValue zero{};
+    // Convert a zero, because a QRect of zero bytes has a size of 1 × 1.
+    type.fromVariant(type.velocityToVariant(ChannelValues().data()), &zero);
+    ChannelValues distance = type.difference(&zero, &resting);
+    for (double &part : distance)
+        part = std::round(part / interval) * interval;
+    TypedValue multiple{};
+    type.displaced(&zero, distance.data(), &multiple);
+    return multiple;
+}
+
+std::optional<TypedValue> snapTarget(const MotionPlan &plan, const ChannelType &type,
+                                     const TypedValue &resting)
+{
+    if (!plan.snapPoints)
+        return {};
+    const SnapPoints &snap = *plan.snapPoints;
+    return snap.points.empty() ? nearestMultiple(snap.interval, type, resting)
+                               : nearestSnapPoint(plan, type, resting);
+}
+
+/// Whether the velocities end at the origin; a bound may have moved the value.
+bool endsAtOrigin(const Trajectory &trajectory, double rate)
+{
+    constexpr double rounding = 1e-9;
+    const States states = trajectory.track().states();
+    return std::all_of(states.begin(), states.end(), [rate](const State &state) {
+        return std::abs(Friction(rate).restingDisplacement(state))
+            <= rounding * std::abs(state.displacement);
+    });
+}
+
+/// Whether the motion chooses its end now. Otherwise it keeps the end that it has. A spring at a
+/// bound, which \a isCaught reports, makes a new rate irrelevant.
+bool choosesEnd(const MotionPlan &plan, const PathStart &start, bool isCaught)
+{
+    const FrictionPlan *const former = start.former ? start.former->friction() : nullptr;
+    if (!former || start.choosesEnd || plan.hasTarget)
+        return true;
+    return !(plan.snapPoints == start.former->snapPoints)
+        || (plan.friction()->rate != former->rate && !isCaught);
+}
+
+/// Returns the snap point, if there is one.
+std::optional<TypedValue> applyFriction(const MotionPlan &plan, const PathStart &start,
+                                        Trajectory &trajectory)
+{
+    const FrictionPlan &friction = *plan.friction();
+    const ChannelType &type = *trajectory.type();
+    const auto moveOnSpring = [&](const TypedValue &target) {
+        trajectory.setLaw(SpringLaw{friction.spring});
+        trajectory.setOrigin(plan.clamped(type, target));
+    };
+    const bool isOnSpring = std::holds_alternative<SpringLaw>(trajectory.law());
+    const bool choosesAgain = choosesEnd(plan, start, isOnSpring && !start.snapTarget);
+    if (!choosesAgain && isOnSpring) { // to the snap point, or back to the bound
+        const auto target = start.snapTarget ? std::optional(*start.snapTarget) : std::nullopt;
+        moveOnSpring(target.value_or(trajectory.origin()));
+        return target;
+    }
+    const FrictionLaw toOrigin{friction.rate, true};
+    if (plan.hasTarget) {
+        trajectory.setOrigin(plan.target);
+        ChannelValues velocity = trajectory.track().displacements();
+        for (double &part : velocity)
+            part = Friction(friction.rate).velocityToTravel(-part);
+        trajectory.track().setVelocities(velocity);
+    }
+    const bool keepsOrigin = !choosesAgain && trajectory.law() == Law(toOrigin)
+        && endsAtOrigin(trajectory, friction.rate);
+    trajectory.setLaw(plan.hasTarget || keepsOrigin ? toOrigin : FrictionLaw{friction.rate});
+    trajectory.setBounds(nullptr); // otherwise restingValue() would use the former bounds
+    const auto target = snapTarget(plan, type, plan.clamped(type, trajectory.restingValue()));
+    if (target)
+        moveOnSpring(*target);
+    return target;
+}
+
+// Gravity
+
+/// Moves a component that is behind the floor onto the floor, but not beyond a bound.
+void moveOntoFloor(const MotionPlan &plan, const GravityLaw &law, Trajectory &trajectory)
+{
+    const ChannelType &type = *trajectory.type();
+    for (std::size_t i = 0; i < law.acceleration.size(); ++i) {
+        if (trajectory.track().states()[i].displacement * law.acceleration[i] <= 0)
+            continue;
+        const TypedValue floor = trajectory.origin();
+        if (const TypedValue inside = plan.clamped(type, floor); !(inside == floor))
+            trajectory.setOrigin(inside);
+        States states = trajectory.track().states();
+        states[i].displacement = 0;
+        trajectory.track().setStates(states);
+    }
+}
+
+void applyGravity(const MotionPlan &plan, const GravityPlan &gravity, Trajectory &trajectory)
+{
+    const GravityLaw law{gravity.acceleration, gravity.restitution, plan.hasTarget};
+    if (plan.hasTarget) {
+        // Otherwise an angle would lose its turns.
+        if (!isSame(*trajectory.type(), trajectory.origin(), plan.target))
+            trajectory.setOrigin(plan.target);
+        moveOntoFloor(plan, law, trajectory);
+    }
+    trajectory.setLaw(law);
+}
+
+// Exponential
+
+ExponentialLaw exponentialLaw(const ExponentialPlan &plan, double distance)
+{
+    const double seconds = distance > 0 ? plan.seconds : 0;
+    if (plan.finalVelocity > 0)
+        return {ExponentialRate::through(distance, plan.finalVelocity, seconds).rate, seconds};
+    return {seconds > 0 ? std::log(defaultSpeedRatio) / seconds : 0, seconds};
+}
+
+/// Ignores the current velocity, because distance and duration determine it. Settings that do not
+/// affect the motion, such as the tolerance, do not restart it.
+void applyExponential(const MotionPlan &plan, const ExponentialPlan &exponential,
+                      const PathStart &start, Trajectory &trajectory)
+{
+    const ChannelType &type = *trajectory.type();
+    // The motion begins inside the bounds, unless a spring moves the value back from outside.
+    TypedValue here = trajectory.now().value;
+    if (plan.bounds && plan.bounds->boundsBehavior != Bounds::BoundsBehavior::SpringBack
+        && plan.bounds->clamp(type, &here))
+        trajectory.setValue(here);
+    const TypedValue origin = trajectory.origin();
+    const TypedValue target = plan.clamped(type,
+                                           plan.hasTarget     ? plan.target
+                                               : start.former ? origin
+                                                              : trajectory.now().value);
+    const auto *former = start.former ? std::get_if<ExponentialPlan>(&start.former->kind) : nullptr;
+    const auto *formerLaw = std::get_if<ExponentialLaw>(&trajectory.law());
+    ExponentialLaw law;
+    if (former && *former == exponential && formerLaw && isSame(type, origin, target)) {
+        law = {formerLaw->rate, trajectory.timeToRest()};
+    } else {
+        trajectory.setOrigin(target);
+        law = exponentialLaw(exponential, trajectory.track().distance());
+    }
+    ChannelValues velocity = trajectory.track().displacements();
+    const double distance = norm(velocity);
+    const double speed = ExponentialRate(law.rate).velocityToTravel(distance, law.seconds);
+    for (double &part : velocity)
+        part = distance > 0 ? -part / distance * speed : 0;
+    trajectory.track().setVelocities(velocity);
+    trajectory.setLaw(law);
+}
+
+} // namespace
+
+std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PathStart &start,
+                                    Trajectory &trajectory, double &farthest)
+{
+    std::optional<TypedValue> snapTarget;
+    if (const SpringPlan *spring = plan.spring()) [[likely]]
+        applySpring(plan, *spring, start, trajectory, farthest);
+    else if (plan.friction())
+        snapTarget = applyFriction(plan, start, trajectory);
+    else if (const auto *gravity = std::get_if<GravityPlan>(&plan.kind))
+        applyGravity(plan, *gravity, trajectory);
+    else if (const auto *exponential = std::get_if<ExponentialPlan>(&plan.kind))
+        applyExponential(plan, *exponential, start, trajectory);
+    farthest = applyLimits(plan, trajectory, farthest);
+    return snapTarget;
+}
+
+} // namespace sprung

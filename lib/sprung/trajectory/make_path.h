@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/trajectory/motion_plan.h>
+#include <sprung/trajectory/trajectory.h>
+
+#include <optional>
+
+namespace sprung {
+
+/// The state of a run from which its next motion starts, besides its trajectory.
+struct PathStart
+{
+    const MotionPlan *former = nullptr; ///< the plan until now; null: a run begins, or was held
+    bool choosesEnd = false; ///< a command has set the velocity, so friction chooses its end again
+    const TypedValue *snapTarget = nullptr; ///< the snap point of the former motion
+};
+
+/// Sets law, origin, bounds and tolerance of \a trajectory as \a plan says. Keeps the value, and
+/// also the velocity unless the law determines it. \a farthest is the largest distance of the run.
+/// Returns the snap point at which friction ends, which may be outside the bounds.
+std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PathStart &start,
+                                    Trajectory &trajectory, double &farthest);
+
+} // namespace sprung

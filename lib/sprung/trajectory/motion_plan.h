@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/trajectory/bounds.h>
+#include <sprung/trajectory/spring_law.h>
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace sprung {
+
+/// An immutable value that several plans share. Compared by content; an empty one equals T().
+template <typename T>
+class SharedValue
+{
+public:
+    SharedValue() = default;
+    SharedValue(std::shared_ptr<const T> value) // NOLINT(google-explicit-constructor)
+        : m_value(std::move(value))
+    {
+    }
+    const T *operator->() const { return m_value.get(); }
+    const T &operator*() const
+    {
+        static const T none{};
+        return m_value ? *m_value : none;
+    }
+    explicit operator bool() const { return m_value != nullptr; }
+    const std::shared_ptr<const T> &pointer() const { return m_value; }
+
+    friend bool operator==(const SharedValue &a, const SharedValue &b)
+    {
+        return a.m_value == b.m_value || *a == *b;
+    }
+
+private:
+    std::shared_ptr<const T> m_value;
+};
+
+/// A spring that moves the value to the target of the plan.
+struct SpringPlan
+{
+    SpringParameters parameters;           ///< at the speed of the motion scheme
+    double seconds = -1;                   ///< the duration; negative: determined by the spring
+    unsigned char kind = SpringLaw::Plain; ///< a combination of SpringLaw::Kind
+    bool forbidsOvershoot = false;         ///< ends at the target where it would cross it
+
+    friend bool operator==(const SpringPlan &, const SpringPlan &) = default;
+};
+
+/// Friction that slows the value down. With a target, the velocity is set so that the value ends
+/// there; without one, the value keeps its velocity.
+struct FrictionPlan
+{
+    double rate = 2;         ///< per second, ≥ 0
+    SpringParameters spring; ///< moves the value to a snap point
+
+    friend bool operator==(const FrictionPlan &, const FrictionPlan &) = default;
+};
+
+/// Gravity. The target, if there is one, is the floor.
+struct GravityPlan
+{
+    ChannelValues acceleration{}; ///< units per second squared
+    double restitution = 0.5;     ///< the fraction of the speed that remains after an impact
+
+    friend bool operator==(const GravityPlan &, const GravityPlan &) = default;
+};
+
+/// An exponential motion to the target in a given time.
+struct ExponentialPlan
+{
+    double seconds = 0.25;
+    double finalVelocity = 0; ///< units per second; 0: 1/100 of the initial one
+
+    friend bool operator==(const ExponentialPlan &, const ExponentialPlan &) = default;
+};
+
+/// The values where friction may end.
+struct SnapPoints
+{
+    std::vector<TypedValue> points;
+    double interval = 0; ///< without points: multiples of this distance; 0: none
+
+    friend bool operator==(const SnapPoints &, const SnapPoints &) = default;
+};
+
+/// The law, the target and the limits of a motion from now on. A value type: if two plans are
+/// equal, the motion does not change. Contains no state of the motion, such as its velocity.
+struct MotionPlan
+{
+    std::variant<SpringPlan, FrictionPlan, GravityPlan, ExponentialPlan> kind;
+    TypedValue target{};
+    SharedValue<Bounds> bounds;
+    SharedValue<SnapPoints> snapPoints;
+    double tolerance = 0;            ///< units; 0: 1/1000 of the largest distance
+    double restSpeed = -1;           ///< units per second; negative: 60 times the tolerance
+    bool isToleranceMaximum = false; ///< 1/1000 of the largest distance, but at most `tolerance`
+    bool hasTarget = false;
+
+    friend bool operator==(const MotionPlan &, const MotionPlan &) = default;
+
+    const SpringPlan *spring() const { return std::get_if<SpringPlan>(&kind); }
+    const FrictionPlan *friction() const { return std::get_if<FrictionPlan>(&kind); }
+    void setTarget(const TypedValue &value)
+    {
+        target = value;
+        hasTarget = true;
+    }
+    /// Returns \a value, moved inside the bounds.
+    TypedValue clamped(const ChannelType &type, TypedValue value) const
+    {
+        if (bounds)
+            bounds->clamp(type, &value);
+        return value;
+    }
+};
+
+} // namespace sprung
