@@ -56,15 +56,6 @@ class SpringValueType
 #endif
 
 public:
-    SpringValueType() = default;
-    /// Called by newer versions of Qt for `spring: 1.4`, as in Qt's SpringAnimation. Setters reject the
-    /// result with a warning that names the alternatives.
-    Q_INVOKABLE explicit SpringValueType(double number)
-        : m_spring{number, std::numeric_limits<double>::quiet_NaN(),
-                   std::numeric_limits<double>::quiet_NaN()}
-    {
-    }
-
     double stiffness() const { return m_spring.stiffness; }
     void setStiffness(double stiffness) { m_spring.stiffness = stiffness; }
     double damping() const { return m_spring.damping; }

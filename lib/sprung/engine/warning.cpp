@@ -8,7 +8,6 @@
 #include <QThread>
 
 #include <atomic>
-#include <cmath>
 
 namespace sprung {
 
@@ -58,11 +57,6 @@ void reject(const QObject *object, const char *property, const QVariant &value)
 
 QString validationError(const SpringParameters &spring)
 {
-    if (std::isnan(spring.damping) && std::isnan(spring.mass)) { // QML converts a number to this
-        return QStringLiteral("rejected spring %1: a number is no spring. Write "
-                              "spring.stiffness: 300, or spring: Springs.bouncy")
-            .arg(spring.stiffness);
-    }
     if (!spring.isValid()) {
         return QStringLiteral("rejected spring with %1: it is invalid").arg(describe(spring));
     }
