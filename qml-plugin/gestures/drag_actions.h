@@ -38,5 +38,8 @@ enum class DragAction : unsigned char {
 };
 
 using PendingDragActions = detail::ActionSet<DragAction>;
+static_assert(unsigned(DragAction::Settled) < PendingDragActions::capacity);
+// Effects come before signals.
+static_assert(DragAction::Y < DragAction::Target);
 
 } // namespace sprung::qml

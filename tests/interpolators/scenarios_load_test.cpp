@@ -9,6 +9,7 @@
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
+#include <sprung/interpolators/spring_property_animation.h>
 
 #include <QAbstractEventDispatcher>
 #include <QEventLoop>
@@ -232,6 +233,30 @@ private Q_SLOTS:
         expectNoAllocationOfAll("four", QVector4D(90, 60, 30, 10), QVector4D(80, 100, 20, 40));
         expectNoAllocationOfAll("rotation", QQuaternion::fromAxisAndAngle(1, 2, 3, 100),
                                 QQuaternion::fromAxisAndAngle(3, 1, 2, 130));
+#endif
+    }
+
+    void s53_propertyAnimation_frames_doNotAllocate()
+    {
+#ifndef SPRUNG_COUNTS_ALLOCATIONS
+        QSKIP("allocations are counted in builds without sanitizers");
+#else
+        struct Animation : SpringPropertyAnimation
+        {
+            using SpringPropertyAnimation::interpolated;
+        };
+        TestObject thing;
+        Animation animation;
+        animation.setTargetObject(&thing);
+        animation.setPropertyName("real");
+        animation.setEndValue(100.0);
+        animation.start();
+        const std::size_t before = allocations;
+        double sum = 0;
+        for (int i = 0; i < 10; ++i)
+            sum += animation.interpolated(0.0, 100.0, 0.5).toDouble() + animation.duration();
+        QCOMPARE(allocations - before, std::size_t(0));
+        QVERIFY(sum > 0);
 #endif
     }
 

@@ -144,6 +144,30 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
     }
 
+    /// The derivative of the rubber band is 0.55 · (1 − overscroll / view)².
+    void touchpadScroll_releasedBeyondEnd_keepsDisplayedSpeed()
+    {
+        for (const int pixels : {200, 2000, 6000}) {
+            Scene scene;
+            scene.area.resize(200, 2000);
+            scene.area.widget()->resize(100, 9000);
+            scene.motion->setSpring({1, 0, 1}); // hardly changes the speed in 10 ms
+            QApplication::processEvents();
+            QWidget *const viewport = scene.area.viewport();
+            const int rest = viewport->y();
+            drag(scene.area, -pixels, 10, Qt::ScrollBegin);
+            const double pointer = pixels / 0.1; // pixels per second
+            const double overscroll = viewport->y() - rest;
+            const double factor = 1 - overscroll / 2000;
+            send(scene.area, {}, 0, Qt::ScrollEnd);
+            pass(10);
+            const double moved = viewport->y() - rest - overscroll;
+            const double expected = 0.01 * 0.55 * factor * factor * pointer;
+            QVERIFY2(std::abs(moved - expected) < 1 + 0.05 * expected,
+                     qPrintable(QStringLiteral("%1, not %2").arg(moved).arg(expected)));
+        }
+    }
+
     void elasticFalse_beyondEnd_stops()
     {
         Scene scene;

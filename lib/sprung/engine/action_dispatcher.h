@@ -16,6 +16,8 @@ template <typename Action>
 class ActionSet
 {
 public:
+    static constexpr unsigned capacity = 32; ///< enumerators must be smaller
+
     constexpr ActionSet() = default;
     constexpr ActionSet(std::initializer_list<Action> actions)
     {

@@ -34,6 +34,9 @@ enum class RunAction : unsigned char {
 };
 
 using PendingActions = detail::ActionSet<RunAction>;
+static_assert(unsigned(RunAction::EndRun) < PendingActions::capacity);
+// Settings are notified before the run.
+static_assert(RunAction::UpdatedAtRest < RunAction::Finished);
 
 /// Actions that are pending together.
 namespace actions {

@@ -47,8 +47,13 @@ public:
         return SchemeResolver::isReduced(&m_owner, m_owner.targetObject(),
                                          [this] { return role(); });
     }
-    /// Returns the current motion, or without a run the one that would start from rest now.
-    TimedMotion present() const { return isRunning ? motion : planned(); }
+    /// Returns \a query of the current motion, or without a run of the one that would start from
+    /// rest now.
+    template <typename Query>
+    auto ask(const Query &query) const
+    {
+        return isRunning ? query(motion) : query(planned());
+    }
 
     void warn(const QString &text) const;
     void begin();
@@ -217,7 +222,7 @@ void SpringPropertyAnimation::connectNotify(const QMetaMethod &signal)
 
 int SpringPropertyAnimation::duration() const
 {
-    const double seconds = m_run->present().seconds();
+    const double seconds = m_run->ask([](const TimedMotion &motion) { return motion.seconds(); });
     constexpr int most = std::numeric_limits<int>::max();
     return std::isfinite(seconds) ? int(std::min<double>(std::ceil(seconds * 1000), most)) : -1;
 }
@@ -238,11 +243,12 @@ QVariant SpringPropertyAnimation::interpolated(const QVariant &from, const QVari
 {
     Q_UNUSED(from)
     Q_UNUSED(progress)
-    const TimedMotion motion = m_run->present();
-    if (!motion.type())
-        return to;
-    const TypedValue value = motion.valueAt(currentLoopTime() / 1000.0);
-    return motion.type()->toVariant(&value);
+    return m_run->ask([&](const TimedMotion &motion) {
+        if (!motion.type())
+            return to;
+        const TypedValue value = motion.valueAt(currentLoopTime() / 1000.0);
+        return motion.type()->toVariant(&value);
+    });
 }
 
 void SpringPropertyAnimation::updateState(State newState, State oldState)

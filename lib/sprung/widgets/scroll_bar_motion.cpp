@@ -134,8 +134,9 @@ void ScrollBarMotion::release(double seconds)
     if (!std::exchange(m_isHeld, false))
         return;
     double velocity = m_estimator.velocity(seconds)[0];
-    if (m_position != clamped(m_position) || velocity == 0)
-        return animateTo(from, m_position != clamped(m_position) ? velocity * 0.55 : 0);
+    const double overscroll = m_position - clamped(m_position);
+    if (overscroll != 0 || velocity == 0)
+        return animateTo(from, overscroll != 0 ? velocity * displaySpeed(overscroll) : 0);
     const Friction friction(m_options.friction);
     const double resting = friction.restingDisplacement({from, velocity});
     if (m_options.friction > 0 && resting == clamped(resting))
@@ -165,6 +166,14 @@ double ScrollBarMotion::displayPosition(double pull) const
 {
     const double end = clamped(pull);
     return pull == end ? end : end + rubberBand(pull - end, m_viewSize());
+}
+
+/// Returns the speed of the content per speed of the pointer: the derivative of rubberBand().
+double ScrollBarMotion::displaySpeed(double overscroll) const
+{
+    constexpr double initial = 0.55;
+    const double rest = 1 - std::abs(overscroll) / m_viewSize();
+    return initial * rest * rest;
 }
 
 double ScrollBarMotion::dragPositionFor(double position) const

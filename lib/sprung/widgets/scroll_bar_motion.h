@@ -63,6 +63,7 @@ private:
     double clamped(double position) const { return std::clamp(position, first(), last()); }
     bool isPredicted() const { return m_isHeld && m_isPredicted; }
     double displayPosition(double pull) const;
+    double displaySpeed(double overscroll) const;
     double dragPositionFor(double position) const;
     void animateTo(double position, std::optional<double> velocity = {});
     void write(double position);
