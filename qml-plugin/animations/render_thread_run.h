@@ -67,7 +67,7 @@ private:
     QPointer<QQuickItem> m_item;
     PropertyId m_propertyId;
     Ends m_ends;
-    SpringPlan m_plan;
+    AnimatorPlan m_plan;
     ResolvedSpring m_tuning;                  // of the plan
     double m_start = 0;                       // start value of the first loop
     double m_held = 0;                        // the property's value while running

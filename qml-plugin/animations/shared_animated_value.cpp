@@ -11,7 +11,7 @@ double SharedAnimatedValue::clock()
     return std::chrono::duration<double>(now).count();
 }
 
-void SharedAnimatedValue::setPlan(const SpringPlan &plan, std::optional<double> clock)
+void SharedAnimatedValue::setPlan(const AnimatorPlan &plan, std::optional<double> clock)
 {
     const std::lock_guard lock(m_mutex);
     m_plan = plan;
@@ -26,7 +26,7 @@ void SharedAnimatedValue::setTime(double clock)
 
 void SharedAnimatedValue::holdAt(double value)
 {
-    setPlan(SpringPlan{{WaypointPath(Trajectory(numberType(), typed(value))), 0}}, 0);
+    setPlan(AnimatorPlan{{WaypointPath(Trajectory(numberType(), typed(value))), 0}}, 0);
 }
 
 double SharedAnimatedValue::now() const

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "spring_plan.h"
+#include "animator_plan.h"
 
 #include <mutex>
 #include <optional>
@@ -21,7 +21,7 @@ public:
 
     /// Applies a plan from now on. With \a clock, the time is \a clock until setTime() changes it;
     /// otherwise the steady clock applies.
-    void setPlan(const SpringPlan &plan, std::optional<double> clock);
+    void setPlan(const AnimatorPlan &plan, std::optional<double> clock);
     void setTime(double clock);
     /// Keeps \a value constant.
     void holdAt(double value);
@@ -30,7 +30,7 @@ public:
 
 private:
     mutable std::mutex m_mutex;
-    SpringPlan m_plan;
+    AnimatorPlan m_plan;
     std::optional<double> m_clock;
 };
 

@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 /// The motion of a number from a moment of a clock on. All threads compute the same value from the
 /// same plan and clock.
-struct SpringPlan
+struct AnimatorPlan
 {
     TimedMotion run;      ///< the run in Motion's time
     double begin = 0;     ///< start time, in seconds of the clock
