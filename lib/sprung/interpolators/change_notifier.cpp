@@ -237,7 +237,7 @@ void Interpolator::ChangeNotifier::begin()
     lastNotified->minimum = d.q->minimum();
     lastNotified->maximum = d.q->maximum();
     lastNotified->finalPosition = !d.configuring && d.targetsTo();
-    lastNotified->waypoint = d.activeWaypoint();
+    lastNotified->waypoint = d.currentWaypoint();
     lastNotified->run = d.isRunning() ? LastNotified::RunState::Started
                                       : LastNotified::RunState::Idle;
     lastNotified->running = d.isRunning();

@@ -16,13 +16,13 @@ public:
             *value = ends.value(Endpoints::To);
         return ends.has(Endpoints::To);
     }
-    MotionPlan plan() override;
+    MotionPlan plan(const Waypoint *) override;
 
     int duration = 250;
     double finalVelocity = 0;
 };
 
-MotionPlan ExponentialInterpolator::Private::plan()
+MotionPlan ExponentialInterpolator::Private::plan(const Waypoint *)
 {
     MotionPlan plan = planLimits();
     plan.kind = ExponentialPlan{duration / 1000.0, finalVelocity};

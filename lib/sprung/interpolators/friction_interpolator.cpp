@@ -25,8 +25,7 @@ public:
         endsAtTarget = ends.has(Endpoints::To);
         isPushed = !endsAtTarget;
     }
-    MotionPlan plan() override;
-    void onPlanApplied() override { endsAtTarget = false; }
+    MotionPlan plan(const Waypoint *) override;
     SpringParameters catchingSpring() const override
     {
         const auto where = [this] {
@@ -55,13 +54,12 @@ public:
     QVariantList snapPoints;
     double snapInterval = 0;
     SpringSetting spring;
-    bool endsAtTarget = false;             // the next plan sets the velocity that ends at `to`
-    SharedValue<SnapPoints> snap;          // of the type below
-    const ChannelType *snapType = nullptr; // null: the snap points are not converted
+    SharedValue<SnapPoints> snap;                // of the type below
+    const ChannelType *snapType = nullptr;       // null: the snap points are not converted
     std::optional<QVariant> lastNotifiedResting; // of restingValueChanged(), once it is connected
 };
 
-MotionPlan FrictionInterpolator::Private::plan()
+MotionPlan FrictionInterpolator::Private::plan(const Waypoint *)
 {
     MotionPlan plan = planLimits();
     plan.snapPoints = convertedSnapPoints();

@@ -16,7 +16,7 @@ public:
     {
         return floor.isValid() && binding.type->fromVariant(floor, value);
     }
-    MotionPlan plan() override;
+    MotionPlan plan(const Waypoint *) override;
 
     QVariant acceleration = 1000.0;
     QVariant floor;
@@ -26,7 +26,7 @@ public:
     const ChannelType *floorRejected = nullptr;
 };
 
-MotionPlan GravityInterpolator::Private::plan()
+MotionPlan GravityInterpolator::Private::plan(const Waypoint *)
 {
     const ChannelType &type = *binding.type;
     MotionPlan plan = planLimits();

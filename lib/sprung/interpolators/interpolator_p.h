@@ -6,7 +6,9 @@
 #include "endpoints.h"
 #include "interpolator.h"
 #include "interpolator_policy.h"
+#include "moving_target_estimator.h"
 #include "settings.h"
+#include "waypoint_progress.h"
 
 #include <sprung/engine/scheme_resolver.h>
 
@@ -47,8 +49,6 @@ public:
                                     binding.type ? binding.type->metaType : QMetaType());
     }
     bool hasExplicitTarget() const override { return ends.isExplicit(Endpoints::To); }
-    Trajectory trajectoryAfter(double seconds) const override;
-    double remainingTime() const override { return predictedTrajectory().end().seconds; }
 
     // Binding
 
@@ -156,6 +156,36 @@ public:
     /// Returns the trajectory of the run from now on; while held, the trajectory of a release now.
     Trajectory predictedTrajectory() const;
 
+    // Waypoints, and a moving target
+
+    /// Whether the run moves to a waypoint.
+    bool hasWaypoint() const { return waypoints && waypoints->index >= 0 && isRunning(); }
+    int currentWaypoint() const { return hasWaypoint() ? waypoints->index : -1; }
+    /// Returns the current waypoint, or null.
+    const Waypoint *waypoint() const
+    {
+        return hasWaypoint() ? &waypoints->list.at(waypoints->index) : nullptr;
+    }
+    bool resolveWaypoints(const QList<Waypoint> &list,
+                          std::vector<WaypointPath::PathPoint> *points) const;
+    void clampWaypoints();
+    void setWaypoint(int index);
+    void startWaypoints(bool byStart);
+    void clearWaypoints();
+    void skipToLastWaypoint();
+    WaypointPath pathFrom(const Trajectory &start);
+    void planWaypoints();
+    double passWaypoints(double seconds);
+    Outcome advanceRun(double seconds);
+    /// Returns the actions that notify of waypoints after a tick.
+    PendingActions waypointActions() const;
+    /// Returns the motion \a seconds from now, of a run or at rest.
+    Trajectory trajectoryAfter(double seconds);
+    double remainingTime() override;
+    MovingTargetEstimator &ensureTargetEstimator();
+    void trackTarget(const TypedValue &former, double frameBefore);
+    TargetMotion targetMotion(const MotionPlan &plan);
+
     // Pending actions
 
     bool flush(PendingActions pending) { return listeners.flush(pending); }
@@ -216,12 +246,16 @@ public:
     Endpoints ends;
     Settings settings;
     ChangeNotifier listeners{*this};
+    std::unique_ptr<WaypointProgress> waypoints; // null: waypoints were never set
+    std::unique_ptr<MovingTargetEstimator>
+        targetEstimator; // null: no target has moved, and no velocity was set
 
     bool configuring = false;
     bool paused = false;
     bool held = false;
     bool followsWaypoints = false; // advance() must handle each tick
     bool isPushed = false;         // the velocity was set, and no plan was applied since
+    bool endsAtTarget = false;     // the next plan of friction sets the velocity that ends at `to`
     bool isChangingThread = false; // during a change of the thread
     bool writePending = false;     // the value changed, and was not written yet
     PendingCommand pendingCommand = PendingCommand::None; // for applyPendingCommand()

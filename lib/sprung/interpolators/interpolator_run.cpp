@@ -41,7 +41,7 @@ PendingActions Interpolator::Private::start()
     setTargetTo(false);
     run().trajectory.track().placeAtRest(origin);
     run().trajectory.setVelocity(before);
-    onRunStarting(true);
+    startWaypoints(true);
     replan();
     writePending = listeners.updatePending = true;
     return actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved
@@ -112,7 +112,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         inherited = declared;
     if (velocity || inherited)
         trajectory.setVelocity(velocity ? *velocity : *inherited);
-    onRunStarting(byStart);
+    startWaypoints(byStart);
     replan(Replan::Restart);
     if (held)
         beginHold();
@@ -336,7 +336,7 @@ void Interpolator::Private::replan(Replan how)
         return;
     updateCatchingSpring();
     Run &run = this->run();
-    const MotionPlan next = plan();
+    const MotionPlan next = plan(waypoint());
     const bool isStored = run.phase == Phase::Held || !next.spring();
     if (run.phase != Phase::Held) {
         PathStart start{.former = nullptr, .choosesEnd = isPushed, .snapTarget = nullptr};
@@ -352,10 +352,13 @@ void Interpolator::Private::replan(Replan how)
         run.ensureCold().storePlan(next);
     if (run.phase == Phase::Held)
         return;
-    isPushed = false;
+    isPushed = endsAtTarget = false;
     run.phase = Phase::Moving;
     mover->timeOffset = std::min(mover->timeOffset, 0.); // time of the previous motion
-    onPlanApplied();
+    if (targetEstimator) [[unlikely]]
+        run.trajectory.setTargetMotion(targetMotion(next));
+    if (waypoints) [[unlikely]]
+        planWaypoints();
     selectFastPath();
     run.storeStart();
 }
@@ -372,13 +375,13 @@ void Interpolator::Private::updateCatchingSpring()
 bool Interpolator::Private::isPlanStale()
 {
     updateCatchingSpring();
-    const MotionPlan next = plan();
+    const MotionPlan next = plan(waypoint());
     const SpringPlan *const spring = next.spring();
     if (!spring)
         return !(next == *run().cold->plan);
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     return SchemeResolver::isUsed() && law
-        && (activeWaypoint() >= 0 || law->parameters != spring->parameters);
+        && (hasWaypoint() || law->parameters != spring->parameters);
 }
 
 /// Replans, and returns the pending actions if that moves the value, for example to a bound.
@@ -429,15 +432,6 @@ Trajectory Interpolator::Private::predictedTrajectory() const
     return ahead;
 }
 
-Trajectory Interpolator::Private::trajectoryAfter(double seconds) const
-{
-    if (!isRunning())
-        return q->trajectory();
-    Trajectory ahead = predictedTrajectory();
-    ahead.advance(seconds);
-    return ahead;
-}
-
 // Ticks
 
 Run::TickResult Interpolator::Private::advance(double seconds)
@@ -455,10 +449,10 @@ Run::TickResult Interpolator::Private::advance(double seconds)
     seconds = settings.effectiveSeconds(seconds);
     const Trajectory &trajectory = run().trajectory;
     const bool waited = trajectory.delay() > 0 || trajectory.isTargetMoving();
-    const Outcome outcome = advanceRun(seconds, settings->updateRate);
+    const Outcome outcome = advanceRun(seconds);
     if (waited && trajectory.delay() == 0 && !trajectory.isTargetMoving())
         selectFastPath();
-    if (const PendingActions pending = pendingAfterTick(); pending && outcome == Run::NoWrite)
+    if (const PendingActions pending = waypointActions(); pending && outcome == Run::NoWrite)
         flush(pending);
     else if (pending)
         mover->emitsPerTick = true; // notifyUpdated() flushes after the write
@@ -468,7 +462,7 @@ Run::TickResult Interpolator::Private::advance(double seconds)
 void Interpolator::Private::notifyUpdated()
 {
     listeners.updatePending = true;
-    flush(pendingAfterTick() | listeners.pendingRunStart()
+    flush(waypointActions() | listeners.pendingRunStart()
           | PendingActions{RunAction::Updated, RunAction::Value});
 }
 
@@ -525,7 +519,7 @@ PendingActions Interpolator::Private::complete()
     if (binding.isTargetDestroyed())
         return endRun(TargetLost);
     endHold();
-    skipToFinalTarget();
+    skipToLastWaypoint();
     const Trajectory::End last = run().trajectory.end();
     if (last.reason == Trajectory::EndReason::Never) {
         binding.warn(QStringLiteral("it never comes to rest, so it was stopped, not completed"));

@@ -186,7 +186,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
     const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
     if (isNew && mover && run().targetFrame != movers->frame())
-        targetChanged(former, std::exchange(run().targetFrame, movers->frame()));
+        trackTarget(former, std::exchange(run().targetFrame, movers->frame()));
     if (isNew || !wasGiven || !isRunning())
         setTargetTo(false);
     // The resting angle may also be another number for the same direction, such as 360 for 0

@@ -38,7 +38,7 @@ public:
     /// Returns the sink of the value. Called only for RunSlot::Destination::CustomSink.
     virtual const Sink &sink() const = 0;
     /// Returns the seconds until the run ends.
-    virtual double remainingTime() const = 0;
+    virtual double remainingTime() = 0;
     /// Called after the value was written. Called only if RunSlot::emitsPerTick is true.
     virtual void notifyUpdated() = 0;
     /// Called when the motion has arrived.

@@ -94,7 +94,7 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
 
 QVariant SpringInterpolator::targetVelocity() const
 {
-    return spring_d()->following ? spring_d()->following->given : QVariant();
+    return d->targetEstimator ? d->targetEstimator->given : QVariant();
 }
 
 void SpringInterpolator::setTargetVelocity(const QVariant &unitsPerSecond)
@@ -111,7 +111,7 @@ void SpringInterpolator::setTargetVelocity(const QVariant &unitsPerSecond)
         given = type->velocityToVariant(velocity.data());
     if (targetVelocity() == given)
         return;
-    spring_d()->ensureTargetEstimator().given = given;
+    d->ensureTargetEstimator().given = given;
     d->replan();
     Q_EMIT settingsChanged();
 }
@@ -126,18 +126,18 @@ void SpringInterpolator::setFinalPosition(bool finalPosition)
     if (!d->isOwnThread("finalPosition"))
         return;
     spring_d()->finalPosition = finalPosition;
-    spring_d()->abandonWaypoints();
+    d->clearWaypoints();
     d->flush(d->applyTargetChange());
 }
 
 QList<Waypoint> SpringInterpolator::waypoints() const
 {
-    return spring_d()->way ? spring_d()->way->waypoints : QList<Waypoint>();
+    return d->waypoints ? d->waypoints->list : QList<Waypoint>();
 }
 
 int SpringInterpolator::currentWaypoint() const
 {
-    return spring_d()->activeWaypoint();
+    return d->currentWaypoint();
 }
 
 void SpringInterpolator::setWaypointList(const QVariantList &waypoints)
@@ -160,24 +160,24 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
                 QStringLiteral("rejected waypoints: waypoint %1: %2").arg(i).arg(problem));
         }
     }
-    auto *s = spring_d();
-    std::vector<WaypointPath::PathPoint> stops;
-    if (d->binding.isBound() && !s->resolveWaypoints(waypoints, &stops))
+    std::vector<WaypointPath::PathPoint> points;
+    if (d->binding.isBound() && !d->resolveWaypoints(waypoints, &points))
         return;
-    const bool goesOn = s->isOnWay();
-    if (!s->way)
-        s->way = std::make_unique<WaypointProgress>();
-    s->abandonWaypoints();
-    s->way->waypoints = waypoints;
-    s->way->stops = std::move(stops);
-    if (goesOn && waypoints.isEmpty()) {
-        d->replan();
-    } else if (goesOn) {
-        s->clampWaypoints();
-        s->headFor(0);
-        d->replan();
+    const bool continues = d->hasWaypoint();
+    if (!d->waypoints)
+        d->waypoints = std::make_unique<WaypointProgress>();
+    d->clearWaypoints();
+    d->waypoints->list = waypoints;
+    d->waypoints->points = std::move(points);
+    if (continues && !waypoints.isEmpty()) {
+        d->clampWaypoints();
+        d->setWaypoint(0);
     }
-    if (d->flush(goesOn ? actions::targetChanged | s->instantCompletion() : PendingActions()))
+    if (continues)
+        d->replan();
+    const PendingActions pending = continues ? actions::targetChanged | d->instantCompletion()
+                                             : PendingActions();
+    if (d->flush(pending))
         Q_EMIT settingsChanged();
 }
 

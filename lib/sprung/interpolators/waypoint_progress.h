@@ -12,12 +12,12 @@
 
 namespace sprung {
 
-/// The waypoints of a SpringInterpolator, and the progress of its run along them.
+/// The waypoints of a run, and its progress along them.
 struct WaypointProgress
 {
-    QList<Waypoint> waypoints;
-    std::vector<WaypointPath::PathPoint> stops; ///< of the run
-    WaypointPath course;                        ///< from the waypoint `first` on
+    QList<Waypoint> list;                        ///< of the next start()
+    std::vector<WaypointPath::PathPoint> points; ///< of the run
+    WaypointPath path;                           ///< from the waypoint `first` on
     int first = 0;
     double passed = 0; ///< seconds since the start of the path
     int index = -1;    ///< of the current waypoint; -1: none
@@ -31,22 +31,22 @@ struct WaypointProgress
     }
     void start(WaypointPath planned)
     {
-        course = std::move(planned);
+        path = std::move(planned);
         first = index;
         passed = 0;
     }
     void clear()
     {
-        course = {};
+        path = {};
         index = -1;
         reached = notified = 0;
     }
     /// Returns the motion to the current waypoint.
-    const WaypointPath::Leg &currentLeg() const { return course.leg(index - first); }
+    const WaypointPath::Leg &currentLeg() const { return path.leg(index - first); }
     /// Whether the motion reaches the current waypoint, so that each tick may switch to the next
     /// one.
     bool arrives() const { return currentLeg().arrival < detail::never; }
-    bool isAtLast() const { return index + 1 == int(stops.size()); }
+    bool isAtLast() const { return index + 1 == int(points.size()); }
     /// Returns the remaining time at the current waypoint; empty if the value is not waiting there.
     std::optional<double> remainingStay() const
     {
@@ -58,7 +58,7 @@ struct WaypointProgress
     double advance(double seconds)
     {
         passed += seconds;
-        while (index - first + 1 < course.size() && passed > currentLeg().departure) {
+        while (index - first + 1 < path.size() && passed > currentLeg().departure) {
             advanceTo(index + 1);
             seconds = passed - currentLeg().begin;
         }
@@ -66,8 +66,8 @@ struct WaypointProgress
             reached = std::max(reached, index + 1);
         return seconds;
     }
-    Trajectory after(double seconds) const { return course.after(passed + seconds); }
-    double secondsLeft() const { return std::max(course.end() - passed, 0.0); }
+    Trajectory after(double seconds) const { return path.after(passed + seconds); }
+    double secondsLeft() const { return std::max(path.end() - passed, 0.0); }
 };
 
 } // namespace sprung
