@@ -11,7 +11,8 @@ void SpringInterpolator::Private::setTargetTo(bool always)
     if (always && finalPosition)
         finalPosition = true;
     defaultsToEnd = true;
-    clearWaypoints();
+    if (waypoints) [[unlikely]]
+        clearWaypoints();
 }
 
 void SpringInterpolator::Private::notifySubclassProperties(RunAction row, PendingActions &pending)

@@ -57,7 +57,8 @@ double applyLimits(const MotionPlan &plan, Trajectory &trajectory, double farthe
     // Without this margin for the rounding error of summed frame times, a motion that ends exactly
     // at a tick could end one tick later.
     constexpr double margin = 1 + 1e-9;
-    trajectory.setBounds(plan.bounds.pointer());
+    if (plan.bounds || trajectory.bounds()) [[unlikely]]
+        trajectory.setBounds(plan.bounds.pointer());
     farthest = std::max(farthest, trajectory.extent());
     const Tolerance exact = toleranceOf(plan, trajectory, farthest);
     trajectory.setTolerance({exact.distance * margin, exact.speed * margin});
@@ -107,7 +108,11 @@ void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PathSta
     if (spring.seconds > 0)
         scale = timeScaleFor(plan, spring, law, trajectory, farthest);
     law.window = law.is(SpringLaw::Windowed) ? windowSeconds * scale : 0;
-    trajectory.setLaw(law, scale);
+    // The common retarget keeps its law. A window or a bound would begin anew.
+    const auto *former = std::get_if<SpringLaw>(&trajectory.law());
+    const bool isSame = former && *former == law && trajectory.timeScale() == scale;
+    if (!isSame || law.kind != SpringLaw::Plain || plan.bounds)
+        trajectory.setLaw(law, scale);
 }
 
 // Friction
