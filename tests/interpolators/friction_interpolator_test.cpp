@@ -147,6 +147,26 @@ private Q_SLOTS:
         QVERIFY(isNear(thing.real, slide.after(0.3).position, 1e-10));
     }
 
+    /// The bound moves the value to 100, so that the velocity no longer ends at the target.
+    void setMaximum_duringThrow_continuesWithVelocity()
+    {
+        it.setMinimum(-20);
+        it.animateTo(200);
+        advance(1.4);
+        it.animateTo(-15);
+        const double velocity = speed();
+        it.setMaximum(100);
+        QCOMPARE(thing.real, 100.0);
+        QVERIFY(isNear(speed(), velocity));
+        const Slide slide{100, velocity};
+        QVERIFY(isNear(it.settlingTime(), 1000 * slide.timeTo(-20), 1e-6));
+        advance(0.1);
+        QVERIFY(isNear(thing.real, slide.after(0.1).position, 1e-10));
+        QVERIFY(isNear(it.settlingTime(), 1000 * slide.timeTo(-20) - 100, 1e-6));
+        advanceUntilSettled(it);
+        QCOMPARE(thing.real, -20.0);
+    }
+
     void setTo_currentValue_doesNotStart()
     {
         for (const bool snaps : {true, false}) {

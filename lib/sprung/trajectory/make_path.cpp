@@ -198,6 +198,9 @@ std::optional<TypedValue> applyFriction(const MotionPlan &plan, const PathStart 
         return target;
     }
     const FrictionLaw toOrigin{friction.rate, true};
+    // A bound moves the value now, because the velocity below depends on the value.
+    if (plan.bounds && plan.bounds->boundsBehavior != Bounds::BoundsBehavior::SpringBack)
+        trajectory.setBounds(plan.bounds.pointer());
     if (plan.hasTarget) {
         trajectory.setOrigin(plan.target);
         ChannelValues velocity = trajectory.track().displacements();
