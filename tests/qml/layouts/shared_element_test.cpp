@@ -913,7 +913,7 @@ private:
     static int wrongPixels(const QImage &image, const QRectF &red, double opacity = 1)
     {
         const int white = 255 - int(255 * opacity / 2); // red has little green and blue
-        const QRect inner = red.adjusted(1, 1, -1, -1).toRect();
+        const QRect inner = red.adjusted(2, 2, -2, -2).toRect();
         const QRect outer = red.adjusted(-1, -1, 1, 1).toAlignedRect();
         int wrong = 0;
         for (int y = 0; y < image.height(); ++y) {
