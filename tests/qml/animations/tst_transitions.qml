@@ -203,7 +203,7 @@ Item {
             compare(view.count, 3);
         }
 
-        /// Moves to and fro by `moveTo(isThere)`, beside a critically damped spring with ω = 10.
+        /// Moves forth and back by `moveTo(isThere)`, beside a critically damped spring with ω = 10.
         function reverseRepeatedly(here, there, read, moveTo) {
             let position = here, velocity = 0;
             for (let turn = 0; turn < 8; ++turn) {

@@ -77,7 +77,7 @@ struct ItemPosition
     QPointF aroundContent() const { return contentPosition + inContent(); }
 };
 
-ItemPosition positionOf(const QQuickItem &item)
+ItemPosition scenePositionOf(const QQuickItem &item)
 {
     const QQuickItem *container = item.parentItem();
     const QQuickItem *content = container;
@@ -238,7 +238,7 @@ private:
         std::map<QPointer<QQuickItem>, ItemPosition> itemPositions;
         for (QQuickItem *item : all(&m_scene.root())) {
             if (item->isVisible() && isAnimatedItem(*item) && !isDelegate(*item))
-                itemPositions[item] = positionOf(*item);
+                itemPositions[item] = scenePositionOf(*item);
         }
         return itemPositions;
     }
