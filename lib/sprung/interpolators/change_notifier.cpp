@@ -200,8 +200,8 @@ bool Interpolator::ChangeNotifier::needsRestUpdate()
 bool Interpolator::ChangeNotifier::looksWatched()
 {
     const bool watched = notifier.refreshPerTickConnected(d.q);
-    if (d.mover)
-        d.mover->emitsPerTick = watched;
+    if (d.slot)
+        d.slot->emitsPerTick = watched;
     return watched;
 }
 
@@ -296,8 +296,8 @@ void Interpolator::ChangeNotifier::onConnected(bool isOfMotion)
         lastNotified->lastEmittedValue = lastNotified->value;
     }
     notifier.setWatched(true);
-    if (d.mover)
-        d.mover->emitsPerTick = true;
+    if (d.slot)
+        d.slot->emitsPerTick = true;
 }
 
 } // namespace sprung

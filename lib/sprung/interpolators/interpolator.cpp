@@ -200,10 +200,10 @@ qreal Interpolator::settlingTime() const
 QList<Interpolator *> Interpolator::allRunning()
 {
     QList<Interpolator *> running;
-    if (RunPool *movers = RunPool::current()) {
-        const QList<RunOwner *> clients = movers->clients();
-        for (RunOwner *client : clients)
-            running.append(static_cast<Private *>(client)->q);
+    if (RunPool *pool = RunPool::current()) {
+        const QList<RunOwner *> owners = pool->owners();
+        for (RunOwner *owner : owners)
+            running.append(static_cast<Private *>(owner)->q);
     }
     return running;
 }

@@ -105,7 +105,7 @@ public:
     PendingActions setBound(const Bound &which, const QVariant &value);
     bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
     TypedValue currentValue() const;
-    ChannelValues velocity() const { return mover ? run().velocity() : listeners.impact(); }
+    ChannelValues velocity() const { return slot ? run().velocity() : listeners.impact(); }
     double progress() const;
     bool isAtEquilibrium(const TypedValue &here) const;
     bool finalValue(TypedValue *value) const;

@@ -29,12 +29,12 @@ PendingActions Interpolator::Private::start()
         return bound ? actions::targetChanged | beginRun(currentValue(), {}, true)
                      : actions::targetChanged;
     }
-    if (!mover->hasNotMoved || !ends.isExplicit(Endpoints::From) || is(Phase::Held))
+    if (!slot->hasNotMoved || !ends.isExplicit(Endpoints::From) || is(Phase::Held))
         return {};
     // A setter has just started the run and nothing has moved, so the run can still begin at
     // `from`.
     const ChannelValues before = velocity();
-    mover->hasNotMoved = false;
+    slot->hasNotMoved = false;
     TypedValue origin = ends.value(Endpoints::From);
     if (clamp(&origin))
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
@@ -58,8 +58,8 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         binding.warn(QStringLiteral("not started: the target is gone"));
         return {};
     }
-    RunPool *const here = RunPool::current();
-    if (!here) {
+    RunPool *const currentPool = RunPool::current();
+    if (!currentPool) {
         if (!QAbstractEventDispatcher::instance()) // with a dispatcher, the application is exiting
             binding.warn(QStringLiteral("not started: this thread has no event loop"));
         return {};
@@ -88,14 +88,14 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     if (isOutside)
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
-    here->acquire(this);
-    mover->emitsPerTick = listeners.notifier.isPerTickConnected();
-    mover->hasNotMoved = !atFrom;
+    currentPool->acquire(this);
+    slot->emitsPerTick = listeners.notifier.isPerTickConnected();
+    slot->hasNotMoved = !atFrom;
     if (const PropertyWriter *writer = binding.sink.writer(); !writer) {
-        mover->writes = RunSlot::Destination::CustomSink;
+        slot->writes = RunSlot::Destination::CustomSink;
     } else if (writer->object()) {
-        mover->writes = RunSlot::Destination::Property;
-        mover->writer = *writer;
+        slot->writes = RunSlot::Destination::Property;
+        slot->writer = *writer;
     }
     acquire(binding.place());
     if (!ends.has(Endpoints::From)
@@ -106,7 +106,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     }
     Trajectory &trajectory = run().trajectory;
     trajectory = Trajectory(type, origin);
-    run().targetFrame = movers->frame();
+    run().targetFrame = pool->frame();
     trajectory.setDelay(settings->delay / 1000.0);
     if (const auto declared = binding.takePendingVelocity())
         inherited = declared;
@@ -300,15 +300,16 @@ void Interpolator::Private::beginHold()
     auto &holding = run().ensureCold().holding;
     holding = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
     if (property.hasNotifySignal()) {
-        static const QMetaMethod slot = Interpolator::staticMetaObject.method(
+        static const QMetaMethod valueChangedSlot = Interpolator::staticMetaObject.method(
             Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
-        holding->setNotify(connect(binding.sink.object(), property.notifySignal(), q, slot));
+        holding->setNotify(
+            connect(binding.sink.object(), property.notifySignal(), q, valueChangedSlot));
     }
     run().trajectory.setValue(value);
     run().trajectory.setVelocity({});
     run().trajectory.setDelay(0);
     run().phase = Phase::Held;
-    mover->step = StepRef();
+    slot->step = StepRef();
     replan();
 }
 
@@ -354,7 +355,7 @@ void Interpolator::Private::replan(Replan how)
         return;
     isPushed = endsAtTarget = false;
     run.phase = Phase::Moving;
-    mover->timeOffset = std::min(mover->timeOffset, 0.); // time of the previous motion
+    slot->timeOffset = std::min(slot->timeOffset, 0.); // time of the previous motion
     if (targetEstimator) [[unlikely]]
         run.trajectory.setTargetMotion(targetMotion(next));
     if (waypoints) [[unlikely]]
@@ -408,20 +409,20 @@ void Interpolator::Private::selectFastPath()
         && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
         && trajectory.delay() == 0 && !trajectory.canHitBounds() && !followsWaypoints
         && settings.usesFullTicks() && !trajectory.isTargetMoving();
-    StepRef &step = mover->step;
+    StepRef &step = slot->step;
     if (!isPlain) {
         step = StepRef();
         return;
     }
     if (!step || !step->isOf(spring->parameters, trajectory.timeScale()))
-        step = movers->springs().find(spring->parameters, trajectory.timeScale());
+        step = pool->springs().find(spring->parameters, trajectory.timeScale());
     if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
         step = StepRef();
 }
 
 Trajectory Interpolator::Private::predictedTrajectory() const
 {
-    if (!mover)
+    if (!slot)
         return {};
     Trajectory ahead = run().trajectory;
     if (is(Phase::Held)) {
@@ -455,7 +456,7 @@ Run::TickResult Interpolator::Private::advance(double seconds)
     if (const PendingActions pending = waypointActions(); pending && outcome == Run::NoWrite)
         flush(pending);
     else if (pending)
-        mover->emitsPerTick = true; // notifyUpdated() flushes after the write
+        slot->emitsPerTick = true; // notifyUpdated() flushes after the write
     return outcome;
 }
 
@@ -478,7 +479,7 @@ void Interpolator::Private::writeNow()
 
 MotionHandoff Interpolator::Private::handover() const
 {
-    if (!mover || binding.isTargetDestroyed())
+    if (!slot || binding.isTargetDestroyed())
         return {};
     MotionHandoff now{run().trajectory, run().value(), nullptr, nullptr};
     now.trajectory.setVelocity(velocity()); // while held, the velocity is measured
@@ -489,7 +490,7 @@ MotionHandoff Interpolator::Private::handover() const
 /// target.
 void Interpolator::Private::setAsleep(bool asleep)
 {
-    movers->setSuspended(mover, asleep);
+    pool->setSuspended(slot, asleep);
     if (asleep && binding.sink.object()) { // no tick detects the destruction
         connect(binding.sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
@@ -558,7 +559,7 @@ PendingActions Interpolator::Private::endRun(Reason why)
         return {};
     held = false;
     const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
-        && run().trajectory.delay() == 0 && !mover->hasNotMoved;
+        && run().trajectory.delay() == 0 && !slot->hasNotMoved;
     if (why == Replaced || why == TargetLost || is(Phase::Held) || !(writePending || isPaced))
         return runEnded(why);
     run().markArriving(why);
@@ -577,7 +578,7 @@ PendingActions Interpolator::Private::runEnded(Reason why)
     ends.set(Endpoints::Resting, run().value());
     writePending = listeners.updatePending = false;
     release();
-    movers->release(this);
+    pool->release(this);
     if (ends.known(Endpoints::To) == Known::Captured) // resetTo() kept it for this run only
         reset(Endpoints::To);
     return actions::runEnded;

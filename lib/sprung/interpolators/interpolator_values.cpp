@@ -133,7 +133,7 @@ void Interpolator::Private::watchTarget()
 bool Interpolator::Private::isOwnThread(const char *command) const
 {
     // Fast path: a run stays in its thread, and the id of the current thread is cheap to read.
-    const bool isOwn = isRunning() ? movers->thread() == QThread::currentThreadId()
+    const bool isOwn = isRunning() ? pool->thread() == QThread::currentThreadId()
                                    : QThread::currentThread() == q->thread();
     if (isOwn)
         return true;
@@ -185,8 +185,8 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool isMoved = settings.bounds() && clampTo();
     const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
     const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
-    if (isNew && mover && run().targetFrame != movers->frame())
-        trackTarget(former, std::exchange(run().targetFrame, movers->frame()));
+    if (isNew && slot && run().targetFrame != pool->frame())
+        trackTarget(former, std::exchange(run().targetFrame, pool->frame()));
     if (isNew || !wasGiven || !isRunning())
         setTargetTo(false);
     // The resting angle may also be another number for the same direction, such as 360 for 0
@@ -250,7 +250,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
 
 TypedValue Interpolator::Private::currentValue() const
 {
-    if (mover && !is(Phase::Held))
+    if (slot && !is(Phase::Held))
         return run().trajectory.track().value();
     TypedValue value = ends.value(Endpoints::Resting);
     binding.sink.read(&value);
@@ -263,7 +263,7 @@ bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const
     if (!equilibrium(&there) && !finalValue(&there))
         return false;
     const ChannelType &type = *binding.type;
-    if (mover || !isSame(type, here, there))
+    if (slot || !isSame(type, here, there))
         return isSame(type, here, there);
     // Another driver may display a value that the property does not have.
     const PropertyDriver *other = currentDriverOf(binding.place(), this);
@@ -275,7 +275,7 @@ bool Interpolator::Private::finalValue(TypedValue *value) const
 {
     if (ends.has(Endpoints::To))
         *value = ends.value(Endpoints::To);
-    else if (mover)
+    else if (slot)
         *value = run().trajectory.restingValue();
     else
         return false;
@@ -289,7 +289,7 @@ double Interpolator::Private::progress() const
         return 1;
     const ChannelType &type = *binding.type;
     const TypedValue start = ends.value(Endpoints::From);
-    const bool moves = mover && !is(Phase::Held);
+    const bool moves = slot && !is(Phase::Held);
     if (moves && !type.rotation) {
         // The states are exact, but the written value may be rounded or clamped.
         const Track &track = run().trajectory.track();

@@ -177,7 +177,7 @@ MovingTargetEstimator &Interpolator::Private::ensureTargetEstimator()
 /// frameBefore.
 void Interpolator::Private::trackTarget(const TypedValue &former, double frameBefore)
 {
-    const double frame = movers->frame();
+    const double frame = pool->frame();
     if (!targetsTo() || frame - frameBefore > MovingTargetEstimator::longestStep)
         return;
     if (!targetEstimator || targetEstimator->frame() != frameBefore) {
@@ -188,7 +188,7 @@ void Interpolator::Private::trackTarget(const TypedValue &former, double frameBe
             for (std::size_t i = 0; i < delta.size(); ++i)
                 delta[i] = -start[i].displacement;
         }
-        const double time = movers->ticker().now() - (frame - frameBefore);
+        const double time = pool->ticker().now() - (frame - frameBefore);
         ensureTargetEstimator().begin(former, frameBefore, time, delta);
     }
     targetEstimator->beginFrame(frame);
@@ -207,10 +207,10 @@ TargetMotion Interpolator::Private::targetMotion(const MotionPlan &plan)
         return {};
     const TypedValue to = ends.value(Endpoints::To);
     if (isMeasured)
-        targetEstimator->addSample(*binding.type, to, movers->ticker().now());
+        targetEstimator->addSample(*binding.type, to, pool->ticker().now());
     else
-        targetEstimator->begin(to, run().targetFrame, movers->ticker().now(), {});
-    const double time = movers->lastTickTime(*mover);
+        targetEstimator->begin(to, run().targetFrame, pool->ticker().now(), {});
+    const double time = pool->lastTickTime(*slot);
     if (!given.isValid())
         return targetEstimator->estimatedMotion(time);
     ChannelValues velocity{};

@@ -20,13 +20,13 @@ namespace sprung {
 
 RunOwner::~RunOwner()
 {
-    if (mover)
-        movers->release(this);
+    if (slot)
+        pool->release(this);
 }
 
 bool RunSlot::losesSink() const
 {
-    return client->sink().isTargetDestroyed();
+    return owner->sink().isTargetDestroyed();
 }
 
 RunPool::RunPool(Ticker &ticker)
@@ -45,8 +45,8 @@ RunPool::~RunPool()
     // Runs that are still active end at their current values.
     ++m_depth;
     for (std::size_t i = 0; i < m_size; ++i) {
-        if (RunOwner *client = at(i).client)
-            client->onTargetLost(Interpolator::Stopped);
+        if (RunOwner *owner = at(i).owner)
+            owner->onTargetLost(Interpolator::Stopped);
     }
 }
 
@@ -72,25 +72,25 @@ void RunPool::tick(double seconds)
     });
     const bool still = Motion::instance()->reducedMotion();
     for (std::size_t i = 0; i < count && alive; ++i) {
-        RunSlot &mover = at(i);
+        RunSlot &slot = at(i);
         m_tick.index = i;
         prefetch(i);
-        if (!mover.client || mover.isSuspended)
+        if (!slot.owner || slot.isSuspended)
             continue;
-        if (mover.isTicking) {
-            mover.timeOffset += seconds;
+        if (slot.isTicking) {
+            slot.timeOffset += seconds;
             continue;
         }
-        mover.isTicking = true;
-        const auto done = qScopeGuard([&mover, &alive] {
+        slot.isTicking = true;
+        const auto done = qScopeGuard([&slot, &alive] {
             if (alive)
-                mover.isTicking = false;
+                slot.isTicking = false;
         });
-        QObject *const target = mover.writer.object();
-        if (mover.isLost(target))
-            mover.client->onTargetLost(Interpolator::TargetLost);
-        else if (!still || !mover.client->applyReducedMotion())
-            move(mover, target, std::max(seconds + std::exchange(mover.timeOffset, 0), 0.), alive);
+        QObject *const target = slot.writer.object();
+        if (slot.isLost(target))
+            slot.owner->onTargetLost(Interpolator::TargetLost);
+        else if (!still || !slot.owner->applyReducedMotion())
+            move(slot, target, std::max(seconds + std::exchange(slot.timeOffset, 0), 0.), alive);
     }
 }
 
@@ -109,33 +109,33 @@ inline void RunPool::prefetch(std::size_t index)
 /// Advances one run in a tick. Every call of an owner, a sink or a slot may stop or delete any
 /// owner, including the current one. Its slot then stays a hole until the end of the tick. The call
 /// may even delete the ticker together with the pool.
-void RunPool::move(RunSlot &mover, QObject *target, double seconds, const DeletionGuard &alive)
+void RunPool::move(RunSlot &slot, QObject *target, double seconds, const DeletionGuard &alive)
 {
-    mover.hasNotMoved = false;
+    slot.hasNotMoved = false;
     // compute and commit
-    Track &track = mover.run.trajectory.track();
-    if (mover.step) {
-        track.advance(mover.step->over(seconds));
-        const Tolerance tolerance = mover.run.trajectory.tolerance();
-        if (track.isWithin(tolerance) && isAtRest(mover.step->spring(), track.states(), tolerance))
-            return mover.client->onRunArrived(Run::Settled);
+    Track &track = slot.run.trajectory.track();
+    if (slot.step) {
+        track.advance(slot.step->over(seconds));
+        const Tolerance tolerance = slot.run.trajectory.tolerance();
+        if (track.isWithin(tolerance) && isAtRest(slot.step->spring(), track.states(), tolerance))
+            return slot.owner->onRunArrived(Run::Settled);
     } else {
-        const Run::TickResult outcome = mover.client->advance(seconds);
+        const Run::TickResult outcome = slot.owner->advance(seconds);
         if (outcome == Run::NoWrite)
             return;
         if (outcome != Run::Moved)
-            return mover.client->onRunArrived(outcome);
+            return slot.owner->onRunArrived(outcome);
     }
     // write
     TypedValue value;
     track.value(&value);
-    if (mover.writes == RunSlot::Destination::Property) [[likely]]
-        mover.writer.write(target, &value);
-    else if (mover.writes == RunSlot::Destination::CustomSink)
-        mover.client->sink().write(&value);
+    if (slot.writes == RunSlot::Destination::Property) [[likely]]
+        slot.writer.write(target, &value);
+    else if (slot.writes == RunSlot::Destination::CustomSink)
+        slot.owner->sink().write(&value);
     // notify
-    if (alive && mover.client && mover.emitsPerTick)
-        mover.client->notifyUpdated();
+    if (alive && slot.owner && slot.emitsPerTick)
+        slot.owner->notifyUpdated();
 }
 
 /// Completes all runs immediately, because no tick follows while time is paused.
@@ -152,9 +152,9 @@ void RunPool::forEachRun(const Call &call)
     ++m_depth;
     const std::size_t count = m_size;
     for (std::size_t i = 0; i < count && alive; ++i) {
-        const RunSlot &mover = at(i);
-        if (mover.client && !mover.isLost())
-            std::invoke(call, mover.client);
+        const RunSlot &slot = at(i);
+        if (slot.owner && !slot.isLost())
+            std::invoke(call, slot.owner);
     }
     if (alive && --m_depth == 0 && m_holes > 0)
         compact();
@@ -164,12 +164,12 @@ void RunPool::collectTargets(TickTargets *targets)
 {
     const std::size_t count = std::min(m_size, std::size_t(TickTargets::maxPerClient));
     for (std::size_t i = 0; i < count; ++i, ++m_listed) {
-        const RunSlot &mover = at(m_listed % m_size);
-        if (!mover.client || mover.isSuspended)
+        const RunSlot &slot = at(m_listed % m_size);
+        if (!slot.owner || slot.isSuspended)
             continue;
-        targets->objects.append(mover.writes == RunSlot::Destination::CustomSink
-                                    ? mover.client->sink().object()
-                                    : mover.writer.object());
+        targets->objects.append(slot.writes == RunSlot::Destination::CustomSink
+                                    ? slot.owner->sink().object()
+                                    : slot.writer.object());
     }
     targets->isPartial |= count < m_size;
 }
@@ -180,70 +180,70 @@ double RunPool::timeUntilEnd() const
     constexpr std::size_t most = 256;
     double seconds = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < std::min(m_size, most); ++i) {
-        const RunSlot &mover = at(i);
-        if (mover.client && !mover.isSuspended && !mover.isLost())
-            seconds = std::min(seconds, mover.client->remainingTime() - mover.timeOffset);
+        const RunSlot &slot = at(i);
+        if (slot.owner && !slot.isSuspended && !slot.isLost())
+            seconds = std::min(seconds, slot.owner->remainingTime() - slot.timeOffset);
     }
     return seconds;
 }
 
-QList<RunOwner *> RunPool::clients()
+QList<RunOwner *> RunPool::owners()
 {
-    QList<RunOwner *> clients;
+    QList<RunOwner *> owners;
     for (std::size_t i = 0; i < m_size; ++i) {
-        if (RunOwner *client = at(i).client)
-            clients.append(client);
+        if (RunOwner *owner = at(i).owner)
+            owners.append(owner);
     }
-    return clients;
+    return owners;
 }
 
-void RunPool::acquire(RunOwner *client)
+void RunPool::acquire(RunOwner *owner)
 {
     if (m_size == m_chunks.size() * chunkSize)
         m_chunks.push_back(std::make_unique<RunSlot[]>(chunkSize));
-    RunSlot &mover = at(m_size++);
-    mover.client = client;
-    client->mover = &mover;
-    client->movers = this;
-    mover.timeOffset = -m_ticker.sinceLastTick();
+    RunSlot &slot = at(m_size++);
+    slot.owner = owner;
+    owner->slot = &slot;
+    owner->pool = this;
+    slot.timeOffset = -m_ticker.sinceLastTick();
     if (m_awake == 0) // no tick has advanced the pool in the meantime
         m_frame = m_ticker.time();
     if (m_thread != QThread::currentThreadId())
         m_thread = QThread::currentThreadId();
 }
 
-double RunPool::lastTickTime(const RunSlot &mover) const
+double RunPool::lastTickTime(const RunSlot &slot) const
 {
-    const double until = m_frame - mover.timeOffset;
+    const double until = m_frame - slot.timeOffset;
     for (std::size_t i = m_tick.index + 1; i < m_tick.end; i += chunkSize - i % chunkSize) {
         const std::size_t last = std::min(m_tick.end, i + chunkSize - i % chunkSize) - 1;
-        if (!std::less<>()(&mover, &at(i)) && !std::less<>()(&at(last), &mover))
+        if (!std::less<>()(&slot, &at(i)) && !std::less<>()(&at(last), &slot))
             return until - m_tick.seconds; // the current tick has not advanced this slot yet
     }
     return until;
 }
 
-void RunPool::release(RunOwner *client)
+void RunPool::release(RunOwner *owner)
 {
-    RunSlot *const mover = std::exchange(client->mover, nullptr);
-    const bool awake = !mover->isSuspended;
-    const bool busy = mover->isTicking;
-    std::destroy_at(mover); // cheaper than an assignment
-    std::construct_at(mover);
-    mover->isTicking = busy;
+    RunSlot *const slot = std::exchange(owner->slot, nullptr);
+    const bool awake = !slot->isSuspended;
+    const bool busy = slot->isTicking;
+    std::destroy_at(slot); // cheaper than an assignment
+    std::construct_at(slot);
+    slot->isTicking = busy;
     if (m_depth > 0) {
         ++m_holes;
     } else {
-        fillHole(*mover);
+        fillHole(*slot);
         shrink();
     }
     if (awake)
         addActive(-1);
 }
 
-void RunPool::setSuspended(RunSlot *mover, bool asleep)
+void RunPool::setSuspended(RunSlot *slot, bool asleep)
 {
-    if (std::exchange(mover->isSuspended, asleep) != asleep)
+    if (std::exchange(slot->isSuspended, asleep) != asleep)
         addActive(asleep ? -1 : 1);
 }
 
@@ -263,18 +263,18 @@ void RunPool::fillHole(RunSlot &hole)
     if (&last == &hole)
         return;
     hole = std::exchange(last, RunSlot());
-    hole.client->mover = &hole;
+    hole.owner->slot = &hole;
 }
 
 /// Fills the holes that remain after a tick.
 void RunPool::compact()
 {
     for (std::size_t i = 0; m_holes > 0; ++i) {
-        while (m_size > 0 && !at(m_size - 1).client) {
+        while (m_size > 0 && !at(m_size - 1).owner) {
             --m_size;
             --m_holes;
         }
-        if (i < m_size && !at(i).client) {
+        if (i < m_size && !at(i).owner) {
             fillHole(at(i));
             --m_holes;
         }

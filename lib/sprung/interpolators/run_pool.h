@@ -29,7 +29,7 @@ public:
     using Outcome = Run::TickResult;
     using Phase = Run::Phase;
 
-    bool isRunning() const { return mover; }
+    bool isRunning() const { return slot; }
     bool is(Phase phase) const;
     Run &run() const;
 
@@ -53,8 +53,8 @@ public:
 
     // Set by RunPool
 
-    RunSlot *mover = nullptr;  ///< null at rest
-    RunPool *movers = nullptr; ///< the pool of the last run
+    RunSlot *slot = nullptr; ///< null at rest
+    RunPool *pool = nullptr; ///< the pool of the last run
 };
 
 /// A run, and the data with which a tick advances it. RunPool keeps the slots contiguous in memory;
@@ -67,8 +67,8 @@ struct alignas(64) RunSlot
         CustomSink ///< written by the sink of the owner
     };
 
-    RunOwner *client = nullptr; ///< null: a hole, left by a run that has ended
-    StepRef step;               ///< fast path; empty: RunOwner::advance() is called instead
+    RunOwner *owner = nullptr; ///< null: a hole, left by a run that has ended
+    StepRef step;              ///< fast path; empty: RunOwner::advance() is called instead
     PropertyWriter writer;
     double timeOffset = 0; ///< seconds to add to the next tick; < 0: passed before the run began
     Destination writes = Destination::None;
@@ -94,12 +94,12 @@ static_assert(sizeof(void *) != 8 || sizeof(RunSlot) == 4 * 64);
 
 inline bool RunOwner::is(Phase phase) const
 {
-    return mover && mover->run.phase == phase;
+    return slot && slot->run.phase == phase;
 }
 
 inline Run &RunOwner::run() const
 {
-    return mover->run;
+    return slot->run;
 }
 
 /// All runs on one ticker, contiguous in memory. A slot may move to another address when other runs
@@ -113,14 +113,14 @@ public:
     /// Returns the pool of the thread's ticker; null without a ticker.
     static RunPool *current();
 
-    /// Assigns a slot to \a client. The slot is suspended at first, and its time begins now.
-    void acquire(RunOwner *client);
-    /// Releases the slot of \a client.
-    void release(RunOwner *client);
-    void setSuspended(RunSlot *mover, bool asleep);
+    /// Assigns a slot to \a owner. The slot is suspended at first, and its time begins now.
+    void acquire(RunOwner *owner);
+    /// Releases the slot of \a owner.
+    void release(RunOwner *owner);
+    void setSuspended(RunSlot *slot, bool asleep);
 
     /// Returns the owners of all runs, including suspended ones.
-    QList<RunOwner *> clients();
+    QList<RunOwner *> owners();
 
     StepCache &springs() { return m_springs; }
 
@@ -132,8 +132,8 @@ public:
 
     /// Returns the time of the current tick, or of the last one between ticks.
     double frame() const { return m_frame; }
-    /// Returns the time up to which \a mover has been advanced.
-    double lastTickTime(const RunSlot &mover) const;
+    /// Returns the time up to which \a slot has been advanced.
+    double lastTickTime(const RunSlot &slot) const;
 
     void tick(double seconds) override;
     void collectTargets(TickTargets *targets) override;
@@ -145,7 +145,7 @@ private:
 
     RunSlot &at(std::size_t index) const { return m_chunks[index / chunkSize][index % chunkSize]; }
     void prefetch(std::size_t index);
-    void move(RunSlot &mover, QObject *target, double seconds, const DeletionGuard &alive);
+    void move(RunSlot &slot, QObject *target, double seconds, const DeletionGuard &alive);
     void fillHole(RunSlot &hole);
     void compact();
     void shrink();
