@@ -127,7 +127,7 @@ void AnimatedProperty::write(double seconds)
         writeDirectly(m_property, m_type->toVariant(&value));
 }
 
-MotionHandoff AnimatedProperty::handoverAfter(double seconds) const
+MotionHandoff AnimatedProperty::handoffAfter(double seconds) const
 {
     if (!isAlive())
         return {};
@@ -135,19 +135,19 @@ MotionHandoff AnimatedProperty::handoverAfter(double seconds) const
             nullptr};
 }
 
-void AnimatedProperty::handOff(double seconds)
+void AnimatedProperty::releaseWithHandoff(double seconds)
 {
     if (!isAnimated())
         return;
     const bool isMoved = isActive();
     release();
     if (isMoved && !m_run.isOver(seconds))
-        stashHandoff(m_propertyId, handoverAfter(seconds));
+        stashHandoff(m_propertyId, handoffAfter(seconds));
 }
 
-MotionHandoff AnimatedProperty::handover() const
+MotionHandoff AnimatedProperty::handoff() const
 {
-    return handoverAfter(m_job.secondsNow());
+    return handoffAfter(m_job.secondsNow());
 }
 
 void AnimatedProperty::onReplaced()

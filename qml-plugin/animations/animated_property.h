@@ -51,16 +51,16 @@ public:
 
     /// Writes the value at \a seconds after the start.
     void write(double seconds);
-    /// Hands the state at \a seconds over to the next driver.
-    void handOff(double seconds);
+    /// Releases the property. The next driver continues from the state at \a seconds.
+    void releaseWithHandoff(double seconds);
 
     bool isAlive() const { return m_writer.object() || m_property.object(); }
-    MotionHandoff handover() const override;
+    MotionHandoff handoff() const override;
     void onReplaced() override;
 
 private:
     bool isWrittenDirectly() const;
-    MotionHandoff handoverAfter(double seconds) const;
+    MotionHandoff handoffAfter(double seconds) const;
 
     const MotionJob &m_job;
     QQmlProperty m_property;

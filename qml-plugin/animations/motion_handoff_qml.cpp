@@ -41,7 +41,7 @@ public:
         acquire(propertyId);
     }
 
-    MotionHandoff handover() const override { return m_object ? m_handoff : MotionHandoff(); }
+    MotionHandoff handoff() const override { return m_object ? m_handoff : MotionHandoff(); }
     void onReplaced() override { release(); }
 
 private:
@@ -112,7 +112,7 @@ ChannelValues velocityIn(const QQuickItem *parent, const PropertyDriver::Propert
     const auto rateOf = [&](int property) {
         if (property == propertyId.property)
             return velocity[0];
-        return PropertyDriver::handoverAt({propertyId.object, property})
+        return PropertyDriver::handoffAt({propertyId.object, property})
             .trajectory.now()
             .velocity[0];
     };
@@ -140,7 +140,7 @@ PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property)
 Trajectory takeHandoff(const PropertyDriver::PropertyId &propertyId, const ChannelType &type,
                        const TypedValue &value, const PropertyDriver *requester)
 {
-    const MotionHandoff former = PropertyDriver::handoverAt(propertyId, requester);
+    const MotionHandoff former = PropertyDriver::handoffAt(propertyId, requester);
     Trajectory start = former.start(type, value);
     const PropertyDriver::PropertyId real = PropertyDriver::behindAlias(propertyId);
     const auto *item = qobject_cast<const QQuickItem *>(real.object);

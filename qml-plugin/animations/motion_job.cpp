@@ -215,7 +215,7 @@ void MotionJob::leave()
     const double seconds = secondsNow();
     m_phase = Phase::AtRest;
     for (AnimatedProperty &part : m_parts)
-        part.handOff(seconds);
+        part.releaseWithHandoff(seconds);
 }
 
 void MotionJob::warn(const AnimatedProperty &part, const QString &text) const

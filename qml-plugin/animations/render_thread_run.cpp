@@ -147,14 +147,14 @@ void RenderThreadRun::leave()
 {
     if (!isActive())
         return;
-    MotionHandoff rest = handover();
+    MotionHandoff rest = handoff();
     const double value = valueNow();
     const bool hasArrived = isOver();
     const std::shared_ptr<RenderThreadLink> link = detachLink(value);
     if (!m_item)
         return;
     if (!hasArrived) {
-        rest.kept = link;
+        rest.keepAlive = link;
         rest.held = typed(m_property.name() == QLatin1StringView("opacity")
                               ? std::clamp(value, 0.0, 1.0)
                               : value);
@@ -170,7 +170,7 @@ void RenderThreadRun::write(double value)
     writeDirectly(property, value);
 }
 
-MotionHandoff RenderThreadRun::handover() const
+MotionHandoff RenderThreadRun::handoff() const
 {
     if (!m_item)
         return {};

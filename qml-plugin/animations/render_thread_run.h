@@ -52,7 +52,7 @@ public:
     /// Writes the visible value, and hands the motion over to the next driver.
     void leave();
 
-    MotionHandoff handover() const override;
+    MotionHandoff handoff() const override;
     void onReplaced() override;
 
 private:

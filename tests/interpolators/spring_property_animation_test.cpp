@@ -162,7 +162,7 @@ private Q_SLOTS:
                 m_trajectory.setVelocity({300});
                 acquire({&thing, thing.metaObject()->indexOfProperty("real")});
             }
-            MotionHandoff handover() const override
+            MotionHandoff handoff() const override
             {
                 return {m_trajectory, valueOf(0), nullptr, nullptr};
             }

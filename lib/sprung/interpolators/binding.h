@@ -48,7 +48,7 @@ public:
 
     void bindTo(const Sink &found);
     void unbind();
-    PropertyDriver::PropertyId place() const
+    PropertyDriver::PropertyId propertyId() const
     {
         return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
     }
@@ -83,10 +83,10 @@ public:
     template <typename Enum>
     bool acceptsEnum(const char *what, Enum value) const
     {
-        const bool known = detail::isValidEnumValue(value);
-        if (!known)
+        const bool isEnumerator = detail::isValidEnumValue(value);
+        if (!isEnumerator)
             reject(what, int(value));
-        return known;
+        return isEnumerator;
     }
     /// Converts \a variant to the type, which must be bound. Rejects other values with a warning,
     /// and then returns false.

@@ -81,7 +81,7 @@ void Interpolator::ChangeNotifier::executeRunAction(RunAction row, PendingAction
     switch (row) {
     case RunAction::ReplaceDriver:
         if (PropertyDriver *other = d.isRunning() ? d.currentDriver()
-                : d.writePending ? PropertyDriver::currentDriverOf(d.binding.place(), &d)
+                : d.writePending ? PropertyDriver::currentDriverOf(d.binding.propertyId(), &d)
                                  : nullptr) {
             pending |= row; // there may be several
             other->onReplaced();

@@ -201,7 +201,7 @@ public:
     bool applyReducedMotion() override;
     void onSchemeChanged() override;
     void onTargetLost(Reason why) override { flush(endRun(why)); }
-    MotionHandoff handover() const override;
+    MotionHandoff handoff() const override;
     /// Ends the run. If the target is destroyed, the new driver animates a new object at the same
     /// address.
     void onReplaced() override

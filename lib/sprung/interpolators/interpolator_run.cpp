@@ -67,12 +67,12 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
 
     const ChannelType &type = *binding.type;
     listeners.captureValue();
-    const PropertyDriver *const former = currentDriverOf(binding.place(), this);
+    const PropertyDriver *const former = currentDriverOf(binding.propertyId(), this);
     std::optional<ChannelValues> inherited;
     if (former) {
-        const Trajectory::Sample seen = former->handover().start(type, origin).now();
-        origin = seen.value;
-        inherited = seen.velocity;
+        const Trajectory::Sample current = former->handoff().start(type, origin).now();
+        origin = current.value;
+        inherited = current.velocity;
     }
     const bool atFrom = byStart
         && (ends.isExplicit(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
@@ -97,7 +97,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         slot->writes = RunSlot::Destination::Property;
         slot->writer = *writer;
     }
-    acquire(binding.place());
+    acquire(binding.propertyId());
     if (!ends.has(Endpoints::From)
         || (ends.known(Endpoints::From) == Known::Captured && !movesOnFromChange())) {
         if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
@@ -477,7 +477,7 @@ void Interpolator::Private::writeNow()
         binding.sink.write(&value);
 }
 
-MotionHandoff Interpolator::Private::handover() const
+MotionHandoff Interpolator::Private::handoff() const
 {
     if (!slot || binding.isTargetDestroyed())
         return {};

@@ -236,7 +236,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
     settings.setBounds(next);
     const bool rests = !isRunning() && ends.isExplicit(Endpoints::To)
         && isSame(type, currentValue(), ends.value(Endpoints::To))
-        && !PropertyDriver::currentDriverOf(binding.place(), this);
+        && !PropertyDriver::currentDriverOf(binding.propertyId(), this);
     const bool isMoved = ends.isExplicit(Endpoints::To) && clampTo();
     replanAndWrite();
     if (rests && isMoved) { // the value rested at `to`, so it follows it
@@ -266,8 +266,8 @@ bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const
     if (slot || !isSame(type, here, there))
         return isSame(type, here, there);
     // Another driver may display a value that the property does not have.
-    const PropertyDriver *other = currentDriverOf(binding.place(), this);
-    return !other || isSame(type, other->handover().start(type, here).now().value, there);
+    const PropertyDriver *other = currentDriverOf(binding.propertyId(), this);
+    return !other || isSame(type, other->handoff().start(type, here).now().value, there);
 }
 
 /// Finds the value at which progress is 1; returns false without one.

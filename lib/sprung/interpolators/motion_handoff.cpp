@@ -20,19 +20,19 @@ struct PropertyDriver::Registry
     static Key keyOf(const CanonicalId &identity) { return {identity.owner, identity.property}; }
     static Registry &existing();
 
-    void add(PropertyDriver *mover);
-    void remove(PropertyDriver *mover);
-    CanonicalId identityOf(const PropertyId &place)
+    void add(PropertyDriver *driver);
+    void remove(PropertyDriver *driver);
+    CanonicalId identityOf(const PropertyId &propertyId)
     {
-        if (place.isAlias || knowsBindables) // rare: few programs animate aliases
-            return identityBehind(place);
-        return {place.object, place.property, place.part};
+        if (propertyId.isAlias || knowsBindables) // rare: few programs animate aliases
+            return identityBehind(propertyId);
+        return {propertyId.object, propertyId.property, propertyId.part};
     }
-    CanonicalId identityBehind(const PropertyId &place);
+    CanonicalId identityBehind(const PropertyId &propertyId);
     void identifyBindables();
 
-    QHash<Key, PropertyDriver *> movers; // the latest one of each property
-    bool knowsBindables = false;         // true once an alias was animated
+    QHash<Key, PropertyDriver *> drivers; // the latest one of each property
+    bool knowsBindables = false;          // true once an alias was animated
 };
 
 namespace {
@@ -69,11 +69,11 @@ Trajectory MotionHandoff::start(const ChannelType &type, const TypedValue &value
         return start;
     const Trajectory::Sample now = trajectory.now();
     const bool goesOn = isUntouched(type, value);
-    TypedValue seen;
+    TypedValue current;
     if (goesOn && own == &type)
         start.track() = trajectory.track(); // exact, even between two integers
-    else if (goesOn && type.fromVariant(now.valueVariant(), &seen))
-        start.setValue(seen);
+    else if (goesOn && type.fromVariant(now.valueVariant(), &current))
+        start.setValue(current);
     start.setVelocity(now.velocity);
     return start;
 }
@@ -92,33 +92,33 @@ PropertyDriver::Registry &PropertyDriver::Registry::existing()
     return *registry;
 }
 
-void PropertyDriver::Registry::add(PropertyDriver *mover)
+void PropertyDriver::Registry::add(PropertyDriver *driver)
 {
-    PropertyDriver *&first = movers[keyOf(mover->m_identity)];
-    mover->m_next = std::exchange(first, mover);
+    PropertyDriver *&first = drivers[keyOf(driver->m_identity)];
+    driver->m_next = std::exchange(first, driver);
 }
 
-void PropertyDriver::Registry::remove(PropertyDriver *mover)
+void PropertyDriver::Registry::remove(PropertyDriver *driver)
 {
-    const Key key = keyOf(mover->m_identity);
-    if (const auto found = movers.constFind(key);
-        found != movers.constEnd() && *found == mover && !mover->m_next) { // the common case
-        movers.erase(found);
+    const Key key = keyOf(driver->m_identity);
+    if (const auto found = drivers.constFind(key);
+        found != drivers.constEnd() && *found == driver && !driver->m_next) { // the common case
+        drivers.erase(found);
         return;
     }
-    PropertyDriver *&first = movers[key];
+    PropertyDriver *&first = drivers[key];
     PropertyDriver **link = &first;
-    while (*link && *link != mover)
+    while (*link && *link != driver)
         link = &(*link)->m_next;
     if (*link)
-        *link = std::exchange(mover->m_next, nullptr);
+        *link = std::exchange(driver->m_next, nullptr);
     if (!first)
-        movers.remove(key);
+        drivers.remove(key);
 }
 
-PropertyDriver::CanonicalId PropertyDriver::Registry::identityBehind(const PropertyId &place)
+PropertyDriver::CanonicalId PropertyDriver::Registry::identityBehind(const PropertyId &propertyId)
 {
-    const PropertyId real = behindAlias(place);
+    const PropertyId real = behindAlias(propertyId);
     if (real.isAlias || knowsBindables) {
         if (const void *data = bindableData(real.object, real.property)) {
             identifyBindables();
@@ -135,20 +135,20 @@ void PropertyDriver::Registry::identifyBindables()
     if (std::exchange(knowsBindables, true))
         return;
     std::vector<PropertyDriver *> present;
-    for (PropertyDriver *mover : std::as_const(movers)) {
+    for (PropertyDriver *driver : std::as_const(drivers)) {
         const auto at = qsizetype(present.size());
-        for (; mover; mover = mover->m_next)
-            present.insert(present.begin() + at, mover); // the earliest first
+        for (; driver; driver = driver->m_next)
+            present.insert(present.begin() + at, driver); // the earliest first
     }
-    movers.clear();
-    for (PropertyDriver *mover : present) {
-        CanonicalId &known = mover->m_identity;
-        const auto *object = static_cast<const QObject *>(known.owner);
-        if (const void *data = mover->handover().trajectory.type()
-                ? bindableData(object, known.property)
+    drivers.clear();
+    for (PropertyDriver *driver : present) {
+        CanonicalId &identity = driver->m_identity;
+        const auto *object = static_cast<const QObject *>(identity.owner);
+        if (const void *data = driver->handoff().trajectory.type()
+                ? bindableData(object, identity.property)
                 : nullptr)
-            known = {data, 0, known.part};
-        add(mover);
+            identity = {data, 0, identity.part};
+        add(driver);
     }
 }
 
@@ -157,20 +157,20 @@ void PropertyDriver::setAliasResolver(AliasResolver newResolver)
     resolver = newResolver;
 }
 
-PropertyDriver::PropertyId PropertyDriver::behindAlias(const PropertyId &place)
+PropertyDriver::PropertyId PropertyDriver::behindAlias(const PropertyId &propertyId)
 {
     const AliasResolver resolve = resolver;
-    return resolve && place.isAlias && place.object ? resolve(place) : place;
+    return resolve && propertyId.isAlias && propertyId.object ? resolve(propertyId) : propertyId;
 }
 
-void PropertyDriver::acquire(const PropertyId &place)
+void PropertyDriver::acquire(const PropertyId &propertyId)
 {
     release();
-    if (place.isNone())
+    if (propertyId.isNone())
         return;
-    Registry &here = Registry::existing();
-    m_identity = here.identityOf(place);
-    here.add(this);
+    Registry &threadRegistry = Registry::existing();
+    m_identity = threadRegistry.identityOf(propertyId);
+    threadRegistry.add(this);
 }
 
 void PropertyDriver::release()
@@ -180,11 +180,12 @@ void PropertyDriver::release()
     m_identity = {};
 }
 
-PropertyDriver *PropertyDriver::currentDriverOf(const PropertyId &place,
+PropertyDriver *PropertyDriver::currentDriverOf(const PropertyId &propertyId,
                                                 const PropertyDriver *requester)
 {
-    return place.isNone() || !registry ? nullptr
-                                       : findDriver(registry->identityOf(place), requester);
+    return propertyId.isNone() || !registry
+        ? nullptr
+        : findDriver(registry->identityOf(propertyId), requester);
 }
 
 PropertyDriver *PropertyDriver::findDriver(const CanonicalId &identity,
@@ -192,16 +193,17 @@ PropertyDriver *PropertyDriver::findDriver(const CanonicalId &identity,
 {
     if (identity.isNone() || !registry)
         return nullptr;
-    PropertyDriver *mover = registry->movers.value(Registry::keyOf(identity));
-    while (mover && (mover == requester || !mover->m_identity.overlaps(identity)))
-        mover = mover->m_next;
-    return mover;
+    PropertyDriver *driver = registry->drivers.value(Registry::keyOf(identity));
+    while (driver && (driver == requester || !driver->m_identity.overlaps(identity)))
+        driver = driver->m_next;
+    return driver;
 }
 
-MotionHandoff PropertyDriver::handoverAt(const PropertyId &place, const PropertyDriver *requester)
+MotionHandoff PropertyDriver::handoffAt(const PropertyId &propertyId,
+                                        const PropertyDriver *requester)
 {
-    const PropertyDriver *const mover = currentDriverOf(place, requester);
-    return mover ? mover->handover() : MotionHandoff();
+    const PropertyDriver *const driver = currentDriverOf(propertyId, requester);
+    return driver ? driver->handoff() : MotionHandoff();
 }
 
 } // namespace sprung

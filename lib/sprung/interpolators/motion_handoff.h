@@ -15,7 +15,7 @@ struct SPRUNG_EXPORT MotionHandoff
     Trajectory trajectory;          ///< from now on; without a type if it is not available
     TypedValue held{};              ///< the value of the property unless external code wrote it
     QPointer<const QObject> parent; ///< the parent of a moving item, which defines its coordinates
-    std::shared_ptr<const void> kept; ///< data that the next motion keeps alive
+    std::shared_ptr<const void> keepAlive; ///< data that the next motion keeps alive
 
     /// Whether a property of \a type with the current \a value was not written externally.
     bool isUntouched(const ChannelType &type, const TypedValue &value) const;
@@ -46,12 +46,12 @@ public:
 
         bool isNone() const { return property < 0 && !part; }
     };
-    /// A function that returns the aliased property, or \a place itself if it cannot be found.
-    using AliasResolver = PropertyId (*)(const PropertyId &place);
+    /// A function that returns the aliased property, or \a propertyId itself if it cannot be found.
+    using AliasResolver = PropertyId (*)(const PropertyId &propertyId);
     /// Sets the resolver. Sprung.Animations sets one, because resolving every alias needs private
     /// headers of Qt.
     static void setAliasResolver(AliasResolver resolver);
-    static PropertyId behindAlias(const PropertyId &place);
+    static PropertyId behindAlias(const PropertyId &propertyId);
 
     PropertyDriver() = default;
     virtual ~PropertyDriver();
@@ -59,22 +59,22 @@ public:
 
     /// Returns the state that the next motion takes over now. Without a type after the object with
     /// the property was destroyed.
-    virtual MotionHandoff handover() const = 0;
+    virtual MotionHandoff handoff() const = 0;
     /// Called when another driver acquires the property. The driver must end its motion and call
     /// release().
     virtual void onReplaced() = 0;
 
-    void acquire(const PropertyId &place);
+    void acquire(const PropertyId &propertyId);
     void release();
     /// Returns another driver of the same property, of the whole or of a part; null if there is
     /// none.
     PropertyDriver *currentDriver() const { return findDriver(m_identity, this); }
-    static PropertyDriver *currentDriverOf(const PropertyId &place,
+    static PropertyDriver *currentDriverOf(const PropertyId &propertyId,
                                            const PropertyDriver *requester = nullptr);
 
     /// Returns the handoff of that driver.
-    static MotionHandoff handoverAt(const PropertyId &place,
-                                    const PropertyDriver *requester = nullptr);
+    static MotionHandoff handoffAt(const PropertyId &propertyId,
+                                   const PropertyDriver *requester = nullptr);
 
     struct Registry;
 

@@ -27,7 +27,7 @@ public:
     {
     }
 
-    PropertyId place() const;
+    PropertyId propertyId() const;
     MotionScheme::Role role() const;
     ResolvedSpring tuning() const
     {
@@ -64,7 +64,7 @@ public:
         isRunning = false;
     }
 
-    MotionHandoff handover() const override;
+    MotionHandoff handoff() const override;
     void onReplaced() override;
 
     SpringSetting spring;
@@ -76,7 +76,7 @@ private:
     SpringPropertyAnimation &m_owner;
 };
 
-PropertyDriver::PropertyId SpringPropertyAnimation::Run::place() const
+PropertyDriver::PropertyId SpringPropertyAnimation::Run::propertyId() const
 {
     const QObject *object = m_owner.targetObject();
     if (!object)
@@ -100,7 +100,7 @@ TimedMotion SpringPropertyAnimation::Run::planned() const
     QVariant start = m_owner.startValue();
     if (!start.isValid() && object)
         start = object->property(m_owner.propertyName());
-    const QMetaProperty property = object ? object->metaObject()->property(place().property)
+    const QMetaProperty property = object ? object->metaObject()->property(propertyId().property)
                                           : QMetaProperty();
     const bool isTyped = property.isValid()
         && property.metaType() != QMetaType::fromType<QVariant>();
@@ -130,17 +130,17 @@ void SpringPropertyAnimation::Run::begin()
     motion = planned();
     if (!motion.type())
         return;
-    const PropertyId here = place();
+    const PropertyId id = propertyId();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         Trajectory start = motion.course().last().trajectory;
-        const MotionHandoff former = handoverAt(here, this);
-        const Trajectory::Sample seen = former.start(*motion.type(), start.now().value).now();
+        const MotionHandoff former = handoffAt(id, this);
+        const Trajectory::Sample current = former.start(*motion.type(), start.now().value).now();
         if (!m_owner.startValue().isValid())
-            start.setValue(seen.value);
-        start.setVelocity(seen.velocity);
+            start.setValue(current.value);
+        start.setVelocity(current.velocity);
         motion = drawn(std::move(start));
     }
-    acquire(here);
+    acquire(id);
     isRunning = true;
 }
 
@@ -169,7 +169,7 @@ void SpringPropertyAnimation::Run::onReplaced()
         m_owner.setLoopCount(0);
 }
 
-MotionHandoff SpringPropertyAnimation::Run::handover() const
+MotionHandoff SpringPropertyAnimation::Run::handoff() const
 {
     if (!m_owner.targetObject())
         return {};
@@ -198,8 +198,8 @@ SpringPropertyAnimation::~SpringPropertyAnimation() = default;
 
 SpringParameters SpringPropertyAnimation::spring() const
 {
-    const QObject *place = targetObject();
-    return m_run->spring.effectiveSpring(this, place ? place : this, m_run->role());
+    const QObject *target = targetObject();
+    return m_run->spring.effectiveSpring(this, target ? target : this, m_run->role());
 }
 
 void SpringPropertyAnimation::setSpring(SpringParameters spring)
@@ -232,7 +232,7 @@ QVariant SpringPropertyAnimation::velocity() const
     const ChannelType *type = m_run->motion.type();
     if (!type)
         return {};
-    const Trajectory now = m_run->isRunning ? m_run->handover().trajectory : Trajectory();
+    const Trajectory now = m_run->isRunning ? m_run->handoff().trajectory : Trajectory();
     return type->velocityToVariant(now.now().velocity.data());
 }
 
