@@ -30,21 +30,22 @@ bool Interpolator::ChangeNotifier::flushAll(PendingActions pending)
         if (pending.has(RunAction::Started))
             lastNotified->run = LastNotified::RunState::Idle;
     }
-    return m_dispatcher.run(relevant(pending),
-                            [this](RunAction row, PendingActions &more) { execute(row, more); });
+    return m_dispatcher.run(relevant(pending), [this](RunAction action, PendingActions &more) {
+        execute(action, more);
+    });
 }
 
-void Interpolator::ChangeNotifier::execute(RunAction row, PendingActions &pending)
+void Interpolator::ChangeNotifier::execute(RunAction action, PendingActions &pending)
 {
-    if (row == RunAction::ReplaceDriver || row >= RunAction::Finished)
-        executeRunAction(row, pending);
-    else if (row == RunAction::WriteAtRest || lastNotified)
-        notifySettings(row, pending);
+    if (action == RunAction::ReplaceDriver || action >= RunAction::Finished)
+        executeRunAction(action, pending);
+    else if (action == RunAction::WriteAtRest || lastNotified)
+        notifySettings(action, pending);
 }
 
-void Interpolator::ChangeNotifier::notifySettings(RunAction row, PendingActions &pending)
+void Interpolator::ChangeNotifier::notifySettings(RunAction action, PendingActions &pending)
 {
-    switch (row) {
+    switch (action) {
     case RunAction::WriteAtRest:
         if (d.writePending)
             d.writeNow();
@@ -72,18 +73,18 @@ void Interpolator::ChangeNotifier::notifySettings(RunAction row, PendingActions 
             emitUpdated(pending);
         return;
     default:
-        return d.notifySubclassProperties(row, pending);
+        return d.notifySubclassProperties(action, pending);
     }
 }
 
-void Interpolator::ChangeNotifier::executeRunAction(RunAction row, PendingActions &pending)
+void Interpolator::ChangeNotifier::executeRunAction(RunAction action, PendingActions &pending)
 {
-    switch (row) {
+    switch (action) {
     case RunAction::ReplaceDriver:
         if (PropertyDriver *other = d.isRunning() ? d.currentDriver()
                 : d.writePending ? PropertyDriver::currentDriverOf(d.binding.propertyId(), &d)
                                  : nullptr) {
-            pending |= row; // there may be several
+            pending |= action; // there may be several
             other->onReplaced();
         }
         return;
@@ -106,13 +107,13 @@ void Interpolator::ChangeNotifier::executeRunAction(RunAction row, PendingAction
         return;
     default:
         if (lastNotified)
-            notifyRun(row, pending);
+            notifyRun(action, pending);
     }
 }
 
-void Interpolator::ChangeNotifier::notifyRun(RunAction row, PendingActions &pending)
+void Interpolator::ChangeNotifier::notifyRun(RunAction action, PendingActions &pending)
 {
-    switch (row) {
+    switch (action) {
     case RunAction::Finished:
         if (lastNotified->run == LastNotified::RunState::EndPending) {
             lastNotified->run = LastNotified::RunState::Idle;
@@ -146,14 +147,14 @@ void Interpolator::ChangeNotifier::notifyRun(RunAction row, PendingActions &pend
         emitValueChanged();
         return;
     default:
-        return d.notifySubclassProperties(row, pending);
+        return d.notifySubclassProperties(action, pending);
     }
 }
 
 /// Stores \a now as the last notified value. Returns whether it differs from the previous one.
-bool Interpolator::ChangeNotifier::exchangeIfChanged(QVariant *known, const QVariant &now) const
+bool Interpolator::ChangeNotifier::exchangeIfChanged(QVariant *notified, const QVariant &now) const
 {
-    const QVariant former = std::exchange(*known, now);
+    const QVariant former = std::exchange(*notified, now);
     TypedValue a;
     TypedValue b;
     const bool isTyped = d.binding.isBound() && former.metaType() == now.metaType()
@@ -161,18 +162,19 @@ bool Interpolator::ChangeNotifier::exchangeIfChanged(QVariant *known, const QVar
     return isTyped ? !isSame(*d.binding.type, a, b) : former != now;
 }
 
-bool Interpolator::ChangeNotifier::exchangeIfChanged(NotifiedEndpoint *known,
-                                                     Endpoints::Endpoint place) const
+bool Interpolator::ChangeNotifier::exchangeIfChanged(NotifiedEndpoint *notified,
+                                                     Endpoints::Endpoint endpoint) const
 {
-    const bool isTyped = d.binding.isBound() && d.ends.has(place);
-    const TypedValue value = isTyped ? d.ends.value(place) : TypedValue{};
+    const bool isTyped = d.binding.isBound() && d.ends.has(endpoint);
+    const TypedValue value = isTyped ? d.ends.value(endpoint) : TypedValue{};
     const ChannelType *const type = d.binding.type;
-    if (isTyped && known->type == type
-        && (!d.binding.angular || !isSame(*type, known->value, value)))
-        return !isSame(*type, std::exchange(known->value, value), value); // avoids a QVariant
-    const QVariant former = known->type ? known->type->toVariant(&known->value) : known->variant;
-    const QVariant now = place == Endpoints::From ? d.q->from() : d.q->to();
-    *known = {isTyped ? type : nullptr, value, isTyped ? QVariant() : now};
+    if (isTyped && notified->type == type
+        && (!d.binding.angular || !isSame(*type, notified->value, value)))
+        return !isSame(*type, std::exchange(notified->value, value), value); // avoids a QVariant
+    const QVariant former = notified->type ? notified->type->toVariant(&notified->value)
+                                           : notified->variant;
+    const QVariant now = endpoint == Endpoints::From ? d.q->from() : d.q->to();
+    *notified = {isTyped ? type : nullptr, value, isTyped ? QVariant() : now};
     return former != now;
 }
 

@@ -130,15 +130,15 @@ private:
         return lastNotified ? pending : pending & actions::sideEffects;
     }
     bool flushAll(PendingActions pending);
-    void execute(RunAction row, PendingActions &pending);
-    void notifySettings(RunAction row, PendingActions &pending);
-    void executeRunAction(RunAction row, PendingActions &pending);
-    void notifyRun(RunAction row, PendingActions &pending);
+    void execute(RunAction action, PendingActions &pending);
+    void notifySettings(RunAction action, PendingActions &pending);
+    void executeRunAction(RunAction action, PendingActions &pending);
+    void notifyRun(RunAction action, PendingActions &pending);
     void begin();
     void emitUpdated(PendingActions &pending);
     void emitValueChanged();
-    bool exchangeIfChanged(QVariant *known, const QVariant &now) const;
-    bool exchangeIfChanged(NotifiedEndpoint *known, Endpoints::Endpoint place) const;
+    bool exchangeIfChanged(QVariant *notified, const QVariant &now) const;
+    bool exchangeIfChanged(NotifiedEndpoint *notified, Endpoints::Endpoint endpoint) const;
     bool isValueNotified() const;
     bool needsRestUpdate();
     bool looksWatched();

@@ -15,17 +15,17 @@ void Endpoints::setType(const ChannelType &type)
 double progressOf(const ChannelType &type, const TypedValue &start, const TypedValue &end,
                   const ChannelValues &fromStart)
 {
-    const ChannelValues way = type.difference(&start, &end);
+    const ChannelValues delta = type.difference(&start, &end);
     double scale = 0; // prevents overflow and underflow of the squares
-    for (const double part : way)
+    for (const double part : delta)
         scale = std::max(scale, std::abs(part));
     if (scale == 0)
         return 1;
     double dot = 0;
     double square = 0;
-    for (std::size_t i = 0; i < way.size(); ++i) {
-        dot += fromStart[i] / scale * (way[i] / scale);
-        square += way[i] / scale * (way[i] / scale);
+    for (std::size_t i = 0; i < delta.size(); ++i) {
+        dot += fromStart[i] / scale * (delta[i] / scale);
+        square += delta[i] / scale * (delta[i] / scale);
     }
     return detail::finite(dot / square); // saturates if start and end are very close
 }

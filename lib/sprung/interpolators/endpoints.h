@@ -28,36 +28,39 @@ public:
     /// Prepares storage for values of \a type. All values become zero.
     void setType(const ChannelType &type);
 
-    bool has(Endpoint place) const { return known(place) != Source::Unset; }
-    bool isExplicit(Endpoint place) const { return known(place) == Source::Explicit; }
-    Source known(Endpoint place) const { return place == From ? m_from : m_to; }
-    void setKnown(Endpoint place, Source known) { (place == From ? m_from : m_to) = known; }
+    bool has(Endpoint endpoint) const { return source(endpoint) != Source::Unset; }
+    bool isExplicit(Endpoint endpoint) const { return source(endpoint) == Source::Explicit; }
+    Source source(Endpoint endpoint) const { return endpoint == From ? m_from : m_to; }
+    void setSource(Endpoint endpoint, Source source)
+    {
+        (endpoint == From ? m_from : m_to) = source;
+    }
 
-    TypedValue value(Endpoint place) const
+    TypedValue value(Endpoint endpoint) const
     {
         TypedValue result{};
         if (m_wide)
-            result = (*m_wide)[place];
+            result = (*m_wide)[endpoint];
         else
-            std::memcpy(&result, &m_numbers[place], sizeof(Number));
+            std::memcpy(&result, &m_numbers[endpoint], sizeof(Number));
         return result;
     }
     /// Returns the value, if the endpoint has one.
-    std::optional<TypedValue> valueOrNone(Endpoint place) const
+    std::optional<TypedValue> valueOrNone(Endpoint endpoint) const
     {
-        return has(place) ? std::optional(value(place)) : std::nullopt;
+        return has(endpoint) ? std::optional(value(endpoint)) : std::nullopt;
     }
-    void set(Endpoint place, const TypedValue &value)
+    void set(Endpoint endpoint, const TypedValue &value)
     {
         if (m_wide)
-            (*m_wide)[place] = value;
+            (*m_wide)[endpoint] = value;
         else
-            std::memcpy(&m_numbers[place], &value, sizeof(Number));
+            std::memcpy(&m_numbers[endpoint], &value, sizeof(Number));
     }
-    void set(Endpoint place, const TypedValue &value, Source known)
+    void set(Endpoint endpoint, const TypedValue &value, Source source)
     {
-        set(place, value);
-        setKnown(place, known);
+        set(endpoint, value);
+        setSource(endpoint, source);
     }
 
 private:

@@ -31,7 +31,7 @@ namespace sprung {
 class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy, public PropertyDriver
 {
 public:
-    using Known = Endpoints::Source;
+    using Source = Endpoints::Source;
     /// A command that was given before there was anything to move.
     enum class PendingCommand : char {
         None,
@@ -84,7 +84,7 @@ public:
                           QVariant TargetBinding::PendingSettings::*until) const;
     bool setFrom(const TypedValue &value);
     /// Resets an endpoint. A run keeps its target, which counts as Captured until the run ends.
-    void reset(Endpoints::Endpoint place);
+    void reset(Endpoints::Endpoint endpoint);
     /// Returns whether \a value differs from the previous one, or is the first explicit one.
     bool setTo(const TypedValue &value);
     bool clampTo();
@@ -107,7 +107,7 @@ public:
     TypedValue currentValue() const;
     ChannelValues velocity() const { return slot ? run().velocity() : listeners.impact(); }
     double progress() const;
-    bool isAtEquilibrium(const TypedValue &here) const;
+    bool isAtEquilibrium(const TypedValue &current) const;
     bool finalValue(TypedValue *value) const;
 
     // Run: start, commands and end
@@ -119,7 +119,7 @@ public:
                             bool byStart = false);
     /// Retargets the run, or starts one, after a change of `to`, `from` or the final position.
     PendingActions applyTargetChange();
-    PendingActions rewriteEquivalentAngle(const TypedValue &here);
+    PendingActions rewriteEquivalentAngle(const TypedValue &current);
     /// Moves the run by plan() from now on. While held, the plan applies after the release.
     void replan(Replan how = Replan::Continue);
     void updateCatchingSpring();

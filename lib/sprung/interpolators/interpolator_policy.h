@@ -40,9 +40,9 @@ public:
     virtual bool targetsTo() const { return false; }
     /// Executes the actions of only some subclasses: final position and waypoints. Called only if a
     /// signal is connected.
-    virtual void notifySubclassProperties(RunAction row, PendingActions &pending)
+    virtual void notifySubclassProperties(RunAction action, PendingActions &pending)
     {
-        Q_UNUSED(row)
+        Q_UNUSED(action)
         Q_UNUSED(pending)
     }
     /// Returns the role of the property in a MotionScheme: Spatial or Effects.

@@ -75,7 +75,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         inherited = current.velocity;
     }
     const bool atFrom = byStart
-        && (ends.isExplicit(Endpoints::From) || ends.known(Endpoints::From) == Known::Default);
+        && (ends.isExplicit(Endpoints::From) || ends.source(Endpoints::From) == Source::Default);
     if (atFrom) {
         origin = ends.value(Endpoints::From);
     } else if (!type.isFinite(&origin)) {
@@ -99,10 +99,10 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     }
     acquire(binding.propertyId());
     if (!ends.has(Endpoints::From)
-        || (ends.known(Endpoints::From) == Known::Captured && !movesOnFromChange())) {
+        || (ends.source(Endpoints::From) == Source::Captured && !movesOnFromChange())) {
         if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
             ends.set(Endpoints::From, origin);
-        ends.setKnown(Endpoints::From, Known::Captured);
+        ends.setSource(Endpoints::From, Source::Captured);
     }
     Trajectory &trajectory = run().trajectory;
     trajectory = Trajectory(type, origin);
@@ -200,21 +200,22 @@ PendingActions Interpolator::Private::applyTargetChange()
         pendingCommand = PendingCommand::None; // overrides an earlier start() or stop()
         return actions::targetChanged;
     }
-    const TypedValue here = currentValue();
-    if (movesOnToChange() && !binding.isTargetDestroyed() && !isAtEquilibrium(here))
-        return actions::targetChanged | beginRun(here, {});
-    return actions::targetChanged | rewriteEquivalentAngle(here);
+    const TypedValue current = currentValue();
+    if (movesOnToChange() && !binding.isTargetDestroyed() && !isAtEquilibrium(current))
+        return actions::targetChanged | beginRun(current, {});
+    return actions::targetChanged | rewriteEquivalentAngle(current);
 }
 
 /// Writes the new number of an equivalent angle: 0 and 360 degrees are the same direction.
-PendingActions Interpolator::Private::rewriteEquivalentAngle(const TypedValue &here)
+PendingActions Interpolator::Private::rewriteEquivalentAngle(const TypedValue &current)
 {
-    TypedValue there;
-    if (!binding.angular || binding.isTargetDestroyed() || !equilibrium(&there)
-        || !isSame(*binding.type, here, there) || std::memcmp(&here, &there, sizeof(double)) == 0)
+    TypedValue resting;
+    if (!binding.angular || binding.isTargetDestroyed() || !equilibrium(&resting)
+        || !isSame(*binding.type, current, resting)
+        || std::memcmp(&current, &resting, sizeof(double)) == 0)
         return {};
     listeners.captureValue();
-    ends.set(Endpoints::Resting, there);
+    ends.set(Endpoints::Resting, resting);
     writePending = true;
     return RunAction::WriteAtRest;
 }
@@ -230,11 +231,11 @@ PendingActions Interpolator::Private::animateTo(const TypedValue &value,
         replan();
         return actions::targetChanged | instantCompletion();
     }
-    const TypedValue here = currentValue();
-    if (!isAtEquilibrium(here) || (velocity && norm(*velocity) > 0) || !movesOnToChange())
-        return actions::targetChanged | beginRun(here, velocity);
+    const TypedValue current = currentValue();
+    if (!isAtEquilibrium(current) || (velocity && norm(*velocity) > 0) || !movesOnToChange())
+        return actions::targetChanged | beginRun(current, velocity);
     lastReason = Settled;
-    return actions::targetChanged | rewriteEquivalentAngle(here);
+    return actions::targetChanged | rewriteEquivalentAngle(current);
 }
 
 PendingActions Interpolator::Private::push(const ChannelValues &velocity)
@@ -252,18 +253,18 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
 {
     setPendingVelocity({});
     const TypedValue former = ends.value(Endpoints::To);
-    const bool wasGiven = ends.isExplicit(Endpoints::To);
+    const bool wasExplicit = ends.isExplicit(Endpoints::To);
     setTo(value);
-    TypedValue place = value;
-    clamp(&place);
+    TypedValue target = value;
+    clamp(&target);
     setTargetTo(true);
     // Without this check, a slot of updated() that calls snapTo() would recurse forever.
-    if (is(Phase::Arriving) && wasGiven && isSame(*binding.type, former, place)
-        && isSame(*binding.type, currentValue(), place))
+    if (is(Phase::Arriving) && wasExplicit && isSame(*binding.type, former, target)
+        && isSame(*binding.type, currentValue(), target))
         return actions::targetChanged;
     if (!isRunning())
         listeners.captureValue();
-    ends.set(Endpoints::Resting, place);
+    ends.set(Endpoints::Resting, target);
     writePending = true;
     PendingActions pending = actions::targetChanged
         | PendingActions{RunAction::ReplaceDriver, RunAction::WriteAtRest};
@@ -271,9 +272,9 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
         isPushed = true; // to velocity 0
         return pending;
     }
-    run().trajectory.track().placeAtRest(place);
+    run().trajectory.track().placeAtRest(target);
     replan();
-    run().finishAt(place, Completed);
+    run().finishAt(target, Completed);
     listeners.updatePending = true;
     return pending | listeners.pendingRunStart()
         | PendingActions{RunAction::Updated, RunAction::Value, RunAction::EndRun};
@@ -579,7 +580,7 @@ PendingActions Interpolator::Private::runEnded(Reason why)
     writePending = listeners.updatePending = false;
     release();
     pool->release(this);
-    if (ends.known(Endpoints::To) == Known::Captured) // resetTo() kept it for this run only
+    if (ends.source(Endpoints::To) == Source::Captured) // resetTo() kept it for this run only
         reset(Endpoints::To);
     return actions::runEnded;
 }

@@ -64,7 +64,7 @@ void Interpolator::Private::bindTo(const Sink &sink)
     if (const auto given = std::exchange(binding.pending, nullptr)) {
         TypedValue value;
         if (given->from.isValid() && binding.convert("from", given->from, &value))
-            ends.set(Endpoints::From, value, Known::Explicit);
+            ends.set(Endpoints::From, value, Source::Explicit);
         setBound(minimum, given->minimum);
         setBound(maximum, given->maximum);
         if (given->to.isValid() && binding.convert("to", given->to, &value))
@@ -154,13 +154,13 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
 {
     const TypedValue former = ends.value(Endpoints::From);
     const bool isNew = !ends.has(Endpoints::From) || !isSame(*binding.type, former, value);
-    if (!isNew && ends.known(Endpoints::From) != Known::Captured)
+    if (!isNew && ends.source(Endpoints::From) != Source::Captured)
         return false;
     // Without a readable property, a value that rests at `from` follows it.
     const bool restsThere = !isRunning()
         && (!ends.has(Endpoints::From)
             || isSame(*binding.type, former, ends.value(Endpoints::Resting)));
-    ends.set(Endpoints::From, value, Known::Explicit);
+    ends.set(Endpoints::From, value, Source::Explicit);
     if (restsThere)
         ends.set(Endpoints::Resting, value);
     if (movesOnFromChange())
@@ -168,30 +168,31 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
     return isNew;
 }
 
-void Interpolator::Private::reset(Endpoints::Endpoint place)
+void Interpolator::Private::reset(Endpoints::Endpoint endpoint)
 {
     if (binding.hasDefaults())
-        ends.set(place, fromDouble(place == Endpoints::To ? 1 : 0), Known::Default);
+        ends.set(endpoint, fromDouble(endpoint == Endpoints::To ? 1 : 0), Source::Default);
     else
-        ends.setKnown(place, isRunning() && ends.has(place) ? Known::Captured : Known::Unset);
+        ends.setSource(endpoint,
+                       isRunning() && ends.has(endpoint) ? Source::Captured : Source::Unset);
 }
 
 bool Interpolator::Private::setTo(const TypedValue &value)
 {
     const TypedValue former = ends.value(Endpoints::To);
-    const bool wasKnown = ends.has(Endpoints::To);
-    const bool wasGiven = ends.isExplicit(Endpoints::To);
-    ends.set(Endpoints::To, value, Known::Explicit); // stored even if only 0 becomes 360 degrees
+    const bool wasSet = ends.has(Endpoints::To);
+    const bool wasExplicit = ends.isExplicit(Endpoints::To);
+    ends.set(Endpoints::To, value, Source::Explicit); // stored even if only 0 becomes 360 degrees
     const bool isMoved = settings.bounds() && clampTo();
     const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
-    const bool isNew = !wasKnown || !isSame(*binding.type, former, stored);
+    const bool isNew = !wasSet || !isSame(*binding.type, former, stored);
     if (isNew && slot && run().targetFrame != pool->frame())
         trackTarget(former, std::exchange(run().targetFrame, pool->frame()));
-    if (isNew || !wasGiven || !isRunning())
+    if (isNew || !wasExplicit || !isRunning())
         setTargetTo(false);
     // The resting angle may also be another number for the same direction, such as 360 for 0
     // degrees.
-    return isNew || !wasGiven
+    return isNew || !wasExplicit
         || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
 }
 
@@ -257,17 +258,17 @@ TypedValue Interpolator::Private::currentValue() const
     return value;
 }
 
-bool Interpolator::Private::isAtEquilibrium(const TypedValue &here) const
+bool Interpolator::Private::isAtEquilibrium(const TypedValue &current) const
 {
-    TypedValue there;
-    if (!equilibrium(&there) && !finalValue(&there))
+    TypedValue resting;
+    if (!equilibrium(&resting) && !finalValue(&resting))
         return false;
     const ChannelType &type = *binding.type;
-    if (slot || !isSame(type, here, there))
-        return isSame(type, here, there);
+    if (slot || !isSame(type, current, resting))
+        return isSame(type, current, resting);
     // Another driver may display a value that the property does not have.
     const PropertyDriver *other = currentDriverOf(binding.propertyId(), this);
-    return !other || isSame(type, other->handoff().start(type, here).now().value, there);
+    return !other || isSame(type, other->handoff().start(type, current).now().value, resting);
 }
 
 /// Finds the value at which progress is 1; returns false without one.
@@ -301,12 +302,12 @@ double Interpolator::Private::progress() const
         return progressOf(type, start, end, part);
     }
     const bool isThere = moves && run().trajectory.track().states() == States();
-    const TypedValue here = isThere ? run().trajectory.origin() : currentValue();
-    if (isSame(type, here, end))
+    const TypedValue current = isThere ? run().trajectory.origin() : currentValue();
+    if (isSame(type, current, end))
         return 1;
-    if (isSame(type, here, start))
+    if (isSame(type, current, start))
         return 0;
-    return progressOf(type, start, end, type.difference(&start, &here));
+    return progressOf(type, start, end, type.difference(&start, &current));
 }
 
 } // namespace sprung

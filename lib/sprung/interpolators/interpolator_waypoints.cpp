@@ -40,7 +40,7 @@ void Interpolator::Private::clampWaypoints()
 void Interpolator::Private::setWaypoint(int index)
 {
     waypoints->advanceTo(index);
-    ends.set(Endpoints::To, waypoints->points[std::size_t(index)].value, Known::Explicit);
+    ends.set(Endpoints::To, waypoints->points[std::size_t(index)].value, Source::Explicit);
 }
 
 /// Called when a run begins, \a byStart by start().

@@ -15,9 +15,10 @@ void SpringInterpolator::Private::setTargetTo(bool always)
         clearWaypoints();
 }
 
-void SpringInterpolator::Private::notifySubclassProperties(RunAction row, PendingActions &pending)
+void SpringInterpolator::Private::notifySubclassProperties(RunAction action,
+                                                           PendingActions &pending)
 {
-    switch (row) {
+    switch (action) {
     case RunAction::FinalPosition:
         if (!configuring
             && std::exchange(listeners.lastNotified->finalPosition, targetsTo()) != targetsTo())
@@ -29,7 +30,7 @@ void SpringInterpolator::Private::notifySubclassProperties(RunAction row, Pendin
         return;
     case RunAction::WaypointReached:
         if (hasWaypoint() && waypoints->notified < waypoints->reached) {
-            pending |= row; // there may be several
+            pending |= action; // there may be several
             Q_EMIT owner()->waypointReached(waypoints->notified++);
         }
         return;

@@ -24,7 +24,7 @@ public:
         return ends.isExplicit(Endpoints::To) || finalPosition;
     }
     void setTargetTo(bool always) override;
-    void notifySubclassProperties(RunAction row, PendingActions &pending) override;
+    void notifySubclassProperties(RunAction action, PendingActions &pending) override;
     void notifyArrival(PendingActions &pending);
     PendingActions instantCompletion() const override
     {
