@@ -124,7 +124,7 @@ int MotionJob::legAt(double seconds) const
     for (const AnimatedProperty &part : m_parts) {
         if (!part.isActive() || !part.isAnimated() || part.run().isOver(seconds))
             continue;
-        const int leg = part.run().course().legAt(seconds);
+        const int leg = part.run().path().legAt(seconds);
         least = least < 0 ? leg : std::min(least, leg);
     }
     return least;

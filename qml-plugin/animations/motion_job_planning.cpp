@@ -102,7 +102,7 @@ ResolvedSpring MotionJob::tuning(const AnimatedProperty &part, const SpringParam
 /// Whether the spring of \a part is another one now, because a scheme has changed.
 bool MotionJob::hasNewLaw(const AnimatedProperty &part) const
 {
-    const auto *law = std::get_if<SpringLaw>(&part.run().course().leg(0).trajectory.law());
+    const auto *law = std::get_if<SpringLaw>(&part.run().path().leg(0).trajectory.law());
     return law && m_waypoints.isEmpty() && law->parameters != tuning(part).spring;
 }
 

@@ -101,7 +101,7 @@ void RenderThreadRun::repeat()
 {
     if (!isActive() || m_plan.timeScale == 0)
         return;
-    Trajectory again = m_plan.run.course().last().trajectory;
+    Trajectory again = m_plan.run.path().last().trajectory;
     again.setValue(typed(m_start));
     const auto &law = std::get<SpringLaw>(again.law());
     const double seconds = ResolvedSpring{law.parameters, m_tuning.seconds}.applyTo(again, 0);

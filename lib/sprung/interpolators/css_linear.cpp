@@ -54,16 +54,16 @@ public:
         double most = std::numeric_limits<double>::infinity();
         for (int i = point.sample + 1; i <= m_samples; ++i) {
             const double value = m_units * m_run.at(i * m_step).displacement;
-            const double way = i - point.sample;
+            const double sampleCount = i - point.sample;
             // The slopes of lines that stay in the tube up to here.
-            least = std::max(least, (value - m_units * m_tube - point.units) / way);
-            most = std::min(most, (value + m_units * m_tube - point.units) / way);
+            least = std::max(least, (value - m_units * m_tube - point.units) / sampleCount);
+            most = std::min(most, (value + m_units * m_tube - point.units) / sampleCount);
             if (least > most)
                 break;
             const double end = i == m_samples
                 ? m_units
-                : std::round(point.units + way * (least + (most - least) / 2));
-            if (end >= point.units + way * least && end <= point.units + way * most)
+                : std::round(point.units + sampleCount * (least + (most - least) / 2));
+            if (end >= point.units + sampleCount * least && end <= point.units + sampleCount * most)
                 farthest = {i, end};
         }
         return farthest;

@@ -313,8 +313,8 @@ void Interpolator::setUpdateRate(qreal hertz)
     if (!d->assignSetting(&Settings::Values::updateRate, hertz, "updateRate"))
         return;
     if (d->isRunning()) {
-        if (const auto &rare = d->run().cold)
-            rare->sinceWrite = 0;
+        if (const auto &cold = d->run().cold)
+            cold->sinceWrite = 0;
         d->selectFastPath();
     }
     Q_EMIT settingsChanged();

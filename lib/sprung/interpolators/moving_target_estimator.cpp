@@ -14,7 +14,7 @@ constexpr double growth = 2;      // the maximum ratio to the velocity of the pr
 constexpr double tooFast = 1e300; // units per second; near overflow
 
 /// Returns the velocity that is common to both steps.
-double seen(double before, double now)
+double commonVelocity(double before, double now)
 {
     const double limit = growth * std::abs(before);
     const bool isUsable = (before > 0) == (now > 0) && std::abs(now) < tooFast;
@@ -23,11 +23,11 @@ double seen(double before, double now)
 
 } // namespace
 
-void MovingTargetEstimator::begin(const TypedValue &place, double frame, double time,
-                                  const ChannelValues &way)
+void MovingTargetEstimator::begin(const TypedValue &target, double frame, double time,
+                                  const ChannelValues &delta)
 {
     m_former = {};
-    m_last = {place, time, way, 0};
+    m_last = {target, time, delta, 0};
     m_frame = frame;
 }
 
@@ -37,14 +37,15 @@ void MovingTargetEstimator::beginFrame(double frame)
     m_frame = frame;
 }
 
-void MovingTargetEstimator::addSample(const ChannelType &type, const TypedValue &place, double time)
+void MovingTargetEstimator::addSample(const ChannelType &type, const TypedValue &target,
+                                      double time)
 {
-    if (isSame(type, m_last.place, place))
+    if (isSame(type, m_last.target, target))
         return;
     const double seconds = time - m_former.time;
-    m_last = {place, time, {}, 0};
+    m_last = {target, time, {}, 0};
     if (seconds > 0 && seconds <= longestStep) {
-        m_last.way = type.difference(&m_former.place, &place);
+        m_last.delta = type.difference(&m_former.target, &target);
         m_last.seconds = seconds;
     }
 }
@@ -56,7 +57,7 @@ TargetMotion MovingTargetEstimator::estimatedMotion(double time) const
     const double before = m_former.seconds > 0 ? m_former.seconds : m_last.seconds;
     ChannelValues velocity{};
     for (std::size_t i = 0; i < velocity.size(); ++i)
-        velocity[i] = seen(m_former.way[i] / before, m_last.way[i] / m_last.seconds);
+        velocity[i] = commonVelocity(m_former.delta[i] / before, m_last.delta[i] / m_last.seconds);
     return drift(time, velocity);
 }
 

@@ -28,15 +28,15 @@ public:
 
     /// Returns RunPool::frame() at the last update.
     double frame() const { return m_frame; }
-    /// Begins with a target that was set at \a time, with the delta \a way from the previous
+    /// Begins with a target that was set at \a time, with the difference \a delta from the previous
     /// target.
-    void begin(const TypedValue &place, double frame, double time, const ChannelValues &way);
+    void begin(const TypedValue &target, double frame, double time, const ChannelValues &delta);
     /// Discards all samples when another run begins.
     void reset() { m_frame = -1; }
     /// Begins a frame in which the target will be updated.
     void beginFrame(double frame);
     /// Adds the target at \a time. Does nothing if the target has not changed.
-    void addSample(const ChannelType &type, const TypedValue &place, double time);
+    void addSample(const ChannelType &type, const TypedValue &target, double time);
 
     /// Returns the estimated motion of the target from \a time on.
     TargetMotion estimatedMotion(double time) const;
@@ -46,10 +46,10 @@ public:
 private:
     struct Sample
     {
-        TypedValue place{};
+        TypedValue target{};
         double time = 0;
-        ChannelValues way{}; ///< from the previous sample
-        double seconds = 0;  ///< since the previous sample; 0: unknown or too long
+        ChannelValues delta{}; ///< from the previous sample
+        double seconds = 0;    ///< since the previous sample; 0: unknown or too long
     };
     Sample m_former; // the last one before the last tick
     Sample m_last;

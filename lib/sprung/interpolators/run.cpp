@@ -8,13 +8,13 @@ namespace sprung {
 
 namespace {
 
-bool isWriteDue(Run::ColdData &rare, double seconds, double hertz)
+bool isWriteDue(Run::ColdData &cold, double seconds, double hertz)
 {
-    rare.sinceWrite += seconds;
-    const double writesDue = std::floor(rare.sinceWrite * hertz + 1e-9); // tolerates rounding
+    cold.sinceWrite += seconds;
+    const double writesDue = std::floor(cold.sinceWrite * hertz + 1e-9); // tolerates rounding
     if (writesDue == 0)
         return false;
-    rare.sinceWrite = std::max(rare.sinceWrite - writesDue / hertz, 0.0);
+    cold.sinceWrite = std::max(cold.sinceWrite - writesDue / hertz, 0.0);
     return true;
 }
 

@@ -45,9 +45,9 @@ struct Run
         return phase == Phase::Held ? heldTracker()->velocity() : trajectory.now().velocity;
     }
     /// Moves the value to the given position, so that only the end of the run is pending.
-    void finishAt(const TypedValue &place, Interpolator::Reason why)
+    void finishAt(const TypedValue &finalValue, Interpolator::Reason why)
     {
-        trajectory.track().placeAtRest(place);
+        trajectory.track().placeAtRest(finalValue);
         markArriving(why);
     }
     void markArriving(Interpolator::Reason why)

@@ -130,9 +130,9 @@ void SpringChain::setOffsets(const QVariantList &offsets)
 SpringInterpolator *SpringChain::interpolator(int follower, const QString &property) const
 {
     const qsizetype index = follower * m_properties.size() + m_properties.indexOf(property);
-    const bool known = follower >= 0 && m_properties.contains(property)
+    const bool exists = follower >= 0 && m_properties.contains(property)
         && index < qsizetype(m_links.size());
-    return known ? m_links[std::size_t(index)].get() : nullptr;
+    return exists ? m_links[std::size_t(index)].get() : nullptr;
 }
 
 void SpringChain::beginConfiguration()
@@ -148,14 +148,14 @@ void SpringChain::endConfiguration()
 
 void SpringChain::flush(detail::ActionSet<ChainAction> pending)
 {
-    m_dispatcher->run(pending, [this](ChainAction row, detail::ActionSet<ChainAction> &more) {
-        execute(row, more);
+    m_dispatcher->run(pending, [this](ChainAction action, detail::ActionSet<ChainAction> &more) {
+        execute(action, more);
     });
 }
 
-void SpringChain::execute(ChainAction row, detail::ActionSet<ChainAction> &pending)
+void SpringChain::execute(ChainAction action, detail::ActionSet<ChainAction> &pending)
 {
-    switch (row) {
+    switch (action) {
     case ChainAction::Links:
         if (!m_configuring) {
             build();
@@ -174,9 +174,9 @@ void SpringChain::execute(ChainAction row, detail::ActionSet<ChainAction> &pendi
             [this](std::size_t i) { retargetLink(i, leaderValue(qsizetype(i))); });
         return;
     case ChainAction::Others:
-        forEachLink([this, row = std::size_t(m_properties.size())](std::size_t i) {
+        forEachLink([this, propertyCount = std::size_t(m_properties.size())](std::size_t i) {
             if (m_leader && m_links[i]->isValid())
-                retargetLink(i + row, m_links[i]->value());
+                retargetLink(i + propertyCount, m_links[i]->value());
         });
         return;
     case ChainAction::Running:
@@ -222,7 +222,7 @@ void SpringChain::build()
     m_given.clear();
     m_moving = 0;
 
-    const auto row = std::size_t(m_properties.size());
+    const auto propertyCount = std::size_t(m_properties.size());
     for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
         if (follower)
             m_leads += connect(follower, &QObject::destroyed, this,
@@ -230,9 +230,9 @@ void SpringChain::build()
         for (const QString &property : std::as_const(m_properties)) {
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
-            connect(link.get(), &Interpolator::updated, this, [this, index, row] {
+            connect(link.get(), &Interpolator::updated, this, [this, index, propertyCount] {
                 if (m_links[index]->isValid()) // otherwise there is no value to forward
-                    retargetLink(index + row, m_links[index]->value());
+                    retargetLink(index + propertyCount, m_links[index]->value());
             });
             connect(link.get(), &Interpolator::started, this,
                     [this] { count(1, Interpolator::Stopped); });
@@ -266,11 +266,11 @@ void SpringChain::applySprings()
     m_given.resize(m_links.size());
     double part = 1;
     forEachLink([&](std::size_t i) {
-        const auto row = qsizetype(i) / m_properties.size();
-        const auto column = qsizetype(i) % m_properties.size();
-        if (row > 0 && column == 0)
+        const auto follower = qsizetype(i) / m_properties.size();
+        const auto property = qsizetype(i) % m_properties.size();
+        if (follower > 0 && property == 0)
             part *= m_falloff;
-        SpringParameters spring = springOf(m_followers.at(row), m_properties.at(column));
+        SpringParameters spring = springOf(m_followers.at(follower), m_properties.at(property));
         spring.stiffness *= part;
         spring.damping *= std::sqrt(part);
         if (std::exchange(m_given[i], std::optional(spring)) != spring)
@@ -331,13 +331,13 @@ QVariant SpringChain::targetFor(const QVariant &before, qsizetype property)
 
 void SpringChain::snap()
 {
-    forEachLink([this, row = m_properties.size()](std::size_t i) {
+    forEachLink([this, propertyCount = m_properties.size()](std::size_t i) {
         if (!m_leader || !m_links[i]->isValid())
             return;
-        auto ahead = qsizetype(i) - row;
+        auto ahead = qsizetype(i) - propertyCount;
         while (ahead >= 0 && !m_links[std::size_t(ahead)]->isValid())
-            ahead -= row;
-        const qsizetype property = qsizetype(i) % row;
+            ahead -= propertyCount;
+        const qsizetype property = qsizetype(i) % propertyCount;
         const QVariant before = ahead < 0 ? leaderValue(property)
                                           : m_links[std::size_t(ahead)]->to();
         m_links[i]->snapTo(targetFor(before, property));

@@ -21,7 +21,7 @@ class SpringInterpolator;
 class SpringSetting;
 namespace detail {
 class ActionDispatcher;
-template <typename Row>
+template <typename Action>
 class ActionSet;
 } // namespace detail
 
@@ -122,7 +122,7 @@ private Q_SLOTS:
 private:
     enum class ChainAction : unsigned char;
     void flush(detail::ActionSet<ChainAction> pending);
-    void execute(ChainAction row, detail::ActionSet<ChainAction> &pending);
+    void execute(ChainAction action, detail::ActionSet<ChainAction> &pending);
     void build();
     template <typename Call>
     void forEachLink(const Call &call);

@@ -131,13 +131,14 @@ void SpringNumbers::setTolerance(qreal units)
 
 void SpringNumbers::flush(detail::ActionSet<NumbersAction> pending)
 {
-    m_dispatcher->run(
-        pending, [this](NumbersAction row, detail::ActionSet<NumbersAction> &) { execute(row); });
+    m_dispatcher->run(pending, [this](NumbersAction action, detail::ActionSet<NumbersAction> &) {
+        execute(action);
+    });
 }
 
-void SpringNumbers::execute(NumbersAction row)
+void SpringNumbers::execute(NumbersAction action)
 {
-    switch (row) {
+    switch (action) {
     case NumbersAction::To:
         if (std::exchange(m_lastNotifiedTo, m_to) != m_to)
             Q_EMIT toChanged();
@@ -180,10 +181,10 @@ bool SpringNumbers::accepts(const char *what, const QList<double> &numbers) cons
 /// Sets the targets, and keeps values and velocities.
 void SpringNumbers::setTargets(const QList<double> &numbers)
 {
-    const auto known = std::min(m_to.size(), numbers.size());
+    const auto existing = std::min(m_to.size(), numbers.size());
     m_field.resize(std::size_t(numbers.size())); // new numbers start at their targets
     const auto displacements = m_field.displacements();
-    for (qsizetype i = 0; i < known; ++i)
+    for (qsizetype i = 0; i < existing; ++i)
         displacements[std::size_t(i)] += m_to[i] - numbers[i];
     m_to = numbers;
     m_isNew |= m_values.size() != numbers.size();
@@ -242,14 +243,14 @@ void SpringNumbers::begin()
     if (!m_ticker)
         return completeAll(Interpolator::Completed);
     updateSpring();
-    m_owed = -m_ticker->sinceLastTick();
+    m_timeOffset = -m_ticker->sinceLastTick();
     m_ticker->add(this);
     connect(m_ticker, &QObject::destroyed, this, &SpringNumbers::stop);
 }
 
 void SpringNumbers::tick(double seconds)
 {
-    m_field.step(std::max(seconds + std::exchange(m_owed, 0), 0.));
+    m_field.step(std::max(seconds + std::exchange(m_timeOffset, 0), 0.));
     emitValues();
     if (isAtRest())
         completeAll(Interpolator::Settled);

@@ -18,7 +18,7 @@ namespace sprung {
 class SpringSetting;
 namespace detail {
 class ActionDispatcher;
-template <typename Row>
+template <typename Action>
 class ActionSet;
 } // namespace detail
 
@@ -95,7 +95,7 @@ protected:
 private:
     enum class NumbersAction : unsigned char;
     void flush(detail::ActionSet<NumbersAction> pending);
-    void execute(NumbersAction row);
+    void execute(NumbersAction action);
     void tick(double seconds) override;
     bool accepts(const char *what, const QList<double> &numbers) const;
     void setTargets(const QList<double> &numbers);
@@ -116,8 +116,8 @@ private:
     QList<double> m_to;
     QList<double> m_values;
     qreal m_tolerance = 0;
-    qreal m_farthest = 0; // the largest distance of the run
-    double m_owed = 0;    // seconds
+    qreal m_farthest = 0;    // the largest distance of the run
+    double m_timeOffset = 0; // seconds to add to the next tick
     bool m_running = false;
     QPointer<Ticker> m_ticker;                 // while running; null if it was destroyed
     std::optional<Interpolator::Reason> m_end; // of a run, while finished() is pending

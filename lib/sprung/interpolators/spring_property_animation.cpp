@@ -132,7 +132,7 @@ void SpringPropertyAnimation::Run::begin()
         return;
     const PropertyId id = propertyId();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
-        Trajectory start = motion.course().last().trajectory;
+        Trajectory start = motion.path().last().trajectory;
         const MotionHandoff former = handoffAt(id, this);
         const Trajectory::Sample current = former.start(*motion.type(), start.now().value).now();
         if (!m_owner.startValue().isValid())

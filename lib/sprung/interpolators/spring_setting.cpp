@@ -16,8 +16,8 @@ constexpr std::array parts = {&SpringParameters::stiffness, &SpringParameters::d
 SpringParameters SpringSetting::effectiveSpring(const QObject *user, const QObject *target,
                                                 MotionScheme::Role role) const
 {
-    return dependsOnPlace() ? parameters(SchemeResolver::resolve(user, target), role)
-                            : parameters();
+    return dependsOnScheme() ? parameters(SchemeResolver::resolve(user, target), role)
+                             : parameters();
 }
 
 ResolvedSpring SpringSetting::tuningAt(const Context &where, double seconds,
@@ -31,7 +31,7 @@ ResolvedSpring SpringSetting::tuningAt(const Context &where, double seconds,
 
 bool SpringSetting::adopt(SpringParameters spring)
 {
-    const bool isNew = parameters() != spring || dependsOnPlace();
+    const bool isNew = parameters() != spring || dependsOnScheme();
     m_own = spring;
     return isNew;
 }
@@ -74,7 +74,7 @@ bool SpringSetting::setPart(const char *name, double SpringParameters::*part, do
 bool SpringSetting::reset()
 {
     const SpringParameters before = parameters();
-    return std::exchange(m_own, std::nullopt) && (parameters() != before || dependsOnPlace());
+    return std::exchange(m_own, std::nullopt) && (parameters() != before || dependsOnScheme());
 }
 
 } // namespace sprung

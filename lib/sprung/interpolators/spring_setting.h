@@ -89,7 +89,7 @@ private:
     ResolvedSpring tuningAt(const Context &where, double seconds,
                             const SpringParameters *given) const;
     bool adopt(SpringParameters spring);
-    bool dependsOnPlace() const { return isInherited() && SchemeResolver::isUsed(); }
+    bool dependsOnScheme() const { return isInherited() && SchemeResolver::isUsed(); }
 
     std::optional<SpringParameters> m_own;
     unsigned char m_declared = 0; // one bit for each parameter that setPart() has set

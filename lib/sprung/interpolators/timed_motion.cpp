@@ -6,13 +6,13 @@
 
 namespace sprung {
 
-TimedMotion::TimedMotion(WaypointPath course, double seconds)
-    : m_course(std::move(course))
+TimedMotion::TimedMotion(WaypointPath path, double seconds)
+    : m_path(std::move(path))
     , m_seconds(seconds)
 {
-    const Trajectory &start = m_course.leg(0).trajectory;
+    const Trajectory &start = m_path.leg(0).trajectory;
     const auto *spring = std::get_if<SpringLaw>(&start.law());
-    if (!spring || spring->kind != SpringLaw::Plain || start.delay() > 0 || m_course.size() > 1)
+    if (!spring || spring->kind != SpringLaw::Plain || start.delay() > 0 || m_path.size() > 1)
         return;
     m_step.emplace(spring->parameters, start.timeScale());
     if (!m_step->staysFinite(start.track().distance(), start.track().speed()))
@@ -21,7 +21,7 @@ TimedMotion::TimedMotion(WaypointPath course, double seconds)
 
 States TimedMotion::statesAfter(double seconds) const
 {
-    const WaypointPath::Leg &leg = m_course.leg(m_course.legAt(seconds));
+    const WaypointPath::Leg &leg = m_path.leg(m_path.legAt(seconds));
     const Trajectory &start = leg.trajectory;
     States states = start.track().states();
     const auto advance = [&](const auto &after) {
@@ -48,7 +48,7 @@ TypedValue TimedMotion::valueAt(double seconds) const
 {
     if (isOver(seconds))
         return rest();
-    const Trajectory &start = m_course.leg(m_course.legAt(seconds)).trajectory;
+    const Trajectory &start = m_path.leg(m_path.legAt(seconds)).trajectory;
     const TypedValue origin = start.origin();
     TypedValue value{};
     type()->displaced(&origin, displacements(statesAfter(seconds)).data(), &value);
@@ -58,15 +58,15 @@ TypedValue TimedMotion::valueAt(double seconds) const
 Trajectory TimedMotion::after(double seconds) const
 {
     if (!isOver(seconds))
-        return m_course.after(seconds);
-    Trajectory then = m_course.last().trajectory;
+        return m_path.after(seconds);
+    Trajectory then = m_path.last().trajectory;
     then.snapToRest();
     return then;
 }
 
 void TimedMotion::skip(double seconds)
 {
-    m_course.discardUntil(seconds);
+    m_path.discardUntil(seconds);
     m_seconds = std::max(m_seconds - seconds, 0.0);
 }
 

@@ -15,19 +15,19 @@ class SPRUNG_EXPORT TimedMotion
 {
 public:
     TimedMotion() = default;
-    /// Constructs a motion along \a course, which settles after \a seconds.
-    TimedMotion(WaypointPath course, double seconds);
+    /// Constructs a motion along \a path, which settles after \a seconds.
+    TimedMotion(WaypointPath path, double seconds);
 
     /// Returns the type of the value; null without a motion.
-    const ChannelType *type() const { return m_course.last().trajectory.type(); }
-    const WaypointPath &course() const { return m_course; }
+    const ChannelType *type() const { return m_path.last().trajectory.type(); }
+    const WaypointPath &path() const { return m_path; }
     double seconds() const { return m_seconds; }
     bool isOver(double seconds) const { return seconds >= m_seconds; }
 
     /// Returns the value after \a seconds. It depends on the law alone, as the end is known.
     TypedValue valueAt(double seconds) const;
     /// Returns the value at which the motion settles.
-    TypedValue rest() const { return m_course.last().trajectory.restingValue(); }
+    TypedValue rest() const { return m_path.last().trajectory.restingValue(); }
     /// Returns the remaining motion after \a seconds.
     Trajectory after(double seconds) const;
 
@@ -39,7 +39,7 @@ public:
 private:
     States statesAfter(double seconds) const;
 
-    WaypointPath m_course{Trajectory()};
+    WaypointPath m_path{Trajectory()};
     mutable std::optional<CachedStep> m_step; // of a plain spring that acts during the whole motion
     double m_seconds = 0;
 };
