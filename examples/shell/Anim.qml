@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // In place of a NumberAnimation with a curve that a shell uses everywhere: Behavior on x { Anim { } }, and in
-// Transitions. A duration is that of the spring; an easing is rejected with a warning, since a spring has none.
+// Transitions. The spring determines the duration; an easing is rejected with a warning, since a spring has none.
 import Sprung
 import Sprung.Animations
 

@@ -339,21 +339,18 @@ void Interpolator::Private::replan(Replan how)
     updateCatchingSpring();
     Run &run = this->run();
     const MotionPlan next = plan(waypoint());
-    const bool isStored = run.phase == Phase::Held || !next.spring();
-    if (run.phase != Phase::Held) {
-        PathStart start{.former = nullptr, .choosesEnd = isPushed, .snapTarget = nullptr};
-        if (how == Replan::Continue)
-            start.former = next.spring() ? &next : run.cold->plan.get();
-        if (run.cold && run.cold->snapTarget) [[unlikely]]
-            start.snapTarget = &*run.cold->snapTarget;
-        const auto snapTarget = applyPlan(next, start, run.trajectory, run.largest);
-        if (isStored) [[unlikely]]
-            run.ensureCold().snapTarget = snapTarget;
+    if (run.phase == Phase::Held) // endHold() replans
+        return run.ensureCold().storePlan(next);
+    PathStart start{.former = nullptr, .choosesEnd = isPushed, .snapTarget = nullptr};
+    if (how == Replan::Continue)
+        start.former = next.spring() ? &next : run.cold->plan.get();
+    if (run.cold && run.cold->snapTarget) [[unlikely]]
+        start.snapTarget = &*run.cold->snapTarget;
+    const auto snapTarget = applyPlan(next, start, run.trajectory, run.largest);
+    if (!next.spring()) [[unlikely]] {
+        run.ensureCold().snapTarget = snapTarget;
+        run.cold->storePlan(next);
     }
-    if (isStored) [[unlikely]]
-        run.ensureCold().storePlan(next);
-    if (run.phase == Phase::Held)
-        return;
     isPushed = endsAtTarget = false;
     run.phase = Phase::Moving;
     slot->timeOffset = std::min(slot->timeOffset, 0.); // time of the previous motion
@@ -383,7 +380,7 @@ bool Interpolator::Private::isPlanStale()
         return !(next == *run().cold->plan);
     const auto *law = std::get_if<SpringLaw>(&run().trajectory.law());
     return SchemeResolver::isUsed() && law
-        && (hasWaypoint() || law->parameters != spring->parameters);
+        && (hasWaypoint() || law->parameters != spring->resolved.spring);
 }
 
 /// Replans, and returns the pending actions if that moves the value, for example to a bound.

@@ -198,7 +198,7 @@ void Interpolator::Private::trackTarget(const TypedValue &former, double frameBe
 TargetMotion Interpolator::Private::targetMotion(const MotionPlan &plan)
 {
     // A duration applies from each update of the target.
-    const bool hasDuration = plan.spring() && plan.spring()->seconds > 0;
+    const bool hasDuration = plan.spring() && plan.spring()->resolved.seconds > 0;
     if (!targetsTo() || hasWaypoint() || run().trajectory.delay() > 0 || hasDuration)
         return {};
     QVariant &given = targetEstimator->given;

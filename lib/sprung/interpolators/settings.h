@@ -10,8 +10,7 @@
 
 namespace sprung {
 
-/// Rarely used settings of an interpolator, and the tolerance derived from them. Allocated on first
-/// use.
+/// Rarely used settings of an interpolator. Allocated on first use.
 class Settings
 {
 public:

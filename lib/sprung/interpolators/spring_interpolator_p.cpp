@@ -83,9 +83,7 @@ SpringParameters SpringInterpolator::Private::spring() const
 
 MotionPlan SpringInterpolator::Private::plan(const Waypoint *waypoint)
 {
-    const ResolvedSpring resolved = resolveSpring(waypoint);
-    SpringPlan spring{resolved.spring, resolved.seconds, SpringLaw::Plain,
-                      resolved.forbidsOvershoot};
+    SpringPlan spring{resolveSpring(waypoint)};
     if (overshoot == Clamped)
         spring.kind |= SpringLaw::Clamped;
     if (settling == Window)

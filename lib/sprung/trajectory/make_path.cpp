@@ -5,7 +5,6 @@
 #include <sprung/physics/friction.h>
 #include <sprung/property/detail/typed_values.h>
 #include <sprung/trajectory/default_tolerance.h>
-#include <sprung/trajectory/resolved_spring.h>
 #include <sprung/trajectory/time_scale_solver.h>
 
 #include <algorithm>
@@ -67,7 +66,7 @@ double applyLimits(const MotionPlan &plan, Trajectory &trajectory, double farthe
 
 // Spring
 
-/// Returns the time scale at which a motion without bounds takes spring.seconds.
+/// Returns the time scale at which a motion without bounds takes spring.resolved.seconds.
 double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const SpringLaw &law,
                     const Trajectory &trajectory, double farthest)
 {
@@ -75,12 +74,12 @@ double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const Spri
     ahead.setLaw(trajectory.law(), trajectory.timeScale());
     ahead.track().setStates(trajectory.track().states());
     const double window = law.is(SpringLaw::Windowed)
-        ? std::min(windowSeconds, 0.99 * spring.seconds)
+        ? std::min(windowSeconds, 0.99 * spring.resolved.seconds)
         : 0;
     const auto lawAt = [&](double scale) {
         return SpringLaw{law.parameters, window * scale, law.kind};
     };
-    fitToDuration(ahead, spring.seconds, lawAt, [&](Trajectory &candidate) {
+    fitToDuration(ahead, spring.resolved.seconds, lawAt, [&](Trajectory &candidate) {
         const double distance = std::max(farthest, candidate.extent());
         candidate.setTolerance(toleranceOf(plan, candidate, distance));
     });
@@ -100,12 +99,10 @@ void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PathSta
         trajectory.setOrigin(target);
     if (spring.kind & SpringLaw::Clamped)
         ResolvedSpring::snapRoundingError(trajectory.track());
-    SpringLaw law =
-        ResolvedSpring{spring.parameters, spring.seconds, spring.forbidsOvershoot}.makeLaw(
-            trajectory);
+    SpringLaw law = spring.resolved.makeLaw(trajectory);
     law.kind |= spring.kind;
     double scale = 1;
-    if (spring.seconds > 0)
+    if (spring.resolved.seconds > 0)
         scale = timeScaleFor(plan, spring, law, trajectory, farthest);
     law.window = law.is(SpringLaw::Windowed) ? windowSeconds * scale : 0;
     // The common retarget keeps its law. A window or a bound would begin anew.

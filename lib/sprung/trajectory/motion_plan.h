@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sprung/trajectory/bounds.h>
+#include <sprung/trajectory/resolved_spring.h>
 #include <sprung/trajectory/spring_law.h>
 
 #include <memory>
@@ -43,10 +44,8 @@ private:
 /// A spring that moves the value to the target of the plan.
 struct SpringPlan
 {
-    SpringParameters parameters;           ///< at the speed of the motion scheme
-    double seconds = -1;                   ///< the duration; negative: determined by the spring
+    ResolvedSpring resolved;
     unsigned char kind = SpringLaw::Plain; ///< a combination of SpringLaw::Kind
-    bool forbidsOvershoot = false;         ///< ends at the target where it would cross it
 
     friend bool operator==(const SpringPlan &, const SpringPlan &) = default;
 };

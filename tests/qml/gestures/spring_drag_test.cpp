@@ -493,7 +493,7 @@ private Q_SLOTS:
         QCOMPARE(takeLog(),
                  QStringLiteral("anchor 0 false, dragging true, running true, dragging false, "
                                 "anchor 2 false, released true, running false, settled 2 false"));
-        // The same order if the motion completes immediately.
+        // The order is the same if the motion completes immediately.
         sprung::Motion::instance()->setReducedMotion(true);
         scene.swipe({320, 200}, {-90, 0}, 50);
         QCOMPARE(takeLog(),

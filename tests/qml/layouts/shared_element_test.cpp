@@ -949,7 +949,7 @@ private:
 
     QImage frame()
     {
-        // As in an event loop, deferred deletions happen before the next frame.
+        // Deferred deletions happen before the next frame, as in an event loop.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QCoreApplication::processEvents();
         if (QQuickWindow::graphicsApi() != QSGRendererInterface::Software) {
