@@ -16,7 +16,7 @@ class ConversionsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void tableRow_matchesLibraryAndFormula_data()
+    void conversions_eachRow_matchLibraryAndFormula_data()
     {
         QTest::addColumn<QString>("table");
         QTest::addColumn<QStringList>("cells");
@@ -52,7 +52,7 @@ private Q_SLOTS:
         }
     }
 
-    void tableRow_matchesLibraryAndFormula()
+    void conversions_eachRow_matchLibraryAndFormula()
     {
         QFETCH(const QString, table);
         QFETCH(const QStringList, cells);
@@ -88,7 +88,7 @@ private Q_SLOTS:
     }
 
     /// Compares to about three digits: small changes need no new page.
-    void performanceTable_matchesRecordedCounts()
+    void performanceTable_eachCount_matchesRecord()
     {
         QFile record(QStringLiteral(SPRUNG_SOURCE_DIR "/benchmarks/counts.txt"));
         QFile page(QStringLiteral(SPRUNG_SOURCE_DIR "/docs/performance.md"));

@@ -92,7 +92,7 @@ class LinksTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void link_targetExists_data()
+    void link_eachInManual_targetExists_data()
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QString>("link");
@@ -100,7 +100,7 @@ private Q_SLOTS:
             QTest::addRow("%s in %s", qPrintable(link), qPrintable(project.relativeFilePath(page)))
                 << page << link;
     }
-    void link_targetExists()
+    void link_eachInManual_targetExists()
     {
         QFETCH(const QString, page);
         QFETCH(const QString, link);
@@ -112,7 +112,7 @@ private Q_SLOTS:
             QVERIFY2(anchors(target).contains(anchor), "no such heading");
     }
 
-    void index_listsEveryChapter()
+    void index_eachChapter_isListed()
     {
         const QDir manual(project.filePath("docs"));
         const QString index = read(manual.filePath("README.md"));
@@ -124,7 +124,7 @@ private Q_SLOTS:
         }
     }
 
-    void explainedWarning_existsInSources()
+    void warnings_explainedInManual_existInSources()
     {
         static const QRegularExpression row(QStringLiteral("^\\| `([^`]*)` \\|"),
                                             QRegularExpression::MultilineOption);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(rows > 0);
     }
 
-    void image_isSmallAndUsed()
+    void image_eachInManual_isSmallAndUsed()
     {
         QSet<QString> used;
         for (const auto &[page, link] : links())

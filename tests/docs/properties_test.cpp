@@ -40,7 +40,7 @@ class PropertiesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void chapter_namesEachProperty_data()
+    void chapter_eachElement_namesProperties_data()
     {
         QTest::addColumn<QString>("chapter");
         QTest::addColumn<QStringList>("folders");
@@ -67,7 +67,7 @@ private Q_SLOTS:
         row("docs/motion-schemes.md", {"lib/sprung/engine/*_scheme.h"});
         row("docs/concepts.md", {"lib/sprung/engine/motion.h"});
     }
-    void chapter_namesEachProperty()
+    void chapter_eachElement_namesProperties()
     {
         QFETCH(const QString, chapter);
         QFETCH(const QStringList, folders);

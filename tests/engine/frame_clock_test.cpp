@@ -201,7 +201,7 @@ private Q_SLOTS:
         }
     }
 
-    void discardElapsed_skipsTime()
+    void discardElapsed_afterStall_skipsTime()
     {
         FrameClock clock;
         clock.start(start, 0);

@@ -72,7 +72,7 @@ private Q_SLOTS:
         Motion::instance()->setTimeScale(1);
     }
 
-    void timeSourceAnimationDriver_passesDriverTime()
+    void timeSourceAnimationDriver_unevenFrames_passesDriverTime()
     {
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         DrivenScene scene;
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY2(client.passed < 0.25, qPrintable(QString::number(client.passed)));
     }
 
-    void tick_realTime_passesAllOfIt()
+    void tick_realTime_passesElapsedTime()
     {
         for (const double scale : {1.0, 0.1}) {
             Motion::instance()->setTimeScale(scale);
@@ -273,7 +273,7 @@ private Q_SLOTS:
         }
     }
 
-    void atRest_doesNotWakeThread()
+    void ticker_atRest_doesNotWakeThread()
     {
         FrameTicker ticker;
         {

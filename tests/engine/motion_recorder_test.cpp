@@ -74,7 +74,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(".?")); }
     void cleanup() { Motion::instance()->setTimeScale(1); }
 
-    void record_includesInitialFrame()
+    void record_calledTwice_includesInitialFrame()
     {
         MotionRecorder recorder;
         Cart cart(recorder);
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(cart.x - 60) < 1e-9);
     }
 
-    void invalidInput_warnsOnce()
+    void commands_invalidInput_warnOnce()
     {
         struct Row
         {
@@ -243,7 +243,7 @@ private Q_SLOTS:
         }
     }
 
-    void filmStrip_showsTenFrames()
+    void filmStrip_oneSecond_showsTenFrames()
     {
         MotionRecorder recorder;
         Cart cart(recorder);
@@ -261,7 +261,7 @@ private Q_SLOTS:
         QCOMPARE(strip.pixelColor(strip.width() - 1, 1).red(), 60);
     }
 
-    void record_lessThanAFrame_countsForTheNextCall()
+    void record_lessThanOneFrame_countsForNextCall()
     {
         MotionRecorder recorder;
         for (int i = 0; i < 125; ++i)

@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(chosen, manual);
     }
 
-    void setTicker_appliesToItsThread()
+    void setTicker_oneThread_leavesOthersUnchanged()
     {
         Ticker *initial = Motion::ticker();
         ManualTicker ticker;

@@ -43,7 +43,7 @@ class TickerTest : public QObject
 private Q_SLOTS:
     void cleanup() { Motion::instance()->setTimeScale(1); }
 
-    void isRunning_onlyWithClients()
+    void isRunning_withoutClients_isFalse()
     {
         CountingTicker ticker;
         TestClient first(ticker);

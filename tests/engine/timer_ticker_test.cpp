@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(client.passed <= double(clock.nsecsElapsed()) * 1e-9);
     }
 
-    void atRest_doesNotWakeThread()
+    void ticker_atRest_doesNotWakeThread()
     {
         TimerTicker ticker(100);
         {

@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(scene.client.ticks, before);
     }
 
-    void atRest_requestsNoFrames()
+    void ticker_atRest_requestsNoFrames()
     {
         ShownScene scene;
         QVERIFY(scene.ticksOnce());
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QTRY_VERIFY(during >= 5);
     }
 
-    void hiddenWindows_tickTenTimesPerSecond()
+    void ticker_hiddenWindows_ticksTenTimesPerSecond()
     {
         Motion::instance()->setStallPolicy(Motion::Skip); // 100 ms are not a stall here
         ShownWindow window;
@@ -354,7 +354,7 @@ private Q_SLOTS:
         QVERIFY(display.ticksOnce(window, client));
     }
 
-    void timeSourceAnimationDriver_ignoresWindowFrames()
+    void timeSourceAnimationDriver_windowFrame_isIgnored()
     {
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         Driver driver;
@@ -370,7 +370,7 @@ private Q_SLOTS:
         QVERIFY(scene.display.requests.isEmpty());
     }
 
-    void manualTicker_ignoresWindowFrames()
+    void manualTicker_windowFrame_isIgnored()
     {
         FakeDisplay &display = FakeDisplay::takenOver();
         ShownWindow window;
@@ -382,7 +382,7 @@ private Q_SLOTS:
         QVERIFY(display.requests.isEmpty());
     }
 
-    void slowedDriver_slowsFrames()
+    void tick_slowedDriver_slowsTime()
     {
         Driver driver; // in slow motion: a fifth
         ShownScene scene;

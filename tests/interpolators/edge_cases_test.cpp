@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 7.0);
     }
 
-    void resetFloor_removesFloor()
+    void resetFloor_beforeStart_removesFloor()
     {
         GravityInterpolator fall(&thing, "real");
         fall.setFloor(10);

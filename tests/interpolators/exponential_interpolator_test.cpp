@@ -247,7 +247,7 @@ private Q_SLOTS:
         expectPath(0, 80);
     }
 
-    void invalidParameters_areRejected()
+    void parameters_invalidValue_areRejected()
     {
         expectWarning("property \"real\": rejected duration -1$");
         it.setDuration(-1);

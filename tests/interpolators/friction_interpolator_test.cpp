@@ -98,7 +98,7 @@ private Q_SLOTS:
         }
     }
 
-    void setTo_setsVelocityThatReachesTarget()
+    void setTo_anyTarget_setsReachingVelocity()
     {
         thing.real = 10;
         it.setFriction(3);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), settled);
     }
 
-    void setTo_endsExactlyAtTarget()
+    void setTo_inexactNumbers_endsExactlyAtTarget()
     {
         for (int i = 0; i < 50; ++i) {
             recreate();
@@ -369,7 +369,7 @@ private Q_SLOTS:
         QCOMPARE(emissions, 2);
     }
 
-    void snapInterval_restsAtMultiples()
+    void snapInterval_numberOrAngle_restsAtMultiples()
     {
         it.setSnapInterval(40);
         for (const auto &[velocity, position] :
@@ -506,7 +506,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, end);
     }
 
-    void restingValue_matchesFinalValue()
+    void restingValue_whileRunning_matchesFinalValue()
     {
         int emissions = 0;
         connect(&it, &FrictionInterpolator::restingValueChanged, this, [&] { ++emissions; });
@@ -543,7 +543,7 @@ private Q_SLOTS:
         check(1000, 110);
     }
 
-    void invalidParameters_areRejected()
+    void parameters_invalidValue_areRejected()
     {
         for (const double bad : {-1.0, qQNaN(), qInf()}) {
             expectWarning("property \"real\": rejected friction ");

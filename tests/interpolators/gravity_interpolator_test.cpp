@@ -274,7 +274,7 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
     }
 
-    void setTo_doesNotStartRun()
+    void setTo_atRest_doesNotStartRun()
     {
         setProperties({{"from", 0}, {"to", 500}});
         QVERIFY(!it.isRunning());
@@ -323,7 +323,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 50.0);
     }
 
-    void invalidParameters_areRejected()
+    void parameters_invalidValue_areRejected()
     {
         QVERIFY(it.isValid());
         for (const QVariant &value : {QVariant(qQNaN()), QVariant(qInf()), QVariant("down")}) {

@@ -293,7 +293,7 @@ private Q_SLOTS:
         QVERIFY(isToken(at->effects(), {300, 1}));
     }
 
-    void speed_scalesTime()
+    void setSpeed_anySpring_scalesTime()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         at->setScheme(MotionScheme::Expressive);
@@ -382,7 +382,7 @@ private Q_SLOTS:
         QCOMPARE(roles.size(), 2);
     }
 
-    void reducedMotion_appliesToDescendants()
+    void reducedMotion_inScheme_appliesToDescendants()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         TestObject other;
@@ -461,7 +461,7 @@ private Q_SLOTS:
         }
     }
 
-    void springChain_usesSchemesOfFollowers()
+    void springChain_insideScheme_usesSchemesOfFollowers()
     {
         TestObject leader;
         TestObject follower;
@@ -539,7 +539,7 @@ private Q_SLOTS:
         }
     }
 
-    void springPropertyAnimation_usesSchemeAtStart()
+    void springPropertyAnimation_insideScheme_usesSchemeAtStart()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         at->setScheme(MotionScheme::Expressive);
@@ -600,7 +600,7 @@ private Q_SLOTS:
         QVERIFY(movesLike({100, 1}, 0.1, 2));
     }
 
-    void invalidParameters_areRejected()
+    void parameters_invalidValue_areRejected()
     {
         m_outer->setObjectName("panel");
         MotionScheme *const at = MotionScheme::of(m_outer.get());

@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(best[1] <= most * best[0]);
     }
 
-    void s53_ticksAndTargets_doNotAllocate()
+    void s53_setTo_eachType_doesNotAllocate()
     {
 #ifndef SPRUNG_COUNTS_ALLOCATIONS
         QSKIP("allocations are counted in builds without sanitizers");
@@ -260,7 +260,7 @@ private Q_SLOTS:
 #endif
     }
 
-    void s53_runningInterpolator_usesLittleHeap()
+    void s53_interpolator_whileRunning_usesLittleHeap()
     {
 #ifndef SPRUNG_COUNTS_ALLOCATIONS
         QSKIP("memory is counted in builds without sanitizers");
@@ -282,7 +282,7 @@ private Q_SLOTS:
 #endif
     }
 
-    void s54_atRest_doesNotWakeThread()
+    void s54_ticker_atRest_doesNotWakeThread()
     {
         FrameTicker frames;
         TimerTicker timer(200);

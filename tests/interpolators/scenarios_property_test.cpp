@@ -244,7 +244,7 @@ private Q_SLOTS:
         }
     }
 
-    void s62_invalidValue_warnsOnceWithObjectAndProperty()
+    void s62_setters_invalidValue_warnOnceWithObjectAndProperty()
     {
         thing.setObjectName("ball");
         FrictionInterpolator friction(&thing, "real");

@@ -122,7 +122,7 @@ private Q_SLOTS:
         }
     }
 
-    void s23_blockedEventLoop_doesNotChangeMotion()
+    void s23_advance_blockedEventLoop_doesNotChangeMotion()
     {
         // Qt's drivers report a blocked event loop as one long frame or as many frames in a row.
         for (const int frames : {1, 50}) {
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(run.thing.real - springTo100(run.spring, 0.532)) < 1e-11);
     }
 
-    void s24_suspend_finishesWithOneUpdate()
+    void s24_run_suspended_finishesWithOneUpdate()
     {
         AnimationDriverRun run;
         Driver::letEventLoopTurn();
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(run.thing.real, 100.0);
     }
 
-    void s25_frameDurations_doNotChangeMotion()
+    void s25_advance_anyFrameDuration_doesNotChangeMotion()
     {
         std::mt19937 random(1);
         std::uniform_real_distribution<double> jitter(0.0005, 0.05);
@@ -177,7 +177,7 @@ private Q_SLOTS:
         }
     }
 
-    void s26_tenMillionTicks_addNoError()
+    void s26_advance_tenMillionTicks_addsNoError()
     {
         constexpr int ticks = 10'000'000; // 43 hours
         constexpr double dt = 1.0 / 64;   // its multiples are exact
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(run.thing.real - springTo100(run.spring, 0.016)) < 1e-11);
     }
 
-    void s28_timeScale_slowsAllClasses()
+    void s28_timeScale_belowOne_slowsAllClasses()
     {
         const auto valuesAfter = [this](int frames) {
             AllKinds kinds;
@@ -272,7 +272,7 @@ private Q_SLOTS:
         QVERIFY(!ticker().isRunning());
     }
 
-    void s54_atRest_tickerIsStopped()
+    void s54_ticker_atRest_isStopped()
     {
         {
             AllKinds kinds;

@@ -32,7 +32,7 @@ class ScenariosWindowTest : public ManualTimeTest
     Q_OBJECT
 
 private Q_SLOTS:
-    void s55_hiddenWindow_runContinuesInRealTime()
+    void s55_run_hiddenWindow_continuesInRealTime()
     {
         Motion::resetTicker();
         TestObject thing;
@@ -76,7 +76,7 @@ private Q_SLOTS:
         expectProgress();
     }
 
-    void s55_hiddenWindows_finishedIsOnTime()
+    void s55_finished_hiddenWindows_isOnTime()
     {
         FrameTicker frames;
         Motion::setTicker(&frames);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY2(std::abs(late[2]) < 0.03, qPrintable(QString::number(late[2])));
     }
 
-    void s60_twoWindows_advanceTimeOnce()
+    void s60_frameTicker_twoWindows_advancesTimeOnce()
     {
         RenderLoop loop;
         FrameTicker frames;

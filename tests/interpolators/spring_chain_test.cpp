@@ -144,7 +144,7 @@ private Q_SLOTS:
         }
     }
 
-    void offsets_keepDistances()
+    void offsets_leaderMoved_keepDistances()
     {
         ChainFixture fixture({"point", "whole", "color"});
         const auto areAt = [&](QPointF point, QPointF apart, int whole, int between) {
@@ -171,7 +171,7 @@ private Q_SLOTS:
         areAt({200, 20}, {0, 20}, 50, 0);
     }
 
-    void falloff_scalesStiffnessAndKeepsDampingRatio()
+    void falloff_eachFollower_scalesStiffnessOnly()
     {
         ChainFixture fixture({"real", "point"});
         fixture.chain.setSpring({400, 12, 1});
@@ -383,7 +383,7 @@ private Q_SLOTS:
         fixture.moveLeader(20);
     }
 
-    void invalidParameters_areRejected()
+    void parameters_invalidValue_areRejected()
     {
         SpringChain chain;
         expectWarning(

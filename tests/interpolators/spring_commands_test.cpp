@@ -43,7 +43,7 @@ private:
     }
 
 private Q_SLOTS:
-    void run_emitsStartedUpdatedFinishedOnceInOrder()
+    void signals_retargetedRun_areEmittedOnceInOrder()
     {
         spring.setFinalPosition(true);
         SignalLog signalLog(spring);
@@ -257,7 +257,7 @@ private Q_SLOTS:
         }
     }
 
-    void setVelocity_replacesVelocity()
+    void setVelocity_repeated_replacesVelocity()
     {
         spring.snapTo(100);
         ReferenceRun reference(spring);
@@ -345,7 +345,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 30.0);
     }
 
-    void updateRate_limitsWrites_data()
+    void updateRate_anyFrameRate_limitsWrites_data()
     {
         QTest::addColumn<double>("hertz");
         QTest::addColumn<double>("rate");
@@ -354,7 +354,7 @@ private Q_SLOTS:
                 QTest::addRow("%g of %g", rate, hertz) << hertz << rate;
         }
     }
-    void updateRate_limitsWrites()
+    void updateRate_anyFrameRate_limitsWrites()
     {
         QFETCH(double, hertz);
         QFETCH(double, rate);
@@ -475,7 +475,7 @@ private Q_SLOTS:
         }
     }
 
-    void setHeld_onlyMeasuresVelocity()
+    void setHeld_withTarget_onlyMeasuresVelocity()
     {
         spring.setFrom(0);
         spring.setFinalPosition(false);

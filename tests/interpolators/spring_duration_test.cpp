@@ -161,7 +161,7 @@ private Q_SLOTS:
         }
     }
 
-    void approximateDuration_onlyScalesTime()
+    void approximateDuration_whileRunning_onlyScalesTime()
     {
         const Spring law(spring.spring());
         const double natural = law.settlingTime({-100, 0}, {0.1, 6});
@@ -174,7 +174,7 @@ private Q_SLOTS:
         }
     }
 
-    void solveTimeScale_returnsLowestSufficientScale()
+    void solveTimeScale_randomSprings_returnsLowestSufficientScale()
     {
         std::mt19937 random(32);
         const auto between = [&](double low, double high) {

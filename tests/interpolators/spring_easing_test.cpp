@@ -197,7 +197,7 @@ private Q_SLOTS:
 
     /// A line stays within e of a parabola over a length of at most 4·√(e/x″). The integral of
     /// √x″/4√e over the run is therefore about the lowest possible number of lines.
-    void cssLinear_usesFewStops()
+    void cssLinear_anyDampingRatio_usesFewStops()
     {
         for (const double ratio : {0.1, 0.3, 0.5, 0.7, 1., 2.}) {
             const auto parameters = SpringParameters::fromDampingRatio(ratio, 200);
@@ -217,7 +217,7 @@ private Q_SLOTS:
         }
     }
 
-    void invalidInput_isRejected()
+    void functions_invalidInput_rejectIt()
     {
         for (const SpringParameters &wrong :
              {SpringParameters{-1, 1, 1}, SpringParameters{notANumber, 1, 1},

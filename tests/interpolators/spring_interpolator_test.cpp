@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY(spring.progress() < 1); // not at the target
     }
 
-    void setFrom_doesNotWrite()
+    void setFrom_anyTime_doesNotWrite()
     {
         const QSignalSpy writes(&thing, &TestObject::realChanged);
         spring.setFrom(50);
@@ -343,7 +343,7 @@ private Q_SLOTS:
         QCOMPARE(spring.spring(), (SpringParameters{5, 14, 1})); // afterwards the last one wins
     }
 
-    void solverRungeKutta4_matchesClosedForm_data()
+    void solverRungeKutta4_anySpring_matchesClosedForm_data()
     {
         QTest::addColumn<double>("omega");
         QTest::addColumn<double>("ratio");
@@ -352,7 +352,7 @@ private Q_SLOTS:
                 QTest::addRow("%g rad/s, ratio %g", omega, ratio) << omega << ratio;
         }
     }
-    void solverRungeKutta4_matchesClosedForm()
+    void solverRungeKutta4_anySpring_matchesClosedForm()
     {
         QFETCH(double, omega);
         QFETCH(double, ratio);

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(numbers().values(), QList<qreal>());
     }
 
-    void stopCompleteSnapTo_emitExpectedSignals()
+    void stopCompleteSnapTo_whileRunning_emitExpectedSignals()
     {
         startRun({0, 0}, {10, 20});
         advance(0.05);
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QCOMPARE(numbers().values(), QList<qreal>{0});
     }
 
-    void invalidInput_isRejected()
+    void commands_invalidInput_areRejected()
     {
         numbers().setTo({1, 2});
         m_signals.clear();

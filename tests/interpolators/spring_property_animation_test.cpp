@@ -102,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity().toPointF(), velocity);
     }
 
-    void duration_matchesSettlingTime()
+    void duration_anySpring_matchesSettlingTime()
     {
         it.setEndValue(300);
         it.setSpring(springs::wobbly);
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(opacity(), end);
     }
 
-    void sequentialGroup_waitsForDuration()
+    void duration_inSequentialGroup_delaysNext()
     {
         QSequentialAnimationGroup group;
         auto *first = new SpringPropertyAnimation(&thing, "real", &group);
@@ -273,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 100.);
     }
 
-    void deleteWhenStopped_releasesProperty()
+    void stop_deleteWhenStopped_releasesProperty()
     {
         const QPointer animation = new SpringPropertyAnimation(&thing, "real");
         animation->setEndValue(1);
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 5.);
     }
 
-    void invalidParameters_areRejected()
+    void parameters_invalidValue_areRejected()
     {
         QSignalSpy changed(&it, &SpringPropertyAnimation::springChanged);
         expectWarning("rejected spring with");
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(it.duration(), 0);
     }
 
-    void start_slotOfReplacedStopsAnimation_leavesItStopped()
+    void start_stoppedInSlotOfReplaced_staysStopped()
     {
         auto first = std::make_unique<SpringPropertyAnimation>(&thing, "real");
         SpringInterpolator spring(&thing, "real");
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 5.0);
     }
 
-    void start_slotOfReplacedStartsAnimationAgain_leavesItRunning()
+    void start_restartedInSlotOfReplaced_keepsRunning()
     {
         SpringInterpolator spring(&thing, "real");
         spring.animateTo(100);
@@ -335,7 +335,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 70.0);
     }
 
-    void start_slotOfReplacedDeletesAnimation_isSafe()
+    void start_deletedInSlotOfReplaced_isSafe()
     {
         auto *first = new SpringPropertyAnimation(&thing, "real");
         SpringInterpolator spring(&thing, "real");
@@ -350,7 +350,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 5.0);
     }
 
-    void start_slotOfReplacedAnimationDeletesTheNext_isSafe()
+    void start_deletedWhenReplacedAnimationStops_isSafe()
     {
         auto *first = new SpringPropertyAnimation(&thing, "real");
         it.setEndValue(100);
@@ -361,7 +361,7 @@ private Q_SLOTS:
         QVERIFY(!PropertyDriver::currentDriverOf(realProperty()));
     }
 
-    void setLoopCount_zeroWhileRunning_nextDriverReplacesIt()
+    void setLoopCount_zeroWhileRunning_isReplacedByNextDriver()
     {
         it.setEndValue(100);
         startPaused(it);

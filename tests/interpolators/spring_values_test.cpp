@@ -133,7 +133,7 @@ class SpringValuesTest : public SpringTest
     }
 
 private Q_SLOTS:
-    void progress_isFiniteForTinyDistances()
+    void progress_tinyDistance_isFinite()
     {
         spring.setFrom(0.0);
         spring.setTo(1e-300);

@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(stagger(50, {.each = 10, .from = StaggerOptions::Random, .seed = 1}) != order);
     }
 
-    void stagger_invalidArgument_warnsOnceAndDelaysAreZero()
+    void stagger_invalidArgument_warnsOnceAndReturnsZero()
     {
         for (const auto &[name, options] :
              {std::pair("columns", StaggerOptions{.columns = -1}),

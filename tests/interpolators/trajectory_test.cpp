@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(valueAfter(path, 60), 30.0);
     }
 
-    void discardUntil_shiftsRemainingPath()
+    void discardUntil_anyTime_shiftsRemainingPath()
     {
         const WaypointPath whole = thereAndBack();
         const double departure = whole.leg(0).departure;
@@ -130,7 +130,7 @@ private Q_SLOTS:
     }
 
     /// Integrates x'' = timeScale²·k·(p − x) − timeScale·c·x' numerically.
-    void setTargetMotion_matchesIntegration()
+    void setTargetMotion_anyTimeScale_matchesIntegration()
     {
         for (const double timeScale : {0.5, 1., 1.7}) {
             Trajectory trajectory = at(50, SpringLaw{SpringParameters{100, 12, 1}}, timeScale);

@@ -262,7 +262,7 @@ private Q_SLOTS:
         QCOMPARE(unbound.settlingTime(), 0.0);
     }
 
-    void animateTo_withoutTarget_runsOnceThereIsOne()
+    void animateTo_beforeSetTarget_runsAfterwards()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QVERIFY(!unbound.isRunning());
     }
 
-    void snapTo_withoutTarget_writesOnceThereIsOne()
+    void snapTo_beforeSetTarget_writesAfterwards()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QVERIFY(!unbound.isRunning());
     }
 
-    void snapTo_withoutTarget_isReplacedByALaterCommand()
+    void snapTo_beforeOtherCommand_isReplaced()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QCOMPARE(other.real, 0.0);
     }
 
-    void start_withoutTarget_beginsAtFromOnceThereIsOne()
+    void start_beforeSetTarget_startsAtFrom()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
@@ -334,7 +334,7 @@ private Q_SLOTS:
         QCOMPARE(unbound.to().toDouble(), 60.0);
     }
 
-    void stop_withoutTarget_takesBackStart()
+    void stop_withoutTarget_cancelsPendingStart()
     {
         SpringInterpolator unbound;
         unbound.setPropertyName("real");

@@ -385,7 +385,7 @@ private Q_SLOTS:
         QCOMPARE(it.settlingTime(), 0.0);
     }
 
-    void overshootClamped_stopsAtEachWaypoint()
+    void overshootClamped_alongWaypoints_stopsAtEach()
     {
         const SpringParameters bouncy{510, 22, 1};
         const auto crossing = [](double distance, SpringParameters p) {
@@ -663,7 +663,7 @@ private Q_SLOTS:
         QCOMPARE(reached.size(), 1);
     }
 
-    void approximateDuration_appliesToEachLeg()
+    void approximateDuration_alongWaypoints_appliesToEachLeg()
     {
         it.setApproximateDuration(300);
         startRun({{100.0}, {.to = -60.0, .delay = 150}, {30.0}});
@@ -944,7 +944,7 @@ private Q_SLOTS:
         QCOMPARE(changed.size(), 2);
     }
 
-    void delay_ofInterpolatorAndWaypoint_addUpBeyondAnInt()
+    void delay_interpolatorAndWaypoint_sumExceedsInt()
     {
         constexpr int most = std::numeric_limits<int>::max();
         it.setDelay(most);
@@ -955,7 +955,7 @@ private Q_SLOTS:
         QCOMPARE(thing.real, 0.0);
     }
 
-    void valueAt_negativeOrNaN_isNow()
+    void valueAt_negativeOrNaN_isCurrentValue()
     {
         it.setWaypoints({{.to = 100}, {.to = 30}});
         it.start();

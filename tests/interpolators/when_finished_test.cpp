@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(isCanceled(end));
     }
 
-    void whenFinished_slotOfFinishedEndsAnotherRun_hasReasonOfItsOwnRun()
+    void whenFinished_otherRunEndsInSlot_returnsReasonOfOwnRun()
     {
         connect(&spring, &Interpolator::finished, this, [this](Interpolator::Reason why) {
             if (why != Interpolator::Stopped)
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(reason(end), int(Interpolator::Stopped));
     }
 
-    void whenFinished_beforeFinishedOfEarlierRun_waitsForItsOwnRun()
+    void whenFinished_beforeFinishedOfEarlierRun_waitsForOwnRun()
     {
         End later;
         spring.setTo(100);

@@ -230,7 +230,7 @@ private slots:
         }));
     }
 
-    void timeToImpact_matchesOracle()
+    void timeToImpact_anyFall_matchesOracle()
     {
         WorstError impact("impact times, of 4 ε t");
         WorstError last("the last one's, of 8 ε t");
@@ -260,7 +260,7 @@ private slots:
         QCOMPARE(*Bounce(-9.81, 0, 0.5).timeToImpact({0, -1}), 0.);
     }
 
-    void settlingTime_isLastTimeOutsideTolerance()
+    void settlingTime_anyFall_isLastTimeOutsideTolerance()
     {
         int checked = 0;
         for (const Case &fall : cases()) {
@@ -344,7 +344,7 @@ private slots:
         QVERIFY(drift.isAtRest({1, 0}, {}));
     }
 
-    void invalidInput_returnsFiniteValue()
+    void functions_invalidInput_returnFiniteValues()
     {
         QVERIFY(!Bounce(NAN, 0, 0.5).isValid());
         QVERIFY(!Bounce(1, HUGE_VAL, 0.5).isValid());

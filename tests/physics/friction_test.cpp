@@ -229,7 +229,7 @@ private slots:
 #endif
     }
 
-    void settlingTime_isLastTimeOutsideTolerance()
+    void settlingTime_anyRate_isLastTimeOutsideTolerance()
     {
         const State start{0, 2000};
         for (const double rate : {0.01, 1., 2.002, 10.05, 300.}) {
@@ -258,7 +258,7 @@ private slots:
         }
     }
 
-    void timeToReach_matchesOracle()
+    void timeToReach_anyRate_matchesOracle()
     {
         WorstError error("time to reach, of the time the bound of position is traveled in");
         for (const double rate : {0., 1e-30, 1e-12, 1e-3, 0.1, 1., 2.002, 10.05, 1e3, 1e5}) {
@@ -306,7 +306,7 @@ private slots:
         }));
     }
 
-    void fromDragAndDecelerationRate_matchDefinition()
+    void fromDragAndDecelerationRate_anyFactor_matchDefinition()
     {
         for (const double kept : {1e-6, 0.1, 0.135, 0.5, 0.9, 0.999}) {
             const double left = Friction::fromDrag(kept).after({0, 1}, 1).velocity;
@@ -376,7 +376,7 @@ private slots:
         QCOMPARE(Friction(2).after(start, NAN), start);
     }
 
-    void invalidInput_returnsFiniteValue()
+    void functions_invalidInput_returnFiniteValues()
     {
         QVERIFY(!Friction(-1).isValid());
         QVERIFY(!Friction(NAN).isValid());

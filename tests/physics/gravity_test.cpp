@@ -41,7 +41,7 @@ private slots:
         QVERIFY(velocity.isWithinBound());
     }
 
-    void timeToReach_isFirstRoot()
+    void timeToReach_anyDistance_isFirstRoot()
     {
         WorstError error("time to reach, of 4 ε t");
         const auto compare = [&error](double a, double v, double d) {
@@ -92,7 +92,7 @@ private slots:
         QCOMPARE(*Gravity(0).timeToReach({3, -2}, -3), 3.);
     }
 
-    void isAtRest_onlyWithoutAcceleration()
+    void isAtRest_withAcceleration_isFalse()
     {
         QVERIFY(Gravity(0).isAtRest({3, 0}, {}));
         QVERIFY(!Gravity(0).isAtRest({3, 1e-9}, {1, 1}));
@@ -101,7 +101,7 @@ private slots:
         QCOMPARE(Gravity(1).settlingTime({3, 0}, {}), HUGE_VAL);
     }
 
-    void invalidInput_returnsFiniteValue()
+    void functions_invalidInput_returnFiniteValues()
     {
         QVERIFY(!Gravity(NAN).isValid());
         QVERIFY(!Gravity(HUGE_VAL).isValid());

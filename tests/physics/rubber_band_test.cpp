@@ -31,7 +31,7 @@ private slots:
         QCOMPARE(rubberBand(0, 550), 0.);
     }
 
-    void rubberBandInverse_invertsRubberBand()
+    void rubberBandInverse_anyPull_invertsRubberBand()
     {
         QVERIFY(rc::check("rubberBandInverse(rubberBand(x)) is x", [] {
             const double d = *generate::magnitude(-2, 5);
@@ -70,7 +70,7 @@ private slots:
         }
     }
 
-    void invalidInput_returnsZero()
+    void rubberBand_invalidInput_returnsZero()
     {
 #ifndef NDEBUG
         QSKIP("asserts stop this");

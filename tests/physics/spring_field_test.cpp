@@ -71,7 +71,7 @@ private slots:
         }
     }
 
-    void step_doesNotAllocate()
+    void step_anyDuration_doesNotAllocate()
     {
         SpringField<double> field = scattered<double>(1000);
         const std::size_t before = allocations;

@@ -226,7 +226,7 @@ private slots:
         }));
     }
 
-    void invalidParameters_assertOrKeepState()
+    void after_invalidParameters_assertsOrKeepsState()
     {
         for (const SpringParameters parameters : {SpringParameters{-1, 1, 1},
                                                   {1, -1, 1},
@@ -252,7 +252,7 @@ private slots:
         }
     }
 
-    void notFiniteState_assertsOrIsClamped()
+    void after_notFiniteState_assertsOrClamps()
     {
         for (const SpringParameters parameters : allRegimes) {
             const Spring spring(parameters);

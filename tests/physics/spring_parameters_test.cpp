@@ -149,7 +149,7 @@ private slots:
         }));
     }
 
-    void fromDurationAndBounce_matchesSwiftUI()
+    void fromDurationAndBounce_anyMass_matchesSwiftUI()
     {
         const double stiffness = 16 * pi * pi;
         for (const double mass : {1., 2.5}) {
@@ -163,7 +163,7 @@ private slots:
         }
     }
 
-    void fromOrigami_matchesPublishedDefault()
+    void fromOrigami_publishedSprings_matchesThem()
     {
         QVERIFY(areClose(SpringParameters::fromOrigami(40, 7), {230.2, 22, 1}));
         QVERIFY(areClose(SpringParameters::fromOrigami(30, 8), {194, 25, 1}));
@@ -174,7 +174,7 @@ private slots:
         QVERIFY(isClose(heavy.origamiFriction(), 7));
     }
 
-    void fromBouncinessAndSpeed_matchesPublishedSprings()
+    void fromBouncinessAndSpeed_publishedSprings_matchesThem()
     {
         const auto is = [](double bounciness, double speed, double stiffness, double damping) {
             const auto from = SpringParameters::fromBouncinessAndSpeed(bounciness, speed);
@@ -186,7 +186,7 @@ private slots:
         QVERIFY(is(12, 5, 193.4144, 14.2537));
     }
 
-    void settlingTime_matchesPublishedValues()
+    void settlingTime_publishedSprings_matchesThem()
     {
         QVERIFY(rounds((SpringParameters{1, 0.2, 1}).settlingTime(), 67.03, 1e-2));
         QVERIFY(rounds((SpringParameters{1, 1.9998, 1}).settlingTime(), 9.2306, 1e-4));
@@ -212,7 +212,7 @@ private slots:
         QCOMPARE((SpringParameters{0, 0, 1}).settlingTime(), infinity);
     }
 
-    void presets_matchPublishedValues()
+    void presets_publishedSprings_matchThem()
     {
         using P = SpringParameters;
         QVERIFY(areClose(springs::smooth, P::fromDurationAndBounce(0.5, 0)));

@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(Spring({0, 1, 1}).settlingTime({5, 1}, {infinity, 0}), infinity);
     }
 
-    void isAtRest_equalsZeroSettlingTime()
+    void isAtRest_anySpring_equalsZeroSettlingTime()
     {
         QVERIFY(rc::check("isAtRest is settlingTime == 0", [] {
             const auto [parameters, state, omega] = springCase();

@@ -141,7 +141,7 @@ private slots:
 #endif
     }
 
-    void equilibrium_hasZeroAcceleration()
+    void equilibrium_anyPosition_hasZeroAcceleration()
     {
         for (const TwoAnchorSystem &system : systems) {
             for (const double u : {0., 0.3, 1., -2.}) {
@@ -160,7 +160,7 @@ private slots:
         QCOMPARE(TwoAnchorSystem().effectiveSpring(), (SpringParameters{6.25, 1.2, 1}));
     }
 
-    void acceleration_isSumOfForces()
+    void acceleration_anyState_isSumOfForces()
     {
         const TwoAnchorSystem system{.mass = 2,
                                      .stiffness = 3,
@@ -194,7 +194,7 @@ private slots:
         }
     }
 
-    void normalized_runsFromZeroToOne()
+    void normalized_anySystem_runsFromZeroToOne()
     {
         for (const TwoAnchorSystem &system : systems) {
             QCOMPARE(system.normalized(0), 0.);
@@ -208,7 +208,7 @@ private slots:
         QCOMPARE(loose.normalized(3), 0.);
     }
 
-    void invalidInput_returnsFiniteValue()
+    void functions_invalidInput_returnFiniteValues()
     {
         QVERIFY(TwoAnchorSystem().isValid());
         for (const TwoAnchorSystem &bad : {TwoAnchorSystem{.mass = 0},

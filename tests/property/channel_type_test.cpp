@@ -333,7 +333,7 @@ private slots:
         QCOMPARE(value, to);
     }
 
-    void channelFunctions_matchChannels()
+    void channelFunctions_anyType_matchChannels()
     {
         const ChannelType *type = find<QRect>();
         const QRect from(0, 0, 10, 10), to(10, 20, 30, 40);
@@ -362,7 +362,7 @@ private slots:
         QVERIFY(!find<QVector3D>()->isFinite(&vector));
     }
 
-    void rebased_keepsValue()
+    void rebased_anyType_keepsValue()
     {
         const int from = 10, to = 100;
         const double left = 0.4;
@@ -392,7 +392,7 @@ private slots:
         QCOMPARE(std::count(rows.begin(), rows.end(), rows.front()), qsizetype(rows.size()));
     }
 
-    void channelFunctions_doNotAllocate()
+    void channelFunctions_inlineTypes_doNotAllocate()
     {
         const auto moves = [](const QVariant &target, const QVariant &value) {
             const ChannelType *type = ChannelType::find(target.metaType());

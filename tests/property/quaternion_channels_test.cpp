@@ -67,7 +67,7 @@ class QuaternionChannelsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void about_vector_rotatesByItsLength()
+    void about_vector_rotatesByLength()
     {
         const Rotation quarter = Rotation::about({0, 0, pi / 2});
         QVERIFY(std::abs(quarter.w - std::sqrt(0.5)) < 3e-16);
@@ -98,7 +98,7 @@ private slots:
         QVERIFY(comesBack({0, 0, 0}));
     }
 
-    void displaced_rotatesInWorldAxes()
+    void displaced_anyVector_rotatesInWorldAxes()
     {
         QVERIFY(rc::check([] {
             const QQuaternion origin = anyQuaternion();
@@ -123,7 +123,7 @@ private slots:
         }));
     }
 
-    void difference_isShortest()
+    void difference_anyRotations_isShortest()
     {
         QVERIFY(rc::check(
             [] { RC_ASSERT(length(difference(anyQuaternion(), anyQuaternion())) <= pi); }));
@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(std::abs(half.y()), 1.f);
     }
 
-    void displaced_isUnitQuaternion()
+    void displaced_scaledQuaternion_isUnitQuaternion()
     {
         QVERIFY(rc::check([] {
             const auto scale = static_cast<float>(*generate::magnitude(-20, 20));
@@ -183,7 +183,7 @@ private slots:
         QVERIFY(RotationChannels::isFinite({2, 0, 1, 0}));
     }
 
-    void angularVelocity_matchesDerivative()
+    void angularVelocity_anyVector_matchesDerivative()
     {
         const auto isDerivative = [](const RotationVector &delta) {
             const RotationVector rate = anyVector(0.1, 30);
@@ -197,7 +197,7 @@ private slots:
         }));
     }
 
-    void rotationVectorRate_invertsAngularVelocity()
+    void rotationVectorRate_anyVector_invertsAngularVelocity()
     {
         const auto error = [](const RotationVector &delta, const RotationVector &velocity,
                               const RotationVector &rate) {
@@ -228,7 +228,7 @@ private slots:
         }
     }
 
-    void rebased_keepsValueAndAngularVelocity()
+    void rebased_anyTarget_keepsValueAndAngularVelocity()
     {
         QVERIFY(rc::check([] {
             const QQuaternion from = anyQuaternion(), to = anyQuaternion();

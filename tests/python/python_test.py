@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The examples of examples/python, on a clock that is advanced by hand. Returns 77, skipped, without PyQt6 and PySide6."""
+"""Tests the examples of examples/python on a manual clock. Returns 77, skipped, without PyQt6 and PySide6."""
 
 import sys
 from pathlib import Path
@@ -25,10 +25,10 @@ except ModuleNotFoundError as missing:
 
 
 class Clock:
-    """Sprung's ManualTicker, by way of QML as all else."""
+    """Sprung's ManualTicker, created in QML."""
 
     def __init__(self, engine):
-        self.component = component = QQmlComponent(engine)  # with which PySide6 deletes what it has made
+        self.component = component = QQmlComponent(engine)  # PySide6 deletes the ticker with it
         component.setData(b"""import QtQml
             import Sprung
             ManualTicker { id: clock; Component.onCompleted: Motion.ticker = clock }""", QUrl())
@@ -39,9 +39,9 @@ class Clock:
         QMetaObject.invokeMethod(self.ticker, "advance", Q_ARG(float, seconds))
 
 
-def test_a_widget_gives_way_and_comes_back(made):
-    clock = Clock(made.engine)
-    window = springy_button.Window(made)
+def test_button_pressed_shrinksAndReturns(fixture):
+    clock = Clock(fixture.engine)
+    window = springy_button.Window(fixture)
     window.show()
     button, rest = window.button, window.button.geometry()
     QTest.mousePress(button, Qt.MouseButton.LeftButton)
@@ -54,10 +54,10 @@ def test_a_widget_gives_way_and_comes_back(made):
     assert button.geometry() == rest, button.geometry()
 
 
-def test_a_new_target_keeps_the_velocity(made):
-    clock = Clock(made.engine)
+def test_to_changedWhileRunning_keepsVelocity(fixture):
+    clock = Clock(fixture.engine)
     one = gauge.Gauge()
-    spring = made.on(one, "level")
+    spring = fixture.on(one, "level")
     spring.setProperty("to", 1.0)
     clock.advance(0.1)
     before, speed = one.level, spring.property("velocity")
@@ -70,7 +70,7 @@ def test_a_new_target_keeps_the_velocity(made):
     assert one.level == 0
 
 
-def test_a_property_of_python_is_driven_by_qml(made):
+def test_pythonProperty_qmlSpring_isAnimated(fixture):
     one = gauge.Gauge()
     view = gauge.show(one)
     assert not view.errors(), [error.toString() for error in view.errors()]
@@ -89,9 +89,9 @@ def test_a_property_of_python_is_driven_by_qml(made):
     assert one.level == 0
 
 
-def test_what_it_is_told_wrongly_is_an_error(made):
+def test_on_invalidQml_raisesError(fixture):
     try:
-        made.on(gauge.Gauge(), "level", "sprang: 1")
+        fixture.on(gauge.Gauge(), "level", "sprang: 1")
         raise AssertionError("no error")
     except RuntimeError as error:
         assert "sprang" in str(error)

@@ -89,10 +89,10 @@ Item {
             compare(recorder.failures, []);
         }
 
-        function test_enabledChanged_emittedOncePerChange_data() {
+        function test_enabledChanged_enabledSet_isEmittedOncePerChange_data() {
             return [{ tag: "at rest", isRunning: false }, { tag: "while running", isRunning: true }];
         }
-        function test_enabledChanged_emittedOncePerChange(row) {
+        function test_enabledChanged_enabledSet_isEmittedOncePerChange(row) {
             const [item, recorder] = createRecorded(row.isRunning);
             const other = createTemporaryObject(another, root);
             for (const name in item.motion) // other own properties need tests here

@@ -165,7 +165,7 @@ private Q_SLOTS:
         QCOMPARE(light().amount, 0.0);
     }
 
-    void setColors_multipliesColor()
+    void setColors_eachPoint_multipliesColor()
     {
         QQuickItem *points = load("count: 3; diameter: 20; color: '#80ff8040'");
         call(points, "snapTo", 0, QList{QPointF(30, 30), QPointF(100, 30), QPointF(170, 30)});
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(isAt(170, QColor(0, 32, 16)));
     }
 
-    void itemTransform_appliesToPoints()
+    void retarget_transformedItem_drawsInItemCoordinates()
     {
         QQuickItem *points = load(
             "count: 1; diameter: 8; x: 20; y: 10; transformOrigin: Item.TopLeft; "
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(amount - M_PI * 36 / 2) < 2); // 12 px across
     }
 
-    void clip_hidesPointsOutside()
+    void clip_true_hidesPointsOutside()
     {
         QQuickItem *points = load("count: 2; diameter: 10; x: 100; y: 100");
         call(points, "snapTo", 0, QList{QPointF(-50, -50), QPointF(-50, -50)});
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(light().amount, 0.0);
     }
 
-    void layerEnabled_showsMotion()
+    void layerEnabled_whileMoving_showsMotion()
     {
         QQuickItem *points = load("count: 1; diameter: 10",
                                   "Item { width: 200; height: 200; layer.enabled: true; %1 }");

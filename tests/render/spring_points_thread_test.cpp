@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(reversing - before) <= std::abs(after - before) + 1);
     }
 
-    void layerEnabled_rendersEachFrame()
+    void layerEnabled_whileMoving_rendersEachFrame()
     {
         auto *layer = m_points->property("layer").value<QObject *>();
         layer->setProperty("enabled", true);

@@ -135,7 +135,7 @@ private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
 
-    void removeRow_closesGap()
+    void layoutMotion_rowDeleted_closesGap()
     {
         Scene scene;
         QVERIFY(!scene.motion->isRunning()); // no transition for the first layout
@@ -157,7 +157,7 @@ private Q_SLOTS:
         Motion::instance()->setReducedMotion(false);
     }
 
-    void insertRow_opensGap()
+    void insertWidget_beforeRows_opensGap()
     {
         Scene scene;
         QWidget *const last = scene.at(2);
@@ -192,7 +192,7 @@ private Q_SLOTS:
             QCOMPARE(scene.at(i)->y(), 40 * i);
     }
 
-    void resizeWindow_movesImmediately()
+    void layoutMotion_windowResized_movesImmediately()
     {
         Scene scene;
         scene.layout->setAlignment({});
@@ -234,7 +234,7 @@ private Q_SLOTS:
 
     /// Random changes of two containers, one with a LayoutMotion and one without. At rest, all widgets
     /// of both have the same geometry.
-    void layout_randomChanges_restsWhereAPlainLayoutDoes()
+    void layoutMotion_randomChanges_settlesLikePlainLayout()
     {
         SKIP_UNDER_VALGRIND();
         for (unsigned seed = 1; seed <= 300; ++seed) {

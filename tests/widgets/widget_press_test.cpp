@@ -49,7 +49,7 @@ private Q_SLOTS:
     void init() { Motion::setTicker(&m_clock); }
     void cleanup() { Motion::resetTicker(); }
 
-    void mousePress_scalesButton()
+    void pressMotion_mousePress_scalesButton()
     {
         Scene scene;
         QCOMPARE(scene.visibleWidth(), 100);
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(!scene.button.graphicsEffect()->isEnabled()); // the effect is disabled at rest
     }
 
-    void keyPress_scalesButton()
+    void pressMotion_keyPress_scalesButton()
     {
         Scene scene;
         scene.motion->setScale(0.5);
@@ -98,7 +98,7 @@ private Q_SLOTS:
         PressMotion none(nullptr);
     }
 
-    void motion_deletedWhileDown_showsButtonInItsSize()
+    void pressMotion_deletedWhileDown_restoresScale()
     {
         Scene scene;
         QTest::mousePress(&scene.button, Qt::LeftButton);

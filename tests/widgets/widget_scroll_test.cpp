@@ -293,7 +293,7 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), 1060);
     }
 
-    void keyPress_scrollsOnSpring()
+    void scrollMotion_keyPress_scrollsOnSpring()
     {
         Scene scene;
         const int page = scene.bar->pageStep();
@@ -359,7 +359,7 @@ private Q_SLOTS:
         QCOMPARE(scene.bar->value(), scene.bar->maximum());
     }
 
-    void invalidParameters_areRejected()
+    void parameters_invalidValue_areRejected()
     {
         Scene scene;
         for (const double pixels : {-1., qQNaN(), qInf()}) {

@@ -85,7 +85,7 @@ Item {
             }
         }
 
-        function test_springAnimator_otherSpringsChanged_keepsItsSpring() {
+        function test_springAnimator_otherSpringsChanged_keepsOwnSpring() {
             const item = createTemporaryObject(animated, root);
             const other = createTemporaryObject(animated, root);
             item.animator.spring = Springs.spring(100, 20);

@@ -78,7 +78,7 @@ Item {
             compare(item.x, 0);
         }
 
-        function test_springMotion_notAnimatable_writesInItsTurn() {
+        function test_springMotion_notAnimatable_writesInGroupOrder() {
             const item = createTemporaryObject(writing, root);
             ignoreWarning(/"text": the type QString cannot be animated/);
             ignoreWarning(/"visible": the type bool cannot be animated/);

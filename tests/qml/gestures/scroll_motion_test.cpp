@@ -53,7 +53,7 @@ class ScrollMotionTest : public QObject
 
 private Q_SLOTS:
     /// At a bound, the event is not accepted. With reduced motion, the content jumps to its target.
-    void pixelsPerNotch_wheelNotch_scrollsThatManyPixels()
+    void ScrollMotion_wheelNotch_scrollsByPixelsPerNotch()
     {
         ScrolledScene scene(tallScene(notchOf100));
         const QSignalSpy running(&scene.motion(), SIGNAL(runningChanged()));

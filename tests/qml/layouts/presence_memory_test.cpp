@@ -108,7 +108,7 @@ class PresenceMemoryTest : public QObject
 
 private Q_SLOTS:
     /// Some versions of Qt leave a few bytes for each item.
-    void presence_toggledRepeatedly_leavesNoMoreThanLoader()
+    void presence_toggledRepeatedly_leavesOnlyLoader()
     {
         const qint64 loaderBytes = std::max(bytesLeft(loader), qint64(0));
         const qint64 presenceBytes = bytesLeft(presence);

@@ -261,7 +261,7 @@ private Q_SLOTS:
         setSource(nullptr);
     }
 
-    void invalidUse_warnsOnce()
+    void presenceModel_invalidUse_warnsOnce()
     {
         QTest::ignoreMessage(QtWarningMsg,
                              QRegularExpression("PresenceModel: release: .* no row -1"));

@@ -89,7 +89,7 @@ private Q_SLOTS:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
     void cleanup() { sprung::Motion::instance()->resetReducedMotion(); }
 
-    void gap_matchesLayoutAfterDrop_data()
+    void gap_whileDragging_matchesLayoutAfterDrop_data()
     {
         QTest::addColumn<QByteArray>("first"); // type and properties
         QTest::addColumn<QByteArray>("second");
@@ -144,7 +144,7 @@ private Q_SLOTS:
         lists("from a GridView", grid, list);
         lists("from a Flow", flow, list);
     }
-    void gap_matchesLayoutAfterDrop()
+    void gap_whileDragging_matchesLayoutAfterDrop()
     {
         QFETCH(const QByteArray, first);
         QFETCH(const QByteArray, second);

@@ -333,7 +333,7 @@ private Q_SLOTS:
     }
 
     /// Without movement, the former snapshot fades into the new one at the target.
-    void reducedMotionPolicyFade_crossFadesAtTarget()
+    void reducedMotionPolicyFade_pagesChange_crossFadesAtTarget()
     {
         PageOverHome scene;
         scene.setFadePolicy();

@@ -287,7 +287,7 @@ Item {
             verify(!clock.running);
         }
 
-        function test_invalidUse_warns() {
+        function test_contentMotion_invalidUse_warns() {
             const motion = make({ key: "one" });
             ignoreWarning(/ContentMotion has no mode 99/);
             motion.mode = 99;

@@ -320,7 +320,7 @@ Item {
             compare(presence.exists, false);
         }
 
-        function test_invalidUse_warns() {
+        function test_presence_invalidUse_warns() {
             const presence = make({ sourceComponent: object }, empty);
             ignoreWarning(/tst_presence.qml:[0-9:]+ QML Presence: the content is no Item/);
             presence.present = true;

@@ -274,7 +274,7 @@ Item {
             }
         }
 
-        function test_edge_sceneSizes_panelTakesAThirdAtMost_data() {
+        function test_edge_anySceneSize_limitsPanelToThird_data() {
             return [
                 { tag: "wide", width: 1280, height: 800, edge: Qt.RightEdge, panel: [880, 0, 400, 800] },
                 { tag: "less wide", width: 800, height: 700, edge: Qt.RightEdge,
@@ -286,7 +286,7 @@ Item {
                 { tag: "tiny", width: 1, height: 1, edge: Qt.BottomEdge, panel: [0, 2 / 3, 1, 1 / 3] }
             ];
         }
-        function test_edge_sceneSizes_panelTakesAThirdAtMost(data) {
+        function test_edge_anySceneSize_limitsPanelToThird(data) {
             const fixture = createTemporaryObject(sized, root, { width: data.width, height: data.height });
             compare(fixture.inspector.edge, data.edge);
             const panel = fixture.inspector.panel;
