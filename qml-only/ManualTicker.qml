@@ -3,5 +3,5 @@
 import QtQml
 
 QtObject {
-    function advance(seconds: real) { Motion._pass(seconds); }
+    function advance(seconds: real) { Motion._advance(seconds); }
 }

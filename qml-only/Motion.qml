@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What all motion shares: its clock, and how fast time passes.
+// The clock and the defaults of all animations.
 pragma Singleton
 import QtQuick
 
@@ -10,25 +10,25 @@ QtObject {
     property bool reducedMotion: false
     property var spring: ({ stiffness: 170, damping: 26, mass: 1 })
     property QtObject ticker: null
-    property var _running: [] // all that moves; at rest it is empty, and no frame comes
+    property var _running: [] // the running interpolators; no frame is requested while it is empty
     readonly property FrameAnimation _frames: FrameAnimation {
         running: root._running.length > 0 && !root.ticker
-        onTriggered: root._pass(frameTime, Date.now())
+        onTriggered: root._advance(frameTime, Date.now())
     }
 
-    // In frames of the display no time counts from before a start.
-    function _pass(seconds, now) {
-        for (const one of _running) {
-            if (!_running.includes(one)) // ended or destroyed in a slot
+    // In frames of the display, the time before a start does not count.
+    function _advance(seconds, now) {
+        for (const run of _running) {
+            if (!_running.includes(run)) // ended or destroyed in a slot
                 continue;
-            const passed = now && one._since ? Math.min(seconds, (now - one._since) / 1000) : seconds;
-            one._since = 0;
-            one._advance(passed * timeScale);
+            const elapsed = now && run._startTime ? Math.min(seconds, (now - run._startTime) / 1000) : seconds;
+            run._startTime = 0;
+            run._advance(elapsed * timeScale);
         }
     }
-    function _add(one) { _running = [..._running, one]; }
-    function _remove(one) { _running = _running.filter(other => other !== one); }
-    function _moving(target, property) {
-        return _running.find(one => target && one.target === target && one.property === property);
+    function _add(run) { _running = [..._running, run]; }
+    function _remove(run) { _running = _running.filter(other => other !== run); }
+    function _currentDriver(target, property) {
+        return _running.find(run => target && run.target === target && run.property === property);
     }
 }

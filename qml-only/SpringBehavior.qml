@@ -1,45 +1,45 @@
 // SPDX-License-Identifier: MIT
-// Every value that is assigned to the property becomes the target of a spring. Bindings survive.
+// Each value assigned to the property becomes the target of a spring. Bindings survive.
 import QtQuick
 
 Behavior {
     id: root
-    property alias spring: mover.spring
-    property alias stiffness: mover.stiffness
-    property alias damping: mover.damping
-    property alias mass: mover.mass
-    property alias tolerance: mover.tolerance
-    property alias delay: mover.delay
-    property alias running: mover.running
-    property alias value: mover.value
-    property alias velocity: mover.velocity
-    property alias progress: mover.progress
-    property alias to: mover.to
+    property alias spring: interpolator.spring
+    property alias stiffness: interpolator.stiffness
+    property alias damping: interpolator.damping
+    property alias mass: interpolator.mass
+    property alias tolerance: interpolator.tolerance
+    property alias delay: interpolator.delay
+    property alias running: interpolator.running
+    property alias value: interpolator.value
+    property alias velocity: interpolator.velocity
+    property alias progress: interpolator.progress
+    property alias to: interpolator.to
     signal started
     signal updated(real progress)
     signal finished(int reason)
-    function stop() { mover.stop(); }
-    function complete() { mover.complete(); }
-    function snapTo(goal) { mover.snapTo(goal); }
-    function animateTo(goal, speed) { mover.animateTo(goal, speed); }
-    readonly property SpringInterpolator _mover: SpringInterpolator {
-        id: mover
+    function stop() { interpolator.stop(); }
+    function complete() { interpolator.complete(); }
+    function snapTo(newValue) { interpolator.snapTo(newValue); }
+    function animateTo(newValue, newVelocity) { interpolator.animateTo(newValue, newVelocity); }
+    readonly property SpringInterpolator _interpolator: SpringInterpolator {
+        id: interpolator
         onStarted: root.started()
         onUpdated: progress => root.updated(progress)
         onFinished: reason => root.finished(reason)
     }
-    // From here on a value is a target: set before anybody's Component.onCompleted.
+    // Values become targets after the creation. The Binding is evaluated before each Component.onCompleted.
     property bool _complete: false
-    readonly property Binding _gate: Binding { target: root; property: "_complete"; value: true }
+    readonly property Binding _completion: Binding { target: root; property: "_complete"; value: true }
 
-    onEnabledChanged: enabled || mover.stop()
+    onEnabledChanged: enabled || interpolator.stop()
     onTargetValueChanged: {
-        mover.target = targetProperty.object;
-        mover.property = targetProperty.name;
+        interpolator.target = targetProperty.object;
+        interpolator.property = targetProperty.name;
         if (enabled && _complete)
-            mover.animateTo(targetValue);
+            interpolator.animateTo(targetValue);
     }
 
-    // What Qt's Behavior writes with each assignment: the value that is seen.
-    PropertyAction { value: mover.running ? mover.value : root.targetValue }
+    // The value that Qt's Behavior writes with each assignment: the animated value.
+    PropertyAction { value: interpolator.running ? interpolator.value : root.targetValue }
 }

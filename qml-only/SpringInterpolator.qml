@@ -17,22 +17,22 @@ QtObject {
     property real tolerance: 0
     property int delay: 0
     property bool running: false
-    property var value // read only, as progress is
+    property var value // read only, like progress
     property var velocity: 0
     property real progress: 0
     signal started
     signal updated(real progress)
     signal finished(int reason)
     signal finalPositionReached(real progress, bool finalPosition)
-    onToChanged: _heed()
-    onFinalPositionChanged: _heed()
+    onToChanged: _applyTargetChange()
+    onFinalPositionChanged: _applyTargetChange()
     onRunningChanged: {
         if (_complete && running !== (_run !== null))
             running ? start() : stop();
     }
     onVelocityChanged: {
-        if (_complete && !_telling)
-            _head(Law.rates(velocity));
+        if (_complete && !_isInternalChange)
+            _retarget(Law.rates(velocity));
     }
     Component.onCompleted: {
         _complete = true;
@@ -40,11 +40,11 @@ QtObject {
         if (running)
             start();
         else
-            _heed();
+            _applyTargetChange();
     }
     Component.onDestruction: Motion._remove(root)
 
-    // Goes to `from` at once, if that is set, and then to where it heads.
+    // Jumps to `from` if it is set, and then animates to the target.
     function start() {
         if (!_run)
             _begin(from ?? _now(), null, from !== undefined);
@@ -54,75 +54,75 @@ QtObject {
         if (_run)
             _arrive(Interpolator.Reason.Completed);
     }
-    function snapTo(goal) {
-        _setTo(goal);
-        _run ? _arrive(Interpolator.Reason.Completed) : _place(_goal());
+    function snapTo(newValue) {
+        _setTo(newValue);
+        _run ? _arrive(Interpolator.Reason.Completed) : _write(_targetValue());
     }
-    function animateTo(goal, speed) {
-        if (!Law.channels(goal).every(isFinite))
-            return console.warn(`${this}, property "${property}": rejected value ${goal}`);
-        _setTo(goal);
-        _head(speed === undefined ? null : Law.rates(speed));
+    function animateTo(newValue, newVelocity) {
+        if (!Law.channels(newValue).every(isFinite))
+            return console.warn(`${this}, property "${property}": rejected value ${newValue}`);
+        _setTo(newValue);
+        _retarget(newVelocity === undefined ? null : Law.rates(newVelocity));
     }
 
     property var _run: null // { origin, x, v, largest, near, wait }: displacements from the origin, and velocities
-    readonly property var _given: Springs.spring(stiffness, damping, mass)
-    property var _law: Motion.spring // the last one that was valid
-    on_GivenChanged: {
-        if (!Law.isValid(_given))
+    readonly property var _requestedSpring: Springs.spring(stiffness, damping, mass)
+    property var _law: Motion.spring // the last valid spring
+    on_RequestedSpringChanged: {
+        if (!Law.isValid(_requestedSpring))
             return console.warn(`${this}: rejected an invalid spring`);
-        _law = _given;
+        _law = _requestedSpring;
         if (_run)
             _plan();
     }
-    property var _origin // where progress is 0, if `from` does not say
-    property real _since: 0
+    property var _origin // the value at progress 0 if `from` is not set
+    property real _startTime: 0
     property bool _complete: false
-    property bool _telling: false
-    // Writes past a Behavior, and bindings stay.
+    property bool _isInternalChange: false
+    // Bypasses a Behavior, and keeps bindings.
     readonly property PropertyAction _writer: PropertyAction { target: root.target; property: root.property }
 
     function _now() {
         return target ? property.split(".").reduce((object, name) => object[name], target) : value ?? from ?? 0;
     }
-    function _goal() { return finalPosition ? to ?? _now() : from ?? _now(); }
-    function _quietly(change) {
-        _telling = true;
+    function _targetValue() { return finalPosition ? to ?? _now() : from ?? _now(); }
+    function _changeInternally(change) {
+        _isInternalChange = true;
         change();
-        _telling = false;
+        _isInternalChange = false;
     }
-    function _setTo(goal) { _quietly(() => { to = goal; finalPosition = true; }); }
-    function _heed() {
-        if (_complete && !_telling && (target || property === ""))
-            _head();
+    function _setTo(newValue) { _changeInternally(() => { to = newValue; finalPosition = true; }); }
+    function _applyTargetChange() {
+        if (_complete && !_isInternalChange && (target || property === ""))
+            _retarget();
     }
-    // To the goal, from where it is.
-    function _head(speed = null) {
+    // Animates from the current value to the target. Without rates, the velocity is kept.
+    function _retarget(rates = null) {
         if (_run) {
-            _run.v = speed ?? _run.v;
+            _run.v = rates ?? _run.v;
             _plan();
-        } else if (speed?.some(s => s !== 0) || String(_now()) !== String(_goal())) {
-            _begin(_now(), speed, false);
+        } else if (rates?.some(rate => rate !== 0) || String(_now()) !== String(_targetValue())) {
+            _begin(_now(), rates, false);
         }
     }
-    function _begin(place, speed, isWritten) {
-        const former = Motion._moving(target, property), x = Law.channels(place), still = x.map(() => 0);
-        const velocity = speed ?? former?._run.v ?? still;
+    function _begin(start, rates, isWritten) {
+        const former = Motion._currentDriver(target, property), x = Law.channels(start), zero = x.map(() => 0);
+        const velocity = rates ?? former?._run.v ?? zero;
         former?._end(Interpolator.Reason.Replaced);
-        _origin = value = place;
-        _run = { origin: x, x: still, v: velocity, largest: 0, wait: delay / 1000 };
-        _since = Date.now();
+        _origin = value = start;
+        _run = { origin: x, x: zero, v: velocity, largest: 0, wait: delay / 1000 };
+        _startTime = Date.now();
         _plan();
         Motion._add(root);
         running = true;
         started();
         if (_run && (isWritten || Motion.reducedMotion))
-            Motion.reducedMotion ? _arrive(Interpolator.Reason.Completed) : _place(place);
+            Motion.reducedMotion ? _arrive(Interpolator.Reason.Completed) : _write(start);
     }
 
-    // A new origin is a subtraction; the largest way of the run says what counts as rest.
+    // A new origin is a subtraction. The largest distance of the run determines the tolerance.
     function _plan() {
-        const numbers = Law.channels(_goal());
+        const numbers = Law.channels(_targetValue());
         _run.x = _run.x.map((x, i) => x + _run.origin[i] - numbers[i]);
         _run.origin = numbers;
         const reach = Law.norm(_run.v) / Math.max(Math.sqrt(_law.stiffness / _law.mass), _law.damping / _law.mass);
@@ -149,26 +149,26 @@ QtObject {
         if (Law.isAtRest(_law, _run.x, _run.v, _run.near, 60 * _run.near))
             _arrive(Interpolator.Reason.Settled);
         else
-            _place(Law.value(_run.x.map((xi, i) => xi + _run.origin[i])));
+            _write(Law.value(_run.x.map((xi, i) => xi + _run.origin[i])));
     }
-    function _place(now) {
+    function _write(now) {
         value = now;
-        _tell(_run ? _run.v : Law.channels(now).map(() => 0));
+        _updateVelocity(_run ? _run.v : Law.channels(now).map(() => 0));
         const start = Law.channels(from ?? _origin ?? 0), end = Law.channels(to ?? 1);
-        const way = end.map((e, i) => e - start[i]), square = Law.norm(way) ** 2;
+        const delta = end.map((e, i) => e - start[i]), square = Law.norm(delta) ** 2;
         progress = square > 0
-            ? Law.channels(now).reduce((sum, c, i) => sum + (c - start[i]) * way[i], 0) / square : 1;
+            ? Law.channels(now).reduce((sum, c, i) => sum + (c - start[i]) * delta[i], 0) / square : 1;
         _writer.value = now;
         if (target)
             _writer.restart();
         updated(progress);
     }
-    function _tell(speed) {
-        _quietly(() => velocity = speed.length === 1 ? speed[0] : Qt.vector4d(...speed));
+    function _updateVelocity(rates) {
+        _changeInternally(() => velocity = rates.length === 1 ? rates[0] : Qt.vector4d(...rates));
     }
     function _arrive(reason) {
         _run.v = _run.v.map(() => 0);
-        _place(_goal());
+        _write(_targetValue());
         if (_run && reason === Interpolator.Reason.Settled)
             finalPositionReached(progress, finalPosition);
         _end(reason);
@@ -178,7 +178,7 @@ QtObject {
             return;
         _run = null;
         Motion._remove(root);
-        _tell(Law.channels(value).map(() => 0));
+        _updateVelocity(Law.channels(value).map(() => 0));
         running = false;
         finished(reason);
     }

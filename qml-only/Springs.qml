@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Named springs, and springs by what one sees of them. Times are milliseconds.
+// Named springs, and springs with a given duration, response or damping ratio. Times are in milliseconds.
 pragma Singleton
 import QtQml
 

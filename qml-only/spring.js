@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The law of a spring in closed form, and values as numbers. Times are seconds.
+// The law of a spring in closed form, and the conversion of values to numbers. Times are in seconds.
 .pragma library
-// ω², β and α = √|ω² − β²| of the spring, and whether it rings.
+// Returns ω², β and α = √|ω² − β²| of the spring, and whether it oscillates.
 function roots(p) {
     const frequency = Math.sqrt(p.stiffness / p.mass), half = p.damping / p.mass / 2;
     const left = (frequency - half) * (frequency + half);
     return { square: frequency * frequency, half: half, split: Math.sqrt(Math.abs(left)), rings: left > 0 };
 }
 
-// What a time of that length does to a displacement x and a velocity v, as [xx, xv, vx, vv]. Below critical
-// damping s is sin(αt)/α, above it sinh, with the slow decay factored out so that nothing overflows.
+// Returns the matrix [xx, xv, vx, vv] that advances a displacement x and a velocity v by the time t. Below critical
+// damping s is sin(αt)/α, above it sinh(αt)/α, with the slow decay factored out to prevent an overflow.
 function step(p, t) {
     const { square, half, split, rings } = roots(p);
     if (rings) {
@@ -21,8 +21,8 @@ function step(p, t) {
     const s = gap * t < 1e-16 ? decay * t : -decay * Math.expm1(-gap * t) / gap;
     return [decay + slow * s, s, -square * s, decay * Math.exp(-gap * t) - slow * s];
 }
-// Whether x is within the limit, and will stay so: extremes shrink, so the next one decides. It comes when
-// tan(αt)/α, or tanh, is v/pull.
+// Returns whether x is and stays within the limit. Extremes shrink, so the next one decides. It occurs when
+// tan(αt)/α, or tanh(αt)/α, is v/pull.
 function staysWithin(p, x, v, limit) {
     const { square, half, split, rings } = roots(p), pull = square * x + half * v;
     let turn = 0;
@@ -34,7 +34,7 @@ function staysWithin(p, x, v, limit) {
     return Math.abs(x) <= limit && Math.abs(m[0] * x + m[1] * v) <= limit;
 }
 
-// Each channel that moves gets a share of the tolerance, in proportion to what lasts of its motion.
+// Each moving channel gets a share of the tolerance, in proportion to the amplitude of its slowest part.
 function isAtRest(p, x, v, distance, speed) {
     const { square, half, split, rings } = roots(p), moving = x.map((xi, i) => xi !== 0 || v[i] !== 0);
     const lasting = x.map((xi, i) => rings ? Math.hypot(xi, (v[i] + half * xi) / split)
@@ -52,11 +52,11 @@ function norm(numbers) { return Math.hypot(...numbers); }
 
 function rates(speed) { return typeof speed === "number" ? [speed] : [speed.x, speed.y, speed.z, speed.w]; }
 
-// A number is itself. A color is Oklab with premultiplied alpha, in which the middle is not gray.
-function channels(given) {
-    if (typeof given === "number")
-        return [given];
-    const value = typeof given === "string" ? Qt.color(given) : given;
+// Returns a number as one channel, and a color in Oklab with premultiplied alpha.
+function channels(input) {
+    if (typeof input === "number")
+        return [input];
+    const value = typeof input === "string" ? Qt.color(input) : input;
     const light = c => c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
     const r = light(value.r), g = light(value.g), b = light(value.b), alpha = value.a;
     const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

@@ -27,7 +27,7 @@ void drawFinger(QPainter &painter, const QRectF &shown, int frame, QColor page, 
     const double scale = shown.width() / frameWidth;
     const double part = std::min(1.0, double(frame) / filmed_drag::framesHeld);
     const QPointF start = shown.center();
-    const QPointF finger = start + filmed_drag::way * part * scale;
+    const QPointF finger = start + filmed_drag::delta * part * scale;
     const bool isHeld = frame < filmed_drag::framesHeld;
     QColor pale = ink;
     pale.setAlpha(isHeld ? 70 : 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Plots a spring without Qt: its target is 1, and moves to 0.4 while the spring is half way there.
+// Plots a spring without Qt. Its target is 1, and moves to 0.4 when the spring is at 0.5.
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_presets.h>
 
@@ -24,16 +24,16 @@ int main()
 
     double target = 1;
     sprung::State state{.displacement = 0 - target, .velocity = 0}; // measured from the target
-    const double halfWay = *spring.timeToReach(state, -0.5);
+    const double turn = *spring.timeToReach(state, -0.5);
 
-    const double frame = 1.0 / 30; // seconds; any other pace would show the same motion
+    const double frame = 1.0 / 30; // seconds; the motion is the same at each frame rate
     for (double now = 0; !spring.isAtRest(state, tolerance); now += frame) {
         std::string line(70, ' ');
         line[column(target)] = '|';
         line[column(target + state.displacement)] = '*';
         std::printf("%5.2f s %s\n", now, line.c_str());
 
-        if (target == 1 && now >= halfWay) {
+        if (target == 1 && now >= turn) {
             state.displacement += target - 0.4; // a new target is a subtraction: the velocity stays
             target = 0.4;
             std::printf("        the target moves; at rest in %.2f s, and %.2f too far at most\n",

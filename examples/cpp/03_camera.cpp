@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A camera behind a player, with its distance and its yaw on springs. At 30, 60 or 144 frames a
-// second its flight is the same.
+// A camera behind a player, with its distance and its yaw on springs. Its motion is the same at 30,
+// 60 and 144 frames per second.
 #include <sprung/physics/shortest_turn.h>
 #include <sprung/physics/spring.h>
 #include <sprung/physics/spring_presets.h>
@@ -15,21 +15,21 @@ struct Camera
 {
     sprung::Spring radial{sprung::springs::smooth};
     sprung::Spring turning{sprung::springs::bouncy};
-    double boom = 6;          // meters behind the player, as it should be
-    double heading = 0;       // degrees, the player's
-    sprung::State distance{}; // from the boom
-    sprung::State yaw{};      // from the heading
+    double targetDistance = 6; // meters behind the player
+    double heading = 0;        // of the player, in degrees
+    sprung::State distance{};  // relative to targetDistance
+    sprung::State yaw{};       // relative to heading
 
     double currentYaw() const { return sprung::shortestTurn(0, heading + yaw.displacement, 360); }
 
-    void follow(double newHeading, double newBoom)
+    void follow(double newHeading, double newDistance)
     {
-        distance.displacement += boom - newBoom;
+        distance.displacement += targetDistance - newDistance;
         yaw.displacement = sprung::shortestTurn(newHeading, heading + yaw.displacement, 360);
         heading = newHeading;
-        boom = newBoom;
+        targetDistance = newDistance;
     }
-    void pass(double seconds)
+    void advance(double seconds)
     {
         distance = radial.after(distance, seconds);
         yaw = turning.after(yaw, seconds);
@@ -49,20 +49,20 @@ int main()
         for (int i = 0; i < 3; ++i) {
             Camera &camera = cameras[i];
             if (sixth == 0)
-                camera.follow(160, 6); // turns round on the spot,
+                camera.follow(160, 6); // turns in position
             if (sixth == 5)
-                camera.follow(-150, 9); // sprints away, by 50° past 180° and not by 310° back,
+                camera.follow(-150, 9); // sprints away; the yaw turns 50° across 180°, not 310°
             if (sixth == 7)
-                camera.follow(100, 6); // and turns back while the camera still turns
+                camera.follow(100, 6); // turns back while the camera is turning
             if (i == 0)
                 std::printf(" %6.0f°", camera.heading);
-            std::printf("   %5.2f m %6.1f°", camera.boom + camera.distance.displacement,
+            std::printf("   %5.2f m %6.1f°", camera.targetDistance + camera.distance.displacement,
                         camera.currentYaw());
             for (int frame = 0; frame < rates[i] / 6; ++frame)
-                camera.pass(1.0 / rates[i]);
+                camera.advance(1.0 / rates[i]);
             const double yaw = camera.yaw.displacement - cameras[0].yaw.displacement;
-            const double way = camera.distance.displacement - cameras[0].distance.displacement;
-            difference = std::max({difference, std::abs(yaw), std::abs(way)});
+            const double distance = camera.distance.displacement - cameras[0].distance.displacement;
+            difference = std::max({difference, std::abs(yaw), std::abs(distance)});
         }
         std::printf("\n");
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Releases a million springs at once: the step is computed once, and applied to all.
+// Releases a million springs at once. The step is computed once, and applied to each spring.
 #include <sprung/physics/spring_field.h>
 #include <sprung/physics/spring_presets.h>
 
@@ -24,10 +24,10 @@ int main()
     for (std::size_t moving = count; moving > 0; ++steps) {
         if (steps % 6 == 0) {
             moving = field.settle({.distance = 0.001, .speed = 0.06});
-            const auto place = std::size_t(std::lround(30 + 30 * field.displacements().back()));
+            const auto column = std::size_t(std::lround(30 + 30 * field.displacements().back()));
             std::string line(61, ' ');
             line[30] = '|';
-            line[place] = '*';
+            line[column] = '*';
             std::printf("%4.1f s %s %7zu move\n", double(steps) / hertz, line.c_str(), moving);
         }
         const Clock::time_point start = Clock::now();

@@ -33,7 +33,7 @@ class Gauge(QObject):
 
 def show(gauge: Gauge) -> QQuickView:
     view = QQuickView()
-    gauge.setParent(view)  # and lives as long as the document that shows it
+    gauge.setParent(view)  # lives as long as the document that displays it
     view.setInitialProperties({"gauge": gauge})
     view.setSource(QUrl.fromLocalFile(str(Path(__file__).with_name("gauge.qml"))))
     return view

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A needle for the level of an object of Python. A press drives the level itself, there and back.
+// A needle shows the level of a Python object. A press animates the level to 1, a release back to 0.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A button that gives way, in a program of widgets: python3 springy_button.py"""
+"""A button that shrinks while it is pressed, in a widgets program: python3 springy_button.py"""
 
 import sys
 

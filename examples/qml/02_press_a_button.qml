@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A button that shrinks under the finger, and springs back.
+// A button shrinks while it is pressed, and springs back when released.
 import QtQuick
 import Sprung
 

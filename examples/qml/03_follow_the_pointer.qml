@@ -9,35 +9,35 @@ Rectangle {
     height: 240
     color: "#20242c"
 
-    property point place: Qt.point(60, 180)
+    property point pointer: Qt.point(60, 180)
 
     component Follower: Rectangle {
-        property point place
+        property point center
         width: 36
         height: 36
         radius: 18
         opacity: 0.9
-        x: place.x - width / 2
-        y: place.y - height / 2
+        x: center.x - width / 2
+        y: center.y - height / 2
     }
 
     Follower {
         color: "#e0567a"
-        place: window.place
-        SpringBehavior on place { stiffness: 55; damping: 12 }
+        center: window.pointer
+        SpringBehavior on center { stiffness: 55; damping: 12 }
     }
     Follower {
         color: "#f2b134"
-        place: window.place
-        SpringBehavior on place { stiffness: 110; damping: 14 }
+        center: window.pointer
+        SpringBehavior on center { stiffness: 110; damping: 14 }
     }
     Follower {
         color: "#3f8efc"
-        place: window.place
-        SpringBehavior on place { stiffness: 220; damping: 16 }
+        center: window.pointer
+        SpringBehavior on center { stiffness: 220; damping: 16 }
     }
 
     PointHandler {
-        onPointChanged: if (active) window.place = point.position
+        onPointChanged: if (active) window.pointer = point.position
     }
 }

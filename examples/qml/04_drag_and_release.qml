@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ball under a finger: released, it flies on with the velocity of the finger, and springs back.
+// A dragged ball continues with the velocity of the pointer when released, and springs back.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// States, and a Transition with a spring as its animation, which turns round with its momentum.
+// States, and a Transition with a spring as its animation. When reversed, it keeps its velocity.
 import QtQuick
 import Sprung
 import Sprung.Animations

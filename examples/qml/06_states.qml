@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A change of state sets targets without a Transition. Reversed half way, nothing jumps.
+// A change of state sets targets without a Transition. When it is reversed mid-flight, nothing jumps.
 import QtQuick
 import Sprung
 

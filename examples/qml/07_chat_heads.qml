@@ -33,7 +33,7 @@ Rectangle {
     SpringInterpolator {
         target: first
         property: "x"
-        // The side on which it is, even in flight: a throw across the middle changes it.
+        // The nearer side, also in flight: a throw across the middle changes the target.
         to: first.x + first.width / 2 < window.width / 2 ? 16 : window.width - first.width - 16
         spring: Springs.bouncy
         held: finger.active

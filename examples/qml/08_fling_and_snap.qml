@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A fling that ends on a card: the one nearest to where friction alone would have ended.
+// A fling that ends on the card nearest to the resting position of friction.
 import QtQuick
 import Sprung
 

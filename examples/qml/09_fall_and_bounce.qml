@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ball to throw: it falls, bounces off the floor and the walls, and comes to rest.
+// A ball to throw: it falls, bounces off the floor and the walls, and settles.
 import QtQuick
 import Sprung
 

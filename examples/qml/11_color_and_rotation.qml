@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Colors and angles on springs: the needle takes the shortest way round.
+// Colors and angles on springs: the needle turns in the shorter direction.
 import QtQuick
 import Sprung
 

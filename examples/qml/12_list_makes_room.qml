@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A list makes room for new rows, and closes up when rows go: each row is on a spring.
+// A list opens a gap for new rows, and closes it when rows are removed: each row is on a spring.
 import QtQuick
 import Sprung
 import Sprung.Animations

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cards glide when their Flow wraps or is reordered, although no code assigns their position.
+// Cards move on springs when their Flow wraps or is reordered. No code assigns their positions.
 import QtQuick
 import Sprung
 import Sprung.Layouts

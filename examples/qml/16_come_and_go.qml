@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A closed panel leaves before it is destroyed. If it is opened meanwhile, it turns round.
-// The content can use the ids around it, but qmllint of Qt 6.4 does not know that.
+// A closed panel plays its exit before it is destroyed. Opening it during the exit reverses the motion.
+// The content can use the ids around it, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import Sprung

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A picture in a grid and on a page is one thing: it flies from one to the other, and turns round
-// if the page is closed meanwhile. The content can use the ids around it, but qmllint of Qt 6.4
-// does not know that.
+// A picture flies from a grid to a page. Closing the page during the flight reverses it.
+// The content can use the ids around it, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import Sprung
@@ -61,7 +60,7 @@ Rectangle {
             Text {
                 x: 20
                 y: 180
-                text: "The page that the picture is on"
+                text: "The page with the picture"
                 opacity: page.progress
             }
         }

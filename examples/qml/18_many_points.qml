@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Thousands of points, each on a spring. The graphics processor draws and moves them. They gather
-// under the finger, and return when it leaves.
+// at the pointer while it is pressed, and return when it is released.
 import QtQuick
 import Sprung
 import Sprung.Render
@@ -14,24 +14,24 @@ Rectangle {
     readonly property int columns: 60
     readonly property int rows: 40
 
-    function home() {
-        const places = [];
+    function gridPositions() {
+        const positions = [];
         for (let i = 0; i < columns * rows; ++i) {
-            places.push(Qt.point((i % columns + 0.5) * width / columns,
-                                 (Math.floor(i / columns) + 0.5) * height / rows));
+            positions.push(Qt.point((i % columns + 0.5) * width / columns,
+                                    (Math.floor(i / columns) + 0.5) * height / rows));
         }
-        return places;
+        return positions;
     }
 
-    /// As the seeds of a sunflower.
-    function gathered(center) {
-        const places = [];
+    /// Positions like the seeds of a sunflower.
+    function sunflowerPositions(center) {
+        const positions = [];
         for (let i = 0; i < columns * rows; ++i) {
             const reach = 1.5 * Math.sqrt(i);
-            places.push(Qt.point(center.x + reach * Math.cos(i * 2.39996),
-                                 center.y + reach * Math.sin(i * 2.39996)));
+            positions.push(Qt.point(center.x + reach * Math.cos(i * 2.39996),
+                                    center.y + reach * Math.sin(i * 2.39996)));
         }
-        return places;
+        return positions;
     }
 
     SpringPoints {
@@ -47,19 +47,19 @@ Rectangle {
             for (let i = 0; i < count; ++i)
                 colors.push(bands[Math.floor(i * bands.length / count)]);
             setColors(0, colors);
-            snapTo(0, scene.home());
+            snapTo(0, scene.gridPositions());
         }
     }
 
     PointHandler {
-        // From where they are, and as fast as they are, however often that is.
+        // Retargeting keeps the positions and velocities of the points, at any rate of changes.
         onPointChanged: {
             if (active)
-                points.retarget(0, scene.gathered(point.position));
+                points.retarget(0, scene.sunflowerPositions(point.position));
         }
         onActiveChanged: {
             if (!active)
-                points.retarget(0, scene.home());
+                points.retarget(0, scene.gridPositions());
         }
     }
 }

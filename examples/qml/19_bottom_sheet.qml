@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A sheet with three stops. Thrown, it goes to the one next to where the throw would end. A finger
-// on its list opens it first, and then scrolls.
+// A sheet with three anchors. When thrown, it snaps to the anchor nearest to its projected resting position.
+// A drag that starts on its list opens the sheet first, and then scrolls the list.
 import QtQuick
 import Sprung
 import Sprung.Gestures
@@ -14,7 +14,7 @@ Rectangle {
     Rectangle {
         id: sheet
         width: scene.width
-        height: scene.height + 60 // more than is seen, for when it is pulled too far
+        height: scene.height + 60 // higher than the visible part, for overscroll
         radius: 16
         color: "#f4f1ea"
 

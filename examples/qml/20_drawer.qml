@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A drawer that is pulled in from anywhere on the page, which darkens as far as the drawer is open.
+// A drawer that is dragged in from any point of the page. The page darkens with its progress.
 import QtQuick
 import Sprung
 import Sprung.Gestures
@@ -16,7 +16,7 @@ Rectangle {
         height: page.height
         color: "#3f8efc"
 
-        Rectangle { // seen when the drawer is pulled too far
+        Rectangle { // visible when the drawer overscrolls
             anchors.right: parent.left
             width: 100
             height: parent.height

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages that turn one at a time, however hard they are thrown.
+// Pages that turn one at a time, at any velocity of a fling.
 import QtQuick
 import Sprung
 import Sprung.Gestures

@@ -43,7 +43,7 @@ Rectangle {
                 id: drag
                 anchors: [-20, 40, 100, 160, 220]
                 anchor: 2
-                friction: 10 // it is set rather than thrown
+                friction: 10 // high: a fling of the knob ends soon
                 spring: Springs.snappy
             }
         }

@@ -35,7 +35,7 @@ Rectangle {
         }
         spacing: 8
     }
-    Rectangle { // where it will rest, before it is there
+    Rectangle { // marks the resting position in advance
         anchors.right: parent.right
         y: list.ScrollMotion.restingPosition.y * list.height / list.contentHeight
         width: 4

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Pages that come in on a spring, and go back under a finger, from the left edge. Tap for the next one.
+// Pages that enter on a spring, and are dragged back from the left edge. A tap opens the next page.
 import QtQuick
 
 Item {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A sheet that pushes the page behind it away, as far as it is open itself.
+// A sheet that moves and scales the page behind it with its own progress.
 import QtQuick
 import Sprung
 import Sprung.Gestures
@@ -12,12 +12,12 @@ Rectangle {
 
     Rectangle {
         id: page
-        readonly property real away: Math.max(0, drag.progress)
+        readonly property real coverage: Math.max(0, drag.progress)
         width: scene.width
         height: scene.height
-        y: 8 * away
-        scale: 1 - 0.08 * away
-        radius: 16 * away
+        y: 8 * coverage
+        scale: 1 - 0.08 * coverage
+        radius: 16 * coverage
         color: "#3f8efc"
         transformOrigin: Item.Top
     }

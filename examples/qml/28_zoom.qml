@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A map in a window. It is moved, pinched, tapped twice, and zoomed by the wheel with Ctrl, or by keys.
+// A map that is dragged, pinched, double-tapped, and zoomed by the wheel with Ctrl or by keys.
 import QtQuick
 import Sprung
 import Sprung.Gestures

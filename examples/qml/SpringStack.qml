@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Pages on top of each other. Each is dragged by the near edge of the stack, and its SpringDrag is all
-// that moves it: how far it is in decides how far the pages behind give way.
+// A stack of pages. Each page is dragged at the leading edge of the stack, and only its SpringDrag moves it.
+// Its progress also determines the offset of the pages behind it.
 import QtQuick
 import Sprung
 import Sprung.Gestures
@@ -8,18 +8,19 @@ import Sprung.Gestures
 FocusScope {
     id: stack
 
-    /// The page at the bottom. It stays.
+    /// The page at the bottom. It is never popped.
     property Component first
-    /// The page in front, and how many there are. Pages that leave do not count any more.
+    /// The page in front, and the number of pages without those that leave.
     readonly property Item currentPage: front?.page ?? null
     readonly property int depth: staying.length
-    /// Whether a finger drags a page, or a spring moves one.
+    /// Whether a page is dragged or moves on its spring.
     readonly property bool busy: sheets.some(sheet => sheet.drag.dragging || sheet.drag.running)
-    /// How broad the edge is at which pages are taken.
+    /// The width of the edge at which a drag starts.
     property real edgeWidth: 24
     property var spring: Springs.smooth
 
-    /// Brings in a page made by `page`, and returns it. The first ones are there at once.
+    /// Creates a page from the component `page`, moves it in, and returns it. Pages that are pushed during the
+    /// creation of the stack appear immediately.
     function push(page: Component, properties: var): Item {
         if (sheets.length === 0 && page !== first)
             push(first, {});
@@ -38,17 +39,17 @@ FocusScope {
         sheet.drag.anchor = "in";
         return sheet.page;
     }
-    /// Sends away the page in front, also while it comes in or is dragged.
+    /// Moves the page in front out, also while it enters or is dragged.
     function pop() {
         if (depth < 2)
             return;
         const sheet = front;
         sheet.drag.anchor = "away";
-        sheet.isLetGo = true; // ends a drag
-        sheet.isLetGo = false;
+        sheet.isReleased = true; // ends a drag
+        sheet.isReleased = false;
     }
 
-    /// From the bottom, with those that leave.
+    /// The sheets from the bottom, including sheets that leave.
     property var sheets: []
     readonly property var staying: sheets.filter(sheet => sheet.drag.anchor === "in")
     readonly property StackedSheet front: staying[depth - 1] ?? null
@@ -92,8 +93,8 @@ FocusScope {
         property string begin
         property bool isFirst
         property bool isLast
-        property bool isLetGo: false
-        /// How much of it the pages above cover, from 0 to 1.
+        property bool isReleased: false
+        /// The part of the sheet that the pages above cover, from 0 to 1.
         property real covered: 0
         readonly property alias face: face
         readonly property alias drag: drag
@@ -111,7 +112,7 @@ FocusScope {
             anchors: ({ away: sheet.width, in: 0 })
             anchor: sheet.begin
             elastic: false
-            enabled: sheet.isLast && !sheet.isFirst && !sheet.isLetGo
+            enabled: sheet.isLast && !sheet.isFirst && !sheet.isReleased
             onSettledAt: anchor => {
                 if (anchor === "away")
                     sheet.gone();

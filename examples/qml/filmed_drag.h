@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What the finger does in the film of an example, 60 frames a second.
+// The drag in the film of an example, at 60 frames per second.
 #pragma once
 
 #include <QPointF>
 
 namespace filmed_drag {
 
-inline constexpr QPointF way{90, -30}; // from the middle
+inline constexpr QPointF delta{90, -30}; // from the center of the window
 inline constexpr int framesHeld = 24;
 inline constexpr int framesPerPicture = 7;
 

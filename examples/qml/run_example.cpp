@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Shows a QML example. With `--film FILE.png` it drags from the middle, or `--from X,Y`, to the
-// right, or by `--way X,Y`, or turns the wheel there by `--turn NOTCHES`, on a clock of its own and
-// writes the frames side by side to the file. It fails if nothing moved, if anything still moves at
-// the end, or if there was a warning. With `--play FOLDER --seconds N` it only looks on, and writes
-// 15 pictures a second, or as many as `--rate N` says, into the folder.
+// Shows a QML example.
+//   --film FILE.png             drags on a manual clock, and writes the frames side by side
+//     --from X,Y                starts the drag there; default: the center of the window
+//     --drag X,Y                drags by this delta; default: filmed_drag::delta
+//     --turn NOTCHES            turns the wheel at the start position instead of dragging
+//   --play FOLDER --seconds N   plays without input, and writes the frames to the folder
+//     --rate N                  writes N pictures per second; default: 15
+// A film fails if nothing moved, if an item still moves at the end, or after a warning.
 #include "filmed_drag.h"
 #include "stage.h"
 
@@ -48,7 +51,7 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
 {
     stage.setWindow(&view);
     const QPointF start = point("--from", {view.width() / 2.0, view.height() / 2.0});
-    const QPointF way = point("--way", filmed_drag::way);
+    const QPointF delta = point("--drag", filmed_drag::delta);
     const int notches = option("--turn").toInt();
     QList<QImage> pictures;
     QCoreApplication::processEvents(); // as before any real event
@@ -59,7 +62,7 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
         } else if (frame == 0) {
             stage.press(start);
         } else if (frame <= framesHeld) {
-            stage.moveTo(start + way * frame / framesHeld);
+            stage.moveTo(start + delta * frame / framesHeld);
         }
         if (frame == framesHeld && notches == 0)
             stage.release();
@@ -74,7 +77,7 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
     return moved && rests && !warned && Stage::sideBySide(pictures).save(file) ? 0 : 1;
 }
 
-/// What a document shows by itself.
+/// Plays the document without input, and writes its frames to \a folder.
 int play(QQuickView &view, Stage &stage, const QDir &folder)
 {
     const int rate = std::clamp(option("--rate", QStringLiteral("15")).toInt(), 1, Stage::hertz);

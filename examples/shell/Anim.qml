@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// In place of a NumberAnimation with a curve that a shell uses everywhere: Behavior on x { Anim { } }, and in
-// Transitions. The spring determines the duration; an easing is rejected with a warning, since a spring has none.
+// Replaces the NumberAnimation with a curve that a shell uses everywhere: Behavior on x { Anim { } }, and in
+// Transitions. The spring determines the duration. An easing is rejected with a warning.
 import Sprung
 import Sprung.Animations
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panel of a shell in plain Qt Quick: workspaces, a launcher and notifications, all on springs, without a
 // plugin. /usr/lib/qt6/bin/qml Panel.qml shows it in a window; shell.qml puts it on a screen with Quickshell.
-// Components see the ids around them, which qmllint of Qt 6.4 does not know.
+// Components can use the ids around them, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import "qml-only"
@@ -13,7 +13,7 @@ Rectangle {
     property bool launcherOpen: false
     readonly property ListModel notes: ListModel {} // the newest first
 
-    // What can be pressed.
+    // The items that accept presses.
     readonly property alias bar: bar
     readonly property alias launcher: launcher
     readonly property alias noteArea: noteArea
@@ -41,15 +41,15 @@ Rectangle {
         height: 44
         color: "#1e1e2e"
 
-        // The mark is wider where it is, and goes there on two springs: its ends do not arrive together.
+        // The two ends of the mark move on different springs, so the mark is wider while it moves.
         Item {
             x: 12
             y: 8
             height: 28
             Rectangle {
-                readonly property real goal: 36 * panel.workspace
-                property real front: goal
-                property real back: goal
+                readonly property real targetX: 36 * panel.workspace
+                property real front: targetX
+                property real back: targetX
                 SpringBehavior on front { spring: Springs.snappy }
                 SpringBehavior on back { spring: Springs.fromDurationAndBounce(320, 0.1) }
                 x: Math.min(front, back)
@@ -98,7 +98,7 @@ Rectangle {
         }
     }
 
-    // Opened and closed at any moment, it turns round on its way.
+    // Toggling the launcher mid-flight reverses its motion.
     Rectangle {
         id: launcher
         property real open: panel.launcherOpen ? 1 : 0
@@ -121,7 +121,7 @@ Rectangle {
                 required property int index
                 required property string modelData
                 x: 20
-                // Each comes a little later than the one above it.
+                // Each entry follows the entry above it with a small offset.
                 y: 8 + 40 * index + 12 * (1 - Math.min(1, launcher.open)) * (index + 1)
                 height: 40
                 verticalAlignment: Text.AlignVCenter
@@ -130,7 +130,7 @@ Rectangle {
         }
     }
 
-    // As large as the notes that are there.
+    // Has the size of the notes.
     Item {
         id: noteArea
         x: 12
@@ -139,7 +139,7 @@ Rectangle {
         height: 56 * panel.notes.count
     }
 
-    // A note comes from under the bar, makes room for the next one, and leaves before it is removed.
+    // A note enters from under the bar, moves down for the next note, and plays its exit before it is removed.
     Repeater {
         model: panel.notes
         Rectangle {

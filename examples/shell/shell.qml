@@ -15,7 +15,7 @@ ShellRoot {
         function workspace(number: int): void { content.workspace = number - 1; }
     }
 
-    // As large as it ever gets: what moves inside does not resize a surface in each frame.
+    // The window has its maximum size. Animations inside do not resize the surface in each frame.
     PanelWindow {
         anchors {
             top: true
@@ -25,7 +25,7 @@ ShellRoot {
         implicitHeight: 360
         exclusiveZone: 44
         color: "transparent"
-        // Presses on the rest are those of the windows below.
+        // Presses outside these items go to the windows below.
         mask: Region {
             item: content.bar
             Region { item: content.launcher.visible ? content.launcher : null }

@@ -13,15 +13,16 @@ namespace {
 
 constexpr int framesAtRest = Stage::hertz / 4;
 constexpr int framesUntilRest = 20 * Stage::hertz;
-/// After so many, one is drawn at the latest.
+/// The maximum number of frames without a draw.
 constexpr int framesUndrawn = Stage::hertz / 4;
 
 } // namespace
 
-void sendMouse(QQuickWindow *window, QEvent::Type type, QPointF place, bool isPressed, quint64 time)
+void sendMouse(QQuickWindow *window, QEvent::Type type, QPointF position, bool isPressed,
+               quint64 time)
 {
     const bool moves = type == QEvent::MouseMove;
-    QMouseEvent event(type, place, window->mapToGlobal(place),
+    QMouseEvent event(type, position, window->mapToGlobal(position),
                       moves ? Qt::NoButton : Qt::LeftButton,
                       isPressed ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier);
     event.setTimestamp(time);
@@ -31,7 +32,7 @@ void sendMouse(QQuickWindow *window, QEvent::Type type, QPointF place, bool isPr
 Stage::Stage()
 {
     sprung::Motion::setTicker(&m_clock);
-    sprung::Motion::instance()->setTimeSource(sprung::Motion::AnimationDriver); // animators' too
+    sprung::Motion::instance()->setTimeSource(sprung::Motion::AnimationDriver); // also of animators
     m_driver.install();
     m_pulse.start();
 }
@@ -51,7 +52,7 @@ void Stage::setWindow(QQuickWindow *window)
     m_window = window;
     m_drawing = QObject::connect(window, &QQuickWindow::afterAnimating, window,
                                  [this] { m_drawn = m_frame; });
-    // A platform's own pointer may be over the window, and a tool tip would come when a real clock says so.
+    // The platform's pointer may be over the window, and would open a tool tip after a real delay.
     QCoreApplication::processEvents();
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(window, &leave);
@@ -61,7 +62,7 @@ void Stage::passFrame()
 {
     ++m_frame;
     QCoreApplication::processEvents(); // starts Qt's animations
-    // As between the frames of an application. Without an event loop, deleteLater() waits forever.
+    // Without an event loop, deleteLater() would wait forever.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     if (m_window && m_frame - m_drawn >= framesUndrawn)
         draw();
@@ -69,8 +70,8 @@ void Stage::passFrame()
     m_driver.advance();
 }
 
-/// The window draws frames by itself, but at the pace of a clock, while any number of them may pass
-/// here. What a layout has moved would then stay where it was seen last.
+/// Makes the window draw a frame. By itself it draws at the rate of a real clock, and layout
+/// transitions start only in a drawn frame.
 void Stage::draw()
 {
     QEvent request(QEvent::UpdateRequest);
@@ -86,10 +87,10 @@ void Stage::pass(int milliseconds)
 bool Stage::isIdle()
 {
     m_pulse.stop();
-    QCoreApplication::processEvents(); // Qt's animations are told,
-    QCoreApplication::processEvents(); // then their driver
+    QCoreApplication::processEvents(); // notifies Qt's animations
+    QCoreApplication::processEvents(); // notifies their driver
     if (m_driver.isRunning())
-        m_driver.advance(); // stops it where only a Timer waits
+        m_driver.advance(); // stops the driver if only Timers are waiting
     const bool idle = !m_clock.isRunning() && !m_driver.isRunning();
     m_pulse.start();
     return idle;
@@ -114,16 +115,16 @@ void Stage::send(QEvent::Type type)
     sendMouse(m_window, type, m_pointer, m_isPressed, quint64(time()) + 1);
 }
 
-void Stage::press(QPointF place)
+void Stage::press(QPointF position)
 {
-    moveTo(place);
+    moveTo(position);
     m_isPressed = true;
     send(QEvent::MouseButtonPress);
 }
 
-void Stage::moveTo(QPointF place)
+void Stage::moveTo(QPointF position)
 {
-    m_pointer = place;
+    m_pointer = position;
     send(QEvent::MouseMove);
 }
 
@@ -133,21 +134,21 @@ void Stage::release()
     send(QEvent::MouseButtonRelease);
 }
 
-void Stage::turnWheel(QPointF place, int angle)
+void Stage::turnWheel(QPointF position, int angle)
 {
-    QWheelEvent event(place, m_window->mapToGlobal(place), {}, {0, -angle}, Qt::NoButton,
+    QWheelEvent event(position, m_window->mapToGlobal(position), {}, {0, -angle}, Qt::NoButton,
                       Qt::NoModifier, Qt::NoScrollPhase, false);
     event.setTimestamp(quint64(time()) + 1);
     QCoreApplication::sendEvent(m_window, &event);
 }
 
-void Stage::drag(QPointF way, int milliseconds)
+void Stage::drag(QPointF delta, int milliseconds)
 {
     const QPointF start = m_pointer;
     const int steps = std::max(1, milliseconds * hertz / 1000);
     for (int step = 1; step <= steps; ++step) {
         passFrame();
-        moveTo(start + way * step / steps);
+        moveTo(start + delta * step / steps);
     }
 }
 

@@ -11,13 +11,13 @@
 
 class QQuickWindow;
 
-/// Sends a mouse event of the left button; \a place is in the window's coordinates, and \a time in
+/// Sends a mouse event of the left button. \a position is in window coordinates, and \a time in
 /// milliseconds.
-void sendMouse(QQuickWindow *window, QEvent::Type type, QPointF place, bool isPressed,
+void sendMouse(QQuickWindow *window, QEvent::Type type, QPointF position, bool isPressed,
                quint64 time);
 
-/// Controls a window, its time and its pointer for a film or a test: 60 frames a second, without
-/// waiting. Create it before the window, so that all motion runs on its clock.
+/// Controls a window, its time and its pointer for a film or a test, at 60 frames per second and
+/// without waiting. Create the stage before the window, so that all animations run on its clock.
 class Stage
 {
 public:
@@ -30,32 +30,33 @@ public:
 
     void setWindow(QQuickWindow *window);
 
-    /// Milliseconds that have passed.
+    /// Returns the elapsed time in milliseconds.
     int time() const { return m_frame * 1000 / hertz; }
     void passFrame();
     void pass(int milliseconds);
-    /// Whether nothing asks for frames: no motion, and none of Qt's animations.
+    /// Returns whether no animation of Sprung or Qt requests frames.
     bool isIdle();
-    /// Passes frames until the picture is the one of a quarter of a second before; false after 20 s.
+    /// Passes frames until the picture has not changed for a quarter of a second. Returns false
+    /// after 20 s.
     bool passUntilRest();
 
-    /// Places are in the window's coordinates. Moving while pressed drags.
-    void press(QPointF place);
-    void moveTo(QPointF place);
+    /// Positions are in window coordinates. Moving while pressed drags.
+    void press(QPointF position);
+    void moveTo(QPointF position);
     void release();
-    /// Drags at an even pace, a step each frame.
-    void drag(QPointF way, int milliseconds);
+    /// Drags at a constant velocity, with one step per frame.
+    void drag(QPointF delta, int milliseconds);
     /// Turns a wheel toward the user, in eighths of a degree.
-    void turnWheel(QPointF place, int angle);
+    void turnWheel(QPointF position, int angle);
     QPointF pointer() const { return m_pointer; }
 
     QImage picture() const;
 
-    /// The pictures in a row, a line between them.
+    /// Returns the pictures in a row, with a line between them.
     static QImage sideBySide(const QList<QImage> &pictures);
 
 private:
-    /// The time of Qt's own animations.
+    /// Drives Qt's animations with the time of the stage.
     class Driver : public QAnimationDriver
     {
     public:
@@ -77,7 +78,8 @@ private:
         int m_begin = 0;
     };
 
-    /// Where only Timers wait, Qt leaves them to a real clock. As long as this runs, they have the stage's.
+    /// Keeps Qt's animation driver running. Without a running animation, Qt serves Timers from a
+    /// real clock.
     class Pulse : public QAbstractAnimation
     {
     public:
@@ -97,6 +99,6 @@ private:
     QPointF m_pointer;
     QMetaObject::Connection m_drawing;
     int m_frame = 0;
-    int m_drawn = 0; // the last one that was
+    int m_drawn = 0; // the last drawn frame
     bool m_isPressed = false;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A button that shrinks a little when pressed, and springs back when released.
+// A button shrinks slightly when pressed, and springs back when released.
 #include "film.h"
 
 #include <sprung/interpolators/spring_interpolator.h>

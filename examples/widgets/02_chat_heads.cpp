@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Chat heads trail the first one, which can be dragged. When released, it docks with its momentum.
+// Chat heads follow the first one, which is dragged. When released, it docks with its velocity.
 #include "film.h"
 
 #include <sprung/interpolators/spring_chain.h>
@@ -30,22 +30,25 @@ public:
 protected:
     void mousePressEvent(QMouseEvent *event) override
     {
-        m_grip = event->pos();
-        spring.setHeld(true); // from now on it measures how fast the finger is
+        m_grabOffset = event->pos();
+        spring.setHeld(true); // the spring now measures the velocity of the pointer
     }
-    void mouseMoveEvent(QMouseEvent *event) override { move(mapToParent(event->pos() - m_grip)); }
+    void mouseMoveEvent(QMouseEvent *event) override
+    {
+        move(mapToParent(event->pos() - m_grabOffset));
+    }
     void mouseReleaseEvent(QMouseEvent *) override
     {
-        // The side that it would reach in a quarter of a second at this velocity.
-        const QPointF landing = pos() + spring.velocity().toPointF() / 4;
-        const QRect room = parentWidget()->rect().adjusted(8, 8, -72, -84);
-        const int x = landing.x() < room.center().x() ? room.left() : room.right();
-        spring.setTo(QPoint(x, std::clamp(int(landing.y()), room.top(), room.bottom())));
+        // The side at the projected position: a quarter of a second ahead at this velocity.
+        const QPointF projected = pos() + spring.velocity().toPointF() / 4;
+        const QRect bounds = parentWidget()->rect().adjusted(8, 8, -72, -84);
+        const int x = projected.x() < bounds.center().x() ? bounds.left() : bounds.right();
+        spring.setTo(QPoint(x, std::clamp(int(projected.y()), bounds.top(), bounds.bottom())));
         spring.setHeld(false);
     }
 
 private:
-    QPoint m_grip;
+    QPoint m_grabOffset;
 };
 
 int main(int argc, char *argv[])
@@ -60,7 +63,7 @@ int main(int argc, char *argv[])
     first.move(288, 60);
     SpringChain chain;
     chain.setProperties({"pos"});
-    chain.setOffsets({QPointF(0, 6)}); // at rest, a stack
+    chain.setOffsets({QPointF(0, 6)}); // a stack at rest
     chain.setFollowers({&second, &third});
     chain.setLeader(&first);
     chain.snap();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A panel with two places, one out of sight. Reversed half way, it keeps its momentum.
+// A panel with two positions, one outside the window. Reversed mid-flight, it keeps its velocity.
 #include "film.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
@@ -30,7 +30,7 @@ int main(int argc, char *argv[])
     panel->setObjectName("panel");
     panel->setGeometry(360, 0, 240, 240);
     auto *rows = new QVBoxLayout(panel);
-    rows->setContentsMargins(20, 20, 60, 20); // the panel is wider than it shows: it may overshoot
+    rows->setContentsMargins(20, 20, 60, 20); // wider than its visible part, for the overshoot
     rows->setSpacing(12);
     for (const char *name : {"Inbox", "Drafts", "Sent", "Archive"}) {
         auto *row = new QLabel(name);
@@ -40,7 +40,7 @@ int main(int argc, char *argv[])
 
     auto *spring = new SpringInterpolator(panel, "pos", panel);
     spring->setSpring(springs::bouncy);
-    spring->setFinalPosition(false); // out of sight
+    spring->setFinalPosition(false); // outside the window
     spring->setFrom(QPoint(360, 0));
     spring->setTo(QPoint(160, 0));
     QObject::connect(button, &QPushButton::toggled, spring, &SpringInterpolator::setFinalPosition);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Items that are not QObjects: a spring can call any function. Press, and the cards fan out.
+// Items that are not QObjects: a spring can call any function. A press fans the cards out.
 #include "film.h"
 
 #include <sprung/interpolators/spring_interpolator.h>

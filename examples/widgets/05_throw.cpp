@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ball to throw: its velocity comes from the mouse events, friction and walls do the rest.
+// A ball to throw. Its velocity comes from the mouse events. Friction and walls do the rest.
 #include "film.h"
 
 #include <sprung/gestures/velocity_tracker.h>
@@ -14,14 +14,14 @@ using namespace sprung; // NOLINT(google-build-using-namespace): an example read
 class Ball : public QLabel
 {
 public:
-    explicit Ball(QWidget *room)
-        : QLabel(room)
+    explicit Ball(QWidget *parent)
+        : QLabel(parent)
     {
-        setGeometry(room->rect().center().x() - 28, room->rect().center().y() - 28, 56, 56);
+        setGeometry(parent->rect().center().x() - 28, parent->rect().center().y() - 28, 56, 56);
         setStyleSheet("border-radius: 28px; background: #e0567a");
         m_fling.setFriction(1.5);
         m_fling.setMinimum(QPoint(0, 0));
-        m_fling.setMaximum(QPoint(room->width() - width(), room->height() - height()));
+        m_fling.setMaximum(QPoint(parent->width() - width(), parent->height() - height()));
         m_fling.setBoundsBehavior(Interpolator::Bounce);
         m_fling.setRestitution(0.8);
     }

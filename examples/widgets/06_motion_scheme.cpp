@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two panels whose labels name no spring: each panel has a scheme, and the window the pace of both.
+// Two panels with labels that name no spring. Each panel has a scheme; the window sets the pace.
 #include "film.h"
 
 #include <sprung/engine/motion_scheme.h>
@@ -13,7 +13,7 @@ using namespace sprung; // NOLINT(google-build-using-namespace): an example read
 
 namespace {
 
-/// A label that goes to the right in its panel and back.
+/// Adds a label that moves to the right in its panel and back.
 void addMover(QWidget *panel, const QPushButton *button, const char *name)
 {
     auto *label = new QLabel(QString::fromLatin1(name), panel);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A window of plain widgets, and one line for each thing in it that moves: what scrolls, pages, rows and
+// A window of plain widgets. One line each animates the scroll area, the pages, the rows and the
 // buttons.
 #include "film.h"
 
@@ -62,7 +62,7 @@ QWidget *title(const char *text)
     return label;
 }
 
-/// Rows that are sorted and taken away.
+/// Returns a page with rows that are reordered.
 QWidget *tasks()
 {
     auto *page = new QWidget;
@@ -87,7 +87,7 @@ QWidget *tasks()
     return page;
 }
 
-/// More than there is room for.
+/// Returns a page that is higher than the window and scrolls.
 QWidget *people()
 {
     auto *area = new QScrollArea;
@@ -146,9 +146,9 @@ int main(int argc, char *argv[])
     whole->addWidget(pages, 1);
 
     window.show();
-    QWidget *const grip = QApplication::arguments().contains("--pages")
+    QWidget *const pressed = QApplication::arguments().contains("--pages")
         ? static_cast<QWidget *>(group->button(1))
         : window.findChild<QPushButton *>("turn");
-    const QPoint middle = grip->mapTo(&window, grip->rect().center());
-    return film::runOrShoot(window, *grip, {middle, middle});
+    const QPoint center = pressed->mapTo(&window, pressed->rect().center());
+    return film::runOrShoot(window, *pressed, {center, center});
 }

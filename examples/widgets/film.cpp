@@ -14,20 +14,20 @@ constexpr int framesAfterwards = 48;
 constexpr int framesPerPicture = 6;
 constexpr int framesUntilRest = 600;
 
-void send(QWidget &grip, QEvent::Type type, QPoint place, int frame)
+void send(QWidget &widget, QEvent::Type type, QPoint position, int frame)
 {
-    const QPointF local = grip.mapFrom(grip.window(), QPointF(place));
+    const QPointF local = widget.mapFrom(widget.window(), QPointF(position));
     const auto buttons = type == QEvent::MouseButtonRelease ? Qt::NoButton : Qt::LeftButton;
-    QMouseEvent event(type, local, grip.window()->mapToGlobal(QPointF(place)),
+    QMouseEvent event(type, local, widget.window()->mapToGlobal(QPointF(position)),
                       type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton, buttons,
                       Qt::NoModifier);
     event.setTimestamp(quint64(frame * 1000 / 60));
-    QCoreApplication::sendEvent(&grip, &event);
+    QCoreApplication::sendEvent(&widget, &event);
 }
 
 } // namespace
 
-int film::runOrShoot(QWidget &window, QWidget &grip, const QList<QPoint> &path)
+int film::runOrShoot(QWidget &window, QWidget &widget, const QList<QPoint> &path)
 {
     const QStringList arguments = QCoreApplication::arguments();
     const qsizetype option = arguments.indexOf("--film");
@@ -40,14 +40,14 @@ int film::runOrShoot(QWidget &window, QWidget &grip, const QList<QPoint> &path)
     QList<QPixmap> pictures;
     for (int frame = 0; frame <= dragged + framesAfterwards; ++frame) {
         if (frame == 0) {
-            send(grip, QEvent::MouseButtonPress, path.first(), frame);
+            send(widget, QEvent::MouseButtonPress, path.first(), frame);
         } else if (frame <= dragged) {
             const int leg = (frame - 1) / framesPerLeg;
             const double part = double(frame - leg * framesPerLeg) / framesPerLeg;
-            const QPoint place = path[leg] + (path[leg + 1] - path[leg]) * part;
-            send(grip, QEvent::MouseMove, place, frame);
+            const QPoint position = path[leg] + (path[leg + 1] - path[leg]) * part;
+            send(widget, QEvent::MouseMove, position, frame);
             if (frame == dragged)
-                send(grip, QEvent::MouseButtonRelease, place, frame);
+                send(widget, QEvent::MouseButtonRelease, position, frame);
         }
         QCoreApplication::processEvents(); // layouts
         clock.advance(1.0 / 60);

@@ -4,11 +4,12 @@
 #include <QApplication>
 #include <QWidget>
 
-/// With `--film FILE.png` an example performs a drag on a clock of its own and writes the frames
-/// side by side to the file, the same on each run. Without that option it just runs.
+/// With `--film FILE.png` an example performs a drag on a manual clock and writes the frames side
+/// by side to the file, identically on each run. Without that option it runs normally.
 namespace film {
 
-/// The pointer presses on `grip` of the window, and passes through `path` at an even pace.
-int runOrShoot(QWidget &window, QWidget &grip, const QList<QPoint> &path);
+/// Runs the program, or shoots its film: the pointer presses on \a widget of \a window, and moves
+/// along \a path at a constant rate.
+int runOrShoot(QWidget &window, QWidget &widget, const QList<QPoint> &path);
 
 } // namespace film

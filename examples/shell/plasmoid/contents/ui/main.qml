@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A plasmoid for Plasma 6, on springs without a plugin: the mark goes to the number that is pressed.
+// A plasmoid for Plasma 6, on springs without a plugin. The mark moves to the tapped number.
 //   cp -rL plasmoid /tmp/workspaces && kpackagetool6 --type Plasma/Applet --install /tmp/workspaces
-// To look at it in a window: plasmoidviewer --applet /tmp/workspaces
+// To run it in a window: plasmoidviewer --applet /tmp/workspaces
 import QtQuick
 import QtQuick.Layouts
 import org.kde.kirigami as Kirigami
