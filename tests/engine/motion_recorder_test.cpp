@@ -24,7 +24,7 @@ class Cart : public QObject, private sprung::TickClient
 {
     Q_OBJECT
     Q_PROPERTY(double x MEMBER x)
-    Q_PROPERTY(QPointF place MEMBER place)
+    Q_PROPERTY(QPointF position MEMBER position)
     Q_PROPERTY(QColor color MEMBER color)
     Q_PROPERTY(QString text MEMBER text)
     Q_PROPERTY(bool full MEMBER full)
@@ -43,7 +43,7 @@ public:
 
     double speed = 60; // units per second
     double x = 0;
-    QPointF place;
+    QPointF position;
     QColor color = Qt::red;
     QString text = "cart";
     bool full = false;
@@ -55,7 +55,7 @@ private:
     void tick(double seconds) override
     {
         x += speed * seconds;
-        place = QPointF(x, -x);
+        position = QPointF(x, -x);
     }
 
     sprung::Ticker &m_ticker;
@@ -94,7 +94,7 @@ private Q_SLOTS:
             MotionRecorder recorder;
             recorder.setFrameRate(144);
             Cart cart(recorder);
-            for (const char *name : {"x", "place", "color", "text", "full", "turn"})
+            for (const char *name : {"x", "position", "color", "text", "full", "turn"})
                 recorder.watch(&cart, QLatin1StringView(name));
             recorder.record(500);
             if (run == 0)
@@ -108,18 +108,19 @@ private Q_SLOTS:
         MotionRecorder before;
         Cart cart(before);
         before.watch(&cart, "text");
-        before.watch(&cart, "place");
+        before.watch(&cart, "position");
         before.record(100);
 
         MotionRecorder now;
         Cart faster(now);
         now.watch(&faster, "text");
-        now.watch(&faster, "place");
+        now.watch(&faster, "position");
         now.record(50);
         faster.speed = 120;
         now.record(50);
-        QCOMPARE(now.firstDifference(before.toJson()),
-                 QString("cart.place is [5,-5] in frame 4 (66.7 ms), and [4,-4] in the baseline"));
+        QCOMPARE(
+            now.firstDifference(before.toJson()),
+            QString("cart.position is [5,-5] in frame 4 (66.7 ms), and [4,-4] in the baseline"));
     }
 
     void firstDifference_withinTolerance_isEmpty()

@@ -51,11 +51,11 @@ struct Model
         velocity = speed;
         seconds = 0;
     }
-    void finish(double place, Interpolator::Reason reason)
+    void finish(double endValue, Interpolator::Reason reason)
     {
         if (start)
             end = reason;
-        value = place;
+        value = endValue;
         velocity = 0;
         start.reset();
     }

@@ -143,7 +143,7 @@ private Q_SLOTS:
         const std::tuple<bool, Command, double> rows[] = {{false, &Interpolator::stop, 100},
                                                           {false, &Interpolator::complete, 0},
                                                           {true, &Interpolator::complete, 0}};
-        for (const auto &[whileRunning, command, place] : rows) {
+        for (const auto &[whileRunning, command, expected] : rows) {
             recreate();
             spring.setFrom(0);
             whileRunning ? spring.setTo(100) : spring.snapTo(100);
@@ -152,7 +152,7 @@ private Q_SLOTS:
             spring.setFinalPosition(false);
             QVERIFY(!spring.isRunning());
             advance(frame);
-            QCOMPARE(thing.real, place);
+            QCOMPARE(thing.real, expected);
         }
     }
 

@@ -18,15 +18,15 @@ namespace {
 class Bindable : public QObject
 {
     Q_OBJECT
-    Q_PROPERTY(double place READ place WRITE setPlace BINDABLE bindablePlace)
+    Q_PROPERTY(double position READ position WRITE setPosition BINDABLE bindablePosition)
 
 public:
-    double place() const { return m_place; }
-    void setPlace(double place) { m_place = place; }
-    QBindable<double> bindablePlace() { return &m_place; }
+    double position() const { return m_position; }
+    void setPosition(double position) { m_position = position; }
+    QBindable<double> bindablePosition() { return &m_position; }
 
 private:
-    Q_OBJECT_BINDABLE_PROPERTY(Bindable, double, m_place)
+    Q_OBJECT_BINDABLE_PROPERTY(Bindable, double, m_position)
 };
 
 } // namespace
@@ -40,15 +40,15 @@ private Q_SLOTS:
     {
         Bindable object;
         QProperty<double> source(7);
-        object.bindablePlace().setBinding([&] { return source.value(); });
-        SpringInterpolator motion(&object, "place");
+        object.bindablePosition().setBinding([&] { return source.value(); });
+        SpringInterpolator motion(&object, "position");
         motion.setTo(100);
-        QVERIFY(object.bindablePlace().hasBinding()); // no write yet
+        QVERIFY(object.bindablePosition().hasBinding()); // no write yet
         advance(frame);
         source = -50;
-        QVERIFY(object.place() > 7);
+        QVERIFY(object.position() > 7);
         advanceUntilSettled(motion);
-        QCOMPARE(object.place(), 100.0);
+        QCOMPARE(object.position(), 100.0);
     }
 
     void s44_setTo_sameProperty_replacesEarlierInterpolator()

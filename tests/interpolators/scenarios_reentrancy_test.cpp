@@ -15,26 +15,26 @@ namespace {
 class NotifyingTarget : public QObject
 {
     Q_OBJECT
-    Q_PROPERTY(double place READ place WRITE setPlace NOTIFY placeWritten)
+    Q_PROPERTY(double position READ position WRITE setPosition NOTIFY positionWritten)
 
 public:
-    double place() const { return m_place; }
-    void setPlace(double place)
+    double position() const { return m_position; }
+    void setPosition(double position)
     {
-        m_place = place;
+        m_position = position;
         deepest = std::max(deepest, ++m_depth);
         ++writes;
-        Q_EMIT placeWritten();
+        Q_EMIT positionWritten();
         --m_depth;
     }
     int writes = 0;
     int deepest = 0; // depth of nested setter calls
 
 Q_SIGNALS:
-    void placeWritten();
+    void positionWritten();
 
 private:
-    double m_place = 0;
+    double m_position = 0;
     int m_depth = 0;
 };
 
@@ -42,12 +42,12 @@ private:
 struct NotifiedRun
 {
     NotifyingTarget target;
-    SpringInterpolator spring{&target, "place"};
+    SpringInterpolator spring{&target, "position"};
     Journal journal{spring};
 
     void connectSlot(const std::function<void()> &slot)
     {
-        QObject::connect(&target, &NotifyingTarget::placeWritten, &spring, slot);
+        QObject::connect(&target, &NotifyingTarget::positionWritten, &spring, slot);
     }
     void disconnectSlot() { target.disconnect(&spring); }
 };
@@ -98,7 +98,7 @@ private Q_SLOTS:
             {0, [&] { spring.setTo(0); }},
             {100, [&] { spring.setHeld(true); }},
         };
-        for (const auto &[place, command] : commands) {
+        for (const auto &[position, command] : commands) {
             recreate();
             Journal journal(spring);
             int ends = 0;
@@ -108,12 +108,12 @@ private Q_SLOTS:
             });
             spring.setTo(100);
             QVERIFY(advanceUntilSettled(spring, frame, 5) > 0.4);
-            QCOMPARE(thing.real, place);
+            QCOMPARE(thing.real, position);
             if (spring.isHeld()) {
                 QVERIFY(spring.isRunning());
                 QCOMPARE(journal.milestones(), QStringList({"started"}));
             } else {
-                QVERIFY(place == 0 || ends == 2); // progress is always 1 if to equals from
+                QVERIFY(position == 0 || ends == 2); // progress is always 1 if to equals from
                 QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
             }
         }
@@ -191,12 +191,12 @@ private Q_SLOTS:
         SpringInterpolator other([](const QPointF &) {});
         bool stops = false;
         const QPointF target(30, 40);
-        SpringInterpolator callable([&](const QPointF &place) {
+        SpringInterpolator callable([&](const QPointF &position) {
             if (!stops)
                 return;
             it->stop();
             other.stop();
-            QCOMPARE(place, target);
+            QCOMPARE(position, target);
         });
         it = &callable;
         callable.setTo(target);
@@ -228,19 +228,19 @@ private Q_SLOTS:
         it.connectSlot([&] { it.spring.start(); });
         it.spring.setTo(100);
         it.spring.start();
-        QCOMPARE(it.target.place(), 20.0);
+        QCOMPARE(it.target.position(), 20.0);
         advanceUntilSettled(it.spring, frame, 0.5);
         QVERIFY(it.target.deepest <= 2);
         it.disconnectSlot();
         advanceUntilSettled(it.spring);
-        QCOMPARE(it.target.place(), 100.0);
+        QCOMPARE(it.target.position(), 100.0);
         QCOMPARE(it.journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
     void s42_setter_startsAnother_isReplaced()
     {
         NotifiedRun it;
-        FrictionInterpolator fling(&it.target, "place");
+        FrictionInterpolator fling(&it.target, "position");
         Journal flingJournal(fling);
         bool thrown = false;
         it.connectSlot([&] {
@@ -249,12 +249,12 @@ private Q_SLOTS:
         });
         it.spring.setTo(100);
         advance(frame);
-        const double place = it.target.place();
+        const double position = it.target.position();
         QCOMPARE(it.journal.milestones(), QStringList({"started", "finished Replaced"}));
         QCOMPARE(flingJournal.entries, QStringList({"started"}));
         advanceUntilSettled(fling);
         // A velocity of 10 with a friction of 2 moves by 5.
-        QVERIFY(std::abs(it.target.place() - (place - 5)) < 1e-9);
+        QVERIFY(std::abs(it.target.position() - (position - 5)) < 1e-9);
         QCOMPARE(it.target.deepest, 1);
     }
 
@@ -342,7 +342,7 @@ private Q_SLOTS:
         struct Row
         {
             const char *name;
-            double place; ///< the written value, unless it is 0
+            double position; ///< the written value, unless it is 0
             std::function<void(SpringInterpolator &)> before;
             std::function<void(SpringInterpolator &)> command;
             const char *warning = nullptr;
@@ -359,18 +359,19 @@ private Q_SLOTS:
         };
         for (const Row &row : rows) {
             NotifyingTarget target;
-            auto deletable = std::make_unique<SpringInterpolator>(&target, "place");
+            auto deletable = std::make_unique<SpringInterpolator>(&target, "position");
             QSignalSpy toChanges(deletable.get(), &Interpolator::toChanged);
             connect(deletable.get(), &Interpolator::updated, deletable.get(), [] {});
             row.before(*deletable);
             toChanges.clear();
             target.writes = 0;
-            connect(&target, &NotifyingTarget::placeWritten, &target, [&] { deletable.reset(); });
+            connect(&target, &NotifyingTarget::positionWritten, &target,
+                    [&] { deletable.reset(); });
             if (row.warning)
                 expectWarning(row.warning);
             row.command(*deletable);
             QVERIFY2(!deletable, row.name);
-            QVERIFY2(row.place == 0 || target.place() == row.place, row.name);
+            QVERIFY2(row.position == 0 || target.position() == row.position, row.name);
             QCOMPARE(target.writes, 1);
             QCOMPARE(toChanges.size(), 0);
         }
@@ -399,7 +400,7 @@ private Q_SLOTS:
         it.spring.stop();
         it.disconnectSlot();
         advanceUntilSettled(it.spring);
-        QCOMPARE(it.target.place(), -50.0);
+        QCOMPARE(it.target.position(), -50.0);
         QCOMPARE(it.journal.count("finished Settled"), 1);
         QCOMPARE(it.journal.milestones().last(), "finished Settled");
     }

@@ -250,10 +250,10 @@ private Q_SLOTS:
         spring.resetTo();
         QCOMPARE(valueAtRest(), 100.0);
         QVERIFY(!spring.to().isValid());
-        for (const double place : {100.0, 30.0}) {
-            thing.real = place;
+        for (const double value : {100.0, 30.0}) {
+            thing.real = value;
             spring.setVelocity(500);
-            QCOMPARE(valueAtRest(), place);
+            QCOMPARE(valueAtRest(), value);
         }
     }
 

@@ -190,11 +190,11 @@ private Q_SLOTS:
         spring.setTo(100);
         spring.resetFrom();
         spring.stop();
-        for (const double place : {33.0, 70.0}) {
-            thing.real = place;
+        for (const double value : {33.0, 70.0}) {
+            thing.real = value;
             spring.start();
-            QCOMPARE(thing.real, place);
-            QCOMPARE(spring.from(), place);
+            QCOMPARE(thing.real, value);
+            QCOMPARE(spring.from(), value);
             QCOMPARE(spring.progress(), 0.0);
             QCOMPARE(valueAtRest(), 100.0);
         }
@@ -291,13 +291,13 @@ private Q_SLOTS:
         SpringInterpolator number([&](double value) { last = value; });
         number.setFrom(10);
         number.setTo(20);
-        QPointF place;
-        SpringInterpolator point([&](const QPointF &value) { place = value; });
+        QPointF position;
+        SpringInterpolator point([&](const QPointF &value) { position = value; });
         point.setFrom(QPointF(10, 10));
         point.setTo(QPointF(20, 20));
         advance(1e-3);
         QVERIFY(last >= 10 && last < 11);
-        QVERIFY(place.x() >= 10 && place.x() < 11);
+        QVERIFY(position.x() >= 10 && position.x() < 11);
 
         QQuaternion turn;
         SpringInterpolator rotation([&](const QQuaternion &value) { turn = value; });

@@ -87,16 +87,16 @@ private Q_SLOTS:
 
     void propertyName_dynamicProperty_isAnimated()
     {
-        thing.setProperty("place", QPointF(0, 0)); // dynamic
-        it.setPropertyName("place");
+        thing.setProperty("position", QPointF(0, 0)); // dynamic
+        it.setPropertyName("position");
         it.setEndValue(QPointF(30, 40));
         startPaused(it);
         it.setCurrentTime(60);
-        const QPointF place = thing.property("place").toPointF();
-        QVERIFY(place.x() > 0 && place.x() < 30);
-        QVERIFY(isNear(place.y() * 3, place.x() * 4));
+        const QPointF position = thing.property("position").toPointF();
+        QVERIFY(position.x() > 0 && position.x() < 30);
+        QVERIFY(isNear(position.y() * 3, position.x() * 4));
         const QPointF velocity = it.velocity().toPointF();
-        SpringInterpolator spring(&thing, "place");
+        SpringInterpolator spring(&thing, "position");
         spring.setTo(QPointF(0, 0));
         QCOMPARE(it.state(), QAbstractAnimation::Stopped);
         QCOMPARE(spring.velocity().toPointF(), velocity);
@@ -177,11 +177,11 @@ private Q_SLOTS:
             }
             Trajectory m_trajectory;
         };
-        for (const double place : {0.0, 7.0}) { // written by the driver, and by external code
-            const double visual = place == 0 ? 40 : place;
+        for (const double written : {0.0, 7.0}) { // written by the driver, and by external code
+            const double visual = written == 0 ? 40 : written;
             for (const bool isAnimation : {true, false}) {
                 recreate();
-                thing.real = place;
+                thing.real = written;
                 const OtherThreadDriver other(thing);
                 SpringInterpolator spring(&thing, "real");
                 it.setEndValue(100.0);

@@ -51,15 +51,15 @@ std::vector<double> recordRun()
     color.setTo(QColor(Qt::white));
     rotation.setTo(QQuaternion::fromAxisAndAngle(0, 0, 1, 90));
     point.setVelocity(QPointF(300, -200));
-    std::vector<double> places;
+    std::vector<double> positions;
     for (int i = 0; i < 60; ++i) {
         ticker.advance(1.0 / 60);
-        places.insert(places.end(),
-                      {thing.real, double(thing.level), thing.color.redF(), thing.rotation.z(),
-                       thing.point.x(), thing.point.y()});
+        positions.insert(positions.end(),
+                         {thing.real, double(thing.level), thing.color.redF(), thing.rotation.z(),
+                          thing.point.x(), thing.point.y()});
     }
     Motion::resetTicker();
-    return places;
+    return positions;
 }
 
 /// A thread with a running interpolator.
@@ -117,18 +117,18 @@ private Q_SLOTS:
         const Spring spring({170, 26});
         const State start{-100, 50};
         State states[threadCount];
-        double places[threadCount] = {};
+        double positions[threadCount] = {};
         runConcurrently([&](int i) {
             states[i] = spring.after(start, 0.1);
             SpringField<double> field(spring, 100);
             for (double &displacement : field.displacements())
                 displacement = 10;
             field.step(0.1);
-            places[i] = field.displacements()[99];
+            positions[i] = field.displacements()[99];
         });
         for (int i = 0; i < threadCount; ++i) {
             QCOMPARE(states[i], spring.after(start, 0.1));
-            QCOMPARE(places[i], places[0]);
+            QCOMPARE(positions[i], positions[0]);
         }
     }
 

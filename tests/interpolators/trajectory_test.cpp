@@ -108,10 +108,10 @@ private Q_SLOTS:
             Trajectory coasting = at(10, SpringLaw{SpringParameters{0, damping, 2}});
             coasting.setVelocity({30});
             const double expected = 10 + 30 * 2 / damping;
-            double place = 0;
+            double actual = 0;
             const TypedValue restingValue = coasting.restingValue();
-            std::memcpy(&place, &restingValue, sizeof place);
-            QVERIFY2(isNear(place, expected), qPrintable(QString::number(damping)));
+            std::memcpy(&actual, &restingValue, sizeof actual);
+            QVERIFY2(isNear(actual, expected), qPrintable(QString::number(damping)));
             QVERIFY(isNear(coasting.at(0.7).as<double>(),
                            expected - 60 / damping * std::exp(-damping / 2 * 0.7)));
         }
@@ -142,9 +142,9 @@ private Q_SLOTS:
             std::complex<double> state = 50; // imaginary part: the velocity
             for (int i = 0; i < steps; ++i) {
                 const auto slope = [&](double t, std::complex<double> y) {
-                    const double place = i < 700 ? 80 + 40 * (std::min(t, 0.5) - 0.25) : 80;
+                    const double target = i < 700 ? 80 + 40 * (std::min(t, 0.5) - 0.25) : 80;
                     return std::complex(y.imag(),
-                                        timeScale * timeScale * 100 * (place - y.real())
+                                        timeScale * timeScale * 100 * (target - y.real())
                                             - timeScale * 12 * y.imag());
                 };
                 state = stepped(state, i * h, h, slope);

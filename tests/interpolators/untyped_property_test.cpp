@@ -54,7 +54,7 @@ private Q_SLOTS:
         QFETCH(QVariant, to);
         const QSignalSpy changed(&untyped, &Untyped::anythingChanged);
         for (QObject *owner : {&object, static_cast<QObject *>(&untyped)}) {
-            const char *const name = owner == &object ? "place" : "anything";
+            const char *const name = owner == &object ? "position" : "anything";
             owner->setProperty(name, from);
             SpringInterpolator motion(owner, name);
             QVERIFY(motion.isValid());
@@ -72,9 +72,9 @@ private Q_SLOTS:
     void setTo_sameDynamicProperty_replacesEarlierInterpolator()
     {
         auto owner = std::make_unique<QObject>();
-        owner->setProperty("place", 0.0);
+        owner->setProperty("position", 0.0);
         owner->setProperty("other", 0.0);
-        SpringInterpolator earlier(owner.get(), "place");
+        SpringInterpolator earlier(owner.get(), "position");
         SpringInterpolator beside(owner.get(), "other");
         earlier.setTo(100);
         beside.setTo(20);
@@ -82,14 +82,14 @@ private Q_SLOTS:
         const double velocity = earlier.velocity().toDouble();
         QVERIFY(velocity > 0);
         Journal journal(earlier);
-        SpringInterpolator later(owner.get(), "place");
+        SpringInterpolator later(owner.get(), "position");
         later.setTo(0);
         QCOMPARE(journal.count("finished Replaced"), 1);
         QCOMPARE(later.velocity().toDouble(), velocity);
         QVERIFY(beside.isRunning());
         advanceUntilSettled(later);
         advanceUntilSettled(beside);
-        QCOMPARE(owner->property("place"), 0.0);
+        QCOMPARE(owner->property("position"), 0.0);
         QCOMPARE(owner->property("other"), 20.0);
         later.setTo(50);
         Journal end(later);
@@ -114,10 +114,10 @@ private Q_SLOTS:
 
     void held_dynamicProperty_measuresVelocity()
     {
-        object.setProperty("place", 0.0);
-        SpringInterpolator motion(&object, "place");
+        object.setProperty("position", 0.0);
+        SpringInterpolator motion(&object, "position");
         motion.setHeld(true);
-        drag(object, 5, 10, "place");
+        drag(object, 5, 10, "position");
         motion.setHeld(false);
         QVERIFY(std::abs(motion.velocity().toDouble() - 300) < 1e-6);
     }

@@ -29,7 +29,7 @@ class TextbookSpring
 public:
     struct Sample
     {
-        Real place;
+        Real position;
         Real velocity;
     };
 
@@ -48,7 +48,7 @@ public:
         const Complex b = m_b * std::exp(m_s * t);
         return {(a + b).real(), (m_r * a + m_s * b).real()};
     }
-    Real at(Real t) const { return after(t).place; }
+    Real at(Real t) const { return after(t).position; }
     Real speedAt(Real t) const { return after(t).velocity; }
 
 private:
@@ -103,8 +103,8 @@ struct ExpectedPath
             if (i + 1 == stops.size())
                 break;
             const auto isAtRest = [&](Real t) {
-                const auto [place, velocity] = motion.after(t);
-                return std::abs(place) <= tolerance * margin
+                const auto [position, velocity] = motion.after(t);
+                return std::abs(position) <= tolerance * margin
                     && std::abs(velocity) <= restSpeed * margin;
             };
             const Real side = std::copysign(Real(1), motion.at(0));
@@ -211,10 +211,10 @@ private Q_SLOTS:
     void waypoints_anyType_sameAtEveryFrameRate_data()
     {
         QTest::addColumn<QByteArray>("property");
-        QTest::addColumn<QVariantList>("places");
+        QTest::addColumn<QVariantList>("positions");
         QTest::addColumn<double>("within");
-        const auto row = [](const char *property, const QVariantList &places, double within) {
-            QTest::newRow(property) << QByteArray(property) << places << within;
+        const auto row = [](const char *property, const QVariantList &positions, double within) {
+            QTest::newRow(property) << QByteArray(property) << positions << within;
         };
         const auto turned = [](float x, float y, float z, float angle) {
             return QQuaternion::fromAxisAndAngle(x, y, z, angle);
@@ -228,16 +228,16 @@ private Q_SLOTS:
     void waypoints_anyType_sameAtEveryFrameRate()
     {
         QFETCH(QByteArray, property);
-        QFETCH(QVariantList, places);
+        QFETCH(QVariantList, positions);
         QFETCH(double, within);
         // The trajectory has more digits than the written values.
         const auto displacements = [&](int hertz) {
             recreate();
             it.setPropertyName(property);
             it.setSpring(ringing);
-            startRun({{.to = places[0], .passDistance = within},
-                      {.to = places[1], .spring = quick, .delay = 70, .passDistance = within},
-                      {.to = places[2]}});
+            startRun({{.to = positions[0], .passDistance = within},
+                      {.to = positions[1], .spring = quick, .delay = 70, .passDistance = within},
+                      {.to = positions[2]}});
             QList<ChannelValues> moments;
             for (int sixth = 0; sixth < 12; ++sixth) {
                 for (int i = 0; i < hertz / 6; ++i)
@@ -710,18 +710,18 @@ private Q_SLOTS:
                                         {.to = 40.0, .delay = 50}};
         TestObject other;
         Halved halved(&other);
-        QList<double> places;
+        QList<double> positions;
         startRun(waypoints);
         while (it.isRunning()) {
             advance(frame);
-            places += thing.real;
+            positions += thing.real;
         }
         halved.setWaypoints(waypoints);
         halved.start();
-        for (const double place : std::as_const(places)) {
+        for (const double position : std::as_const(positions)) {
             advance(frame);
             advance(frame);
-            QVERIFY(isNear(other.real, place));
+            QVERIFY(isNear(other.real, position));
         }
         QVERIFY(!halved.isRunning());
     }

@@ -39,7 +39,7 @@ struct SinglePoint
         y.displacement += target.y() - to.y();
         target = to;
     }
-    QPointF place() const { return target + QPointF(x.displacement, y.displacement); }
+    QPointF position() const { return target + QPointF(x.displacement, y.displacement); }
     QPointF velocity() const { return {x.velocity, y.velocity}; }
 };
 
@@ -53,7 +53,7 @@ private Q_SLOTS:
     void commands_manyPoints_moveIndependently()
     {
         std::mt19937 random(1);
-        std::uniform_real_distribution<double> place(-500, 500);
+        std::uniform_real_distribution<double> coordinate(-500, 500);
         std::uniform_real_distribution<double> seconds(0, 0.2);
         constexpr std::size_t count = 50;
         const Spring spring(wobbly);
@@ -68,7 +68,7 @@ private Q_SLOTS:
             const std::size_t first = random() % count;
             std::vector<QPointF> values(random() % (count - first) + 1);
             for (QPointF &value : values)
-                value = {place(random), place(random)};
+                value = {coordinate(random), coordinate(random)};
             const QPointF before = points.position(first);
             const QPointF velocity = points.velocity(first);
             if (change % 5 == 4) {
@@ -92,7 +92,7 @@ private Q_SLOTS:
             }
             QVERIFY(isNear(points.position(first), before, 2e-4));
             for (std::size_t i = 0; i < count; ++i) {
-                QVERIFY(isNear(points.position(i), singles[i].place(), 0.005));
+                QVERIFY(isNear(points.position(i), singles[i].position(), 0.005));
                 QVERIFY(isNear(points.velocity(i), singles[i].velocity(), 0.1));
             }
         }
@@ -128,12 +128,12 @@ private Q_SLOTS:
                 const double damping = 2 * ratio * std::sqrt(stiffness);
                 const SpringParameters parameters{stiffness, damping, 1};
                 std::mt19937 random(2);
-                std::uniform_real_distribution<double> place(-500, 500);
+                std::uniform_real_distribution<double> coordinate(-500, 500);
                 std::uniform_real_distribution<double> speed(-3000, 3000);
                 MovingPoints points(parameters);
                 points.resize(100);
                 for (std::size_t i = 0; i < points.count(); ++i) {
-                    const QPointF to(place(random), place(random));
+                    const QPointF to(coordinate(random), coordinate(random));
                     const QPointF push(speed(random), speed(random));
                     points.retarget(i, {&to, 1});
                     points.push(i, {&push, 1});
@@ -184,12 +184,12 @@ private Q_SLOTS:
         points.resize(1);
         points.retarget(0, {&to, 1});
         points.advance(0.1);
-        const QPointF place = points.position(0);
+        const QPointF position = points.position(0);
         const QPointF velocity = points.velocity(0);
         points.setSpring(stiff);
-        QCOMPARE(points.position(0), place);
+        QCOMPARE(points.position(0), position);
         QCOMPARE(points.velocity(0), velocity);
-        const State later = Spring(stiff).after({place.x() - 300, velocity.x()}, 0.1);
+        const State later = Spring(stiff).after({position.x() - 300, velocity.x()}, 0.1);
         points.advance(0.1);
         QVERIFY(std::abs(points.position(0).x() - 300 - later.displacement) < 1e-3);
     }

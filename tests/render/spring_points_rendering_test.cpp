@@ -127,9 +127,9 @@ private Q_SLOTS:
             call(points, "retarget", 1, QList{QPointF(30 + i * 53 % 140, 30 + i * 31 % 140)});
             call(points, "retarget", 0, QList{QPointF(i, i)});
             m_ticker->advance(0.03);
-            const QPointF place = placeOf(points, 1);
-            if (place.x() > 4 && place.y() > 4)
-                QVERIFY(distance(light().middle, place) < 0.1);
+            const QPointF position = positionOf(points, 1);
+            if (position.x() > 4 && position.y() > 4)
+                QVERIFY(distance(light().middle, position) < 0.1);
         }
     }
 
@@ -187,10 +187,10 @@ private Q_SLOTS:
         QQuickItem *points = load(
             "count: 1; diameter: 8; x: 20; y: 10; transformOrigin: Item.TopLeft; "
             "rotation: 30; scale: 1.5; opacity: 0.5");
-        const QPointF place(40, 20);
-        call(points, "snapTo", 0, QList{place});
+        const QPointF position(40, 20);
+        call(points, "snapTo", 0, QList{position});
         const auto [middle, amount] = light();
-        QVERIFY(distance(middle, points->mapToScene(place)) < 0.05);
+        QVERIFY(distance(middle, points->mapToScene(position)) < 0.05);
         QVERIFY(std::abs(amount - M_PI * 36 / 2) < 2); // 12 px across
     }
 
@@ -216,7 +216,7 @@ private Q_SLOTS:
         for (int i = 0; i < 5; ++i) {
             m_ticker->advance(0.05);
             grabImage(); // in the software scene graph a layer shows the previous frame
-            QVERIFY(distance(light().middle, placeOf(points, 0)) < 0.1);
+            QVERIFY(distance(light().middle, positionOf(points, 0)) < 0.1);
         }
     }
 
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QCOMPARE(light().amount, 0.0);
         m_ticker->advance(0.1);
         points->setVisible(true);
-        QVERIFY(distance(light().middle, placeOf(points, 0)) < 0.1);
+        QVERIFY(distance(light().middle, positionOf(points, 0)) < 0.1);
         m_view->hide();
         m_ticker->advance(10);
         m_view->show();
@@ -265,10 +265,10 @@ private Q_SLOTS:
     void count_hundredThousand_isDrawn()
     {
         QQuickItem *points = load("count: 100000; diameter: 1");
-        QList<QPointF> places;
+        QList<QPointF> positions;
         for (int i = 0; i < 100000; ++i)
-            places += QPointF(50 + (i % 100) + 0.5, 50 + (i / 100 % 100) + 0.5);
-        call(points, "retarget", 0, places);
+            positions += QPointF(50 + (i % 100) + 0.5, 50 + (i / 100 % 100) + 0.5);
+        call(points, "retarget", 0, positions);
         m_ticker->advance(0.1);
         grabImage();
         m_ticker->advance(10);
@@ -300,12 +300,12 @@ private:
 
     QImage grabImage() { return m_view->grabWindow().convertToFormat(QImage::Format_RGB32); }
     Light light() { return lightOf(grabImage()); }
-    static QPointF placeOf(QQuickItem *item, int point)
+    static QPointF positionOf(QQuickItem *item, int point)
     {
-        QPointF place;
-        QMetaObject::invokeMethod(item, "positionAt", Q_RETURN_ARG(QPointF, place),
+        QPointF position;
+        QMetaObject::invokeMethod(item, "positionAt", Q_RETURN_ARG(QPointF, position),
                                   Q_ARG(int, point));
-        return place;
+        return position;
     }
     static void call(QQuickItem *item, const char *command, int first, const QList<QPointF> &values)
     {

@@ -130,16 +130,16 @@ private Q_SLOTS:
                                           Q_ARG(QList<QPointF>, other)));
         m_frames.acquire(m_frames.available());
         QVERIFY(drawn(30));
-        const auto place = [this](int point) {
+        const auto xOf = [this](int point) {
             QPointF now;
             QMetaObject::invokeMethod(m_points, "positionAt", Q_RETURN_ARG(QPointF, now),
                                       Q_ARG(int, point));
             return now.x();
         };
         // The neighbor was not retargeted.
-        const double before = place(1);
-        const double reversing = place(0);
-        const double after = place(1);
+        const double before = xOf(1);
+        const double reversing = xOf(0);
+        const double after = xOf(1);
         QVERIFY(std::abs(reversing - before) <= std::abs(after - before) + 1);
     }
 
@@ -167,11 +167,11 @@ private Q_SLOTS:
     }
 
 private:
-    void retarget(QPointF place)
+    void retarget(QPointF to)
     {
-        const QList<QPointF> places(1000, place);
+        const QList<QPointF> targets(1000, to);
         QVERIFY(QMetaObject::invokeMethod(m_points, "retarget", Q_ARG(int, 0),
-                                          Q_ARG(QList<QPointF>, places)));
+                                          Q_ARG(QList<QPointF>, targets)));
     }
 
     void discardFrames(int milliseconds)

@@ -49,11 +49,11 @@ class Thing : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(double x MEMBER m_x)
-    Q_PROPERTY(QPointF place MEMBER m_place)
+    Q_PROPERTY(QPointF position MEMBER m_position)
 
 public:
     double m_x = 0;
-    QPointF m_place;
+    QPointF m_position;
 };
 
 class BusyApplication
@@ -104,7 +104,7 @@ public:
     {
         for (const auto &one : m_all) {
             const bool isSpring = qobject_cast<SpringInterpolator *>(one->interpolator.get());
-            const bool isThere = one->isPoint ? one->thing.m_place == QPointF(3, 4)
+            const bool isThere = one->isPoint ? one->thing.m_position == QPointF(3, 4)
                                               : one->thing.m_x == 7;
             if (one->interpolator->isRunning() || (isSpring && !isThere))
                 return false;
@@ -136,7 +136,7 @@ private:
     {
         auto one = std::make_unique<One>();
         one->isPoint = below(2);
-        const QByteArray property = one->isPoint ? "place" : "x";
+        const QByteArray property = one->isPoint ? "position" : "x";
         using Maker = std::unique_ptr<Interpolator> (*)(QObject *, const QByteArray &);
         static constexpr Maker makers[] = {made<FrictionInterpolator>, made<GravityInterpolator>,
                                            made<ExponentialInterpolator>, made<SpringInterpolator>};
@@ -144,7 +144,7 @@ private:
         One *raw = one.get();
         QObject::connect(
             raw->interpolator.get(), &Interpolator::updated, raw->interpolator.get(), [=, this] {
-                const double written = raw->isPoint ? raw->thing.m_place.y() : raw->thing.m_x;
+                const double written = raw->isPoint ? raw->thing.m_position.y() : raw->thing.m_x;
                 m_digest = (m_digest ^ quint64(std::llround(written * 1e6))) * 0x100000001b3;
             });
         m_all.push_back(std::move(one));
