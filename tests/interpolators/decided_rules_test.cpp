@@ -27,7 +27,7 @@ protected:
 /// Two interpolators with the same motion of several turns.
 struct TurningPair
 {
-    TestObject things[2];
+    TestObject objects[2];
     SpringInterpolator one;
     SpringInterpolator other;
 
@@ -35,7 +35,7 @@ struct TurningPair
     {
         for (SpringInterpolator *interpolator : {&one, &other}) {
             interpolator->setAngular(true);
-            interpolator->setTarget(interpolator == &one ? &things[0] : &things[1]);
+            interpolator->setTarget(interpolator == &one ? &objects[0] : &objects[1]);
             interpolator->setPropertyName(QStringLiteral("real"));
             interpolator->setSpring({60, 4, 1});
             interpolator->animateTo(30.0, 12'000.0);
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(paused.size(), 2);
         spring.setTo(200);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 200.0);
+        QCOMPARE(object.real, 200.0);
         spring.setPaused(true); // set for the next run, and cleared
         spring.stop();
         QVERIFY(!spring.isPaused());
@@ -77,7 +77,7 @@ private Q_SLOTS:
         spring.setTo(100);
         QVERIFY(spring.isRunning());
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QCOMPARE(toChanged.size(), 1);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(journal.entries, QStringList());
         while (other.isRunning()) {
             advance(frame);
-            QCOMPARE(thing.real, moved.real);
+            QCOMPARE(object.real, moved.real);
         }
         QVERIFY(!spring.isRunning());
     }
@@ -182,7 +182,7 @@ private Q_SLOTS:
         spring.resetTo();
         spring.setDamping(20); // replans the run
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 400.0);
+        QCOMPARE(object.real, 400.0);
     }
 
     void angular_parameterChangedWhileRunning_keepsTurns()
@@ -200,11 +200,11 @@ private Q_SLOTS:
         for (const auto &[name, change] : changes) {
             TurningPair turning;
             advance(0.15);
-            QVERIFY(turning.things[0].real > 720);
+            QVERIFY(turning.objects[0].real > 720);
             change(turning.one);
             for (int i = 0; i < 60; ++i) {
                 advance(frame);
-                QVERIFY2(std::abs(turning.things[0].real - turning.things[1].real) < 1e-8, name);
+                QVERIFY2(std::abs(turning.objects[0].real - turning.objects[1].real) < 1e-8, name);
                 QVERIFY2(std::abs(turning.one.velocity().toDouble()
                                   - turning.other.velocity().toDouble())
                              < 1e-6,
@@ -218,12 +218,12 @@ private Q_SLOTS:
     {
         TurningPair turning;
         advance(0.15);
-        const double angle = turning.things[0].real;
+        const double angle = turning.objects[0].real;
         const double velocity = turning.one.velocity().toDouble();
         turning.one.setTo(200.0);
         QCOMPARE(turning.one.velocity(), QVariant(velocity));
         advance(1e-6);
-        const double step = std::remainder(turning.things[0].real - angle, 360);
+        const double step = std::remainder(turning.objects[0].real - angle, 360);
         QVERIFY(std::abs(step * 1e6 - velocity) < 0.01 * velocity);
     }
 
@@ -234,7 +234,7 @@ private Q_SLOTS:
         for (const double target : {360.0, -720.0}) {
             spring.setTo(target);
             advanceUntilSettled(spring);
-            QCOMPARE(thing.real, target);
+            QCOMPARE(object.real, target);
         }
 
         spring.setTo(90);
@@ -244,7 +244,7 @@ private Q_SLOTS:
         spring.setTo(-270);
         QCOMPARE(spring.velocity().toDouble(), velocity);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, -270.0);
+        QCOMPARE(object.real, -270.0);
     }
 
     void snapInterval_integerRect_restsAtMultiples()
@@ -323,7 +323,7 @@ private Q_SLOTS:
         spring.setVelocity(0);
         QCOMPARE(spring.velocity(), QVariant(0.0));
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 };

@@ -30,7 +30,7 @@ private Q_SLOTS:
     {
         for (const bool whileRunning : {false, true}) {
             recreate();
-            FrictionInterpolator fling(&thing, "real");
+            FrictionInterpolator fling(&object, "real");
             setBouncing(fling, 10, whileRunning ? 1 : 0);
             Journal journal(fling);
             fling.setVelocity(1000);
@@ -38,25 +38,25 @@ private Q_SLOTS:
                 advance(0.001);
             fling.setRestitution(0);
             advanceUntilSettled(fling);
-            QCOMPARE(thing.real, 10.0);
+            QCOMPARE(object.real, 10.0);
             QCOMPARE(journal.count("finished Settled"), 1);
         }
     }
 
     void advance_endlessImpacts_finishesInTick()
     {
-        FrictionInterpolator fling(&thing, "real");
+        FrictionInterpolator fling(&object, "real");
         setBouncing(fling, 1e-6, 1);
         fling.setMinimum(0);
         fling.setVelocity(1e6);
         advance(frame);
         QVERIFY(!fling.isRunning());
-        QVERIFY(thing.real == 0 || thing.real == 1e-6);
+        QVERIFY(object.real == 0 || object.real == 1e-6);
     }
 
     void settlingTime_endlessBounces_isInfinite()
     {
-        FrictionInterpolator fling(&thing, "real");
+        FrictionInterpolator fling(&object, "real");
         setBouncing(fling, 1, 1);
         fling.setFriction(0);
         fling.setMinimum(0);
@@ -68,59 +68,59 @@ private Q_SLOTS:
 
     void start_propertyNotFinite_startsAtEnd()
     {
-        thing.real = std::numeric_limits<double>::quiet_NaN();
-        FrictionInterpolator fling(&thing, "real");
+        object.real = std::numeric_limits<double>::quiet_NaN();
+        FrictionInterpolator fling(&object, "real");
         expectWarning("the value it would start from is not finite");
         fling.setVelocity(100);
         QVERIFY(!fling.isRunning());
-        QVERIFY(std::isnan(thing.real));
-        GravityInterpolator fall(&thing, "real");
+        QVERIFY(std::isnan(object.real));
+        GravityInterpolator fall(&object, "real");
         fall.setFloor(7);
         expectWarning("the value it would start from is not finite; it starts at its end");
         fall.start();
         advanceUntilSettled(fall);
-        QCOMPARE(thing.real, 7.0);
+        QCOMPARE(object.real, 7.0);
     }
 
     void resetFloor_beforeStart_removesFloor()
     {
-        GravityInterpolator fall(&thing, "real");
+        GravityInterpolator fall(&object, "real");
         fall.setFloor(10);
         fall.resetFloor();
         QVERIFY(!fall.floor().isValid());
         fall.start();
         advance(1);
-        QVERIFY(qAbs(thing.real - 500) < 1e-9); // a·t²/2
+        QVERIFY(qAbs(object.real - 500) < 1e-9); // a·t²/2
     }
 
     void acceleration_typeMismatch_isRejectedAtStart()
     {
         GravityInterpolator fall;
         fall.setAcceleration(QVector3D(1, 2, 3)); // no type yet
-        fall.setTarget(&thing);
+        fall.setTarget(&object);
         fall.setPropertyName("point");
         expectWarning("rejected acceleration");
         fall.start();
         advance(1);
-        QCOMPARE(thing.point, QPointF());
+        QCOMPARE(object.point, QPointF());
     }
 
     void snapPoints_typeMismatch_isSkipped()
     {
-        FrictionInterpolator fling(&thing, "real");
+        FrictionInterpolator fling(&object, "real");
         fling.setSnapPoints({QStringLiteral("here"), 40.0});
         expectWarning("rejected snap point here");
         fling.setVelocity(100);
         advanceUntilSettled(fling);
-        QCOMPARE(thing.real, 40.0);
+        QCOMPARE(object.real, 40.0);
     }
 
     void setVelocity_withoutTo_returnsToFrom()
     {
-        ExponentialInterpolator exponential(&thing, "point");
+        ExponentialInterpolator exponential(&object, "point");
         exponential.setVelocity(QPointF(100, 0));
         advanceUntilSettled(exponential);
-        QCOMPARE(thing.point, QPointF());
+        QCOMPARE(object.point, QPointF());
 
         spring.setPropertyName("point");
         spring.setFrom(QPointF(1, 1));
@@ -129,27 +129,27 @@ private Q_SLOTS:
         spring.setVelocity(QPointF(100, 0));
         QVERIFY(spring.isRunning());
         advanceUntilSettled(spring);
-        QCOMPARE(thing.point, QPointF(1, 1)); // the default target without `to`
+        QCOMPARE(object.point, QPointF(1, 1)); // the default target without `to`
     }
 
     void snapTo_deletedInHeldChanged_isSafe()
     {
-        auto mortal = std::make_unique<SpringInterpolator>(&thing, "real");
+        auto mortal = std::make_unique<SpringInterpolator>(&object, "real");
         mortal->setHeld(true);
         connect(mortal.get(), &Interpolator::heldChanged, this, [&] { mortal.reset(); });
         mortal->snapTo(5);
         QVERIFY(!mortal);
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
     }
 
     void propertyName_nestedPath_animatesInnerObject()
     {
         TestObject outer;
-        outer.other = &thing;
+        outer.other = &object;
         SpringInterpolator motion(&outer, "other.real");
         motion.animateTo(5);
         advanceUntilSettled(motion);
-        QCOMPARE(thing.real, 5.0);
+        QCOMPARE(object.real, 5.0);
         QCOMPARE(outer.real, 0.0);
     }
 

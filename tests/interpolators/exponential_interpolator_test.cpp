@@ -43,11 +43,11 @@ private:
     {
         for (int i = 1; i < 20; ++i) {
             advance(0.01);
-            QVERIFY(isNear(thing.real, from + (to - from) * defaultPart(0.01 * i)));
+            QVERIFY(isNear(object.real, from + (to - from) * defaultPart(0.01 * i)));
         }
         QVERIFY(it.isRunning());
         advance(0.01);
-        QCOMPARE(thing.real, to);
+        QCOMPARE(object.real, to);
         QVERIFY(!it.isRunning());
     }
 
@@ -59,22 +59,22 @@ private Q_SLOTS:
     {
         setProperties({{"duration", 1000}, {"to", 100}});
         advance(0.6);
-        const double position = thing.real;
+        const double position = object.real;
         setProperties({{"tolerance", 0.5}, {"maximum", 200}, {"to", 100}});
         QVERIFY(isNear(it.settlingTime(), 400, 1e-6));
-        QCOMPARE(thing.real, position);
+        QCOMPARE(object.real, position);
         advance(0.2);
         it.setMaximum(200.0);
         QVERIFY(isNear(it.settlingTime(), 200, 1e-6));
         QVERIFY(isNear(advanceUntilSettled(it, 1e-3), 0.2, 2e-3));
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
     }
 
     void setVelocity_whileRunning_isIgnored()
     {
-        TestObject things[2];
-        ExponentialInterpolator pushed(&things[0], "real");
-        ExponentialInterpolator sent(&things[1], "real");
+        TestObject objects[2];
+        ExponentialInterpolator pushed(&objects[0], "real");
+        ExponentialInterpolator sent(&objects[1], "real");
         for (ExponentialInterpolator *motion : {&it, &pushed, &sent})
             motion->animateTo(100);
         advance(0.1);
@@ -82,18 +82,18 @@ private Q_SLOTS:
         sent.animateTo(100, -1000);
         while (it.isRunning()) {
             advance(frame);
-            QVERIFY(isNear(things[0].real, thing.real));
-            QVERIFY(isNear(things[1].real, thing.real));
+            QVERIFY(isNear(objects[0].real, object.real));
+            QVERIFY(isNear(objects[1].real, object.real));
         }
-        QCOMPARE(things[0].real, 100.0);
-        QCOMPARE(things[1].real, 100.0);
+        QCOMPARE(objects[0].real, 100.0);
+        QCOMPARE(objects[1].real, 100.0);
     }
 
     void start_atTarget_settlesImmediately()
     {
         for (const bool hasFrom : {false, true}) {
             recreate();
-            thing.real = 5;
+            object.real = 5;
             Journal journal(it);
             if (hasFrom)
                 it.setFrom(5);
@@ -103,7 +103,7 @@ private Q_SLOTS:
             QCOMPARE(it.velocity(), 0.0);
             advance(frame);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-            QCOMPARE(thing.real, 5.0);
+            QCOMPARE(object.real, 5.0);
         }
     }
 
@@ -122,7 +122,7 @@ private Q_SLOTS:
             QVERIFY(isNear(it.settlingTime(), 1000 * (1 - passed), 1e-6));
             advance(frame);
             passed += frame;
-            QCOMPARE(thing.real, other.real);
+            QCOMPARE(object.real, other.real);
             QCOMPARE(it.isRunning(), left.isRunning());
         }
         QVERIFY(passed > 1 - 1e-9);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QFETCH(double, hertz);
         for (const int duration : {1, 250, 333, 5000}) {
             recreate();
-            thing.real = 0.1;
+            object.real = 0.1;
             it.setDuration(duration);
             Journal journal(it);
             it.setTo(0.7);
@@ -148,11 +148,11 @@ private Q_SLOTS:
                 ++frames;
                 const double distance = 0.6 * partAt(frames / hertz, rate, seconds);
                 if (it.isRunning())
-                    QVERIFY2(isNear(thing.real, 0.1 + distance, 1e-12),
+                    QVERIFY2(isNear(object.real, 0.1 + distance, 1e-12),
                              qPrintable(QString::number(duration)));
             }
             QCOMPARE(frames, frameAt(seconds, hertz));
-            QCOMPARE(thing.real, 0.7);
+            QCOMPARE(object.real, 0.7);
             QCOMPARE(it.progress(), 1.0);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
         }
@@ -171,13 +171,13 @@ private Q_SLOTS:
             for (int i = 1; i < 15; ++i) {
                 advance(frame);
                 if (it.isRunning())
-                    QVERIFY(isNear(thing.real, 100 * partAt(i * frame, rate, 0.25), 1e-7));
+                    QVERIFY(isNear(object.real, 100 * partAt(i * frame, rate, 0.25), 1e-7));
             }
             advance(0.25 - 14 * frame - 1e-9);
             QVERIFY(it.isRunning());
             QVERIFY(isNear(speed(), velocity, 1e-5 * velocity));
             advanceUntilSettled(it);
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(object.real, 100.0);
             it.resetFinalVelocity();
             QCOMPARE(it.finalVelocity(), 0.0);
         }
@@ -185,7 +185,7 @@ private Q_SLOTS:
 
     void setTo_point_movesStraight()
     {
-        thing.point = QPointF(10, 20);
+        object.point = QPointF(10, 20);
         setProperties(
             {{"property", "point"}, {"finalVelocity", 50}}); // along the path, which is 500 long
         it.setTo(QPointF(310, -380));
@@ -193,11 +193,11 @@ private Q_SLOTS:
         for (int i = 1; i < 15; ++i) {
             advance(frame);
             const double part = partAt(i * frame, rate, 0.25);
-            QVERIFY(isNear(thing.point.x(), 10 + 300 * part, 1e-7));
-            QVERIFY(isNear(thing.point.y(), 20 - 400 * part, 1e-7));
+            QVERIFY(isNear(object.point.x(), 10 + 300 * part, 1e-7));
+            QVERIFY(isNear(object.point.y(), 20 - 400 * part, 1e-7));
         }
         advanceUntilSettled(it);
-        QCOMPARE(thing.point, QPointF(310, -380));
+        QCOMPARE(object.point, QPointF(310, -380));
     }
 
     void setTo_whileRunning_restartsDuration()
@@ -206,9 +206,9 @@ private Q_SLOTS:
         Journal journal(it);
         it.setTo(100);
         advance(0.15);
-        const double position = thing.real;
+        const double position = object.real;
         it.setTo(-40);
-        QCOMPARE(thing.real, position);
+        QCOMPARE(object.real, position);
         expectPath(position, -40);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
@@ -221,9 +221,9 @@ private Q_SLOTS:
             if (velocity > 0)
                 it.setFinalVelocity(velocity);
             it.setTo(100);
-            QCOMPARE(thing.real, 0.0);
+            QCOMPARE(object.real, 0.0);
             advance(1e-6);
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(object.real, 100.0);
             QVERIFY(!it.isRunning());
         }
     }
@@ -234,12 +234,12 @@ private Q_SLOTS:
         expectWarning("\"to\" is outside the bounds and was brought inside");
         it.setTo(QPointF(100, 100));
         advanceUntilSettled(it);
-        QCOMPARE(thing.point, QPointF(60, 100));
+        QCOMPARE(object.point, QPointF(60, 100));
     }
 
     void setMinimum_movesValue_keepsDuration()
     {
-        thing.real = -300;
+        object.real = -300;
         setProperties({{"duration", 200},
                        {"maximum", 100},
                        {"to", 80},

@@ -59,15 +59,15 @@ void SpringTest::cleanup()
 void SpringTest::recreate()
 {
     std::destroy_at(&spring);
-    std::destroy_at(&thing);
-    std::construct_at(&thing);
-    std::construct_at(&spring, &thing, "real");
+    std::destroy_at(&object);
+    std::construct_at(&object);
+    std::construct_at(&spring, &object, "real");
 }
 
 double SpringTest::valueAtRest()
 {
     advanceUntilSettled(spring);
-    return thing.real;
+    return object.real;
 }
 
 bool SpringTest::matchesAfter(double seconds, ReferenceRun &reference, double within)

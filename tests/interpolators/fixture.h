@@ -135,8 +135,8 @@ class SpringTest : public ManualTimeTest
     Q_OBJECT
 
 protected:
-    TestObject thing;
-    SpringInterpolator spring{&thing, "real"};
+    TestObject object;
+    SpringInterpolator spring{&object, "real"};
     /// Recreates both within a test function.
     void recreate();
     /// Advances until the spring settles. Returns the value.

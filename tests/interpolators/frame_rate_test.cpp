@@ -59,8 +59,8 @@ class FrameRateTest : public ManualTimeTest
     template <typename NextSecond>
     Seconds record(NextSecond nextSecond)
     {
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
         spring.setSpring({30, 2.5, 1});
         const std::function<void()> commands[] = {
             [&] { spring.setTo(100.0); },       [&] { spring.setTo(-40.0); },
@@ -73,7 +73,7 @@ class FrameRateTest : public ManualTimeTest
             command();
             for (const double dt : nextSecond())
                 advance(dt);
-            seconds += {thing.real, spring.velocity().toDouble()};
+            seconds += {object.real, spring.velocity().toDouble()};
         }
         return seconds;
     }

@@ -49,7 +49,7 @@ private:
         for (int i = 1; i < frames; ++i) {
             advance(frame);
             const double expected = position + Spring(spring).after(start, i * frame).displacement;
-            QVERIFY2(isNear(thing.real, expected), qPrintable(QString::number(position)));
+            QVERIFY2(isNear(object.real, expected), qPrintable(QString::number(position)));
         }
     }
 
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QFETCH(double, hertz);
         for (const double friction : {0.5, 2.0, 7.0}) {
             recreate();
-            thing.real = 30;
+            object.real = 30;
             setProperties({{"friction", friction}, {"velocity", -900}});
             const Slide slide{30, -900, friction};
             for (int i = 1; it.isRunning(); ++i) {
@@ -72,10 +72,10 @@ private Q_SLOTS:
                 if (!it.isRunning())
                     break;
                 const Slide now = slide.after(i / hertz);
-                QVERIFY(isNear(thing.real, now.position));
+                QVERIFY(isNear(object.real, now.position));
                 QVERIFY(isNear(speed(), now.velocity));
             }
-            QVERIFY(isNear(thing.real, slide.end()));
+            QVERIFY(isNear(object.real, slide.end()));
         }
     }
 
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     void setTo_anyTarget_setsReachingVelocity()
     {
-        thing.real = 10;
+        object.real = 10;
         it.setFriction(3);
         Journal journal(it);
         it.setTo(110);
@@ -108,15 +108,15 @@ private Q_SLOTS:
         const Slide slide{10, 300, 3};
         for (int i = 1; i <= 30; ++i) {
             advance(frame);
-            QVERIFY(isNear(thing.real, slide.after(i * frame).position, 1e-10));
-            QVERIFY(isNear(it.progress(), (thing.real - 10) / 100, 1e-12));
+            QVERIFY(isNear(object.real, slide.after(i * frame).position, 1e-10));
+            QVERIFY(isNear(it.progress(), (object.real - 10) / 100, 1e-12));
         }
-        const Slide back{thing.real, 3 * (-50 - thing.real), 3};
+        const Slide back{object.real, 3 * (-50 - object.real), 3};
         it.animateTo(-50);
         advance(0.4);
-        QVERIFY(isNear(thing.real, back.after(0.4).position, 1e-10));
+        QVERIFY(isNear(object.real, back.after(0.4).position, 1e-10));
         advanceUntilSettled(it);
-        QVERIFY(isNear(thing.real, -50, 1e-10));
+        QVERIFY(isNear(object.real, -50, 1e-10));
         QCOMPARE(journal.milestones(), settled);
     }
 
@@ -124,12 +124,12 @@ private Q_SLOTS:
     {
         for (int i = 0; i < 50; ++i) {
             recreate();
-            thing.real = 0.1 + i * 0.37;
+            object.real = 0.1 + i * 0.37;
             const double to = i * 1.1 - 20;
             it.setTo(to);
             QVERIFY(rest() == to); // QCOMPARE allows for rounding
             advanceUntilSettled(it);
-            QVERIFY(thing.real == to);
+            QVERIFY(object.real == to);
             QVERIFY(it.progress() == 1);
         }
     }
@@ -144,7 +144,7 @@ private Q_SLOTS:
         const Slide slide{it.value().toDouble(), speed()};
         QCOMPARE(slide.position, 0.0);
         advance(0.3);
-        QVERIFY(isNear(thing.real, slide.after(0.3).position, 1e-10));
+        QVERIFY(isNear(object.real, slide.after(0.3).position, 1e-10));
     }
 
     /// The bound moves the value to 100, so that the velocity no longer ends at the target.
@@ -156,22 +156,22 @@ private Q_SLOTS:
         it.animateTo(-15);
         const double velocity = speed();
         it.setMaximum(100);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QVERIFY(isNear(speed(), velocity));
         const Slide slide{100, velocity};
         QVERIFY(isNear(it.settlingTime(), 1000 * slide.timeTo(-20), 1e-6));
         advance(0.1);
-        QVERIFY(isNear(thing.real, slide.after(0.1).position, 1e-10));
+        QVERIFY(isNear(object.real, slide.after(0.1).position, 1e-10));
         QVERIFY(isNear(it.settlingTime(), 1000 * slide.timeTo(-20) - 100, 1e-6));
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, -20.0);
+        QCOMPARE(object.real, -20.0);
     }
 
     void setTo_currentValue_doesNotStart()
     {
         for (const bool snaps : {true, false}) {
             recreate();
-            thing.real = 30;
+            object.real = 30;
             if (snaps)
                 it.snapTo(30.0);
             else
@@ -180,7 +180,7 @@ private Q_SLOTS:
             it.setVelocity(1000);
             QCOMPARE(it.velocity(), 1000.0);
             advanceUntilSettled(it);
-            QVERIFY(isNear(thing.real, 530));
+            QVERIFY(isNear(object.real, 530));
         }
     }
 
@@ -193,29 +193,29 @@ private Q_SLOTS:
         slide.rate = 6;
         QVERIFY(isNear(speed(), slide.velocity, 1e-10));
         advance(0.1);
-        QVERIFY(isNear(thing.real, slide.after(0.1).position, 1e-10));
-        slide = {thing.real, -200, 6};
+        QVERIFY(isNear(object.real, slide.after(0.1).position, 1e-10));
+        slide = {object.real, -200, 6};
         it.setVelocity(-200);
         advance(0.3);
-        QVERIFY(isNear(thing.real, slide.after(0.3).position, 1e-10));
+        QVERIFY(isNear(object.real, slide.after(0.3).position, 1e-10));
         advanceUntilSettled(it);
-        QVERIFY(isNear(thing.real, slide.end()));
+        QVERIFY(isNear(object.real, slide.end()));
     }
 
     void setVelocity_point_movesStraight()
     {
-        thing.point = QPointF(5, 7);
+        object.point = QPointF(5, 7);
         setProperties({{"property", "point"}, {"velocity", QPointF(300, -100)}});
         const Slide x{5, 300};
         const Slide y{7, -100};
         for (int i = 1; i < 60; ++i) {
             advance(frame);
-            QVERIFY(isNear(thing.point.x(), x.after(i * frame).position, 1e-10));
-            QVERIFY(isNear(thing.point.y(), y.after(i * frame).position, 1e-10));
+            QVERIFY(isNear(object.point.x(), x.after(i * frame).position, 1e-10));
+            QVERIFY(isNear(object.point.y(), y.after(i * frame).position, 1e-10));
         }
         advanceUntilSettled(it);
-        QVERIFY(isNear(thing.point.x(), x.end(), 1e-10));
-        QVERIFY(isNear(thing.point.y(), y.end(), 1e-10));
+        QVERIFY(isNear(object.point.x(), x.end(), 1e-10));
+        QVERIFY(isNear(object.point.y(), y.end(), 1e-10));
     }
 
     void boundsBehaviorStop_reachingBound_stopsInExactFrame_data() { addRates(); }
@@ -229,11 +229,11 @@ private Q_SLOTS:
             it.setVelocity(side * 300);
             int frames = 0;
             for (; it.isRunning(); ++frames) {
-                QVERIFY(std::abs(thing.real) < 100);
+                QVERIFY(std::abs(object.real) < 100);
                 advance(1 / hertz);
             }
             QCOMPARE(frames, frameAt(Slide{0, 300}.timeTo(100), hertz));
-            QCOMPARE(thing.real, side * 100.0);
+            QCOMPARE(object.real, side * 100.0);
             QCOMPARE(it.velocity(), 0.0);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
         }
@@ -244,7 +244,7 @@ private Q_SLOTS:
     {
         setProperties({{"friction", 0}, {"velocity", 10}});
         advance(1000);
-        QVERIFY(isNear(thing.real, 10'000, 1e-8));
+        QVERIFY(isNear(object.real, 10'000, 1e-8));
         QVERIFY(qIsInf(it.settlingTime()));
         expectWarning("it never comes to rest, so it was stopped, not completed$");
         it.complete();
@@ -256,8 +256,8 @@ private Q_SLOTS:
                 {{"boundsBehavior", Interpolator::Bounce}, {"restitution", 1}, {"velocity", 1000}});
             advance(seconds);
             const double distance = std::fmod(1000 * seconds, 16);
-            QVERIFY2(isNear(thing.real, distance < 8 ? distance : 16 - distance, 1e-6),
-                     qPrintable(QString::number(thing.real)));
+            QVERIFY2(isNear(object.real, distance < 8 ? distance : 16 - distance, 1e-6),
+                     qPrintable(QString::number(object.real)));
             QVERIFY(it.isRunning());
         }
     }
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QFETCH(double, hertz);
         setProperties({{"minimum", 0}, {"maximum", 100}, {"boundsBehavior", Interpolator::Bounce}});
         it.setRestitution(0.8);
-        thing.real = 50;
+        object.real = 50;
         it.setVelocity(900);
         Slide slide{50, 900};
         double began = 0; // time of the last impact
@@ -286,10 +286,10 @@ private Q_SLOTS:
             }
             advance(1 / hertz);
             if (it.isRunning())
-                QVERIFY(isNear(thing.real, slide.after(now - began).position));
+                QVERIFY(isNear(object.real, slide.after(now - began).position));
         }
         QVERIFY(impacts >= 2);
-        QVERIFY(isNear(thing.real, slide.end()));
+        QVERIFY(isNear(object.real, slide.end()));
     }
 
     void boundsBehaviorSpringBack_reachingBound_startsSpringAtExactTime_data() { addRates(); }
@@ -312,11 +312,11 @@ private Q_SLOTS:
             const double expected = now < moment
                 ? slide.after(now).position
                 : 100 + Spring(springs::bouncy).after(impact, now - moment).displacement;
-            QVERIFY(isNear(thing.real, expected));
-            most = std::max(most, thing.real);
+            QVERIFY(isNear(object.real, expected));
+            most = std::max(most, object.real);
         }
         QVERIFY(most > 110);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QCOMPARE(journal.milestones(), settled);
     }
 
@@ -325,14 +325,14 @@ private Q_SLOTS:
     {
         it.setVelocity(200);
         advance(0.5);
-        const State outside{thing.real - 30, speed()};
+        const State outside{object.real - 30, speed()};
         QVERIFY(outside.displacement > 0);
         const SpringParameters own{150, 15, 1};
         it.setSpring(own);
         setProperties({{"boundsBehavior", Interpolator::SpringBack}, {"maximum", 30}});
         expectSpring(own, 30, outside, 20);
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(object.real, 30.0);
     }
 
     void snapPoints_nearestPoint_isRestingValue()
@@ -356,7 +356,7 @@ private Q_SLOTS:
                 QCOMPARE(it.velocity(), velocity); // the spring starts with this velocity
                 expectSpring(spring, position, {-position, velocity}, 15);
                 advanceUntilSettled(it);
-                QCOMPARE(thing.real, position);
+                QCOMPARE(object.real, position);
             }
         }
         connect(&it, &FrictionInterpolator::springChanged, this, [&] { ++emissions; });
@@ -376,12 +376,12 @@ private Q_SLOTS:
              {std::pair(250.0, 120.0), {-30.0, 120.0}, {-500.0, -120.0}, {50.0, -80.0}}) {
             it.setVelocity(velocity); // towards 125, 105, −130, −95
             advanceUntilSettled(it);
-            QCOMPARE(thing.real, position);
+            QCOMPARE(object.real, position);
         }
         recreate();
         setProperties({{"angular", true}, {"snapInterval", 45}, {"velocity", 300}}); // towards 150
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 135.0);
+        QCOMPARE(object.real, 135.0);
     }
 
     void snapInterval_rectangle_snapsEachSide()
@@ -400,7 +400,7 @@ private Q_SLOTS:
         it.setVelocity(QVector3D(0, 0, 1)); // rad/s, and the friction is 2: half a radian
         advanceUntilSettled(it);
         const auto half = QQuaternion::fromAxisAndAngle(0, 0, 1, qRadiansToDegrees(0.5F));
-        QVERIFY((thing.rotation - half).length() < 1e-6F);
+        QVERIFY((object.rotation - half).length() < 1e-6F);
     }
 
     void snapPoints_twoDimensions_choosesNearest()
@@ -409,12 +409,12 @@ private Q_SLOTS:
         it.setSnapPoints({QPointF(0, 0), QPointF(100, 0), QPointF(100, 100)});
         it.setVelocity(QPointF(150, 110));
         advanceUntilSettled(it);
-        QCOMPARE(thing.point, QPointF(100, 100));
+        QCOMPARE(object.point, QPointF(100, 100));
         it.setSnapPoints({});
         setProperties(
             {{"snapInterval", 30}, {"velocity", QPointF(-100, 45)}}); // towards (50, 122.5)
         advanceUntilSettled(it);
-        QCOMPARE(thing.point, QPointF(60, 120));
+        QCOMPARE(object.point, QPointF(60, 120));
     }
 
     void snapPoints_withBounds_keepChosenPoint()
@@ -434,10 +434,10 @@ private Q_SLOTS:
             QCOMPARE(it.restingValue(), 350.0);
             double last = 0;
             while (it.isRunning()) {
-                last = thing.real;
+                last = object.real;
                 advance(frame);
             }
-            QCOMPARE(thing.real, 350.0);
+            QCOMPARE(object.real, 350.0);
             QVERIFY(isNear(last, 350, 1)); // it moved there and did not jump
 
             snap({0, 100, 200});
@@ -447,7 +447,7 @@ private Q_SLOTS:
                 advance(frame);
                 setProperties({{"maximum", 1000 + i}, {"tolerance", 0.01 + 0.0001 * i}});
             }
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(object.real, 100.0);
         }
     }
 
@@ -493,9 +493,9 @@ private Q_SLOTS:
         setProperties(
             {{"minimum", -1000}, {"maximum", 100}, {"boundsBehavior", Interpolator::SpringBack}});
         it.setVelocity(2500);
-        while (thing.real < 100 || speed() > 0) // until it returns
+        while (object.real < 100 || speed() > 0) // until it returns
             advance(frame);
-        const double position = thing.real;
+        const double position = object.real;
         const double velocity = speed();
         QVERIFY(velocity < 0);
         QVERIFY(it.setProperty(QTest::currentDataTag(), value));
@@ -503,14 +503,14 @@ private Q_SLOTS:
         QVERIFY(isNear(speed(), velocity));
         QCOMPARE(it.restingValue(), end);
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, end);
+        QCOMPARE(object.real, end);
     }
 
     void restingValue_whileRunning_matchesFinalValue()
     {
         int emissions = 0;
         connect(&it, &FrictionInterpolator::restingValueChanged, this, [&] { ++emissions; });
-        thing.real = 10;
+        object.real = 10;
         QCOMPARE(it.restingValue(), 10.0);
         const auto check = [&](double velocity, double end, const char *how = "finished Settled") {
             Journal journal(it);
@@ -520,9 +520,9 @@ private Q_SLOTS:
                 advance(frame);
             }
             advanceUntilSettled(it);
-            QVERIFY(isNear(thing.real, end));
+            QVERIFY(isNear(object.real, end));
             QCOMPARE(journal.milestones(), QStringList({"started", how}));
-            thing.real = 10;
+            object.real = 10;
         };
         it.setVelocity(100);
         advance(frame);
@@ -564,7 +564,7 @@ private Q_SLOTS:
         QVERIFY(it.isRunning());
         QVERIFY(speed() > 0);
         advance(60);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
     }
 
     void setBoundsBehavior_whileBeyondBound_writesValue()
@@ -572,14 +572,14 @@ private Q_SLOTS:
         it.setMaximum(50);
         it.setBoundsBehavior(Interpolator::SpringBack);
         it.setVelocity(1000);
-        while (thing.real <= 55)
+        while (object.real <= 55)
             advance(0.001);
         it.setBoundsBehavior(Interpolator::Clamp);
-        QCOMPARE(it.value().toDouble(), thing.real);
-        const double here = thing.real;
+        QCOMPARE(it.value().toDouble(), object.real);
+        const double here = object.real;
         it.stop();
         QCOMPARE(it.value().toDouble(), here);
-        QCOMPARE(thing.real, here);
+        QCOMPARE(object.real, here);
     }
 
     void settlingTime_afterSetBoundsBehaviorWhileHeld_matchesRelease()
@@ -587,7 +587,7 @@ private Q_SLOTS:
         it.setSpring(SpringParameters::fromResponse(0.1, 1));
         it.setMaximum(50);
         it.setHeld(true);
-        drag(thing, 10, 4);
+        drag(object, 10, 4);
         it.setBoundsBehavior(Interpolator::SpringBack);
         const double predicted = it.settlingTime();
         it.setHeld(false);

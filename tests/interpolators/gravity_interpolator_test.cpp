@@ -61,12 +61,12 @@ private Q_SLOTS:
     void acceleration_anyFrameRate_matchesEquation()
     {
         QFETCH(double, hertz);
-        thing.real = 40;
+        object.real = 40;
         setProperties({{"acceleration", 700}, {"velocity", -900}});
         for (int i = 1; i < 3 * hertz; ++i) {
             advance(1 / hertz);
             const double t = i / hertz;
-            QVERIFY(isNear(thing.real, 40 - 900 * t + 350 * t * t, 1e-8));
+            QVERIFY(isNear(object.real, 40 - 900 * t + 350 * t * t, 1e-8));
             QVERIFY(isNear(speed(), -900 + 700 * t, 1e-8));
         }
     }
@@ -79,7 +79,7 @@ private Q_SLOTS:
         for (const double restitution : {0.0, 0.2, 0.5, 0.8, 0.9}) {
             for (const int down : {1, -1}) {
                 recreate();
-                thing.real = down * 100;
+                object.real = down * 100;
                 setProperties({{"acceleration", down * 1000}, {"floor", down * 400}});
                 setProperties({{"restitution", restitution}, {"tolerance", 1e-9}});
                 Journal journal(it);
@@ -91,11 +91,11 @@ private Q_SLOTS:
                 while (++frames / hertz < 0.98 * whole) {
                     advance(1 / hertz);
                     QVERIFY(
-                        isNear(400 - down * thing.real, start.after(frames / hertz).height, 1e-7));
-                    QVERIFY(down * thing.real <= 400);
+                        isNear(400 - down * object.real, start.after(frames / hertz).height, 1e-7));
+                    QVERIFY(down * object.real <= 400);
                 }
                 QCOMPARE(frames - 1 + framesUntilRest(hertz), frameAt(whole, hertz));
-                QCOMPARE(thing.real, down * 400.0);
+                QCOMPARE(object.real, down * 400.0);
                 QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
             }
         }
@@ -126,7 +126,7 @@ private Q_SLOTS:
             double times[2] = {};
             for (const bool isExplicit : {false, true}) {
                 recreate();
-                thing.real = 300;
+                object.real = 300;
                 setProperties({{"floor", 300}, {"restitution", 0.8}});
                 if (isExplicit)
                     it.setTolerance(start * start / 2000 / 1000);
@@ -151,7 +151,7 @@ private Q_SLOTS:
             QVERIFY(qIsInf(it.settlingTime()));
             expectWarning("it never comes to rest, so it was stopped, not completed$");
             it.complete();
-            QVERIFY(isNear(thing.real, hasFloor ? 0 : 5e6, 1e-6)); // back at the start
+            QVERIFY(isNear(object.real, hasFloor ? 0 : 5e6, 1e-6)); // back at the start
         }
     }
 
@@ -160,21 +160,21 @@ private Q_SLOTS:
         setProperties({{"floor", 300}, {"restitution", 0.95}});
         it.start();
         advance(9);
-        QVERIFY(isNear(300 - thing.real, Ball{300, 0, 1000, 0.95}.after(9).height, 1e-6));
+        QVERIFY(isNear(300 - object.real, Ball{300, 0, 1000, 0.95}.after(9).height, 1e-6));
         advance(1e6);
-        QCOMPARE(thing.real, 300.0);
+        QCOMPARE(object.real, 300.0);
         QVERIFY(!it.isRunning());
     }
 
     void acceleration_number_pullsAlongLastComponent()
     {
-        GravityInterpolator drop(&thing, "vector");
+        GravityInterpolator drop(&object, "vector");
         drop.start();
         setProperties({{"property", "point"}, {"velocity", QPointF(30, 0)}});
         advance(0.5);
-        QCOMPARE(thing.vector, QVector3D(0, 0, 125));
-        QVERIFY(isNear(thing.point.x(), 15, 1e-10));
-        QVERIFY(isNear(thing.point.y(), 125, 1e-10));
+        QCOMPARE(object.vector, QVector3D(0, 0, 125));
+        QVERIFY(isNear(object.point.x(), 15, 1e-10));
+        QVERIFY(isNear(object.point.y(), 125, 1e-10));
 
         it.snapTo(QPointF());
         setProperties({{"acceleration", QPointF(-400, 80)}, {"floor", QPointF(-50, 10)}});
@@ -182,11 +182,11 @@ private Q_SLOTS:
         it.start();
         for (int i = 1; i < 60; ++i) {
             advance(frame);
-            QVERIFY(isNear(thing.point.x() + 50, Ball{50, 0, 400}.after(i * frame).height, 1e-8));
-            QVERIFY(isNear(10 - thing.point.y(), Ball{10, 0, 80}.after(i * frame).height, 1e-8));
+            QVERIFY(isNear(object.point.x() + 50, Ball{50, 0, 400}.after(i * frame).height, 1e-8));
+            QVERIFY(isNear(10 - object.point.y(), Ball{10, 0, 80}.after(i * frame).height, 1e-8));
         }
         advanceUntilSettled(it);
-        QCOMPARE(thing.point, QPointF(-50, 10));
+        QCOMPARE(object.point, QPointF(-50, 10));
     }
 
     void boundsBehaviorBounce_withFloor_reflectsAtWalls()
@@ -208,24 +208,24 @@ private Q_SLOTS:
                 rate *= -0.5;
             }
             position += rate * left;
-            QVERIFY(isNear(thing.point.x(), position, 1e-8));
-            QVERIFY(isNear(300 - thing.point.y(), Ball{300, 0}.after(i * dt).height, 1e-7));
+            QVERIFY(isNear(object.point.x(), position, 1e-8));
+            QVERIFY(isNear(300 - object.point.y(), Ball{300, 0}.after(i * dt).height, 1e-7));
         }
         QVERIFY(std::abs(rate) < 60); // it bounced off walls
     }
 
     void floor_startOnFloor_staysOnFloor()
     {
-        thing.point = QPointF(0, 80);
+        object.point = QPointF(0, 80);
         setProperties(
             {{"property", "point"}, {"floor", QPointF(0, 80)}, {"maximum", QPointF(100, 100)}});
         it.setVelocity(QPointF(50, 0));
         QVERIFY(isNear(it.settlingTime(), 2000, 1e-6));
         while (it.isRunning()) {
             advance(0.2);
-            QCOMPARE(thing.point.y(), 80.0);
+            QCOMPARE(object.point.y(), 80.0);
         }
-        QCOMPARE(thing.point.x(), 100.0);
+        QCOMPARE(object.point.x(), 100.0);
     }
 
     void boundsBehaviorBounce_randomRuns_staysWithinBound()
@@ -244,20 +244,20 @@ private Q_SLOTS:
             QVERIFY(std::isfinite(it.settlingTime()));
             while (it.isRunning()) {
                 advance(frame);
-                QVERIFY(thing.real <= bound);
+                QVERIFY(object.real <= bound);
             }
-            QCOMPARE(thing.real, bound);
+            QCOMPARE(object.real, bound);
         }
     }
 
     void minimum_extremeDistance_isReached()
     {
-        thing.real = 1e308;
+        object.real = 1e308;
         setProperties({{"acceleration", -1e300}, {"minimum", -1e308}});
         it.start();
         QVERIFY(std::isfinite(it.settlingTime()));
         advanceUntilSettled(it, 1000, 1e6);
-        QCOMPARE(thing.real, -1e308);
+        QCOMPARE(object.real, -1e308);
     }
 
     void maximum_reached_finishesInExactFrame_data() { addRates(); }
@@ -270,7 +270,7 @@ private Q_SLOTS:
         // 80 = −300 t + 500 t²
         const double moment = (300 + std::sqrt(300.0 * 300 + 4 * 500 * 80)) / 1000;
         QCOMPARE(framesUntilRest(hertz), frameAt(moment, hertz));
-        QCOMPARE(thing.real, 80.0);
+        QCOMPARE(object.real, 80.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
     }
 
@@ -283,11 +283,11 @@ private Q_SLOTS:
         QVERIFY(isNear(it.progress(), 0.25, 1e-12));
 
         recreate();
-        thing.real = 10;
+        object.real = 10;
         setProperties(
             {{"angular", true}, {"floor", 100}, {"to", 50}}); // only defines where progress is 1
         QVERIFY(!it.isRunning());
-        QCOMPARE(thing.real, 10.0);
+        QCOMPARE(object.real, 10.0);
     }
 
     void start_withFrom_startsAtFrom()
@@ -295,11 +295,11 @@ private Q_SLOTS:
         setProperties({{"from", 100}, {"floor", 400}});
         for (int i = 0; i < 2; ++i) {
             it.start();
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(object.real, 100.0);
             advance(0.1);
-            QVERIFY(isNear(thing.real, 105, 1e-10));
+            QVERIFY(isNear(object.real, 105, 1e-10));
             advanceUntilSettled(it);
-            QCOMPARE(thing.real, 400.0);
+            QCOMPARE(object.real, 400.0);
         }
     }
 
@@ -309,18 +309,18 @@ private Q_SLOTS:
         it.start();
         advance(0.4);
         it.setFloor(200);
-        QVERIFY(isNear(thing.real, 80, 1e-10));
+        QVERIFY(isNear(object.real, 80, 1e-10));
         QVERIFY(isNear(speed(), 400, 1e-10));
         advance(0.3);
-        QVERIFY(isNear(200 - thing.real, Ball{120, -400}.after(0.3).height));
+        QVERIFY(isNear(200 - object.real, Ball{120, -400}.after(0.3).height));
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 200.0);
+        QCOMPARE(object.real, 200.0);
         it.setFloor(50); // above the value: the value moves onto the floor
         it.start();
         advance(frame);
-        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(object.real, 50.0);
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(object.real, 50.0);
     }
 
     void parameters_invalidValue_areRejected()
@@ -343,7 +343,7 @@ private Q_SLOTS:
         it.start();
         QVERIFY(std::abs(it.settlingTime() / 1000 - advanceUntilSettled(it)) <= frame);
         QVERIFY(!it.isRunning());
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
     }
 
     void maximum_equalToFloor_actsBeforeFloor()
@@ -353,7 +353,7 @@ private Q_SLOTS:
             TestObject free;
             GravityInterpolator fall(&free, "real");
             it.setFloor(100);
-            thing.real = free.real = 1.37 * i - 100;
+            object.real = free.real = 1.37 * i - 100;
             for (GravityInterpolator *one : {&it, &fall}) {
                 one->setTolerance(0.1);
                 one->setRestSpeed(1);
@@ -366,7 +366,7 @@ private Q_SLOTS:
                 advance(frame);
             }
             QVERIFY(!it.isRunning());
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(object.real, 100.0);
         }
     }
 };

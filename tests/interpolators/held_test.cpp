@@ -22,7 +22,7 @@ private:
     {
         const QQuaternion step = QQuaternion::fromAxisAndAngle(axis, degrees);
         for (int i = 0; i < frames; ++i) {
-            thing.setProperty("rotation", step * thing.rotation);
+            object.setProperty("rotation", step * object.rotation);
             advance(frame);
         }
     }
@@ -45,7 +45,7 @@ private Q_SLOTS:
             spring.setAngular(true);
             spring.setTo(0);
             spring.setHeld(true);
-            drag(thing, 6, frames);
+            drag(object, 6, frames);
             spring.setHeld(false);
             QVERIFY(hasVelocity(360));
 
@@ -63,7 +63,7 @@ private Q_SLOTS:
         for (const double tick : {0.005, frame, 0.02, 0.06, 0.12}) {
             recreate();
             spring.setHeld(true);
-            drag(thing, 16, 5);
+            drag(object, 16, 5);
             for (double rested = 0; rested < 0.12 - 1e-9; rested += tick)
                 advance(tick);
             QCOMPARE(spring.velocity(), QVariant(0.0));
@@ -124,25 +124,25 @@ private Q_SLOTS:
 
     void held_nonFiniteValue_isIgnored()
     {
-        FrictionInterpolator friction(&thing, "real");
+        FrictionInterpolator friction(&object, "real");
         friction.setHeld(true);
-        drag(thing, 10, 5);
-        thing.setProperty("real", nan);
+        drag(object, 10, 5);
+        object.setProperty("real", nan);
         advance(frame / 8);
         QVERIFY(std::abs(friction.velocity().toDouble() - 600) < 1e-6);
         friction.setHeld(false);
         QVERIFY(std::abs(friction.value().toDouble() - 50) < 1e-9);
         QVERIFY(std::abs(friction.velocity().toDouble() - 600) < 1e-6);
         advance(frame);
-        QVERIFY(thing.real > 50 && thing.real < 60);
+        QVERIFY(object.real > 50 && object.real < 60);
     }
 
     void setHeld_propertyNotFinite_keepsLastValue()
     {
         spring.setTo(100);
         advance(0.1);
-        const double grabbed = thing.real;
-        thing.setProperty("real", nan);
+        const double grabbed = object.real;
+        object.setProperty("real", nan);
         spring.setHeld(true);
         spring.setHeld(false);
         QCOMPARE(spring.value(), grabbed);
@@ -153,16 +153,16 @@ private Q_SLOTS:
     {
         spring.setTo(0);
         spring.stop();
-        thing.real = nan;
+        object.real = nan;
         expectWarning("not finite");
         spring.setTo(100);
         spring.stop();
-        thing.real = nan;
+        object.real = nan;
         expectWarning("not finite");
         spring.setHeld(true);
         advance(frame);
-        thing.real = -5;
-        drag(thing, 5, 10);
+        object.real = -5;
+        drag(object, 5, 10);
         spring.setHeld(false);
         QVERIFY(hasVelocity(300));
         QVERIFY(std::abs(spring.value().toDouble() - 45) < 1e-9);
@@ -173,11 +173,11 @@ private Q_SLOTS:
         spring.setDelay(200);
         spring.setTo(0);
         spring.setHeld(true);
-        thing.setProperty("real", 100.0);
+        object.setProperty("real", 100.0);
         advance(0.05);
         spring.setHeld(false);
         advance(frame);
-        QVERIFY(thing.real != 100);
+        QVERIFY(object.real != 100);
         QCOMPARE(valueAtRest(), 0.0);
     }
 
@@ -189,7 +189,7 @@ private Q_SLOTS:
         connect(&spring, &Interpolator::updated, this, [&] { ++updates; });
         for (const double begin : {0., 500.}) { // two drags
             for (int i = 1; i <= 5; ++i) {
-                thing.setProperty("real", begin + 5 * i);
+                object.setProperty("real", begin + 5 * i);
                 advance(frame);
                 QVERIFY(ticker().isRunning());
             }
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QVERIFY(ticker().isRunning());
         advance(frame);
         reference.advance(frame);
-        QVERIFY(std::abs(thing.real - reference.value) < 1e-9);
+        QVERIFY(std::abs(object.real - reference.value) < 1e-9);
         QCOMPARE(valueAtRest(), 0.0);
     }
 
@@ -218,7 +218,7 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i)
             advance(frame);
         spring.setPaused(true);
-        thing.setProperty("real", 10.0);
+        object.setProperty("real", 10.0);
         QVERIFY(!ticker().isRunning());
         spring.setPaused(false);
         QVERIFY(ticker().isRunning());

@@ -32,8 +32,8 @@ template <class Kind>
 class InterpolatorTest : public ManualTimeTest
 {
 protected:
-    TestObject thing;
-    Kind it{&thing, "real"};
+    TestObject object;
+    Kind it{&object, "real"};
 
     void begin()
     {
@@ -48,9 +48,9 @@ protected:
     void recreate()
     {
         std::destroy_at(&it);
-        std::destroy_at(&thing);
-        std::construct_at(&thing);
-        std::construct_at(&it, &thing, "real");
+        std::destroy_at(&object);
+        std::construct_at(&object);
+        std::construct_at(&it, &object, "real");
     }
     void setProperties(std::initializer_list<std::pair<const char *, QVariant>> settings)
     {

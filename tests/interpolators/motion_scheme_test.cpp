@@ -67,9 +67,9 @@ private Q_SLOTS:
         ManualTimeTest::init();
         m_outer = std::make_unique<QObject>();
         auto *inner = new QObject(m_outer.get());
-        m_thing = new TestObject;
-        m_thing->setParent(inner);
-        m_run = std::make_unique<SpringInterpolator>(m_thing, "real");
+        m_object = new TestObject;
+        m_object->setParent(inner);
+        m_run = std::make_unique<SpringInterpolator>(m_object, "real");
     }
 
     void cleanup()
@@ -84,7 +84,7 @@ private Q_SLOTS:
     void spatialAndEffects_eachSchemeAndPace_matchMaterial()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
-        SpringInterpolator color(m_thing, "color");
+        SpringInterpolator color(m_object, "color");
         using M = MotionScheme;
         for (const auto &[scheme, pace, spatial, fading] : {
                  std::tuple(M::Standard, M::Fast, Token{1400, 0.9}, 3800.),
@@ -123,7 +123,7 @@ private Q_SLOTS:
     void of_nestedSchemes_nearestApplies()
     {
         MotionScheme *const outer = MotionScheme::of(m_outer.get());
-        MotionScheme *const inner = MotionScheme::of(m_thing->parent());
+        MotionScheme *const inner = MotionScheme::of(m_object->parent());
         outer->setScheme(MotionScheme::Expressive);
         outer->setPace(MotionScheme::Fast);
         QVERIFY(isToken(m_run->spring(), fastExpressive));
@@ -159,9 +159,9 @@ private Q_SLOTS:
         expectRun(expressive);
         QObject other;
         MotionScheme::of(&other)->setScheme(MotionScheme::Standard);
-        m_thing->setParent(&other);
+        m_object->setParent(&other);
         expectRun(standard);
-        m_thing->setParent(m_outer.get());
+        m_object->setParent(m_outer.get());
         MotionScheme::of(m_run.get())->setPace(MotionScheme::Fast);
         expectRun(fastExpressive);
     }
@@ -204,7 +204,7 @@ private Q_SLOTS:
             run->setTarget(other);
             QCOMPARE(changes.size(), 1);
             QVERIFY(isToken(run->spring(), standard));
-            run->setTarget(m_thing);
+            run->setTarget(m_object);
             QCOMPARE(changes.size(), 2);
             QVERIFY(isToken(run->spring(), expressive));
             run->setPropertyName("color"); // an effect
@@ -216,7 +216,7 @@ private Q_SLOTS:
             QCOMPARE(changes.size(), 5);
             run->setSpring(shown);
             QCOMPARE(changes.size(), 6);
-            run->setTarget(m_thing); // an explicit spring stays
+            run->setTarget(m_object); // an explicit spring stays
             run->setTarget(other);
             QCOMPARE(changes.size(), 6);
             run->resetSpring();
@@ -227,7 +227,7 @@ private Q_SLOTS:
             QCOMPARE(changes.size(), 9);
         };
         check(m_run.get());
-        FrictionInterpolator fling(m_thing, "real");
+        FrictionInterpolator fling(m_object, "real");
         check(&fling);
     }
 
@@ -239,15 +239,15 @@ private Q_SLOTS:
         begin();
         QVERIFY(movesLike(standard, 0.05));
         QVERIFY(m_state.velocity > 100);
-        const double value = m_thing->real;
+        const double value = m_object->real;
         at->setScheme(MotionScheme::Expressive);
-        QCOMPARE(m_thing->real, value);
+        QCOMPARE(m_object->real, value);
         QVERIFY(isNear(m_run->velocity().toDouble(), m_state.velocity));
         QVERIFY(movesLike(expressive, 0.03));
         at->setPace(MotionScheme::Fast);
         QVERIFY(movesLike(fastExpressive, 0.03));
         advanceUntilSettled(*m_run);
-        QCOMPARE(m_thing->real, 100.);
+        QCOMPARE(m_object->real, 100.);
         QCOMPARE(journal.milestones(), (QStringList{"started", "finished Settled"}));
     }
 
@@ -350,9 +350,9 @@ private Q_SLOTS:
             advanceUntilSettled(run, 0.001);
             return progress;
         };
-        SpringInterpolator paint(m_thing, "color");
+        SpringInterpolator paint(m_object, "color");
         QVERIFY(furthest(paint, QColor(200, 100, 50)) <= 1 + 1e-12);
-        QCOMPARE(m_thing->color, QColor(200, 100, 50));
+        QCOMPARE(m_object->color, QColor(200, 100, 50));
         const double overshoot = std::exp(-std::numbers::pi * 0.8
                                           / 0.6); // as the spatial spring does
         QVERIFY(isNear(furthest(*m_run, 100), 1 + overshoot, 1e-3));
@@ -371,9 +371,9 @@ private Q_SLOTS:
         m_run->animateTo(1, 500);
         for (int i = 0; i < 1000 && m_run->isRunning(); ++i) {
             advance(0.001);
-            QVERIFY(m_thing->real <= 1); // even with an initial velocity
+            QVERIFY(m_object->real <= 1); // even with an initial velocity
         }
-        QCOMPARE(m_thing->real, 1.);
+        QCOMPARE(m_object->real, 1.);
         m_run->setRole(MotionScheme::Spatial);
         expectRun(expressive);
         expectWarning("SpringInterpolator on .*, property \"real\": rejected role 5");
@@ -388,33 +388,33 @@ private Q_SLOTS:
         TestObject other;
         SpringInterpolator free(&other, "real");
         free.animateTo(100);
-        FrictionInterpolator fling(m_thing, "silent");
+        FrictionInterpolator fling(m_object, "silent");
         fling.setVelocity(100);
-        SpringInterpolator held(m_thing, "single");
+        SpringInterpolator held(m_object, "single");
         held.setTo(100);
         held.setHeld(true);
-        m_thing->single = 40;
+        m_object->single = 40;
         Journal journal(*m_run);
         m_run->animateTo(100);
         advance(0.05);
         const double end = fling.restingValue().toDouble();
         at->setReducedMotion(true);
         QVERIFY(!fling.isRunning());
-        QVERIFY(isNear(m_thing->silent, end));
+        QVERIFY(isNear(m_object->silent, end));
         QVERIFY(held.isHeld());
-        QCOMPARE(m_thing->single, 40.F);
+        QCOMPARE(m_object->single, 40.F);
         held.setHeld(false);
-        QCOMPARE(m_thing->single, 100.F);
+        QCOMPARE(m_object->single, 100.F);
         QVERIFY(!held.isRunning());
-        QCOMPARE(m_thing->real, 100.);
+        QCOMPARE(m_object->real, 100.);
         QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
         journal.entries.clear();
         m_run->animateTo(50);
-        QCOMPARE(m_thing->real, 50.);
+        QCOMPARE(m_object->real, 50.);
         QCOMPARE(journal.entries, (QStringList{"started", "updated", "finished Completed"}));
         QVERIFY(free.isRunning());
 
-        MotionScheme *const inner = MotionScheme::of(m_thing);
+        MotionScheme *const inner = MotionScheme::of(m_object);
         inner->setReducedMotion(false);
         m_run->animateTo(0);
         QVERIFY(m_run->isRunning());
@@ -434,30 +434,30 @@ private Q_SLOTS:
                 motion->setReducedMotion(true);
             else
                 MotionScheme::of(m_outer.get())->setReducedMotion(true);
-            SpringInterpolator color(m_thing, "color");
+            SpringInterpolator color(m_object, "color");
             Journal journal(color);
             color.animateTo(QColor(Qt::white));
-            SpringInterpolator glow(m_thing, "single");
+            SpringInterpolator glow(m_object, "single");
             glow.setRole(MotionScheme::Effects);
             glow.animateTo(1);
-            FrictionInterpolator fling(m_thing, "silent");
+            FrictionInterpolator fling(m_object, "silent");
             fling.setVelocity(1000);
             m_run->animateTo(100);
-            QCOMPARE(m_thing->real, 100.);
+            QCOMPARE(m_object->real, 100.);
             QVERIFY(!m_run->isRunning());
             QVERIFY(!fling.isRunning());
             advance(0.05);
             advance(0.05);
             QVERIFY(color.isRunning() && glow.isRunning());
             glow.setRole(MotionScheme::Spatial);
-            QCOMPARE(m_thing->single, 1.F);
-            QVERIFY(m_thing->color.lightnessF() > 0.01 && m_thing->color.lightnessF() < 0.99);
+            QCOMPARE(m_object->single, 1.F);
+            QVERIFY(m_object->color.lightnessF() > 0.01 && m_object->color.lightnessF() < 0.99);
             motion->setReducedMotionPolicy(Motion::Instant);
-            QCOMPARE(m_thing->color, QColor(Qt::white));
+            QCOMPARE(m_object->color, QColor(Qt::white));
             QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
             MotionScheme::of(m_outer.get())->resetReducedMotion();
-            m_thing->real = m_thing->single = 0;
-            m_thing->color = Qt::black;
+            m_object->real = m_object->single = 0;
+            m_object->color = Qt::black;
         }
     }
 
@@ -468,7 +468,7 @@ private Q_SLOTS:
         SpringChain chain;
         chain.setProperties({"real", "color"});
         chain.setFalloff(0.5);
-        chain.setFollowers({m_thing, &follower});
+        chain.setFollowers({m_object, &follower});
         chain.setLeader(&leader);
         const QSignalSpy springs(&chain, &SpringChain::springChanged);
         chain.interpolator(1, "real")->setSpring(springs::bouncy);
@@ -509,8 +509,8 @@ private Q_SLOTS:
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         for (const bool snaps : {false, true}) {
-            m_thing->real = 0;
-            FrictionInterpolator fling(m_thing, "real");
+            m_object->real = 0;
+            FrictionInterpolator fling(m_object, "real");
             at->setScheme(MotionScheme::Expressive);
             QVERIFY(isToken(fling.spring(), expressive));
             if (snaps) {
@@ -525,17 +525,17 @@ private Q_SLOTS:
                 fling.setVelocity(1000);
                 advance(0.05);
                 at->setScheme(MotionScheme::Standard); // before the bound
-                while (m_thing->real < 100)
+                while (m_object->real < 100)
                     advance(0.001);
                 advance(0.02);
-                m_state = {m_thing->real - 100, fling.velocity().toDouble()};
+                m_state = {m_object->real - 100, fling.velocity().toDouble()};
             }
             QVERIFY(movesLike(fling, standard, 0.02));
             at->setScheme(MotionScheme::Expressive); // and after the bound
             QVERIFY(isNear(fling.velocity().toDouble(), m_state.velocity, 1e-6));
             QVERIFY(movesLike(fling, expressive, 0.02));
             advanceUntilSettled(fling);
-            QCOMPARE(m_thing->real, 100.);
+            QCOMPARE(m_object->real, 100.);
         }
     }
 
@@ -543,12 +543,12 @@ private Q_SLOTS:
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
         at->setScheme(MotionScheme::Expressive);
-        SpringPropertyAnimation motion(m_thing, "real");
+        SpringPropertyAnimation motion(m_object, "real");
         const QSignalSpy springs(&motion, &SpringPropertyAnimation::springChanged);
         const auto isAt = [&](int time, Token token) {
             motion.setCurrentTime(time);
             const State state = solution(token, {-100, 0}, 2 * time / 1000.);
-            return isNear(m_thing->real, 100 + state.displacement, 1e-7);
+            return isNear(m_object->real, 100 + state.displacement, 1e-7);
         };
         motion.setEndValue(100.);
         QVERIFY(isToken(motion.spring(), expressive));
@@ -561,7 +561,7 @@ private Q_SLOTS:
         QCOMPARE(motion.duration(), duration); // a group has already read it
         QVERIFY(isAt(100, expressive));
         motion.stop();
-        m_thing->real = 0;
+        m_object->real = 0;
         motion.start();
         QVERIFY(isAt(50, standard));
         motion.stop();
@@ -569,7 +569,7 @@ private Q_SLOTS:
         at->setScheme(MotionScheme::Expressive);
         QCOMPARE(motion.spring(), springs::bouncy);
 
-        SpringPropertyAnimation paint(m_thing, "color");
+        SpringPropertyAnimation paint(m_object, "color");
         paint.setEndValue(QColor(Qt::white));
         QVERIFY(isToken(paint.spring(), effects));
     }
@@ -577,7 +577,7 @@ private Q_SLOTS:
     void dampingScale_anySpeed_scalesDampingRatio()
     {
         MotionScheme *const outer = MotionScheme::of(m_outer.get());
-        MotionScheme *const inner = MotionScheme::of(m_thing->parent());
+        MotionScheme *const inner = MotionScheme::of(m_object->parent());
         outer->setSpeed(2);
         const SpringParameters named = SpringParameters::fromDampingRatio(0.4, 150);
         m_run->setSpring(named);
@@ -668,7 +668,7 @@ private Q_SLOTS:
     void reducedMotionChanged_slotDeletesObjects_isSafe()
     {
         MotionScheme *const at = MotionScheme::of(m_outer.get());
-        auto *second = new SpringInterpolator(m_thing, "silent");
+        auto *second = new SpringInterpolator(m_object, "silent");
         connect(m_run.get(), &SpringInterpolator::finished, this, [second] { delete second; });
         connect(at, &MotionScheme::reducedMotionChanged, this, [this] { m_outer.reset(); });
         m_run->animateTo(100);
@@ -706,7 +706,7 @@ private:
         m_state.velocity /= speed;
         m_state = solution(token, m_state, speed * seconds);
         m_state.velocity *= speed;
-        return isNear(m_thing->real, 100 + m_state.displacement, 1e-7)
+        return isNear(m_object->real, 100 + m_state.displacement, 1e-7)
             && isNear(run.velocity().toDouble(), m_state.velocity, 1e-6);
     }
     bool movesLike(Token token, double seconds, double speed = 1)
@@ -725,7 +725,7 @@ private:
     }
 
     std::unique_ptr<QObject> m_outer;
-    TestObject *m_thing = nullptr;
+    TestObject *m_object = nullptr;
     std::unique_ptr<SpringInterpolator> m_run;
     State m_state{}; // of the run started with begin(), relative to 100
 };

@@ -116,7 +116,7 @@ private:
             if (order == Between)
                 it.setTo(path(double(i) / hertz));
             if (i > 2 * hertz)
-                most = std::max(most, std::abs(thing.real - oracle.at(double(i) / hertz)));
+                most = std::max(most, std::abs(object.real - oracle.at(double(i) / hertz)));
         }
         ticker().remove(&leader);
         return most;
@@ -159,7 +159,7 @@ private:
             it.setTo(target);
             fixed.setTo(target);
             advance(frame);
-            same = same && thing.real == other.real && it.velocity() == fixed.velocity();
+            same = same && object.real == other.real && it.velocity() == fixed.velocity();
         }
         return same;
     }
@@ -210,7 +210,7 @@ private Q_SLOTS:
             if (i % 2 == 0)
                 it.setTo(ramp(i * frame));
             if (i > 60)
-                QVERIFY(std::abs(thing.real - oracle.at(i * frame)) <= 1e-3 * rate * frame);
+                QVERIFY(std::abs(object.real - oracle.at(i * frame)) <= 1e-3 * rate * frame);
         }
     }
 
@@ -224,7 +224,7 @@ private Q_SLOTS:
             for (int i = 0; i < hertz; ++i) {
                 it.setTo(ramp(double(i) / hertz) + 1e-9); // starts the run in the first frame
                 advance(1.0 / hertz);
-                QVERIFY(std::abs(thing.real - oracle.at(double(i + 1) / hertz)) <= 1e-6);
+                QVERIFY(std::abs(object.real - oracle.at(double(i + 1) / hertz)) <= 1e-6);
             }
         }
     }
@@ -235,10 +235,10 @@ private Q_SLOTS:
         it.setTargetVelocity(0);
         for (int i = 1; i <= 60; ++i) {
             const double to = ramp(i * frame);
-            Oracle held(calm, [=](double) { return to; }, {thing.real, speed()});
+            Oracle held(calm, [=](double) { return to; }, {object.real, speed()});
             it.setTo(to);
             advance(frame);
-            QVERIFY(std::abs(thing.real - held.at(frame)) <= 1e-9 * to);
+            QVERIFY(std::abs(object.real - held.at(frame)) <= 1e-9 * to);
         }
     }
 
@@ -286,14 +286,14 @@ private Q_SLOTS:
         const double force = calm.stiffness * rate * (2 * calm.damping / calm.stiffness + frame);
         double velocity = speed();
         for (int i = 0; i < 4000; ++i) {
-            const double position = thing.real;
+            const double position = object.real;
             advance(blink);
-            QVERIFY(std::abs(thing.real - position) <= 2 * rate * blink);
+            QVERIFY(std::abs(object.real - position) <= 2 * rate * blink);
             QVERIFY(std::abs(speed() - velocity) <= force * blink);
             velocity = speed();
         }
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, ramp(60 * frame));
+        QCOMPARE(object.real, ramp(60 * frame));
         QCOMPARE(journal.milestones(), QStringList{"finished Settled"});
     }
 
@@ -301,11 +301,11 @@ private Q_SLOTS:
     {
         followRamp(lively, 60);
         const double to = ramp(60 * frame);
-        Oracle moving(lively, [=](double t) { return to + ramp(t); }, {thing.real, speed()});
+        Oracle moving(lively, [=](double t) { return to + ramp(t); }, {object.real, speed()});
         Oracle waiting(lively, [=](double) { return to + ramp(frame); }, moving.after(frame));
         Oracle returned(lively, [=](double) { return to; }, waiting.after(frame));
         advance(0.3);
-        QVERIFY(std::abs(thing.real - returned.at(0.3 - 2 * frame)) <= 1e-9 * to);
+        QVERIFY(std::abs(object.real - returned.at(0.3 - 2 * frame)) <= 1e-9 * to);
     }
 
     void trajectory_movingTarget_matchesMotion()
@@ -314,13 +314,13 @@ private Q_SLOTS:
         const double left = it.settlingTime() / 1000;
         const Trajectory ahead = it.trajectory();
         for (double seconds = 0; seconds < left - 0.01; seconds += 0.007) {
-            QVERIFY(std::abs(thing.real - ahead.at(seconds).as<double>()) <= 1e-9 * ramp(1));
+            QVERIFY(std::abs(object.real - ahead.at(seconds).as<double>()) <= 1e-9 * ramp(1));
             QVERIFY(it.isRunning());
             advance(0.007);
         }
         advanceUntilSettled(it, 0.001, 0.02);
         QVERIFY(!it.isRunning());
-        QCOMPARE(ahead.end().last.as<double>(), thing.real);
+        QCOMPARE(ahead.end().last.as<double>(), object.real);
         QVERIFY(std::abs(ahead.end().seconds - left) <= 1e-9);
     }
 
@@ -338,7 +338,7 @@ private Q_SLOTS:
             it.setTo(circle(i * frame));
             if (i <= 120)
                 continue;
-            const QPointF off = thing.point - QPointF(x.at(i * frame), y.at(i * frame));
+            const QPointF off = object.point - QPointF(x.at(i * frame), y.at(i * frame));
             QVERIFY(std::hypot(off.x(), off.y()) <= 0.01 * amplitude);
         }
     }
@@ -357,7 +357,7 @@ private Q_SLOTS:
             if (i <= 60)
                 continue;
             const QQuaternion truth = turned(oracle.at(i * frame));
-            const double same = std::abs(double(QQuaternion::dotProduct(thing.rotation, truth)));
+            const double same = std::abs(double(QQuaternion::dotProduct(object.rotation, truth)));
             QVERIFY(2 * std::acos(std::min(same, 1.0)) <= 2e-3);
         }
     }
@@ -374,10 +374,10 @@ private Q_SLOTS:
                 it.setTo(20 * i);
             }
             it.stop();
-            const double start = thing.real;
+            const double start = object.real;
             it.setTo(100);
             advance(3 * frame);
-            return (thing.real - start) / (100 - start);
+            return (object.real - start) / (100 - start);
         };
         QVERIFY(std::abs(coveredPart({}) - coveredPart(0)) <= 1e-12);
     }
@@ -386,33 +386,33 @@ private Q_SLOTS:
     void setTo_followersInAnyTickOrder_stayTogether()
     {
         const double hertz = 30;
-        TestObject things[3];
-        SpringInterpolator early(&things[0], "real");
+        TestObject objects[3];
+        SpringInterpolator early(&objects[0], "real");
         SpringInterpolator &leader = it;
-        SpringInterpolator late(&things[1], "real");
+        SpringInterpolator late(&objects[1], "real");
         SpringChain chain;
         early.setSpring(calm);
         late.setSpring(calm);
         leader.setSpring({20, 0.5, 1});
         chain.setSpring(calm);
         chain.setProperties({"real"});
-        chain.setFollowers({&things[2]});
-        chain.setLeader(&thing);
+        chain.setFollowers({&objects[2]});
+        chain.setLeader(&object);
         early.setTo(-1e-6); // defines the tick order
         leader.setTo(200);
-        connect(&thing, &TestObject::realChanged, &late, [&] {
-            early.setTo(thing.real);
-            late.setTo(thing.real);
+        connect(&object, &TestObject::realChanged, &late, [&] {
+            early.setTo(object.real);
+            late.setTo(object.real);
         });
         double apart = 0;
         double step = 0; // of the leader
         for (int i = 0; i < 3 * hertz; ++i) {
-            const double before = thing.real;
+            const double before = object.real;
             advance(1 / hertz);
-            step = std::max(step, std::abs(thing.real - before));
+            step = std::max(step, std::abs(object.real - before));
             if (i > 10) {
-                apart = std::max(apart, std::abs(things[0].real - things[1].real));
-                QCOMPARE(things[2].real, things[1].real);
+                apart = std::max(apart, std::abs(objects[0].real - objects[1].real));
+                QCOMPARE(objects[2].real, objects[1].real);
             }
         }
         QVERIFY2(apart <= 0.1 * step, qPrintable(QString::number(apart / step)));
@@ -453,14 +453,14 @@ private Q_SLOTS:
         SpringInterpolator spring; // the type becomes known later and does not match
         spring.setTargetVelocity(QPointF(1, 2));
         QCOMPARE(spring.targetVelocity(), QVariant(QPointF(1, 2)));
-        spring.setTarget(&thing);
+        spring.setTarget(&object);
         spring.setPropertyName("real");
         expectWarning("rejected targetVelocity");
         spring.setTo(10);
         advance(frame);
         spring.setTo(20);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 20.0);
+        QCOMPARE(object.real, 20.0);
     }
 };
 

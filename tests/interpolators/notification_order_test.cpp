@@ -43,7 +43,7 @@ private Q_SLOTS:
             spring.setFrom(20);
             spring.setTo(100);
             spring.stop();
-            thing.real = 50;
+            object.real = 50;
             connect(&spring, &Interpolator::started, &spring, [&] {
                 QCOMPARE(spring.value().toDouble(), 20.0);
                 stops ? spring.stop() : spring.setTo(80);
@@ -52,7 +52,7 @@ private Q_SLOTS:
             spring.start();
             QCOMPARE(spring.isRunning(), !stops);
             QCOMPARE(spring.value().toDouble(), 20.0);
-            QCOMPARE(thing.real, 20.0);
+            QCOMPARE(object.real, 20.0);
         }
     }
 
@@ -66,9 +66,9 @@ private Q_SLOTS:
             }
             QVariantList emitted;
             connect(&spring, &Interpolator::toChanged, &spring, [&] { emitted += spring.to(); });
-            const QMetaObject::Connection once = connect(&thing, &TestObject::realChanged, this,
+            const QMetaObject::Connection once = connect(&object, &TestObject::realChanged, this,
                                                          [&] {
-                                                             if (thing.real == 10)
+                                                             if (object.real == 10)
                                                                  spring.setTo(20);
                                                          });
             spring.snapTo(10);
@@ -81,7 +81,7 @@ private Q_SLOTS:
     /// 260 and -100 degrees are the same direction but different numbers.
     void toChanged_fullTurnAway_isEmitted()
     {
-        thing.real = 260;
+        object.real = 260;
         spring.setAngular(true);
         QVariantList emitted;
         connect(&spring, &Interpolator::fromChanged, this, [&] { emitted += spring.from(); });

@@ -212,12 +212,12 @@ private Q_SLOTS:
             LateFrames frames;
             frames.now = 100;
             Motion::instance()->setTicker(&frames);
-            TestObject thing;
-            FrictionInterpolator fling(&thing, "real");
+            TestObject object;
+            FrictionInterpolator fling(&object, "real");
             fling.setHeld(true);
             for (int i = 1; i <= steps; ++i) {
                 frames.advance(frame);
-                thing.setProperty("real", 20. * i);
+                object.setProperty("real", 20. * i);
             }
             fling.setHeld(false);
             const double velocity = fling.velocity().toDouble();
@@ -250,10 +250,10 @@ private Q_SLOTS:
 
     void setHeldFalse_manualTicker_usesTickerTime()
     {
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
         m_pad.pressed = [&](QPointF) { spring.setHeld(true); };
-        m_pad.moved = [&](QPointF position) { thing.setProperty("real", position.x()); };
+        m_pad.moved = [&](QPointF position) { object.setProperty("real", position.x()); };
         m_pad.released = [&] { spring.setHeld(false); };
         send(m_pad, {QEvent::MouseButtonPress, m_start, {0, 10}});
         for (int i = 1; i <= 10; ++i) {
@@ -281,8 +281,8 @@ private:
     {
         LateFrames frames;
         Motion::instance()->setTicker(&frames);
-        TestObject thing;
-        FrictionInterpolator fling(&thing, property);
+        TestObject object;
+        FrictionInterpolator fling(&object, property);
         QPointF grabPosition;
         double velocity = std::nan("");
         const auto distance = [&](QPointF position) {
@@ -301,7 +301,7 @@ private:
                     return;
             }
             if (fling.isHeld())
-                thing.setProperty(property.constData(), pointer.scale * distance(position));
+                object.setProperty(property.constData(), pointer.scale * distance(position));
         };
         m_pad.released = [&] {
             m_shown = fling.velocity().toDouble();

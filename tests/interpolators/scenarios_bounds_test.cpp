@@ -80,12 +80,12 @@ using Maker = std::function<std::unique_ptr<Interpolator>(TestObject &, Random &
 
 /// Returns an interpolator of a point that starts inside bounds.
 template <typename Kind>
-std::unique_ptr<Kind> boxed(TestObject &thing, Random &random,
+std::unique_ptr<Kind> boxed(TestObject &object, Random &random,
                             Interpolator::BoundsBehavior boundsBehavior, double low = -60)
 {
-    thing.point = random.point(-40, 40);
-    thing.point.setY(std::max(thing.point.y(), low));
-    auto interpolator = std::make_unique<Kind>(&thing, "point");
+    object.point = random.point(-40, 40);
+    object.point.setY(std::max(object.point.y(), low));
+    auto interpolator = std::make_unique<Kind>(&object, "point");
     interpolator->setMinimum(QPointF(-50, low));
     interpolator->setMaximum(QPointF(60, 50));
     interpolator->setBoundsBehavior(boundsBehavior);
@@ -106,12 +106,12 @@ class ScenariosBoundsTest : public ManualTimeTest
 private:
     End endOf(const Maker &make, double hertz, unsigned seed = 1)
     {
-        TestObject thing;
+        TestObject object;
         Random random(seed);
-        const std::unique_ptr<Interpolator> interpolator = make(thing, random);
+        const std::unique_ptr<Interpolator> interpolator = make(object, random);
         Interpolator &it = *interpolator;
         const bool isPoint = it.value().typeId() == QMetaType::QPointF;
-        const auto here = [&] { return isPoint ? thing.point : QPointF(thing.real, 0); };
+        const auto here = [&] { return isPoint ? object.point : QPointF(object.real, 0); };
         End end;
         connect(&it, &Interpolator::updated, &it, [&] {
             if (it.boundsBehavior() != Interpolator::SpringBack) // may overshoot the bound
@@ -197,10 +197,10 @@ private Q_SLOTS:
                 const QPointF corner = random.point(-500, 500);
                 const QPointF away(noise, -random.between(100, 900));
                 for (const bool isSpring : {false, true}) {
-                    TestObject thing;
-                    thing.point = corner;
-                    SpringInterpolator spring(&thing, "point");
-                    FrictionInterpolator fling(&thing, "point");
+                    TestObject object;
+                    object.point = corner;
+                    SpringInterpolator spring(&object, "point");
+                    FrictionInterpolator fling(&object, "point");
                     Interpolator &it = isSpring ? static_cast<Interpolator &>(spring) : fling;
                     it.setMinimum(corner - QPointF(1000, 1000));
                     it.setMaximum(corner);
@@ -208,11 +208,11 @@ private Q_SLOTS:
                     isSpring ? it.animateTo(corner - QPointF(0, 400), away) : it.setVelocity(away);
                     advance(frame);
                     QVERIFY(it.isRunning());
-                    QVERIFY(thing.point.y() < corner.y() - 1);
-                    QCOMPARE(thing.point.x(), corner.x());
+                    QVERIFY(object.point.y() < corner.y() - 1);
+                    QCOMPARE(object.point.x(), corner.x());
                     advanceUntilSettled(it);
-                    QCOMPARE(thing.point.x(), corner.x());
-                    QVERIFY(thing.point.y() < corner.y() - 40);
+                    QCOMPARE(object.point.x(), corner.x());
+                    QVERIFY(object.point.y() < corner.y() - 40);
                     QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
                 }
             }
@@ -230,8 +230,8 @@ private Q_SLOTS:
             for (const auto settling :
                  {SpringInterpolator::Threshold, SpringInterpolator::Window}) {
                 for (const int duration : {-1, 400}) {
-                    const auto make = [=](TestObject &thing, Random &random) {
-                        auto spring = boxed<SpringInterpolator>(thing, random, boundsBehavior);
+                    const auto make = [=](TestObject &object, Random &random) {
+                        auto spring = boxed<SpringInterpolator>(object, random, boundsBehavior);
                         spring->setSpring(anySpring(random));
                         spring->setSettling(settling);
                         spring->setApproximateDuration(duration);
@@ -246,9 +246,9 @@ private Q_SLOTS:
             }
             if (boundsBehavior == Interpolator::SpringBack)
                 break;
-            const auto clamped = [=](TestObject &thing, Random &random) {
+            const auto clamped = [=](TestObject &object, Random &random) {
                 const double low = random.chance(0.2) ? -5 : -60;
-                auto spring = boxed<SpringInterpolator>(thing, random, boundsBehavior, low);
+                auto spring = boxed<SpringInterpolator>(object, random, boundsBehavior, low);
                 spring->setSpring(anySpring(random));
                 spring->setOvershoot(SpringInterpolator::Clamped);
                 const double target = random.chance(0.5) ? 0 : 60;
@@ -256,9 +256,9 @@ private Q_SLOTS:
                 return spring;
             };
             QTest::addRow("clamped, %s", names[how]) << 100 << false << Maker(clamped);
-            const auto toBound = [=](TestObject &thing, Random &random) {
-                thing.real = random.between(-100, 100);
-                auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
+            const auto toBound = [=](TestObject &object, Random &random) {
+                object.real = random.between(-100, 100);
+                auto spring = std::make_unique<SpringInterpolator>(&object, "real");
                 const double ratio = random.chance(0.7) ? random.between(0.85, 1) : 0.3;
                 spring->setSpring(SpringParameters::fromDampingRatio(ratio, 300));
                 spring->setMaximum(100);
@@ -270,8 +270,8 @@ private Q_SLOTS:
         }
         for (const int how : {0, 1, 2}) {
             for (const double interval : {0, 25}) {
-                const auto make = [=](TestObject &thing, Random &random) {
-                    auto fling = boxed<FrictionInterpolator>(thing, random,
+                const auto make = [=](TestObject &object, Random &random) {
+                    auto fling = boxed<FrictionInterpolator>(object, random,
                                                              Interpolator::BoundsBehavior(how));
                     fling->setFriction(random.between(0.5, 6));
                     fling->setRestitution(random.between(0, 0.9));
@@ -284,7 +284,7 @@ private Q_SLOTS:
             }
         }
         for (const int how : {0, 1, 2}) {
-            const auto fall = [=](TestObject &thing, Random &random) {
+            const auto fall = [=](TestObject &object, Random &random) {
                 const bool isUpward = random.chance(0.5);
                 const double floor = random.between(60, 100);
                 const double low = random.chance(0.3) ? std::min(floor, 80.0)
@@ -292,8 +292,8 @@ private Q_SLOTS:
                 const double high = random.chance(0.3) ? std::max(floor, 80.0)
                                                        : random.between(80, 150);
                 const double start = random.chance(0.3) ? floor : random.between(20, 150);
-                thing.real = std::clamp(start, low, high);
-                auto ball = std::make_unique<GravityInterpolator>(&thing, "real");
+                object.real = std::clamp(start, low, high);
+                auto ball = std::make_unique<GravityInterpolator>(&object, "real");
                 ball->setAcceleration(isUpward ? -1000 : 1000);
                 ball->setFloor(floor);
                 ball->setMinimum(low);
@@ -333,9 +333,9 @@ private Q_SLOTS:
              std::initializer_list<std::array<double, 3>>{
                  {80, 0, 0}, {80, 0, 500}, {95, 0.5, 100}}) {
             for (const double seconds : {0.001, frame, 60.0}) {
-                TestObject thing;
-                thing.real = start;
-                GravityInterpolator ball(&thing, "real");
+                TestObject object;
+                object.real = start;
+                GravityInterpolator ball(&object, "real");
                 ball.setFloor(80);
                 ball.setMaximum(150);
                 ball.setRestitution(restitution);
@@ -345,11 +345,11 @@ private Q_SLOTS:
                 double least = 80;
                 double most = 80;
                 connect(&ball, &Interpolator::updated, &ball, [&] {
-                    least = std::min(least, thing.real);
-                    most = std::max(most, thing.real);
+                    least = std::min(least, object.real);
+                    most = std::max(most, object.real);
                 });
                 advanceUntilSettled(ball, seconds);
-                QCOMPARE(thing.real, 80.0);
+                QCOMPARE(object.real, 80.0);
                 QCOMPARE(most, 80.0);
                 QVERIFY(least == 80 || restitution > 0);
                 QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
@@ -367,15 +367,15 @@ private Q_SLOTS:
         };
         for (const auto &[ratio, maximum, reaches, ending] : cases) {
             for (const double hertz : {1000, 240, 60, 30, 2, 0}) { // 0: complete()
-                TestObject thing;
-                SpringInterpolator spring(&thing, "real");
+                TestObject object;
+                SpringInterpolator spring(&object, "real");
                 spring.setSpring(SpringParameters::fromDampingRatio(ratio, 300));
                 spring.setMaximum(maximum);
                 QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
                 Journal journal(spring);
                 spring.setTo(100);
                 hertz > 0 ? void(advanceUntilSettled(spring, 1 / hertz)) : spring.complete();
-                QCOMPARE(thing.real, reaches ? 100.0 : maximum);
+                QCOMPARE(object.real, reaches ? 100.0 : maximum);
                 QCOMPARE(QList<QVariantList>(reached),
                          QList<QVariantList>(reaches, QVariantList({1.0, true})));
                 QCOMPARE(journal.milestones(),
@@ -383,22 +383,22 @@ private Q_SLOTS:
             }
         }
 
-        TestObject thing;
-        SpringInterpolator spring(&thing, "point");
+        TestObject object;
+        SpringInterpolator spring(&object, "point");
         spring.setSpring(springs::bouncy);
         spring.setMaximum(QPointF(100, 50));
         QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
         spring.setTo(QPointF(100, 50)); // both components reach it at the same time
         spring.complete();
-        QCOMPARE(thing.point, QPointF(100, 50));
+        QCOMPARE(object.point, QPointF(100, 50));
         QCOMPARE(spring.progress(), 1.0);
         QCOMPARE(reached.size(), 1);
     }
 
     void s69_friction_zeroWithFullRestitution_neverSettles()
     {
-        TestObject thing;
-        FrictionInterpolator fling(&thing, "real");
+        TestObject object;
+        FrictionInterpolator fling(&object, "real");
         fling.setFriction(0);
         fling.setBoundsBehavior(Interpolator::Bounce);
         fling.setRestitution(1);
@@ -413,7 +413,7 @@ private Q_SLOTS:
             QVERIFY(fling.isRunning());
             const double distance = std::fmod(1000 * seconds, 200);
             const double expected = distance < 100 ? distance : 200 - distance;
-            QVERIFY2(std::abs(thing.real - expected) < 1e-3, qPrintable(QString::number(seconds)));
+            QVERIFY2(std::abs(object.real - expected) < 1e-3, qPrintable(QString::number(seconds)));
             QVERIFY(std::abs(std::abs(fling.velocity().toDouble()) - 1000) < 1e-6);
         }
         expectWarning("it never comes to rest, so it was stopped, not completed$");
@@ -432,12 +432,12 @@ private Q_SLOTS:
             QCOMPARE(end.reason, Interpolator::Settled);
             QVERIFY2(end.seconds < most, qPrintable(describe(end)));
 
-            TestObject thing;
+            TestObject object;
             Random random(1);
-            const auto it = make(thing, random);
+            const auto it = make(object, random);
             Journal journal(*it);
             it->complete();
-            QCOMPARE(thing.real, value);
+            QCOMPARE(object.real, value);
             QCOMPARE(journal.milestones(), QStringList({"finished Completed"}));
         };
         using S = SpringInterpolator;
@@ -451,8 +451,8 @@ private Q_SLOTS:
         for (const auto &[parameters, settling, hertz, window] : cases) {
             const double most = 12 * pi / parameters.naturalFrequency() + window;
             expectRest(100, hertz, most,
-                       [p = parameters, s = settling](TestObject &thing, Random &) {
-                           auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
+                       [p = parameters, s = settling](TestObject &object, Random &) {
+                           auto spring = std::make_unique<SpringInterpolator>(&object, "real");
                            spring->setSpring(p);
                            spring->setSettling(s);
                            spring->setMaximum(100);
@@ -462,9 +462,9 @@ private Q_SLOTS:
                        });
         }
         // A falling value settles on the minimum above its floor.
-        expectRest(80, 60, longest, [](TestObject &thing, Random &) {
-            thing.real = 90;
-            auto ball = std::make_unique<GravityInterpolator>(&thing, "real");
+        expectRest(80, 60, longest, [](TestObject &object, Random &) {
+            object.real = 90;
+            auto ball = std::make_unique<GravityInterpolator>(&object, "real");
             ball->setAcceleration(-1000);
             ball->setFloor(50);
             ball->setMinimum(80);
@@ -476,8 +476,8 @@ private Q_SLOTS:
 
     void s69_damping_zeroWithinBounds_neverSettles()
     {
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
         spring.setSpring({300, 0, 1});
         spring.setMaximum(130); // cuts the swing
         spring.setBoundsBehavior(Interpolator::Bounce);
@@ -494,10 +494,10 @@ private Q_SLOTS:
     void s69_setMaximum_belowValueAtRest_movesInside()
     {
         for (const bool hasProperty : {false, true}) {
-            TestObject thing;
+            TestObject object;
             SpringInterpolator spring;
             if (hasProperty) {
-                spring.setTarget(&thing);
+                spring.setTarget(&object);
                 spring.setPropertyName("real");
             }
             spring.snapTo(5);
@@ -506,34 +506,34 @@ private Q_SLOTS:
             QCOMPARE(spring.to(), QVariant(4.0));
             advanceUntilSettled(spring);
             QCOMPARE(spring.value(), QVariant(4.0));
-            QCOMPARE(thing.real, hasProperty ? 4.0 : 0.0);
+            QCOMPARE(object.real, hasProperty ? 4.0 : 0.0);
         }
     }
 
     void s69_setMaximum_whileRunning_endsOutwardRunsOnly()
     {
         for (const double seconds : {0.001, frame, 60.0}) {
-            TestObject things[2];
-            things[1].real = 100;
-            FrictionInterpolator fling(&things[0], "real");
-            SpringInterpolator spring(&things[1], "real");
+            TestObject objects[2];
+            objects[1].real = 100;
+            FrictionInterpolator fling(&objects[0], "real");
+            SpringInterpolator spring(&objects[1], "real");
             Journal ofFling(fling);
             Journal ofSpring(spring);
             fling.setVelocity(2000);
             spring.setTo(0);
             advance(0.05);
-            QVERIFY(things[0].real > 60 && things[1].real > 60);
+            QVERIFY(objects[0].real > 60 && objects[1].real > 60);
             const double velocity = spring.velocity().toDouble();
             spring.setMaximum(50);
             QCOMPARE(spring.velocity(), QVariant(velocity));
             fling.setMaximum(50);
             advance(seconds);
-            QVERIFY(things[1].real <= 50);
+            QVERIFY(objects[1].real <= 50);
             advanceUntilSettled(fling, seconds);
             advanceUntilSettled(spring, seconds);
-            QCOMPARE(things[0].real, 50.0);
+            QCOMPARE(objects[0].real, 50.0);
             QCOMPARE(ofFling.milestones(), QStringList({"started", "finished BoundReached"}));
-            QCOMPARE(things[1].real, 0.0);
+            QCOMPARE(objects[1].real, 0.0);
             QCOMPARE(ofSpring.milestones(), QStringList({"started", "finished Settled"}));
         }
     }
@@ -548,15 +548,15 @@ private Q_SLOTS:
         for (const int steps : {1, 12, 200}) {
             for (const auto boundsBehavior :
                  {Interpolator::Bounce, Interpolator::SpringBack, Interpolator::Clamp}) {
-                TestObject thing;
-                FrictionInterpolator fling(&thing, "real");
+                TestObject object;
+                FrictionInterpolator fling(&object, "real");
                 fling.setFriction(friction);
                 fling.setRestitution(restitution);
                 fling.setBoundsBehavior(boundsBehavior);
                 fling.setSpring(SpringParameters{300, 12, 1});
                 fling.setVelocity(1000);
                 advance(0.1);
-                const oracle::Motion before{thing.real, fling.velocity().toDouble()};
+                const oracle::Motion before{object.real, fling.velocity().toDouble()};
                 QVERIFY(before.value > 60);
                 fling.setMaximum(maximum);
                 for (int i = 0; i < steps; ++i)
@@ -573,7 +573,7 @@ private Q_SLOTS:
                 const double there = fling.value().toDouble();
                 const double speed = fling.velocity().toDouble();
                 QVERIFY2(
-                    std::abs(thing.real - expected.value) < 1e-9
+                    std::abs(object.real - expected.value) < 1e-9
                         && (boundsBehavior == Interpolator::Clamp
                             || std::abs(speed - expected.velocity) < 1e-8),
                     qPrintable(QStringLiteral("%1 in %2").arg(int(boundsBehavior)).arg(steps)));
@@ -581,25 +581,25 @@ private Q_SLOTS:
                 QCOMPARE(fling.value().toDouble(), there);
                 QCOMPARE(fling.velocity().toDouble(), speed);
                 advanceUntilSettled(fling);
-                QVERIFY(std::isfinite(thing.real) && thing.real <= 1000);
+                QVERIFY(std::isfinite(object.real) && object.real <= 1000);
             }
         }
     }
 
     void s69_setVelocity_zeroOutsideBounds_doesNotStart()
     {
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
-        FrictionInterpolator fling(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
+        FrictionInterpolator fling(&object, "real");
         for (Interpolator *it :
              {static_cast<Interpolator *>(&spring), static_cast<Interpolator *>(&fling)}) {
             it->setMaximum(50);
-            thing.real = 80; // by external code
+            object.real = 80; // by external code
             Journal journal(*it);
             it->setVelocity(0);
             QVERIFY(!it->isRunning());
             advance(frame);
-            QCOMPARE(thing.real, 80.0);
+            QCOMPARE(object.real, 80.0);
             QCOMPARE(journal.entries, QStringList());
         }
     }

@@ -100,23 +100,23 @@ private Q_SLOTS:
         double stopped = 0;
         command([&](auto &it) {
             it.stop();
-            stopped = thing.real;
+            stopped = object.real;
         });
         QVERIFY(!spring.isRunning());
         QCOMPARE(spring.velocity(), QVariant(0.0));
         advance(frame);
-        QCOMPARE(thing.real, stopped);
+        QCOMPARE(object.real, stopped);
         QCOMPARE(spring.to(), QVariant(100.0));
 
         command([](auto &it) { it.complete(); }); // completes at the new target
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QVERIFY(!spring.isRunning());
         if (!milestones.isEmpty()) // at rest it may complete before a run starts
             QCOMPARE(milestones, QStringList({"started", "finished Completed"}));
 
         command([](auto &it) { it.snapTo(30.0); });
         QVERIFY(!spring.isRunning());
-        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(object.real, 30.0);
         QCOMPARE(spring.to(), QVariant(30.0));
 
         command([](auto &it) { it.animateTo(50.0, 20.0); },
@@ -125,7 +125,7 @@ private Q_SLOTS:
                     QCOMPARE(spring.velocity(), QVariant(20.0));
                     advanceUntilSettled(spring);
                 });
-        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(object.real, 50.0);
         QCOMPARE(milestones, QStringList({"started", "finished Settled"}));
 
         command([](auto &it) { it.setTo(70.0); },
@@ -133,7 +133,7 @@ private Q_SLOTS:
                     QCOMPARE(spring.to(), QVariant(70.0));
                     advanceUntilSettled(spring);
                 });
-        QCOMPARE(thing.real, 70.0);
+        QCOMPARE(object.real, 70.0);
         QCOMPARE(milestones, QStringList({"started", "finished Settled"}));
     }
 
@@ -152,7 +152,7 @@ private Q_SLOTS:
             spring.setFinalPosition(false);
             QVERIFY(!spring.isRunning());
             advance(frame);
-            QCOMPARE(thing.real, expected);
+            QCOMPARE(object.real, expected);
         }
     }
 
@@ -163,7 +163,7 @@ private Q_SLOTS:
                 spring.snapTo(20);
         });
         spring.snapTo(10);
-        QCOMPARE(thing.real, 20.0);
+        QCOMPARE(object.real, 20.0);
         QCOMPARE(spring.to(), QVariant(20.0));
         QCOMPARE(spring.value(), QVariant(20.0));
         QVERIFY(!spring.isRunning());
@@ -213,9 +213,9 @@ private Q_SLOTS:
             QVERIFY2(spring.setProperty(name, value), name);
             QVERIFY2(!spring.isRunning(), name);
             QCOMPARE(spring.velocity(), QVariant(0.0));
-            const double stopped = thing.real;
+            const double stopped = object.real;
             advance(frame);
-            QCOMPARE(thing.real, stopped);
+            QCOMPARE(object.real, stopped);
         }
     }
 
@@ -230,7 +230,7 @@ private Q_SLOTS:
         for (const auto &[name, ending] : endings) {
             recreate();
             Declared<SpringInterpolator> undecided;
-            undecided.setTarget(&thing);
+            undecided.setTarget(&object);
             undecided.setPropertyName("real");
             undecided.setVelocity(5000); // for a run that does not start yet
             undecided.setRunning(false);
@@ -342,16 +342,16 @@ private Q_SLOTS:
 
     void s72_setTo_whileHeldFling_appliesAtRelease()
     {
-        FrictionInterpolator fling(&thing, "real");
+        FrictionInterpolator fling(&object, "real");
         fling.setHeld(true);
-        drag(thing, 2, 5);
+        drag(object, 2, 5);
         fling.setTo(500);
-        QCOMPARE(thing.real, 10.0); // still held
+        QCOMPARE(object.real, 10.0); // still held
         advance(frame);
-        QCOMPARE(thing.real, 10.0);
+        QCOMPARE(object.real, 10.0);
         fling.setHeld(false);
         advanceUntilSettled(fling);
-        QCOMPARE(thing.real, 500.0);
+        QCOMPARE(object.real, 500.0);
     }
 };
 

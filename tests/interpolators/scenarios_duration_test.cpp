@@ -108,7 +108,7 @@ private Q_SLOTS:
         action();
         const int took = qRound(advanceUntilSettled(spring, millisecond, 20) / millisecond);
         QVERIFY2(std::abs(took - 300) <= error, qPrintable(QString::number(took)));
-        QCOMPARE(thing.real, end);
+        QCOMPARE(object.real, end);
     }
 
     void s66_setTo_manyInterruptions_keepsVelocity()
@@ -205,7 +205,7 @@ private Q_SLOTS:
         Journal journal(spring);
         connect(&spring, &Interpolator::started, &spring, [&] { spring.setStiffness(300); });
         spring.setTo(100);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QVERIFY(!spring.isRunning());
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
     }

@@ -26,8 +26,8 @@ constexpr double goal = 100;
 
 struct One
 {
-    TestObject thing;
-    SpringInterpolator spring{&thing, "real"};
+    TestObject object;
+    SpringInterpolator spring{&object, "real"};
     double seconds = 0; // advanced since its start
 
     One() { spring.setSpring(hasty); }
@@ -86,8 +86,8 @@ public:
     {
         Motion::setTicker(ticker);
         for (std::size_t i = 0; i < springs.size(); ++i) {
-            things[i] = new TestObject;
-            springs[i] = new SpringInterpolator(things[i], "real");
+            objects[i] = new TestObject;
+            springs[i] = new SpringInterpolator(objects[i], "real");
             springs[i]->setSpring(hasty);
             journals[i] = std::make_unique<Journal>(*springs[i]);
         }
@@ -125,7 +125,7 @@ public:
     void deleteAll()
     {
         for (std::size_t i = 0; i < springs.size(); ++i) {
-            delete things[i];
+            delete objects[i];
             delete springs[i];
         }
         delete ticker;
@@ -159,7 +159,7 @@ public:
     }
 
     QPointer<ManualTicker> ticker = new ManualTicker;
-    std::array<QPointer<TestObject>, 3> things;
+    std::array<QPointer<TestObject>, 3> objects;
     std::array<QPointer<SpringInterpolator>, 3> springs;
     std::array<std::unique_ptr<Journal>, 3> journals;
     QPointer<TestObject> spare = new TestObject;
@@ -175,7 +175,7 @@ private:
         }
         advance();
         perform([](auto *s) { s->setHeld(true); });
-        perform([this](auto *) { things[1]->setProperty("real", 30.0); });
+        perform([this](auto *) { objects[1]->setProperty("real", 30.0); });
         advance();
         perform([](auto *s) { s->setHeld(false); });
         perform([](auto *s) { s->setTo(50.0); });
@@ -199,7 +199,7 @@ private:
 
     void perform(const std::function<void(SpringInterpolator *)> &command)
     {
-        if (self() && things[1] && self()->target() && self()->isValid())
+        if (self() && objects[1] && self()->target() && self()->isValid())
             command(self());
     }
 
@@ -211,8 +211,8 @@ private:
             advance();
         }
         for (const std::size_t i : {0u, 2u}) {
-            if (springs[i] && ticker && things[i]->real != goal)
-                m_complaint = QStringLiteral("spring %1 is at %2").arg(i).arg(things[i]->real);
+            if (springs[i] && ticker && objects[i]->real != goal)
+                m_complaint = QStringLiteral("spring %1 is at %2").arg(i).arg(objects[i]->real);
         }
     }
 
@@ -241,7 +241,7 @@ void loseProperty(LifetimeScene &scene)
 
 constexpr SlotAction slotActions[] = {
     {"deletes itself", [](LifetimeScene &scene) { delete scene.self(); }},
-    {"deletes the target", [](LifetimeScene &scene) { delete scene.things[1]; }},
+    {"deletes the target", [](LifetimeScene &scene) { delete scene.objects[1]; }},
     {"deletes the earlier one", [](LifetimeScene &scene) { delete scene.springs[0]; }},
     {"deletes the later one", [](LifetimeScene &scene) { delete scene.springs[2]; }},
     {"deletes the ticker", [](LifetimeScene &scene) { delete scene.ticker; }},
@@ -319,12 +319,12 @@ private Q_SLOTS:
 
     void s30_target_destroyedWhileRunning_finishesOnce()
     {
-        auto thing = std::make_unique<TestObject>();
-        SpringInterpolator spring(thing.get(), "real");
+        auto object = std::make_unique<TestObject>();
+        SpringInterpolator spring(object.get(), "real");
         const Journal journal(spring);
         spring.setTo(goal);
         advance(tick);
-        thing.reset();
+        object.reset();
         QCOMPARE(spring.target(), nullptr);
         advance(tick);
         QVERIFY(!spring.isValid());
@@ -353,12 +353,12 @@ private Q_SLOTS:
             {"reduced motion", [](auto &) { Motion::instance()->setReducedMotion(true); }},
         };
         for (const auto &[name, command] : commands) {
-            auto thing = std::make_unique<TestObject>();
-            SpringInterpolator spring(thing.get(), "real");
+            auto object = std::make_unique<TestObject>();
+            SpringInterpolator spring(object.get(), "real");
             const Journal journal(spring);
             spring.setTo(goal);
             advance(tick);
-            thing.reset();
+            object.reset();
             command(spring);
             QVERIFY2(!spring.isRunning() || qstrcmp(name, "complete") != 0, name);
             advance(tick);
@@ -373,14 +373,14 @@ private Q_SLOTS:
         SpringInterpolator spring;
         spring.setPropertyName("real");
         for (const bool pausedBefore : {false, true}) {
-            auto thing = std::make_unique<TestObject>();
+            auto object = std::make_unique<TestObject>();
             spring.setPaused(pausedBefore);
-            spring.setTarget(thing.get());
+            spring.setTarget(object.get());
             const Journal journal(spring);
             spring.animateTo(goal);
             advance(tick);
             spring.setPaused(true);
-            thing.reset();
+            object.reset();
             QCOMPARE(journal.entries.last(), "finished TargetLost");
             QVERIFY(!spring.isRunning());
             advance(tick);
@@ -437,8 +437,8 @@ private Q_SLOTS:
     void s32_frictionInterpolator_deletedInSlot_isSafe()
     {
         for (int nth = 1; nth < 30; ++nth) {
-            TestObject thing;
-            auto *fling = new FrictionInterpolator(&thing, "real");
+            TestObject object;
+            auto *fling = new FrictionInterpolator(&object, "real");
             fling->setMaximum(50.0);
             fling->setBoundsBehavior(Interpolator::SpringBack);
             int left = nth;
@@ -448,7 +448,7 @@ private Q_SLOTS:
                     delete alive;
             };
             QObject listener;
-            connect(&thing, &TestObject::realChanged, &listener, slot);
+            connect(&object, &TestObject::realChanged, &listener, slot);
             connect(fling, &Interpolator::started, &listener, slot);
             connect(fling, &Interpolator::updated, &listener, slot);
             connect(fling, &Interpolator::finished, &listener, slot);
@@ -533,7 +533,7 @@ private Q_SLOTS:
         double speed = 1;
         const std::function<void()> add = [&] {
             auto &one = *added.emplace_back(std::make_unique<One>());
-            connect(&one.thing, &TestObject::realChanged, &one.spring, [&, self = &one] {
+            connect(&one.object, &TestObject::realChanged, &one.spring, [&, self = &one] {
                 if (below(200) == 0) {
                     auto &other = all[below(all.size())];
                     if (other.get() != self)
@@ -563,12 +563,12 @@ private Q_SLOTS:
                     continue;
                 ++compared;
                 const double there = goal + law.after({-goal, 0}, one->seconds).displacement;
-                QVERIFY2(
-                    std::abs(one->thing.real - there) < 1e-9 * goal,
-                    qPrintable(QStringLiteral("%1 instead of %2").arg(one->thing.real).arg(there)));
+                QVERIFY2(std::abs(one->object.real - there) < 1e-9 * goal,
+                         qPrintable(
+                             QStringLiteral("%1 instead of %2").arg(one->object.real).arg(there)));
             }
             for (const auto &one : added)
-                QCOMPARE(one->thing.real, 0.0);
+                QCOMPARE(one->object.real, 0.0);
         }
         QVERIFY(compared > 5000);
         all.clear();
@@ -582,23 +582,23 @@ private Q_SLOTS:
         connect(&first.spring, &Interpolator::updated, this, [&] { second.spring.setTo(goal); });
         first.spring.setTo(goal);
         advance(tick);
-        QCOMPARE(second.thing.real, 0.0);
+        QCOMPARE(second.object.real, 0.0);
         QVERIFY(second.spring.isRunning());
         advance(tick);
-        QCOMPARE(second.thing.real, goal + Spring(hasty).after({-goal, 0}, tick).displacement);
+        QCOMPARE(second.object.real, goal + Spring(hasty).after({-goal, 0}, tick).displacement);
     }
 
     void s37_parent_destroyed_deletesInterpolatorsSilently()
     {
         for (const bool ofTheTarget : {true, false}) {
-            auto thing = std::make_unique<TestObject>();
+            auto object = std::make_unique<TestObject>();
             auto parent = std::make_unique<QObject>();
-            auto *spring = new SpringInterpolator(thing.get(), "real",
-                                                  ofTheTarget ? thing.get() : parent.get());
+            auto *spring = new SpringInterpolator(object.get(), "real",
+                                                  ofTheTarget ? object.get() : parent.get());
             const Journal journal(*spring);
             spring->setTo(goal);
             advance(tick);
-            ofTheTarget ? thing.reset() : parent.reset();
+            ofTheTarget ? object.reset() : parent.reset();
             advance(tick);
             QCOMPARE(journal.milestones(), QStringList{"started"});
             QVERIFY(!ticker().isRunning());
@@ -630,7 +630,7 @@ private Q_SLOTS:
             passes(); // the sender catches up
             const double there = goal + Spring(hasty).after({-goal, 0}, seconds).displacement;
             for (const One &one : all)
-                QVERIFY2(std::abs(one.thing.real - there) < 1e-9 * goal,
+                QVERIFY2(std::abs(one.object.real - there) < 1e-9 * goal,
                          qPrintable(QString::number(depth)));
         }
     }
@@ -650,7 +650,7 @@ private Q_SLOTS:
             one.spring.setTo(goal);
             advanceUntilSettled(one.spring);
             QVERIFY2(deepest == 1, signalCase.name);
-            QCOMPARE(one.thing.real, goal);
+            QCOMPARE(one.object.real, goal);
         }
     }
 
@@ -681,14 +681,14 @@ private Q_SLOTS:
             QVERIFY2(caught == 1, signalCase.name);
             for (const One &one : all) {
                 QVERIFY2(!one.spring.isRunning(), signalCase.name);
-                QCOMPARE(one.thing.real, goal);
+                QCOMPARE(one.object.real, goal);
             }
             for (const Journal &journal : journals)
                 QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
             QVERIFY(!ticker().isRunning());
             thrower.setTo(0); // it can run again
             advanceUntilSettled(thrower);
-            QCOMPARE(all[1].thing.real, 0.0);
+            QCOMPARE(all[1].object.real, 0.0);
         }
     }
 };

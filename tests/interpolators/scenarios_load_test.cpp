@@ -77,9 +77,9 @@ private:
     template <typename Kind, typename T>
     void expectNoAllocation(const char *property, const T &one, const T &other, int solver = 0)
     {
-        Everything thing;
+        Everything object;
         const std::pair<const char *, std::unique_ptr<Interpolator>> sinks[] = {
-            {"property", std::make_unique<Kind>(&thing, property)},
+            {"property", std::make_unique<Kind>(&object, property)},
             {"callable", std::make_unique<Kind>([](const T &) {})},
             {"no sink", std::make_unique<Kind>()},
         };
@@ -192,10 +192,10 @@ private Q_SLOTS:
         constexpr double most = 4;
         double best[] = {1e9, 1e9};
         for (int i = 0; i < 2; ++i) {
-            std::vector<TestObject> things(static_cast<std::size_t>(numbers[i]));
+            std::vector<TestObject> objects(static_cast<std::size_t>(numbers[i]));
             Springs springs;
-            for (TestObject &thing : things)
-                springs.push_back(std::make_unique<SpringInterpolator>(&thing, "silent"));
+            for (TestObject &object : objects)
+                springs.push_back(std::make_unique<SpringInterpolator>(&object, "silent"));
             for (int round = 0; round < 5; ++round) {
                 const std::clock_t begin = std::clock();
                 action(springs, ticker());
@@ -245,9 +245,9 @@ private Q_SLOTS:
         {
             using SpringPropertyAnimation::interpolated;
         };
-        TestObject thing;
+        TestObject object;
         Animation animation;
-        animation.setTargetObject(&thing);
+        animation.setTargetObject(&object);
         animation.setPropertyName("real");
         animation.setEndValue(100.0);
         animation.start();
@@ -266,12 +266,12 @@ private Q_SLOTS:
         QSKIP("memory is counted in builds without sanitizers");
 #else
         constexpr int many = 10'000;
-        std::vector<TestObject> things(many);
+        std::vector<TestObject> objects(many);
         Springs springs;
         springs.reserve(many);
         const std::size_t before = mallinfo2().uordblks + mallinfo2().hblkhd;
-        for (TestObject &thing : things) {
-            springs.push_back(std::make_unique<SpringInterpolator>(&thing, "silent"));
+        for (TestObject &object : objects) {
+            springs.push_back(std::make_unique<SpringInterpolator>(&object, "silent"));
             springs.back()->setTo(100);
         }
         advance(frame);
@@ -288,8 +288,8 @@ private Q_SLOTS:
         TimerTicker timer(200);
         for (Ticker *each : std::initializer_list<Ticker *>{&frames, &timer}) {
             Motion::setTicker(each);
-            TestObject thing;
-            SpringInterpolator spring(&thing, "real");
+            TestObject object;
+            SpringInterpolator spring(&object, "real");
             spring.setTo(100);
             QVERIFY(wakeUpsWithin(200) >= 5);
             spring.setPaused(true);

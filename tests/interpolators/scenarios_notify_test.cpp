@@ -49,7 +49,7 @@ struct NotifyScene
     {
     }
 
-    std::unique_ptr<TestObject> thing = std::make_unique<TestObject>();
+    std::unique_ptr<TestObject> object = std::make_unique<TestObject>();
     std::unique_ptr<TestObject> other = std::make_unique<TestObject>();
     std::unique_ptr<Interpolator> owned;
     Interpolator &it;
@@ -57,7 +57,7 @@ struct NotifyScene
     SpringInterpolator &spring() { return static_cast<SpringInterpolator &>(it); }
     void bind()
     {
-        it.setTarget(thing.get());
+        it.setTarget(object.get());
         it.setPropertyName(QStringLiteral("real"));
     }
     void run()
@@ -69,14 +69,14 @@ struct NotifyScene
     }
     SpringInterpolator &replacement()
     {
-        m_replacement.setTarget(thing.get());
+        m_replacement.setTarget(object.get());
         m_replacement.setPropertyName(QStringLiteral("real"));
         return m_replacement;
     }
     void advance(double seconds = 1.0 / 60) { m_ticker.advance(seconds); }
     void loseTarget()
     {
-        thing.reset();
+        object.reset();
         advance();
     }
 
@@ -96,7 +96,7 @@ struct NotifyChange
 };
 
 /// A target without a property.
-const Step targeted = [](NotifyScene &scene) { scene.it.setTarget(scene.thing.get()); };
+const Step targeted = [](NotifyScene &scene) { scene.it.setTarget(scene.object.get()); };
 const Step bound = [](NotifyScene &scene) { scene.bind(); };
 const Step running = [](NotifyScene &scene) { scene.run(); };
 const Step arrived = [](NotifyScene &scene) { scene.run(), scene.advance(60); };
@@ -135,11 +135,11 @@ const NotifyChange notifyChanges[] = {
     {"Replaced", running, // writes of others are not reported
      [](NotifyScene &scene) { scene.replacement().setTo(30), scene.replacement().stop(); }},
     {"Replaced by snapTo()", running,
-     [](NotifyScene &scene) { scene.replacement().snapTo(scene.thing->real); }},
+     [](NotifyScene &scene) { scene.replacement().snapTo(scene.object->real); }},
     {"TargetLost", running, [](NotifyScene &scene) { scene.loseTarget(); }},
-    {"TargetLost while paused", paused, [](NotifyScene &scene) { scene.thing.reset(); }},
+    {"TargetLost while paused", paused, [](NotifyScene &scene) { scene.object.reset(); }},
     {"TargetLost while held", held, [](NotifyScene &scene) { scene.loseTarget(); }},
-    {"target lost at rest", bound, [](NotifyScene &scene) { scene.thing.reset(); }},
+    {"target lost at rest", bound, [](NotifyScene &scene) { scene.object.reset(); }},
     {"a target", setReal, targeted},
     {"no target", bound, [](NotifyScene &scene) { scene.it.setTarget(nullptr); }},
     {"no target while running", running, [](NotifyScene &scene) { scene.it.setTarget(nullptr); }},
@@ -176,9 +176,9 @@ const NotifyChange notifyChanges[] = {
     {"a drag", bound,
      [](NotifyScene &scene) {
          scene.it.setHeld(true);
-         scene.thing->setProperty("real", 10.0);
+         scene.object->setProperty("real", 10.0);
          scene.advance();
-         scene.thing->setProperty("real", 20.0);
+         scene.object->setProperty("real", 20.0);
          scene.it.setHeld(false);
      }},
     {"reduced motion", bound,
@@ -492,8 +492,8 @@ private Q_SLOTS:
         QFETCH(int, duration);
         for (const double ratio : {0.1, 0.5, 1.0, 3.0}) {
             for (const double step : {0.001, 1.0 / 240, frame, 0.1}) {
-                TestObject thing;
-                SpringInterpolator spring(&thing, "real");
+                TestObject object;
+                SpringInterpolator spring(&object, "real");
                 spring.setSpring(SpringParameters::fromDampingRatio(ratio, 300));
                 spring.setSettling(SpringInterpolator::Settling(settling));
                 spring.setOvershoot(SpringInterpolator::Overshoot(overshoot));
@@ -527,9 +527,9 @@ private Q_SLOTS:
             [](auto &, auto &former) { former.setTo(-100); },
         };
         for (const auto &action : actions) {
-            TestObject thing;
-            SpringInterpolator former(&thing, "real");
-            SpringInterpolator next(&thing, "real");
+            TestObject object;
+            SpringInterpolator former(&object, "real");
+            SpringInterpolator next(&object, "real");
             next.setTo(50);
             next.complete(); // started has been emitted once
             former.setTo(100);

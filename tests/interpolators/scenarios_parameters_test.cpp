@@ -24,7 +24,7 @@ class ScenariosParametersTest : public SpringTest
     /// Expects that the spring rejects each value and keeps its own.
     void expectRejected(const char *property, const QVariantList &values)
     {
-        thing.setObjectName("ball");
+        object.setObjectName("ball");
         const QVariant before = spring.property(property);
         for (const QVariant &bad : values) {
             const auto warning = QStringLiteral("^sprung::SpringInterpolator on sprung::TestObject "
@@ -63,12 +63,12 @@ private Q_SLOTS:
         spring.animateTo(50); // without a velocity it ends at the current value
         advance(frame);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
         journal.entries.clear();
         spring.setVelocity(100);
         advanceUntilSettled(spring);
         // v′ = −(c/m) v moves by v·m/c = 20
-        QVERIFY(std::abs(thing.real - 20) < 1e-12);
+        QVERIFY(std::abs(object.real - 20) < 1e-12);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
         QCOMPARE(reached, 0); // there is no pull to the target
     }
@@ -85,11 +85,11 @@ private Q_SLOTS:
         spring.setTo(100);
         QCOMPARE(spring.settlingTime(), infinity);
         QVERIFY(advanceUntilSettled(spring, frame, 100) >= 100);
-        const double here = thing.real;
+        const double here = object.real;
         expectWarning("never comes to rest");
         spring.complete();
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Stopped"}));
-        QCOMPARE(thing.real, here);
+        QCOMPARE(object.real, here);
     }
 
     void s07_setDamping_negativeOrNan_isRejected()
@@ -133,7 +133,7 @@ private Q_SLOTS:
             motion.animateTo(100, 500);
             while (spring.isRunning() && motion.isRunning()) {
                 advance(frame);
-                QVERIFY(std::abs(moved.real - thing.real) <= 100 * (10 * std::abs(off) + 1e-14));
+                QVERIFY(std::abs(moved.real - object.real) <= 100 * (10 * std::abs(off) + 1e-14));
             }
             advance(2 * frame);
         }
@@ -200,7 +200,7 @@ private Q_SLOTS:
             "with a period of 350 s; SpringParameters takes seconds$");
         spring.setSpring(slow);
         QCOMPARE(spring.spring(), slow);
-        FrictionInterpolator fling(&thing, "real");
+        FrictionInterpolator fling(&object, "real");
         expectWarning("FrictionInterpolator.* has a spring with a period of 350 s");
         fling.setSpring(slow);
         SpringChain chain;
@@ -214,7 +214,7 @@ private Q_SLOTS:
 
     void s13_setTo_currentValue_doesNotStartRun()
     {
-        thing.real = 5;
+        object.real = 5;
         Journal journal(spring);
         const std::function<void()> commands[] = {
             [this] { spring.setTo(5); },
@@ -242,7 +242,7 @@ private Q_SLOTS:
 
     void s14_setVelocity_atTarget_startsRun()
     {
-        thing.real = 5;
+        object.real = 5;
         spring.setFrom(5);
         spring.setTo(5);
         const Spring law(spring.spring());
@@ -250,9 +250,9 @@ private Q_SLOTS:
             Journal journal(spring);
             commanded ? spring.animateTo(5, 100) : spring.setVelocity(100);
             advance(0.05);
-            QVERIFY(std::abs(thing.real - 5 - law.after({0, 100}, 0.05).displacement) < 1e-12);
+            QVERIFY(std::abs(object.real - 5 - law.after({0, 100}, 0.05).displacement) < 1e-12);
             advanceUntilSettled(spring);
-            QCOMPARE(thing.real, 5.0);
+            QCOMPARE(object.real, 5.0);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
         }
     }
@@ -280,10 +280,10 @@ private Q_SLOTS:
             expectWarning("rejected from ");
             spring.setFrom(bad);
             QCOMPARE(spring.to(), 100.0);
-            QCOMPARE(thing.real, undisturbed.real);
+            QCOMPARE(object.real, undisturbed.real);
         }
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
     }
 
     void s16_setVelocity_notFinite_isRejected()
@@ -298,7 +298,7 @@ private Q_SLOTS:
             QCOMPARE(spring.velocity(), before);
             QCOMPARE(spring.to(), 100.0);
         }
-        SpringInterpolator vector(&thing, "point");
+        SpringInterpolator vector(&object, "point");
         expectWarning("rejected velocity ");
         vector.setVelocity(QPointF(1, qQNaN()));
         QVERIFY(!vector.isRunning());
@@ -306,19 +306,19 @@ private Q_SLOTS:
 
     void s17_setTo_propertyIsNan_startsAtTarget()
     {
-        thing.real = qQNaN();
+        object.real = qQNaN();
         Journal journal(spring);
         expectWarning("not finite; it starts at its end");
         spring.setTo(10);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 10.0);
+        QCOMPARE(object.real, 10.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
 
-        thing.real = qQNaN();
+        object.real = qQNaN();
         spring.setFrom(0); // defines the start, so that there is no warning
         spring.start();
         advance(frame);
-        QVERIFY(thing.real > 0 && thing.real < 10);
+        QVERIFY(object.real > 0 && object.real < 10);
     }
 
     /// QML can assign any number to an enum property.
@@ -390,11 +390,11 @@ private Q_SLOTS:
         spring.setTo(100);
         advance((duration > 0 ? duration / 1000.0 : 0.5) / 5 / scale);
 
-        const double value = thing.real;
+        const double value = object.real;
         const double velocity = spring.velocity().toDouble();
         QVERIFY(std::abs(velocity) > 1);
         change(spring);
-        QCOMPARE(thing.real, value);
+        QCOMPARE(object.real, value);
         QVERIFY(std::abs(spring.value().toDouble() - value) <= 1e-11);
         QVERIFY2(std::abs(spring.velocity().toDouble() - velocity) <= 1e-12 * std::abs(velocity),
                  qPrintable(QString::number(spring.velocity().toDouble() / velocity)));
@@ -435,17 +435,17 @@ private Q_SLOTS:
         QCOMPARE(to.size(), 1);
         QCOMPARE(bounds.size(), 1);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 10.0);
+        QCOMPARE(object.real, 10.0);
 
         expectWarning("outside the bounds and was brought inside");
         spring.snapTo(-50);
         QCOMPARE(spring.to(), -10.0);
-        QCOMPARE(thing.real, -10.0);
+        QCOMPARE(object.real, -10.0);
 
         spring.setFrom(20);
         expectWarning("outside its bounds and was brought inside");
         spring.start();
-        QCOMPARE(thing.real, 10.0);
+        QCOMPARE(object.real, 10.0);
     }
 };
 

@@ -38,27 +38,27 @@ class ScenariosPropertyTest : public SpringTest
 private Q_SLOTS:
     void s39_binding_onAnimatedProperty_isReplaced()
     {
-        Bindable object;
+        Bindable bindable;
         QProperty<double> source(7);
-        object.bindablePosition().setBinding([&] { return source.value(); });
-        SpringInterpolator motion(&object, "position");
+        bindable.bindablePosition().setBinding([&] { return source.value(); });
+        SpringInterpolator motion(&bindable, "position");
         motion.setTo(100);
-        QVERIFY(object.bindablePosition().hasBinding()); // no write yet
+        QVERIFY(bindable.bindablePosition().hasBinding()); // no write yet
         advance(frame);
         source = -50;
-        QVERIFY(object.position() > 7);
+        QVERIFY(bindable.position() > 7);
         advanceUntilSettled(motion);
-        QCOMPARE(object.position(), 100.0);
+        QCOMPARE(bindable.position(), 100.0);
     }
 
     void s44_setTo_sameProperty_replacesEarlierInterpolator()
     {
-        SpringInterpolator second(&thing, "real");
+        SpringInterpolator second(&object, "real");
         Journal firstJournal(spring);
         Journal secondJournal(second);
         spring.setTo(100);
         advance(0.1);
-        const double value = thing.real;
+        const double value = object.real;
         const double velocity = spring.velocity().toDouble();
         second.setTo(-100);
         QCOMPARE(firstJournal.milestones(), QStringList({"started", "finished Replaced"}));
@@ -69,21 +69,21 @@ private Q_SLOTS:
         QCOMPARE(second.velocity().toDouble(), velocity);
         advance(0.05);
         const State expected = Spring(second.spring()).after({value + 100, velocity}, 0.05);
-        QVERIFY(std::abs(thing.real + 100 - expected.displacement) < 1e-11);
+        QVERIFY(std::abs(object.real + 100 - expected.displacement) < 1e-11);
 
         spring.setTo(50); // and back
         QCOMPARE(secondJournal.milestones(), QStringList({"started", "finished Replaced"}));
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(object.real, 50.0);
     }
 
     void s44_setVelocity_sameProperty_overridesHandoffVelocity()
     {
         spring.setTo(100);
         advance(0.1);
-        FrictionInterpolator fling(&thing, "real");
+        FrictionInterpolator fling(&object, "real");
         fling.setFrom(3);
-        SpringInterpolator elsewhere(&thing, "silent");
+        SpringInterpolator elsewhere(&object, "silent");
         elsewhere.setTo(5);
         advance(frame);
         QVERIFY(spring.isRunning());
@@ -99,10 +99,10 @@ private Q_SLOTS:
 
     void s46_propertyName_missing_isRejected()
     {
-        thing.setObjectName("ball");
+        object.setObjectName("ball");
         expectWarning("SpringInterpolator on sprung::TestObject \"ball\", property \"reel\": "
                       "there is no such property");
-        SpringInterpolator motion(&thing, "reel");
+        SpringInterpolator motion(&object, "reel");
         QVERIFY(!motion.isValid());
         Journal journal(motion);
         int changes = 0;
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(motion.isValid());
         motion.start();
         advanceUntilSettled(motion);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
     }
 
     void s47_propertyName_readOnly_isRejected()
@@ -131,20 +131,20 @@ private Q_SLOTS:
 
     void s48_propertyName_unsupportedType_isRejected()
     {
-        thing.text = "here";
-        thing.other = this;
+        object.text = "here";
+        object.other = this;
         expectWarning("property \"text\": the type QString cannot be animated");
-        SpringInterpolator text(&thing, "text");
+        SpringInterpolator text(&object, "text");
         expectWarning("property \"other\": the type QObject\\* cannot be animated");
-        SpringInterpolator other(&thing, "other");
+        SpringInterpolator other(&object, "other");
         for (SpringInterpolator *motion : {&text, &other}) {
             QVERIFY(!motion->isValid());
             motion->setTo(1);
             motion->start();
             advance(frame);
         }
-        QCOMPARE(thing.text, "here");
-        QCOMPARE(thing.other, this);
+        QCOMPARE(object.text, "here");
+        QCOMPARE(object.other, this);
     }
 
     /// SpringValuesTest tests how they are rounded while running.
@@ -158,11 +158,11 @@ private Q_SLOTS:
             {"large", 9'007'199'254'740'993LL, 9'007'199'254'740'993LL}, // no double
         };
         for (const auto &[property, target, end] : cases) {
-            SpringInterpolator motion(&thing, property);
+            SpringInterpolator motion(&object, property);
             motion.setSpring(springs::bouncy);
             motion.setTo(target);
             advanceUntilSettled(motion);
-            QCOMPARE(thing.property(property), end);
+            QCOMPARE(object.property(property), end);
         }
     }
 
@@ -171,9 +171,9 @@ private Q_SLOTS:
         spring.setPropertyName("level");
         spring.setTo(TestObject::High);
         advance(0.1);
-        QVERIFY(thing.level > TestObject::Low && thing.level < TestObject::High);
+        QVERIFY(object.level > TestObject::Low && object.level < TestObject::High);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.level, TestObject::High);
+        QCOMPARE(object.level, TestObject::High);
     }
 
     /// SpringValuesTest tests that components move together.
@@ -190,15 +190,15 @@ private Q_SLOTS:
             QColor(255, 0, 255, 128)); // a corner of the gamut, which the spring overshoots
         while (spring.isRunning()) {
             advance(frame);
-            QVERIFY(thing.color.isValid());
+            QVERIFY(object.color.isValid());
         }
-        QCOMPARE(thing.color, QColor(255, 0, 255, 128));
+        QCOMPARE(object.color, QColor(255, 0, 255, 128));
 
-        thing.color = QColor();
+        object.color = QColor();
         expectWarning("not finite; it starts at its end");
         spring.setTo(QColor(Qt::red));
         advance(frame);
-        QCOMPARE(thing.color, QColor(Qt::red));
+        QCOMPARE(object.color, QColor(Qt::red));
         QVERIFY(!spring.isRunning());
     }
 
@@ -209,9 +209,9 @@ private Q_SLOTS:
         spring.setTo(100);
         other.setTo(100);
         for (int i = 0; i < 20; ++i) {
-            thing.real = -1e6;
+            object.real = -1e6;
             advance(frame);
-            QCOMPARE(thing.real, undisturbed.real);
+            QCOMPARE(object.real, undisturbed.real);
         }
     }
 
@@ -219,26 +219,26 @@ private Q_SLOTS:
     {
         spring.setTo(100);
         advanceUntilSettled(spring);
-        thing.real = 40;
+        object.real = 40;
         advance(frame);
-        QCOMPARE(thing.real, 40.0); // the value does not jump back
+        QCOMPARE(object.real, 40.0); // the value does not jump back
         QCOMPARE(spring.value(), 40.0);
         spring.setTo(50);
         advance(1e-6);
-        QVERIFY(std::abs(thing.real - 40) < 1e-6);
+        QVERIFY(std::abs(object.real - 40) < 1e-6);
     }
 
     void s52_setter_clampsOrIgnores_runSettles()
     {
         for (const char *property : {"limited", "deaf"}) {
-            SpringInterpolator motion(&thing, property);
+            SpringInterpolator motion(&object, property);
             Journal journal(motion);
             motion.setTo(20);
             const double seconds = advanceUntilSettled(motion);
             QVERIFY(seconds < 2);
             const bool isDeaf = qstrcmp(property, "deaf") == 0;
-            QCOMPARE(thing.deafWrites, isDeaf ? qRound(seconds / frame) : 0); // one per tick
-            QCOMPARE(thing.limited(), 10.0);
+            QCOMPARE(object.deafWrites, isDeaf ? qRound(seconds / frame) : 0); // one per tick
+            QCOMPARE(object.limited(), 10.0);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
             QVERIFY(!ticker().isRunning());
         }
@@ -246,9 +246,9 @@ private Q_SLOTS:
 
     void s62_setters_invalidValue_warnOnceWithObjectAndProperty()
     {
-        thing.setObjectName("ball");
-        FrictionInterpolator friction(&thing, "real");
-        GravityInterpolator gravity(&thing, "real");
+        object.setObjectName("ball");
+        FrictionInterpolator friction(&object, "real");
+        GravityInterpolator gravity(&object, "real");
         const auto expect = [](const Interpolator &interpolator, const QString &text) {
             const auto pattern = QStringLiteral("^%1 \"it\" on sprung::TestObject \"ball\", "
                                                 "property \"real\": rejected %2$");
@@ -277,7 +277,7 @@ private Q_SLOTS:
         expect(spring, "spring with stiffness 1, damping 1, mass 0: it is invalid");
         spring.setSpring({1, 1, 0});
 
-        SpringInterpolator color(&thing, "color");
+        SpringInterpolator color(&object, "color");
         expectWarning("property \"color\": rejected minimum: a value of this type has no bounds");
         color.setMinimum(QColor(Qt::red));
     }

@@ -84,7 +84,7 @@ private Q_SLOTS:
             advance(frame);
             reference.advance(frame);
             QVERIFY(reference.agrees(spring, 1e-11)); // value and velocity are unchanged
-            QVERIFY(std::abs(thing.real - reference.value) < 1e-11);
+            QVERIFY(std::abs(object.real - reference.value) < 1e-11);
             reference.target = i % 2 ? 100 : -30;
             QCOMPARE(spring.to(), reference.target);
         }
@@ -108,7 +108,7 @@ private Q_SLOTS:
             });
             spring.setTo(100);
             QVERIFY(advanceUntilSettled(spring, frame, 5) > 0.4);
-            QCOMPARE(thing.real, position);
+            QCOMPARE(object.real, position);
             if (spring.isHeld()) {
                 QVERIFY(spring.isRunning());
                 QCOMPARE(journal.milestones(), QStringList({"started"}));
@@ -128,7 +128,7 @@ private Q_SLOTS:
         int runs = 0;
         connect(&spring, &Interpolator::finished, this, [&] {
             QVERIFY(!spring.isRunning());
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(object.real, 100.0);
             if (++runs < 3)
                 return spring.start();
             spring.stop(); // has no effect: the run has ended
@@ -151,19 +151,19 @@ private Q_SLOTS:
             advance(frame);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
             QCOMPARE(journal.entries.last(), "finished Completed");
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(object.real, 100.0);
         }
         recreate();
         Journal journal(spring);
         connect(&spring, &Interpolator::updated, this, [&] { spring.stop(); });
         spring.setTo(100);
         advance(frame);
-        const double here = thing.real;
+        const double here = object.real;
         advance(frame);
         // The last update reports a velocity of 0.
         QCOMPARE(journal.entries,
                  QStringList({"started", "updated", "updated", "finished Stopped"}));
-        QCOMPARE(thing.real, here);
+        QCOMPARE(object.real, here);
         QVERIFY(here > 0);
     }
 
@@ -177,11 +177,11 @@ private Q_SLOTS:
         spring.setTo(100);
         advanceUntilSettled(spring);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
 
         journal.entries.clear();
         spring.snapTo(200); // at rest; the slot snaps back once
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList());
     }
 
@@ -260,7 +260,7 @@ private Q_SLOTS:
 
     void stop_beforeStartedEmitted_emitsNothing()
     {
-        SpringInterpolator next(&thing, "real");
+        SpringInterpolator next(&object, "real");
         connect(&spring, &Interpolator::finished, &next, &Interpolator::stop);
         spring.animateTo(100);
         advance(frame);
@@ -277,9 +277,9 @@ private Q_SLOTS:
 
     void s43_nestedEventLoop_inSlot_keepsOthersRunning()
     {
-        TestObject things[2];
-        SpringInterpolator before(&things[0], "real");
-        SpringInterpolator after(&things[1], "real");
+        TestObject objects[2];
+        SpringInterpolator before(&objects[0], "real");
+        SpringInterpolator after(&objects[1], "real");
         before.setTo(100);
         spring.setTo(100);
         after.setTo(100);
@@ -291,8 +291,8 @@ private Q_SLOTS:
                 advance(frame);
             QVERIFY(!before.isRunning());
             QVERIFY(!after.isRunning());
-            QCOMPARE(things[0].real, 100.0);
-            QCOMPARE(things[1].real, 100.0);
+            QCOMPARE(objects[0].real, 100.0);
+            QCOMPARE(objects[1].real, 100.0);
         });
         advance(frame);
         QVERIFY(open);
@@ -314,11 +314,11 @@ private Q_SLOTS:
         for (int i = 0; i < 4; ++i)
             advance(frame);
         reference.advance(4 * frame);
-        QVERIFY(std::abs(thing.real - reference.value) < 1e-11);
+        QVERIFY(std::abs(object.real - reference.value) < 1e-11);
         reference.target = -100;
         advance(frame);
         reference.advance(frame);
-        QVERIFY(std::abs(thing.real - reference.value) < 1e-11);
+        QVERIFY(std::abs(object.real - reference.value) < 1e-11);
     }
 
     void updated_listenerDeleted_isSafe()

@@ -19,8 +19,8 @@ constexpr int timeout = 30000; // ms, for a busy machine
 
 struct Moving
 {
-    TestObject thing;
-    SpringInterpolator spring{&thing, "real"};
+    TestObject object;
+    SpringInterpolator spring{&object, "real"};
 };
 
 } // namespace
@@ -42,7 +42,7 @@ private Q_SLOTS:
         moving.spring.setTo(100);
         QVERIFY(QTest::qWaitFor([&] { return !moving.spring.isRunning(); }, timeout));
         QVERIFY(clock.elapsed() >= 800);
-        QCOMPARE(moving.thing.real, 100.0);
+        QCOMPARE(moving.object.real, 100.0);
         QVERIFY(journal.count("updated") > 3);
     }
 
@@ -104,7 +104,7 @@ private Q_SLOTS:
             QCOMPARE(journal.entries, QStringList());
         }
         advanceUntilSettled(moving.spring);
-        QCOMPARE(moving.thing.real, 100.0);
+        QCOMPARE(moving.object.real, 100.0);
     }
 
     void s58_setTo_inWorkerThread_runsThere_data()
@@ -144,7 +144,7 @@ private Q_SLOTS:
         // The main thread blocks here.
         QVERIFY(done.tryAcquire(1, timeout));
         worker.perform([&] {
-            QCOMPARE(moving->thing.real, 100.0);
+            QCOMPARE(moving->object.real, 100.0);
             QVERIFY(!moving->spring.isRunning());
             moving.reset();
             ticker.reset();
@@ -159,16 +159,16 @@ private Q_SLOTS:
         auto moving = std::make_unique<Moving>();
         moving->spring.setTo(100);
         advance(0.1);
-        const double value = moving->thing.real;
+        const double value = moving->object.real;
         auto journal = std::make_unique<Journal>(moving->spring);
         Worker worker;
         expectWarning("property \"real\": stopped, because it moves to another thread$");
         moving->spring.moveToThread(worker.thread());
         QVERIFY(!ticker().isRunning());
         QCOMPARE(journal->entries, QStringList({"updated", "finished Stopped"}));
-        QCOMPARE(moving->thing.real, value);
+        QCOMPARE(moving->object.real, value);
         journal.reset();
-        moving->thing.moveToThread(worker.thread());
+        moving->object.moveToThread(worker.thread());
 
         QSemaphore done;
         worker.perform([&] {
@@ -181,7 +181,7 @@ private Q_SLOTS:
         });
         QVERIFY(done.tryAcquire(1, timeout));
         worker.perform([&] {
-            QCOMPARE(moving->thing.real, 100.0);
+            QCOMPARE(moving->object.real, 100.0);
             moving.reset();
         });
     }
@@ -193,7 +193,7 @@ private Q_SLOTS:
         advance(3600);
         Worker worker;
         moving->spring.moveToThread(worker.thread());
-        moving->thing.moveToThread(worker.thread());
+        moving->object.moveToThread(worker.thread());
         worker.perform([&] { moving.reset(); });
     }
 
@@ -204,7 +204,7 @@ private Q_SLOTS:
             Moving moving;
             moving.spring.setTo(100);
             QVERIFY(!moving.spring.isRunning());
-            QCOMPARE(moving.thing.real, 0.0);
+            QCOMPARE(moving.object.real, 0.0);
         }).join();
     }
 };

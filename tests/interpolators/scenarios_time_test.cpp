@@ -20,12 +20,12 @@ namespace {
 /// Interpolators of all classes that run from 0 to 100.
 struct AllKinds
 {
-    TestObject things[5];
-    SpringInterpolator analytic{&things[0], "real"};
-    SpringInterpolator numeric{&things[1], "real"};
-    FrictionInterpolator friction{&things[2], "real"};
-    GravityInterpolator gravity{&things[3], "real"};
-    ExponentialInterpolator exponential{&things[4], "real"};
+    TestObject objects[5];
+    SpringInterpolator analytic{&objects[0], "real"};
+    SpringInterpolator numeric{&objects[1], "real"};
+    FrictionInterpolator friction{&objects[2], "real"};
+    GravityInterpolator gravity{&objects[3], "real"};
+    ExponentialInterpolator exponential{&objects[4], "real"};
     std::vector<Interpolator *> all{&analytic, &numeric, &friction, &gravity, &exponential};
     std::vector<std::unique_ptr<Journal>> journals;
 
@@ -46,8 +46,8 @@ struct AnimationDriverRun
 {
     Driver driver;
     FrameTicker frames;
-    TestObject thing;
-    SpringInterpolator spring{&thing, "real"};
+    TestObject object;
+    SpringInterpolator spring{&object, "real"};
     Journal journal{spring};
 
     AnimationDriverRun()
@@ -99,10 +99,10 @@ private Q_SLOTS:
     {
         AllKinds kinds;
         advance(frame);
-        const double before = kinds.things[0].real;
+        const double before = kinds.objects[0].real;
         for (const double seconds : {-frame, -1e9, qQNaN(), -qInf(), qInf()})
             advance(seconds);
-        QCOMPARE(kinds.things[0].real, before);
+        QCOMPARE(kinds.objects[0].real, before);
         QCOMPARE(kinds.journals[0]->entries, QStringList({"started", "updated"}));
     }
 
@@ -114,7 +114,7 @@ private Q_SLOTS:
             advance(seconds);
             advance(frame);
             for (std::size_t i = 0; i < kinds.all.size(); ++i) {
-                QCOMPARE(kinds.things[i].real, 100.0);
+                QCOMPARE(kinds.objects[i].real, 100.0);
                 QCOMPARE(kinds.all[i]->progress(), 1.0);
                 QCOMPARE(kinds.journals[i]->entries,
                          QStringList({"started", "updated", "updated", "finished Settled"}));
@@ -126,13 +126,13 @@ private Q_SLOTS:
     {
         // Qt's drivers report a blocked event loop as one long frame or as many frames in a row.
         for (const int frames : {1, 50}) {
-            TestObject thing;
-            SpringInterpolator spring(&thing, "real");
+            TestObject object;
+            SpringInterpolator spring(&object, "real");
             spring.setSpring(springs::bouncy);
             spring.setTo(100);
             for (int i = 0; i < frames; ++i)
                 advance(0.5 / frames);
-            QVERIFY(std::abs(thing.real - springTo100(spring, 0.5)) < 1e-11);
+            QVERIFY(std::abs(object.real - springTo100(spring, 0.5)) < 1e-11);
         }
 
         AnimationDriverRun run;
@@ -140,7 +140,7 @@ private Q_SLOTS:
         run.driver.frame(16);
         run.driver.block(500);
         run.driver.frame(16);
-        QVERIFY(std::abs(run.thing.real - springTo100(run.spring, 0.532)) < 1e-11);
+        QVERIFY(std::abs(run.object.real - springTo100(run.spring, 0.532)) < 1e-11);
     }
 
     void s24_run_suspended_finishesWithOneUpdate()
@@ -153,7 +153,7 @@ private Q_SLOTS:
         run.driver.frame(16);
         QCOMPARE(run.journal.entries,
                  QStringList({"started", "updated", "updated", "finished Settled"}));
-        QCOMPARE(run.thing.real, 100.0);
+        QCOMPARE(run.object.real, 100.0);
     }
 
     void s25_advance_anyFrameDuration_doesNotChangeMotion()
@@ -161,8 +161,8 @@ private Q_SLOTS:
         std::mt19937 random(1);
         std::uniform_real_distribution<double> jitter(0.0005, 0.05);
         for (const double hertz : {30, 60, 120, 144, 240, 0}) { // 0: random durations
-            TestObject thing;
-            SpringInterpolator spring(&thing, "real");
+            TestObject object;
+            SpringInterpolator spring(&object, "real");
             spring.setSpring({180, 12, 1.5});
             spring.setTo(100);
             double now = 0;
@@ -171,7 +171,7 @@ private Q_SLOTS:
                 advance(dt);
                 now += dt;
                 QVERIFY(!spring.isRunning()
-                        || std::abs(thing.real - springTo100(spring, now)) < 1e-9);
+                        || std::abs(object.real - springTo100(spring, now)) < 1e-9);
             }
             QVERIFY(now > 0.5);
         }
@@ -181,15 +181,15 @@ private Q_SLOTS:
     {
         constexpr int ticks = 10'000'000; // 43 hours
         constexpr double dt = 1.0 / 64;   // its multiples are exact
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
         spring.setSpring({170, 0, 1});
         spring.setTo(100);
         for (int i = 0; i < ticks; ++i)
             advance(dt);
         const State expected = Spring(spring.spring()).after({-100, 0}, ticks * dt);
         const double omega = spring.spring().naturalFrequency();
-        QVERIFY(std::abs(thing.real - 100 - expected.displacement) < 100 * 1e-6);
+        QVERIFY(std::abs(object.real - 100 - expected.displacement) < 100 * 1e-6);
         QVERIFY(std::abs(spring.velocity().toDouble() - expected.velocity) < 100 * omega * 1e-6);
     }
 
@@ -199,7 +199,7 @@ private Q_SLOTS:
         run.driver.block(700); // the application starts up
         Driver::letEventLoopTurn();
         run.driver.frame(16);
-        QVERIFY(std::abs(run.thing.real - springTo100(run.spring, 0.016)) < 1e-11);
+        QVERIFY(std::abs(run.object.real - springTo100(run.spring, 0.016)) < 1e-11);
     }
 
     void s28_timeScale_belowOne_slowsAllClasses()
@@ -229,8 +229,8 @@ private Q_SLOTS:
                 advance(frame);
                 if (i == 30)
                     kinds.analytic.setTo(-40);
-                for (const TestObject &thing : kinds.things)
-                    values << thing.real;
+                for (const TestObject &object : kinds.objects)
+                    values << object.real;
             }
             advance(1000);
             return values;
@@ -244,12 +244,12 @@ private Q_SLOTS:
     void s53_tenThousandRuns_inOneTick_allFinish()
     {
         constexpr int many = 10'000;
-        std::vector<TestObject> things(many);
+        std::vector<TestObject> objects(many);
         std::vector<std::unique_ptr<SpringInterpolator>> springs;
         std::vector<int> starts(many);
         std::vector<int> ends(many);
         for (std::size_t i = 0; i < many; ++i) {
-            springs.push_back(std::make_unique<SpringInterpolator>(&things[i], "real"));
+            springs.push_back(std::make_unique<SpringInterpolator>(&objects[i], "real"));
             Interpolator *spring = springs.back().get();
             connect(spring, &Interpolator::started, this, [&starts, i] { ++starts[i]; });
             // Each one returns once.
@@ -264,8 +264,8 @@ private Q_SLOTS:
         for (const auto &spring : springs)
             QVERIFY(spring->isRunning());
         advance(frame);
-        for (const TestObject &thing : things)
-            QVERIFY(thing.real < 100);
+        for (const TestObject &object : objects)
+            QVERIFY(object.real < 100);
         advance(3600);
         QCOMPARE(std::count(ends.begin(), ends.end(), 2), many);
         QCOMPARE(std::count(starts.begin(), starts.end(), 2), many);
@@ -307,7 +307,7 @@ private Q_SLOTS:
             Motion::instance()->setReducedMotion(true);
             advance(frame);
             for (std::size_t i = 0; i < kinds.all.size(); ++i) {
-                QCOMPARE(kinds.things[i].real, 100.0);
+                QCOMPARE(kinds.objects[i].real, 100.0);
                 QCOMPARE(kinds.journals[i]->milestones(),
                          QStringList({"started", "finished Completed"}));
             }
@@ -320,44 +320,44 @@ private Q_SLOTS:
         Motion::instance()->setReducedMotion(true);
         const AllKinds kinds;
         for (std::size_t i = 0; i < kinds.all.size(); ++i) {
-            QCOMPARE(kinds.things[i].real, 100.0);
+            QCOMPARE(kinds.objects[i].real, 100.0);
             QVERIFY(!kinds.all[i]->isRunning());
             QCOMPARE(kinds.journals[i]->entries,
                      QStringList({"started", "updated", "finished Completed"}));
         }
-        TestObject thing;
+        TestObject object;
         int writes = 0;
-        connect(&thing, &TestObject::pointChanged, this, [&] { ++writes; });
-        SpringInterpolator spring(&thing, "point");
+        connect(&object, &TestObject::pointChanged, this, [&] { ++writes; });
+        SpringInterpolator spring(&object, "point");
         spring.setDelay(500);
         spring.setTo(QPointF(3, 4));
-        QCOMPARE(thing.point, QPointF(3, 4));
+        QCOMPARE(object.point, QPointF(3, 4));
         QCOMPARE(writes, 1);
-        FrictionInterpolator fling(&thing, "real");
+        FrictionInterpolator fling(&object, "real");
         fling.setFriction(4);
         fling.setVelocity(400);
-        QVERIFY(std::abs(thing.real - 100) < 1e-9);
+        QVERIFY(std::abs(object.real - 100) < 1e-9);
         QVERIFY(!ticker().isRunning());
     }
 
     void s59_reducedMotion_whileHeld_keepsHeldValue()
     {
         Motion::instance()->setReducedMotion(true);
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
         spring.setFrom(0);
         spring.setFinalPosition(false);
         Journal journal(spring);
-        thing.real = 30;
+        object.real = 30;
         spring.setHeld(true);
         advance(frame);
-        thing.real = 40;
+        object.real = 40;
         advance(frame);
-        QCOMPARE(thing.real, 40.0);
+        QCOMPARE(object.real, 40.0);
         QVERIFY(spring.isRunning());
         spring.setHeld(false);
         advance(frame);
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Completed"}));
     }
 };

@@ -35,8 +35,8 @@ private Q_SLOTS:
     void s55_run_hiddenWindow_continuesInRealTime()
     {
         Motion::resetTicker();
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
         spring.setSpring({4, 4, 1}); // 2.3 s, without overshoot
         const Spring law(spring.spring());
         QElapsedTimer clock;
@@ -51,8 +51,8 @@ private Q_SLOTS:
         connect(&spring, &Interpolator::updated, this, [&] {
             // The frame's time is between the previous frame and now, on any machine. The tolerance
             // covers rounding to frames and the first frame.
-            onTime = onTime && thing.real <= expectedValue(seconds() + frame)
-                && thing.real >= expectedValue(former - first - 0.1);
+            onTime = onTime && object.real <= expectedValue(seconds() + frame)
+                && object.real >= expectedValue(former - first - 0.1);
             former = seconds();
             if (first == 0)
                 first = former;
@@ -86,8 +86,8 @@ private Q_SLOTS:
         window.hide();
         std::vector<double> late; // s; a busy machine may add to some of them
         for (const int duration : {130, 170, 210, 250, 290}) {
-            TestObject thing;
-            SpringInterpolator spring(&thing, "real");
+            TestObject object;
+            SpringInterpolator spring(&object, "real");
             spring.setApproximateDuration(duration);
             spring.setTo(100);
             const double begun = frames.now();
@@ -112,9 +112,9 @@ private Q_SLOTS:
         Motion::setTicker(&frames);
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         QWindow windows[2];
-        TestObject things[2];
-        SpringInterpolator springs[] = {SpringInterpolator(&things[0], "real"),
-                                        SpringInterpolator(&things[1], "real")};
+        TestObject objects[2];
+        SpringInterpolator springs[] = {SpringInterpolator(&objects[0], "real"),
+                                        SpringInterpolator(&objects[1], "real")};
         for (int i = 0; i < 2; ++i) {
             windows[i].show();
             springs[i].setTo(100);
@@ -127,9 +127,9 @@ private Q_SLOTS:
             loop.frame(time - now);
             loop.frame(0);
             now = time;
-            for (const TestObject &thing : things) {
+            for (const TestObject &object : objects) {
                 const double exact = 100 + law.after({-100, 0}, now / 1000.0).displacement;
-                QVERIFY(std::abs(thing.real - exact) < 1e-9);
+                QVERIFY(std::abs(object.real - exact) < 1e-9);
             }
         }
         Motion::instance()->setTimeSource(Motion::Clock);
@@ -141,23 +141,23 @@ private Q_SLOTS:
         FrameTicker frames;
         Motion::setTicker(&frames);
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
         spring.setSpring({4, 4, 1});
         spring.setTo(100);
         RenderLoop::letEventLoopTurn();
         loop->frame(100);
         const Spring law(spring.spring());
-        QVERIFY(std::abs(thing.real - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-9);
+        QVERIFY(std::abs(object.real - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-9);
         loop.reset(); // the window hides, the render thread ends
         loop =
             std::make_unique<RenderLoop>(); // the window shows, and another loop starts at time 0
         QVERIFY(spring.isRunning());
-        const double between = thing.real;
+        const double between = object.real;
         loop->frame(100);
-        QVERIFY(thing.real > between);
+        QVERIFY(object.real > between);
         // At most this frame and the time of Qt's timer in between.
-        QVERIFY(thing.real < 100 + law.after({-100, 0}, 0.5).displacement);
+        QVERIFY(object.real < 100 + law.after({-100, 0}, 0.5).displacement);
         Motion::instance()->setTimeSource(Motion::Clock);
     }
 
@@ -165,15 +165,15 @@ private Q_SLOTS:
     {
         auto loop = std::make_unique<RenderLoop>();
         Motion::resetTicker();
-        TestObject thing;
-        SpringInterpolator spring(&thing, "real");
+        TestObject object;
+        SpringInterpolator spring(&object, "real");
         spring.setApproximateDuration(300);
         spring.setTo(100);
         RenderLoop::letEventLoopTurn();
         loop->frame(16);
         loop.reset();
         QVERIFY(QTest::qWaitFor([&] { return !spring.isRunning(); }));
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
     }
 };
 

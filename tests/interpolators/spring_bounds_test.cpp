@@ -72,7 +72,7 @@ private Q_SLOTS:
     void boundsBehaviorStop_reachingBound_finishesExactlyThere()
     {
         QFETCH(double, hertz);
-        SpringInterpolator point(&thing, "point");
+        SpringInterpolator point(&object, "point");
         for (SpringInterpolator *each : {&spring, &point})
             each->setSpring(swing.parameters);
         spring.setMaximum(130);
@@ -82,15 +82,15 @@ private Q_SLOTS:
         point.setTo(QPointF(100, 200));
         const double impact = swing.timeTo(130);
         passEvenly(impact - 1e-6, hertz);
-        QVERIFY(std::abs(thing.real - (130 - 1e-6 * swing.speedAt(impact))) < 1e-8);
+        QVERIFY(std::abs(object.real - (130 - 1e-6 * swing.speedAt(impact))) < 1e-8);
         QVERIFY(std::abs(spring.settlingTime() - 0.001) < 1e-6); // ms until the stop
         advance(2e-6);
-        QCOMPARE(thing.real, 130.0);
+        QCOMPARE(object.real, 130.0);
         QCOMPARE(spring.velocity(), 0.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
         // One component stops both, at the same part of their distances.
-        QCOMPARE(thing.point.x(), 130.0);
-        QVERIFY(std::abs(thing.point.y() - 260) < 1e-9);
+        QCOMPARE(object.point.x(), 130.0);
+        QVERIFY(std::abs(object.point.y() - 260) < 1e-9);
         QVERIFY(!point.isRunning());
     }
 
@@ -99,7 +99,7 @@ private Q_SLOTS:
     {
         QFETCH(double, hertz);
         QCOMPARE(spring.restitution(), 0.5); // the default
-        SpringInterpolator point(&thing, "point");
+        SpringInterpolator point(&object, "point");
         for (SpringInterpolator *each : {&spring, &point}) {
             each->setSpring(swing.parameters);
             each->setBoundsBehavior(Interpolator::Bounce);
@@ -124,45 +124,45 @@ private Q_SLOTS:
             }
             state = law.after(state, time - now);
             now = time;
-            QVERIFY(std::abs(thing.real - 100 - state.displacement) < 1e-7);
+            QVERIFY(std::abs(object.real - 100 - state.displacement) < 1e-7);
             QVERIFY(std::abs(spring.velocity().toDouble() - state.velocity) < 1e-6);
-            QVERIFY(std::abs(thing.point.x() - thing.real) < 1e-8);
-            QVERIFY(std::abs(thing.point.y() - swing.at(now)) < 1e-9); // moves independently
+            QVERIFY(std::abs(object.point.x() - object.real) < 1e-8);
+            QVERIFY(std::abs(object.point.y() - swing.at(now)) < 1e-9); // moves independently
         }
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
     void finalPositionReached_atBound_reportsExactProgress()
     {
-        thing.real = 50;
+        object.real = 50;
         spring.setFrom(-10);
         spring.setTo(100);
         spring.setMinimum(0);
         QSignalSpy reached(&spring, &SpringInterpolator::finalPositionReached);
         spring.setFinalPosition(false);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
         QCOMPARE(reached.count(), 1);
         QCOMPARE(reached.first(), QVariantList({0.0, false}));
     }
 
     void setVelocity_againstBound_stopsImmediately()
     {
-        thing.real = 10;
+        object.real = 10;
         spring.setMaximum(10);
         spring.setTo(10);
         Journal journal(spring);
         spring.setVelocity(500);
         advance(frame);
-        QCOMPARE(thing.real, 10.0);
+        QCOMPARE(object.real, 10.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
     }
 
     void boundsBehaviorSpringBack_orResetMaximum_continuesRun()
     {
-        SpringInterpolator other(&thing, "silent");
+        SpringInterpolator other(&object, "silent");
         spring.setMaximum(100);
         spring.setBoundsBehavior(Interpolator::SpringBack);
         other.setMaximum(110);
@@ -175,13 +175,13 @@ private Q_SLOTS:
         other.resetMaximum();
         const double peak = std::numbers::pi / swing.alpha;
         passEvenly(peak - 0.05, 60);
-        QVERIFY(std::abs(thing.real - swing.at(peak)) < 1e-9);
-        QVERIFY(std::abs(thing.silent - swing.at(peak)) < 1e-9);
-        QVERIFY(thing.real > 150);
+        QVERIFY(std::abs(object.real - swing.at(peak)) < 1e-9);
+        QVERIFY(std::abs(object.silent - swing.at(peak)) < 1e-9);
+        QVERIFY(object.real > 150);
         other.setMinimum(90); // the spring swings back beyond it
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 100.0);
-        QCOMPARE(thing.silent, 90.0);
+        QCOMPARE(object.real, 100.0);
+        QCOMPARE(object.silent, 90.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
@@ -196,9 +196,9 @@ private Q_SLOTS:
         const double crossing = swing.timeTo(100);
         QVERIFY(std::abs(spring.settlingTime() - 1000 * crossing) < 1e-9);
         passEvenly(crossing - 1e-6, hertz);
-        QVERIFY(std::abs(thing.real - swing.at(crossing - 1e-6)) < 1e-9);
+        QVERIFY(std::abs(object.real - swing.at(crossing - 1e-6)) < 1e-9);
         advance(2e-6);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
 
         spring.setVelocity(1000);
@@ -206,12 +206,12 @@ private Q_SLOTS:
         const double half = std::numbers::pi / swing.alpha;
         passEvenly(half / 2, hertz);
         const double most = 1000 / swing.alpha * std::exp(-swing.sigma * half / 2);
-        QVERIFY(std::abs(thing.real - 100 - most) < 1e-9);
+        QVERIFY(std::abs(object.real - 100 - most) < 1e-9);
         passEvenly(half / 2 - 1e-6, hertz);
         QVERIFY(spring.isRunning());
-        QVERIFY(thing.real > 100);
+        QVERIFY(object.real > 100);
         advance(2e-6);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QVERIFY(!spring.isRunning());
     }
 
@@ -251,7 +251,7 @@ private Q_SLOTS:
         while (allowed.isRunning()) {
             QVERIFY(spring.isRunning());
             advance(frame);
-            QVERIFY(std::abs(thing.real - other.real) < 1e-11);
+            QVERIFY(std::abs(object.real - other.real) < 1e-11);
         }
         QVERIFY(!spring.isRunning());
     }
@@ -262,19 +262,19 @@ private Q_SLOTS:
         spring.setSpring(swing.parameters);
         spring.setOvershoot(SpringInterpolator::Clamped);
         spring.animateTo(QPointF(100, 100), QPointF(0, 3000)); // much faster in y
-        QPointF last = thing.point;
+        QPointF last = object.point;
         constexpr double dt = 0.0005;
         double fastest = 3000;
         while (spring.isRunning()) {
             const QPointF velocity = spring.velocity().toPointF();
             fastest = std::max({fastest, std::abs(velocity.x()), std::abs(velocity.y())});
             advance(dt);
-            const QPointF delta = thing.point - last;
+            const QPointF delta = object.point - last;
             QVERIFY(std::max(std::abs(delta.x()), std::abs(delta.y())) <= 1.01 * fastest * dt);
-            QVERIFY(thing.point.x() <= 100 && thing.point.y() <= 100);
-            last = thing.point;
+            QVERIFY(object.point.x() <= 100 && object.point.y() <= 100);
+            last = object.point;
         }
-        QCOMPARE(thing.point, QPointF(100, 100));
+        QCOMPARE(object.point, QPointF(100, 100));
     }
 
     void start_fromOutsideBounds_startsAtBound()
@@ -286,9 +286,9 @@ private Q_SLOTS:
         spring.setTo(80);
         expectWarning("it would start outside its bounds and was brought inside$");
         spring.start();
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 80.0);
+        QCOMPARE(object.real, 80.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 };

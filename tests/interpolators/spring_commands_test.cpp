@@ -39,7 +39,7 @@ private:
     void countWrites()
     {
         writes = 0;
-        connect(&thing, &TestObject::realChanged, &thing, [this] { ++writes; });
+        connect(&object, &TestObject::realChanged, &object, [this] { ++writes; });
     }
 
 private Q_SLOTS:
@@ -66,11 +66,12 @@ private Q_SLOTS:
         ReferenceRun reference(spring);
         bool agreed = true;
         connect(&spring, &Interpolator::updated, this, [&] {
-            if (spring.isRunning() && thing.real != 100)
-                agreed = agreed && reference.agrees(spring) && thing.real == spring.value();
+            if (spring.isRunning() && object.real != 100)
+                agreed = agreed && reference.agrees(spring) && object.real == spring.value();
         });
         connect(&spring, &Interpolator::finished, this, [&] {
-            agreed = agreed && !spring.isRunning() && thing.real == 100 && spring.velocity() == 0.0;
+            agreed = agreed && !spring.isRunning() && object.real == 100
+                && spring.velocity() == 0.0;
         });
         spring.setTo(100);
         while (spring.isRunning()) {
@@ -103,8 +104,8 @@ private Q_SLOTS:
             advance(0.1);
             if (isHeld) {
                 spring.setHeld(true);
-                thing.setProperty("real", 4.0);
-                drag(thing, 1, 1);
+                object.setProperty("real", 4.0);
+                drag(object, 1, 1);
             }
             countWrites();
             SignalLog signalLog(spring);
@@ -120,16 +121,16 @@ private Q_SLOTS:
             QCOMPARE(signalsOf(isHeld, [&] { spring.stop(); }),
                      QStringList({"updated", "finished Stopped"}) + last);
             QCOMPARE(writes, 0);
-            QVERIFY(isHeld ? thing.real == 5 : thing.real > 5);
+            QVERIFY(isHeld ? object.real == 5 : object.real > 5);
             QCOMPARE(signalsOf(isHeld, [&] { spring.complete(); }),
                      QStringList({"updated", "reached 1 1", "finished Completed"}) + last);
             QCOMPARE(writes, 1);
-            QCOMPARE(thing.real, 100.0);
+            QCOMPARE(object.real, 100.0);
             QCOMPARE(spring.progress(), 1.0);
             QCOMPARE(signalsOf(isHeld, [&] { spring.snapTo(30); }),
                      first + QStringList({"to 30", "updated", "finished Completed", "rests"}));
             QCOMPARE(writes, 1);
-            QCOMPARE(thing.real, 30.0);
+            QCOMPARE(object.real, 30.0);
             QCOMPARE(spring.to(), 30.0);
             QCOMPARE(spring.progress(), 1.0);
         }
@@ -143,7 +144,7 @@ private Q_SLOTS:
         spring.setTo(100);
         advance(0.1);
         spring.stop();
-        const double value = thing.real;
+        const double value = object.real;
         SignalLog signalLog(spring);
         advance(1);
         spring.stop(); // none of these commands starts a run
@@ -151,10 +152,10 @@ private Q_SLOTS:
         spring.complete();
         spring.setVelocity(0);
         QCOMPARE(signalLog.take(), QStringList());
-        QCOMPARE(thing.real, value);
+        QCOMPARE(object.real, value);
 
         spring.start(); // without `from` it continues from here
-        QCOMPARE(thing.real, value);
+        QCOMPARE(object.real, value);
         QCOMPARE(spring.velocity(), 0.0);
         QCOMPARE(valueAtRest(), 100.0);
     }
@@ -166,14 +167,14 @@ private Q_SLOTS:
         advance(0.1);
         spring.setFinalPosition(false);
         spring.complete();
-        QCOMPARE(thing.real, 20.0);
+        QCOMPARE(object.real, 20.0);
         QCOMPARE(spring.progress(), 0.0);
 
         expectWarning("\"to\" is outside the bounds and was brought inside");
         spring.setMaximum(60);
         spring.setFinalPosition(true);
         spring.complete();
-        QCOMPARE(thing.real, 60.0);
+        QCOMPARE(object.real, 60.0);
     }
 
     void complete_whilePausedOrDelayed_finishes()
@@ -181,14 +182,14 @@ private Q_SLOTS:
         spring.setPaused(true);
         spring.setTo(100);
         spring.complete();
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QVERIFY(!spring.isRunning());
         QVERIFY(spring.isPaused());
         spring.setPaused(false);
         spring.setDelay(1000);
         spring.setTo(50);
         spring.complete();
-        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(object.real, 50.0);
         QVERIFY(!spring.isRunning());
     }
 
@@ -197,26 +198,26 @@ private Q_SLOTS:
         SignalLog signalLog(spring);
         spring.snapTo(30);
         QCOMPARE(signalLog.take(), QStringList({"to 30", "updated"}));
-        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(object.real, 30.0);
         spring.setFinalPosition(false);
         advance(3600);
         spring.snapTo(70); // the target is `to` again
         QVERIFY(spring.finalPosition());
-        QCOMPARE(thing.real, 70.0);
+        QCOMPARE(object.real, 70.0);
         QVERIFY(!spring.isRunning());
     }
 
     void snapTo_otherRunning_replacesOther()
     {
-        SpringInterpolator other(&thing, "real");
+        SpringInterpolator other(&object, "real");
         Journal journal(other);
         other.animateTo(100);
         advance(frame);
         spring.snapTo(5);
-        QCOMPARE(thing.real, 5.0);
+        QCOMPARE(object.real, 5.0);
         QCOMPARE(journal.entries.last(), "finished Replaced");
         advance(frame);
-        QCOMPARE(thing.real, 5.0);
+        QCOMPARE(object.real, 5.0);
     }
 
     void snapTo_propertyChangedInSlot_writesNothing()
@@ -227,17 +228,17 @@ private Q_SLOTS:
         });
         spring.setHeld(true);
         spring.snapTo(5);
-        QCOMPARE(thing.real, 0.0);
-        QCOMPARE(thing.rotation, QQuaternion());
+        QCOMPARE(object.real, 0.0);
+        QCOMPARE(object.rotation, QQuaternion());
     }
 
     void setVelocity_withoutTarget_returnsToStart()
     {
-        thing.real = 7;
+        object.real = 7;
         spring.setFinalPosition(true);
         spring.setVelocity(1000);
         advance(0.1);
-        QVERIFY(thing.real > 20);
+        QVERIFY(object.real > 20);
         spring.setTolerance(0.01);
         spring.setStiffness(300);
         QCOMPARE(valueAtRest(), 7.0);
@@ -251,7 +252,7 @@ private Q_SLOTS:
         QCOMPARE(valueAtRest(), 100.0);
         QVERIFY(!spring.to().isValid());
         for (const double value : {100.0, 30.0}) {
-            thing.real = value;
+            object.real = value;
             spring.setVelocity(500);
             QCOMPARE(valueAtRest(), value);
         }
@@ -267,7 +268,7 @@ private Q_SLOTS:
         QCOMPARE(signalLog.take(), QStringList({"started", "runs"}));
         for (int i = 0; i < 10; ++i)
             QVERIFY(matchesAfter(frame, reference));
-        QVERIFY(thing.real > 105);
+        QVERIFY(object.real > 105);
         for (const double velocity : {-700.0, 0.0, 300.0}) {
             spring.setVelocity(reference.velocity = velocity);
             QVERIFY(reference.agrees(spring));
@@ -301,7 +302,7 @@ private Q_SLOTS:
         spring.setTo(100);
         advance(1);
         QCOMPARE(signalLog.take(), QStringList({"to 100", "started", "runs"}));
-        QCOMPARE(thing.real, -20.0);
+        QCOMPARE(object.real, -20.0);
         spring.setPaused(false);
         QCOMPARE(valueAtRest(), 100.0);
     }
@@ -317,7 +318,7 @@ private Q_SLOTS:
             for (; seconds < 0.29; seconds += dt)
                 advance(dt);
             reference.advance(seconds - 0.1);
-            QVERIFY(std::abs(thing.real - reference.value) < 1e-9);
+            QVERIFY(std::abs(object.real - reference.value) < 1e-9);
         }
     }
 
@@ -332,7 +333,7 @@ private Q_SLOTS:
         spring.setTo(100);
         advance(0.03);
         QCOMPARE(signalLog.take(), QStringList("to 100"));
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
         advance(0.06);
         QCOMPARE(signalLog.take(), QStringList("updated"));
         reference.advance(0.05);
@@ -342,7 +343,7 @@ private Q_SLOTS:
         QCOMPARE(valueAtRest(), 30.0);
         spring.setTo(0); // the next run is delayed
         advance(0.1);
-        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(object.real, 30.0);
     }
 
     void updateRate_anyFrameRate_limitsWrites_data()
@@ -369,13 +370,13 @@ private Q_SLOTS:
             const int before = writes;
             QVERIFY(matchesAfter(1 / hertz, reference)); // the value does not depend on the rate
             if (writes != before)
-                QCOMPARE(thing.real, spring.value());
+                QCOMPARE(object.real, spring.value());
             QVERIFY(writes <= rate * i / hertz + 1e-6);
             QVERIFY(writes >= rate * i / hertz - 1 - 1e-6);
             QCOMPARE(updates, writes);
         }
         advanceUntilSettled(spring, 1 / hertz, 1e4);
-        QCOMPARE(thing.real, 100.0); // the last value is always written
+        QCOMPARE(object.real, 100.0); // the last value is always written
     }
 
     void updateRate_manyFrames_losesNoWrite_data()
@@ -437,7 +438,7 @@ private Q_SLOTS:
                 now = start;
                 now.advance(std::max(0.0, seconds - 0.02));
                 QVERIFY2(now.agrees(spring), qPrintable(QString::number(scale)));
-                QCOMPARE(thing.real, spring.value());
+                QCOMPARE(object.real, spring.value());
             }
         }
     }
@@ -471,7 +472,7 @@ private Q_SLOTS:
             spring.setSolver(i % 3 == 0 ? SpringInterpolator::Analytic
                                         : SpringInterpolator::RungeKutta4);
             advance(frame);
-            QVERIFY(std::abs(thing.real - 1 - law.after({-1, 0}, i * frame).displacement) < 1e-6);
+            QVERIFY(std::abs(object.real - 1 - law.after({-1, 0}, i * frame).displacement) < 1e-6);
         }
     }
 
@@ -484,15 +485,15 @@ private Q_SLOTS:
         spring.setHeld(true);
         QCOMPARE(signalLog.take(), QStringList({"started", "runs", "held"}));
         for (int i = 1; i <= 10; ++i) {
-            thing.setProperty("real", 3.0 * i);
+            object.setProperty("real", 3.0 * i);
             QCOMPARE(signalLog.take(), QStringList("updated"));
             advance(0.01);
-            QCOMPARE(thing.real, 3.0 * i); // no spring force
+            QCOMPARE(object.real, 3.0 * i); // no spring force
             QCOMPARE(spring.value(), 3.0 * i);
             QVERIFY(std::abs(spring.progress() - 0.03 * i) < 1e-12);
         }
         spring.start(); // already running
-        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(object.real, 30.0);
         QVERIFY(spring.isHeld());
         QCOMPARE(signalLog.take(), QStringList());
         QVERIFY(std::abs(spring.velocity().toDouble() - 300) < 1e-6);
@@ -507,7 +508,7 @@ private Q_SLOTS:
         spring.setHeld(true);
         SignalLog signalLog(spring);
         for (int i = 1; i <= 5; ++i) {
-            thing.silent = 5 * i;
+            object.silent = 5 * i;
             QCOMPARE(signalLog.take(), QStringList());
             advance(frame);
             QCOMPARE(signalLog.take(), QStringList("updated"));
@@ -537,10 +538,10 @@ private Q_SLOTS:
         ReferenceRun x(spring, 0);
         spring.setHeld(true);
         for (double now = 1 / hertz; now < 0.3; now += 1 / hertz) {
-            thing.setProperty("point", QPointF(speed * now, -2 * speed * now));
+            object.setProperty("point", QPointF(speed * now, -2 * speed * now));
             advance(1 / hertz);
         }
-        x.value = thing.point.x();
+        x.value = object.point.x();
         x.velocity = speed; // the velocity of the drag is constant
         spring.setHeld(false);
         const QPointF velocity = spring.velocity().toPointF();
@@ -549,11 +550,11 @@ private Q_SLOTS:
         for (int i = 0; i < 10; ++i) {
             advance(1 / hertz);
             x.advance(1 / hertz);
-            QVERIFY(std::abs(thing.point.x() - x.value) < 1e-6 * std::abs(speed));
-            QVERIFY(std::abs(thing.point.y() + 2 * x.value) < 2e-6 * std::abs(speed));
+            QVERIFY(std::abs(object.point.x() - x.value) < 1e-6 * std::abs(speed));
+            QVERIFY(std::abs(object.point.y() + 2 * x.value) < 2e-6 * std::abs(speed));
         }
         advanceUntilSettled(spring);
-        QCOMPARE(thing.point, QPointF(0, 0));
+        QCOMPARE(object.point, QPointF(0, 0));
     }
 
     void setHeld_whileRunning_continuesSameRun()
@@ -561,10 +562,10 @@ private Q_SLOTS:
         spring.setTo(100);
         advance(0.1);
         SignalLog signalLog(spring);
-        const double grabbed = thing.real;
+        const double grabbed = object.real;
         spring.setHeld(true);
         advance(1);
-        QCOMPARE(thing.real, grabbed);
+        QCOMPARE(object.real, grabbed);
         spring.setHeld(false);
         QCOMPARE(signalLog.take(), QStringList({"held", "released"}));
         QCOMPARE(valueAtRest(), 100.0);
@@ -581,10 +582,10 @@ private Q_SLOTS:
     void setTo_whileHeld_appliesAtRelease()
     {
         spring.setHeld(true);
-        drag(thing, 5, 1);
+        drag(object, 5, 1);
         spring.setTo(100);
         advance(1);
-        QCOMPARE(thing.real, 5.0);
+        QCOMPARE(object.real, 5.0);
         QVERIFY(spring.isHeld());
         ReferenceRun reference(spring);
         reference.value = 5;

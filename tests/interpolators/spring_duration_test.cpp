@@ -66,8 +66,8 @@ private Q_SLOTS:
         // A short distance back at the end of a long run does not reduce the tolerance.
         spring.setTo(1000);
         advance(0.2);
-        const State back{thing.real - (thing.real + 1), spring.velocity().toDouble()};
-        spring.setTo(thing.real + 1);
+        const State back{object.real - (object.real + 1), spring.velocity().toDouble()};
+        spring.setTo(object.real + 1);
         const double needed = Spring(spring.spring()).settlingTime(back, {1, 60});
         const double seconds = advanceUntilSettled(spring, millisecond);
         QCOMPARE(qRound(seconds / millisecond), frameAt(needed, 1000));
@@ -153,7 +153,7 @@ private Q_SLOTS:
             {"rotation", QQuaternion::fromAxisAndAngle(1, 2, 3, 100)},
         };
         for (const auto &[property, target] : targets) {
-            SpringInterpolator motion(&thing, property);
+            SpringInterpolator motion(&object, property);
             motion.setSpring(springs::bouncy);
             motion.setApproximateDuration(600);
             motion.setTo(target);
@@ -170,7 +170,7 @@ private Q_SLOTS:
         for (double elapsed = 0.01; elapsed < natural - 0.01; elapsed += 0.01) {
             advance(0.01 * 2 / natural);
             const double expected = 100 + law.after({-100, 0}, elapsed).displacement;
-            QVERIFY(std::abs(thing.real - expected) < 1e-10);
+            QVERIFY(std::abs(object.real - expected) < 1e-10);
         }
     }
 
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QCOMPARE(spring.settlingTime(), infinity);
         advance(0.3);
         const double expected = 100 + Spring(spring.spring()).after({-100, 0}, 0.3).displacement;
-        QVERIFY(std::abs(thing.real - expected) < 1e-10);
+        QVERIFY(std::abs(object.real - expected) < 1e-10);
     }
 };
 

@@ -39,7 +39,7 @@ private Q_SLOTS:
         double most = 0;
         connect(&spring, &Interpolator::updated, this, [&](qreal progress) {
             QCOMPARE(progress, spring.progress());
-            QVERIFY(std::abs(progress - (20 - thing.real) / 80) < 1e-12);
+            QVERIFY(std::abs(progress - (20 - object.real) / 80) < 1e-12);
             least = std::min(least, progress);
             most = std::max(most, progress);
         });
@@ -51,13 +51,13 @@ private Q_SLOTS:
 
     void progress_fromEqualsTo_isOne()
     {
-        thing.real = 5;
+        object.real = 5;
         spring.setFrom(5);
         spring.setTo(5);
         spring.setVelocity(100);
         advance(frame);
         QCOMPARE(spring.progress(), 1.0);
-        QVERIFY(thing.real > 5);
+        QVERIFY(object.real > 5);
     }
 
     void progress_point_isPartAlongPath()
@@ -70,7 +70,7 @@ private Q_SLOTS:
         number.setTo(1);
         while (number.isRunning() && spring.isRunning()) {
             QVERIFY(std::abs(spring.progress() - number.progress()) < 1e-12);
-            const double along = (30 * thing.point.x() + 40 * thing.point.y()) / 2500;
+            const double along = (30 * object.point.x() + 40 * object.point.y()) / 2500;
             QVERIFY(std::abs(spring.progress() - along) < 1e-12);
             advance(frame);
         }
@@ -135,17 +135,17 @@ private Q_SLOTS:
         spring.setFinalPosition(false); // before the first tick
         QCOMPARE(valueAtRest(), 0.0);
 
-        SpringInterpolator chosen(&thing, "silent");
+        SpringInterpolator chosen(&object, "silent");
         chosen.setFrom(0);
         chosen.setFinalPosition(false);
         chosen.setTo(100);
         QCOMPARE(chosen.finalPosition(), false);
         advance(frame);
-        QCOMPARE(thing.silent, 0.0);
+        QCOMPARE(object.silent, 0.0);
         chosen.animateTo(50); // animateTo() also sets finalPosition
         QCOMPARE(chosen.finalPosition(), true);
         advanceUntilSettled(chosen);
-        QCOMPARE(thing.silent, 50.0);
+        QCOMPARE(object.silent, 50.0);
     }
 
     void setFinalPosition_whileRunning_keepsVelocity()
@@ -167,19 +167,19 @@ private Q_SLOTS:
             spring.setFrom(40);
             spring.setTo(100);
             spring.start(); // right after setTo() it still starts at from
-            QCOMPARE(thing.real, 40.0);
+            QCOMPARE(object.real, 40.0);
             QCOMPARE(valueAtRest(), 100.0);
         });
         QCOMPARE(entries, QStringList({"started", "reached 1 1", "finished Settled"}));
         Journal journal(spring);
         spring.start();
-        QCOMPARE(thing.real, 40.0);
+        QCOMPARE(object.real, 40.0);
         QCOMPARE(journal.entries, QStringList({"started", "updated"}));
         advance(0.1);
-        const double value = thing.real;
+        const double value = object.real;
         const QVariant velocity = spring.velocity();
         QCOMPARE(record(spring, [&] { spring.start(); }), QStringList());
-        QCOMPARE(thing.real, value);
+        QCOMPARE(object.real, value);
         QCOMPARE(spring.velocity(), velocity);
         spring.stop();
     }
@@ -191,14 +191,14 @@ private Q_SLOTS:
         spring.resetFrom();
         spring.stop();
         for (const double value : {33.0, 70.0}) {
-            thing.real = value;
+            object.real = value;
             spring.start();
-            QCOMPARE(thing.real, value);
+            QCOMPARE(object.real, value);
             QCOMPARE(spring.from(), value);
             QCOMPARE(spring.progress(), 0.0);
             QCOMPARE(valueAtRest(), 100.0);
         }
-        thing.real = 20;
+        object.real = 20;
         spring.start();
         advance(0.1);
         spring.setFrom(0);
@@ -208,22 +208,22 @@ private Q_SLOTS:
 
     void setFrom_anyTime_doesNotWrite()
     {
-        const QSignalSpy writes(&thing, &TestObject::realChanged);
+        const QSignalSpy writes(&object, &TestObject::realChanged);
         spring.setFrom(50);
         QVERIFY(!spring.isRunning());
         QCOMPARE(writes.count(), 0);
         spring.setTo(100);
         advance(frame);
-        const double value = thing.real;
+        const double value = object.real;
         spring.setFrom(-50);
-        QCOMPARE(thing.real, value);
+        QCOMPARE(object.real, value);
         QCOMPARE(writes.count(), 1);
         QVERIFY(std::abs(spring.progress() - (value + 50) / 150) < 1e-12);
     }
 
     void animateTo_explicitFrom_isKept()
     {
-        thing.real = 30;
+        object.real = 30;
         spring.animateTo(60);
         QCOMPARE(spring.progress(), 0.0); // without from, progress starts at 0
         advanceUntilSettled(spring);
@@ -231,7 +231,7 @@ private Q_SLOTS:
         spring.animateTo(120);
         QCOMPARE(spring.from(), 0.0);
         QCOMPARE(spring.progress(), 0.5);
-        QCOMPARE(thing.real, 60.0);
+        QCOMPARE(object.real, 60.0);
     }
 
     void animateTo_withVelocity_setsVelocity()
@@ -365,7 +365,7 @@ private Q_SLOTS:
         for (int i = 0; i < 600 && spring.isRunning(); ++i) {
             advance(frame);
             state = law.after(state, frame);
-            const double error = std::abs(thing.real - 1 - state.displacement);
+            const double error = std::abs(object.real - 1 - state.displacement);
             QVERIFY2(!spring.isRunning() || error < 1e-6, qPrintable(QString::number(error)));
             differs = differs || error > 1e-15;
             if (i == 10)
@@ -377,16 +377,16 @@ private Q_SLOTS:
     void solverRungeKutta4_outsideRange_usesClosedForm()
     {
         for (const auto &[ratio, dt] : {std::pair(0.049, frame), {20.1, frame}, {0.5, 20.0}}) {
-            TestObject things[2];
-            SpringInterpolator numeric(&things[0], "real");
-            SpringInterpolator analytic(&things[1], "real");
+            TestObject objects[2];
+            SpringInterpolator numeric(&objects[0], "real");
+            SpringInterpolator analytic(&objects[1], "real");
             numeric.setSolver(SpringInterpolator::RungeKutta4);
             for (SpringInterpolator *motion : {&numeric, &analytic}) {
                 motion->setSpring(SpringParameters::fromDampingRatio(ratio, 1));
                 motion->setTo(100);
             }
             advance(dt);
-            QVERIFY(std::abs(things[0].real - things[1].real) < 1e-12);
+            QVERIFY(std::abs(objects[0].real - objects[1].real) < 1e-12);
         }
     }
 
@@ -398,7 +398,7 @@ private Q_SLOTS:
         Motion::instance()->setSpring(springs::molasses); // for later runs
         advance(frame);
         reference.advance(frame);
-        QVERIFY(std::abs(thing.real - reference.value) < 1e-4);
+        QVERIFY(std::abs(object.real - reference.value) < 1e-4);
     }
 };
 

@@ -35,7 +35,7 @@ private:
     }
     PropertyDriver::PropertyId realProperty() const
     {
-        return {&thing, thing.metaObject()->indexOfProperty("real")};
+        return {&object, object.metaObject()->indexOfProperty("real")};
     }
     static Spring defaultSpring() { return Spring(Motion::instance()->spring()); }
 
@@ -55,11 +55,11 @@ private Q_SLOTS:
             for (int ms = 0; ms < it.duration(); ms += 7) {
                 it.setCurrentTime(ms);
                 const State expected = Spring(spring).after({-100, 0}, ms / 1000.);
-                QVERIFY(isNear(thing.real, 120 + expected.displacement));
+                QVERIFY(isNear(object.real, 120 + expected.displacement));
                 QVERIFY(isNear(speed(), expected.velocity, 1e-7));
             }
             it.setCurrentTime(it.duration());
-            QCOMPARE(thing.real, 120.);
+            QCOMPARE(object.real, 120.);
             QCOMPARE(it.state(), QAbstractAnimation::Stopped);
             QCOMPARE(speed(), 0.);
         }
@@ -73,30 +73,30 @@ private Q_SLOTS:
               {"rect", QVariant(QRectF(1, 2, 3, 4))},
               {"color", QVariant(QColor(Qt::red))},
               {"rotation", QVariant(QQuaternion::fromAxisAndAngle(0, 0, 1, 90))}}) {
-            const QVariant start = thing.property(name);
-            SpringPropertyAnimation animation(&thing, name);
+            const QVariant start = object.property(name);
+            SpringPropertyAnimation animation(&object, name);
             animation.setEndValue(end);
             startPaused(animation);
             animation.setCurrentTime(animation.duration() / 3);
-            QVERIFY2(thing.property(name) != start, name);
-            QVERIFY2(thing.property(name) != end, name);
+            QVERIFY2(object.property(name) != start, name);
+            QVERIFY2(object.property(name) != end, name);
             animation.setCurrentTime(animation.duration());
-            QCOMPARE(thing.property(name), end);
+            QCOMPARE(object.property(name), end);
         }
     }
 
     void propertyName_dynamicProperty_isAnimated()
     {
-        thing.setProperty("position", QPointF(0, 0)); // dynamic
+        object.setProperty("position", QPointF(0, 0)); // dynamic
         it.setPropertyName("position");
         it.setEndValue(QPointF(30, 40));
         startPaused(it);
         it.setCurrentTime(60);
-        const QPointF position = thing.property("position").toPointF();
+        const QPointF position = object.property("position").toPointF();
         QVERIFY(position.x() > 0 && position.x() < 30);
         QVERIFY(isNear(position.y() * 3, position.x() * 4));
         const QPointF velocity = it.velocity().toPointF();
-        SpringInterpolator spring(&thing, "position");
+        SpringInterpolator spring(&object, "position");
         spring.setTo(QPointF(0, 0));
         QCOMPARE(it.state(), QAbstractAnimation::Stopped);
         QCOMPARE(spring.velocity().toPointF(), velocity);
@@ -123,13 +123,13 @@ private Q_SLOTS:
         const double velocity = speed();
         QVERIFY(velocity > 100);
 
-        SpringPropertyAnimation back(&thing, "real");
+        SpringPropertyAnimation back(&object, "real");
         back.setEndValue(0);
         back.start();
         QCOMPARE(it.state(), QAbstractAnimation::Stopped);
         QCOMPARE(back.velocity().toDouble(), velocity);
 
-        SpringInterpolator spring(&thing, "real");
+        SpringInterpolator spring(&object, "real");
         spring.setTo(50);
         QCOMPARE(back.state(), QAbstractAnimation::Stopped);
         QVERIFY(isNear(spring.velocity().toDouble(), velocity));
@@ -137,16 +137,16 @@ private Q_SLOTS:
 
     void start_interpolatorRunning_takesOverVelocity()
     {
-        SpringInterpolator spring(&thing, "real");
+        SpringInterpolator spring(&object, "real");
         spring.setTo(100);
         advance(0.1);
-        const State start{thing.real, spring.velocity().toDouble()};
+        const State start{object.real, spring.velocity().toDouble()};
         Journal journal(spring);
         it.setEndValue(0);
         startPaused(it);
         QCOMPARE(journal.count("finished Replaced"), 1);
         it.setCurrentTime(50);
-        QVERIFY(isNear(thing.real, defaultSpring().after(start, 0.05).displacement));
+        QVERIFY(isNear(object.real, defaultSpring().after(start, 0.05).displacement));
     }
 
     /// A driver on another thread writes the property only when it ends.
@@ -155,12 +155,12 @@ private Q_SLOTS:
         class OtherThreadDriver : public PropertyDriver
         {
         public:
-            explicit OtherThreadDriver(const TestObject &thing)
+            explicit OtherThreadDriver(const TestObject &object)
                 : m_trajectory(*ChannelType::find(QMetaType::fromType<double>()), TypedValue{})
             {
                 m_trajectory.setValue(valueOf(40));
                 m_trajectory.setVelocity({300});
-                acquire({&thing, thing.metaObject()->indexOfProperty("real")});
+                acquire({&object, object.metaObject()->indexOfProperty("real")});
             }
             MotionHandoff handoff() const override
             {
@@ -181,15 +181,15 @@ private Q_SLOTS:
             const double visual = written == 0 ? 40 : written;
             for (const bool isAnimation : {true, false}) {
                 recreate();
-                thing.real = written;
-                const OtherThreadDriver other(thing);
-                SpringInterpolator spring(&thing, "real");
+                object.real = written;
+                const OtherThreadDriver other(object);
+                SpringInterpolator spring(&object, "real");
                 it.setEndValue(100.0);
                 if (isAnimation)
                     it.start();
                 else
                     spring.animateTo(100.0);
-                QCOMPARE(isAnimation ? thing.real : spring.value().toDouble(), visual);
+                QCOMPARE(isAnimation ? object.real : spring.value().toDouble(), visual);
                 QCOMPARE(isAnimation ? speed() : spring.velocity().toDouble(), 300.0);
             }
         }
@@ -198,15 +198,15 @@ private Q_SLOTS:
     /// As other animations with the role Effects.
     void effects_opacity_doesNotOvershoot()
     {
-        MotionScheme::of(&thing)->setScheme(MotionScheme::Expressive);
-        thing.setProperty("opacity", 0.0); // dynamic
-        const auto opacity = [this] { return thing.property("opacity").toDouble(); };
+        MotionScheme::of(&object)->setScheme(MotionScheme::Expressive);
+        object.setProperty("opacity", 0.0); // dynamic
+        const auto opacity = [this] { return object.property("opacity").toDouble(); };
         it.setPropertyName("opacity");
         it.setEndValue(1.0);
         startPaused(it);
         it.setCurrentTime(40);
         const double end = opacity() + 0.05;
-        SpringPropertyAnimation next(&thing, "opacity");
+        SpringPropertyAnimation next(&object, "opacity");
         next.setEndValue(end);
         startPaused(next);
         // More than ω times the distance: without the role it would overshoot.
@@ -221,8 +221,8 @@ private Q_SLOTS:
     void duration_inSequentialGroup_delaysNext()
     {
         QSequentialAnimationGroup group;
-        auto *first = new SpringPropertyAnimation(&thing, "real", &group);
-        auto *second = new SpringPropertyAnimation(&thing, "single", &group);
+        auto *first = new SpringPropertyAnimation(&object, "real", &group);
+        auto *second = new SpringPropertyAnimation(&object, "single", &group);
         first->setStartValue(0);
         first->setEndValue(100);
         second->setEndValue(50);
@@ -231,15 +231,15 @@ private Q_SLOTS:
         QCOMPARE(group.duration(), first->duration() + second->duration());
         startPaused(group);
         group.setCurrentTime(first->duration());
-        QCOMPARE(thing.real, 100.);
-        QCOMPARE(thing.single, 0.F);
+        QCOMPARE(object.real, 100.);
+        QCOMPARE(object.single, 0.F);
         group.setCurrentTime(first->duration() + 60);
-        QVERIFY(thing.single > 0 && thing.single < 50);
+        QVERIFY(object.single > 0 && object.single < 50);
         group.setCurrentTime(20); // back
-        QVERIFY(thing.real > 0 && thing.real < 100);
+        QVERIFY(object.real > 0 && object.real < 100);
         group.setCurrentTime(group.duration());
-        QCOMPARE(thing.real, 100.);
-        QCOMPARE(thing.single, 50.F);
+        QCOMPARE(object.real, 100.);
+        QCOMPARE(object.single, 50.F);
     }
 
     void setDirection_backward_runsTowardsStart()
@@ -248,16 +248,16 @@ private Q_SLOTS:
         it.setEndValue(100);
         it.setDirection(QAbstractAnimation::Backward);
         startPaused(it);
-        QCOMPARE(thing.real, 100.);
+        QCOMPARE(object.real, 100.);
         it.setCurrentTime(50);
-        QVERIFY(isNear(thing.real, 100 + displacementAfter50ms()));
+        QVERIFY(isNear(object.real, 100 + displacementAfter50ms()));
         QVERIFY(speed() < 0);
     }
 
     void loopCount_inGroup_runsAllLoops()
     {
         QSequentialAnimationGroup group;
-        auto *animation = new SpringPropertyAnimation(&thing, "real", &group);
+        auto *animation = new SpringPropertyAnimation(&object, "real", &group);
         animation->setStartValue(0);
         animation->setEndValue(100);
         animation->setLoopCount(100000);
@@ -267,24 +267,24 @@ private Q_SLOTS:
         group.setCurrentTime(99999 * animation->duration() + 50);
         QCOMPARE(group.state(), QAbstractAnimation::Paused);
         QCOMPARE(animation->currentLoop(), 99999);
-        QVERIFY(isNear(thing.real, 100 + displacementAfter50ms()));
+        QVERIFY(isNear(object.real, 100 + displacementAfter50ms()));
         group.setCurrentTime(group.duration());
         QCOMPARE(group.state(), QAbstractAnimation::Stopped);
-        QCOMPARE(thing.real, 100.);
+        QCOMPARE(object.real, 100.);
     }
 
     void stop_deleteWhenStopped_releasesProperty()
     {
-        const QPointer animation = new SpringPropertyAnimation(&thing, "real");
+        const QPointer animation = new SpringPropertyAnimation(&object, "real");
         animation->setEndValue(1);
         animation->start(QAbstractAnimation::DeleteWhenStopped);
         animation->stop();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         QVERIFY(!animation);
-        SpringInterpolator spring(&thing, "real"); // there is nothing to replace
+        SpringInterpolator spring(&object, "real"); // there is nothing to replace
         spring.setTo(5);
         advanceUntilSettled(spring);
-        QCOMPARE(thing.real, 5.);
+        QCOMPARE(object.real, 5.);
     }
 
     void parameters_invalidValue_areRejected()
@@ -304,8 +304,8 @@ private Q_SLOTS:
 
     void start_stoppedInSlotOfReplaced_staysStopped()
     {
-        auto first = std::make_unique<SpringPropertyAnimation>(&thing, "real");
-        SpringInterpolator spring(&thing, "real");
+        auto first = std::make_unique<SpringPropertyAnimation>(&object, "real");
+        SpringInterpolator spring(&object, "real");
         spring.animateTo(100);
         connect(&spring, &Interpolator::finished, first.get(), &QAbstractAnimation::stop);
         first->setEndValue(50);
@@ -316,12 +316,12 @@ private Q_SLOTS:
         it.setEndValue(5);
         startPaused(it); // there is no dangling animation
         it.setCurrentTime(it.duration());
-        QCOMPARE(thing.real, 5.0);
+        QCOMPARE(object.real, 5.0);
     }
 
     void start_restartedInSlotOfReplaced_keepsRunning()
     {
-        SpringInterpolator spring(&thing, "real");
+        SpringInterpolator spring(&object, "real");
         spring.animateTo(100);
         connect(&spring, &Interpolator::finished, &it, [this] {
             it.stop();
@@ -332,13 +332,13 @@ private Q_SLOTS:
         it.start();
         QCOMPARE(it.state(), QAbstractAnimation::Running);
         it.setCurrentTime(it.duration());
-        QCOMPARE(thing.real, 70.0);
+        QCOMPARE(object.real, 70.0);
     }
 
     void start_deletedInSlotOfReplaced_isSafe()
     {
-        auto *first = new SpringPropertyAnimation(&thing, "real");
-        SpringInterpolator spring(&thing, "real");
+        auto *first = new SpringPropertyAnimation(&object, "real");
+        SpringInterpolator spring(&object, "real");
         spring.animateTo(100);
         connect(&spring, &Interpolator::finished, this, [first] { delete first; });
         first->setEndValue(50);
@@ -347,12 +347,12 @@ private Q_SLOTS:
         it.setEndValue(5);
         startPaused(it);
         it.setCurrentTime(it.duration());
-        QCOMPARE(thing.real, 5.0);
+        QCOMPARE(object.real, 5.0);
     }
 
     void start_deletedWhenReplacedAnimationStops_isSafe()
     {
-        auto *first = new SpringPropertyAnimation(&thing, "real");
+        auto *first = new SpringPropertyAnimation(&object, "real");
         it.setEndValue(100);
         startPaused(it);
         connect(&it, &QAbstractAnimation::stateChanged, this, [first] { delete first; });
@@ -366,7 +366,7 @@ private Q_SLOTS:
         it.setEndValue(100);
         startPaused(it);
         it.setLoopCount(0);
-        SpringInterpolator spring(&thing, "real");
+        SpringInterpolator spring(&object, "real");
         spring.animateTo(50);
         QVERIFY(spring.isRunning());
         QCOMPARE(it.state(), QAbstractAnimation::Stopped);
@@ -380,11 +380,11 @@ private Q_SLOTS:
         QCOMPARE(it.duration(), 0);
         it.start();
         QCOMPARE(it.state(), QAbstractAnimation::Stopped);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         Motion::instance()->resetReducedMotion();
         it.setEndValue(0);
         QVERIFY(it.duration() > 0);
-        MotionScheme::of(&thing)->setReducedMotion(true);
+        MotionScheme::of(&object)->setReducedMotion(true);
         QCOMPARE(it.duration(), 0);
     }
 };

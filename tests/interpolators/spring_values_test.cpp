@@ -243,8 +243,8 @@ private Q_SLOTS:
         forEachFrame(spring, [&](double now) {
             const double progress = 1 + law.after({-1, 0}, now).displacement;
             QVERIFY(std::abs(spring.progress() - progress) < 1e-6);
-            QVERIFY(thing.color.isValid());
-            const double lightness = double(thing.color.lightnessF());
+            QVERIFY(object.color.isValid());
+            const double lightness = double(object.color.lightnessF());
             if (progress > 1.001) {
                 ++beyond;
                 QVERIFY(lightness > 0.999);
@@ -252,10 +252,10 @@ private Q_SLOTS:
                 ++back; // returns without delay after clamping
                 QVERIFY(lightness < 0.995);
             }
-            QVERIFY(double(thing.color.hsvSaturationF()) < 1e-3);
+            QVERIFY(double(object.color.hsvSaturationF()) < 1e-3);
         });
         QVERIFY(beyond > 10 && back > 20);
-        QCOMPARE(thing.color, QColor(Qt::white));
+        QCOMPARE(object.color, QColor(Qt::white));
     }
 
     void setTo_rotation_takesShortestPath()
@@ -267,14 +267,14 @@ private Q_SLOTS:
                 return QQuaternion::fromAxisAndAngle(axis, float(by)) * start;
             };
             for (const float sign : {1.0F, -1.0F, 5.0F}) { // the same rotation
-                thing.rotation = start;
-                SpringInterpolator motion(&thing, "rotation");
+                object.rotation = start;
+                SpringInterpolator motion(&object, "rotation");
                 motion.setSpring(SpringParameters::fromDampingRatio(1, 150));
                 motion.setTo(sign * turned(degrees));
                 const Spring law(motion.spring());
                 const auto expect = [&](const QQuaternion &expected) {
-                    QVERIFY(std::abs(double(thing.rotation.length()) - 1) < 1e-6);
-                    const float cosine = QQuaternion::dotProduct(thing.rotation, expected);
+                    QVERIFY(std::abs(double(object.rotation.length()) - 1) < 1e-6);
+                    const float cosine = QQuaternion::dotProduct(object.rotation, expected);
                     QVERIFY(std::abs(double(cosine)) > 1 - 1e-6);
                 };
                 forEachFrame(motion, [&](double now) {
@@ -283,7 +283,7 @@ private Q_SLOTS:
                     QVERIFY(degrees < 90 || std::abs(motion.progress() - part) < 1e-6);
                 });
                 expect(turned(degrees));
-                QCOMPARE(thing.rotation, motion.to().value<QQuaternion>());
+                QCOMPARE(object.rotation, motion.to().value<QQuaternion>());
                 QCOMPARE(motion.progress(), 1.0);
             }
         }
@@ -296,13 +296,13 @@ private Q_SLOTS:
         advance(0.1);
         const auto before = spring.velocity().value<QVector3D>();
         QVERIFY(before.z() > 1 && qFuzzyIsNull(before.x()) && qFuzzyIsNull(before.y()));
-        const QQuaternion start = thing.rotation;
+        const QQuaternion start = object.rotation;
         spring.setTo(QQuaternion::fromAxisAndAngle(1, 0, 0, 100));
         QVERIFY((spring.velocity().value<QVector3D>() - before).length() < 1e-5F);
         // The quaternions over a short interval.
         constexpr float interval = 1e-3F;
         advance(double(interval));
-        const QQuaternion step = thing.rotation * start.conjugated();
+        const QQuaternion step = object.rotation * start.conjugated();
         const QVector3D turned = 2 * step.vector() / step.scalar() / interval;
         QVERIFY((turned - before).length() < 0.05F * before.length());
         advanceUntilSettled(spring);
@@ -326,29 +326,29 @@ private Q_SLOTS:
             {-700, 90, 70},  // backwards
         };
         for (const auto &turn : cases) {
-            thing.real = turn.from;
-            SpringInterpolator motion(&thing, "real");
+            object.real = turn.from;
+            SpringInterpolator motion(&object, "real");
             motion.setAngular(true);
             motion.setTo(turn.to);
             const Spring law(motion.spring());
             forEachFrame(motion, [&](double now) {
                 const double left = law.after({-turn.distance, 0}, now).displacement;
-                QVERIFY(std::abs(std::remainder(thing.real - turn.to - left, 360)) < 1e-9);
+                QVERIFY(std::abs(std::remainder(object.real - turn.to - left, 360)) < 1e-9);
                 QVERIFY(std::abs(motion.progress() - (1 + left / turn.distance)) < 1e-9);
             });
-            QCOMPARE(thing.real, turn.to);
+            QCOMPARE(object.real, turn.to);
 
-            thing.real = turn.from;
+            object.real = turn.from;
             motion.start();
             advance(frame);
             motion.complete();
-            QCOMPARE(thing.real, turn.to);
+            QCOMPARE(object.real, turn.to);
         }
     }
 
     void angular_sameProperty_takesOverVelocity()
     {
-        SpringInterpolator angle(&thing, "real");
+        SpringInterpolator angle(&object, "real");
         angle.setAngular(true);
         spring.setTo(300);
         advance(0.1);
@@ -406,7 +406,7 @@ private Q_SLOTS:
         const double seconds = advanceUntilSettled(spring, 1e-3);
         QVERIFY(seconds >= last);
         QVERIFY(seconds < 1.1 * last);
-        QCOMPARE(thing.point, QPointF(100, 0));
+        QCOMPARE(object.point, QPointF(100, 0));
     }
 
     void settlingTime_randomPoints_matchesRun()
@@ -472,7 +472,7 @@ private Q_SLOTS:
             advance(1. / 60);
         }
         QVERIFY(!spring.isRunning());
-        QCOMPARE(thing.point, far);
+        QCOMPARE(object.point, far);
     }
 
     void setTo_denormalDistance_settles()

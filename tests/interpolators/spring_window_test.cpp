@@ -77,13 +77,13 @@ private Q_SLOTS:
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 1600)); // fast
         spring.setTo(100);
         QVERIFY(restsAt(lastOutside(Spring(spring.spring()), {{-100, 0}}, 10) + window, frames));
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
 
         spring.setSpring(SpringParameters::fromDampingRatio(0.05, 9)); // longer than the window
         spring.setTo(105);
         const Spring law(spring.spring());
         QVERIFY(restsAt(lastOutside(law, {{-5, 0}}, 20) + window, frames));
-        QCOMPARE(thing.real, 105.0);
+        QCOMPARE(object.real, 105.0);
     }
 
     void setVelocity_insideWindow_restartsWindow()
@@ -105,7 +105,7 @@ private Q_SLOTS:
         // Two thirds of the tolerance in each of four components is too much.
         spring.setPropertyName("rect");
         spring.setSpring(SpringParameters::fromDampingRatio(0.1, 100));
-        thing.rect = QRectF(100, 100, 100, 100);
+        object.rect = QRectF(100, 100, 100, 100);
         spring.setTo(QRectF(0, 0, 200, 200));
         const Spring law(spring.spring());
         const State each{100, 0};
@@ -126,7 +126,7 @@ private Q_SLOTS:
                 spring.snapTo(0);
                 spring.setTo(100);
                 seconds[solver] = advanceUntilSettled(spring);
-                QCOMPARE(thing.real, 100.0);
+                QCOMPARE(object.real, 100.0);
             }
             QVERIFY(std::abs(seconds[0] - seconds[1]) < 1.5 * frame);
         }

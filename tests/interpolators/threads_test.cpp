@@ -39,12 +39,12 @@ std::vector<double> recordRun()
 {
     ManualTicker ticker;
     Motion::setTicker(&ticker);
-    TestObject thing;
-    SpringInterpolator real(&thing, "real");
-    SpringInterpolator level(&thing, "level");
-    SpringInterpolator color(&thing, "color");
-    SpringInterpolator rotation(&thing, "rotation");
-    FrictionInterpolator point(&thing, "point");
+    TestObject object;
+    SpringInterpolator real(&object, "real");
+    SpringInterpolator level(&object, "level");
+    SpringInterpolator color(&object, "color");
+    SpringInterpolator rotation(&object, "rotation");
+    FrictionInterpolator point(&object, "point");
     real.setSpring({170, 12});
     real.setTo(100);
     level.setTo(TestObject::High);
@@ -55,8 +55,8 @@ std::vector<double> recordRun()
     for (int i = 0; i < 60; ++i) {
         ticker.advance(1.0 / 60);
         positions.insert(positions.end(),
-                         {thing.real, double(thing.level), thing.color.redF(), thing.rotation.z(),
-                          thing.point.x(), thing.point.y()});
+                         {object.real, double(object.level), object.color.redF(),
+                          object.rotation.z(), object.point.x(), object.point.y()});
     }
     Motion::resetTicker();
     return positions;
@@ -88,8 +88,8 @@ private:
     struct ThreadState
     {
         ManualTicker ticker;
-        TestObject thing;
-        SpringInterpolator spring{&thing, "real"};
+        TestObject object;
+        SpringInterpolator spring{&object, "real"};
     };
     std::unique_ptr<ThreadState> m_state;
 };
@@ -170,8 +170,8 @@ private Q_SLOTS:
             }
             ManualTicker ticker;
             Motion::setTicker(&ticker);
-            TestObject thing;
-            SpringInterpolator spring(&thing, "real");
+            TestObject object;
+            SpringInterpolator spring(&object, "real");
             for (int times = 0; times < 500; ++times) {
                 spring.setTo(times);
                 ticker.advance(1.0 / 60);
@@ -180,7 +180,7 @@ private Q_SLOTS:
             spring.setTo(1000);
             while (spring.isRunning())
                 ticker.advance(1.0 / 60);
-            ended += thing.real == 1000;
+            ended += object.real == 1000;
         });
         QCOMPARE(ended.load(), threadCount - 1);
     }

@@ -15,7 +15,7 @@ private Q_SLOTS:
     void setTarget_withoutProperty_isNotValid()
     {
         SpringInterpolator unbound;
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         QVERIFY(!unbound.isValid());
         QCOMPARE(unbound.value(), QVariant());
         QCOMPARE(unbound.velocity(), QVariant(0.0));
@@ -25,11 +25,11 @@ private Q_SLOTS:
         unbound.start();
         unbound.snapTo(5);
         QVERIFY(!unbound.isRunning());
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
 
         unbound.setPropertyName("real");
         QVERIFY(unbound.isValid());
-        QCOMPARE(thing.real, 5.0);
+        QCOMPARE(object.real, 5.0);
         unbound.setTo(8);
         QVERIFY(unbound.isRunning());
     }
@@ -37,7 +37,7 @@ private Q_SLOTS:
     void settings_withoutProperty_areKept()
     {
         SpringInterpolator unbound;
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         unbound.setFrom(3);
         unbound.setTo(4);
         unbound.setMinimum(5);
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(!unbound.minimum().isValid());
         unbound.setMinimum(2);
         unbound.setMaximum(8);
-        thing.real = 5;
+        object.real = 5;
         for (const bool bound : {false, true}) {
             if (bound)
                 unbound.setPropertyName("real");
@@ -60,7 +60,7 @@ private Q_SLOTS:
         unbound.animateTo(3);
         unbound.setVelocity(-1e4);
         advanceUntilSettled(unbound);
-        QCOMPARE(thing.real, 2.0); // the default bounds behavior stops there
+        QCOMPARE(object.real, 2.0); // the default bounds behavior stops there
     }
 
     void setTarget_afterSetTo_startsRun()
@@ -70,10 +70,10 @@ private Q_SLOTS:
         unbound.setPropertyName("real");
         unbound.setTo(100);
         QVERIFY(!unbound.isRunning());
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         QVERIFY(unbound.isRunning());
         advanceUntilSettled(unbound);
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
 
         // A new target does not start a run that has finished.
         unbound.setTarget(&next);
@@ -97,10 +97,10 @@ private Q_SLOTS:
         SpringInterpolator unbound;
         unbound.setPropertyName("real");
         unbound.setHeld(true);
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         QVERIFY(unbound.isHeld());
         QVERIFY(unbound.isRunning());
-        drag(thing, 5, 10);
+        drag(object, 5, 10);
         unbound.setHeld(false);
         QVERIFY(std::abs(unbound.velocity().toDouble() - 300) < 1e-6);
 
@@ -121,9 +121,9 @@ private Q_SLOTS:
             declared.setVelocity(500);
             declared.setRunning(false);
             if (!targetIsLate)
-                declared.setTarget(&thing);
+                declared.setTarget(&object);
             declared.end();
-            declared.setTarget(&thing);
+            declared.setTarget(&object);
             QVERIFY(!declared.isRunning());
             declared.start();
             QCOMPARE(declared.velocity().toDouble(), 500.0);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         unbound.setTo(100);
         unbound.setVelocity(5000);
         unbound.stop();
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         QVERIFY(!unbound.isRunning());
         QCOMPARE(unbound.to().toDouble(), 100.0);
         QCOMPARE(unbound.velocity(), 0.0);
@@ -185,7 +185,7 @@ private Q_SLOTS:
         spring.setTo(50);
         advanceUntilSettled(spring);
         QCOMPARE(next.real, 1.0);
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
     }
 
     void setAngular_point_isRejected()
@@ -195,22 +195,22 @@ private Q_SLOTS:
         spring.setAngular(true);
         spring.setTo(QPointF(370, 0));
         advanceUntilSettled(spring);
-        QCOMPARE(thing.point, QPointF(370, 0));
+        QCOMPARE(object.point, QPointF(370, 0));
     }
 
     void start_insideDeclaration_waitsForEnd()
     {
         TestObject next;
         Declared<SpringInterpolator> started;
-        started.setTarget(&thing);
+        started.setTarget(&object);
         started.setPropertyName("real");
         started.setFrom(5);
         started.start();
         QVERIFY(!started.isRunning());
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
         started.end();
         QVERIFY(started.isRunning());
-        QCOMPARE(thing.real, 5.0);
+        QCOMPARE(object.real, 5.0);
 
         Declared<SpringInterpolator> held;
         held.setTarget(&next);
@@ -252,7 +252,7 @@ private Q_SLOTS:
     void trajectory_withoutProperty_movesNothing()
     {
         SpringInterpolator unbound;
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         Trajectory none = unbound.trajectory();
         none.setVelocity({5});
         QVERIFY(!none.at(1).type);
@@ -270,12 +270,12 @@ private Q_SLOTS:
         QVERIFY(!unbound.isRunning());
         QCOMPARE(unbound.to().toDouble(), 100.0);
         QCOMPARE(unbound.velocity().toDouble(), 500.0);
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         QVERIFY(unbound.isRunning());
         QCOMPARE(unbound.velocity().toDouble(), 500.0);
         advance(0.1);
         const State expected = Spring(unbound.spring()).after({-100, 500}, 0.1);
-        QVERIFY(std::abs(thing.real - (100 + expected.displacement)) < 1e-9);
+        QVERIFY(std::abs(object.real - (100 + expected.displacement)) < 1e-9);
     }
 
     void animateTo_withoutTargetAndWrongVelocity_isRejected()
@@ -286,7 +286,7 @@ private Q_SLOTS:
         unbound.animateTo(100, qInf());
         expectWarning("rejected value");
         unbound.animateTo(QVariant());
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         QVERIFY(!unbound.isRunning());
     }
 
@@ -296,8 +296,8 @@ private Q_SLOTS:
         unbound.setPropertyName("real");
         unbound.setFrom(3);
         unbound.snapTo(50);
-        unbound.setTarget(&thing);
-        QCOMPARE(thing.real, 50.0);
+        unbound.setTarget(&object);
+        QCOMPARE(object.real, 50.0);
         QCOMPARE(unbound.to().toDouble(), 50.0);
         QVERIFY(!unbound.isRunning());
     }
@@ -308,13 +308,13 @@ private Q_SLOTS:
         unbound.setPropertyName("real");
         unbound.snapTo(50);
         unbound.animateTo(70);
-        unbound.setTarget(&thing);
-        QCOMPARE(thing.real, 0.0);
+        unbound.setTarget(&object);
+        QCOMPARE(object.real, 0.0);
         QVERIFY(unbound.isRunning());
         QCOMPARE(unbound.to().toDouble(), 70.0);
         TestObject other;
         unbound.snapTo(7); // bound: at once
-        QCOMPARE(thing.real, 7.0);
+        QCOMPARE(object.real, 7.0);
         unbound.setTarget(&other);
         QCOMPARE(other.real, 0.0);
     }
@@ -327,9 +327,9 @@ private Q_SLOTS:
         unbound.setWaypoints({{.to = 60}, {.to = 100}});
         unbound.start();
         QVERIFY(!unbound.isRunning());
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         QVERIFY(unbound.isRunning());
-        QCOMPARE(thing.real, 20.0);
+        QCOMPARE(object.real, 20.0);
         QCOMPARE(unbound.currentWaypoint(), 0);
         QCOMPARE(unbound.to().toDouble(), 60.0);
     }
@@ -341,9 +341,9 @@ private Q_SLOTS:
         unbound.setFrom(20);
         unbound.start();
         unbound.stop();
-        unbound.setTarget(&thing);
+        unbound.setTarget(&object);
         QVERIFY(!unbound.isRunning());
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
     }
 
     void setVelocity_withoutTargetAndNotFinite_isRejected()

@@ -30,7 +30,7 @@ class UntypedPropertyTest : public SpringTest
     Q_OBJECT
 
 private:
-    QObject object;
+    QObject plain;
     Untyped untyped;
 
 private Q_SLOTS:
@@ -53,8 +53,8 @@ private Q_SLOTS:
         QFETCH(QVariant, from);
         QFETCH(QVariant, to);
         const QSignalSpy changed(&untyped, &Untyped::anythingChanged);
-        for (QObject *owner : {&object, static_cast<QObject *>(&untyped)}) {
-            const char *const name = owner == &object ? "position" : "anything";
+        for (QObject *owner : {&plain, static_cast<QObject *>(&untyped)}) {
+            const char *const name = owner == &plain ? "position" : "anything";
             owner->setProperty(name, from);
             SpringInterpolator motion(owner, name);
             QVERIFY(motion.isValid());
@@ -114,10 +114,10 @@ private Q_SLOTS:
 
     void held_dynamicProperty_measuresVelocity()
     {
-        object.setProperty("position", 0.0);
-        SpringInterpolator motion(&object, "position");
+        plain.setProperty("position", 0.0);
+        SpringInterpolator motion(&plain, "position");
         motion.setHeld(true);
-        drag(object, 5, 10, "position");
+        drag(plain, 5, 10, "position");
         motion.setHeld(false);
         QVERIFY(std::abs(motion.velocity().toDouble() - 300) < 1e-6);
     }
@@ -125,12 +125,12 @@ private Q_SLOTS:
     void setTo_lineProperty_movesBothEnds()
     {
         SpringInterpolator line(&untyped, "line");
-        SpringInterpolator end(&thing, "point");
+        SpringInterpolator end(&object, "point");
         line.setTo(QLineF(0, 0, 30, -40));
         end.setTo(QPointF(30, -40));
         advance(0.1);
         QCOMPARE(untyped.line.p1(), QPointF(0, 0));
-        QVERIFY(QLineF(untyped.line.p2(), thing.point).length() < 1e-9);
+        QVERIFY(QLineF(untyped.line.p2(), object.point).length() < 1e-9);
         QCOMPARE(line.velocity().metaType(), QMetaType::fromType<QLineF>());
         advanceUntilSettled(line);
         QCOMPARE(untyped.line, QLineF(0, 0, 30, -40));
@@ -151,7 +151,7 @@ private Q_SLOTS:
         spring.setSpring(SpringParameters::fromDampingRatio(1, 100, 1));
         QList<int> emitted;
         connect(&spring, &Interpolator::valueChanged, this, [&](const QVariant &value) {
-            QCOMPARE(value.toInt(), thing.whole);
+            QCOMPARE(value.toInt(), object.whole);
             emitted.append(value.toInt());
         });
         const QSignalSpy updates(&spring, &Interpolator::updated);
@@ -187,7 +187,7 @@ private Q_SLOTS:
         spring.start();
         spring.complete();
         QCOMPARE(emitted, (QVariantList{10.0, 30.0, 50.0}));
-        thing.real = 7;
+        object.real = 7;
         spring.snapTo(50.0);
         QCOMPARE(emitted.size(), 4);
     }
@@ -199,7 +199,7 @@ private Q_SLOTS:
         const QSignalSpy emitted(&spring, &Interpolator::valueChanged);
         advance(frame);
         QCOMPARE(emitted.count(), 1);
-        QCOMPARE(emitted.first().first(), thing.real);
+        QCOMPARE(emitted.first().first(), object.real);
     }
 };
 

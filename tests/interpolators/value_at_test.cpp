@@ -18,10 +18,10 @@ using namespace sprung;
 namespace {
 
 /// Starts an interpolator of each class, some with bounds or a delay.
-std::unique_ptr<Interpolator> moving(int kind, TestObject &thing)
+std::unique_ptr<Interpolator> moving(int kind, TestObject &object)
 {
     if (kind < 2) {
-        auto spring = std::make_unique<SpringInterpolator>(&thing, "real");
+        auto spring = std::make_unique<SpringInterpolator>(&object, "real");
         spring->setSpring(SpringParameters::fromDampingRatio(0.2, 300));
         if (kind == 0) {
             spring->setApproximateDuration(700);
@@ -34,19 +34,19 @@ std::unique_ptr<Interpolator> moving(int kind, TestObject &thing)
         return spring;
     }
     if (kind == 2) {
-        auto fling = std::make_unique<FrictionInterpolator>(&thing, "real");
+        auto fling = std::make_unique<FrictionInterpolator>(&object, "real");
         fling->setMaximum(90);
         fling->setBoundsBehavior(Interpolator::SpringBack);
         fling->setVelocity(600);
         return fling;
     }
     if (kind == 3) {
-        auto ball = std::make_unique<GravityInterpolator>(&thing, "real");
+        auto ball = std::make_unique<GravityInterpolator>(&object, "real");
         ball->setFloor(50);
         ball->setVelocity(-200);
         return ball;
     }
-    auto ring = std::make_unique<ExponentialInterpolator>(&thing, "real");
+    auto ring = std::make_unique<ExponentialInterpolator>(&object, "real");
     ring->setTo(100);
     return ring;
 }
@@ -75,7 +75,7 @@ private Q_SLOTS:
     {
         QFETCH(int, kind);
         TestObject other, third;
-        const auto queried = moving(kind, thing);
+        const auto queried = moving(kind, object);
         const auto undisturbed = moving(kind, other);
         const auto completed = moving(kind, third);
         Journal journal(*queried);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(queried->valueAt(1e9), finalValue);
         QCOMPARE(queried->velocityAt(1000 * seconds + 1).toDouble(), 0.0);
         for (int i = 1; undisturbed->isRunning() && i < 2000; ++i) {
-            const double now = thing.real;
+            const double now = object.real;
             for (const double ms : {0.0, 10.0, 333.0, 1e4, 1e9}) {
                 queried->valueAt(ms);
                 queried->velocityAt(ms);
@@ -98,29 +98,29 @@ private Q_SLOTS:
             copy.snapToRest();
             const double value = queried->valueAt(1000 * frame).toDouble();
             const double velocity = queried->velocityAt(1000 * frame).toDouble();
-            QCOMPARE(thing.real, now);
+            QCOMPARE(object.real, now);
             advance(frame);
-            QCOMPARE(thing.real, other.real);
-            QVERIFY(isNear(thing.real, value));
+            QCOMPARE(object.real, other.real);
+            QVERIFY(isNear(object.real, value));
             if (i == 6) {
                 Journal ending(*completed);
                 completed->complete();
                 QCOMPARE(QVariant(third.real), finalValue);
                 QCOMPARE(ending.entries, QStringList({"updated", "finished Completed"}));
             }
-            QVERIFY(isNear(thing.real, trajectory.at(i * frame).as<double>(), 1e-7));
+            QVERIFY(isNear(object.real, trajectory.at(i * frame).as<double>(), 1e-7));
             if (queried->isRunning())
                 QVERIFY(isNear(queried->velocity().toDouble(), velocity, 1e-6));
         }
         QVERIFY(!queried->isRunning());
         QCOMPARE(journal.milestones(), QStringList({"finished Settled"}));
-        QCOMPARE(end.last.as<double>(), thing.real);
-        QCOMPARE(finalValue, QVariant(thing.real));
+        QCOMPARE(end.last.as<double>(), object.real);
+        QCOMPARE(finalValue, QVariant(object.real));
     }
 
     void trajectory_afterChanges_keepsOldMotion()
     {
-        thing.real = 7;
+        object.real = 7;
         QCOMPARE(it.valueAt(0), QVariant(7.0));
         QCOMPARE(it.valueAt(1000), QVariant(7.0));
         QCOMPARE(it.velocityAt(1000), QVariant(0.0));
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(before.at(0.2).as<double>(), there); // the copy is independent of later changes
         QCOMPARE(before.end().last.as<double>(), 100.0);
         it.stop();
-        QCOMPARE(it.valueAt(1000), QVariant(thing.real));
+        QCOMPARE(it.valueAt(1000), QVariant(object.real));
     }
 
     void restSpeed_explicit_determinesSettlingTime()
@@ -156,7 +156,7 @@ private Q_SLOTS:
                 QVERIFY2(isNear(it.settlingTime(), 1000 * needed, 1e-6), name);
                 const double took = advanceUntilSettled(it, millisecond);
                 QVERIFY2(std::abs(took - needed) <= 1.5 * millisecond, name);
-                QCOMPARE(thing.real, 100.0);
+                QCOMPARE(object.real, 100.0);
             }
         }
     }
@@ -185,8 +185,8 @@ private Q_SLOTS:
 
     void setRestSpeed_whileRunning_endsRunEarlier()
     {
-        TestObject thingOfOther;
-        SpringInterpolator other(&thingOfOther, "real");
+        TestObject otherObject;
+        SpringInterpolator other(&otherObject, "real");
         for (SpringInterpolator *one : {&it, &other}) {
             one->setTolerance(0.5);
             one->setRestSpeed(0.01);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(it.velocity(), other.velocity());
         QVERIFY(advanceUntilSettled(it, millisecond) < 2);
         QVERIFY(other.isRunning());
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
     }
 
     void boundsBehaviorClamp_anyFrameRate_settlesAtSameTime_data()
@@ -211,10 +211,10 @@ private Q_SLOTS:
     void boundsBehaviorClamp_anyFrameRate_settlesAtSameTime()
     {
         QFETCH(double, hertz);
-        TestObject thingOfFine;
-        SpringInterpolator fine(&thingOfFine, "real");
+        TestObject fineObject;
+        SpringInterpolator fine(&fineObject, "real");
         Journal journal(it);
-        thing.real = thingOfFine.real = 96;
+        object.real = fineObject.real = 96;
         for (SpringInterpolator *one : {&it, &fine}) {
             one->setSpring(SpringParameters::fromDampingRatio(0.1, 300));
             one->setMinimum(96);
@@ -233,14 +233,14 @@ private Q_SLOTS:
             fine.setPaused(false);
             for (int i = 0; i < 50; ++i) {
                 advance(1 / hertz / 50);
-                QVERIFY(thingOfFine.real >= 96 && thingOfFine.real <= 110);
+                QVERIFY(fineObject.real >= 96 && fineObject.real <= 110);
             }
             fine.setPaused(true);
             it.setPaused(false);
-            QVERIFY2(isNear(thing.real, thingOfFine.real, 1e-7),
-                     qPrintable(QStringLiteral("%1 at %2 s").arg(thing.real).arg(seconds)));
+            QVERIFY2(isNear(object.real, fineObject.real, 1e-7),
+                     qPrintable(QStringLiteral("%1 at %2 s").arg(object.real).arg(seconds)));
         }
-        QCOMPARE(thing.real, 100.0);
+        QCOMPARE(object.real, 100.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
     }
 
@@ -256,9 +256,9 @@ private Q_SLOTS:
             it.animateTo(QPointF(100, 20), QPointF(900, 2000));
             for (int i = 0; it.isRunning() && i < 10'000; ++i) {
                 advance(seconds);
-                QVERIFY(thing.point.x() <= 100 && thing.point.y() <= 50);
+                QVERIFY(object.point.x() <= 100 && object.point.y() <= 50);
             }
-            QCOMPARE(thing.point, QPointF(100, 20));
+            QCOMPARE(object.point, QPointF(100, 20));
             QCOMPARE(reached.size(), 1);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
         }
@@ -266,14 +266,14 @@ private Q_SLOTS:
 
     void boundsBehaviorClamp_fling_staysInside()
     {
-        FrictionInterpolator fling(&thing, "real");
+        FrictionInterpolator fling(&object, "real");
         fling.setMinimum(-10);
         fling.setMaximum(30);
         fling.setBoundsBehavior(Interpolator::Clamp);
         fling.setVelocity(2000);
         for (int i = 0; fling.isRunning() && i < 6000; ++i) {
             advance(frame);
-            QVERIFY(thing.real >= -10 && thing.real <= 30);
+            QVERIFY(object.real >= -10 && object.real <= 30);
         }
         QVERIFY(!fling.isRunning());
     }

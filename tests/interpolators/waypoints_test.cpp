@@ -147,7 +147,7 @@ private:
     }
     bool isAt(const ExpectedPath &path, double seconds, double most) const
     {
-        return std::abs(thing.real - path.at(seconds).displacement) < most;
+        return std::abs(object.real - path.at(seconds).displacement) < most;
     }
 
 private Q_SLOTS:
@@ -197,14 +197,14 @@ private Q_SLOTS:
                 if (!it.isRunning())
                     break;
                 const State should = path.at(now);
-                worst = std::max(worst, std::abs(thing.real - should.displacement) / 100);
+                worst = std::max(worst, std::abs(object.real - should.displacement) / 100);
                 worst = std::max(worst, std::abs(speed() - should.velocity) / 1000);
             }
             qInfo("%3.0f Hz: %d frames, off by %.1e", hertz, frames, worst);
             QVERIFY(!it.isRunning());
             QVERIFY(frames > 10);
             QVERIFY2(worst < 1e-9, qPrintable(QString::number(worst)));
-            QCOMPARE(thing.real, stops.back().to.toDouble());
+            QCOMPARE(object.real, stops.back().to.toDouble());
         }
     }
 
@@ -284,7 +284,7 @@ private Q_SLOTS:
             const QPointF should = isBehind
                 ? QPointF(double(x2.at(now - turn)), 200 + double(y2.at(now - turn)))
                 : QPointF(100 + double(x.at(now)), -40 + double(y.at(now)));
-            QVERIFY(QLineF(thing.point, should).length() < 1e-7);
+            QVERIFY(QLineF(object.point, should).length() < 1e-7);
         }
     }
 
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QList<int> reached;
         connect(&it, &SpringInterpolator::waypointReached, &it, [&](int index) {
             reached += index;
-            valuesAtSignal += thing.real;
+            valuesAtSignal += object.real;
         });
         it.start();
         const double late = double(path.parts[3].begin) + 0.01;
@@ -308,17 +308,17 @@ private Q_SLOTS:
         QCOMPARE(reached, (QList<int>{0, 1, 2}));
         QCOMPARE(it.currentWaypoint(), 3);
         QVERIFY(isAt(path, late, 1e-7));
-        QCOMPARE(valuesAtSignal, QList<double>(3, thing.real)); // written before the signal
+        QCOMPARE(valuesAtSignal, QList<double>(3, object.real)); // written before the signal
         advance(60);
         QVERIFY(!it.isRunning());
         QCOMPARE(reached, (QList<int>{0, 1, 2, 3}));
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
 
         it.start();
         advance(1000); // the whole run in one frame
         QVERIFY(!it.isRunning());
         QCOMPARE(reached, (QList<int>{0, 1, 2, 3, 0, 1, 2, 3}));
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
     }
 
     void signals_alongWaypoints_emittedOnceInOrder()
@@ -375,8 +375,8 @@ private Q_SLOTS:
             const QPointF rate = it.velocityAt(1000 * frame).toPointF();
             advance(frame);
             now += frame;
-            QVERIFY(QLineF(thing.point, point).length() < 1e-6);
-            QVERIFY(QLineF(thing.point, next).length() < 1e-6);
+            QVERIFY(QLineF(object.point, point).length() < 1e-6);
+            QVERIFY(QLineF(object.point, next).length() < 1e-6);
             QVERIFY(QLineF(it.velocity().toPointF(), rate).length() < 1e-4);
             QVERIFY(isNear(it.settlingTime() + 1000 * now, whole, 1e-3));
         }
@@ -405,7 +405,7 @@ private Q_SLOTS:
                 advance(step);
             }
             advance(step);
-            QCOMPARE(thing.real, 50.0);
+            QCOMPARE(object.real, 50.0);
         }
     }
 
@@ -457,7 +457,7 @@ private Q_SLOTS:
                 advance(frame);
             advance(left);
             recorder.check();
-            const double value = thing.real;
+            const double value = object.real;
             const double velocity = speed();
             command(it);
             recorder.check();
@@ -468,10 +468,10 @@ private Q_SLOTS:
                 QVERIFY(isNear(speed(), velocity, 1e-12 * 1000));
                 advance(0.05);
                 const TextbookSpring alone(ringing, value - goal, velocity);
-                QVERIFY(isNear(thing.real, goal + double(alone.at(0.05))));
+                QVERIFY(isNear(object.real, goal + double(alone.at(0.05))));
             }
             advanceUntilSettled(it);
-            QCOMPARE(thing.real, std::isnan(goal) ? value : goal);
+            QCOMPARE(object.real, std::isnan(goal) ? value : goal);
             QCOMPARE(journal.count("started"), 1);
             QCOMPARE(journal.milestones().size(), 2);
             QVERIFY2(recorder.complaints().isEmpty(), qPrintable(recorder.summary()));
@@ -480,7 +480,7 @@ private Q_SLOTS:
 
     void start_again_beginsAtFirstWaypoint()
     {
-        thing.real = 7;
+        object.real = 7;
         it.setWaypoints({{100.0}, {-60.0}});
         for (int i = 0; i < 3; ++i) {
             it.start();
@@ -493,17 +493,17 @@ private Q_SLOTS:
                 continue;
             }
             advanceUntilSettled(it);
-            QCOMPARE(thing.real, -60.0);
+            QCOMPARE(object.real, -60.0);
         }
         it.setFrom(500.0);
         it.start();
-        QCOMPARE(thing.real, 500.0);
+        QCOMPARE(object.real, 500.0);
         QCOMPARE(it.currentWaypoint(), 0);
         advanceUntilSettled(it);
 
         it.setFinalPosition(false); // the target is `from` now, also for start()
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 500.0);
+        QCOMPARE(object.real, 500.0);
         it.setTo(100.0);
         QCOMPARE(it.currentWaypoint(), -1);
     }
@@ -516,19 +516,19 @@ private Q_SLOTS:
         startRun({{.to = 100.0, .passDistance = 10}, {-60.0}});
         advance(0.3);
         QCOMPARE(it.currentWaypoint(), 1);
-        const TextbookSpring onwards(ringing, thing.real - 50, speed());
+        const TextbookSpring onwards(ringing, object.real - 50, speed());
         it.setWaypoints({{.to = 50.0, .delay = 300, .passDistance = 5}, {0.0, quick}, {20.0}});
         recorder.check();
         QCOMPARE(it.currentWaypoint(), 0);
         QCOMPARE(it.to(), QVariant(50.0));
         advance(0.02);
-        QVERIFY(isNear(thing.real, 50 + double(onwards.at(0.02))));
+        QVERIFY(isNear(object.real, 50 + double(onwards.at(0.02))));
         it.setWaypoints({});
         recorder.check();
         QCOMPARE(it.currentWaypoint(), -1);
         QVERIFY(it.isRunning());
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 50.0);
+        QCOMPARE(object.real, 50.0);
         QCOMPARE(journal.milestones(), (QStringList{"started", "finished Settled"}));
 
         it.animateTo(0.0); // while running to another target, new waypoints wait for start()
@@ -536,25 +536,25 @@ private Q_SLOTS:
         QCOMPARE(it.to(), QVariant(0.0));
         QCOMPARE(it.currentWaypoint(), -1);
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
         QVERIFY2(recorder.complaints().isEmpty(), qPrintable(recorder.summary()));
     }
 
     void setTarget_insideWrite_isSafe()
     {
         startRun({{.to = 100.0, .passDistance = 90.0}, {300.0}});
-        const auto taking = QObject::connect(&thing, &TestObject::realChanged, &it, [&] {
-            if (thing.real > 10)
+        const auto taking = QObject::connect(&object, &TestObject::realChanged, &it, [&] {
+            if (object.real > 10)
                 it.setTarget(nullptr);
         });
         advance(100);
         QVERIFY(!it.target());
         QObject::disconnect(taking);
         QSignalSpy reached(&it, &SpringInterpolator::waypointReached);
-        it.setTarget(&thing);
+        it.setTarget(&object);
         startRun({{50.0}});
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 50);
+        QCOMPARE(object.real, 50);
         QCOMPARE(reached, (QList<QVariantList>{{0}}));
 
         recreate(); // also in a tick without a write
@@ -566,16 +566,16 @@ private Q_SLOTS:
 
         for (const bool byStart : {true, false}) {
             recreate();
-            auto motion = std::make_unique<SpringInterpolator>(&thing, "real");
+            auto motion = std::make_unique<SpringInterpolator>(&object, "real");
             motion->setWaypoints({{.to = 100.0, .passDistance = 99.9}, {300.0}});
             const auto remove = [&] {
-                if (byStart || thing.real > 0)
+                if (byStart || object.real > 0)
                     motion.reset();
             };
             if (byStart)
-                connect(motion.get(), &Interpolator::started, &thing, remove);
+                connect(motion.get(), &Interpolator::started, &object, remove);
             else
-                connect(motion.get(), &Interpolator::toChanged, &thing, remove);
+                connect(motion.get(), &Interpolator::toChanged, &object, remove);
             motion->start();
             for (int i = 0; i < 20 && motion; ++i)
                 advance(frame);
@@ -585,7 +585,7 @@ private Q_SLOTS:
 
     void complete_alongWaypoints_endsAtLast()
     {
-        QSignalSpy writes(&thing, &TestObject::realChanged);
+        QSignalSpy writes(&object, &TestObject::realChanged);
         QSignalSpy reached(&it, &SpringInterpolator::waypointReached);
         SignalRecorder recorder(it);
         Journal journal(it);
@@ -593,7 +593,7 @@ private Q_SLOTS:
         Motion::instance()->setReducedMotion(true);
         it.start();
         recorder.check();
-        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(object.real, 30.0);
         QCOMPARE(writes.size(), 1);
         for (const bool reduces : {true, false}) {
             Motion::instance()->setReducedMotion(false);
@@ -606,14 +606,14 @@ private Q_SLOTS:
             else
                 it.complete();
             recorder.check();
-            QCOMPARE(thing.real, 30.0);
+            QCOMPARE(object.real, 30.0);
             QCOMPARE(it.to(), QVariant(30.0));
             QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
             QCOMPARE(reached, (QList<QVariantList>{{2}})); // the others are skipped
         }
         it.setApproximateDuration(0);
         it.start();
-        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(object.real, 30.0);
         QVERIFY(!it.isRunning());
         QVERIFY2(recorder.complaints().isEmpty(), qPrintable(recorder.summary()));
     }
@@ -625,7 +625,7 @@ private Q_SLOTS:
         advance(0.3);
         it.setHeld(true);
         for (int i = 0; i < 30; ++i) {
-            thing.real = 200 + i;
+            object.real = 200 + i;
             advance(frame);
         }
         QCOMPARE(it.currentWaypoint(), 1);
@@ -635,9 +635,9 @@ private Q_SLOTS:
         QVERIFY(speed() > 50);
         const double next = it.valueAt(1000 * frame).toDouble();
         advance(frame);
-        QVERIFY(isNear(thing.real, next));
+        QVERIFY(isNear(object.real, next));
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 30.0);
+        QCOMPARE(object.real, 30.0);
     }
 
     /// A change during the delay at a waypoint keeps the remaining delay.
@@ -659,7 +659,7 @@ private Q_SLOTS:
         advance(0.002);
         QCOMPARE(it.currentWaypoint(), 1);
         advance(0.099);
-        QVERIFY(isNear(thing.real, predicted));
+        QVERIFY(isNear(object.real, predicted));
         QCOMPARE(reached.size(), 1);
     }
 
@@ -669,7 +669,7 @@ private Q_SLOTS:
         startRun({{100.0}, {.to = -60.0, .delay = 150}, {30.0}});
         QVERIFY(isNear(it.settlingTime(), 3 * 300 + 150, 1e-3));
         advance(0.2999);
-        QVERIFY(isNear(thing.real, 100, 0.2));
+        QVERIFY(isNear(object.real, 100, 0.2));
         advance(0.7499);
         QVERIFY(it.isRunning());
         advance(0.0004);
@@ -678,7 +678,7 @@ private Q_SLOTS:
 
     void angular_waypoints_takeShortestPath()
     {
-        thing.real = 350;
+        object.real = 350;
         it.setAngular(true);
         it.setSpring(creeping);
         startRun({{.to = 20.0, .passDistance = 5}, {300.0}});
@@ -686,13 +686,13 @@ private Q_SLOTS:
         for (int i = 0; i < 1200 && it.isRunning(); ++i) {
             advance(frame);
             if (it.currentWaypoint() == 0) {
-                const double turn = thing.real < 180 ? thing.real + 360 : thing.real;
+                const double turn = object.real < 180 ? object.real + 360 : object.real;
                 QVERIFY(turn >= highest - 1e-9);
                 highest = turn;
             }
         }
         QVERIFY(highest > 365);
-        QCOMPARE(std::remainder(thing.real - 300, 360), 0.0);
+        QCOMPARE(std::remainder(object.real - 300, 360), 0.0);
     }
 
     void timeFilter_alongWaypoints_scalesTime()
@@ -714,7 +714,7 @@ private Q_SLOTS:
         startRun(waypoints);
         while (it.isRunning()) {
             advance(frame);
-            positions += thing.real;
+            positions += object.real;
         }
         halved.setWaypoints(waypoints);
         halved.start();
@@ -766,7 +766,7 @@ private Q_SLOTS:
                 [&] { motion->complete(); },     [&] { moved.reset(); },
             };
             QList<int> reached;
-            connect(motion.get(), &SpringInterpolator::waypointReached, &thing, [&](int index) {
+            connect(motion.get(), &SpringInterpolator::waypointReached, &object, [&](int index) {
                 reached += index;
                 if (reached.size() == 1)
                     actions[action]();
@@ -795,22 +795,22 @@ private Q_SLOTS:
         it.setMaximum(110.0);
         startRun({{100.0}, {-60.0}});
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 110.0);
+        QCOMPARE(object.real, 110.0);
         QCOMPARE(it.currentWaypoint(), -1);
         QCOMPARE(journal.milestones(), (QStringList{"started", "finished BoundReached"}));
 
-        thing.real = 0;
+        object.real = 0;
         it.setBoundsBehavior(Interpolator::Bounce);
         startRun({{.to = 100.0, .passDistance = 1}, {-60.0}});
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, -60.0);
+        QCOMPARE(object.real, -60.0);
 
         it.setWaypoints({{500.0}, {20.0}});
         expectWarning("outside the bounds");
         it.start();
         QCOMPARE(it.to(), QVariant(110.0));
         advanceUntilSettled(it);
-        QCOMPARE(thing.real, 20.0);
+        QCOMPARE(object.real, 20.0);
     }
 
     void toChanged_sameAfterFrame_isNotEmitted()
@@ -837,18 +837,18 @@ private Q_SLOTS:
             QCOMPARE(it.valueAt(2000), QVariant(110.0));
             QVERIFY(it.settlingTime() < 500);
             advanceUntilSettled(it, step);
-            QCOMPARE(thing.real, 110.0);
+            QCOMPARE(object.real, 110.0);
             QCOMPARE(journal.milestones(), (QStringList{"started", "finished BoundReached"}));
 
             it.snapTo(0); // the same with a temporary bound
             it.resetMaximum();
             it.start();
-            while (thing.real < 99.5)
+            while (object.real < 99.5)
                 advance(0.001);
             it.setMaximum(110.0);
             it.resetMaximum();
             advanceUntilSettled(it, step);
-            QCOMPARE(thing.real, -60.0);
+            QCOMPARE(object.real, -60.0);
         }
     }
 
@@ -883,12 +883,12 @@ private Q_SLOTS:
     {
         QFETCH(QVariant, waypoint);
         QFETCH(QString, warning);
-        thing.setObjectName("thing");
+        object.setObjectName("ball");
         const QVariantList waypoints{100.0, waypoint, 20.0};
         const QList<Waypoint> before{{1.0}, {2.0}};
         it.setWaypoints(before);
         QSignalSpy changed(&it, &Interpolator::settingsChanged);
-        const QByteArray pattern = "thing.*property \"real\".*waypoints.*"
+        const QByteArray pattern = "ball.*property \"real\".*waypoints.*"
             + QRegularExpression::escape(warning).toUtf8();
         expectWarning(pattern.constData());
         QVERIFY(it.setProperty("waypoints", waypoints));
@@ -905,7 +905,7 @@ private Q_SLOTS:
     {
         SpringInterpolator motion;
         motion.setWaypoints({{QPointF(1, 2)}, {QStringLiteral("red")}});
-        motion.setTarget(&thing);
+        motion.setTarget(&object);
         motion.setPropertyName("color");
         expectWarning("property \"color\".*waypoints");
         motion.start();
@@ -914,7 +914,7 @@ private Q_SLOTS:
         motion.setWaypoints({{QStringLiteral("red")}, {QColor(Qt::green)}});
         motion.start();
         advanceUntilSettled(motion);
-        QCOMPARE(thing.color, QColor(Qt::green));
+        QCOMPARE(object.color, QColor(Qt::green));
 
         SpringInterpolator nowhere; // without a target it starts at 0
         nowhere.setWaypoints({{0.5}, {2}});
@@ -952,7 +952,7 @@ private Q_SLOTS:
         it.start();
         QVERIFY(it.settlingTime() > 2.0 * most);
         advance(1);
-        QCOMPARE(thing.real, 0.0);
+        QCOMPARE(object.real, 0.0);
     }
 
     void valueAt_negativeOrNaN_isCurrentValue()

@@ -32,11 +32,11 @@ private Q_SLOTS:
             return reason(end);
         };
         QCOMPARE(ended([&] { advanceUntilSettled(spring); }), int(Interpolator::Settled));
-        QCOMPARE(thing.real, 100.);
+        QCOMPARE(object.real, 100.);
         QCOMPARE(ended([&] { spring.stop(); }), int(Interpolator::Stopped));
         QCOMPARE(ended([&] { spring.complete(); }), int(Interpolator::Completed));
         QCOMPARE(ended([&] { spring.snapTo(7); }), int(Interpolator::Completed));
-        SpringInterpolator other(&thing, "real");
+        SpringInterpolator other(&object, "real");
         QCOMPARE(ended([&] { other.animateTo(5); }), int(Interpolator::Replaced));
         const auto reachBound = [&] {
             spring.setMaximum(150);
@@ -44,7 +44,7 @@ private Q_SLOTS:
             advance(0.2);
         };
         QCOMPARE(ended(reachBound), int(Interpolator::BoundReached));
-        QCOMPARE(thing.real, 150.);
+        QCOMPARE(object.real, 150.);
         auto gone = std::make_unique<TestObject>();
         spring.setTarget(gone.get());
         const auto lose = [&] {
@@ -66,7 +66,7 @@ private Q_SLOTS:
         advanceUntilSettled(spring);
         QCOMPARE(reason(first), int(Interpolator::Settled));
         QCOMPARE(reason(second), int(Interpolator::Settled));
-        QCOMPARE(thing.real, -50.);
+        QCOMPARE(object.real, -50.);
     }
 
     void whenFinished_atRest_isFinished()
@@ -76,18 +76,18 @@ private Q_SLOTS:
         advance(frame);
         spring.stop();
         QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Stopped));
-        spring.animateTo(thing.real); // already there
+        spring.animateTo(object.real); // already there
         QVERIFY(!spring.isRunning());
         QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Settled));
         Motion::instance()->setReducedMotion(true);
         spring.animateTo(100); // a run that takes no time
         QCOMPARE(reason(spring.whenFinished()), int(Interpolator::Completed));
-        QCOMPARE(thing.real, 100.);
+        QCOMPARE(object.real, 100.);
     }
 
     void whenFinished_interpolatorDeleted_isCanceled()
     {
-        auto deletable = std::make_unique<SpringInterpolator>(&thing, "real");
+        auto deletable = std::make_unique<SpringInterpolator>(&object, "real");
         deletable->animateTo(100);
         const End end = deletable->whenFinished();
         advance(frame);
@@ -112,22 +112,22 @@ private Q_SLOTS:
         });
         advanceUntilSettled(spring);
         QCOMPARE(reasons, QList<int>{Interpolator::Settled});
-        QVERIFY(spring.isRunning() || thing.real == 0);
+        QVERIFY(spring.isRunning() || object.real == 0);
         advanceUntilSettled(spring);
         QCOMPARE(reason(again), int(Interpolator::Settled));
-        QCOMPARE(thing.real, 0.);
+        QCOMPARE(object.real, 0.);
         QCOMPARE(reasons.size(), 1); // only the first run
     }
 
     void whenFinished_continuationDeletes_isSafe()
     {
-        auto deletable = std::make_unique<SpringInterpolator>(&thing, "real");
+        auto deletable = std::make_unique<SpringInterpolator>(&object, "real");
         deletable->animateTo(100);
         deletable->whenFinished().then([&](Interpolator::Reason) { deletable.reset(); });
         for (int i = 0; deletable && i < 600; ++i)
             advance(frame);
         QVERIFY(!deletable);
-        QCOMPARE(thing.real, 100.);
+        QCOMPARE(object.real, 100.);
     }
 
     void whenFinished_otherThread_isCanceled()
