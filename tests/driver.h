@@ -25,7 +25,7 @@ public:
 
     /// Qt starts and stops drivers, and adds animations to them, in events that post further
     /// events.
-    static void letEventLoopTurn()
+    static void processEvents()
     {
         for (int i = 0; i < 3; ++i)
             QCoreApplication::processEvents();

@@ -28,15 +28,15 @@ public:
     using QGuiApplication::QGuiApplication;
 
     static FakeDisplay &here() { return *static_cast<FakeDisplay *>(instance()); }
-    static FakeDisplay &takenOver()
+    static FakeDisplay &intercepting()
     {
-        here().takeOver();
+        here().interceptRequests();
         return here();
     }
 
-    void takeOver(bool takes = true)
+    void interceptRequests(bool intercepts = true)
     {
-        m_takes = takes;
+        m_interceptsRequests = intercepts;
         requests.clear();
     }
 
@@ -76,8 +76,8 @@ public:
 
     bool notify(QObject *receiver, QEvent *event) override
     {
-        if (event->type() != QEvent::UpdateRequest || !m_takes || !receiver->isWindowType()
-            || std::exchange(m_isFrame, false))
+        if (event->type() != QEvent::UpdateRequest || !m_interceptsRequests
+            || !receiver->isWindowType() || std::exchange(m_isFrame, false))
             return QGuiApplication::notify(receiver, event);
         if (!requests.contains(receiver))
             requests.append(receiver);
@@ -86,6 +86,6 @@ public:
 
 private:
     QElapsedTimer m_last;
-    bool m_takes = false;
+    bool m_interceptsRequests = false;
     bool m_isFrame = false;
 };

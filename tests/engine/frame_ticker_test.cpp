@@ -29,7 +29,7 @@ struct DrivenScene
     /// Until Qt's animations use the driver, time is real and comes with the first frame.
     void awaitStart()
     {
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         driver.frame(0);
         client.passed = 0;
         client.ticks = 0;
@@ -154,19 +154,19 @@ private Q_SLOTS:
         }
         QElapsedTimer clock;
         clock.start();
-        const auto passAsFastAsTheClock = [&] {
+        const auto passClockTime = [&] {
             for (int i = 0; i < 10; ++i) {
                 const qint64 before = clock.elapsed();
                 QThread::msleep(20);
                 scene.driver.frame(int(clock.elapsed() - before));
             }
         };
-        passAsFastAsTheClock();
+        passClockTime();
         double real = 0;
         const bool agrees = agreesOnce([&] {
             clock.start();
             scene.client.passed = 0;
-            passAsFastAsTheClock();
+            passClockTime();
             real = seconds(clock);
             return scene.client.passed - real;
         });

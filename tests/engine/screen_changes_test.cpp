@@ -40,7 +40,7 @@ class ScreenChangesTest : public QObject
 private Q_SLOTS:
     void cleanup()
     {
-        FakeDisplay::here().takeOver(false);
+        FakeDisplay::here().interceptRequests(false);
         for (QScreen *screen : QGuiApplication::screens())
             setRate(screen, 60);
     }
@@ -76,7 +76,7 @@ private Q_SLOTS:
 
     void tick_refreshRateChanged_oncePerFrame()
     {
-        FakeDisplay &display = FakeDisplay::takenOver();
+        FakeDisplay &display = FakeDisplay::intercepting();
         ShownWindow window;
         FrameTicker ticker;
         TestClient client(ticker);

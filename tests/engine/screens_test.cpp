@@ -16,7 +16,7 @@ class ScreensTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { FakeDisplay::here().takeOver(false); }
+    void cleanup() { FakeDisplay::here().interceptRequests(false); }
 
     void tick_windowChangesScreen_continues()
     {
@@ -39,7 +39,7 @@ private Q_SLOTS:
 
     void requestUpdate_windowChangesScreen_oncePerFrame()
     {
-        FakeDisplay &display = FakeDisplay::takenOver();
+        FakeDisplay &display = FakeDisplay::intercepting();
         ShownWindow window;
         FrameTicker ticker;
         TestClient client(ticker);

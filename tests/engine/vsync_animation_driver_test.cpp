@@ -53,12 +53,12 @@ private Q_SLOTS:
     void cleanup()
     {
         Motion::instance()->setDrivesQtAnimations(false);
-        FakeDisplay::here().takeOver(false);
+        FakeDisplay::here().interceptRequests(false);
     }
 
     void drivesQtAnimations_eachFrame_advancesAnimations()
     {
-        FakeDisplay &display = FakeDisplay::takenOver();
+        FakeDisplay &display = FakeDisplay::intercepting();
         ShownWindow window;
         QSignalSpy changes(Motion::instance(), &Motion::drivesQtAnimationsChanged);
         Motion::instance()->setDrivesQtAnimations(true);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(!Motion::instance()->drivesQtAnimations());
         QVERIFY(changes.isEmpty());
         CountedAnimation animation;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         driver.frame(0);
         const int before = animation.ticks;
         driver.frame(40);

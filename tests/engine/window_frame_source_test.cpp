@@ -54,7 +54,7 @@ public:
 /// A client in a window on a fake display.
 struct ShownScene
 {
-    FakeDisplay &display = FakeDisplay::takenOver();
+    FakeDisplay &display = FakeDisplay::intercepting();
     ShownWindow window;
     FrameTicker ticker;
     TestClient client{ticker};
@@ -83,7 +83,7 @@ class WindowFrameSourceTest : public QObject
 private Q_SLOTS:
     void cleanup()
     {
-        FakeDisplay::here().takeOver(false);
+        FakeDisplay::here().interceptRequests(false);
         Motion::instance()->setTimeSource(Motion::Clock);
         Motion::instance()->setStallPolicy(Motion::CatchUp);
     }
@@ -116,7 +116,7 @@ private Q_SLOTS:
 
     void frames_twoWindows_oneDrives()
     {
-        FakeDisplay &display = FakeDisplay::takenOver();
+        FakeDisplay &display = FakeDisplay::intercepting();
         ShownWindow windows[2];
         FrameTicker ticker;
         TestClient client(ticker);
@@ -170,7 +170,7 @@ private Q_SLOTS:
     void window_goneInFrame_isSafe()
     {
         for (const QByteArray &how : removals) {
-            FakeDisplay &display = FakeDisplay::takenOver();
+            FakeDisplay &display = FakeDisplay::intercepting();
             auto window = std::make_unique<ShownWindow>();
             FrameTicker ticker;
             TestClient client(ticker);
@@ -235,7 +235,7 @@ private Q_SLOTS:
 
     void ticker_deletedInFrame_isSafe()
     {
-        FakeDisplay &display = FakeDisplay::takenOver();
+        FakeDisplay &display = FakeDisplay::intercepting();
         ShownWindow window;
         auto *ticker = new FrameTicker;
         TestClient client(*ticker);
@@ -349,7 +349,7 @@ private Q_SLOTS:
         FrameTicker ticker;
         TestClient client(ticker);
         QTRY_VERIFY(client.ticks > 2); // no window yet
-        FakeDisplay &display = FakeDisplay::takenOver();
+        FakeDisplay &display = FakeDisplay::intercepting();
         ShownWindow window;
         QVERIFY(display.ticksOnce(window, client));
     }
@@ -359,7 +359,7 @@ private Q_SLOTS:
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         Driver driver;
         ShownScene scene;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         driver.frame(0);
         scene.display.requests.clear();
         scene.client.passed = 0;
@@ -372,7 +372,7 @@ private Q_SLOTS:
 
     void manualTicker_windowFrame_isIgnored()
     {
-        FakeDisplay &display = FakeDisplay::takenOver();
+        FakeDisplay &display = FakeDisplay::intercepting();
         ShownWindow window;
         ManualTicker ticker;
         TestClient client(ticker);

@@ -120,7 +120,7 @@ void checkTwoAnchorSystem(FuzzNumbers &in)
     system.acceleration(mass, in.number());
 }
 
-void checkTheFunctions(FuzzNumbers &in)
+void checkFunctions(FuzzNumbers &in)
 {
     const double x = in.number(), dimension = in.number(), coefficient = in.number();
     const double stretch = rubberBand(x, dimension, coefficient);
@@ -138,7 +138,7 @@ void checkTheFunctions(FuzzNumbers &in)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t size)
 {
     for (const auto check : {checkFriction, checkGravity, checkBounce, checkExponentialRate,
-                             checkRungeKutta, checkTwoAnchorSystem, checkTheFunctions}) {
+                             checkRungeKutta, checkTwoAnchorSystem, checkFunctions}) {
         FuzzNumbers in(bytes, size);
         check(in);
     }

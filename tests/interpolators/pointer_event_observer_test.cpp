@@ -49,7 +49,7 @@ struct SimulatedPointer
     bool compensates = true; // whether the pixels before the grab count
     double scale = 1;        // units per pixel of movement
     QPointF axis{1, 0};      // direction of the velocity
-    double aside = 0;        // px across the axis for each pixel along the axis
+    double slope = 0;        // px across the axis for each pixel along the axis
 };
 
 struct Event
@@ -65,7 +65,7 @@ QList<Event> eventsOf(const SimulatedPointer &pointer, double start)
     const QPointF side(pointer.axis.y(), pointer.axis.x());
     const auto after = [&](double milliseconds) {
         return QPointF(50, 50)
-            + (pointer.axis + pointer.aside * side) * (pointer.velocity * milliseconds / 1000);
+            + (pointer.axis + pointer.slope * side) * (pointer.velocity * milliseconds / 1000);
     };
     QList<Event> events{{QEvent::MouseButtonPress, start, after(0), pointer.dated}};
     double time = start;
@@ -147,17 +147,17 @@ private Q_SLOTS:
         for (const bool compensates : {false, true}) {
             for (const double scale : {1., -1., 0.25, 3.}) {
                 for (const QPointF axis : {QPointF(1, 0), QPointF(0, 1)}) {
-                    for (const double aside : {0., 0.75}) {
-                        QTest::addRow("%s, %g units per pixel, %s, %g aside",
+                    for (const double slope : {0., 0.75}) {
+                        QTest::addRow("%s, %g units per pixel, %s, slope %g",
                                       compensates ? "compensates" : "does not compensate", scale,
-                                      axis.x() > 0 ? "to the right" : "down", aside)
+                                      axis.x() > 0 ? "to the right" : "down", slope)
                             << SimulatedPointer{.interval = 16,
                                                 .threshold = 10,
                                                 .isLate = true,
                                                 .compensates = compensates,
                                                 .scale = scale,
                                                 .axis = axis,
-                                                .aside = aside};
+                                                .slope = slope};
                     }
                 }
             }

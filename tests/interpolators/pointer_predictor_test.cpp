@@ -43,7 +43,7 @@ Comparison compareStrokes(double events, double frames, strokes::Device device)
 {
     Comparison all;
     for (unsigned seed = firstSeed; seed < firstSeed + 40; ++seed) {
-        const strokes::HandStroke stroke(seed);
+        const strokes::PointerStroke stroke(seed);
         all.add([&](double t) { return stroke.at(t); }, stroke.duration(), events, frames, device,
                 seed);
     }

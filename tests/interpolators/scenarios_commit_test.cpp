@@ -33,9 +33,9 @@ class ScenariosCommitTest : public SpringTest
 private:
     QStringList milestones;
 
-    /// Runs the row's command, at rest or while running, with \a inTheSlot in a slot of the row's
+    /// Runs the row's command, at rest or while running, with \a slotCommand in a slot of the row's
     /// signal, then \a afterwards.
-    void command(const SpringCommand &inTheSlot, const std::function<void()> &afterwards = {})
+    void command(const SpringCommand &slotCommand, const std::function<void()> &afterwards = {})
     {
         QFETCH(int, which);
         QFETCH(bool, onToChanged);
@@ -50,7 +50,7 @@ private:
         QObject context;
         const auto once = [&] {
             if (!std::exchange(done, true))
-                inTheSlot(spring);
+                slotCommand(spring);
         };
         if (onToChanged)
             connect(&spring, &Interpolator::toChanged, &context, once);

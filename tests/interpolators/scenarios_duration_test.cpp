@@ -34,7 +34,7 @@ private Q_SLOTS:
             SpringInterpolator other(&moved, "silent");
             other.setSpring({1, 0}); // never settles
             other.setTo(1000);
-            Driver::letEventLoopTurn();
+            Driver::processEvents();
             for (int i = 0; i < 5; ++i) {
                 QThread::msleep(16);
                 driver.frame(16);

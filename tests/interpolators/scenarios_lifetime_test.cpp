@@ -22,7 +22,7 @@ namespace {
 
 constexpr SpringParameters hasty{400, 30, 1};
 constexpr double tick = 0.1; // s
-constexpr double goal = 100;
+constexpr double targetValue = 100;
 
 struct One
 {
@@ -171,7 +171,7 @@ private:
     {
         for (auto &spring : springs) {
             if (spring)
-                spring->setTo(goal);
+                spring->setTo(targetValue);
         }
         advance();
         perform([](auto *s) { s->setHeld(true); });
@@ -211,7 +211,7 @@ private:
             advance();
         }
         for (const std::size_t i : {0u, 2u}) {
-            if (springs[i] && ticker && objects[i]->real != goal)
+            if (springs[i] && ticker && objects[i]->real != targetValue)
                 m_complaint = QStringLiteral("spring %1 is at %2").arg(i).arg(objects[i]->real);
         }
     }
@@ -322,7 +322,7 @@ private Q_SLOTS:
         auto object = std::make_unique<TestObject>();
         SpringInterpolator spring(object.get(), "real");
         const Journal journal(spring);
-        spring.setTo(goal);
+        spring.setTo(targetValue);
         advance(tick);
         object.reset();
         QCOMPARE(spring.target(), nullptr);
@@ -348,7 +348,7 @@ private Q_SLOTS:
             {"snapTo", [](auto &spring) { spring.snapTo(1.0); }},
             {"animateTo", [](auto &spring) { spring.animateTo(1.0, 2.0); }},
             {"held", [](auto &spring) { spring.setHeld(true); }},
-            {"maximum", [](auto &spring) { spring.setMaximum(2 * goal); }},
+            {"maximum", [](auto &spring) { spring.setMaximum(2 * targetValue); }},
             {"property", [](auto &spring) { spring.setPropertyName("point"); }},
             {"reduced motion", [](auto &) { Motion::instance()->setReducedMotion(true); }},
         };
@@ -356,7 +356,7 @@ private Q_SLOTS:
             auto object = std::make_unique<TestObject>();
             SpringInterpolator spring(object.get(), "real");
             const Journal journal(spring);
-            spring.setTo(goal);
+            spring.setTo(targetValue);
             advance(tick);
             object.reset();
             command(spring);
@@ -377,7 +377,7 @@ private Q_SLOTS:
             spring.setPaused(pausedBefore);
             spring.setTarget(object.get());
             const Journal journal(spring);
-            spring.animateTo(goal);
+            spring.animateTo(targetValue);
             advance(tick);
             spring.setPaused(true);
             object.reset();
@@ -396,13 +396,13 @@ private Q_SLOTS:
         auto *old = new (storage) TestObject;
         SpringInterpolator first(old, "real");
         const Journal journal(first);
-        first.setTo(goal);
+        first.setTo(targetValue);
         advance(tick);
         QVERIFY(first.velocity().toDouble() > 1);
         old->~TestObject();
         auto *added = new (storage) TestObject;
         SpringInterpolator second(added, "real");
-        second.setTo(goal);
+        second.setTo(targetValue);
         QCOMPARE(second.velocity().toDouble(), 0.0);
         QCOMPARE(journal.milestones(), QStringList({"started", "finished TargetLost"}));
         second.stop();
@@ -422,7 +422,7 @@ private Q_SLOTS:
             });
             spring->setSpring(hasty);
             spring->setFrom(1.0);
-            spring->setTo(goal);
+            spring->setTo(targetValue);
             spring->start();
             for (int i = 0; spring && i < 20; ++i)
                 advance(tick);
@@ -501,7 +501,7 @@ private Q_SLOTS:
                     connect(follower, &TestObject::realChanged, &listener, slot);
             }
             if (it.leader)
-                it.leader->setProperty("real", goal);
+                it.leader->setProperty("real", targetValue);
             for (int i = 0; i < 20; ++i)
                 advance(tick);
             if (chain && it.leader) {
@@ -544,7 +544,7 @@ private Q_SLOTS:
                 if (below(200) == 0) // visits all runs
                     MotionScheme::of(&elsewhere)->setSpeed(speed = 3 - speed);
             });
-            one.spring.setTo(goal);
+            one.spring.setTo(targetValue);
         };
         for (int i = 0; i < 400; ++i)
             add();
@@ -562,8 +562,9 @@ private Q_SLOTS:
                 if (!one)
                     continue;
                 ++compared;
-                const double there = goal + law.after({-goal, 0}, one->seconds).displacement;
-                QVERIFY2(std::abs(one->object.real - there) < 1e-9 * goal,
+                const double there = targetValue
+                    + law.after({-targetValue, 0}, one->seconds).displacement;
+                QVERIFY2(std::abs(one->object.real - there) < 1e-9 * targetValue,
                          qPrintable(
                              QStringLiteral("%1 instead of %2").arg(one->object.real).arg(there)));
             }
@@ -579,13 +580,15 @@ private Q_SLOTS:
     {
         One first;
         One second;
-        connect(&first.spring, &Interpolator::updated, this, [&] { second.spring.setTo(goal); });
-        first.spring.setTo(goal);
+        connect(&first.spring, &Interpolator::updated, this,
+                [&] { second.spring.setTo(targetValue); });
+        first.spring.setTo(targetValue);
         advance(tick);
         QCOMPARE(second.object.real, 0.0);
         QVERIFY(second.spring.isRunning());
         advance(tick);
-        QCOMPARE(second.object.real, goal + Spring(hasty).after({-goal, 0}, tick).displacement);
+        QCOMPARE(second.object.real,
+                 targetValue + Spring(hasty).after({-targetValue, 0}, tick).displacement);
     }
 
     void s37_parent_destroyed_deletesInterpolatorsSilently()
@@ -596,7 +599,7 @@ private Q_SLOTS:
             auto *spring = new SpringInterpolator(object.get(), "real",
                                                   ofTheTarget ? object.get() : parent.get());
             const Journal journal(*spring);
-            spring->setTo(goal);
+            spring->setTo(targetValue);
             advance(tick);
             ofTheTarget ? object.reset() : parent.reset();
             advance(tick);
@@ -616,7 +619,7 @@ private Q_SLOTS:
                 advance(0.01);
             };
             for (One &one : all) {
-                one.spring.setTo(goal);
+                one.spring.setTo(targetValue);
                 // As the event loop of a dialog that the slot opens.
                 connect(&one.spring, &Interpolator::updated, this, [&] {
                     for (; left > 0; passes())
@@ -628,9 +631,10 @@ private Q_SLOTS:
                 passes();
             }
             passes(); // the sender catches up
-            const double there = goal + Spring(hasty).after({-goal, 0}, seconds).displacement;
+            const double there = targetValue
+                + Spring(hasty).after({-targetValue, 0}, seconds).displacement;
             for (const One &one : all)
-                QVERIFY2(std::abs(one.object.real - there) < 1e-9 * goal,
+                QVERIFY2(std::abs(one.object.real - there) < 1e-9 * targetValue,
                          qPrintable(QString::number(depth)));
         }
     }
@@ -647,10 +651,10 @@ private Q_SLOTS:
                     advance(tick);
                 --inside;
             });
-            one.spring.setTo(goal);
+            one.spring.setTo(targetValue);
             advanceUntilSettled(one.spring);
             QVERIFY2(deepest == 1, signalCase.name);
-            QCOMPARE(one.object.real, goal);
+            QCOMPARE(one.object.real, targetValue);
         }
     }
 
@@ -675,13 +679,13 @@ private Q_SLOTS:
                 }
             };
             for (One &one : all)
-                guarded([&] { one.spring.setTo(goal); });
+                guarded([&] { one.spring.setTo(targetValue); });
             for (int i = 0; i < 600; ++i)
                 guarded([&] { advance(frame); });
             QVERIFY2(caught == 1, signalCase.name);
             for (const One &one : all) {
                 QVERIFY2(!one.spring.isRunning(), signalCase.name);
-                QCOMPARE(one.object.real, goal);
+                QCOMPARE(one.object.real, targetValue);
             }
             for (const Journal &journal : journals)
                 QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));

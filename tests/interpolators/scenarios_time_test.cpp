@@ -136,7 +136,7 @@ private Q_SLOTS:
         }
 
         AnimationDriverRun run;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         run.driver.frame(16);
         run.driver.block(500);
         run.driver.frame(16);
@@ -146,7 +146,7 @@ private Q_SLOTS:
     void s24_run_suspended_finishesWithOneUpdate()
     {
         AnimationDriverRun run;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         run.driver.frame(16);
         run.driver.block(8 * 3600 * 1000);
         run.driver.frame(16);
@@ -197,7 +197,7 @@ private Q_SLOTS:
     {
         AnimationDriverRun run;
         run.driver.block(700); // the application starts up
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         run.driver.frame(16);
         QVERIFY(std::abs(run.object.real - springTo100(run.spring, 0.016)) < 1e-11);
     }
@@ -289,10 +289,10 @@ private Q_SLOTS:
         }
 
         AnimationDriverRun run;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         QVERIFY(run.driver.isRunning());
         run.driver.frame(1000'000);
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         QVERIFY(!run.spring.isRunning());
         QVERIFY(!run.driver.isRunning());
     }

@@ -22,7 +22,7 @@ namespace {
 class RenderLoop : public Driver
 {
 public:
-    RenderLoop() { letEventLoopTurn(); }
+    RenderLoop() { processEvents(); }
 };
 
 } // namespace
@@ -119,7 +119,7 @@ private Q_SLOTS:
             windows[i].show();
             springs[i].setTo(100);
         }
-        RenderLoop::letEventLoopTurn();
+        RenderLoop::processEvents();
         const Spring law(springs[0].spring());
         // At 60 and 144 Hz in one thread: a frame of one window adds no time for the other.
         int now = 0;
@@ -145,7 +145,7 @@ private Q_SLOTS:
         SpringInterpolator spring(&object, "real");
         spring.setSpring({4, 4, 1});
         spring.setTo(100);
-        RenderLoop::letEventLoopTurn();
+        RenderLoop::processEvents();
         loop->frame(100);
         const Spring law(spring.spring());
         QVERIFY(std::abs(object.real - 100 - law.after({-100, 0}, 0.1).displacement) < 1e-9);
@@ -169,7 +169,7 @@ private Q_SLOTS:
         SpringInterpolator spring(&object, "real");
         spring.setApproximateDuration(300);
         spring.setTo(100);
-        RenderLoop::letEventLoopTurn();
+        RenderLoop::processEvents();
         loop->frame(16);
         loop.reset();
         QVERIFY(QTest::qWaitFor([&] { return !spring.isRunning(); }));

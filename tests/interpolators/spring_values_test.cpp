@@ -496,11 +496,11 @@ private Q_SLOTS:
             QSignalSpy changed(&motion, &Interpolator::toChanged);
             QSignalSpy started(&motion, &Interpolator::started);
             QSignalSpy reached(&motion, &SpringInterpolator::finalPositionReached);
-            const QVariant goal =
+            const QVariant target =
                 QQuaternion(part(random), part(random), part(random), part(random)).normalized();
-            motion.setTo(goal);
+            motion.setTo(target);
             motion.complete();
-            motion.setTo(goal);
+            motion.setTo(target);
             motion.setFinalPosition(true);
             QVERIFY(!motion.isRunning());
             for (const QSignalSpy *spy : {&changed, &started, &reached})

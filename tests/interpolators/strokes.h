@@ -21,10 +21,10 @@ using Path = std::function<Point(double seconds)>;
 
 /// A handwriting stroke: overlapping movements with log-normal speed, and a tremor. The same seed
 /// yields the same stroke.
-class HandStroke
+class PointerStroke
 {
 public:
-    explicit HandStroke(unsigned seed)
+    explicit PointerStroke(unsigned seed)
     {
         std::mt19937 random(seed);
         const auto between = [&](double least, double most) {

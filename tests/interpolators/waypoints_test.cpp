@@ -427,7 +427,7 @@ private Q_SLOTS:
     void commands_alongWaypoints_interruptAtAnyTime_data()
     {
         QTest::addColumn<std::function<void(SpringInterpolator &)>>("command");
-        QTest::addColumn<double>("goal");
+        QTest::addColumn<double>("targetValue");
         using Command = std::function<void(SpringInterpolator &)>;
         QTest::newRow("to") << Command([](auto &run) { run.setTo(77.0); }) << 77.0;
         QTest::newRow("animateTo") << Command([](auto &run) { run.animateTo(77.0); }) << 77.0;
@@ -441,7 +441,7 @@ private Q_SLOTS:
     void commands_alongWaypoints_interruptAtAnyTime()
     {
         QFETCH(const std::function<void(SpringInterpolator &)>, command);
-        QFETCH(double, goal);
+        QFETCH(double, targetValue);
         const QByteArray name = QTest::currentDataTag();
         std::mt19937 random(7);
         std::uniform_real_distribution<double> anyTime(0, 1.2);
@@ -467,11 +467,11 @@ private Q_SLOTS:
                 QVERIFY(isNear(it.value().toDouble(), value, 1e-12 * 100));
                 QVERIFY(isNear(speed(), velocity, 1e-12 * 1000));
                 advance(0.05);
-                const TextbookSpring alone(ringing, value - goal, velocity);
-                QVERIFY(isNear(object.real, goal + double(alone.at(0.05))));
+                const TextbookSpring alone(ringing, value - targetValue, velocity);
+                QVERIFY(isNear(object.real, targetValue + double(alone.at(0.05))));
             }
             advanceUntilSettled(it);
-            QCOMPARE(object.real, std::isnan(goal) ? value : goal);
+            QCOMPARE(object.real, std::isnan(targetValue) ? value : targetValue);
             QCOMPARE(journal.count("started"), 1);
             QCOMPARE(journal.milestones().size(), 2);
             QVERIFY2(recorder.complaints().isEmpty(), qPrintable(recorder.summary()));

@@ -19,7 +19,7 @@ void Worker::perform(const std::function<void()> &action)
 {
     add(action);
     QMetaObject::invokeMethod(this, "performNext", Qt::BlockingQueuedConnection);
-    const std::lock_guard takeOver(m_handover);
+    const std::lock_guard lock(m_mutex);
 }
 
 void Worker::begin(const std::function<void()> &action)
@@ -30,7 +30,7 @@ void Worker::begin(const std::function<void()> &action)
 
 void Worker::add(const std::function<void()> &action)
 {
-    const std::lock_guard handOver(m_handover);
+    const std::lock_guard lock(m_mutex);
     m_actions.push_back(action);
 }
 
@@ -38,12 +38,12 @@ void Worker::performNext()
 {
     std::function<void()> action;
     {
-        const std::lock_guard takeOver(m_handover);
+        const std::lock_guard lock(m_mutex);
         action = std::move(m_actions.front());
         m_actions.pop_front();
     }
     action();
-    const std::lock_guard handOver(m_handover);
+    const std::lock_guard lock(m_mutex);
 }
 
 } // namespace sprung

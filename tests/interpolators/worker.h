@@ -33,7 +33,7 @@ private:
     void add(const std::function<void()> &action);
 
     QThread m_thread;
-    std::mutex m_handover;
+    std::mutex m_mutex;
     std::deque<std::function<void()>> m_actions;
 };
 

@@ -221,17 +221,17 @@ private slots:
 
     void displaced_anyColor_roundTripsIn16Bits()
     {
-        const auto comesBack = [](const QColor &value, const QColor &target) {
+        const auto roundTrips = [](const QColor &value, const QColor &target) {
             const ChannelValues delta = ColorChannels::difference(target, value);
             return isWithin(ColorChannels::displaced(target, delta), value, 0);
         };
         QVERIFY(
-            rc::check("opaque", [&] { RC_ASSERT(comesBack(any16BitColor(), any16BitColor())); }));
+            rc::check("opaque", [&] { RC_ASSERT(roundTrips(any16BitColor(), any16BitColor())); }));
         QVERIFY(rc::check("translucent",
-                          [&] { RC_ASSERT(comesBack(any16BitColor(1), any16BitColor(0))); }));
+                          [&] { RC_ASSERT(roundTrips(any16BitColor(1), any16BitColor(0))); }));
         for (const QColor &value : vivid) {
             for (const QColor &target : {QColor(Qt::black), QColor(Qt::white), QColor(1, 2, 3, 4)})
-                QVERIFY(comesBack(value, target));
+                QVERIFY(roundTrips(value, target));
         }
     }
 

@@ -54,7 +54,7 @@ bool isNearest(T origin, double by)
 }
 
 template <typename T>
-void roundsToNearestAndComesBack(const char *name)
+void checkRounding(const char *name)
 {
     QVERIFY(rc::check(name, [] {
         const T value = *anyWhole<T>(), target = *anyWhole<T>();
@@ -76,7 +76,7 @@ const auto anyFloat = [] { return static_cast<float>(anyReal()); };
 
 /// Checks the round trip of a value and a target from \a make.
 template <typename T, typename Make>
-void comesBack(const char *name, Make make)
+void checkRoundTrip(const char *name, Make make)
 {
     QVERIFY(rc::check(name, [&] {
         using C = Channels<T>;
@@ -133,14 +133,14 @@ private slots:
 
     void displaced_integers_roundAndSaturate()
     {
-        roundsToNearestAndComesBack<signed char>("signed char");
-        roundsToNearestAndComesBack<uchar>("uchar");
-        roundsToNearestAndComesBack<short>("short");
-        roundsToNearestAndComesBack<ushort>("ushort");
-        roundsToNearestAndComesBack<int>("int");
-        roundsToNearestAndComesBack<uint>("uint");
-        roundsToNearestAndComesBack<qlonglong>("qlonglong");
-        roundsToNearestAndComesBack<qulonglong>("qulonglong");
+        checkRounding<signed char>("signed char");
+        checkRounding<uchar>("uchar");
+        checkRounding<short>("short");
+        checkRounding<ushort>("ushort");
+        checkRounding<int>("int");
+        checkRounding<uint>("uint");
+        checkRounding<qlonglong>("qlonglong");
+        checkRounding<qulonglong>("qulonglong");
         QCOMPARE(displaced(qlonglong(0), 1e300), std::numeric_limits<qlonglong>::max());
         QCOMPARE(displaced(qulonglong(7), -1e300), qulonglong(0));
         QCOMPARE(displaced(std::numeric_limits<qlonglong>::min(), 0x1p64),
@@ -215,19 +215,19 @@ private slots:
 
     void displaced_vectorTypes_roundTrip()
     {
-        comesBack<QPointF>("QPointF", [] { return QPointF(anyReal(), anyReal()); });
-        comesBack<QPoint>("QPoint", [] { return QPoint(anyPixel(), anyPixel()); });
-        comesBack<QSizeF>("QSizeF", [] { return QSizeF(anyLength(), anyLength()); });
-        comesBack<QSize>("QSize", [] { return QSize(anyWholeLength(), anyWholeLength()); });
-        comesBack<QRectF>("QRectF",
-                          [] { return QRectF(anyReal(), anyReal(), anyLength(), anyLength()); });
-        comesBack<QRect>("QRect", [] {
+        checkRoundTrip<QPointF>("QPointF", [] { return QPointF(anyReal(), anyReal()); });
+        checkRoundTrip<QPoint>("QPoint", [] { return QPoint(anyPixel(), anyPixel()); });
+        checkRoundTrip<QSizeF>("QSizeF", [] { return QSizeF(anyLength(), anyLength()); });
+        checkRoundTrip<QSize>("QSize", [] { return QSize(anyWholeLength(), anyWholeLength()); });
+        checkRoundTrip<QRectF>(
+            "QRectF", [] { return QRectF(anyReal(), anyReal(), anyLength(), anyLength()); });
+        checkRoundTrip<QRect>("QRect", [] {
             return QRect(anyPixel(), anyPixel(), anyWholeLength(), anyWholeLength());
         });
-        comesBack<QVector2D>("QVector2D", [] { return QVector2D(anyFloat(), anyFloat()); });
-        comesBack<QVector3D>("QVector3D",
-                             [] { return QVector3D(anyFloat(), anyFloat(), anyFloat()); });
-        comesBack<QVector4D>(
+        checkRoundTrip<QVector2D>("QVector2D", [] { return QVector2D(anyFloat(), anyFloat()); });
+        checkRoundTrip<QVector3D>("QVector3D",
+                                  [] { return QVector3D(anyFloat(), anyFloat(), anyFloat()); });
+        checkRoundTrip<QVector4D>(
             "QVector4D", [] { return QVector4D(anyFloat(), anyFloat(), anyFloat(), anyFloat()); });
     }
 

@@ -83,19 +83,19 @@ private slots:
 
     void vector_anyRotation_invertsAbout()
     {
-        const auto comesBack = [](const RotationVector &v) {
+        const auto roundTrips = [](const RotationVector &v) {
             return distance(Rotation::about(v).vector(), v) <= 6e-16 * length(v) + 1e-310;
         };
-        QVERIFY(rc::check("any", [&] { RC_ASSERT(comesBack(anyVector(0, pi))); }));
+        QVERIFY(rc::check("any", [&] { RC_ASSERT(roundTrips(anyVector(0, pi))); }));
         QVERIFY(rc::check("tiny", [&] {
             const double size = *generate::magnitude(-300, 0);
-            RC_ASSERT(comesBack(anyVector(size / 2, size)));
+            RC_ASSERT(roundTrips(anyVector(size / 2, size)));
         }));
         QVERIFY(rc::check("almost half a turn", [&] {
             const double rest = *generate::magnitude(-15, 0);
-            RC_ASSERT(comesBack(anyVector(pi - rest, pi - rest)));
+            RC_ASSERT(roundTrips(anyVector(pi - rest, pi - rest)));
         }));
-        QVERIFY(comesBack({0, 0, 0}));
+        QVERIFY(roundTrips({0, 0, 0}));
     }
 
     void displaced_anyVector_rotatesInWorldAxes()

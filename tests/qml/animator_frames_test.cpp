@@ -366,13 +366,13 @@ private Q_SLOTS:
             QSKIP("the render loop has its own driver");
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         Driver driver;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         QRandomGenerator random(11);
         SpringState now;
         for (int i = 0; i < 200; ++i) {
             const Oscillator law{100, 8, double(random.bounded(1000))};
             restartTo(law.target);
-            Driver::letEventLoopTurn();
+            Driver::processEvents();
             for (int frame = random.bounded(1, 4); frame > 0; --frame) {
                 const int milliseconds = random.bounded(1, 30);
                 driver.frame(milliseconds);
@@ -396,9 +396,9 @@ private Q_SLOTS:
             QSKIP("the render loop has its own driver");
         Motion::instance()->setTimeSource(Motion::AnimationDriver);
         Driver driver;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         const auto pass = [&](int milliseconds) {
-            Driver::letEventLoopTurn();
+            Driver::processEvents();
             driver.frame(milliseconds);
         };
         SpringState now;

@@ -226,7 +226,7 @@ private:
     {
         for (; count > 0; --count) {
             m_ticker.advance(1.0 / 60);
-            Driver::letEventLoopTurn();
+            Driver::processEvents();
             m_driver.frame(16);
             if (m_window)
                 m_control.polishItems();

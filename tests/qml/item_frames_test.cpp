@@ -115,12 +115,12 @@ private Q_SLOTS:
     {
         m_ticker = std::make_unique<FrameTicker>();
         Motion::setTicker(m_ticker.get());
-        FakeDisplay::here().takeOver();
+        FakeDisplay::here().interceptRequests();
     }
     void cleanup()
     {
         Motion::instance()->setHiddenPolicy(Motion::FullRate);
-        FakeDisplay::here().takeOver(false);
+        FakeDisplay::here().interceptRequests(false);
         m_ticker.reset();
     }
 
@@ -214,7 +214,7 @@ private Q_SLOTS:
 
     void frameTicker_renderControl_continues()
     {
-        FakeDisplay::here().takeOver(false);
+        FakeDisplay::here().interceptRequests(false);
         for (const bool hasWindow : {false, true}) { // beside another window
             const auto beside = hasWindow ? std::make_unique<Scene>() : nullptr;
             QQuickRenderControl control;

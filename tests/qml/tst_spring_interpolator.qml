@@ -14,9 +14,9 @@ Item {
         id: chaser
         Item {
             id: chasing
-            property real lead; property real behind: lead
+            property real destination; property real behind: destination
             property alias targetVelocity: chase.targetVelocity
-            Critical { id: chase; target: chasing; property: "x"; to: chasing.lead }
+            Critical { id: chase; target: chasing; property: "x"; to: chasing.destination }
             SpringBehavior on behind { stiffness: 100; damping: 20 }
         }
     }
@@ -24,12 +24,12 @@ Item {
         id: parts
         Item {
             property point position: "1,2"; property int whole: 3; property color color: "#102030"
-            property point spot; property size extent: Qt.size(0, 0); property rect frame
+            property point corner; property size extent: Qt.size(0, 0); property rect frame
             property vector3d direction; property quaternion turn
             property alias rectangle: rectangle; property alias label: label
             Critical on whole { to: 30; running: true }
             Critical on color { to: "#ff8040"; running: true }
-            Critical on spot { to: Qt.point(3, 4); running: true }
+            Critical on corner { to: Qt.point(3, 4); running: true }
             Critical on extent { to: Qt.size(5, 6); running: true }
             Critical on frame { to: Qt.rect(1, 2, 3, 4); running: true }
             Critical on direction { to: Qt.vector3d(1, 2, 3); running: true }
@@ -169,7 +169,7 @@ Item {
             pass(100);
             const part = 1 - critical(100, 100);
             compare(item.whole, Math.round(3 + 27 * part));
-            near(item.spot.y, 4 * part);
+            near(item.corner.y, 4 * part);
             near(item.extent.width, 5 * part);
             near(item.frame.height, 4 * part);
             near(item.direction.z, 3 * part, 1e-6);
@@ -194,22 +194,22 @@ Item {
             const lag = 20 / 100 * speed; // c w / k
             for (const hertz of [30, 60, 240]) {
                 const item = createTemporaryObject(chaser, root);
-                const advanceLead = () => {
+                const advanceDestination = () => {
                     for (let i = 0; i < 2 * hertz; ++i) {
                         pass(1000 / hertz, hertz);
-                        item.lead += speed / hertz;
+                        item.destination += speed / hertz;
                     }
                 };
-                advanceLead();
-                near(item.lead - item.x, lag, 0.001 * lag);
-                near(item.lead - item.behind, lag, 0.001 * lag);
+                advanceDestination();
+                near(item.destination - item.x, lag, 0.001 * lag);
+                near(item.destination - item.behind, lag, 0.001 * lag);
                 item.targetVelocity = 0;
-                advanceLead();
-                near(item.lead - item.x, lag + speed / hertz / 2, 0.002 * lag);
+                advanceDestination();
+                near(item.destination - item.x, lag + speed / hertz / 2, 0.002 * lag);
                 item.targetVelocity = undefined;
                 compare(item.targetVelocity, undefined);
-                advanceLead();
-                near(item.lead - item.x, lag, 0.001 * lag);
+                advanceDestination();
+                near(item.destination - item.x, lag, 0.001 * lag);
                 item.destroy();
             }
         }

@@ -129,7 +129,7 @@ private Q_SLOTS:
                     control->polishItems();
                 else
                     window->grabWindow();
-                Driver::letEventLoopTurn();
+                Driver::processEvents();
                 driver.frame(16);
                 ticker.advance(0.016);
             }
@@ -153,7 +153,7 @@ private Q_SLOTS:
         }
         window.reset();
         for (int i = 0; i < 3; ++i) {
-            Driver::letEventLoopTurn();
+            Driver::processEvents();
             driver.frame(16);
             ticker.advance(0.016);
         }

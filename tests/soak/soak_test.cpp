@@ -45,7 +45,7 @@ std::unique_ptr<Interpolator> made(QObject *target, const QByteArray &property)
 
 } // namespace
 
-class Thing : public QObject
+class SoakTarget : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(double x MEMBER m_x)
@@ -100,12 +100,12 @@ public:
         for (int i = 0; i < 60 * 60; ++i)
             m_clock.advance(frame);
     }
-    bool allRestOnTheirTargets() const
+    bool areAllSettled() const
     {
         for (const auto &one : m_all) {
             const bool isSpring = qobject_cast<SpringInterpolator *>(one->interpolator.get());
-            const bool isThere = one->isPoint ? one->thing.m_position == QPointF(3, 4)
-                                              : one->thing.m_x == 7;
+            const bool isThere = one->isPoint ? one->target.m_position == QPointF(3, 4)
+                                              : one->target.m_x == 7;
             if (one->interpolator->isRunning() || (isSpring && !isThere))
                 return false;
         }
@@ -124,7 +124,7 @@ public:
 private:
     struct One
     {
-        Thing thing;
+        SoakTarget target;
         bool isPoint = false;
         std::unique_ptr<Interpolator> interpolator;
     };
@@ -140,11 +140,11 @@ private:
         using Maker = std::unique_ptr<Interpolator> (*)(QObject *, const QByteArray &);
         static constexpr Maker makers[] = {made<FrictionInterpolator>, made<GravityInterpolator>,
                                            made<ExponentialInterpolator>, made<SpringInterpolator>};
-        one->interpolator = makers[below(4)](&one->thing, property);
+        one->interpolator = makers[below(4)](&one->target, property);
         One *raw = one.get();
         QObject::connect(
             raw->interpolator.get(), &Interpolator::updated, raw->interpolator.get(), [=, this] {
-                const double written = raw->isPoint ? raw->thing.m_position.y() : raw->thing.m_x;
+                const double written = raw->isPoint ? raw->target.m_position.y() : raw->target.m_x;
                 m_digest = (m_digest ^ quint64(std::llround(written * 1e6))) * 0x100000001b3;
             });
         m_all.push_back(std::move(one));
@@ -236,7 +236,7 @@ private Q_SLOTS:
         for (int hour = 0; hour < hours; ++hour) {
             application.advanceHour();
             application.settle();
-            QVERIFY(application.allRestOnTheirTargets());
+            QVERIFY(application.areAllSettled());
             application.end();
             QVERIFY(!application.ticks());
             QCOMPARE(Interpolator::allRunning().size(), 0);

@@ -157,7 +157,7 @@ public:
     void frame(int milliseconds = 16)
     {
         m_control.polishItems();
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         if (milliseconds > 0)
             m_driver.frame(milliseconds);
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

@@ -67,7 +67,7 @@ class DragFramesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { FakeDisplay::here().takeOver(false); }
+    void cleanup() { FakeDisplay::here().interceptRequests(false); }
 
     void SpringDrag_eventsBetweenFrames_areWrittenInFrame()
     {
@@ -76,7 +76,7 @@ private Q_SLOTS:
         DragWindow scene;
         QVERIFY(QTest::qWaitForWindowExposed(&scene.window));
         FakeDisplay &display = FakeDisplay::here();
-        display.takeOver();
+        display.interceptRequests();
         const int threshold = QGuiApplication::styleHints()->startDragDistance();
         scene.send(QEvent::MouseButtonPress, 50);
         scene.send(QEvent::MouseMove, 50 + threshold + 5);

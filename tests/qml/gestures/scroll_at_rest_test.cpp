@@ -200,7 +200,7 @@ public:
     explicit RandomScroll(const QByteArray &document)
         : m_scene(document)
     {
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
     }
     ~RandomScroll() { releaseAll(); }
     Q_DISABLE_COPY_MOVE(RandomScroll)
@@ -262,7 +262,7 @@ private:
     {
         m_scene.pass(milliseconds);
         m_driver.frame(milliseconds);
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
     }
     void resize(const char *property, int size)
     {

@@ -30,7 +30,7 @@ double scrolledByQt(int angle, int events, int milliseconds)
                         "Flickable { id: list; width: 400; height: 400; contentWidth: 400;"
                         "contentHeight: 44000 } }");
     Driver driver;
-    Driver::letEventLoopTurn();
+    Driver::processEvents();
     for (int event = 0; event < events; ++event) {
         scene.turnWheel(angle / events);
         for (int time = 0; time < milliseconds; time += 5) {
@@ -40,7 +40,7 @@ double scrolledByQt(int angle, int events, int milliseconds)
     }
     for (int frame = 0; frame < 1000; ++frame) {
         driver.frame(16);
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
     }
     return scene.y();
 }
@@ -309,13 +309,13 @@ private Q_SLOTS:
     {
         ScrolledScene scene(tallScene(notchOf100));
         Driver driver;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         QMetaObject::invokeMethod(&scene.list(), "flick", Q_ARG(qreal, 0), Q_ARG(qreal, -1500));
         const auto pass = [&](int frames) {
             for (; frames > 0; --frames) {
                 scene.pass(16);
                 driver.frame(16);
-                Driver::letEventLoopTurn();
+                Driver::processEvents();
             }
         };
         pass(5);

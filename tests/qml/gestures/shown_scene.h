@@ -134,7 +134,7 @@ inline strokes::Measured dragStrokes(const QByteArray &document, double events, 
 {
     strokes::Measured all;
     for (unsigned seed = 91'000; seed < 91'010; ++seed) {
-        const strokes::HandStroke stroke(seed);
+        const strokes::PointerStroke stroke(seed);
         all.add(drag(
             document, [&](double t) { return stroke.at(t); }, stroke.duration(), events, hertz,
             prediction, seed));

@@ -4,9 +4,9 @@
 include("${CMAKE_CURRENT_LIST_DIR}/../../count_instructions.cmake")
 
 count_instructions(resting resting)
-count_instructions(gliding gliding)
+count_instructions(animated animated)
 count_instructions(behaviors behaviors)
-math(EXPR each "(${gliding} - ${resting}) / 500")
+math(EXPR each "(${animated} - ${resting}) / 500")
 math(EXPR beside "(${behaviors} - ${resting}) / 500")
 message("a frame at rest: ${resting} instructions; each animated item: ${each}; "
     "two Behaviors: ${beside}")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Measures the costs of LayoutMotion, with 500 Items in a window:
-//   layout_costs resting|gliding|behaviors    draws one frame, to be counted by
+//   layout_costs resting|animated|behaviors    draws one frame, to be counted by
 //       valgrind --tool=callgrind --toggle-collect='counted()'
 //   layout_costs attached|inContainer|anyAttached    prints the memory of an item at rest that
 //       has a LayoutMotion, whose container has one, or that has an empty attached object

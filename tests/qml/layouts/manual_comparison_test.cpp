@@ -134,7 +134,7 @@ private:
     }
     void frame()
     {
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         m_driver.frame(m_milliseconds);
         m_scene.frame(m_milliseconds / 1000.0);
     }

@@ -7,7 +7,7 @@
 namespace {
 
 constexpr std::array kindNames{"Insert", "Remove", "Move",       "Renew",  "Size", "Hide",
-                               "Adopt",  "Turn",   "Room",       "Mirror", "Page", "Load",
+                               "Adopt",  "Turn",   "Width",      "Mirror", "Page", "Load",
                                "Window", "Delete", "Mouse",      "Touch",  "Grab", "Wheel",
                                "Pad",    "Key",    "CheckPress", "Pass",   "Rest"};
 
@@ -375,7 +375,7 @@ Item {
                 container.scale = a % 3 ? 1 : 0.7;
             }
             break;
-        case "Room": if (container) container.width = 60 + a % 200; break;
+        case "Width": if (container) container.width = 60 + a % 200; break;
         case "Mirror": root.LayoutMirroring.enabled = !root.LayoutMirroring.enabled; break;
         case "Page": ++page; break;
         case "Load": loaded = !loaded; break;

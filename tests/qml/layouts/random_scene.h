@@ -18,7 +18,7 @@ struct SceneCommand
         Hide,
         Adopt,
         Turn,
-        Room,
+        Width,
         Mirror,
         Page,
         Load,

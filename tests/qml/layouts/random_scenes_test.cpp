@@ -4,7 +4,7 @@
 // that is visible there. A failure prints its seed, and as few parts and commands as still fail.
 //
 // The environment selects the scenes: SPRUNG_RANDOM_SCENES or SPRUNG_RANDOM_SECONDS their number,
-// SPRUNG_RANDOM_SEED the first seed, 0 for a random one. SPRUNG_RANDOM_TELL=1 prints each seed
+// SPRUNG_RANDOM_SEED the first seed, 0 for a random one. SPRUNG_RANDOM_PRINT=1 prints each seed
 // beforehand.
 #include "../../driver.h"
 #include "../gestures/scrolled_scene.h"
@@ -277,7 +277,7 @@ private:
     {
         m_scene.pass(16);
         m_driver.frame(16);
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
     }
 
     /// Fingers may stay on the touchpad until the next movement, or until release().
@@ -603,7 +603,7 @@ private Q_SLOTS:
         if (first == 0)
             first = std::random_device()();
         qInfo("From seed %lld", first); // printed first, because a scene may crash
-        const bool printsSeeds = fromEnvironment("SPRUNG_RANDOM_TELL", 0) != 0;
+        const bool printsSeeds = fromEnvironment("SPRUNG_RANDOM_PRINT", 0) != 0;
         QElapsedTimer clock;
         clock.start();
         long long scenes = 0;

@@ -238,8 +238,8 @@ private Q_SLOTS:
     void handle_touched_startsWithoutLongPress()
     {
         ReorderScene scene(longList(), 20,
-                           "ReorderMotion.handle: grip\n"
-                           "Item { id: grip; width: 20; height: 20 }");
+                           "ReorderMotion.handle: dragHandle\n"
+                           "Item { id: dragHandle; width: 20; height: 20 }");
         scene.usesTouch = true;
         QQuickItem *row = scene.row("b");
         scene.down(row->mapToScene({10, 10}));

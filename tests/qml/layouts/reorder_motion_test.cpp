@@ -369,8 +369,8 @@ private Q_SLOTS:
     void handle_set_startsDragOnlyThere()
     {
         ReorderScene scene(containerNamed("Column"), 6,
-                           "ReorderMotion.handle: grip\n"
-                           "Item { id: grip; width: 20; height: 20 }");
+                           "ReorderMotion.handle: dragHandle\n"
+                           "Item { id: dragHandle; width: 20; height: 20 }");
         QQuickItem *row = scene.row("b");
         for (const double inRow : {40, 10}) {
             scene.down(row->mapToScene({inRow, inRow}));

@@ -81,7 +81,7 @@ const std::vector<Change> sourceListChanges{
 
 } // namespace
 
-class ReorderRoomTest : public QObject
+class ReorderGapTest : public QObject
 {
     Q_OBJECT
 
@@ -451,5 +451,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(ReorderRoomTest, QGuiApplication)
-#include "reorder_room_test.moc"
+SPRUNG_TEST(ReorderGapTest, QGuiApplication)
+#include "reorder_gap_test.moc"

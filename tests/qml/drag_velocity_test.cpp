@@ -63,7 +63,7 @@ const QByteArray returnsToZero = "; onEnabledChanged: if (enabled) box.x = 0";
 
 } // namespace
 
-class HandVelocityTest : public QObject
+class DragVelocityTest : public QObject
 {
     Q_OBJECT
 
@@ -204,5 +204,5 @@ private:
     double m_start = 1000; // ms
 };
 
-SPRUNG_TEST(HandVelocityTest, QGuiApplication)
-#include "hand_velocity_test.moc"
+SPRUNG_TEST(DragVelocityTest, QGuiApplication)
+#include "drag_velocity_test.moc"
