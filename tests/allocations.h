@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counts how often a test asks for memory; to be included by one file of a program.
+// Counts how often a test asks for memory; include it in one file of a program.
 #pragma once
 
 #include <cstddef>

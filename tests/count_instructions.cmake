@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-# count_instructions(WHAT RESULT): of counted() in PROGRAM, with WHAT as its argument, by VALGRIND.
-function(count_instructions what result)
+# count_instructions(ARGUMENT RESULT): the instructions of counted() in PROGRAM with this argument.
+function(count_instructions argument result)
     execute_process(
         COMMAND ${VALGRIND} --tool=callgrind --callgrind-out-file=/dev/null
-            "--toggle-collect=counted()" ${PROGRAM} ${what}
-        OUTPUT_VARIABLE said ERROR_VARIABLE said COMMAND_ERROR_IS_FATAL ANY)
-    if(NOT said MATCHES "Collected : ([0-9]+)")
-        message(FATAL_ERROR "${said}")
+            "--toggle-collect=counted()" ${PROGRAM} ${argument}
+        OUTPUT_VARIABLE output ERROR_VARIABLE output COMMAND_ERROR_IS_FATAL ANY)
+    if(NOT output MATCHES "Collected : ([0-9]+)")
+        message(FATAL_ERROR "${output}")
     endif()
     set(${result} ${CMAKE_MATCH_1} PARENT_SCOPE)
 endfunction()

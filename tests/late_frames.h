@@ -3,7 +3,7 @@
 
 #include <sprung/engine/ticker.h>
 
-/// A ticker whose frames come when the test says so, as late as it says.
+/// A ticker whose frames come at the times and delays that the test sets.
 class LateFrames : public sprung::Ticker
 {
 public:
@@ -18,8 +18,8 @@ public:
     }
 
     double now = 0;    ///< s
-    double since = 0;  ///< s, that have passed since the last tick
-    double period = 0; ///< s, from a tick until it is seen; 0: nobody knows
+    double since = 0;  ///< s, since the last tick
+    double period = 0; ///< s, from a tick until it is displayed; 0: unknown
 
 protected:
     void start() override {}

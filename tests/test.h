@@ -4,7 +4,7 @@
 #include <QCoreApplication>
 #include <QTest>
 
-/// A class of tests in this program, which starts it when it is asked for by the name of its file.
+/// Registers a class of tests. The program runs it if its argument is the name of the file.
 class Test
 {
 public:
@@ -13,7 +13,7 @@ public:
     Test(const char *file, Run run);
 };
 
-/// What QTEST_MAIN does, with any class of application.
+/// Runs a test as QTEST_MAIN does, with any class of application.
 template <class Tests, class Application = QCoreApplication>
 int runTests(int argc, char **argv)
 {
@@ -23,12 +23,12 @@ int runTests(int argc, char **argv)
     return QTest::qExec(&tests, argc, argv);
 }
 
-/// For a function that calculates for long, and does nothing with memory that others do not.
+/// Skips a long calculation under valgrind, if other tests cover its use of memory.
 #define SKIP_UNDER_VALGRIND()                                                                      \
     if (qEnvironmentVariableIsSet("SPRUNG_UNDER_VALGRIND"))                                        \
-    QSKIP("It calculates for long")
+    QSKIP("takes too long under valgrind")
 
-/// SPRUNG_TEST(Class) or SPRUNG_TEST(Class, Application), at the end of its file.
+/// Registers the tests at the end of a file: SPRUNG_TEST(Class) or SPRUNG_TEST(Class, Application).
 #define SPRUNG_TEST(...) SPRUNG_TEST_NUMBERED(__COUNTER__, __VA_ARGS__)
 #define SPRUNG_TEST_NUMBERED(number, ...) SPRUNG_TEST_NAMED(number, __VA_ARGS__)
 #define SPRUNG_TEST_NAMED(number, ...)                                                             \

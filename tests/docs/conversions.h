@@ -9,7 +9,7 @@
 
 using Numbers = QList<double>;
 
-/// Two ways to convert the first numbers of a row to the others.
+/// Two ways to convert the first numbers of a row to its remaining numbers.
 struct Conversion
 {
     int given;

@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY2(agrees, describe(scene.client.passed, real));
     }
 
-    /// As Qt's tools do: the driver's time is a fifth of the clock's, or stands still.
+    /// Qt's tools slow down or pause time: the driver passes a fifth of the clock's time, or none.
     void timeSourceClock_slowedDriver_slowsTime()
     {
         DrivenScene scene;

@@ -40,12 +40,12 @@ struct SimulatedPointer
     double velocity = 1200; // px/s
     double interval = 8;    // ms between moves
     int moves = 20;
-    double rest = 0;      // ms without a move before the release
-    double stall = 0;     // ms around the release, in which nothing is delivered and no frame comes
-    int delivers = 1;     // moves merged into one event
-    double threshold = 0; // px of movement before the grab; 0: the press grabs
-    bool dated = true;    // whether the events have timestamps
-    bool isLate = false;  // the event that grabs the item does not move it
+    double rest = 0;         // ms without a move before the release
+    double stall = 0;        // ms around the release without frames and delivered events
+    int delivers = 1;        // moves merged into one event
+    double threshold = 0;    // px of movement before the grab; 0: the press grabs
+    bool dated = true;       // whether the events have timestamps
+    bool isLate = false;     // the event that grabs the item does not move it
     bool compensates = true; // whether the pixels before the grab count
     double scale = 1;        // units per pixel of movement
     QPointF axis{1, 0};      // direction of the velocity

@@ -245,7 +245,7 @@ private Q_SLOTS:
     }
 
     /// A slot that restarts the run during the move may be rejected or applied in the new thread.
-    /// The old thread does not move the value any more.
+    /// The old thread no longer moves the value.
     void s72_moveToThread_whileRunning_stopsInOldThread()
     {
         expectWarning("stopped, because it moves");
@@ -287,7 +287,7 @@ private Q_SLOTS:
     void s72_setHeld_targetDestroyed_isRejected()
     {
         auto gone = std::make_unique<TestObject>();
-        gone->real = std::nextafter(1, 2); // its first bytes are those of a valid color
+        gone->real = std::nextafter(1, 2); // its first bytes equal a valid color
         SpringInterpolator it(gone.get(), "real");
         it.setTo(2);
         it.stop();

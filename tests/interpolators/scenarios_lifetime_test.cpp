@@ -620,7 +620,7 @@ private Q_SLOTS:
             };
             for (One &one : all) {
                 one.spring.setTo(targetValue);
-                // As the event loop of a dialog that the slot opens.
+                // Simulates the event loop of a dialog that the slot opens.
                 connect(&one.spring, &Interpolator::updated, this, [&] {
                     for (; left > 0; passes())
                         --left;

@@ -187,7 +187,7 @@ private Q_SLOTS:
     void s53_commands_manyInterpolators_costScalesLinearly()
     {
         QFETCH(Action, action);
-        // With 20 times as many, cold caches may multiply the cost of each, but not by 20.
+        // Cold caches may multiply the cost of each of 20 times as many runs, but not by 20.
         constexpr int numbers[] = {1000, 20'000};
         constexpr double most = 4;
         double best[] = {1e9, 1e9};

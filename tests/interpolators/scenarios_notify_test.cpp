@@ -110,7 +110,7 @@ void setReal(NotifyScene &scene)
     scene.it.setPropertyName(QStringLiteral("real"));
 }
 
-/// Changes of all classes, except those of s73_notifySignals_eachProperty_areEmittedOnce.
+/// Changes of all classes. s73_notifySignals_eachProperty_areEmittedOnce has further changes.
 const NotifyChange notifyChanges[] = {
     {"a second start without from", arrived, [](NotifyScene &scene) { scene.it.setTo(300); }},
     {"start()",
@@ -132,7 +132,7 @@ const NotifyChange notifyChanges[] = {
     {"animateTo()", bound, [](NotifyScene &scene) { scene.it.animateTo(50); }},
     {"animateTo() while running", running, [](NotifyScene &scene) { scene.it.animateTo(50, 30); }},
     {"animateTo() the same target", running, [](NotifyScene &scene) { scene.it.animateTo(100); }},
-    {"Replaced", running, // writes of others are not reported
+    {"Replaced", running, // external writes are not reported
      [](NotifyScene &scene) { scene.replacement().setTo(30), scene.replacement().stop(); }},
     {"Replaced by snapTo()", running,
      [](NotifyScene &scene) { scene.replacement().snapTo(scene.object->real); }},

@@ -121,7 +121,7 @@ private Q_SLOTS:
         }
         RenderLoop::processEvents();
         const Spring law(springs[0].spring());
-        // At 60 and 144 Hz in one thread: a frame of one window adds no time for the other.
+        // They draw at 60 and 144 Hz in one thread. A frame of one adds no time for the other.
         int now = 0;
         for (const int time : {7, 14, 16, 21, 28, 33, 35, 42, 49, 50, 56}) {
             loop.frame(time - now);
@@ -156,7 +156,7 @@ private Q_SLOTS:
         const double between = object.real;
         loop->frame(100);
         QVERIFY(object.real > between);
-        // At most this frame and the time of Qt's timer in between.
+        // The time is at most this frame and the time of Qt's timer in between.
         QVERIFY(object.real < 100 + law.after({-100, 0}, 0.5).displacement);
         Motion::instance()->setTimeSource(Motion::Clock);
     }

@@ -18,7 +18,7 @@ class SpringDurationTest : public SpringTest
 private Q_SLOTS:
     void settling_withinTolerance_finishesInExactTick()
     {
-        // Some springs cross the target fast, others within both limits.
+        // Some springs cross the target fast, the rest cross it within both limits.
         for (const double stiffness : {1.0, 20.0, 170.0, 3000.0, 1e5}) {
             for (const double ratio : {0.05, 0.3, 0.7, 1.0, 1.5, 8.0}) {
                 const Spring law(SpringParameters::fromDampingRatio(ratio, stiffness, 1.5));

@@ -195,7 +195,7 @@ private Q_SLOTS:
         }
     }
 
-    /// As other animations with the role Effects.
+    /// Also other animations with the role Effects do not overshoot.
     void effects_opacity_doesNotOvershoot()
     {
         MotionScheme::of(&object)->setScheme(MotionScheme::Expressive);

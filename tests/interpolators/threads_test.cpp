@@ -104,7 +104,7 @@ private Q_SLOTS:
     void interpolators_severalThreads_moveEqually()
     {
         std::vector<double> recordings[threadCount];
-        // Before this thread uses the shared state.
+        // This thread has not used the shared state yet.
         runConcurrently([&](int i) { recordings[i] = recordRun(); });
         const std::vector<double> expected = recordRun();
         QVERIFY(expected.back() != 0);
@@ -210,7 +210,7 @@ private Q_SLOTS:
         MotionThread motionThread;
         SpringInterpolator *spring = motionThread.spring();
         std::atomic<bool> continues = true;
-        // Frame after frame; the event loop in between handles new listeners.
+        // Advances frame by frame; the event loop in between handles new listeners.
         const std::function<void()> frames = [&] {
             motionThread.advance();
             if (continues)

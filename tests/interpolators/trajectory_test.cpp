@@ -35,7 +35,7 @@ SpringLaw critical(double omega)
     return {SpringParameters{omega * omega, 2 * omega, 1}};
 }
 
-/// A path from 0 to 100, half a second there, then to 30. The second stretch starts when the first
+/// A path from 0 to 100, half a second there, then to 30. The second leg starts when the first
 /// one has settled.
 WaypointPath thereAndBack()
 {

@@ -609,7 +609,7 @@ private Q_SLOTS:
             QCOMPARE(object.real, 30.0);
             QCOMPARE(it.to(), QVariant(30.0));
             QCOMPARE(journal.milestones(), (QStringList{"started", "finished Completed"}));
-            QCOMPARE(reached, (QList<QVariantList>{{2}})); // the others are skipped
+            QCOMPARE(reached, (QList<QVariantList>{{2}})); // the remaining ones are skipped
         }
         it.setApproximateDuration(0);
         it.start();

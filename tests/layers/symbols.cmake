@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # cmake -D OBJDUMP=COMMAND -D "LIBRARIES=FILE;…" -D REJECTED=REGEX [-D ALLOWED=REGEX] -P symbols.cmake:
-# fails where a library imports a symbol that is rejected and not allowed.
+# fails if a library imports a symbol that is rejected and not allowed.
 foreach(library IN LISTS LIBRARIES)
     execute_process(COMMAND ${OBJDUMP} -T "${library}" OUTPUT_VARIABLE symbols
         COMMAND_ERROR_IS_FATAL ANY)
@@ -12,7 +12,7 @@ foreach(library IN LISTS LIBRARIES)
     if(ALLOWED)
         list(FILTER imported EXCLUDE REGEX "${ALLOWED}")
     endif()
-    # What Qt's own compiler makes of QML calls these, from 6.8 on as a private symbol.
+    # Code of Qt's QML compiler calls these functions. Since 6.8 they are private symbols.
     list(FILTER imported EXCLUDE REGEX "_ZNK?11QQmlPrivate")
     if(imported)
         list(JOIN imported "\n" imported)

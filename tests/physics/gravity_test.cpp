@@ -52,7 +52,7 @@ private slots:
                 return;
             }
             const FineReal root = sqrt(discriminant);
-            // the root without cancellation gives the other one
+            // the root without cancellation determines the other root
             const FineReal q = v > 0 ? FineReal(-v - root) : FineReal(-v + root);
             FineReal first = -1;
             for (const FineReal &t : {FineReal(q / a), FineReal(-2 * FineReal(d) / q)}) {

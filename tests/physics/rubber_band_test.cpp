@@ -25,7 +25,7 @@ private slots:
             RC_ASSERT(rubberBand(-x, d, c) == -rubberBand(x, d, c));
         }));
         QVERIFY(error.isWithinBound());
-        // half the view for a pull of the view over c, whatever c is; .55 is the default
+        // half the view for a pull of the view over c, for any c; .55 is the default
         QCOMPARE(rubberBand(1000, 550, 0.55), 275.);
         QCOMPARE(rubberBand(1000, 550), 275.);
         QCOMPARE(rubberBand(0, 550), 0.);

@@ -27,7 +27,7 @@ inline sprung::SpringParameters springOf(double omega, double ratio, double mass
     return {omega * omega * mass, 2 * ratio * omega * mass, mass};
 }
 
-/// Critical damping and its neighborhood are as likely as all others together.
+/// Half of the damping ratios are critical or nearly critical.
 inline rc::Gen<double> dampingRatio()
 {
     return rc::gen::oneOf(

@@ -32,7 +32,7 @@ class SpringFieldTest : public QObject
     Q_OBJECT
 
 private slots:
-    /// Bit for bit the result of plain, unfused arithmetic, for any register width.
+    /// The result equals plain, unfused arithmetic bit for bit, for any register width.
     void step_anyCount_isBitIdenticalToSingleSpring()
     {
         const auto sum = [](double a, double x, double b, double v) {

@@ -221,7 +221,7 @@ private slots:
             }
         }));
 
-        // Also with a state outside by a single bit.
+        // A state outside by a single bit is not at rest.
         const Spring spring({100, 20, 1});
         for (const double distance : {1., 1.5, 1.9999999999999998, 1e-3, 0.3}) {
             const double outside = std::nextafter(distance, infinity);

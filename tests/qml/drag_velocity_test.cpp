@@ -122,7 +122,7 @@ private Q_SLOTS:
             return; // without timestamps, the arrival of events counts
         for (const bool hasTimestamps : {true, false}) {
             // A Flickable moves with the third event. MouseArea.drag starts with the second event,
-            // and only its timestamp tells the time of the first.
+            // and only its timestamp shows the time of the first.
             const bool needsThreeMoves = scene.startsWith("Flickable")
                 || (!hasTimestamps && scene.contains("drag.target: box"));
             const int minimumMoves = needsThreeMoves ? 3 : 2;

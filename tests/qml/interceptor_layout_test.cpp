@@ -61,7 +61,7 @@ private:
     QStringList *m_calls;
 };
 
-/// Casts as the engine does. The compiler knows nothing about the address.
+/// Casts as the engine does. The compiler has no information about the address.
 template <typename QtClass, typename OwnClass>
 QtClass *asQtClass(OwnClass *object)
 {

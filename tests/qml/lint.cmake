@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-# cmake -D QMLLINT=COMMAND -D "DOCUMENTS=FILE;…" -P lint.cmake: what qmllint warns of has to be the
-# lines that end with `// wrong`, each of them and no other.
+# cmake -D QMLLINT=COMMAND -D "DOCUMENTS=FILE;…" -P lint.cmake: qmllint has to warn about each line
+# that ends with `// wrong`, and about no other line.
 foreach(document IN LISTS DOCUMENTS)
-    execute_process(COMMAND ${QMLLINT} "${document}" OUTPUT_VARIABLE said ERROR_VARIABLE said)
-    string(REGEX MATCHALL "Warning: [^\n]*:[0-9]+:[0-9]+: [^\n]*" warnings "${said}")
-    # Qt 6.4 minds a first value beside a value source of any kind, its own ones too.
+    execute_process(COMMAND ${QMLLINT} "${document}" OUTPUT_VARIABLE output ERROR_VARIABLE output)
+    string(REGEX MATCHALL "Warning: [^\n]*:[0-9]+:[0-9]+: [^\n]*" warnings "${output}")
+    # Qt 6.4 warns about a first value beside any value source, also beside its own.
     list(FILTER warnings EXCLUDE REGEX "Cannot combine value source and binding")
     set(reported)
     foreach(warning IN LISTS warnings)
@@ -15,7 +15,7 @@ foreach(document IN LISTS DOCUMENTS)
     list(SORT reported COMPARE NATURAL)
 
     file(READ "${document}" text)
-    string(REGEX REPLACE "[][;]" "_" text "${text}") # they would change what a list is
+    string(REGEX REPLACE "[][;]" "_" text "${text}") # they have a meaning in lists
     string(REPLACE "\n" ";" lines "${text}")
     set(number 0)
     set(wrong)
@@ -27,6 +27,6 @@ foreach(document IN LISTS DOCUMENTS)
     endforeach()
 
     if(NOT "${reported}" STREQUAL "${wrong}")
-        message(SEND_ERROR "${document}: wrong are the lines ${wrong}; qmllint says\n${said}")
+        message(SEND_ERROR "${document}: the lines ${wrong} are wrong; qmllint prints\n${output}")
     endif()
 endforeach()

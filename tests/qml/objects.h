@@ -8,7 +8,7 @@
 #include <QProperty>
 #include <QtQml/qqmlregistration.h>
 
-/// Properties of C++ objects, with and without bindings of their own.
+/// Properties of C++ objects, with and without bindings.
 class PropertyHost : public QObject
 {
     Q_OBJECT

@@ -55,7 +55,7 @@ private Q_SLOTS:
     }
 
     /// The first alias changes how bindable properties are identified, also for running
-    /// interpolators. Some targets are destroyed, which no tick has noticed.
+    /// interpolators. Some targets are destroyed before the next tick.
     void alias_firstAfterTargetDestroyed_isSafe()
     {
         m_object = createObject(R"(

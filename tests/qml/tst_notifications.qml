@@ -5,7 +5,7 @@ import QtQuick
 import QtTest
 import Sprung
 
-/// Changes that only a SpringBehavior has. scenarios_notify_test covers the changes of each
+/// Changes of SpringBehavior alone. scenarios_notify_test covers the changes of each
 /// SpringInterpolator.
 Item {
     id: root

@@ -23,7 +23,7 @@ using namespace sprung;
 
 namespace {
 
-/// A row that does something in its first moveEvent().
+/// A row that calls a function in its first moveEvent().
 class CallingRow : public QWidget
 {
 public:
@@ -37,13 +37,13 @@ protected:
     }
 };
 
-/// A stack of two pages, the first of which has rows in a layout.
+/// A stack of two pages. The first page has rows in a layout.
 struct Pages
 {
     QStackedWidget stack;
     QWidget *container = new QWidget;
     QVBoxLayout *layout = new QVBoxLayout(container);
-    QList<QWidget *> rows; ///< in the order in which they were made
+    QList<QWidget *> rows; ///< in order of creation
 
     Pages()
     {

@@ -47,7 +47,7 @@ private:
         }
     };
 
-    /// Returns whether the event was used.
+    /// Returns whether the event was accepted.
     bool send(QAbstractScrollArea &area, QPoint pixels, int angle, Qt::ScrollPhase phase,
               Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {

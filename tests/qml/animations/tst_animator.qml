@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests SpringAnimator. animator_frames_test tests what it draws. Oracle: the closed form of a
+// Tests SpringAnimator. animator_frames_test tests its frames. Oracle: the closed form of a
 // critically damped spring.
 import QtQuick
 import Sprung

@@ -147,7 +147,7 @@ Item {
 
         function test_reversedTransition_timeScaleZero_isImmediate() {
             const item = createTemporaryObject(stateful, root);
-            item.transition.to = "there"; // this transition reversed is the way back
+            item.transition.to = "there"; // this transition also runs in reverse
             item.state = "there";
             settle();
             Motion.timeScale = 0;

@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(scene.x(), 0.0); // The list does not scroll.
     }
 
-    /// Also without an event for the lifted fingers.
+    /// The drag ends also without an event for the lifted fingers.
     void touchpadEnabled_scrollMomentum_isIgnored()
     {
         for (const bool lifts : {true, false}) {

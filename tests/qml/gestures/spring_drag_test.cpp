@@ -199,7 +199,7 @@ private Q_SLOTS:
                  {"beyond the bound", 3, 60., 30., 3},
              }) {
             const FailureContext context(name);
-            // Unsorted, so that neighboring anchors are not adjacent in the list.
+            // The anchors are unsorted, so that neighbors are not adjacent in the list.
             BoxScene scene(boxScene("snapOneAnchor: true; anchors: [300, 0, 200, 100]"));
             const int indices[]{1, 3, 2, 0};
             scene.set("anchor", indices[start]);
@@ -682,7 +682,7 @@ private Q_SLOTS:
                 + "Rectangle { id: box; x: 100; y: 100; width: 200; height: 200\n"
                   "SpringDrag { id: drag; anchors: [100, 300]; axis: SpringDrag."
                 + (isVertical ? "XAxis" : "YAxis") + " } } } }");
-            // Mostly along one axis, and a little along the other.
+            // Moves mostly along one axis, and a little along the other.
             const QPoint delta = isVertical == isAlong ? QPoint(30, -120) : QPoint(-120, 30);
             TouchSimulator fingers(scene);
             if (isTouch) {

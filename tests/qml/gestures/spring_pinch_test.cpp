@@ -196,7 +196,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Also if one finger is lifted shortly before the other.
+    /// One finger may be lifted shortly before the other.
     void released_afterPinch_keepsVelocity()
     {
         double flingFactor = 0; // the factor by which the fling scales
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QVERIFY(isNear(scene.visualRect().bottomRight(), rect.bottomRight()));
     }
 
-    /// Also at rest. After a touch without a pinch, the motion continues.
+    /// A touch also counts at rest. After a touch without a pinch, the motion continues.
     void SpringPinch_pressedWhileRunning_stopsAtCurrentScale()
     {
         for (const QByteArray state : {"at rest", "inside", "beyond the limits"}) {

@@ -124,7 +124,7 @@ private Q_SLOTS:
         for (quint32 seed = 1; seed <= 20; ++seed)
             QTest::addRow("seed %u", seed) << seed;
     }
-    /// All the time, a persistent index stays at its key. At the end, no row is left over.
+    /// A persistent index always stays at its key. At the end, no row is left over.
     void presenceModel_randomEdits_matchesSource()
     {
         QFETCH(quint32, seed);

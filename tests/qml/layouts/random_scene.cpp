@@ -18,7 +18,7 @@ QByteArray joined(std::initializer_list<QByteArray> texts)
     return QByteArrayList(texts).join();
 }
 
-/// Creates scenes. The first letter of a name tells the kind: t is an item that may change its
+/// Creates scenes. The first letter of a name is the kind: t is an item that may change its
 /// parent, a is an anchored item, r is a row of a model, c and l are containers, d is dragged, z is
 /// zoomed, v is a view.
 class SceneGenerator

@@ -39,7 +39,7 @@ Item {
     MotionTestCase {
         name: "MotionInspector"; when: windowShown
 
-        /// Waits for a new frame, after which everything is laid out.
+        /// Waits for a new frame. Then all items are laid out.
         function frame() {
             ground.opacity = 1.5 - ground.opacity;
             waitForRendering(root);
