@@ -6,20 +6,20 @@ namespace sprung {
 DeletionGuard::Anchor::~Anchor()
 {
     for (DeletionGuard *guard = m_innermost; guard; guard = guard->m_outer)
-        guard->m_chain = nullptr;
+        guard->m_anchor = nullptr;
 }
 
-DeletionGuard::DeletionGuard(Anchor &chain)
-    : m_chain(&chain)
-    , m_outer(chain.m_innermost)
+DeletionGuard::DeletionGuard(Anchor &anchor)
+    : m_anchor(&anchor)
+    , m_outer(anchor.m_innermost)
 {
-    chain.m_innermost = this;
+    anchor.m_innermost = this;
 }
 
 DeletionGuard::~DeletionGuard()
 {
-    if (m_chain)
-        m_chain->m_innermost = m_outer;
+    if (m_anchor)
+        m_anchor->m_innermost = m_outer;
 }
 
 } // namespace sprung

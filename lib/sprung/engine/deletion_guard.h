@@ -5,8 +5,8 @@
 
 namespace sprung {
 
-/// A guard on the stack that detects the deletion of an object by a slot. Same as a QPointer, but
-/// without an allocation. The object contains the Anchor of its guards.
+/// A guard on the stack that detects the deletion of an object by a slot. Works like a QPointer,
+/// but does not allocate. The object contains the Anchor of its guards.
 class SPRUNG_EXPORT DeletionGuard
 {
 public:
@@ -23,15 +23,15 @@ public:
         DeletionGuard *m_innermost = nullptr;
     };
 
-    explicit DeletionGuard(Anchor &chain);
+    explicit DeletionGuard(Anchor &anchor);
     ~DeletionGuard();
     DeletionGuard(const DeletionGuard &) = delete;
     DeletionGuard &operator=(const DeletionGuard &) = delete;
 
-    explicit operator bool() const { return m_chain; }
+    explicit operator bool() const { return m_anchor; }
 
 private:
-    Anchor *m_chain;
+    Anchor *m_anchor;
     DeletionGuard *m_outer;
 };
 

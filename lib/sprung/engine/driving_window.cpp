@@ -58,7 +58,7 @@ DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
         if (canDrive(window) && (gain > 0.5 || (gain > -0.5 && window == former)))
             best = window;
     };
-    bool isAnywhere = targets.objects.isEmpty();
+    bool isWindowUnknown = targets.objects.isEmpty();
     for (QObject *target : targets.objects) {
         const auto [window, isVisible] = visibilityOf(target);
         if (!isVisible)
@@ -66,7 +66,7 @@ DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
         if (window && window->handle())
             consider(window);
         else
-            isAnywhere = true;
+            isWindowUnknown = true;
     }
     if (!best && targets.isPartial && former)
         consider(former);
@@ -77,7 +77,7 @@ DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
             continue;
         visibility = std::max(visibility,
                               window->isExposed() ? Visibility::Offscreen : Visibility::AllHidden);
-        if (isAnywhere)
+        if (isWindowUnknown)
             consider(window);
     }
     return {best, best ? Visibility::Visible : visibility};

@@ -11,8 +11,8 @@ namespace sprung {
 
 struct TickTargets;
 
-/// The window that drives the frames: of the windows that show a moving object, the one on the
-/// fastest display. It may be any window if the window of an object is unknown.
+/// The window that drives the frames: among the windows that show a moving object, the window on
+/// the fastest display. It may be any window if the window of an object is unknown.
 struct DrivingWindow
 {
     /// The visibility of the moving objects.

@@ -7,7 +7,7 @@
 namespace sprung {
 
 namespace {
-constexpr double longestPeriod = 0.1; // seconds; no display is slower than 10 Hz
+constexpr double maxPeriod = 0.1;     // seconds; no display is slower than 10 Hz
 constexpr double snapTolerance = 0.3; // of a period; a larger difference is a miss
 constexpr int missesToUnlock = 3;     // after these, frames do not follow the display
 constexpr int hitsToRelock = 60;      // after these, earlier misses are ignored
@@ -19,7 +19,7 @@ void FrameClock::start(std::int64_t nanoseconds, double period)
 {
     *this = FrameClock();
     m_last = nanoseconds;
-    m_period = period > 0 && period < longestPeriod ? period : 0;
+    m_period = period > 0 && period < maxPeriod ? period : 0;
 }
 
 double FrameClock::advance(std::int64_t nanoseconds)
@@ -33,8 +33,8 @@ double FrameClock::advance(std::int64_t nanoseconds)
         return std::max(measured, 0.0);
 
     const double snapped = std::max(std::round(measured / m_period), 1.0) * m_period;
-    const double off = measured - snapped;
-    if (std::abs(off) > snapTolerance * m_period) {
+    const double error = measured - snapped;
+    if (std::abs(error) > snapTolerance * m_period) {
         ++m_misses;
         m_hits = 0;
         m_carry = std::min(measured, 0.0);
@@ -42,9 +42,9 @@ double FrameClock::advance(std::int64_t nanoseconds)
     }
     if (++m_hits == hitsToRelock)
         m_misses = 0;
-    const double leant = std::abs(off) > maxCarry * m_period ? driftCorrection * off : 0;
-    m_carry = off - leant;
-    return snapped + leant;
+    const double correction = std::abs(error) > maxCarry * m_period ? driftCorrection * error : 0;
+    m_carry = error - correction;
+    return snapped + correction;
 }
 
 } // namespace sprung

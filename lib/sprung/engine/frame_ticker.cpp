@@ -17,12 +17,12 @@ namespace sprung {
 
 namespace {
 
-constexpr double usualPeriod = 1.0 / 60;
-constexpr double restPeriod = 0.1; // seconds, while nothing is visible
-constexpr double leastRest = 0.002;
-constexpr double stallLimit = 0.1;  // seconds: a longer gap is a blocked event loop
-constexpr double probeInterval = 2; // seconds
-constexpr int probePulses = 8;      // the number that measures the speed of an animation driver
+constexpr double defaultPeriod = 1.0 / 60;
+constexpr double hiddenPeriod = 0.1; // seconds, while nothing is visible
+constexpr double minHiddenPeriod = 0.002;
+constexpr double stallLimit = 0.1;    // seconds: a longer gap is a blocked event loop
+constexpr double measureInterval = 2; // seconds
+constexpr int measurePulses = 8;      // per measurement of the animation driver
 
 std::int64_t nanosecondsNow()
 {
@@ -32,8 +32,8 @@ std::int64_t nanosecondsNow()
 
 double displayPeriod()
 {
-    const QScreen *screen = WindowFrameSource::isPossible() ? QGuiApplication::primaryScreen()
-                                                            : nullptr;
+    const QScreen *screen = WindowFrameSource::isAvailable() ? QGuiApplication::primaryScreen()
+                                                             : nullptr;
     return screen && screen->refreshRate() > 0 ? 1 / screen->refreshRate() : 0;
 }
 
@@ -48,47 +48,48 @@ public:
         : m_ticker(ticker)
         , m_frames(*this)
         , m_pulse([this](int milliseconds) { pulse(milliseconds); })
-        , m_watch([&ticker] { return ticker.isTicking(); }, [this] { m_ticker.tick(clockDelta()); })
+        , m_watchdog([&ticker] { return ticker.isTicking(); },
+                     [this] { m_ticker.tick(clockDelta()); })
     {
     }
 
     void begin()
     {
         m_timeSource = Motion::instance()->timeSource();
-        m_slowness = 1;
+        m_driverSpeed = 1;
         m_first = true;
         m_clock.start(nanosecondsNow(), m_period);
-        if (m_timeSource == Motion::Clock && WindowFrameSource::isPossible())
+        if (m_timeSource == Motion::Clock && WindowFrameSource::isAvailable())
             m_frames.start(); // also polls the windows
         else
-            setPulsed(true);
+            setUsesAnimationTimer(true);
     }
 
     void end()
     {
         m_frames.stop();
-        setPulsed(false);
+        setUsesAnimationTimer(false);
     }
 
     /// Returns the seconds since the last frame. The time of an animation driver only changes with
     /// a frame.
-    double sinceFrame() const
+    double elapsed() const
     {
         return m_timeSource == Motion::Clock ? m_clock.elapsedSince(nanosecondsNow()) : 0;
     }
 
-    double framePeriod() const { return m_isPulsed ? 0 : m_frames.period(); }
+    double framePeriod() const { return m_usesAnimationTimer ? 0 : m_frames.period(); }
 
 private:
-    void listTargets(TickTargets *targets) override { m_ticker.listTargets(targets); }
+    void collectTargets(TickTargets *targets) override { m_ticker.listTargets(targets); }
 
     void onPolled() override
     {
         const bool hasNoWindow = m_frames.visibility() == WindowFrameSource::Visibility::NoWindow;
-        if (hasNoWindow != m_isPulsed)
-            setPulsed(hasNoWindow);
-        if (!m_isPulsed)
-            probe();
+        if (hasNoWindow != m_usesAnimationTimer)
+            setUsesAnimationTimer(hasNoWindow);
+        if (!m_usesAnimationTimer)
+            measureDriverSpeed();
     }
 
     double fallbackInterval(WindowFrameSource::Visibility visibility) override
@@ -97,33 +98,33 @@ private:
             return 0;
         if (visibility == WindowFrameSource::Visibility::Offscreen
             && Motion::instance()->hiddenPolicy() == Motion::FullRate)
-            return usualPeriod;
-        return std::clamp(m_ticker.secondsToEnd() - sinceFrame(), leastRest, restPeriod);
+            return defaultPeriod;
+        return std::clamp(m_ticker.secondsToEnd() - elapsed(), minHiddenPeriod, hiddenPeriod);
     }
 
-    void frame() override
+    void onFrame() override
     {
         const double delta = firstDelta();
-        m_ticker.tick(m_slowness < 0.5 ? m_slowness * delta : delta);
+        m_ticker.tick(m_driverSpeed < 0.5 ? m_driverSpeed * delta : delta);
     }
 
-    /// Starts or stops the ticks of the animation timer.
-    void setPulsed(bool pulsed)
+    /// Sets whether the animation timer drives the ticks.
+    void setUsesAnimationTimer(bool enabled)
     {
-        m_isPulsed = pulsed;
-        m_watch.stop();
+        m_usesAnimationTimer = enabled;
+        m_watchdog.stop();
         m_pulse.stop();
-        if (!pulsed)
+        if (!enabled)
             return;
         m_pulsePeriod = displayPeriod();
         beginPulse();
         if (m_timeSource == Motion::Clock)
-            m_watch.start();
+            m_watchdog.start();
     }
 
     void beginPulse()
     {
-        m_animated = 0;
+        m_lastPulseTime = 0;
         m_pulses = 0;
         m_lastPulse = nanosecondsNow();
         m_pulse.begin();
@@ -131,39 +132,40 @@ private:
 
     /// Measures the speed of the animation driver from time to time, to detect a slow-motion tool.
     /// The animation does not run permanently beside the frames of a window.
-    void probe()
+    void measureDriverSpeed()
     {
         if (m_frames.visibility() != WindowFrameSource::Visibility::Visible)
             m_pulse.stop();
-        else if (double(nanosecondsNow() - m_lastPulse) * 1e-9 > probeInterval)
+        else if (double(nanosecondsNow() - m_lastPulse) * 1e-9 > measureInterval)
             beginPulse();
     }
 
     void pulse(int milliseconds)
     {
         // During a tick, a nested event loop may call this function.
-        if (m_isPulsed && m_ticker.isTicking())
+        if (m_usesAnimationTimer && m_ticker.isTicking())
             return;
-        const double animated = (milliseconds - std::exchange(m_animated, milliseconds)) / 1000.0;
+        const double animationDelta = (milliseconds - std::exchange(m_lastPulseTime, milliseconds))
+            / 1000.0;
         if (m_timeSource == Motion::AnimationDriver)
-            return m_ticker.tick(animated);
+            return m_ticker.tick(animationDelta);
         const std::int64_t now = nanosecondsNow();
         const double real = double(now - std::exchange(m_lastPulse, now)) * 1e-9;
         // A moving average distinguishes a slowed driver from a single late frame.
-        if (real > 0 && real < stallLimit && (m_isPulsed || m_pulses > 0))
-            m_slowness += 0.2 * (std::min(animated / real, 1.0) - m_slowness);
-        if (++m_pulses >= probePulses && !m_isPulsed)
+        if (real > 0 && real < stallLimit && (m_usesAnimationTimer || m_pulses > 0))
+            m_driverSpeed += 0.2 * (std::min(animationDelta / real, 1.0) - m_driverSpeed);
+        if (++m_pulses >= measurePulses && !m_usesAnimationTimer)
             m_pulse.stop();
-        if (m_isPulsed) {
+        if (m_usesAnimationTimer) {
             const double delta = firstDelta();
-            m_ticker.tick(m_slowness < 0.5 ? std::min(animated, delta) : delta);
+            m_ticker.tick(m_driverSpeed < 0.5 ? std::min(animationDelta, delta) : delta);
         }
     }
 
     double clockDelta()
     {
         const std::int64_t now = nanosecondsNow();
-        const double period = m_isPulsed ? m_pulsePeriod : m_frames.period();
+        const double period = m_usesAnimationTimer ? m_pulsePeriod : m_frames.period();
         double delta = 0;
         if (period != std::exchange(m_period, period)) { // another display
             delta = m_clock.elapsedSince(now);
@@ -171,34 +173,35 @@ private:
         } else {
             delta = m_clock.advance(now);
         }
-        const bool rests = !m_isPulsed
+        const bool isHidden = !m_usesAnimationTimer
             && m_frames.visibility() != WindowFrameSource::Visibility::Visible;
-        const bool stalled = delta > stallLimit + (rests ? restPeriod : 0);
-        return stalled && Motion::instance()->stallPolicy() == Motion::Skip ? usual() : delta;
+        const bool stalled = delta > stallLimit + (isHidden ? hiddenPeriod : 0);
+        return stalled && Motion::instance()->stallPolicy() == Motion::Skip ? nominalPeriod()
+                                                                            : delta;
     }
 
     /// Returns the first delta, at most one frame, because the event loop may start late.
     double firstDelta()
     {
         const double delta = clockDelta();
-        return std::exchange(m_first, false) ? std::min(delta, usual()) : delta;
+        return std::exchange(m_first, false) ? std::min(delta, nominalPeriod()) : delta;
     }
 
-    double usual() const { return m_period > 0 ? m_period : usualPeriod; }
+    double nominalPeriod() const { return m_period > 0 ? m_period : defaultPeriod; }
 
     FrameTicker &m_ticker;
     WindowFrameSource m_frames;
     AnimationTimerPulse m_pulse;
-    NestedEventLoopWatchdog m_watch;
+    NestedEventLoopWatchdog m_watchdog;
     FrameClock m_clock;
     std::int64_t m_lastPulse = 0;
     double m_period = 0;      // of the clock
     double m_pulsePeriod = 0; // while the animation timer ticks
-    double m_slowness = 1;    // moving average of animation time / clock time, at most 1
-    int m_animated = 0;       // ms, until the last pulse
+    double m_driverSpeed = 1; // moving average of animation time / clock time, at most 1
+    int m_lastPulseTime = 0;  // ms, animation time of the last pulse
     int m_pulses = 0;
     Motion::TimeSource m_timeSource = Motion::Clock;
-    bool m_isPulsed = false;
+    bool m_usesAnimationTimer = false;
     bool m_first = true;
 };
 
@@ -238,7 +241,7 @@ double FrameTicker::framePeriod() const
 
 double FrameTicker::elapsed() const
 {
-    return m_source->sinceFrame();
+    return m_source->elapsed();
 }
 
 } // namespace sprung

@@ -23,7 +23,7 @@ namespace {
 struct ThreadTickers
 {
     ThreadTickers() = default;
-    ~ThreadTickers() { chosen.clear(); }
+    ~ThreadTickers() { explicitTicker.clear(); }
     Q_DISABLE_COPY_MOVE(ThreadTickers)
 
     /// Deletes the default ticker when the application or the thread ends, before Qt's own data of
@@ -31,11 +31,11 @@ struct ThreadTickers
     void end()
     {
         ending = true;
-        delete std::exchange(usual, nullptr);
+        delete std::exchange(frameTicker, nullptr);
     }
 
-    QPointer<Ticker> chosen;
-    FrameTicker *usual = nullptr;
+    QPointer<Ticker> explicitTicker;
+    FrameTicker *frameTicker = nullptr;
     bool ending = false;
 };
 thread_local ThreadTickers threadTickers;
@@ -83,22 +83,22 @@ Motion *Motion::instance()
 
 Ticker *Motion::ticker()
 {
-    if (threadTickers.chosen)
-        return threadTickers.chosen;
+    if (threadTickers.explicitTicker)
+        return threadTickers.explicitTicker;
     const bool canTick = !threadTickers.ending && QAbstractEventDispatcher::instance();
-    if (!threadTickers.usual && canTick) {
-        threadTickers.usual = new FrameTicker;
+    if (!threadTickers.frameTicker && canTick) {
+        threadTickers.frameTicker = new FrameTicker;
         const QThread *thread = QThread::currentThread();
         const QCoreApplication *app = QCoreApplication::instance();
         if (app && app->thread() == thread) {
             qAddPostRoutine(endWithApplication);
         } else {
             connect(
-                thread, &QThread::finished, threadTickers.usual, [] { threadTickers.end(); },
+                thread, &QThread::finished, threadTickers.frameTicker, [] { threadTickers.end(); },
                 Qt::DirectConnection);
         }
     }
-    return threadTickers.usual;
+    return threadTickers.frameTicker;
 }
 
 void Motion::setTicker(Ticker *ticker)
@@ -107,16 +107,16 @@ void Motion::setTicker(Ticker *ticker)
         qCWarning(lcSprung) << "Motion: rejected a ticker of another thread:" << ticker;
         return;
     }
-    if (threadTickers.chosen == ticker)
+    if (threadTickers.explicitTicker == ticker)
         return;
-    threadTickers.chosen = ticker;
+    threadTickers.explicitTicker = ticker;
     Q_EMIT instance()->tickerChanged();
 }
 
 /// Resets the ticker of the thread when it is destroyed, so that no run starts on it.
-void Motion::forget(const Ticker *ticker)
+void Motion::onTickerDestroyed(const Ticker *ticker)
 {
-    if (threadTickers.chosen == ticker)
+    if (threadTickers.explicitTicker == ticker)
         setTicker(nullptr);
 }
 
@@ -189,7 +189,7 @@ void Motion::setDrivesQtAnimations(bool drives)
 {
     if (drives == drivesQtAnimations())
         return;
-    if (!WindowFrameSource::isPossible()) {
+    if (!WindowFrameSource::isAvailable()) {
         qCWarning(lcSprung) << "Motion: rejected drivesQtAnimations outside of the thread of a"
                                " QGuiApplication";
         return;

@@ -169,7 +169,7 @@ Q_SIGNALS:
 private:
     friend class Ticker;
     Motion();
-    static void forget(const Ticker *ticker);
+    static void onTickerDestroyed(const Ticker *ticker);
 
     std::atomic<double> m_timeScale = 1;
     std::atomic<TimeSource> m_timeSource = Clock;

@@ -16,7 +16,7 @@ namespace sprung {
 namespace {
 
 /// Returns the largest number in a column, or 1 if all are smaller.
-double sizeOf(const std::vector<QJsonArray> &frames, qsizetype column)
+double magnitudeOf(const std::vector<QJsonArray> &frames, qsizetype column)
 {
     double size = 1;
     for (const QJsonArray &frame : frames)
@@ -61,18 +61,18 @@ void MotionRecorder::watch(QObject *object, const QString &property, const QStri
 {
     if (!object)
         return warn(this, QStringLiteral("rejected to watch \"%1\" of null").arg(property));
-    const QString given = name.isEmpty() ? object->objectName() + QLatin1Char('.') + property
-                                         : name;
-    if (m_names.contains(given))
-        return warn(this,
-                    QStringLiteral("rejected to watch two properties named \"%1\"").arg(given));
+    const QString uniqueName = name.isEmpty() ? object->objectName() + QLatin1Char('.') + property
+                                              : name;
+    if (m_names.contains(uniqueName))
+        return warn(
+            this, QStringLiteral("rejected to watch two properties named \"%1\"").arg(uniqueName));
     if (detail::propertyAsJson(object, property).isUndefined()) {
         return warn(
             this,
             QStringLiteral("rejected to watch \"%1\" of %2: there is no value that can be recorded")
                 .arg(property, describe(object)));
     }
-    m_names.append(given);
+    m_names.append(uniqueName);
     m_watched.push_back({object, property});
     for (QJsonArray &frame : m_frames)
         frame.append(QJsonValue());
@@ -84,7 +84,7 @@ void MotionRecorder::record(double milliseconds)
         return warn(this, QStringLiteral("rejected to record %1 ms").arg(milliseconds));
     if (m_frames.empty())
         recordFrame();
-    m_milliseconds += milliseconds; // that are less than a frame count for the next call
+    m_milliseconds += milliseconds; // a remainder counts for the next call
     const auto count = std::llround(m_milliseconds * m_frameRate / 1000)
         - (long long)(m_frames.size() - 1);
     for (long long i = 0; i < count; ++i) {
@@ -96,7 +96,7 @@ void MotionRecorder::record(double milliseconds)
 
 void MotionRecorder::clear()
 {
-    m_pictures.clear();
+    m_images.clear();
     m_milliseconds = 0;
     if (m_frames.empty())
         return;
@@ -107,7 +107,7 @@ void MotionRecorder::clear()
 void MotionRecorder::recordFrame()
 {
     if (m_camera)
-        m_pictures.push_back(m_camera()); // first, because drawing updates the layout
+        m_images.push_back(m_camera()); // first, because drawing updates the layout
     QJsonArray frame;
     for (const Watched &watched : m_watched) {
         const QJsonValue value = detail::propertyAsJson(watched.object, watched.path);
@@ -152,19 +152,19 @@ QString MotionRecorder::firstDifference(const QString &baseline) const
     }
     std::vector<double> allowed(std::size_t(names.size()));
     for (qsizetype column = 0; column < names.size(); ++column)
-        allowed[std::size_t(column)] = m_tolerance * sizeOf(m_frames, column);
+        allowed[std::size_t(column)] = m_tolerance * magnitudeOf(m_frames, column);
     const qsizetype count = std::min(frames.size(), qsizetype(m_frames.size()));
     for (qsizetype i = 0; i < count; ++i) {
-        const QJsonArray before = frames[i].toArray();
+        const QJsonArray baselineFrame = frames[i].toArray();
         for (qsizetype column = 0; column < names.size(); ++column) {
-            const QJsonValue here = m_frames[std::size_t(i)][column];
-            const QJsonValue there = before[column];
-            if (!detail::isApproximatelyEqual(here, there, allowed[std::size_t(column)])) {
+            const QJsonValue actual = m_frames[std::size_t(i)][column];
+            const QJsonValue expected = baselineFrame[column];
+            if (!detail::isApproximatelyEqual(actual, expected, allowed[std::size_t(column)])) {
                 return QStringLiteral("%1 is %2 in frame %3 (%4 ms), and %5 in the baseline")
-                    .arg(m_names[column], detail::toDisplayString(here))
+                    .arg(m_names[column], detail::toDisplayString(actual))
                     .arg(i)
                     .arg(double(i) * 1000 / m_frameRate, 0, 'f', 1)
-                    .arg(detail::toDisplayString(there));
+                    .arg(detail::toDisplayString(expected));
             }
         }
     }
@@ -177,20 +177,20 @@ QString MotionRecorder::firstDifference(const QString &baseline) const
 
 QImage MotionRecorder::filmStrip() const
 {
-    constexpr std::size_t most = 10;
-    const std::size_t count = std::min(most, m_pictures.size());
-    if (count == 0 || m_pictures.front().isNull())
+    constexpr std::size_t maxImages = 10;
+    const std::size_t count = std::min(maxImages, m_images.size());
+    if (count == 0 || m_images.front().isNull())
         return {};
-    const QSize size = m_pictures.front().size();
+    const QSize size = m_images.front().size();
     constexpr int gap = 2;
     QImage strip((size.width() + gap) * int(count) - gap, size.height(), QImage::Format_RGB32);
     strip.fill(Qt::gray);
     QPainter painter(&strip);
     for (std::size_t i = 0; i < count; ++i) {
-        const std::size_t frame = count == 1 ? 0 : i * (m_pictures.size() - 1) / (count - 1);
-        QImage picture = m_pictures[frame];
-        picture.setDevicePixelRatio(1);
-        painter.drawImage(int(i) * (size.width() + gap), 0, picture);
+        const std::size_t frame = count == 1 ? 0 : i * (m_images.size() - 1) / (count - 1);
+        QImage image = m_images[frame];
+        image.setDevicePixelRatio(1);
+        painter.drawImage(int(i) * (size.width() + gap), 0, image);
     }
     return strip;
 }

@@ -85,7 +85,7 @@ private:
     std::vector<Watched> m_watched;
     std::vector<QJsonArray> m_frames;
     std::function<QImage()> m_camera;
-    std::vector<QImage> m_pictures;
+    std::vector<QImage> m_images;
 };
 
 } // namespace sprung

@@ -16,7 +16,7 @@ namespace sprung {
 
 namespace {
 
-constexpr qreal most = 10; // of a factor
+constexpr qreal maxFactor = 10;
 
 /// The result of parsing a QVariant as a scheme.
 struct ParsedScheme
@@ -29,10 +29,10 @@ struct ParsedScheme
 /// The actions that can be pending after a change.
 enum class Change : unsigned char { Scheme, Pace, Speed, Damping, Reduced, Springs };
 
-ParsedScheme ofNumber(const QVariant &given)
+ParsedScheme parseNumber(const QVariant &value)
 {
     bool isNumber = false;
-    const double number = given.toDouble(&isNumber);
+    const double number = value.toDouble(&isNumber);
     if (isNumber && number == int(MotionScheme::Standard))
         return {int(MotionScheme::Standard), SchemeSprings::standard(), {}};
     if (isNumber && number == int(MotionScheme::Expressive))
@@ -42,18 +42,18 @@ ParsedScheme ofNumber(const QVariant &given)
 
 /// Parses a JavaScript object with springs. The two springs that define defaults for others come
 /// first.
-ParsedScheme ofMap(const QVariantMap &given)
+ParsedScheme parseMap(const QVariantMap &map)
 {
     using S = SchemeSprings;
     static constexpr std::pair<const char *, SpringParameters S::*> parts[] = {
         {"spatial", &S::defaultSpatial},  {"effects", &S::defaultEffects},
         {"fastSpatial", &S::fastSpatial}, {"slowSpatial", &S::slowSpatial},
         {"fastEffects", &S::fastEffects}, {"slowEffects", &S::slowEffects}};
-    QVariantMap rest = given;
+    QVariantMap rest = map;
     S springs = S::standard();
     for (const auto &[key, part] : parts) {
         const QLatin1StringView name(key);
-        if (!given.contains(name))
+        if (!map.contains(name))
             continue;
         const QVariant value = rest.take(name);
         if (!value.canConvert<SpringParameters>())
@@ -74,26 +74,26 @@ ParsedScheme ofMap(const QVariantMap &given)
     }
     if (!rest.isEmpty())
         return {{}, {}, QStringLiteral("a scheme has no \"%1\"").arg(rest.firstKey())};
-    return {given, springs, {}};
+    return {map, springs, {}};
 }
 
-ParsedScheme read(const QVariant &given)
+ParsedScheme parseScheme(const QVariant &value)
 {
-    const QMetaType type = given.metaType();
+    const QMetaType type = value.metaType();
     if (type == QMetaType::fromType<SchemeSprings>()) {
-        const auto springs = given.value<SchemeSprings>();
+        const auto springs = value.value<SchemeSprings>();
         if (springs.isValid())
-            return {given, springs, {}};
+            return {value, springs, {}};
         return {{}, {}, QStringLiteral("its springs are invalid, or overshoot as effects")};
     }
     if (type.id() == QMetaType::Int || type.id() == QMetaType::Double
         || (type.flags() & QMetaType::IsEnumeration)) {
-        return ofNumber(given);
+        return parseNumber(value);
     }
-    if (type.id() != QMetaType::QString && given.canConvert<QVariantMap>()) {
+    if (type.id() != QMetaType::QString && value.canConvert<QVariantMap>()) {
         // A JavaScript string or array also converts, to an empty map.
-        if (const auto parts = given.toMap(); !parts.isEmpty())
-            return ofMap(parts);
+        if (const auto parts = value.toMap(); !parts.isEmpty())
+            return parseMap(parts);
     }
     return {{}, {}, QStringLiteral("%1 is no scheme").arg(QLatin1StringView(type.name()))};
 }
@@ -125,20 +125,20 @@ MotionScheme *MotionScheme::of(QObject *object)
 {
     if (!object)
         return nullptr;
-    MotionScheme *const known = SchemeResolver::instance()->find(object);
-    return known ? known : new MotionScheme(object);
+    MotionScheme *const existing = SchemeResolver::instance()->find(object);
+    return existing ? existing : new MotionScheme(object);
 }
 
 MotionScheme::MotionScheme(QObject *object)
     : QObject(object)
     , m_object(object)
 {
-    SchemeResolver *const tree = SchemeResolver::instance();
-    tree->add(object, this);
+    SchemeResolver *const resolver = SchemeResolver::instance();
+    resolver->add(object, this);
     m_lastNotified = std::make_unique<LastNotified>(currentState());
     m_dispatcher = std::make_unique<detail::ActionDispatcher>();
     connect(object, &QObject::destroyed, this, [this] { m_isBeingDestroyed = true; });
-    connect(tree, &SchemeResolver::changed, this, &MotionScheme::refresh);
+    connect(resolver, &SchemeResolver::changed, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::springChanged, this, &MotionScheme::refresh);
     connect(Motion::instance(), &Motion::reducedMotionChanged, this, &MotionScheme::refresh);
 }
@@ -187,16 +187,16 @@ void MotionScheme::refresh()
     });
 }
 
-void MotionScheme::reject(const char *property, const QString &why) const
+void MotionScheme::reject(const char *property, const QString &reason) const
 {
-    warn(this, why,
+    warn(this, reason,
          QStringLiteral("on %1, property \"%2\"")
              .arg(describe(m_object), QLatin1StringView(property)));
 }
 
 void MotionScheme::setFactor(const char *property, qreal factor, std::optional<qreal> *own)
 {
-    if (!(factor > 0 && factor <= most)) {
+    if (!(factor > 0 && factor <= maxFactor)) {
         return reject(property,
                       QStringLiteral("rejected %1; it takes more than 0, up to 10").arg(factor));
     }
@@ -212,11 +212,11 @@ void MotionScheme::setScheme(const QVariant &scheme)
 {
     if (!scheme.isValid())
         return resetScheme();
-    const ParsedScheme reading = read(scheme);
-    if (reading.scheme.isValid())
-        applyScheme(reading.scheme, reading.springs);
+    const ParsedScheme parsed = parseScheme(scheme);
+    if (parsed.scheme.isValid())
+        applyScheme(parsed.scheme, parsed.springs);
     else
-        reject("scheme", QStringLiteral("rejected, because %1").arg(reading.problem));
+        reject("scheme", QStringLiteral("rejected, because %1").arg(parsed.problem));
 }
 
 void MotionScheme::resetScheme()
@@ -310,7 +310,7 @@ MotionScheme::Role MotionScheme::roleOf(QByteArrayView property, QMetaType type)
     static constexpr std::array endings = {"opacity",    "color",     "brightness", "contrast",
                                            "saturation", "lightness", "hue",        "blur",
                                            "alpha",      "volume"};
-    const auto endsAs = [](QByteArrayView name, QByteArrayView ending) {
+    const auto endsWith = [](QByteArrayView name, QByteArrayView ending) {
         return name.size() >= ending.size()
             && qstrnicmp(name.last(ending.size()).data(), ending.size(), ending.data(),
                          ending.size())
@@ -321,7 +321,7 @@ MotionScheme::Role MotionScheme::roleOf(QByteArrayView property, QMetaType type)
         const qsizetype dot = property.indexOf('.');
         const QByteArrayView name = dot < 0 ? property : property.first(dot);
         for (const char *ending : endings) {
-            if (endsAs(name, ending))
+            if (endsWith(name, ending))
                 return Effects;
         }
         property = dot < 0 ? QByteArrayView() : property.sliced(dot + 1);

@@ -135,7 +135,7 @@ private:
     friend struct ResolvedScheme;
     struct LastNotified;
     explicit MotionScheme(QObject *object);
-    void reject(const char *property, const QString &why) const;
+    void reject(const char *property, const QString &reason) const;
     void setFactor(const char *property, qreal factor, std::optional<qreal> *own);
     void applyScheme(const QVariant &scheme, const SchemeSprings &springs);
     void refresh();

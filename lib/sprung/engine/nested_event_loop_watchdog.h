@@ -10,14 +10,14 @@ namespace sprung {
 /// Replaces a time source that is blocked because one of its own slots runs an event loop, such as
 /// a dialog's exec(). A timer or animation does not fire again inside its own call.
 ///
-/// Checks this ten times per second while the ticker runs, and calls the replacement at about 60 Hz
-/// while the time source is blocked.
+/// Checks the time source ten times per second while the ticker runs. Calls the fallback at about
+/// 60 Hz while the time source is blocked.
 class NestedEventLoopWatchdog
 {
 public:
-    NestedEventLoopWatchdog(std::function<bool()> isFrozen, std::function<void()> standIn)
-        : m_isFrozen(std::move(isFrozen))
-        , m_fallback(std::move(standIn))
+    NestedEventLoopWatchdog(std::function<bool()> isBlocked, std::function<void()> fallback)
+        : m_isBlocked(std::move(isBlocked))
+        , m_fallback(std::move(fallback))
     {
         QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this] { check(); });
     }
@@ -31,15 +31,15 @@ private:
 
     void check()
     {
-        const bool frozen = m_isFrozen();
+        const bool blocked = m_isBlocked();
         // A restarted timer fires even if a slot of this call runs another event loop.
-        if (frozen || m_timer.interval() != idleInterval)
-            m_timer.start(frozen ? busyInterval : idleInterval);
-        if (frozen)
+        if (blocked || m_timer.interval() != idleInterval)
+            m_timer.start(blocked ? busyInterval : idleInterval);
+        if (blocked)
             m_fallback();
     }
 
-    std::function<bool()> m_isFrozen;
+    std::function<bool()> m_isBlocked;
     std::function<void()> m_fallback;
     QTimer m_timer;
 };

@@ -13,7 +13,7 @@ namespace sprung {
 namespace {
 
 /// Returns the object that contains a movable object, other than its QObject parent.
-const QObject *outerOf(const QObject *object)
+const QObject *containerOf(const QObject *object)
 {
     if (object->isWindowType())
         return static_cast<const QWindow *>(object)->transientParent();
@@ -21,7 +21,7 @@ const QObject *outerOf(const QObject *object)
     return type ? type->parentItem(object) : nullptr;
 }
 
-const QObject *around(const QObject *object)
+const QObject *enclosingObject(const QObject *object)
 {
     const QObject *parent = object->parent();
     if (object->isWidgetType())
@@ -32,18 +32,18 @@ const QObject *around(const QObject *object)
             return parent;
         // An item without a parent item is the root of a window, or out of the scene, as before its
         // destruction.
-        const QObject *outer = outerOf(object);
+        const QObject *outer = containerOf(object);
         return !outer && parent && parent->isWindowType() ? parent : outer;
     }
     if (object->isWindowType() && parent
         && (QuickTypeAccess::item.matches(parent) || parent->isWindowType()))
         return parent;
-    const QObject *outer = outerOf(object);
+    const QObject *outer = containerOf(object);
     return outer ? outer : parent;
 }
 
 /// Whether another object than the QObject parent contains the object.
-bool mayBeMoved(const QObject *object)
+bool canChangeContainer(const QObject *object)
 {
     return object->isWindowType() || QuickTypeAccess::forObject(object);
 }
@@ -80,8 +80,8 @@ SpringParameters ResolvedScheme::scaled(SpringParameters spring, MotionScheme::R
 SchemeResolver *SchemeResolver::instance()
 {
     // Never destroyed, because objects with static lifetime may still use it.
-    static SchemeResolver *const tree = new SchemeResolver;
-    return tree;
+    static SchemeResolver *const self = new SchemeResolver;
+    return self;
 }
 
 void SchemeResolver::notifyChanged()
@@ -93,25 +93,25 @@ void SchemeResolver::notifyChanged()
 MotionScheme *SchemeResolver::find(const QObject *object)
 {
     const QReadLocker lock(&m_lock);
-    return m_known.value(object).scheme;
+    return m_entries.value(object).scheme;
 }
 
 void SchemeResolver::add(const QObject *object, MotionScheme *scheme)
 {
     const QWriteLocker lock(&m_lock);
-    m_known[object].scheme = scheme;
+    m_entries[object].scheme = scheme;
     ++s_used;
 }
 
 void SchemeResolver::remove(const QObject *object)
 {
     const QWriteLocker lock(&m_lock);
-    const auto known = m_known.find(object);
-    if (known == m_known.end())
+    const auto known = m_entries.find(object);
+    if (known == m_entries.end())
         return;
     known->scheme = nullptr;
     if (!known->isWatched())
-        m_known.remove(object);
+        m_entries.remove(object);
     --s_used;
 }
 
@@ -125,50 +125,50 @@ struct SchemeResolver::Resolver
     bool hasReduced = false;
 
     template <typename T>
-    static void take(const std::optional<T> &said, T *value, bool *has)
+    static void inherit(const std::optional<T> &setting, T *value, bool *has)
     {
-        if (said && !std::exchange(*has, true))
-            *value = *said;
+        if (setting && !std::exchange(*has, true))
+            *value = *setting;
     }
     /// Returns whether all settings have been found.
     bool apply(const MotionScheme *scheme)
     {
         if (!found.scheme && scheme->m_scheme.isValid())
             found.scheme = scheme;
-        take(scheme->m_pace, &found.pace, &hasPace);
-        take(scheme->m_speed, &found.speed, &hasSpeed);
-        take(scheme->m_dampingScale, &found.dampingScale, &hasDamping);
-        take(scheme->m_reduced, &found.isReduced, &hasReduced);
+        inherit(scheme->m_pace, &found.pace, &hasPace);
+        inherit(scheme->m_speed, &found.speed, &hasSpeed);
+        inherit(scheme->m_dampingScale, &found.dampingScale, &hasDamping);
+        inherit(scheme->m_reduced, &found.isReduced, &hasReduced);
         return found.scheme && hasPace && hasSpeed && hasDamping && hasReduced;
     }
 };
 
 ResolvedScheme SchemeResolver::resolve(const QObject *user, const QObject *target)
 {
-    Resolver search;
+    Resolver resolver;
     QVarLengthArray<const QObject *, 32> unwatched;
-    SchemeResolver *const tree = instance();
+    SchemeResolver *const self = instance();
     {
-        const QReadLocker lock(&tree->m_lock);
-        const auto known = [tree, none = Entry()](const QObject *object) -> const Entry & {
-            const auto found = tree->m_known.constFind(object);
-            return found == tree->m_known.cend() ? none : *found;
+        const QReadLocker lock(&self->m_lock);
+        const auto known = [self, none = Entry()](const QObject *object) -> const Entry & {
+            const auto found = self->m_entries.constFind(object);
+            return found == self->m_entries.cend() ? none : *found;
         };
-        bool isDone = user != target && known(user).scheme && search.apply(known(user).scheme);
+        bool isDone = user != target && known(user).scheme && resolver.apply(known(user).scheme);
         const QObject *const top = QCoreApplication::instance();
         for (const QObject *object = target; object && !isDone;) {
             const Entry &here = known(object);
-            isDone = here.scheme && search.apply(here.scheme);
-            if (!isDone && !here.isWatched() && mayBeMoved(object))
+            isDone = here.scheme && resolver.apply(here.scheme);
+            if (!isDone && !here.isWatched() && canChangeContainer(object))
                 unwatched.append(object);
-            const QObject *const outer = around(object);
+            const QObject *const outer = enclosingObject(object);
             object = outer || object == top ? outer : top;
         }
     }
     for (const QObject *object : unwatched)
-        tree->watch(object);
-    search.found.isReduced = search.found.isReduced || Motion::instance()->reducedMotion();
-    return search.found;
+        self->watch(object);
+    resolver.found.isReduced = resolver.found.isReduced || Motion::instance()->reducedMotion();
+    return resolver.found;
 }
 
 bool SchemeResolver::isReduced(const QObject *user, const QObject *target)
@@ -180,23 +180,24 @@ void SchemeResolver::watch(const QObject *object)
 {
     {
         const QWriteLocker lock(&m_lock);
-        Entry &known = m_known[object];
+        Entry &known = m_entries[object];
         if (known.isWatched())
             return;
     }
     static const QMetaMethod slot = staticMetaObject.method(
         staticMetaObject.indexOfSlot("onParentChanged()"));
-    QMetaObject::Connection moves;
+    QMetaObject::Connection parentConnection;
     if (object->isWindowType()) {
-        moves = connect(static_cast<const QWindow *>(object), &QWindow::transientParentChanged,
-                        this, &SchemeResolver::onParentChanged, Qt::DirectConnection);
+        parentConnection = connect(static_cast<const QWindow *>(object),
+                                   &QWindow::transientParentChanged, this,
+                                   &SchemeResolver::onParentChanged, Qt::DirectConnection);
     } else {
-        moves = connect(object, QuickTypeAccess::forObject(object)->parentChanged(), this, slot,
-                        Qt::DirectConnection);
+        parentConnection = connect(object, QuickTypeAccess::forObject(object)->parentChanged(),
+                                   this, slot, Qt::DirectConnection);
     }
     connect(object, &QObject::destroyed, this, &SchemeResolver::onDestroyed, Qt::DirectConnection);
     const QWriteLocker lock(&m_lock);
-    m_known[object].moves = moves;
+    m_entries[object].parentConnection = parentConnection;
 }
 
 /// Updates moved objects. An object that leaves the scene, for example before its destruction,
@@ -206,19 +207,19 @@ void SchemeResolver::onParentChanged()
     if (!isUsed())
         return;
     const QObject *moved = sender();
-    if (!moved || !mayBeMoved(moved) || outerOf(moved))
+    if (!moved || !canChangeContainer(moved) || containerOf(moved))
         notifyChanged();
 }
 
 void SchemeResolver::onDestroyed(QObject *object)
 {
     const QWriteLocker lock(&m_lock);
-    const auto known = m_known.find(object);
-    if (known == m_known.end())
+    const auto known = m_entries.find(object);
+    if (known == m_entries.end())
         return;
-    known->moves = {};
+    known->parentConnection = {};
     if (!known->scheme)
-        m_known.remove(object);
+        m_entries.remove(object);
 }
 
 } // namespace sprung

@@ -84,9 +84,9 @@ private:
     struct Entry
     {
         MotionScheme *scheme = nullptr;
-        QMetaObject::Connection moves; // null or broken unless the object is watched
+        QMetaObject::Connection parentConnection; // null or broken unless the object is watched
 
-        bool isWatched() const { return bool(moves); }
+        bool isWatched() const { return bool(parentConnection); }
     };
     struct Resolver;
     void watch(const QObject *object);
@@ -94,7 +94,7 @@ private:
     static std::atomic<int> s_used;
     static std::atomic<unsigned> s_changes;
     QReadWriteLock m_lock;
-    QHash<const QObject *, Entry> m_known;
+    QHash<const QObject *, Entry> m_entries;
 };
 
 } // namespace sprung

@@ -35,13 +35,13 @@ SettingsPortal::SettingsPortal(const QDBusConnection &bus, ChangeCallback onChan
     // The empty service matches any sender: resolving the owner of the name would block.
     connection.connect({}, portal::path, portal::settings, QStringLiteral("SettingChanged"), this,
                        SLOT(onSettingChanged(QString, QString, QDBusVariant)));
-    QDBusMessage question = QDBusMessage::createMethodCall(
+    QDBusMessage request = QDBusMessage::createMethodCall(
         portal::service, portal::path, portal::settings, QStringLiteral("ReadAll"));
-    question << QStringList{group::standard, group::gnome, group::plasma};
-    connection.callWithCallback(question, this, SLOT(onReadAllReply(QDBusMessage)));
+    request << QStringList{group::standard, group::gnome, group::plasma};
+    connection.callWithCallback(request, this, SLOT(onReadAllReply(QDBusMessage)));
 }
 
-bool SettingsPortal::isBusThere()
+bool SettingsPortal::isBusAvailable()
 {
     if (!qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
         return true;
@@ -62,18 +62,20 @@ void SettingsPortal::onReadAllReply(const QDBusMessage &reply)
     notifyIfChanged();
 }
 
-void SettingsPortal::onSettingChanged(const QString &in, const QString &key,
+void SettingsPortal::onSettingChanged(const QString &groupName, const QString &key,
                                       const QDBusVariant &value)
 {
-    applySetting(in, key, value.variant());
+    applySetting(groupName, key, value.variant());
     notifyIfChanged();
 }
 
 /// Stores a setting. Values of other types are ignored.
-void SettingsPortal::applySetting(const QString &in, const QString &key, const QVariant &value)
+void SettingsPortal::applySetting(const QString &groupName, const QString &key,
+                                  const QVariant &value)
 {
-    const auto is = [&](QLatin1String group, QLatin1String itsKey, QMetaType::Type type) {
-        return in == group && key == itsKey && value.typeId() == type;
+    const auto is = [&](QLatin1String expectedGroup, QLatin1String expectedKey,
+                        QMetaType::Type type) {
+        return groupName == expectedGroup && key == expectedKey && value.typeId() == type;
     };
     bool isNumber = false;
     if (is(group::standard, QLatin1String("reduced-motion"), QMetaType::UInt))
@@ -86,9 +88,9 @@ void SettingsPortal::applySetting(const QString &in, const QString &key, const Q
 
 void SettingsPortal::notifyIfChanged()
 {
-    const bool less = m_standard.value_or(m_gnome || m_plasma);
-    if (std::exchange(m_lastNotified, less) != less)
-        m_callback(less);
+    const bool reduced = m_standard.value_or(m_gnome || m_plasma);
+    if (std::exchange(m_lastNotified, reduced) != reduced)
+        m_callback(reduced);
 }
 
 } // namespace sprung

@@ -19,20 +19,21 @@ class SettingsPortal : public QObject
     Q_OBJECT
 
 public:
-    using ChangeCallback = std::function<void(bool less)>;
+    using ChangeCallback = std::function<void(bool reduced)>;
 
-    /// Constructs a reader that calls \a onChange when the setting changes. It is false at first.
+    /// Constructs a reader that calls \a onChange when the setting changes. The setting is initially
+    /// false.
     SettingsPortal(const QDBusConnection &bus, ChangeCallback onChange);
 
     /// Whether the session bus exists. Querying a missing bus would start it, and block.
-    static bool isBusThere();
+    static bool isBusAvailable();
 
 private Q_SLOTS:
     void onReadAllReply(const QDBusMessage &reply);
-    void onSettingChanged(const QString &in, const QString &key, const QDBusVariant &value);
+    void onSettingChanged(const QString &groupName, const QString &key, const QDBusVariant &value);
 
 private:
-    void applySetting(const QString &in, const QString &key, const QVariant &value);
+    void applySetting(const QString &groupName, const QString &key, const QVariant &value);
     void notifyIfChanged();
 
     ChangeCallback m_callback;

@@ -59,19 +59,19 @@ void SystemMotionPreference::queryPortal()
     QMetaObject::invokeMethod(
         QCoreApplication::instance(),
         [this] {
-            if (SettingsPortal::isBusThere()) {
+            if (SettingsPortal::isBusAvailable()) {
                 m_portal = std::make_unique<SettingsPortal>(
                     QDBusConnection::sessionBus(),
-                    [this](bool less) { update(&m_portalReduced, less); });
+                    [this](bool reduced) { update(&m_portalReduced, reduced); });
             }
         },
         Qt::QueuedConnection);
 #endif
 }
 
-void SystemMotionPreference::update(bool *whose, bool less)
+void SystemMotionPreference::update(bool *source, bool reduced)
 {
-    *whose = less;
+    *source = reduced;
     const bool now = m_qtReduced || m_portalReduced;
     if (s_reduced.exchange(now) != now)
         Q_EMIT changed();

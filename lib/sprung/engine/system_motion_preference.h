@@ -35,7 +35,7 @@ private:
     void query();
     void queryQt();
     void queryPortal();
-    void update(bool *whose, bool less);
+    void update(bool *source, bool reduced);
     void reset();
 
     static inline std::atomic<bool> s_queried = false;

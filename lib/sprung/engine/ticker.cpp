@@ -128,7 +128,7 @@ void Ticker::removeStaleClients()
 
 void Ticker::detachAll()
 {
-    Motion::forget(this);
+    Motion::onTickerDestroyed(this);
     m_owned.reset();
     m_clients.clear();
     removeStaleClients();

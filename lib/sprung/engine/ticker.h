@@ -14,8 +14,8 @@ namespace sprung {
 /// animation.
 struct TickTargets
 {
-    static constexpr qsizetype maxPerClient =
-        64; ///< of one client, which must list others next time
+    /// The maximum number of objects of one client, which must list others the next time.
+    static constexpr qsizetype maxPerClient = 64;
 
     QObjectList objects;    ///< null: the window is unknown
     bool isPartial = false; ///< the list is incomplete
@@ -37,10 +37,11 @@ public:
     Q_DISABLE_COPY_MOVE(TickClient)
     /// Called when \a seconds, > 0, have passed.
     virtual void tick(double seconds) = 0;
-    /// Appends the animated objects to \a targets. Called ten times per second. Default: null.
+    /// Appends the animated objects to \a targets. Called ten times per second. The default
+    /// implementation appends null.
     virtual void collectTargets(TickTargets *targets);
     /// Returns the seconds after which the client needs a tick, even if its targets are invisible.
-    /// Default: infinity.
+    /// The default implementation returns infinity.
     virtual double timeUntilEnd() const;
 };
 

@@ -11,7 +11,7 @@
 namespace sprung {
 
 namespace {
-double accepted(double hertz)
+double validated(double hertz)
 {
     if (hertz >= 1 && hertz <= 1000)
         return hertz;
@@ -23,19 +23,19 @@ double accepted(double hertz)
 struct TimerTicker::Source
 {
     explicit Source(TimerTicker &ticker)
-        : watch([&ticker] { return ticker.isTicking(); }, [this] { pass(); })
+        : watchdog([&ticker] { return ticker.isTicking(); }, [this] { advance(); })
         , owner(ticker)
     {
         timer.setTimerType(Qt::PreciseTimer);
         timer.setInterval(qRound(1000 / ticker.hertz()));
-        QObject::connect(&timer, &QTimer::timeout, &timer, [this] { pass(); });
+        QObject::connect(&timer, &QTimer::timeout, &timer, [this] { advance(); });
         elapsed.start();
     }
 
-    void pass() { owner.tick(clock.advance(elapsed.nsecsElapsed())); }
+    void advance() { owner.tick(clock.advance(elapsed.nsecsElapsed())); }
 
     QTimer timer;
-    NestedEventLoopWatchdog watch;
+    NestedEventLoopWatchdog watchdog;
     QElapsedTimer elapsed;
     FrameClock clock;
     TimerTicker &owner;
@@ -43,7 +43,7 @@ struct TimerTicker::Source
 
 TimerTicker::TimerTicker(double hertz, QObject *parent)
     : Ticker(parent)
-    , m_hertz(accepted(hertz))
+    , m_hertz(validated(hertz))
 {
     m_source = std::make_unique<Source>(*this);
 }
@@ -57,13 +57,13 @@ void TimerTicker::start()
 {
     m_source->clock.start(m_source->elapsed.nsecsElapsed(), 0);
     m_source->timer.start();
-    m_source->watch.start();
+    m_source->watchdog.start();
 }
 
 void TimerTicker::stop()
 {
     m_source->timer.stop();
-    m_source->watch.stop();
+    m_source->watchdog.stop();
 }
 
 double TimerTicker::elapsed() const

@@ -7,7 +7,7 @@ namespace sprung {
 
 namespace {
 
-constexpr double unseenPeriod = 1. / 60; // s
+constexpr double fallbackPeriod = 1. / 60; // s
 
 std::int64_t steadyNanoseconds()
 {
@@ -49,7 +49,7 @@ void VsyncAnimationDriver::stop()
     QAnimationDriver::stop();
 }
 
-void VsyncAnimationDriver::frame()
+void VsyncAnimationDriver::onFrame()
 {
     const std::int64_t now = steadyNanoseconds();
     if (m_frames.period() == m_period) {
@@ -62,15 +62,15 @@ void VsyncAnimationDriver::frame()
     advanceAnimation();
 }
 
-/// Lists an unknown target, because the targets of Qt's animations are unknown.
-void VsyncAnimationDriver::listTargets(TickTargets *targets)
+/// Adds an unknown target, because the targets of Qt's animations are unknown.
+void VsyncAnimationDriver::collectTargets(TickTargets *targets)
 {
     targets->objects.append(nullptr);
 }
 
 double VsyncAnimationDriver::fallbackInterval(WindowFrameSource::Visibility)
 {
-    return unseenPeriod;
+    return fallbackPeriod;
 }
 
 } // namespace sprung

@@ -32,8 +32,8 @@ protected:
 private:
     bool onAccepted();
 
-    void frame() override;
-    void listTargets(TickTargets *targets) override;
+    void onFrame() override;
+    void collectTargets(TickTargets *targets) override;
     void onPolled() override {}
     double fallbackInterval(WindowFrameSource::Visibility) override;
 

@@ -48,7 +48,7 @@ WindowFrameSource::WindowFrameSource(Client &client)
     connect(&m_pollTimer, &QTimer::timeout, this, &WindowFrameSource::pollWindows);
 }
 
-bool WindowFrameSource::isPossible()
+bool WindowFrameSource::isAvailable()
 {
     const auto *app = qobject_cast<QGuiApplication *>(QCoreApplication::instance());
     return app && app->thread() == QThread::currentThread();
@@ -74,7 +74,7 @@ void WindowFrameSource::stop()
 void WindowFrameSource::pollWindows()
 {
     m_targets.clear();
-    m_client.listTargets(&m_targets);
+    m_client.collectTargets(&m_targets);
     const DrivingWindow selected = DrivingWindow::select(m_targets, m_drivingWindow);
     m_visibility = selected.visibility;
     if (selected.window != m_drivingWindow
@@ -97,10 +97,10 @@ void WindowFrameSource::setDrivingWindow(QWindow *window)
     m_isUnresponsive = false;
     m_timer.stop();
     m_refreshRate = DrivingWindow::refreshRate(window);
-    auto trust = isPaced() ? UpdateRequestMonitor::Paced : UpdateRequestMonitor::Unknown;
+    auto pacing = isPaced() ? UpdateRequestMonitor::Paced : UpdateRequestMonitor::Unknown;
     if (window && window->property(timerNeededProperty) == m_refreshRate)
-        trust = UpdateRequestMonitor::Unpaced;
-    m_requests.start(UpdateRequestMonitor::framePeriod(m_refreshRate), trust);
+        pacing = UpdateRequestMonitor::Unpaced;
+    m_requests.start(UpdateRequestMonitor::framePeriod(m_refreshRate), pacing);
     if (window)
         m_nextTimerFrame = std::max(secondsNow(), m_requests.lastFrame() + m_requests.period());
 }
@@ -160,12 +160,12 @@ void WindowFrameSource::onTimeout()
     const QPointer<WindowFrameSource> alive(this);
     if (m_visibility == Visibility::AllHidden)
         pollWindows();
-    m_client.frame();
+    m_client.onFrame();
     if (!alive || !m_isRunning || m_drivingWindow)
         return;
-    const double slow = m_client.fallbackInterval(m_visibility);
-    m_nextTimerFrame = now + slow;
-    if (slow > 0)
+    const double interval = m_client.fallbackInterval(m_visibility);
+    m_nextTimerFrame = now + interval;
+    if (interval > 0)
         startTimer();
     else
         m_timer.stop();
@@ -201,7 +201,7 @@ bool WindowFrameSource::onSecondaryWindowUpdate(QObject *window)
         return false;
     m_requests.frameStarted(secondsNow());
     const QPointer<QObject> receiver(window);
-    m_client.frame();
+    m_client.onFrame();
     return !receiver;
 }
 
@@ -231,7 +231,7 @@ bool WindowFrameSource::onUpdateRequest(QObject *window)
         startTimer();
     const QPointer<WindowFrameSource> alive(this);
     const QPointer<QObject> receiver(window);
-    m_client.frame();
+    m_client.onFrame();
     if (!receiver)
         return true; // the event must not reach a deleted window
     if (alive && usesUpdateRequests() && !std::exchange(m_requestScheduled, true)) {

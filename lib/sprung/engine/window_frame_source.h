@@ -35,9 +35,9 @@ public:
         virtual ~Client() = default;
         Q_DISABLE_COPY_MOVE(Client)
         /// Called when a frame begins. May delete the WindowFrameSource.
-        virtual void frame() = 0;
-        /// Lists the moving objects.
-        virtual void listTargets(TickTargets *targets) = 0;
+        virtual void onFrame() = 0;
+        /// Appends the moving objects to \a targets.
+        virtual void collectTargets(TickTargets *targets) = 0;
         /// Called ten times per second, after the visibility was updated.
         virtual void onPolled() = 0;
         /// Returns the seconds between frames while nothing is Visible; 0: no frames.
@@ -47,7 +47,7 @@ public:
     explicit WindowFrameSource(Client &client);
 
     /// Whether the calling thread is the thread of the windows.
-    static bool isPossible();
+    static bool isAvailable();
     void start();
     void stop();
 

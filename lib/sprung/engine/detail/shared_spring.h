@@ -16,8 +16,8 @@ class SharedSpring
 public:
     SharedSpring() { store(SpringParameters()); }
 
-    /// Numbers read between two equal, even versions belong together, because a thread that sees a
-    /// new number also sees the version that was set before it.
+    /// Returns the spring. Numbers that are read between two equal, even versions belong together,
+    /// because a thread that reads a new number also reads the version that was set before it.
     SpringParameters load() const
     {
         for (;;) {
