@@ -101,7 +101,7 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
     const QMetaType type = m_property.property().metaType();
     if (m_property.propertyMetaType() != type)
         return false; // this behavior animates a part; a binding provides the whole value
-    if (isBindableDataAsked())
+    if (isReadingBindableData())
         return false; // no binding is set
     if (!m_proxy) {
         m_proxy = std::make_unique<BindableProxy>(own, type,

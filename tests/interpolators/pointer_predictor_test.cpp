@@ -142,13 +142,13 @@ private Q_SLOTS:
     {
         const PointerPredictor predictor = moving(20, 10, 0.008, {8}); // 1000 px/s
         const auto ahead = [&](double now) {
-            return predictor.ahead({now, now + 0.004, defaultHorizon})[0];
+            return predictor.predictedDelta({now, now + 0.004, defaultHorizon})[0];
         };
         QVERIFY(ahead(10.154) > 3);
         QCOMPARE(ahead(10.19), 0.0);
         QCOMPARE(ahead(20.16), 0.0);
         for (const double horizon : {0., -1., std::numeric_limits<double>::quiet_NaN()}) {
-            QCOMPARE(predictor.ahead({10.154, 10.16, horizon}), ChannelValues{});
+            QCOMPARE(predictor.predictedDelta({10.154, 10.16, horizon}), ChannelValues{});
             QCOMPARE(predictor.predictionTime({10.154, 10.16, horizon}), 0.0);
         }
     }
@@ -158,20 +158,20 @@ private Q_SLOTS:
         const PointerPredictor predictor = moving(20, 10, 0.001, {3, -4});
         const PointerPredictor::Frame frame{10.02, 10.024, 0.02};
         QVERIFY(isNear(predictor.predictionTime(frame), 0.005, 1e-12));
-        const ChannelValues ahead = predictor.ahead(frame);
+        const ChannelValues ahead = predictor.predictedDelta(frame);
         QVERIFY2(isNear(ahead[0], 15, 1e-6), qPrintable(QString::number(ahead[0])));
         QVERIFY(isNear(ahead[1], -20, 1e-6));
         const PointerPredictor three = moving(3, 100, 0.002, {4}, {5000}); // 2000 px/s
-        QVERIFY(isNear(three.ahead({100.005, 100.008, defaultHorizon})[0], 8, 0.5));
+        QVERIFY(isNear(three.predictedDelta({100.005, 100.008, defaultHorizon})[0], 8, 0.5));
     }
 
     void addSample_newStroke_resetsHistory()
     {
-        QCOMPARE(PointerPredictor().ahead({0, 0.004, defaultHorizon}), ChannelValues{});
+        QCOMPARE(PointerPredictor().predictedDelta({0, 0.004, defaultHorizon}), ChannelValues{});
         PointerPredictor predictor = moving(20, 5, 0.008, {8});
-        QVERIFY(predictor.ahead({5.154, 5.158, defaultHorizon})[0] > 1);
+        QVERIFY(predictor.predictedDelta({5.154, 5.158, defaultHorizon})[0] > 1);
         predictor.addSample(1, {}); // another clock
-        QCOMPARE(predictor.ahead({1.001, 1.005, defaultHorizon}), ChannelValues{});
+        QCOMPARE(predictor.predictedDelta({1.001, 1.005, defaultHorizon}), ChannelValues{});
         predictor.reset();
         QCOMPARE(predictor.predictionTime({1.001, 1.005, defaultHorizon}), 0.0);
 
@@ -180,8 +180,8 @@ private Q_SLOTS:
             predictor.addSample(1 + 0.008 * i, {8. * i});
         const PointerPredictor fresh = moving(5, 1, 0.008, {8});
         const PointerPredictor::Frame frame{1.033, 1.037, defaultHorizon};
-        QVERIFY(fresh.ahead(frame)[0] > 1);
-        QCOMPARE(predictor.ahead(frame), fresh.ahead(frame));
+        QVERIFY(fresh.predictedDelta(frame)[0] > 1);
+        QCOMPARE(predictor.predictedDelta(frame), fresh.predictedDelta(frame));
         QCOMPARE(predictor.predictionTime(frame), fresh.predictionTime(frame));
     }
 
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(!predictor.addSample(0, {nan, 0, 0, 0}));
         for (int i = 0; i < 10; ++i)
             QVERIFY(predictor.addSample(0.008 * i, {i % 2 ? huge : -huge, 0, 0, 0}));
-        QVERIFY(allFinite(predictor.ahead({0.073, 0.077, defaultHorizon})));
+        QVERIFY(allFinite(predictor.predictedDelta({0.073, 0.077, defaultHorizon})));
     }
 
     void time_anyEpoch_mapsToSystemTime()

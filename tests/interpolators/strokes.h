@@ -167,7 +167,7 @@ inline Measured show(const Path &path, double duration, double events, double fr
         }
         if (next == 0)
             continue;
-        const auto ahead = predictor.ahead({now, now + period, horizon});
+        const auto ahead = predictor.predictedDelta({now, now + period, horizon});
         const Point real = path(now + period);
         const Point previous = error;
         error = {last.x + ahead[0] - real.x, last.y + ahead[1] - real.y};

@@ -42,17 +42,17 @@ void FrameAlignedPointer::setTicking(bool ticking)
 
 QPointF FrameAlignedPointer::predictedOffset() const
 {
-    const ChannelValues ahead = m_prediction.offset(m_ticker);
-    return {ahead[0], ahead[1]};
+    const ChannelValues delta = m_prediction.offset(m_ticker);
+    return {delta[0], delta[1]};
 }
 
 void FrameAlignedPointer::tick(double)
 {
-    const bool isOn = this->isActive();
+    const bool wasActive = this->isActive();
     if (m_ticker->clock() - m_arrival > PointerPrediction::idleTimeout)
         setTicking(false);
-    if (isOn)
-        m_draw(predictedOffset()); // last, because the callback may delete this
+    if (wasActive)
+        m_callback(predictedOffset()); // last, because the callback may delete this
 }
 
 void FrameAlignedPointer::collectTargets(TickTargets *targets)

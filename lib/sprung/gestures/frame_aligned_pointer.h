@@ -19,8 +19,8 @@ class SPRUNG_EXPORT FrameAlignedPointer : private TickClient
 public:
     using FrameCallback = std::function<void(QPointF offset)>;
 
-    explicit FrameAlignedPointer(FrameCallback draw)
-        : m_draw(std::move(draw))
+    explicit FrameAlignedPointer(FrameCallback callback)
+        : m_callback(std::move(callback))
     {
     }
     ~FrameAlignedPointer() override { end(); }
@@ -45,7 +45,7 @@ private:
     void tick(double seconds) override;
     void collectTargets(TickTargets *targets) override;
 
-    FrameCallback m_draw;
+    FrameCallback m_callback;
     QPointer<Ticker> m_ticker;
     QPointer<QObject> m_item;
     PointerPrediction m_prediction;

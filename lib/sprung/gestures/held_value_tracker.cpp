@@ -43,7 +43,7 @@ void HeldValueTracker::syncToPointerEvents()
     m_followsEvents = true;
     const QPointF translation = m_clock.pointer().previousTranslation;
     restartFrom(-m_clock.timeSincePress(),
-                m_startIsKnown ? std::nullopt : estimateFirstPosition(translation, translation, 0));
+                m_isStartKnown ? std::nullopt : estimateFirstPosition(translation, translation, 0));
     m_estimator.addSample(0, m_accumulated);
     if (norm(m_accumulated) > 0)
         m_firstStep = Step{0, m_accumulated};
@@ -55,49 +55,50 @@ void HeldValueTracker::syncToPointerEvents()
 /// velocity.
 void HeldValueTracker::compensateDragThreshold()
 {
-    if (m_startIsKnown || !m_followsEvents)
+    if (m_isStartKnown || !m_followsEvents)
         return;
     const Step now{m_clock.writeTime(), m_accumulated};
     if (!m_firstStep) {
         const QPointF translation = m_clock.pointer().translation;
         const QPointF step = translation - m_clock.pointer().previousTranslation;
         if (step.isNull()) { // this event is a release
-            m_startIsKnown = true;
+            m_isStartKnown = true;
             return;
         }
         restartFrom(0, estimateFirstPosition(translation, step, std::hypot(step.x(), step.y())));
         m_firstStep = now;
     } else if (now.seconds > m_firstStep->seconds) {
         m_estimator.reset();
-        m_estimator.addSample(m_firstStep->seconds, m_firstStep->traveled);
-        m_startIsKnown = true;
+        m_estimator.addSample(m_firstStep->seconds, m_firstStep->accumulated);
+        m_isStartKnown = true;
     } else {
         m_firstStep = now; // another part of the first step, in the same event
     }
 }
 
-/// Returns the accumulated distance before the pointer moved by \a since, which is part of its
+/// Returns the accumulated distance before the pointer moved by \a step, which is part of its
 /// \a translation since the press. The value must move by the pixels of the pointer: on one axis or
-/// both, by all of them or by the last ones, whichever fits best. Returns none if the value's own
-/// distance is shorter than \a least.
-std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF translation, QPointF since,
-                                                              double least)
+/// both, by all of them or by the last ones, whichever fits best. Returns none if the distance of
+/// the value is shorter than \a minDistance.
+std::optional<double> HeldValueTracker::estimateFirstPosition(QPointF translation, QPointF step,
+                                                              double minDistance)
 {
-    const double own = norm(m_accumulated);
+    const double ownDistance = norm(m_accumulated);
     std::optional<double> found;
-    double nearest = 0;
+    double minError = 0;
     for (const QPointF axis : {QPointF(1, 0), QPointF(0, 1), QPointF(1, 1)}) {
         const double whole = std::hypot(axis.x() * translation.x(), axis.y() * translation.y());
-        const double part = std::hypot(axis.x() * since.x(), axis.y() * since.y());
-        if (own < std::min(least, part) - 1 || own > whole + 1 || own == 0)
+        const double part = std::hypot(axis.x() * step.x(), axis.y() * step.y());
+        if (ownDistance < std::min(minDistance, part) - 1 || ownDistance > whole + 1
+            || ownDistance == 0)
             continue;
-        const double miss = std::min(std::abs(own - whole), std::abs(own - part));
-        if (!found || miss < nearest) {
-            found = own - part;
-            nearest = miss;
+        const double error = std::min(std::abs(ownDistance - whole), std::abs(ownDistance - part));
+        if (!found || error < minError) {
+            found = ownDistance - part;
+            minError = error;
         }
     }
-    m_startIsKnown = m_startIsKnown || (found && nearest < 1);
+    m_isStartKnown = m_isStartKnown || (found && minError < 1);
     return found;
 }
 

@@ -22,7 +22,7 @@ public:
     HeldValueTracker(const ChannelType &type, const TypedValue &value, bool hasNotifySignal)
         : m_type(type)
         , m_hasNotifySignal(hasNotifySignal)
-        , m_startIsKnown(!hasNotifySignal)
+        , m_isStartKnown(!hasNotifySignal)
         , m_last(value)
     {
         m_estimator.addSample(0, {});
@@ -53,19 +53,20 @@ private:
     bool accumulate(const TypedValue &value);
     void syncToPointerEvents();
     void compensateDragThreshold();
-    std::optional<double> estimateFirstPosition(QPointF translation, QPointF since, double least);
+    std::optional<double> estimateFirstPosition(QPointF translation, QPointF step,
+                                                double minDistance);
     void restartFrom(double seconds, std::optional<double> distance);
 
     const ChannelType &m_type;
     const bool m_hasNotifySignal;
-    bool m_startIsKnown; // also true if it is no longer needed
+    bool m_isStartKnown; // also true if it is no longer needed
     VelocityEstimator m_estimator;
     WriteTimestamper m_clock;
     bool m_followsEvents = false;
     struct Step
     {
         double seconds = 0;
-        ChannelValues traveled{};
+        ChannelValues accumulated{};
     };
     std::optional<Step> m_firstStep;
     TypedValue m_last;

@@ -80,9 +80,9 @@ void PointerEventObserver::recordEvent(const QPointerEvent &event)
     m_times.event = time;
     m_times.translation = point.globalPosition() - point.globalPressPosition();
     m_times.previousTranslation = point.globalLastPosition() - point.globalPressPosition();
-    const bool isKnown = m_times.previous > 0 && m_times.previous <= time;
-    m_times.positionTime = point.state() == QEventPoint::Released && isKnown ? m_times.previous
-                                                                             : time;
+    const bool hasPrevious = m_times.previous > 0 && m_times.previous <= time;
+    m_times.positionTime = point.state() == QEventPoint::Released && hasPrevious ? m_times.previous
+                                                                                 : time;
     ++m_count;
 }
 

@@ -27,7 +27,7 @@ ChannelValues PointerPrediction::offset(const Ticker *ticker) const
     if (!isAvailable(ticker) || !m_isDated || !m_clock.isCalibrated() || motion.reducedMotion())
         return {};
     const double now = ticker->clock() - m_clock.time(0);
-    return m_predictor.ahead(
+    return m_predictor.predictedDelta(
         {now, now + ticker->framePeriod(), motion.maximumInputPrediction() / 1000});
 }
 

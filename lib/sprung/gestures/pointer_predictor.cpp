@@ -17,7 +17,7 @@ constexpr double maxSampleGap = 0.04;      // s; a longer interval is a pause
 constexpr double deliveryLatency = 0.0015; // s; from an event to its arrival
 constexpr double missedEventIntervals =
     1.6; // intervals without an event, after which the pointer may have stopped
-constexpr double maxHorizonFactor = 1.5;    // horizons; longer predictions have no benefit
+constexpr double maxShortfallFactor = 1.5;  // of the maximum prediction; then no prediction helps
 constexpr double minSpeed = 110;            // px/s; below, a prediction would be noise
 constexpr double fullPredictionSpeed = 250; // px/s; from here on, the whole prediction applies
 constexpr double recentWindow = 0.0075;     // s; the minimum period of the recent speed
@@ -30,7 +30,7 @@ ChannelValues sum(const ChannelValues &a, const ChannelValues &b, double factor 
     return {a[0] + factor * b[0], a[1] + factor * b[1], a[2] + factor * b[2], a[3] + factor * b[3]};
 }
 
-double product(const ChannelValues &a, const ChannelValues &b)
+double dotProduct(const ChannelValues &a, const ChannelValues &b)
 {
     return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
 }
@@ -76,18 +76,19 @@ double PointerPredictor::predictionTime(const Frame &frame) const
     // A prediction that is too long in some frames is shortened equally in all frames. If only the
     // long ones were cut, the pointer would jitter.
     const double longest = m_interval + deliveryLatency + frame.presentationTime - frame.now;
-    const double behind = std::max(0., longest - frame.maxPrediction);
-    if (behind > maxHorizonFactor * frame.maxPrediction)
+    const double shortfall = std::max(0., longest - frame.maxPrediction);
+    if (shortfall > maxShortfallFactor * frame.maxPrediction)
         return 0;
     const double since = frame.presentationTime - at(0).seconds;
-    const double prediction = std::min(since - behind, frame.maxPrediction);
+    const double prediction = std::min(since - shortfall, frame.maxPrediction);
     // The next event is overdue: the pointer has stopped, or nearly so.
-    const double pending = std::max(m_interval, 0.004) * missedEventIntervals;
-    const double late = frame.now - at(0).seconds - pending;
-    return late > 0 ? std::max(prediction, 0.) * std::max(0., 1 - late / pending) : prediction;
+    const double timeout = std::max(m_interval, 0.004) * missedEventIntervals;
+    const double overdue = frame.now - at(0).seconds - timeout;
+    return overdue > 0 ? std::max(prediction, 0.) * std::max(0., 1 - overdue / timeout)
+                       : prediction;
 }
 
-ChannelValues PointerPredictor::ahead(const Frame &frame) const
+ChannelValues PointerPredictor::predictedDelta(const Frame &frame) const
 {
     const double seconds = predictionTime(frame);
     if (!(seconds > 0))
@@ -117,21 +118,21 @@ ChannelValues PointerPredictor::ahead(const Frame &frame) const
                                   maxSpeedGain * recentSpeed(direction)); // it may brake already
     if (!(speed > 0))
         return {};
-    const double distance = traveledDistance(speed, product(acceleration, direction), seconds);
+    const double distance = traveledDistance(speed, dotProduct(acceleration, direction), seconds);
     const double trust = std::min((fitted - minSpeed) / (fullPredictionSpeed - minSpeed), 1.);
     return sum({}, sum(position, direction, distance), trust);
 }
 
-/// Returns the delta of ahead() for a time before the last position.
+/// Returns the delta of predictedDelta() for a time before the last position.
 ChannelValues PointerPredictor::pastDelta(double seconds) const
 {
-    const double then = at(0).seconds + seconds;
+    const double time = at(0).seconds + seconds;
     std::size_t age = 1;
-    while (age + 1 < m_size && at(age).seconds > then)
+    while (age + 1 < m_size && at(age).seconds > time)
         ++age;
     const Sample &before = at(age);
     const Sample &after = at(age - 1);
-    const double part = (then - before.seconds) / (after.seconds - before.seconds);
+    const double part = (time - before.seconds) / (after.seconds - before.seconds);
     const ChannelValues step = sum(after.position, before.position, -1);
     return sum(sum(before.position, step, std::max(part, 0.)), at(0).position, -1);
 }
@@ -143,7 +144,7 @@ double PointerPredictor::recentSpeed(const ChannelValues &direction) const
     while (age + 1 < m_size && at(0).seconds - at(age).seconds < recentWindow)
         ++age;
     const ChannelValues delta = sum(at(0).position, at(age).position, -1);
-    return product(delta, direction) / (at(0).seconds - at(age).seconds);
+    return dotProduct(delta, direction) / (at(0).seconds - at(age).seconds);
 }
 
 const PointerPredictor::Sample &PointerPredictor::at(std::size_t age) const

@@ -12,8 +12,9 @@ namespace sprung {
 /// the last reported position is outdated at that time. A plain value of fixed size, without a
 /// clock. Times are seconds with an arbitrary origin; positions are in pixels.
 ///
-///     predictor.addSample(event.timestamp, position);                  // with each event
-///     drawn = position + predictor.ahead({now, now + period, 0.0125}); // before each frame
+///     predictor.addSample(event.timestamp, position); // with each event
+///     // before each frame:
+///     drawn = position + predictor.predictedDelta({now, now + period, 0.0125});
 class SPRUNG_EXPORT PointerPredictor
 {
 public:
@@ -32,7 +33,7 @@ public:
     /// Zero for fewer than three positions and for slow motion; never beyond the position where a
     /// decelerating pointer stops. The delta points backward if the prediction time that suits all
     /// frames ends before the last position.
-    ChannelValues ahead(const Frame &frame) const;
+    ChannelValues predictedDelta(const Frame &frame) const;
 
     /// Returns the seconds from the last position to the predicted one. A motion that starts with
     /// the release starts at the last position, this long before the presentation time.

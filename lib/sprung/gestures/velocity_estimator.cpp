@@ -10,11 +10,12 @@ namespace sprung {
 
 namespace {
 
-constexpr double horizon = 0.08;   // s; older positions are ignored
-constexpr double stillness = 0.04; // s; the pointer rests without a report for this long
-constexpr double fading = 0.02;    // s; the weight of a position drops to 1/e in this time
-constexpr double turning = 0.02;   // s; a parabola that reversed within this time has overshot
-constexpr double spacing = 0.003;  // s; below, rounding to milliseconds and pixels dominates
+constexpr double maxSampleAge = 0.08;    // s; older positions are ignored
+constexpr double restThreshold = 0.04;   // s; the pointer rests without a report for this long
+constexpr double weightDecayTime = 0.02; // s; the weight of a position drops to 1/e in this time
+constexpr double reversalWindow = 0.02; // s; a parabola that reversed within this time has overshot
+constexpr double minSampleSpacing =
+    0.003; // s; below, rounding to milliseconds and pixels dominates
 
 /// Returns the velocity at time 0. If a pointer decelerates quickly, the parabola may reverse
 /// although the pointer does not. If the parabola has just reversed, the pointer rests.
@@ -25,7 +26,7 @@ ChannelValues velocityOf(const ParabolaFit &fit)
         return velocity;
     for (std::size_t c = 0; c < velocity.size(); ++c) {
         const auto [position, v, acceleration] = fit.moment(c);
-        const bool hasTurned = v * (v - acceleration * turning) < 0;
+        const bool hasTurned = v * (v - acceleration * reversalWindow) < 0;
         velocity[c] = std::isfinite(v) && !hasTurned ? v : 0;
     }
     return velocity;
@@ -44,9 +45,10 @@ bool VelocityEstimator::addSample(double seconds, const ChannelValues &position)
         return false;
     if (m_size > 0 && seconds < at(0).seconds)
         reset();
-    // Discard positions in quick succession, so that the ring spans the whole horizon.
+    // Discard positions in quick succession, so that the ring spans the whole time.
     const bool replaces = m_size > 0
-        && (seconds == at(0).seconds || (m_size > 1 && at(0).seconds - at(1).seconds < spacing));
+        && (seconds == at(0).seconds
+            || (m_size > 1 && at(0).seconds - at(1).seconds < minSampleSpacing));
     if (!replaces) {
         m_latest = (m_latest + 1) % m_ring.size();
         m_size = std::min(m_size + 1, m_ring.size());
@@ -66,19 +68,19 @@ ChannelValues VelocityEstimator::velocity(double seconds) const
     std::size_t latest = 0;
     while (latest + 1 < m_size && at(latest + 1).position == at(latest).position)
         ++latest;
-    if (latest + 1 >= m_size || seconds - at(latest).seconds >= stillness)
+    if (latest + 1 >= m_size || seconds - at(latest).seconds >= restThreshold)
         return {};
 
     const Sample &end = at(latest);
-    ParabolaFit fit(horizon, fading);
+    ParabolaFit fit(maxSampleAge, weightDecayTime);
     fit.add(0, {});
     for (std::size_t age = latest + 1; age < m_size; ++age) {
         const Sample &sample = at(age);
         const double since = end.seconds - sample.seconds;
         const double pause = at(age - 1).seconds - sample.seconds;
-        if ((since > horizon || pause > stillness) && fit.count() > 1)
+        if ((since > maxSampleAge || pause > restThreshold) && fit.count() > 1)
             break;
-        if (since >= spacing)
+        if (since >= minSampleSpacing)
             fit.add(-since, difference(end.position, sample.position));
     }
     return velocityOf(fit);

@@ -66,10 +66,10 @@ void VelocityTracker::addPosition(const QVariant &position, qreal milliseconds)
     if (m_estimator.isEmpty()) {
         m_type = type;
         m_last = value;
-        m_traveled = {};
+        m_accumulated = {};
     }
-    travelTo(value);
-    m_estimator.addSample(milliseconds / 1000, m_traveled);
+    accumulate(value);
+    m_estimator.addSample(milliseconds / 1000, m_accumulated);
     Q_EMIT velocityChanged();
 }
 
@@ -81,11 +81,11 @@ void VelocityTracker::reset()
 }
 
 /// Adds up the shortest differences, so that full turns count.
-void VelocityTracker::travelTo(const TypedValue &value)
+void VelocityTracker::accumulate(const TypedValue &value)
 {
     const ChannelValues delta = m_type->difference(&m_last, &value);
     for (std::size_t c = 0; c < delta.size(); ++c)
-        m_traveled[c] += m_period > 0 ? shortestTurn(0, delta[c], m_period) : delta[c];
+        m_accumulated[c] += m_period > 0 ? shortestTurn(0, delta[c], m_period) : delta[c];
     m_last = value;
 }
 

@@ -57,13 +57,13 @@ public:
     Q_SLOT void reset();
 
 private:
-    void travelTo(const TypedValue &value);
+    void accumulate(const TypedValue &value);
     QVariant toVariant(const ChannelValues &velocity) const;
 
     VelocityEstimator m_estimator;
     const ChannelType *m_type = nullptr;
     TypedValue m_last;
-    ChannelValues m_traveled{};
+    ChannelValues m_accumulated{};
     qreal m_period = 0;
     bool m_warned = false;
 };

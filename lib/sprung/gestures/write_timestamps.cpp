@@ -23,20 +23,20 @@ WriteTimestamper::WriteTimestamper()
         m_events = PointerEventObserver::shared();
     if (m_events) {
         m_lastCount = m_events->count();
-        m_began = 1000 * ticker->clock();
+        m_startTimestamp = 1000 * ticker->clock();
     }
 }
 
 void WriteTimestamper::tick(double seconds)
 {
     if (!pollPointerEvents()) // otherwise most of the time has passed before the event
-        m_ticked += seconds;
+        m_sinceEvent += seconds;
 }
 
 double WriteTimestamper::now() const
 {
     const bool isNew = m_followsEvents && m_events->count() != m_lastCount;
-    return m_time + (isNew ? tickerSeconds(m_events->times().event - m_last) : m_ticked);
+    return m_time + (isNew ? tickerSeconds(m_events->times().event - m_last) : m_sinceEvent);
 }
 
 bool WriteTimestamper::pollPointerEvents()
@@ -50,20 +50,22 @@ bool WriteTimestamper::pollPointerEvents()
     m_time += tickerSeconds(times.event - m_last);
     m_lag = tickerSeconds(times.event - times.positionTime);
     m_last = times.event;
-    m_ticked = 0;
+    m_sinceEvent = 0;
     return true;
 }
 
 void WriteTimestamper::beginEventTimes(const PointerEventObserver::Times &times)
 {
     m_followsEvents = true;
-    const auto known = [&](double time) { return time > 0 || times.isDated ? time : m_began; };
-    const double previous = known(times.previous);
-    const double pressed = known(times.pressed);
-    const bool knowsPrevious = previous > 0 && previous <= times.event;
-    m_last = knowsPrevious ? previous : times.event;
-    if (!knowsPrevious)
-        m_time = m_ticked;
+    const auto timeOrStart = [&](double time) {
+        return time > 0 || times.isDated ? time : m_startTimestamp;
+    };
+    const double previous = timeOrStart(times.previous);
+    const double pressed = timeOrStart(times.pressed);
+    const bool hasPrevious = previous > 0 && previous <= times.event;
+    m_last = hasPrevious ? previous : times.event;
+    if (!hasPrevious)
+        m_time = m_sinceEvent;
     else if (pressed > 0)
         m_sincePress = tickerSeconds(previous - pressed);
 }

@@ -25,7 +25,7 @@ public:
     /// Whether there was a pointer event, so that times are times of events.
     bool followsEvents() const { return m_followsEvents; }
     /// Returns the time of a write that happens, or is detected, now.
-    double writeTime() const { return m_ticked > 0 ? m_time + m_ticked : m_time - m_lag; }
+    double writeTime() const { return m_sinceEvent > 0 ? m_time + m_sinceEvent : m_time - m_lag; }
     /// Returns the current time, even if the current event was not read yet.
     double now() const;
     /// Returns the last pointer event. Requires followsEvents().
@@ -39,11 +39,11 @@ private:
     std::shared_ptr<const PointerEventObserver> m_events; // null: by ticks only
     unsigned m_lastCount = 0;
     bool m_followsEvents = false;
-    double m_began = 0;  // ms, of events without a timestamp
-    double m_last = 0;   // ms, of the last event
-    double m_time = 0;   // of the last event
-    double m_lag = 0;    // from the last change of position to the last event
-    double m_ticked = 0; // since the last event
+    double m_startTimestamp = 0; // ms; replaces the times of events without a timestamp
+    double m_last = 0;           // ms, of the last event
+    double m_time = 0;           // of the last event
+    double m_lag = 0;            // from the last change of position to the last event
+    double m_sinceEvent = 0;     // since the last event
     double m_sincePress = 0;
 };
 

@@ -45,7 +45,7 @@ struct Flight
     }
 
     /// Returns the last time outside the tolerance before the impact, 0 if there is none.
-    double lastOutside(Tolerance tolerance, double g) const
+    double lastTimeOutside(Tolerance tolerance, double g) const
     {
         const double arrival = impactSpeed(g);
         if (arrival > tolerance.speed)
@@ -88,12 +88,12 @@ struct Hops
     {
         if (restitution == 1)
             return Flight{0, launch}.after(std::fmod(seconds, first), g);
-        const double gone = std::log1p(-seconds / first * (1 - restitution));
-        const double n = std::max(0., std::floor(gone / std::log(restitution)));
-        const double shrunk = std::pow(restitution, n);
+        const double remainingLog = std::log1p(-seconds / first * (1 - restitution));
+        const double n = std::max(0., std::floor(remainingLog / std::log(restitution)));
+        const double decay = std::pow(restitution, n);
         // Rounding must not leave the hop, because its parabola continues below the floor.
-        const double inHop = std::clamp(seconds - begin(n), 0., first * shrunk);
-        return Flight{0, launch * shrunk}.after(inHop, g);
+        const double timeInHop = std::clamp(seconds - begin(n), 0., first * decay);
+        return Flight{0, launch * decay}.after(timeInHop, g);
     }
 };
 
@@ -173,13 +173,13 @@ double Bounce::settlingTime(State state, Tolerance tolerance) const
     // A hop stays within the tolerance if it leaves the floor no faster than this.
     const double slow = std::min(tolerance.speed, fallSpeed(g, tolerance.distance));
     if (!(hops.launch > slow))
-        return flight.lastOutside(tolerance, g);
+        return flight.lastTimeOutside(tolerance, g);
     const double impact = flight.timeDownTo(0, arrival, g);
     if (e == 1 || !(slow > 0))
         return impact + hops.end();
     const double last = std::max(0., std::ceil(std::log(slow / hops.launch) / std::log(e)) - 1);
     const Flight hop{0, hops.launch * std::pow(e, last)};
-    return impact + hops.begin(last) + hop.lastOutside(tolerance, g);
+    return impact + hops.begin(last) + hop.lastTimeOutside(tolerance, g);
 }
 
 std::optional<double> Bounce::timeToImpact(State state) const

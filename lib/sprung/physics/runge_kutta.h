@@ -23,20 +23,20 @@ class RungeKutta
 {
 public:
     /// Constructs a solver. \a acceleration returns units per second squared; \a longestStep is in
-    /// seconds, > 0. A time that needs more than \a mostSteps (> 0) is divided into \a mostSteps
+    /// seconds, > 0. A time that needs more than \a maxSteps (> 0) is divided into \a maxSteps
     /// longer steps; steps() returns the number.
     explicit RungeKutta(Acceleration acceleration, double longestStep = 1. / 1000,
-                        int mostSteps = 100'000)
+                        int maxSteps = 100'000)
         : m_acceleration(std::move(acceleration))
         , m_longestStep(longestStep)
-        , m_mostSteps(mostSteps)
+        , m_maxSteps(maxSteps)
     {
     }
 
     /// Whether the longest step is finite and > 0, and at least one step is allowed.
     bool isValid() const
     {
-        return m_longestStep > 0 && std::isfinite(m_longestStep) && m_mostSteps > 0;
+        return m_longestStep > 0 && std::isfinite(m_longestStep) && m_maxSteps > 0;
     }
 
     /// Returns the number of steps that \a seconds needs, without the limit.
@@ -48,7 +48,7 @@ public:
         assert(isValid() && detail::isFinite(state));
         if (!isValid() || !detail::isFinite(state) || !(seconds > 0))
             return state;
-        const int count = int(std::min(steps(seconds), double(m_mostSteps)));
+        const int count = int(std::min(steps(seconds), double(m_maxSteps)));
         const double h = detail::finite(seconds) / count;
         for (int i = 0; i < count; ++i) {
             const State next = stepped(state, h);
@@ -80,7 +80,7 @@ private:
 
     Acceleration m_acceleration;
     double m_longestStep;
-    int m_mostSteps;
+    int m_maxSteps;
 };
 
 } // namespace sprung

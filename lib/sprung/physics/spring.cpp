@@ -128,11 +128,11 @@ State Spring::after(State state, double seconds) const
         if (detail::isFinite(next)) [[likely]]
             return next;
     }
-    return afterAtTheLimits(state, seconds);
+    return saturatedAfter(state, seconds);
 }
 
 // Handles rare cases outside of the fast path: no time, a time that is too long, and overflow.
-State Spring::afterAtTheLimits(State state, double seconds) const
+State Spring::saturatedAfter(State state, double seconds) const
 {
     if (!(seconds > 0 && m_maxTime > 0))
         return state;
@@ -196,12 +196,11 @@ double Spring::overshoot(State state) const
     if (!isValid())
         return 0;
     state = detail::finite(state);
-    const Curve course(*this, state, Curve::Displacement);
+    const Curve curve(*this, state, Curve::Displacement);
     const double beyond = state.displacement != 0 ? -state.displacement : state.velocity;
     for (const double moment :
-         {course.firstTurningPoint, course.firstTurningPoint + course.halfPeriod}) {
-        const double displacement = moment < infinity ? course.valueAt(moment)
-                                                      : course.restingValue;
+         {curve.firstTurningPoint, curve.firstTurningPoint + curve.halfPeriod}) {
+        const double displacement = moment < infinity ? curve.valueAt(moment) : curve.restingValue;
         if (displacement != 0 && (displacement > 0) == (beyond > 0))
             return std::abs(displacement);
     }

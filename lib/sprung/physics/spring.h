@@ -62,7 +62,7 @@ private:
     bool isValid() const { return m_maxTime > 0; }
     template <typename Use>
     auto stepped(double t, Use use) const;
-    State afterAtTheLimits(State state, double seconds) const;
+    State saturatedAfter(State state, double seconds) const;
 
     SpringParameters m_parameters;
     double m_maxTime = 0;     // the longest computable time; 0 with invalid parameters

@@ -114,7 +114,8 @@ template <typename Measure>
 double Spring::Curve::root(Measure measure, Sample start, double before, double after) const
 {
     constexpr double rounding = 0x1p-51;
-    const double pace = m_spring.m_halfDamping + std::max(m_spring.m_alpha, m_spring.m_frequency);
+    const double fastestRate = m_spring.m_halfDamping
+        + std::max(m_spring.m_alpha, m_spring.m_frequency);
     double t = before;
     double lastStep = after - before;
     for (int i = 0; i < 200; ++i) {
@@ -124,7 +125,7 @@ double Spring::Curve::root(Measure measure, Sample start, double before, double 
         const double fall = discriminant > 0 ? std::sqrt(discriminant) : -slope;
         const double step = 2 * value / (fall - slope);
         // The remaining error is of the order of the cube of this number.
-        if (std::abs(step) * std::max(pace, -slope) < 1e-5)
+        if (std::abs(step) * std::max(fastestRate, -slope) < 1e-5)
             return std::clamp(t + step, before, after);
         if (after - before <= rounding * after)
             break;

@@ -9,11 +9,11 @@ namespace sprung {
 
 namespace {
 
-thread_local bool isAsked = false;
+thread_local bool isReading = false;
 
-struct Opened : QUntypedBindable
+struct ExposedBindable : QUntypedBindable
 {
-    explicit Opened(const QUntypedBindable &other)
+    explicit ExposedBindable(const QUntypedBindable &other)
         : QUntypedBindable(other)
     {
     }
@@ -29,13 +29,13 @@ const void *bindableData(const QObject *object, int property)
     const QMetaProperty found = object->metaObject()->property(property);
     if (!found.isBindable())
         return nullptr;
-    const QScopedValueRollback asked(isAsked, true);
-    return Opened(found.bindable(const_cast<QObject *>(object))).data;
+    const QScopedValueRollback guard(isReading, true);
+    return ExposedBindable(found.bindable(const_cast<QObject *>(object))).data;
 }
 
-bool isBindableDataAsked()
+bool isReadingBindableData()
 {
-    return isAsked;
+    return isReading;
 }
 
 } // namespace sprung

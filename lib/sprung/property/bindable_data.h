@@ -13,6 +13,6 @@ const void *bindableData(const QObject *object, int property);
 
 /// Whether bindableData() is running in this thread. It queries the bindable; an interceptor that
 /// would replace the bindable must not do so then.
-SPRUNG_EXPORT bool isBindableDataAsked();
+SPRUNG_EXPORT bool isReadingBindableData();
 
 } // namespace sprung

@@ -39,7 +39,8 @@ struct SPRUNG_EXPORT ChannelType
     ChannelValues (*difference)(const void *from, const void *to);
     /// Sets \a value to the value at the displacement \a by from \a origin.
     void (*displaced)(const void *origin, const double *by, void *value);
-    bool (*isFinite)(const void *value); ///< may be written; also false for an invalid color
+    /// Whether the value may be written. Also false for an invalid color.
+    bool (*isFinite)(const void *value);
     /// Converts a displacement from \a from to the displacement of the same value from \a to.
     /// Unlike a conversion through the written value, this loses no precision.
     ChannelValues (*rebased)(const double *displacement, const void *from, const void *to);

@@ -39,7 +39,7 @@ inline bool allFinite(const ChannelValues &channels)
 ///
 ///     static constexpr int count;                                        // 1 to 4
 ///     static ChannelValues difference(const T &from, const T &to);       // to − from
-///     static T displaced(const T &origin, const ChannelValues &by);      // what is written
+///     static T displaced(const T &origin, const ChannelValues &by);      // the value to write
 ///
 /// `displaced(target, difference(target, value))` is `value` except for rounding, for every target.
 /// The result of `displaced` is in the type's range (rounded, saturated, in gamut); the difference

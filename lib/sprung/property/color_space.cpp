@@ -40,7 +40,7 @@ double light(quint16 component)
     return component % 257 == 0 ? table[component / 257] : decoded(component / 65535.0);
 }
 
-quint16 in16Bits(double component)
+quint16 to16Bits(double component)
 {
     return static_cast<quint16>(std::clamp(component, 0.0, 1.0) * 65535 + 0.5);
 }
@@ -80,12 +80,12 @@ ChannelValues premultipliedOklab(const QColor &color)
 QColor colorFromPremultipliedOklab(const ChannelValues &channels)
 {
     const double alpha = channels[3];
-    const quint16 opacity = in16Bits(alpha);
+    const quint16 opacity = to16Bits(alpha);
     if (opacity == 0)
         return QColor::fromRgba64(0, 0, 0, 0);
     const Oklab lab{channels[0] / alpha, channels[1] / alpha, channels[2] / alpha};
     const auto [r, g, b] = lightInGamut(lab);
-    return QColor::fromRgba64(in16Bits(encoded(r)), in16Bits(encoded(g)), in16Bits(encoded(b)),
+    return QColor::fromRgba64(to16Bits(encoded(r)), to16Bits(encoded(g)), to16Bits(encoded(b)),
                               opacity);
 }
 

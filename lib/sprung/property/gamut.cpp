@@ -39,7 +39,7 @@ public:
     HueSlice(double a, double b)
         : m_a(a)
         , m_b(b)
-        , m_missing(missing(a, b))
+        , m_clampAllowance(clampAllowance(a, b))
         , m_saturation(greatestSaturation())
     {
     }
@@ -57,12 +57,12 @@ public:
                 / (1 + m_saturation * m_saturation);
             p = {std::max(foot, 0.0), m_saturation * std::max(foot, 0.0)};
         }
-        const double excess = reach(p);
+        const double excess = relativeExtent(p);
         if (excess <= 1)
             return p;
 
         // Start where the line to black enters the slice, and go along the upper edge.
-        const Point cusp = (1 / reach({1, m_saturation})) * Point{1, m_saturation};
+        const Point cusp = (1 / relativeExtent({1, m_saturation})) * Point{1, m_saturation};
         const Point edge{1 - cusp.lightness, -cusp.chroma};
         const Point entry = (1 / excess) * p;
         const double along = ((p.lightness - entry.lightness) * edge.lightness
@@ -74,13 +74,13 @@ public:
             return {1, 0};
         if (foot.chroma >= m_saturation * foot.lightness)
             return cusp;
-        return (1 / reach(foot)) * foot;
+        return (1 / relativeExtent(foot)) * foot;
     }
 
 private:
     /// Returns the distance of a point from black, divided by the distance of the upper edge in the
     /// same direction.
-    double reach(Point p) const
+    double relativeExtent(Point p) const
     {
         const LinearRgb rgb = light(p);
         return cubeRoot(std::max({rgb[0], rgb[1], rgb[2]}));
@@ -89,13 +89,13 @@ private:
     double leastPrimary(double saturation) const
     {
         const LinearRgb rgb = light({1, saturation});
-        return std::min({rgb[0], rgb[1], rgb[2]}) + m_missing;
+        return std::min({rgb[0], rgb[1], rgb[2]}) + m_clampAllowance;
     }
 
     /// Returns how far below zero a primary may be; writing the color then clamps it to zero. Next
     /// to blue, the gamut is concave: it contains blue itself, but not all paler colors of the same
     /// hue.
-    static double missing(double a, double b)
+    static double clampAllowance(double a, double b)
     {
         constexpr double blue[] = {-0.10363, -0.99462};
         constexpr double beside = 0.0024; // 1 − cos 4°
@@ -126,7 +126,7 @@ private:
     }
 
     double m_a, m_b;
-    double m_missing;
+    double m_clampAllowance;
     double m_saturation;
 };
 
@@ -142,8 +142,8 @@ LinearRgb lightInGamut(const Oklab &color)
     const double lightness = std::clamp(color.lightness, -far, far);
     const double a = std::clamp(color.a, -far, far), b = std::clamp(color.b, -far, far);
     const double chroma = std::sqrt(a * a + b * b);
-    const HueSlice leaf = chroma > 1e-9 ? HueSlice(a / chroma, b / chroma) : HueSlice(1, 0);
-    return leaf.light(leaf.closest({lightness, chroma}));
+    const HueSlice slice = chroma > 1e-9 ? HueSlice(a / chroma, b / chroma) : HueSlice(1, 0);
+    return slice.light(slice.closest({lightness, chroma}));
 }
 
 } // namespace sprung

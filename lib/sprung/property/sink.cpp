@@ -29,7 +29,7 @@ namespace {
 
 /// Returns the object with the last property of the path. If an earlier property has no object,
 /// returns null and sets \a problem.
-QObject *holder(QObject *object, const QList<QByteArray> &path, QString *problem)
+QObject *propertyOwner(QObject *object, const QList<QByteArray> &path, QString *problem)
 {
     for (qsizetype i = 0; i + 1 < path.size(); ++i) {
         object = qvariant_cast<QObject *>(object->property(path[i].constData()));
@@ -48,7 +48,7 @@ Sink Sink::toProperty(QObject *object, const QByteArray &path, QString *problem)
     QByteArray name = path;
     if (path.contains('.')) {
         const QList<QByteArray> names = path.split('.');
-        object = holder(object, names, problem);
+        object = propertyOwner(object, names, problem);
         if (!object)
             return {};
         name = names.last();

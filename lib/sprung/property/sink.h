@@ -66,7 +66,7 @@ public:
         Custom() = default;
         virtual ~Custom();
         Q_DISABLE_COPY_MOVE(Custom)
-        /// Reimplements the functions of Sink.
+        /// These functions correspond to the functions of Sink with the same names.
         virtual bool isAlive() const { return true; }
         virtual bool read(void *) const { return false; }
         virtual void write(const void *value) = 0;

@@ -74,16 +74,17 @@ private:
 
 /// Returns the channel type of a value. If the value cannot be animated, returns null and sets \a
 /// problem to the reason.
-const ChannelType *typeOf(const QVariant &held, QString *problem)
+const ChannelType *typeOf(const QVariant &current, QString *problem)
 {
     TypedValue value;
-    const ChannelType *type = ChannelType::forUntypedValue(held);
-    if (held.typeId() != QMetaType::Bool && held.typeId() != QMetaType::QString
-        && type->fromVariant(held, &value))
+    const ChannelType *type = ChannelType::forUntypedValue(current);
+    if (current.typeId() != QMetaType::Bool && current.typeId() != QMetaType::QString
+        && type->fromVariant(current, &value))
         return type;
-    *problem = held.isValid() ? QStringLiteral("the value it holds, of type %1, cannot be animated")
-                                    .arg(QLatin1StringView(held.typeName()))
-                              : QStringLiteral("it holds no value that could be animated");
+    *problem = current.isValid()
+        ? QStringLiteral("the value it holds, of type %1, cannot be animated")
+              .arg(QLatin1StringView(current.typeName()))
+        : QStringLiteral("it holds no value that could be animated");
     return nullptr;
 }
 

@@ -8,10 +8,10 @@ namespace sprung {
 
 namespace {
 
-constexpr int manyBounces = 256;  // after this number of bounces, only rest counts
-constexpr int manySteps = 20'000; // for a motion that hardly approaches
-constexpr double shortest = 1e-13;
-constexpr double smallest = 1e-6; // of the tolerance: smaller distances count as zero
+constexpr int maxBounces = 256;          // after this number of bounces, only rest counts
+constexpr int maxApproachSteps = 20'000; // for a motion that hardly approaches
+constexpr double relativePrecision = 1e-13;
+constexpr double relativeMargin = 1e-6; // of the tolerance: smaller distances count as zero
 
 States after(const SpringLaw &law, States states, double seconds)
 {
@@ -44,11 +44,11 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
     const double quickest = std::max(omega, law.parameters.damping / law.parameters.mass);
     const double whole = norm(displacements(start));
     double t = 0;
-    for (int i = 0; i < manySteps && t <= until; ++i) {
+    for (int i = 0; i < maxApproachSteps && t <= until; ++i) {
         const States now = after(law, start, t);
         const double away = norm(displacements(now));
         const double left = away - distance;
-        if (left <= shortest * whole)
+        if (left <= relativePrecision * whole)
             return t;
         const double closing = closingSpeed(now, away);
         const double soon = 2 * left / closing;
@@ -68,10 +68,10 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
 }
 
 /// Returns the seconds of the law until the value is within the distance, without bounds.
-double timeWithin(const SpringLaw &law, const States &states, double distance, double grain,
+double timeWithin(const SpringLaw &law, const States &states, double distance, double margin,
                   double until)
 {
-    if (norm(displacements(states)) <= distance + grain)
+    if (norm(displacements(states)) <= distance + margin)
         return 0;
     const bool isSingle = std::all_of(states.begin() + 1, states.end(),
                                       [](const State &state) { return state == State(); });
@@ -84,31 +84,31 @@ double timeWithin(const SpringLaw &law, const States &states, double distance, d
 double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
 {
     const Trajectory::End end = trajectory.end();
-    const double rests = end.reason == Trajectory::EndReason::BoundReached ? detail::never
-                                                                           : end.seconds;
+    const double restTime = end.reason == Trajectory::EndReason::BoundReached ? detail::never
+                                                                              : end.seconds;
     const auto *law = std::get_if<SpringLaw>(&trajectory.law());
     if (!within || !law)
-        return rests;
-    Trajectory ahead = trajectory;
-    ahead.setDelay(0);
+        return restTime;
+    Trajectory future = trajectory;
+    future.setDelay(0);
     double passed = trajectory.delay();
-    for (int i = 0; i < manyBounces && passed <= end.seconds; ++i) {
-        const double pace = ahead.timeScale();
-        const States states = ahead.track().states();
-        const double grain = smallest * ahead.tolerance().distance;
+    for (int i = 0; i < maxBounces && passed <= end.seconds; ++i) {
+        const double timeScale = future.timeScale();
+        const States states = future.track().states();
+        const double margin = relativeMargin * future.tolerance().distance;
         Bounds::Impact impact;
-        if (ahead.canHitBounds())
-            impact = ahead.bounds()->next(*law, states, *ahead.type(), ahead.origin(), grain);
-        const double until = std::min(impact.seconds, (end.seconds - passed) * pace);
-        const double seconds = timeWithin(*law, states, *within, grain, until);
+        if (future.canHitBounds())
+            impact = future.bounds()->next(*law, states, *future.type(), future.origin(), margin);
+        const double until = std::min(impact.seconds, (end.seconds - passed) * timeScale);
+        const double seconds = timeWithin(*law, states, *within, margin, until);
         if (seconds <= until && seconds < detail::never)
-            return passed + seconds / pace;
+            return passed + seconds / timeScale;
         if (until < impact.seconds || impact.seconds == detail::never)
             break;
-        ahead.advanceUnsnapped(impact.seconds / pace);
-        passed += impact.seconds / pace;
+        future.advanceUnsnapped(impact.seconds / timeScale);
+        passed += impact.seconds / timeScale;
     }
-    return rests;
+    return restTime;
 }
 
 } // namespace sprung

@@ -14,9 +14,10 @@ constexpr double moment = 1e-4; // seconds: too short for a motion to reverse
 /// Returns the time until the impact. \a side is 1 for a maximum, -1 for a minimum. From inside,
 /// the impact is the first crossing. At the bound or beyond it, a channel that moves outward hits
 /// the bound now.
-double timeToImpact(const auto &law, State state, double bound, int channel, int side, double grain)
+double timeToImpact(const auto &law, State state, double bound, int channel, int side,
+                    double tolerance)
 {
-    if (law.maxExcursion(state, bound, channel) <= grain)
+    if (law.maxExcursion(state, bound, channel) <= tolerance)
         return detail::never;
     const double beyond = side * (state.displacement - bound);
     if (beyond < 0)
@@ -38,7 +39,7 @@ double timeToImpact(const auto &law, State state, double bound, int channel, int
 } // namespace
 
 Bounds::Impact Bounds::next(const Law &law, const States &states, const ChannelType &type,
-                            const TypedValue &origin, double grain) const
+                            const TypedValue &origin, double tolerance) const
 {
     Impact first;
     const auto consider = [&](const std::optional<TypedValue> &bound, int side) {
@@ -49,7 +50,8 @@ Bounds::Impact Bounds::next(const Law &law, const States &states, const ChannelT
             const double at = detail::finite(delta[std::size_t(i)]); // may overflow
             const State state = states[std::size_t(i)];
             const double seconds = std::visit(
-                [&](const auto &one) { return timeToImpact(one, state, at, i, side, grain); }, law);
+                [&](const auto &one) { return timeToImpact(one, state, at, i, side, tolerance); },
+                law);
             if (seconds < first.seconds)
                 first = {seconds, i, at, &*bound};
         }

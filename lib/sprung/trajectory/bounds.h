@@ -51,9 +51,9 @@ struct SPRUNG_EXPORT Bounds
     };
 
     /// Returns the first impact; at infinite time if there is none. An excursion of at most \a
-    /// grain beyond a bound is no impact.
+    /// tolerance beyond a bound is no impact.
     Impact next(const Law &law, const States &states, const ChannelType &type,
-                const TypedValue &origin, double grain) const;
+                const TypedValue &origin, double tolerance) const;
 };
 
 } // namespace sprung

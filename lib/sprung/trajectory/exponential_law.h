@@ -29,17 +29,17 @@ struct ExponentialLaw
         return time > 0 ? time : detail::never;
     }
     double restingDisplacement(State, int) const { return 0; }
-    double reach(double) const { return 0; }
+    double travelDistance(double) const { return 0; }
     double maxExcursion(State state, double displacement, int) const
     {
         return std::abs(state.displacement) + std::abs(displacement);
     }
-    double timeToRest(const States &states, Tolerance, double counted) const
+    double timeToRest(const States &states, Tolerance, double settleTimer) const
     {
-        return states == States() ? 0 : std::max(seconds - counted, 0.);
+        return states == States() ? 0 : std::max(seconds - settleTimer, 0.);
     }
     bool usesSettleTimer() const { return true; }
-    double counted(const States &, Tolerance, double before, double time) const
+    double advanceSettleTimer(const States &, Tolerance, double before, double time) const
     {
         return before + time;
     }

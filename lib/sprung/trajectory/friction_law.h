@@ -42,12 +42,13 @@ struct FrictionLaw
             return 0;
         return Friction(rate).restingDisplacement(state);
     }
-    double reach(double speed) const { return rate > 0 ? speed / rate : 0; }
+    double travelDistance(double speed) const { return rate > 0 ? speed / rate : 0; }
     double maxExcursion(State state, double displacement, int) const
     {
         const bool stops = rate > 0 || state.velocity == 0;
-        return stops ? std::abs(state.displacement - displacement) + std::abs(reach(state.velocity))
-                     : detail::never;
+        return stops
+            ? std::abs(state.displacement - displacement) + std::abs(travelDistance(state.velocity))
+            : detail::never;
     }
     double timeToRest(const States &states, Tolerance tolerance, double) const
     {
@@ -55,7 +56,7 @@ struct FrictionLaw
         return Friction(rate).settlingTime({0, norm(velocities(states))}, tolerance);
     }
     bool usesSettleTimer() const { return false; }
-    double counted(const States &, Tolerance, double, double) const { return 0; }
+    double advanceSettleTimer(const States &, Tolerance, double, double) const { return 0; }
 
     friend bool operator==(const FrictionLaw &, const FrictionLaw &) = default;
 };

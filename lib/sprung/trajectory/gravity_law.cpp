@@ -8,7 +8,7 @@ namespace sprung {
 
 namespace {
 // Later flights from the floor do not rise above the first one. One more is for rounding.
-constexpr int flights = 3;
+constexpr int maxFlights = 3;
 } // namespace
 
 State GravityLaw::after(State state, double seconds, int channel) const
@@ -24,7 +24,7 @@ double GravityLaw::timeToReach(State state, double displacement, int channel) co
     if (displacement * pull(channel) > 0)
         return detail::never; // below the floor
     double passed = 0;
-    for (int i = 0; i < flights; ++i) {
+    for (int i = 0; i < maxFlights; ++i) {
         const double impact = bounce(channel).timeToImpact(state).value_or(detail::never);
         if (displacement == 0 && impact < detail::never)
             return std::nextafter(impact, 0.0); // at the floor, before the bounce
@@ -40,7 +40,7 @@ double GravityLaw::timeToReach(State state, double displacement, int channel) co
     return detail::never;
 }
 
-double GravityLaw::reach(double speed) const
+double GravityLaw::travelDistance(double speed) const
 {
     const double strongest = norm(acceleration);
     return strongest > 0 ? speed * speed / (2 * strongest) : 0;
@@ -55,15 +55,15 @@ double GravityLaw::maxExcursion(State state, double displacement, int channel) c
 /// Returns the time until each channel is within its share of the tolerance.
 double GravityLaw::timeToRest(const States &states, Tolerance tolerance, double) const
 {
-    const auto takesPart = [&](int i) { return states[std::size_t(i)] != State() || pull(i) != 0; };
+    const auto isMoving = [&](int i) { return states[std::size_t(i)] != State() || pull(i) != 0; };
     int count = 0;
     for (int i = 0; i < int(states.size()); ++i)
-        count += takesPart(i);
+        count += isMoving(i);
     const double share = 1 / std::sqrt(std::max(count, 1));
     tolerance = {tolerance.distance * share, tolerance.speed * share};
     double last = 0;
     for (int i = 0; i < int(states.size()); ++i) {
-        if (!takesPart(i))
+        if (!isMoving(i))
             continue;
         const State state = states[std::size_t(i)];
         last = std::max(last,

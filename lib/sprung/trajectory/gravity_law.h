@@ -23,11 +23,11 @@ struct SPRUNG_EXPORT GravityLaw
     {
         return bounces(channel) ? 0 : state.displacement;
     }
-    double reach(double speed) const;
+    double travelDistance(double speed) const;
     double maxExcursion(State state, double displacement, int channel) const;
-    double timeToRest(const States &states, Tolerance tolerance, double counted) const;
+    double timeToRest(const States &states, Tolerance tolerance, double settleTimer) const;
     bool usesSettleTimer() const { return false; }
-    double counted(const States &, Tolerance, double, double) const { return 0; }
+    double advanceSettleTimer(const States &, Tolerance, double, double) const { return 0; }
 
     friend bool operator==(const GravityLaw &, const GravityLaw &) = default;
 

@@ -22,17 +22,17 @@ concept TrajectoryLaw = requires(const L law, State state, States states, Tolera
     { law.restingDisplacement(state, channel) } -> std::same_as<double>;
     /// Returns the approximate distance of a motion that starts at the origin with a speed.
     /// Tolerances are derived from it.
-    { law.reach(number) } -> std::same_as<double>;
+    { law.travelDistance(number) } -> std::same_as<double>;
     /// Returns an upper limit of the channel's distance from a displacement, now and later.
     { law.maxExcursion(state, number, channel) } -> std::same_as<double>;
-    /// Returns the seconds until the value is at rest, given the seconds that counted() has
-    /// returned so far.
+    /// Returns the seconds until the value is at rest, given the last result of
+    /// advanceSettleTimer().
     { law.timeToRest(states, tolerance, number) } -> std::same_as<double>;
-    /// Whether counted() may return values other than 0.
+    /// Whether advanceSettleTimer() may return values other than 0.
     { law.usesSettleTimer() } -> std::same_as<bool>;
     /// Returns the seconds that count toward the end of the motion after more seconds, given the
-    /// seconds counted before.
-    { law.counted(states, tolerance, number, number) } -> std::same_as<double>;
+    /// seconds before.
+    { law.advanceSettleTimer(states, tolerance, number, number) } -> std::same_as<double>;
 };
 
 /// All laws. Each is a small value whose copy does not allocate.

@@ -70,20 +70,20 @@ double applyLimits(const MotionPlan &plan, Trajectory &trajectory, double farthe
 double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const SpringLaw &law,
                     const Trajectory &trajectory, double farthest)
 {
-    Trajectory ahead(*trajectory.type(), trajectory.origin());
-    ahead.setLaw(trajectory.law(), trajectory.timeScale());
-    ahead.track().setStates(trajectory.track().states());
+    Trajectory copy(*trajectory.type(), trajectory.origin());
+    copy.setLaw(trajectory.law(), trajectory.timeScale());
+    copy.track().setStates(trajectory.track().states());
     const double window = law.is(SpringLaw::Windowed)
         ? std::min(windowSeconds, 0.99 * spring.resolved.seconds)
         : 0;
     const auto lawAt = [&](double scale) {
         return SpringLaw{law.parameters, window * scale, law.kind};
     };
-    fitToDuration(ahead, spring.resolved.seconds, lawAt, [&](Trajectory &candidate) {
+    fitToDuration(copy, spring.resolved.seconds, lawAt, [&](Trajectory &candidate) {
         const double distance = std::max(farthest, candidate.extent());
         candidate.setTolerance(toleranceOf(plan, candidate, distance));
     });
-    return ahead.timeScale();
+    return copy.timeScale();
 }
 
 void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PathStart &start,
@@ -166,15 +166,15 @@ bool endsAtOrigin(const Trajectory &trajectory, double rate)
     });
 }
 
-/// Whether the motion chooses its end now. Otherwise it keeps the end that it has. A spring at a
-/// bound, which \a isCaught reports, makes a new rate irrelevant.
-bool choosesEnd(const MotionPlan &plan, const PathStart &start, bool isCaught)
+/// Whether friction chooses its resting value now. Otherwise it keeps the former one. A spring at a
+/// bound, which \a isSpringingBack reports, makes a new rate irrelevant.
+bool choosesEnd(const MotionPlan &plan, const PathStart &start, bool isSpringingBack)
 {
     const FrictionPlan *const former = start.former ? start.former->friction() : nullptr;
     if (!former || start.choosesEnd || plan.hasTarget)
         return true;
     return !(plan.snapPoints == start.former->snapPoints)
-        || (plan.friction()->rate != former->rate && !isCaught);
+        || (plan.friction()->rate != former->rate && !isSpringingBack);
 }
 
 /// Returns the snap point, if there is one.

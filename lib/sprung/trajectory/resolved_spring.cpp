@@ -55,12 +55,14 @@ SpringLaw ResolvedSpring::nonOvershootingLaw(Trajectory &trajectory) const
     return {spring, 0, SpringLaw::Clamped};
 }
 
-double ResolvedSpring::applyTo(Trajectory &trajectory, double near) const
+double ResolvedSpring::applyTo(Trajectory &trajectory, double distanceTolerance) const
 {
     const SpringLaw law = makeLaw(trajectory);
     return fitToDuration(
         trajectory, seconds, [&](double) { return law; },
-        [near](Trajectory &drawn) { drawn.setTolerance(defaultTolerance(near, drawn.extent())); });
+        [distanceTolerance](Trajectory &candidate) {
+            candidate.setTolerance(defaultTolerance(distanceTolerance, candidate.extent()));
+        });
 }
 
 } // namespace sprung

@@ -14,10 +14,10 @@ namespace sprung {
 
 namespace {
 
-constexpr double atTheEnd = 1 + 1e-12;           // a crossing at the end of a step is part of it
-constexpr int mostSteps = 256;                   // of the numerical solver, per tick
-constexpr double leastRatio = 0.05 * (1 - 1e-9); // damping ratios for which the solver is used
-constexpr double greatestRatio = 20 * (1 + 1e-9);
+constexpr double atTheEnd = 1 + 1e-12; // a crossing at the end of a step is part of it
+constexpr int maxSolverSteps = 256;    // of the numerical solver, per tick
+constexpr double minDampingRatio = 0.05 * (1 - 1e-9); // damping ratios for which the solver is used
+constexpr double maxDampingRatio = 20 * (1 + 1e-9);
 
 /// Since the energy of a spring never grows, no step from a smaller state overflows.
 constexpr double farFromOverflow = 1e300;
@@ -39,12 +39,12 @@ State solved(const SpringParameters &p, State state, double seconds)
     };
     const double omega = p.naturalFrequency();
     const double ratio = p.dampingRatio();
-    const bool isServed = ratio >= leastRatio && ratio <= greatestRatio;
+    const bool isAccurate = ratio >= minDampingRatio && ratio <= maxDampingRatio;
     // Accuracy needs 20 steps per radian, and 7 per time constant of the fast mode. For stability,
     // half of the latter suffices if that mode has decayed before the end of the tick.
-    const RungeKutta stable(pull, 1 / (omega * std::max(20.0, 3.5 * ratio)), mostSteps);
-    const RungeKutta accurate(pull, 1 / (omega * std::max(20.0, 7 * ratio)), mostSteps);
-    if (isServed && stable.steps(seconds) <= mostSteps)
+    const RungeKutta stable(pull, 1 / (omega * std::max(20.0, 3.5 * ratio)), maxSolverSteps);
+    const RungeKutta accurate(pull, 1 / (omega * std::max(20.0, 7 * ratio)), maxSolverSteps);
+    if (isAccurate && stable.steps(seconds) <= maxSolverSteps)
         return accurate.after(state, seconds);
     return Spring(p).after(state, seconds);
 }
@@ -80,7 +80,7 @@ double SpringLaw::restingDisplacement(State state, int) const
         : state.displacement;
 }
 
-double SpringLaw::reach(double speed) const
+double SpringLaw::travelDistance(double speed) const
 {
     const auto [stiffness, damping, mass] = parameters;
     const double fastest = std::max(std::sqrt(stiffness / mass), damping / mass);
@@ -92,24 +92,24 @@ double SpringLaw::maxExcursion(State state, double displacement, int) const
     if (parameters.stiffness > 0)
         return std::hypot(state.displacement, state.velocity / parameters.naturalFrequency())
             + std::abs(displacement);
-    const double coasting = state.velocity == 0 ? 0 : std::abs(reach(state.velocity));
+    const double coasting = state.velocity == 0 ? 0 : std::abs(travelDistance(state.velocity));
     const bool stops = parameters.damping > 0 || state.velocity == 0;
     return stops ? std::abs(state.displacement - displacement) + coasting : detail::never;
 }
 
-double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double counted) const
+double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double settleTimer) const
 {
     const Spring spring(parameters);
     if (!is(Windowed))
         return settlingTime(spring, states, tolerance);
     return settlingTime(spring, states, {tolerance.distance, detail::never})
-        + std::max(window - counted, 0.);
+        + std::max(window - settleTimer, 0.);
 }
 
-double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double counted) const
+double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double settleTimer) const
 {
     if (!is(Clamped))
-        return timeToSettle(states, tolerance, counted);
+        return timeToSettle(states, tolerance, settleTimer);
     // Go from crossing to crossing, because a channel that has ended no longer counts.
     const Spring spring(parameters);
     States left = states;
@@ -122,10 +122,10 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double c
                 crossings[i] = spring.timeToReach(left[i], 0).value_or(detail::never);
         }
         const double crossing = std::ranges::min(crossings);
-        const double settled = left == States() ? 0 : timeToSettle(left, tolerance, counted);
+        const double settled = left == States() ? 0 : timeToSettle(left, tolerance, settleTimer);
         if (settled <= crossing)
             return passed + settled;
-        counted = this->counted(left, tolerance, counted, crossing);
+        settleTimer = this->advanceSettleTimer(left, tolerance, settleTimer, crossing);
         // Channels that cross simultaneously except for rounding must not continue just beyond
         // their end.
         for (std::size_t i = 0; i < left.size(); ++i) {
@@ -138,8 +138,8 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double c
 
 /// The window begins when the value comes within the tolerance permanently. The law determines this
 /// time, so the number of calls does not matter.
-double SpringLaw::counted(const States &states, Tolerance tolerance, double before,
-                          double seconds) const
+double SpringLaw::advanceSettleTimer(const States &states, Tolerance tolerance, double before,
+                                     double seconds) const
 {
     if (!is(Windowed))
         return 0;

@@ -27,16 +27,17 @@ struct SPRUNG_EXPORT SpringLaw
     State after(State state, double seconds, int channel) const;
     double timeToReach(State state, double displacement, int channel) const;
     double restingDisplacement(State state, int channel) const;
-    double reach(double speed) const;
+    double travelDistance(double speed) const;
     double maxExcursion(State state, double displacement, int channel) const;
-    double timeToRest(const States &states, Tolerance tolerance, double counted) const;
+    double timeToRest(const States &states, Tolerance tolerance, double settleTimer) const;
     bool usesSettleTimer() const { return is(Windowed); }
-    double counted(const States &states, Tolerance tolerance, double before, double seconds) const;
+    double advanceSettleTimer(const States &states, Tolerance tolerance, double before,
+                              double seconds) const;
 
     friend bool operator==(const SpringLaw &, const SpringLaw &) = default;
 
 private:
-    double timeToSettle(const States &states, Tolerance tolerance, double counted) const;
+    double timeToSettle(const States &states, Tolerance tolerance, double settleTimer) const;
 };
 
 } // namespace sprung

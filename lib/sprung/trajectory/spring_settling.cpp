@@ -26,7 +26,7 @@ const State *onlyMoving(const States &states)
 /// Returns the amplitude of the persistent part of a channel's motion: of the oscillation, or of
 /// the slower of two decays. Only the ratios between channels matter, because the amplitude decays
 /// equally in all of them.
-double lasting(const SpringParameters &p, State state)
+double persistentAmplitude(const SpringParameters &p, State state)
 {
     constexpr double unit = 1024; // far from overflow
     const double x = state.displacement / unit;
@@ -44,11 +44,12 @@ double lasting(const SpringParameters &p, State state)
 } // namespace
 
 /// Gives each channel a share of the tolerance, and returns the time at which the last channel is
-/// within its share. The norm is then within the whole tolerance. Shares in proportion to lasting()
-/// are the same at any time of the motion, and exact if the channels move in step.
+/// within its share. The norm is then within the whole tolerance. Shares in proportion to
+/// persistentAmplitude() are the same at any time of the motion, and exact if the channels move in
+/// step.
 double settlingTime(const Spring &spring, const States &states, Tolerance tolerance)
 {
-    constexpr double least = 1e-4; // the share of a channel with lasting() == 0
+    constexpr double minShare = 1e-4; // the share of a channel with persistentAmplitude() == 0
     const SpringParameters p = spring.parameters();
     if (p.stiffness == 0) {
         // Without a pull, the value rests where its damping stops it, so the remaining distance
@@ -61,12 +62,12 @@ double settlingTime(const Spring &spring, const States &states, Tolerance tolera
     ChannelValues shares{};
     for (std::size_t i = 0; i < states.size(); ++i) {
         if (states[i] != State())
-            shares[i] = lasting(p, states[i]);
+            shares[i] = persistentAmplitude(p, states[i]);
     }
     const double all = norm(shares);
     for (std::size_t i = 0; i < states.size(); ++i) {
         if (states[i] != State())
-            shares[i] = all > 0 ? std::max(shares[i] / all, least) : 1;
+            shares[i] = all > 0 ? std::max(shares[i] / all, minShare) : 1;
     }
     const double whole = norm(shares);
     double latest = 0;

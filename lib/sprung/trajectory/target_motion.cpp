@@ -44,22 +44,22 @@ bool Trajectory::supportsTargetMotion() const
 double Trajectory::advanceTargetMotion(double seconds)
 {
     const SpringParameters &spring = std::get<SpringLaw>(m_law).parameters;
-    TargetMotion &drift = m_cold->drift;
+    TargetMotion &motion = m_cold->targetMotion;
     const double whole = seconds;
-    while (seconds > 0 && drift.seconds() > 0) {
-        const bool moves = drift.left > 0;
+    while (seconds > 0 && motion.seconds() > 0) {
+        const bool moves = motion.left > 0;
         const double lag = moves ? spring.damping / spring.stiffness / m_timeScale : 0;
         const double times = moves ? 1 / m_timeScale : 0;
-        double &part = moves ? drift.left : drift.stay;
+        double &part = moves ? motion.left : motion.stay;
         const double passed = std::min(seconds, part);
-        shift(m_track, drift.velocity, lag - drift.ahead, -times);
+        shift(m_track, motion.velocity, lag - motion.ahead, -times);
         step(passed * m_timeScale);
-        drift.ahead += moves ? passed : 0;
-        shift(m_track, drift.velocity, drift.ahead - lag, times);
+        motion.ahead += moves ? passed : 0;
+        shift(m_track, motion.velocity, motion.ahead - lag, times);
         part = beyondRounding(part - passed, whole);
         seconds = beyondRounding(seconds - passed, whole);
     }
-    m_cold->counted = 0; // the value does not rest
+    m_cold->settleTimer = 0; // the value does not rest
     return seconds;
 }
 

@@ -9,66 +9,68 @@
 namespace sprung {
 
 /// Returns a time scale, in seconds of the law per second of the clock, at which a motion takes at
-/// most \a seconds. At any slightly lower time scale, the motion takes longer. \a secondsAt(pace)
+/// most \a seconds. At any slightly lower time scale, the motion takes longer. \a secondsAt(scale)
 /// returns the duration at a time scale. Returns 1 if the motion never ends.
 ///
-/// A motion from rest takes secondsAt(1) / pace. A velocity of the clock, however, is another
+/// A motion from rest takes secondsAt(1) / scale. A velocity of the clock, however, is another
 /// velocity of the law at each time scale. The solver therefore searches between a time scale that
 /// is too slow and one that is not, with false positions (Illinois). Where the motion settles one
 /// oscillation earlier, the duration jumps; the result is then the time scale of the jump.
 template <typename SecondsAt>
 double solveTimeScale(double seconds, const SecondsAt &secondsAt)
 {
-    constexpr double grain = 1e-12; // of a time scale, and of the duration
-    constexpr int enough = 100;     // steps
+    constexpr double precision = 1e-12; // of a time scale, and of the duration
+    constexpr int maxIterations = 100;  // steps
     // Returns the missing seconds of the law.
-    const auto missing = [&](double pace) { return (secondsAt(pace) - seconds) * pace; };
-    const auto isLate = [&](double left, double pace) { return !(left <= grain * seconds * pace); };
+    const auto missing = [&](double scale) { return (secondsAt(scale) - seconds) * scale; };
+    const auto isLate = [&](double left, double scale) {
+        return !(left <= precision * seconds * scale);
+    };
 
     double fast = secondsAt(1) / seconds;
     if (!(fast > 0 && std::isfinite(fast)))
         return 1;
     double inTime = missing(fast);
-    for (int i = 0; i < enough && isLate(inTime, fast); ++i)
+    for (int i = 0; i < maxIterations && isLate(inTime, fast); ++i)
         inTime = missing(fast *= 2);
-    double slow = fast * (1 - 4 * grain);
+    double slow = fast * (1 - 4 * precision);
     double late = missing(slow);
     for (double step = 0.25; !isLate(late, slow) && slow > 1e-9; step = 0.5) {
         fast = std::exchange(slow, slow * (1 - step));
         inTime = std::exchange(late, missing(slow));
     }
     bool wasLate = false;
-    for (int i = 0; i < enough && fast - slow > 4 * grain * fast; ++i) {
-        double pace = (slow * inTime - fast * late) / (inTime - late);
-        if (!(pace > slow && pace < fast) || i > enough / 3)
-            pace = (slow + fast) / 2;
-        const double now = missing(pace);
-        const bool nowLate = isLate(now, pace);
+    for (int i = 0; i < maxIterations && fast - slow > 4 * precision * fast; ++i) {
+        double scale = (slow * inTime - fast * late) / (inTime - late);
+        if (!(scale > slow && scale < fast) || i > maxIterations / 3)
+            scale = (slow + fast) / 2;
+        const double now = missing(scale);
+        const bool nowLate = isLate(now, scale);
         double &other = nowLate ? inTime : late;
         if (i > 0 && nowLate == wasLate)
             other /= 2;
-        (nowLate ? slow : fast) = pace;
+        (nowLate ? slow : fast) = scale;
         (nowLate ? late : inTime) = now;
         wasLate = nowLate;
     }
     return fast;
 }
 
-/// Sets the law \a lawAt(pace) of \a trajectory, at a time scale at which the motion ends after \a
+/// Sets the law \a lawAt(scale) of \a trajectory, at a time scale at which the motion ends after \a
 /// seconds. \a limit(trajectory) sets the tolerance. Returns the seconds until the motion ends. The
 /// time scale is 1 if \a seconds are negative, or if the motion never ends.
 template <typename LawAt, typename Limit>
 double fitToDuration(Trajectory &trajectory, double seconds, const LawAt &lawAt, const Limit &limit)
 {
-    const auto secondsAt = [&](double pace) {
-        trajectory.setLaw(lawAt(pace), pace);
+    const auto secondsAt = [&](double scale) {
+        trajectory.setLaw(lawAt(scale), scale);
         limit(trajectory);
         return trajectory.end().seconds;
     };
-    const double usual = secondsAt(1);
-    if (seconds < 0 || std::isinf(usual))
-        return usual;
-    if (seconds > 0 && usual > 0)
+    const double naturalSeconds = secondsAt(1);
+    if (seconds < 0 || std::isinf(naturalSeconds))
+        return naturalSeconds;
+    if (seconds > 0 && naturalSeconds > 0)
         secondsAt(solveTimeScale(seconds, secondsAt));
     return seconds;
 }

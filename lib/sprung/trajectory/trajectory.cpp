@@ -10,12 +10,12 @@ namespace sprung {
 
 namespace {
 
-constexpr int manyImpacts = 4096;        // in one step: after this number, the motion is invisible
+constexpr int maxImpacts = 4096;         // in one step: after this number, the motion is invisible
 constexpr double rounding = 1e-9;        // of a step: the rounding error of many summed frame times
 constexpr double impactTolerance = 1e-6; // of the tolerance: a smaller excursion is no impact
 
-/// Returns, after manyImpacts, whether impacts accelerate and therefore end, or continue forever.
-bool comeToAnEnd(double flight, double passed, int impacts)
+/// Returns, after maxImpacts, whether impacts accelerate and therefore end, or continue forever.
+bool doImpactsEnd(double flight, double passed, int impacts)
 {
     return flight < passed / impacts / 1000 || passed == 0;
 }
@@ -31,38 +31,40 @@ ChannelValues scaled(ChannelValues values, double factor)
 
 Trajectory::Sample Trajectory::now() const
 {
-    const ChannelType *const kind = type();
-    if (!kind)
+    const ChannelType *const channelType = type();
+    if (!channelType)
         return {};
     const ChannelValues rate = scaled(m_track.velocities(), m_timeScale);
-    return {kind, m_track.value(),
-            kind->rotation ? kind->velocity(m_track.displacements().data(), rate.data()) : rate};
+    return {channelType, m_track.value(),
+            channelType->rotation
+                ? channelType->velocity(m_track.displacements().data(), rate.data())
+                : rate};
 }
 
 Trajectory::Sample Trajectory::at(double seconds) const
 {
-    Trajectory ahead = *this;
-    ahead.advance(seconds);
-    return ahead.now();
+    Trajectory future = *this;
+    future.advance(seconds);
+    return future.now();
 }
 
 void Trajectory::setValue(const TypedValue &value)
 {
     if (!type())
         return;
-    const TypedValue counted = origin();
+    const TypedValue lawOrigin = origin();
     m_track.placeAtRest(value);
-    m_track.rebase(counted);
+    m_track.rebase(lawOrigin);
     clearStopped();
 }
 
 void Trajectory::setVelocity(const ChannelValues &perSecond)
 {
-    const ChannelType *const kind = type();
-    if (!kind)
+    const ChannelType *const channelType = type();
+    if (!channelType)
         return;
-    const ChannelValues rate = kind->rotation
-        ? kind->rate(m_track.displacements().data(), perSecond.data())
+    const ChannelValues rate = channelType->rotation
+        ? channelType->rate(m_track.displacements().data(), perSecond.data())
         : perSecond;
     m_track.setVelocities(scaled(rate, 1 / m_timeScale));
     clearStopped();
@@ -72,7 +74,7 @@ void Trajectory::setLaw(const Law &law, double timeScale)
 {
     m_law = law;
     if (m_cold || std::visit([](const auto &some) { return some.usesSettleTimer(); }, law))
-        m_cold.ensure().counted = 0; // allocated now, so that no tick allocates
+        m_cold.ensure().settleTimer = 0; // allocated now, so that no tick allocates
     clearStopped();
     if (timeScale != m_timeScale)
         m_track.setVelocities(scaled(m_track.velocities(), m_timeScale / timeScale));
@@ -129,7 +131,7 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
         return AdvanceResult::BoundReached;
     const double whole = seconds;
     Bounds::Impact impact;
-    for (int i = 0; i < manyImpacts; ++i) {
+    for (int i = 0; i < maxImpacts; ++i) {
         impact = nextImpact();
         // The motion ends at a bound or at rest, whichever is first.
         if (impact.seconds <= seconds && timeToRest() <= impact.seconds) {
@@ -149,7 +151,7 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
         if (m_cold->bounds->boundsBehavior == Bounds::BoundsBehavior::Stop)
             return AdvanceResult::BoundReached;
     }
-    if (std::isinf(timeToRest()) && !comeToAnEnd(impact.seconds, whole - seconds, manyImpacts)) {
+    if (std::isinf(timeToRest()) && !doImpactsEnd(impact.seconds, whole - seconds, maxImpacts)) {
         // The value alternates between the bounds forever, with constant flight times. With several
         // channels, the impacts are ignored from here on.
         if (type()->count == 1)
@@ -166,44 +168,44 @@ Trajectory::End Trajectory::end() const
         return {};
     if (isStopped())
         return {EndReason::BoundReached, 0, {type(), m_track.value(), m_cold->impact}};
-    Trajectory ahead = *this;
-    ahead.setDelay(0);
-    constexpr int most = 4 * manyImpacts;
+    Trajectory future = *this;
+    future.setDelay(0);
+    constexpr int limit = 4 * maxImpacts;
     double passed = 0;
     double flight = 0;
-    if (ahead.isTargetMoving()) {
+    if (future.isTargetMoving()) {
         passed = targetMotion().seconds() * m_timeScale;
-        ahead.advanceTargetMotion(targetMotion().seconds());
+        future.advanceTargetMotion(targetMotion().seconds());
     }
-    for (int i = 0; i < most; ++i) {
-        const double left = ahead.timeToRest();
-        const Bounds::Impact impact = ahead.nextImpact();
+    for (int i = 0; i < limit; ++i) {
+        const double left = future.timeToRest();
+        const Bounds::Impact impact = future.nextImpact();
         flight = impact.seconds;
         if (left <= flight) {
             if (std::isinf(left))
                 return {EndReason::Never, detail::never, now()};
-            ahead.step(left);
-            ahead.snapToRest();
-            return {EndReason::Settled, delay() + (passed + left) / m_timeScale, ahead.now()};
+            future.step(left);
+            future.snapToRest();
+            return {EndReason::Settled, delay() + (passed + left) / m_timeScale, future.now()};
         }
         passed += flight;
-        ahead.step(flight);
-        ahead.applyImpact(impact);
-        if (ahead.isStopped())
-            return {EndReason::BoundReached, delay() + passed / m_timeScale, ahead.end().last};
+        future.step(flight);
+        future.applyImpact(impact);
+        if (future.isStopped())
+            return {EndReason::BoundReached, delay() + passed / m_timeScale, future.end().last};
     }
-    if (!comeToAnEnd(flight, passed, most))
+    if (!doImpactsEnd(flight, passed, limit))
         return {EndReason::Never, detail::never, now()};
-    ahead.m_track.placeAtRest(ahead.now().value);
-    return {EndReason::Settled, delay() + passed / m_timeScale, ahead.now()};
+    future.m_track.placeAtRest(future.now().value);
+    return {EndReason::Settled, delay() + passed / m_timeScale, future.now()};
 }
 
 TypedValue Trajectory::restingValue() const
 {
-    const TypedValue counted = origin();
+    const TypedValue lawOrigin = origin();
     const auto *spring = std::get_if<SpringLaw>(&m_law);
     if (!type() || (spring && spring->parameters.stiffness > 0 && !m_cold))
-        return counted;
+        return lawOrigin;
     const States states = m_track.states();
     ChannelValues by{};
     for (int i = 0; i < type()->count; ++i) {
@@ -212,7 +214,7 @@ TypedValue Trajectory::restingValue() const
             m_law);
     }
     TypedValue value{};
-    type()->displaced(&counted, by.data(), &value);
+    type()->displaced(&lawOrigin, by.data(), &value);
     if (m_cold && m_cold->bounds)
         m_cold->bounds->clamp(*type(), &value);
     return value;
@@ -229,8 +231,9 @@ double Trajectory::timeToRest() const
 
 double Trajectory::extent() const
 {
-    return std::max(m_track.distance(),
-                    std::visit([&](const auto &law) { return law.reach(m_track.speed()); }, m_law));
+    return std::max(
+        m_track.distance(),
+        std::visit([&](const auto &law) { return law.travelDistance(m_track.speed()); }, m_law));
 }
 
 Bounds::Impact Trajectory::nextImpact() const
@@ -247,7 +250,8 @@ void Trajectory::step(double seconds)
     std::visit(
         [&](const auto &law) {
             if (m_cold)
-                m_cold->counted = law.counted(states, m_tolerance, m_cold->counted, seconds);
+                m_cold->settleTimer = law.advanceSettleTimer(states, m_tolerance,
+                                                             m_cold->settleTimer, seconds);
             for (int i = 0; i < type()->count; ++i) {
                 State &state = states[std::size_t(i)];
                 state = law.after(state, seconds, i);
@@ -288,7 +292,7 @@ void Trajectory::springBackAtBound()
 {
     const TypedValue resting = restingValue();
     m_law = SpringLaw{m_cold->bounds->spring};
-    m_cold->counted = 0;
+    m_cold->settleTimer = 0;
     m_track.rebase(resting);
 }
 

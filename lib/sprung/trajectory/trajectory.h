@@ -134,16 +134,16 @@ public:
 
     /// The motion of the target of a spring, which otherwise is the origin. Has no effect on a
     /// spring that is clamped or has no stiffness, and with bounds.
-    TargetMotion targetMotion() const { return m_cold ? m_cold->drift : TargetMotion(); }
-    void setTargetMotion(const TargetMotion &drift)
+    TargetMotion targetMotion() const { return m_cold ? m_cold->targetMotion : TargetMotion(); }
+    void setTargetMotion(const TargetMotion &motion)
     {
-        if (m_cold || drift.seconds() > 0)
-            m_cold.ensure().drift = drift;
+        if (m_cold || motion.seconds() > 0)
+            m_cold.ensure().targetMotion = motion;
     }
     /// Whether the target is moving.
     bool isTargetMoving() const
     {
-        return m_cold && m_cold->drift.seconds() > 0 && supportsTargetMotion();
+        return m_cold && m_cold->targetMotion.seconds() > 0 && supportsTargetMotion();
     }
 
     /// The time until the motion begins. In seconds of the clock. Default: 0.
@@ -171,9 +171,9 @@ private:
     struct ColdData
     {
         std::shared_ptr<const Bounds> bounds;
-        TargetMotion drift;
+        TargetMotion targetMotion;
         double delay = 0;
-        double counted = 0;     ///< the result of the law's counted()
+        double settleTimer = 0; ///< the result of the law's advanceSettleTimer()
         bool isStopped = false; ///< by a bound
         ChannelValues impact{}; ///< the velocity of the impact
     };
@@ -192,7 +192,7 @@ private:
         if (m_cold)
             m_cold->isStopped = false;
     }
-    double settleTimer() const { return m_cold ? m_cold->counted : 0; }
+    double settleTimer() const { return m_cold ? m_cold->settleTimer : 0; }
 
     // The first two members are the only ones that a tick uses on the fast path.
     Track m_track;

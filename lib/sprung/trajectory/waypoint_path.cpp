@@ -25,7 +25,7 @@ double secondsToStop(const Trajectory &trajectory)
 
 /// Advances to the departure from a point. A clamped motion that has reached the point has stopped,
 /// even if the time is slightly early due to rounding.
-void passToDeparture(Trajectory &trajectory, double seconds)
+void advanceToDeparture(Trajectory &trajectory, double seconds)
 {
     trajectory.advanceUnsnapped(seconds);
     const auto *law = std::get_if<SpringLaw>(&trajectory.law());
@@ -35,24 +35,26 @@ void passToDeparture(Trajectory &trajectory, double seconds)
 
 } // namespace
 
-WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> stops,
-                           const LegPlanner &planLeg, std::optional<double> rest)
+WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> points,
+                           const LegPlanner &planLeg, std::optional<double> dwell)
 {
     Trajectory next = start;
     double begin = 0;
     for (std::size_t i = 0;; ++i) {
-        const bool isLast = i + 1 == stops.size();
-        const bool waits = i == 0 && rest;
-        double arrival = waits ? 0 : detail::never;
-        if (!waits && (!isLast || stops[i].within))
-            arrival = timeToArrive(next, stops[i].within);
-        const double stay = isLast ? detail::never : waits ? *rest : arrival + stops[i + 1].delay;
-        m_legs.push_back({begin, begin + arrival, begin + stay, next});
-        m_isWhole = isLast;
-        if (!(stay < secondsToStop(next)))
+        const bool isLast = i + 1 == points.size();
+        const bool isDwelling = i == 0 && dwell;
+        double arrival = isDwelling ? 0 : detail::never;
+        if (!isDwelling && (!isLast || points[i].within))
+            arrival = timeToArrive(next, points[i].within);
+        const double duration = isLast ? detail::never
+            : isDwelling               ? *dwell
+                                       : arrival + points[i + 1].delay;
+        m_legs.push_back({begin, begin + arrival, begin + duration, next});
+        m_reachesEnd = isLast;
+        if (!(duration < secondsToStop(next)))
             return;
-        passToDeparture(next, stay);
-        begin += stay;
+        advanceToDeparture(next, duration);
+        begin += duration;
         planLeg(next, int(i) + 1);
     }
 }
@@ -68,22 +70,22 @@ int WaypointPath::legAt(double seconds) const
 Trajectory WaypointPath::after(double seconds) const
 {
     const int index = legAt(seconds);
-    Trajectory ahead = leg(index).trajectory;
+    Trajectory trajectory = leg(index).trajectory;
     const double left = seconds - leg(index).begin;
     // At rest before the last point, the value may have to wait and must not jump to the exact
     // value.
-    if (m_isWhole && index + 1 == size())
-        ahead.advance(left);
+    if (m_reachesEnd && index + 1 == size())
+        trajectory.advance(left);
     else
-        ahead.advanceUnsnapped(left);
-    return ahead;
+        trajectory.advanceUnsnapped(left);
+    return trajectory;
 }
 
 void WaypointPath::discardUntil(double seconds)
 {
-    Trajectory rest = after(seconds);
+    Trajectory remaining = after(seconds);
     m_legs.erase(m_legs.begin(), m_legs.begin() + legAt(seconds));
-    m_legs.front().trajectory = std::move(rest);
+    m_legs.front().trajectory = std::move(remaining);
     for (Leg &leg : m_legs) {
         leg.begin = std::max(leg.begin - seconds, 0.0);
         leg.arrival -= seconds;

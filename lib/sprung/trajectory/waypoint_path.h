@@ -37,22 +37,22 @@ public:
         Trajectory trajectory;            ///< since the beginning of the leg
     };
     /// A function that plans the motion to a point by its index: sets origin, law and tolerance.
-    using LegPlanner = std::function<void(Trajectory &trajectory, int stop)>;
+    using LegPlanner = std::function<void(Trajectory &trajectory, int point)>;
 
     WaypointPath() = default;
     /// Constructs a motion to a single point, which is already planned.
     explicit WaypointPath(const Trajectory &start) { m_legs.push_back({.trajectory = start}); }
     /// Constructs a motion whose leg to the first point is already planned. If this point was
-    /// reached before, the value waits there for \a rest more seconds.
-    WaypointPath(const Trajectory &start, std::span<const PathPoint> stops,
-                 const LegPlanner &planLeg, std::optional<double> rest = std::nullopt);
+    /// reached before, the value waits there for \a dwell more seconds.
+    WaypointPath(const Trajectory &start, std::span<const PathPoint> points,
+                 const LegPlanner &planLeg, std::optional<double> dwell = std::nullopt);
 
     int size() const { return int(m_legs.size()); }
     const Leg &leg(int index) const { return m_legs[std::size_t(index)]; }
     const Leg &last() const { return m_legs.back(); }
     /// Whether the motion reaches the last point: it never waits forever, and no bound stops it
     /// before.
-    bool reachesEnd() const { return m_isWhole; }
+    bool reachesEnd() const { return m_reachesEnd; }
 
     /// Returns the index of the leg that has begun last.
     int legAt(double seconds) const;
@@ -65,7 +65,7 @@ public:
 
 private:
     std::vector<Leg> m_legs;
-    bool m_isWhole = true;
+    bool m_reachesEnd = true;
 };
 
 } // namespace sprung

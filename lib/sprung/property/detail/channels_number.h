@@ -59,10 +59,10 @@ struct Channels<T>
 
     static T displaced(T origin, const ChannelValues &by)
     {
-        constexpr double exactlyCounted = 0x1p53;
+        constexpr double maxExactInteger = 0x1p53;
         const double from = static_cast<double>(origin);
         const double sum = from + by[0];
-        if (std::abs(from) < exactlyCounted && std::abs(sum) < exactlyCounted)
+        if (std::abs(from) < maxExactInteger && std::abs(sum) < maxExactInteger)
             return nearest<T>(sum);
 
         // Above 2^53 a double skips integers, so add to the integer itself, up to its limit.

@@ -28,7 +28,7 @@ inline ChannelValues velocities(const States &states)
     return {states[0].velocity, states[1].velocity, states[2].velocity, states[3].velocity};
 }
 
-/// Saturates numbers that have overflowed, because states must be finite.
+/// Sets the displacements. Numbers that have overflowed saturate, because states must be finite.
 inline void setDisplacements(States &states, const ChannelValues &values)
 {
     for (std::size_t i = 0; i < states.size(); ++i)

@@ -19,6 +19,7 @@ namespace sprung {
 class SPRUNG_EXPORT Track
 {
 public:
+    /// Whether values of \a type are stored on the heap.
     static bool isWide(const ChannelType &type)
     {
         return type.count > 1 || type.metaType.sizeOf() > qsizetype(sizeof m_origin);
@@ -56,6 +57,7 @@ public:
 
     /// Returns the states of the channels, with velocities per second of the law.
     States states() const { return m_wide ? m_wide->states : States{m_state}; }
+    /// Returns the state of the first channel.
     State first() const { return m_wide ? m_wide->states[0] : m_state; }
     void setStates(const States &states)
     {
