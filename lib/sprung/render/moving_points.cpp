@@ -15,7 +15,7 @@ namespace {
 constexpr Tolerance halfTolerance{.distance = 0.05, .speed = 3};
 
 /// The limit below which a number is not visible, and would soon become subnormal and slow.
-constexpr float nothing = 1e-12F;
+constexpr float negligible = 1e-12F;
 
 /// Sets tiny values to 0, and returns the largest magnitude. Magnitudes compare like their bits,
 /// and the compiler can vectorize integers.
@@ -27,8 +27,8 @@ float flushTinyValues(std::span<float> values)
         largest = magnitude > largest ? magnitude : largest;
     }
     for (float &value : values)
-        value = std::abs(value) < nothing ? 0 : value;
-    return std::bit_cast<float>(largest) < nothing ? 0 : std::bit_cast<float>(largest);
+        value = std::abs(value) < negligible ? 0 : value;
+    return std::bit_cast<float>(largest) < negligible ? 0 : std::bit_cast<float>(largest);
 }
 
 } // namespace
@@ -140,20 +140,20 @@ QPointF MovingPoints::target(std::size_t point) const
 QPointF MovingPoints::position(std::size_t point, double seconds) const
 {
     const SpringStep step = stepOver(seconds);
-    const auto along = [&](std::size_t i) {
+    const auto coordinate = [&](std::size_t i) {
         return double(m_targets[i])
             + step({double(displacements()[i]), double(velocities()[i])}).displacement;
     };
-    return {along(2 * point), along(2 * point + 1)};
+    return {coordinate(2 * point), coordinate(2 * point + 1)};
 }
 
 QPointF MovingPoints::velocity(std::size_t point, double seconds) const
 {
     const SpringStep step = stepOver(seconds);
-    const auto along = [&](std::size_t i) {
+    const auto coordinate = [&](std::size_t i) {
         return step({double(displacements()[i]), double(velocities()[i])}).velocity;
     };
-    return {along(2 * point), along(2 * point + 1)};
+    return {coordinate(2 * point), coordinate(2 * point + 1)};
 }
 
 } // namespace sprung

@@ -21,10 +21,10 @@ struct Vertex
 };
 
 constexpr int corners = 3;
-constexpr quint32 alongX = qToBigEndian(0xff000000U);
-constexpr quint32 alongY = qToBigEndian(0x00ff0000U);
+constexpr quint32 cornerX = qToBigEndian(0xff000000U);
+constexpr quint32 cornerY = qToBigEndian(0x00ff0000U);
 
-quint32 inMemory(QRgb color)
+quint32 toMemoryOrder(QRgb color)
 {
     return qToBigEndian(color << 8 | color >> 24);
 }
@@ -80,8 +80,8 @@ public:
         const double scale = scaleOf(matrix, state.viewportRect().size());
         if (!(scale > 0)) // without an area, nothing is drawn
             return false;
-        const DiscShape disc(material.canvas.diameter * scale);
-        const QColor &color = material.canvas.color;
+        const DiscShape disc(material.renderer.diameter * scale);
+        const QColor &color = material.renderer.color;
         const float alpha = float(double(color.alphaF()) * disc.strength) * state.opacity();
 
         Uniforms uniforms{};
@@ -134,16 +134,16 @@ void PointsGeometryNode::setPoints(const MovingPoints &points, std::span<const Q
     const float *velocity = points.velocities().data();
     auto *vertex = static_cast<Vertex *>(m_geometry.vertexData());
     for (std::size_t i = 0; i < count; ++i, target += 2, displacement += 2, velocity += 2) {
-        const quint32 own = i < colors.size() ? inMemory(colors[i]) : 0xffffffff;
+        const quint32 pointColor = i < colors.size() ? toMemoryOrder(colors[i]) : 0xffffffff;
         Vertex corner{{target[0], target[1]},
                       {displacement[0], displacement[1]},
                       {velocity[0], velocity[1]},
-                      own,
+                      pointColor,
                       0};
         *vertex++ = corner;
-        corner.corner = alongX;
+        corner.corner = cornerX;
         *vertex++ = corner;
-        corner.corner = alongY;
+        corner.corner = cornerY;
         *vertex++ = corner;
     }
     m_geometry.markVertexDataDirty();

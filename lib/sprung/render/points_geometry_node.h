@@ -12,8 +12,8 @@ namespace sprung {
 class PointsMaterial : public QSGMaterial
 {
 public:
-    explicit PointsMaterial(const PointsRenderer &renderer)
-        : canvas(renderer)
+    explicit PointsMaterial(const PointsRenderer &owner)
+        : renderer(owner)
     {
         // The vertex shader moves the points, so the scene graph must not batch their vertices.
         setFlag(NoBatching | Blending);
@@ -23,7 +23,7 @@ public:
     QSGMaterialShader *createShader(QSGRendererInterface::RenderMode mode) const override;
     int compare(const QSGMaterial *other) const override;
 
-    const PointsRenderer &canvas;
+    const PointsRenderer &renderer;
     SpringStep step;
 };
 

@@ -19,7 +19,7 @@ QRgb multiplied(QRgb a, QRgb b)
 }
 
 /// Blends \a part / 256 of a color over another; both are premultiplied.
-QRgb over(QRgb below, QRgb above, unsigned part)
+QRgb blended(QRgb below, QRgb above, unsigned part)
 {
     constexpr QRgb mask = 0xff00ff; // two channels at once, with bits for the products
     const QRgb outer = ((above & mask) * part >> 8) & mask;
@@ -29,7 +29,7 @@ QRgb over(QRgb below, QRgb above, unsigned part)
         | ((inner + ((((below >> 8) & mask) * rest >> 8) & mask)) << 8);
 }
 
-void putDisc(QImage &image, float x, float y, float reach, QRgb color)
+void drawDisc(QImage &image, float x, float y, float reach, QRgb color)
 {
     // Pixel centers are at half coordinates.
     const auto first = [](float from) { return std::max(int(std::ceil(from - 0.5F)), 0); };
@@ -48,7 +48,7 @@ void putDisc(QImage &image, float x, float y, float reach, QRgb color)
             const float dx = float(column) + 0.5F - x;
             const float part = reach - std::sqrt(dx * dx + dy * dy);
             if (part > 0)
-                line[column] = over(line[column], color, unsigned(256 * std::min(part, 1.F)));
+                line[column] = blended(line[column], color, unsigned(256 * std::min(part, 1.F)));
         }
     }
 }
@@ -124,15 +124,16 @@ void PointsPainterNode::draw(const QTransform &transform, double opacity)
     const DiscShape disc(diameter * std::sqrt(std::abs(transform.determinant())));
     QColor tint = color;
     tint.setAlphaF(float(double(color.alphaF()) * opacity * disc.strength));
-    const QRgb usual = tint.rgba();
-    if (qAlpha(usual) == 0)
+    const QRgb baseColor = tint.rgba();
+    if (qAlpha(baseColor) == 0)
         return;
     for (std::size_t i = 0; i < m_positions.size() / 2; ++i) {
         const QPointF position = transform.map(
             QPointF(double(m_positions[2 * i]), double(m_positions[2 * i + 1])));
-        const QRgb own = i < m_colors.size() ? multiplied(usual, m_colors[i]) : usual;
-        putDisc(m_image, float(position.x()), float(position.y()), float(disc.reach),
-                qPremultiply(own));
+        const QRgb pointColor = i < m_colors.size() ? multiplied(baseColor, m_colors[i])
+                                                    : baseColor;
+        drawDisc(m_image, float(position.x()), float(position.y()), float(disc.reach),
+                 qPremultiply(pointColor));
     }
 }
 

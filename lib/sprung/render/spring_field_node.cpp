@@ -11,7 +11,7 @@ namespace sprung {
 
 namespace {
 
-std::unique_ptr<PointsRenderer> canvasFor(QQuickWindow *window)
+std::unique_ptr<PointsRenderer> createRenderer(QQuickWindow *window)
 {
     if (window->rendererInterface()->graphicsApi() == QSGRendererInterface::Software)
         return std::make_unique<PointsPainterNode>(window);
@@ -22,16 +22,16 @@ std::unique_ptr<PointsRenderer> canvasFor(QQuickWindow *window)
 
 SpringFieldNode::SpringFieldNode(QQuickWindow *window)
     : m_window(window)
-    , m_canvas(canvasFor(window))
+    , m_renderer(createRenderer(window))
 {
     setFlag(UsePreprocess);
-    m_canvas->node()->setFlag(OwnedByParent, false);
-    appendChildNode(m_canvas->node());
+    m_renderer->node()->setFlag(OwnedByParent, false);
+    appendChildNode(m_renderer->node());
     // A layer redraws only nodes that were marked dirty before its own preprocess().
     m_beforeRendering = QObject::connect(
         window, &QQuickWindow::beforeRendering, window,
         [this] {
-            if (std::exchange(m_moves, false))
+            if (std::exchange(m_isMoving, false))
                 markDirty();
         },
         Qt::DirectConnection);
@@ -48,7 +48,7 @@ void SpringFieldNode::setPoints(const MovingPoints &points, std::span<const QRgb
     m_spring = Spring(points.spring());
     m_end = points.settlingTime();
     m_time = {};
-    m_canvas->setPoints(points, colors);
+    m_renderer->setPoints(points, colors);
     markDirty();
 }
 
@@ -60,29 +60,29 @@ void SpringFieldNode::setTime(const FieldTime &time)
 
 void SpringFieldNode::setDiameter(double diameter)
 {
-    m_canvas->diameter = diameter;
+    m_renderer->diameter = diameter;
     markDirty();
 }
 
 void SpringFieldNode::setColor(const QColor &color)
 {
-    m_canvas->color = color;
+    m_renderer->color = color;
     markDirty();
 }
 
 void SpringFieldNode::markDirty()
 {
-    m_canvas->node()->markDirty(DirtyMaterial);
+    m_renderer->node()->markDirty(DirtyMaterial);
 }
 
 void SpringFieldNode::preprocess()
 {
     const double time = m_time.at(FieldTime::now());
     const bool isAtRest = time >= m_end;
-    m_canvas->setStep(isAtRest ? SpringStep{0, 0, 0, 0} : m_spring.stepOver(time));
+    m_renderer->setStep(isAtRest ? SpringStep{0, 0, 0, 0} : m_spring.stepOver(time));
     markDirty();
-    m_moves = !isAtRest && m_time.rate > 0;
-    if (m_moves)
+    m_isMoving = !isAtRest && m_time.rate > 0;
+    if (m_isMoving)
         m_window->update(); // called in the render thread, so the GUI thread is not needed
 }
 

@@ -48,12 +48,12 @@ private:
     void markDirty();
 
     QQuickWindow *m_window;
-    std::unique_ptr<PointsRenderer> m_canvas;
+    std::unique_ptr<PointsRenderer> m_renderer;
     QMetaObject::Connection m_beforeRendering;
     Spring m_spring;
     double m_end = 0; // the seconds until all points have settled
     FieldTime m_time;
-    bool m_moves = false; // in the last frame
+    bool m_isMoving = false; // in the last frame
 };
 
 } // namespace sprung

@@ -38,7 +38,7 @@ class LayoutMotion::Private
 {
 public:
     /// A widget, its position in the layout, and its motion to that position.
-    struct Row
+    struct Entry
     {
         QPointer<QWidget> widget;
         QPoint layoutPosition;
@@ -48,35 +48,36 @@ public:
 
         bool isRunning() const { return motion && motion->isRunning(); }
         /// Ends the motion at \a position, where the widget is or will be.
-        void rest(QPoint position)
+        void settleAt(QPoint position)
         {
             layoutPosition = visualPosition = position;
             if (motion)
                 motion->snapTo(position);
         }
     };
-    using RowPointer = std::shared_ptr<Row>;
+    using EntryPointer = std::shared_ptr<Entry>;
 
     void add(QObject *child);
     void remove(const QObject *child);
     void moveWidget(QWidget *widget, QPoint position);
     void handleMove(QObject *child);
-    void animate(const RowPointer &row, QPoint position);
+    void animate(const EntryPointer &entry, QPoint position);
     void repeatLayout();
     void handleLayout();
     void completeAll();
     bool isRunning() const
     {
-        return std::ranges::any_of(rows, [](const RowPointer &row) { return row->isRunning(); });
+        return std::ranges::any_of(entries,
+                                   [](const EntryPointer &entry) { return entry->isRunning(); });
     }
-    bool isLaidOut(const Row &row) const
+    bool isLaidOut(const Entry &entry) const
     {
-        return row.widget && contains(container->layout(), row.widget);
+        return entry.widget && contains(container->layout(), entry.widget);
     }
 
     LayoutMotion *q = nullptr;
     QWidget *container = nullptr;
-    QHash<const QObject *, RowPointer> rows;
+    QHash<const QObject *, EntryPointer> entries;
     SpringSetting spring;
     QSize size;            ///< of the container at the last layout
     bool isMoving = false; ///< whether this class or repeatLayout() moves widgets
@@ -96,39 +97,39 @@ void LayoutMotion::Private::moveWidget(QWidget *widget, QPoint position)
 /// Handles a move by the layout: the widget returns to its visual position, and moves from there.
 void LayoutMotion::Private::handleMove(QObject *child)
 {
-    const RowPointer row = rows.value(child);
-    if (!row || isMoving)
+    const EntryPointer entry = entries.value(child);
+    if (!entry || isMoving)
         return;
-    const QPoint position = row->widget->pos();
-    if (!isLaidOut(*row) || !row->isTracked || size != container->size()
-        || !row->widget->isVisible())
-        row->rest(position);
-    else if (position != row->layoutPosition || row->isRunning())
-        animate(row, position);
+    const QPoint position = entry->widget->pos();
+    if (!isLaidOut(*entry) || !entry->isTracked || size != container->size()
+        || !entry->widget->isVisible())
+        entry->settleAt(position);
+    else if (position != entry->layoutPosition || entry->isRunning())
+        animate(entry, position);
 }
 
-void LayoutMotion::Private::animate(const RowPointer &row, QPoint position)
+void LayoutMotion::Private::animate(const EntryPointer &entry, QPoint position)
 {
     const DeletionGuard alive(deletionGuard);
-    row->layoutPosition = position;
-    if (!row->motion) {
-        row->motion = std::make_unique<SpringInterpolator>(
-            [this, row = row.get()](QPoint at) {
-                row->visualPosition = at;
-                if (row->widget)
-                    moveWidget(row->widget, at);
+    entry->layoutPosition = position;
+    if (!entry->motion) {
+        entry->motion = std::make_unique<SpringInterpolator>(
+            [this, entry = entry.get()](QPoint at) {
+                entry->visualPosition = at;
+                if (entry->widget)
+                    moveWidget(entry->widget, at);
             },
-            q); // whose MotionScheme applies
+            q); // its MotionScheme applies
     }
     if (spring.explicitSpring())
-        row->motion->setSpring(*spring.explicitSpring());
-    row->motion->setTolerance(0.5);
-    if (!row->isRunning())
-        row->motion->snapTo(row->visualPosition);
+        entry->motion->setSpring(*spring.explicitSpring());
+    entry->motion->setTolerance(0.5);
+    if (!entry->isRunning())
+        entry->motion->snapTo(entry->visualPosition);
     else
-        moveWidget(row->widget, row->visualPosition);
-    if (alive && row->motion)
-        row->motion->animateTo(position);
+        moveWidget(entry->widget, entry->visualPosition);
+    if (alive && entry->motion)
+        entry->motion->animateTo(position);
 }
 
 /// Repeats the layout. A layout does not move a widget that is already at its new position, as a
@@ -154,33 +155,33 @@ void LayoutMotion::Private::handleLayout()
     const DeletionGuard alive(deletionGuard);
     const bool isResized = size != container->size();
     size = container->size();
-    const QHash<const QObject *, RowPointer> all = rows; // slots may add and remove rows
+    const QHash<const QObject *, EntryPointer> all = entries; // slots may add and remove entries
     if (isRunning())
         repeatLayout();
-    for (const RowPointer &row : all) {
+    for (const EntryPointer &entry : all) {
         if (!alive || !container->layout())
             return;
-        if (!row->widget)
+        if (!entry->widget)
             continue;
-        const bool isVisible = row->widget->isVisible() && isLaidOut(*row);
-        const bool wasTracked = std::exchange(row->isTracked, isVisible);
-        const QPoint position = row->widget->pos();
-        if (!isVisible && row->isRunning() && isLaidOut(*row))
-            row->rest(row->layoutPosition);
+        const bool isVisible = entry->widget->isVisible() && isLaidOut(*entry);
+        const bool wasTracked = std::exchange(entry->isTracked, isVisible);
+        const QPoint position = entry->widget->pos();
+        if (!isVisible && entry->isRunning() && isLaidOut(*entry))
+            entry->settleAt(entry->layoutPosition);
         else if (!isVisible || !wasTracked || isResized)
-            row->rest(position);
-        else if (row->isRunning())
-            animate(row, position);
+            entry->settleAt(position);
+        else if (entry->isRunning())
+            animate(entry, position);
     }
 }
 
 void LayoutMotion::Private::completeAll()
 {
     const DeletionGuard alive(deletionGuard);
-    const QHash<const QObject *, RowPointer> all = rows;
-    for (const RowPointer &row : all) {
-        if (alive && row->isRunning())
-            row->motion->complete();
+    const QHash<const QObject *, EntryPointer> all = entries;
+    for (const EntryPointer &entry : all) {
+        if (alive && entry->isRunning())
+            entry->motion->complete();
     }
 }
 
@@ -188,14 +189,14 @@ void LayoutMotion::Private::add(QObject *child)
 {
     if (!child->isWidgetType())
         return;
-    rows[child] = std::make_shared<Row>();
-    rows[child]->widget = static_cast<QWidget *>(child);
+    entries[child] = std::make_shared<Entry>();
+    entries[child]->widget = static_cast<QWidget *>(child);
 }
 
 void LayoutMotion::Private::remove(const QObject *child)
 {
-    if (const RowPointer row = rows.take(child))
-        row->motion.reset();
+    if (const EntryPointer entry = entries.take(child))
+        entry->motion.reset();
 }
 
 LayoutMotion::LayoutMotion(QWidget *container)
@@ -217,10 +218,10 @@ LayoutMotion::LayoutMotion(QWidget *container)
         d->handleLayout();
 }
 
-/// A row may be in use further up on the stack, and its motion is a child of this object.
+/// An entry may be in use further up on the stack, and its motion is a child of this object.
 LayoutMotion::~LayoutMotion()
 {
-    for (const QObject *child : d ? d->rows.keys() : QList<const QObject *>())
+    for (const QObject *child : d ? d->entries.keys() : QList<const QObject *>())
         d->remove(child);
 }
 

@@ -32,7 +32,7 @@ public:
         hide();
     }
 
-    void showAt(double position)
+    void showPosition(double position)
     {
         m_position = position;
         setGeometry(m_stack->rect());
@@ -86,15 +86,15 @@ private:
 class PageMotion::Private
 {
 public:
-    Private(PageMotion *owner, QStackedWidget *of, Qt::Orientation orientation)
-        : stack(of)
-        , pages(new detail::PageTransitionOverlay(of, orientation))
+    Private(PageMotion *owner, QStackedWidget *stackedWidget, Qt::Orientation orientation)
+        : stack(stackedWidget)
+        , pages(new detail::PageTransitionOverlay(stackedWidget, orientation))
         , motion(
               [this](double position) {
                   if (pages)
-                      pages->showAt(position + shift);
+                      pages->showPosition(position + shift);
               },
-              owner) // whose MotionScheme applies
+              owner) // its MotionScheme applies
     {
         motion.setTolerance(0.0005);
         jumpToCurrent();
@@ -109,9 +109,9 @@ public:
     QPointer<QStackedWidget> stack;
     QPointer<detail::PageTransitionOverlay> pages;
     SpringInterpolator motion;
-    QPointer<QWidget> page; ///< to which it moves, or where it rests
-    int index = -1;         ///< of that page, when it was last looked up
-    int shift = 0;          ///< of the indexes, since the motion was at rest
+    QPointer<QWidget> page; ///< the target page; at rest, the current page
+    int index = -1;         ///< the last known index of that page
+    int shift = 0;          ///< the shift of the indexes since the last rest
 };
 
 void PageMotion::Private::jumpToCurrent()
@@ -132,7 +132,7 @@ void PageMotion::Private::updateIndex()
         return;
     shift += now - std::exchange(index, now);
     if (motion.isRunning() && pages)
-        pages->showAt(position());
+        pages->showPosition(position());
 }
 
 void PageMotion::Private::animateToCurrent()
@@ -142,7 +142,7 @@ void PageMotion::Private::animateToCurrent()
     index = stack->currentIndex();
     motion.animateTo(double(index - shift));
     if (motion.isRunning())
-        pages->showAt(position()); // before the page itself is painted
+        pages->showPosition(position()); // before the page itself is painted
 }
 
 PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)

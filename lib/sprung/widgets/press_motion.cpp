@@ -40,14 +40,14 @@ protected:
     void draw(QPainter *painter) override
     {
         QPoint offset;
-        const QPixmap picture = sourcePixmap(Qt::LogicalCoordinates, &offset);
+        const QPixmap pixmap = sourcePixmap(Qt::LogicalCoordinates, &offset);
         const QPointF middle = sourceBoundingRect(Qt::LogicalCoordinates).center();
         painter->save();
         painter->setRenderHint(QPainter::SmoothPixmapTransform);
         painter->translate(middle);
         painter->scale(m_scale, m_scale);
         painter->translate(-middle);
-        painter->drawPixmap(offset, picture);
+        painter->drawPixmap(offset, pixmap);
         painter->restore();
     }
 
@@ -66,7 +66,7 @@ public:
                   if (effect)
                       effect->setScale(visualScale);
               },
-              owner) // whose MotionScheme applies
+              owner) // its MotionScheme applies
     {
     }
     ~Private() { delete effect; } // the button is drawn without it again

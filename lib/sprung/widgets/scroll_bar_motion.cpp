@@ -12,7 +12,7 @@ namespace sprung {
 
 namespace {
 
-constexpr double furthestPull =
+constexpr double maxDragDistance =
     0.95; // of the view size: a drag position further away could hardly be dragged back
 constexpr double quarterPixel = 0.25;
 
@@ -162,10 +162,10 @@ void ScrollBarMotion::stop()
         animateTo(m_position);
 }
 
-double ScrollBarMotion::displayPosition(double pull) const
+double ScrollBarMotion::displayPosition(double dragPosition) const
 {
-    const double end = clamped(pull);
-    return pull == end ? end : end + rubberBand(pull - end, m_viewSize());
+    const double end = clamped(dragPosition);
+    return dragPosition == end ? end : end + rubberBand(dragPosition - end, m_viewSize());
 }
 
 /// Returns the speed of the content per speed of the pointer: the derivative of rubberBand().
@@ -178,10 +178,10 @@ double ScrollBarMotion::displaySpeed(double overscroll) const
 
 double ScrollBarMotion::dragPositionFor(double position) const
 {
-    const double end = clamped(position), most = furthestPull * m_viewSize();
+    const double end = clamped(position), limit = maxDragDistance * m_viewSize();
     return position == end
         ? end
-        : end + rubberBandInverse(std::clamp(position - end, -most, most), m_viewSize());
+        : end + rubberBandInverse(std::clamp(position - end, -limit, limit), m_viewSize());
 }
 
 void ScrollBarMotion::write(double position)

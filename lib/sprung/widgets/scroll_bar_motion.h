@@ -62,7 +62,7 @@ private:
     double last() const { return m_bar ? m_bar->maximum() : 0; }
     double clamped(double position) const { return std::clamp(position, first(), last()); }
     bool isPredicted() const { return m_isHeld && m_isPredicted; }
-    double displayPosition(double pull) const;
+    double displayPosition(double dragPosition) const;
     double displaySpeed(double overscroll) const;
     double dragPositionFor(double position) const;
     void animateTo(double position, std::optional<double> velocity = {});

@@ -20,10 +20,11 @@ namespace sprung {
 namespace {
 
 /// Whether a surrounding area also scrolls in this direction.
-bool isInside(const QWidget &area, Qt::Orientation orientation)
+bool hasScrollableAncestor(const QWidget &area, Qt::Orientation orientation)
 {
-    for (const QWidget *around = area.parentWidget(); around; around = around->parentWidget()) {
-        if (const auto *outer = qobject_cast<const QAbstractScrollArea *>(around)) {
+    for (const QWidget *ancestor = area.parentWidget(); ancestor;
+         ancestor = ancestor->parentWidget()) {
+        if (const auto *outer = qobject_cast<const QAbstractScrollArea *>(ancestor)) {
             const QScrollBar *const bar = orientation == Qt::Horizontal
                 ? outer->horizontalScrollBar()
                 : outer->verticalScrollBar();
@@ -43,17 +44,17 @@ public:
         : q(owner)
         , area(scrolled)
         , x(
-              options, [this](double by) { showOverscroll(by, beyond.y()); },
+              options, [this](double by) { showOverscroll(by, overscroll.y()); },
               [this] { return viewport()->width(); }, owner)
         , y(
-              options, [this](double by) { showOverscroll(beyond.x(), by); },
+              options, [this](double by) { showOverscroll(overscroll.x(), by); },
               [this] { return viewport()->height(); }, owner)
     {
         attach();
     }
 
     QWidget *viewport() const { return area->viewport(); }
-    double notch(const QScrollBar &bar) const
+    double notchDistance(const QScrollBar &bar) const
     {
         return pixelsPerNotch > 0 ? pixelsPerNotch
                                   : bar.singleStep() * double(QApplication::wheelScrollLines());
@@ -69,15 +70,15 @@ public:
     void release(double seconds);
     void stop();
 
-    enum class Gesture { Open, Own, Foreign };
+    enum class Gesture { Undecided, Owned, Ignored };
 
     ScrollMotion *q;
     QAbstractScrollArea *area;
     ScrollBarMotion::Options options;
     double pixelsPerNotch = 0;
-    QPointF beyond; ///< the displayed overscroll
-    QPoint moved;   ///< the delta of the viewport
-    Gesture gesture = Gesture::Open;
+    QPointF overscroll;   ///< the displayed overscroll
+    QPoint viewportDelta; ///< the delta of the viewport
+    Gesture gesture = Gesture::Undecided;
     ScrollBarMotion x;
     ScrollBarMotion y;
     FrameAlignedPointer prediction{[this](QPointF delta) { applyPrediction(delta); }};
@@ -105,13 +106,13 @@ void ScrollMotion::Private::attach()
 /// Moves the viewport, and masks its part outside the area.
 void ScrollMotion::Private::showOverscroll(double byX, double byY)
 {
-    beyond = {byX, byY};
+    overscroll = {byX, byY};
     const QPoint by(-int(std::lround(byX)), -int(std::lround(byY)));
-    if (by == moved)
+    if (by == viewportDelta)
         return;
     QWidget *const view = viewport();
-    view->move(view->pos() - moved + by);
-    moved = by;
+    view->move(view->pos() - viewportDelta + by);
+    viewportDelta = by;
     if (by.isNull())
         view->clearMask();
     else
@@ -130,9 +131,9 @@ bool ScrollMotion::Private::handleWheel(const QWheelEvent &event, bool isOnBarX)
     const bool isX = notches.x() != 0 && x.canScroll(notches.x());
     const bool isY = notches.y() != 0 && y.canScroll(notches.y());
     if (isX)
-        x.scrollBy(notches.x() * notch(*area->horizontalScrollBar()));
+        x.scrollBy(notches.x() * notchDistance(*area->horizontalScrollBar()));
     if (isY)
-        y.scrollBy(notches.y() * notch(*area->verticalScrollBar()));
+        y.scrollBy(notches.y() * notchDistance(*area->verticalScrollBar()));
     return isX || isY;
 }
 
@@ -145,7 +146,8 @@ bool ScrollMotion::Private::accepts(QPointF delta) const
     if (bar.maximum() <= bar.minimum())
         return false;
     return axis.canScroll(isHorizontal ? delta.x() : delta.y())
-        || (options.isElastic && !isInside(*area, isHorizontal ? Qt::Horizontal : Qt::Vertical));
+        || (options.isElastic
+            && !hasScrollableAncestor(*area, isHorizontal ? Qt::Horizontal : Qt::Vertical));
 }
 
 /// Scrolls by a touchpad. The area that can use the beginning of a gesture gets the whole gesture.
@@ -154,10 +156,10 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
     QPointF delta = -QPointF(event.pixelDelta());
     if (delta.isNull())
         delta = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep
-            * notch(*area->verticalScrollBar());
+            * notchDistance(*area->verticalScrollBar());
     const bool isDated = event.timestamp() > 0;
     if (event.phase() == Qt::ScrollBegin) {
-        gesture = Gesture::Open;
+        gesture = Gesture::Undecided;
         endPrediction();
         prediction.add({}, seconds, isDated);
         for (ScrollBarMotion *axis : {&x, &y}) {
@@ -165,14 +167,14 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
                 axis->grab(seconds);
         }
     }
-    if (gesture == Gesture::Open && !delta.isNull()) {
-        gesture = accepts(delta) ? Gesture::Own : Gesture::Foreign;
-        if (gesture == Gesture::Own)
+    if (gesture == Gesture::Undecided && !delta.isNull()) {
+        gesture = accepts(delta) ? Gesture::Owned : Gesture::Ignored;
+        if (gesture == Gesture::Owned)
             prediction.begin(area);
     }
-    const bool isOwn = gesture == Gesture::Own;
+    const bool isOwn = gesture == Gesture::Owned;
     if (event.phase() == Qt::ScrollEnd) {
-        gesture = Gesture::Open;
+        gesture = Gesture::Undecided;
         release(seconds);
     } else if (isOwn && event.phase() == Qt::ScrollMomentum) {
         // Friction replaces the momentum of the system. It is equivalent, and respects the bounds.
@@ -266,10 +268,10 @@ bool ScrollMotion::eventFilter(QObject *watched, QEvent *event)
     auto *wheel = static_cast<QWheelEvent *>(event);
     if (wheel->modifiers() & Qt::ControlModifier)
         return false; // zooms a text
-    const bool isUsed = wheel->phase() == Qt::NoScrollPhase
+    const bool isConsumed = wheel->phase() == Qt::NoScrollPhase
         ? d->handleWheel(*wheel, watched == d->area->horizontalScrollBar())
         : d->handleTouchpad(*wheel, PointerEventObserver::timeOf(*wheel) / 1000);
-    wheel->setAccepted(isUsed);
+    wheel->setAccepted(isConsumed);
     return true; // the area must not scroll by itself
 }
 
@@ -286,7 +288,7 @@ void ScrollMotion::setSpring(SpringParameters spring)
 
 double ScrollMotion::pixelsPerNotch() const
 {
-    return d ? d->notch(*d->area->verticalScrollBar()) : 0;
+    return d ? d->notchDistance(*d->area->verticalScrollBar()) : 0;
 }
 
 void ScrollMotion::setPixelsPerNotch(double pixels)
