@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests SpringInterpolator on QVariant and dynamic properties and on lines, and valueChanged.
-// Oracle: the type of the held value determines the animated type; both ends of a line move as a point does.
+// Oracle: the type of the held value is animated, and both ends of a line move as a point does.
 #include "fixture.h"
 
 #include <QLineF>
