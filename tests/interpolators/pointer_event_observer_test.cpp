@@ -189,7 +189,7 @@ private Q_SLOTS:
                     QCOMPARE(releaseVelocity({.rest = 100, .stall = stall, .threshold = threshold},
                                              property),
                              0.);
-                    QCOMPARE(m_shown, 0.);
+                    QCOMPARE(m_heldVelocity, 0.);
                 }
                 QCOMPARE(releaseVelocity({.rest = 100, .threshold = threshold, .dated = false},
                                          property),
@@ -304,7 +304,7 @@ private:
                 object.setProperty(property.constData(), pointer.scale * distance(position));
         };
         m_pad.released = [&] {
-            m_shown = fling.velocity().toDouble();
+            m_heldVelocity = fling.velocity().toDouble();
             fling.setHeld(false);
             velocity = fling.velocity().toDouble();
         };
@@ -337,8 +337,8 @@ private:
     }
 
     Pad m_pad;
-    double m_shown = 0;    // the velocity while held, in the event of the release
-    double m_start = 1000; // ms
+    double m_heldVelocity = 0; // the velocity while held, in the event of the release
+    double m_start = 1000;     // ms
 };
 
 SPRUNG_TEST(PointerEventObserverTest, QGuiApplication)

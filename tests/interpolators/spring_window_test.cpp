@@ -38,10 +38,10 @@ class SpringWindowTest : public SpringTest
 {
     Q_OBJECT
 
-    /// Advances until the spring settles. Returns whether that is the first frame at or after \a
-    /// moment.
+    /// Advances until the spring settles. Returns whether it settles in the first frame at or after
+    /// \a settlingTime.
     template <typename NextFrame>
-    bool restsAt(double moment, NextFrame next)
+    bool settlesAt(double settlingTime, NextFrame next)
     {
         double before = 0;
         double now = 0;
@@ -50,7 +50,7 @@ class SpringWindowTest : public SpringTest
             advance(dt);
             before = std::exchange(now, now + dt);
         }
-        return before < moment + 2e-4 && now >= moment - 2e-4;
+        return before < settlingTime + 2e-4 && now >= settlingTime - 2e-4;
     }
 
 private Q_SLOTS:
@@ -76,13 +76,13 @@ private Q_SLOTS:
         const auto frames = [&] { return hertz > 0 ? 1 / hertz : jitter(random); };
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 1600)); // fast
         spring.setTo(100);
-        QVERIFY(restsAt(lastOutside(Spring(spring.spring()), {{-100, 0}}, 10) + window, frames));
+        QVERIFY(settlesAt(lastOutside(Spring(spring.spring()), {{-100, 0}}, 10) + window, frames));
         QCOMPARE(object.real, 100.0);
 
         spring.setSpring(SpringParameters::fromDampingRatio(0.05, 9)); // longer than the window
         spring.setTo(105);
         const Spring law(spring.spring());
-        QVERIFY(restsAt(lastOutside(law, {{-5, 0}}, 20) + window, frames));
+        QVERIFY(settlesAt(lastOutside(law, {{-5, 0}}, 20) + window, frames));
         QCOMPARE(object.real, 105.0);
     }
 
@@ -111,7 +111,7 @@ private Q_SLOTS:
         const State each{100, 0};
         const double rest = lastOutside(law, {each, each, each, each}, 20) + window;
         QVERIFY(rest > lastOutside(law, {each}, 20) + window + 0.1);
-        QVERIFY(restsAt(rest, [] { return millisecond; }));
+        QVERIFY(settlesAt(rest, [] { return millisecond; }));
     }
 
     void settlingWindow_bothSolvers_settleTogether()

@@ -346,7 +346,7 @@ private slots:
             return oklab(light);
         };
         double longest = 0;
-        const auto walk = [&](const Oklab &from, const Oklab &to) {
+        const auto checkPath = [&](const Oklab &from, const Oklab &to) {
             constexpr int steps = 10'000;
             Oklab last = written(from);
             for (int i = 1; i <= steps; ++i) {
@@ -361,10 +361,10 @@ private slots:
             Oklab from = anyOutside(), to = anyOutside();
             from.b = std::abs(from.b);
             to.b = std::abs(to.b);
-            walk(from, to);
+            checkPath(from, to);
         }));
         const double elsewhere = longest;
-        QVERIFY(rc::check("anywhere", [&] { walk(anyOutside(), anyOutside()); }));
+        QVERIFY(rc::check("anywhere", [&] { checkPath(anyOutside(), anyOutside()); }));
         QVERIFY(rc::check("round about blue", [&] {
             const double lightness = *generate::between(0.1, 0.9),
                          chroma = *generate::between(0, 0.45);
@@ -372,7 +372,7 @@ private slots:
                 const double angle = degrees * std::numbers::pi / 180;
                 return Oklab{lightness, chroma * std::cos(angle), chroma * std::sin(angle)};
             };
-            walk(at(262), at(268));
+            checkPath(at(262), at(268));
         }));
         std::printf("    longest jump %.4f, beside blue %.4f\n", elsewhere, longest);
         QVERIFY(elsewhere < 0.001);

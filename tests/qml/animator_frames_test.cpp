@@ -562,10 +562,9 @@ private Q_SLOTS:
         double maximum = 0;
         for (int i = 0; i < 20; ++i) {
             const double before = seconds();
-            const QImage picture = m_view->grabWindow();
+            const QImage image = m_view->grabWindow();
             const double after = seconds();
-            const double amount =
-                picture.pixelColor(picture.width() / 2, picture.height() / 2).redF();
+            const double amount = image.pixelColor(image.width() / 2, image.height() / 2).redF();
             QVERIFY2(
                 isPossible({100, 8, 0.5}, {}, before - latest, after - earliest, amount, 2. / 255),
                 qPrintable(QString::number(amount)));

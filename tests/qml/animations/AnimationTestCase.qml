@@ -16,7 +16,7 @@ TestCase {
     // clock does.
     property real idle
     property ManualAnimationDriver driver: ManualAnimationDriver { }
-    property NumberAnimation clockKeeper: NumberAnimation {
+    property NumberAnimation clockAnimation: NumberAnimation {
         target: root
         property: "idle"
         to: 1
@@ -25,12 +25,12 @@ TestCase {
 
     function initTestCase() {
         driver.begin();
-        clockKeeper.start();
+        clockAnimation.start();
         processEvents();
         pass(16); // the first frame may count real time since the start
     }
     function cleanupTestCase() {
-        clockKeeper.stop();
+        clockAnimation.stop();
         driver.end();
     }
     function init() {

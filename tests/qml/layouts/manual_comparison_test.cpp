@@ -94,10 +94,10 @@ public:
         , m_milliseconds(milliseconds)
     {
         collect(m_scene.root());
-        m_clockKeeper.setStartValue(0);
-        m_clockKeeper.setEndValue(1);
-        m_clockKeeper.setLoopCount(-1);
-        m_clockKeeper.start();
+        m_clockAnimation.setStartValue(0);
+        m_clockAnimation.setEndValue(1);
+        m_clockAnimation.setLoopCount(-1);
+        m_clockAnimation.start();
     }
 
     Measurement measure()
@@ -168,7 +168,7 @@ private:
     }
 
     Driver m_driver;
-    QVariantAnimation m_clockKeeper; // runs always: Qt's clock jumps when a first animation starts
+    QVariantAnimation m_clockAnimation; // always runs: else Qt's clock jumps at the first start
     LayoutScene m_scene;
     QList<QQuickItem *> m_cards;
     const int m_milliseconds;

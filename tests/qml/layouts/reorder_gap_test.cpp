@@ -390,16 +390,16 @@ private Q_SLOTS:
                 scene.frames(80);
                 change(scene);
                 scene.frames(300);
-                const bool isGone = what == QByteArray("destroyed")
+                const bool isDestroyed = what == QByteArray("destroyed")
                     || what == QByteArray("cleared");
-                if (isGone) {
+                if (isDestroyed) {
                     scene.frames(2000);
                     QVERIFY2(difference(positionsOf(scene, "uvw"), before) < 0.01, what);
                 }
                 QVERIFY2(scene.settlesWhenDropped(), what);
-                QCOMPARE(scene.otherOrder().size(), isGone ? 3 : 4);
+                QCOMPARE(scene.otherOrder().size(), isDestroyed ? 3 : 4);
                 QCOMPARE(scene.otherOrder().remove('b'), "uvw");
-                QVERIFY(isGone || !scene.order().contains('b'));
+                QVERIFY(isDestroyed || !scene.order().contains('b'));
             }
         }
     }

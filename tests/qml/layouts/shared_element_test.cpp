@@ -89,10 +89,10 @@ private Q_SLOTS:
     /// The test advances Qt's animation time, whatever driver the render loop installs.
     void initTestCase()
     {
-        m_clockKeeper.setStartValue(0);
-        m_clockKeeper.setEndValue(1);
-        m_clockKeeper.setLoopCount(-1);
-        m_clockKeeper.start(); // without a running animation, Qt would use the clock
+        m_clockAnimation.setStartValue(0);
+        m_clockAnimation.setEndValue(1);
+        m_clockAnimation.setLoopCount(-1);
+        m_clockAnimation.start(); // without a running animation, Qt would use the clock
         QQuickWindow window;
         window.show();
     }
@@ -978,7 +978,7 @@ private:
 
     std::unique_ptr<ManualTicker> m_ticker;
     Driver m_driver;
-    QVariantAnimation m_clockKeeper;
+    QVariantAnimation m_clockAnimation;
     QQmlIncubationController m_incubation; // only the test incubates
     std::unique_ptr<QQmlEngine> m_engine;
     std::unique_ptr<QQuickWindow> m_window;

@@ -22,7 +22,7 @@ public:
 
     QList<QQuickItem *> snapshots() { return snapshotsIn(window()); }
     QQuickItem *snapshot() { return snapshots().value(0); }
-    bool hasLanded() { return snapshots().isEmpty() && !ticker().isRunning(); }
+    bool isSettled() { return snapshots().isEmpty() && !ticker().isRunning(); }
     void frames(int count)
     {
         for (int i = 0; i < count; ++i)
@@ -266,7 +266,7 @@ private Q_SLOTS:
         }
         QVERIFY2(error < 0.06, qPrintable(QString::number(error)));
         scene.frames(200);
-        QVERIFY(scene.hasLanded());
+        QVERIFY(scene.isSettled());
     }
 
     void crossFade_reversed_isContinuous()
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(last.there > 0.97);
         QVERIFY2(largest < 0.15, qPrintable(QString::number(largest)));
         scene.frames(200);
-        QVERIFY(scene.hasLanded());
+        QVERIFY(scene.isSettled());
     }
 
     void crossFade_pageDestroyed_keepsSnapshot()
@@ -327,7 +327,7 @@ private Q_SLOTS:
                 QVERIFY(scene.shares().there > 0.3);
             }
             scene.frames(200);
-            QVERIFY(scene.hasLanded());
+            QVERIFY(scene.isSettled());
             QVERIFY(!formerItem);
         }
     }
@@ -353,12 +353,12 @@ private Q_SLOTS:
         QCOMPARE(scene.snapshotRect(), scene.there());
         QVERIFY(std::abs(scene.shares().home - last.home) < 1e-6);
         scene.frames(200);
-        QVERIFY(scene.hasLanded());
+        QVERIFY(scene.isSettled());
         scene.open(false, frameTime);
         QCOMPARE(scene.snapshots().size(), 2);
         sprung::Motion::instance()->setReducedMotionPolicy(sprung::Motion::Instant);
         scene.frames(2);
-        QVERIFY(scene.hasLanded());
+        QVERIFY(scene.isSettled());
         scene.open(true, frameTime);
         QVERIFY(scene.snapshots().isEmpty());
     }
@@ -428,7 +428,7 @@ private Q_SLOTS:
             scene.pass(0.06);
         }
         scene.pass(5);
-        QVERIFY(scene.hasLanded());
+        QVERIFY(scene.isSettled());
         QCOMPARE(scene.root().property("home").value<QQuickItem *>()->opacity(), 1.);
     }
 };

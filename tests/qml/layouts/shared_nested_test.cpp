@@ -117,7 +117,7 @@ public:
         }
         return {};
     }
-    bool hasLanded() { return snapshots().isEmpty() && !sprung::Motion::ticker()->isRunning(); }
+    bool isSettled() { return snapshots().isEmpty() && !sprung::Motion::ticker()->isRunning(); }
     QRectF expected(const QString &key) const { return m_flights.at(key).rect(); }
 
     QList<QQuickItem *> snapshots() { return snapshotsIn(window()); }
@@ -233,7 +233,7 @@ private Q_SLOTS:
             scene.setOpen(!scene.isOpen());
             QCOMPARE(scene.snapshots().size(), crossFades ? 6 : 3);
             QCOMPARE(scene.errorIn(frameCount), QByteArray());
-            QCOMPARE(scene.hasLanded(), frameCount == 120);
+            QCOMPARE(scene.isSettled(), frameCount == 120);
         }
         QCOMPARE(scene.error(), QByteArray());
     }
@@ -326,7 +326,7 @@ private Q_SLOTS:
             for (int i = 0; i < 120; ++i)
                 scene.frame();
             QVERIFY(!small);
-            QVERIFY(scene.hasLanded());
+            QVERIFY(scene.isSettled());
         }
     }
 };

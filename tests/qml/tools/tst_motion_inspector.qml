@@ -99,7 +99,7 @@ Item {
         }
 
         Component {
-            id: laidOut
+            id: layoutScene
             Rectangle {
                 objectName: "tile"; width: 10; height: 10
                 LayoutMotion.enabled: true
@@ -140,7 +140,7 @@ Item {
 
         function test_motions_layoutTransition_isNamed() {
             const fixture = opened();
-            const tile = createTemporaryObject(laidOut, root);
+            const tile = createTemporaryObject(layoutScene, root);
             frame();
             tile.x = 100;
             frame();
@@ -166,7 +166,7 @@ Item {
 
         function test_outlines_layoutTransition_showTargetGeometry() {
             const fixture = opened();
-            const tile = createTemporaryObject(laidOut, root, { width: 60, height: 40 });
+            const tile = createTemporaryObject(layoutScene, root, { width: 60, height: 40 });
             frame();
             tile.x = 100;
             tile.y = 200;
