@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Packs BUILD for Debian, installs that into an empty system, lets a program of others use it from
-# there, and removes it: nothing may stay. dpkg needs no root for it.
+# Packs BUILD for Debian, installs the packages into an empty system, builds and runs a program with them, and removes
+# them. No file may be left. dpkg needs no root for this.
 set(packages "${WORK}/packages")
 set(root "${WORK}/root")
 file(REMOVE_RECURSE "${WORK}")
@@ -14,7 +14,7 @@ execute_process(COMMAND ${CPACK} -G DEB -C "${CONFIG}" -B "${packages}"
     --config "${BUILD}/CPackConfig.cmake" OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 file(GLOB debs "${packages}/*.deb")
 
-# package_of(PATTERN DEPENDENCY…): the one package, and what it must not be installed without.
+# package_of(PATTERN DEPENDENCY…): checks that one package matches, and that it has the dependencies.
 function(package_of pattern)
     file(GLOB deb "${packages}/${pattern}_*.deb")
     list(LENGTH deb count)
@@ -29,7 +29,7 @@ function(package_of pattern)
         endif()
     endforeach()
 endfunction()
-# lacks(PATTERN NAME…): what it must not need.
+# lacks(PATTERN NAME…): checks that the package does not depend on a name.
 function(lacks pattern)
     file(GLOB deb "${packages}/${pattern}_*.deb")
     execute_process(COMMAND ${DPKG_DEB} --field "${deb}" Depends
@@ -51,7 +51,7 @@ package_of(libsprung-dev "libsprung-quick[0-9.]+" qt6-base-dev qt6-declarative-d
 
 set(dpkg ${DPKG} --root=${root} --log=/dev/null --force-not-root --force-bad-path
     --force-script-chrootless)
-# What they depend on is installed outside of that system, as the compiler is.
+# The dependencies are installed outside of that system, like the compiler.
 execute_process(COMMAND ${dpkg} --force-depends --install ${debs}
     OUTPUT_QUIET COMMAND_ERROR_IS_FATAL ANY)
 
@@ -73,5 +73,5 @@ execute_process(COMMAND ${dpkg} --purge ${names} OUTPUT_QUIET COMMAND_ERROR_IS_F
 file(GLOB_RECURSE left LIST_DIRECTORIES true "${root}/*")
 list(FILTER left EXCLUDE REGEX "/var(/lib(/dpkg(/.*)?)?)?$")
 if(left)
-    message(FATAL_ERROR "Once removed, these are left: ${left}")
+    message(FATAL_ERROR "These are left after the removal: ${left}")
 endif()

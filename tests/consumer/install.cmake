@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Installs BUILD to one place and moves it to PREFIX: the package must not remember where it was.
-# With BUILD_FIRST, also builds what no program has needed so far.
+# Installs BUILD to one folder and moves it to PREFIX, because the package must be relocatable.
+# With BUILD_FIRST, first builds the remaining targets.
 if(BUILD_FIRST)
     execute_process(COMMAND ${CMAKE_COMMAND} --build "${BUILD}" --config "${CONFIG}"
         COMMAND_ERROR_IS_FATAL ANY)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The recipes of vcpkg and Conan are well-formed, of this VERSION, and give options that there are.
+# Checks that the recipes of vcpkg and Conan are well-formed, have this VERSION, and set existing options.
 file(READ "${SOURCE}/packaging/vcpkg/vcpkg.json" manifest)
 string(JSON version GET "${manifest}" version)
 file(READ "${SOURCE}/packaging/conan/conanfile.py" recipe)
@@ -8,13 +8,13 @@ if(NOT version STREQUAL VERSION OR NOT recipe MATCHES "version = \"${VERSION}\""
 endif()
 
 file(READ "${SOURCE}/CMakeLists.txt" project)
-string(REGEX MATCHALL "SPRUNG_[A-Z]+" given "${recipe}")
+string(REGEX MATCHALL "SPRUNG_[A-Z]+" passed_options "${recipe}")
 
-# In place of vcpkg: only what is said to it counts.
+# Replaces the functions of vcpkg, and collects the options passed to them.
 function(vcpkg_check_features)
     set(features_and_options ${ARGN})
     list(FILTER features_and_options INCLUDE REGEX "^SPRUNG_")
-    set(given ${given} ${features_and_options} PARENT_SCOPE)
+    set(passed_options ${passed_options} ${features_and_options} PARENT_SCOPE)
     foreach(name IN ITEMS qt qml)
         string(JSON _ GET "${manifest}" features ${name} description)
     endforeach()
@@ -22,10 +22,10 @@ endfunction()
 function(vcpkg_cmake_configure)
     cmake_parse_arguments(arg "" "SOURCE_PATH" "OPTIONS" ${ARGN})
     if(NOT EXISTS "${arg_SOURCE_PATH}/lib/sprung")
-        message(SEND_ERROR "The port takes ${arg_SOURCE_PATH} for the project")
+        message(SEND_ERROR "The port uses the wrong source path ${arg_SOURCE_PATH}")
     endif()
     string(REGEX MATCHALL "SPRUNG_[A-Z]+" options "${arg_OPTIONS}")
-    set(given ${given} ${options} PARENT_SCOPE)
+    set(passed_options ${passed_options} ${options} PARENT_SCOPE)
 endfunction()
 function(vcpkg_cmake_install)
 endfunction()
@@ -43,7 +43,7 @@ set(CURRENT_PORT_DIR "${SOURCE}/packaging/vcpkg")
 set(CURRENT_PACKAGES_DIR "${CMAKE_CURRENT_BINARY_DIR}/no such folder")
 include("${CURRENT_PORT_DIR}/portfile.cmake")
 
-foreach(option IN LISTS given)
+foreach(option IN LISTS passed_options)
     if(NOT project MATCHES "option\\(${option} ")
         message(SEND_ERROR "There is no option ${option}")
     endif()

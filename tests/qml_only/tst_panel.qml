@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The example of a shell's panel, operated by a pointer.
+// Tests the shell panel example with a pointer. Oracle: the states after each click.
 import QtQuick
 import QtTest
 import "../../examples/shell"
@@ -26,7 +26,7 @@ Item {
             compare(Motion._running.length, 0);
         }
 
-        function test_aWorkspaceIsChosen() {
+        function test_panel_workspaceClicked_isCurrent() {
             mouseClick(panel, 12 + 36 * 3 + 14, 22);
             compare(panel.workspace, 3);
             verify(Motion._running.length > 0);
@@ -35,7 +35,7 @@ Item {
             compare(panel.workspace, 0);
         }
 
-        function test_theLauncherTurnsRoundOnItsWay() {
+        function test_launcher_toggledMidFlight_closes() {
             mouseClick(panel, 640 - 60, 22);
             verify(panel.launcherOpen);
             clock.advance(0.1);
@@ -43,15 +43,15 @@ Item {
             verify(!panel.launcherOpen);
         }
 
-        function test_notesComeAndGo() {
+        function test_notify_noteTapped_isRemovedAfterExit() {
             panel.notify("One");
             panel.notify("Two");
             clock.advance(10);
             compare(panel.notes.count, 2);
-            compare(panel.noteArea.height, 2 * 56); // where a shell does not let presses through
-            mouseClick(panel, 60, 44 + 8 + 24); // the newest
+            compare(panel.noteArea.height, 2 * 56); // the area that accepts presses
+            mouseClick(panel, 60, 44 + 8 + 24); // the newest note
             clock.advance(0.01);
-            compare(panel.notes.count, 2); // it leaves first
+            compare(panel.notes.count, 2); // the exit runs first
             clock.advance(10);
             compare(panel.notes.count, 1);
             compare(panel.notes.get(0).text, "One");

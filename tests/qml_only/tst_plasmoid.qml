@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The example of a plasmoid, operated by a pointer; plasma/ has what it takes from Plasma.
+// Tests the plasmoid example with a pointer. Oracle: the mark continues before it reverses, and ends at the
+// tapped number. The folder plasma has stubs of the Plasma modules.
 import QtQuick
 import QtTest
 import "../../examples/shell/plasmoid/contents/ui/qml-only" // its Motion
@@ -17,7 +18,7 @@ Item {
             failOnWarning(/.?/);
         }
 
-        function test_theMarkTurnsRoundOnItsWay() {
+        function test_mark_reversedMidFlight_keepsVelocity() {
             const component = Qt.createComponent("../../examples/shell/plasmoid/contents/ui/main.qml");
             const plasmoid = createTemporaryObject(component, root);
             const mark = plasmoid.shown.children[0];
@@ -28,7 +29,7 @@ Item {
             const turned = mark.x;
             verify(turned > 0);
             clock.advance(0.005);
-            verify(mark.x > turned); // it does not stop dead
+            verify(mark.x > turned); // the velocity is kept
             clock.advance(10);
             compare([mark.x, mark.scale, Motion._running.length], [0, 1, 0]);
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The copied folder does what the plugin does, frame by frame. The plugin is the oracle.
+// Tests the folder qml-only frame by frame. Oracle: the plugin.
 import QtQuick
 import QtTest
 import Sprung as Plugin
@@ -8,9 +8,9 @@ import "../../qml-only" as Pure
 Item {
     id: root
 
-    property real wanted: 0; property var calls: []; property int seed
+    property real targetY: 0; property var calls: []; property int seed
 
-    // The same sequence in each run, from 0 to 1.
+    // Returns a number from 0 to 1. The sequence is the same in each run.
     function random() {
         seed = (seed * 1103515245 + 12345) % 2147483648;
         return seed / 2147483648;
@@ -24,7 +24,7 @@ Item {
 
         property var plugin; property var pure
 
-        // A document is changed by nothing but its import.
+        // Creates the same document with either import.
         function create(module, text) {
             return createTemporaryQmlObject(`import QtQuick\nimport ${module}\n${text}`, root,
                                             String(Qt.resolvedUrl("Made.qml")));
@@ -77,7 +77,7 @@ Item {
             pureClock.advance(seconds);
         }
 
-        // Frames of any length, and after each both are in the same place.
+        // Compares the values after each of several frames of random lengths.
         function compareFrames(count, property = "x") {
             for (let i = 0; i < count; ++i) {
                 pass(0.002 + 0.03 * root.random());
@@ -89,7 +89,7 @@ Item {
             change(pure, Pure);
         }
 
-        function test_namesAreTheSameSprings() {
+        function test_springs_namedOrConverted_equalPlugin() {
             for (const name of ["smooth", "snappy", "bouncy", "gentle", "wobbly", "stiff", "slow", "molasses"])
                 compareSprings(Pure.Springs[name], Plugin.Springs[name]);
             for (const name in Pure.Springs.material)
@@ -104,16 +104,16 @@ Item {
                 fuzzyCompare(one[part], other[part], 1e-12 * Math.max(1, other[part]));
         }
 
-        function test_aTargetIsReachedOnTheSameWay_data() {
+        function test_springBehavior_retargeted_equalsPlugin_data() {
             const springs = [[170, 26, 1], [100, 20, 1], [100, 20 + 1e-9, 1], [100, 19.999999, 1], [100, 0.5, 1],
                 [1, 300, 1], [5000, 20, 3], [20000, 40, 1], [280, 120, 0.5], [246.740110027234, 31.41592653589793, 1]];
             return springs.map(s => ({ tag: s.join(" "), spring: s }));
         }
-        function test_aTargetIsReachedOnTheSameWay(row) {
+        function test_springBehavior_retargeted_equalsPlugin(row) {
             both((item, module) => item.motion.spring = module.Springs.spring(...row.spring));
             for (let i = 0; i < 5; ++i) {
-                const goal = 1000 * root.random() - 500;
-                both(item => item.x = goal);
+                const target = 1000 * root.random() - 500;
+                both(item => item.x = target);
                 compareFrames(20);
             }
             compareFrames(2000);
@@ -122,31 +122,31 @@ Item {
             both(item => item.motion.complete());
         }
 
-        function test_theyRestInTheSameFrame() {
+        function test_springBehavior_settling_endsInSameFrame() {
             both((item, module) => item.motion.spring = module.Springs.bouncy);
             for (let i = 0; i < 30; ++i) {
-                const goal = Math.round(2000 * root.random() - 1000);
-                both(item => item.x = goal);
+                const target = Math.round(2000 * root.random() - 1000);
+                both(item => item.x = target);
                 for (let frame = 0; plugin.motion.running; ++frame) {
                     verify(pure.motion.running, `${frame}`);
                     verify(frame < 1000);
                     pass(1 / 144);
                 }
                 verify(!pure.motion.running);
-                compare(pure.x, goal);
+                compare(pure.x, target);
             }
         }
 
-        function test_aBindingStays() {
-            both(item => item.bound = Qt.binding(() => root.wanted));
-            for (const [goal, frames] of [[100, 12], [-40, 12], [300, 312], [0, 300]]) {
-                root.wanted = goal;
+        function test_springBehavior_boundProperty_keepsBinding() {
+            both(item => item.bound = Qt.binding(() => root.targetY));
+            for (const [target, frames] of [[100, 12], [-40, 12], [300, 312], [0, 300]]) {
+                root.targetY = target;
                 compareFrames(frames, "y");
             }
             compare(pure.y, 0);
         }
 
-        function test_delaysWholeNumbersAndFloats() {
+        function test_springBehavior_delayIntegerAndFloat_equalPlugin() {
             both(item => { item.opacity = 0.5; item.other = 100; item.whole = 10; });
             compare(pure.opacity, 1);
             pass(0.01);
@@ -159,7 +159,7 @@ Item {
             compare(pure.whole, 10);
         }
 
-        function test_disabledOrReducedItIsThereAtOnce() {
+        function test_springBehavior_disabledOrReducedMotion_jumps() {
             both(item => item.x = 100);
             compareFrames(5);
             both(item => { item.motion.enabled = false; item.x = 300; });
@@ -172,25 +172,25 @@ Item {
             both((item, module) => module.Motion.reducedMotion = false);
         }
 
-        function test_aColorGoesTheSameWay() {
+        function test_springBehavior_color_equalsPlugin() {
             both((item, module) => {
                 item.tint.spring = module.Springs.smooth;
                 item.color = "#102030";
             });
             pass(10);
-            for (const goal of ["#e0567a", "#2f6fd0", "#80ffffff"]) {
-                both(item => item.color = goal);
+            for (const target of ["#e0567a", "#2f6fd0", "#80ffffff"]) {
+                both(item => item.color = target);
                 for (let i = 0; i < 12; ++i) {
                     pass(1 / 60);
                     for (const part of ["r", "g", "b", "a"])
-                        fuzzyCompare(pure.color[part], plugin.color[part], 2 / 65535); // its own resolution
+                        fuzzyCompare(pure.color[part], plugin.color[part], 2 / 65535); // the resolution of a color
                 }
             }
             pass(10);
             verify(Qt.colorEqual(pure.color, "#80ffffff"));
         }
 
-        function test_twoEndsAndAPush() {
+        function test_interpolator_finalPositionOrVelocitySet_equalsPlugin() {
             both(item => item.angle.finalPosition = true);
             compareFrames(10, "rotation");
             both(item => item.angle.finalPosition = false);
@@ -204,15 +204,16 @@ Item {
             compare(pure.rotation, 200);
         }
 
-        function test_signalsTellTheSame() {
+        function test_interpolator_signals_equalPlugin() {
             both((item, module) => {
                 const name = item === pure ? "pure" : "plugin";
-                const note = what => root.calls.push(`${name} ${what}`);
+                const note = call => root.calls.push(`${name} ${call}`);
                 item.angle.started.connect(() => note("started"));
                 item.angle.finished.connect(reason => note(`finished ${reason}`));
                 item.angle.finalPositionReached.connect((at, to) => note(`reached ${at} ${to}`));
             });
-            const told = name => root.calls.filter(c => c.startsWith(name)).map(c => c.split(" ").slice(1).join(" "));
+            const callsOf = name => root.calls.filter(call => call.startsWith(name))
+                .map(call => call.split(" ").slice(1).join(" "));
             both(item => item.angle.finalPosition = true);
             pass(10);
             both(item => item.angle.finalPosition = false);
@@ -222,28 +223,28 @@ Item {
             pass(0.1);
             both(item => item.angle.complete());
             both(item => item.angle.snapTo(45));
-            compare(told("pure").join("\n"), told("plugin").join("\n"));
+            compare(callsOf("pure").join("\n"), callsOf("plugin").join("\n"));
             compare(pure.rotation, plugin.rotation);
             compare(Pure.Interpolator.Reason.Settled, Plugin.Interpolator.Settled);
             compare(Pure.Interpolator.Settled, Plugin.Interpolator.Settled);
             compare(Pure.Interpolator.Reason.Replaced, Plugin.Interpolator.Replaced);
         }
 
-        function test_theLaterReplacesTheEarlier() {
+        function test_interpolator_onAnimatedProperty_replacesDriver() {
             both(item => item.x = 300);
             compareFrames(8);
-            const rivals = ["Sprung", '"../../qml-only"'].map(module =>
+            const interpolators = ["Sprung", '"../../qml-only"'].map(module =>
                 create(module, 'SpringInterpolator { property: "x"; to: -50 }'));
-            rivals[0].target = plugin;
-            rivals[1].target = pure;
-            rivals.forEach(rival => rival.animateTo(-50));
+            interpolators[0].target = plugin;
+            interpolators[1].target = pure;
+            interpolators.forEach(interpolator => interpolator.animateTo(-50));
             verify(!pure.motion.running);
             compareFrames(300);
             compare(pure.x, -50);
         }
 
-        // With frames of the display; the plugin's clock is not looked at.
-        function test_atRestNoFrameComes() {
+        // Uses frames of the display, and no manual ticker.
+        function test_motion_atRest_requestsNoFrames() {
             Pure.Motion.ticker = null;
             verify(!Pure.Motion._frames.running);
             pure.x = 100;
@@ -252,7 +253,7 @@ Item {
             verify(!Pure.Motion._frames.running);
         }
 
-        function test_whatIsDestroyedEnds() {
+        function test_springBehavior_itemDestroyed_isRemoved() {
             const item = made('"../../qml-only"');
             item.x = 100;
             item.destroy();
@@ -261,7 +262,7 @@ Item {
             compare(Pure.Motion._running.length, 0);
         }
 
-        function test_badInputIsRejected() {
+        function test_animateTo_nan_isRejected() {
             pure.angle.snapTo(10);
             ignoreWarning(/rejected value NaN/);
             pure.angle.animateTo(NaN);

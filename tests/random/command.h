@@ -49,12 +49,12 @@ public:
         SetSettling,
         SetOvershoot,
         SetFinalPosition,
-        SetWaypoints, ///< those of waypointsOf(), and start() if `choice` is odd
+        SetWaypoints, ///< sets waypointsOf() the command, and calls start() if `choice` is odd
         ClearWaypoints,
         SetFriction,
         SetFloor,
         SetTimeScale,
-        LastForFrameRates = SetTimeScale, // the results of the others depend on ticks or order
+        LastForFrameRates = SetTimeScale, // later commands depend on ticks or order
         SetSolver,
         SetReducedMotion,
         SetHeld,
@@ -77,7 +77,7 @@ public:
     QString describe() const;
 };
 
-/// A waypoint of SetWaypoints, as numbers.
+/// A waypoint of SetWaypoints, in numbers.
 struct WaypointSpec
 {
     double to = 0;
@@ -90,7 +90,7 @@ std::vector<WaypointSpec> waypointsOf(const Command &command);
 using Commands = std::vector<Command>;
 QString describe(const Commands &commands);
 
-/// The text with each %1, %2 … replaced.
+/// Returns the text with each %1, %2 … replaced.
 template <typename... Parts>
 QString filled(const char *text, const Parts &...parts)
 {
@@ -111,9 +111,9 @@ public:
     Q_ENUM(Kind)
     Type type = Real;
     Kind kinds[2] = {};
-    bool isShared = false;           ///< both animate one property
-    bool comparesFrameRates = false; ///< compared at two frame rates
-    bool isDeclared = false;         ///< with a velocity for the next run
+    bool isShared = false;           ///< whether both animate one property
+    bool comparesFrameRates = false; ///< whether two frame rates are compared
+    bool isDeclared = false;         ///< whether a velocity for the next run is declared
     double dampingRatio = 1;         ///< of springs
     int duration = 0;                ///< of springs, in ms; 0: not set
 

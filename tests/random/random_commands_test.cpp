@@ -139,7 +139,7 @@ private Q_SLOTS:
         const long long commands = fromEnvironment("SPRUNG_RANDOM_COMMANDS", 300'000);
         const long long first = fromEnvironment("SPRUNG_RANDOM_SEED", 1);
         const long long examples = fromEnvironment("SPRUNG_RANDOM_EXAMPLES", 1);
-        const bool prints = fromEnvironment("SPRUNG_RANDOM_PRINT", 0); // to see where it crashes
+        const bool prints = fromEnvironment("SPRUNG_RANDOM_PRINT", 0); // finds the seed of a crash
         const long long only = fromEnvironment("SPRUNG_RANDOM_ONLY", 0);
         const long long seconds = fromEnvironment("SPRUNG_RANDOM_SECONDS", 0);
         const long long limit = only ? 1 : commands / commandsPerList;

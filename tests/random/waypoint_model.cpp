@@ -26,8 +26,8 @@ oracle::Motion after(oracle::Motion motion, double to, SpringParameters p, doubl
     return motion;
 }
 
-/// Returns the time at which the value is first within the waypoint's distance, \a most if it is
-/// not until then, or nothing if rounding decides.
+/// Returns the time at which the value is first within the waypoint's distance. Returns \a most if
+/// it is later, or nothing if rounding decides.
 std::optional<double> arrival(oracle::Motion start, const WaypointSpec &spec,
                               SpringParameters spring, double most)
 {
@@ -52,9 +52,9 @@ std::optional<double> arrival(oracle::Motion start, const WaypointSpec &spec,
         double late = next;
         for (int i = 0; i < 60; ++i) {
             const double middle = (early + late) / 2;
-            const bool isThere = side(middle) <= 0
+            const bool isInside = side(middle) <= 0
                 || (after(start, spec.to, spring, middle).value < spec.to) != wasBelow;
-            (isThere ? late : early) = middle;
+            (isInside ? late : early) = middle;
         }
         return late;
     }
@@ -62,7 +62,7 @@ std::optional<double> arrival(oracle::Motion start, const WaypointSpec &spec,
                          : std::nullopt; // the value may reverse between the samples
 }
 
-/// Empty if the path waits for rest, which the equation does not define.
+/// Returns nothing if the path waits for rest, which the equation does not define.
 std::optional<PathSample> sampleAlong(const std::vector<WaypointSpec> &waypoints, int waypoint,
                                       oracle::Motion motion, SpringParameters own, double seconds)
 {
@@ -110,7 +110,7 @@ void World::checkWaypoints(const Command &command, const Actor &actor, const Obs
         return;
     const int last = int(actor.waypoints.size()) - 1;
     if (now.running && (now.waypoint < before.waypoint || now.waypoint > last))
-        report("waypoints", "it headed for waypoint %1, and then for %2", before.waypoint,
+        report("waypoints", "its target was waypoint %1, and then %2", before.waypoint,
                now.waypoint);
     const auto *s = qobject_cast<SpringInterpolator *>(actor.it.data());
     if (actor.wasBounded || !actor.it->isValid() || !s->finalPosition())
@@ -126,7 +126,7 @@ void World::checkWaypoints(const Command &command, const Actor &actor, const Obs
         || s->approximateDuration() > 0 || s->overshoot() != SpringInterpolator::Allowed
         || s->settling() != SpringInterpolator::Threshold
         || s->solver() != SpringInterpolator::Analytic || Motion::instance()->reducedMotion()
-        || before.followed || before.reached > before.waypoint)
+        || before.targetMoves || before.reached > before.waypoint)
         return;
     const auto end = sampleAlong(actor.waypoints, before.waypoint,
                                  {before.value.toDouble(), before.velocity.toDouble()}, s->spring(),
@@ -134,7 +134,7 @@ void World::checkWaypoints(const Command &command, const Actor &actor, const Obs
     if (!end || !now.running)
         return;
     if (now.waypoint != end->waypoint)
-        report("waypoints", "it heads for waypoint %1, not for %2", now.waypoint, end->waypoint);
+        report("waypoints", "its target is waypoint %1, not %2", now.waypoint, end->waypoint);
     const double scale = 1 + std::abs(before.value.toDouble() - end->motion.value)
         + std::abs(before.velocity.toDouble());
     if (std::abs(now.value.toDouble() - end->motion.value) > 1e-7 * scale

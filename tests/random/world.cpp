@@ -282,12 +282,12 @@ void World::execute(const Command &command)
         check(command, actor, before[i], command.kind == Command::Advance || i == which);
         step.events += actor.events + QStringList(QStringLiteral("|"));
         const Observation now = observe(actor);
-        QVariant place = now.value;
+        QVariant position = now.value;
         if (m_scenario.type == Scenario::Angle) { // full turns are not visible
             const double angle = qDegreesToRadians(now.value.toDouble());
-            place = QPointF(std::cos(angle), std::sin(angle));
+            position = QPointF(std::cos(angle), std::sin(angle));
         }
-        for (const QVariant &value : {place, now.velocity}) {
+        for (const QVariant &value : {position, now.velocity}) {
             if (const auto real = number(value))
                 step.numbers.push_back(*real);
             else if (value.metaType() == QMetaType::fromType<QPointF>())
@@ -390,7 +390,7 @@ void World::act(Actor &actor, const Command &command)
         return it.setTolerance(choice % 3 * 0.01);
     case Command::SetUpdateRate:
         if (m_scenario.isShared
-            && m_scenario.comparesFrameRates) // the other one starts at the last written value
+            && m_scenario.comparesFrameRates) // the next driver starts at the last written value
             return;
         actor.usedUpdateRate = true;
         return it.setUpdateRate(choice % 3 * 50);
@@ -485,7 +485,7 @@ void World::act(Actor &actor, const Command &command)
         const std::size_t whose = m_scenario.isShared ? 0 : std::size_t(&actor - m_actors);
         m_objects[whose].reset();
         m_ticker.advance(1e-3);
-        for (Actor &other : m_actors) { // others replace them
+        for (Actor &other : m_actors) { // the next command replaces them
             if (other.it && !other.it->target() && propertyName())
                 delete other.it;
         }

@@ -26,7 +26,7 @@ struct Violation
 /// The observed state of an interpolator.
 struct Observation
 {
-    bool there = false;
+    bool exists = false;
     bool running = false;
     bool held = false;
     bool paused = false;
@@ -34,11 +34,11 @@ struct Observation
     QVariant velocity;
     QVariant to;
     QVariant from;
-    int runs = 0;            ///< started so far
-    double settlingTime = 0; ///< ms
-    bool followed = false;   ///< the target is extrapolated
-    int waypoint = -1;       ///< current waypoint
-    int reached = 0;         ///< waypoints reported by the run
+    int runs = 0;             ///< started so far
+    double settlingTime = 0;  ///< ms
+    bool targetMoves = false; ///< the target is extrapolated
+    int waypoint = -1;        ///< current waypoint
+    int reached = 0;          ///< waypoints reported by the run
 };
 
 /// Executes commands in one setting and on one clock. A model of the contract checks signals and
@@ -80,10 +80,10 @@ private:
         bool isLawUnsure = false; ///< the shared spring has changed during a run
         bool isUnsure = false;    ///< the velocity of the next run is unknown
         std::optional<QVariant> declared;
-        std::vector<WaypointSpec> waypoints; ///< its waypoints
-        int reached = 0;                     ///< how many of them this run has reported
-        bool usedUpdateRate = false; ///< by an update rate, so the last value may not be written
-        bool wasBounded = false;     ///< its waypoints may have been clamped
+        std::vector<WaypointSpec> waypoints;
+        int reached = 0;             ///< waypoints reported by this run
+        bool usedUpdateRate = false; ///< the last value may not be written
+        bool wasBounded = false;     ///< the waypoints may be clamped
     };
 
     static void resetShared();

@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Tools
 
-/// Leaves when the ball has arrived; the code says whether all is there that should be.
+/// Exits when the animation has ended. The exit code reports whether each module works.
 Window {
     id: window
 

@@ -12,7 +12,7 @@ int main(int argc, char *argv[])
     sprung::ManualTicker ticker;
     sprung::Motion::setTicker(&ticker);
 
-    QTimer timer; // something with a property
+    QTimer timer; // an object with a property
     sprung::SpringInterpolator spring(&timer, "interval");
     spring.animateTo(100);
     ticker.advance(10);

@@ -23,10 +23,10 @@ int main(int argc, char *argv[])
         import Sprung
         QtObject {
             id: root
-            property real place
+            property real position
             property SpringInterpolator spring: SpringInterpolator {
                 target: root
-                property: "place"
+                property: "position"
                 to: 100
                 spring: Springs.bouncy
             }
@@ -38,5 +38,5 @@ int main(int argc, char *argv[])
         return 2;
     }
     ticker.advance(10);
-    return object->property("place") == 100 ? 0 : 1;
+    return object->property("position") == 100 ? 0 : 1;
 }

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// Moves, and leaves once it has arrived; the code says whether it has.
+/// Exits after an animation. The exit code reports whether it has reached its target.
 Item {
     id: root
 

@@ -3,7 +3,7 @@
 
 #include <QFile>
 
-/// Whether the library is there, and the shaders in it.
+/// Returns 0 if the library works and contains its shaders.
 int main()
 {
     sprung::MovingPoints points;

@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// Leaves once a spring in a Behavior has arrived.
+/// Exits when a spring in a Behavior has settled.
 Item {
     id: root
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# cmake -D QML=FOLDER -D ANIMATIONS=BOOL -D RENDER=BOOL -P files.cmake: every installed module has what its qmldir
-# names, and what Qt Design Studio looks for.
+# cmake -D QML=FOLDER -D ANIMATIONS=BOOL -D RENDER=BOOL -P files.cmake: checks that each installed module has the files
+# named in its qmldir, and the files for Qt Design Studio.
 set(modules Sprung Sprung/Gestures Sprung/Layouts Sprung/Tools)
 if(ANIMATIONS)
     list(APPEND modules Sprung/Animations)

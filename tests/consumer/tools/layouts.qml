@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-/// Leaves once a card that another has pushed aside has arrived.
+/// Exits when a displaced card has settled.
 Window {
     visible: true
     width: 300
@@ -25,7 +25,7 @@ Window {
             LayoutMotion.onFinished: Qt.exit(LayoutMotion.x === 150 ? 0 : 1)
         }
     }
-    Timer { // once they have been seen
+    Timer { // after the first frame
         running: true
         interval: 50
         onTriggered: first.width = 150

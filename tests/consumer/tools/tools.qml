@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Tools
 
-/// Has every tool, open, and leaves.
+/// Opens each tool, and exits.
 Window {
     id: window
 
@@ -29,8 +29,8 @@ Window {
         open: true
     }
     Component.onCompleted: {
-        const isThere = curve.overshoot > 0 && tuner.tuning.stiffness === Springs.snappy.stiffness
+        const works = curve.overshoot > 0 && tuner.tuning.stiffness === Springs.snappy.stiffness
             && inspector.panel !== null;
-        Qt.exit(isThere ? 0 : 1);
+        Qt.exit(works ? 0 : 1);
     }
 }
