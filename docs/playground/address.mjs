@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Both springs as the end of the page's address, in the words in which they were given:
+// Both springs as the fragment of the page's address, in the vocabulary in which they were entered:
 // #a=bouncy&b=response:0.4,0.5
 import { springOf, vocabularies } from './vocabularies.mjs';
 
@@ -9,16 +9,16 @@ export function addressOf(both) {
         .join('&');
 }
 
-/// A mass other than 1 comes last where the words have none.
+/// Returns the values, with a mass other than 1 appended if the vocabulary has no mass.
 function numbers(spring, vocabulary, values) {
     return vocabulary.sliders.length < 3 && spring.mass !== 1 ? [...values, spring.mass] : values;
 }
 
-/// Spring A and B of an address; `otherwise` has those that it doesn't give, or not rightly.
-export function springsAt(address, physics, presetNamed, otherwise) {
-    const given = new URLSearchParams(address.slice(1));
-    return otherwise.map((other, i) => {
-        const text = given.get('ab'[i]) ?? '';
+/// Returns springs A and B of an address. A missing or invalid spring is taken from `fallback`.
+export function springsAt(address, physics, presetNamed, fallback) {
+    const parameters = new URLSearchParams(address.slice(1));
+    return fallback.map((other, i) => {
+        const text = parameters.get('ab'[i]) ?? '';
         const preset = presetNamed(text);
         if (preset)
             return preset;

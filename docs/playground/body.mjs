@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
-// A thing on a spring, in as many dimensions as its place has, and the frames in which it moves.
+// A body on a spring, with one state for each coordinate of its position, and its frames.
 
-/// In pixels, and per second: too little to be seen.
+/// An invisible distance in pixels, and speed in pixels per second.
 const rest = { distance: 0.1, speed: 6 };
 
 export class Body {
     #physics;
-    #since = 0; // milliseconds: until then its state is known
-    #states;    // one for each dimension
+    #time = 0; // of the states, in milliseconds
+    #states;   // one for each coordinate
     #target;
 
-    constructor(physics, place) {
+    constructor(physics, position) {
         this.#physics = physics;
-        this.jumpTo(place);
+        this.jumpTo(position);
     }
 
-    get place() {
+    get position() {
         return this.#states.map(({ displacement }, i) => this.#target[i] + displacement);
     }
     get velocity() {
@@ -25,27 +25,27 @@ export class Body {
         return this.#states.every(({ displacement, velocity }) => !displacement && !velocity);
     }
 
-    jumpTo(place) {
-        this.#target = [...place];
-        this.#states = place.map(() => ({ displacement: 0, velocity: 0 }));
+    jumpTo(position) {
+        this.#target = [...position];
+        this.#states = position.map(() => ({ displacement: 0, velocity: 0 }));
     }
 
-    /// To another target, with the velocity that it has or with one that it is given.
+    /// Animates to another target, with the current velocity or with the given one.
     moveTo(target, spring, now, velocity = null) {
         if (this.isAtRest || velocity)
-            this.#since = now;
+            this.#time = now;
         else
             this.advance(spring, now);
-        this.#states = this.place.map((place, i) => ({
-            displacement: place - target[i],
+        this.#states = this.position.map((position, i) => ({
+            displacement: position - target[i],
             velocity: velocity?.[i] ?? this.#states[i].velocity,
         }));
         this.#target = [...target];
     }
 
     advance(spring, now) {
-        const seconds = Math.max(0, now - this.#since) / 1000;
-        this.#since = Math.max(now, this.#since);
+        const seconds = Math.max(0, now - this.#time) / 1000;
+        this.#time = Math.max(now, this.#time);
         const after = this.#states.map(state => this.#physics.after(spring, state, seconds));
         if (after.every(state => this.#physics.settlingTime(spring, state, rest) === 0))
             this.jumpTo(this.#target);
@@ -54,44 +54,44 @@ export class Body {
     }
 }
 
-/// Calls show(milliseconds) once a frame, from wake() until it answers that nothing moves.
+/// Calls show(milliseconds) once per frame, from wake() until it returns false.
 export class Frames {
-    #asked = false;
+    #isRequested = false;
     #show;
 
     constructor(show) {
         this.#show = show;
     }
     wake() {
-        if (this.#asked)
+        if (this.#isRequested)
             return;
-        this.#asked = true;
+        this.#isRequested = true;
         requestAnimationFrame(now => {
-            this.#asked = false;
+            this.#isRequested = false;
             if (this.#show(now))
                 this.wake();
         });
     }
 }
 
-/// How fast a finger is: a straight line through the places of its last 80 ms. One that has rested
-/// for 40 ms has no velocity.
-export class Finger {
-    #places = [];
+/// Measures the velocity of a pointer with a line through its positions of the last 80 ms. A
+/// pointer that has rested for 40 ms has no velocity.
+export class VelocityTracker {
+    #samples = [];
 
-    add(place, milliseconds) {
-        this.#places = this.#places.filter(({ at }) => milliseconds - at <= 80);
-        this.#places.push({ place, at: milliseconds });
+    add(position, milliseconds) {
+        this.#samples = this.#samples.filter(({ at }) => milliseconds - at <= 80);
+        this.#samples.push({ position, at: milliseconds });
     }
 
     velocityAt(milliseconds) {
-        const recent = this.#places.filter(({ at }) => milliseconds - at <= 80);
+        const recent = this.#samples.filter(({ at }) => milliseconds - at <= 80);
         if (recent.length < 2 || milliseconds - recent.at(-1).at > 40)
             return [0, 0];
         const mean = of => recent.reduce((sum, sample) => sum + of(sample), 0) / recent.length;
         const middle = mean(({ at }) => at);
         const spread = mean(({ at }) => (at - middle) ** 2);
         return [0, 1].map(i => spread > 0
-            ? 1000 * mean(({ place, at }) => place[i] * (at - middle)) / spread : 0);
+            ? 1000 * mean(({ position, at }) => position[i] * (at - middle)) / spread : 0);
     }
 }

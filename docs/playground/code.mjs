@@ -3,25 +3,25 @@
 import { tolerance } from './physics.mjs';
 import { expressions, short } from './vocabularies.mjs';
 
-/// How far CSS may be off the spring's course, of a distance of 1.
+/// The maximum error of the CSS easing, for a distance of 1.
 export const cssError = 2e-3;
 
 const samples = 2000;
 
-/// The fewest of the sampled points, near enough, such that straight lines between them stay within
-/// cssError: from each as far as one line may reach.
-function corners(places) {
+/// Returns few of the sampled points, such that the lines between them stay within cssError. Each
+/// line is extended as far as possible.
+function corners(positions) {
     const kept = [0];
     while (kept.at(-1) < samples) {
         const begin = kept.at(-1);
         let [lowest, highest] = [-Infinity, Infinity]; // slopes that pass all points so far
         let end = begin + 1;
         for (let i = begin + 1; i <= samples; ++i) {
-            const slope = (places[i] - places[begin]) / (i - begin);
+            const slope = (positions[i] - positions[begin]) / (i - begin);
             if (slope >= lowest && slope <= highest)
                 end = i;
-            lowest = Math.max(lowest, (places[i] - cssError / 2 - places[begin]) / (i - begin));
-            highest = Math.min(highest, (places[i] + cssError / 2 - places[begin]) / (i - begin));
+            lowest = Math.max(lowest, (positions[i] - cssError / 2 - positions[begin]) / (i - begin));
+            highest = Math.min(highest, (positions[i] + cssError / 2 - positions[begin]) / (i - begin));
             if (lowest > highest)
                 break;
         }
@@ -30,17 +30,17 @@ function corners(places) {
     return kept;
 }
 
-/// {milliseconds, easing}, or null for a spring that takes for ever.
+/// Returns {milliseconds, easing}, or null for a spring that does not settle within a minute.
 export function cssEasing(physics, spring) {
     const seconds = physics.settlingTime(spring);
     if (!(seconds < 60))
         return null;
     const milliseconds = Math.ceil(1000 * seconds);
-    const places = physics.course(spring, milliseconds / 1000 / samples, samples + 1);
-    places[samples] = 1;
-    const stops = corners(places).map(i => {
-        const place = Number(places[i].toFixed(4));
-        return i === 0 || i === samples ? `${place}` : `${place} ${Number((100 * i / samples).toFixed(2))}%`;
+    const positions = physics.positions(spring, milliseconds / 1000 / samples, samples + 1);
+    positions[samples] = 1;
+    const stops = corners(positions).map(i => {
+        const position = Number(positions[i].toFixed(4));
+        return i === 0 || i === samples ? `${position}` : `${position} ${Number((100 * i / samples).toFixed(2))}%`;
     });
     return { milliseconds, easing: `linear(${stops.join(', ')})` };
 }
@@ -48,12 +48,12 @@ export function cssEasing(physics, spring) {
 function cssCode(physics, spring) {
     const css = cssEasing(physics, spring);
     if (!css)
-        return '/* This spring takes too long to come to rest: a transition has to end. */';
-    return `/* at rest, within ${tolerance.distance} of the way, after ${css.milliseconds} ms */\n`
+        return '/* This spring takes too long to settle for a transition. */';
+    return `/* settles within ${tolerance.distance} of the distance after ${css.milliseconds} ms */\n`
         + `transition: translate ${css.milliseconds}ms ${css.easing};`;
 }
 
-/// Material knows a damping ratio and a stiffness, for a mass of 1.
+/// Material describes a spring by a damping ratio and a stiffness, for a mass of 1.
 function materialCode(physics, spring, preset) {
     const ratio = short(physics.describe(spring).dampingRatio);
     const stiffness = short(spring.stiffness / spring.mass);
@@ -63,9 +63,9 @@ function materialCode(physics, spring, preset) {
     const token = pace
         ? `md.sys.motion.spring.${pace.toLowerCase()}.${kind.toLowerCase()}`
         : 'md.sys.motion.spring.default.spatial';
-    const where = !pace ? 'no token has these numbers: yours, in place of the default'
+    const origin = !pace ? 'no token has these numbers: replace the default'
         : scheme ? `the ${scheme} scheme` : 'both schemes';
-    return `// ${where}\n${token}.damping: ${ratio}\n${token}.stiffness: ${stiffness}\n\n`
+    return `// ${origin}\n${token}.damping: ${ratio}\n${token}.stiffness: ${stiffness}\n\n`
         + `// Compose\nspring(dampingRatio = ${ratio}f, stiffness = ${stiffness}f)`;
 }
 

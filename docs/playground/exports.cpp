@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the page may ask of Sprung::Physics. Answers of more than one number are left in answer().
+// The functions of Sprung::Physics that the page calls. Results of more than one number are written
+// to result().
 #include <sprung/physics/friction.h>
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/spring.h>
@@ -11,26 +12,26 @@
 #include <initializer_list>
 #include <limits>
 
-using namespace sprung; // NOLINT(google-build-using-namespace): these are the names' other side
+using namespace sprung; // NOLINT(google-build-using-namespace): a list of its functions
 
 namespace {
 
-constexpr int room = 2048;
-std::array<double, room> numbers;
+constexpr int capacity = 2048;
+std::array<double, capacity> numbers;
 
-void tell(std::initializer_list<double> answer)
+void setResult(std::initializer_list<double> result)
 {
-    std::copy(answer.begin(), answer.end(), numbers.begin());
+    std::copy(result.begin(), result.end(), numbers.begin());
 }
 
-void tell(const SpringParameters &spring)
+void setResult(const SpringParameters &spring)
 {
-    tell({spring.stiffness, spring.damping, spring.mass});
+    setResult({spring.stiffness, spring.damping, spring.mass});
 }
 
 struct Preset
 {
-    const char *name; // in C++ below springs::, in QML below Springs
+    const char *name; // in C++ after springs::, in QML after Springs
     SpringParameters spring;
 };
 
@@ -58,15 +59,15 @@ constexpr std::array presets{
 
 extern "C" { // emscripten exports what is "used"
 
-[[gnu::used]] const double *answer()
+[[gnu::used]] const double *result()
 {
     return numbers.data();
 }
 
-/// Stiffness, damping, mass.
+/// Returns stiffness, damping and mass.
 [[gnu::used]] void defaultSpring()
 {
-    tell(SpringParameters{});
+    setResult(SpringParameters{});
 }
 [[gnu::used]] int presetCount()
 {
@@ -78,58 +79,59 @@ extern "C" { // emscripten exports what is "used"
 }
 [[gnu::used]] void preset(int index)
 {
-    tell(presets[std::size_t(index)].spring);
+    setResult(presets[std::size_t(index)].spring);
 }
 
-/// Stiffness, damping and mass; three zeros for what is out of range.
+/// Returns stiffness, damping and mass, or three zeros for arguments out of range.
 [[gnu::used]] void fromDampingRatio(double ratio, double stiffness, double mass)
 {
-    tell(SpringParameters::fromDampingRatio(ratio, stiffness, mass));
+    setResult(SpringParameters::fromDampingRatio(ratio, stiffness, mass));
 }
 [[gnu::used]] void fromResponse(double seconds, double dampingRatio, double mass)
 {
-    tell(SpringParameters::fromResponse(seconds, dampingRatio, mass));
+    setResult(SpringParameters::fromResponse(seconds, dampingRatio, mass));
 }
 [[gnu::used]] void fromDurationAndBounce(double seconds, double bounce, double mass)
 {
-    tell(SpringParameters::fromDurationAndBounce(seconds, bounce, mass));
+    setResult(SpringParameters::fromDurationAndBounce(seconds, bounce, mass));
 }
 [[gnu::used]] void fromSettlingTime(double seconds, double dampingRatio, double mass)
 {
-    tell(SpringParameters::fromSettlingTime(seconds, dampingRatio, mass));
+    setResult(SpringParameters::fromSettlingTime(seconds, dampingRatio, mass));
 }
 [[gnu::used]] void fromOrigami(double tension, double friction)
 {
-    tell(SpringParameters::fromOrigami(tension, friction));
+    setResult(SpringParameters::fromOrigami(tension, friction));
 }
 [[gnu::used]] void fromBouncinessAndSpeed(double bounciness, double speed)
 {
-    tell(SpringParameters::fromBouncinessAndSpeed(bounciness, speed));
+    setResult(SpringParameters::fromBouncinessAndSpeed(bounciness, speed));
 }
 
-/// All that can be read back: damping ratio, response, bounce, settling time, Origami's tension and
-/// friction, bounciness and speed.
+/// Returns damping ratio, response, bounce, settling time, Origami's tension and friction,
+/// bounciness and speed.
 [[gnu::used]] void describe(double stiffness, double damping, double mass)
 {
     const SpringParameters spring{stiffness, damping, mass};
-    tell({spring.dampingRatio(), spring.response(), spring.bounce(), spring.settlingTime(),
-          spring.origamiTension(), spring.origamiFriction(), spring.bounciness(), spring.speed()});
+    setResult({spring.dampingRatio(), spring.response(), spring.bounce(), spring.settlingTime(),
+               spring.origamiTension(), spring.origamiFriction(), spring.bounciness(),
+               spring.speed()});
 }
 
-/// Displacement and velocity.
+/// Returns displacement and velocity.
 [[gnu::used]] void springAfter(double stiffness, double damping, double mass, double displacement,
                                double velocity, double seconds)
 {
     const Spring spring(SpringParameters{stiffness, damping, mass});
     const State state = spring.after({displacement, velocity}, seconds);
-    tell({state.displacement, state.velocity});
+    setResult({state.displacement, state.velocity});
 }
-/// Displacements from now on, `step` seconds from one to the next.
-[[gnu::used]] void springCourse(double stiffness, double damping, double mass, double displacement,
-                                double velocity, double step, int count)
+/// Returns displacements at 0, \a step, 2 \a step … seconds.
+[[gnu::used]] void springDisplacements(double stiffness, double damping, double mass,
+                                       double displacement, double velocity, double step, int count)
 {
     const Spring spring(SpringParameters{stiffness, damping, mass});
-    for (int i = 0; i < std::min(count, room); ++i)
+    for (int i = 0; i < std::min(count, capacity); ++i)
         numbers[std::size_t(i)] = spring.after({displacement, velocity}, i * step).displacement;
 }
 [[gnu::used]] double springSettlingTime(double stiffness, double damping, double mass,
@@ -144,17 +146,19 @@ extern "C" { // emscripten exports what is "used"
 {
     return Spring(SpringParameters{stiffness, damping, mass}).overshoot({displacement, velocity});
 }
-/// NaN if it does not get there.
+/// Returns NaN if the spring does not reach \a value.
 [[gnu::used]] double springTimeToReach(double stiffness, double damping, double mass,
-                                       double displacement, double velocity, double there)
+                                       double displacement, double velocity, double value)
 {
     const Spring spring(SpringParameters{stiffness, damping, mass});
-    return spring.timeToReach({displacement, velocity}, there)
+    return spring.timeToReach({displacement, velocity}, value)
         .value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
-/// Where a throw would come to rest, as iOS slows down what is thrown.
-[[gnu::used]] double landing(double perMillisecond, double displacement, double velocity)
+/// Returns the resting displacement with the friction of iOS. \a perMillisecond is the part of the
+/// speed that is left after a millisecond.
+[[gnu::used]] double frictionRestingDisplacement(double perMillisecond, double displacement,
+                                                 double velocity)
 {
     return Friction::fromDecelerationRate(perMillisecond)
         .restingDisplacement({displacement, velocity});

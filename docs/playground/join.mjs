@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// node join.mjs PHYSICS.wasm PAGE.html: the page in one file, which opens from anywhere. An element
-// whose whole text is the name of a file gets what is in it; a module, all that it imports before it.
+// node join.mjs PHYSICS.wasm PAGE.html: writes the page into one file. If the text of an element is
+// the name of a file, it is replaced by the content. Imported modules are inserted before a module.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const [physics, page] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page: two springs, what changes them, and what shows them.
+// The page: two springs, their controls and their views.
 import { addressOf, springsAt } from './address.mjs';
 import { Frames } from './body.mjs';
 import { Chart, facts } from './chart.mjs';
@@ -22,12 +22,12 @@ const physics = await loadPhysics(
     Uint8Array.from(atob(element('physics').textContent), letter => letter.charCodeAt(0)));
 const presets = physics.presets();
 
-/// A spring with the words in which it was last given: a preset, or a vocabulary and its values.
+/// Returns a spring with the preset, or the vocabulary and values, in which it was entered.
 function presetNamed(name) {
     const preset = presets.find(each => each.name === name);
     return preset ? { spring: preset.spring, preset, vocabulary: null, values: null } : null;
 }
-const atAddress = otherwise => springsAt(location.hash, physics, presetNamed, otherwise);
+const atAddress = fallback => springsAt(location.hash, physics, presetNamed, fallback);
 let both = atAddress([presetNamed('bouncy'), presetNamed('smooth')]);
 let edited = 0;
 let language = languages[0];
@@ -38,7 +38,7 @@ const frames = new Frames(now => [stage, race].map(part => part.show(now)).inclu
 const stage = new Stage(physics, springs, () => frames.wake());
 const race = new Race(physics, springs, () => frames.wake());
 
-// What is under a slider is a part of its range, in even steps of the value or of its logarithm.
+// The position of a slider is linear in the value or in its logarithm.
 function toPart({ low, high, logarithmic }, value) {
     const part = logarithmic ? Math.log(value / low) / Math.log(high / low)
         : (value - low) / (high - low);
@@ -60,7 +60,7 @@ const rows = vocabularies.map(vocabulary => vocabulary.sliders.map((slider, inde
         const spring = springOf(physics, vocabulary, values, both[edited].spring.mass);
         if (spring)
             both[edited] = { spring, preset: null, vocabulary, values };
-        show(); // what was rejected is replaced by what is
+        show(); // replaces a rejected value by the current one
     };
     range.addEventListener('input', () => change(fromPart(slider, range.valueAsNumber)));
     number.addEventListener('change', () => change(number.valueAsNumber));
@@ -68,7 +68,7 @@ const rows = vocabularies.map(vocabulary => vocabulary.sliders.map((slider, inde
         make('span', { textContent: label }), range, number) };
 }));
 
-/// As given where these are the words last used; else as the spring reads in them.
+/// Returns the entered values if the spring was entered in this vocabulary, otherwise computed values.
 function valuesIn(vocabulary) {
     const { spring, vocabulary: used, values } = both[edited];
     return used === vocabulary ? [...values] : vocabulary.read(spring, physics.describe(spring));
@@ -104,10 +104,10 @@ element('languages').append(...languages.map(each => {
 
 element('qt').addEventListener('change', show);
 
-// A slider tells of a change when it is let go: what it then says is kept, and seen in motion.
+// A slider emits change on release. The address and the race are updated only then.
 document.querySelector('.controls').addEventListener('change', event => {
     if (event.target.name === 'edited')
-        return; // another spring is chosen, and none is changed
+        return; // the other spring is selected, and no spring is changed
     history.replaceState(null, '', addressOf(both));
     race.replay(event.timeStamp);
 });
@@ -116,12 +116,12 @@ addEventListener('hashchange', () => {
     show();
 });
 
-async function copy(text, otherwise) {
+async function copy(text, alternative) {
     try {
         await navigator.clipboard.writeText(text);
         element('copied').textContent = 'Copied.';
     } catch {
-        element('copied').textContent = `The browser does not let the page copy: ${otherwise}.`;
+        element('copied').textContent = `The browser does not allow the page to copy: ${alternative}.`;
     }
 }
 element('copy').addEventListener('click', () => {
@@ -130,7 +130,7 @@ element('copy').addEventListener('click', () => {
 });
 element('share').addEventListener('click', () => {
     history.replaceState(null, '', addressOf(both));
-    copy(location.href, 'take it from the address bar');
+    copy(location.href, 'copy it from the address bar');
 });
 
 function show() {
@@ -146,9 +146,9 @@ function show() {
             number.value = shown;
         });
     });
-    element('facts').replaceChildren(...facts(physics, springs()).map(([name, ...told]) =>
+    element('facts').replaceChildren(...facts(physics, springs()).map(([name, ...texts]) =>
         make('tr', {}, make('th', { scope: 'row', textContent: name }),
-            ...told.map(textContent => make('td', { textContent })))));
+            ...texts.map(textContent => make('td', { textContent })))));
     element('code').textContent = language.write(physics, spring, named, vocabulary, values);
     element('copied').textContent = '';
     chart.draw();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Sprung::Physics, as exports.cpp has it. A spring is {stiffness, damping, mass}; seconds and units.
+// The functions of exports.cpp. A spring is {stiffness, damping, mass}. Times are in seconds.
 
-/// How close to its target a spring counts as at rest, on its way from 1 to 0.
+/// The tolerance of a spring that moves by a distance of 1.
 export const tolerance = { distance: 1e-3, speed: 60e-3 };
 
-/// As iOS slows down what is thrown: the part of the speed that is left after a millisecond.
+/// The friction of iOS: the part of the speed that is left after a millisecond.
 const deceleration = 0.998;
 
 export async function loadPhysics(bytes) {
@@ -12,11 +12,11 @@ export async function loadPhysics(bytes) {
     const laws = instance.exports;
     laws._initialize();
 
-    const answer = count => Array.from(
-        new Float64Array(laws.memory.buffer, laws.answer(), count));
+    const result = count => Array.from(
+        new Float64Array(laws.memory.buffer, laws.result(), count));
     const parts = spring => [spring.stiffness, spring.damping, spring.mass];
-    const springInAnswer = () => {
-        const [stiffness, damping, mass] = answer(3);
+    const resultingSpring = () => {
+        const [stiffness, damping, mass] = result(3);
         return { stiffness, damping, mass };
     };
     const text = address => {
@@ -27,43 +27,43 @@ export async function loadPhysics(bytes) {
     return {
         laws,
 
-        /// The spring by one of the from… functions, or null for what it rejects.
+        /// Returns the spring of one of the from… functions, or null for rejected values.
         spring(from, ...values) {
             laws[from](...values);
-            const made = springInAnswer();
+            const made = resultingSpring();
             return made.mass > 0 ? made : null;
         },
 
         defaultSpring() {
             laws.defaultSpring();
-            return springInAnswer();
+            return resultingSpring();
         },
 
         presets() {
             return Array.from({ length: laws.presetCount() }, (_, index) => {
                 laws.preset(index);
-                return { name: text(laws.presetName(index)), spring: springInAnswer() };
+                return { name: text(laws.presetName(index)), spring: resultingSpring() };
             });
         },
 
         describe(spring) {
             laws.describe(...parts(spring));
             const [dampingRatio, response, bounce, settlingTime, tension, friction, bounciness,
-                speed] = answer(8);
+                speed] = result(8);
             return { dampingRatio, response, bounce, settlingTime, tension, friction, bounciness,
                 speed };
         },
 
         after(spring, { displacement, velocity }, seconds) {
             laws.springAfter(...parts(spring), displacement, velocity, seconds);
-            const [there, fast] = answer(2);
-            return { displacement: there, velocity: fast };
+            const [newDisplacement, newVelocity] = result(2);
+            return { displacement: newDisplacement, velocity: newVelocity };
         },
 
-        /// Where it is on its way from 0 to 1, at 0, step, 2 step …
-        course(spring, step, count) {
-            laws.springCourse(...parts(spring), -1, 0, step, count);
-            return answer(count).map(displacement => 1 + displacement);
+        /// Returns the positions between 0 and 1 at the times 0, step, 2 step …
+        positions(spring, step, count) {
+            laws.springDisplacements(...parts(spring), -1, 0, step, count);
+            return result(count).map(displacement => 1 + displacement);
         },
 
         settlingTime(spring, { displacement, velocity } = { displacement: -1, velocity: 0 },
@@ -72,11 +72,12 @@ export async function loadPhysics(bytes) {
                 speed);
         },
 
-        /// On its way from 0 to 1: how far beyond 1 at most, and when it is first there.
+        /// The maximum distance beyond 1 of a motion from 0 to 1, and the time at which it is first at 1.
         overshoot: spring => laws.springOvershoot(...parts(spring), -1, 0),
         arrival: spring => laws.springTimeToReach(...parts(spring), -1, 0, 0),
 
-        landing: (place, velocity) => laws.landing(deceleration, place, velocity),
+        restingPosition: (position, velocity) =>
+            laws.frictionRestingDisplacement(deceleration, position, velocity),
         rubberBand: (pull, dimension) => laws.rubberBandStretch(pull, dimension),
     };
 }

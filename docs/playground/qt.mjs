@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
-// What Qt's SpringAnimation makes of a spring.
+// A spring in Qt's SpringAnimation.
 
-/// Seconds: it knows no other step, however often the display is drawn.
+/// The step of SpringAnimation in seconds, at each refresh rate.
 export const qtStep = 0.016;
 
-/// Where it is on its way from 0 to 1, after each of `count` steps; the first is the beginning.
-export function courseOfQt({ stiffness, damping, mass }, count) {
-    let place = 0;
+/// Returns `count` positions of a motion from 0 to 1, one per step, beginning with 0.
+export function qtPositions({ stiffness, damping, mass }, count) {
+    let position = 0;
     let velocity = 0;
     return Array.from({ length: count }, (_, i) => {
         if (i > 0) {
-            velocity += (stiffness * (1 - place) - damping * velocity) * qtStep / mass;
-            place += velocity * qtStep;
+            velocity += (stiffness * (1 - position) - damping * velocity) * qtStep / mass;
+            position += velocity * qtStep;
         }
-        return place;
+        return position;
     });
 }
 
-/// How far it is off the spring at most, in steps up to this time.
-export function errorOfQt(physics, spring, seconds) {
+/// Returns the maximum error of SpringAnimation until this time.
+export function qtError(physics, spring, seconds) {
     const count = Math.ceil(seconds / qtStep) + 1;
-    const exact = physics.course(spring, qtStep, count);
-    return Math.max(...courseOfQt(spring, count).map((place, i) => Math.abs(place - exact[i])));
+    const exact = physics.positions(spring, qtStep, count);
+    return Math.max(...qtPositions(spring, count).map((position, i) => Math.abs(position - exact[i])));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Two lanes, one for each spring: to the other end and back, at any time, with the momentum they have.
+// Two lanes, one for each spring. A runner moves to the other end and back, and keeps its velocity.
 import { Body } from './body.mjs';
 
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -25,24 +25,24 @@ export class Race {
     show(now) {
         this.#lanes.forEach(({ element, body }, i) => {
             body.advance(this.#springs()[i], now);
-            element.style.transform = `translateX(${body.place[0]}px)`;
+            element.style.transform = `translateX(${body.position[0]}px)`;
         });
         return this.#lanes.some(({ body }) => !body.isAtRest);
     }
 
-    /// The runners begin at a fifth of their lane and end at four fifths: there is room to overshoot.
-    #end() {
+    /// A motion starts at a fifth of the lane and ends at four fifths. The rest is for the overshoot.
+    #target() {
         const { element } = this.#lanes[0];
-        const room = element.parentElement.clientWidth - element.offsetWidth;
-        return [room * (this.#atEnd ? 0.8 : 0.2)];
+        const range = element.parentElement.clientWidth - element.offsetWidth;
+        return [range * (this.#atEnd ? 0.8 : 0.2)];
     }
     #layOut() {
         const now = performance.now();
-        this.#lanes.forEach(({ body }, i) => body.isAtRest ? body.jumpTo(this.#end())
-            : body.moveTo(this.#end(), this.#springs()[i], now));
+        this.#lanes.forEach(({ body }, i) => body.isAtRest ? body.jumpTo(this.#target())
+            : body.moveTo(this.#target(), this.#springs()[i], now));
         this.show(now);
     }
-    /// Where less motion is wished for, a change is seen in the numbers alone.
+    /// With reduced motion, a change is visible only in the numbers.
     replay(now) {
         if (!isReduced())
             this.#go(now);
@@ -51,9 +51,9 @@ export class Race {
         this.#atEnd = !this.#atEnd;
         this.#lanes.forEach(({ body }, i) => {
             if (isReduced())
-                body.jumpTo(this.#end());
+                body.jumpTo(this.#target());
             else
-                body.moveTo(this.#end(), this.#springs()[i], now);
+                body.moveTo(this.#target(), this.#springs()[i], now);
         });
         this.#wake();
     }

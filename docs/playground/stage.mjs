@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Two balls, one for each spring, that are dragged and thrown together, and six pegs: a throw lands
-// on the peg nearest to where friction alone would have ended it.
-import { Body, Finger } from './body.mjs';
+// Two balls, one for each spring, that are dragged and thrown together, and six pegs. A thrown ball
+// moves to the peg nearest to the resting position of friction.
+import { Body, VelocityTracker } from './body.mjs';
 
 const pegs = [1 / 6, 1 / 2, 5 / 6].flatMap(x => [[x, 1 / 4], [x, 3 / 4]]);
-const radius = 28; // as in the style sheet
+const radius = 28; // half of the width in look.css
 
 export class Stage {
     #physics;
-    #springs; // a function that gives both
+    #springs; // returns both springs
     #wake;
     #area = document.getElementById('stage');
     #rings = [];
     #balls = [];
     #peg = 0;
-    #hold = null; // {pointer, from, places, finger} while one is under a finger
+    #drag = null; // {pointer, start, positions, tracker} while a ball is dragged
 
     constructor(physics, springs, wake) {
         this.#physics = physics;
@@ -30,86 +30,86 @@ export class Stage {
         this.#balls = ['ball-a', 'ball-b'].map(id => {
             const element = document.getElementById(id);
             element.addEventListener('pointerdown', event => this.#press(event));
-            element.addEventListener('pointermove', event => this.#drag(event));
+            element.addEventListener('pointermove', event => this.#move(event));
             element.addEventListener('pointerup', event => this.#release(event));
             element.addEventListener('lostpointercapture', event => this.#release(event));
             element.addEventListener('keydown', event => this.#key(event));
-            return { element, body: new Body(physics, this.#placeOf(0)) };
+            return { element, body: new Body(physics, this.#pegPosition(0)) };
         });
         new ResizeObserver(() => this.#layOut()).observe(this.#area);
         this.#layOut();
     }
 
-    /// Whether anything still moves.
+    /// Draws a frame, and returns whether a ball is moving.
     show(now) {
         this.#balls.forEach(({ element, body }, i) => {
-            if (!this.#hold)
+            if (!this.#drag)
                 body.advance(this.#springs()[i], now);
-            const [x, y] = body.place;
+            const [x, y] = body.position;
             element.style.transform = `translate(${x - radius}px, ${y - radius}px)`;
         });
-        return !this.#hold && this.#balls.some(({ body }) => !body.isAtRest);
+        return !this.#drag && this.#balls.some(({ body }) => !body.isAtRest);
     }
 
     get #size() {
         return [this.#area.clientWidth, this.#area.clientHeight];
     }
-    #placeOf(peg) {
+    #pegPosition(peg) {
         return pegs[peg].map((part, i) => part * this.#size[i]);
     }
-    /// What rests stays on its peg; what flies goes on, to where its peg is now.
+    /// Updates the targets: a resting ball stays on its peg, and a moving ball keeps its velocity.
     #layOut() {
         this.#mark(this.#peg);
-        if (this.#hold)
+        if (this.#drag)
             return;
-        const there = this.#placeOf(this.#peg);
+        const target = this.#pegPosition(this.#peg);
         const now = performance.now();
         this.#balls.forEach(({ body }, i) =>
-            body.isAtRest ? body.jumpTo(there) : body.moveTo(there, this.#springs()[i], now));
+            body.isAtRest ? body.jumpTo(target) : body.moveTo(target, this.#springs()[i], now));
         this.show(now);
     }
     #mark(peg) {
         this.#peg = peg;
         this.#rings.forEach((ring, i) => ring.classList.toggle('chosen', i === peg));
     }
-    #nearest(place) {
+    #nearest(position) {
         const distances = pegs.map((_, i) =>
-            Math.hypot(...this.#placeOf(i).map((there, axis) => there - place[axis])));
+            Math.hypot(...this.#pegPosition(i).map((coordinate, axis) => coordinate - position[axis])));
         return distances.indexOf(Math.min(...distances));
     }
 
-    /// Both to the peg, with the velocity they have or with this one.
+    /// Animates both balls to the peg, with the current velocity or with the given one.
     #send(peg, now, velocity = null) {
         this.#mark(peg);
         this.#balls.forEach(({ body }, i) => {
             if (matchMedia('(prefers-reduced-motion: reduce)').matches)
-                body.jumpTo(this.#placeOf(peg));
+                body.jumpTo(this.#pegPosition(peg));
             else
-                body.moveTo(this.#placeOf(peg), this.#springs()[i], now, velocity);
+                body.moveTo(this.#pegPosition(peg), this.#springs()[i], now, velocity);
         });
         this.#wake();
     }
 
     #press(event) {
-        if (this.#hold || event.button !== 0)
+        if (this.#drag || event.button !== 0)
             return;
         event.target.setPointerCapture(event.pointerId);
         const now = event.timeStamp;
         this.#balls.forEach(({ body }, i) => {
             body.advance(this.#springs()[i], now);
-            body.jumpTo(body.place);
+            body.jumpTo(body.position);
         });
-        this.#hold = {
+        this.#drag = {
             pointer: event.pointerId,
-            from: [event.clientX, event.clientY],
-            places: this.#balls.map(({ body }) => body.place),
-            finger: new Finger(),
+            start: [event.clientX, event.clientY],
+            positions: this.#balls.map(({ body }) => body.position),
+            tracker: new VelocityTracker(),
         };
         this.#follow(event);
     }
 
-    #drag(event) {
-        if (event.pointerId !== this.#hold?.pointer)
+    #move(event) {
+        if (event.pointerId !== this.#drag?.pointer)
             return;
         const all = event.getCoalescedEvents?.() ?? [];
         (all.length > 0 ? all : [event]).forEach(part => this.#follow(part));
@@ -117,34 +117,34 @@ export class Stage {
     }
 
     #follow({ clientX, clientY, timeStamp }) {
-        const { from, places, finger } = this.#hold;
+        const { start, positions, tracker } = this.#drag;
         this.#balls.forEach(({ body }, i) => {
-            const wanted = [places[i][0] + clientX - from[0], places[i][1] + clientY - from[1]];
-            body.jumpTo(wanted.map((place, axis) => this.#givingWay(place, this.#size[axis])));
+            const dragged = [positions[i][0] + clientX - start[0], positions[i][1] + clientY - start[1]];
+            body.jumpTo(dragged.map((position, axis) => this.#rubberBanded(position, this.#size[axis])));
         });
-        finger.add(this.#balls[0].body.place, timeStamp);
+        tracker.add(this.#balls[0].body.position, timeStamp);
     }
 
-    /// Beyond the walls it follows less and less.
-    #givingWay(place, size) {
-        const inside = Math.min(Math.max(place, radius), Math.max(radius, size - radius));
-        return size > 0 ? inside + this.#physics.rubberBand(place - inside, size) : inside;
+    /// Returns the position with a rubber-band effect beyond the walls.
+    #rubberBanded(position, size) {
+        const inside = Math.min(Math.max(position, radius), Math.max(radius, size - radius));
+        return size > 0 ? inside + this.#physics.rubberBand(position - inside, size) : inside;
     }
 
     #release(event) {
-        if (event.pointerId !== this.#hold?.pointer)
+        if (event.pointerId !== this.#drag?.pointer)
             return;
-        const velocity = this.#hold.finger.velocityAt(event.timeStamp);
-        this.#hold = null;
-        const landing = this.#balls[0].body.place.map((place, axis) =>
-            this.#physics.landing(place, velocity[axis]));
-        this.#send(this.#nearest(landing), event.timeStamp, velocity);
+        const velocity = this.#drag.tracker.velocityAt(event.timeStamp);
+        this.#drag = null;
+        const restingPosition = this.#balls[0].body.position.map((position, axis) =>
+            this.#physics.restingPosition(position, velocity[axis]));
+        this.#send(this.#nearest(restingPosition), event.timeStamp, velocity);
     }
 
     #key(event) {
         const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
             ArrowDown: [0, 1] }[event.key];
-        if (!step || this.#hold)
+        if (!step || this.#drag)
             return;
         event.preventDefault();
         const [column, row] = [Math.floor(this.#peg / 2) + step[0], this.#peg % 2 + step[1]];

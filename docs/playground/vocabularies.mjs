@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The ways in which a spring is described: what its sliders are, and how code says it.
+// The vocabularies that describe a spring: their sliders and their code.
 
-/// At most five digits, and no zeros for nothing.
+/// Returns the number with at most five digits and without trailing zeros.
 export function short(number) {
     return String(Number(number.toPrecision(5)));
 }
 
 const inMilliseconds = seconds => short(1000 * seconds);
 
-// Sliders of what is felt as a ratio (a stiffness, a time) move by ratios.
+// Sliders for a stiffness or a time are logarithmic.
 const stiffness = { name: 'Stiffness', low: 1, high: 5000, logarithmic: true };
 const mass = { name: 'Mass', low: 0.1, high: 10, logarithmic: true };
 const seconds = name => ({ name, low: 0.05, high: 3, logarithmic: true, unit: 's' });
 const ratio = { name: 'Damping ratio', low: 0, high: 2 };
 
-/// An address has the `key`. `read` gives the sliders' values, `make` the arguments of a from… function of SpringParameters
-/// (without one: stiffness, damping and mass). A `call` says how code writes those, `milliseconds`
-/// which of them QML has in thousandths. Where `pair` is set, mass is 1.
+/// `key` identifies a vocabulary in an address. `from` is a from… function of SpringParameters, and
+/// `inTime` means that its first argument is a time, in milliseconds in QML. `read` returns the values of
+/// the sliders, and `make` the stiffness, damping and mass. With `massless`, the mass is 1.
 export const vocabularies = [
     {
         key: 'spring', name: 'Stiffness and damping', spokenBy: 'Sprung, react-spring, Motion',
@@ -27,40 +27,40 @@ export const vocabularies = [
         key: 'ratio', name: 'Damping ratio and stiffness', spokenBy: 'Android, Compose, Material 3',
         sliders: [ratio, stiffness],
         from: 'fromDampingRatio',
-        read: (spring, told) => [told.dampingRatio, spring.stiffness],
+        read: (spring, description) => [description.dampingRatio, spring.stiffness],
     },
     {
         key: 'response', name: 'Response and damping ratio', spokenBy: 'SwiftUI',
         sliders: [seconds('Response'), ratio],
         from: 'fromResponse', inTime: true,
-        read: (spring, told) => [told.response, told.dampingRatio],
+        read: (spring, description) => [description.response, description.dampingRatio],
     },
     {
         key: 'duration', name: 'Duration and bounce', spokenBy: 'SwiftUI, Core Animation, Flutter',
         sliders: [seconds('Duration'), { name: 'Bounce', low: -0.9, high: 1 }],
         from: 'fromDurationAndBounce', inTime: true,
-        read: (spring, told) => [told.response, told.bounce],
+        read: (spring, description) => [description.response, description.bounce],
     },
     {
         key: 'settling', name: 'Settling time and damping ratio', spokenBy: 'UIKit, nearly',
         sliders: [seconds('Settling time'), { ...ratio, low: 0.05 }],
         from: 'fromSettlingTime', inTime: true,
-        read: (spring, told) => [told.settlingTime, told.dampingRatio],
+        read: (spring, description) => [description.settlingTime, description.dampingRatio],
     },
     {
         key: 'origami', name: 'Tension and friction', spokenBy: 'Origami, Rebound',
         sliders: [{ name: 'Tension', low: 0, high: 200 }, { name: 'Friction', low: 0, high: 40 }],
         from: 'fromOrigami', massless: true,
-        read: (spring, told) => [told.tension, told.friction],
+        read: (spring, description) => [description.tension, description.friction],
     },
     {
         key: 'pop', name: 'Bounciness and speed', spokenBy: 'Pop',
         sliders: [{ name: 'Bounciness', low: 0, high: 20 }, { name: 'Speed', low: 0, high: 20 }],
         from: 'fromBouncinessAndSpeed', massless: true,
-        read: (spring, told) => [told.bounciness, told.speed],
+        read: (spring, description) => [description.bounciness, description.speed],
     },
     {
-        // Qt steps once every 16 ms, and its numbers have the step in them.
+        // Qt steps every 16 ms, and its numbers are multiplied by the step.
         key: 'qt', name: "Qt's spring and damping", spokenBy: 'SpringAnimation',
         sliders: [{ name: 'Spring', low: 0.1, high: 20, logarithmic: true },
             { name: 'Damping', low: 0, high: 2 }],
@@ -69,8 +69,8 @@ export const vocabularies = [
     },
 ];
 
-/// The spring that these values say, or null where they are out of range. `mass` is kept where the
-/// words have none.
+/// Returns the spring with these values, or null if they are out of range. `mass` is used if the
+/// vocabulary has no mass.
 export function springOf(physics, vocabulary, values, mass) {
     if (!values.every(Number.isFinite))
         return null;
@@ -78,12 +78,12 @@ export function springOf(physics, vocabulary, values, mass) {
         return physics.spring(vocabulary.from, ...values,
             ...vocabulary.massless ? [] : [mass]);
     }
-    const [stiffness, damping, itsMass] = vocabulary.make?.(values, mass) ?? values;
-    return stiffness >= 0 && damping >= 0 && itsMass > 0
-        ? { stiffness, damping, mass: itsMass } : null;
+    const [stiffness, damping, newMass] = vocabulary.make?.(values, mass) ?? values;
+    return stiffness >= 0 && damping >= 0 && newMass > 0
+        ? { stiffness, damping, mass: newMass } : null;
 }
 
-/// {cpp, qml}: the spring as an expression, in the words last used, or by its name.
+/// Returns {cpp, qml}: the spring as an expression, as a preset or in the given vocabulary.
 export function expressions(spring, preset, vocabulary, values) {
     if (preset) {
         return { cpp: 'springs::' + preset.name.replace('.', '::'), qml: 'Springs.' + preset.name };

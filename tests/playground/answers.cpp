@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What the library answers natively: 3 000 springs and states, each asked everything that the page
-// may ask. A line is the name of the export, what it is given, "=", and each answer behind the size
-// of what it is compared with.
+// Prints the native results of the library for 3 000 springs and states, with each function that
+// the page calls. A line has the name of the export, its arguments, "=", and pairs of the scale for
+// the comparison and the result.
 #include <sprung/physics/friction.h>
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/spring.h>
@@ -17,45 +17,45 @@ using namespace sprung; // NOLINT(google-build-using-namespace): a program that 
 
 namespace {
 
-struct Answer
+struct Result
 {
-    double size;
+    double scale;
     double number;
 };
 
-Answer relative(double number)
+Result relative(double number)
 {
     return {std::abs(number), number};
 }
 
-/// Of a ratio that goes through zero.
-Answer absolute(double number)
+/// Returns the result of a function that can be zero, with a scale of at least 1.
+Result absolute(double number)
 {
     return {std::max(1.0, std::abs(number)), number};
 }
 
-void line(const char *name, std::initializer_list<double> given,
-          std::initializer_list<Answer> answers)
+void line(const char *name, std::initializer_list<double> arguments,
+          std::initializer_list<Result> results)
 {
     std::printf("%s", name);
-    for (const double number : given)
+    for (const double number : arguments)
         std::printf(" %.17g", number);
     std::printf(" =");
-    for (const Answer answer : answers)
-        std::printf(" %.17g %.17g", answer.size, answer.number);
+    for (const Result result : results)
+        std::printf(" %.17g %.17g", result.scale, result.number);
     std::printf("\n");
 }
 
-void line(const char *name, std::initializer_list<double> given, SpringParameters spring)
+void line(const char *name, std::initializer_list<double> arguments, SpringParameters spring)
 {
-    line(name, given,
+    line(name, arguments,
          {relative(spring.stiffness), relative(spring.damping), relative(spring.mass)});
 }
 
 class Cases
 {
 public:
-    void tellOne()
+    void printNext()
     {
         const double omega = magnitude(-1, 2);
         const double ratio = anyRatio();
@@ -67,15 +67,15 @@ public:
         const SpringParameters parameters{k, c, m};
         const Spring spring(parameters);
 
-        const double size = std::abs(x) + std::abs(v) / omega;
+        const double scale = std::abs(x) + std::abs(v) / omega;
         const double t = between(0, 10) / omega;
         const State after = spring.after({x, v}, t);
         line("springAfter", {k, c, m, x, v, t},
-             {{size, after.displacement}, {size * omega, after.velocity}});
-        const double tenth = size / 10;
+             {{scale, after.displacement}, {scale * omega, after.velocity}});
+        const double tenth = scale / 10;
         line("springSettlingTime", {k, c, m, x, v, tenth, 60 * tenth},
              {relative(spring.settlingTime({x, v}, {tenth, 60 * tenth}))});
-        line("springOvershoot", {k, c, m, x, v}, {{size, spring.overshoot({x, v})}});
+        line("springOvershoot", {k, c, m, x, v}, {{scale, spring.overshoot({x, v})}});
         line("springTimeToReach", {k, c, m, x, v, x / 2},
              {relative(spring.timeToReach({x, v}, x / 2)
                            .value_or(std::numeric_limits<double>::quiet_NaN()))});
@@ -100,15 +100,15 @@ public:
              SpringParameters::fromBouncinessAndSpeed(bounciness, speed));
 
         const double rate = 1 - magnitude(-4, -1);
-        line("landing", {rate, x, v},
+        line("frictionRestingDisplacement", {rate, x, v},
              {relative(Friction::fromDecelerationRate(rate).restingDisplacement({x, v}))});
-        line("rubberBandStretch", {x, size}, {relative(rubberBand(x, size))});
+        line("rubberBandStretch", {x, scale}, {relative(rubberBand(x, scale))});
     }
 
 private:
     double between(double low, double high)
     {
-        // Not uniform_real_distribution, which is another one with every library.
+        // The results of uniform_real_distribution differ between standard libraries.
         return low + (high - low) * (double(m_random() >> 11) * 0x1p-53);
     }
     double magnitude(double low, double high) { return std::pow(10, between(low, high)); }
@@ -133,5 +133,5 @@ int main()
 {
     Cases cases;
     for (int i = 0; i < 3000; ++i)
-        cases.tellOne();
+        cases.printNext();
 }

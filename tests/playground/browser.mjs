@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A browser without a window, told what to do over a pipe in the DevTools protocol.
+// A headless browser that is controlled over a pipe in the DevTools protocol.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,23 +9,23 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
     '--disable-background-networking', '--disable-component-update', '--disable-sync',
     '--hide-scrollbars', '--remote-debugging-pipe'];
 
-// Time passes when the test says so: for frames, for events and for who asks.
+// A manual clock for frames, events and performance.now().
 const clock = `(() => {
     let now = 1000;
     let waiting = new Map;
     let last = 0;
     performance.now = () => now;
-    window.requestAnimationFrame = act => (waiting.set(++last, act), last);
+    window.requestAnimationFrame = callback => (waiting.set(++last, callback), last);
     window.cancelAnimationFrame = id => waiting.delete(id);
     Object.defineProperty(Event.prototype, 'timeStamp', { get: () => now });
     window.clock = {
         pass(milliseconds, frames = true) {
             now += milliseconds;
-            const due = frames ? [...waiting.values()] : [];
+            const callbacks = frames ? [...waiting.values()] : [];
             if (frames)
                 waiting.clear();
-            due.forEach(act => act(now));
-            return due.length;
+            callbacks.forEach(callback => callback(now));
+            return callbacks.length;
         },
     };
 })()`;
@@ -33,13 +33,13 @@ const clock = `(() => {
 export class Browser {
     #process;
     #profile = mkdtempSync(join(tmpdir(), 'sprung-browser-'));
-    #asked = new Map();
+    #requests = new Map();
     #count = 0;
     #session;
     #rest = '';
     #loaded;
     #pressed = false;
-    /// What a page must not do, as text: network, errors, complaints.
+    /// The network requests, errors and warnings of the page, as text.
     complaints = [];
 
     static async open(program) {
@@ -47,8 +47,8 @@ export class Browser {
         browser.#process = spawn(program, [...flags, `--user-data-dir=${browser.#profile}`],
             { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
         browser.#process.stdio[4].setEncoding('utf8').on('data', text => browser.#read(text));
-        browser.#process.on('exit', () => browser.#asked.forEach(({ reject }) =>
-            reject(new Error('the browser is gone'))));
+        browser.#process.on('exit', () => browser.#requests.forEach(({ reject }) =>
+            reject(new Error('the browser has exited'))));
         const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
         const { sessionId } = await browser.send('Target.attachToTarget',
             { targetId, flatten: true });
@@ -59,10 +59,10 @@ export class Browser {
     }
 
     async close() {
-        const gone = new Promise(resolve => this.#process.on('exit', resolve));
+        const exited = new Promise(resolve => this.#process.on('exit', resolve));
         this.#session = undefined;
         await this.send('Browser.close');
-        await gone;
+        await exited;
         rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5 });
     }
 
@@ -70,7 +70,7 @@ export class Browser {
         const id = ++this.#count;
         const message = JSON.stringify({ id, method, params, sessionId: this.#session });
         return new Promise((resolve, reject) => {
-            this.#asked.set(id, { resolve, reject, method });
+            this.#requests.set(id, { resolve, reject, method });
             this.#process.stdio[3].write(`${message}\0`);
         });
     }
@@ -78,20 +78,20 @@ export class Browser {
     #read(text) {
         const messages = (this.#rest + text).split('\0');
         this.#rest = messages.pop();
-        messages.forEach(message => this.#take(JSON.parse(message)));
+        messages.forEach(message => this.#handle(JSON.parse(message)));
     }
 
-    #take({ id, result, error, method, params }) {
-        const asked = this.#asked.get(id);
-        this.#asked.delete(id);
+    #handle({ id, result, error, method, params }) {
+        const request = this.#requests.get(id);
+        this.#requests.delete(id);
         if (error)
-            asked.reject(new Error(`${asked.method}: ${error.message}`));
-        else if (asked)
-            asked.resolve(result);
+            request.reject(new Error(`${request.method}: ${error.message}`));
+        else if (request)
+            request.resolve(result);
         else if (method === 'Page.loadEventFired')
             this.#loaded?.();
         else if (method === 'Network.requestWillBeSent' && !/^(file|data|about):/.test(params.request.url))
-            this.complaints.push(`asks for ${params.request.url}`);
+            this.complaints.push(`requests ${params.request.url}`);
         else if (method === 'Runtime.exceptionThrown')
             this.complaints.push(params.exceptionDetails.exception?.description ?? 'an exception');
         else if (method === 'Runtime.consoleAPICalled' && params.type !== 'log')
@@ -100,7 +100,7 @@ export class Browser {
             this.complaints.push(params.entry.text);
     }
 
-    /// What an expression of the page gives.
+    /// Evaluates an expression in the page.
     async ask(expression) {
         const { result, exceptionDetails } = await this.send('Runtime.evaluate',
             { expression, awaitPromise: true, returnByValue: true, userGesture: true });
@@ -109,10 +109,10 @@ export class Browser {
         return result.value;
     }
 
-    /// The page as it is when it has just been opened, in a window of this size.
+    /// Opens the page in a window of this size.
     async visit(url, { width = 1240, height = 900, phone = false, dark = false, still = false,
         ownClock = true } = {}) {
-        if (this.#pressed) // a test that failed let go of nothing
+        if (this.#pressed) // a failed test has not released the button
             await this.mouse('mouseReleased', { x: 0, y: 0 });
         await this.send('Emulation.setDeviceMetricsOverride',
             { width, height, deviceScaleFactor: phone ? 2 : 1, mobile: phone });
@@ -122,22 +122,22 @@ export class Browser {
             { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' }] });
         const { identifier } = await this.send('Page.addScriptToEvaluateOnNewDocument',
             { source: ownClock ? clock : '' });
-        for (const address of ['about:blank', url]) { // from elsewhere, so that it loads anew
+        for (const address of ['about:blank', url]) { // from another page, so that it is loaded again
             const loaded = new Promise(resolve => this.#loaded = resolve);
             await this.send('Page.navigate', { url: address });
             await loaded;
         }
         await this.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
-        // The module waits for WebAssembly, which may outlast the load.
+        // The module waits for WebAssembly, which may take longer than the load event.
         const ready = () => this.ask(`document.getElementById('code').textContent !== ''`);
         while (!await ready()) {
             if (this.complaints.length > 0)
-                throw new Error(`the page does not come up: ${this.complaints}`);
+                throw new Error(`the page does not load: ${this.complaints}`);
         }
     }
 
-    /// The middle of an element, in the window.
-    async middle(selector) {
+    /// Scrolls to an element, and returns its center in window coordinates.
+    async center(selector) {
         return this.ask(`(() => {
             const element = document.querySelector(${JSON.stringify(selector)});
             element.scrollIntoView({ block: 'nearest' });
@@ -154,9 +154,9 @@ export class Browser {
             buttons: this.#pressed ? 1 : 0 });
     }
     async click(selector) {
-        const place = await this.middle(selector);
-        await this.mouse('mousePressed', place);
-        await this.mouse('mouseReleased', place);
+        const center = await this.center(selector);
+        await this.mouse('mousePressed', center);
+        await this.mouse('mouseReleased', center);
     }
 
     async key(key, { code = key, text } = {}) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// node --test code_test.mjs, with PHYSICS the .wasm: what sliders say, and what is copied.
+// node --test code_test.mjs, with PHYSICS the .wasm. Tests the values of sliders and the copied
+// code. Oracle: the formulas, and the files in docs/snippets.
 import assert from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -12,14 +13,14 @@ const presets = physics.presets();
 const vocabulary = from => vocabularies.find(each => each.from === from);
 const ownNumbers = vocabularies[0];
 const qt = vocabularies.at(-1);
-const write = (language, ...said) =>
-    languages.find(({ name }) => name === language).write(physics, ...said);
+const write = (language, ...spring) =>
+    languages.find(({ name }) => name === language).write(physics, ...spring);
 
 const near = (actual, expected, precision, what) =>
     assert.ok(Math.abs(actual - expected) <= precision * Math.abs(expected) + 1e-12,
         `${what}: ${actual} instead of ${expected}`);
 
-test('each vocabulary says what its owner means', () => {
+test('each vocabulary creates the spring of its framework', () => {
     const w = 2 * Math.PI / 0.5;
     const bounce = 4 * 0.8 / 34;
     const popTension = 0.5 + 12 * 199.5 / 34;
@@ -46,7 +47,7 @@ test('each vocabulary says what its owner means', () => {
     }
 });
 
-test('what a slider gives reads back', () => {
+test('the values of sliders are read back', () => {
     for (const words of vocabularies) {
         for (const part of [0.1, 0.4, 0.7]) {
             const values = words.sliders.map(({ low, high, logarithmic }) =>
@@ -58,7 +59,7 @@ test('what a slider gives reads back', () => {
     }
 });
 
-test('what makes no spring is rejected', () => {
+test('invalid values are rejected', () => {
     for (const words of vocabularies) {
         const middle = words.sliders.map(({ low, high }) => (low + high) / 2);
         for (const bad of [NaN, Infinity, -Infinity])
@@ -71,8 +72,8 @@ test('what makes no spring is rejected', () => {
     assert.equal(springOf(physics, vocabulary('fromDurationAndBounce'), [1, 1.01], 1), null);
 });
 
-/// In all ways to say a spring: [preset, vocabulary, values, mass].
-const said = [
+/// A spring in each vocabulary: [preset, vocabulary, values, mass].
+const springs = [
     [presets.find(({ name }) => name === 'bouncy')],
     [presets.find(({ name }) => name === 'material.expressiveFastSpatial')],
     [null, ownNumbers, [180, 12, 2]],
@@ -85,10 +86,10 @@ const said = [
 ];
 
 for (const [language, file] of [['QML', 'copied_behaviors.qml'], ['C++', 'copied.cpp']]) {
-    test(`what is copied as ${language} is code that is built and run`, () => {
+    test(`copied ${language} code is part of a snippet that is built`, () => {
         const lines = readFileSync(new URL(`../../docs/snippets/${file}`, import.meta.url), 'utf8')
             .split('\n').map(line => line.trim());
-        for (const [preset, words, values, mass = 1] of said) {
+        for (const [preset, words, values, mass = 1] of springs) {
             const spring = preset?.spring ?? springOf(physics, words, values, mass);
             for (const line of write(language, spring, preset, words, values).split('\n'))
                 assert.ok(lines.includes(line), `${file} has no line ${line}`);
@@ -96,8 +97,8 @@ for (const [language, file] of [['QML', 'copied_behaviors.qml'], ['C++', 'copied
     });
 }
 
-/// From 0 to 1, by the textbook.
-function place({ stiffness, damping, mass }, t) {
+/// Returns the position of a spring between 0 and 1, with the textbook formulas.
+function position({ stiffness, damping, mass }, t) {
     const w = Math.sqrt(stiffness / mass);
     const b = damping / (2 * mass);
     if (Math.abs(b - w) < 1e-9 * w)
@@ -130,17 +131,17 @@ test('CSS follows the spring', () => {
             const [from, to] = [stops[k - 1], stops[k]];
             assert.ok(to.at > from.at, 'stops in order');
             const value = from.value + (to.value - from.value) * (at - from.at) / (to.at - from.at);
-            const expected = place(spring, at * milliseconds / 1000);
+            const expected = position(spring, at * milliseconds / 1000);
             assert.ok(Math.abs(value - expected) <= cssError,
                 `${JSON.stringify(spring)} at ${at}: ${value} instead of ${expected}`);
         }
-        // It lasts until the spring stays within 1/1000, and not much longer.
-        assert.ok(Math.abs(1 - place(spring, milliseconds / 1000)) <= 1e-3);
+        // At the end of the duration, the spring is within 1/1000.
+        assert.ok(Math.abs(1 - position(spring, milliseconds / 1000)) <= 1e-3);
     }
     console.log(`at most ${most} stops`);
 });
 
-test('CSS has nothing for a spring that does not come to rest', () => {
+test('CSS has no easing for a spring that does not settle', () => {
     for (const spring of [{ stiffness: 100, damping: 0, mass: 1 },
         { stiffness: 1e-3, damping: 100, mass: 1 }, { stiffness: 0, damping: 1, mass: 1 }]) {
         assert.equal(cssEasing(physics, spring), null);
@@ -148,7 +149,7 @@ test('CSS has nothing for a spring that does not come to rest', () => {
     }
 });
 
-test("Material's tokens have Material's numbers", () => {
+test('Material tokens have the numbers of Material', () => {
     for (const [name, token, damping, stiffness] of [
         ['expressiveDefaultSpatial', 'default.spatial', 0.8, 380],
         ['expressiveFastSpatial', 'fast.spatial', 0.6, 800],
@@ -167,7 +168,7 @@ test("Material's tokens have Material's numbers", () => {
         assert.match(lines[0],
             name.startsWith('exp') ? /expressive/ : name.startsWith('sta') ? /standard/ : /both/);
     }
-    // Of another mass the same motion, for a mass of 1.
+    // A spring with another mass becomes a spring with the same motion and a mass of 1.
     assert.match(write('Material', { stiffness: 400, damping: 20, mass: 2 }, null),
         /damping: 0.35355\n.*stiffness: 200\n/);
 });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // node --test page_test.mjs, with PAGE the joined page, BROWSER a headless Chromium and PICTURES a
-// folder: the page under real mice, fingers and keys, on a clock that the test turns by hand.
+// folder. Tests the page with mouse, touch and key events on a manual clock. Oracle: the formulas of
+// springs.
 import assert from 'node:assert';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,7 +16,7 @@ let browser;
 before(async () => browser = await Browser.open(process.env.BROWSER), { timeout: 600_000 });
 after(() => browser?.close());
 
-/// A test on the page as it opens, in such a window; it must not complain.
+/// A test on a new page in a given window. The page must not report errors.
 function scene(name, window, act, address = '') {
     test(name, { timeout: 600_000 }, async () => {
         browser.complaints.length = 0;
@@ -28,7 +29,7 @@ function scene(name, window, act, address = '') {
 const near = (actual, expected, distance, what) => assert.ok(
     Math.abs(actual - expected) <= distance, `${what}: ${actual} instead of ${expected}`);
 
-/// To look at.
+/// Writes a screenshot for a person to look at.
 async function picture(name) {
     mkdirSync(process.env.PICTURES, { recursive: true });
     writeFileSync(join(process.env.PICTURES, `${name}.png`), await browser.screenshot());
@@ -50,7 +51,7 @@ async function type(group, label, text) {
 const code = () => browser.ask(`document.getElementById('code').textContent`);
 const fact = (row, column) =>
     browser.ask(`document.querySelectorAll('#facts tr')[${row}].children[${column}].textContent`);
-const places = () => browser.ask(`['ball-a', 'ball-b'].map(id => {
+const positions = () => browser.ask(`['ball-a', 'ball-b'].map(id => {
     const box = document.getElementById(id).getBoundingClientRect();
     const stage = document.getElementById('stage').getBoundingClientRect();
     return [box.x + box.width / 2 - stage.x, box.y + box.height / 2 - stage.y];
@@ -58,30 +59,30 @@ const places = () => browser.ask(`['ball-a', 'ball-b'].map(id => {
 const stageSize = () => browser.ask(
     `[document.getElementById('stage').clientWidth, document.getElementById('stage').clientHeight]`);
 
-/// Turns the clock until nothing asks for a frame.
+/// Advances the clock until no frame is requested.
 async function untilStill() {
     for (let frames = 0; frames < 2000; ++frames) {
         if (await browser.pass(frame) === 0)
             return frames;
     }
-    assert.fail('it moves for ever');
+    assert.fail('the motion does not end');
 }
 
-/// Presses ball A and moves it by steps of [x, y], 10 ms each.
+/// Presses ball A and drags it in steps of [x, y], 10 ms each.
 async function drag(steps) {
-    let place = await browser.middle('#ball-a');
-    await browser.mouse('mouseMoved', place);
-    await browser.mouse('mousePressed', place);
+    let position = await browser.center('#ball-a');
+    await browser.mouse('mouseMoved', position);
+    await browser.mouse('mousePressed', position);
     for (const [x, y] of steps) {
         await browser.pass(10);
-        place = { x: place.x + x, y: place.y + y };
-        await browser.mouse('mouseMoved', place);
+        position = { x: position.x + x, y: position.y + y };
+        await browser.mouse('mouseMoved', position);
     }
-    await browser.pass(0); // seen
-    return place;
+    await browser.pass(0); // draws a frame
+    return position;
 }
 
-/// The displacement of a spring, below its critical damping, by the textbook.
+/// Returns the displacement of a spring below critical damping, with the textbook formula.
 function displacement({ k, c, m = 1 }, x, v, t) {
     const b = c / (2 * m);
     const a = Math.sqrt(k / m - b * b);
@@ -108,7 +109,7 @@ for (const [name, window] of Object.entries({
     wide: { width: 2560, height: 1440 },
     tiny: { width: 1, height: 1 },
 })) {
-    scene(`it fits a window: ${name}`, window, async () => {
+    scene(`the page fits a window: ${name}`, window, async () => {
         await picture(name);
         if (name === 'tiny')
             return;
@@ -130,7 +131,7 @@ for (const [name, window] of Object.entries({
 }
 
 for (const dark of [false, true]) {
-    scene(`text can be read, ${dark ? 'dark' : 'light'}`, { dark }, async () => {
+    scene(`text has enough contrast, ${dark ? 'dark' : 'light'}`, { dark }, async () => {
         const faint = await browser.ask(`(() => {
             const numbers = color => color.match(/[\\d.]+/g).map(Number);
             const light = color => numbers(color).slice(0, 3).map(c => c / 255)
@@ -158,8 +159,8 @@ for (const dark of [false, true]) {
     });
 }
 
-scene('a slider under the mouse changes what all others say', {}, async () => {
-    const curve = () => browser.ask(`document.querySelector('.course.a').getAttribute('points')`);
+scene('a dragged slider changes the values of all others', {}, async () => {
+    const curve = () => browser.ask(`document.querySelector('.curve.a').getAttribute('points')`);
     const before = await curve();
     const box = await browser.ask(`(() => {
         const { x, y, width, height } = ${input('Stiffness and damping', 'Stiffness', 'range')}
@@ -192,7 +193,7 @@ scene('a slider under the mouse changes what all others say', {}, async () => {
         `SpringBehavior on x { spring: Springs.spring(${stiffness}, 17.593, 1) }`);
 });
 
-/// What is drawn: its axes, its courses, that of Qt if it is there, and the rings of those at rest.
+/// Returns the axes, the curves, the optional curve of Qt, and the rings at the settling times.
 const chart = () => browser.ask(`(() => {
     const all = selector => [...document.querySelectorAll('#chart ' + selector)];
     const number = name => each => Number(each.getAttribute(name));
@@ -202,57 +203,57 @@ const chart = () => browser.ask(`(() => {
         levels: all('.level').map(number('y1')),
         ticks: all('text').filter(each => each.textContent.endsWith(' ms'))
             .map(each => [parseFloat(each.textContent), number('x')(each)]),
-        points: all('.course').map(points),
+        points: all('.curve').map(points),
         stairs: [...document.querySelectorAll('.qt')].map(points)[0] ?? null,
         rests: all('.rest').map(number('cx')),
     };
 })()`);
 
-scene('the curves are those of the springs', {}, async () => {
+scene('the curves show the springs', {}, async () => {
     await choose('b', 'wobbly');
     const { levels, ticks, points, rests } = await chart();
     const last = ticks.at(-1);
     const seconds = x => (x - ticks[0][1]) / (last[1] - ticks[0][1]) * last[0] / 1000;
     [bouncy, wobbly].forEach((spring, i) => {
         for (const [x, y] of points[i]) {
-            const place = 1 + displacement(spring, -1, 0, seconds(x));
-            near(y, levels[0] + place * (levels[1] - levels[0]), 0.2, `at ${seconds(x)} s`);
+            const position = 1 + displacement(spring, -1, 0, seconds(x));
+            near(y, levels[0] + position * (levels[1] - levels[0]), 0.2, `at ${seconds(x)} s`);
         }
-        // The ring is where it last was 1/1000 off, or 60/1000 per second fast.
-        const [before, then] = [-0.002, 0.002].map(by => Math.max(...[0, 0.02, 0.04, 0.06, 0.08]
+        // The ring is at the time after which the spring stays within 1/1000.
+        const [before, after] = [-0.002, 0.002].map(by => Math.max(...[0, 0.02, 0.04, 0.06, 0.08]
             .map(later => Math.abs(displacement(spring, -1, 0, seconds(rests[i]) + by + later)))));
-        assert.ok(then < 1.1e-3 && before > 0.5e-3, `${before}, ${then}`);
+        assert.ok(after < 1.1e-3 && before > 0.5e-3, `${before}, ${after}`);
     });
 });
 
-/// After so many steps of 16 ms on the way from 0 to 1, in closed form: the steps are a linear
-/// recurrence, 1 - x(n + 2) = (2 - D - hS)(1 - x(n + 1)) - (1 - D)(1 - x(n)).
-function placeWithQt({ k, c }, steps) {
+/// Returns the position between 0 and 1 after \a steps of 16 ms, in closed form. The steps are a
+/// linear recurrence, 1 - x(n + 2) = (2 - D - hS)(1 - x(n + 1)) - (1 - D)(1 - x(n)).
+function qtPosition({ k, c }, steps) {
     const [h, damped] = [0.016, 1 - 0.016 * c];
     const rho = Math.sqrt(damped);
     const theta = Math.acos((1 + damped - h * h * k) / (2 * rho));
-    const second = 1 - h * h * k; // what is left after the first step
+    const second = 1 - h * h * k; // the remaining distance after the first step
     return 1 - rho ** steps * (Math.cos(theta * steps)
         + (second / rho - Math.cos(theta)) / Math.sin(theta) * Math.sin(theta * steps));
 }
 
-scene("Qt's own curve is beside that of the chosen spring", {}, async () => {
+scene("the curve of Qt's SpringAnimation is drawn for the selected spring", {}, async () => {
     const { levels, ticks, stairs } = await chart();
     const perSecond = (ticks[1][1] - ticks[0][1]) / (ticks[1][0] - ticks[0][0]) * 1000;
     assert.ok(stairs.length > 20);
     stairs.slice(0, -4).forEach(([x, y], i) => {
         const step = Math.floor(i / 2);
         near(x, ticks[0][1] + perSecond * 0.016 * (step + i % 2), 0.02, `the end of step ${step}`);
-        near(y, levels[0] + placeWithQt(bouncy, step) * (levels[1] - levels[0]), 0.02,
+        near(y, levels[0] + qtPosition(bouncy, step) * (levels[1] - levels[0]), 0.02,
             `after step ${step}`);
     });
     const off = spring => Math.max(...Array.from({ length: 60 }, (_, i) => Math.abs(
-        placeWithQt(spring, i) - 1 - displacement(spring, -1, 0, 0.016 * i))));
+        qtPosition(spring, i) - 1 - displacement(spring, -1, 0, 0.016 * i))));
     await choose('b', 'wobbly');
     assert.equal(await fact(4, 1), `${Number((100 * off(bouncy)).toPrecision(3))} %`);
     assert.equal(await fact(4, 2), `${Number((100 * off(wobbly)).toPrecision(3))} %`);
-    assert.notDeepEqual((await chart()).stairs, stairs); // that of B now
-    await type('Stiffness and damping', 'Mass', '0.1'); // and there it has no end
+    assert.notDeepEqual((await chart()).stairs, stairs); // the curve of B
+    await type('Stiffness and damping', 'Mass', '0.1'); // diverges with the damping below
     await type('Stiffness and damping', 'Damping', '20');
     assert.equal(await fact(4, 2), 'diverges');
     assert.ok((await chart()).stairs.every(pair => pair.every(Number.isFinite)));
@@ -260,18 +261,18 @@ scene("Qt's own curve is beside that of the chosen spring", {}, async () => {
     assert.equal((await chart()).stairs, null);
 });
 
-scene('its address has both springs, in the words in which they were given', {}, async () => {
+scene('the address has both springs in their vocabularies', {}, async () => {
     const address = () => browser.ask('location.hash');
-    const told = async () => [await code(), await fact(0, 1), await fact(0, 2)];
+    const state = async () => [await code(), await fact(0, 1), await fact(0, 2)];
     await type('Response and damping ratio', 'Response, s', '0.4');
     await choose('b', 'material.fastEffects');
     await browser.click('[name=edited][value=a]');
     await type('Response and damping ratio', 'Damping ratio', '0.5');
     assert.equal(await address(), '#a=response:0.4,0.5&b=material.fastEffects');
     await picture('shared');
-    const before = await told();
+    const before = await state();
     await browser.visit(`${url}${await address()}`, {});
-    assert.deepEqual(await told(), before);
+    assert.deepEqual(await state(), before);
     assert.match(await code(), /Springs\.fromResponse\(400, 0\.5\)/);
     // Another address in the same page.
     await browser.ask(`location.hash = '#a=spring:200,20,2&b=pop:12,8'`);
@@ -284,36 +285,36 @@ scene('its address has both springs, in the words in which they were given', {},
 });
 
 for (const [address, why] of Object.entries({
-    '#a=nosuch&b=response:0.4': 'a name that is none, and too few numbers',
+    '#a=nosuch&b=response:0.4': 'an unknown name, and too few numbers',
     '#a=spring:-1,2,1&b=spring:1,2,1,1,1': 'out of range, and too many',
     '#a=spring:NaN,x,1&b=%': 'no numbers',
-    '#a=toString&b=constructor:1,2': 'names that every object has',
+    '#a=toString&b=constructor:1,2': 'names of inherited members',
 })) {
-    scene(`an address that is wrong gives the springs of a new page: ${why}`, {}, async () => {
+    scene(`an invalid address selects the default springs: ${why}`, {}, async () => {
         assert.equal(await code(), 'SpringBehavior on x { spring: Springs.bouncy }');
         assert.equal(await fact(0, 2), '1.00');
     }, address);
 }
 
-scene('what changes is played again', {}, async () => {
+scene('a change replays the race', {}, async () => {
     await untilStill();
-    const [lane, begin] = await runnerPlaces();
-    near(begin, 0.2 * (lane - 36), 1e-3, 'at its beginning');
+    const [lane, begin] = await runnerPositions();
+    near(begin, 0.2 * (lane - 36), 1e-3, 'at the start');
     await type('Response and damping ratio', 'Response, s', '0.4');
     await untilStill();
-    near((await runnerPlaces())[1], 0.8 * (lane - 36), 1e-3, 'at its end');
+    near((await runnerPositions())[1], 0.8 * (lane - 36), 1e-3, 'at the target');
     await browser.ask(`${input('Duration and bounce', 'Bounce', 'range')}.focus()`);
     const bounce = await numberIn('Duration and bounce', 'Bounce');
     await browser.key('ArrowRight');
     assert.ok(await numberIn('Duration and bounce', 'Bounce') > bounce);
-    near(await numberIn('Duration and bounce', 'Duration, s'), 0.4, 0, 'the other one stays');
-    await browser.pass(frame); // and once more in mid-way
+    near(await numberIn('Duration and bounce', 'Duration, s'), 0.4, 0, 'the duration is kept');
+    await browser.pass(frame); // then again mid-flight
     await browser.key('ArrowRight');
     await untilStill();
-    near((await runnerPlaces())[1], 0.8 * (lane - 36), 1e-3, 'there and back again');
+    near((await runnerPositions())[1], 0.8 * (lane - 36), 1e-3, 'at the target again');
 });
 
-scene('what is typed counts, in the words in which it is typed', {}, async () => {
+scene('typed values determine the code', {}, async () => {
     await type('Response and damping ratio', 'Response, s', '0.4');
     await type('Response and damping ratio', 'Damping ratio', '0.5');
     assert.equal(await code(), 'SpringBehavior on x { spring: Springs.fromResponse(400, 0.5) }');
@@ -325,7 +326,7 @@ scene('what is typed counts, in the words in which it is typed', {}, async () =>
     assert.equal(await fact(2, 1), `${Math.round(1000 * arrival)} ms`);
 });
 
-scene('bad input is rejected, and the old value comes back', {}, async () => {
+scene('bad input is rejected, and the old value is restored', {}, async () => {
     for (const text of ['-5', '', '1e999', 'e']) {
         await type('Stiffness and damping', 'Stiffness', '200');
         await type('Stiffness and damping', 'Stiffness', text);
@@ -336,7 +337,7 @@ scene('bad input is rejected, and the old value comes back', {}, async () => {
     await type('Duration and bounce', 'Bounce', '2');
     near(await numberIn('Duration and bounce', 'Bounce'), 1 - bouncy.c / 2 / Math.sqrt(200), 1e-5,
         'bounce');
-    // What makes a spring that never rests is not bad.
+    // A spring that never settles is valid.
     await type('Stiffness and damping', 'Damping', '0');
     assert.equal(await fact(3, 1), 'never');
     await browser.click('[value=CSS]');
@@ -346,7 +347,7 @@ scene('bad input is rejected, and the old value comes back', {}, async () => {
     assert.equal(await fact(3, 1), 'never');
 });
 
-scene('the sliders and the names of presets change the spring that is chosen', {}, async () => {
+scene('sliders and presets change the selected spring', {}, async () => {
     await browser.click('[name=edited][value=b]');
     assert.equal(await numberIn('Stiffness and damping', 'Damping'), 25.133); // smooth
     await type('Stiffness and damping', 'Damping', '10');
@@ -362,83 +363,83 @@ scene('the sliders and the names of presets change the spring that is chosen', {
     assert.match(await code(), /springs::material::expressiveFastSpatial/);
 });
 
-scene('a thrown ball flies on its spring', {}, async () => {
+scene('a thrown ball moves on its spring', {}, async () => {
     await choose('b', 'wobbly');
     const [width, height] = await stageSize();
-    const [[x, y]] = await places();
+    const [[x, y]] = await positions();
     near(x, width / 6, 1e-3, 'the first peg');
     near(y, height / 4, 1e-3, 'the first peg');
     const release = await drag([[5, 0], ...Array(9).fill([10, -2])]);
-    const [held] = await places();
-    near(held[0], x + 95, 0.01, 'under the finger');
-    near(held[1], y - 18, 0.01, 'under the finger');
+    const [held] = await positions();
+    near(held[0], x + 95, 0.01, 'at the pointer');
+    near(held[1], y - 18, 0.01, 'at the pointer');
     await browser.mouse('mouseReleased', release);
 
-    // 1000 px/s to the right and 200 up: friction would end it 499.5 and 99.9 px further, nearest to
-    // the last peg of the upper row.
+    // With 1000 px/s to the right and 200 px/s up, friction would stop the ball after 499.5 and
+    // 99.9 px. The nearest peg is the last one of the upper row.
     const target = [width * 5 / 6, height / 4];
     const velocity = [1000, -200];
     for (let i = 1; i <= 40; ++i) {
         await browser.pass(frame);
         if (i === 5)
             await picture('thrown');
-        const shown = await places();
+        const shown = await positions();
         [bouncy, wobbly].forEach((spring, ball) => [0, 1].forEach(axis => near(shown[ball][axis],
             target[axis] + displacement(spring, held[axis] - target[axis], velocity[axis],
                 i * frame / 1000), 0.05, `ball ${'AB'[ball]}, frame ${i}`)));
     }
     await untilStill();
-    for (const place of await places())
-        place.forEach((coordinate, axis) => near(coordinate, target[axis], 1e-3, 'at rest'));
+    for (const position of await positions())
+        position.forEach((coordinate, axis) => near(coordinate, target[axis], 1e-3, 'at rest'));
 });
 
-scene('each drag begins where the ball is, and one in flight can be caught', {}, async () => {
+scene('a drag starts at the ball, also in flight', {}, async () => {
     let release = await drag([[30, 0], [30, 0], [30, 0], [30, 0]]);
     await browser.mouse('mouseReleased', release);
     for (let i = 0; i < 5; ++i)
         await browser.pass(frame);
-    const flying = await places();
+    const flying = await positions();
     assert.notDeepEqual(flying[0], flying[1]);
     release = await drag([]);
-    const caught = await places();
-    flying.flat().forEach((place, i) => near(caught.flat()[i], place, 0.01, 'caught'));
+    const caught = await positions();
+    flying.flat().forEach((position, i) => near(caught.flat()[i], position, 0.01, 'caught'));
     await browser.pass(frame);
     release = { x: release.x - 7, y: release.y + 3 };
     await browser.mouse('mouseMoved', release);
     await browser.pass(0);
-    const dragged = await places();
+    const dragged = await positions();
     [0, 1].forEach(ball => {
         near(dragged[ball][0], caught[ball][0] - 7, 0.01, 'dragged');
         near(dragged[ball][1], caught[ball][1] + 3, 0.01, 'dragged');
     });
-    // Held for long it is not thrown: it goes to the nearest peg, from rest.
+    // After a pause the ball is not thrown: it moves to the nearest peg from rest.
     await browser.pass(50, false);
     await browser.mouse('mouseReleased', release);
     await browser.pass(frame);
     const [width] = await stageSize();
     const nearest = Math.min(5, Math.max(1, 1 + 2 * Math.round(3 * (dragged[0][0] / width) - 0.5)))
         * width / 6;
-    near((await places())[0][0],
-        nearest + displacement(bouncy, dragged[0][0] - nearest, 0, frame / 1000), 0.05, 'no throw');
+    near((await positions())[0][0],
+        nearest + displacement(bouncy, dragged[0][0] - nearest, 0, frame / 1000), 0.05, 'without a throw');
 });
 
-scene('beyond the walls a ball gives way less and less, and stays in sight', {}, async () => {
-    const [[x, y]] = await places();
+scene('a ball beyond the walls has a rubber-band effect, and stays visible', {}, async () => {
+    const [[x, y]] = await positions();
     const release = await drag([[-100, 0], [-200, 0], [-300, 0]]);
     const [width] = await stageSize();
-    const [[held]] = await places();
-    const pull = x - 600 - 28; // from where the ball touches the wall
+    const [[held]] = await positions();
+    const pull = x - 600 - 28; // relative to a ball at the wall
     near(held, 28 - (1 - 1 / (-pull * 0.55 / width + 1)) * width, 0.05, 'rubber band');
     await browser.mouse('mouseReleased', release);
     await untilStill();
-    const [[home, level]] = await places();
-    near(home, x, 1e-3, 'home');
-    near(level, y, 1e-3, 'home');
+    const [[home, level]] = await positions();
+    near(home, x, 1e-3, 'the first peg');
+    near(level, y, 1e-3, 'the first peg');
 });
 
-scene('of ten fingers one drags', { width: 400, height: 2600, phone: true }, async () => {
-    const [before] = await places();
-    const { x, y } = await browser.middle('#ball-a');
+scene('only one of ten touch points drags', { width: 400, height: 2600, phone: true }, async () => {
+    const [before] = await positions();
+    const { x, y } = await browser.center('#ball-a');
     const fingers = (by, count = 10) => Array.from({ length: count }, (_, id) =>
         ({ id, x: x + 2 * id + (id === 0 ? by : -3 * by), y }));
     for (let count = 1; count <= 10; ++count)
@@ -449,101 +450,101 @@ scene('of ten fingers one drags', { width: 400, height: 2600, phone: true }, asy
         await browser.send('Input.dispatchTouchEvent',
             { type: 'touchMove', touchPoints: fingers(10 * i) });
     }
-    // The browser hands fingers on when it likes.
-    for (let tries = 0; tries < 500 && Math.abs((await places())[0][0] - before[0] - 40) > 1; ++tries)
+    // The browser delivers touch events asynchronously.
+    for (let tries = 0; tries < 500 && Math.abs((await positions())[0][0] - before[0] - 40) > 1; ++tries)
         await browser.pass(0);
-    near((await places())[0][0], before[0] + 40, 1, 'the first finger');
+    near((await positions())[0][0], before[0] + 40, 1, 'the first touch point');
     await browser.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
     await untilStill();
     const [width] = await stageSize();
     assert.ok([1, 3, 5].some(part => Math.abs(before[0] - width * part / 6) < 1e-3));
-    // And it is free for the next one.
+    // The next touch point can drag.
     await browser.send('Input.dispatchTouchEvent',
-        { type: 'touchStart', touchPoints: [await browser.middle('#ball-a')] });
+        { type: 'touchStart', touchPoints: [await browser.center('#ball-a')] });
     await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 });
 
-scene('a window that changes its size mends where the balls are going', {}, async () => {
+scene('a resize updates the targets of the balls', {}, async () => {
     const release = await drag(Array(10).fill([10, 0]));
     await browser.mouse('mouseReleased', release);
     for (let i = 0; i < 5; ++i)
         await browser.pass(frame);
-    const flying = await places();
+    const flying = await positions();
     await browser.send('Emulation.setDeviceMetricsOverride',
         { width: 700, height: 900, deviceScaleFactor: 1, mobile: false });
     const [width, height] = await stageSize();
     await untilStill();
-    for (const place of await places()) {
-        near(place[0], width * 5 / 6, 1e-3, 'the peg');
-        near(place[1], height / 4, 1e-3, 'the peg');
-        assert.ok(place[0] !== flying[0][0]);
+    for (const position of await positions()) {
+        near(position[0], width * 5 / 6, 1e-3, 'the peg');
+        near(position[1], height / 4, 1e-3, 'the peg');
+        assert.ok(position[0] !== flying[0][0]);
     }
 });
 
-scene('arrow keys send the balls from peg to peg', {}, async () => {
+scene('arrow keys move the balls from peg to peg', {}, async () => {
     const [width, height] = await stageSize();
     await browser.ask(`document.getElementById('ball-a').focus()`);
     for (const [key, x, y] of [['ArrowRight', 3, 1], ['ArrowDown', 3, 3], ['ArrowDown', 3, 3],
         ['ArrowLeft', 1, 3], ['ArrowLeft', 1, 3], ['ArrowUp', 1, 1]]) {
         await browser.key(key);
         await untilStill();
-        for (const [atX, atY] of await places()) {
+        for (const [atX, atY] of await positions()) {
             near(atX, width * x / 6, 1e-3, key);
             near(atY, height * y / 4, 1e-3, key);
         }
     }
 });
 
-scene('with reduced motion all is there at once', { still: true }, async () => {
+scene('with reduced motion the balls and runners jump', { still: true }, async () => {
     const [width] = await stageSize();
     const release = await drag([[20, 0], [20, 0], [20, 0], [20, 0], [20, 0]]);
     await browser.mouse('mouseReleased', release);
     await browser.pass(frame);
     assert.equal(await browser.pass(frame), 0);
-    near((await places())[0][0], width * 5 / 6, 1e-3, 'the peg');
+    near((await positions())[0][0], width * 5 / 6, 1e-3, 'the peg');
     await browser.click('#go');
     await browser.pass(frame);
-    const [lane, runner] = await runnerPlaces();
+    const [lane, runner] = await runnerPositions();
     near(runner, (lane - 36) * 0.8, 1e-3, 'the end');
 });
 
-const runnerPlaces = () => browser.ask(`(() => {
-    const place = id => new DOMMatrix(getComputedStyle(document.getElementById(id)).transform).e;
-    return [document.querySelector('.lane').clientWidth, place('runner-a'), place('runner-b')];
+const runnerPositions = () => browser.ask(`(() => {
+    const position = id => new DOMMatrix(getComputedStyle(document.getElementById(id)).transform).e;
+    return [document.querySelector('.lane').clientWidth, position('runner-a'), position('runner-b')];
 })()`);
 
-scene('the race turns round with its momentum', {}, async () => {
+scene('a reversed race keeps its velocity', {}, async () => {
     await choose('b', 'wobbly');
-    const [lane] = await runnerPlaces();
+    const [lane] = await runnerPositions();
     const [begin, end] = [0.2, 0.8].map(part => part * (lane - 36));
     await browser.click('#go');
     for (let i = 0; i < 8; ++i)
         await browser.pass(frame);
     const turn = 8 * frame / 1000;
-    const places = await runnerPlaces();
+    const positions = await runnerPositions();
     const springs = [bouncy, wobbly];
-    const way = (spring, t) => displacement(spring, begin - end, 0, t);
-    springs.forEach((spring, i) => near(places[i + 1], end + way(spring, turn), 0.01, 'there'));
+    const offset = (spring, t) => displacement(spring, begin - end, 0, t);
+    springs.forEach((spring, i) => near(positions[i + 1], end + offset(spring, turn), 0.01, 'before the reversal'));
     await browser.click('#go');
     for (let i = 1; i <= 20; ++i) {
         await browser.pass(frame);
-        const places = await runnerPlaces();
+        const positions = await runnerPositions();
         springs.forEach((spring, k) => {
-            const speed = (way(spring, turn + 1e-6) - way(spring, turn - 1e-6)) / 2e-6;
-            near(places[k + 1], begin + displacement(spring, end + way(spring, turn) - begin, speed,
-                i * frame / 1000), 0.01, `back, frame ${i}`);
+            const speed = (offset(spring, turn + 1e-6) - offset(spring, turn - 1e-6)) / 2e-6;
+            near(positions[k + 1], begin + displacement(spring, end + offset(spring, turn) - begin, speed,
+                i * frame / 1000), 0.01, `reversed, frame ${i}`);
         });
     }
     await untilStill();
-    (await runnerPlaces()).slice(1).forEach(place => near(place, begin, 1e-3, 'at rest'));
+    (await runnerPositions()).slice(1).forEach(position => near(position, begin, 1e-3, 'at rest'));
     await browser.click('#go');
     await browser.pass(frame);
     await browser.pass(3.6e6); // an hour later
     assert.equal(await browser.pass(frame), 0);
-    (await runnerPlaces()).slice(1).forEach(place => near(place, end, 1e-3, 'there'));
+    (await runnerPositions()).slice(1).forEach(position => near(position, end, 1e-3, 'at the target'));
 });
 
-scene('it copies what it shows', {}, async () => {
+scene('Copy copies the displayed code', {}, async () => {
     await browser.send('Browser.grantPermissions',
         { permissions: ['clipboardReadWrite', 'clipboardSanitizedWrite'] });
     for (const language of ['QML', 'C++', 'CSS', 'Material']) {
@@ -558,7 +559,7 @@ scene('it copies what it shows', {}, async () => {
     }
 });
 
-scene('the browser moves by the CSS as the spring does', {}, async () => {
+scene('an animation with the CSS equals the spring', {}, async () => {
     await choose('a', 'wobbly');
     await browser.click('[value=CSS]');
     const [, milliseconds, easing] = /translate (\d+)ms (linear\(.*\));/.exec(await code());
@@ -572,11 +573,11 @@ scene('the browser moves by the CSS as the spring does', {}, async () => {
             return parseFloat(getComputedStyle(element).translate);
         });
     })()`);
-    shown.forEach((place, i) => near(place,
+    shown.forEach((position, i) => near(position,
         1000 + displacement(wobbly, -1000, 0, milliseconds / 1000 * i / 199), 2, `at ${i}`));
 });
 
-scene('Tab goes through all controls, with a ring around each', {}, async () => {
+scene('Tab visits all controls, and draws a focus ring', {}, async () => {
     const inOrder = [];
     for (let i = 0; i < 60; ++i) {
         await browser.key('Tab');
@@ -587,12 +588,12 @@ scene('Tab goes through all controls, with a ring around each', {}, async () => 
             const ring = element.type === 'radio' ? element.nextElementSibling : element;
             const { x, y, bottom } = element.getBoundingClientRect();
             return { id: element.id || element.ariaLabel || element.value,
-                ring: getComputedStyle(ring).outlineStyle, seen: bottom > 0 && y < innerHeight };
+                ring: getComputedStyle(ring).outlineStyle, visible: bottom > 0 && y < innerHeight };
         })()`);
         if (!at)
             break;
         assert.equal(at.ring, 'solid', at.id);
-        assert.ok(at.seen, at.id);
+        assert.ok(at.visible, at.id);
         inOrder.push(at.id);
     }
     assert.deepEqual([inOrder[0], inOrder[1], ...inOrder.slice(-6)],
@@ -604,8 +605,8 @@ scene('Tab goes through all controls, with a ring around each', {}, async () => 
         'none');
 });
 
-scene('it moves by itself in true time', { ownClock: false }, async () => {
-    const [before] = await places();
+scene('the balls and runners move with the real clock', { ownClock: false }, async () => {
+    const [before] = await positions();
     await browser.click('#go');
     await browser.ask(`document.getElementById('ball-a').focus()`);
     await browser.key('ArrowRight');
@@ -617,5 +618,5 @@ scene('it moves by itself in true time', { ownClock: false }, async () => {
             : requestAnimationFrame(look);
         look();
     })`);
-    assert.notDeepEqual((await places())[0], before);
+    assert.notDeepEqual((await positions())[0], before);
 });

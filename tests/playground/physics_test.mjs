@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// node --test physics_test.mjs, with PHYSICS the .wasm and ANSWERS the program beside this file:
-// WebAssembly says what the library says natively. The two have sin, cos and exp of different C
-// libraries, which differ by a rounding or two.
+// node --test physics_test.mjs, with PHYSICS the .wasm and ANSWERS the program playground_answers.
+// Tests the functions of the WebAssembly. Oracle: the native library. Its sin, cos and exp differ
+// by a rounding or two.
 import assert from 'node:assert';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,27 +10,27 @@ import { loadPhysics } from '../../docs/playground/physics.mjs';
 
 const limit = 1.4e-14;
 
-test('it answers as natively', async () => {
+test('WebAssembly functions equal native functions', async () => {
     const { laws } = await loadPhysics(readFileSync(process.env.PHYSICS));
     const lines = execFileSync(process.env.ANSWERS, { encoding: 'utf8', maxBuffer: 2 ** 26 })
         .trimEnd().split('\n');
     const worst = {};
     const counts = {};
     for (const line of lines) {
-        const [call, told] = line.replaceAll('inf', 'Infinity').replaceAll('-nan', 'nan').split(' = ');
-        const [name, ...given] = call.split(' ');
-        const returned = laws[name](...given.map(Number));
-        const numbers = told.split(' ').map(Number); // "nan" too is NaN
-        const answers = returned === undefined
-            ? new Float64Array(laws.memory.buffer, laws.answer(), numbers.length / 2) : [returned];
+        const [call, nativeResults] = line.replaceAll('inf', 'Infinity').replaceAll('-nan', 'nan').split(' = ');
+        const [name, ...parameters] = call.split(' ');
+        const returned = laws[name](...parameters.map(Number));
+        const numbers = nativeResults.split(' ').map(Number); // "nan" becomes NaN
+        const results = returned === undefined
+            ? new Float64Array(laws.memory.buffer, laws.result(), numbers.length / 2) : [returned];
         counts[name] = (counts[name] ?? 0) + 1;
-        answers.forEach((answer, i) => {
-            const [size, expected] = numbers.slice(2 * i, 2 * i + 2);
-            if (Object.is(answer, expected) || answer === expected)
+        results.forEach((result, i) => {
+            const [scale, expected] = numbers.slice(2 * i, 2 * i + 2);
+            if (Object.is(result, expected) || result === expected)
                 return;
-            const off = Math.abs(answer - expected) / size;
-            assert.ok(off <= limit, `${line}: off by ${off}, says ${answers}`);
-            worst[name] = Math.max(off, worst[name] ?? 0);
+            const error = Math.abs(result - expected) / scale;
+            assert.ok(error <= limit, `${line}: error ${error}, results ${results}`);
+            worst[name] = Math.max(error, worst[name] ?? 0);
         });
     }
     console.log(worst);
