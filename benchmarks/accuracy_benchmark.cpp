@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How far each is from the exact motion, at most, in the course of two seconds; and
-// what its frame costs for that. The exact motion is the textbook's formula in long double.
+// The largest error of each contender within two seconds, and the time for a frame. The exact
+// motion is the textbook formula in long double.
 #include "items.h"
 #include "race.h"
 
@@ -15,22 +15,22 @@ using namespace sprung;
 namespace {
 
 constexpr double seconds = 2;
-constexpr double nearly = 1e-6; // units from the target, so that none stops early
-// SpringAnimation's terms, and what it makes of them.
+constexpr double tolerance = 1e-6; // units; small, so that no motion ends early
+// The parameters of SpringAnimation, and of the equal spring.
 constexpr double qtSpring = 2.72;
 constexpr double qtDamping = 0.16;
 constexpr SpringParameters parameters{qtSpring / 0.016, qtDamping / 0.016, 1};
 
-/// x″ + 2β x′ + ω² x = 0 below critical damping, from rest at −way.
+/// The solution of x″ + 2β x′ + ω² x = 0 below critical damping, from rest at −targetX.
 double exact(long double t)
 {
     const long double beta = parameters.damping / 2;
     const long double ring = std::sqrt((long double)(parameters.stiffness) - beta * beta);
-    return way
+    return targetX
         * double(1 - std::exp(-beta * t) * (std::cos(ring * t) + beta / ring * std::sin(ring * t)));
 }
 
-/// The lengths of frames, in seconds.
+/// Returns the lengths of frames in seconds.
 std::vector<double> framesAt(double hertz, bool drops)
 {
     std::mt19937 random(1);
@@ -40,26 +40,26 @@ std::vector<double> framesAt(double hertz, bool drops)
     return frames;
 }
 
-/// Something that moves from 0 to `way`.
-class Mover
+/// Moves a value from 0 to `targetX`.
+class Simulation
 {
 public:
-    virtual ~Mover() = default;
+    virtual ~Simulation() = default;
     virtual void tick(double dt) = 0;
     virtual double value() const = 0;
-    /// The time that it has been told, in seconds: Qt's is in whole milliseconds.
-    virtual double told(double elapsed) const { return elapsed; }
+    /// Returns the time that the simulation uses, in seconds. Qt rounds it to milliseconds.
+    virtual double usedTime(double elapsed) const { return elapsed; }
 };
 
-class Interpolated : public Mover
+class Interpolated : public Simulation
 {
 public:
     explicit Interpolated(SpringInterpolator::Solver solver)
     {
-        m_spring.setTolerance(nearly);
+        m_spring.setTolerance(tolerance);
         m_spring.setSpring(parameters);
         m_spring.setSolver(solver);
-        m_spring.animateTo(way);
+        m_spring.animateTo(targetX);
     }
     void tick(double dt) override { m_program.ticker().advance(dt); }
     double value() const override { return m_value; }
@@ -71,24 +71,24 @@ private:
 };
 
 template <typename Real>
-class Field : public Mover
+class Field : public Simulation
 {
 public:
-    Field() { m_field.displacements()[0] = Real(-way); }
+    Field() { m_field.displacements()[0] = Real(-targetX); }
     void tick(double dt) override { m_field.step(dt); }
-    double value() const override { return way + double(m_field.displacements()[0]); }
+    double value() const override { return targetX + double(m_field.displacements()[0]); }
 
 private:
     SpringField<Real> m_field{Spring(parameters), 1};
 };
 
-/// As it is often written by hand: one step of the semi-implicit Euler method in each frame.
-class Euler : public Mover
+/// A common hand-written spring: one step of the semi-implicit Euler method per frame.
+class Euler : public Simulation
 {
 public:
     void tick(double dt) override
     {
-        m_v += dt * (parameters.stiffness * (way - m_x) - parameters.damping * m_v);
+        m_v += dt * (parameters.stiffness * (targetX - m_x) - parameters.damping * m_v);
         m_x += dt * m_v;
     }
     double value() const override { return m_x; }
@@ -98,7 +98,7 @@ private:
     double m_v = 0;
 };
 
-class Declared : public Mover
+class Declared : public Simulation
 {
 public:
     Declared(const QByteArray &declaration, bool isInMilliseconds)
@@ -108,7 +108,7 @@ public:
     }
     void tick(double dt) override { m_items.tick(dt); }
     double value() const override { return m_items[0].x(); }
-    double told(double elapsed) const override
+    double usedTime(double elapsed) const override
     {
         return m_start < 0 ? elapsed : double(Program::only().driver().elapsed() - m_start) / 1000;
     }
@@ -121,20 +121,21 @@ private:
 struct Kind
 {
     std::string name;
-    std::function<std::shared_ptr<Mover>()> make;
+    std::function<std::shared_ptr<Simulation>()> make;
 };
 
-/// Per cent of the way.
-double worstError(const std::shared_ptr<Mover> &mover, const std::vector<double> &frames)
+/// Returns the largest error in percent of the distance.
+double worstError(const std::shared_ptr<Simulation> &simulation, const std::vector<double> &frames)
 {
     double worst = 0;
     double elapsed = 0;
     for (const double dt : frames) {
-        mover->tick(dt);
+        simulation->tick(dt);
         elapsed += dt;
-        worst = std::max(worst, std::abs(mover->value() - exact(mover->told(elapsed))));
+        worst = std::max(worst,
+                         std::abs(simulation->value() - exact(simulation->usedTime(elapsed))));
     }
-    return worst / way * 100;
+    return worst / targetX * 100;
 }
 
 void compare(const std::string &rate, const std::vector<double> &frames,
@@ -143,25 +144,25 @@ void compare(const std::string &rate, const std::vector<double> &frames,
     std::vector<rows::Score> errors;
     std::vector<rows::Contender> contenders;
     for (const Kind &kind : kinds) {
-        rows::TurnTaker asked([&, make = kind.make] {
+        rows::TurnTaker measured([&, make = kind.make] {
             return rows::Measurement([&, make] { return worstError(make(), frames); });
         });
-        errors.push_back({kind.name, {asked.turn()}});
-        contenders.push_back({kind.name, [&frames, make = kind.make] {
-                                  const auto mover = std::make_shared<std::shared_ptr<Mover>>();
-                                  return rows::Work{[&frames, mover] {
-                                                        for (const double dt : frames)
-                                                            (*mover)->tick(dt);
-                                                    },
-                                                    [mover, make] {
-                                                        mover->reset();
-                                                        *mover = make();
-                                                    }};
-                              }});
+        errors.push_back({kind.name, {measured.turn()}});
+        contenders.push_back(
+            {kind.name, [&frames, make = kind.make] {
+                 const auto simulation = std::make_shared<std::shared_ptr<Simulation>>();
+                 return rows::Work{[&frames, simulation] {
+                                       for (const double dt : frames)
+                                           (*simulation)->tick(dt);
+                                   },
+                                   [simulation, make] {
+                                       simulation->reset();
+                                       *simulation = make();
+                                   }};
+             }});
     }
-    rows::write({"accuracy", "largest error, " + rate, 1, "per cent of the way"}, errors);
-    rows::race({"accuracy", "time for a frame of that, " + rate, int(frames.size()), "ns"},
-               contenders);
+    rows::write({"accuracy", "largest error, " + rate, 1, "percent of the distance"}, errors);
+    rows::race({"accuracy", "time for a frame, " + rate, int(frames.size()), "ns"}, contenders);
 }
 
 template <typename T, typename... Arguments>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Frames drawn while the GUI thread sleeps in the middle of a motion: those of motions of the GUI
-// thread, of Qt's animator, and of what Sprung moves on the render thread.
+// The frames drawn while the GUI thread sleeps mid-flight: for animations of the GUI thread, for
+// Qt's animator, and for Sprung's animations on the render thread.
 #include "rows.h"
 #include "turns.h"
 
@@ -22,7 +22,7 @@ namespace {
 
 constexpr int side = 400; // px
 
-/// A window with one thing that moves.
+/// A window with one animated item.
 class Scene
 {
 public:
@@ -82,8 +82,8 @@ int main(int argc, char *argv[])
 {
     rows::readArguments(argc, argv);
     const QByteArray start = "function go(to) { motion.to = to; motion.restart() }\n";
-    // Where nothing limits the frames per second, Qt's animator takes each for a sixtieth: 200 s are
-    // over in a few.
+    // Qt's animator advances by a sixtieth of a second per frame. Without a limit of the frame
+    // rate, 200 s pass within a few seconds.
     const std::pair<const char *, QByteArray> contenders[] = {
         {"SpringAnimation",
          box("SpringAnimation { id: motion; target: box; property: 'x'; spring: 2; damping: 0.1 }"
@@ -103,16 +103,16 @@ int main(int argc, char *argv[])
         {"SpringPoints, 10 000",
          "import Sprung.Render\n"
          "SpringPoints { count: 10000; spring: Springs.spring(100, 4)\n"
-         "function go(to) { const places = []\n"
-         "for (let i = 0; i < count; ++i) places.push(Qt.point(to + i % 100, i / 100))\n"
-         "retarget(0, places) } }"},
+         "function go(to) { const positions = []\n"
+         "for (let i = 0; i < count; ++i) positions.push(Qt.point(to + i % 100, i / 100))\n"
+         "retarget(0, positions) } }"},
 #endif
     };
     std::vector<rows::TurnTaker> takers;
     std::vector<rows::Score> scores;
     for (const auto &[name, content] : contenders) {
         takers.emplace_back([&]() -> rows::Measurement {
-            // For ever, and in its own time.
+            // Never destroyed, and on the system clock.
             static int argumentCount = 1;
             static char program[] = "benchmark";
             static char *arguments[] = {program, nullptr};

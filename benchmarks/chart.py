@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lines over N, both axes logarithmic, one panel for each race, as SVG."""
+"""Draws figures over N as SVG, with logarithmic axes and one panel per race."""
 import math
 from html import escape
 
@@ -16,15 +16,15 @@ def is_sprung(name):
 
 
 def colors(names):
-    """Blue is Sprung, everywhere."""
+    """Returns a color for each name. Sprung is blue in all panels."""
     own = [name for name in names if is_sprung(name)]
     others = [name for name in names if not is_sprung(name)]
-    return {name: wheel[place % len(wheel)] for wheel, part in ((SPRUNG, own), (OTHERS, others))
-            for place, name in enumerate(part)}
+    return {name: wheel[index % len(wheel)] for wheel, part in ((SPRUNG, own), (OTHERS, others))
+            for index, name in enumerate(part)}
 
 
 def is_whole(key):
-    """Whether the figures are for all N together, or for one of them with the others around."""
+    """Whether the figures are for all N together, or for one while N run."""
     return key[0] == "frames" or "with all running" in key[1]
 
 
@@ -77,10 +77,10 @@ def panel(left, top, key, series):
         out.append(f'<path d="M{at:.1f} {y(10.0 ** y_low):.1f}V{y(10.0 ** y_high):.1f}" '
                    'stroke="#f1f3f5"/>')
         out.append(text(at, top + HEIGHT - BOTTOM + 16, label(power), anchor="middle"))
-    # The legend in the order of the lines' ends, so that the eye finds them.
+    # The legend has the order of the right ends of the lines.
     color_of = colors(series)
     ends = sorted(series, key=lambda name: -series[name][-1][1])
-    for place, name in enumerate(ends):
+    for index, name in enumerate(ends):
         color = color_of[name]
         width = 3 if is_sprung(name) else 1.5
         points = series[name]
@@ -92,7 +92,7 @@ def panel(left, top, key, series):
                        'stroke-opacity="0.5"/>')
             out.append(f'<circle cx="{x(n):.1f}" cy="{y(median):.1f}" r="{width:.1f}" '
                        f'fill="{color}"/>')
-        at = top + TOP + 8 + place * 19
+        at = top + TOP + 8 + index * 19
         out.append(f'<path d="M{left + LEFT + wide + 10} {at - 4}h16" stroke="{color}" '
                    f'stroke-width="{width}"/>')
         out.append(text(left + LEFT + wide + 31, at, name, 10.5,
@@ -107,8 +107,8 @@ def chart(lines):
            f'viewBox="0 0 {width} {height}" font-family="DejaVu Sans, sans-serif">',
            f'<rect width="{width}" height="{height}" fill="#ffffff"/>',
            text(12, 28, "Sprung: cost against number", 18, weight="bold"),
-           text(12, 48, "A level line is linear in N, one that rises a decade with each decade is "
-                "quadratic. Medians, with bars from the least to the most.", 12)]
-    for place, (key, series) in enumerate(lines.items()):
-        out += panel(place % COLUMNS * WIDTH, 60 + place // COLUMNS * HEIGHT, key, series)
+           text(12, 48, "A horizontal line is linear in N. A line that rises a decade per decade is "
+                "quadratic. Medians, with bars from the minimum to the maximum.", 12)]
+    for index, (key, series) in enumerate(lines.items()):
+        out += panel(index % COLUMNS * WIDTH, 60 + index // COLUMNS * HEIGHT, key, series)
     return "\n".join(out + ["</svg>", ""])

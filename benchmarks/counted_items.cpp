@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What it costs to have an Item's properties on springs, Sprung's way beside Qt's own: instructions
-// of paths named ELEMENT.WHAT, counted as those of counted_paths are, and bytes of the heap with
-// the argument --heap.
+// The cost of Items with properties on springs, in Sprung and in Qt: the instructions of paths
+// named ELEMENT.STEP, counted like the paths of counted_paths, and with --heap the bytes of the
+// heap.
 #include "items.h"
 
 #include <malloc.h>
@@ -12,9 +12,9 @@
 namespace {
 
 constexpr int many = 100;
-constexpr int turns = 4;   // of which the last is counted
-constexpr int aWhile = 10; // frames, after which a new target is a jump
-constexpr int some = 1000; // whose heap is shared out
+constexpr int turns = 4;          // only the last turn is counted
+constexpr int retargetPause = 10; // frames, after which a new target is a jump
+constexpr int sampleSize = 1000;  // Items for the heap per Item
 
 struct Kind
 {
@@ -37,14 +37,14 @@ const std::vector<Kind> kinds = {
     {"qt_source", "SpringAnimation on x { running: false }"},
 };
 
-/// Items of one kind, and time for both Sprung's and Qt's.
+/// Items of one kind, and the clocks of Sprung and Qt.
 class Scene : public World
 {
 public:
     explicit Scene(const QByteArray &declaration)
         : m_one(component(declaration))
     {
-        m_items.reserve(2 * some);
+        m_items.reserve(2 * sampleSize);
     }
 
     void add() { m_items.emplace_back(m_one->create()); }
@@ -52,9 +52,9 @@ public:
     {
         for (int i = 0; i < count; ++i)
             add();
-        settleIn();
+        processStartEvents();
     }
-    /// As QML does: by index, and interceptors see it.
+    /// Writes like QML: by index, and through interceptors.
     void write(std::size_t i, double x)
     {
         static const int index = QQuickItem::staticMetaObject.indexOfProperty("x");
@@ -67,7 +67,7 @@ public:
     {
         for (std::size_t i = 0; i < m_items.size(); ++i)
             write(i, x);
-        settleIn();
+        processStartEvents();
     }
     static void tick()
     {
@@ -82,24 +82,24 @@ private:
 
 std::function<void()> path;
 
-std::function<void()> pathOf(const QByteArray &what, const QByteArray &declaration)
+std::function<void()> pathOf(const QByteArray &step, const QByteArray &declaration)
 {
-    if (what == "first_use") {
-        World().component("")->create(); // Qt Quick's own
+    if (step == "first_use") {
+        World().component("")->create(); // without the first use of Qt Quick
         return [=] { World().component(declaration)->create(); };
     }
     const auto scene = std::make_shared<Scene>(declaration);
-    if (what == "create")
+    if (step == "create")
         return [=] { scene->add(); };
-    scene->add(what == "tick" ? many : turns);
-    if (what == "start")
-        return [=, i = std::size_t(0)]() mutable { scene->write(i++, way); };
-    scene->writeAll(way);
-    for (int i = 0; i < (what == "retarget" ? aWhile : 2); ++i)
+    scene->add(step == "tick" ? many : turns);
+    if (step == "start")
+        return [=, i = std::size_t(0)]() mutable { scene->write(i++, targetX); };
+    scene->writeAll(targetX);
+    for (int i = 0; i < (step == "retarget" ? retargetPause : 2); ++i)
         scene->tick();
-    if (what == "retarget")
-        return [=, x = way]() mutable { scene->write(0, ++x); };
-    if (what == "tick")
+    if (step == "retarget")
+        return [=, x = targetX]() mutable { scene->write(0, ++x); };
+    if (step == "tick")
         return [=] { scene->tick(); };
     return {};
 }
@@ -109,19 +109,19 @@ double heapKept()
     return double(mallinfo2().uordblks);
 }
 
-/// For each Item: once created, and while moving.
+/// Prints the bytes per Item, after its creation and while running.
 void weigh(const Kind &kind)
 {
     Scene scene(kind.declaration);
     scene.add(1);
-    scene.writeAll(way);
+    scene.writeAll(targetX);
     const double before = heapKept();
-    scene.add(some);
+    scene.add(sampleSize);
     const double created = heapKept();
-    scene.writeAll(way);
+    scene.writeAll(targetX);
     scene.tick();
-    std::printf("%-20s %6.0f %6.0f\n", kind.name.constData(), (created - before) / some,
-                (heapKept() - before) / some);
+    std::printf("%-20s %6.0f %6.0f\n", kind.name.constData(), (created - before) / sampleSize,
+                (heapKept() - before) / sampleSize);
 }
 
 } // namespace
@@ -133,20 +133,20 @@ void weigh(const Kind &kind)
 
 int main(int argc, char *argv[])
 {
-    const QByteArray told = argc > 1 ? argv[1] : "";
-    if (told == "--heap") {
+    const QByteArray argument = argc > 1 ? argv[1] : "";
+    if (argument == "--heap") {
         for (const Kind &kind : kinds)
             weigh(kind);
         return 0;
     }
     for (const Kind &kind : kinds) {
-        const qsizetype dot = told.indexOf('.');
-        if (kind.name == told.left(dot))
-            path = pathOf(told.mid(dot + 1), kind.declaration);
+        const qsizetype dot = argument.indexOf('.');
+        if (kind.name == argument.left(dot))
+            path = pathOf(argument.mid(dot + 1), kind.declaration);
     }
     if (!path)
         return std::fprintf(stderr, "no such path\n"), 2;
-    const bool isFirst = told.endsWith("first_use");
+    const bool isFirst = argument.endsWith("first_use");
     for (int turn = isFirst ? turns : 1; turn < turns; ++turn)
         path();
     counted();

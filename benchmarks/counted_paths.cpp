@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The paths whose instructions are counted. Each has two turns of which only the second is counted:
+// The paths whose instructions are counted. Each path runs twice, and only the second run is
+// counted:
 //   valgrind --tool=callgrind --toggle-collect='counted()' counted_paths PATH [--scheme]
-// With --scheme the application has a MotionScheme, from which all take their springs.
+// With --scheme, a MotionScheme of the application provides the springs.
 #include "dot.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -24,7 +25,7 @@ namespace {
 
 constexpr double frame = 1.0 / 60;
 constexpr int many = 1000;
-constexpr double aWhile = 1;        // seconds, after which a new target is a jump
+constexpr double retargetPause = 1; // seconds, after which a new target is a jump
 constexpr double longEnough = 1000; // seconds, for the slow spring to settle
 #ifdef __clang__
 constexpr const char *compiler = "clang " __clang_version__;
@@ -34,12 +35,12 @@ constexpr const char *compiler = "gcc " __VERSION__;
 
 std::function<void()> path;
 
-/// So that all move on while they are counted.
+/// Slow, so that no spring settles while it is counted.
 constexpr SpringParameters slow{1, 0.1, 1};
 
-struct Movers
+struct AnimatedDots
 {
-    explicit Movers(int count)
+    explicit AnimatedDots(int count)
     {
         for (int i = 0; i < count; ++i) {
             dots.push_back(std::make_unique<Dot>());
@@ -70,13 +71,13 @@ int main(int argc, char *argv[])
     const auto is = [&](const char *name) { return argc > 1 && !std::strcmp(argv[1], name); };
     ManualTicker clock;
     Motion::setTicker(&clock);
-    Movers movers(is("tick_of_1000") || is("change_of_1000") ? many : 2);
-    for (const auto &spring : movers.springs) {
+    AnimatedDots dots(is("tick_of_1000") || is("change_of_1000") ? many : 2);
+    for (const auto &spring : dots.springs) {
         if (hasScheme)
             spring->resetSpring();
     }
-    clock.advance(is("retarget") ? aWhile : frame);
-    for (const auto &spring : movers.springs)
+    clock.advance(is("retarget") ? retargetPause : frame);
+    for (const auto &spring : dots.springs)
         spring->setPaused(is("settle"));
     std::size_t turn = 0;
     Dot dot;
@@ -86,16 +87,16 @@ int main(int argc, char *argv[])
 
     if (is("tick_of_1000"))
         path = [&] { clock.advance(frame); };
-    else if (is("change_of_1000")) // springs, by a scheme
+    else if (is("change_of_1000")) // a scheme changes the springs
         path = [&] {
             const auto pace = turn++ ? MotionScheme::Fast : MotionScheme::Slow;
             MotionScheme::of(QCoreApplication::instance())->setPace(pace);
         };
     else if (is("retarget") || is("follow"))
-        path = [&] { movers.springs.front()->setTo(++target); };
+        path = [&] { dots.springs.front()->setTo(++target); };
     else if (is("settle"))
         path = [&] {
-            movers.springs.at(turn++)->setPaused(false);
+            dots.springs.at(turn++)->setPaused(false);
             clock.advance(longEnough);
         };
     else if (is("create"))

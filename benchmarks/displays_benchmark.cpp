@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How many frames of a display show what moves at the place where it was before: in each render loop
-// and for widgets, at several rates, on displays of sway's that nobody sees. And how often what moves
-// in a hidden window wakes up the program. The processor has to be idle; what it is late for counts, too.
+// The share of frames that show a moving item at its previous position, in each render loop and for
+// widgets, at several refresh rates, on headless displays of sway. And the wake-ups of a program by
+// an animation in a hidden window. The processor must be idle, because late frames also count.
 #include "rows.h"
 
 #include <sprung/engine/motion.h>
@@ -26,15 +26,15 @@
 
 namespace {
 
-// What one process shows
+// In the process that shows a window
 
 class Frames
 {
 public:
-    void show(double place)
+    void show(double position)
     {
-        m_different += place != m_last;
-        m_last = place;
+        m_different += position != m_last;
+        m_last = position;
     }
     int takeDifferent() { return std::exchange(m_different, 0); }
 
@@ -63,12 +63,12 @@ private:
     Frames &m_frames;
 };
 
-/// Prints how many different places are shown per second, or how often a hidden window wakes up.
-int showOne(int argc, char *argv[], const std::string &who, const std::string &where)
+/// Prints the number of different positions per second, or the wake-ups of a hidden window.
+int showOne(int argc, char *argv[], const std::string &contender, const std::string &environment)
 {
     QApplication application(argc, argv);
     Frames frames;
-    const bool isWidget = where == "widgets";
+    const bool isWidget = environment == "widgets";
     QQuickWindow window;
     QWidget top;
     Box box(frames, &top);
@@ -98,10 +98,10 @@ int showOne(int argc, char *argv[], const std::string &who, const std::string &w
 
     std::unique_ptr<QPropertyAnimation> animation;
     std::unique_ptr<sprung::SpringInterpolator> spring;
-    if (who == "drivesQtAnimations")
+    if (contender == "drivesQtAnimations")
         sprung::Motion::instance()->setDrivesQtAnimations(true);
     QTimer::singleShot(500, &application, [&] {
-        if (who == "SpringInterpolator") {
+        if (contender == "SpringInterpolator") {
             spring = std::make_unique<sprung::SpringInterpolator>(target, property);
             spring->setSpring({200, 0.1, 1}); // fast: widgets have whole pixels
             spring->animateTo(to(190));
@@ -116,7 +116,7 @@ int showOne(int argc, char *argv[], const std::string &who, const std::string &w
     });
     QElapsedTimer clock;
     int wakeUps = 0;
-    if (where == "hidden") {
+    if (environment == "hidden") {
         QTimer::singleShot(750, &window, &QWindow::hide);
         QObject::connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::awake,
                          &application, [&] { ++wakeUps; });
@@ -127,28 +127,28 @@ int showOne(int argc, char *argv[], const std::string &who, const std::string &w
         clock.start();
     });
     QTimer::singleShot(3000, &application, [&] {
-        const int count = where == "hidden" ? wakeUps : frames.takeDifferent();
+        const int count = environment == "hidden" ? wakeUps : frames.takeDifferent();
         std::printf("%g\n", count / (double(clock.nsecsElapsed()) * 1e-9));
         QCoreApplication::quit();
     });
     return application.exec();
 }
 
-// All of them
+// In the process that compares
 
-/// The frames per second that show something new, or the wake-ups.
-double perSecond(const char *program, int hertz, const char *who, const char *where)
+/// Returns the frames per second with a new position, or the wake-ups per second.
+double perSecond(const char *program, int hertz, const char *contender, const char *environment)
 {
     static const std::map<std::string, std::string> environments = {
         {"software", "QT_QUICK_BACKEND=software"},
         {"basic", "QSG_RHI_BACKEND=opengl QSG_RENDER_LOOP=basic LIBGL_ALWAYS_SOFTWARE=1"},
         {"threaded", "QSG_RHI_BACKEND=opengl QSG_RENDER_LOOP=threaded LIBGL_ALWAYS_SOFTWARE=1"},
-        {"widgets", "QT_QUICK_BACKEND=software"}, // another loop installs an animation driver
+        {"widgets", "QT_QUICK_BACKEND=software"}, // other render loops install an animation driver
         {"hidden", "QSG_RHI_BACKEND=opengl QSG_RENDER_LOOP=threaded LIBGL_ALWAYS_SOFTWARE=1"},
     };
     const std::string command = SPRUNG_UNDER_SWAY " " + std::to_string(hertz)
-        + " env -u QT_QUICK_BACKEND " + environments.at(where) + ' ' + program + ' ' + who + ' '
-        + where;
+        + " env -u QT_QUICK_BACKEND " + environments.at(environment) + ' ' + program + ' '
+        + contender + ' ' + environment;
     double frames = 0;
     FILE *output = popen(command.c_str(), "r"); // NOLINT(cert-env33-c)
     if (!output || std::fscanf(output, "%lf", &frames) != 1)
@@ -167,26 +167,27 @@ int main(int argc, char *argv[])
     rows::readArguments(argc, argv);
     const int rounds = rows::quick ? 1 : 3;
     for (const int hertz : {60, 144, 240}) {
-        for (const char *where : {"software", "basic", "threaded", "widgets", "hidden"}) {
-            if (rows::quick && (hertz != 144 || std::string(where) != "software"))
+        for (const char *environment : {"software", "basic", "threaded", "widgets", "hidden"}) {
+            if (rows::quick && (hertz != 144 || std::string(environment) != "software"))
                 continue;
-            const bool isHidden = std::string(where) == "hidden";
-            const double display = 1000. / int(1000. / hertz); // as it really is
+            const bool isHidden = std::string(environment) == "hidden";
+            const double display = 1000. / int(1000. / hertz); // the real refresh rate
             std::vector<rows::Score> scores = {
                 {"SpringInterpolator", {}, {isHidden ? 12. : 5., {}}},
                 {"QPropertyAnimation", {}, {}},
                 {"drivesQtAnimations", {}, {}}};
             for (int round = 0; round < rounds; ++round) {
                 for (rows::Score &score : scores) {
-                    const double count = perSecond(argv[0], hertz, score.contender.c_str(), where);
+                    const double count = perSecond(argv[0], hertz, score.contender.c_str(),
+                                                   environment);
                     score.figures.push_back(isHidden ? count
                                                      : std::max(100 * (1 - count / display), 0.));
                 }
             }
             const std::string what = isHidden ? "wake-ups of a window"
-                                              : "frames that show nothing new";
-            rows::write({"displays", what + " at " + std::to_string(hertz) + " Hz, " + where, 1,
-                         isHidden ? "/s" : "%"},
+                                              : "frames without a new position";
+            rows::write({"displays", what + " at " + std::to_string(hertz) + " Hz, " + environment,
+                         1, isHidden ? "/s" : "%"},
                         scores);
         }
     }

@@ -3,7 +3,7 @@
 
 #include <QObject>
 
-/// The smallest thing with a property that can be watched.
+/// A minimal object with a property that has a NOTIFY signal.
 class Dot : public QObject
 {
     Q_OBJECT

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A whole frame of a window in which all Items move: what moves them, the scene graph's
-// synchronization, and what it prepares for drawing on a screen that is not there.
+// A complete frame of a window with moving Items: their animations, the synchronization of the
+// scene graph, and the preparation of the drawing without a screen.
 #include "item_floor.h"
 #include "race.h"
 
@@ -125,8 +125,8 @@ int main(int argc, char *argv[])
     for (const int count : rows::quick ? std::vector{1'000} : std::vector{1'000, 10'000, 100'000}) {
         std::vector<rows::Contender> contenders{
             whole<DrivenItems>("Sprung in C++", count, square),
-            part("Sprung's tick in that", count, tickAlone),
-            part("synchronization in that", count, synchronizationAlone),
+            part("Sprung's tick alone", count, tickAlone),
+            part("synchronization alone", count, synchronizationAlone),
             whole<ItemFloor>("kernel + setX", count, square)};
         if (count <= 10'000) {
             contenders.push_back(
@@ -134,6 +134,6 @@ int main(int argc, char *argv[])
             contenders.push_back(
                 whole<Items>("SpringAnimation", count, sources::springAnimation, square));
         }
-        rows::race({"frames", "a whole frame, moved by", count, "ns", false}, contenders);
+        rows::race({"frames", "a complete frame, moved by", count, "ns", false}, contenders);
     }
 }

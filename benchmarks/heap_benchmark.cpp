@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How many bytes of the heap what moves a property keeps, and how often it asks for some.
-#include "movers.h"
+// The bytes of the heap and the allocations of an animated property.
+#include "animated_dots.h"
 #include "rows.h"
 
 #include <malloc.h>
@@ -11,8 +11,8 @@ using namespace sprung;
 
 namespace {
 
-long kept = 0;        // bytes, with the word before each block that tells its size
-long allocations = 0; // ever
+long kept = 0;        // bytes, including the size field before each block
+long allocations = 0; // in total
 
 void *counted(void *block)
 {
@@ -31,7 +31,7 @@ void forget(void *block)
 
 } // namespace
 
-// In the place of glibc's own, for all libraries of this program.
+// Replace the functions of glibc for all libraries of this program.
 extern "C" {
 void *__libc_malloc(std::size_t size);
 void *__libc_calloc(std::size_t count, std::size_t size);
@@ -71,7 +71,7 @@ struct Account
     double allocations;
 };
 
-/// What `work` leaves behind, for each of `count`.
+/// Returns the bytes that `work` keeps, and its allocations, divided by `count`.
 Account account(int count, const std::function<void()> &work)
 {
     const long keptBefore = kept;
@@ -83,11 +83,11 @@ Account account(int count, const std::function<void()> &work)
 template <typename T>
 void weigh(const char *name, int count, std::vector<rows::Score> scores[6])
 {
-    Movers<T> movers(count);
-    const Account created = account(count, [&] { movers.makeMissing(); });
-    const Account started = account(count, [&] { movers.startAll(); });
-    const Account ticked = account(count, [&] { movers.tick(); });
-    const Account retargeted = account(count, [&] { movers.retargetAll(); });
+    AnimatedDots<T> dots(count);
+    const Account created = account(count, [&] { dots.makeMissing(); });
+    const Account started = account(count, [&] { dots.startAll(); });
+    const Account ticked = account(count, [&] { dots.tick(); });
+    const Account retargeted = account(count, [&] { dots.retargetAll(); });
     const double most = std::is_same_v<T, SpringInterpolator> ? 600 : 0;
     scores[0].push_back({name, {created.bytes}});
     scores[1].push_back({name, {created.bytes + started.bytes}, {most}});
@@ -109,7 +109,7 @@ void weighAll(int count, std::vector<rows::Score> scores[6])
 int main(int argc, char *argv[])
 {
     rows::readArguments(argc, argv);
-    std::vector<rows::Score> first[6]; // which pays for what all share
+    std::vector<rows::Score> first[6]; // unused: allocates the shared data
     weighAll(1, first);
     for (const int count : {1, 100, 10'000}) {
         std::vector<rows::Score> scores[6];

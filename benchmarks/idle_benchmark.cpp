@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An application with an event loop and the clock on the wall: what a second of it costs while some
-// Items move, and how often it wakes up once 10 000 are at rest.
+// An application with an event loop and the system clock: the processor time of a second with
+// moving Items, and the wake-ups with 10 000 Items at rest.
 #include "items.h"
 #include "turns.h"
 
@@ -12,7 +12,7 @@
 
 namespace {
 
-/// Without a driver of ours: Sprung and Qt tick as they do.
+/// Sprung and Qt use their default drivers.
 class Application
 {
 public:
@@ -54,7 +54,7 @@ struct Kind
     rows::Aim aim{};
 };
 
-/// All that this process has had of the processor, in milliseconds.
+/// Returns the processor time of this process in milliseconds.
 double processMilliseconds()
 {
     timespec time;
@@ -62,7 +62,8 @@ double processMilliseconds()
     return double(time.tv_sec) * 1e3 + double(time.tv_nsec) / 1e6;
 }
 
-/// Turn by turn, each for so long, after a while in which it begins or comes to rest.
+/// Measures the contenders in turns of \a turn milliseconds. They start or settle for \a before
+/// milliseconds.
 std::vector<rows::Score> measured(const std::vector<Kind> &kinds, int count, int before, int turn,
                                   int rounds, double (*figure)(Application &, int turn))
 {
@@ -90,7 +91,7 @@ double processor(Application &application, int turn)
     return processMilliseconds() - start;
 }
 
-/// The event loop's, but for the one that ends the turn.
+/// Returns the wake-ups of the event loop, without the one that ends the turn.
 double wakeUps(Application &application, int turn)
 {
     const int start = application.wakeUps();
@@ -114,13 +115,13 @@ int main(int argc, char *argv[])
         rows::write({"running", "a second of motion", count, "ms of the processor", false},
                     measured(moving, count, 100, turn, rounds, processor));
 
-    // As they are by default, and Qt's once with the damping that it needs to come to rest at all.
+    // The default springs, and SpringAnimation also with the damping that it needs to settle.
     const std::vector<Kind> resting{
         {"nothing", ""},
         {"SpringInterpolator on x", "SpringInterpolator on x { to: 100; running: true }"},
         {"SpringAnimation, damping 0.2",
          "SpringAnimation on x { to: 100; spring: 2; damping: 0.2 }"},
-        {"SpringAnimation, as it comes", "SpringAnimation on x { to: 100; spring: 2 }"}};
+        {"SpringAnimation, default damping", "SpringAnimation on x { to: 100; spring: 2 }"}};
     const int count = rows::quick ? 100 : 10'000;
     const int before = rows::quick ? 300 : 5000; // milliseconds, until all are at rest
     rows::write({"running", "a second at rest", count, "ms of the processor", false},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an import adds to the start of a program that shows one Item: each start is a process of its
-// own, from main() to the end of the engine.
+// The cost of an import at the start of a program with one Item. Each start is a separate process,
+// from main() to the destruction of the engine.
 #include "items.h"
 #include "rows.h"
 
@@ -36,7 +36,7 @@ double milliseconds(const timeval &time)
     return double(time.tv_sec) * 1e3 + double(time.tv_usec) / 1e3;
 }
 
-/// Milliseconds of the processor, all threads.
+/// Returns the processor time of all threads in milliseconds.
 double cost(const QByteArray &document)
 {
     std::fflush(stdout);
@@ -76,7 +76,7 @@ int main(int argc, char *argv[])
     };
     std::vector<rows::Score> scores;
     for (const Start &start : starts) {
-        cost(start.document); // its files are then in memory
+        cost(start.document); // loads the files into memory
         scores.push_back({start.name, {}});
     }
     for (int round = rows::quick ? 2 : 25; round > 0; --round) {

@@ -6,7 +6,7 @@
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring_field.h>
 
-/// The least that moving Items can cost: one pass over all springs, one setX() per Item.
+/// The minimum cost of moving Items: one pass over all springs, and one setX() per Item.
 class ItemFloor
 {
 public:
@@ -31,7 +31,7 @@ private:
     sprung::SpringField<double> m_field;
 };
 
-/// Items that move by Sprung's C++.
+/// Items that are moved with the C++ API of Sprung.
 class DrivenItems
 {
 public:
@@ -44,7 +44,7 @@ public:
             spring->animateTo(100.0);
             m_springs.push_back(std::move(spring));
         }
-        settleIn();
+        processStartEvents();
         m_items.begin();
     }
 

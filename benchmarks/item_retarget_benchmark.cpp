@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What an assignment costs that a behavior takes as its new target, while many move.
+// The cost of an assignment that becomes the new target of a behavior, while many behaviors run.
 #include "items.h"
 #include "race.h"
 
 namespace {
 
-/// Qt's animations need so long to start many at once that one of 10 000 would take minutes.
+/// Starting more of Qt's animations at once would take minutes.
 constexpr int mostOfQt = 1'000;
 
 void compare(int running)

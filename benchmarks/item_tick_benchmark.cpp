@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a moving Item costs in each frame: Sprung, in all places where QML takes it, beside Qt
-// Quick's animations and beside the floor.
+// The cost of a moving Item per frame, with each element of Sprung, with Qt Quick's animations, and
+// with the minimum of ItemFloor.
 #include "item_floor.h"
 #include "race.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Many Items, and what moves them.
+// Many Items, and the declarations that animate them.
 #pragma once
 
 #include "program.h"
@@ -11,9 +11,9 @@
 #include <memory>
 #include <vector>
 
-constexpr double way = 100;
+constexpr double targetX = 100;
 
-// For ever, or nearly so: springs without damping, long ways.
+// Endless or very long animations: springs without damping, and long distances.
 namespace sources {
 constexpr auto sprung = "SpringInterpolator on x { spring.damping: 0; to: 100; running: true }";
 constexpr auto springMotion = "SpringMotion on x { spring.damping: 0; to: 100; running: true }";
@@ -40,7 +40,7 @@ public:
 
     void removeEngine() { m_engine.reset(); }
 
-    /// A file with one Item and what is declared in it.
+    /// Returns a component of an Item with the declaration inside it.
     std::unique_ptr<QQmlComponent> component(const QByteArray &declaration,
                                              const QByteArray &type = "Item") const
     {
@@ -60,53 +60,53 @@ private:
     std::unique_ptr<QQmlEngine> m_engine = std::make_unique<QQmlEngine>();
 };
 
-/// Items that move by the declaration inside them.
+/// Items that are animated by the declaration inside them.
 class Items : public World
 {
 public:
     explicit Items(int count, const QByteArray &declaration = {}, const QByteArray &type = "Item")
-        : m_isQts(declaration.contains("Animation") || declaration.contains("SpringMotion"))
+        : m_usesQtDriver(declaration.contains("Animation") || declaration.contains("SpringMotion"))
     {
         const auto one = component(declaration, type);
         m_items.reserve(std::size_t(count));
         for (int i = 0; i < count; ++i)
             m_items.emplace_back(qobject_cast<QQuickItem *>(one->create()));
-        settleIn();
+        processStartEvents();
         if (declaration.contains("Behavior"))
-            writeAll(way);
-        settleIn();
+            writeAll(targetX);
+        processStartEvents();
     }
 
     QQuickItem &operator[](std::size_t i) const { return *m_items[i]; }
     std::size_t size() const { return m_items.size(); }
 
-    /// Lets time pass for what moves them, and nothing else.
+    /// Advances only the clock of the declaration.
     void tick(double seconds = frame)
     {
-        if (m_isQts)
+        if (m_usesQtDriver)
             Program::only().driver().advance(seconds);
         else
             Program::only().tick(seconds);
     }
 
-    /// Lets them move, and makes sure that they do.
+    /// Advances the animations, and checks that they run.
     void begin()
     {
         tick();
         const double x = m_items.back()->x();
         tick();
         if (m_items.back()->x() == x)
-            qFatal("nothing moves");
+            qFatal("no item moves");
     }
 
-    /// As QML does, so that behaviors see it.
+    /// Writes like QML, so that behaviors intercept it.
     void writeAll(double x)
     {
         for (const auto &item : m_items)
             item->setProperty("x", x);
     }
 
-    /// All Items, and the engine they came from.
+    /// Destroys all Items and their engine.
     void removeAll()
     {
         m_items.clear();
@@ -114,6 +114,6 @@ public:
     }
 
 private:
-    bool m_isQts; ///< they move on Qt's driver
+    bool m_usesQtDriver;
     std::vector<std::unique_ptr<QQuickItem>> m_items;
 };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Many springs in one pass, beside what the machine's memory can do at all and a bare loop.
+// Many springs in one pass, compared with the memory bandwidth and with a bare loop.
 #include "race.h"
 
 #include <sprung/physics/spring_field.h>
 
 using namespace sprung;
 
-// As wide as the processor can.
+// Uses the widest vectors of the processor.
 #if defined(__x86_64__) && defined(__GLIBC__) && !defined(__clang__)
 #define SPRUNG_CLONES [[gnu::target_clones("avx512f", "avx2", "default")]]
 #else
@@ -17,7 +17,7 @@ namespace {
 
 constexpr double frame = 1.0 / 60;
 
-/// Read the same numbers and write them back, changed.
+/// Reads and writes the same numbers.
 template <typename Real>
 [[gnu::always_inline]] inline void readModifyWrite(Real *__restrict x, Real *__restrict v,
                                                    std::size_t count)
@@ -36,7 +36,7 @@ SPRUNG_CLONES void readModifyWriteAll(double *x, double *v, std::size_t count)
     readModifyWrite(x, v, count);
 }
 
-/// One multiply-add for each number that is read and written, compiled as any loop is.
+/// One multiply-add per number, without special compiler options.
 template <typename Real>
 [[gnu::noinline]] void multiplyAdd(Real *__restrict x, Real *__restrict v, std::size_t count,
                                    Real a, Real b)
@@ -68,7 +68,7 @@ void compare(const char *what, int count)
                  }},
                 {"SpringField",
                  [size] {
-                     // Undamped, so that nothing fades below the normal numbers, which is slow.
+                     // Undamped, because damped springs reach slow subnormal numbers.
                      SpringField<Real> field(Spring({170, 0, 1}), size);
                      for (std::size_t i = 0; i < size; ++i)
                          field.displacements()[i] = Real(1 + i % 100);

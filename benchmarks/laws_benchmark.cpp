@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One spring: a step, a question about another time, when it rests, and the same answered
-// numerically.
+// One spring: a step, the state at another time, the settling time, and numerical solutions.
 #include "race.h"
 
 #include <sprung/physics/runge_kutta.h>
@@ -13,15 +12,15 @@ using namespace sprung;
 namespace {
 
 constexpr double frame = 1.0 / 60;
-constexpr int calls = 1000; // in one work, so that calling it does not count
+constexpr int calls = 1000; // per run, so that the call of the run is negligible
 
-/// Work that asks a question so many times, each time anew.
-template <typename Question>
-std::function<rows::Work()> asking(Question question)
+/// Returns work that calls a function repeatedly.
+template <typename Function>
+std::function<rows::Work()> repeated(Function function)
 {
-    return rows::ready([question]() mutable {
+    return rows::ready([function]() mutable {
         for (int i = 0; i < calls; ++i)
-            question();
+            function();
     });
 }
 
@@ -37,9 +36,9 @@ void step()
                {{"four multiply-adds", rows::ready([step] {
                      double x = 1, v = 0;
                      for (int i = 0; i < calls; ++i) {
-                         const double was = x;
+                         const double previous = x;
                          x = step.xx * x + step.xv * v;
-                         v = step.vx * was + step.vv * v;
+                         v = step.vx * previous + step.vv * v;
                      }
                      rows::keep(x);
                      rows::keep(v);
@@ -56,7 +55,7 @@ void step()
 
 void after()
 {
-    std::vector<rows::Contender> contenders{{"exp + sincos", asking([seconds = frame]() mutable {
+    std::vector<rows::Contender> contenders{{"exp + sincos", repeated([seconds = frame]() mutable {
                                                  rows::keep(seconds);
                                                  double e = std::exp(-4 * seconds);
                                                  double s = std::sin(12 * seconds);
@@ -68,7 +67,7 @@ void after()
     for (const double ratio : {0.05, 0.5, 1.0, 2.0}) {
         const Spring spring(SpringParameters::fromDampingRatio(ratio, 170));
         contenders.push_back({"Spring, " + damping(ratio),
-                              asking([spring, seconds = frame]() mutable {
+                              repeated([spring, seconds = frame]() mutable {
                                   rows::keep(seconds);
                                   State state = spring.after({1, 5}, seconds);
                                   rows::keep(state);
@@ -77,13 +76,13 @@ void after()
     }
     const auto pull = [](State s) { return -170 * s.displacement - 13 * s.velocity; };
     contenders.push_back(
-        {"RungeKutta, 1 ms steps", asking([rk = RungeKutta(pull), seconds = frame]() mutable {
+        {"RungeKutta, 1 ms steps", repeated([rk = RungeKutta(pull), seconds = frame]() mutable {
              rows::keep(seconds);
              State state = rk.after({1, 5}, seconds);
              rows::keep(state);
          })});
     contenders.push_back(
-        {"RungeKutta, 1 step", asking([rk = RungeKutta(pull, 1), seconds = frame]() mutable {
+        {"RungeKutta, 1 step", repeated([rk = RungeKutta(pull, 1), seconds = frame]() mutable {
              rows::keep(seconds);
              State state = rk.after({1, 5}, seconds);
              rows::keep(state);
@@ -97,7 +96,7 @@ void settlingTime()
     for (const double ratio : {0.05, 0.5, 1.0, 2.0}) {
         const Spring spring(SpringParameters::fromDampingRatio(ratio, 170));
         contenders.push_back({"Spring, " + damping(ratio),
-                              asking([spring, state = State{300, 2000}]() mutable {
+                              repeated([spring, state = State{300, 2000}]() mutable {
                                   rows::keep(state);
                                   double seconds = spring.settlingTime(state, {0.3, 18});
                                   rows::keep(seconds);

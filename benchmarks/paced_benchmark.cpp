@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// As users run it: Qt's driver ticks a frame, then a sleep until the next, in which others have the
-// caches. What one and a hundred moving properties of QObjects, and x of Items, cost in each.
+// Realistic frames: Qt's driver ticks, and sleeps until the next frame while other code uses the
+// caches. The cost per frame of one and of a hundred moving properties of QObjects and Items.
+#include "animated_dots.h"
 #include "item_floor.h"
-#include "movers.h"
 #include "turns.h"
 
 #include <chrono>
@@ -30,15 +30,15 @@ Contender ticking(const char *name, Arguments... arguments)
             }};
 }
 
-/// What else a frame touches: as much as stays near the processor.
-void touchMuch()
+/// Touches as much memory as the caches hold, like the rest of a frame.
+void touchCaches()
 {
-    static std::vector<char> others(4 << 20);
-    for (std::size_t i = 0; i < others.size(); i += 64)
-        ++others[i];
+    static std::vector<char> memory(4 << 20);
+    for (std::size_t i = 0; i < memory.size(); i += 64)
+        ++memory[i];
 }
 
-/// As a display of 60 Hz does.
+/// Waits for the next frame of a display with 60 Hz.
 void awaitFrame()
 {
     using Clock = std::chrono::steady_clock;
@@ -47,12 +47,12 @@ void awaitFrame()
     std::this_thread::sleep_until(std::chrono::ceil<Clock::duration>(last + Frames(1)));
 }
 
-/// Each turn is one frame after a pause, so that a tick meets the caches as frames do.
+/// Each turn is one frame after a pause, so that the caches are in a realistic state.
 rows::Work paced(const std::function<void()> &tick)
 {
     return {tick, [] {
                 awaitFrame();
-                touchMuch();
+                touchCaches();
             }};
 }
 
@@ -78,8 +78,8 @@ int main(int argc, char *argv[])
     rows::readArguments(argc, argv);
     using namespace sprung;
     const std::vector<Contender> properties{
-        ticking<Movers<SpringInterpolator>>("Sprung"),
-        ticking<Movers<QPropertyAnimation>>("QPropertyAnimation")};
+        ticking<AnimatedDots<SpringInterpolator>>("Sprung"),
+        ticking<AnimatedDots<QPropertyAnimation>>("QPropertyAnimation")};
     const std::vector<Contender> items{
         ticking<ItemFloor>("kernel + setX"),
         ticking<DrivenItems>("Sprung in C++"),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Many points, each on its spring: SpringPoints, beside a SpringField whose points are written into
-// vertices each frame. On a display, what a frame costs the GUI thread while nothing is retargeted;
-// anywhere, what a frame costs in which all points are.
+// Many points, each on its spring: SpringPoints, and a SpringField with vertices that are written
+// each frame. On a display, the time of the GUI thread per frame without retargeting. Without a
+// display, the time of a frame in which all points are retargeted.
 #include "items.h"
 #include "race.h"
 #include "uploaded_points.h"
@@ -20,7 +20,7 @@ namespace {
 constexpr sprung::SpringParameters undamped{.stiffness = 170, .damping = 0, .mass = 1};
 constexpr int side = 600; // px
 
-QList<QPointF> places(int count, int turn)
+QList<QPointF> positions(int count, int turn)
 {
     QList<QPointF> result;
     result.reserve(count);
@@ -63,7 +63,7 @@ Make uploaded(int corners)
     };
 }
 
-/// In a window, on the clock; for so many milliseconds at a time.
+/// Measures in a window with the system clock.
 class OnDisplay
 {
 public:
@@ -79,7 +79,7 @@ public:
         QObject::connect(&m_window, &QQuickWindow::afterSynchronizing, &m_window, synchronized,
                          Qt::DirectConnection);
         m_window.show();
-        m_points.retarget(places(count, 1));
+        m_points.retarget(positions(count, 1));
         pass(500);
     }
     double nanosecondsPerFrame()
@@ -98,7 +98,7 @@ private:
     void pass(int milliseconds)
     {
         QEventLoop loop;
-        QTimer::singleShot(50, &loop, [this] { // without what it takes to get into the loop
+        QTimer::singleShot(50, &loop, [this] { // excludes the start of the loop
             m_frames = m_synchronized = 0;
             m_time = rows::processorTime();
         });
@@ -130,7 +130,7 @@ void compareOnDisplay(const char *what, const char *unit, int count, double (OnD
     std::vector<rows::Score> scores;
     for (const Contender &contender : contenders) {
         takers.emplace_back([&]() -> rows::Measurement {
-            // For ever, and in its own time.
+            // Never destroyed, and on the system clock.
             static int argumentCount = 1;
             static char name[] = "benchmark";
             static char *arguments[] = {name, nullptr};
@@ -147,13 +147,13 @@ void compareOnDisplay(const char *what, const char *unit, int count, double (OnD
     rows::write({"points", what, count, unit, false}, scores);
 }
 
-/// Frames as fast as they can, all in one thread.
+/// Renders frames without a display, as fast as possible and in one thread.
 class OffDisplay
 {
 public:
     OffDisplay(const Make &make, int count)
         : m_points(make(count))
-        , m_places{places(count, 0), places(count, 1)}
+        , m_positions{positions(count, 0), positions(count, 1)}
     {
         m_points.item->setParentItem(m_window.contentItem());
         m_window.resize(side, side);
@@ -163,7 +163,7 @@ public:
     }
     void retargetAll()
     {
-        m_points.retarget(m_places[std::size_t(++m_frame % 2)]);
+        m_points.retarget(m_positions[std::size_t(++m_frame % 2)]);
         Program::only().ticker().advance(frame);
         m_control.polishItems();
         m_control.beginFrame();
@@ -176,7 +176,7 @@ private:
     QQuickRenderControl m_control;
     QQuickWindow m_window{&m_control};
     Points m_points;
-    std::array<QList<QPointF>, 2> m_places;
+    std::array<QList<QPointF>, 2> m_positions;
     int m_frame = 0;
 };
 
@@ -193,10 +193,10 @@ rows::Contender retargeting(const Contender &contender, int count)
             contender.aim};
 }
 
-/// What looks alike, at the diameter of 4 px that points have by default; squares are for smaller ones.
+/// Discs look like SpringPoints with the default diameter of 4 px, squares like smaller points.
 constexpr auto discs = "SpringField, vertices of round ones";
 constexpr auto squares = "SpringField, vertices of squares";
-constexpr auto ours = "SpringPoints";
+constexpr auto springPointsName = "SpringPoints";
 
 } // namespace
 
@@ -206,16 +206,17 @@ int main(int argc, char *argv[])
     const auto counts = rows::quick ? std::vector{1'000} : std::vector{10'000, 100'000};
     if (qEnvironmentVariable("QSG_RENDER_LOOP") == QLatin1StringView("threaded")) {
         const int count = counts.front();
-        compareOnDisplay("GUI thread, per frame", "ns", count, &OnDisplay::nanosecondsPerFrame,
-                         {{squares, uploaded(4)}, {ours, springPoints, {1.0 / 300, squares}}});
+        compareOnDisplay(
+            "GUI thread, per frame", "ns", count, &OnDisplay::nanosecondsPerFrame,
+            {{squares, uploaded(4)}, {springPointsName, springPoints, {1.0 / 300, squares}}});
         compareOnDisplay("synchronizations, per frame", "", count,
                          &OnDisplay::synchronizationsPerFrame,
-                         {{squares, uploaded(4)}, {ours, springPoints, {0.001}}});
+                         {{squares, uploaded(4)}, {springPointsName, springPoints, {0.001}}});
     }
     for (const int count : counts) {
         rows::race({"points", "a frame in which all are retargeted", count, "ns", false},
                    {retargeting({discs, uploaded(12)}, count),
                     retargeting({squares, uploaded(4)}, count),
-                    retargeting({ours, springPoints, {1, discs}}, count)});
+                    retargeting({springPointsName, springPoints, {1, discs}}, count)});
     }
 }

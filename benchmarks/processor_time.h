@@ -7,7 +7,7 @@
 
 namespace rows {
 
-/// What this thread has had of the processor, in nanoseconds: others who run do not count.
+/// Returns the processor time of this thread in nanoseconds.
 inline double processorTime()
 {
     timespec time;
@@ -15,7 +15,7 @@ inline double processorTime()
     return double(time.tv_sec) * 1e9 + double(time.tv_nsec);
 }
 
-/// What asking for it adds to what is timed.
+/// Returns the cost of a call of processorTime().
 inline double costOfProcessorTime()
 {
     static const double cost = [] {
@@ -29,7 +29,7 @@ inline double costOfProcessorTime()
     return cost;
 }
 
-/// Keeps the compiler from leaving out what it can see nobody needs.
+/// Prevents the compiler from removing the computation of an unused value.
 template <typename Value>
 void keep(Value &value)
 {

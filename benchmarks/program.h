@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "hand_driver.h"
+#include "manual_animation_driver.h"
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
@@ -10,27 +10,28 @@
 
 constexpr double frame = 1.0 / 60;
 
-/// The application, and time that passes for both Sprung and Qt when we say so.
+/// The application, with manual clocks for Sprung and Qt.
 class Program
 {
 public:
     static Program &only()
     {
-        static auto *const program = new Program; // for ever: Qt does not like to go after main()
+        static auto *const program =
+            new Program; // never destroyed, because Qt must not be after main()
         return *program;
     }
 
-    sprung::ManualTicker &ticker() { return m_ticker; } ///< Sprung's
-    HandDriver &driver() { return m_driver; }           ///< Qt's
+    sprung::ManualTicker &ticker() { return m_ticker; }  ///< the clock of Sprung
+    ManualAnimationDriver &driver() { return m_driver; } ///< the clock of Qt
 
-    /// From now on Sprung ticks with the driver, as it does for users, who set no ticker.
+    /// Lets Sprung tick with the driver of Qt, which is the default.
     void useFrameTicker()
     {
         sprung::Motion::setTicker(nullptr);
         m_hasFrameTicker = true;
     }
 
-    /// Lets time pass for what Sprung moves, and nothing else.
+    /// Advances only Sprung.
     void tick(double seconds)
     {
         if (m_hasFrameTicker)
@@ -46,7 +47,7 @@ private:
     char m_name[10] = "benchmark";
     char *m_arguments[2] = {m_name, nullptr};
     QGuiApplication m_application{m_argumentCount, m_arguments};
-    HandDriver m_driver;
+    ManualAnimationDriver m_driver;
     sprung::ManualTicker m_ticker;
     bool m_hasFrameTicker = false;
 };

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
-// What it costs to make what moves a property, to start it, to send it elsewhere, to let it come to
-// rest and to be rid of it: as many at once as there are.
-#include "movers.h"
+// The cost of creating, starting, retargeting, settling and destroying animations of properties,
+// all at once.
+#include "animated_dots.h"
 #include "race.h"
 
 using namespace sprung;
 
 namespace {
 
-/// Qt's animations take their place in one list that is searched and closed up whenever one stops.
-/// Beyond so many that takes minutes.
+/// Qt searches a list of all animations when an animation stops. With more animations this takes
+/// minutes.
 constexpr int mostOfQt = 10'000;
 
-// The steps of a life, what is aimed at for each in nanoseconds, and how it is raced.
+// The steps, with an aim for each in nanoseconds.
 
 struct Create
 {
     static constexpr auto what = "create";
     static constexpr double aim = 1000;
-    rows::Work operator()(auto movers) const
+    rows::Work operator()(auto dots) const
     {
-        return {[=] { movers->makeMissing(); }, [=] { movers->removeAll(); }};
+        return {[=] { dots->makeMissing(); }, [=] { dots->removeAll(); }};
     }
 };
 
@@ -28,10 +28,10 @@ struct Start
 {
     static constexpr auto what = "start, until the first tick";
     static constexpr double aim = 0;
-    rows::Work operator()(auto movers) const
+    rows::Work operator()(auto dots) const
     {
-        movers->makeMissing();
-        return {[=] { movers->startAll(); }, [=] { movers->stopAll(); }};
+        dots->makeMissing();
+        return {[=] { dots->startAll(); }, [=] { dots->stopAll(); }};
     }
 };
 
@@ -39,11 +39,11 @@ struct Retarget
 {
     static constexpr auto what = "retarget";
     static constexpr double aim = 100;
-    rows::Work operator()(auto movers) const
+    rows::Work operator()(auto dots) const
     {
-        movers->makeMissing();
-        movers->begin();
-        return {[=] { movers->retargetAll(); }};
+        dots->makeMissing();
+        dots->begin();
+        return {[=] { dots->retargetAll(); }};
     }
 };
 
@@ -51,13 +51,13 @@ struct RetargetAndTick
 {
     static constexpr auto what = "retarget and tick";
     static constexpr double aim = 0;
-    rows::Work operator()(auto movers) const
+    rows::Work operator()(auto dots) const
     {
-        movers->makeMissing();
-        movers->begin();
+        dots->makeMissing();
+        dots->begin();
         return {[=] {
-            movers->retargetAll();
-            movers->tick();
+            dots->retargetAll();
+            dots->tick();
         }};
     }
 };
@@ -66,30 +66,30 @@ struct Settle
 {
     static constexpr auto what = "settle, all in one frame";
     static constexpr double aim = 0;
-    rows::Work operator()(auto movers) const
+    rows::Work operator()(auto dots) const
     {
-        movers->makeMissing();
-        return {[=] { movers->tick(1e4); },
+        dots->makeMissing();
+        return {[=] { dots->tick(1e4); },
                 [=] {
-                    for (const auto &mover : movers->movers())
-                        letItEnd(*mover);
-                    movers->startAll();
+                    for (const auto &animation : dots->animations())
+                        makeFinite(*animation);
+                    dots->startAll();
                 }};
     }
-    static void letItEnd(SpringInterpolator &spring) { spring.setDamping(26); }
-    static void letItEnd(QVariantAnimation &animation) { animation.setDuration(1'000); }
+    static void makeFinite(SpringInterpolator &spring) { spring.setDamping(26); }
+    static void makeFinite(QVariantAnimation &animation) { animation.setDuration(1'000); }
 };
 
 struct Destroy
 {
     static constexpr auto what = "destroy";
     static constexpr double aim = 0;
-    rows::Work operator()(auto movers) const
+    rows::Work operator()(auto dots) const
     {
-        return {[=] { movers->removeAll(); },
+        return {[=] { dots->removeAll(); },
                 [=] {
-                    movers->makeMissing();
-                    movers->startAll();
+                    dots->makeMissing();
+                    dots->startAll();
                 }};
     }
 };
@@ -97,7 +97,7 @@ struct Destroy
 template <typename T, typename Step>
 rows::Contender contender(const char *name, int count, double aim = 0)
 {
-    return {name, [count] { return Step()(std::make_shared<Movers<T>>(count)); }, {aim}};
+    return {name, [count] { return Step()(std::make_shared<AnimatedDots<T>>(count)); }, {aim}};
 }
 
 template <typename Step>

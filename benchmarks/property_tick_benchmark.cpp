@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What a moving property of a QObject costs in each frame: Sprung beside Qt's own animations and
-// beside floors, which are one pass over all springs and one write for each property.
-#include "movers.h"
+// The cost of a moving property of a QObject per frame, with Sprung, with Qt's animations and with
+// the minimum: one pass over all springs, and one write per property.
+#include "animated_dots.h"
 #include "race.h"
 
 #include <sprung/physics/spring_field.h>
@@ -14,7 +14,7 @@ class Floor
 {
 public:
     explicit Floor(int count)
-        : m_dots(dots(count))
+        : m_dots(makeDots(count))
         , m_field(Spring({170, 0, 1}), m_dots.size())
     {
         std::fill(m_field.displacements().begin(), m_field.displacements().end(), -100.0);
@@ -57,10 +57,10 @@ template <typename T>
 rows::Contender moving(const char *name, int count, rows::Aim aim = {})
 {
     const auto enter = [count] {
-        const auto movers = std::make_shared<Movers<T>>(count);
-        movers->makeMissing();
-        movers->begin();
-        return rows::Work{[movers] { movers->tick(); }};
+        const auto dots = std::make_shared<AnimatedDots<T>>(count);
+        dots->makeMissing();
+        dots->begin();
+        return rows::Work{[dots] { dots->tick(); }};
     };
     return {name, enter, aim};
 }

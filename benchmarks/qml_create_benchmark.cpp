@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What it costs to create an Item with something that can move it, and to be rid of an engine in
-// which a thousand move.
+// The cost of creating an Item with an animation, and of destroying an engine with a thousand
+// running animations.
 #include "items.h"
 #include "race.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Contenders that do the same work take turns, so that ratios hold on a busy machine. Each lives in
-// a process of its own: it starts with a fresh heap, and moves nothing of another's.
+// Contenders with the same work take turns, so that ratios are reliable on a busy machine. Each
+// runs in a separate process with a fresh heap.
 #pragma once
 
 #include "rows.h"
@@ -11,17 +11,17 @@ namespace rows {
 struct Contender
 {
     std::string name;
-    std::function<Work()> enter; ///< called once, in the process
+    std::function<Work()> enter; ///< called once in the process of the contender
     Aim aim{};
 };
 
-/// Work that needs nothing to be set up.
+/// Returns work without a setup.
 inline std::function<Work()> ready(std::function<void()> run)
 {
     return [run = std::move(run)] { return Work{run}; };
 }
 
-/// One after the other, again and again, as fast as they can; fewer rounds where one takes long.
+/// Runs the contenders in turns. A long turn reduces the number of rounds.
 inline void race(const Race &race, const std::vector<Contender> &contenders)
 {
     std::vector<TurnTaker> takers;

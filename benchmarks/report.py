@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Reads the benchmarks' rows and prints the table:  report.py ROWS FOLDER
-Writes bench.json and bench.svg to FOLDER. Fails where a row is not whole."""
+"""Reads the rows of the benchmarks and prints the table:  report.py ROWS FOLDER
+Writes bench.json and bench.svg to FOLDER. Fails if a row is invalid."""
 import json
 import math
 import pathlib
@@ -9,8 +9,8 @@ import sys
 
 from chart import chart, is_sprung, is_whole
 
-# Of N, as an exponent. What no longer fits the caches makes it a little more than 1, for the floors
-# too; a search in a list would make it 2.
+# The maximum exponent of N. Cache misses raise it slightly above 1. A search in a list would raise
+# it to 2.
 GROWTH = 1.3
 
 
@@ -30,7 +30,7 @@ def number(value):
 
 
 def races(rows):
-    """For each (group, what) its races: N and the rows, in the order in which they came."""
+    """Returns N and the rows for each (group, what), in the order of the input."""
     found = {}
     for row in rows:
         counts = found.setdefault((row["group"], row["what"]), {})
@@ -66,7 +66,7 @@ def print_aims(rows):
 
 
 def lines(rows):
-    """Figures against N, of all that were measured at three N or more."""
+    """Returns the figures over N of contenders that were measured at three or more N."""
     found = {}
     for row in rows:
         key = (row["group"], row["what"], row["unit"].removesuffix(" each"))
@@ -77,7 +77,7 @@ def lines(rows):
 
 
 def exponent(points, each):
-    """Of N in the cost of all, fitted where asking at all no longer counts."""
+    """Returns the exponent of N in the cost of all, fitted for N of at least 100."""
     logs = [(math.log(n), math.log(n ** each * median)) for n, median, *_ in points if n >= 100]
     x0 = sum(x for x, _ in logs) / len(logs)
     y0 = sum(y for _, y in logs) / len(logs)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is measured leaves a benchmark as rows, one line of JSON each; report.py reads them.
+// A benchmark prints its results as rows, one line of JSON each. report.py reads them.
 #pragma once
 
 #include <algorithm>
@@ -12,33 +12,33 @@
 
 namespace rows {
 
-inline bool quick = false; ///< smaller numbers and fewer rounds: to see that all still works
+inline bool quick = false; ///< smaller numbers and fewer rounds, to check that a benchmark runs
 
 inline void readArguments(int argc, char *argv[])
 {
     quick = argc > 1 && !std::strcmp(argv[1], "--quick");
-    std::setvbuf(stdout, nullptr, _IOLBF, 0); // a crash leaves the rows before it
+    std::setvbuf(stdout, nullptr, _IOLBF, 0); // keeps the rows before a crash
 }
 
-/// What all contenders of a race have in common.
+/// The common properties of all contenders of a race.
 struct Race
 {
-    const char *group;  ///< the part of the table
-    std::string what;   ///< what they do
-    int count;          ///< how many do it
+    const char *group;  ///< the section of the table
+    std::string what;   ///< the measured task
+    int count;          ///< the number of animated objects
     const char *unit;   ///< of the figures
-    bool isEach = true; ///< the figures are for one of `count`, not for all together
+    bool isEach = true; ///< whether the figures are for one of `count`, not for all together
 };
 
-/// The most that a figure should be: so many times another contender's or, where none is named,
-/// so many units.
+/// The maximum of a figure: a multiple of the figure of another contender or, without a name, a
+/// number of units.
 struct Aim
 {
     double most = 0; // 0: none
     std::string_view beside{};
 };
 
-/// What one contender did in every round. The rounds of all contenders of a race belong together.
+/// The figures of one contender, one per round.
 struct Score
 {
     std::string contender;
@@ -53,7 +53,8 @@ inline double median(std::vector<double> values)
     return values.size() % 2 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
-/// The median of the ratios of each round, in which both met the same machine.
+/// Returns the median of the ratios of all rounds. Within a round the load of the machine is
+/// similar.
 inline double ratio(const std::vector<double> &own, const std::vector<double> &other)
 {
     std::vector<double> ratios;
@@ -72,7 +73,7 @@ inline void write(const Race &race, const std::vector<Score> &scores)
                     race.group, race.what.c_str(), score.contender.c_str(), race.count, race.unit,
                     race.isEach && race.count > 1 ? " each" : "", middle, *least, *most);
         const double beside = ratio(score.figures, scores.front().figures);
-        if (std::isfinite(beside) && scores.size() > 1) // not beside nothing
+        if (std::isfinite(beside) && scores.size() > 1)
             std::printf(R"(, "ratio": %.4g)", beside);
         if (score.aim.most > 0) {
             const Score *other = nullptr;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A process that works when it is its turn, and tells how long that took.
+// A process that runs work on request, and reports its processor time.
 #pragma once
 
 #include "processor_time.h"
@@ -19,22 +19,22 @@ namespace rows {
 struct Work
 {
     std::function<void()> run;       ///< for all `count`, once
-    std::function<void()> prepare{}; ///< before each run, and not part of the time
+    std::function<void()> prepare{}; ///< called before each run, and not timed
 };
 
-/// What is asked for its own figure, not for the time it takes.
+/// Returns a figure that is reported instead of the processor time.
 using Measurement = std::function<double()>;
 
 class TurnTaker
 {
 public:
-    /// `enter` is called in the new process. A turn takes about so many nanoseconds.
+    /// \a enter is called in the new process. A turn takes about \a turn nanoseconds.
     TurnTaker(const std::function<Work()> &enter, double turn)
         : TurnTaker([&](int go, int done) { takeTurns(enter(), turn, go, done); })
     {
     }
     explicit TurnTaker(const std::function<Measurement()> &enter)
-        : TurnTaker([&](int go, int done) { answer(enter(), go, done); })
+        : TurnTaker([&](int go, int done) { reportFigures(enter(), go, done); })
     {
     }
     TurnTaker(TurnTaker &&other) noexcept
@@ -50,26 +50,26 @@ public:
         if (m_process < 0)
             return;
         std::erase_if(s_ends, [this](int end) { return end == m_go || end == m_done; });
-        close(m_go); // which is when it goes
+        close(m_go); // ends the process
         close(m_done);
         waitpid(m_process, nullptr, 0);
     }
 
-    double lengthOfTurn() const { return m_lengthOfTurn; } ///< nanoseconds, with what it prepares
+    double lengthOfTurn() const { return m_lengthOfTurn; } ///< nanoseconds, including prepare()
 
-    /// Nanoseconds that one run took, on average; or the figure.
+    /// Returns the average nanoseconds of a run, or the figure of a Measurement.
     double turn() const
     {
         const char byte = 0;
         if (::write(m_go, &byte, 1) != 1)
-            fail("a contender is gone");
+            fail("a contender has exited");
         return read();
     }
 
 private:
-    template <typename Life>
-    explicit TurnTaker(Life live)
-        requires std::is_invocable_v<Life, int, int>
+    template <typename Body>
+    explicit TurnTaker(Body body)
+        requires std::is_invocable_v<Body, int, int>
     {
         int go[2];
         int done[2];
@@ -84,8 +84,8 @@ private:
         if (m_process == 0) {
             s_ends.insert(s_ends.end(), {go[1], done[0]});
             for (const int end : s_ends)
-                close(end); // so that each hears when nobody is there to ask
-            live(go[0], done[1]);
+                close(end); // otherwise read() would not fail after the parent has exited
+            body(go[0], done[1]);
             _exit(0);
         }
         close(go[0]);
@@ -102,25 +102,25 @@ private:
         const double once = processorTime() - start;
         const int repeats = int(std::clamp(turn / once, 1.0, 1e5));
         const double length = once * repeats;
-        tell(length, done);
+        send(length, done);
         for (char byte; ::read(go, &byte, 1) == 1;) {
             if (!work.prepare)
-                work.run(); // others have had the caches
-            tell(timed(work, repeats), done);
+                work.run(); // fills the caches after other contenders
+            send(timed(work, repeats), done);
         }
     }
 
-    static void answer(const Measurement &measure, int go, int done)
+    static void reportFigures(const Measurement &measure, int go, int done)
     {
-        tell(0, done); // ready
+        send(0, done); // ready
         for (char byte; ::read(go, &byte, 1) == 1;)
-            tell(measure(), done);
+            send(measure(), done);
     }
 
-    static void tell(double figure, int done)
+    static void send(double figure, int done)
     {
         if (::write(done, &figure, sizeof figure) != sizeof figure)
-            _exit(1); // nobody is there
+            _exit(1); // the parent has exited
     }
 
     static double timed(const Work &work, int repeats)
@@ -145,7 +145,7 @@ private:
     {
         double figure = 0;
         if (::read(m_done, &figure, sizeof figure) != sizeof figure)
-            fail("a contender is gone");
+            fail("a contender has exited");
         return figure;
     }
 
@@ -155,7 +155,7 @@ private:
         std::exit(1);
     }
 
-    static inline std::vector<int> s_ends; // ours, of all pipes
+    static inline std::vector<int> s_ends; // the ends of all pipes in the parent
     pid_t m_process;
     int m_go;
     int m_done;

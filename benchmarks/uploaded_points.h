@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Points as one draws them without SpringPoints: a SpringField is stepped, and all vertices are
-// written anew, each frame.
+// Points drawn without SpringPoints: each frame steps a SpringField, and writes all vertices.
 #pragma once
 
 #include <sprung/engine/motion.h>
@@ -19,7 +18,7 @@
 class UploadedPoints : public QQuickItem, private sprung::TickClient
 {
 public:
-    /// With so many corners each: 4, or 12 where they are to look round.
+    /// \a corners of each point: 4 for squares, 12 for discs.
     UploadedPoints(int count, int corners, sprung::SpringParameters spring)
         : m_corners(std::size_t(corners))
         , m_targets(2 * std::size_t(count))
@@ -35,16 +34,16 @@ public:
     }
     Q_DISABLE_COPY_MOVE(UploadedPoints)
 
-    void retarget(const QList<QPointF> &places)
+    void retarget(const QList<QPointF> &positions)
     {
         std::size_t i = 0;
-        const auto aim = [&](double place) {
-            m_field.displacements()[i] += m_targets[i] - float(place);
-            m_targets[i++] = float(place);
+        const auto setTarget = [&](double coordinate) {
+            m_field.displacements()[i] += m_targets[i] - float(coordinate);
+            m_targets[i++] = float(coordinate);
         };
-        for (const QPointF place : places) {
-            aim(place.x());
-            aim(place.y());
+        for (const QPointF position : positions) {
+            setTarget(position.x());
+            setTarget(position.y());
         }
     }
 

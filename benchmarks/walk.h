@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Prints the functions through which a step passes, for scripts/walks. What is walked has to be built
-// with -finstrument-functions, and the program without; include this in one source only.
+// Prints the functions that a step calls, for scripts/walks. The libraries have to be built with
+// -finstrument-functions, and the program without. Include this in one source only.
 #pragma once
 
 #include <dlfcn.h>
@@ -10,9 +10,9 @@
 
 namespace walk_steps {
 
-// Plain memory, as a function of a container would be counted, too.
+// Plain memory, because the functions of a container would also be counted.
 constexpr int most = 100'000;
-inline void *passed[most];
+inline void *called[most];
 inline int count = 0;
 inline bool walks = false;
 
@@ -24,7 +24,7 @@ __cyg_profile_func_enter(void *function, void *)
 {
     using namespace walk_steps;
     if (walks && count < most)
-        passed[count++] = function;
+        called[count++] = function;
 }
 [[gnu::no_instrument_function, gnu::visibility("default")]] void __cyg_profile_func_exit(void *,
                                                                                          void *)
@@ -32,7 +32,7 @@ __cyg_profile_func_enter(void *function, void *)
 }
 }
 
-/// Prints a line for each function: \a name, its module, and where it is in there.
+/// Prints a line for each function: \a name, its module, and its offset in the module.
 template <typename Step>
 void walk(const char *name, const Step &step)
 {
@@ -42,10 +42,10 @@ void walk(const char *name, const Step &step)
     step();
     walks = false;
     for (int i = 0; i < count; ++i) {
-        Dl_info where;
-        if (dladdr(passed[i], &where)) {
-            const auto offset = std::uintptr_t(passed[i]) - std::uintptr_t(where.dli_fbase);
-            std::printf("%s %s 0x%jx\n", name, where.dli_fname, std::uintmax_t(offset));
+        Dl_info info;
+        if (dladdr(called[i], &info)) {
+            const auto offset = std::uintptr_t(called[i]) - std::uintptr_t(info.dli_fbase);
+            std::printf("%s %s 0x%jx\n", name, info.dli_fname, std::uintmax_t(offset));
         }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The commands of an interpolator, for scripts/walks. One listener each is on started(), updated() and
-// finished().
+// The commands of an interpolator, for scripts/walks. One listener is connected to each of
+// started(), updated() and finished().
 #include "dot.h"
 #include "walk.h"
 
@@ -19,10 +19,10 @@ int main(int argc, char *argv[])
     Motion::setTicker(&clock);
     Dot dot;
     SpringInterpolator spring(&dot, "x");
-    int heard = 0;
-    QObject::connect(&spring, &Interpolator::started, &spring, [&heard] { ++heard; });
-    QObject::connect(&spring, &Interpolator::updated, &spring, [&heard] { ++heard; });
-    QObject::connect(&spring, &Interpolator::finished, &spring, [&heard] { ++heard; });
+    int calls = 0;
+    QObject::connect(&spring, &Interpolator::started, &spring, [&calls] { ++calls; });
+    QObject::connect(&spring, &Interpolator::updated, &spring, [&calls] { ++calls; });
+    QObject::connect(&spring, &Interpolator::finished, &spring, [&calls] { ++calls; });
     spring.animateTo(100);
     clock.advance(1000);
 
@@ -41,5 +41,5 @@ int main(int argc, char *argv[])
         clock.advance(1000);
     });
     Motion::setTicker(nullptr);
-    return heard > 0 ? 0 : 1;
+    return calls > 0 ? 0 : 1;
 }

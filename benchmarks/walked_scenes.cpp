@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The release of a SpringDrag, and a Row that starts to glide, for scripts/walks.
+// The release of a SpringDrag, and the start of a layout transition of a Row, for scripts/walks.
 #include "walk.h"
 
 #include <sprung/engine/manual_ticker.h>

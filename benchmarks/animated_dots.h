@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Many dots, and what moves them.
+// Many dots with an animated property.
 #pragma once
 
 #include "dot.h"
@@ -17,7 +17,7 @@ constexpr int endless = 1'000'000'000; // milliseconds, so that a race has no en
 template <typename T>
 using Many = std::vector<std::unique_ptr<T>>;
 
-inline Many<Dot> dots(int count)
+inline Many<Dot> makeDots(int count)
 {
     Many<Dot> all;
     for (int i = 0; i < count; ++i)
@@ -25,7 +25,7 @@ inline Many<Dot> dots(int count)
     return all;
 }
 
-// Each kind, used as its users do.
+// Typical use of each kind of animation
 
 inline void make(Many<sprung::SpringInterpolator> &all, Dot *dot)
 {
@@ -54,7 +54,7 @@ inline void retarget(QPropertyAnimation &animation, double target)
 {
     animation.stop();
     animation.setEndValue(target);
-    animation.start(); // from where it is
+    animation.start(); // from the current value
 }
 
 inline void make(Many<QVariantAnimation> &all, Dot *dot)
@@ -78,45 +78,45 @@ inline void retarget(QVariantAnimation &animation, double target)
     animation.start();
 }
 
-/// So many dots and movers of one kind.
+/// Dots that are animated by objects of one kind.
 template <typename T>
-class Movers
+class AnimatedDots
 {
 public:
-    explicit Movers(int count)
-        : m_dots(dots(count))
+    explicit AnimatedDots(int count)
+        : m_dots(makeDots(count))
     {
-        m_movers.reserve(m_dots.size());
-        sprung::Motion::instance()->setSpring({170, 0, 1}); // moves for ever, too
+        m_animations.reserve(m_dots.size());
+        sprung::Motion::instance()->setSpring({170, 0, 1}); // endless
     }
 
-    const Many<T> &movers() const { return m_movers; }
+    const Many<T> &animations() const { return m_animations; }
 
     void makeMissing()
     {
-        for (std::size_t i = m_movers.size(); i < m_dots.size(); ++i)
-            make(m_movers, m_dots[i].get());
+        for (std::size_t i = m_animations.size(); i < m_dots.size(); ++i)
+            make(m_animations, m_dots[i].get());
     }
-    /// With two passes of the event loop, without which Qt's do not start.
+    /// Includes two passes of the event loop, which start Qt's animations.
     void startAll()
     {
         m_target += 100;
-        for (const auto &mover : m_movers)
-            start(*mover, m_target);
-        settleIn();
+        for (const auto &animation : m_animations)
+            start(*animation, m_target);
+        processStartEvents();
         tick();
     }
     void stopAll()
     {
-        for (const auto &mover : m_movers)
-            mover->stop();
-        settleIn();
+        for (const auto &animation : m_animations)
+            animation->stop();
+        processStartEvents();
     }
     void retargetAll()
     {
         m_target += 1;
-        for (const auto &mover : m_movers)
-            retarget(*mover, m_target);
+        for (const auto &animation : m_animations)
+            retarget(*animation, m_target);
     }
     void tick(double seconds = frame)
     {
@@ -125,20 +125,20 @@ public:
         else
             m_program.driver().advance(seconds);
     }
-    /// Lets them move, and makes sure that they do.
+    /// Starts the animations, and checks that they run.
     void begin()
     {
         startAll();
         const double x = m_dots.back()->x();
         tick();
         if (m_dots.back()->x() == x)
-            qFatal("nothing moves");
+            qFatal("no dot moves");
     }
-    void removeAll() { m_movers.clear(); }
+    void removeAll() { m_animations.clear(); }
 
 private:
     Program &m_program = Program::only();
     Many<Dot> m_dots;
-    Many<T> m_movers;
+    Many<T> m_animations;
     double m_target = 0;
 };

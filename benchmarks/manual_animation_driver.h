@@ -4,11 +4,11 @@
 #include <QAnimationDriver>
 #include <QCoreApplication>
 
-/// Time that passes for Qt's animations when we say so.
-class HandDriver : public QAnimationDriver
+/// A driver of Qt's animations that is advanced explicitly.
+class ManualAnimationDriver : public QAnimationDriver
 {
 public:
-    HandDriver() { install(); }
+    ManualAnimationDriver() { install(); }
 
     using QAnimationDriver::advance;
     void advance(double seconds)
@@ -22,8 +22,8 @@ private:
     double m_seconds = 0;
 };
 
-/// Qt's animations join its timer by way of the event loop, twice.
-inline void settleIn()
+/// Qt's animations start after two passes of the event loop.
+inline void processStartEvents()
 {
     QCoreApplication::processEvents();
     QCoreApplication::processEvents();
