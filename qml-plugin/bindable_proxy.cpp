@@ -8,7 +8,8 @@ namespace sprung::qml {
 namespace {
 
 /// The storage holds a pointer to its proxy, the binding's value, and Qt's data of the binding. Qt
-/// expects that data directly behind the value, as in a QProperty, when it resets an undefined value.
+/// expects that data directly behind the value, as in a QProperty, when it resets an undefined
+/// value.
 constexpr std::size_t valueOffset = alignof(std::max_align_t);
 
 std::size_t bindingOffset(QMetaType type)

@@ -13,8 +13,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// Reads and writes a part through its whole value, because only a whole value can bypass a Behavior
-/// without removing a binding.
+/// Reads and writes a part through its whole value, because only a whole value can bypass a
+/// Behavior without removing a binding.
 class PartSink : public Sink::Custom
 {
 public:

@@ -114,8 +114,8 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
     return true;
 }
 
-/// A state change requests the bindable before its Transition bypasses the behavior. The property is
-/// observed only from then on, because an observed property costs time in every tick.
+/// A state change requests the bindable before its Transition bypasses the behavior. The property
+/// is observed only from then on, because an observed property costs time in every tick.
 void SpringBehavior::setWatched(bool isWatched)
 {
     if (isWatched == bool(m_watch))

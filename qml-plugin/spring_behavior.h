@@ -33,8 +33,8 @@ class SpringBehavior : public sprung::SpringInterpolator,
 
     Q_OBJECT
     Q_INTERFACES(QQmlPropertyValueInterceptor QQmlFinalizerHook)
-    /// Whether assignments become targets. Default: true. If false, or while `held`, assignments are
-    /// written directly; their velocity is measured, and the next run starts with it.
+    /// Whether assignments become targets. Default: true. If false, or while `held`, assignments
+    /// are written directly; their velocity is measured, and the next run starts with it.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
     QML_NAMED_ELEMENT(SpringBehavior)
     QML_ADDED_IN_VERSION(1, 0)
@@ -79,7 +79,8 @@ private:
 } // namespace sprung::qml
 
 #ifndef Q_MOC_RUN
-/// Tells the engine the positions of its interfaces in a SpringBehavior: our classes of equal layout.
+/// Tells the engine the positions of its interfaces in a SpringBehavior: our classes of equal
+/// layout.
 template <>
 struct QQmlPrivate::StaticCastSelector<sprung::qml::SpringBehavior, QQmlPropertyValueInterceptor>
     : StaticCastSelector<sprung::qml::SpringBehavior, sprung::qml::ValueInterceptor>

@@ -28,15 +28,16 @@ class SpringValueType
     Q_PROPERTY(double damping READ damping WRITE setDamping FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass FINAL)
     Q_PROPERTY(bool valid READ isValid FINAL)
-    /// The damping ratio, ≥ 0. Below 1 the spring overshoots; at 1 it is as fast as possible without
-    /// overshoot; above 1 it is slower.
+    /// The damping ratio, ≥ 0. Below 1 the spring overshoots; at 1 it is as fast as possible
+    /// without overshoot; above 1 it is slower.
     Q_PROPERTY(double dampingRatio READ dampingRatio WRITE setDampingRatio FINAL)
     /// The angular frequency of the undamped spring, in radians per second.
     Q_PROPERTY(double naturalFrequency READ naturalFrequency FINAL)
     /// The period of the undamped spring, in milliseconds, > 0. `duration` is another name for it.
     Q_PROPERTY(double response READ response WRITE setResponse FINAL)
     Q_PROPERTY(double duration READ response WRITE setResponse FINAL)
-    /// The bounce, in (−1, 1]: 0 at critical damping, 1 without damping, below 0 above critical damping.
+    /// The bounce, in (−1, 1]: 0 at critical damping, 1 without damping, below 0 above critical
+    /// damping.
     Q_PROPERTY(double bounce READ bounce WRITE setBounce FINAL)
     /// The time until a run from rest stays within 1/1000 of its distance, in milliseconds; may be
     /// infinite.

@@ -155,22 +155,24 @@ public:
         return SpringParameters::fromBouncinessAndSpeed(bounciness, speed);
     }
 
-    /// Returns the overscroll of a view of \a size units for a pointer \a offset units beyond its bound:
-    /// (1 − 1 / (0.55·offset / size + 1)) · size, always less than the size. A negative offset returns
-    /// a negative overscroll. Returns 0 if \a offset is not finite, or \a size is not finite and > 0.
+    /// Returns the overscroll of a view of \a size units for a pointer \a offset units beyond its
+    /// bound: (1 − 1 / (0.55·offset / size + 1)) · size, always less than the size. A negative
+    /// offset returns a negative overscroll. Returns 0 if \a offset is not finite, or \a size is
+    /// not finite and > 0.
     Q_INVOKABLE double rubberBand(double offset, double size) const
     {
         return isBand(offset, size) ? sprung::rubberBand(offset, size) : 0;
     }
-    /// Returns the pointer offset that overscrolls the view by \a offset; the inverse of rubberBand().
-    /// From \a size on, returns the largest number. Returns 0 for the same arguments as rubberBand().
+    /// Returns the pointer offset that overscrolls the view by \a offset; the inverse of
+    /// rubberBand(). From \a size on, returns the largest number. Returns 0 for the same arguments
+    /// as rubberBand().
     Q_INVOKABLE double rubberBandInverse(double offset, double size) const
     {
         return isBand(offset, size) ? sprung::rubberBandInverse(offset, size) : 0;
     }
-    /// Returns the distance of a fling with \a velocity in units per second and \a friction per second:
-    /// velocity / friction. With a friction of 0, returns the largest number in that direction.
-    /// Returns 0 if \a velocity is not finite, or \a friction is not finite and ≥ 0.
+    /// Returns the distance of a fling with \a velocity in units per second and \a friction per
+    /// second: velocity / friction. With a friction of 0, returns the largest number in that
+    /// direction. Returns 0 if \a velocity is not finite, or \a friction is not finite and ≥ 0.
     Q_INVOKABLE double project(double velocity, double friction) const
     {
         const Friction law(friction);
@@ -178,10 +180,10 @@ public:
                                                         : 0;
     }
 
-    /// Converts a spring for Qt's animations. Returns an object with the `type` and `bezierCurve` of an
-    /// easing, the `duration` in milliseconds, and the `error`: the maximum difference from the spring
-    /// over a distance of 1. See toEasingCurve() in C++. An invalid spring is rejected with a warning,
-    /// and returns a duration of 0.
+    /// Converts a spring for Qt's animations. Returns an object with the `type` and `bezierCurve`
+    /// of an easing, the `duration` in milliseconds, and the `error`: the maximum difference from
+    /// the spring over a distance of 1. See toEasingCurve() in C++. An invalid spring is rejected
+    /// with a warning, and returns a duration of 0.
     ///
     ///     readonly property var curve: Springs.easing(Springs.bouncy)
     ///     NumberAnimation { duration: curve.duration; easing.bezierCurve: curve.bezierCurve }
@@ -196,18 +198,18 @@ public:
                 {QStringLiteral("duration"), easing.duration},
                 {QStringLiteral("error"), easing.error}};
     }
-    /// Converts a spring for CSS. Returns duration and easing function, "435ms linear(0, 0.0094 1.9%,
-    /// …, 1)", with an error of at most \a error of the distance. Returns an empty string for a spring
-    /// that takes too long to settle. See cssLinear() in C++.
+    /// Converts a spring for CSS. Returns duration and easing function, "435ms linear(0, 0.0094
+    /// 1.9%, …, 1)", with an error of at most \a error of the distance. Returns an empty string for
+    /// a spring that takes too long to settle. See cssLinear() in C++.
     Q_INVOKABLE QString cssLinear(sprung::SpringParameters spring, double error = 0.001) const
     {
         return sprung::cssLinear(spring, error);
     }
 
     /// Returns the delays of \a count animations that start one after the other, by index, in
-    /// milliseconds: \a each between neighbors, \a from a StaggerOrigin, in a line or in a grid of \a
-    /// columns. See stagger() in C++. An invalid argument is rejected with a warning, and all delays
-    /// are 0.
+    /// milliseconds: \a each between neighbors, \a from a StaggerOrigin, in a line or in a grid of
+    /// \a columns. See stagger() in C++. An invalid argument is rejected with a warning, and all
+    /// delays are 0.
     ///
     ///     readonly property var delays: Springs.stagger(12, 50, Springs.Center, 4)
     ///     …
@@ -219,7 +221,8 @@ public:
     }
 
 private:
-    /// Returns \a milliseconds in seconds. Warns if the value probably was in seconds, the unit of C++.
+    /// Returns \a milliseconds in seconds. Warns if the value probably was in seconds, the unit of
+    /// C++.
     double seconds(double milliseconds, const char *function) const
     {
         if (milliseconds > 0 && milliseconds < 10) {

@@ -20,8 +20,8 @@ class StrictNameProxy : public QObject
     Q_OBJECT
 
 public:
-    /// Makes unknown names of \a object errors, which call the object \a name. The object must have a
-    /// parent; otherwise the engine owns it.
+    /// Makes unknown names of \a object errors, which call the object \a name. The object must have
+    /// a parent; otherwise the engine owns it.
     StrictNameProxy(QJSEngine *engine, QObject *object, QString name);
 
     /// Implements the `get` trap of the Proxy.

@@ -25,7 +25,8 @@ QJSValue then(sprung::Interpolator *interpolator, const QJSValue &reached, const
                                   return made;
                               })"))
                               .call({reached, lost});
-    // Deferred, because a destructor, which the garbage collector may call, must not run JavaScript.
+    // Deferred, because a destructor, which the garbage collector may call, must not run
+    // JavaScript.
     const auto settle = [engine = QPointer(engine), made](const QString &how, int why) {
         if (engine) {
             QMetaObject::invokeMethod(

@@ -19,8 +19,8 @@ namespace sprung::qml {
 /// The newest tested Qt; a newer Qt logs a warning.
 inline const QVersionNumber newestTestedQt(6, 11);
 
-/// Has the layout of QQmlPropertyValueInterceptor: the engine calls it instead of writing or binding
-/// the property.
+/// Has the layout of QQmlPropertyValueInterceptor: the engine calls it instead of writing or
+/// binding the property.
 class ValueInterceptor
 {
 public:
@@ -35,8 +35,8 @@ public:
     virtual bool bindable(QUntypedBindable *bindable, QUntypedBindable own) = 0;
 
 protected:
-    /// Whether another interceptor was declared later on the same property. The engine never calls that
-    /// one. The engine's list may contain Qt's own class, which has the same layout.
+    /// Whether another interceptor was declared later on the same property. The engine never calls
+    /// that one. The engine's list may contain Qt's own class, which has the same layout.
     bool hidesAnother() const
     {
         for (const ValueInterceptor *other = m_next; other; other = other->m_next) {
@@ -53,8 +53,8 @@ private:
     ValueInterceptor *m_next = nullptr;
 };
 
-/// Has the layout of QQmlFinalizerHook: called when all properties of the component have their first
-/// values.
+/// Has the layout of QQmlFinalizerHook: called when all properties of the component have their
+/// first values.
 class FinalizerHook
 {
 public:

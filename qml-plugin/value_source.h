@@ -7,8 +7,8 @@
 
 namespace sprung::qml {
 
-/// Ends the configuration of an element that is declared on a property. If only `to` is set, `to` is
-/// written immediately, without started() and finished(), like the first value of a binding. If
+/// Ends the configuration of an element that is declared on a property. If only `to` is set, `to`
+/// is written immediately, without started() and finished(), like the first value of a binding. If
 /// `from`, a velocity, `running` or `held` is set, the element starts.
 template <typename Element>
 void completeSource(Element *element)

@@ -14,8 +14,8 @@ class QQuickAnimatorProxyJob;
 
 namespace sprung::qml {
 
-/// Makes an item draw a SharedAnimatedValue instead of one of its properties, in any window. When the
-/// link ends, the item draws the property again.
+/// Makes an item draw a SharedAnimatedValue instead of one of its properties, in any window. When
+/// the link ends, the item draws the property again.
 class RenderThreadLink final : public QObject
 {
     Q_OBJECT

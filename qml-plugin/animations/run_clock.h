@@ -31,8 +31,8 @@ public:
     /// Returns the seconds of Motion's time since the start.
     double elapsed(int milliseconds) const;
     int loopAt(double seconds) const;
-    /// Returns the seconds of Motion's time since the start of the loop, \a later milliseconds after
-    /// \a milliseconds; infinity after the end.
+    /// Returns the seconds of Motion's time since the start of the loop, \a later milliseconds
+    /// after \a milliseconds; infinity after the end.
     double withinLoop(int milliseconds, int later = 0) const;
 
 private:

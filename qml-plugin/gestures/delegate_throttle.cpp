@@ -10,10 +10,10 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double memory = 120;   // px: distance after which old measurements no longer count
-constexpr double least = 4;      // px: minimum distance per frame
-constexpr double budget = 0.012; // s of work per frame; the period of 80 Hz
-constexpr double share = 0.6;    // of a longer frame period
+constexpr double memoryDistance = 120; // px: distance after which old measurements no longer count
+constexpr double minDistance = 4;      // px: minimum distance per frame
+constexpr double workBudget = 0.012;   // s of work per frame; the period of 80 Hz
+constexpr double workShare = 0.6;      // of a longer frame period
 } // namespace
 
 void DelegateThrottle::reset()
@@ -22,24 +22,24 @@ void DelegateThrottle::reset()
     m_work = 0;
 }
 
-double DelegateThrottle::most(double period) const
+double DelegateThrottle::maxDistance(double period) const
 {
     if (!(m_work > 0))
         return std::numeric_limits<double>::infinity();
-    return std::max(least, m_distance / m_work * std::max(budget, share * period));
+    return std::max(minDistance, m_distance / m_work * std::max(workBudget, workShare * period));
 }
 
 double DelegateThrottle::effectiveSeconds(const Interpolator &motion, double seconds) const
 {
     const Ticker *ticker = Motion::ticker();
     const double period = ticker ? ticker->framePeriod() : 0;
-    const double most = this->most(period);
-    if (m_isExact || period <= 0 || std::isinf(most))
+    const double maxDistance = this->maxDistance(period);
+    if (m_isExact || period <= 0 || std::isinf(maxDistance))
         return seconds;
-    const Trajectory ahead = motion.trajectory();
-    const auto position = [&](double time) { return ahead.at(time).as<double>(); };
+    const Trajectory trajectory = motion.trajectory();
+    const auto position = [&](double time) { return trajectory.at(time).as<double>(); };
     const double start = position(0);
-    while (std::abs(position(seconds) - start) > most && seconds > 1e-5)
+    while (std::abs(position(seconds) - start) > maxDistance && seconds > 1e-5)
         seconds *= 0.8;
     return seconds;
 }
@@ -51,7 +51,7 @@ void DelegateThrottle::measureWrite(double delta, const std::function<void()> &w
         return write();
     const double begin = ticker->clock();
     write();
-    const double weight = std::exp(-std::abs(delta) / memory);
+    const double weight = std::exp(-std::abs(delta) / memoryDistance);
     m_distance = m_distance * weight + std::abs(delta);
     m_work = m_work * weight + std::max(ticker->clock() - begin, 0.);
 }

@@ -26,7 +26,7 @@ public:
 private:
     static constexpr double assumedRowHeight = 40; // px; assumed distance of the first measurement
 
-    double most(double period) const;
+    double maxDistance(double period) const;
 
     bool m_isExact = false;
     double m_distance = assumedRowHeight; ///< px; recent distance

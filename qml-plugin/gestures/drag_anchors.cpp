@@ -73,29 +73,31 @@ QVariant unwrapped(const QVariant &value)
 std::optional<DragAnchors> DragAnchors::fromVariant(const QVariant &value, Qt::Orientations axes)
 {
     DragAnchors anchors;
-    bool isRight = true;
+    bool isValid = true;
     const auto object = value.metaType() == QMetaType::fromType<QJSValue>()
         ? value.value<QJSValue>()
         : QJSValue();
-    const QVariant given = unwrapped(value);
-    if (!given.isValid() || given.isNull())
+    const QVariant unwrappedValue = unwrapped(value);
+    if (!unwrappedValue.isValid() || unwrappedValue.isNull())
         return anchors;
-    if (object.isObject() && !object.isArray() && given.typeId() == QMetaType::QVariantMap) {
+    if (object.isObject() && !object.isArray()
+        && unwrappedValue.typeId() == QMetaType::QVariantMap) {
         // In the order of the script, which a QVariantMap would lose.
-        for (QJSValueIterator it(object); isRight && it.next();)
-            isRight = anchors.add(it.name(), it.value().toVariant(), axes);
-    } else if (given.typeId() == QMetaType::QVariantMap) {
-        const QVariantMap map = given.toMap();
-        for (auto it = map.begin(); isRight && it != map.end(); ++it)
-            isRight = anchors.add(it.key(), it.value(), axes);
-    } else if (given.typeId() != QMetaType::QString && given.canConvert<QVariantList>()) {
-        const QVariantList list = given.toList();
-        for (int i = 0; isRight && i < list.size(); ++i)
-            isRight = anchors.add(i, list[i], axes);
+        for (QJSValueIterator it(object); isValid && it.next();)
+            isValid = anchors.add(it.name(), it.value().toVariant(), axes);
+    } else if (unwrappedValue.typeId() == QMetaType::QVariantMap) {
+        const QVariantMap map = unwrappedValue.toMap();
+        for (auto it = map.begin(); isValid && it != map.end(); ++it)
+            isValid = anchors.add(it.key(), it.value(), axes);
+    } else if (unwrappedValue.typeId() != QMetaType::QString
+               && unwrappedValue.canConvert<QVariantList>()) {
+        const QVariantList list = unwrappedValue.toList();
+        for (int i = 0; isValid && i < list.size(); ++i)
+            isValid = anchors.add(i, list[i], axes);
     } else {
-        isRight = false;
+        isValid = false;
     }
-    if (!isRight)
+    if (!isValid)
         return {};
     anchors.sort(axes);
     return anchors;
@@ -103,26 +105,26 @@ std::optional<DragAnchors> DragAnchors::fromVariant(const QVariant &value, Qt::O
 
 bool DragAnchors::setSprings(const QVariant &springs)
 {
-    const QVariant given = unwrapped(springs);
-    const bool isNone = !given.isValid() || given.isNull();
-    const bool isMap = given.typeId() == QMetaType::QVariantMap;
-    if (!isNone && !isMap && given.typeId() != QMetaType::QVariantList)
+    const QVariant unwrappedValue = unwrapped(springs);
+    const bool isNone = !unwrappedValue.isValid() || unwrappedValue.isNull();
+    const bool isMap = unwrappedValue.typeId() == QMetaType::QVariantMap;
+    if (!isNone && !isMap && unwrappedValue.typeId() != QMetaType::QVariantList)
         return false;
-    const QVariantMap map = given.toMap();
-    const QVariantList list = given.toList();
-    QList<Anchor> read = m_anchors;
+    const QVariantMap map = unwrappedValue.toMap();
+    const QVariantList list = unwrappedValue.toList();
+    QList<Anchor> anchors = m_anchors;
     for (int i = 0; i < count(); ++i) {
         const QVariant one = isMap ? map.value(id(i).toString()) : list.value(i);
-        read[i].spring.reset();
+        anchors[i].spring.reset();
         if (!one.isValid() || one.isNull())
             continue;
         if (one.metaType() != QMetaType::fromType<SpringParameters>())
             return false;
-        read[i].spring = one.value<SpringParameters>();
-        if (!read[i].spring->isValid())
+        anchors[i].spring = one.value<SpringParameters>();
+        if (!anchors[i].spring->isValid())
             return false;
     }
-    m_anchors = read;
+    m_anchors = anchors;
     return true;
 }
 

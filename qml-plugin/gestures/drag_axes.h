@@ -33,24 +33,24 @@ public:
         return {&m_x.spring(), &m_y.spring()};
     }
 
-    QPointF position() const { return used(m_x.position(), m_y.position()); }
+    QPointF position() const { return masked(m_x.position(), m_y.position()); }
     /// Returns the velocity of the springs.
-    QPointF velocity() const { return used(m_x.velocity(), m_y.velocity()); }
+    QPointF velocity() const { return masked(m_x.velocity(), m_y.velocity()); }
     /// Returns the item's velocity for a pointer velocity.
     QPointF itemVelocity(QPointF pointer) const
     {
-        return used(pointer.x() * m_x.slope(), pointer.y() * m_y.slope());
+        return masked(pointer.x() * m_x.velocityRatio(), pointer.y() * m_y.velocityRatio());
     }
-    QPointF inside(QPointF position) const
+    QPointF clamp(QPointF position) const
     {
-        return used(m_x.inside(position.x()), m_y.inside(position.y()));
+        return masked(m_x.clamp(position.x()), m_y.clamp(position.y()));
     }
     bool isPlanned() const { return m_x.isPlanned() || m_y.isPlanned(); }
     bool isPredicted() const { return m_x.isPredicted() || m_y.isPredicted(); }
     bool isHeld() const { return m_x.isHeld() || m_y.isHeld(); }
     bool isMoving() const { return m_x.isMoving() || m_y.isMoving(); }
 
-    // Plans; each returns the actions that execute it
+    // Plans. Each function returns the actions that execute its plan.
     PendingDragActions hold()
     {
         return plan([](DragAxis &axis, auto) { axis.hold(); });
@@ -84,7 +84,7 @@ public:
                 axis.planMoveTo((position.*part)(), 0, spring);
         });
     }
-    PendingDragActions snapTo(QPointF position)
+    PendingDragActions planSnapTo(QPointF position)
     {
         return plan([&](DragAxis &axis, auto part) {
             if ((position.*part)() != axis.position())
@@ -93,7 +93,7 @@ public:
     }
 
 private:
-    QPointF used(double x, double y) const
+    QPointF masked(double x, double y) const
     {
         return {m_used & Qt::Horizontal ? x : 0, m_used & Qt::Vertical ? y : 0};
     }

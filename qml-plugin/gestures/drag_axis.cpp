@@ -23,7 +23,7 @@ double DragAxis::position() const
     if (!m_item)
         return 0;
     if (isPredicted())
-        return m_bounds.rubberBanded(m_pull) + m_grabOffset;
+        return m_bounds.rubberBanded(m_dragPosition) + m_grabOffset;
     return mirrored(m_orientation == Qt::Horizontal ? m_item->x() : m_item->y());
 }
 
@@ -51,25 +51,27 @@ void DragAxis::setBounds(double minimum, double maximum, double overscrollLimit)
 
 void DragAxis::beginGrab()
 {
-    const double here = position();
-    m_pull = m_bounds.inverse(here);
-    m_grabOffset = here - m_bounds.rubberBanded(m_pull);
+    const double current = position();
+    m_dragPosition = m_bounds.inverse(current);
+    m_grabOffset = current - m_bounds.rubberBanded(m_dragPosition);
 }
 
 void DragAxis::dragBy(double delta, bool isPredicted)
 {
-    m_pull += mirroredDelta(delta);
+    m_dragPosition += mirroredDelta(delta);
     if (m_bounds.overscrollLimit == 0)
-        m_pull = inside(m_pull); // a reversal takes effect immediately
+        m_dragPosition = clamp(m_dragPosition); // a reversal takes effect immediately
     if (std::exchange(m_isPredicted, isPredicted) != isPredicted)
         m_lastPrediction = std::numeric_limits<double>::quiet_NaN(); // unknown
     if (!isPredicted)
-        m_plan = Plan{.kind = Plan::Drag, .position = m_bounds.rubberBanded(m_pull) + m_grabOffset};
+        m_plan = Plan{.kind = Plan::Drag,
+                      .position = m_bounds.rubberBanded(m_dragPosition) + m_grabOffset};
 }
 
 void DragAxis::planPrediction(double delta)
 {
-    const double position = m_bounds.rubberBanded(m_pull + mirroredDelta(delta)) + m_grabOffset;
+    const double position = m_bounds.rubberBanded(m_dragPosition + mirroredDelta(delta))
+        + m_grabOffset;
     if (isPredicted() && std::exchange(m_lastPrediction, position) != position)
         m_plan = Plan{.kind = Plan::Drag, .position = position};
 }
@@ -120,8 +122,9 @@ void DragAxis::setPosition(double position)
 {
     if (!m_item)
         return;
-    const double there = mirrored(position);
-    m_orientation == Qt::Horizontal ? m_item->setX(there) : m_item->setY(there);
+    const double mirroredPosition = mirrored(position);
+    m_orientation == Qt::Horizontal ? m_item->setX(mirroredPosition)
+                                    : m_item->setY(mirroredPosition);
 }
 
 void DragAxis::startSpring(const Plan &plan)

@@ -36,7 +36,8 @@ public:
     /// Returns the velocity of the spring, in units per second; 0 while held.
     double velocity() const;
     bool isPlanned() const { return m_plan.has_value(); }
-    /// Whether a pointer holds the item; isMoving() is whether a spring moves it or is about to.
+    /// Whether a pointer holds the item. isMoving() returns whether a spring moves it, or is about
+    /// to.
     bool isHeld() const { return m_plan ? m_plan->kind == Plan::Hold : m_spring.isHeld(); }
     bool isMoving() const
     {
@@ -46,7 +47,7 @@ public:
     /// Sets the bounds. Beyond them the item resists with a rubber-band effect, limited to
     /// \a overscrollLimit. With 0 it stays within the bounds. A held item does not move.
     void setBounds(double minimum, double maximum, double overscrollLimit);
-    double inside(double position) const { return m_bounds.clamp(position); }
+    double clamp(double position) const { return m_bounds.clamp(position); }
 
     /// Plans to stop the item under a pointer.
     void hold()
@@ -54,18 +55,18 @@ public:
         m_isPredicted = false;
         m_plan = Plan{.kind = Plan::Hold};
     }
-    /// Computes the pull for the current position of a held item.
+    /// Computes the drag position for the current position of a held item.
     void beginGrab();
     /// Moves the pointer by a delta in the parent's coordinates. The item follows, or with
     /// \a isPredicted follows at the next planPrediction().
     void dragBy(double delta, bool isPredicted);
-    /// Plans to move the item to the predicted pointer position, a further \a delta ahead.
+    /// Plans to move the item to the predicted position: the drag position plus \a delta.
     void planPrediction(double delta);
     bool isPredicted() const { return m_isPredicted && m_spring.isHeld(); }
     /// Returns the pointer distance to the minimum; negative beyond it.
-    double distanceToMinimum() const { return m_pull - m_bounds.first; }
+    double distanceToMinimum() const { return m_dragPosition - m_bounds.first; }
     /// Returns the ratio of item velocity and pointer velocity; negative if mirrored.
-    double slope() const { return mirroredDelta(m_bounds.derivative(m_pull)); }
+    double velocityRatio() const { return mirroredDelta(m_bounds.derivative(m_dragPosition)); }
     /// Plans to animate the item to \a position from its predicted position. Without a \a velocity,
     /// it keeps its current velocity.
     void planMoveTo(double position, std::optional<double> velocity,
@@ -98,7 +99,7 @@ private:
     std::optional<Plan> m_plan;
     bool m_mirrored = false;
     ElasticRange m_bounds;
-    double m_pull = 0; ///< position without bounds
+    double m_dragPosition = 0; ///< the position without bounds
     bool m_isPredicted = false;
     double m_lastPrediction = 0; ///< position of the last prediction
     double m_grabOffset = 0;     ///< delta of the item from its position at the grab; usually 0

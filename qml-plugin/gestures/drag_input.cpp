@@ -46,9 +46,9 @@ DragInput::DragInput(Callback onChange, bool pinches)
             m_callback(Event::Frame, delta);
     })
 {
-    connect(&m_handler, &PointerHandlerProxy::grabChanged, this, &DragInput::grabChanged);
-    connect(&m_handler, &PointerHandlerProxy::activeChanged, this, &DragInput::activeChanged);
-    connect(&m_pinch, &PointerHandlerProxy::activeChanged, this, &DragInput::activeChanged);
+    connect(&m_handler, &PointerHandlerProxy::grabChanged, this, &DragInput::onGrabChanged);
+    connect(&m_handler, &PointerHandlerProxy::activeChanged, this, &DragInput::onActiveChanged);
+    connect(&m_pinch, &PointerHandlerProxy::activeChanged, this, &DragInput::onActiveChanged);
     connect(&m_handler, &PointerHandlerProxy::canceled, this, [this] {
         const bool isPinch = m_pinches && m_touchPoints.size() > 1; // the other handler takes over
         if (m_phase == Dragging && !isPinch)
@@ -70,12 +70,12 @@ void DragInput::setItem(QQuickItem *item, QQmlEngine *engine)
         m_pinch.setItem(item, engine);
     if (item && engine) {
         item->installEventFilter(this);
-        connect(item, &QQuickItem::windowChanged, this, &DragInput::itemChanged);
-        connect(item, &QQuickItem::visibleChanged, this, &DragInput::itemChanged);
-        connect(item, &QQuickItem::enabledChanged, this, &DragInput::itemChanged);
-        connect(item, &QObject::destroyed, this, &DragInput::itemChanged);
+        connect(item, &QQuickItem::windowChanged, this, &DragInput::onItemChanged);
+        connect(item, &QQuickItem::visibleChanged, this, &DragInput::onItemChanged);
+        connect(item, &QQuickItem::enabledChanged, this, &DragInput::onItemChanged);
+        connect(item, &QObject::destroyed, this, &DragInput::onItemChanged);
     }
-    itemChanged();
+    onItemChanged();
 }
 
 void DragInput::setEnabled(bool enabled)
@@ -90,21 +90,21 @@ void DragInput::setEnabled(bool enabled)
 
 GestureDelta DragInput::motion() const
 {
-    const auto [x, y, growth, turn] = m_estimator.velocity(m_now);
+    const auto [x, y, logScale, rotation] = m_estimator.velocity(m_now);
     if (m_touchPoints.size() < 2 && m_now - m_liftTime < simultaneousLift)
         return {{x, y}, m_liftVelocity.logScale, m_liftVelocity.rotation};
-    return {{x, y}, growth, turn};
+    return {{x, y}, logScale, rotation};
 }
 
-void DragInput::itemChanged()
+void DragInput::onItemChanged()
 {
-    PendingEvents pending = watch(m_item ? m_item->window() : nullptr);
+    PendingEvents pending = setWindow(m_item ? m_item->window() : nullptr);
     if (!m_window || !m_item->isVisible() || !m_item->isEnabled())
         pending |= cancel();
     flush(pending);
 }
 
-DragInput::PendingEvents DragInput::watch(QQuickWindow *window)
+DragInput::PendingEvents DragInput::setWindow(QQuickWindow *window)
 {
     if (window == m_window)
         return {};
@@ -123,22 +123,22 @@ void DragInput::reset()
 
 DragInput::PendingEvents DragInput::end()
 {
-    m_phase = Away;
+    m_phase = Idle;
     setKeepGrab(false);
     m_touchPoints.clear();
-    m_pad.forget();
+    m_touchpadDrag.forget();
     m_prediction.end();
     return Event::Over;
 }
 
 DragInput::PendingEvents DragInput::cancel()
 {
-    const bool isKnown = m_phase == Touched || m_phase == Dragging;
-    return isKnown ? end() | Event::Canceled : end();
+    const bool wasTouched = m_phase == Touched || m_phase == Dragging;
+    return wasTouched ? end() | Event::Canceled : end();
 }
 
 /// Ends a touch without a drag.
-void DragInput::forget()
+void DragInput::abandonTouch()
 {
     if (m_phase == Lifted)
         flush(end());
@@ -146,10 +146,10 @@ void DragInput::forget()
 
 /// The first call means that the handler received the press. A later call may mean the release; the
 /// handler then becomes active or inactive.
-void DragInput::grabChanged()
+void DragInput::onGrabChanged()
 {
     if (m_phase == Lifted)
-        QMetaObject::invokeMethod(this, &DragInput::forget, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &DragInput::abandonTouch, Qt::QueuedConnection);
     if (m_phase != Pressed)
         return;
     m_phase = Touched;
@@ -158,10 +158,10 @@ void DragInput::grabChanged()
 
 /// With several touch points, the handler may be inactive although it has the grab. Fast touches
 /// may end before Qt Quick delivers them.
-void DragInput::activeChanged()
+void DragInput::onActiveChanged()
 {
     const bool isPinch = m_pinch.isActive();
-    if ((!m_handler.isActive() && !isPinch) || m_phase == Away || m_phase == Dragging)
+    if ((!m_handler.isActive() && !isPinch) || m_phase == Idle || m_phase == Dragging)
         return;
     m_phase = Dragging;
     m_prediction.begin(m_item);
@@ -180,12 +180,12 @@ void DragInput::flush(PendingEvents pending)
 void DragInput::execute(Event event, PendingEvents &pending)
 {
     if (event == Event::Lift && m_touchPoints.isEmpty())
-        pending |= lift();
+        pending |= endTouch();
     if (event == Event::Over && m_phase != Dragging)
         m_prediction.end(); // a release needs the prediction
     const bool isDropped = (event == Event::Pressed && m_phase != Pressed)
         || (event == Event::Moved && (m_phase != Dragging || m_step == GestureDelta()))
-        || (event == Event::Over && m_phase != Away);
+        || (event == Event::Over && m_phase != Idle);
     const bool isStep = event == Event::Begun || event == Event::Moved;
     m_lastStep = isStep ? std::exchange(m_step, {}) : GestureDelta();
     if (!isDropped && event != Event::Lift)
@@ -194,9 +194,9 @@ void DragInput::execute(Event event, PendingEvents &pending)
                                            : m_lastStep.translation);
 }
 
-DragInput::PendingEvents DragInput::lift()
+DragInput::PendingEvents DragInput::endTouch()
 {
-    switch (std::exchange(m_phase, m_phase == Touched ? Lifted : Away)) {
+    switch (std::exchange(m_phase, m_phase == Touched ? Lifted : Idle)) {
     case Dragging:
         setKeepGrab(false);
         return {Event::Released, Event::Over};
@@ -230,7 +230,7 @@ DragInput::PendingEvents DragInput::handlePointerEvent(const QPointerEvent &even
     if (!m_touchPoints.isEmpty() && hasMissedRelease(event))
         pending = cancel();
     QPointF sceneTranslation;
-    TouchPointFit pairs;
+    TouchPointFit fit;
     const auto before = m_touchPoints.size();
     for (const QEventPoint &point : event.points()) {
         if (point.state() == QEventPoint::Pressed) {
@@ -240,24 +240,24 @@ DragInput::PendingEvents DragInput::handlePointerEvent(const QPointerEvent &even
         const auto touchPoint = find(point.id());
         if (touchPoint == m_touchPoints.end())
             continue;
-        // Of the window, before delivery to other items.
+        // Events of the window contain the position before delivery to other items.
         const bool isStill = point.state() == QEventPoint::Stationary;
         const QPointF here = isStill ? touchPoint->scenePosition : point.position();
         sceneTranslation += here - touchPoint->scenePosition;
-        pairs.add(toFrame(touchPoint->scenePosition), toFrame(here));
+        fit.add(toFrame(touchPoint->scenePosition), toFrame(here));
         touchPoint->scenePosition = here;
         if (isStill)
             continue;
         if (point.state() == QEventPoint::Released || isGrabStolen(event, point))
             m_touchPoints.removeAt(touchPoint - m_touchPoints.begin());
     }
-    if (pairs.count() == 0)
+    if (fit.count() == 0)
         return pending;
     if (m_phase == Dragging)
         setKeepGrab(true);
-    const GestureDelta step = pairs.step();
-    m_middle = pairs.middle();
-    m_sceneTranslation += sceneTranslation / pairs.count();
+    const GestureDelta step = fit.step();
+    m_middle = fit.middle();
+    m_sceneTranslation += sceneTranslation / fit.count();
     add(step, PointerEventObserver::timeOf(event) / 1000);
     if (before > 1 && m_touchPoints.size() < 2)
         onTouchPointsReleased();
@@ -280,12 +280,13 @@ void DragInput::add(const GestureDelta &step, double seconds)
 /// The touch points of a drag may be anywhere in the window; others must press the item.
 bool DragInput::handleWheel(const QObject *watched, QWheelEvent &event)
 {
-    if (watched == m_window && event.phase() == Qt::ScrollBegin && m_pad.ownsGesture())
+    if (watched == m_window && event.phase() == Qt::ScrollBegin && m_touchpadDrag.ownsGesture())
         flush(cancel()); // the end of the gesture was missed
-    else if (watched == (m_pad.ownsGesture() ? static_cast<QObject *>(m_window) : m_item)) {
-        const bool isUsed = handleTouchpad(event); // may delete this
-        event.setAccepted(isUsed);
-        return isUsed;
+    else if (watched
+             == (m_touchpadDrag.ownsGesture() ? static_cast<QObject *>(m_window) : m_item)) {
+        const bool isConsumed = handleTouchpad(event); // may delete this
+        event.setAccepted(isConsumed);
+        return isConsumed;
     }
     return false;
 }
@@ -297,30 +298,30 @@ bool DragInput::handleTouchpad(const QWheelEvent &event)
         return false;
     const ScrollEvent scroll(event);
     PendingEvents pending = scroll.kind == ScrollEvent::TouchBegin ? cancel() : PendingEvents();
-    const TouchpadDrag::Event padEvent = m_pad.handle(scroll, m_handler.axes());
-    const bool isUsed = m_pad.isConsumed();
-    if (padEvent == TouchpadDrag::Touched) {
+    const TouchpadDrag::Event touchpadEvent = m_touchpadDrag.handle(scroll, m_handler.axes());
+    const bool isConsumed = m_touchpadDrag.isConsumed();
+    if (touchpadEvent == TouchpadDrag::Touched) {
         begin(event.points().constFirst().scenePosition(), scroll.seconds, scroll.isDated);
         m_wasMultiTouch = true;
         m_phase = Touched;
         pending |= Event::Touched;
     }
-    flush(pending | handleScrollEvent(scroll, padEvent));
-    return isUsed;
+    flush(pending | handleScrollEvent(scroll, touchpadEvent));
+    return isConsumed;
 }
 
 DragInput::PendingEvents DragInput::handleScrollEvent(const ScrollEvent &event,
-                                                      TouchpadDrag::Event padEvent)
+                                                      TouchpadDrag::Event touchpadEvent)
 {
-    if (padEvent == TouchpadDrag::Left && m_phase == Touched)
+    if (touchpadEvent == TouchpadDrag::Left && m_phase == Touched)
         return end() | Event::Lifted;
-    if (padEvent == TouchpadDrag::Lifted && m_phase == Dragging) {
+    if (touchpadEvent == TouchpadDrag::Lifted && m_phase == Dragging) {
         m_now = event.seconds;
-        m_phase = Away;
+        m_phase = Idle;
         return {Event::Released, Event::Over};
     }
-    const bool begins = padEvent == TouchpadDrag::Begun && m_phase == Touched;
-    if (!begins && (padEvent != TouchpadDrag::Moved || m_phase != Dragging))
+    const bool begins = touchpadEvent == TouchpadDrag::Begun && m_phase == Touched;
+    if (!begins && (touchpadEvent != TouchpadDrag::Moved || m_phase != Dragging))
         return {};
     if (begins)
         m_prediction.begin(m_item);
@@ -342,8 +343,9 @@ DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEve
     if (!m_item->contains(m_item->mapFromScene(here)))
         return {};
     PendingEvents pending;
-    const bool isOfPad = m_touchPoints.isEmpty() && (m_phase == Touched || m_phase == Dragging);
-    if (isOfPad || find(point.id()) != m_touchPoints.end())
+    const bool isTouchpadDrag = m_touchPoints.isEmpty()
+        && (m_phase == Touched || m_phase == Dragging);
+    if (isTouchpadDrag || find(point.id()) != m_touchPoints.end())
         pending = cancel(); // the release was delivered elsewhere
     m_touchPoints.append({point.id(), here});
     m_wasMultiTouch = m_touchPoints.size() > 1;

@@ -53,7 +53,7 @@ public:
     void setAxes(Qt::Orientations axes) { m_handler.setAxes(axes); }
     void setEnabled(bool enabled);
     /// Sets whether two-finger scrolling on a touchpad also drags. Default: false.
-    void setTouchpadEnabled(bool counts) { m_touchpadEnabled = counts; }
+    void setTouchpadEnabled(bool enabled) { m_touchpadEnabled = enabled; }
 
     bool isDragging() const { return m_phase == Dragging; }
     /// Returns the time of the last event.
@@ -85,7 +85,7 @@ private:
         QPointF scenePosition;
     };
     enum Phase {
-        Away,
+        Idle,
         Pressed,  ///< before delivery to other items
         Touched,  ///< the handler received the press
         Dragging, ///< the handler has the grab
@@ -93,25 +93,25 @@ private:
     };
     using PendingEvents = detail::ActionSet<Event>;
 
-    void grabChanged();
-    void activeChanged();
-    void itemChanged();
-    void forget();
+    void onGrabChanged();
+    void onActiveChanged();
+    void onItemChanged();
+    void abandonTouch();
 
     void flush(PendingEvents pending);
     void execute(Event event, PendingEvents &pending);
     PendingEvents end();
     PendingEvents cancel();
-    PendingEvents watch(QQuickWindow *window);
+    PendingEvents setWindow(QQuickWindow *window);
     PendingEvents handlePointerEvent(const QPointerEvent &event);
     QList<TouchPoint>::iterator find(int id);
     bool handleWheel(const QObject *watched, QWheelEvent &event);
     bool handleTouchpad(const QWheelEvent &event);
-    PendingEvents handleScrollEvent(const ScrollEvent &event, TouchpadDrag::Event padEvent);
+    PendingEvents handleScrollEvent(const ScrollEvent &event, TouchpadDrag::Event touchpadEvent);
     void begin(QPointF scenePosition, double seconds, bool isDated);
     void add(const GestureDelta &step, double seconds);
     PendingEvents press(const QPointerEvent &event, const QEventPoint &point);
-    PendingEvents lift();
+    PendingEvents endTouch();
     void onTouchPointsReleased();
     void setKeepGrab(bool keep);
     bool isGrabStolen(const QPointerEvent &event, const QEventPoint &point) const;
@@ -123,12 +123,12 @@ private:
     QPointer<QQuickWindow> m_window;
     PointerHandlerProxy m_handler;
     PointerHandlerProxy m_pinch{PointerHandlerProxy::Pinch};
-    TouchpadDrag m_pad;
+    TouchpadDrag m_touchpadDrag;
     bool m_pinches;
     bool m_touchpadEnabled = false;
     bool m_enabled = true;
 
-    Phase m_phase = Away;
+    Phase m_phase = Idle;
     const QInputDevice *m_device = nullptr;
     QList<TouchPoint> m_touchPoints;
     QPointF m_sceneTranslation; ///< since the first press

@@ -14,7 +14,7 @@ DragMotion::DragMotion(DragSettings &settings)
     , m_input([this](DragInput::Event event, QPointF point) { handleInput(event, point); })
 {
     for (const SpringInterpolator *spring : m_axes.springs())
-        connect(spring, &Interpolator::finished, this, &DragMotion::ended);
+        connect(spring, &Interpolator::finished, this, &DragMotion::onSpringFinished);
 }
 
 DragMotion::~DragMotion()
@@ -50,7 +50,7 @@ bool DragMotion::isOnOneAxis() const
     return m_settings.axes() != (Qt::Horizontal | Qt::Vertical);
 }
 
-void DragMotion::act(DragAction action, PendingDragActions &pending)
+void DragMotion::execute(DragAction action, PendingDragActions &pending)
 {
     switch (action) {
     case DragAction::ResetInput:
@@ -173,10 +173,11 @@ void DragMotion::release()
     const QPointF pointerVelocity = m_input.velocity();
     m_release = m_scroller.isScrolling() ? QPointF() : m_axes.itemVelocity(pointerVelocity);
     m_scroller.release(axis() == Qt::Horizontal ? pointerVelocity.x() : pointerVelocity.y());
-    const QPointF there = restingPosition(m_release);
-    setAnchor(anchorFor(there));
+    const QPointF targetPosition = restingPosition(m_release);
+    setAnchor(anchorFor(targetPosition));
     m_settings.flush(
-        animateTo(m_anchor < 0 ? there : m_settings.parsedAnchors().position(m_anchor), m_release)
+        animateTo(m_anchor < 0 ? targetPosition : m_settings.parsedAnchors().position(m_anchor),
+                  m_release)
         | PendingDragActions{DragAction::Scroll, DragAction::Dragging, DragAction::Anchor,
                              DragAction::Released});
 }
@@ -188,9 +189,9 @@ PendingDragActions DragMotion::cancel()
     if (!m_settings.target() || !m_axes.isHeld())
         return DragAction::Scroll;
     m_settledPending = true;
-    const QPointF there = m_anchor < 0 ? m_axes.inside(position())
-                                       : m_settings.parsedAnchors().position(m_anchor);
-    return m_axes.cancel(there, m_settings.springFor(m_anchor))
+    const QPointF targetPosition = m_anchor < 0 ? m_axes.clamp(position())
+                                                : m_settings.parsedAnchors().position(m_anchor);
+    return m_axes.cancel(targetPosition, m_settings.springFor(m_anchor))
         | PendingDragActions{DragAction::Scroll, DragAction::Running, DragAction::Velocity,
                              DragAction::Settled};
 }
@@ -202,8 +203,8 @@ QPointF DragMotion::restingPosition(QPointF velocity) const
 {
     const Friction friction(m_settings.friction());
     const QPointF here = position();
-    return m_axes.inside({friction.restingDisplacement({here.x(), velocity.x()}),
-                          friction.restingDisplacement({here.y(), velocity.y()})});
+    return m_axes.clamp({friction.restingDisplacement({here.x(), velocity.x()}),
+                         friction.restingDisplacement({here.y(), velocity.y()})});
 }
 
 PendingDragActions DragMotion::animateTo(QPointF position, const std::optional<QPointF> &velocity)
@@ -217,7 +218,7 @@ PendingDragActions DragMotion::animateTo(QPointF position, const std::optional<Q
 
 /// Called when a spring settles or external code moves the item. A spring that a release restarts
 /// is still planned.
-void DragMotion::ended(Interpolator::Reason reason)
+void DragMotion::onSpringFinished(Interpolator::Reason reason)
 {
     if (reason == Interpolator::Stopped && m_axes.isPlanned())
         return;
@@ -262,19 +263,19 @@ int DragMotion::anchorFor(QPointF position) const
         : anchors.nearest(position);
 }
 
-PendingDragActions DragMotion::goTo(int anchor)
+PendingDragActions DragMotion::animateToAnchor(int anchor)
 {
-    const QPointF there = m_settings.parsedAnchors().position(anchor);
-    const bool isThere = anchor == m_anchor && !isRunning() && position() == there;
+    const QPointF targetPosition = m_settings.parsedAnchors().position(anchor);
+    const bool isAtAnchor = anchor == m_anchor && !isRunning() && position() == targetPosition;
     setAnchor(anchor);
-    if (isThere || isDragging()) // the end of the drag decides
+    if (isAtAnchor || isDragging()) // the end of the drag decides
         return DragAction::Anchor;
-    return animateTo(there, {}) | DragAction::Anchor;
+    return animateTo(targetPosition, {}) | DragAction::Anchor;
 }
 
-PendingDragActions DragMotion::begin(int wanted)
+PendingDragActions DragMotion::begin(int anchor)
 {
-    setAnchor(wanted < 0 ? m_settings.parsedAnchors().nearest(position()) : wanted);
+    setAnchor(anchor < 0 ? m_settings.parsedAnchors().nearest(position()) : anchor);
     return followAnchor();
 }
 
@@ -282,13 +283,14 @@ PendingDragActions DragMotion::begin(int wanted)
 /// stays under the pointer.
 PendingDragActions DragMotion::followAnchor()
 {
-    const int known = m_anchorId.isValid() ? m_settings.parsedAnchors().find(m_anchorId) : -1;
-    setAnchor(known < 0 ? m_settings.parsedAnchors().nearest(position()) : known);
+    const int index = m_anchorId.isValid() ? m_settings.parsedAnchors().find(m_anchorId) : -1;
+    setAnchor(index < 0 ? m_settings.parsedAnchors().nearest(position()) : index);
     updateBounds();
     if (m_anchor < 0 || isDragging() || m_axes.isHeld() || !m_settings.target())
         return DragAction::Anchor;
-    const QPointF there = m_settings.parsedAnchors().position(m_anchor);
-    return (isRunning() ? animateTo(there, {}) : m_axes.snapTo(there)) | DragAction::Anchor;
+    const QPointF targetPosition = m_settings.parsedAnchors().position(m_anchor);
+    return (isRunning() ? animateTo(targetPosition, {}) : m_axes.planSnapTo(targetPosition))
+        | DragAction::Anchor;
 }
 
 } // namespace sprung::qml

@@ -33,14 +33,14 @@ public:
     QQuickItem *flickable() const { return m_scroller.item(); }
     void setFlickable(QQuickItem *flickable) { m_scroller.setItem(flickable); }
     void setEnabled(bool enabled) { m_input.setEnabled(enabled); }
-    void setTouchpadEnabled(bool counts) { m_input.setTouchpadEnabled(counts); }
+    void setTouchpadEnabled(bool enabled) { m_input.setTouchpadEnabled(enabled); }
     void setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirrored);
-    PendingDragActions goTo(int anchor);
-    /// Places the item at its initial anchor \a wanted, or at the nearest anchor.
-    PendingDragActions begin(int wanted);
-    void act(DragAction action, PendingDragActions &pending);
+    PendingDragActions animateToAnchor(int anchor);
+    /// Places the item at its initial \a anchor, or at the nearest anchor.
+    PendingDragActions begin(int anchor);
+    void execute(DragAction action, PendingDragActions &pending);
     /// While an effect executes, notifications are deferred.
-    void setActing(bool isActing) { m_isExecuting = isActing; }
+    void setExecuting(bool isExecuting) { m_isExecuting = isExecuting; }
 
 private:
     void handleInput(DragInput::Event event, QPointF point);
@@ -48,7 +48,7 @@ private:
     void dragBy(QPointF delta);
     void applyPrediction(QPointF delta);
     void release();
-    void ended(Interpolator::Reason reason);
+    void onSpringFinished(Interpolator::Reason reason);
 
     QPointF consumeScroll(QPointF delta, double (DragScroller::*consume)(double, double, double));
     PendingDragActions hold();

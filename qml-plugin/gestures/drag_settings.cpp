@@ -38,15 +38,15 @@ void DragSettings::resetTarget()
 void DragSettings::setAnchors(const QVariant &anchors)
 {
     if (m_isComplete) {
-        const auto read = DragAnchors::fromVariant(anchors, axes());
-        if (!read)
+        const auto parsed = DragAnchors::fromVariant(anchors, axes());
+        if (!parsed)
             return reject(this, "anchors", unwrapped(anchors));
-        if (*read == m_parsedAnchors)
+        if (*parsed == m_parsedAnchors)
             return;
     }
-    m_givenAnchors = anchors;
+    m_anchors = anchors;
     if (m_isComplete)
-        readAnchors();
+        parseAnchors();
     flush({DragAction::FollowAnchor, DragAction::Anchors});
 }
 
@@ -54,18 +54,18 @@ void DragSettings::setSprings(const QVariant &springs)
 {
     if (m_isComplete && !m_parsedAnchors.setSprings(springs))
         return reject(this, "springs", unwrapped(springs));
-    m_givenSprings = springs;
+    m_springs = springs;
     Q_EMIT springsChanged();
 }
 
-void DragSettings::readAnchors()
+void DragSettings::parseAnchors()
 {
-    const auto read = DragAnchors::fromVariant(m_givenAnchors, axes());
-    if (!read)
-        reject(this, "anchors", unwrapped(std::exchange(m_givenAnchors, {})));
-    m_parsedAnchors = read.value_or(DragAnchors());
-    if (!m_parsedAnchors.setSprings(m_givenSprings))
-        reject(this, "springs", unwrapped(std::exchange(m_givenSprings, {})));
+    const auto parsed = DragAnchors::fromVariant(m_anchors, axes());
+    if (!parsed)
+        reject(this, "anchors", unwrapped(std::exchange(m_anchors, {})));
+    m_parsedAnchors = parsed.value_or(DragAnchors());
+    if (!m_parsedAnchors.setSprings(m_springs))
+        reject(this, "springs", unwrapped(std::exchange(m_springs, {})));
 }
 
 void DragSettings::setFriction(qreal perSecond)
@@ -90,10 +90,10 @@ void DragSettings::setElastic(bool elastic)
 
 bool DragSettings::isPosition(const QVariant &value, const char *name) const
 {
-    const bool isRight = !value.isValid() || positionFromVariant(value, axes());
-    if (!isRight)
+    const bool isValid = !value.isValid() || positionFromVariant(value, axes());
+    if (!isValid)
         reject(this, name, unwrapped(value));
-    return isRight;
+    return isValid;
 }
 
 void DragSettings::setMinimum(const QVariant &value)
@@ -181,7 +181,7 @@ PendingDragActions DragSettings::complete()
         m_maximum = QVariant();
         pending |= DragAction::Maximum;
     }
-    readAnchors();
+    parseAnchors();
     return pending;
 }
 

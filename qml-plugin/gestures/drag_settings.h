@@ -59,7 +59,7 @@ public:
     QQuickItem *target() const;
     void setTarget(QQuickItem *target);
     void resetTarget();
-    QVariant anchors() const { return m_givenAnchors; }
+    QVariant anchors() const { return m_anchors; }
     void setAnchors(const QVariant &anchors);
     qreal friction() const { return m_friction; }
     void setFriction(qreal perSecond);
@@ -76,7 +76,7 @@ public:
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
     void resetSpring();
-    QVariant springs() const { return m_givenSprings; }
+    QVariant springs() const { return m_springs; }
     void setSprings(const QVariant &springs);
 
     // For DragMotion
@@ -107,7 +107,7 @@ protected:
     using QObject::QObject;
     /// Ends the configuration. Rejects invalid values.
     PendingDragActions complete();
-    void readAnchors();
+    void parseAnchors();
     void connectNotify(const QMetaMethod &signal) override;
 
 private:
@@ -118,8 +118,8 @@ private:
     bool m_isComplete = false;
     bool m_snapOneAnchor = false;
     bool m_elastic = true;
-    QVariant m_givenAnchors;
-    QVariant m_givenSprings;
+    QVariant m_anchors;
+    QVariant m_springs;
     DragAnchors m_parsedAnchors;
     QVariant m_minimum;
     QVariant m_maximum;

@@ -11,9 +11,9 @@ namespace sprung::qml {
 namespace {
 
 constexpr double stiffness = 0.55; // initial slope, see rubberBand()
-// The fraction of the overscroll limit up to which inverse() is exact. Beyond, the pull tends to
-// infinity, and a pointer could not move the item back.
-constexpr double furthest = 0.95;
+// The fraction of the overscroll limit up to which inverse() is exact. Beyond, the drag position
+// tends to infinity, and a pointer could not move the item back.
+constexpr double maxOverscrollShare = 0.95;
 
 } // namespace
 
@@ -22,12 +22,12 @@ double ElasticRange::clamp(double position) const
     return std::clamp(position, first, last);
 }
 
-double ElasticRange::rubberBanded(double pull) const
+double ElasticRange::rubberBanded(double dragPosition) const
 {
-    const double bound = clamp(pull);
-    return pull == bound || overscrollLimit == 0
+    const double bound = clamp(dragPosition);
+    return dragPosition == bound || overscrollLimit == 0
         ? bound
-        : bound + rubberBand(pull - bound, overscrollLimit, stiffness);
+        : bound + rubberBand(dragPosition - bound, overscrollLimit, stiffness);
 }
 
 double ElasticRange::inverse(double position) const
@@ -35,17 +35,18 @@ double ElasticRange::inverse(double position) const
     const double bound = clamp(position);
     if (position == bound || overscrollLimit == 0)
         return bound;
-    const double stretch = std::clamp(position - bound, -furthest * overscrollLimit,
-                                      furthest * overscrollLimit);
+    const double stretch = std::clamp(position - bound, -maxOverscrollShare * overscrollLimit,
+                                      maxOverscrollShare * overscrollLimit);
     return bound + rubberBandInverse(stretch, overscrollLimit, stiffness);
 }
 
-double ElasticRange::derivative(double pull) const
+double ElasticRange::derivative(double dragPosition) const
 {
     if (overscrollLimit == 0)
-        return pull > first && pull < last ? 1 : 0;
-    const double stretched = 1 + std::abs(pull - clamp(pull)) * stiffness / overscrollLimit;
-    return pull == clamp(pull) ? 1 : stiffness / (stretched * stretched);
+        return dragPosition > first && dragPosition < last ? 1 : 0;
+    const double stretched = 1
+        + std::abs(dragPosition - clamp(dragPosition)) * stiffness / overscrollLimit;
+    return dragPosition == clamp(dragPosition) ? 1 : stiffness / (stretched * stretched);
 }
 
 } // namespace sprung::qml

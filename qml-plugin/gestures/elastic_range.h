@@ -3,7 +3,7 @@
 
 namespace sprung::qml {
 
-/// Bounds with a rubber-band effect. The pull is the position without bounds.
+/// Bounds with a rubber-band effect. The drag position is the position without the effect.
 struct ElasticRange
 {
     double first = 0;
@@ -11,13 +11,13 @@ struct ElasticRange
     double overscrollLimit = 0; ///< upper limit of the overscroll; 0 disables it
 
     double clamp(double position) const;
-    /// Returns the position for a pull.
-    double rubberBanded(double pull) const;
-    /// Returns the pull for a position, the inverse of rubberBanded(), limited to 95 % of the
-    /// overscroll limit.
+    /// Returns the displayed position for a drag position.
+    double rubberBanded(double dragPosition) const;
+    /// Returns the drag position for a displayed position: the inverse of rubberBanded(), limited
+    /// to 95 % of the overscroll limit.
     double inverse(double position) const;
-    /// Returns the ratio of position velocity and pull velocity.
-    double derivative(double pull) const;
+    /// Returns the velocity of the displayed position per velocity of the drag position.
+    double derivative(double dragPosition) const;
 };
 
 } // namespace sprung::qml

@@ -45,7 +45,7 @@ public:
         GestureDelta step{(m_after - m_before) / m_count};
         const double before = m_squaresBefore - QPointF::dotProduct(m_before, m_before) / m_count;
         const double after = m_squaresAfter - QPointF::dotProduct(m_after, m_after) / m_count;
-        if (before < onOneSpot || after < onOneSpot)
+        if (before < minSpread || after < minSpread)
             return step;
         step.logScale = std::log(after / before) / 2;
         step.rotation = std::atan2(m_crosses - cross(m_before, m_after) / m_count,
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    static constexpr double onOneSpot = 1; // square pixels: touch points without a direction
+    static constexpr double minSpread = 1; // square pixels; below, touch points have no direction
     static double cross(QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); }
 
     int m_count = 0;

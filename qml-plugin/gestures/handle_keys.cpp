@@ -10,7 +10,7 @@ namespace sprung::qml {
 namespace {
 
 /// Connects a signal of a private class of Qt.
-void passOn(QObject *sender, const char *signal, QObject *receiver)
+void forwardSignal(QObject *sender, const char *signal, QObject *receiver)
 {
     const QMetaObject &source = *sender->metaObject();
     const QMetaObject &sink = *receiver->metaObject();
@@ -44,11 +44,11 @@ void HandleKeys::setItem(QQuickItem *item)
         item->installEventFilter(this);
     if (!accessible)
         return;
-    passOn(accessible, "increaseAction()", this);
-    passOn(accessible, "decreaseAction()", this);
+    forwardSignal(accessible, "increaseAction()", this);
+    forwardSignal(accessible, "decreaseAction()", this);
 }
 
-bool HandleKeys::isPlain(const QKeyEvent &key)
+bool HandleKeys::isUnmodified(const QKeyEvent &key)
 {
     return !(key.modifiers() & ~Qt::KeypadModifier);
 }
@@ -58,8 +58,8 @@ bool HandleKeys::eventFilter(QObject *watched, QEvent *event)
     if (event->type() != QEvent::KeyPress || watched != m_item)
         return false;
     // Keys that propagate from an item inside of the handle are ignored.
-    const bool isOwn = m_item->window() && m_item->window()->activeFocusItem() == m_item;
-    return isOwn && m_press(*static_cast<QKeyEvent *>(event));
+    const bool hasFocus = m_item->window() && m_item->window()->activeFocusItem() == m_item;
+    return hasFocus && m_press(*static_cast<QKeyEvent *>(event));
 }
 
 } // namespace sprung::qml

@@ -18,7 +18,7 @@ class HandleKeys : public QObject
     Q_OBJECT
 
 public:
-    /// \a press returns whether the key was consumed.
+    /// Constructs a handler that calls \a press, which returns whether the key was consumed.
     explicit HandleKeys(std::function<bool(const QKeyEvent &key)> press)
         : m_press(std::move(press))
     {
@@ -26,7 +26,7 @@ public:
 
     void setItem(QQuickItem *item);
     /// Whether no modifier is pressed, except the keypad modifier.
-    static bool isPlain(const QKeyEvent &key);
+    static bool isUnmodified(const QKeyEvent &key);
 
 Q_SIGNALS:
     // Accessible actions of the handle

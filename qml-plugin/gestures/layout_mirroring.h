@@ -15,7 +15,7 @@ class LayoutMirroringObserver : public QObject
 public:
     /// \a user provides the context that resolves LayoutMirroring.
     void setItem(QQuickItem *item, const QObject &user);
-    bool isOn() const { return m_property.read().toBool(); }
+    bool isEnabled() const { return m_property.read().toBool(); }
 
 Q_SIGNALS:
     void changed();

@@ -9,7 +9,7 @@ namespace sprung::qml {
 /// Limits the overscroll to twice the largest and half the smallest scale.
 ElasticRange PinchConstraint::scaleRange() const
 {
-    return {std::log(m_limits.least), std::log(m_limits.most),
+    return {std::log(m_limits.minimum), std::log(m_limits.maximum),
             m_limits.isElastic ? std::numbers::ln2 : 0};
 }
 
@@ -41,20 +41,20 @@ void PinchConstraint::dragBy(const PinchTarget &item, const GestureDelta &step, 
             m_logScale = scaleRange().clamp(m_logScale); // a reversal takes effect immediately
         m_pose.scale = std::exp(scaleRange().rubberBanded(m_logScale) + m_logScaleOffset);
     }
-    m_pose.turn += step.rotation;
-    const QPointF away = m_pose.origin - (middle - step.translation);
-    m_pose.origin = middle + PinchPose::turned(away * (m_pose.scale / before), step.rotation);
+    m_pose.rotation += step.rotation;
+    const QPointF offset = m_pose.origin - (middle - step.translation);
+    m_pose.origin = middle + PinchPose::turned(offset * (m_pose.scale / before), step.rotation);
     if (!m_limits.isElastic)
-        m_pose = item.inside(m_pose);
+        m_pose = item.clamp(m_pose);
 }
 
 PinchPose PinchConstraint::constrainedPose(const PinchTarget &item, QPointF predicted) const
 {
-    const QPointF pull = m_pose.origin + predicted;
+    const QPointF dragPosition = m_pose.origin + predicted;
     PinchPose pose = m_pose;
     pose.origin = m_grabOffset
-        + QPointF(bounds(item, Qt::Horizontal).rubberBanded(pull.x()),
-                  bounds(item, Qt::Vertical).rubberBanded(pull.y()));
+        + QPointF(bounds(item, Qt::Horizontal).rubberBanded(dragPosition.x()),
+                  bounds(item, Qt::Vertical).rubberBanded(dragPosition.y()));
     return pose;
 }
 

@@ -12,8 +12,8 @@ class PinchConstraint
 public:
     struct Limits
     {
-        double least; ///< scale
-        double most;
+        double minimum; ///< scale
+        double maximum;
         bool isElastic;
     };
 

@@ -9,7 +9,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double part = 0.25; // fraction of the view for an arrow key
+constexpr double panFraction = 0.25; // fraction of the view for an arrow key
 
 /// Accepts the common zoom keys, also with Ctrl. Plus needs Shift on some keyboards.
 bool canZoom(const QKeyEvent &event)
@@ -45,9 +45,9 @@ PinchKeyCommand::PinchKeyCommand(const QKeyEvent &event)
             factor = 1 / step;
         isHome = key == Qt::Key_0;
     }
-    if (HandleKeys::isPlain(event)) {
+    if (HandleKeys::isUnmodified(event)) {
         isHome = isHome || key == Qt::Key_Home;
-        parts = part * directionOf(key);
+        parts = panFraction * directionOf(key);
     }
 }
 

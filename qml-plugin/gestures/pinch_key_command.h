@@ -15,7 +15,7 @@ namespace sprung::qml {
 struct PinchKeyCommand
 {
     explicit PinchKeyCommand(const QKeyEvent &event);
-    bool isKnown() const { return isHome || factor != 1 || !parts.isNull(); }
+    bool isRecognized() const { return isHome || factor != 1 || !parts.isNull(); }
 
     static constexpr double step = std::numbers::sqrt2; ///< two steps double the size
 

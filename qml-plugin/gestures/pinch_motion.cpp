@@ -16,21 +16,22 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double nearlyThere = 0.1; // px: smaller changes are ignored
-constexpr double quick = 5; // scale and rotation slow down this many times faster than a fling
+constexpr double minChange = 0.1; // px: smaller changes are ignored
+constexpr double scaleFrictionFactor =
+    5; // scale and rotation slow down this many times faster than a fling
 } // namespace
 
 PinchMotion::PinchMotion(PinchSettings &settings)
     : m_settings(settings)
     , m_input([this](DragInput::Event event, QPointF delta) { handleInput(event, delta); }, true)
-    , m_pad([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
+    , m_wheelInput([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
         return handleWheelInput(kind, scene, step);
     })
     , m_spring(m_item, &settings)
 {
     m_input.setAxes(m_pannableAxes);
     m_input.setTouchpadEnabled(true);
-    connect(m_spring.interpolator(), &Interpolator::finished, this, &PinchMotion::ended);
+    connect(m_spring.interpolator(), &Interpolator::finished, this, &PinchMotion::onSpringFinished);
 }
 
 PinchMotion::~PinchMotion()
@@ -51,12 +52,12 @@ void PinchMotion::setItems()
     }
 }
 
-void PinchMotion::act(PinchAction action, PendingPinchActions &pending)
+void PinchMotion::execute(PinchAction action, PendingPinchActions &pending)
 {
     switch (action) {
     case PinchAction::ResetInput:
         pending |= PinchAction::Active;
-        m_pad.reset();
+        m_wheelInput.reset();
         return m_input.reset();
     case PinchAction::Cancel:
         pending |= cancel();
@@ -64,7 +65,7 @@ void PinchMotion::act(PinchAction action, PendingPinchActions &pending)
     case PinchAction::Items:
         pending |= {PinchAction::Running, PinchAction::Resting};
         m_input.setItem(m_settings.handle(), qmlEngine(&m_settings));
-        m_pad.setItem(m_settings.handle());
+        m_wheelInput.setItem(m_settings.handle());
         return setItems();
     case PinchAction::Input:
         if (!m_settings.isEnabled())
@@ -97,7 +98,7 @@ void PinchMotion::handleInput(DragInput::Event event, QPointF delta)
         return;
     case DragInput::Event::Begun:
         m_tap.reset();
-        m_pad.reset();
+        m_wheelInput.reset();
         if (grab() && m_input.isDragging())
             dragBy(step, m_input.middle(), m_input.isFrameDriven());
         return;
@@ -164,8 +165,8 @@ bool PinchMotion::grab()
     if (!m_settings.rejectCrossed() || !m_settings.flush(hold() | PinchAction::Active))
         return false;
     m_hasMoved = true;
-    const auto [least, most] = m_settings.scales();
-    m_constraint.beginGrab(m_item, m_item.pose(), {least, most, m_settings.isElastic()});
+    const auto [minimum, maximum] = m_settings.scales();
+    m_constraint.beginGrab(m_item, m_item.pose(), {minimum, maximum, m_settings.isElastic()});
     return true;
 }
 
@@ -200,23 +201,25 @@ void PinchMotion::release(GestureDelta inputVelocity, QPointF position, QPointF 
         inputVelocity.rotation = 0;
     const PinchPose from = m_constraint.constrainedPose(m_item, predicted);
     const GestureDelta velocity = m_constraint.itemVelocity(m_item, inputVelocity);
-    const Friction throws(m_settings.friction()), changes(quick * m_settings.friction());
-    const auto thrown = [](const Friction &friction, double velocity) {
+    const Friction translationFriction(m_settings.friction()),
+        scaleFriction(scaleFrictionFactor * m_settings.friction());
+    const auto flingDistance = [](const Friction &friction, double velocity) {
         return friction.restingDisplacement({0, velocity});
     };
-    const QPointF delta(thrown(throws, velocity.translation.x()),
-                        thrown(throws, velocity.translation.y()));
-    const PinchPose there{{},
-                          clamped(from.scale * std::exp(thrown(changes, velocity.logScale))),
-                          from.turn + thrown(changes, velocity.rotation)};
+    const QPointF delta(flingDistance(translationFriction, velocity.translation.x()),
+                        flingDistance(translationFriction, velocity.translation.y()));
+    const PinchPose targetPose{
+        {},
+        clamped(from.scale * std::exp(flingDistance(scaleFriction, velocity.logScale))),
+        from.rotation + flingDistance(scaleFriction, velocity.rotation)};
     const QPointF middle = position + predicted;
     m_settings.flush(
-        animateTo(m_item.inside(there.moved(from.mapFromParent(middle), middle + delta)), middle,
-                  velocity, from)
+        animateTo(m_item.clamp(targetPose.moved(from.mapFromParent(middle), middle + delta)),
+                  middle, velocity, from)
         | PendingPinchActions{PinchAction::Active, PinchAction::Released});
 }
 
-/// Handles a canceled drag or touch: continues to the former target.
+/// Handles a canceled drag or touch: continues to the previous target.
 PendingPinchActions PinchMotion::cancel()
 {
     if (!m_isHeld)
@@ -228,12 +231,12 @@ PendingPinchActions PinchMotion::tap()
 {
     const QStyleHints &hints = *QGuiApplication::styleHints();
     const Tap tap{m_input.middle(), m_input.seconds()};
-    const std::optional<Tap> former = std::exchange(m_tap, std::nullopt);
+    const std::optional<Tap> previous = std::exchange(m_tap, std::nullopt);
     if (!m_input.isSingle())
         return {};
-    const bool isSecond = former
-        && tap.seconds - former->seconds < hints.mouseDoubleClickInterval() / 1000.
-        && QLineF(tap.position, former->position).length() <= hints.touchDoubleTapDistance();
+    const bool isSecond = previous
+        && tap.seconds - previous->seconds < hints.mouseDoubleClickInterval() / 1000.
+        && QLineF(tap.position, previous->position).length() <= hints.touchDoubleTapDistance();
     if (isSecond)
         return doubleTap(tap.position);
     m_tap = tap;
@@ -245,8 +248,9 @@ PendingPinchActions PinchMotion::doubleTap(QPointF position)
     const double scale = m_settings.doubleTapScale();
     if (scale == 1)
         return {};
-    return zoom(target().scale > homeScale() * (1 + nearlyThere / m_item.reach()) ? homeScale()
-                                                                                  : scale,
+    return zoom(target().scale > homeScale() * (1 + minChange / m_item.cornerDistance())
+                    ? homeScale()
+                    : scale,
                 position);
 }
 
@@ -265,17 +269,17 @@ void PinchMotion::updatePannableAxes()
 
 double PinchMotion::clamped(double scale) const
 {
-    const auto [least, most] = m_settings.scales();
-    return std::clamp(scale, least, most);
+    const auto [minimum, maximum] = m_settings.scales();
+    return std::clamp(scale, minimum, maximum);
 }
 
 PinchPose PinchMotion::clamped(const PinchPose &pose) const
 {
     const double scale = clamped(pose.scale);
-    const PinchPose sized{pose.origin, scale, pose.turn};
+    const PinchPose scaledPose{pose.origin, scale, pose.rotation};
     const QPointF position = middle();
-    return m_item.inside(scale == pose.scale ? pose
-                                             : sized.moved(pose.mapFromParent(position), position));
+    return m_item.clamp(
+        scale == pose.scale ? pose : scaledPose.moved(pose.mapFromParent(position), position));
 }
 
 double PinchMotion::restingScale() const
@@ -298,41 +302,41 @@ PendingPinchActions PinchMotion::zoom(double scale, QPointF position)
     if (m_isHeld || !m_item.item())
         return {};
     const PinchPose now = m_item.pose();
-    const PinchPose there{{}, clamped(scale), target().turn};
-    return animateTo(m_item.inside(there.moved(now.mapFromParent(position), position)), position,
-                     m_spring.velocityAt(position));
+    const PinchPose targetPose{{}, clamped(scale), target().rotation};
+    return animateTo(m_item.clamp(targetPose.moved(now.mapFromParent(position), position)),
+                     position, m_spring.velocityAt(position));
 }
 
 PinchPose PinchMotion::zoomed(double factor) const
 {
-    const PinchPose there = target();
+    const PinchPose targetPose = target();
     const QPointF position = middle();
-    const PinchPose zoomed{{}, clamped(there.scale * factor), there.turn};
-    return zoomed.moved(there.mapFromParent(position), position);
+    const PinchPose zoomed{{}, clamped(targetPose.scale * factor), targetPose.rotation};
+    return zoomed.moved(targetPose.mapFromParent(position), position);
 }
 
 PinchPose PinchMotion::panned(QPointF delta) const
 {
-    PinchPose there = clamped(target());
-    there.origin += delta;
-    return there;
+    PinchPose targetPose = clamped(target());
+    targetPose.origin += delta;
+    return targetPose;
 }
 
 PinchPose PinchMotion::home() const
 {
-    constexpr double round = 2 * std::numbers::pi;
-    const PinchPose there = target();
+    constexpr double fullTurn = 2 * std::numbers::pi;
+    const PinchPose targetPose = target();
     const QPointF position = middle();
-    const PinchPose home{{}, homeScale(), round * std::round(there.turn / round)};
-    return home.moved(there.mapFromParent(position), position);
+    const PinchPose home{{}, homeScale(), fullTurn * std::round(targetPose.rotation / fullTurn)};
+    return home.moved(targetPose.mapFromParent(position), position);
 }
 
-PendingPinchActions PinchMotion::goTo(const PinchPose &pose)
+PendingPinchActions PinchMotion::animateToPose(const PinchPose &pose)
 {
     if (m_isHeld || !m_item.item())
         return {};
     const QPointF position = middle();
-    return animateTo(m_item.inside(pose), position, m_spring.velocityAt(position));
+    return animateTo(m_item.clamp(pose), position, m_spring.velocityAt(position));
 }
 
 PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)
@@ -341,18 +345,19 @@ PendingPinchActions PinchMotion::press(const PinchKeyCommand &key)
         return {};
     const PinchPose now = target();
     if (key.parts.isNull()) {
-        const PinchPose there = key.isHome ? home() : zoomed(key.factor);
-        const double change = std::max(std::abs(there.scale - now.scale),
-                                       std::abs(there.turn - now.turn));
-        return change * m_item.reach() > nearlyThere ? goTo(there) : PendingPinchActions();
+        const PinchPose targetPose = key.isHome ? home() : zoomed(key.factor);
+        const double change = std::max(std::abs(targetPose.scale - now.scale),
+                                       std::abs(targetPose.rotation - now.rotation));
+        return change * m_item.cornerDistance() > minChange ? animateToPose(targetPose)
+                                                            : PendingPinchActions();
     }
     const Qt::Orientations axes = m_item.pannableAxes(now);
     const QPointF parts(axes & Qt::Horizontal ? key.parts.x() : 0,
                         axes & Qt::Vertical ? key.parts.y() : 0);
-    const PinchPose there = panned(m_item.deltaOf(parts));
-    const QPointF delta = m_item.inside(there).origin - now.origin;
-    return !parts.isNull() && delta.manhattanLength() > nearlyThere ? goTo(there)
-                                                                    : PendingPinchActions();
+    const PinchPose targetPose = panned(m_item.deltaOf(parts));
+    const QPointF delta = m_item.clamp(targetPose).origin - now.origin;
+    return !parts.isNull() && delta.manhattanLength() > minChange ? animateToPose(targetPose)
+                                                                  : PendingPinchActions();
 }
 
 PendingPinchActions PinchMotion::animateTo(const PinchPose &pose, QPointF position,
@@ -381,12 +386,13 @@ PendingPinchActions PinchMotion::constrain()
         m_target = clamped(m_target);
         return {};
     }
-    const PinchPose there = clamped(target());
-    if (there == target())
+    const PinchPose targetPose = clamped(target());
+    if (targetPose == target())
         return {};
     if (isRunning())
-        return animateTo(there, m_item.pose().origin, m_spring.velocityAt(m_item.pose().origin));
-    m_plan = Plan{.kind = Plan::Snap, .pose = there};
+        return animateTo(targetPose, m_item.pose().origin,
+                         m_spring.velocityAt(m_item.pose().origin));
+    m_plan = Plan{.kind = Plan::Snap, .pose = targetPose};
     return {PinchAction::Move, PinchAction::Resting};
 }
 
@@ -396,7 +402,7 @@ void PinchMotion::executePlan()
     const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
     if (!plan || !m_item.item())
         return;
-    m_isActing = true;
+    m_isExecuting = true;
     m_dispatcher.runInOrder(
         [&] {
             if (plan->kind != Plan::Apply)
@@ -414,13 +420,13 @@ void PinchMotion::executePlan()
             m_target = plan->pose;
             m_spring.start(m_target, plan->position, plan->velocity, m_settings.ownSpring());
         },
-        [this] { m_isActing = false; });
+        [this] { m_isExecuting = false; });
 }
 
 /// Called when the spring settles or external code moves the item.
-void PinchMotion::ended(Interpolator::Reason reason)
+void PinchMotion::onSpringFinished(Interpolator::Reason reason)
 {
-    if (m_isActing)
+    if (m_isExecuting)
         return;
     if (reason != Interpolator::Settled && reason != Interpolator::Completed)
         m_settledPending = false;

@@ -21,7 +21,7 @@ public:
     ~PinchMotion() override;
 
     /// Whether touch points move the item.
-    bool isActive() const { return m_input.isDragging() || m_pad.isActive(); }
+    bool isActive() const { return m_input.isDragging() || m_wheelInput.isActive(); }
     bool isRunning() const { return m_plan ? m_plan->kind == Plan::Animate : m_spring.isRunning(); }
     /// Returns the scale at rest. During a pinch: the resting scale for a release with zero
     /// velocity.
@@ -35,17 +35,17 @@ public:
     void setItems();
     void setWheelRequiresCtrl(bool wheelRequiresCtrl)
     {
-        m_pad.setWheelRequiresCtrl(wheelRequiresCtrl);
+        m_wheelInput.setWheelRequiresCtrl(wheelRequiresCtrl);
     }
-    void act(PinchAction action, PendingPinchActions &pending);
+    void execute(PinchAction action, PendingPinchActions &pending);
 
-    // Poses relative to the target pose
+    // Poses relative to the target pose.
     PinchPose zoomed(double factor) const; ///< about the center
     PinchPose panned(QPointF delta) const;
     PinchPose home() const;
-    // Positions are in the target's parent. These do nothing during a pinch.
+    // Positions are in the target's parent. These functions do nothing during a pinch.
     PendingPinchActions zoom(double scale, QPointF position);
-    PendingPinchActions goTo(const PinchPose &pose); ///< limited to the allowed poses
+    PendingPinchActions animateToPose(const PinchPose &pose); ///< limited to the allowed poses
     /// Returns no actions if the key changes nothing.
     PendingPinchActions press(const PinchKeyCommand &key);
     /// Returns the center of the view, or of the item without a view.
@@ -83,21 +83,21 @@ private:
     double clamped(double scale) const;
     PinchPose clamped(const PinchPose &pose) const;
     void executePlan();
-    void ended(Interpolator::Reason reason);
+    void onSpringFinished(Interpolator::Reason reason);
     void updatePannableAxes();
 
     PinchSettings &m_settings;
     PinchTarget m_item;
     DragInput m_input;
-    PinchWheelInput m_pad;
+    PinchWheelInput m_wheelInput;
     PinchConstraint m_constraint;
     bool m_isHeld = false;
-    bool m_hasMoved = false; ///< since the item became the target
+    bool m_hasMoved = false; ///< the item has moved since it became the target
 
     PinchSpring m_spring;
     std::optional<Plan> m_plan;
     PinchPose m_target;
-    bool m_isActing = false; ///< notifications of the spring are deferred
+    bool m_isExecuting = false; ///< notifications of the spring are deferred
     detail::ActionDispatcher m_dispatcher;
     bool m_settledPending = false;
     Qt::Orientations m_pannableAxes = Qt::Horizontal | Qt::Vertical;

@@ -80,13 +80,13 @@ void PinchSettings::setPositive(const char *name, qreal &scale, qreal value, Cha
 
 void PinchSettings::setMinimumScale(qreal scale)
 {
-    setPositive("minimumScale", m_scales.least, scale, &PinchSettings::minimumScaleChanged,
+    setPositive("minimumScale", m_scales.minimum, scale, &PinchSettings::minimumScaleChanged,
                 {PinchAction::Constrain, PinchAction::PannableAxes, PinchAction::Resting});
 }
 
 void PinchSettings::setMaximumScale(qreal scale)
 {
-    setPositive("maximumScale", m_scales.most, scale, &PinchSettings::maximumScaleChanged,
+    setPositive("maximumScale", m_scales.maximum, scale, &PinchSettings::maximumScaleChanged,
                 {PinchAction::Constrain, PinchAction::PannableAxes, PinchAction::Resting});
 }
 
@@ -100,15 +100,16 @@ bool PinchSettings::rejectCrossed()
 {
     if (!m_scales.areCrossed())
         return true;
-    reject(this, "minimumScale above maximumScale", QVariantList{m_scales.least, m_scales.most});
+    reject(this, "minimumScale above maximumScale",
+           QVariantList{m_scales.minimum, m_scales.maximum});
     const Scales former = std::exchange(m_scales, m_validScales);
     return m_dispatcher.runInOrder(
         [&] {
-            if (former.least != m_scales.least)
+            if (former.minimum != m_scales.minimum)
                 Q_EMIT minimumScaleChanged();
         },
         [&] {
-            if (former.most != m_scales.most)
+            if (former.maximum != m_scales.maximum)
                 Q_EMIT maximumScaleChanged();
         });
 }

@@ -66,9 +66,9 @@ public:
     QQuickItem *view() const;
     void setView(QQuickItem *view);
     void resetView();
-    qreal minimumScale() const { return m_scales.least; }
+    qreal minimumScale() const { return m_scales.minimum; }
     void setMinimumScale(qreal scale);
-    qreal maximumScale() const { return m_scales.most; }
+    qreal maximumScale() const { return m_scales.maximum; }
     void setMaximumScale(qreal scale);
     qreal doubleTapScale() const { return m_doubleTapScale; }
     void setDoubleTapScale(qreal scale);
@@ -93,9 +93,9 @@ public:
     const std::optional<SpringParameters> &ownSpring() const { return m_spring.explicitSpring(); }
     struct Scales
     {
-        qreal least;
-        qreal most;
-        bool areCrossed() const { return least > most; }
+        qreal minimum;
+        qreal maximum;
+        bool areCrossed() const { return minimum > maximum; }
     };
     /// Returns the limits, or the last valid ones if they are crossed, because one may change next.
     const Scales &scales() const { return m_scales.areCrossed() ? m_validScales : m_scales; }

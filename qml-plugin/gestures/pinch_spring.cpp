@@ -4,7 +4,7 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double closeToEnd = 0.1; // px: settling distance
+constexpr double settlingDistance = 0.1; // px
 } // namespace
 
 PinchSpring::PinchSpring(PinchTarget &item, QObject *owner)
@@ -12,7 +12,7 @@ PinchSpring::PinchSpring(PinchTarget &item, QObject *owner)
     , m_spring([this](const QLineF &moment) { apply(moment); }, owner)
 {
     m_spring.setObjectName(QStringLiteral("SpringPinch")); // for MotionList
-    m_spring.setTolerance(closeToEnd);
+    m_spring.setTolerance(settlingDistance);
     m_spring.setTargetVelocity(QLineF()); // a wheel's target jumps from notch to notch
 }
 
@@ -27,9 +27,10 @@ GestureDelta PinchSpring::velocityAt(QPointF position) const
     if (!isRunning())
         return {};
     const QLineF now = m_spring.value().toLineF(), velocity = m_spring.velocity().toLineF();
-    const double growth = velocity.x2() / now.x2(), turn = velocity.y2() / m_reach;
-    const QPointF away = position - now.p1();
-    return {velocity.p1() + growth * away + turn * QPointF(-away.y(), away.x()), growth, turn};
+    const double logScale = velocity.x2() / now.x2(), rotation = velocity.y2() / m_scaleUnit;
+    const QPointF offset = position - now.p1();
+    return {velocity.p1() + logScale * offset + rotation * QPointF(-offset.y(), offset.x()),
+            logScale, rotation};
 }
 
 void PinchSpring::start(const PinchPose &target, QPointF position, const GestureDelta &velocity,
@@ -38,14 +39,15 @@ void PinchSpring::start(const PinchPose &target, QPointF position, const Gesture
     const PinchPose now = m_item.pose();
     m_target = target;
     m_fixedPoint = now.mapFromParent(position);
-    m_reach = m_item.reach();
-    m_isTurning = target.turn != now.turn || velocity.rotation != 0;
+    m_scaleUnit = m_item.cornerDistance();
+    m_isTurning = target.rotation != now.rotation || velocity.rotation != 0;
     m_item.captureState();
     const auto moment = [this](const PinchPose &pose) {
-        return QLineF(pose.mapToParent(m_fixedPoint), QPointF(pose.scale, pose.turn) * m_reach);
+        return QLineF(pose.mapToParent(m_fixedPoint),
+                      QPointF(pose.scale, pose.rotation) * m_scaleUnit);
     };
     const QLineF speed(velocity.translation,
-                       QPointF(velocity.logScale * now.scale, velocity.rotation) * m_reach);
+                       QPointF(velocity.logScale * now.scale, velocity.rotation) * m_scaleUnit);
     m_springTarget = moment(target);
     if (spring)
         m_spring.setSpring(*spring);
@@ -67,8 +69,9 @@ void PinchSpring::apply(const QLineF &moment)
         return stop(); // external code moves the item
     if (moment == m_springTarget)
         return m_item.apply(m_target);
-    const double turn = m_isTurning ? moment.y2() / m_reach : m_target.turn;
-    m_item.apply(PinchPose{{}, moment.x2() / m_reach, turn}.moved(m_fixedPoint, moment.p1()));
+    const double rotation = m_isTurning ? moment.y2() / m_scaleUnit : m_target.rotation;
+    m_item.apply(
+        PinchPose{{}, moment.x2() / m_scaleUnit, rotation}.moved(m_fixedPoint, moment.p1()));
 }
 
 } // namespace sprung::qml

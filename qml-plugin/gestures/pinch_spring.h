@@ -13,7 +13,7 @@
 namespace sprung::qml {
 
 /// Animates a pinched item: one spring for a position in the parent, the scale and the rotation.
-/// The item's point at the start position is the fixed point. Slots may delete this.
+/// The point of the item at the start position is the fixed point. Slots may delete this.
 class PinchSpring
 {
 public:
@@ -38,9 +38,9 @@ private:
     PinchTarget &m_item;
     SpringInterpolator m_spring;
     PinchPose m_target;
-    QLineF m_springTarget; ///< target of the spring
-    QPointF m_fixedPoint;  ///< fixed point in the item
-    double m_reach = 1;    ///< spring units per unit of scale, and per radian
+    QLineF m_springTarget;  ///< target of the spring
+    QPointF m_fixedPoint;   ///< fixed point in the item
+    double m_scaleUnit = 1; ///< units of the spring per unit of scale, and per radian
     bool m_isTurning = false;
     bool m_isStarting = false;
     detail::ActionDispatcher m_dispatcher;

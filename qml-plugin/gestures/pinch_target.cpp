@@ -11,8 +11,8 @@
 namespace sprung::qml {
 
 namespace {
-constexpr double anywhere = std::numeric_limits<double>::infinity();
-constexpr double smallest = 1e-6; // smallest scale, because a spring may undershoot
+constexpr double unbounded = std::numeric_limits<double>::infinity();
+constexpr double minScale = 1e-6; // because a spring may undershoot
 } // namespace
 
 QPointF PinchPose::turned(QPointF vector, double angle)
@@ -28,7 +28,7 @@ PinchPose PinchTarget::pose() const
     if (!m_item)
         return {};
     return {m_item->position() + m_item->transformOriginPoint(),
-            std::max(m_item->scale(), smallest), qDegreesToRadians(m_item->rotation())};
+            std::max(m_item->scale(), minScale), qDegreesToRadians(m_item->rotation())};
 }
 
 void PinchTarget::apply(const PinchPose &pose)
@@ -37,9 +37,10 @@ void PinchTarget::apply(const PinchPose &pose)
     if (!item)
         return;
     const QPointF position = pose.origin - item->transformOriginPoint();
-    const double scale = std::max(pose.scale, smallest);
-    const double rotation = pose.turn == this->pose().turn ? item->rotation()
-                                                           : qRadiansToDegrees(pose.turn);
+    const double scale = std::max(pose.scale, minScale);
+    const double rotation = pose.rotation == this->pose().rotation
+        ? item->rotation()
+        : qRadiansToDegrees(pose.rotation);
     m_appliedState = {position, scale, rotation};
     item->setRotation(rotation);
     if (item)
@@ -60,7 +61,7 @@ QRectF PinchTarget::viewRect() const
 QRectF PinchTarget::extent(const PinchPose &pose) const
 {
     QTransform transform;
-    transform.rotateRadians(pose.turn);
+    transform.rotateRadians(pose.rotation);
     transform.scale(pose.scale, pose.scale);
     return transform.mapRect(QRectF(-m_item->transformOriginPoint(), m_item->size()));
 }
@@ -69,7 +70,7 @@ ElasticRange PinchTarget::bounds(Qt::Orientation orientation, const PinchPose &p
                                  bool isElastic) const
 {
     if (!m_item || !m_view)
-        return {-anywhere, anywhere, 0};
+        return {-unbounded, unbounded, 0};
     const QRectF view = viewRect(), item = extent(pose);
     const bool isX = orientation == Qt::Horizontal;
     const double first = isX ? view.right() - item.right() : view.bottom() - item.bottom();
@@ -79,12 +80,12 @@ ElasticRange PinchTarget::bounds(Qt::Orientation orientation, const PinchPose &p
     return {std::min(first, middle), std::max(last, middle), isElastic ? limit : 0};
 }
 
-PinchPose PinchTarget::inside(const PinchPose &pose) const
+PinchPose PinchTarget::clamp(const PinchPose &pose) const
 {
-    PinchPose inside = pose;
-    inside.origin = {bounds(Qt::Horizontal, pose, false).clamp(pose.origin.x()),
+    PinchPose result = pose;
+    result.origin = {bounds(Qt::Horizontal, pose, false).clamp(pose.origin.x()),
                      bounds(Qt::Vertical, pose, false).clamp(pose.origin.y())};
-    return inside;
+    return result;
 }
 
 QPointF PinchTarget::deltaOf(QPointF parts) const
@@ -99,14 +100,14 @@ Qt::Orientations PinchTarget::pannableAxes(const PinchPose &pose) const
 {
     constexpr double rounding = 1e-6; // px
     Qt::Orientations axes;
-    for (const Qt::Orientation along : {Qt::Horizontal, Qt::Vertical}) {
-        const ElasticRange bounds = this->bounds(along, pose, false);
-        axes.setFlag(along, bounds.last - bounds.first > rounding);
+    for (const Qt::Orientation orientation : {Qt::Horizontal, Qt::Vertical}) {
+        const ElasticRange bounds = this->bounds(orientation, pose, false);
+        axes.setFlag(orientation, bounds.last - bounds.first > rounding);
     }
     return axes;
 }
 
-double PinchTarget::reach() const
+double PinchTarget::cornerDistance() const
 {
     return m_item ? std::max(std::hypot(m_item->width(), m_item->height()) / 2, 1.) : 1;
 }

@@ -14,18 +14,18 @@ struct PinchPose
 {
     QPointF origin; ///< transform origin in the parent's coordinates
     double scale = 1;
-    double turn = 0; ///< radians, clockwise
+    double rotation = 0; ///< radians, clockwise
 
     /// Maps a point of the item, relative to the transform origin, to the parent.
-    QPointF mapToParent(QPointF point) const { return origin + turned(point * scale, turn); }
+    QPointF mapToParent(QPointF point) const { return origin + turned(point * scale, rotation); }
     QPointF mapFromParent(QPointF position) const
     {
-        return turned(position - origin, -turn) / scale;
+        return turned(position - origin, -rotation) / scale;
     }
     /// Returns the pose moved so that \a point is at \a position.
     PinchPose moved(QPointF point, QPointF position) const
     {
-        return {position - turned(point * scale, turn), scale, turn};
+        return {position - turned(point * scale, rotation), scale, rotation};
     }
     static QPointF turned(QPointF vector, double angle);
 
@@ -49,18 +49,19 @@ public:
     void apply(const PinchPose &pose);
     /// Stores the current state as the applied state.
     void captureState() { m_appliedState = itemState(); }
-    /// Whether no external code has moved the item since.
+    /// Whether no external code has moved the item since captureState() and apply().
     bool isUnchanged() const { return m_item && m_appliedState == itemState(); }
     /// Returns the range of the transform origin in which the item covers the view, or is centered
     /// where it is smaller. Unlimited without a view.
     ElasticRange bounds(Qt::Orientation orientation, const PinchPose &pose, bool isElastic) const;
-    PinchPose inside(const PinchPose &pose) const;
+    /// Returns \a pose, moved inside the bounds.
+    PinchPose clamp(const PinchPose &pose) const;
     /// Converts fractions of the view, or of the item without a view, to a delta.
     QPointF deltaOf(QPointF parts) const;
     /// Returns the axes along which an item with \a pose can be panned.
     Qt::Orientations pannableAxes(const PinchPose &pose) const;
     /// Returns the distance of the corners per unit of scale, and per radian, in pixels, ≥ 1.
-    double reach() const;
+    double cornerDistance() const;
 
 private:
     struct ItemState

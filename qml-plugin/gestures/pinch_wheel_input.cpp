@@ -15,7 +15,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double growthOfNotch = std::numbers::ln2 / 3; // three notches double the size
+constexpr double logScalePerNotch = std::numbers::ln2 / 3; // three notches double the size
 
 QPointF scenePositionOf(const QPointerEvent &event)
 {
@@ -43,14 +43,14 @@ void PinchWheelInput::setItem(QQuickItem *item)
 
 bool PinchWheelInput::eventFilter(QObject *watched, QEvent *event)
 {
-    bool isUsed = false;
+    bool isConsumed = false;
     if (watched == m_item && event->type() == QEvent::Wheel)
-        isUsed = handleWheel(*static_cast<QWheelEvent *>(event));
+        isConsumed = handleWheel(*static_cast<QWheelEvent *>(event));
     else if (watched == m_item && event->type() == QEvent::NativeGesture)
-        isUsed = handleNativeGesture(*static_cast<QNativeGestureEvent *>(event));
-    if (isUsed)
+        isConsumed = handleNativeGesture(*static_cast<QNativeGestureEvent *>(event));
+    if (isConsumed)
         event->accept();
-    return isUsed;
+    return isConsumed;
 }
 
 /// Two-finger scrolling on a touchpad does not scale, unless Ctrl is pressed.
@@ -64,7 +64,7 @@ bool PinchWheelInput::handleWheel(const QWheelEvent &event)
     const double notches = (angle != 0 ? angle : event.pixelDelta().y())
         / int(QWheelEvent::DefaultDeltasPerStep);
     return notches != 0 && event.phase() != Qt::ScrollMomentum
-        && m_callback(Wheel, scenePositionOf(event), {{}, growthOfNotch * notches, 0});
+        && m_callback(Wheel, scenePositionOf(event), {{}, logScalePerNotch * notches, 0});
 }
 
 bool PinchWheelInput::handleNativeGesture(const QNativeGestureEvent &event)
@@ -79,9 +79,9 @@ bool PinchWheelInput::handleNativeGesture(const QNativeGestureEvent &event)
     case Qt::SmartZoomNativeGesture:
         return m_callback(Tapped, scenePositionOf(event), {});
     case Qt::EndNativeGesture: {
-        const auto [x, y, growth, turn] = m_estimator.velocity(secondsOf(event));
+        const auto [x, y, logScale, rotation] = m_estimator.velocity(secondsOf(event));
         return std::exchange(m_isActive, false)
-            && m_callback(Ended, scenePositionOf(event), {{}, growth, turn});
+            && m_callback(Ended, scenePositionOf(event), {{}, logScale, rotation});
     }
     default:
         return false;
@@ -90,15 +90,15 @@ bool PinchWheelInput::handleNativeGesture(const QNativeGestureEvent &event)
 
 bool PinchWheelInput::begin(const QNativeGestureEvent &event)
 {
-    m_all = {};
+    m_total = {};
     m_estimator.reset();
     m_estimator.addSample(secondsOf(event), {});
     m_isActive = true;
     const QPointer<PinchWheelInput> alive = this;
-    const bool isUsed = m_callback(Begun, scenePositionOf(event), {});
-    if (alive && !isUsed)
+    const bool isConsumed = m_callback(Begun, scenePositionOf(event), {});
+    if (alive && !isConsumed)
         m_isActive = false;
-    return alive && isUsed;
+    return alive && isConsumed;
 }
 
 bool PinchWheelInput::move(const QNativeGestureEvent &event, const GestureDelta &step)
@@ -106,8 +106,8 @@ bool PinchWheelInput::move(const QNativeGestureEvent &event, const GestureDelta 
     if (!std::isfinite(step.logScale) || !std::isfinite(step.rotation)
         || (!m_isActive && !begin(event)))
         return false;
-    m_all += step;
-    m_estimator.addSample(secondsOf(event), {0, 0, m_all.logScale, m_all.rotation});
+    m_total += step;
+    m_estimator.addSample(secondsOf(event), {0, 0, m_total.logScale, m_total.rotation});
     return m_callback(Moved, scenePositionOf(event), step);
 }
 

@@ -39,7 +39,7 @@ public:
     }
 
     void setItem(QQuickItem *item);
-    /// Sets whether a wheel scales without Ctrl.
+    /// Sets whether a wheel scales only while Ctrl is pressed.
     void setWheelRequiresCtrl(bool wheelRequiresCtrl) { m_wheelRequiresCtrl = wheelRequiresCtrl; }
     /// Whether a touchpad pinch is active.
     bool isActive() const { return m_isActive; }
@@ -59,7 +59,7 @@ private:
     QPointer<QQuickItem> m_item;
     bool m_wheelRequiresCtrl = true;
     bool m_isActive = false;
-    GestureDelta m_all;
+    GestureDelta m_total;
     VelocityEstimator m_estimator;
 };
 

@@ -25,13 +25,15 @@ SpringDrag::SpringDrag(QObject *parent)
     : DragSettings(parent)
     , m_keys([this](const QKeyEvent &key) {
         const int anchor = parsedAnchors().forKey(key.key(), m_motion.anchor(), m_mirrored);
-        const bool isUsed = HandleKeys::isPlain(key) && m_enabled && !isDragging() && anchor >= 0;
-        if (isUsed)
-            flush(m_motion.goTo(anchor));
-        return isUsed;
+        const bool isConsumed = HandleKeys::isUnmodified(key) && m_enabled && !isDragging()
+            && anchor >= 0;
+        if (isConsumed)
+            flush(m_motion.animateToAnchor(anchor));
+        return isConsumed;
     })
 {
-    connect(&m_layout, &LayoutMirroringObserver::changed, this, &SpringDrag::followLayout);
+    connect(&m_layout, &LayoutMirroringObserver::changed, this,
+            &SpringDrag::onLayoutMirroringChanged);
     connect(&m_keys, &HandleKeys::increaseAction, this, &SpringDrag::goToNext);
     connect(&m_keys, &HandleKeys::decreaseAction, this, &SpringDrag::goToPrevious);
 }
@@ -62,54 +64,54 @@ void SpringDrag::setAxis(Axis axis)
         return;
     m_axis = axis;
     if (isComplete())
-        readAnchors();
+        parseAnchors();
     flush({DragAction::UpdateItems, DragAction::InitialAnchor, DragAction::Axis});
 }
 
 QVariant SpringDrag::anchor() const
 {
-    return isComplete() ? parsedAnchors().id(m_motion.anchor()) : m_wantedAnchor;
+    return isComplete() ? parsedAnchors().id(m_motion.anchor()) : m_pendingAnchor;
 }
 
 void SpringDrag::setAnchor(const QVariant &id)
 {
     const int anchor = isComplete() ? parsedAnchors().find(id) : -1;
     if (!isComplete())
-        m_wantedAnchor = id;
+        m_pendingAnchor = id;
     else if (anchor < 0)
         reject(this, "anchor", id);
     else
-        flush(m_motion.goTo(anchor));
+        flush(m_motion.animateToAnchor(anchor));
 }
 
 void SpringDrag::step(int steps)
 {
     if (m_motion.anchor() >= 0)
-        flush(m_motion.goTo(parsedAnchors().stepped(m_motion.anchor(), steps)));
+        flush(m_motion.animateToAnchor(parsedAnchors().stepped(m_motion.anchor(), steps)));
 }
 
 void SpringDrag::setMirrored(bool mirrored)
 {
-    m_givenMirrored = mirrored;
-    followLayout();
+    m_explicitMirrored = mirrored;
+    onLayoutMirroringChanged();
 }
 
 void SpringDrag::resetMirrored()
 {
-    m_givenMirrored.reset();
-    followLayout();
+    m_explicitMirrored.reset();
+    onLayoutMirroringChanged();
 }
 
-void SpringDrag::followLayout()
+void SpringDrag::onLayoutMirroringChanged()
 {
-    if (wantsMirror() != m_mirrored && endDrag())
+    if (shouldMirror() != m_mirrored && endDrag())
         flush({DragAction::UpdateItems, DragAction::FollowAnchor, DragAction::Mirrored});
 }
 
-void SpringDrag::setTouchpadEnabled(bool counts)
+void SpringDrag::setTouchpadEnabled(bool enabled)
 {
-    m_motion.setTouchpadEnabled(counts);
-    if (std::exchange(m_touchpadEnabled, counts) != counts)
+    m_motion.setTouchpadEnabled(enabled);
+    if (std::exchange(m_touchpadEnabled, enabled) != enabled)
         Q_EMIT touchpadEnabledChanged();
 }
 
@@ -132,17 +134,17 @@ bool SpringDrag::endDrag()
 
 bool SpringDrag::flush(PendingDragActions pending)
 {
-    const auto perform = [this](DragAction action, PendingDragActions &more) {
-        m_motion.setActing(action <= DragAction::Y);
-        action <= DragAction::Y ? act(action, more) : emitSignal(action);
+    const auto executeAction = [this](DragAction action, PendingDragActions &more) {
+        m_motion.setExecuting(action <= DragAction::Y);
+        action <= DragAction::Y ? execute(action, more) : emitSignal(action);
     };
-    const bool isThere = m_dispatcher.run(pending, perform);
-    if (isThere)
-        m_motion.setActing(false);
-    return isThere;
+    const bool isAlive = m_dispatcher.run(pending, executeAction);
+    if (isAlive)
+        m_motion.setExecuting(false);
+    return isAlive;
 }
 
-void SpringDrag::act(DragAction action, PendingDragActions &pending)
+void SpringDrag::execute(DragAction action, PendingDragActions &pending)
 {
     if (action == DragAction::UpdateItems)
         pending |= {DragAction::Mirrored, DragAction::Running};
@@ -151,9 +153,9 @@ void SpringDrag::act(DragAction action, PendingDragActions &pending)
     else if (action == DragAction::UpdateInput)
         m_motion.setEnabled(m_enabled);
     else if (action == DragAction::InitialAnchor && isComplete())
-        pending |= m_motion.begin(takeWanted());
+        pending |= m_motion.begin(takePendingAnchor());
     else if (isComplete())
-        m_motion.act(action, pending);
+        m_motion.execute(action, pending);
 }
 
 void SpringDrag::emitSignal(DragAction action)
@@ -206,12 +208,12 @@ void SpringDrag::notifyOffset()
     Q_EMIT offsetChanged();
 }
 
-int SpringDrag::takeWanted()
+int SpringDrag::takePendingAnchor()
 {
-    const QVariant wanted = std::exchange(m_wantedAnchor, {});
-    const int anchor = wanted.isValid() ? parsedAnchors().find(wanted) : -1;
-    if (wanted.isValid() && anchor < 0)
-        reject(this, "anchor", wanted);
+    const QVariant pendingAnchor = std::exchange(m_pendingAnchor, {});
+    const int anchor = pendingAnchor.isValid() ? parsedAnchors().find(pendingAnchor) : -1;
+    if (pendingAnchor.isValid() && anchor < 0)
+        reject(this, "anchor", pendingAnchor);
     return anchor;
 }
 
@@ -219,7 +221,7 @@ void SpringDrag::connectItems()
 {
     if (isComplete())
         m_layout.setItem(target(), *this);
-    m_mirrored = wantsMirror();
+    m_mirrored = shouldMirror();
     if (!isComplete())
         return;
     for (const QMetaObject::Connection &connection : std::as_const(m_connections))
@@ -233,19 +235,19 @@ void SpringDrag::connectItems()
         onChange(item, &QObject::destroyed, [this] {
             flush({DragAction::ResetInput, DragAction::TargetLost, DragAction::Running});
         });
-    const auto follow = [this] {
+    const auto onMoved = [this] {
         if (!m_motion.isPredicted()) // otherwise the events have notified it
             notifyOffset();
     };
     if (item && m_axis & XAxis)
-        onChange(item, &QQuickItem::xChanged, follow);
+        onChange(item, &QQuickItem::xChanged, onMoved);
     if (item && m_axis & YAxis)
-        onChange(item, &QQuickItem::yChanged, follow);
+        onChange(item, &QQuickItem::yChanged, onMoved);
     if (item && m_mirrored && m_axis & XAxis) {
-        const auto stay = [this] { flush(DragAction::FollowAnchor); };
-        onChange(item, &QQuickItem::widthChanged, stay);
+        const auto keepAtAnchor = [this] { flush(DragAction::FollowAnchor); };
+        onChange(item, &QQuickItem::widthChanged, keepAtAnchor);
         if (QQuickItem *parent = item->parentItem())
-            onChange(parent, &QQuickItem::widthChanged, stay);
+            onChange(parent, &QQuickItem::widthChanged, keepAtAnchor);
         onChange(item, &QQuickItem::parentChanged, [this] { flush(DragAction::UpdateItems); });
     }
     m_keys.setItem(handle());

@@ -90,7 +90,7 @@ public:
     void setMirrored(bool mirrored);
     void resetMirrored();
     bool isTouchpadEnabled() const { return m_touchpadEnabled; }
-    void setTouchpadEnabled(bool counts);
+    void setTouchpadEnabled(bool enabled);
     bool isEnabled() const { return m_enabled; }
     void setEnabled(bool enabled);
 
@@ -129,20 +129,20 @@ protected:
     bool flush(PendingDragActions pending) override;
 
 private:
-    void act(DragAction action, PendingDragActions &pending);
+    void execute(DragAction action, PendingDragActions &pending);
     void emitSignal(DragAction action);
     void notifyOffset();
     bool endDrag();
     void connectItems();
-    void followLayout();
-    bool wantsMirror() const { return m_givenMirrored.value_or(m_layout.isOn()); }
-    int takeWanted();
+    void onLayoutMirroringChanged();
+    bool shouldMirror() const { return m_explicitMirrored.value_or(m_layout.isEnabled()); }
+    int takePendingAnchor();
     void step(int steps);
 
     QPointer<QQuickItem> m_handle;
     Axis m_axis = XAxis;
-    QVariant m_wantedAnchor; ///< before completion
-    std::optional<bool> m_givenMirrored;
+    QVariant m_pendingAnchor; ///< set before completion
+    std::optional<bool> m_explicitMirrored;
     bool m_mirrored = false;
     bool m_touchpadEnabled = false;
     bool m_enabled = true;

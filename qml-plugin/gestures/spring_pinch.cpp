@@ -59,26 +59,26 @@ void SpringPinch::zoomTo(qreal scale, QPointF position)
 void SpringPinch::zoomBy(qreal factor)
 {
     if (isFinite("factor", {factor}) && rejectCrossed())
-        flush(m_motion.goTo(m_motion.zoomed(factor)));
+        flush(m_motion.animateToPose(m_motion.zoomed(factor)));
 }
 
 void SpringPinch::panBy(qreal x, qreal y)
 {
     if (isFinite("delta", {x, y}) && rejectCrossed())
-        flush(m_motion.goTo(m_motion.panned({x, y})));
+        flush(m_motion.animateToPose(m_motion.panned({x, y})));
 }
 
 void SpringPinch::reset()
 {
     if (rejectCrossed())
-        flush(m_motion.goTo(m_motion.home()));
+        flush(m_motion.animateToPose(m_motion.home()));
 }
 
 /// Returns whether the key was consumed. A key that changes nothing is not consumed.
 bool SpringPinch::press(const QKeyEvent &event)
 {
     const PinchKeyCommand key(event);
-    if (!key.isKnown() || !isEnabled() || isActive())
+    if (!key.isRecognized() || !isEnabled() || isActive())
         return false;
     if (!rejectCrossed()) // a slot has deleted this
         return true;
@@ -122,7 +122,7 @@ void SpringPinch::execute(PinchAction action, PendingPinchActions &pending)
         return;
     if (action == PinchAction::Items)
         connectItems();
-    m_motion.act(action, pending);
+    m_motion.execute(action, pending);
 }
 
 void SpringPinch::connectItems()

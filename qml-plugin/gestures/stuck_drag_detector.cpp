@@ -10,9 +10,9 @@ namespace sprung::qml {
 namespace {
 
 /// Seconds: imperceptible, and longer than a late frame.
-constexpr double patience = 0.2;
+constexpr double stallTimeout = 0.2;
 
-bool isComingToRest(const QQuickItem &view)
+bool isSettling(const QQuickItem &view)
 {
     return flickable::isMoving(view) && !view.property("flicking").toBool();
 }
@@ -22,7 +22,7 @@ bool isComingToRest(const QQuickItem &view)
 void StuckDragDetector::watch(QQuickItem *view)
 {
     forget();
-    if (!view || !isComingToRest(*view))
+    if (!view || !isSettling(*view))
         return;
     m_view = view;
     m_positions.clear();
@@ -47,13 +47,13 @@ void StuckDragDetector::stop()
 
 void StuckDragDetector::tick(double seconds)
 {
-    if (!m_view || !isComingToRest(*m_view))
+    if (!m_view || !isSettling(*m_view))
         return stop();
     QList<double> positions;
     for (const char *name : {"contentX", "contentY", "horizontalOvershoot", "verticalOvershoot"})
         positions += m_view->property(name).toDouble();
     m_seconds = std::exchange(m_positions, positions) == positions ? m_seconds + seconds : 0;
-    if (m_seconds < patience)
+    if (m_seconds < stallTimeout)
         return;
     stop();
     m_isStalled = true;

@@ -22,9 +22,9 @@ public:
     }
     ~StuckDragDetector() override { stop(); }
 
-    /// Starts when no touch point is on the view.
+    /// Starts to observe \a view. Called when no touch point is on it.
     void watch(QQuickItem *view);
-    /// Stops when the view is touched again.
+    /// Stops. Called when the view is touched again.
     void forget();
     bool isStalled() const { return m_isStalled; }
 

@@ -8,7 +8,7 @@ namespace sprung::qml {
 
 TouchpadDrag::Event TouchpadDrag::handle(const ScrollEvent &event, Qt::Orientations axes)
 {
-    m_isUsed = false;
+    m_isConsumed = false;
     if (event.kind == ScrollEvent::Wheel)
         return None;
     const Gesture former = m_gesture;
@@ -25,7 +25,7 @@ TouchpadDrag::Event TouchpadDrag::handle(const ScrollEvent &event, Qt::Orientati
                                                                          : Qt::Vertical)
             ? Owned
             : Ignored;
-    m_isUsed = m_gesture == Owned
+    m_isConsumed = m_gesture == Owned
         || (m_gesture == Momentum && event.kind != ScrollEvent::TouchMove);
     if (event.kind == ScrollEvent::TouchBegin)
         return Touched;

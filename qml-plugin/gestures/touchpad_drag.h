@@ -23,7 +23,7 @@ public:
 
     Event handle(const ScrollEvent &event, Qt::Orientations axes);
     /// Whether the last event belongs to a drag or its momentum, and is consumed.
-    bool isConsumed() const { return m_isUsed; }
+    bool isConsumed() const { return m_isConsumed; }
     /// Whether the whole gesture belongs to the drag, independent of the pointer position, because
     /// the dragged item may move away from the pointer.
     bool ownsGesture() const { return m_gesture == Owned || m_gesture == Momentum; }
@@ -38,7 +38,7 @@ private:
         72; // as in a Flickable, for touchpads without pixel deltas
 
     Gesture m_gesture = Ignored;
-    bool m_isUsed = false;
+    bool m_isConsumed = false;
 };
 
 } // namespace sprung::qml

@@ -21,8 +21,8 @@ Item {
     /// Where the panel is: Qt.RightEdge (in wide windows by default), Qt.BottomEdge (in others),
     /// Qt.LeftEdge or Qt.TopEdge. Dragging its head changes it.
     property int edge: width >= 780 && width >= height ? Qt.RightEdge : Qt.BottomEdge
-    /// Whether the panel is in a window of its own, and covers nothing of the scene. False by default; a
-    /// button of the panel changes it.
+    /// Whether the panel is in a window of its own, and covers nothing of the scene. False by
+    /// default; a button of the panel changes it.
     property bool detached: false
     /// Its colors and sizes: by default light or dark like the system's palette.
     property ToolTheme theme: ToolTheme { }

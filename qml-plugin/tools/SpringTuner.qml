@@ -40,8 +40,8 @@ Rectangle {
     color: theme.background
     clip: true
 
-    /// Returns the step of a key, or undefined. The keys are not Shortcuts, because the window may have
-    /// its own shortcuts.
+    /// Returns the step of a key, or undefined. The keys are not Shortcuts, because the window may
+    /// have its own shortcuts.
     function stepOf(event: var): var {
         const shift = event.modifiers & Qt.ShiftModifier;
         if (!(event.modifiers & Qt.ControlModifier) || ![Qt.Key_Z, Qt.Key_Y].includes(event.key))

@@ -12,9 +12,9 @@
 
 namespace sprung::qml {
 
-/// A model of the running interpolators of this thread, updated in every tick, followed by the recently
-/// settled ones. MotionInspector shows it; use it alone for a custom overlay. SpringMotion and
-/// SpringAnimator are Qt animations, and not in the list.
+/// A model of the running interpolators of this thread, updated in every tick, followed by the
+/// recently settled ones. MotionInspector shows it; use it alone for a custom overlay. SpringMotion
+/// and SpringAnimator are Qt animations, and not in the list.
 class MotionList : public QAbstractListModel, private TickClient
 {
     Q_OBJECT

@@ -21,8 +21,8 @@ struct MotionRecorderForeign
 class MotionRecorder : public sprung::MotionRecorder
 {
     Q_OBJECT
-    /// The item that is drawn in each recorded frame, in a visible window. Default: null. Drawing also
-    /// updates layouts, so motions of layouts are recorded only with a scene.
+    /// The item that is drawn in each recorded frame, in a visible window. Default: null. Drawing
+    /// also updates layouts, so motions of layouts are recorded only with a scene.
     Q_PROPERTY(QQuickItem *scene READ scene WRITE setScene NOTIFY sceneChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -33,8 +33,8 @@ public:
     QQuickItem *scene() const { return m_scene; }
     void setScene(QQuickItem *scene);
 
-    /// Writes up to 10 snapshots of the scene side by side, from the first to the last, to \a file, a path
-    /// or a local URL. Returns whether the file was written.
+    /// Writes up to 10 snapshots of the scene side by side, from the first to the last, to \a file,
+    /// a path or a local URL. Returns whether the file was written.
     Q_INVOKABLE bool saveFilmStrip(const QString &file) const;
 
 Q_SIGNALS:

@@ -7,8 +7,8 @@
 
 namespace sprung::qml {
 
-/// Draws a line through values, with the newest value on the right, the lowest at the bottom, and the
-/// highest at the top.
+/// Draws a line through values, with the newest value on the right, the lowest at the bottom, and
+/// the highest at the top.
 class Sparkline : public QQuickPaintedItem
 {
     Q_OBJECT

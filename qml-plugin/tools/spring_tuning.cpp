@@ -168,8 +168,8 @@ SpringParameters SpringTuning::firstSpring() const
     return springOf(objects.first()).read(objects.first()).value<SpringParameters>();
 }
 
-/// Takes the spring of the first edited object, whatever changed it. Before the first step both sides
-/// are as it was found, and it may not be complete yet.
+/// Takes the spring of the first edited object, whatever changed it. Before the first step both
+/// sides are as it was found, and it may not be complete yet.
 void SpringTuning::syncFromFirst()
 {
     const SpringParameters found = firstSpring();

@@ -11,22 +11,23 @@
 
 namespace sprung::qml {
 
-/// Edits a spring by physical and perceptual parameters, and the objects that use it. SpringTuner is its
-/// panel; use it alone for a custom panel.
+/// Edits a spring by physical and perceptual parameters, and the objects that use it. SpringTuner
+/// is its panel; use it alone for a custom panel.
 class SpringTuning : public QObject, public QQmlParserStatus
 {
     Q_OBJECT
     Q_INTERFACES(QQmlParserStatus)
-    /// The edited spring. Initially the spring of the first object in `springs`. An invalid spring is
-    /// rejected with a warning.
+    /// The edited spring. Initially the spring of the first object in `springs`. An invalid spring
+    /// is rejected with a warning.
     Q_PROPERTY(
         sprung::SpringParameters spring READ spring WRITE setSpring NOTIFY springChanged FINAL)
-    /// The edited objects, running or not. Objects need a property `spring`, like SpringInterpolator,
-    /// SpringBehavior, SpringMotion and Motion; others are rejected with a warning.
+    /// The edited objects, running or not. Objects need a property `spring`, like
+    /// SpringInterpolator, SpringBehavior, SpringMotion and Motion; others are rejected with a
+    /// warning.
     Q_PROPERTY(QList<QObject *> springs READ springs WRITE setSprings NOTIFY springsChanged FINAL)
 
-    /// The stiffness of `spring`. Here and below, values that would make the spring invalid are rejected
-    /// with a warning.
+    /// The stiffness of `spring`. Here and below, values that would make the spring invalid are
+    /// rejected with a warning.
     Q_PROPERTY(double stiffness READ stiffness WRITE setStiffness NOTIFY springChanged FINAL)
     Q_PROPERTY(double damping READ damping WRITE setDamping NOTIFY springChanged FINAL)
     Q_PROPERTY(double mass READ mass WRITE setMass NOTIFY springChanged FINAL)
@@ -41,22 +42,23 @@ class SpringTuning : public QObject, public QQmlParserStatus
 
     /// The spring of the other side, for comparison. Until it is edited, the initial `spring`.
     Q_PROPERTY(sprung::SpringParameters comparison READ comparison NOTIFY springChanged FINAL)
-    /// Whether side B is edited. Default: false, side A. A change exchanges `comparison` and `spring`.
+    /// Whether side B is edited. Default: false, side A. A change exchanges `comparison` and
+    /// `spring`.
     Q_PROPERTY(bool editsSecond READ editsSecond WRITE setEditsSecond NOTIFY springChanged FINAL)
     Q_PROPERTY(bool canUndo READ canUndo NOTIFY springChanged FINAL)
     Q_PROPERTY(bool canRedo READ canRedo NOTIFY springChanged FINAL)
-    /// Whether a series of changes is in progress, for example a slider drag. Default: false. Changes
-    /// while true are one step of undo().
+    /// Whether a series of changes is in progress, for example a slider drag. Default: false.
+    /// Changes while true are one step of undo().
     Q_PROPERTY(bool dragging READ isDragging WRITE setDragging NOTIFY draggingChanged FINAL)
-    /// Whether replay() follows each step. Default: false. While `dragging`, a replay starts whenever the
-    /// last one has settled.
+    /// Whether replay() follows each step. Default: false. While `dragging`, a replay starts
+    /// whenever the last one has settled.
     Q_PROPERTY(bool autoReplay READ autoReplay WRITE setAutoReplay NOTIFY autoReplayChanged FINAL)
 
     /// The spring as source text. Numbers have at most six digits.
     Q_PROPERTY(QString qmlText READ qmlText NOTIFY textsChanged FINAL)
     Q_PROPERTY(QString cppText READ cppText NOTIFY textsChanged FINAL)
-    /// The motion as duration and easing curve of a NumberAnimation, within 1/1000 of the distance where
-    /// possible.
+    /// The motion as duration and easing curve of a NumberAnimation, within 1/1000 of the distance
+    /// where possible.
     Q_PROPERTY(QString easingText READ easingText NOTIFY textsChanged FINAL)
     QML_ELEMENT
     QML_ADDED_IN_VERSION(1, 0)
@@ -87,8 +89,8 @@ public:
     void setEditsSecond(bool second);
     bool canUndo() const { return m_history.canUndo(); }
     bool canRedo() const { return m_history.canRedo(); }
-    /// Undoes the last step; redo() repeats it. A step is a change of the spring or of the side. New objects
-    /// in `springs` clear the steps.
+    /// Undoes the last step; redo() repeats it. A step is a change of the spring or of the side.
+    /// New objects in `springs` clear the steps.
     Q_INVOKABLE void undo();
     Q_INVOKABLE void redo();
     bool isDragging() const { return m_dragging; }
@@ -110,7 +112,8 @@ public:
 
 Q_SIGNALS:
     void springChanged();
-    /// Emitted after springChanged(), but not before the end of `dragging`, because texts are expensive.
+    /// Emitted after springChanged(), but not before the end of `dragging`, because texts are
+    /// expensive.
     void textsChanged();
     void draggingChanged();
     void autoReplayChanged();

@@ -21,8 +21,8 @@ class SettingsPortal : public QObject
 public:
     using ChangeCallback = std::function<void(bool reduced)>;
 
-    /// Constructs a reader that calls \a onChange when the setting changes. The setting is initially
-    /// false.
+    /// Constructs a reader that calls \a onChange when the setting changes. The setting is
+    /// initially false.
     SettingsPortal(const QDBusConnection &bus, ChangeCallback onChange);
 
     /// Whether the session bus exists. Querying a missing bus would start it, and block.

@@ -16,9 +16,9 @@ struct PathStart
     const TypedValue *snapTarget = nullptr; ///< the snap point of the former motion
 };
 
-/// Sets law, origin, bounds and tolerance of \a trajectory according to \a plan. Keeps the value, and
-/// also the velocity unless the law determines it. \a farthest is the largest distance of the run.
-/// Returns the snap point at which friction ends, which may be outside the bounds.
+/// Sets law, origin, bounds and tolerance of \a trajectory according to \a plan. Keeps the value,
+/// and also the velocity unless the law determines it. \a farthest is the largest distance of the
+/// run. Returns the snap point at which friction ends, which may be outside the bounds.
 std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PathStart &start,
                                     Trajectory &trajectory, double &farthest);
 

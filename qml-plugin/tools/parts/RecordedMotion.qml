@@ -4,9 +4,9 @@ import QtQml
 import Sprung
 import Sprung.Tools
 
-/// Records running interpolators, frame by frame. A MotionRecorder advances the time meanwhile, so that
-/// a test can compare the recording. Interpolators that ran before keep their ticker, and are not
-/// recorded.
+/// Records running interpolators, frame by frame. A MotionRecorder advances the time meanwhile, so
+/// that a test can compare the recording. Interpolators that ran before keep their ticker, and are
+/// not recorded.
 Item {
     id: recorded
 
