@@ -88,19 +88,19 @@ QUntypedPropertyBinding BindableProxy::adoptBinding(const QUntypedPropertyBindin
     if (!binding.isNull() && binding.valueMetaType() != m_type)
         return {};
     m_property.iface->getter(m_property.data,
-                             value()); // stays if the binding cannot be evaluated
+                             value()); // the value stays if the binding cannot be evaluated
     m_binding = binding;
     m_forwarded = false;
-    auto former = bindingData()->setBinding(binding, value(), &changed);
+    auto previous = bindingData()->setBinding(binding, value(), &changed);
     if (!binding.isNull() && !m_forwarded)
         forwardValue();
-    return former;
+    return previous;
 }
 
 void BindableProxy::changed(QUntypedPropertyData *value)
 {
-    auto *const room = reinterpret_cast<std::byte *>(value) - valueOffset;
-    BindableProxy &proxy = **std::launder(reinterpret_cast<BindableProxy **>(room));
+    auto *const storage = reinterpret_cast<std::byte *>(value) - valueOffset;
+    BindableProxy &proxy = **std::launder(reinterpret_cast<BindableProxy **>(storage));
     proxy.m_forwarded = true;
     proxy.forwardValue();
 }

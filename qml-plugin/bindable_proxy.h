@@ -13,7 +13,8 @@ namespace sprung::qml {
 class BindableProxy : public QUntypedPropertyData
 {
 public:
-    /// \a type is the type of \a property, and \a interceptor receives the values.
+    /// Constructs a proxy of \a property. \a type is the type of the property, and \a interceptor
+    /// receives the values.
     BindableProxy(const QUntypedBindable &property, QMetaType type, ValueInterceptor &interceptor);
     ~BindableProxy();
     Q_DISABLE_COPY_MOVE(BindableProxy)

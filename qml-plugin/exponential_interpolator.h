@@ -14,8 +14,9 @@
 
 namespace sprung::qml {
 
-/// The QML element. Nothing moves before its component is complete. A value source then writes `to`
-/// immediately, unless `from`, `velocity`, `running` or `held` is set.
+/// The QML element of sprung::ExponentialInterpolator. Nothing moves before its component is
+/// complete. A value source then writes `to` immediately, unless `from`, `velocity`, `running` or
+/// `held` is set.
 class ExponentialInterpolator : public sprung::ExponentialInterpolator,
                                 public QQmlParserStatus,
                                 public QQmlPropertyValueSource

@@ -13,7 +13,7 @@
 
 namespace sprung::qml {
 
-/// The QML element. Nothing moves before its component is complete.
+/// The QML element of sprung::FrictionInterpolator. Nothing moves before its component is complete.
 class FrictionInterpolator : public sprung::FrictionInterpolator,
                              public QQmlParserStatus,
                              public QQmlPropertyValueSource

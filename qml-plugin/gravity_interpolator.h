@@ -13,7 +13,7 @@
 
 namespace sprung::qml {
 
-/// The QML element. Nothing moves before its component is complete.
+/// The QML element of sprung::GravityInterpolator. Nothing moves before its component is complete.
 class GravityInterpolator : public sprung::GravityInterpolator,
                             public QQmlParserStatus,
                             public QQmlPropertyValueSource

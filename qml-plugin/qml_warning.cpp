@@ -51,17 +51,17 @@ void warnOfCall(const QObject *object, const QString &text)
 
 namespace {
 
-void warnOfDeclarations()
+void installDeclarationWarning()
 {
     setDeclarationWarning(warnOfDeclaration);
 }
-Q_CONSTRUCTOR_FUNCTION(warnOfDeclarations)
+Q_CONSTRUCTOR_FUNCTION(installDeclarationWarning)
 
-void warnOfDeclarationsNoMore()
+void removeDeclarationWarning()
 {
     setDeclarationWarning(nullptr);
 }
-Q_DESTRUCTOR_FUNCTION(warnOfDeclarationsNoMore) // clazy:exclude=rule-of-three
+Q_DESTRUCTOR_FUNCTION(removeDeclarationWarning) // clazy:exclude=rule-of-three
 
 } // namespace
 

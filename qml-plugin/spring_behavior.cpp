@@ -32,8 +32,8 @@ bool warnOfNewQt(const SpringBehavior *behavior)
 QByteArray nameOf(const QMetaProperty &property)
 {
     const char *const name = property.name();
-    const bool lasts = property.enclosingMetaObject()->d.static_metacall;
-    return lasts ? QByteArray::fromRawData(name, qsizetype(qstrlen(name))) : QByteArray(name);
+    const bool isStatic = property.enclosingMetaObject()->d.static_metacall;
+    return isStatic ? QByteArray::fromRawData(name, qsizetype(qstrlen(name))) : QByteArray(name);
 }
 
 } // namespace
@@ -48,7 +48,7 @@ SpringBehavior::SpringBehavior(QObject *parent)
 /// earlier.
 void SpringBehavior::setTarget(const QQmlProperty &property)
 {
-    [[maybe_unused]] static const bool once = warnOfNewQt(this);
+    [[maybe_unused]] static const bool warnedOnce = warnOfNewQt(this);
     m_property = property;
     QQmlEngine::setObjectOwnership(this, QQmlEngine::CppOwnership);
 }
@@ -118,22 +118,22 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
 /// is observed only from then on, because an observed property costs time in every tick.
 void SpringBehavior::setWatched(bool isWatched)
 {
-    if (isWatched == bool(m_watch))
+    if (isWatched == bool(m_watchConnection))
         return;
     const QMetaMethod changed = m_property.property().notifySignal();
     static const QMetaMethod slot = staticMetaObject.method(
         staticMetaObject.indexOfSlot("onPropertyChanged()"));
     if (!isWatched)
-        disconnect(std::exchange(m_watch, {}));
+        disconnect(std::exchange(m_watchConnection, {}));
     else if (changed.isValid())
-        m_watch = connect(m_property.object(), changed, this, slot);
+        m_watchConnection = connect(m_property.object(), changed, this, slot);
 }
 
 /// Other code has written the property, so the run ends. A disabled behavior measures the velocity.
 void SpringBehavior::onPropertyChanged()
 {
-    if (!m_enabled && m_writes && !isRunning())
-        m_writes->add(m_property.read());
+    if (!m_enabled && m_writeTracker && !isRunning())
+        m_writeTracker->add(m_property.read());
     if (isRunning() && !isHeld() && m_property.read() != value())
         stop();
 }
@@ -143,12 +143,12 @@ void SpringBehavior::write(const QVariant &value)
     if (!std::exchange(m_bindableRequested, false))
         setWatched(!m_enabled);
     if (!m_finalized || !isValid() || isHeld())
-        return writeBypassing(value);
+        return writeDirectly(value);
     if (!m_enabled)
         return passThrough(value);
-    const auto writes = std::exchange(m_writes, nullptr);
-    if (writes && writes->isUsed() && !isRunning())
-        animateTo(value, writes->velocity());
+    const auto tracker = std::exchange(m_writeTracker, nullptr);
+    if (tracker && tracker->hasValue() && !isRunning())
+        animateTo(value, tracker->velocity());
     else if (isRunning() || this->value() != value)
         animateTo(value);
     else
@@ -158,7 +158,7 @@ void SpringBehavior::write(const QVariant &value)
 void SpringBehavior::startTracking()
 {
     if (const ChannelType *type = ChannelType::find(m_property.propertyMetaType()))
-        m_writes = std::make_unique<WriteTracker>(*type, m_property.read());
+        m_writeTracker = std::make_unique<WriteTracker>(*type, m_property.read());
 }
 
 /// Writes \a value directly; it becomes `to`.
@@ -168,17 +168,17 @@ void SpringBehavior::passThrough(const QVariant &value)
     stop();
     if (!alive)
         return;
-    if (!m_writes)
+    if (!m_writeTracker)
         startTracking();
-    if (m_writes)
-        m_writes->add(value);
-    writeBypassing(value);
+    if (m_writeTracker)
+        m_writeTracker->add(value);
+    writeDirectly(value);
     if (alive && !isRunning())
         setTo(this->value());
 }
 
 /// Writes the property itself. For a part of a value, the JavaScript engine sets the part.
-void SpringBehavior::writeBypassing(const QVariant &value)
+void SpringBehavior::writeDirectly(const QVariant &value)
 {
     if (!m_property.object())
         return;

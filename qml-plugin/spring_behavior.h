@@ -63,14 +63,14 @@ private Q_SLOTS:
 private:
     void passThrough(const QVariant &value);
     void startTracking();
-    void writeBypassing(const QVariant &value);
+    void writeDirectly(const QVariant &value);
     void setWatched(bool isWatched);
 
     QQmlProperty m_property;
-    std::unique_ptr<BindableProxy> m_proxy; // created when the bindable is requested
-    std::unique_ptr<WriteTracker> m_writes; // of the values assigned while disabled
-    QMetaObject::Connection m_watch;        // to the property, while other code may bypass this
-    bool m_bindableRequested = false;       // the bindable was requested since the last write
+    std::unique_ptr<BindableProxy> m_proxy;       // created when the bindable is requested
+    std::unique_ptr<WriteTracker> m_writeTracker; // of the values assigned while disabled
+    QMetaObject::Connection m_watchConnection; // to the property, while other code may bypass this
+    bool m_bindableRequested = false;          // the bindable was requested since the last write
     bool m_enabled = true;
     bool m_finalized = false;
     bool m_bound = false;
@@ -79,8 +79,8 @@ private:
 } // namespace sprung::qml
 
 #ifndef Q_MOC_RUN
-/// Tells the engine the positions of its interfaces in a SpringBehavior: our classes of equal
-/// layout.
+/// Specifies the positions of the engine's interfaces in a SpringBehavior, which implements them
+/// by classes of equal layout.
 template <>
 struct QQmlPrivate::StaticCastSelector<sprung::qml::SpringBehavior, QQmlPropertyValueInterceptor>
     : StaticCastSelector<sprung::qml::SpringBehavior, sprung::qml::ValueInterceptor>

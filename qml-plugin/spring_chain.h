@@ -8,8 +8,8 @@
 
 namespace sprung::qml {
 
-/// The QML element. Followers do not move before its component is complete and all properties are
-/// set.
+/// The QML element of sprung::SpringChain. Followers do not move before its component is complete
+/// and all properties are set.
 class SpringChain : public sprung::SpringChain, public QQmlParserStatus
 {
     Q_OBJECT

@@ -65,29 +65,29 @@ public:
     void setMass(double mass) { m_spring.mass = mass; }
 
     bool isValid() const { return m_spring.isValid(); }
-    double dampingRatio() const { return asked(&SpringParameters::dampingRatio); }
-    double naturalFrequency() const { return asked(&SpringParameters::naturalFrequency); }
+    double dampingRatio() const { return valueOrNan(&SpringParameters::dampingRatio); }
+    double naturalFrequency() const { return valueOrNan(&SpringParameters::naturalFrequency); }
     void setDampingRatio(double ratio)
     {
         m_spring = SpringParameters::fromDampingRatio(ratio, m_spring.stiffness, m_spring.mass);
     }
-    double response() const { return 1000 * asked(&SpringParameters::response); }
+    double response() const { return 1000 * valueOrNan(&SpringParameters::response); }
     void setResponse(double milliseconds)
     {
         m_spring = SpringParameters::fromResponse(milliseconds / 1000, m_spring.dampingRatio(),
                                                   m_spring.mass);
     }
-    double bounce() const { return asked(&SpringParameters::bounce); }
+    double bounce() const { return valueOrNan(&SpringParameters::bounce); }
     void setBounce(double bounce)
     {
         m_spring = SpringParameters::fromDurationAndBounce(m_spring.response(), bounce,
                                                            m_spring.mass);
     }
-    double settlingTime() const { return 1000 * asked(&SpringParameters::settlingTime); }
-    double origamiTension() const { return asked(&SpringParameters::origamiTension); }
-    double origamiFriction() const { return asked(&SpringParameters::origamiFriction); }
-    double bounciness() const { return asked(&SpringParameters::bounciness); }
-    double speed() const { return asked(&SpringParameters::speed); }
+    double settlingTime() const { return 1000 * valueOrNan(&SpringParameters::settlingTime); }
+    double origamiTension() const { return valueOrNan(&SpringParameters::origamiTension); }
+    double origamiFriction() const { return valueOrNan(&SpringParameters::origamiFriction); }
+    double bounciness() const { return valueOrNan(&SpringParameters::bounciness); }
+    double speed() const { return valueOrNan(&SpringParameters::speed); }
 
     Q_INVOKABLE QString toString() const
     {
@@ -95,7 +95,7 @@ public:
     }
 
 private:
-    double asked(double (SpringParameters::*query)() const) const
+    double valueOrNan(double (SpringParameters::*query)() const) const
     {
         return isValid() ? (m_spring.*query)() : std::numeric_limits<double>::quiet_NaN();
     }

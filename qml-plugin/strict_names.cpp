@@ -37,13 +37,13 @@ QJSValue StrictNameProxy::get(const QJSValue &prototype, const QJSValue &name,
 {
     Q_UNUSED(receiver)
     // JSON.stringify() reads toJSON of any object, and a Promise reads then.
-    const QString asked = name.toString();
-    const bool isOptional = !name.isString() || asked == QLatin1StringView("toJSON")
-        || asked == QLatin1StringView("then");
-    if (isOptional || prototype.hasProperty(asked))
-        return prototype.property(asked);
+    const QString requestedName = name.toString();
+    const bool isOptional = !name.isString() || requestedName == QLatin1StringView("toJSON")
+        || requestedName == QLatin1StringView("then");
+    if (isOptional || prototype.hasProperty(requestedName))
+        return prototype.property(requestedName);
     m_engine->throwError(QJSValue::ReferenceError,
-                         QStringLiteral("%1.%2 is not defined").arg(m_name, asked));
+                         QStringLiteral("%1.%2 is not defined").arg(m_name, requestedName));
     return {};
 }
 

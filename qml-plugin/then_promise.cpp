@@ -14,31 +14,31 @@ QJSValue then(sprung::Interpolator *interpolator, const QJSValue &reached, const
     QJSEngine *const engine = qjsEngine(interpolator);
     if (!engine)
         return {};
-    const QJSValue made = engine
-                              ->evaluate(QStringLiteral(R"((reached, lost) => {
-                                  const made = {};
+    const QJSValue deferred = engine
+                                  ->evaluate(QStringLiteral(R"((reached, lost) => {
+                                  const deferred = {};
                                   const end = new Promise((resolve, reject) => {
-                                      made.resolve = resolve;
-                                      made.reject = reject;
+                                      deferred.resolve = resolve;
+                                      deferred.reject = reject;
                                   });
-                                  made.next = end.then(reached, lost);
-                                  return made;
+                                  deferred.next = end.then(reached, lost);
+                                  return deferred;
                               })"))
-                              .call({reached, lost});
+                                  .call({reached, lost});
     // Deferred, because a destructor, which the garbage collector may call, must not run
     // JavaScript.
-    const auto settle = [engine = QPointer(engine), made](const QString &how, int why) {
+    const auto settle = [engine = QPointer(engine), deferred](const QString &function, int reason) {
         if (engine) {
             QMetaObject::invokeMethod(
-                engine, [settle = made.property(how), why] { settle.call({why}); },
+                engine, [settle = deferred.property(function), reason] { settle.call({reason}); },
                 Qt::QueuedConnection);
         }
     };
     using Reason = sprung::Interpolator::Reason;
     interpolator->whenFinished()
-        .then([settle](Reason why) { settle(QStringLiteral("resolve"), why); })
+        .then([settle](Reason reason) { settle(QStringLiteral("resolve"), reason); })
         .onCanceled([settle] { settle(QStringLiteral("reject"), sprung::Interpolator::Stopped); });
-    return made.property(QStringLiteral("next"));
+    return deferred.property(QStringLiteral("next"));
 }
 
 } // namespace sprung::qml

@@ -14,30 +14,30 @@ template <typename Element>
 void completeSource(Element *element)
 {
     const QPointer<Element> alive(element);
-    const QVariant end = element->from().isValid() ? QVariant() : element->to();
-    if (end.isValid()) {
-        const QSignalBlocker quiet(element);
+    const QVariant target = element->from().isValid() ? QVariant() : element->to();
+    if (target.isValid()) {
+        const QSignalBlocker blocker(element);
         element->resetTo();
     }
     element->endConfiguration(); // starts a run if the other properties ask for one
-    if (!alive || !end.isValid())
+    if (!alive || !target.isValid())
         return;
     if constexpr (requires { element->currentWaypoint(); }) {
         if (element->currentWaypoint() >= 0) // start() has set `to`
             return;
     }
     if (element->isRunning())
-        return element->setTo(end);
+        return element->setTo(target);
     {
-        const QSignalBlocker quiet(element);
+        const QSignalBlocker blocker(element);
         element->beginConfiguration();
-        element->setTo(end);
+        element->setTo(target);
         element->endConfiguration();
-        bool headsForTo = true;
+        bool endsAtTo = true;
         if constexpr (requires { element->finalPosition(); })
-            headsForTo = element->finalPosition();
+            endsAtTo = element->finalPosition();
         if (element->isRunning())
-            headsForTo ? element->snapTo(end) : element->stop();
+            endsAtTo ? element->snapTo(target) : element->stop();
     }
     Q_EMIT element->updated(element->progress());
 }

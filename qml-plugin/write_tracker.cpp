@@ -15,12 +15,12 @@ WriteTracker::WriteTracker(const ChannelType &type, const QVariant &value)
 void WriteTracker::add(const QVariant &value)
 {
     m_type.fromVariant(value, &m_value);
-    const bool restsLong = m_isUsed && !m_ticker && !m_tracker->followsEvents();
-    if (restsLong) // for an unknown time
+    const bool wasIdle = m_hasValue && !m_ticker && !m_tracker->followsEvents();
+    if (wasIdle) // for an unknown time
         m_tracker.emplace(m_type, m_value, true);
     else
         m_tracker->valueWritten(m_value);
-    m_isUsed = true;
+    m_hasValue = true;
     if (m_ticker)
         return;
     m_ticker = Motion::ticker();

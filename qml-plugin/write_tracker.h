@@ -22,8 +22,8 @@ public:
 
     /// Adds the property's current value.
     void add(const QVariant &value);
-    /// Whether a value was added.
-    bool isUsed() const { return m_isUsed; }
+    /// Whether a value has been added.
+    bool hasValue() const { return m_hasValue; }
     /// Returns the velocity in units per second; zero if the property has not moved recently.
     QVariant velocity();
 
@@ -36,7 +36,7 @@ private:
     TypedValue m_value{};
     std::optional<HeldValueTracker> m_tracker;
     QPointer<Ticker> m_ticker; // null while not ticking
-    bool m_isUsed = false;
+    bool m_hasValue = false;
 };
 
 } // namespace sprung::qml

@@ -101,8 +101,8 @@ void AnimatedProperty::begin()
     if (!isAnimated() || !isAlive())
         return;
     acquire(m_propertyId);
-    while (PropertyDriver *earlier = currentDriver())
-        earlier->onReplaced();
+    while (PropertyDriver *previous = currentDriver())
+        previous->onReplaced();
 }
 
 /// A part of a value is not written directly, nor a bindable property with a binding, which Qt

@@ -15,9 +15,9 @@
 namespace sprung::qml {
 
 AnimatorJob::AnimatorJob(SpringAnimator &animator)
-    : m_latest(animator.run())
+    : m_latest(animator.latestJob())
     , m_animator(&animator)
-    , m_source(animator.source())
+    , m_springSetting(animator.springSetting())
     , m_seconds(animator.duration() < 0 ? -1 : animator.duration() / 1000.0)
 {
     // A Behavior then stops the job before it reads the property, as for Qt's animators.
@@ -26,17 +26,17 @@ AnimatorJob::AnimatorJob(SpringAnimator &animator)
 
 AnimatorJob::~AnimatorJob()
 {
-    leave();
+    releaseRuns();
 }
 
-void AnimatorJob::add(const QQmlProperty &property, RenderThreadRun::Ends ends)
+void AnimatorJob::add(const QQmlProperty &property, RenderThreadRun::Endpoints endpoints)
 {
-    m_runs.emplace_back(*this, property, ends);
+    m_runs.emplace_back(*this, property, endpoints);
 }
 
-/// Alone, it ends by itself. A group with an animation that does so takes being stopped from
-/// outside for the end; a view then loses the transition that replaces the stopped one. So a group
-/// gets a duration that is longer than the run until the end is known.
+/// A job without a group ends by itself. If an animation of a group did so, Qt would take a stop of
+/// the group for its end, and a view would lose the transition that replaces the stopped one. In a
+/// group, the duration is therefore longer than the run until the end is known.
 int AnimatorJob::duration() const
 {
     if (!group() || m_loops < 0 || isRepeated(this) || outermost(this)->userControlDisabled())
@@ -64,15 +64,15 @@ MotionScheme::Role AnimatorJob::role(const QQmlProperty &property)
 }
 
 /// A plan for the render thread cannot stop at the equilibrium, so `overshoot` does not apply.
-ResolvedSpring AnimatorJob::tuning(const QQmlProperty &property) const
+ResolvedSpring AnimatorJob::resolveSpring(const QQmlProperty &property) const
 {
-    const auto where = [&] {
+    const auto context = [&] {
         return SpringSetting::Context{SchemeResolver::resolve(m_animator, property.object()),
                                       role(property)};
     };
-    ResolvedSpring tuned = m_source.tuning(where, m_seconds);
-    tuned.forbidsOvershoot = false;
-    return tuned;
+    ResolvedSpring spring = m_springSetting.tuning(context, m_seconds);
+    spring.forbidsOvershoot = false;
+    return spring;
 }
 
 bool AnimatorJob::isReduced(const RenderThreadRun &run) const
@@ -86,7 +86,7 @@ double AnimatorJob::timeScale() const
     return m_state == Paused ? 0 : Motion::instance()->timeScale();
 }
 
-const RenderThreadRun *AnimatorJob::moving() const
+const RenderThreadRun *AnimatorJob::firstActiveRun() const
 {
     const auto found = std::find_if(m_runs.begin(), m_runs.end(),
                                     [](const RenderThreadRun &run) { return run.isActive(); });
@@ -112,9 +112,9 @@ void AnimatorJob::begin()
     *m_latest = this;
     m_context = std::make_unique<QObject>();
     QObject::connect(Motion::instance(), &Motion::timeScaleChanged, m_context.get(),
-                     [this] { followMotion(); });
+                     [this] { applyMotionSettings(); });
     QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, m_context.get(),
-                     [this] { followScheme(); });
+                     [this] { applyScheme(); });
     for (RenderThreadRun &run : m_runs)
         RETURN_IF_DELETED(run.begin());
 }
@@ -122,15 +122,15 @@ void AnimatorJob::begin()
 void AnimatorJob::updateState(State newState, State oldState)
 {
     if (newState == Stopped)
-        return leave();
+        return releaseRuns();
     if (oldState == Stopped)
         return begin();
     m_lastUpdateTime = frameTime();
-    followMotion(); // the job pauses or resumes
+    applyMotionSettings(); // the job pauses or resumes
 }
 
 /// Applies a new time scale from this moment on.
-void AnimatorJob::followMotion()
+void AnimatorJob::applyMotionSettings()
 {
     const double scale = timeScale();
     const bool changes = std::exchange(m_scale, scale) != scale;
@@ -138,14 +138,14 @@ void AnimatorJob::followMotion()
         if (changes && run.isActive())
             run.setTimeScale(scale);
         if (run.isActive() && isReduced(run))
-            run.cut();
+            run.completeNow();
     }
 }
 
-void AnimatorJob::followScheme()
+void AnimatorJob::applyScheme()
 {
     for (RenderThreadRun &run : m_runs)
-        run.retune();
+        run.updateSpring();
 }
 
 void AnimatorJob::updateCurrentTime(int milliseconds)
@@ -154,7 +154,7 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
         return;
     m_lastUpdateTime = frameTime();
     m_time = std::max(m_time, milliseconds);
-    followMotion();
+    applyMotionSettings();
     bool isOver = true;
     for (RenderThreadRun &run : m_runs) {
         run.publishTime();
@@ -172,7 +172,7 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
         const bool isStoppedByGroup = duration() >= 0;
         if (isStoppedByGroup && m_end < 0)
             m_end = milliseconds + 1;
-        return isFirst || isStoppedByGroup ? leave() : stop();
+        return isFirst || isStoppedByGroup ? releaseRuns() : stop();
     }
     m_loopsLeft = std::max(m_loopsLeft - 1, -1);
     for (RenderThreadRun &run : m_runs) {
@@ -182,13 +182,13 @@ void AnimatorJob::updateCurrentTime(int milliseconds)
 }
 
 /// May delete this, because it writes properties.
-void AnimatorJob::leave()
+void AnimatorJob::releaseRuns()
 {
     m_context.reset();
     if (*m_latest == this)
         *m_latest = nullptr;
     for (RenderThreadRun &run : m_runs)
-        RETURN_IF_DELETED(run.leave());
+        RETURN_IF_DELETED(run.releaseWithHandoff());
 }
 
 } // namespace sprung::qml

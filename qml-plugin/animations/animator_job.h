@@ -27,7 +27,7 @@ public:
     explicit AnimatorJob(SpringAnimator &animator);
     ~AnimatorJob() override;
 
-    void add(const QQmlProperty &property, RenderThreadRun::Ends ends);
+    void add(const QQmlProperty &property, RenderThreadRun::Endpoints endpoints);
     bool isEmpty() const { return m_runs.empty(); }
 
     int duration() const override;
@@ -38,9 +38,9 @@ public:
     std::optional<double> drivenClock() const;
     double timeScale() const;
     /// Returns the current spring of a property.
-    ResolvedSpring tuning(const QQmlProperty &property) const;
+    ResolvedSpring resolveSpring(const QQmlProperty &property) const;
     /// Returns the run of the first moving property, or null.
-    const RenderThreadRun *moving() const;
+    const RenderThreadRun *firstActiveRun() const;
 
 protected:
     void updateCurrentTime(int milliseconds) override;
@@ -49,17 +49,17 @@ protected:
 
 private:
     void begin();
-    void followMotion();
-    void followScheme();
+    void applyMotionSettings();
+    void applyScheme();
     static MotionScheme::Role role(const QQmlProperty &property);
     bool isReduced(const RenderThreadRun &run) const;
-    void leave();
+    void releaseRuns();
 
     std::shared_ptr<const AnimatorJob *> m_latest; // of the animator
     std::deque<RenderThreadRun> m_runs;
     std::unique_ptr<QObject> m_context; // context of the connections to settings, while running
     QPointer<SpringAnimator> m_animator;
-    SpringSetting m_source;
+    SpringSetting m_springSetting;
     double m_seconds;
     bool m_isDriven = false;
     double m_scale = 1;

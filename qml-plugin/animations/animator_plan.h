@@ -15,17 +15,17 @@ struct AnimatorPlan
     double begin = 0;     ///< start time, in seconds of the clock
     double timeScale = 1; ///< seconds of Motion's time per second of the clock; 0 pauses the motion
 
-    double passed(double clock) const { return clock > begin ? (clock - begin) * timeScale : 0; }
-    bool isOver(double clock) const { return run.isOver(passed(clock)); }
+    double elapsed(double clock) const { return clock > begin ? (clock - begin) * timeScale : 0; }
+    bool isOver(double clock) const { return run.isOver(elapsed(clock)); }
     /// Returns the time of the clock at which the motion settles; infinity while paused.
     double end() const { return begin + (run.seconds() > 0 ? run.seconds() / timeScale : 0); }
-    double valueAt(double clock) const { return number(run.valueAt(passed(clock))); }
+    double valueAt(double clock) const { return toDouble(run.valueAt(elapsed(clock))); }
     /// Returns the remaining motion for the next driver.
-    Trajectory after(double clock) const { return run.after(passed(clock)); }
+    Trajectory after(double clock) const { return run.after(elapsed(clock)); }
     /// Applies another time scale from \a clock on.
-    void passAt(double clock, double newTimeScale)
+    void setTimeScale(double clock, double newTimeScale)
     {
-        run.skip(passed(clock));
+        run.skip(elapsed(clock));
         begin = clock;
         timeScale = newTimeScale;
     }

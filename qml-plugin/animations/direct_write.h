@@ -7,7 +7,7 @@
 
 namespace sprung::qml {
 
-/// Writes the property without its Behavior, and keeps its binding.
+/// Writes \a property without its Behavior, and keeps its binding.
 inline void writeDirectly(const QQmlProperty &property, const QVariant &value)
 {
     QQmlPropertyPrivate::write(

@@ -5,7 +5,7 @@
 
 namespace sprung::qml {
 
-/// The group around all groups that \a job is in; the job itself if it is in none.
+/// Returns the outermost group of \a job; the job itself if it is in no group.
 inline const QAbstractAnimationJob *outermost(const QAbstractAnimationJob *job)
 {
     while (job->group())
@@ -13,7 +13,7 @@ inline const QAbstractAnimationJob *outermost(const QAbstractAnimationJob *job)
     return job;
 }
 
-/// Whether a group that \a job is in has loops.
+/// Whether a group of \a job has loops.
 inline bool isRepeated(const QAbstractAnimationJob *job)
 {
     while ((job = job->group())) {

@@ -52,22 +52,22 @@ private:
 using StashedHandoffs = std::vector<std::unique_ptr<StashedHandoff>>;
 
 /// Null at the end of the thread, when scenes of static lifetime may end their motions.
-thread_local StashedHandoffs *leftovers = nullptr;
+thread_local StashedHandoffs *stashedHandoffs = nullptr;
 thread_local bool isThreadOver = false;
 
-StashedHandoffs *existingLeftovers()
+StashedHandoffs *ensureStashedHandoffs()
 {
     thread_local const auto atThreadEnd = qScopeGuard([] {
         isThreadOver = true;
-        delete std::exchange(leftovers, nullptr);
+        delete std::exchange(stashedHandoffs, nullptr);
     });
-    if (!leftovers && !isThreadOver)
-        leftovers = new StashedHandoffs;
-    return leftovers;
+    if (!stashedHandoffs && !isThreadOver)
+        stashedHandoffs = new StashedHandoffs;
+    return stashedHandoffs;
 }
 
 /// Returns the property that an alias refers to, also through further aliases and value parts.
-PropertyDriver::PropertyId followAlias(const PropertyDriver::PropertyId &propertyId)
+PropertyDriver::PropertyId resolveAlias(const PropertyDriver::PropertyId &propertyId)
 {
     QObject *target = nullptr;
     QQmlPropertyIndex index;
@@ -84,17 +84,17 @@ PropertyDriver::PropertyId followAlias(const PropertyDriver::PropertyId &propert
     return {target, index.coreIndex(), false, part};
 }
 
-void followAliases()
+void installAliasResolver()
 {
-    PropertyDriver::setAliasResolver(followAlias);
+    PropertyDriver::setAliasResolver(resolveAlias);
 }
-Q_CONSTRUCTOR_FUNCTION(followAliases)
+Q_CONSTRUCTOR_FUNCTION(installAliasResolver)
 
-void followAliasesNoMore()
+void removeAliasResolver()
 {
     PropertyDriver::setAliasResolver(nullptr);
 }
-Q_DESTRUCTOR_FUNCTION(followAliasesNoMore) // clazy:exclude=rule-of-three
+Q_DESTRUCTOR_FUNCTION(removeAliasResolver) // clazy:exclude=rule-of-three
 
 /// Returns the velocity of an item's x or y in the coordinates of another parent.
 ChannelValues velocityIn(const QQuickItem *parent, const PropertyDriver::PropertyId &propertyId,
@@ -116,9 +116,10 @@ ChannelValues velocityIn(const QQuickItem *parent, const PropertyDriver::Propert
             .trajectory.now()
             .velocity[0];
     };
-    bool isPlain = false;
-    const QTransform change = before->itemTransform(const_cast<QQuickItem *>(parent), &isPlain);
-    if (!isPlain)
+    bool isInvertible = false;
+    const QTransform change = before->itemTransform(const_cast<QQuickItem *>(parent),
+                                                    &isInvertible);
+    if (!isInvertible)
         return velocity;
     const QPointF rate(rateOf(x), rateOf(y));
     const QPointF mapped = change.map(rate) - change.map(QPointF());
@@ -151,19 +152,19 @@ Trajectory takeHandoff(const PropertyDriver::PropertyId &propertyId, const Chann
 
 void stashHandoff(const PropertyDriver::PropertyId &propertyId, MotionHandoff handoff)
 {
-    if (!existingLeftovers())
+    if (!ensureStashedHandoffs())
         return;
     auto *dispatcher = QAbstractEventDispatcher::instance();
-    if (leftovers->empty() && dispatcher) {
+    if (stashedHandoffs->empty() && dispatcher) {
         QMetaObject::invokeMethod(
             dispatcher,
             [] {
-                if (leftovers)
-                    leftovers->clear();
+                if (stashedHandoffs)
+                    stashedHandoffs->clear();
             },
             Qt::QueuedConnection);
     }
-    leftovers->push_back(std::make_unique<StashedHandoff>(propertyId, std::move(handoff)));
+    stashedHandoffs->push_back(std::make_unique<StashedHandoff>(propertyId, std::move(handoff)));
 }
 
 const QQmlAnimationTimer *animationTimer()

@@ -9,6 +9,7 @@ class QQmlAnimationTimer;
 
 namespace sprung::qml {
 
+/// Returns the identity of \a property for property drivers.
 PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property);
 
 /// Returns the start of a new motion of a property with the current value \a value. The trajectory

@@ -19,7 +19,7 @@ namespace sprung::qml {
 
 MotionJob::MotionJob(SpringMotion &motion, const QList<QQuickStateAction> &actions)
     : m_motion(&motion)
-    , m_source(motion.source())
+    , m_springSetting(motion.springSetting())
     , m_role(motion.role())
     , m_seconds(motion.duration() / 1000.0)
     , m_tolerance(motion.tolerance())
@@ -29,9 +29,10 @@ MotionJob::MotionJob(SpringMotion &motion, const QList<QQuickStateAction> &actio
     for (const QQuickStateAction &action : actions) {
         if (!action.property.object())
             continue; // deleted before its motion starts
-        const AnimatedProperty &part = m_parts.emplace_back(*this, action, startsAtFrom);
-        if (!part.isAnimated())
-            warn(part, QStringLiteral("the type %1 cannot be animated").arg(part.typeName()));
+        const AnimatedProperty &animated = m_properties.emplace_back(*this, action, startsAtFrom);
+        if (!animated.isAnimated())
+            warn(animated,
+                 QStringLiteral("the type %1 cannot be animated").arg(animated.typeName()));
     }
 }
 
@@ -39,7 +40,7 @@ MotionJob::~MotionJob()
 {
     if (m_root)
         m_root->removeAnimationChangeListener(this, StateChange);
-    leave();
+    releaseProperties();
 }
 
 /// A group queries the duration before preceding animations have moved anything. An estimate from
@@ -75,7 +76,7 @@ void MotionJob::updateLoopCount(int loops)
     m_time.setLoops(loops < 0 ? -1 : m_loop + loops);
     m_loopCount = 1;
     if (m_isPlanned)
-        m_time.passAt(runTime(), m_time.scale());
+        m_time.setScale(runTime(), m_time.scale());
 }
 
 /// Whether the job was stopped with alwaysRunToEnd, and has just finished the loop.
@@ -120,14 +121,14 @@ void MotionJob::onMoved(double seconds)
 /// Returns the lowest leg index of all paths, or -1 if all properties have arrived.
 int MotionJob::legAt(double seconds) const
 {
-    int least = -1;
-    for (const AnimatedProperty &part : m_parts) {
-        if (!part.isActive() || !part.isAnimated() || part.run().isOver(seconds))
+    int lowest = -1;
+    for (const AnimatedProperty &animated : m_properties) {
+        if (!animated.isActive() || !animated.isAnimated() || animated.run().isOver(seconds))
             continue;
-        const int leg = part.run().path().legAt(seconds);
-        least = least < 0 ? leg : std::min(least, leg);
+        const int leg = animated.run().path().legAt(seconds);
+        lowest = lowest < 0 ? leg : std::min(lowest, leg);
     }
-    return least;
+    return lowest;
 }
 
 /// A run in a group may turn out to be over in the update that determines its duration. The group
@@ -144,9 +145,9 @@ void MotionJob::updateCurrentTime(int milliseconds)
 {
     if (state() == Stopped) // a group may update a stopped job
         return;
-    // Not while a group completes, because it uses the durations from its start. But already in the
-    // first update: an animator in the same group may end with its first frame, and then the group
-    // queries the durations of all others.
+    // A group that completes uses the durations from its start, so duration() must not change then.
+    // It must change in the first update: an animator in the same group may end with its first
+    // frame, and the group then queries the durations of all others.
     const bool wasUpdated = std::exchange(m_hasUpdated,
                                           m_hasUpdated || milliseconds < RunClock::unknownDuration);
     // The timer is deleted with the application; a document that outlives both may complete() this.
@@ -154,16 +155,16 @@ void MotionJob::updateCurrentTime(int milliseconds)
     const int time = runTime();
     const bool isEndKnown = wasUpdated && m_time.isOver(time);
     if (!m_time.isOver(time) && !isPlannedAhead())
-        followMotion(time);
+        applyMotionSettings(time);
     if (!isEndKnown && m_hasUpdated)
         endAfterThisUpdate(time);
     const bool isLast = endsWithLoop(time);
     if (isLast)
         m_time.endAt(time);
     const double seconds = m_time.withinLoop(time);
-    for (AnimatedProperty &part : m_parts) {
-        if (part.isActive())
-            RETURN_IF_DELETED(part.write(seconds));
+    for (AnimatedProperty &animated : m_properties) {
+        if (animated.isActive())
+            RETURN_IF_DELETED(animated.write(seconds));
     }
     RETURN_IF_DELETED(onMoved(seconds));
     if (m_time.isOver(time) && (isLast || endsByItself())) {
@@ -188,40 +189,40 @@ void MotionJob::updateState(QAbstractAnimationJob::State newState,
                             QAbstractAnimationJob::State oldState)
 {
     if (newState == Stopped) {
-        leave();
+        releaseProperties();
         return onMoved(std::numeric_limits<double>::infinity());
     }
     m_phase = newState == Paused ? Phase::Paused : Phase::Moving;
     if (oldState == Stopped) {
         m_frames = animationTimer();
         m_loop = 0;
-        m_last = 0;
+        m_lastRunTime = 0;
         // A scrubbed run returns to its first start.
-        if (isScrubbed() ? !m_wasMoving : direction() == Forward || !m_isPlanned)
+        if (isScrubbed() ? !m_hasMoved : direction() == Forward || !m_isPlanned)
             planAll();
-        m_wasMoving = true;
+        m_hasMoved = true;
         if (isScrubbed())
             watchGroup();
-        for (AnimatedProperty &part : m_parts)
-            part.begin();
+        for (AnimatedProperty &animated : m_properties)
+            animated.begin();
     }
     m_lastUpdateTime = frameTime();
 }
 
-void MotionJob::leave()
+void MotionJob::releaseProperties()
 {
     if (m_phase == Phase::AtRest)
         return;
     const double seconds = secondsNow();
     m_phase = Phase::AtRest;
-    for (AnimatedProperty &part : m_parts)
-        part.releaseWithHandoff(seconds);
+    for (AnimatedProperty &animated : m_properties)
+        animated.releaseWithHandoff(seconds);
 }
 
-void MotionJob::warn(const AnimatedProperty &part, const QString &text) const
+void MotionJob::warn(const AnimatedProperty &animated, const QString &text) const
 {
-    if (m_motion && part.isActive())
-        qmlWarning(m_motion) << part.name() << ": " << text;
+    if (m_motion && animated.isActive())
+        qmlWarning(m_motion) << animated.name() << ": " << text;
 }
 
 } // namespace sprung::qml

@@ -30,7 +30,8 @@ class SpringMotion;
 class MotionJob final : public QAbstractAnimationJob, private QAnimationJobChangeListener
 {
 public:
-    /// Properties that cannot be animated are written when the motion ends.
+    /// Constructs a run of the properties in \a actions. Properties that cannot be animated are
+    /// written when the motion ends.
     MotionJob(SpringMotion &motion, const QList<QQuickStateAction> &actions);
     ~MotionJob() override;
 
@@ -47,27 +48,27 @@ private:
     enum class Phase { AtRest, Moving, Paused };
 
     void planAll() const;
-    TimedMotion planRun(Trajectory start, const AnimatedProperty &part,
+    TimedMotion planRun(Trajectory start, const AnimatedProperty &animated,
                         QStringList &problems) const;
-    ResolvedSpring tuning(const AnimatedProperty &part,
-                          const SpringParameters *given = nullptr) const;
-    bool hasNewLaw(const AnimatedProperty &part) const;
-    MotionScheme::Role role(const AnimatedProperty &part) const;
+    ResolvedSpring resolveSpring(const AnimatedProperty &animated,
+                                 const SpringParameters *waypointSpring = nullptr) const;
+    bool hasNewLaw(const AnimatedProperty &animated) const;
+    MotionScheme::Role role(const AnimatedProperty &animated) const;
     void onMoved(double seconds);
     int legAt(double seconds) const;
     void setLoop(double seconds) const;
-    void followMotion(int milliseconds);
+    void applyMotionSettings(int milliseconds);
     double completeReduced();
-    void followSchemes(int milliseconds);
-    bool isReduced(const AnimatedProperty &part) const;
+    void applySchemes(int milliseconds);
+    bool isReduced(const AnimatedProperty &animated) const;
     int runTime() const;
     bool endsByItself() const;
     bool isScrubbed() const;
     bool isPlannedAhead() const;
-    static const AnimatedProperty *lastPart(const QAbstractAnimationJob *job,
-                                            const AnimatedProperty &part,
-                                            const QAbstractAnimationJob *end);
-    const AnimatedProperty *partBefore(const AnimatedProperty &part) const;
+    static const AnimatedProperty *lastAnimated(const QAbstractAnimationJob *job,
+                                                const AnimatedProperty &animated,
+                                                const QAbstractAnimationJob *end);
+    const AnimatedProperty *precedingAnimated(const AnimatedProperty &animated) const;
     static QList<MotionJob *> motionsIn(QAbstractAnimationJob *job);
     void watchGroup();
     void animationStateChanged(QAbstractAnimationJob *root, State newState,
@@ -76,27 +77,27 @@ private:
     bool endsWithLoop(int time);
     void endAfterThisUpdate(int time);
     void fixNestedGroups() const;
-    void leave();
-    void warn(const AnimatedProperty &part, const QString &text) const;
+    void releaseProperties();
+    void warn(const AnimatedProperty &animated, const QString &text) const;
 
     QPointer<QObject> m_motion;
-    SpringSetting m_source;
+    SpringSetting m_springSetting;
     MotionScheme::Role m_role;
     double m_seconds; // negative: the spring determines the time
     double m_tolerance;
     QList<Waypoint> m_waypoints;
     QAbstractAnimationJob *m_root = nullptr; // the group that this listens to
-    mutable std::list<AnimatedProperty> m_parts;
+    mutable std::list<AnimatedProperty> m_properties;
     const QQmlAnimationTimer *m_frames = nullptr; // the timer of the job's thread
     qint64 m_lastUpdateTime = 0;                  // frameTime() at the last update
     mutable RunClock m_time;
     int m_loop = 0;
-    int m_last = 0;                 // runTime() at the last update
-    mutable unsigned m_schemes = 0; // SchemeResolver::changes() at the time of planning
+    int m_lastRunTime = 0;                // runTime() at the last update
+    mutable unsigned m_schemeChanges = 0; // SchemeResolver::changeCount() at the time of planning
     mutable bool m_isPlanned = false;
     bool m_hasUpdated = false; // from now on duration() returns m_duration
     mutable bool m_isScrubbed = false;
-    bool m_wasMoving = false;
+    bool m_hasMoved = false;
     Phase m_phase = Phase::AtRest;
 };
 

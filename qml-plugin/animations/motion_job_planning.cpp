@@ -17,122 +17,126 @@ void MotionJob::planAll() const
     const Motion &motion = *Motion::instance();
     const bool isAhead = isScrubbed() && m_phase == Phase::AtRest;
     double longest = 0;
-    for (AnimatedProperty &part : m_parts) {
-        if (!part.isAlive() || !part.isAnimated())
+    for (AnimatedProperty &animated : m_properties) {
+        if (!animated.isAlive() || !animated.isAnimated())
             continue;
         QStringList problems;
-        Trajectory trajectory = part.start(problems);
-        const AnimatedProperty *before = isAhead ? partBefore(part) : nullptr;
-        if (before)
-            part.startAfter(*before, trajectory);
-        part.plan(planRun(std::move(trajectory), part, problems));
-        if (isReduced(part))
-            part.completeNow();
-        longest = std::max(longest, part.run().seconds());
+        Trajectory trajectory = animated.start(problems);
+        const AnimatedProperty *preceding = isAhead ? precedingAnimated(animated) : nullptr;
+        if (preceding)
+            animated.startAfter(*preceding, trajectory);
+        animated.plan(planRun(std::move(trajectory), animated, problems));
+        if (isReduced(animated))
+            animated.completeNow();
+        longest = std::max(longest, animated.run().seconds());
         for (const QString &problem : std::as_const(problems))
-            warn(part, problem);
+            warn(animated, problem);
     }
-    m_schemes = SchemeResolver::changeCount();
+    m_schemeChanges = SchemeResolver::changeCount();
     setLoop(longest);
     m_isPlanned = true;
     m_time.startAt(0);
     // A fixed duration cannot wait for a positive time scale: it assumes a scale of 1.
     const double scale = motion.timeScale();
-    m_time.passAt(0, scale == 0 && isPlannedAhead() ? 1 : scale);
+    m_time.setScale(0, scale == 0 && isPlannedAhead() ? 1 : scale);
 }
 
 /// Properties that cannot be animated change at the end.
 void MotionJob::setLoop(double seconds) const
 {
     m_time.setLoop(seconds);
-    for (AnimatedProperty &part : m_parts) {
-        if (!part.isAnimated())
-            part.plan({WaypointPath(Trajectory()), seconds});
+    for (AnimatedProperty &animated : m_properties) {
+        if (!animated.isAnimated())
+            animated.plan({WaypointPath(Trajectory()), seconds});
     }
 }
 
 /// Plans a path along the waypoints, and then to `to` if it differs. \a start already has a value,
 /// a velocity and an origin.
-TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &part,
+TimedMotion MotionJob::planRun(Trajectory start, const AnimatedProperty &animated,
                                QStringList &problems) const
 {
     const ChannelType &type = *start.type();
     const TypedValue end = start.origin();
     TypedValue value = end;
-    std::vector<WaypointPath::PathPoint> stops;
+    std::vector<WaypointPath::PathPoint> points;
     for (const Waypoint &waypoint : m_waypoints) {
         if (!type.fromVariant(waypoint.to, &value)) {
             problems += QStringLiteral("rejected waypoints: %1 is no %2")
-                            .arg(waypoint.to.toString(), part.typeName());
-            stops.clear();
+                            .arg(waypoint.to.toString(), animated.typeName());
+            points.clear();
             break;
         }
-        stops.push_back({value, waypoint.delay / 1000.0, waypoint.passDistance});
+        points.push_back({value, waypoint.delay / 1000.0, waypoint.passDistance});
     }
     double seconds = 0;
-    if (stops.empty()) {
-        seconds = tuning(part).applyTo(start, m_tolerance);
+    if (points.empty()) {
+        seconds = resolveSpring(animated).applyTo(start, m_tolerance);
         return {WaypointPath(start), seconds};
     }
     if (norm(type.difference(&value, &end)) > 0)
-        stops.push_back({end});
+        points.push_back({end});
 
-    const auto planLeg = [&](Trajectory &next, int stop) {
-        next.setOrigin(stops[std::size_t(stop)].value);
-        const auto given = stop < m_waypoints.size() ? m_waypoints.at(stop).spring : std::nullopt;
-        seconds = tuning(part, given ? &*given : nullptr).applyTo(next, m_tolerance);
+    const auto planLeg = [&](Trajectory &next, int index) {
+        next.setOrigin(points[std::size_t(index)].value);
+        const auto waypointSpring = index < m_waypoints.size() ? m_waypoints.at(index).spring
+                                                               : std::nullopt;
+        seconds = resolveSpring(animated, waypointSpring ? &*waypointSpring : nullptr)
+                      .applyTo(next, m_tolerance);
     };
     planLeg(start, 0);
-    start.setDelay(stops.front().delay);
-    const WaypointPath path(start, stops, planLeg);
+    start.setDelay(points.front().delay);
+    const WaypointPath path(start, points, planLeg);
     const WaypointPath::Leg &last = path.last();
     const double until = last.begin + last.trajectory.delay() + seconds;
     return {path, path.reachesEnd() ? until : detail::never};
 }
 
-/// \a given, the spring of a waypoint, takes precedence.
-ResolvedSpring MotionJob::tuning(const AnimatedProperty &part, const SpringParameters *given) const
+/// \a waypointSpring, the spring of a waypoint, takes precedence.
+ResolvedSpring MotionJob::resolveSpring(const AnimatedProperty &animated,
+                                        const SpringParameters *waypointSpring) const
 {
-    const auto where = [&] {
-        return SpringSetting::Context{SchemeResolver::resolve(m_motion, part.object()), role(part)};
+    const auto context = [&] {
+        return SpringSetting::Context{SchemeResolver::resolve(m_motion, animated.object()),
+                                      role(animated)};
     };
-    return m_source.tuning(where, m_seconds, given);
+    return m_springSetting.tuning(context, m_seconds, waypointSpring);
 }
 
-/// Whether the spring of \a part is another one now, because a scheme has changed.
-bool MotionJob::hasNewLaw(const AnimatedProperty &part) const
+/// Whether the spring of \a animated is another one now, because a scheme has changed.
+bool MotionJob::hasNewLaw(const AnimatedProperty &animated) const
 {
-    const auto *law = std::get_if<SpringLaw>(&part.run().path().leg(0).trajectory.law());
-    return law && m_waypoints.isEmpty() && law->parameters != tuning(part).spring;
+    const auto *law = std::get_if<SpringLaw>(&animated.run().path().leg(0).trajectory.law());
+    return law && m_waypoints.isEmpty() && law->parameters != resolveSpring(animated).spring;
 }
 
-bool MotionJob::isReduced(const AnimatedProperty &part) const
+bool MotionJob::isReduced(const AnimatedProperty &animated) const
 {
-    return SchemeResolver::isReduced(m_motion, part.object(), [&] { return role(part); });
+    return SchemeResolver::isReduced(m_motion, animated.object(), [&] { return role(animated); });
 }
 
-/// Returns the role of \a part in a MotionScheme: Spatial or Effects.
-MotionScheme::Role MotionJob::role(const AnimatedProperty &part) const
+/// Returns the role of \a animated in a MotionScheme: Spatial or Effects.
+MotionScheme::Role MotionJob::role(const AnimatedProperty &animated) const
 {
     if (m_role != MotionScheme::Automatic)
         return m_role;
-    return MotionScheme::roleOf(part.property().name().toUtf8(),
-                                part.property().propertyMetaType());
+    return MotionScheme::roleOf(animated.property().name().toUtf8(),
+                                animated.property().propertyMetaType());
 }
 
 /// Motion may have changed since the previous frame. The time since that frame passes at the
 /// current scale. If time was paused, it passes again from this frame on.
-void MotionJob::followMotion(int milliseconds)
+void MotionJob::applyMotionSettings(int milliseconds)
 {
     if (SchemeResolver::isUsed())
-        followSchemes(milliseconds);
-    const int last = std::exchange(m_last, milliseconds);
+        applySchemes(milliseconds);
+    const int last = std::exchange(m_lastRunTime, milliseconds);
     const Motion &motion = *Motion::instance();
     if (motion.reducedMotion() && completeReduced() == 0) {
-        m_time.passAt(milliseconds, 1);
+        m_time.setScale(milliseconds, 1);
     } else if (motion.timeScale() != m_time.scale() || m_time.scale() == 0) {
-        m_time.passAt(m_time.scale() == 0 ? milliseconds : std::min(last, milliseconds),
-                      motion.timeScale());
+        m_time.setScale(m_time.scale() == 0 ? milliseconds : std::min(last, milliseconds),
+                        motion.timeScale());
     }
 }
 
@@ -140,11 +144,11 @@ void MotionJob::followMotion(int milliseconds)
 double MotionJob::completeReduced()
 {
     double longest = 0;
-    for (AnimatedProperty &part : m_parts) {
-        if (part.isAnimated() && isReduced(part))
-            part.completeNow();
-        if (part.isAnimated())
-            longest = std::max(longest, part.run().seconds());
+    for (AnimatedProperty &animated : m_properties) {
+        if (animated.isAnimated() && isReduced(animated))
+            animated.completeNow();
+        if (animated.isAnimated())
+            longest = std::max(longest, animated.run().seconds());
     }
     setLoop(longest);
     return longest;
@@ -152,34 +156,37 @@ double MotionJob::completeReduced()
 
 /// A scheme may have changed since the previous frame. Affected properties are planned again from
 /// their current value and velocity. Looping runs apply the change in their next loop.
-void MotionJob::followSchemes(int milliseconds)
+void MotionJob::applySchemes(int milliseconds)
 {
-    if (std::exchange(m_schemes, SchemeResolver::changeCount()) == SchemeResolver::changeCount()
+    if (std::exchange(m_schemeChanges, SchemeResolver::changeCount())
+            == SchemeResolver::changeCount()
         || m_time.loops() != 1)
         return;
-    const int begin = std::min(m_last, milliseconds);
+    const int begin = std::min(m_lastRunTime, milliseconds);
     const double passed = m_time.elapsed(begin);
-    const auto isAffected = [this](const AnimatedProperty &part) {
-        return part.isActive() && part.isAnimated() && (isReduced(part) || hasNewLaw(part));
+    const auto isAffected = [this](const AnimatedProperty &animated) {
+        return animated.isActive() && animated.isAnimated()
+            && (isReduced(animated) || hasNewLaw(animated));
     };
-    if (passed >= m_time.loop() || std::none_of(m_parts.begin(), m_parts.end(), isAffected))
+    if (passed >= m_time.loop()
+        || std::none_of(m_properties.begin(), m_properties.end(), isAffected))
         return;
     double longest = 0;
-    for (AnimatedProperty &part : m_parts) {
-        if (!part.isActive() || !part.isAnimated())
+    for (AnimatedProperty &animated : m_properties) {
+        if (!animated.isActive() || !animated.isAnimated())
             continue;
-        part.discardUntil(passed);
-        if (hasNewLaw(part)) {
+        animated.discardUntil(passed);
+        if (hasNewLaw(animated)) {
             QStringList problems;
-            part.plan(planRun(part.run().after(0), part, problems));
+            animated.plan(planRun(animated.run().after(0), animated, problems));
         }
-        if (isReduced(part))
-            part.completeNow();
-        longest = std::max(longest, part.run().seconds());
+        if (isReduced(animated))
+            animated.completeNow();
+        longest = std::max(longest, animated.run().seconds());
     }
     setLoop(longest);
     m_time.startAt(begin);
-    m_time.passAt(begin, m_time.scale());
+    m_time.setScale(begin, m_time.scale());
 }
 
 } // namespace sprung::qml

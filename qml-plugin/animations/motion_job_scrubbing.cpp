@@ -28,21 +28,21 @@ bool MotionJob::isPlannedAhead() const
 }
 
 /// Returns the last animation of the property in \a job, or in a group before the job \a end.
-const AnimatedProperty *MotionJob::lastPart(const QAbstractAnimationJob *job,
-                                            const AnimatedProperty &part,
-                                            const QAbstractAnimationJob *end)
+const AnimatedProperty *MotionJob::lastAnimated(const QAbstractAnimationJob *job,
+                                                const AnimatedProperty &animated,
+                                                const QAbstractAnimationJob *end)
 {
     const AnimatedProperty *last = nullptr;
     if (const auto *motion = dynamic_cast<const MotionJob *>(job)) {
-        for (const AnimatedProperty &other : motion->m_parts) {
-            if (motion->m_isPlanned && other.property() == part.property())
+        for (const AnimatedProperty &other : motion->m_properties) {
+            if (motion->m_isPlanned && other.property() == animated.property())
                 last = &other;
         }
     } else if (const auto *group = dynamic_cast<const QAnimationGroupJob *>(job)) {
         for (const QAbstractAnimationJob *child : *group->children()) {
             if (child == end)
                 break;
-            if (const AnimatedProperty *found = lastPart(child, part, nullptr))
+            if (const AnimatedProperty *found = lastAnimated(child, animated, nullptr))
                 last = found;
         }
     }
@@ -50,12 +50,12 @@ const AnimatedProperty *MotionJob::lastPart(const QAbstractAnimationJob *job,
 }
 
 /// Returns the animation of the property that precedes this job in the same sequence.
-const AnimatedProperty *MotionJob::partBefore(const AnimatedProperty &part) const
+const AnimatedProperty *MotionJob::precedingAnimated(const AnimatedProperty &animated) const
 {
     const AnimatedProperty *found = nullptr;
     for (const QAbstractAnimationJob *job = this; job->group() && !found; job = job->group()) {
         if (dynamic_cast<const QSequentialAnimationGroupJob *>(job->group()))
-            found = lastPart(job->group(), part, job);
+            found = lastAnimated(job->group(), animated, job);
     }
     return found;
 }
@@ -106,9 +106,9 @@ void MotionJob::animationStateChanged(QAbstractAnimationJob *root, State, State 
 /// Writes the values at a time, if the job has moved before.
 void MotionJob::writeAt(double seconds)
 {
-    for (AnimatedProperty &part : m_parts) {
-        if (m_wasMoving && part.isActive())
-            RETURN_IF_DELETED(part.write(seconds));
+    for (AnimatedProperty &animated : m_properties) {
+        if (m_hasMoved && animated.isActive())
+            RETURN_IF_DELETED(animated.write(seconds));
     }
 }
 

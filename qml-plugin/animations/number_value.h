@@ -2,8 +2,7 @@
 #pragma once
 
 #include <sprung/property/channel_type.h>
-
-#include <cstring>
+#include <sprung/property/detail/typed_values.h>
 
 namespace sprung::qml {
 
@@ -11,20 +10,6 @@ namespace sprung::qml {
 inline const ChannelType &numberType()
 {
     return *ChannelType::find(QMetaType::fromType<double>());
-}
-
-inline TypedValue typed(double number)
-{
-    TypedValue value{};
-    std::memcpy(&value, &number, sizeof number);
-    return value;
-}
-
-inline double number(const TypedValue &value)
-{
-    double number = 0;
-    std::memcpy(&number, &value, sizeof number);
-    return number;
 }
 
 } // namespace sprung::qml

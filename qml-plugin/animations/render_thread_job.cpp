@@ -35,7 +35,7 @@ void RenderThreadJob::initialize(QQuickAnimatorController *controller)
 void RenderThreadJob::commit()
 {
     const double value = m_value->now();
-    // From a number to itself: Qt's job writes this number at any time.
+    // An animation from a number to itself writes this number at any time.
     m_writer->setFrom(value);
     m_writer->setTo(value);
     m_writer->setCurrentTime(0);

@@ -69,11 +69,11 @@ bool RenderThreadLink::canMove(const QObject *object, const QString &property)
 
 std::shared_ptr<RenderThreadLink> RenderThreadLink::of(QQuickItem *item, const QString &property)
 {
-    std::weak_ptr<RenderThreadLink> &known = links()[{item, property}];
-    std::shared_ptr<RenderThreadLink> link = known.lock();
+    std::weak_ptr<RenderThreadLink> &existing = links()[{item, property}];
+    std::shared_ptr<RenderThreadLink> link = existing.lock();
     if (!link || link->m_item != item) {
         link.reset(new RenderThreadLink(item, property));
-        known = link;
+        existing = link;
     }
     return link;
 }
@@ -95,9 +95,9 @@ RenderThreadLink::RenderThreadLink(QQuickItem *item, const QString &property)
 
 RenderThreadLink::~RenderThreadLink()
 {
-    const auto known = links().constFind({m_key, m_property});
-    if (known != links().constEnd() && known->expired())
-        links().erase(known);
+    const auto existing = links().constFind({m_key, m_property});
+    if (existing != links().constEnd() && existing->expired())
+        links().erase(existing);
     detach();
 }
 

@@ -13,12 +13,13 @@
 
 namespace sprung::qml {
 
-RenderThreadRun::RenderThreadRun(const AnimatorJob &job, const QQmlProperty &property, Ends ends)
+RenderThreadRun::RenderThreadRun(const AnimatorJob &job, const QQmlProperty &property,
+                                 Endpoints endpoints)
     : m_job(job)
     , m_property(property)
     , m_item(qobject_cast<QQuickItem *>(property.object()))
     , m_propertyId(propertyIdOf(property))
-    , m_ends(ends)
+    , m_endpoints(endpoints)
 {
 }
 
@@ -41,17 +42,18 @@ void RenderThreadRun::begin()
 {
     if (!m_item)
         return;
-    m_held = m_property.read().toDouble();
-    const double to = m_ends.to.value_or(m_held);
-    Trajectory trajectory = takeHandoff(m_propertyId, numberType(),
-                                        typed(std::isfinite(m_held) ? m_held : to), this);
-    if (m_ends.from) {
+    m_propertyValue = m_property.read().toDouble();
+    const double to = m_endpoints.to.value_or(m_propertyValue);
+    Trajectory trajectory = takeHandoff(
+        m_propertyId, numberType(),
+        fromDouble(std::isfinite(m_propertyValue) ? m_propertyValue : to), this);
+    if (m_endpoints.from) {
         const ChannelValues velocity = trajectory.now().velocity;
-        trajectory.setValue(typed(*m_ends.from));
+        trajectory.setValue(fromDouble(*m_endpoints.from));
         trajectory.setVelocity(velocity);
     }
-    m_start = number(trajectory.now().value);
-    trajectory.setOrigin(typed(to));
+    m_start = toDouble(trajectory.now().value);
+    trajectory.setOrigin(fromDouble(to));
     planFrom(trajectory);
 
     const std::shared_ptr<RenderThreadLink> link = RenderThreadLink::of(m_item, m_property.name());
@@ -60,34 +62,34 @@ void RenderThreadRun::begin()
     QObject::connect(link.get(), &RenderThreadLink::disappeared, m_context.get(),
                      [this] { writeVisibleValue(); });
     acquire(m_propertyId);
-    const QPointer<QObject> isSame(m_context.get());
-    while (PropertyDriver *earlier = isSame ? currentDriver() : nullptr)
-        earlier->onReplaced(); // may write the property, and call any code
-    if (!isSame || !m_item)
+    const QPointer<QObject> alive(m_context.get());
+    while (PropertyDriver *previous = alive ? currentDriver() : nullptr)
+        previous->onReplaced(); // may write the property, and call any code
+    if (!alive || !m_item)
         return;
-    m_held = m_property.read().toDouble();
+    m_propertyValue = m_property.read().toDouble();
     publishPlan();
 }
 
 /// Animates to the origin of the trajectory from now on.
 void RenderThreadRun::planFrom(Trajectory &trajectory)
 {
-    m_tuning = m_job.tuning(m_property);
-    ResolvedSpring tuned = m_tuning;
-    if (!ResolvedSpring::settles(tuned.spring)) {
+    m_resolvedSpring = m_job.resolveSpring(m_property);
+    ResolvedSpring spring = m_resolvedSpring;
+    if (!ResolvedSpring::settles(spring.spring)) {
         qmlWarning(m_item) << "SpringAnimator rejected the default spring, which never settles";
-        tuned.spring = {};
+        spring.spring = {};
     }
-    const double seconds = tuned.applyTo(trajectory, 0);
+    const double seconds = spring.applyTo(trajectory, 0);
     m_plan = {{WaypointPath(trajectory), seconds}, m_job.clock(), m_job.timeScale()};
 }
 
-void RenderThreadRun::retune()
+void RenderThreadRun::updateSpring()
 {
-    if (isOver() || m_job.tuning(m_property) == m_tuning)
+    if (isOver() || m_job.resolveSpring(m_property) == m_resolvedSpring)
         return;
-    Trajectory onwards = m_plan.after(m_job.clock());
-    planFrom(onwards);
+    Trajectory trajectory = m_plan.after(m_job.clock());
+    planFrom(trajectory);
     publishPlan();
 }
 
@@ -101,17 +103,18 @@ void RenderThreadRun::repeat()
 {
     if (!isActive() || m_plan.timeScale == 0)
         return;
-    Trajectory again = m_plan.run.path().last().trajectory;
-    again.setValue(typed(m_start));
-    const auto &law = std::get<SpringLaw>(again.law());
-    const double seconds = ResolvedSpring{law.parameters, m_tuning.seconds}.applyTo(again, 0);
-    m_plan = {{WaypointPath(again), seconds}, m_plan.end(), m_plan.timeScale};
+    Trajectory trajectory = m_plan.run.path().last().trajectory;
+    trajectory.setValue(fromDouble(m_start));
+    const auto &law = std::get<SpringLaw>(trajectory.law());
+    const double seconds = ResolvedSpring{law.parameters, m_resolvedSpring.seconds}.applyTo(
+        trajectory, 0);
+    m_plan = {{WaypointPath(trajectory), seconds}, m_plan.end(), m_plan.timeScale};
     publishPlan();
 }
 
 void RenderThreadRun::setTimeScale(double timeScale)
 {
-    m_plan.passAt(m_job.clock(), timeScale);
+    m_plan.setTimeScale(m_job.clock(), timeScale);
     publishPlan();
 }
 
@@ -137,28 +140,28 @@ void RenderThreadRun::writeVisibleValue()
 {
     if (!m_item)
         return;
-    const QPointer<QObject> isSame(m_context.get());
+    const QPointer<QObject> alive(m_context.get());
     write(valueNow());
-    if (isSame)
-        m_held = m_property.read().toDouble();
+    if (alive)
+        m_propertyValue = m_property.read().toDouble();
 }
 
-void RenderThreadRun::leave()
+void RenderThreadRun::releaseWithHandoff()
 {
     if (!isActive())
         return;
-    MotionHandoff rest = handoff();
+    MotionHandoff stashed = handoff();
     const double value = valueNow();
     const bool hasArrived = isOver();
     const std::shared_ptr<RenderThreadLink> link = detachLink(value);
     if (!m_item)
         return;
     if (!hasArrived) {
-        rest.keepAlive = link;
-        rest.held = typed(m_property.name() == QLatin1StringView("opacity")
-                              ? std::clamp(value, 0.0, 1.0)
-                              : value);
-        stashHandoff(m_propertyId, std::move(rest));
+        stashed.keepAlive = link;
+        stashed.held = fromDouble(m_property.name() == QLatin1StringView("opacity")
+                                      ? std::clamp(value, 0.0, 1.0)
+                                      : value);
+        stashHandoff(m_propertyId, std::move(stashed));
     }
     write(value);
 }
@@ -174,7 +177,8 @@ MotionHandoff RenderThreadRun::handoff() const
 {
     if (!m_item)
         return {};
-    return {m_plan.after(m_job.clock()), typed(m_held), m_item->parentItem(), nullptr};
+    return {m_plan.after(m_job.clock()), fromDouble(m_propertyValue), m_item->parentItem(),
+            nullptr};
 }
 
 void RenderThreadRun::onReplaced()
@@ -182,7 +186,7 @@ void RenderThreadRun::onReplaced()
     if (!isActive())
         return release();
     const double value = valueNow();
-    const bool isUntouched = m_item && m_property.read().toDouble() == m_held;
+    const bool isUntouched = m_item && m_property.read().toDouble() == m_propertyValue;
     const std::shared_ptr<RenderThreadLink> link = detachLink(value);
     if (isUntouched)
         write(value);

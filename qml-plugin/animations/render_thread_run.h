@@ -21,13 +21,13 @@ class RenderThreadRun final : public PropertyDriver
 {
 public:
     /// The explicit `from` and `to` of the SpringAnimator. Unset means the current value.
-    struct Ends
+    struct Endpoints
     {
         std::optional<double> from;
         std::optional<double> to;
     };
 
-    RenderThreadRun(const AnimatorJob &job, const QQmlProperty &property, Ends ends);
+    RenderThreadRun(const AnimatorJob &job, const QQmlProperty &property, Endpoints endpoints);
 
     /// Whether the run has begun and has not arrived, and no other driver has replaced it.
     bool isActive() const { return m_link != nullptr; }
@@ -40,17 +40,17 @@ public:
     /// Replaces the current driver of the property, and animates to `to` with the job's spring.
     void begin();
     /// Continues with the job's spring, if it has changed.
-    void retune();
+    void updateSpring();
     /// Restarts from the start value.
     void repeat();
     /// Applies \a timeScale from now on.
     void setTimeScale(double timeScale);
     /// Completes the run at `to`.
-    void cut() { m_plan.run.cut(); }
+    void completeNow() { m_plan.run.cut(); }
     /// Publishes the time to the render thread, if the run does not use the steady clock.
     void publishTime();
-    /// Writes the visible value, and hands the motion over to the next driver.
-    void leave();
+    /// Releases the property: writes the visible value, and passes the motion to the next driver.
+    void releaseWithHandoff();
 
     MotionHandoff handoff() const override;
     void onReplaced() override;
@@ -66,11 +66,11 @@ private:
     QQmlProperty m_property;
     QPointer<QQuickItem> m_item;
     PropertyId m_propertyId;
-    Ends m_ends;
+    Endpoints m_endpoints;
     AnimatorPlan m_plan;
-    ResolvedSpring m_tuning;                  // of the plan
+    ResolvedSpring m_resolvedSpring;          // of the plan
     double m_start = 0;                       // start value of the first loop
-    double m_held = 0;                        // the property's value while running
+    double m_propertyValue = 0;               // the value of the property while running
     std::shared_ptr<RenderThreadLink> m_link; // null unless running
     std::unique_ptr<QObject> m_context;       // context of the connections to the link
 };

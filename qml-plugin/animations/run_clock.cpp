@@ -8,26 +8,26 @@
 namespace sprung::qml {
 
 namespace {
-constexpr int longest = std::numeric_limits<int>::max() / 1000; // seconds
+constexpr int maxSeconds = std::numeric_limits<int>::max() / 1000;
 constexpr double never = std::numeric_limits<double>::infinity();
 } // namespace
 
 void RunClock::startAt(int milliseconds)
 {
     m_begin = milliseconds;
-    m_before = 0;
+    m_elapsedBefore = 0;
 }
 
-void RunClock::passAt(int milliseconds, double scale)
+void RunClock::setScale(int milliseconds, double scale)
 {
-    m_before = elapsed(milliseconds);
+    m_elapsedBefore = elapsed(milliseconds);
     m_begin = milliseconds;
     m_scale = scale;
-    const double left = std::max(total() - m_before, 0.0);
+    const double left = std::max(total() - m_elapsedBefore, 0.0);
     const double seconds = left > 0 ? left / scale : 0; // animation time
     if (left > 0 && scale == 0)
         m_duration = milliseconds + unknownDuration;
-    else if (seconds <= longest)
+    else if (seconds <= maxSeconds)
         m_duration = milliseconds + int(std::ceil(seconds * 1000 - 1e-6));
     else
         m_duration = -1;
@@ -35,7 +35,7 @@ void RunClock::passAt(int milliseconds, double scale)
 
 double RunClock::elapsed(int milliseconds) const
 {
-    return m_before + std::max(0, milliseconds - m_begin) / 1000.0 * m_scale;
+    return m_elapsedBefore + std::max(0, milliseconds - m_begin) / 1000.0 * m_scale;
 }
 
 double RunClock::total() const

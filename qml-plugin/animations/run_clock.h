@@ -21,7 +21,7 @@ public:
     void startAt(int milliseconds);
     /// Applies the time scale \a scale from \a milliseconds on. With a scale of 0 the end is never
     /// reached.
-    void passAt(int milliseconds, double scale);
+    void setScale(int milliseconds, double scale);
     double scale() const { return m_scale; }
     void endAt(int milliseconds) { m_duration = milliseconds; }
 
@@ -42,7 +42,7 @@ private:
     int m_loops = 1;
     int m_begin = 0; // milliseconds: start of m_scale
     int m_duration = 0;
-    double m_before = 0; // seconds elapsed before m_begin
+    double m_elapsedBefore = 0; // seconds elapsed before m_begin
     double m_scale = 1;
 };
 

@@ -26,7 +26,7 @@ void SharedAnimatedValue::setTime(double clock)
 
 void SharedAnimatedValue::holdAt(double value)
 {
-    setPlan(AnimatorPlan{{WaypointPath(Trajectory(numberType(), typed(value))), 0}}, 0);
+    setPlan(AnimatorPlan{{WaypointPath(Trajectory(numberType(), fromDouble(value))), 0}}, 0);
 }
 
 double SharedAnimatedValue::now() const

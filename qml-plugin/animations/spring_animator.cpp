@@ -72,33 +72,34 @@ void SpringAnimator::setSpring(SpringParameters spring)
     if (spring.isValid() && !ResolvedSpring::settles(spring))
         warn(this,
              QStringLiteral("rejected spring with %1: it never settles").arg(describe(spring)));
-    else if (m_source.set(this, spring))
+    else if (m_springSetting.set(this, spring))
         Q_EMIT springChanged();
 }
 
 void SpringAnimator::resetSpring()
 {
-    if (m_source.reset())
+    if (m_springSetting.reset())
         Q_EMIT springChanged();
 }
 
 void SpringAnimator::connectNotify(const QMetaMethod &signal)
 {
-    m_source.forwardSharedChanges(this, signal, &SpringAnimator::springChanged,
-                                  &SpringAnimator::targetChanged, &SpringAnimator::propertyChanged);
+    m_springSetting.forwardSharedChanges(this, signal, &SpringAnimator::springChanged,
+                                         &SpringAnimator::targetChanged,
+                                         &SpringAnimator::propertyChanged);
     QQuickAbstractAnimation::connectNotify(signal);
 }
 
-/// Resolved for the first item, if there is one.
+/// Resolves the spring for the first item, if there is one.
 SpringParameters SpringAnimator::spring() const
 {
-    const QObject *item = propertyOfRun(nullptr).object();
-    return m_source.effectiveSpring(this, item ? item : this,
-                                    MotionScheme::roleOf(nameOfRun().toUtf8(), {}));
+    const QObject *item = animatedProperty(nullptr).object();
+    return m_springSetting.effectiveSpring(
+        this, item ? item : this, MotionScheme::roleOf(animatedPropertyName().toUtf8(), {}));
 }
 
 /// Returns the name of the property that the next run animates.
-QString SpringAnimator::nameOfRun() const
+QString SpringAnimator::animatedPropertyName() const
 {
     const auto *own = static_cast<const QQuickAbstractAnimationPrivate *>(
         QObjectPrivate::get(this));
@@ -107,7 +108,7 @@ QString SpringAnimator::nameOfRun() const
     return m_property.isEmpty() ? own->defaultProperty.name() : m_property;
 }
 
-QQmlProperty SpringAnimator::propertyOfRun(QObject *defaultTarget) const
+QQmlProperty SpringAnimator::animatedProperty(QObject *defaultTarget) const
 {
     const auto *own = static_cast<const QQuickAbstractAnimationPrivate *>(
         QObjectPrivate::get(this));
@@ -116,19 +117,19 @@ QQmlProperty SpringAnimator::propertyOfRun(QObject *defaultTarget) const
         item = own->defaultProperty.object();
     if (!item)
         item = defaultTarget;
-    return item ? QQmlProperty(item, nameOfRun()) : QQmlProperty();
+    return item ? QQmlProperty(item, animatedPropertyName()) : QQmlProperty();
 }
 
 double SpringAnimator::valueNow() const
 {
-    if (const RenderThreadRun *run = *m_run ? (*m_run)->moving() : nullptr)
+    if (const RenderThreadRun *run = *m_latestJob ? (*m_latestJob)->firstActiveRun() : nullptr)
         return run->valueNow();
-    return propertyOfRun(nullptr).read().toDouble();
+    return animatedProperty(nullptr).read().toDouble();
 }
 
 double SpringAnimator::velocityNow() const
 {
-    const RenderThreadRun *run = *m_run ? (*m_run)->moving() : nullptr;
+    const RenderThreadRun *run = *m_latestJob ? (*m_latestJob)->firstActiveRun() : nullptr;
     return run ? run->velocityNow() : 0;
 }
 
@@ -137,14 +138,14 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
                                                   TransitionDirection direction,
                                                   QObject *defaultTarget)
 {
-    const QString name = nameOfRun();
+    const QString name = animatedPropertyName();
     const auto canMove = [&](QObject *object) {
         return qobject_cast<QQuickItem *>(object) && RenderThreadLink::canMove(object, name);
     };
     auto job = std::make_unique<AnimatorJob>(*this);
-    RenderThreadRun::Ends ends;
-    if (isGiven(m_from))
-        ends.from = m_from;
+    RenderThreadRun::Endpoints endpoints;
+    if (isSet(m_from))
+        endpoints.from = m_from;
     bool isNamed = false;
     for (QQuickStateAction &action : actions) {
         QObject *object = action.property.object();
@@ -154,15 +155,15 @@ QAbstractAnimationJob *SpringAnimator::transition(QQuickStateActions &actions,
         if (!canMove(object))
             continue;
         modified += action.property;
-        ends.to = isGiven(m_to) ? m_to : action.toValue.toDouble();
-        job->add(action.property, ends);
+        endpoints.to = isSet(m_to) ? m_to : action.toValue.toDouble();
+        job->add(action.property, endpoints);
         action.fromValue = action.toValue; // otherwise an interrupted Transition would end it
     }
-    const QQmlProperty own = propertyOfRun(defaultTarget);
-    const bool isAlone = !isNamed && (actions.isEmpty() || isGiven(m_to));
+    const QQmlProperty own = animatedProperty(defaultTarget);
+    const bool isAlone = !isNamed && (actions.isEmpty() || isSet(m_to));
     if (isAlone && canMove(own.object())) {
-        ends.to = to();
-        job->add(own, ends);
+        endpoints.to = to();
+        job->add(own, endpoints);
     } else if (job->isEmpty() && (isNamed || own.object() || name.isEmpty())) {
         qmlWarning(this)
             << "has no property to animate: it is x, y, scale, rotation or opacity, or "

@@ -67,9 +67,9 @@ public:
     void setPropertyName(const QString &property);
     QString uniform() const { return m_uniform; }
     void setUniform(const QString &uniform);
-    double from() const { return isGiven(m_from) ? m_from : 0; }
+    double from() const { return isSet(m_from) ? m_from : 0; }
     void setFrom(double from);
-    double to() const { return isGiven(m_to) ? m_to : 0; }
+    double to() const { return isSet(m_to) ? m_to : 0; }
     void setTo(double to);
     SpringParameters spring() const;
     void setSpring(SpringParameters spring);
@@ -82,12 +82,12 @@ public:
     /// Returns the exact visible value: the value of the run's spring, or else of the property. If
     /// several items move, returns the value of the first.
     Q_INVOKABLE double valueNow() const;
-    /// Its velocity in units per second of Motion's time; 0 at rest.
+    /// Returns the velocity of valueNow(), in units per second of Motion's time; 0 at rest.
     Q_INVOKABLE double velocityNow() const;
 
-    const SpringSetting &source() const { return m_source; }
-    /// Where the latest job notes itself while it moves. Jobs may outlive the animator.
-    const std::shared_ptr<const AnimatorJob *> &run() const { return m_run; }
+    const SpringSetting &springSetting() const { return m_springSetting; }
+    /// Returns the latest running job, or null. Shared, because jobs may outlive the animator.
+    const std::shared_ptr<const AnimatorJob *> &latestJob() const { return m_latestJob; }
 
 Q_SIGNALS:
     void targetChanged();
@@ -105,18 +105,19 @@ protected:
     void connectNotify(const QMetaMethod &signal) override;
 
 private:
-    QString nameOfRun() const;
-    QQmlProperty propertyOfRun(QObject *defaultTarget) const;
-    static bool isGiven(double value) { return !std::isnan(value); }
+    QString animatedPropertyName() const;
+    QQmlProperty animatedProperty(QObject *defaultTarget) const;
+    static bool isSet(double value) { return !std::isnan(value); }
 
     QPointer<QQuickItem> m_target;
     QString m_property;
     QString m_uniform;
     double m_from = std::numeric_limits<double>::quiet_NaN();
     double m_to = std::numeric_limits<double>::quiet_NaN();
-    SpringSetting m_source;
+    SpringSetting m_springSetting;
     int m_duration = -1;
-    std::shared_ptr<const AnimatorJob *> m_run = std::make_shared<const AnimatorJob *>(nullptr);
+    std::shared_ptr<const AnimatorJob *> m_latestJob = std::make_shared<const AnimatorJob *>(
+        nullptr);
 };
 
 } // namespace sprung::qml

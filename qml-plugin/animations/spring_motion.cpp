@@ -21,46 +21,47 @@ namespace {
 /// Whether a motion without names animates the property in a Transition. The type must be
 /// animatable, and no earlier animation of the Transition may animate it. ColorAnimation selects
 /// colors likewise.
-bool isTakenByType(const QQuickStateAction &action, const QQmlProperties &taken)
+bool matchesByType(const QQuickStateAction &action, const QQmlProperties &modified)
 {
     const QMetaType type = action.property.propertyMetaType();
     const ChannelType *channelType = ChannelType::find(type);
     const bool isWhole = channelType && channelType->count == 1 && type.id() != QMetaType::Double
         && type.id() != QMetaType::Float;
-    return action.property.object() && channelType && !isWhole && !taken.contains(action.property);
+    return action.property.object() && channelType && !isWhole
+        && !modified.contains(action.property);
 }
 
 } // namespace
 
-/// Resolved for the first target, if there is one.
+/// Resolves the spring for the first target, if there is one.
 SpringParameters SpringMotion::spring() const
 {
-    if (!m_source.isInherited() || !SchemeResolver::isUsed())
-        return m_source.parameters();
+    if (!m_springSetting.isInherited() || !SchemeResolver::isUsed())
+        return m_springSetting.parameters();
     const QObject *target = const_cast<SpringMotion *>(this)->target();
     const MotionScheme::Role role = m_role == MotionScheme::Automatic
         ? MotionScheme::roleOf(property().toUtf8(), {})
         : m_role;
-    return m_source.parameters(SchemeResolver::resolve(this, target ? target : this), role);
+    return m_springSetting.parameters(SchemeResolver::resolve(this, target ? target : this), role);
 }
 
 void SpringMotion::setSpring(SpringParameters spring)
 {
     const auto notify = [this](const QString &problem) { warn(this, problem); };
-    if (m_source.set(spring, notify, m_isDeclaring))
+    if (m_springSetting.set(spring, notify, m_isDeclaring))
         Q_EMIT springChanged();
 }
 
 void SpringMotion::resetSpring()
 {
-    if (m_source.reset())
+    if (m_springSetting.reset())
         Q_EMIT springChanged();
 }
 
 void SpringMotion::setPart(const char *name, double SpringParameters::*part, double value)
 {
     const auto notify = [this](const QString &problem) { warn(this, problem); };
-    if (m_source.setPart(name, part, value, notify))
+    if (m_springSetting.setPart(name, part, value, notify))
         Q_EMIT springChanged();
 }
 
@@ -93,7 +94,7 @@ void SpringMotion::componentComplete()
 
 void SpringMotion::connectNotify(const QMetaMethod &signal)
 {
-    m_source.forwardSharedChanges(
+    m_springSetting.forwardSharedChanges(
         this, signal, &SpringMotion::springChanged, &SpringMotion::roleChanged,
         &QQuickPropertyAnimation::targetChanged, &QQuickPropertyAnimation::propertyChanged);
     QQuickPropertyAnimation::connectNotify(signal);
@@ -157,18 +158,18 @@ void SpringMotion::rejectEasing(const QEasingCurve &)
 QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
                                                QQmlProperties &modified, QObject *defaultTarget)
 {
-    auto *own = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
-    QQuickStateActions taken;
+    auto *d = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
+    QQuickStateActions matching;
     QStringList names;
     for (const QQuickStateAction &action : std::as_const(actions)) {
-        if (isTakenByType(action, modified)) {
-            taken += action;
+        if (matchesByType(action, modified)) {
+            matching += action;
             names += action.property.name();
         }
     }
-    own->properties = names.join(u',');
-    const QQuickStateActions parts = createTransitionActions(taken, modified, defaultTarget);
-    own->properties.clear();
+    d->properties = names.join(u',');
+    const QQuickStateActions parts = createTransitionActions(matching, modified, defaultTarget);
+    d->properties.clear();
     for (QQuickStateAction &action : actions) { // otherwise an interrupted Transition would end it
         for (const QQuickStateAction &part : parts) {
             if (part.property == action.property)
@@ -182,14 +183,14 @@ QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
 QQuickStateActions SpringMotion::actionsByName(QQuickStateActions &actions,
                                                QQmlProperties &modified, QObject *defaultTarget)
 {
-    auto *own = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
-    if (m_waypoints.isEmpty() || own->toIsDefined || !actions.isEmpty())
+    auto *d = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
+    if (m_waypoints.isEmpty() || d->toIsDefined || !actions.isEmpty())
         return createTransitionActions(actions, modified, defaultTarget);
-    own->to = m_waypoints.constLast().to;
-    own->toIsDefined = true;
+    d->to = m_waypoints.constLast().to;
+    d->toIsDefined = true;
     const QQuickStateActions parts = createTransitionActions(actions, modified, defaultTarget);
-    own->to = QVariant();
-    own->toIsDefined = false;
+    d->to = QVariant();
+    d->toIsDefined = false;
     return parts;
 }
 
@@ -197,9 +198,9 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
                                                 QQmlProperties &modified, TransitionDirection,
                                                 QObject *defaultTarget)
 {
-    const auto *own = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
-    const bool isNamed = !own->properties.isEmpty() || !own->propertyName.isEmpty()
-        || own->defaultProperty.isValid() || own->toIsDefined;
+    const auto *d = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
+    const bool isNamed = !d->properties.isEmpty() || !d->propertyName.isEmpty()
+        || d->defaultProperty.isValid() || d->toIsDefined;
     const QQuickStateActions parts = isNamed ? actionsByName(actions, modified, defaultTarget)
                                              : actionsByType(actions, modified, defaultTarget);
     return initInstance(new MotionJob(*this, parts));

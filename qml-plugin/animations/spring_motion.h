@@ -45,8 +45,8 @@ class SpringMotion : public QQuickPropertyAnimation
     Q_PROPERTY(sprung::MotionScheme::Role role READ role WRITE setRole NOTIFY roleChanged FINAL)
     /// The start value. Unset, it reads as 0 as in NumberAnimation, and means the current value. An
     /// unset `to` means the end value of the Behavior or the Transition.
-    Q_PROPERTY(QVariant from READ shownFrom WRITE setFrom NOTIFY fromChanged FINAL)
-    Q_PROPERTY(QVariant to READ shownTo WRITE setTo NOTIFY toChanged FINAL)
+    Q_PROPERTY(QVariant from READ fromOrZero WRITE setFrom NOTIFY fromChanged FINAL)
+    Q_PROPERTY(QVariant to READ toOrZero WRITE setTo NOTIFY toChanged FINAL)
     /// Rejected with a warning: a spring has no easing curve.
     Q_PROPERTY(QEasingCurve easing READ easing WRITE rejectEasing) // clazy:exclude=qproperty-without-notify
     /// Values to pass before `to`, as in SpringInterpolator. Default: empty. Value and velocity are
@@ -87,10 +87,10 @@ public:
     void setRole(MotionScheme::Role role);
 
     /// Internal.
-    const SpringSetting &source() const { return m_source; }
+    const SpringSetting &springSetting() const { return m_springSetting; }
 
-    QVariant shownFrom() const { return from().isValid() ? from() : QVariant(0.0); }
-    QVariant shownTo() const { return to().isValid() ? to() : QVariant(0.0); }
+    QVariant fromOrZero() const { return from().isValid() ? from() : QVariant(0.0); }
+    QVariant toOrZero() const { return to().isValid() ? to() : QVariant(0.0); }
     void rejectEasing(const QEasingCurve &easing);
 
     QVariantList waypoints() const { return Waypoint::toVariants(m_waypoints); }
@@ -129,7 +129,7 @@ private:
                                      QObject *defaultTarget);
     void setPart(const char *name, double SpringParameters::*part, double value);
 
-    SpringSetting m_source;
+    SpringSetting m_springSetting;
     bool m_isDeclaring = false;
     MotionScheme::Role m_role = MotionScheme::Automatic;
     QList<Waypoint> m_waypoints;

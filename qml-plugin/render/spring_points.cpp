@@ -12,12 +12,12 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr int mostPoints = 4'000'000;
-constexpr double farthest = 1e9; // px, px/s: far from where single precision overflows
+constexpr int maxPoints = 4'000'000;
+constexpr double maxCoordinate = 1e9; // px, px/s: far from where single precision overflows
 
 bool isInRange(QPointF value)
 {
-    return std::abs(value.x()) <= farthest && std::abs(value.y()) <= farthest;
+    return std::abs(value.x()) <= maxCoordinate && std::abs(value.y()) <= maxCoordinate;
 }
 
 } // namespace
@@ -53,8 +53,8 @@ SpringPoints::~SpringPoints()
 
 void SpringPoints::setCount(int count)
 {
-    if (count < 0 || count > mostPoints) {
-        qmlWarning(this) << "rejected count " << count << "; it takes 0 to " << mostPoints;
+    if (count < 0 || count > maxPoints) {
+        qmlWarning(this) << "rejected count " << count << "; it takes 0 to " << maxPoints;
         return;
     }
     if (count == this->count())
@@ -101,7 +101,7 @@ void SpringPoints::changeSpring()
 
 void SpringPoints::setDiameter(double pixels)
 {
-    if (!(pixels >= 0 && pixels <= farthest)) {
+    if (!(pixels >= 0 && pixels <= maxCoordinate)) {
         reject(this, "diameter", pixels);
         return;
     }
@@ -125,22 +125,22 @@ void SpringPoints::setColor(const QColor &color)
     Q_EMIT colorChanged();
 }
 
-bool SpringPoints::isThere(const char *command, int first, qsizetype count) const
+bool SpringPoints::isValidRange(const char *command, int first, qsizetype count) const
 {
-    const bool isThere = first >= 0 && count <= this->count() - qsizetype(first);
-    if (!isThere) {
+    const bool isValid = first >= 0 && count <= this->count() - qsizetype(first);
+    if (!isValid) {
         qmlWarning(this) << command << ": rejected " << count << " from " << first
                          << " on; the count is " << this->count();
     }
-    return isThere;
+    return isValid;
 }
 
 void SpringPoints::change(const char *command, int first, const QList<QPointF> &values, Apply apply)
 {
-    if (!isThere(command, first, values.size()))
+    if (!isValidRange(command, first, values.size()))
         return;
     if (!std::ranges::all_of(values, isInRange)) {
-        qmlWarning(this) << command << ": rejected what is not finite or beyond " << farthest;
+        qmlWarning(this) << command << ": rejected what is not finite or beyond " << maxCoordinate;
         return;
     }
     if (values.isEmpty())
@@ -174,7 +174,7 @@ void SpringPoints::repel(QPointF position, double radius, double speed)
         return;
     }
     applyChanges();
-    const SpringStep step = m_points.stepOver(passed());
+    const SpringStep step = m_points.stepOver(elapsed());
     const auto delta = [&](std::size_t i, double from) {
         return double(m_points.targets()[i]) + step.xx * double(m_points.displacements()[i])
             + step.xv * double(m_points.velocities()[i]) - from;
@@ -206,7 +206,7 @@ void SpringPoints::complete()
 
 void SpringPoints::setColors(int first, const QList<QColor> &colors)
 {
-    if (!isThere("setColors", first, colors.size()))
+    if (!isValidRange("setColors", first, colors.size()))
         return;
     if (!std::ranges::all_of(colors, &QColor::isValid)) {
         qmlWarning(this) << "setColors: rejected an invalid color";
@@ -219,23 +219,23 @@ void SpringPoints::setColors(int first, const QList<QColor> &colors)
 
 QPointF SpringPoints::positionAt(int point)
 {
-    if (!isThere("positionAt", point))
+    if (!isValidRange("positionAt", point))
         return {};
     applyChanges();
-    return m_points.position(std::size_t(point), passed());
+    return m_points.position(std::size_t(point), elapsed());
 }
 
 QPointF SpringPoints::velocityAt(int point)
 {
-    if (!isThere("velocityAt", point))
+    if (!isValidRange("velocityAt", point))
         return {};
     applyChanges();
-    return m_points.velocity(std::size_t(point), passed());
+    return m_points.velocity(std::size_t(point), elapsed());
 }
 
 QPointF SpringPoints::targetAt(int point)
 {
-    if (!isThere("targetAt", point))
+    if (!isValidRange("targetAt", point))
         return {};
     applyChanges();
     return m_points.target(std::size_t(point));

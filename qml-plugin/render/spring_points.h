@@ -113,11 +113,11 @@ private:
     enum DirtyFlag : unsigned char { TimeDirty = 1, AppearanceDirty = 2, PointsDirty = 4 };
 
     void tick(double seconds) override;
-    bool isThere(const char *command, int first, qsizetype count = 1) const;
+    bool isValidRange(const char *command, int first, qsizetype count = 1) const;
     void change(const char *command, int first, const QList<QPointF> &values, Apply apply);
     void schedule();
     void applyChanges();
-    double passed() const { return m_time.at(FieldTime::now()); }
+    double elapsed() const { return m_time.at(FieldTime::now()); }
     void beginTime();
     void endTime();
     void onTickerDestroyed();
@@ -125,7 +125,7 @@ private:
     void scheduleEnd();
     void updateRunning();
     void changeSpring();
-    void markDirty(DirtyFlag part);
+    void markDirty(DirtyFlag flag);
 
     MovingPoints m_points;         // at time 0 of m_time
     QList<Change> m_changes;       // to be applied before the next frame
@@ -137,7 +137,7 @@ private:
     std::vector<QRgb> m_colors;
     QColor m_color = Qt::white;
     double m_diameter = 4;
-    unsigned m_toDraw = 0;  // Parts
+    unsigned m_dirty = 0;   // DirtyFlags
     bool m_changed = false; // changes are pending
     bool m_moving = false;  // time is running
     bool m_running = false; // as last notified

@@ -12,11 +12,11 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double maxTimerInterval = 2e6; // seconds: the range of a QTimer
-constexpr qsizetype changesKept = 4;     // times the number of points, while no frame is drawn
+constexpr double maxTimerInterval = 2e6;   // seconds: the range of a QTimer
+constexpr qsizetype maxPendingChanges = 4; // times the number of points, while no frame is drawn
 
 /// Returns the ticker that provides the time; null for the steady clock.
-Ticker *chosenTicker()
+Ticker *externalTicker()
 {
     Ticker *ticker = Motion::ticker();
     const bool isClock = qobject_cast<FrameTicker *>(ticker)
@@ -32,8 +32,8 @@ Ticker *chosenTicker()
 void SpringPoints::schedule()
 {
     m_changed = true;
-    const bool isTicked = m_moving ? bool(m_ticker) : bool(chosenTicker());
-    if (isTicked || !window() || m_changedPoints > changesKept * count())
+    const bool isTicked = m_moving ? bool(m_ticker) : bool(externalTicker());
+    if (isTicked || !window() || m_changedPoints > maxPendingChanges * count())
         applyChanges();
     else
         polish();
@@ -43,7 +43,7 @@ void SpringPoints::applyChanges()
 {
     if (!std::exchange(m_changed, false))
         return;
-    m_points.advance(passed());
+    m_points.advance(elapsed());
     for (const Change &change : std::as_const(m_changes)) {
         (m_points.*change.apply)(change.first,
                                  {change.values.constData(), std::size_t(change.values.size())});
@@ -61,7 +61,7 @@ void SpringPoints::beginTime()
 {
     if (!m_moving) {
         m_moving = true;
-        m_ticker = chosenTicker();
+        m_ticker = externalTicker();
         if (m_ticker) {
             m_ticker->add(this);
             connect(m_ticker, &QObject::destroyed, this, &SpringPoints::onTickerDestroyed);
@@ -94,7 +94,7 @@ void SpringPoints::endTime()
 /// The ticker is being deleted; the next one replaces it.
 void SpringPoints::onTickerDestroyed()
 {
-    m_points.advance(passed());
+    m_points.advance(elapsed());
     m_ticker = nullptr;
     m_moving = false;
     beginTime();
@@ -123,7 +123,7 @@ void SpringPoints::scaleTime()
 
 void SpringPoints::scheduleEnd()
 {
-    const double left = (m_points.settlingTime() - passed()) / m_time.rate;
+    const double left = (m_points.settlingTime() - elapsed()) / m_time.rate;
     if (left < maxTimerInterval)
         m_end.start(int(std::ceil(1000 * std::max(left, 0.))));
     else
@@ -137,9 +137,9 @@ void SpringPoints::updateRunning()
         Q_EMIT runningChanged();
 }
 
-void SpringPoints::markDirty(DirtyFlag part)
+void SpringPoints::markDirty(DirtyFlag flag)
 {
-    m_toDraw |= part;
+    m_dirty |= flag;
     update();
 }
 
@@ -163,16 +163,16 @@ void SpringPoints::updatePolish()
 QSGNode *SpringPoints::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
 {
     auto *field = static_cast<SpringFieldNode *>(node);
-    unsigned parts = std::exchange(m_toDraw, 0);
+    unsigned flags = std::exchange(m_dirty, 0);
     if (!field) {
         field = new SpringFieldNode(window());
-        parts = TimeDirty | AppearanceDirty | PointsDirty;
+        flags = TimeDirty | AppearanceDirty | PointsDirty;
     }
-    if (parts & PointsDirty)
+    if (flags & PointsDirty)
         field->setPoints(m_points, m_colors);
-    if (parts & (PointsDirty | TimeDirty))
+    if (flags & (PointsDirty | TimeDirty))
         field->setTime(m_time);
-    if (parts & AppearanceDirty) {
+    if (flags & AppearanceDirty) {
         field->setDiameter(m_diameter);
         field->setColor(m_color);
     }
