@@ -163,12 +163,12 @@ int DragAnchors::find(const QVariant &id) const
 int DragAnchors::nearest(QPointF position) const
 {
     int best = -1;
-    double least = 0;
+    double minDistance = 0;
     for (int i = 0; i < count(); ++i) {
         const double distance = squaredLength(m_anchors[i].position - position);
-        if (best < 0 || distance < least) {
+        if (best < 0 || distance < minDistance) {
             best = i;
-            least = distance;
+            minDistance = distance;
         }
     }
     return best;
@@ -195,13 +195,13 @@ int DragAnchors::stepped(int from, int steps) const
 int DragAnchors::toward(QPointF direction, int from) const
 {
     int best = -1;
-    double least = 0;
+    double minDistance = 0;
     for (int i = 0; i < count(); ++i) {
         const QPointF delta = position(i) - position(from);
         const double distance = squaredLength(delta);
-        if (QPointF::dotProduct(delta, direction) > 0 && (best < 0 || distance < least)) {
+        if (QPointF::dotProduct(delta, direction) > 0 && (best < 0 || distance < minDistance)) {
             best = i;
-            least = distance;
+            minDistance = distance;
         }
     }
     return best;
@@ -237,13 +237,14 @@ QRectF DragAnchors::extent() const
 {
     if (isEmpty())
         return {};
-    QPointF least = position(0), most = position(0);
+    QPointF topLeft = position(0), bottomRight = position(0);
     for (const Anchor &anchor : m_anchors) {
-        least = {std::min(least.x(), anchor.position.x()),
-                 std::min(least.y(), anchor.position.y())};
-        most = {std::max(most.x(), anchor.position.x()), std::max(most.y(), anchor.position.y())};
+        topLeft = {std::min(topLeft.x(), anchor.position.x()),
+                   std::min(topLeft.y(), anchor.position.y())};
+        bottomRight = {std::max(bottomRight.x(), anchor.position.x()),
+                       std::max(bottomRight.y(), anchor.position.y())};
     }
-    return {least, most};
+    return {topLeft, bottomRight};
 }
 
 double DragAnchors::progress(QPointF position) const

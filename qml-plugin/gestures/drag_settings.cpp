@@ -119,12 +119,13 @@ std::optional<DragBounds> DragSettings::takeBounds()
     DragBounds bounds{{-unlimited, -unlimited}, {unlimited, unlimited}};
     if (!m_parsedAnchors.isEmpty())
         bounds = {m_parsedAnchors.extent().topLeft(), m_parsedAnchors.extent().bottomRight()};
-    const QPointF least = minimum.value_or(bounds.minimum), most = maximum.value_or(bounds.maximum);
-    if (minimum && maximum && (least.x() > most.x() || least.y() > most.y()))
+    const QPointF lower = minimum.value_or(bounds.minimum),
+                  upper = maximum.value_or(bounds.maximum);
+    if (minimum && maximum && (lower.x() > upper.x() || lower.y() > upper.y()))
         return {};
     m_validMinimum = m_minimum;
     m_validMaximum = m_maximum;
-    return DragBounds{least, {std::max(least.x(), most.x()), std::max(least.y(), most.y())}};
+    return DragBounds{lower, {std::max(lower.x(), upper.x()), std::max(lower.y(), upper.y())}};
 }
 
 PendingDragActions DragSettings::restoreBounds()

@@ -2,10 +2,11 @@
 import QtQuick
 import Sprung.Tools
 
-/// An overlay that shows what moves in its thread, and outlines where Items head for, and the Item
-/// whose row is under the pointer. It pauses, steps and slows down, and edits the spring that is
-/// clicked. It records what moves, and shows it frame by frame. It takes a third of the window at
-/// most, or is in a window of its own. While closed, it consists of a shortcut only.
+/// An overlay that lists the running motions of its thread. It outlines the target rects of
+/// animated Items, and the Item of the row under the pointer. It pauses, steps and slows down the
+/// time, edits the spring of a clicked row, and records motions frame by frame. The panel covers at
+/// most a third of the window, or has its own window. While closed, the inspector consists of a
+/// shortcut only.
 ///
 ///     Window {
 ///         …
@@ -14,19 +15,19 @@ import Sprung.Tools
 Item {
     id: inspector
 
-    /// Whether it is seen. While closed, it costs nothing.
+    /// Whether the inspector is open. Default: false. A closed inspector has no cost.
     property bool open: false
-    /// The keys that open and close it; may be empty.
+    /// The keys that open and close the inspector; may be empty. Default: "Ctrl+Shift+M".
     property string shortcut: "Ctrl+Shift+M"
-    /// Where the panel is: Qt.RightEdge (in wide windows by default), Qt.BottomEdge (in others),
-    /// Qt.LeftEdge or Qt.TopEdge. Dragging its head changes it.
+    /// The edge of the panel: Qt.RightEdge, Qt.BottomEdge, Qt.LeftEdge or Qt.TopEdge. Default:
+    /// Qt.RightEdge in wide windows, Qt.BottomEdge in others. Dragging the panel's head changes it.
     property int edge: width >= 780 && width >= height ? Qt.RightEdge : Qt.BottomEdge
-    /// Whether the panel is in a window of its own, and covers nothing of the scene. False by
-    /// default; a button of the panel changes it.
+    /// Whether the panel has its own window, and does not cover the scene. Default: false. A button
+    /// of the panel changes it.
     property bool detached: false
-    /// Its colors and sizes: by default light or dark like the system's palette.
+    /// The colors and sizes. Default: light or dark, like the system's palette.
     property ToolTheme theme: ToolTheme { }
-    /// The list behind it: for runningCount, paused, timeScale, step().
+    /// The model of the inspector, with runningCount, paused, timeScale and step().
     readonly property MotionList motions: MotionList {
         id: motions
         active: inspector.open
@@ -34,7 +35,7 @@ Item {
     /// The panel, while it is open.
     readonly property Item panel: (loader.content?.panel ?? loader.content) as Item
 
-    /// Loaded by URL, so that a closed panel is not even compiled.
+    /// Loads the panel by URL, so that a closed panel is not compiled.
     function load() {
         const common = { theme: theme, motions: motions, scene: inspector };
         if (open && detached)
@@ -57,7 +58,7 @@ Item {
         context: Qt.WindowShortcut
         onActivated: inspector.open = !inspector.open
     }
-    Shortcut { // for when the keys go to the scene; the panel has its own button
+    Shortcut { // while the scene has the focus; the panel has its own button
         sequences: ["Escape"]
         enabled: inspector.open && !loader.activeFocus
         context: Qt.WindowShortcut
@@ -82,7 +83,7 @@ Item {
         function onClosed() {
             inspector.open = false;
         }
-        function onDetachAsked() {
+        function onDetachRequested() {
             inspector.detached = !inspector.detached;
         }
         function onDocked(edge: int) {

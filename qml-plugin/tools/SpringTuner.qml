@@ -5,9 +5,9 @@ import Sprung
 import Sprung.Tools
 import "parts"
 
-/// A panel that edits a spring while it runs, by physics and by perception, with presets, the
-/// curve, slow motion and the result as text. It compares two springs, A and B, and takes steps
-/// back. It can have any width from 320 pixels.
+/// A panel that edits a running spring by physical and perceptual parameters. It has presets, a
+/// curve, slow motion, undo, and the spring as text, and compares two springs, A and B. The minimum
+/// width is 320 pixels.
 ///
 ///     SpringTuner { springs: [opening, closing] }
 ///
@@ -19,10 +19,11 @@ import "parts"
 Rectangle {
     id: tuner
 
-    /// The spring, and the objects that use it: SpringInterpolators, SpringBehaviors, Motion.
+    /// The edited spring. `springs` are the objects that use it: SpringInterpolators,
+    /// SpringBehaviors, Motion.
     property alias spring: tuning.spring
     property alias springs: tuning.springs
-    /// Has the spring's other numbers, and the spring as text.
+    /// The model of the panel, with the other parameters of the spring, and the spring as text.
     readonly property SpringTuning tuning: SpringTuning { id: tuning }
     property ToolTheme theme: ToolTheme { }
     property string title: "Spring"
@@ -56,17 +57,17 @@ Rectangle {
             step();
     }
 
-    /// Whether it is the present spring; also where that was copied, and thus rounded.
-    function isPresent(spring: var): bool {
-        const alike = (a, b) => Math.abs(a - b) <= 1e-5 * b;
-        return alike(spring.stiffness, tuning.stiffness) && alike(spring.damping, tuning.damping)
-            && alike(spring.mass, tuning.mass);
+    /// Whether \a spring is the current spring, or a rounded copy of it.
+    function isCurrent(spring: var): bool {
+        const isNear = (a, b) => Math.abs(a - b) <= 1e-5 * b;
+        return isNear(spring.stiffness, tuning.stiffness) && isNear(spring.damping, tuning.damping)
+            && isNear(spring.mass, tuning.mass);
     }
-    /// The key of the present spring in `source`.
-    function presetIn(source: QtObject, keys: var): var {
-        return keys.find(key => isPresent(source[key]));
+    /// Returns the key of the current spring in \a source, or undefined.
+    function currentPreset(source: QtObject, keys: var): var {
+        return keys.find(key => isCurrent(source[key]));
     }
-    /// Scrolls to what the Tab key has come to.
+    /// Scrolls to the item with the focus.
     function reveal(item: Item) {
         let at = item;
         while (at && at !== body)
@@ -201,8 +202,8 @@ Rectangle {
                         theme: tuner.theme
                         name: "Stiffness"
                         number: tuning.stiffness
-                        least: 1
-                        most: 3000
+                        minimum: 1
+                        maximum: 3000
                         logarithmic: true
                         Layout.fillWidth: true
                         onMoved: number => tuning.stiffness = number
@@ -212,8 +213,8 @@ Rectangle {
                         theme: tuner.theme
                         name: "Damping"
                         number: tuning.damping
-                        least: 0
-                        most: 100
+                        minimum: 0
+                        maximum: 100
                         Layout.fillWidth: true
                         onMoved: number => tuning.damping = number
                         onDraggingChanged: tuning.dragging = dragging
@@ -222,8 +223,8 @@ Rectangle {
                         theme: tuner.theme
                         name: "Mass"
                         number: tuning.mass
-                        least: 0.1
-                        most: 10
+                        minimum: 0.1
+                        maximum: 10
                         logarithmic: true
                         decimals: 2
                         Layout.fillWidth: true
@@ -243,8 +244,8 @@ Rectangle {
                         name: "Response"
                         unit: "ms"
                         number: tuning.response
-                        least: 50
-                        most: 3000
+                        minimum: 50
+                        maximum: 3000
                         logarithmic: true
                         decimals: 0
                         Layout.fillWidth: true
@@ -255,8 +256,8 @@ Rectangle {
                         theme: tuner.theme
                         name: "Bounce"
                         number: tuning.bounce
-                        least: -0.9
-                        most: 1
+                        minimum: -0.9
+                        maximum: 1
                         decimals: 3
                         Layout.fillWidth: true
                         onMoved: number => tuning.bounce = number
@@ -270,7 +271,7 @@ Rectangle {
                 theme: tuner.theme
                 values: ["smooth", "snappy", "bouncy", "gentle", "wobbly", "stiff", "slow",
                     "molasses"]
-                current: tuner.presetIn(Springs, values)
+                current: tuner.currentPreset(Springs, values)
                 onChosen: value => tuner.spring = Springs[value]
             }
             ToolHeading { theme: tuner.theme; text: "Material 3" }
@@ -281,7 +282,7 @@ Rectangle {
                     "standardSlowSpatial", "defaultEffects", "fastEffects", "slowEffects"]
                 labels: ["expressive", "expressive fast", "expressive slow", "standard",
                     "standard fast", "standard slow", "effects", "effects fast", "effects slow"]
-                current: tuner.presetIn(Springs.material, values)
+                current: tuner.currentPreset(Springs.material, values)
                 onChosen: value => tuner.spring = Springs.material[value]
             }
             ToolHeading { theme: tuner.theme; text: "Speed of time" }

@@ -15,11 +15,12 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr std::size_t mostRows = 50;
-constexpr int mostAtRest = 20;
+constexpr std::size_t maxRows = 50;
+constexpr int maxSettledRows = 20;
 constexpr qsizetype historySize = 120;
 
-/// "-12.3"; for a value with several components, the speed.
+/// Returns the velocity as text, for example "-12.3". Returns the speed for a value with several
+/// components.
 QString velocityText(const Interpolator &interpolator)
 {
     const ChannelType *type = ChannelType::find(interpolator.value().metaType());
@@ -63,7 +64,7 @@ void MotionList::setActive(bool active)
     m_stepping = false;
     Motion *motion = Motion::instance();
     if (active) {
-        m_foundPace = motion->timeScale();
+        m_originalTimeScale = motion->timeScale();
         attach();
         refresh();
     } else {
@@ -72,8 +73,8 @@ void MotionList::setActive(bool active)
         m_rows.clear();
         endResetModel();
         m_runningCount = 0;
-        countResting();
-        motion->setTimeScale(m_foundPace);
+        updateSettledCount();
+        motion->setTimeScale(m_originalTimeScale);
         Q_EMIT runningCountChanged();
     }
     Q_EMIT activeChanged();
@@ -96,7 +97,7 @@ void MotionList::detach()
 
 void MotionList::tick(double)
 {
-    attach(); // last in the ticker's order again, so that the next tick has moved everything before
+    attach(); // becomes the last client again, so that the next tick moves all others before
     if (std::exchange(m_stepping, false))
         setPaused(true);
     refresh();
@@ -144,37 +145,37 @@ void MotionList::refresh()
         row.moving = row.interpolator && unlisted.remove(row.interpolator);
         sample(row);
     }
-    forget();
+    removeOldRows();
     if (!m_rows.empty())
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
     for (Interpolator *interpolator : running) { // in their order
-        if (m_rows.size() < mostRows && unlisted.contains(interpolator))
+        if (m_rows.size() < maxRows && unlisted.contains(interpolator))
             add(interpolator);
     }
-    countResting();
+    updateSettledCount();
     if (std::exchange(m_runningCount, int(running.size())) != running.size())
         Q_EMIT runningCountChanged();
 }
 
 /// Removes interpolators that were deleted, and those that have been at rest the longest.
-void MotionList::forget()
+void MotionList::removeOldRows()
 {
-    auto resting = std::count_if(m_rows.cbegin(), m_rows.cend(),
+    auto settled = std::count_if(m_rows.cbegin(), m_rows.cend(),
                                  [](const Row &row) { return !row.moving; });
     for (int i = 0; i < rowCount();) {
         const Row &row = m_rows[std::size_t(i)];
-        if (row.moving || (row.interpolator && resting <= mostAtRest)) {
+        if (row.moving || (row.interpolator && settled <= maxSettledRows)) {
             ++i;
             continue;
         }
         beginRemoveRows({}, i, i);
         m_rows.erase(m_rows.begin() + i);
         endRemoveRows();
-        --resting;
+        --settled;
     }
 }
 
-void MotionList::countResting()
+void MotionList::updateSettledCount()
 {
     const auto count = std::count_if(m_rows.cbegin(), m_rows.cend(),
                                      [](const Row &row) { return !row.moving; });

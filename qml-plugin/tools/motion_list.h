@@ -89,8 +89,8 @@ private:
     void attach();
     void detach();
     void refresh();
-    void forget();
-    void countResting();
+    void removeOldRows();
+    void updateSettledCount();
     void add(Interpolator *interpolator);
     static void sample(Row &row);
 
@@ -100,8 +100,8 @@ private:
     int m_settledCount = 0;
     bool m_active = false;
     bool m_stepping = false;
-    double m_timeScale = 1; // the time scale when time last passed
-    double m_foundPace = 1; // the time scale that setActive() found
+    double m_timeScale = 1;         // the time scale when time last passed
+    double m_originalTimeScale = 1; // the time scale before setActive(true)
 };
 
 } // namespace sprung::qml

@@ -19,7 +19,7 @@ class MotionOutlines : public QQuickPaintedItem
     /// model.
     Q_PROPERTY(sprung::qml::MotionList *model READ model WRITE setModel NOTIFY modelChanged
                    FINAL)
-    /// The interpolator whose Item has a solid outline at its visual rect. Default: null.
+    /// The interpolator of the Item that has a solid outline at its visual rect. Default: null.
     Q_PROPERTY(QObject *highlighted READ highlighted WRITE setHighlighted NOTIFY highlightedChanged
                    FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)

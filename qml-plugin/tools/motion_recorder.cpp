@@ -13,7 +13,7 @@ void MotionRecorder::setScene(QQuickItem *scene)
         return;
     m_scene = scene;
     if (scene)
-        setCamera([this] { return picture(); });
+        setCamera([this] { return grabScene(); });
     else
         setCamera({});
     Q_EMIT sceneChanged();
@@ -31,15 +31,15 @@ bool MotionRecorder::saveFilmStrip(const QString &file) const
     return isSaved;
 }
 
-QImage MotionRecorder::picture() const
+QImage MotionRecorder::grabScene() const
 {
     QQuickWindow *const window = m_scene ? m_scene->window() : nullptr;
     if (!window)
         return {};
-    const QImage all = window->grabWindow();
-    const double ratio = all.devicePixelRatio();
+    const QImage windowImage = window->grabWindow();
+    const double ratio = windowImage.devicePixelRatio();
     const QRectF rect = m_scene->mapRectToScene(m_scene->boundingRect());
-    return all.copy(QRectF(rect.topLeft() * ratio, rect.size() * ratio).toAlignedRect());
+    return windowImage.copy(QRectF(rect.topLeft() * ratio, rect.size() * ratio).toAlignedRect());
 }
 
 } // namespace sprung::qml

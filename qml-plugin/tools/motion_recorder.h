@@ -41,7 +41,7 @@ Q_SIGNALS:
     void sceneChanged();
 
 private:
-    QImage picture() const;
+    QImage grabScene() const;
 
     QPointer<QQuickItem> m_scene;
 };

@@ -21,17 +21,17 @@ QString displayName(const QObject *object)
 {
     if (!object)
         return {};
-    if (const QString given = explicitName(object); !given.isEmpty())
-        return given;
+    if (const QString name = explicitName(object); !name.isEmpty())
+        return name;
     // Card_QMLTYPE_7_QML_9, QQuickRectangle
     static const QRegularExpression decoration(
         QStringLiteral("_QML(TYPE)?_\\d+.*|^QQuick(?=[A-Z])|^.*::"));
     return QString::fromLatin1(object->metaObject()->className()).remove(decoration);
 }
 
-/// Qt's public API tells the document of an object, but the line only in a warning about that
-/// object. So this emits a warning and catches it. Slots connected to QQmlEngine::warnings get that
-/// warning too.
+/// Qt's public API provides the document of an object, but the line only in a warning about the
+/// object. This function therefore emits a warning and catches it. Slots connected to
+/// QQmlEngine::warnings also get the warning.
 QString declarationLocation(QObject *object)
 {
     // The spring inside a SpringBehavior is declared where the behavior is.
@@ -40,9 +40,9 @@ QString declarationLocation(QObject *object)
     QQmlEngine *engine = qmlEngine(object);
     if (!engine)
         return {};
-    const bool printed = engine->outputWarningsToStandardError();
+    const bool wasPrinted = engine->outputWarningsToStandardError();
     engine->setOutputWarningsToStandardError(false);
-    const auto restore = qScopeGuard([&] { engine->setOutputWarningsToStandardError(printed); });
+    const auto restore = qScopeGuard([&] { engine->setOutputWarningsToStandardError(wasPrinted); });
 
     QString location;
     QObject listener;

@@ -7,14 +7,14 @@ class QObject;
 
 namespace sprung::qml {
 
-/// The name that the object was given: its id, or else its objectName; empty without both.
+/// Returns the id of \a object, or else its objectName; empty without both.
 QString explicitName(const QObject *object);
 
-/// A readable name of the object: the one that it was given, or else its type.
+/// Returns a readable name of \a object: its explicitName(), or else its type.
 QString displayName(const QObject *object);
 
-/// The document and the line that declare a QML object, "Main.qml:12"; empty for an object that C++
-/// created.
+/// Returns the document and the line that declare \a object, for example "Main.qml:12". Empty for
+/// an object that C++ created.
 QString declarationLocation(QObject *object);
 
 } // namespace sprung::qml

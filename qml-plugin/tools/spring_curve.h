@@ -13,46 +13,48 @@
 
 namespace sprung::qml {
 
-/// Draws the value of a spring over time, with time axis, target, overshoot, the moment of rest,
-/// and a scrubber. The curve is sampled from the closed form, in device pixels.
+/// Draws the value of a spring over time, with time axis, target, overshoot, settling time and a
+/// scrubber. The curve is sampled from the closed form, in device pixels.
 ///
 ///     SpringCurve { spring: Springs.bouncy; to: 200; time: 120 }
 class SpringCurve : public QQuickPaintedItem
 {
     Q_OBJECT
-    /// Motion.spring by default. An invalid one is rejected with a warning.
+    /// The spring. Default: Motion.spring. An invalid spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    curveChanged FINAL)
-    /// A spring to compare with, drawn thinner behind the curve, on the same scales. None by
-    /// default, and none is drawn that is the spring itself. An invalid one is rejected with a
-    /// warning.
+    /// A spring to compare with, drawn thinner behind the curve on the same scales. Default: none.
+    /// A ghost that equals the spring is not drawn. An invalid spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters ghost READ ghost WRITE setGhost RESET resetGhost NOTIFY
                    curveChanged FINAL)
-    /// Start value, start velocity (units per second) and target: 0, 0 and 1 by default.
+    /// The start value; `to` is the target, and `startVelocity` is in units per second. Defaults:
+    /// 0, 1 and 0.
     Q_PROPERTY(double from READ from WRITE setFrom NOTIFY curveChanged FINAL)
     Q_PROPERTY(double to READ to WRITE setTo NOTIFY curveChanged FINAL)
     Q_PROPERTY(
         double startVelocity READ startVelocity WRITE setStartVelocity NOTIFY curveChanged FINAL)
-    /// Milliseconds on the time axis. 0, the default, means long enough to see it, and the ghost,
-    /// come to rest.
+    /// The length of the time axis, in milliseconds. Default: 0, which includes the settling of the
+    /// spring and the ghost. `shownTimeSpan` is the resulting length.
     Q_PROPERTY(double timeSpan READ timeSpan WRITE setTimeSpan NOTIFY curveChanged FINAL)
     Q_PROPERTY(double shownTimeSpan READ shownTimeSpan NOTIFY curveChanged FINAL)
-    /// Milliseconds until it stays within 1/1000 of its distance; infinite if never.
+    /// The time until the value stays within 1/1000 of its distance, in milliseconds; infinite if
+    /// never.
     Q_PROPERTY(double settlingTime READ settlingTime NOTIFY curveChanged FINAL)
-    /// Units beyond the target, and the time of the first peak in milliseconds; 0 and -1 without
-    /// overshoot.
+    /// The overshoot in units, 0 without one. `peakTime` is the time of the first peak in
+    /// milliseconds, -1 without an overshoot.
     Q_PROPERTY(double overshoot READ overshoot NOTIFY curveChanged FINAL)
     Q_PROPERTY(double peakTime READ peakTime NOTIFY curveChanged FINAL)
-    /// The position of the scrubber in milliseconds. If negative, as by default, none is shown.
+    /// The position of the scrubber, in milliseconds. Default: -1. A negative position hides the
+    /// scrubber.
     Q_PROPERTY(double time READ time WRITE setTime NOTIFY timeChanged FINAL)
     Q_PROPERTY(double valueAtTime READ valueAtTime NOTIFY timeChanged FINAL)
-    /// Units per second.
+    /// The velocity at `time`, in units per second.
     Q_PROPERTY(double velocityAtTime READ velocityAtTime NOTIFY timeChanged FINAL)
-    /// Whether mouse, touch and arrow keys move the scrubber; false by default.
+    /// Whether mouse, touch and arrow keys move the scrubber. Default: false.
     Q_PROPERTY(
         bool interactive READ isInteractive WRITE setInteractive NOTIFY interactiveChanged FINAL)
 
-    /// Also draws the velocity, on a scale of its own.
+    /// Whether the velocity is also drawn, on its own scale. Default: false.
     Q_PROPERTY(bool velocityVisible MEMBER m_velocityVisible NOTIFY styleChanged FINAL)
     Q_PROPERTY(bool labelsVisible MEMBER m_labelsVisible NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor color MEMBER m_color NOTIFY styleChanged FINAL)
@@ -64,7 +66,7 @@ class SpringCurve : public QQuickPaintedItem
     Q_PROPERTY(QColor scrubberColor MEMBER m_scrubberColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QColor textColor MEMBER m_textColor NOTIFY styleChanged FINAL)
     Q_PROPERTY(QFont font MEMBER m_font NOTIFY styleChanged FINAL)
-    /// The width of the curves, and of the straight lines.
+    /// The width of the curves; `axisWidth` is the width of the straight lines.
     Q_PROPERTY(double lineWidth MEMBER m_lineWidth NOTIFY styleChanged FINAL)
     Q_PROPERTY(double axisWidth MEMBER m_axisWidth NOTIFY styleChanged FINAL)
     QML_ELEMENT
@@ -104,10 +106,10 @@ public:
     {
         return curve().velocityAt(milliseconds);
     }
-    /// The item's coordinates of a time and of a value.
+    /// Returns the item's x coordinate of a time; yOf() returns the y coordinate of a value.
     Q_INVOKABLE double xOf(double milliseconds) const;
     Q_INVOKABLE double yOf(double value) const;
-    /// The time at an x coordinate, limited to the time axis.
+    /// Returns the time at an x coordinate, limited to the time axis.
     Q_INVOKABLE double timeAt(double x) const;
 
     void paint(QPainter *painter) override;
@@ -149,7 +151,7 @@ private:
     double m_timeSpan = 0;
     double m_time = -1;
     bool m_interactive = false;
-    // Computed from the above on request. The ghost's is empty if none is drawn.
+    // Computed from the members above on request. Empty for a ghost that is not drawn.
     mutable std::optional<SpringCurveData> m_curve;
     mutable std::optional<SpringCurveData> m_ghostCurve;
 

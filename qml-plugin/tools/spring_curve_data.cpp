@@ -11,9 +11,9 @@ namespace {
 
 constexpr double tolerance = 1e-3; // of the distance: less counts as rest, and as no overshoot
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double margin = 1.15;   // times the settling time, so that the end is visible
-constexpr double swings = 8;      // visible swings of a spring that never settles
-constexpr double longest = 3.6e6; // ms
+constexpr double spanFactor = 1.15;  // times the settling time, so that the end is visible
+constexpr double visiblePeriods = 8; // of a spring that never settles
+constexpr double maxSpan = 3.6e6;    // ms
 constexpr int samples = 1024;
 
 } // namespace
@@ -29,11 +29,11 @@ SpringCurveData::SpringCurveData(SpringParameters spring, double from, double to
 {
     if (m_distance == 0 && spring.stiffness > 0)
         m_distance = std::abs(unitsPerSecond) / spring.naturalFrequency();
-    const double near = tolerance * m_distance;
-    m_settlingTime = 1000 * m_spring.settlingTime(m_start, {near, infinity});
+    const double distanceTolerance = tolerance * m_distance;
+    m_settlingTime = 1000 * m_spring.settlingTime(m_start, {distanceTolerance, infinity});
     m_overshoot = m_distance > 0 && spring.stiffness > 0 ? m_spring.overshoot(m_start) : 0;
-    m_peakTime = m_overshoot > near ? firstPeak() : -1;
-    m_span = span > 0 ? span : chosenSpan();
+    m_peakTime = m_overshoot > distanceTolerance ? firstPeak() : -1;
+    m_span = span > 0 ? span : automaticSpan();
     measure();
 }
 
@@ -47,16 +47,18 @@ double SpringCurveData::velocityAt(double milliseconds) const
     return at(milliseconds).velocity;
 }
 
-double SpringCurveData::chosenSpan() const
+double SpringCurveData::automaticSpan() const
 {
     if (std::isfinite(m_settlingTime) && m_settlingTime > 0)
-        return std::min(margin * m_settlingTime, longest);
+        return std::min(spanFactor * m_settlingTime, maxSpan);
     const double response = 1000 * m_spring.parameters().response();
-    return std::isfinite(response) && m_distance > 0 ? std::min(swings * response, longest) : 1000;
+    return std::isfinite(response) && m_distance > 0 ? std::min(visiblePeriods * response, maxSpan)
+                                                     : 1000;
 }
 
-/// The time when the velocity reverses after the first crossing of the target. Found by bisection,
-/// which needs no distinction of damping regimes. It is at most a few 1/ω after the crossing.
+/// Returns the time at which the velocity reverses after the first crossing of the target. Uses
+/// bisection, which needs no distinction of damping regimes. The time is at most a few 1/ω after
+/// the crossing.
 double SpringCurveData::firstPeak() const
 {
     const double crossing = m_start.displacement == 0
@@ -65,17 +67,17 @@ double SpringCurveData::firstPeak() const
     if (crossing < 0)
         return -1;
     const double outward = m_spring.after(m_start, crossing).velocity;
-    const auto goesOn = [&](double seconds) {
+    const auto movesOutward = [&](double seconds) {
         return m_spring.after(m_start, seconds).velocity * outward > 0;
     };
     double early = crossing;
     const double step = 1 / m_spring.parameters().naturalFrequency();
-    for (int i = 0; i < 8 && goesOn(early + step); ++i)
+    for (int i = 0; i < 8 && movesOutward(early + step); ++i)
         early += step;
     double late = early + step;
     for (int i = 0; i < 60; ++i) {
         const double middle = (early + late) / 2;
-        (goesOn(middle) ? early : late) = middle;
+        (movesOutward(middle) ? early : late) = middle;
     }
     return 1000 * late;
 }

@@ -10,7 +10,7 @@ namespace sprung::qml {
 class SpringCurveData
 {
 public:
-    /// `span` is the time to look at; 0 means long enough to see the spring come to rest.
+    /// Constructs the curve over the time \a span. With 0, the span includes the settling.
     SpringCurveData(SpringParameters spring, double from, double to, double unitsPerSecond,
                     double span);
 
@@ -18,14 +18,14 @@ public:
     double velocityAt(double milliseconds) const; ///< units per second
 
     double span() const { return m_span; }
-    /// The time until it stays within 1/1000 of its distance; infinite if never.
+    /// Returns the time until the value stays within 1/1000 of its distance; infinity if never.
     double settlingTime() const { return m_settlingTime; }
-    /// Units beyond the target; 0 if none.
+    /// Returns the overshoot in units; 0 if there is none.
     double overshoot() const { return m_overshoot; }
-    /// The time of the first peak beyond the target; negative if there is none worth showing.
+    /// Returns the time of the first peak beyond the target; negative if there is no visible peak.
     double peakTime() const { return m_peakTime; }
 
-    // The range of values within the span, including `from` and `to`.
+    // The ranges of values and velocities within the span. Values include `from` and `to`.
     double lowest() const { return m_lowest; }
     double highest() const { return m_highest; }
     double slowest() const { return m_slowest; }
@@ -33,14 +33,14 @@ public:
 
 private:
     State at(double milliseconds) const { return m_spring.after(m_start, milliseconds / 1000); }
-    double chosenSpan() const;
+    double automaticSpan() const;
     double firstPeak() const;
     void measure();
 
     Spring m_spring;
     State m_start;
     double m_to;
-    double m_distance; // tolerances are relative to it
+    double m_distance; // the reference of tolerances
     double m_settlingTime;
     double m_overshoot;
     double m_peakTime;

@@ -11,12 +11,12 @@ namespace sprung::qml {
 
 namespace {
 
-/// The next greater step of 1, 2 or 5 times a power of ten.
-double roundStep(double least)
+/// Returns the smallest step ≥ \a minimum that is 1, 2 or 5 times a power of ten.
+double roundStep(double minimum)
 {
-    const double power = std::pow(10, std::floor(std::log10(least)));
+    const double power = std::pow(10, std::floor(std::log10(minimum)));
     for (const double digit : std::array{1.0, 2.0, 5.0}) {
-        if (digit * power >= least)
+        if (digit * power >= minimum)
             return digit * power;
     }
     return 10 * power;
@@ -32,7 +32,7 @@ QString timeText(double milliseconds)
 
 } // namespace
 
-/// Takes the item's units and draws on whole device pixels, so that straight lines are sharp.
+/// A painter in units of the item that draws on whole device pixels, so that lines are sharp.
 class SpringCurve::Pen
 {
 public:
@@ -87,9 +87,9 @@ public:
     double pixel() const { return 1 / m_scale; }
 
 private:
-    double snapped(double units, double leastPixels = -1e9) const
+    double snapped(double units, double minPixels = -1e9) const
     {
-        return std::max(std::round(units * m_scale), leastPixels) / m_scale;
+        return std::max(std::round(units * m_scale), minPixels) / m_scale;
     }
 
     QPainter *m_painter;

@@ -8,7 +8,7 @@
 
 namespace sprung::qml {
 
-/// Two springs to compare, and which of them is edited.
+/// Two springs to compare, one of which is edited.
 struct SpringPair
 {
     SpringParameters first;
@@ -36,7 +36,7 @@ public:
     {
         m_future.clear();
         m_past.push_back(now);
-        if (m_past.size() > most)
+        if (m_past.size() > maxSteps)
             m_past.erase(m_past.begin());
     }
     /// Returns the pair before the last step, or empty.
@@ -46,7 +46,7 @@ public:
 
 private:
     using Pairs = std::vector<SpringPair>;
-    static constexpr std::size_t most = 200;
+    static constexpr std::size_t maxSteps = 200;
 
     static std::optional<SpringPair> move(Pairs &from, Pairs &to, const SpringPair &now)
     {

@@ -11,8 +11,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// Its slots may delete it.
-void runAgain(const QPointer<SpringInterpolator> &spring)
+/// Repeats the last run of \a spring. Slots may delete the spring.
+void replayRun(const QPointer<SpringInterpolator> &spring)
 {
     const QVariant from = spring->from();
     const QVariant to = spring->to();
@@ -33,7 +33,7 @@ void runAgain(const QPointer<SpringInterpolator> &spring)
 
 } // namespace
 
-bool isAnyMoving(const QList<QObject *> &objects)
+bool isAnyRunning(const QList<QObject *> &objects)
 {
     return std::ranges::any_of(objects, [](const QObject *object) {
         const auto *spring = qobject_cast<const SpringInterpolator *>(object);
@@ -41,14 +41,14 @@ bool isAnyMoving(const QList<QObject *> &objects)
     });
 }
 
-void runAgain(const QList<QObject *> &objects)
+void replayRuns(const QList<QObject *> &objects)
 {
     QList<QPointer<SpringInterpolator>> springs;
     for (QObject *object : objects)
         springs.append(qobject_cast<SpringInterpolator *>(object));
     for (const QPointer<SpringInterpolator> &spring : springs) {
         if (spring)
-            runAgain(spring);
+            replayRun(spring);
     }
 }
 

@@ -9,11 +9,11 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// Whether a SpringInterpolator among the objects moves.
-bool isAnyMoving(const QList<QObject *> &objects);
+/// Whether any SpringInterpolator in \a objects is running.
+bool isAnyRunning(const QList<QObject *> &objects);
 
-/// Lets each SpringInterpolator among the objects run from where its last run began, or its target
-/// was last set, to where it heads for. Those that have not run yet stay.
-void runAgain(const QList<QObject *> &objects);
+/// Repeats the last run of each SpringInterpolator in \a objects: moves the value to `from`, and
+/// animates it to the target. An interpolator without a run stays.
+void replayRuns(const QList<QObject *> &objects);
 
 } // namespace sprung::qml

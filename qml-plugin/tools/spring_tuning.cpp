@@ -40,7 +40,7 @@ void SpringTuning::setSpring(SpringParameters spring)
     if (m_isComplete)
         step(m_pair.with(spring));
     else
-        show({spring, spring});
+        applyPair({spring, spring});
 }
 
 void SpringTuning::setEditsSecond(bool second)
@@ -54,12 +54,12 @@ void SpringTuning::step(const SpringPair &pair)
         return;
     if (!m_dragging || !std::exchange(m_hasStepped, true))
         m_history.push(m_pair);
-    show(pair);
-    if (m_autoReplay && (!m_dragging || !isAnyMoving(springs())))
+    applyPair(pair);
+    if (m_autoReplay && (!m_dragging || !isAnyRunning(springs())))
         replay();
 }
 
-void SpringTuning::show(const SpringPair &pair)
+void SpringTuning::applyPair(const SpringPair &pair)
 {
     if (m_pair == pair)
         return;
@@ -75,19 +75,19 @@ void SpringTuning::show(const SpringPair &pair)
 
 void SpringTuning::undo()
 {
-    moved(m_history.undo(m_pair));
+    applyHistory(m_history.undo(m_pair));
 }
 
 void SpringTuning::redo()
 {
-    moved(m_history.redo(m_pair));
+    applyHistory(m_history.redo(m_pair));
 }
 
-void SpringTuning::moved(const std::optional<SpringPair> &pair)
+void SpringTuning::applyHistory(const std::optional<SpringPair> &pair)
 {
     if (!pair)
         return;
-    show(*pair);
+    applyPair(*pair);
     if (m_autoReplay)
         replay();
 }
@@ -110,7 +110,7 @@ void SpringTuning::setAutoReplay(bool autoReplay)
 
 void SpringTuning::replay()
 {
-    runAgain(springs());
+    replayRuns(springs());
     Q_EMIT replayed();
 }
 
@@ -154,7 +154,7 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
     Q_EMIT springsChanged();
 }
 
-/// The first object may be another one afterwards.
+/// Removes destroyed objects. Another object may then be the first one.
 void SpringTuning::removeDestroyedObjects()
 {
     setSprings(springs());
@@ -168,8 +168,8 @@ SpringParameters SpringTuning::firstSpring() const
     return springOf(objects.first()).read(objects.first()).value<SpringParameters>();
 }
 
-/// Takes the spring of the first edited object, whatever changed it. Before the first step both
-/// sides are as it was found, and it may not be complete yet.
+/// Adopts the spring of the first edited object after any change. Before the first step, both sides
+/// adopt it, because the object may not be complete yet.
 void SpringTuning::syncFromFirst()
 {
     const SpringParameters found = firstSpring();

@@ -125,10 +125,10 @@ private Q_SLOTS:
     void removeDestroyedObjects();
 
 private:
-    /// Applies a step, or a part of a step.
+    /// Applies \a pair as a step of undo(), or as a part of the current step.
     void step(const SpringPair &pair);
-    void show(const SpringPair &pair);
-    void moved(const std::optional<SpringPair> &pair);
+    void applyPair(const SpringPair &pair);
+    void applyHistory(const std::optional<SpringPair> &pair);
     SpringParameters firstSpring() const;
 
     SpringPair m_pair;

@@ -22,9 +22,9 @@ Rectangle {
     readonly property alias rest: rest
 
     signal closed()
-    /// It is to go into a window of its own, or back.
-    signal detachAsked()
-    /// Its head was dragged to another edge.
+    /// Emitted when the panel should move to its own window, or back.
+    signal detachRequested()
+    /// Emitted when the head was dragged to another edge.
     signal docked(edge: int)
 
     function dockNear(position: point) {
@@ -151,7 +151,7 @@ Rectangle {
                     text: panel.edge === 0 ? "Dock" : "Window"
                     Accessible.name: panel.edge === 0 ? "Back into the scene"
                         : "Into a window of its own"
-                    onClicked: panel.detachAsked()
+                    onClicked: panel.detachRequested()
                 }
                 ToolButton {
                     theme: panel.theme

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Window
 import Sprung.Tools
 
-/// A window for the panel of a MotionInspector, so that it covers nothing of the scene.
+/// The window of a detached MotionInspector panel, which does not cover the scene.
 Window {
     id: window
 

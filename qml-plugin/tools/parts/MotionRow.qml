@@ -18,7 +18,7 @@ T.ItemDelegate {
     required property string velocity
     required property list<real> history
     required property bool editable
-    /// Whether the pointer is over it, or it has the keys.
+    /// Whether the pointer is over the row, or the row has the focus.
     readonly property bool pointed: hover.hovered || visualFocus
 
     implicitHeight: 58

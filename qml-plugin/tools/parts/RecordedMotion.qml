@@ -23,25 +23,25 @@ Item {
         + ",\n\"frames\": [\n" + columns[0].values.map((value, i) =>
             JSON.stringify(columns.map(column => column.values[i]))).join(",\n") + "\n]\n}\n"
 
-    property QtObject tickerBefore: null
+    property QtObject previousTicker: null
     property var watched: []
-    property real due: 0 // milliseconds that are to pass
+    property real pendingMilliseconds: 0 // to be reported with the next frame
 
-    readonly property int mostFrames: 60 * frameRate
+    readonly property int maxFrames: 60 * frameRate
 
     function start() {
         columns = [];
-        due = 0;
+        pendingMilliseconds = 0;
         recorder.clear();
         const before = Motion.ticker;
         Motion.ticker = null;
-        tickerBefore = Motion.ticker === before ? null : before;
+        previousTicker = Motion.ticker === before ? null : before;
         Motion.ticker = recorder;
         recording = true;
     }
     function stop() {
         recording = false;
-        Motion.ticker = tickerBefore;
+        Motion.ticker = previousTicker;
         const motion = JSON.parse(recorder.toJson());
         columns = motion.names.map((name, i) => ({
             name: name,
@@ -49,43 +49,44 @@ Item {
             values: motion.frames.map(frame => frame[i])
         })).filter(column => new Set(column.values.map(value => JSON.stringify(value))).size > 1);
     }
-    /// Lets time pass, also for what has started while it recorded and moves on.
-    function pass(milliseconds: real) {
+    /// Advances the time, also after a recording for the motions that started during it.
+    function advance(milliseconds: real) {
         if (motions.paused)
             return;
-        due = Math.min(due + milliseconds, 100); // what is behind after a pause stays behind
-        const count = Math.floor(due * frameRate / 1000 + 1e-6);
-        due -= count * 1000 / frameRate;
+        // A longer pause is skipped.
+        pendingMilliseconds = Math.min(pendingMilliseconds + milliseconds, 100);
+        const count = Math.floor(pendingMilliseconds * frameRate / 1000 + 1e-6);
+        pendingMilliseconds -= count * 1000 / frameRate;
         if (count > 0 && recording)
             recorder.record(count * 1000 / frameRate);
         else if (count > 0)
             recorder.advance(count / frameRate);
-        if (recording && frameCount >= mostFrames)
+        if (recording && frameCount >= maxFrames)
             stop();
     }
     function watch(row: var) {
         const interpolator = row.interpolator;
         if (!interpolator || watched.includes(interpolator))
             return;
-        let own = row.name;
-        for (let i = 2; names.has(own); ++i)
-            own = row.name + " " + i;
-        names.add(own);
+        let uniqueName = row.name;
+        for (let i = 2; names.has(uniqueName); ++i)
+            uniqueName = row.name + " " + i;
+        names.add(uniqueName);
         watched.push(interpolator);
-        recorder.watch(interpolator, "value", own);
+        recorder.watch(interpolator, "value", uniqueName);
     }
     readonly property var names: new Set()
 
     Component.onDestruction: {
         if (recording)
-            Motion.ticker = tickerBefore;
-        recorder.advance(60); // nothing shall stand still for ever
+            Motion.ticker = previousTicker;
+        recorder.advance(60); // completes the motions that use this ticker
     }
 
     MotionRecorder { id: recorder }
     FrameAnimation {
         running: recorded.recording || recorder.frameCount > 0
-        onTriggered: recorded.pass(1000 * frameTime)
+        onTriggered: recorded.advance(1000 * frameTime)
     }
     Instantiator {
         model: recorded.recording ? recorded.motions : null

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung.Tools
 
-/// One of the motions that were recorded, and where it is in a frame.
+/// One of the recorded motions, and its value in a frame.
 Item {
     id: row
 

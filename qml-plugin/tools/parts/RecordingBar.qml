@@ -3,15 +3,15 @@ import QtQuick
 import QtQuick.Layouts
 import Sprung.Tools
 
-/// Records what moves, and moves through the time that was recorded.
+/// The controls of a recording: records motions, and selects a recorded frame.
 RowLayout {
     id: bar
 
     required property ToolTheme theme
     required property RecordedMotion recorded
-    /// Whether what was recorded is shown.
+    /// Whether the recording is shown.
     readonly property bool shown: !recorded.recording && recorded.columns.length > 0
-    /// The time that is shown, and its frame.
+    /// The shown time; `frame` is its frame.
     property real milliseconds: 0
     readonly property int frame: Math.round(milliseconds * recorded.frameRate / 1000)
 
@@ -37,11 +37,11 @@ RowLayout {
         name: "Frame " + bar.frame
         unit: "ms"
         number: bar.milliseconds
-        least: 0
-        most: Math.max(1, (bar.recorded.frameCount - 1) * 1000 / bar.recorded.frameRate)
+        minimum: 0
+        maximum: Math.max(1, (bar.recorded.frameCount - 1) * 1000 / bar.recorded.frameRate)
         decimals: 0
         Layout.fillWidth: true
-        onMoved: number => bar.milliseconds = Math.max(0, Math.min(most, number))
+        onMoved: number => bar.milliseconds = Math.max(0, Math.min(maximum, number))
     }
     Text {
         visible: !bar.shown

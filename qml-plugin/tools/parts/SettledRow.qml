@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung.Tools
 
-/// The line for all that is at rest. A click unfolds it.
+/// The row that represents all settled motions. A click unfolds them.
 Item {
     id: row
 

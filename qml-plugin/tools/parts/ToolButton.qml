@@ -8,7 +8,7 @@ T.Button {
     id: button
 
     required property ToolTheme theme
-    /// Whether it is highlighted as the present choice.
+    /// Whether the button is highlighted as the current choice.
     property bool chosen: checked
 
     implicitWidth: implicitContentWidth + leftPadding + rightPadding

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Layouts
 import Sprung.Tools
 
-/// A text, of which the beginning is shown, and a button that copies all of it.
+/// Shows the beginning of a text, and a button that copies the whole text.
 RowLayout {
     id: row
 

@@ -8,7 +8,7 @@ Flow {
     id: choice
 
     required property ToolTheme theme
-    /// The values to choose from, and their names.
+    /// The values to choose from; the names are in the same order.
     required property var values
     property var labels: values
     property var current

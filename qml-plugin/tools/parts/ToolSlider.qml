@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung.Tools
 
-/// A number with its name that can be dragged, stepped or typed. A typed number may be outside the
+/// A named number that can be dragged, stepped or typed. A typed number may be outside the
 /// slider's range. A dragged number has three significant digits.
 Item {
     id: root
@@ -13,9 +13,9 @@ Item {
     property string unit
     /// The number, and the range of the slider.
     required property real number
-    required property real least
-    required property real most
-    /// Whether equal distances are equal ratios.
+    required property real minimum
+    required property real maximum
+    /// Whether the scale is logarithmic: equal distances are equal ratios.
     property bool logarithmic: false
     property int decimals: 1
     readonly property alias dragging: slider.pressed
@@ -26,13 +26,13 @@ Item {
     implicitWidth: 140
 
     function part(number: real): real {
-        const part = logarithmic ? Math.log(number / least) / Math.log(most / least)
-            : (number - least) / (most - least);
+        const part = logarithmic ? Math.log(number / minimum) / Math.log(maximum / minimum)
+            : (number - minimum) / (maximum - minimum);
         return Math.max(0, Math.min(1, part)) || 0;
     }
     function numberAt(part: real): real {
-        const number = logarithmic ? least * Math.pow(most / least, part)
-            : least + (most - least) * part;
+        const number = logarithmic ? minimum * Math.pow(maximum / minimum, part)
+            : minimum + (maximum - minimum) * part;
         const digit = Math.pow(10, Math.floor(Math.log10(Math.max(Math.abs(number), 0.1))) - 2);
         return Math.round(number / digit) / Math.round(1 / digit) || Math.round(number);
     }
@@ -113,7 +113,7 @@ Item {
         // Assistive technology writes the value.
         onValueChanged: if (!pressed && value !== root.part(root.number)) moved()
 
-        readonly property real minimumValue: from // Qt 6.4 tells these to assistive technology
+        readonly property real minimumValue: from // Qt 6.4 provides these to assistive technology
         readonly property real maximumValue: to
 
         Accessible.name: root.name + " " + root.toDisplayString(root.number) + " " + root.unit

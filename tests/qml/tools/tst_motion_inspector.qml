@@ -415,7 +415,7 @@ Item {
             verify(Motion.ticker !== clock);
             fixture.spring.to = 200;
             for (let i = 0; i < 60; ++i)
-                fixture.inspector.panel.recorded.pass(1000 / 60);
+                fixture.inspector.panel.recorded.advance(1000 / 60);
             return fixture;
         }
 
@@ -458,21 +458,21 @@ Item {
             const recorded = fixture.inspector.panel.recorded;
             recorded.start();
             fixture.spring.to = 200;
-            recorded.pass(100);
+            recorded.advance(100);
             const frames = recorded.frameCount;
             fixture.inspector.motions.paused = true; // a pause is not recorded
-            recorded.pass(500);
+            recorded.advance(500);
             compare(recorded.frameCount, frames);
             fixture.inspector.motions.paused = false;
-            recorded.pass(50);
+            recorded.advance(50);
             compare(recorded.frameCount, frames + 3);
             recorded.stop();
             for (let i = 0; i < 300; ++i)
-                recorded.pass(1000 / 60);
+                recorded.advance(1000 / 60);
             compare(fixture.card.x, 200);
             recorded.start();
             fixture.spring.to = 0;
-            recorded.pass(50);
+            recorded.advance(50);
             recorded.stop();
             compare(JSON.parse(recorded.json).names, ["card.x"]);
             fixture.inspector.open = false;
@@ -488,7 +488,7 @@ Item {
             panel.recorded.start();
             const destroyed = moving.createObject(box, { target: box, to: 100 });
             for (let i = 0; i < 30; ++i)
-                panel.recorded.pass(1000 / 60);
+                panel.recorded.advance(1000 / 60);
             panel.recorded.stop();
             destroyed.destroy();
             box.destroy();
@@ -511,7 +511,7 @@ Item {
             pass(100);
             compare([panel.motions.runningCount, panel.outlines.count], [1, 1]);
             compare(panel.outlines.Window.window, root.Window.window);
-            panel.detachAsked();
+            panel.detachRequested();
             verify(!fixture.inspector.detached);
             verify(isInScene());
             fixture.inspector.detached = true;
