@@ -53,7 +53,7 @@ class SpringValueType
     QML_STRUCTURED_VALUE
     QML_EXTENDED(SpringValueType) // Qt compares it with the name of the class without namespace
 #else
-    QML_EXTENDED(sprung::qml::SpringValueType) // Qt 6.4 knows only full names
+    QML_EXTENDED(sprung::qml::SpringValueType) // Qt 6.4 requires the full name
 #endif
 
 public:

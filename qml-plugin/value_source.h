@@ -19,7 +19,7 @@ void completeSource(Element *element)
         const QSignalBlocker blocker(element);
         element->resetTo();
     }
-    element->endConfiguration(); // starts a run if the other properties ask for one
+    element->endConfiguration(); // starts a run if the other properties require one
     if (!alive || !target.isValid())
         return;
     if constexpr (requires { element->currentWaypoint(); }) {

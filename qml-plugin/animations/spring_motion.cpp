@@ -20,7 +20,7 @@ namespace {
 
 /// Whether a motion without names animates the property in a Transition. The type must be
 /// animatable, and no earlier animation of the Transition may animate it. ColorAnimation selects
-/// colors likewise.
+/// colors in the same way.
 bool matchesByType(const QQuickStateAction &action, const QQmlProperties &modified)
 {
     const QMetaType type = action.property.propertyMetaType();

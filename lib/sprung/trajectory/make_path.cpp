@@ -105,7 +105,7 @@ void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PathSta
     if (spring.resolved.seconds > 0)
         scale = timeScaleFor(plan, spring, law, trajectory, farthest);
     law.window = law.is(SpringLaw::Windowed) ? windowSeconds * scale : 0;
-    // The common retarget keeps its law. A window or a bound would begin anew.
+    // The common retarget keeps its law. A window or a bound would restart.
     const auto *former = std::get_if<SpringLaw>(&trajectory.law());
     const bool isSame = former && *former == law && trajectory.timeScale() == scale;
     if (!isSame || law.kind != SpringLaw::Plain || plan.bounds)
