@@ -13,8 +13,8 @@ using namespace sprung; // NOLINT(google-build-using-namespace): an example read
 int main(int argc, char *argv[])
 {
     const QCoreApplication app(argc, argv);
-    QObject thing;
-    QObject *const panel = &thing;
+    QObject object;
+    QObject *const panel = &object;
     panel->setProperty("pos", QPointF());
     panel->setProperty("opacity", 0.0);
     const auto show = [panel](int milliseconds) {
@@ -32,7 +32,7 @@ int main(int argc, char *argv[])
     arrival.addAnimation(slide);
     arrival.addAnimation(fade);
     arrival.start();
-    arrival.pause(); // time is what this program says
+    arrival.pause(); // the program sets the time
     for (const int milliseconds : {150, arrival.duration()}) {
         arrival.setCurrentTime(milliseconds);
         show(milliseconds);

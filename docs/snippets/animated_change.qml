@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One function opens a panel. What that changes, wherever it is, glides.
+// One function opens a panel. Motion.animate() animates all properties that change.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A Behavior on something that cannot be between two values: the old text leaves, the new one comes.
+// A Behavior on a property without intermediate values: the old text shrinks, the new text grows.
 import QtQuick
 import Sprung
 import Sprung.Animations
@@ -13,7 +13,7 @@ Rectangle {
         id: label
         anchors.centerIn: parent
         font.pixelSize: 40
-        text: tap.pressed ? "held" : "let go"
+        text: tap.pressed ? "pressed" : "released"
 
         Behavior on text {
             SequentialAnimation {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A spring for what knows only curves: one of Qt's animations, and CSS.
+// A spring as an easing curve, for Qt's animations and for CSS.
 #include <sprung/interpolators/spring_easing.h>
 #include <sprung/physics/spring_presets.h>
 

@@ -29,7 +29,7 @@ int main(int argc, char *argv[])
     needle.animateTo(1);
     for (int frame = 0; frame < 6; ++frame)
         clock.advance(1.0 / 30);
-    needle.animateTo(0); // turns round, starting with its present velocity
+    needle.animateTo(0); // reverses, starting with the current velocity
     while (needle.isRunning())
         clock.advance(1.0 / 30);
 }

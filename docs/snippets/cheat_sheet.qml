@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The lines of the cheat sheet, all in one document.
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// The content can use the ids around it, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import Sprung

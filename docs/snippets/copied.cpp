@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The C++ code that the playground copies, for each way to describe a spring.
+// The C++ code that the playground copies, in each vocabulary.
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QCoreApplication>
@@ -10,7 +10,7 @@ using namespace sprung; // NOLINT(google-build-using-namespace): an example read
 
 namespace {
 
-class Thing : public QObject
+class Ball : public QObject
 {
     Q_OBJECT
     Q_PROPERTY(double x MEMBER x)
@@ -19,7 +19,7 @@ public:
     double x = 0;
 };
 
-void tell(const SpringInterpolator &interpolator)
+void print(const SpringInterpolator &interpolator)
 {
     const SpringParameters spring = interpolator.spring();
     std::printf("%.2f %.2f %g\n", spring.stiffness, spring.damping, spring.mass);
@@ -30,28 +30,28 @@ void tell(const SpringInterpolator &interpolator)
 int main(int argc, char *argv[])
 {
     const QCoreApplication app(argc, argv);
-    Thing thing;
-    QObject *object = &thing;
+    Ball ball;
+    QObject *object = &ball;
 
     SpringInterpolator interpolator(object, "x");
     interpolator.setSpring(springs::bouncy);
-    tell(interpolator);
+    print(interpolator);
     interpolator.setSpring(springs::material::expressiveFastSpatial);
-    tell(interpolator);
+    print(interpolator);
     interpolator.setSpring(SpringParameters{180, 12, 2});
-    tell(interpolator);
+    print(interpolator);
     interpolator.setSpring(SpringParameters::fromDampingRatio(0.75, 200));
-    tell(interpolator);
+    print(interpolator);
     interpolator.setSpring(SpringParameters::fromResponse(0.5, 0.825));
-    tell(interpolator);
+    print(interpolator);
     interpolator.setSpring(SpringParameters::fromDurationAndBounce(0.4, -0.3));
-    tell(interpolator);
+    print(interpolator);
     interpolator.setSpring(SpringParameters::fromSettlingTime(0.5, 0.7, 2));
-    tell(interpolator);
+    print(interpolator);
     interpolator.setSpring(SpringParameters::fromOrigami(40, 7));
-    tell(interpolator);
+    print(interpolator);
     interpolator.setSpring(SpringParameters::fromBouncinessAndSpeed(4, 12));
-    tell(interpolator);
+    print(interpolator);
 }
 
 #include "copied.moc"

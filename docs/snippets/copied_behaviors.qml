@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The QML code that the playground copies, for each way to describe a spring. A touch starts all.
+// The QML code that the playground copies, in each vocabulary. A touch starts all springs.
 import QtQuick
 import Sprung
 
@@ -8,7 +8,7 @@ Rectangle {
     height: 240
     color: "#f4f1ea"
 
-    component Thing: Rectangle {
+    component Ball: Rectangle {
         width: 40
         height: 20
         radius: 10
@@ -16,43 +16,43 @@ Rectangle {
     }
 
     Column {
-        id: things
+        id: balls
         y: 8
         spacing: 5
 
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.bouncy }
         }
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.material.expressiveFastSpatial }
         }
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.spring(180, 12, 2) }
         }
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.fromDampingRatio(0.75, 200) }
         }
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.fromResponse(500, 0.825) }
         }
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.fromDurationAndBounce(400, -0.3) }
         }
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.fromSettlingTime(500, 0.7, 2) }
         }
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.fromOrigami(40, 7) }
         }
-        Thing {
+        Ball {
             SpringBehavior on x { spring: Springs.fromBouncinessAndSpeed(4, 12) }
         }
     }
 
     TapHandler {
         onPressedChanged: {
-            for (let i = 0; i < things.children.length; ++i)
-                things.children[i].x = pressed ? 240 : 20;
+            for (let i = 0; i < balls.children.length; ++i)
+                balls.children[i].x = pressed ? 240 : 20;
         }
     }
 }

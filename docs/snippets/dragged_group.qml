@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A group of animations under a finger: a drawer that pushes the page away and darkens it.
+// A drag controls a group of animations: a drawer that scales the page and darkens it.
 import QtQuick
 import Sprung
 import Sprung.Animations

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The test advances the time: no waiting, and the same on every run.
+// Tests a drawer on a manual clock. Oracle: it ends exactly at its target, and keeps its velocity
+// when reversed.
 #include "drawer.h"
 
 #include <sprung/engine/manual_ticker.h>
@@ -23,11 +24,11 @@ private Q_SLOTS:
     void init() { sprung::Motion::setTicker(&m_clock); }
     void cleanup() { sprung::Motion::resetTicker(); }
 
-    void opensAndComesToRest();
-    void turnsRoundWithItsMomentum();
+    void open_settles_isExact();
+    void close_whileOpening_keepsVelocity();
 };
 
-void DrawerTest::opensAndComesToRest()
+void DrawerTest::open_settles_isExact()
 {
     Drawer drawer;
     drawer.open();
@@ -38,7 +39,7 @@ void DrawerTest::opensAndComesToRest()
     QCOMPARE(drawer.position(), 240.); // exactly
 }
 
-void DrawerTest::turnsRoundWithItsMomentum()
+void DrawerTest::close_whileOpening_keepsVelocity()
 {
     Drawer drawer;
     drawer.open();
@@ -46,7 +47,7 @@ void DrawerTest::turnsRoundWithItsMomentum()
     const double turned = drawer.position();
     drawer.close();
     pass(10);
-    QVERIFY(drawer.position() > turned); // a spring does not stop dead
+    QVERIFY(drawer.position() > turned); // continues before it reverses
     pass(1000);
     QCOMPARE(drawer.position(), 0.);
 }

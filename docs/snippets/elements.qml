@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// On a touch one falls, one is followed by two others, and one grows.
+// On a touch a ball falls, a ball moves with two followers, and a bar grows.
 import QtQuick
 import Sprung
 
@@ -27,7 +27,7 @@ Rectangle {
             restitution: 0.7
             running: false
             onFinished: reason => {
-                if (reason === Interpolator.Settled) // it lies on the floor
+                if (reason === Interpolator.Settled) // the ball lies on the floor
                     ball.opacity = 0.6;
             }
         }

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-/// An item with a SpringFieldNode: a field of points that is scattered and comes together again.
+/// An item with a SpringFieldNode: points that are scattered and return to their positions.
 class FieldItem : public QQuickItem
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     void scatter(const std::vector<QPointF> &velocities)
     {
         const auto now = sprung::FieldTime::now();
-        m_points.advance(m_time.at(now)); // to this moment, once
+        m_points.advance(m_time.at(now)); // once, to the current time
         m_points.push(0, velocities);
         m_time = {.seconds = 0, .since = now, .rate = 1};
         m_changed = true;

@@ -9,10 +9,10 @@ class FieldItemTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void itFliesApartAndComesTogether();
+    void scatter_returnsToPositions();
 };
 
-void FieldItemTest::itFliesApartAndComesTogether()
+void FieldItemTest::scatter_returnsToPositions()
 {
     QQuickWindow window;
     window.setColor(Qt::black);
@@ -21,15 +21,15 @@ void FieldItemTest::itFliesApartAndComesTogether()
     item.setParentItem(window.contentItem());
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window, 20000));
-    const QImage home = window.grabWindow();
-    QCOMPARE(home.pixelColor(50, 50), QColor(Qt::white));
-    QCOMPARE(home.pixelColor(60, 50), QColor(Qt::white));
+    const QImage initial = window.grabWindow();
+    QCOMPARE(initial.pixelColor(50, 50), QColor(Qt::white));
+    QCOMPARE(initial.pixelColor(60, 50), QColor(Qt::white));
 
     item.scatter({{-400, 0}, {400, 0}});
     QVERIFY(QTest::qWaitFor(
         [&] { return item.pointPosition(0).x() < 45 && item.pointPosition(1).x() > 65; }));
     QVERIFY(QTest::qWaitFor([&] { return item.pointPosition(0) == QPointF(50, 50); }));
-    QTRY_COMPARE(window.grabWindow(), home);
+    QTRY_COMPARE(window.grabWindow(), initial);
 }
 
 QTEST_MAIN(FieldItemTest)

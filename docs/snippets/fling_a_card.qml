@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A row of cards that slides on when thrown, and comes to rest on a card.
+// A row of cards that continues when thrown, and snaps to a card.
 import QtQuick
 import Sprung
 

@@ -28,7 +28,7 @@ void before(QObject *panel)
 void after(QObject *panel, ManualTicker &clock)
 {
     panel->setProperty("x", 0.0);
-    auto *spring = new SpringInterpolator(panel, "x", panel); // kept: for each target the same
+    auto *spring = new SpringInterpolator(panel, "x", panel); // reused for each target
     spring->setSpring(SpringParameters::fromDurationAndBounce(0.2 * 0.77, 0));
     QObject::connect(spring, &Interpolator::finished, panel, [panel](Interpolator::Reason reason) {
         std::printf("spring: finished for reason %d at %g\n", reason,
@@ -41,16 +41,16 @@ void after(QObject *panel, ManualTicker &clock)
     spring->snapTo(0.0);
     spring->animateTo(100.0);
     clock.advance(0.04);
-    const double there = panel->property("x").toDouble();
+    const double turned = panel->property("x").toDouble();
     spring->animateTo(0.0); // no stop(), no start value
     clock.advance(0.01);
-    const bool movedOn = panel->property("x").toDouble() > there;
+    const bool continued = panel->property("x").toDouble() > turned;
     clock.advance(2);
-    std::printf("turned round: %s, ends at %g\n", movedOn ? "moves on first" : "stops dead",
+    std::printf("reversed: %s, ends at %g\n", continued ? "keeps its velocity" : "stops",
                 panel->property("x").toDouble());
 }
 
-void again(QObject *panel, ManualTicker &clock)
+void repeat(QObject *panel, ManualTicker &clock)
 {
     int rounds = 0;
     SpringInterpolator spring(panel, "x");
@@ -76,5 +76,5 @@ int main(int argc, char *argv[])
     panel.setProperty("x", 0.0);
     before(&panel);
     after(&panel, clock);
-    again(&panel, clock);
+    repeat(&panel, clock);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A finger holds and throws a head, and another head follows it.
+// The pointer drags and throws a head, and another head follows it.
 #include <sprung/sprung.h>
 
 #include <QCoreApplication>
@@ -27,7 +27,7 @@ int main(int argc, char *argv[])
     chain.setLeader(&head);
     QObject::connect(&spring, &Interpolator::updated, &chain, &SpringChain::follow);
 
-    spring.setHeld(true); // a press: what writes the property now is measured
+    spring.setHeld(true); // a press: the velocity of external writes is measured
     for (double x = 0; x <= 100; x += 10) {
         head.setProperty("x", x);
         chain.follow(); // a dynamic property does not notify
@@ -35,9 +35,9 @@ int main(int argc, char *argv[])
     }
     spring.setTo(0.0);
     std::printf("thrown with %.0f units/s\n", spring.velocity().toDouble());
-    spring.setHeld(false); // continues to 0, with the velocity of the finger
+    spring.setHeld(false); // continues to 0, with the velocity of the pointer
     clock.advance(0.05);
-    std::printf("farther than it was let go: %s\n",
+    std::printf("beyond the release position: %s\n",
                 head.property("x").toDouble() > 100 ? "yes" : "no");
     clock.advance(5);
     clock.advance(5);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// LayoutMotion for contents of the seen size, pictures, and a card under a finger.
+// LayoutMotion for contents with the visual size, scaled text, and a dragged card.
 import QtQuick
 import Sprung
 import Sprung.Layouts
@@ -7,13 +7,13 @@ import Sprung.Layouts
 Rectangle {
     id: root
 
-    property bool wide: finger.pressed
+    property bool wide: tap.pressed
 
     width: 320
     height: 240
     color: "#f4f1ea"
 
-    TapHandler { id: finger }
+    TapHandler { id: tap }
 
     Row {
         x: 16

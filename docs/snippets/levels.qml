@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The bars of a chart, each on a spring of its own.
-// The content can use the ids around it, but qmllint of Qt 6.4 does not know that.
+// The bars of a chart, each on its own spring.
+// The content can use the ids around it, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import Sprung

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Looks ahead with a copy of the motion, which itself does not change.
+// Predicts values with a copy of the motion.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
@@ -20,8 +20,8 @@ int main(int argc, char *argv[])
     spring.setTo(QPointF(100, 0));
 
     const sprung::Trajectory ahead = spring.trajectory();
-    const QPointF position = ahead.at(0.1).as<QPointF>(); // a tenth of a second from now
-    const sprung::Trajectory::End end = ahead.end();      // when, where, and why it ends
+    const QPointF position = ahead.at(0.1).as<QPointF>(); // a tenth of a second ahead
+    const sprung::Trajectory::End end = ahead.end();      // time, value and reason of the end
 
     const bool settles = end.reason == Trajectory::EndReason::Settled;
     std::printf("after 0.1 s: %.2f\n", position.x());

@@ -9,9 +9,9 @@ int main()
 {
     const sprung::Spring spring(sprung::springs::bouncy);
     sprung::SpringField<float> field(spring, 10'000);
-    float away = 0;
+    float distance = 0;
     for (float &displacement : field.displacements())
-        displacement = away += 0.01F;
+        displacement = distance += 0.01F;
 
     int frames = 0;
     do {

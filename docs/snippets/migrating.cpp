@@ -31,7 +31,7 @@ void rebound(ManualTicker &clock)
     clock.advance(0.05);
     spring.snapTo(spring.value()); // setAtRest()
     if (spring.isRunning() || spring.to() != spring.value())
-        std::printf("still on its way\n");
+        std::printf("still running\n");
 }
 
 void android(ManualTicker &clock)

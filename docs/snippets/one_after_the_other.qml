@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A ball that goes there, and comes back when it is there.
+// A ball that moves to the right, and back when it has settled.
 import QtQuick
 import Sprung
 
@@ -20,7 +20,7 @@ Rectangle {
         height: 40
         radius: 20
         color: "#3f8efc"
-        SpringInterpolator { id: across; target: ball; property: "x"; spring: Springs.snappy }
+        SpringInterpolator { id: motion; target: ball; property: "x"; spring: Springs.snappy }
     }
     Text {
         anchors.horizontalCenter: parent.horizontalCenter
@@ -28,8 +28,8 @@ Rectangle {
         text: scene.result
     }
     TapHandler {
-        onTapped: across.animateTo(260)
-            .then(() => across.animateTo(20))
+        onTapped: motion.animateTo(260)
+            .then(() => motion.animateTo(20))
             .then(reason => scene.result = reason === Interpolator.Settled ? "back" : "stopped");
     }
 }

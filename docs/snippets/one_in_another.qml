@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A card that grows into a page, and its photo beside it: a shared element inside another one.
+// A card that grows into a page, and its photo: a shared element inside another shared element.
 import QtQuick
 import Sprung
 import Sprung.Layouts

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A type of your own: a camera over a map flies to another position.
+// A custom type: a camera over a map flies to another position.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Physics without Qt: a law answers questions about a state, and does not store one.
+// Physics without Qt: a law computes results from a state, and stores no state.
 #include <sprung/physics/friction.h>
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/runge_kutta.h>
@@ -24,12 +24,12 @@ int main()
 
     const Friction friction = Friction::fromDecelerationRate(0.998);
     const State released{.displacement = 40, .velocity = 900};
-    const double landing = friction.restingDisplacement(released);
-    const double page = 320 * std::round(landing / 320);
-    std::printf("lands at %.1f, snaps to %.0f\n", landing, page);
+    const double resting = friction.restingDisplacement(released);
+    const double page = 320 * std::round(resting / 320);
+    std::printf("rests at %.1f, snaps to %.0f\n", resting, page);
 
-    const double shown = rubberBand(100, 480); // pulled 100 beyond the end of a view of 480
-    std::printf("gives way by %.2f\n", shown);
+    const double shown = rubberBand(100, 480); // dragged 100 beyond the end of a view of 480
+    std::printf("displayed at %.2f\n", shown);
 
     const auto pendulum = [](State s) { return -9.81 * std::sin(s.displacement); };
     const RungeKutta swing(pendulum, 1.0 / 1000);

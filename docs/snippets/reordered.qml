@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows that a hand puts in another order.
+// Rows that are reordered by dragging.
 import QtQuick
 import Sprung.Layouts
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rows that a hand takes from one list to the other.
+// Rows that are dragged from one list to the other.
 import QtQuick
 import Sprung.Layouts
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A number whose digits roll, and a word that is replaced.
-// The content can use the ids around it, but qmllint of Qt 6.4 does not know that.
+// The content can use the ids around it, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import Sprung
@@ -28,7 +28,7 @@ Rectangle {
                 model: [100, 10, 1]
                 ContentMotion {
                     required property int modelData
-                    key: Math.floor(scene.number / modelData) // so that a 0 rolls on after a 9
+                    key: Math.floor(scene.number / modelData) // so that a 0 rolls in the same direction after a 9
                     mode: ContentMotion.Roll
                     Word { text: key % 10 }
                 }

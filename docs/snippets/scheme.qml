@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// One feel for all, and another one in a part of it.
+// One scheme for the scene, and another one for a part of it.
 import QtQuick
 import Sprung
 
 Rectangle {
     id: scene
 
-    property bool there: false
+    property bool moved: false
     readonly property var brand: ({ spatial: Springs.bouncy, effects: Springs.smooth })
 
     width: 320
@@ -16,13 +16,13 @@ Rectangle {
     MotionScheme.scheme: MotionScheme.Expressive
 
     Rectangle {
-        x: scene.there ? 220 : 20
+        x: scene.moved ? 220 : 20
         y: 20
         width: 80
         height: 60
         radius: 10
         color: "#3f8efc"
-        opacity: scene.there ? 1 : 0.3
+        opacity: scene.moved ? 1 : 0.3
 
         SpringBehavior on x { }
         SpringBehavior on opacity { }
@@ -31,9 +31,9 @@ Rectangle {
         MotionScheme.scheme: scene.brand
 
         Rectangle {
-            property real glow: scene.there ? 1 : 0
+            property real glow: scene.moved ? 1 : 0
 
-            x: scene.there ? 220 : 20
+            x: scene.moved ? 220 : 20
             y: 110
             width: 80
             height: 60
@@ -44,6 +44,6 @@ Rectangle {
             SpringBehavior on glow { role: MotionScheme.Effects }
         }
     }
-    TapHandler { onTapped: scene.there = !scene.there }
-    Component.onCompleted: there = true
+    TapHandler { onTapped: scene.moved = !scene.moved }
+    Component.onCompleted: moved = true
 }

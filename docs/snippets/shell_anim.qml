@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// A component that a shell uses in every Behavior, replaced in one place.
+// One replaced component changes every Behavior of a shell.
 import QtQuick
 import "../../examples/shell"
 
 Rectangle {
     id: root
-    property bool away: false
+    property bool moved: false
     width: 320
     height: 240
     color: "#1e1e2e"
 
     Rectangle {
-        x: root.away ? 240 : 24
+        x: root.moved ? 240 : 24
         y: 96
-        width: root.away ? 48 : 96
+        width: root.moved ? 48 : 96
         height: 48
         radius: 24
         color: "#8aadf4"
@@ -24,7 +24,7 @@ Rectangle {
     TapHandler {
         onPressedChanged: {
             if (pressed)
-                root.away = !root.away;
+                root.moved = !root.moved;
         }
     }
 }

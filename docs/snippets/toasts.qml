@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Messages that leave before they are destroyed: in a Repeater and in a view.
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// Messages that play an exit before they are destroyed: in a Repeater and in a view.
+// The content can use the ids around it, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import Sprung.Layouts

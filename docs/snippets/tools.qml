@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tuner edits a spring while it runs, and the inspector shows what moves.
+// The tuner edits a spring while it runs, and the inspector lists the running animations.
 import QtQuick
 import Sprung
 import Sprung.Tools
@@ -12,7 +12,7 @@ Rectangle {
 
     Rectangle {
         id: ball
-        x: finger.active ? 580 : 20
+        x: pointer.active ? 580 : 20
         y: 20
         width: 40
         height: 40
@@ -28,5 +28,5 @@ Rectangle {
     }
     MotionInspector { } // Ctrl+Shift+M
 
-    PointHandler { id: finger }
+    PointHandler { id: pointer }
 }

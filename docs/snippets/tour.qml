@@ -47,7 +47,7 @@ Rectangle {
     }
     TapHandler {
         onTapped: point => {
-            tour.to = point.position.x; // leaves the tour, and keeps the momentum
+            tour.to = point.position.x; // leaves the tour, and keeps the velocity
             shake.start();
         }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The test advances the time: no waiting, and the same on every run.
+// Tests a card on a manual clock. Oracle: a bouncy spring overshoots and settles at its target.
 import QtQuick
 import QtTest
 import Sprung
@@ -29,17 +29,17 @@ Item {
             Motion.ticker = null;
         }
 
-        function test_opensAndOvershoots() {
+        function test_height_cardOpened_overshootsAndSettles() {
             const item = createTemporaryObject(card, root);
             item.open = true;
-            compare(item.height, 40); // nothing has moved yet
+            compare(item.height, 40); // before the first frame
             let highest = 0;
             for (let frame = 0; frame < 60; ++frame) {
                 clock.advance(1 / 60);
                 highest = Math.max(highest, item.height);
             }
             verify(highest > 205);
-            compare(item.height, 200); // at rest it is there exactly
+            compare(item.height, 200); // exact at rest
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the tables of the manual for other frameworks: layout transitions, presence and shared
 // elements. Oracle: the behavior that the tables state.
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// The content can use the ids around it, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import QtTest
@@ -118,14 +118,14 @@ Item {
             root.calls = [];
         }
         function frame() {
-            root.opacity = 1.5 - root.opacity; // so that there is one
+            root.opacity = 1.5 - root.opacity; // requests a frame
             verify(waitForRendering(root));
         }
         function initTestCase() {
             root.opacity = 0.5;
         }
 
-        function test_whatALayoutMovesGlides() {
+        function test_layoutMotion_positionChanged_animates() {
             frame();
             before.width = 150;
             frame();
@@ -137,19 +137,19 @@ Item {
             compare(after.LayoutMotion.x, 150);
         }
 
-        function test_aNewSizeIsScaledTo() {
+        function test_layoutMotion_sizeChanged_scales() {
             frame();
             after.width = 100;
             frame();
             clock.advance(0.1);
-            const seen = after.mapToItem(row, after.width, 0).x - after.mapToItem(row, 0, 0).x;
-            verify(seen > 50 && seen < 100);
-            compare(seen, after.LayoutMotion.width);
+            const visualWidth = after.mapToItem(row, after.width, 0).x - after.mapToItem(row, 0, 0).x;
+            verify(visualWidth > 50 && visualWidth < 100);
+            compare(visualWidth, after.LayoutMotion.width);
             after.LayoutMotion.snap();
             after.width = 50;
         }
 
-        function test_withAnotherParentItGlidesFromWhereItWas() {
+        function test_layoutMotion_reparented_startsAtPreviousPosition() {
             frame();
             root.container = second;
             frame();
@@ -161,7 +161,7 @@ Item {
             compare(moved.mapToItem(root, 0, 0).x, 200);
         }
 
-        function test_whatLeavesIsDestroyedAfterwards() {
+        function test_presence_notPresent_destroysItemAfterExit() {
             root.open = true;
             clock.advance(10);
             compare(panel.item.opacity, 1);
@@ -175,7 +175,7 @@ Item {
             verify(!panel.exists);
         }
 
-        function test_whatIsThereFromTheBeginningEntersOnlyIfAsked() {
+        function test_presence_initiallyPresent_entersWithAppearOnly() {
             compare(createTemporaryObject(early, root).progress, 1);
             const entering = createTemporaryObject(early, root, { appear: true });
             verify(entering.progress < 1);
@@ -183,7 +183,7 @@ Item {
             compare(entering.progress, 1);
         }
 
-        function test_rowsLeaveBeforeTheyAreDestroyed() {
+        function test_presenceModel_rowRemoved_playsExit() {
             names.append({ name: "one" });
             names.append({ name: "two" });
             frame();
@@ -203,7 +203,7 @@ Item {
             compare(rows.count, 1);
         }
 
-        function test_oneThingFliesFromPlaceToPlace() {
+        function test_sharedElement_pageOpenedAndClosed_flies() {
             frame();
             page.active = true;
             frame();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What Qt's animations are written with, in Sprung; and that it does what it did there.
+// Tests the code of the manual that replaces Qt's animations. Oracle: the behavior of Qt's animations.
 import QtQuick
 import QtTest
 import Sprung
@@ -52,7 +52,7 @@ Item {
         from: 1
         to: 1.2
         running: false
-        onRunningChanged: root.calls.push(running ? "starts" : "stands")
+        onRunningChanged: root.calls.push(running ? "starts" : "stops")
         onFinished: reason => {
             if (reason === Interpolator.Settled && ++root.rounds < 3)
                 start();
@@ -80,7 +80,7 @@ Item {
             Motion.ticker = null;
         }
 
-        function test_whatIsDraggedIsNotAnimated() {
+        function test_springBehavior_disabled_doesNotAnimate() {
             root.dragging = true;
             card.x = 50;
             compare(card.x, 50);
@@ -91,7 +91,7 @@ Item {
             compare(card.x, 0);
         }
 
-        function test_aDelayIsAPauseAndFinishedComesAfter() {
+        function test_delay_targetChanged_delaysMotionAndFinished() {
             card.y = 100;
             clock.advance(0.1);
             compare(card.y, 0);
@@ -103,7 +103,7 @@ Item {
             compare(root.calls.length, 1);
         }
 
-        function test_anAnimationOfItsOwnIsStarted() {
+        function test_interpolator_started_animatesFromStart() {
             clock.advance(1);
             compare(card.opacity, 1);
             fade.start();
@@ -116,7 +116,7 @@ Item {
             compare(card.opacity, 1);
         }
 
-        function test_aRunThatEndsMayStartAgain() {
+        function test_finished_startInSlot_repeats() {
             root.calls = [];
             pulse.start();
             for (let i = 0; i < 100; ++i)
@@ -124,10 +124,10 @@ Item {
             compare(root.rounds, 3);
             compare(card.scale, 1.2);
             compare(root.calls[0], "starts");
-            compare(root.calls[root.calls.length - 1], "stands");
+            compare(root.calls[root.calls.length - 1], "stops");
         }
 
-        function test_aComponentMakesThem() {
+        function test_interpolator_createdByComponent_animates() {
             const interpolator = fall.createObject(root, { target: card });
             clock.advance(10);
             compare(card.rotation, 90);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A motion that is compared with one that was kept, in every frame.
+// Tests a motion in every frame. Oracle: a golden recording.
 import QtQuick
 import QtTest
 import Sprung
@@ -31,7 +31,7 @@ Item {
         function init() { Motion.ticker = recorder; }
         function cleanup() { Motion.ticker = null; }
 
-        function test_opensAsItDid() {
+        function test_height_cardOpenedAndClosed_equalsRecording() {
             const card = createTemporaryObject(cards, root);
             recorder.watch(card, "height", "card.height");
             card.open = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Tests of a SpringDrag and of a wheel. A swipe over a third of the width dismisses the message.
-// Components see the ids around them, which qmllint of Qt 6.4 does not know.
+// Tests a SpringDrag and a wheel. Oracle: a swipe over a third of the width dismisses the message, and a
+// notch scrolls by pixelsPerNotch.
+// Components can use the ids around them, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import QtTest
@@ -64,21 +65,21 @@ Item {
             clock.advance(10);
         }
 
-        function test_aThirdIsEnough_data() {
+        function test_springDrag_swiped_snapsToAnchor_data() {
             return [
                 { tag: "less", distance: 90, rest: 120, anchor: "here" },
                 { tag: "more", distance: 130, rest: 120, anchor: "gone" },
                 { tag: "thrown", distance: 90, rest: 0, anchor: "gone" },
             ];
         }
-        function test_aThirdIsEnough(row) {
+        function test_springDrag_swiped_snapsToAnchor(row) {
             const message = createTemporaryObject(messages, root);
             swipe(row.distance, row.rest);
             compare(message.drag.anchor, row.anchor);
-            compare(message.x, row.anchor === "gone" ? 300 : 0); // at rest, and exactly there
+            compare(message.x, row.anchor === "gone" ? 300 : 0); // exact at rest
         }
 
-        function test_aNotchIsAsFarAsItSays() {
+        function test_scrollMotion_wheelNotch_scrollsPixelsPerNotch() {
             const list = createTemporaryObject(lists, root);
             mouseWheel(list, 100, 100, 0, -120);
             clock.advance(10);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The time that a finger takes is the delay of its events.
+// Tests the velocity of a thrown card. Oracle: distance and delay of the mouse events.
 import QtQuick
 import QtTest
 import Sprung
@@ -39,14 +39,14 @@ Item {
                 mouseMove(root, 40 + 10 * i, 40, 10); // 10 px in 10 ms
         }
 
-        function test_itFliesOn() {
+        function test_velocity_released_equalsPointer() {
             const card = createTemporaryObject(cards, root);
             drag();
             mouseRelease(root, 240, 40);
             verify(Math.abs(card.velocity - 1000) < 150, `${card.velocity} px/s`);
         }
 
-        function test_heldStillItStays() {
+        function test_velocity_releasedAfterPause_isZero() {
             const card = createTemporaryObject(cards, root);
             drag();
             mouseRelease(root, 240, 40, Qt.LeftButton, Qt.NoModifier, 120); // not wait(120)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The copied folder in use, and its test.
+// Tests a panel with the folder qml-only. Oracle: a reversed motion keeps its velocity.
 import QtQuick
 import QtTest
 import "../../qml-only"
@@ -27,7 +27,7 @@ Item {
             Motion.ticker = clock;
             failOnWarning(/.?/);
         }
-        function test_itTurnsRoundWithItsMomentum() {
+        function test_y_reversedMidFlight_keepsVelocity() {
             root.open = true;
             clock.advance(0.05);
             const before = panel.y;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A label that grows into a page: two items of one key that look unlike.
+// A label that grows into a page: two different items with one key.
 import QtQuick
 import Sprung
 import Sprung.Layouts
@@ -37,7 +37,7 @@ Rectangle {
             width: 240
             height: 200
             color: "#e0567a"
-            Text { anchors.centerIn: parent; text: "All that is to be said" }
+            Text { anchors.centerIn: parent; text: "The complete text" }
         }
     }
     TapHandler { onTapped: scene.open = !scene.open }

@@ -28,7 +28,7 @@ Rectangle {
         }
     }
 
-    // With a target: for a property of another object, or for switching between two ends.
+    // With a target: for a property of another object, or for switching between two values.
     SpringInterpolator {
         id: turn
         target: box

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Springs where Qt Quick takes an Animation: the items of a view make room.
+// Springs in the Transitions of a view, which opens a gap for new items.
 import QtQuick
 import Sprung
 import Sprung.Animations

@@ -26,6 +26,6 @@ int main(int argc, char *argv[])
 
     while (++frames <= 30)
         clock.advance(1 / 60.);
-    spring.complete(); // at any time, as any other command
+    spring.complete(); // at any time, like other commands
     std::printf("at %.0f\n", spring.value().toDouble());
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What happens when a run is over, in order.
+// Continuations of finished runs.
 #include <sprung/sprung.h>
 
 #include <QCoreApplication>

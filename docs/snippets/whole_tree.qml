@@ -8,13 +8,13 @@ import Sprung.Layouts
 Rectangle {
     id: root
 
-    property bool wide: finger.pressed
+    property bool wide: tap.pressed
 
     width: 320
     height: 240
     color: "#f4f1ea"
 
-    TapHandler { id: finger }
+    TapHandler { id: tap }
 
     GridLayout {
         id: page
