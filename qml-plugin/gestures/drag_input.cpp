@@ -242,10 +242,10 @@ DragInput::PendingEvents DragInput::handlePointerEvent(const QPointerEvent &even
             continue;
         // Events of the window contain the position before delivery to other items.
         const bool isStill = point.state() == QEventPoint::Stationary;
-        const QPointF here = isStill ? touchPoint->scenePosition : point.position();
-        sceneTranslation += here - touchPoint->scenePosition;
-        fit.add(toFrame(touchPoint->scenePosition), toFrame(here));
-        touchPoint->scenePosition = here;
+        const QPointF scenePosition = isStill ? touchPoint->scenePosition : point.position();
+        sceneTranslation += scenePosition - touchPoint->scenePosition;
+        fit.add(toFrame(touchPoint->scenePosition), toFrame(scenePosition));
+        touchPoint->scenePosition = scenePosition;
         if (isStill)
             continue;
         if (point.state() == QEventPoint::Released || isGrabStolen(event, point))
@@ -339,21 +339,21 @@ QList<DragInput::TouchPoint>::iterator DragInput::find(int id)
 
 DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEventPoint &point)
 {
-    const QPointF here = point.position();
-    if (!m_item->contains(m_item->mapFromScene(here)))
+    const QPointF scenePosition = point.position();
+    if (!m_item->contains(m_item->mapFromScene(scenePosition)))
         return {};
     PendingEvents pending;
     const bool isTouchpadDrag = m_touchPoints.isEmpty()
         && (m_phase == Touched || m_phase == Dragging);
     if (isTouchpadDrag || find(point.id()) != m_touchPoints.end())
         pending = cancel(); // the release was delivered elsewhere
-    m_touchPoints.append({point.id(), here});
+    m_touchPoints.append({point.id(), scenePosition});
     m_wasMultiTouch = m_touchPoints.size() > 1;
     if (m_wasMultiTouch)
         return pending;
     m_phase = Pressed;
     m_device = event.device();
-    begin(here, PointerEventObserver::timeOf(event) / 1000, event.timestamp() > 0);
+    begin(scenePosition, PointerEventObserver::timeOf(event) / 1000, event.timestamp() > 0);
     return pending | Event::Pressed;
 }
 

@@ -202,9 +202,9 @@ PendingDragActions DragMotion::cancel()
 QPointF DragMotion::restingPosition(QPointF velocity) const
 {
     const Friction friction(m_settings.friction());
-    const QPointF here = position();
-    return m_axes.clamp({friction.restingDisplacement({here.x(), velocity.x()}),
-                         friction.restingDisplacement({here.y(), velocity.y()})});
+    const QPointF current = position();
+    return m_axes.clamp({friction.restingDisplacement({current.x(), velocity.x()}),
+                         friction.restingDisplacement({current.y(), velocity.y()})});
 }
 
 PendingDragActions DragMotion::animateTo(QPointF position, const std::optional<QPointF> &velocity)

@@ -9,9 +9,9 @@ namespace sprung::detail {
 template <typename Enum>
 bool isValidEnumValue(Enum value)
 {
-    const auto known = QMetaEnum::fromType<Enum>();
-    for (int i = 0; i < known.keyCount(); ++i) {
-        if (known.value(i) == int(value))
+    const auto metaEnum = QMetaEnum::fromType<Enum>();
+    for (int i = 0; i < metaEnum.keyCount(); ++i) {
+        if (metaEnum.value(i) == int(value))
             return true;
     }
     return false;

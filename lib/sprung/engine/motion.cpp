@@ -56,10 +56,10 @@ void endDriver()
 template <typename Enum>
 bool acceptsEnum(const char *property, Enum value)
 {
-    const bool known = detail::isValidEnumValue(value);
-    if (!known)
+    const bool isValid = detail::isValidEnumValue(value);
+    if (!isValid)
         qCWarning(lcSprung) << "Motion: rejected" << property << int(value);
-    return known;
+    return isValid;
 }
 
 } // namespace

@@ -151,13 +151,13 @@ MotionScheme::~MotionScheme()
 
 MotionScheme::LastNotified MotionScheme::currentState() const
 {
-    const ResolvedScheme here = SchemeResolver::resolve(this, m_object);
-    return {here.scheme ? here.scheme->m_scheme : QVariant(),
-            {here.spring(Spatial), here.spring(Effects)},
-            here.pace,
-            here.speed,
-            here.dampingScale,
-            here.isReduced};
+    const ResolvedScheme resolved = SchemeResolver::resolve(this, m_object);
+    return {resolved.scheme ? resolved.scheme->m_scheme : QVariant(),
+            {resolved.spring(Spatial), resolved.spring(Effects)},
+            resolved.pace,
+            resolved.speed,
+            resolved.dampingScale,
+            resolved.isReduced};
 }
 
 void MotionScheme::refresh()

@@ -27,8 +27,8 @@ const QuickTypeAccess *QuickTypeAccess::forObject(const QObject *object)
 bool QuickTypeAccess::matches(const QObject *object)
 {
     const QMetaObject *type = object->metaObject();
-    if (const QMetaObject *known = m_type.load(std::memory_order_acquire))
-        return type->inherits(known);
+    if (const QMetaObject *baseType = m_type.load(std::memory_order_acquire))
+        return type->inherits(baseType);
     while (type && qstrcmp(type->className(), m_name) != 0)
         type = type->superClass();
     if (!type)

@@ -106,11 +106,11 @@ void SchemeResolver::add(const QObject *object, MotionScheme *scheme)
 void SchemeResolver::remove(const QObject *object)
 {
     const QWriteLocker lock(&m_lock);
-    const auto known = m_entries.find(object);
-    if (known == m_entries.end())
+    const auto entry = m_entries.find(object);
+    if (entry == m_entries.end())
         return;
-    known->scheme = nullptr;
-    if (!known->isWatched())
+    entry->scheme = nullptr;
+    if (!entry->isWatched())
         m_entries.remove(object);
     --s_used;
 }
@@ -150,16 +150,17 @@ ResolvedScheme SchemeResolver::resolve(const QObject *user, const QObject *targe
     SchemeResolver *const self = instance();
     {
         const QReadLocker lock(&self->m_lock);
-        const auto known = [self, none = Entry()](const QObject *object) -> const Entry & {
+        const auto entryOf = [self, none = Entry()](const QObject *object) -> const Entry & {
             const auto found = self->m_entries.constFind(object);
             return found == self->m_entries.cend() ? none : *found;
         };
-        bool isDone = user != target && known(user).scheme && resolver.apply(known(user).scheme);
+        bool isDone = user != target && entryOf(user).scheme
+            && resolver.apply(entryOf(user).scheme);
         const QObject *const top = QCoreApplication::instance();
         for (const QObject *object = target; object && !isDone;) {
-            const Entry &here = known(object);
-            isDone = here.scheme && resolver.apply(here.scheme);
-            if (!isDone && !here.isWatched() && canChangeContainer(object))
+            const Entry &entry = entryOf(object);
+            isDone = entry.scheme && resolver.apply(entry.scheme);
+            if (!isDone && !entry.isWatched() && canChangeContainer(object))
                 unwatched.append(object);
             const QObject *const outer = enclosingObject(object);
             object = outer || object == top ? outer : top;
@@ -180,8 +181,8 @@ void SchemeResolver::watch(const QObject *object)
 {
     {
         const QWriteLocker lock(&m_lock);
-        Entry &known = m_entries[object];
-        if (known.isWatched())
+        Entry &entry = m_entries[object];
+        if (entry.isWatched())
             return;
     }
     static const QMetaMethod slot = staticMetaObject.method(
@@ -214,11 +215,11 @@ void SchemeResolver::onParentChanged()
 void SchemeResolver::onDestroyed(QObject *object)
 {
     const QWriteLocker lock(&m_lock);
-    const auto known = m_entries.find(object);
-    if (known == m_entries.end())
+    const auto entry = m_entries.find(object);
+    if (entry == m_entries.end())
         return;
-    known->parentConnection = {};
-    if (!known->scheme)
+    entry->parentConnection = {};
+    if (!entry->scheme)
         m_entries.remove(object);
 }
 

@@ -46,11 +46,11 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
     double t = 0;
     for (int i = 0; i < maxApproachSteps && t <= until; ++i) {
         const States now = after(law, start, t);
-        const double away = norm(displacements(now));
-        const double left = away - distance;
+        const double currentDistance = norm(displacements(now));
+        const double left = currentDistance - distance;
         if (left <= relativePrecision * whole)
             return t;
-        const double closing = closingSpeed(now, away);
+        const double closing = closingSpeed(now, currentDistance);
         const double soon = 2 * left / closing;
         if (closing > 0 && soon * quickest < 0.1
             && distanceAfter(law, start, t + soon) <= distance) {
@@ -62,7 +62,7 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
             }
             return behind;
         }
-        t += left / norm({norm(velocities(now)), omega * away});
+        t += left / norm({norm(velocities(now)), omega * currentDistance});
     }
     return detail::never;
 }
