@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What Doxygen reads instead of a header: a comment there speaks of all declarations up to the next
-empty line or comment, so each such paragraph becomes a group whose members share it. Properties are
-told of at their accessors, and of a signal that something changed there is nothing more to say."""
+"""Converts a header for Doxygen. A comment in a header describes all declarations up to the next empty
+line or comment, so each such paragraph becomes a group whose members share the comment. Properties are
+documented at their accessors, and change signals get a standard comment."""
 import re
 import sys
 
 text = open(sys.argv[1]).read()
-# A property with its accessors below it has its comment for them, too.
+# The comment of a property also applies to the accessors below it.
 text = re.sub(r"^ *Q_PROPERTY\([^)]*\)\npublic:\n", "", text, flags=re.M)
 text = re.sub(r"^ *Q_PROPERTY\([^)]*\)\n", "", text, flags=re.M)
 changed = r"^( *)((?:Q_SIGNAL )?void (\w+)Changed\(\);)$"
-text = re.sub(changed, r"\1/// `\3` is another one.\n\1\2", text, flags=re.M)
+text = re.sub(changed, r"\1/// Emitted when `\3` changes.\n\1\2", text, flags=re.M)
 text = re.sub(r"^.*( override( \{\})?;?| friend bool operator==.*)\n", "", text, flags=re.M)
 lines = text.splitlines()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Joins pictures to one that moves: animate.py PICTURE WIDTH RATE FRAME..., RATE frames a second"""
+"""Joins frames to an animated picture: animate.py PICTURE WIDTH RATE FRAME..., with RATE frames per second"""
 
 import sys
 
@@ -10,7 +10,7 @@ frames = [Image.open(file).convert("RGB") for file in files]
 size = (int(width), round(frames[0].height * int(width) / frames[0].width))
 frames = [frame.resize(size, Image.Resampling.LANCZOS) for frame in frames]
 
-# One palette for all, because a scene that moves as a whole is large otherwise.
+# One palette for all frames, which reduces the size of a scene that moves as a whole.
 colors = Image.new("RGB", (size[0], size[1] * len(frames)))
 for number, frame in enumerate(frames):
     colors.paste(frame, (0, number * size[1]))

@@ -14,11 +14,11 @@ constexpr double thin = 1;
 constexpr double thick = 2.2;
 constexpr double dotRadius = 4;
 constexpr int textHeight = 13;
-constexpr int room = 80;  // for what sticks out
-constexpr int margin = 8; // that is left
-constexpr double gap = 6; // between a text and what it is about
+constexpr int border = 80; // for texts outside of the plots
+constexpr int margin = 8;  // around the cropped picture
+constexpr double gap = 6;  // between a text and its point
 
-/// What is not of the color of the page, and a margin.
+/// Returns the rectangle that is not blank, with a margin.
 QRect drawnPart(const QImage &image, QRgb page)
 {
     QRect drawn;
@@ -28,8 +28,8 @@ QRect drawnPart(const QImage &image, QRgb page)
                 drawn |= QRect(x, y, 1, 1);
         }
     }
-    constexpr int around = scale * margin;
-    return drawn.adjusted(-around, -around, around, around) & image.rect();
+    constexpr int pixels = scale * margin;
+    return drawn.adjusted(-pixels, -pixels, pixels, pixels) & image.rect();
 }
 
 } // namespace
@@ -45,17 +45,17 @@ bool saveSmall(const QImage &image, const QString &file)
     std::ranges::sort(colors, {}, [&](QRgb color) { return std::pair(-counts[color], color); });
     colors = colors.mid(0, 256);
     return image.convertToFormat(QImage::Format_Indexed8, colors, Qt::ThresholdDither)
-        .save(file, nullptr, 0); // the smallest
+        .save(file, nullptr, 0); // best compression
 }
 
 Picture::Picture(QSize size, const Ink &ink)
     : m_ink(ink)
-    , m_image((size + QSize(2 * room, 2 * room)) * scale, QImage::Format_RGB32)
+    , m_image((size + QSize(2 * border, 2 * border)) * scale, QImage::Format_RGB32)
 {
     m_image.fill(ink.page);
     m_image.setDevicePixelRatio(scale);
     m_painter.begin(&m_image);
-    m_painter.translate(room, room);
+    m_painter.translate(border, border);
     m_painter.setRenderHint(QPainter::Antialiasing);
     QFont font = m_painter.font();
     font.setPixelSize(textHeight);
@@ -77,7 +77,7 @@ Plot::Plot(Picture &picture, QRectF area, Range x, Range y)
 {
 }
 
-QPointF Plot::place(QPointF point) const
+QPointF Plot::toPicture(QPointF point) const
 {
     return {m_area.left() + (point.x() - m_x.from) / (m_x.to - m_x.from) * m_area.width(),
             m_area.bottom() - (point.y() - m_y.from) / (m_y.to - m_y.from) * m_area.height()};
@@ -96,7 +96,7 @@ void Plot::axes(const QString &x, const QString &y) const
 void Plot::tick(double x, const QString &label) const
 {
     m_painter.setPen(QPen(m_ink.gray, thin));
-    const QPointF at = place({x, m_y.from});
+    const QPointF at = toPicture({x, m_y.from});
     m_painter.drawLine(at, at + QPointF(0, gap / 2));
     text({x, m_y.from}, label, m_ink.dark, Qt::AlignHCenter | Qt::AlignTop);
 }
@@ -104,9 +104,9 @@ void Plot::tick(double x, const QString &label) const
 void Plot::curve(const Function &function, QColor color, Range over) const
 {
     const double step = (m_x.to - m_x.from) / m_area.width() / 2;
-    QPainterPath path(place({over.from, function(over.from)}));
+    QPainterPath path(toPicture({over.from, function(over.from)}));
     for (double x = over.from + step; x <= over.to; x += step)
-        path.lineTo(place({x, function(x)}));
+        path.lineTo(toPicture({x, function(x)}));
     m_painter.save();
     m_painter.setClipRect(m_area.adjusted(-dotRadius, -dotRadius, dotRadius, dotRadius));
     m_painter.setBrush(Qt::NoBrush);
@@ -118,33 +118,33 @@ void Plot::curve(const Function &function, QColor color, Range over) const
 void Plot::dashed(QPointF from, QPointF to, QColor color) const
 {
     m_painter.setPen(QPen(color, thin, Qt::DashLine));
-    m_painter.drawLine(place(from), place(to));
+    m_painter.drawLine(toPicture(from), toPicture(to));
 }
 
 void Plot::dot(QPointF at, QColor color) const
 {
     m_painter.setPen(QPen(m_ink.page, thin));
     m_painter.setBrush(color);
-    m_painter.drawEllipse(place(at), dotRadius, dotRadius);
+    m_painter.drawEllipse(toPicture(at), dotRadius, dotRadius);
 }
 
 void Plot::band(Range y, QColor color) const
 {
-    m_painter.fillRect(QRectF(place({m_x.from, y.to}), place({m_x.to, y.from})), color);
+    m_painter.fillRect(QRectF(toPicture({m_x.from, y.to}), toPicture({m_x.to, y.from})), color);
 }
 
 void Plot::text(QPointF at, const QString &text, QColor color, Qt::Alignment alignment) const
 {
     constexpr double far = 1000;
-    QRectF box(place(at) - QPointF(far, far), QSizeF(2 * far, 2 * far));
+    QRectF box(toPicture(at) - QPointF(far, far), QSizeF(2 * far, 2 * far));
     if (alignment & Qt::AlignLeft)
-        box.setLeft(place(at).x() + gap);
+        box.setLeft(toPicture(at).x() + gap);
     if (alignment & Qt::AlignRight)
-        box.setRight(place(at).x() - gap);
+        box.setRight(toPicture(at).x() - gap);
     if (alignment & Qt::AlignTop)
-        box.setTop(place(at).y() + gap);
+        box.setTop(toPicture(at).y() + gap);
     if (alignment & Qt::AlignBottom)
-        box.setBottom(place(at).y() - gap);
+        box.setBottom(toPicture(at).y() - gap);
     m_painter.setPen(color);
     m_painter.drawText(box, int(alignment), text);
 }

@@ -8,7 +8,7 @@
 
 #include <functional>
 
-/// With a palette of its 256 commonest colors, which makes a file a third as large.
+/// Saves with a palette of the 256 most frequent colors, which reduces the file to a third.
 bool saveSmall(const QImage &image, const QString &file);
 
 /// The colors of pictures on a page.
@@ -27,12 +27,12 @@ struct Ink
 
 inline const Ink lightInk{0xffffff, 0x2f6fed, 0xe0567a, 0xe09a1c, 0x2f9a5c,
                           0x8b5cd6, 0x737d8c, 0xdcf2e4, 0x3a4250};
-/// For GitHub's dark page.
+/// The colors for GitHub's dark page.
 inline const Ink darkInk{0x0d1117, 0x5c9aff, 0xff7a9c, 0xf2b84b, 0x4cc382,
                          0xb08cf5, 0x8b94a3, 0x12352a, 0xd5dae3};
 
-/// A picture with twice the pixels of its size, in which plots are drawn. What is around all that is
-/// drawn is cut off, so a size only says how much room there is; texts may stick out of it.
+/// A picture of plots with a device pixel ratio of 2. It is cropped to its contents. Texts may
+/// extend beyond the size.
 class Picture
 {
 public:
@@ -48,7 +48,7 @@ private:
     QPainter m_painter;
 };
 
-/// A part of a picture in which a value is drawn over time, or anything over anything.
+/// A coordinate system in a picture, in which functions are drawn.
 class Plot
 {
 public:
@@ -61,21 +61,21 @@ public:
 
     Plot(Picture &picture, QRectF area, Range x, Range y);
 
-    /// With the names of what is along them, and their units, if there are any.
+    /// Draws the axes with optional labels.
     void axes(const QString &x = {}, const QString &y = {}) const;
-    /// Below the axis.
+    /// Draws a tick with a label below the horizontal axis.
     void tick(double x, const QString &label) const;
     void curve(const Function &function, QColor color, Range over) const;
     void curve(const Function &function, QColor color) const { curve(function, color, m_x); }
     void dashed(QPointF from, QPointF to) const { dashed(from, to, m_ink.gray); }
     void dashed(QPointF from, QPointF to, QColor color) const;
     void dot(QPointF at, QColor color) const;
-    /// Between two values of y.
+    /// Fills the area between two values of y.
     void band(Range y, QColor color) const;
     void text(QPointF at, const QString &text, QColor color, Qt::Alignment alignment) const;
 
 private:
-    QPointF place(QPointF point) const;
+    QPointF toPicture(QPointF point) const;
 
     QPainter &m_painter;
     const Ink &m_ink;

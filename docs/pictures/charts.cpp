@@ -19,8 +19,8 @@ namespace charts {
 
 namespace {
 
-/// The way of a spring from 0 to 1.
-Plot::Function wayOf(const SpringParameters &parameters)
+/// Returns the position of a spring that moves from 0 to 1.
+Plot::Function positionOf(const SpringParameters &parameters)
 {
     return [spring = Spring(parameters)](double seconds) {
         return 1 + spring.after({-1, 0}, seconds).displacement;
@@ -58,19 +58,19 @@ void retarget(Picture &picture)
         return turnedAt + (back - turnedAt) * curve.valueForProgress((t - turn) / duration);
     };
 
-    const auto panel = [&](double top, const Plot::Function &way, QColor color,
+    const auto panel = [&](double top, const Plot::Function &position, QColor color,
                            const QString &name) {
         const Plot plot(picture, {16, top, 560, 110}, {0, end}, {0, 1.1});
         plot.axes(QStringLiteral("time in s"), QStringLiteral("position"));
         plot.dashed({0, 1}, {turn, 1});
         plot.dashed({turn, back}, {end, back});
-        plot.curve(way, color);
-        plot.dot({turn, way(turn)}, color);
+        plot.curve(position, color);
+        plot.dot({turn, position(turn)}, color);
         plot.text({end, 0.6}, name, color, Qt::AlignLeft | Qt::AlignVCenter);
         return plot;
     };
     panel(12, sprung, ink.blue, QStringLiteral("a spring"));
-    seconds(panel(168, recorded, ink.red, QStringLiteral("a curve of 0.25 s,\nstarted anew")), end,
+    seconds(panel(168, recorded, ink.red, QStringLiteral("a curve of 0.25 s,\nrestarted")), end,
             0.2);
 }
 
@@ -98,7 +98,7 @@ void presets(Picture &picture)
         plot.tick(0, QStringLiteral("0"));
         plot.tick(1.5, QStringLiteral("1.5 s"));
         plot.dashed({0, 1}, {1.5, 1});
-        plot.curve(wayOf(one.spring), ink.blue);
+        plot.curve(positionOf(one.spring), ink.blue);
         plot.text({0, 1.25}, QLatin1StringView(one.name), ink.dark,
                   Qt::AlignLeft | Qt::AlignBottom);
         ++count;
@@ -117,12 +117,12 @@ void dampingRatios(Picture &picture)
                             Damped{0.5, ink.violet}, Damped{0.2, ink.yellow}, Damped{0.1, ink.red}};
     constexpr double end = 2.5;
     const Plot plot(picture, {16, 12, 580, 236}, {0, end}, {0, 1.8});
-    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
+    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the distance"));
     seconds(plot, end, 0.5);
     plot.dashed({0, 1}, {end, 1});
     double legend = 1.7;
     for (const auto &[ratio, color] : damped) {
-        plot.curve(wayOf(SpringParameters::fromResponse(0.5, ratio)), color);
+        plot.curve(positionOf(SpringParameters::fromResponse(0.5, ratio)), color);
         plot.text({end, legend}, QString::number(ratio), color, Qt::AlignLeft | Qt::AlignVCenter);
         legend -= 0.16;
     }
@@ -131,21 +131,21 @@ void dampingRatios(Picture &picture)
 void tolerance(Picture &picture)
 {
     const Ink &ink = picture.ink();
-    constexpr double near = 0.01; // of the way
+    constexpr double near = 0.01; // of the distance
     constexpr double end = 1.2;
     const Spring spring(springs::wobbly);
     const double rest = spring.settlingTime({-1, 0}, {near, 60 * near});
     const Plot plot(picture, {16, 12, 560, 196}, {0, end}, {0.9, 1.1});
     plot.band({1 - near, 1 + near}, ink.mint);
-    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
+    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the distance"));
     seconds(plot, end, 0.2);
     plot.dashed({0, 1}, {end, 1});
     plot.dashed({rest, 0.9}, {rest, 1.1}, ink.green);
-    const Plot::Function way = wayOf(springs::wobbly);
+    const Plot::Function position = positionOf(springs::wobbly);
     // The curve enters the picture from below.
     const double entry = *spring.timeToReach({-1, 0}, -0.1);
-    plot.curve(way, ink.blue, {entry, end});
-    plot.dot({rest, way(rest)}, ink.green);
+    plot.curve(position, ink.blue, {entry, end});
+    plot.dot({rest, position(rest)}, ink.green);
     plot.text({rest, 1.09}, QStringLiteral("at rest"), ink.green, Qt::AlignLeft | Qt::AlignVCenter);
     plot.text({end, 1 + near}, QStringLiteral("+ tolerance"), ink.green,
               Qt::AlignLeft | Qt::AlignVCenter);
@@ -168,15 +168,17 @@ void approximateDuration(Picture &picture)
                                Stretched{"bouncy", springs::bouncy, ink.blue},
                                Stretched{"wobbly", springs::wobbly, ink.red}};
     const Plot plot(picture, {16, 12, 580, 176}, {0, end}, {0, 1.3});
-    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the way"));
+    plot.axes(QStringLiteral("time in s"), QStringLiteral("part of the distance"));
     seconds(plot, end, 0.2);
     plot.dashed({0, 1}, {duration, 1});
     plot.dashed({duration, 0}, {duration, 1.3});
     double legend = 0.8;
     for (const Stretched &one : stretched) {
         const double pace = one.spring.settlingTime() / duration;
-        const auto way = [pace, way = wayOf(one.spring)](double t) { return way(t * pace); };
-        plot.curve(way, one.color, {0, duration});
+        const auto position = [pace, position = positionOf(one.spring)](double t) {
+            return position(t * pace);
+        };
+        plot.curve(position, one.color, {0, duration});
         plot.text({end, legend}, QLatin1StringView(one.name), one.color,
                   Qt::AlignLeft | Qt::AlignVCenter);
         legend -= 0.16;
@@ -208,13 +210,13 @@ void projection(Picture &picture)
     }
     for (const Throw &one : throws) {
         const State start{released, one.velocity};
-        const double landing = friction.restingDisplacement(start);
-        const double target = page * std::round(landing / page);
-        const State seen{released - target, one.velocity}; // from the target
+        const double restingPosition = friction.restingDisplacement(start);
+        const double target = page * std::round(restingPosition / page);
+        const State relative{released - target, one.velocity}; // from the target
         QColor pale = one.color;
         pale.setAlpha(90);
         plot.curve([&](double t) { return friction.after(start, t).displacement; }, pale);
-        plot.curve([&](double t) { return target + spring.after(seen, t).displacement; },
+        plot.curve([&](double t) { return target + spring.after(relative, t).displacement; },
                    one.color);
     }
     plot.dot({0, released}, ink.dark);
@@ -236,7 +238,7 @@ void rubberBand(Picture &picture)
     plot.curve([](double pull) { return sprung::rubberBand(pull, view); }, ink.blue);
     plot.text({most, view}, QStringLiteral("the view's size"), ink.dark,
               Qt::AlignLeft | Qt::AlignVCenter);
-    plot.text({most, sprung::rubberBand(most, view)}, QStringLiteral("gives way"), ink.blue,
+    plot.text({most, sprung::rubberBand(most, view)}, QStringLiteral("rubber band"), ink.blue,
               Qt::AlignLeft | Qt::AlignVCenter);
 }
 

@@ -18,28 +18,28 @@ namespace {
 constexpr double turned = 0.25;    // seconds
 constexpr double released = 0.5;   // seconds
 constexpr double end = 1.6;        // seconds
-constexpr double lowest = -220;    // of the finger
+constexpr double lowest = -220;    // of the pointer
 constexpr State thrown{100, 1000}; // when it is released
 constexpr double anchor = 680;
 constexpr double view = 480;
 
-/// Down beyond the end, back, and up, faster and faster.
-double finger(double t)
+/// Returns the position of the pointer: down beyond the bound, back, and up with increasing speed.
+double pointer(double t)
 {
     if (t < turned) {
         const double s = t / turned;
         return lowest * s * s * (3 - 2 * s);
     }
     const double s = (t - turned) / (released - turned);
-    const double way = thrown.displacement - lowest;
+    const double distance = thrown.displacement - lowest;
     const double last = thrown.velocity * (released - turned);
-    return lowest + s * s * (3 * way - last + (last - 2 * way) * s);
+    return lowest + s * s * (3 * distance - last + (last - 2 * distance) * s);
 }
 
 double held(double t)
 {
-    const double pull = std::min(0.0, finger(t));
-    return std::max(0.0, finger(t)) + sprung::rubberBand(pull, view);
+    const double pull = std::min(0.0, pointer(t));
+    return std::max(0.0, pointer(t)) + sprung::rubberBand(pull, view);
 }
 
 } // namespace
@@ -50,27 +50,28 @@ void drag(Picture &picture)
     const Friction friction(2);
     const Spring spring(springs::snappy);
     const State start{thrown.displacement - anchor, thrown.velocity}; // from the anchor
-    const double landing = friction.restingDisplacement(thrown);
+    const double restingPosition = friction.restingDisplacement(thrown);
     const auto sprung = [&](double t) {
         return anchor + spring.after(start, t - released).displacement;
     };
 
     const Plot plot(picture, {36, 16, 500, 240}, {0, end}, {-240, 740});
     plot.axes(QStringLiteral("time"), QStringLiteral("position in px"));
-    for (const double place : {0.0, anchor / 2, anchor})
-        plot.dashed({0, place}, {end, place});
-    const auto label = [&](double place, const char *text, QColor color) {
-        plot.text({end, place}, QString::fromUtf8(text), color, Qt::AlignLeft | Qt::AlignVCenter);
+    for (const double position : {0.0, anchor / 2, anchor})
+        plot.dashed({0, position}, {end, position});
+    const auto label = [&](double position, const char *text, QColor color) {
+        plot.text({end, position}, QString::fromUtf8(text), color,
+                  Qt::AlignLeft | Qt::AlignVCenter);
     };
-    label(0, "anchor, and an end", ink.dark);
+    label(0, "anchor and bound", ink.dark);
     label(anchor / 2, "anchor", ink.dark);
-    label(anchor, "the anchor next to it", ink.blue);
-    label(landing, "where friction would end", ink.green);
+    label(anchor, "the nearest anchor", ink.blue);
+    label(restingPosition, "resting position of friction", ink.green);
 
-    plot.curve(finger, ink.gray, {0, released});
+    plot.curve(pointer, ink.gray, {0, released});
     plot.curve([&](double t) { return friction.after(thrown, t - released).displacement; },
                ink.green, {released, end});
-    plot.dashed({released, landing}, {end, landing}, ink.green);
+    plot.dashed({released, restingPosition}, {end, restingPosition}, ink.green);
     plot.curve(held, ink.blue, {0, released});
     plot.curve(sprung, ink.blue, {released, end});
     for (const double event : {0.0, 0.06, 0.14, 0.19, 0.27, 0.33, 0.40, 0.44, released})
@@ -79,8 +80,8 @@ void drag(Picture &picture)
     const auto note = [&](QPointF at, const char *text, QColor color) {
         plot.text(at, QString::fromUtf8(text), color, Qt::AlignLeft | Qt::AlignVCenter);
     };
-    note({turned + 0.11, -150}, "the finger; the item gives way less and less", ink.gray);
-    note({released + 0.02, 90}, "thrown with the velocity of the events’ time stamps", ink.blue);
+    note({turned + 0.11, -150}, "the pointer; the item resists with a rubber band", ink.gray);
+    note({released + 0.02, 90}, "thrown with the measured velocity of the pointer", ink.blue);
     plot.tick(0, QStringLiteral("pressed"));
     plot.tick(released, QStringLiteral("released"));
     plot.tick(released + spring.settlingTime(start, {2, 20}), QStringLiteral("at rest"));

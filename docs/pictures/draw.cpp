@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Draws the manual's pictures with the library that they are about.
+// Draws the pictures of the manual with the library.
 //   draw_pictures FOLDER                       the charts, for light and for dark pages
 //   draw_pictures --strip FILM PICTURE N…      frames number N of a film that run_example shot
-//   draw_pictures --frame FILM PICTURE [WIDTH] the first frame of a film, so wide; or all of it
+//   draw_pictures --frame FILM PICTURE [WIDTH] the first WIDTH pixels of a film, or the whole film
 #include "chart.h"
 #include "charts.h"
 #include "filmed_drag.h"
@@ -21,27 +21,29 @@ constexpr int gap = 4;
 
 constexpr double hertz = 60; // of the examples' films
 
-/// The finger that drags the example, its way until now, and when that is.
-void drawFinger(QPainter &painter, const QRectF &shown, int frame, QColor page, QColor ink)
+/// Draws the pointer that drags the example, its path, and the time.
+void drawPointer(QPainter &painter, const QRectF &shown, int frame, QColor page, QColor ink)
 {
     const double scale = shown.width() / frameWidth;
     const double part = std::min(1.0, double(frame) / filmed_drag::framesHeld);
     const QPointF start = shown.center();
-    const QPointF finger = start + filmed_drag::delta * part * scale;
+    const QPointF pointer = start + filmed_drag::delta * part * scale;
     const bool isHeld = frame < filmed_drag::framesHeld;
     QColor pale = ink;
     pale.setAlpha(isHeld ? 70 : 0);
     painter.setPen(QPen(ink, 1.5, Qt::DotLine));
-    painter.drawLine(start, finger);
+    painter.drawLine(start, pointer);
     painter.setPen(QPen(ink, 1.5, isHeld ? Qt::SolidLine : Qt::DotLine));
     painter.setBrush(pale);
-    painter.drawEllipse(finger, 11, 11);
-    const QString what = QString::fromLatin1(frame == 0 ? "pressed" : isHeld ? "held" : "released");
-    const QString when = QStringLiteral("%1 s, ").arg(frame / hertz, 0, 'f', 2);
-    QRectF label = painter.fontMetrics().boundingRect(when + what);
+    painter.drawEllipse(pointer, 11, 11);
+    const QString state = QString::fromLatin1(frame == 0   ? "pressed"
+                                                  : isHeld ? "held"
+                                                           : "released");
+    const QString time = QStringLiteral("%1 s, ").arg(frame / hertz, 0, 'f', 2);
+    QRectF label = painter.fontMetrics().boundingRect(time + state);
     label.moveBottomLeft(shown.bottomLeft() + QPointF(8, -7));
     painter.fillRect(label.adjusted(-4, -2, 4, 2), page);
-    painter.drawText(label, Qt::AlignCenter | Qt::TextDontClip, when + what);
+    painter.drawText(label, Qt::AlignCenter | Qt::TextDontClip, time + state);
 }
 
 bool strip(const QStringList &arguments)
@@ -69,8 +71,8 @@ bool strip(const QStringList &arguments)
         const QColor page = film.pixelColor(0, 0);
         painter.save();
         painter.setClipRect(shown);
-        drawFinger(painter, shown, frame.toInt() * filmed_drag::framesPerPicture, page,
-                   (page.lightness() < 128 ? darkInk : lightInk).dark);
+        drawPointer(painter, shown, frame.toInt() * filmed_drag::framesPerPicture, page,
+                    (page.lightness() < 128 ? darkInk : lightInk).dark);
         painter.restore();
         x += size.width() + gap;
     }
@@ -108,14 +110,14 @@ int main(int argc, char *argv[])
 {
     const QGuiApplication app(argc, argv);
     const QStringList arguments = QCoreApplication::arguments().mid(1);
-    const QString what = arguments.value(0);
+    const QString first = arguments.value(0);
     bool drawn = false;
-    if (what == QStringLiteral("--strip"))
+    if (first == QStringLiteral("--strip"))
         drawn = strip(arguments.mid(1));
-    else if (what == QStringLiteral("--frame"))
+    else if (first == QStringLiteral("--frame"))
         drawn = frame(arguments.mid(1));
     else if (arguments.size() == 1)
-        drawn = drawAll(what);
+        drawn = drawAll(first);
     if (!drawn)
         std::fprintf(stderr, "nothing drawn\n");
     return drawn ? 0 : 1;

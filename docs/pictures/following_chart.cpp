@@ -22,20 +22,20 @@ double leader(double t)
     return (1 - std::cos(2 * std::numbers::pi * t / end)) / 2;
 }
 
-/// A value on a spring to a target that is set with every frame.
+/// A value on a spring with a target that is set in each frame.
 class Follower
 {
 public:
-    Follower(int hertz, bool goesOn)
+    Follower(int hertz, bool extrapolates)
         : m_frame(1.0 / hertz)
-        , m_goesOn(goesOn)
+        , m_extrapolates(extrapolates)
     {
         m_states.push_back({leader(0), 0});
         for (int i = 0; i * m_frame < end; ++i)
             m_states.push_back(after(i, m_frame));
     }
 
-    /// Where the spring draws to.
+    /// Returns the target of the spring.
     double target(double t) const
     {
         const int i = frameAt(t);
@@ -49,18 +49,19 @@ public:
 
 private:
     int frameAt(double t) const { return int(std::floor(t / m_frame + 1e-9)); }
-    /// So many seconds after the beginning of frame number \a i.
+    /// Returns the target \a seconds after the start of frame number \a i.
     double target(int i, double seconds) const
     {
         return leader(i * m_frame) + velocity(i) * seconds;
     }
-    /// Of the target, in frame number \a i.
+    /// Returns the velocity of the target in frame number \a i.
     double velocity(int i) const
     {
-        return m_goesOn && i > 0 ? (leader(i * m_frame) - leader((i - 1) * m_frame)) / m_frame : 0;
+        return m_extrapolates && i > 0 ? (leader(i * m_frame) - leader((i - 1) * m_frame)) / m_frame
+                                       : 0;
     }
-    /// Place and velocity. In the frame of the target the value is on the same spring, but comes to
-    /// rest as far behind as the damper holds it back.
+    /// Returns position and velocity. Relative to the target the value is on the same spring, but
+    /// settles behind the target because of the damper.
     State after(int i, double seconds) const
     {
         const double speed = velocity(i);
@@ -74,8 +75,8 @@ private:
     }
 
     double m_frame;
-    bool m_goesOn;
-    std::vector<State> m_states; // at the beginning of each frame
+    bool m_extrapolates;
+    std::vector<State> m_states; // at the start of each frame
 };
 
 } // namespace
@@ -83,9 +84,9 @@ private:
 void following(Picture &picture)
 {
     const Ink &ink = picture.ink();
-    const auto panel = [&](double top, bool goesOn, const QString &name) {
-        const Follower coarse(20, goesOn);
-        const Follower fine(240, goesOn);
+    const auto panel = [&](double top, bool extrapolates, const QString &name) {
+        const Follower coarse(20, extrapolates);
+        const Follower fine(240, extrapolates);
         const Plot plot(picture, {16, top, 500, 120}, {0, end}, {0, 1.15});
         plot.axes(QStringLiteral("time in s"), QStringLiteral("position"));
         plot.curve([&](double t) { return coarse.target(t); }, ink.gray);
@@ -100,8 +101,8 @@ void following(Picture &picture)
                   Qt::AlignLeft | Qt::AlignVCenter);
         return plot;
     };
-    panel(12, false, QStringLiteral("It waits for each frame"));
-    const Plot plot = panel(176, true, QStringLiteral("It goes on"));
+    panel(12, false, QStringLiteral("target waits for each frame"));
+    const Plot plot = panel(176, true, QStringLiteral("target is extrapolated"));
     for (int i = 0; i <= 4; ++i)
         plot.tick(0.2 * i, QString::number(0.2 * i));
 }

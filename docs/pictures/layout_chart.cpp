@@ -19,31 +19,32 @@ QRectF slot(int column, int row)
     return {{34 + (card.width() + spacing) * column, 28 + (card.height() + spacing) * row}, card};
 }
 
-/// A Flow that has become narrower, so that its third card has wrapped. \a left of its way is left.
+/// Draws a Flow that has become narrower, so that its third card has wrapped. The card has \a left
+/// of its distance to go.
 void drawFlow(Picture &picture, double left)
 {
     const Ink &ink = picture.ink();
     QPainter &painter = picture.painter();
-    const auto outline = [&](const QRectF &place, QColor color, Qt::PenStyle style) {
+    const auto outline = [&](const QRectF &rect, QColor color, Qt::PenStyle style) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(color, 1, style));
-        painter.drawRoundedRect(place, 6, 6);
+        painter.drawRoundedRect(rect, 6, 6);
     };
-    const auto fill = [&](const QRectF &place, int number) {
+    const auto fill = [&](const QRectF &rect, int number) {
         painter.setPen(QPen(ink.page, 3));
         painter.setBrush(ink.blue);
-        painter.drawRoundedRect(place, 6, 6);
+        painter.drawRoundedRect(rect, 6, 6);
         painter.setPen(ink.page);
-        painter.drawText(place, Qt::AlignCenter, QString::number(number));
+        painter.drawText(rect, Qt::AlignCenter, QString::number(number));
     };
     outline((slot(0, 0) | slot(1, 1)).adjusted(-10, -10, 10, 10), ink.gray, Qt::SolidLine);
     outline(slot(2, 0), ink.gray, Qt::DotLine);
-    const QPointF way = slot(2, 0).topLeft() - slot(0, 1).topLeft();
+    const QPointF delta = slot(2, 0).topLeft() - slot(0, 1).topLeft();
     fill(slot(0, 0), 1);
     fill(slot(1, 0), 2);
     painter.setPen(QPen(ink.gray, 1, Qt::DotLine));
     painter.drawLine(slot(2, 0).center(), slot(0, 1).center());
-    fill(slot(0, 1).translated(left * way), 3);
+    fill(slot(0, 1).translated(left * delta), 3);
     outline(slot(0, 1), ink.dark, Qt::DashLine);
 }
 
@@ -52,32 +53,32 @@ void drawFlow(Picture &picture, double left)
 void layout(Picture &picture)
 {
     const Ink &ink = picture.ink();
-    constexpr double again = 0.16; // seconds
+    constexpr double change = 0.16; // seconds
     constexpr double end = 1;
-    constexpr double last = 0.3; // where it is laid out in the end
+    constexpr double last = 0.3; // the last layout position
     const Spring spring(springs::bouncy);
-    const State interrupted = spring.after({-1, 0}, again);
-    const auto seen = [&](double t) {
-        if (t < again)
+    const State interrupted = spring.after({-1, 0}, change);
+    const auto visual = [&](double t) {
+        if (t < change)
             return 1 + spring.after({-1, 0}, t).displacement;
         const State from{1 + interrupted.displacement - last, interrupted.velocity};
-        return last + spring.after(from, t - again).displacement;
+        return last + spring.after(from, t - change).displacement;
     };
     drawFlow(picture, -spring.after({-1, 0}, 0.14).displacement);
 
     const Plot plot(picture, {310, 22, 250, 112}, {0, end}, {0, 1.1});
     plot.axes(QStringLiteral("time"), QStringLiteral("x in px"));
     plot.dashed({0, 0}, {0, 1}, ink.dark);
-    plot.dashed({0, 1}, {again, 1}, ink.dark);
-    plot.dashed({again, 1}, {again, last}, ink.dark);
-    plot.dashed({again, last}, {end, last}, ink.dark);
-    plot.curve(seen, ink.blue);
-    plot.dot({again, seen(again)}, ink.blue);
+    plot.dashed({0, 1}, {change, 1}, ink.dark);
+    plot.dashed({change, 1}, {change, last}, ink.dark);
+    plot.dashed({change, last}, {end, last}, ink.dark);
+    plot.curve(visual, ink.blue);
+    plot.dot({change, visual(change)}, ink.blue);
     plot.tick(0, QStringLiteral("the layout changes"));
-    plot.tick(again, QStringLiteral(" "));
-    plot.text({again, 1}, QStringLiteral("laid out: item.x"), ink.dark,
+    plot.tick(change, QStringLiteral(" "));
+    plot.text({change, 1}, QStringLiteral("laid out: item.x"), ink.dark,
               Qt::AlignLeft | Qt::AlignVCenter);
-    plot.text({end, last}, QStringLiteral("seen:\nitem.LayoutMotion.x"), ink.blue,
+    plot.text({end, last}, QStringLiteral("displayed:\nitem.LayoutMotion.x"), ink.blue,
               Qt::AlignLeft | Qt::AlignVCenter);
 }
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Frames of films, a row for each film: rows_of_frames.py PICTURE WIDTH FRAMES FILM..., with FRAMES as 0,2,4 for
-each row, of the frames that lie side by side in a film, so wide in the picture."""
+"""Arranges frames of films in rows, one row per film: rows_of_frames.py PICTURE WIDTH FRAMES FILM... FRAMES are
+the numbers of the frames in each row, for example 0,2,4. WIDTH is the width of a frame in the picture."""
 
 import sys
 
@@ -11,7 +11,7 @@ width, numbers, gap = int(width), [int(number) for number in frames.split(",")],
 rows = []
 for film in films:
     strip = Image.open(film).convert("RGB")
-    # A line of one pixel is between two frames, and there are ten.
+    # A film has ten frames, with lines of one pixel between them.
     wide = (strip.width + 1) // 10
     crops = [strip.crop((n * wide, 0, (n + 1) * wide - 1, strip.height)) for n in numbers]
     size = (width, round(strip.height * width / (wide - 1)))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The picture on the first page: ten seconds of three things that Qt Quick does not do, and the lines that do
-// them. Above as Qt has it, below with Sprung. With the argument --dark it is for dark pages.
-// Components see the ids around them, which qmllint of Qt 6.4 does not know.
+// The animated picture of README.md: three problems of Qt Quick above, and the same scenes with Sprung below. Each
+// scene names the line that solves the problem. With the argument --dark it has the colors for dark pages.
+// Components can use the ids around them, but qmllint of Qt 6.4 reports them.
 // qmllint disable unqualified
 import QtQuick
 import Sprung
@@ -16,7 +16,7 @@ Rectangle {
     readonly property color blue: dark ? "#7aaaff" : "#2f6fed"
     readonly property list<color> colors: ["#3f8efc", "#4aa96c", "#f2b134", "#e0567a", "#9b5de5"]
 
-    // Milliseconds that have passed; each scene takes a third.
+    // The elapsed milliseconds. Each scene takes a third.
     property int time
     readonly property int scene: Math.min(2, Math.floor(time / 3400))
     readonly property int sceneTime: time - 3400 * scene
@@ -87,13 +87,13 @@ Rectangle {
         }
     }
 
-    // One and a half times there and back, and there it rests.
-    readonly property real goal: {
+    // The target moves right, left and right again, and rests there.
+    readonly property real targetX: {
         const turn = Math.max(0, Math.min(3 * Math.PI, (sceneTime - 300) / 220));
         return 202 - 178 * Math.cos(turn);
     }
     component Disc: Rectangle {
-        x: root.goal
+        x: root.targetX
         y: 24
         width: 48
         height: 48
@@ -101,7 +101,7 @@ Rectangle {
         visible: root.scene === 0
     }
     component Ring: Rectangle { // the target
-        x: root.goal - 5
+        x: root.targetX - 5
         y: 19
         width: 58
         height: 58
@@ -112,7 +112,7 @@ Rectangle {
         visible: root.scene === 0
     }
 
-    // Wraps, and is sorted, at the same moments.
+    // Both Flows wrap at the same time.
     component Cards: Flow {
         id: cards
         x: 16
@@ -140,7 +140,7 @@ Rectangle {
         }
     }
     PresenceModel {
-        id: kept
+        id: presenceModel
         sourceModel: rows
         keyRole: "key"
     }
@@ -203,7 +203,7 @@ Rectangle {
             y: 16
             visible: root.scene === 2
             Repeater {
-                model: kept
+                model: presenceModel
                 Presence {
                     id: row
                     required present
@@ -212,7 +212,7 @@ Rectangle {
                     required property color tint
                     spring: Springs.bouncy
                     width: 104 * progress
-                    onExited: kept.release(index)
+                    onExited: presenceModel.release(index)
                     Message {
                         color: row.tint
                         opacity: Math.min(1, row.progress)

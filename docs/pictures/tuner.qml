@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tuner as it opens. With the argument --dark it is for dark pages.
+// The initial state of the tuner. With the argument --dark it has the colors for dark pages.
 import QtQuick
 import Sprung
 import Sprung.Tools

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The manual as a site: build.py FOLDER. Every link of it leads somewhere, or this fails.
+"""Builds the manual as a site: build.py FOLDER. Fails if a link is broken.
 
-Pages become HTML; what they link to in the sources becomes a page that shows it. What was built before is taken
-along: the reference (build/apidocs/html) and the playground (build/playground/index.html). Returns 77 without
-python3-markdown."""
+Pages become HTML, and linked sources become pages that show them. If they are built, the site includes the reference
+(build/apidocs/html) and the playground (build/playground/index.html). Returns 77 without python3-markdown."""
 
 import html
 import json
@@ -29,12 +28,12 @@ headings = []  # [title, address, page] of the search
 
 
 def slug(text, _separator="-"):
-    """As GitHub names a heading."""
+    """Returns GitHub's anchor of a heading."""
     return re.sub(r"[^\w\- ]", "", text.lower()).replace(" ", "-")
 
 
 def address(path):
-    """Where the page of a file of the project is in the site."""
+    """Returns the address in the site for a file of the project."""
     if path == "README.md":
         return "index.html"
     if path == "docs/README.md":
@@ -62,7 +61,7 @@ shown = set()
 
 
 def show(path):
-    """A page for a source that is linked to, or a list of a folder's."""
+    """Writes a page for a linked source, or a list of a linked folder."""
     if path in shown:
         return
     shown.add(path)
@@ -127,7 +126,7 @@ def convert(path):
 
 
 def check():
-    """Each link of each page, with its anchor."""
+    """Checks the links of all pages with their anchors."""
     anchors = {}
     for page in sorted(site.rglob("*.html")):
         if "reference" in page.parts or "playground" in page.parts:
@@ -148,7 +147,7 @@ def check():
 
 
 def index_of_reference(folder):
-    """Names of classes and their pages, of what doxygen wrote."""
+    """Adds the classes of the C++ reference and their pages to the search."""
     for page in sorted(folder.glob("*sprung*.html")):
         match = re.match(r"(?:class|struct)sprung(?:_1_1(.*))\.html", page.name)
         if match and "-members" not in page.name:

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""The help project of a site, for qhelpgenerator: help.py SITE. Writes SITE/sprung.qhp. Returns 77 without
-a site."""
+"""Writes the help project of a site for qhelpgenerator, SITE/sprung.qhp: help.py SITE. Returns 77 without a
+site."""
 
 import html
 import json
@@ -17,7 +17,7 @@ version = re.search(r"VERSION (\d+\.\d+\.\d+)", (project / "CMakeLists.txt").rea
 text = (site / "index.js").read_text()
 headings = json.loads(re.search(r"^const headings = (.*);$", text, re.M)[1])
 
-# Where F1 on an element of QML leads.
+# The help pages of QML elements.
 elements = {
     "docs/interpolators.html": ["SpringBehavior", "SpringInterpolator"],
     "docs/interpolators.html#common-properties": ["Interpolator"],
@@ -67,8 +67,8 @@ lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<QtHelpProject version="1.0"
 lines += [f'<section title="{quoted(title)}" ref="{quoted(address)}"/>' for title, address in chapters]
 lines += ["</section>", "</toc>", "<keywords>"]
 for name, identity, address in keywords:
-    known = f' id="{quoted(identity)}"' if identity else ""
-    lines.append(f'<keyword name="{quoted(name)}"{known} ref="{quoted(address)}"/>')
+    attribute = f' id="{quoted(identity)}"' if identity else ""
+    lines.append(f'<keyword name="{quoted(name)}"{attribute} ref="{quoted(address)}"/>')
 lines += ["</keywords>", "<files>"]
 lines += [f"<file>{quoted(str(file.relative_to(site)))}</file>" for file in sorted(site.rglob("*"))
           if file.suffix in (".html", ".css", ".js", ".png", ".svg") and "playground" not in file.parts]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finds headings and classes whose words begin with what is typed. No server is needed.
+// Finds headings and classes that contain the typed words, without a server.
 const up = document.body.dataset.up;
 const input = document.getElementById("search");
 const found = document.getElementById("found");
@@ -30,9 +30,9 @@ function search() {
         const link = document.createElement("a");
         link.href = up + address;
         link.textContent = title;
-        const where = document.createElement("small");
-        where.textContent = page;
-        link.append(where);
+        const source = document.createElement("small");
+        source.textContent = page;
+        link.append(source);
         item.append(link);
         return item;
     }));
