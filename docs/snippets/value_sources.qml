@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The three ways to put a spring on a property.
+// A spring on a property, as an interceptor, as a value source, and with a target.
 import QtQuick
 import Sprung
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Not tried with Conan itself yet: a test only compares its versions and options with the project's.
+# Untested with Conan: a test only compares versions and options with the project.
 # conan create packaging/conan
 from pathlib import Path
 
@@ -49,6 +49,6 @@ class Sprung(ConanFile):
         CMake(self).install()
 
     def package_info(self):
-        # The project's own CMake package says it better than a generated one.
+        # The CMake package of the project replaces the generated one.
         self.cpp_info.set_property("cmake_find_mode", "none")
         self.cpp_info.builddirs = ["lib/cmake/Sprung"]

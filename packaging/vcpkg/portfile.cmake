@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Not tried with vcpkg itself yet: a test only compares its versions and options with the project's.
-# The port lies in the project: vcpkg install sprung --overlay-ports=packaging/vcpkg
+# Untested with vcpkg: a test only compares versions and options with the project.
+# The port is part of the project: vcpkg install sprung --overlay-ports=packaging/vcpkg
 cmake_path(GET CURRENT_PORT_DIR PARENT_PATH packaging_dir)
 cmake_path(GET packaging_dir PARENT_PATH SOURCE_PATH)
 
