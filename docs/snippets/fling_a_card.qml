@@ -29,13 +29,13 @@ Rectangle {
         }
 
         DragHandler {
-            id: finger
+            id: drag
             yAxis.enabled: false
             dragThreshold: 0
         }
         FrictionInterpolator on x {
             id: fling
-            held: finger.active
+            held: drag.active
             snapInterval: 160
             minimum: -320 // the last two cards
             maximum: 0

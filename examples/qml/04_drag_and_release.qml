@@ -18,7 +18,7 @@ Rectangle {
         y: 88
 
         DragHandler {
-            id: finger
+            id: drag
             dragThreshold: 0
         }
     }
@@ -28,13 +28,13 @@ Rectangle {
         property: "x"
         to: 128
         spring: Springs.spring(180, 10)
-        held: finger.active
+        held: drag.active
     }
     SpringInterpolator {
         target: ball
         property: "y"
         to: 88
         spring: Springs.spring(180, 10)
-        held: finger.active
+        held: drag.active
     }
 }

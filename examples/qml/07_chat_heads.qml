@@ -25,7 +25,7 @@ Rectangle {
         color: "#3f8efc"
 
         DragHandler {
-            id: finger
+            id: drag
             dragThreshold: 0
         }
     }
@@ -36,7 +36,7 @@ Rectangle {
         // The nearer side, also in flight: a throw across the middle changes the target.
         to: first.x + first.width / 2 < window.width / 2 ? 16 : window.width - first.width - 16
         spring: Springs.bouncy
-        held: finger.active
+        held: drag.active
     }
     FrictionInterpolator {
         target: first
@@ -45,7 +45,7 @@ Rectangle {
         minimum: 16
         maximum: window.height - first.height - 28
         boundsBehavior: Interpolator.SpringBack
-        held: finger.active
+        held: drag.active
     }
 
     SpringChain {

@@ -35,11 +35,11 @@ Rectangle {
         target: cards
         property: "x"
         snapPoints: [0, -176, -352, -528, -704]
-        held: finger.active
+        held: drag.active
     }
 
     DragHandler {
-        id: finger
+        id: drag
         target: cards
         yAxis.enabled: false
         dragThreshold: 0

@@ -26,7 +26,7 @@ Rectangle {
         color: "#e0567a"
 
         DragHandler {
-            id: finger
+            id: drag
             dragThreshold: 0
             xAxis { minimum: 0; maximum: window.width - ball.width }
             yAxis { minimum: 0; maximum: ground.y - ball.height }
@@ -40,7 +40,7 @@ Rectangle {
         floor: ground.y - ball.height
         restitution: 0.7
         running: true
-        held: finger.active
+        held: drag.active
     }
     FrictionInterpolator {
         target: ball
@@ -50,6 +50,6 @@ Rectangle {
         maximum: window.width - ball.width
         boundsBehavior: Interpolator.Bounce
         restitution: 0.8
-        held: finger.active
+        held: drag.active
     }
 }
