@@ -27,16 +27,10 @@ PinchMotion::PinchMotion(PinchSettings &settings)
     , m_wheelInput([this](PinchWheelInput::Kind kind, QPointF scene, const GestureDelta &step) {
         return handleWheelInput(kind, scene, step);
     })
-    , m_spring(m_item, &settings)
+    , m_spring(m_item, settings, [this](Interpolator::Reason reason) { onSpringFinished(reason); })
 {
     m_input.setAxes(m_pannableAxes);
     m_input.setTouchpadEnabled(true);
-    connect(m_spring.interpolator(), &Interpolator::finished, this, &PinchMotion::onSpringFinished);
-}
-
-PinchMotion::~PinchMotion()
-{
-    disconnect(m_spring.interpolator(), nullptr, this, nullptr);
 }
 
 void PinchMotion::setItems()
@@ -48,7 +42,10 @@ void PinchMotion::setItems()
     if (isOther) {
         m_plan.reset();
         m_isHeld = m_hasMoved = m_settledPending = false;
-        m_spring.onItemChanged(); // last, since it may delete this
+        if (m_spring.isRunning()) {
+            m_spring.stop();
+            onSpringFinished(Interpolator::Stopped); // last, since it may delete this
+        }
     }
 }
 
@@ -402,7 +399,6 @@ void PinchMotion::executePlan()
     const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
     if (!plan || !m_item.item())
         return;
-    m_isExecuting = true;
     m_dispatcher.runInOrder(
         [&] {
             if (plan->kind != Plan::Apply)
@@ -419,15 +415,12 @@ void PinchMotion::executePlan()
                 return m_item.apply(plan->pose);
             m_target = plan->pose;
             m_spring.start(m_target, plan->position, plan->velocity, m_settings.ownSpring());
-        },
-        [this] { m_isExecuting = false; });
+        });
 }
 
 /// Called when the spring settles or external code moves the item.
 void PinchMotion::onSpringFinished(Interpolator::Reason reason)
 {
-    if (m_isExecuting)
-        return;
     if (reason != Interpolator::Settled && reason != Interpolator::Completed)
         m_settledPending = false;
     m_settings.flush({PinchAction::PannableAxes, PinchAction::Running, PinchAction::Resting,

@@ -18,7 +18,6 @@ class PinchMotion : public QObject
 {
 public:
     explicit PinchMotion(PinchSettings &settings);
-    ~PinchMotion() override;
 
     /// Whether touch points move the item.
     bool isActive() const { return m_input.isDragging() || m_wheelInput.isActive(); }
@@ -97,7 +96,6 @@ private:
     PinchSpring m_spring;
     std::optional<Plan> m_plan;
     PinchPose m_target;
-    bool m_isExecuting = false; ///< notifications of the spring are deferred
     detail::ActionDispatcher m_dispatcher;
     bool m_settledPending = false;
     Qt::Orientations m_pannableAxes = Qt::Horizontal | Qt::Vertical;

@@ -7,29 +7,24 @@ namespace {
 constexpr double settlingDistance = 0.1; // px
 } // namespace
 
-PinchSpring::PinchSpring(PinchTarget &item, QObject *owner)
+PinchSpring::PinchSpring(PinchTarget &item, const QObject &scope, Ended ended)
     : m_item(item)
-    , m_spring([this](const QLineF &moment) { apply(moment); }, owner)
+    , m_scope(scope)
+    , m_ended(std::move(ended))
 {
-    m_spring.setObjectName(QStringLiteral("SpringPinch")); // for MotionList
-    m_spring.setTolerance(settlingDistance);
-    m_spring.setTargetVelocity(QLineF()); // a wheel's target jumps from notch to notch
-}
-
-void PinchSpring::onItemChanged()
-{
-    m_spring.setProperty("item", QVariant::fromValue(m_item.item())); // for MotionOutlines
-    stop();
+    m_settings.tolerance = settlingDistance;
+    m_value.ignoreTargetMotion(); // a wheel's target jumps from notch to notch
 }
 
 GestureDelta PinchSpring::velocityAt(QPointF position) const
 {
     if (!isRunning())
         return {};
-    const QLineF now = m_spring.value().toLineF(), velocity = m_spring.velocity().toLineF();
-    const double logScale = velocity.x2() / now.x2(), rotation = velocity.y2() / m_scaleUnit;
+    const auto now = m_value.as<QLineF>();
+    const auto [x, y, scaleSpeed, rotationSpeed] = m_value.velocity();
+    const double logScale = scaleSpeed / now.x2(), rotation = rotationSpeed / m_scaleUnit;
     const QPointF offset = position - now.p1();
-    return {velocity.p1() + logScale * offset + rotation * QPointF(-offset.y(), offset.x()),
+    return {QPointF(x, y) + logScale * offset + rotation * QPointF(-offset.y(), offset.x()),
             logScale, rotation};
 }
 
@@ -46,27 +41,27 @@ void PinchSpring::start(const PinchPose &target, QPointF position, const Gesture
         return QLineF(pose.mapToParent(m_fixedPoint),
                       QPointF(pose.scale, pose.rotation) * m_scaleUnit);
     };
-    const QLineF speed(velocity.translation,
-                       QPointF(velocity.logScale * now.scale, velocity.rotation) * m_scaleUnit);
     m_springTarget = moment(target);
     if (spring)
-        m_spring.setSpring(*spring);
+        m_settings.spring.set(&m_scope, *spring);
     else
-        m_spring.resetSpring();
-    m_isStarting = true;
-    m_dispatcher.runInOrder([&] { m_spring.snapTo(moment(now)); },
-                            [&] {
-                                m_isStarting = false;
-                                m_spring.animateTo(m_springTarget, speed);
-                            });
+        m_settings.spring.reset();
+    m_value.snapTo(typedValue(moment(now)));
+    const ChannelValues speed{velocity.translation.x(), velocity.translation.y(),
+                              velocity.logScale * now.scale * m_scaleUnit,
+                              velocity.rotation * m_scaleUnit};
+    m_value.animateTo(typedValue(m_springTarget), {.velocity = speed});
+    if (!isRunning())
+        valueChanged();
 }
 
-void PinchSpring::apply(const QLineF &moment)
+void PinchSpring::valueChanged()
 {
-    if (m_isStarting) // the pose is applied already
-        return;
-    if (!m_item.isUnchanged())
-        return stop(); // external code moves the item
+    if (!m_item.isUnchanged()) { // external code moves the item
+        stop();
+        return m_ended(Interpolator::Stopped);
+    }
+    const auto moment = m_value.as<QLineF>();
     if (moment == m_springTarget)
         return m_item.apply(m_target);
     const double rotation = m_isTurning ? moment.y2() / m_scaleUnit : m_target.rotation;

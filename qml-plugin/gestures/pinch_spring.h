@@ -3,47 +3,53 @@
 
 #include "pinch_target.h"
 
-#include <sprung/engine/action_dispatcher.h>
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QLineF>
 
+#include <functional>
 #include <optional>
 
 namespace sprung::qml {
 
 /// Animates a pinched item: one spring for a position in the parent, the scale and the rotation.
-/// The point of the item at the start position is the fixed point. Slots may delete this.
-class PinchSpring
+/// The item's point at the start position is the fixed point. Slots may delete this.
+class PinchSpring final : private AnimatedValueOwner
 {
 public:
-    PinchSpring(PinchTarget &item, QObject *owner);
+    using Ended = std::function<void(Interpolator::Reason)>;
 
-    /// Returns the interpolator, whose signals report the end.
-    const SpringInterpolator *interpolator() const { return &m_spring; }
-    bool isRunning() const { return m_spring.isRunning(); }
+    /// The MotionScheme of \a scope applies. A tick that ends the motion calls \a ended, and so does
+    /// a tick that finds the item moved by external code.
+    PinchSpring(PinchTarget &item, const QObject &scope, Ended ended);
+
+    bool isRunning() const { return m_value.isRunning(); }
     /// Returns the velocity of the item at \a position.
     GestureDelta velocityAt(QPointF position) const;
 
     /// Starts from the current pose. Without a \a spring, the shared spring applies.
     void start(const PinchPose &target, QPointF position, const GestureDelta &velocity,
                const std::optional<SpringParameters> &spring);
-    void stop() { m_spring.stop(); }
-    /// Called when the item changes.
-    void onItemChanged();
+    void stop() { m_value.stop(); }
 
 private:
-    void apply(const QLineF &moment);
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(&m_scope); }
+    void valueChanged() override;
+    void finished(Interpolator::Reason reason) override { m_ended(reason); }
+    QObject *subject() override { return m_item.item(); }
+    QString motionName() override { return QStringLiteral("SpringPinch"); }
 
     PinchTarget &m_item;
-    SpringInterpolator m_spring;
+    const QObject &m_scope;
+    Ended m_ended;
+    SpringMotionSettings m_settings;
+    AnimatedValue m_value{*this, AnimatedValue::valueOf<QLineF>()};
     PinchPose m_target;
     QLineF m_springTarget;  ///< target of the spring
     QPointF m_fixedPoint;   ///< fixed point in the item
     double m_scaleUnit = 1; ///< units of the spring per unit of scale, and per radian
     bool m_isTurning = false;
-    bool m_isStarting = false;
-    detail::ActionDispatcher m_dispatcher;
 };
 
 } // namespace sprung::qml

@@ -3,7 +3,7 @@
 
 #include "retained_item.h"
 
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QQuickItem>
 
@@ -15,12 +15,12 @@ namespace sprung::qml {
 
 /// Fades from the snapshot of one item to another item above it. The former item is kept alive
 /// until the end.
-class CrossFade
+class CrossFade final : private AnimatedValueOwner
 {
 public:
-    /// Takes ownership of \a snapshot, a ShaderEffectSource. Calls \a changed whenever the opacities
-    /// change.
-    CrossFade(std::unique_ptr<QQuickItem> snapshot, QObject *scope, std::function<void()> changed);
+    /// Takes ownership of \a snapshot, a ShaderEffectSource. The MotionScheme of \a scope applies.
+    /// Calls \a changed whenever the opacities change.
+    CrossFade(std::unique_ptr<QQuickItem> snapshot, QObject &scope, std::function<void()> changed);
 
     /// Fades from \a from to \a to. A running fade in the opposite direction reverses, and keeps its
     /// velocity.
@@ -29,11 +29,18 @@ public:
 
     QQuickItem &formerSnapshot() { return *m_snapshot; }
     /// Returns the opacity of the upper item; formerOpacity() is the opacity of the former one.
-    double opacity() const { return opacityFor(m_fraction); }
+    double opacity() const { return opacityFor(fraction()); }
     double formerOpacity() const;
-    bool isRunning() const { return m_spring.isRunning(); }
+    bool isRunning() const { return m_share.isRunning(); }
 
 private:
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(&m_scope); }
+    void valueChanged() override { m_changed(); }
+    QString motionName() override { return QStringLiteral("SharedElement"); }
+
+    /// Returns the share of the upper item.
+    double fraction() const { return std::clamp(m_share.as<double>(), 0.0, 1.0); }
     /// Returns the opacity for a share of the fade. The function is the same for both items, so their
     /// stacking order does not matter. Neither item appears suddenly, even if the other is transparent.
     static double opacityFor(double share) { return share * std::min(2 * share, 1.0); }
@@ -41,8 +48,10 @@ private:
     std::unique_ptr<QQuickItem> m_snapshot;
     std::unique_ptr<RetainedItem> m_from;
     const QQuickItem *m_to = nullptr; // only for comparison
-    double m_fraction = 0;            // share of the upper item
-    SpringInterpolator m_spring;
+    QObject &m_scope;
+    std::function<void()> m_changed;
+    SpringMotionSettings m_settings{.role = MotionScheme::Effects, .isClamped = true};
+    AnimatedValue m_share{*this, AnimatedValue::valueOf<double>()};
 };
 
 } // namespace sprung::qml

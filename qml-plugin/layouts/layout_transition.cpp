@@ -18,13 +18,6 @@ void translate(QMatrix4x4 *matrix, QPointF delta)
     matrix->translate(float(delta.x()), float(delta.y()));
 }
 
-/// Returns the name in MotionList.
-QString nameFor(const QQuickItem &item)
-{
-    const QString name = item.objectName();
-    return name.isEmpty() ? QStringLiteral("LayoutMotion") : name + QStringLiteral(".LayoutMotion");
-}
-
 QPointF middleOf(QSizeF size)
 {
     return {size.width() / 2, size.height() / 2};
@@ -39,6 +32,7 @@ LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &visualRect,
     , m_listener(listener)
     , m_visualRect(visualRect)
 {
+    m_settings.tolerance = closeEnough;
     appendToItem(&item);
 }
 
@@ -58,11 +52,6 @@ bool LayoutTransition::isScaledFromZero(QQuickItem *item)
     return false;
 }
 
-bool LayoutTransition::isRunning() const
-{
-    return (m_spring && m_spring->isRunning()) || (m_parentChange && m_parentChange->isRunning());
-}
-
 QSizeF LayoutTransition::scale() const
 {
     const QSizeF layoutSize = m_item.size();
@@ -80,102 +69,68 @@ bool LayoutTransition::isAtRestAt(const QRectF &rect) const
 void LayoutTransition::setOptions(const TransitionOptions &options)
 {
     m_options = options;
-    if (m_spring)
-        applyOptions(*m_spring);
-    update();
-}
-
-void LayoutTransition::applyOptions(SpringInterpolator &spring) const
-{
-    if (m_options.spring)
-        spring.setSpring(*m_options.spring);
+    if (options.spring)
+        m_settings.spring.set(this, *options.spring);
     else
-        spring.resetSpring();
+        m_settings.spring.reset();
+    m_rect.updatePlan();
+    if (m_parentChange)
+        m_parentChange->updatePlan();
+    update();
 }
 
 void LayoutTransition::animateTo(const QRectF &rect, const std::optional<QRectF> &velocity)
 {
-    m_isUpdatingTarget = true;
-    const bool starts = !isRunning();
-    const int delay = starts ? m_options.delay : 0;
-    if (!m_spring || !m_spring->isRunning())
-        startSpring(delay);
-    const QRectF target = m_parentChange ? m_parentChange->toRunFrame(rect) : rect;
-    m_dispatcher.runInOrder( // any slot may delete this
-        [&] { velocity ? m_spring->animateTo(target, *velocity) : m_spring->animateTo(target); },
-        [&] {
-            if (m_parentChange)
-                m_parentChange->animateToIdentity(delay);
-        },
-        [this] {
-            m_isUpdatingTarget = false;
-            ended(m_reason);
-        });
+    MotionStart start{.velocity = {}, .delay = isRunning() ? 0 : m_options.delay / 1000.0};
+    if (!m_rect.isRunning())
+        m_rect.snapTo(typedValue(runRect()));
+    bool isAnimated = m_parentChange && m_parentChange->animateToIdentity(start);
+    if (velocity)
+        start.velocity = {velocity->x(), velocity->y(), velocity->width(), velocity->height()};
+    isAnimated |= m_rect.animateTo(typedValue(toRunFrame(rect)), start);
+    notifyCommand(isAnimated);
 }
 
 void LayoutTransition::shiftTarget(const QRectF &from, const QRectF &to)
 {
-    const auto velocity = m_spring->velocity().value<QRectF>();
     m_visualRect.adjust(to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
                         to.bottom() - from.bottom());
     m_visualRect.setSize(m_visualRect.size().expandedTo({0, 0}));
-    m_isUpdatingTarget = true;
-    m_spring->setDelay(0);
-    m_dispatcher.runInOrder([this] { m_spring->snapTo(runRect()); },
-                            [&] {
-                                m_spring->animateTo(
-                                    m_parentChange ? m_parentChange->toRunFrame(to) : to, velocity);
-                            },
-                            [this] {
-                                m_isUpdatingTarget = false;
-                                ended(m_reason);
-                            });
-}
-
-/// Sets the spring to rest at the visual rect.
-void LayoutTransition::startSpring(int delay)
-{
-    if (!m_spring) {
-        m_spring = std::make_unique<SpringInterpolator>([this](const QRectF &own) { show(own); },
-                                                        this);
-        m_spring->setObjectName(nameFor(m_item));
-        m_spring->setProperty("item", QVariant::fromValue(&m_item)); // for MotionOutlines
-        m_spring->setTolerance(closeEnough);
-        applyOptions(*m_spring);
-        connect(m_spring.get(), &Interpolator::started, this, &LayoutTransition::begun);
-        connect(m_spring.get(), &Interpolator::finished, this, &LayoutTransition::ended);
-    }
-    m_spring->snapTo(runRect());
-    m_spring->setDelay(delay);
+    notifyCommand(m_rect.shiftTo(typedValue(runRect()), typedValue(toRunFrame(to))));
 }
 
 void LayoutTransition::stop()
 {
     if (m_parentChange)
         m_parentChange->stop();
-    if (m_spring)
-        m_spring->stop();
+    m_rect.stop();
+    finished(Interpolator::Stopped);
 }
 
-void LayoutTransition::begun()
+/// Notifies the listener of a command. A motion without a duration starts, moves and ends now.
+void LayoutTransition::notifyCommand(bool isAnimated)
 {
-    if (!std::exchange(m_lastNotified, true))
-        m_listener.transitionStarted();
+    m_dispatcher.runInOrder(
+        [&] {
+            if (isAnimated && !std::exchange(m_lastNotified, true))
+                m_listener.transitionStarted();
+        },
+        [this] { valueChanged(); }, [this] { finished(Interpolator::Completed); });
 }
 
-/// Called when one of two springs has ended. The transition ends with the last one.
-void LayoutTransition::ended(Interpolator::Reason reason)
+void LayoutTransition::valueChanged()
 {
-    m_reason = reason;
-    if (!m_isUpdatingTarget && !isRunning() && std::exchange(m_lastNotified, false))
-        m_listener.transitionEnded(reason);
-}
-
-void LayoutTransition::show(const QRectF &own)
-{
-    m_visualRect = m_parentChange ? m_parentChange->fromRunFrame(own) : own;
+    const auto rect = m_rect.as<QRectF>();
+    m_visualRect = m_parentChange ? m_parentChange->fromRunFrame(rect) : rect;
     update();
     m_listener.transitionMoved();
+}
+
+/// Called when one of two values is at rest. The transition ends with the last one.
+void LayoutTransition::finished(Interpolator::Reason reason)
+{
+    if (!isRunning() && std::exchange(m_lastNotified, false))
+        m_listener.transitionEnded(reason);
 }
 
 void LayoutTransition::changeParentFrame(const QTransform &change)

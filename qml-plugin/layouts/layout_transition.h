@@ -5,7 +5,7 @@
 #include "parent_change_mapping.h"
 
 #include <sprung/engine/action_dispatcher.h>
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QPointer>
 #include <QQuickItem>
@@ -33,7 +33,7 @@ protected:
 /// Draws an item at a visual rect that differs from its layout rect, by the last of the item's
 /// transforms. Until animateTo() is called, the visual rect stays constant, independent of the layout
 /// rect. Rects are in the coordinates of the item's parent.
-class LayoutTransition : public QQuickTransform
+class LayoutTransition : public QQuickTransform, private AnimatedValueOwner
 {
     Q_OBJECT
 
@@ -58,7 +58,10 @@ public:
     ~LayoutTransition() override;
 
     QRectF visualRect() const { return m_visualRect; }
-    bool isRunning() const;
+    bool isRunning() const
+    {
+        return m_rect.isRunning() || (m_parentChange && m_parentChange->isRunning());
+    }
     /// Returns the scale from the layout size to the visual size.
     QSizeF scale() const;
     bool isStretched() const
@@ -80,8 +83,6 @@ public:
     /// Returns the contents of the item, while it is stretched.
     LayoutSiblings *contents() const { return m_contents; }
     void setContents(LayoutSiblings *contents) { m_contents = contents; }
-    /// Applies the options to a spring of the transition.
-    void applyOptions(SpringInterpolator &spring) const;
 
     /// Changes the parent's coordinates: \a change maps the former coordinates to the new ones. The
     /// visual rect stays, and a run continues.
@@ -89,10 +90,7 @@ public:
     /// Changes the item's own rotation and scale: \a change maps the current ones to the former ones.
     void changeOwnTransform(const QTransform &change);
     /// Returns the visual rect in coordinates that changeParentFrame() does not change.
-    QRectF runRect() const
-    {
-        return m_parentChange ? m_parentChange->toRunFrame(m_visualRect) : m_visualRect;
-    }
+    QRectF runRect() const { return toRunFrame(m_visualRect); }
     /// Converts a velocity of the position to those coordinates.
     QRectF toRunFrame(QPointF velocity) const;
     /// Moves the visual rect immediately. Call it only at rest.
@@ -109,11 +107,18 @@ public:
 
 private:
     friend class ParentChangeMapping;
-    void rotationScaleChanged() { update(); }
-    void show(const QRectF &own);
-    void startSpring(int delay);
-    void begun();
-    void ended(Interpolator::Reason reason);
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(this); }
+    void valueChanged() override;
+    void finished(Interpolator::Reason reason) override;
+    QObject *subject() override { return &m_item; }
+    QString motionName() override { return QStringLiteral("LayoutMotion"); }
+
+    QRectF toRunFrame(const QRectF &rect) const
+    {
+        return m_parentChange ? m_parentChange->toRunFrame(rect) : rect;
+    }
+    void notifyCommand(bool isAnimated);
     void applyPosition(QMatrix4x4 *matrix) const;
     void applySize(QMatrix4x4 *matrix, QSizeF scale) const;
     bool applyOthers(QMatrix4x4 *matrix) const;
@@ -123,11 +128,11 @@ private:
     QRectF m_visualRect;
     TransitionOptions m_options;
     QPointer<LayoutSiblings> m_contents;
-    std::unique_ptr<SpringInterpolator> m_spring;          // since the first animateTo()
-    std::unique_ptr<ParentChangeMapping> m_parentChange;   // since the first changeParentFrame()
-    Interpolator::Reason m_reason = Interpolator::Settled; // reason of the last end
-    bool m_lastNotified = false;                           // the listener was notified of the start
-    bool m_isUpdatingTarget = false; // a function that animates is on the stack
+    SpringMotionSettings m_settings;
+    AnimatedValue m_rect{*this,
+                         AnimatedValue::valueOf<QRectF>()}; // in the coordinates of runRect()
+    std::unique_ptr<ParentChangeMapping> m_parentChange;    // since the first changeParentFrame()
+    bool m_lastNotified = false; // the listener was notified of the start
     detail::ActionDispatcher m_dispatcher;
 };
 

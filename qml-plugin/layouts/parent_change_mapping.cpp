@@ -22,6 +22,7 @@ double ratio(double now, double before)
 ParentChangeMapping::ParentChangeMapping(LayoutTransition &transition)
     : m_transition(transition)
 {
+    m_value.snapTo(typedValue(m_springValue.channels()));
 }
 
 void ParentChangeMapping::changeParentFrame(const QTransform &change)
@@ -64,33 +65,31 @@ RotationScale ParentChangeMapping::identity() const
     return {-m_sense * m_offset.degrees, 1 / m_offset.scaleX, 1 / m_offset.scaleY};
 }
 
-void ParentChangeMapping::animateToIdentity(int delay)
+bool ParentChangeMapping::animateToIdentity(const MotionStart &start)
 {
-    if (!m_spring && rotationScale().isIdentity())
-        return;
-    if (!m_spring) {
-        m_spring = std::make_unique<SpringInterpolator>(
-            [this](const QVector3D &channels) {
-                m_springValue = RotationScale::of(channels);
-                m_transition.rotationScaleChanged();
-            },
-            &m_transition);
-        m_spring->setTolerance(looseness);
-        m_transition.applyOptions(*m_spring);
-        m_spring->snapTo(m_springValue.channels());
-        m_spring->setDelay(delay);
-        QObject::connect(m_spring.get(), &Interpolator::started, &m_transition,
-                         &LayoutTransition::begun);
-        QObject::connect(m_spring.get(), &Interpolator::finished, &m_transition,
-                         &LayoutTransition::ended);
-    }
-    m_spring->animateTo(identity().channels());
+    if (!isRunning() && rotationScale().isIdentity())
+        return false;
+    const bool isAnimated = m_value.animateTo(typedValue(identity().channels()), start);
+    valueChanged();
+    return isAnimated;
 }
 
-void ParentChangeMapping::stop()
+MotionPlan ParentChangeMapping::plan(const AnimatedValue &value) const
 {
-    if (m_spring)
-        m_spring->stop();
+    MotionPlan plan = m_transition.plan(value);
+    plan.tolerance = looseness;
+    return plan;
+}
+
+void ParentChangeMapping::valueChanged()
+{
+    m_springValue = RotationScale::of(m_value.as<QVector3D>());
+    m_transition.update();
+}
+
+void ParentChangeMapping::finished(Interpolator::Reason reason)
+{
+    m_transition.finished(reason);
 }
 
 QRectF ParentChangeMapping::mapped(const QRectF &rectangle, const QTransform &transform)

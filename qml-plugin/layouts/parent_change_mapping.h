@@ -3,12 +3,10 @@
 
 #include "rotation_scale.h"
 
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QRectF>
 #include <QTransform>
-
-#include <memory>
 
 namespace sprung::qml {
 
@@ -17,7 +15,7 @@ class LayoutTransition;
 /// Continues a run in other coordinates than the coordinates of its start. Value and target are
 /// mapped, so the spring and its velocity do not change. For a rect, the center is mapped and the
 /// size stays. A second spring animates the rotation and the scale that the mapping adds.
-class ParentChangeMapping
+class ParentChangeMapping final : private AnimatedValueOwner
 {
 public:
     /// Notifies \a transition when rotation and scale change, and when their animation starts and ends.
@@ -33,15 +31,22 @@ public:
 
     /// Returns the visual rotation and scale in the current coordinates.
     RotationScale rotationScale() const;
-    /// Animates rotation and scale to the identity, with the spring of the transition.
-    void animateToIdentity(int delay);
-    bool isRunning() const { return m_spring && m_spring->isRunning(); }
-    void stop();
+    /// Animates rotation and scale to the identity, with the spring of the transition. Returns false
+    /// if they are at rest there.
+    bool animateToIdentity(const MotionStart &start);
+    bool isRunning() const { return m_value.isRunning(); }
+    void stop() { m_value.stop(); }
+    void updatePlan() { m_value.updatePlan(); }
 
     /// Returns the rect with its center mapped and the same size.
     static QRectF mapped(const QRectF &rectangle, const QTransform &transform);
 
 private:
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &value) const override;
+    void valueChanged() override;
+    void finished(Interpolator::Reason reason) override;
+
     RotationScale identity() const;
     void setRotationScale(const QTransform &transform, bool isMirror);
 
@@ -52,7 +57,7 @@ private:
     RotationScale m_springValue;
     RotationScale m_offset;
     double m_sense = 1;
-    std::unique_ptr<SpringInterpolator> m_spring;
+    AnimatedValue m_value{*this, AnimatedValue::valueOf<QVector3D>()};
 };
 
 } // namespace sprung::qml

@@ -10,20 +10,9 @@
 
 namespace sprung::qml {
 
-// The state may be below 0 for a moment if a bouncy exit reverses at its end.
 Presence::Presence(QQuickItem *parent)
     : QQuickItem(parent)
-    , m_motion([this](qreal progress) { setProgress(std::max(progress, 0.0)); }, this)
 {
-    m_motion.setObjectName(QStringLiteral("Presence"));
-    m_motion.setFrom(0.0);
-    connect(&m_motion, &SpringInterpolator::springChanged, this, &Presence::springChanged);
-    connect(&m_motion, &Interpolator::finished, this, [this] { flush(Action::Progress); });
-}
-
-Presence::~Presence()
-{
-    disconnect(&m_motion, nullptr, this, nullptr);
 }
 
 void Presence::setPresent(bool present)
@@ -41,15 +30,46 @@ void Presence::setKeptAlive(bool keepAlive)
 
 void Presence::setSpring(SpringParameters spring)
 {
-    if (warnIfInvalid(this, spring))
-        m_motion.setSpring(spring);
+    if (warnIfInvalid(this, spring) && m_spring.set(this, spring)) {
+        m_value.updatePlan();
+        Q_EMIT springChanged();
+    }
+}
+
+void Presence::resetSpring()
+{
+    if (m_spring.reset()) {
+        m_value.updatePlan();
+        Q_EMIT springChanged();
+    }
+}
+
+SpringParameters Presence::spring() const
+{
+    return m_spring.effectiveSpring(this, this, MotionScheme::Spatial);
+}
+
+void Presence::connectNotify(const QMetaMethod &signal)
+{
+    m_spring.forwardSharedChanges(this, signal, &Presence::springChanged,
+                                  &QQuickItem::parentChanged);
+}
+
+/// An exit ends as soon as it reaches 0. With reduced motion, entrance and exit still fade.
+MotionPlan Presence::plan(const AnimatedValue &) const
+{
+    const auto role = SchemeResolver::isReduced(this, this) ? MotionScheme::Effects
+                                                            : MotionScheme::Spatial;
+    return SpringMotionSettings{.spring = m_spring, .role = role, .isClamped = !m_present}.plan(
+        this);
 }
 
 void Presence::componentComplete()
 {
     QQuickItem::componentComplete();
     const bool isThere = m_present && !m_appear;
-    m_motion.snapTo(isThere ? 1.0 : 0.0);
+    m_value.snapTo(typedValue(isThere ? 1.0 : 0.0));
+    setProgress(isThere ? 1 : 0);
     if (isThere)
         m_phase = Present;
     flush({isThere ? Action::CreateContent : Action::StartTransition});
@@ -94,15 +114,11 @@ void Presence::execute(Action action, PendingActions &pending)
         return;
     case Action::StartSpring:
         pending |= Action::Progress;
-        m_motion.setOvershoot(m_present ? SpringInterpolator::Allowed
-                                        : SpringInterpolator::Clamped);
-        // With reduced motion, entrance and exit still fade.
-        m_motion.setRole(SchemeResolver::isReduced(this, this) ? MotionScheme::Effects
-                                                               : MotionScheme::Automatic);
-        return m_motion.animateTo(m_present ? 1.0 : 0.0);
+        m_value.animateTo(typedValue(m_present ? 1.0 : 0.0));
+        return;
     case Action::Progress:
         pending |= Action::FinishTransition;
-        if (isInTransition() && !m_motion.isRunning())
+        if (isInTransition() && !m_value.isRunning())
             setProgress(m_phase == Entering ? 1 : 0);
         return;
     case Action::FinishTransition:
@@ -130,7 +146,7 @@ void Presence::startTransition(PendingActions &pending)
 
 void Presence::finishTransition(PendingActions &pending)
 {
-    if (!isInTransition() || m_motion.isRunning())
+    if (!isInTransition() || m_value.isRunning())
         return;
     pending |= {Action::Size, Action::Leaving, Action::DestroyContent, Action::NotifySettled};
     setPhase(m_phase == Entering ? Present : Absent);

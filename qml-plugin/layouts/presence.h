@@ -4,11 +4,13 @@
 #include "accessibility_hider.h"
 
 #include <sprung/engine/action_dispatcher.h>
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QPointer>
 #include <QQmlComponent>
 #include <QQuickItem>
+
+#include <algorithm>
 
 namespace sprung::qml {
 
@@ -23,7 +25,7 @@ namespace sprung::qml {
 /// If `present` becomes true again during the exit, the same item reverses with its velocity. During
 /// the exit, the item accepts no clicks, keys or focus, and is hidden from assistive technology. The
 /// implicit size is the size of the content, which is not resized.
-class Presence : public QQuickItem
+class Presence : public QQuickItem, private AnimatedValueOwner
 {
     Q_OBJECT
     Q_CLASSINFO("DefaultProperty", "sourceComponent")
@@ -53,7 +55,6 @@ class Presence : public QQuickItem
 
 public:
     explicit Presence(QQuickItem *parent = nullptr);
-    ~Presence() override;
 
     bool isPresent() const { return m_present; }
     void setPresent(bool present);
@@ -63,9 +64,9 @@ public:
     QQuickItem *item() const { return m_item; }
     bool isKeptAlive() const { return m_keepAlive; }
     void setKeptAlive(bool keepAlive);
-    SpringParameters spring() const { return m_motion.spring(); }
+    SpringParameters spring() const;
     void setSpring(SpringParameters spring);
-    void resetSpring() { m_motion.resetSpring(); }
+    void resetSpring();
 
 Q_SIGNALS:
     /// Emitted when the entrance settles; exited() when the exit settles. Not emitted if the animation
@@ -83,6 +84,7 @@ Q_SIGNALS:
     void springChanged();
 
 protected:
+    void connectNotify(const QMetaMethod &signal) override;
     void componentComplete() override;
     void geometryChange(const QRectF &now, const QRectF &before) override;
 
@@ -105,6 +107,12 @@ private:
     };
     using PendingActions = detail::ActionSet<Action>;
 
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &value) const override;
+    void valueChanged() override { setProgress(std::max(m_value.as<double>(), 0.0)); }
+    void finished(Interpolator::Reason) override { flush(Action::Progress); }
+    QObject *subject() override { return this; }
+
     void flush(PendingActions pending);
     void execute(Action action, PendingActions &pending);
     void startTransition(PendingActions &pending);
@@ -122,7 +130,8 @@ private:
         m_stage; // parent of the item, because the user sets the item's own properties
     QPointer<QQuickItem> m_item;
     AccessibilityHider m_accessibilityHider;
-    SpringInterpolator m_motion;
+    SpringSetting m_spring;
+    AnimatedValue m_value{*this, AnimatedValue::valueOf<double>()}; // below 0 if an exit reverses
     qreal m_progress = 0;
     Phase m_phase = Absent;
     bool m_present = false;

@@ -16,6 +16,12 @@ const char *contentPositionName(Qt::Orientation axis)
     return axis == Qt::Horizontal ? "contentX" : "contentY";
 }
 
+Sink contentPosition(QQuickItem &view, Qt::Orientation axis)
+{
+    QString problem;
+    return Sink::toProperty(&view, contentPositionName(axis), &problem);
+}
+
 } // namespace
 
 void ScrollIntoView::show(const ReorderRows &rows, int index)
@@ -59,7 +65,7 @@ ScrollIntoView::ScrollIntoView(QQuickItem &view, Qt::Orientation axis)
     : QObject(&view)
     , m_view(view)
     , m_axis(axis)
-    , m_spring(&view, contentPositionName(axis))
+    , m_position(*this, contentPosition(view, axis))
 {
     connect(&view, SIGNAL(movementStarted()), this, SLOT(stop()));
     for (const char *moves : {SIGNAL(contentWidthChanged()), SIGNAL(contentHeightChanged()),
@@ -71,12 +77,16 @@ ScrollIntoView::ScrollIntoView(QQuickItem &view, Qt::Orientation axis)
 /// mirrored.
 void ScrollIntoView::stayInside()
 {
-    if (!m_spring.isRunning())
+    if (!m_position.isRunning())
         return;
-    const double target = m_spring.to().toDouble();
-    const double there = clampedPosition(target);
-    if (there != target)
-        m_spring.snapTo(there);
+    const double there = clampedPosition(target());
+    if (there != target())
+        m_position.snapTo(typedValue(there));
+}
+
+QString ScrollIntoView::motionName()
+{
+    return QString::fromLatin1(contentPositionName(m_axis));
 }
 
 double ScrollIntoView::clampedPosition(double position) const
@@ -94,10 +104,10 @@ void ScrollIntoView::show(const QRectF &rect)
     const double begin = component(m_axis, rect.topLeft());
     const double end = component(m_axis, rect.bottomRight());
     const double here = m_view.property(contentPositionName(m_axis)).toDouble();
-    const double target = m_spring.isRunning() ? m_spring.to().toDouble() : here;
-    const double there = clampedPosition(std::min(std::max(target, end - size), begin));
-    if (there != target)
-        m_spring.animateTo(there);
+    const double from = m_position.isRunning() ? target() : here;
+    const double there = clampedPosition(std::min(std::max(from, end - size), begin));
+    if (there != from)
+        m_position.animateTo(typedValue(there));
 }
 
 } // namespace sprung::qml

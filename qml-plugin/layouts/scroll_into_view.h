@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QQuickItem>
 
@@ -11,7 +11,7 @@ class ReorderRows;
 
 /// Scrolls a Flickable along one axis until a row that has moved out of it is visible. Other scrolling
 /// cancels that.
-class ScrollIntoView : public QObject
+class ScrollIntoView : public QObject, private AnimatedValueOwner
 {
     Q_OBJECT
 
@@ -25,13 +25,20 @@ private:
     static ScrollIntoView &of(QQuickItem &view, Qt::Orientation axis);
     static void show(QQuickItem &parent, const QRectF &rect, Qt::Orientation axis);
     void show(const QRectF &rect);
-    Q_SLOT void stop() { m_spring.stop(); }
+    Q_SLOT void stop() { m_position.stop(); }
     Q_SLOT void stayInside();
     double clampedPosition(double position) const;
+    double target() const { return valueAs<double>(m_position.target()); }
+
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(&m_view); }
+    QObject *subject() override { return &m_view; }
+    QString motionName() override;
 
     QQuickItem &m_view;
     const Qt::Orientation m_axis;
-    SpringInterpolator m_spring;
+    SpringMotionSettings m_settings;
+    AnimatedValue m_position;
 };
 
 } // namespace sprung::qml

@@ -21,32 +21,14 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeom
     : m_snapshot(std::move(snapshot))
     , m_manager(manager)
     , m_velocity(velocity)
-    , m_rect([this](const QRectF &rect) {
-        m_geometry.rect = rect;
-        show();
-    })
-    , m_rotation([this](double degrees) {
-        m_geometry.rotation = degrees;
-        show();
-    })
-    , m_fading([this](double visible) {
-        m_visible = std::clamp(visible, 0.0, 1.0);
-        showOpacity();
-    })
 {
-    for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading}) {
-        motion->setObjectName(QStringLiteral("SharedElement"));
-        motion->setParent(&manager);
-    }
-    m_rect.setTargetVelocity(QRectF()); // ends exactly at the element, even if the element moves
-    m_rotation.setTargetVelocity(0);
-    m_rect.setTolerance(tolerance);
-    m_rotation.setTolerance(tolerance);
-    m_fading.setRole(MotionScheme::Effects);
-    m_fading.setOvershoot(SpringInterpolator::Clamped);
-    m_rect.snapTo(from.rect);
-    m_rotation.snapTo(from.rotation);
-    m_fading.snapTo(1.0);
+    m_settings.tolerance = tolerance;
+    m_rect.ignoreTargetMotion(); // ends exactly at the element, even if the element moves
+    m_rotation.ignoreTargetMotion();
+    m_rect.snapTo(typedValue(from.rect));
+    m_rotation.snapTo(typedValue(from.rotation));
+    m_opacity.snapTo(typedValue(1.0));
+    valueChanged();
 }
 
 SharedFlight::~SharedFlight()
@@ -67,13 +49,11 @@ void SharedFlight::setTarget(SharedElement &element)
 {
     setElement(&element);
     applySpring();
-    // For MotionOutlines
-    m_rect.setProperty("item", QVariant::fromValue(QPointer<QQuickItem>(element.item())));
     m_snapshot->setProperty("sourceItem", QVariant::fromValue(element.item()));
     m_target = {};
     m_showsOrphan = false;
     if (std::exchange(m_fades, false))
-        m_fading.animateTo(1.0);
+        fadeTo(1);
 }
 
 void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from,
@@ -81,7 +61,7 @@ void SharedFlight::crossFade(std::unique_ptr<RetainedItem> from,
 {
     if (std::unique_ptr<QQuickItem> below = m_crossFade ? nullptr : createSnapshot()) {
         below->stackBefore(m_snapshot.get());
-        m_crossFade = std::make_unique<CrossFade>(std::move(below), &m_manager,
+        m_crossFade = std::make_unique<CrossFade>(std::move(below), m_manager,
                                                   [this] { showOpacity(); });
     }
     if (!m_crossFade)
@@ -120,18 +100,46 @@ void SharedFlight::fadeOut(const SpringParameters &spring)
 {
     if (std::exchange(m_fades, true))
         return;
-    m_fading.setSpring(spring);
-    m_fading.animateTo(0.0);
+    m_fadeSettings.spring.set(&m_manager, spring);
+    fadeTo(0);
+}
+
+void SharedFlight::fadeTo(double opacity)
+{
+    m_opacity.animateTo(typedValue(opacity));
+    showOpacity();
 }
 
 /// Applies the spring of the element, which may change during the flight.
 void SharedFlight::applySpring()
 {
     const SpringParameters spring = m_element->spring();
-    for (SpringInterpolator *motion : {&m_rect, &m_rotation, &m_fading}) {
-        if (motion->spring() != spring)
-            motion->setSpring(spring);
+    if (m_settings.spring.explicitSpring() != spring) {
+        m_settings.spring.set(&m_manager, spring);
+        m_rect.updatePlan();
+        m_rotation.updatePlan();
     }
+    if (m_fadeSettings.spring.explicitSpring() != spring) {
+        m_fadeSettings.spring.set(&m_manager, spring);
+        m_opacity.updatePlan();
+    }
+}
+
+MotionPlan SharedFlight::plan(const AnimatedValue &value) const
+{
+    return (&value == &m_opacity ? m_fadeSettings : m_settings).plan(&m_manager);
+}
+
+void SharedFlight::valueChanged()
+{
+    m_geometry = {m_rect.as<QRectF>(), m_rotation.as<double>()};
+    show();
+    showOpacity();
+}
+
+QObject *SharedFlight::subject()
+{
+    return m_element ? m_element->item() : nullptr;
 }
 
 bool SharedFlight::update()
@@ -147,19 +155,22 @@ bool SharedFlight::update()
         m_target = *target;
         const double turned = m_geometry.rotation;
         const double direction = turned + shortestTurn(turned, target->rotation, 360);
+        MotionStart rectStart;
+        MotionStart rotationStart;
         if (const auto velocity = std::exchange(m_velocity, std::nullopt)) {
-            m_rect.animateTo(target->rect, velocity->rect);
-            m_rotation.animateTo(direction, velocity->rotation);
-        } else {
-            m_rect.animateTo(target->rect);
-            m_rotation.animateTo(direction);
+            const QRectF &rect = velocity->rect;
+            rectStart.velocity = {rect.x(), rect.y(), rect.width(), rect.height()};
+            rotationStart.velocity = {velocity->rotation};
         }
+        m_rect.animateTo(typedValue(target->rect), rectStart);
+        m_rotation.animateTo(typedValue(direction), rotationStart);
+        valueChanged();
     }
     m_itemOpacity = m_element->item()->opacity();
     if (m_crossFade && !m_crossFade->isRunning())
         m_crossFade.reset();
     showOpacity();
-    return m_crossFade || m_rect.isRunning() || m_rotation.isRunning() || m_fading.isRunning()
+    return m_crossFade || m_rect.isRunning() || m_rotation.isRunning() || m_opacity.isRunning()
         || !m_element->isSettled();
 }
 
@@ -177,7 +188,7 @@ void SharedFlight::show()
 
 void SharedFlight::showOpacity()
 {
-    const double visible = m_itemOpacity * m_visible;
+    const double visible = m_itemOpacity * std::clamp(m_opacity.as<double>(), 0.0, 1.0);
     m_snapshot->setOpacity(visible * (m_crossFade ? m_crossFade->opacity() : 1));
     if (m_crossFade)
         m_crossFade->formerSnapshot().setOpacity(visible * m_crossFade->formerOpacity());

@@ -4,7 +4,7 @@
 #include "cross_fade.h"
 #include "scene_geometry.h"
 
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QPointer>
 #include <QQuickItem>
@@ -16,7 +16,7 @@ class SharedElementManager;
 
 /// A flight: a live snapshot that animates to its element, which may move during the flight. The
 /// snapshot is above all other items of the window, and the element itself is not drawn.
-class SharedFlight
+class SharedFlight final : private AnimatedValueOwner
 {
 public:
     /// Takes ownership of \a snapshot, a ShaderEffectSource. \a velocity is in pixels and degrees per
@@ -40,7 +40,7 @@ public:
     /// Fades out during the flight, with \a spring. A new target reverses the fade.
     void fadeOut(const SpringParameters &spring);
     bool isFading() const { return m_fades; }
-    bool isFadedOut() const { return m_fades && !m_fading.isRunning(); }
+    bool isFadedOut() const { return m_fades && !m_opacity.isRunning(); }
     /// Updates the flight after the layout of each frame. Returns false if the flight has ended, or the
     /// element was destroyed.
     bool update();
@@ -50,7 +50,14 @@ public:
     const SceneGeometry &geometry() const { return m_geometry; }
 
 private:
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &value) const override;
+    void valueChanged() override;
+    QObject *subject() override;
+    QString motionName() override { return QStringLiteral("SharedElement"); }
+
     void applySpring();
+    void fadeTo(double opacity);
     void setElement(SharedElement *element);
     void show();
     void showOpacity();
@@ -62,10 +69,11 @@ private:
     SceneGeometry m_geometry;
     SceneGeometry m_target;
     std::optional<SceneGeometry> m_velocity; // until it has a target
-    SpringInterpolator m_rect;
-    SpringInterpolator m_rotation;
-    SpringInterpolator m_fading;
-    double m_visible = 1; // 0 to 1, the value of the spring
+    SpringMotionSettings m_settings;
+    SpringMotionSettings m_fadeSettings{.role = MotionScheme::Effects, .isClamped = true};
+    AnimatedValue m_rect{*this, AnimatedValue::valueOf<QRectF>()};
+    AnimatedValue m_rotation{*this, AnimatedValue::valueOf<double>()};
+    AnimatedValue m_opacity{*this, AnimatedValue::valueOf<double>()}; // of the flight
     double m_itemOpacity = 1;
     bool m_showsOrphan = false;
     bool m_fades = false;

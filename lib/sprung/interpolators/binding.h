@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "motion_handoff.h"
+#include "motion_run.h"
 
 #include <sprung/engine/enum_validation.h>
 #include <sprung/property/sink.h>
@@ -48,10 +48,7 @@ public:
 
     void bindTo(const Sink &found);
     void unbind();
-    PropertyDriver::PropertyId propertyId() const
-    {
-        return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
-    }
+    PropertyDriver::PropertyId propertyId() const { return MotionRun::propertyIdOf(sink); }
 
     /// Returns the object whose scheme applies: the target, or the interpolator without one.
     const QObject *subject() const { return target ? target.data() : owner; }

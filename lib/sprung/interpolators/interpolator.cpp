@@ -202,8 +202,10 @@ QList<Interpolator *> Interpolator::allRunning()
     QList<Interpolator *> running;
     if (RunPool *pool = RunPool::current()) {
         const QList<RunOwner *> owners = pool->owners();
-        for (RunOwner *owner : owners)
-            running.append(static_cast<Private *>(owner)->q);
+        for (const RunOwner *owner : owners) {
+            if (Interpolator *interpolator = owner->interpolator())
+                running.append(interpolator);
+        }
     }
     return running;
 }

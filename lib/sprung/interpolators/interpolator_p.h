@@ -6,7 +6,6 @@
 #include "endpoints.h"
 #include "interpolator.h"
 #include "interpolator_policy.h"
-#include "moving_target_estimator.h"
 #include "settings.h"
 #include "waypoint_progress.h"
 
@@ -28,7 +27,7 @@ namespace sprung {
 /// read. ChangeNotifier stores the last notified state.
 ///
 /// A function that returns PendingActions has changed the state, and its caller flushes them.
-class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy, public PropertyDriver
+class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy
 {
 public:
     using Source = Endpoints::Source;
@@ -132,7 +131,10 @@ public:
         return plan;
     }
     PendingActions replanAndWrite();
-    void selectFastPath();
+    void selectFastPath()
+    {
+        MotionRun::selectFastPath(!followsWaypoints && settings.usesFullTicks());
+    }
     PendingActions complete();
     PendingActions onArrived(Outcome outcome);
     PendingActions endRun(Reason reason);
@@ -182,8 +184,6 @@ public:
     /// Returns the motion \a seconds from now, of a run or at rest.
     Trajectory trajectoryAfter(double seconds);
     double remainingTime() override;
-    MovingTargetEstimator &ensureTargetEstimator();
-    void trackTarget(const TypedValue &former, double frameBefore);
     TargetMotion targetMotion(const MotionPlan &plan);
 
     // Pending actions
@@ -192,7 +192,7 @@ public:
     void writeNow();
     void setAsleep(bool asleep);
 
-    // RunOwner and PropertyDriver
+    // MotionRun
 
     Outcome advance(double seconds) override;
     const Sink &sink() const override { return binding.sink; }
@@ -200,8 +200,8 @@ public:
     void onRunArrived(Outcome outcome) override { flush(onArrived(outcome)); }
     bool applyReducedMotion() override;
     void onSchemeChanged() override;
+    Interpolator *interpolator() const override { return q; }
     void onTargetLost(Reason why) override { flush(endRun(why)); }
-    MotionHandoff handoff() const override;
     /// Ends the run. If the target is destroyed, the new driver animates a new object at the same
     /// address.
     void onReplaced() override
@@ -247,8 +247,6 @@ public:
     Settings settings;
     ChangeNotifier listeners{*this};
     std::unique_ptr<WaypointProgress> waypoints; // null: waypoints were never set
-    std::unique_ptr<MovingTargetEstimator>
-        targetEstimator; // null: no target has moved, and no velocity was set
 
     bool configuring = false;
     bool paused = false;

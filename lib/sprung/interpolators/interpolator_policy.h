@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "motion_run.h"
 #include "run_actions.h"
-#include "run_pool.h"
 
 #include <sprung/engine/motion.h>
 #include <sprung/engine/motion_scheme.h>
@@ -13,7 +13,7 @@ namespace sprung {
 struct Waypoint;
 
 /// The functions in which the subclasses of Interpolator differ.
-class InterpolatorPolicy : public RunOwner
+class InterpolatorPolicy : public MotionRun
 {
 public:
     enum class Replan {

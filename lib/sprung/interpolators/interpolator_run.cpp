@@ -88,16 +88,9 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     if (isOutside)
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
-    currentPool->acquire(this);
+    acquireRun(*currentPool, type, origin);
     slot->emitsPerTick = listeners.notifier.isPerTickConnected();
     slot->hasNotMoved = !atFrom;
-    if (const PropertyWriter *writer = binding.sink.writer(); !writer) {
-        slot->writes = RunSlot::Destination::CustomSink;
-    } else if (writer->object()) {
-        slot->writes = RunSlot::Destination::Property;
-        slot->writer = *writer;
-    }
-    acquire(binding.propertyId());
     if (!ends.has(Endpoints::From)
         || (ends.source(Endpoints::From) == Source::Captured && !movesOnFromChange())) {
         if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
@@ -105,8 +98,6 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         ends.setSource(Endpoints::From, Source::Captured);
     }
     Trajectory &trajectory = run().trajectory;
-    trajectory = Trajectory(type, origin);
-    run().targetFrame = pool->frame();
     trajectory.setDelay(settings->delay / 1000.0);
     if (const auto declared = binding.takePendingVelocity())
         inherited = declared;
@@ -344,16 +335,8 @@ void Interpolator::Private::replan(Replan how)
     PathStart start{.former = nullptr, .choosesEnd = isPushed, .snapTarget = nullptr};
     if (how == Replan::Continue)
         start.former = next.spring() ? &next : run.cold->plan.get();
-    if (run.cold && run.cold->snapTarget) [[unlikely]]
-        start.snapTarget = &*run.cold->snapTarget;
-    const auto snapTarget = applyPlan(next, start, run.trajectory, run.largest);
-    if (!next.spring()) [[unlikely]] {
-        run.ensureCold().snapTarget = snapTarget;
-        run.cold->storePlan(next);
-    }
+    followPlan(next, start);
     isPushed = endsAtTarget = false;
-    run.phase = Phase::Moving;
-    slot->timeOffset = std::min(slot->timeOffset, 0.); // time of the previous motion
     if (targetEstimator) [[unlikely]]
         run.trajectory.setTargetMotion(targetMotion(next));
     if (waypoints) [[unlikely]]
@@ -394,28 +377,6 @@ PendingActions Interpolator::Private::replanAndWrite()
         return {};
     writePending = listeners.updatePending = true;
     return listeners.pendingRunStart() | actions::valueMoved;
-}
-
-/// Selects the fast path: the cached step of a plain spring. Bounds, a delay, an update rate,
-/// waypoints, a moving target, clamping, other options of the spring, or states near overflow
-/// exclude it.
-void Interpolator::Private::selectFastPath()
-{
-    const Trajectory &trajectory = run().trajectory;
-    const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
-    const bool isPlain = spring && spring->kind == SpringLaw::Plain
-        && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
-        && trajectory.delay() == 0 && !trajectory.canHitBounds() && !followsWaypoints
-        && settings.usesFullTicks() && !trajectory.isTargetMoving();
-    StepRef &step = slot->step;
-    if (!isPlain) {
-        step = StepRef();
-        return;
-    }
-    if (!step || !step->isOf(spring->parameters, trajectory.timeScale()))
-        step = pool->springs().find(spring->parameters, trajectory.timeScale());
-    if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
-        step = StepRef();
 }
 
 Trajectory Interpolator::Private::predictedTrajectory() const
@@ -473,15 +434,6 @@ void Interpolator::Private::writeNow()
     const TypedValue value = moves ? run().value() : ends.value(Endpoints::Resting);
     if (!binding.isTargetDestroyed())
         binding.sink.write(&value);
-}
-
-MotionHandoff Interpolator::Private::handoff() const
-{
-    if (!slot || binding.isTargetDestroyed())
-        return {};
-    MotionHandoff now{run().trajectory, run().value(), nullptr, nullptr};
-    now.trajectory.setVelocity(velocity()); // while held, the velocity is measured
-    return now;
 }
 
 /// Connects to destroyed(), because a suspended run has no tick that detects the destruction of its

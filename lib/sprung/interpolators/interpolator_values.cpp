@@ -186,8 +186,11 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool isMoved = settings.bounds() && clampTo();
     const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
     const bool isNew = !wasSet || !isSame(*binding.type, former, stored);
-    if (isNew && slot && run().targetFrame != pool->frame())
-        trackTarget(former, std::exchange(run().targetFrame, pool->frame()));
+    if (isNew && slot && run().targetFrame != pool->frame()) {
+        const double frameBefore = std::exchange(run().targetFrame, pool->frame());
+        if (targetsTo())
+            trackTarget(former, frameBefore);
+    }
     if (isNew || !wasExplicit || !isRunning())
         setTargetTo(false);
     // The resting angle may also be another number for the same direction, such as 360 for 0

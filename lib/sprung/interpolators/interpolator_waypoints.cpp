@@ -166,34 +166,6 @@ double Interpolator::Private::remainingTime()
 
 // Moving target
 
-MovingTargetEstimator &Interpolator::Private::ensureTargetEstimator()
-{
-    if (!targetEstimator)
-        targetEstimator = std::make_unique<MovingTargetEstimator>();
-    return *targetEstimator;
-}
-
-/// Called when a run gets a new `to`, once per frame. \a former was the target since the frame \a
-/// frameBefore.
-void Interpolator::Private::trackTarget(const TypedValue &former, double frameBefore)
-{
-    const double frame = pool->frame();
-    if (!targetsTo() || frame - frameBefore > MovingTargetEstimator::longestStep)
-        return;
-    if (!targetEstimator || targetEstimator->frame() != frameBefore) {
-        // The first sample of a run from rest is the motion to that target.
-        const States start = run().startStates();
-        ChannelValues delta{};
-        if (sprung::velocities(start) == delta) {
-            for (std::size_t i = 0; i < delta.size(); ++i)
-                delta[i] = -start[i].displacement;
-        }
-        const double time = pool->ticker().now() - (frame - frameBefore);
-        ensureTargetEstimator().begin(former, frameBefore, time, delta);
-    }
-    targetEstimator->beginFrame(frame);
-}
-
 /// Returns the motion of the target from now on.
 TargetMotion Interpolator::Private::targetMotion(const MotionPlan &plan)
 {
@@ -202,20 +174,17 @@ TargetMotion Interpolator::Private::targetMotion(const MotionPlan &plan)
     if (!targetsTo() || hasWaypoint() || run().trajectory.delay() > 0 || hasDuration)
         return {};
     QVariant &given = targetEstimator->given;
-    const bool isMeasured = targetEstimator->frame() == run().targetFrame;
-    if (!isMeasured && !given.isValid())
-        return {};
     const TypedValue to = ends.value(Endpoints::To);
-    if (isMeasured)
-        targetEstimator->addSample(*binding.type, to, pool->ticker().now());
-    else
-        targetEstimator->begin(to, run().targetFrame, pool->ticker().now(), {});
-    const double time = pool->lastTickTime(*slot);
     if (!given.isValid())
-        return targetEstimator->estimatedMotion(time);
+        return estimatedTargetMotion(to);
+    const double now = pool->ticker().now();
+    if (targetEstimator->frame() == run().targetFrame)
+        targetEstimator->addSample(*binding.type, to, now);
+    else
+        targetEstimator->begin(to, run().targetFrame, now, {});
     ChannelValues velocity{};
     if (binding.type->velocityFromVariant(given, velocity.data()))
-        return targetEstimator->drift(time, velocity);
+        return targetEstimator->drift(pool->lastTickTime(*slot), velocity);
     binding.reject("targetVelocity", std::exchange(given, {}));
     return {};
 }

@@ -18,7 +18,7 @@ namespace sprung {
 struct RunSlot;
 class RunPool;
 
-/// The owner of a run: an interpolator. A tick advances the run through this interface.
+/// The owner of a run: an interpolator or an AnimatedValue. A tick advances the run through this interface.
 class RunOwner
 {
 public:
@@ -50,6 +50,8 @@ public:
     virtual bool applyReducedMotion() = 0;
     /// Called when any scheme has changed.
     virtual void onSchemeChanged() = 0;
+    /// Returns the interpolator of the run; null for an AnimatedValue.
+    virtual Interpolator *interpolator() const { return nullptr; }
 
     // Set by RunPool
 

@@ -99,6 +99,7 @@ struct MotionPlan
     double restSpeed = -1;           ///< units per second; negative: 60 times the tolerance
     bool isToleranceMaximum = false; ///< 1/1000 of the largest distance, but at most `tolerance`
     bool hasTarget = false;
+    bool isImmediate = false; ///< the value jumps to its end, because motion is reduced
 
     friend bool operator==(const MotionPlan &, const MotionPlan &) = default;
 

@@ -3,8 +3,7 @@
 
 #include <sprung/engine/deletion_guard.h>
 #include <sprung/engine/warning.h>
-#include <sprung/interpolators/spring_interpolator.h>
-#include <sprung/interpolators/spring_setting.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QEvent>
 #include <QHash>
@@ -38,22 +37,34 @@ class LayoutMotion::Private
 {
 public:
     /// A widget, its position in the layout, and its motion to that position.
-    struct Entry
+    struct Entry final : AnimatedValueOwner
     {
-        QPointer<QWidget> widget;
-        QPoint layoutPosition;
-        QPoint visualPosition;
-        bool isTracked = false; ///< was laid out and visible at the last layout
-        std::unique_ptr<SpringInterpolator> motion;
+        Entry(Private &entries, QWidget *child)
+            : d(entries)
+            , widget(child)
+        {
+        }
+        MotionPlan plan(const AnimatedValue &) const override { return d.settings.plan(d.q); }
+        void valueChanged() override { d.moveWidget(widget, position()); }
+        QObject *subject() override { return widget; }
+        QString motionName() override { return QStringLiteral("LayoutMotion"); }
 
-        bool isRunning() const { return motion && motion->isRunning(); }
+        QPoint position() const { return visual.as<QPoint>(); }
+        bool isRunning() const { return visual.isRunning(); }
         /// Ends the motion at \a position, where the widget is or will be.
         void settleAt(QPoint position)
         {
-            layoutPosition = visualPosition = position;
-            if (motion)
-                motion->snapTo(position);
+            layoutPosition = position;
+            visual.snapTo(typedValue(position));
+            if (widget && widget->pos() != position)
+                d.moveWidget(widget, position);
         }
+
+        Private &d;
+        QPointer<QWidget> widget;
+        QPoint layoutPosition;
+        AnimatedValue visual{*this, AnimatedValue::valueOf<QPoint>()}; ///< the visual position
+        bool isTracked = false; ///< was laid out and visible at the last layout
     };
     using EntryPointer = std::shared_ptr<Entry>;
 
@@ -78,7 +89,7 @@ public:
     LayoutMotion *q = nullptr;
     QWidget *container = nullptr;
     QHash<const QObject *, EntryPointer> entries;
-    SpringSetting spring;
+    SpringMotionSettings settings{.tolerance = 0.5};
     QSize size;            ///< of the container at the last layout
     bool isMoving = false; ///< whether this class or repeatLayout() moves widgets
     DeletionGuard::Anchor deletionGuard;
@@ -89,7 +100,8 @@ void LayoutMotion::Private::moveWidget(QWidget *widget, QPoint position)
 {
     const DeletionGuard alive(deletionGuard);
     const bool wasMoving = std::exchange(isMoving, true);
-    widget->move(position);
+    if (widget)
+        widget->move(position);
     if (alive)
         isMoving = wasMoving;
 }
@@ -112,24 +124,9 @@ void LayoutMotion::Private::animate(const EntryPointer &entry, QPoint position)
 {
     const DeletionGuard alive(deletionGuard);
     entry->layoutPosition = position;
-    if (!entry->motion) {
-        entry->motion = std::make_unique<SpringInterpolator>(
-            [this, entry = entry.get()](QPoint at) {
-                entry->visualPosition = at;
-                if (entry->widget)
-                    moveWidget(entry->widget, at);
-            },
-            q); // its MotionScheme applies
-    }
-    if (spring.explicitSpring())
-        entry->motion->setSpring(*spring.explicitSpring());
-    entry->motion->setTolerance(0.5);
-    if (!entry->isRunning())
-        entry->motion->snapTo(entry->visualPosition);
-    else
-        moveWidget(entry->widget, entry->visualPosition);
-    if (alive && entry->motion)
-        entry->motion->animateTo(position);
+    entry->visual.animateTo(typedValue(position));
+    if (alive)
+        moveWidget(entry->widget, entry->position());
 }
 
 /// Repeats the layout. A layout does not move a widget that is already at its new position, as a
@@ -180,23 +177,23 @@ void LayoutMotion::Private::completeAll()
     const DeletionGuard alive(deletionGuard);
     const QHash<const QObject *, EntryPointer> all = entries;
     for (const EntryPointer &entry : all) {
-        if (alive && entry->isRunning())
-            entry->motion->complete();
+        if (alive && entry->isRunning()) {
+            entry->visual.complete();
+            moveWidget(entry->widget, entry->position());
+        }
     }
 }
 
 void LayoutMotion::Private::add(QObject *child)
 {
-    if (!child->isWidgetType())
-        return;
-    entries[child] = std::make_shared<Entry>();
-    entries[child]->widget = static_cast<QWidget *>(child);
+    if (child->isWidgetType())
+        entries[child] = std::make_shared<Entry>(*this, static_cast<QWidget *>(child));
 }
 
 void LayoutMotion::Private::remove(const QObject *child)
 {
     if (const EntryPointer entry = entries.take(child))
-        entry->motion.reset();
+        entry->visual.stop();
 }
 
 LayoutMotion::LayoutMotion(QWidget *container)
@@ -218,7 +215,7 @@ LayoutMotion::LayoutMotion(QWidget *container)
         d->handleLayout();
 }
 
-/// An entry may be in use further up on the stack, and its motion is a child of this object.
+/// An entry may be in use further up on the stack.
 LayoutMotion::~LayoutMotion()
 {
     for (const QObject *child : d ? d->entries.keys() : QList<const QObject *>())
@@ -261,14 +258,14 @@ bool LayoutMotion::eventFilter(QObject *watched, QEvent *event)
 
 SpringParameters LayoutMotion::spring() const
 {
-    return d ? d->spring.effectiveSpring(this, this, MotionScheme::Spatial)
+    return d ? d->settings.spring.effectiveSpring(this, this, MotionScheme::Spatial)
              : SpringSetting().parameters();
 }
 
 void LayoutMotion::setSpring(SpringParameters spring)
 {
     if (warnIfInvalid(this, spring) && d)
-        d->spring.set(this, spring);
+        d->settings.spring.set(this, spring);
 }
 
 bool LayoutMotion::isRunning() const

@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+#include "animated_value.h"
+
+#include <utility>
+
+namespace sprung {
+
+AnimatedValue::AnimatedValue(AnimatedValueOwner &owner, const Sink &sink)
+    : m_owner(owner)
+    , m_sink(sink)
+{
+    m_sink.type()->metaType.construct(&m_rest);
+}
+
+AnimatedValue::~AnimatedValue() = default;
+
+TypedValue AnimatedValue::value() const
+{
+    if (isRunning())
+        return run().value();
+    TypedValue value = m_rest;
+    m_sink.read(&value);
+    return value;
+}
+
+double AnimatedValue::progress() const
+{
+    if (!isRunning())
+        return 1;
+    const States start = run().startStates();
+    const States now = run().trajectory.track().states();
+    double passed = 0;
+    double all = 0;
+    for (std::size_t i = 0; i < start.size(); ++i) {
+        passed += start[i].displacement * now[i].displacement;
+        all += start[i].displacement * start[i].displacement;
+    }
+    return all > 0 ? 1 - passed / all : 1;
+}
+
+QList<AnimatedValue *> AnimatedValue::allRunning()
+{
+    QList<AnimatedValue *> running;
+    if (RunPool *pool = RunPool::current()) {
+        const QList<RunOwner *> owners = pool->owners();
+        for (RunOwner *owner : owners) {
+            if (!owner->interpolator())
+                running.append(static_cast<AnimatedValue *>(owner));
+        }
+    }
+    return running;
+}
+
+// Commands
+
+MotionPlan AnimatedValue::currentPlan(const TypedValue &target) const
+{
+    MotionPlan plan = m_owner.plan(*this);
+    plan.setTarget(target);
+    return plan;
+}
+
+bool AnimatedValue::animateTo(const TypedValue &target, const MotionStart &start)
+{
+    const MotionPlan former = std::exchange(m_plan, currentPlan(target));
+    if (!isRunning()) {
+        const bool isPushed = start.velocity && norm(*start.velocity) > 0;
+        return (isPushed || !isAtTarget()) && begin(start);
+    }
+    if (!m_ignoresTargetMotion && run().targetFrame != pool->frame()
+        && !isSame(*m_sink.type(), former.target, target))
+        trackTarget(former.target, std::exchange(run().targetFrame, pool->frame()));
+    if (start.velocity)
+        run().trajectory.setVelocity(*start.velocity);
+    follow(&former);
+    if (m_plan.isImmediate)
+        complete();
+    return true;
+}
+
+bool AnimatedValue::shiftTo(const TypedValue &value, const TypedValue &target)
+{
+    if (!isRunning()) {
+        snapTo(value);
+        return animateTo(target);
+    }
+    const ChannelValues velocity = run().velocity();
+    m_plan.setTarget(target);
+    run().trajectory.setValue(value);
+    run().trajectory.setVelocity(velocity);
+    run().targetFrame = pool->frame();
+    if (targetEstimator)
+        targetEstimator->reset();
+    follow(&m_plan);
+    write();
+    return true;
+}
+
+void AnimatedValue::snapTo(const TypedValue &value)
+{
+    stop();
+    m_rest = value;
+    write();
+}
+
+void AnimatedValue::stop()
+{
+    if (isRunning())
+        finish();
+}
+
+void AnimatedValue::complete()
+{
+    if (!isRunning())
+        return;
+    Trajectory &trajectory = run().trajectory;
+    const Trajectory::End end = trajectory.end();
+    if (end.reason == Trajectory::EndReason::Never)
+        return stop();
+    trajectory.track().placeAtRest(end.last.value);
+    if (end.reason != Trajectory::EndReason::BoundReached)
+        trajectory.snapToRest();
+    finish();
+    write();
+}
+
+void AnimatedValue::updatePlan()
+{
+    const MotionPlan former = std::exchange(m_plan, currentPlan(m_plan.target));
+    if (isRunning() && !(m_plan == former))
+        follow(&former);
+}
+
+// Runs
+
+bool AnimatedValue::isAtTarget() const
+{
+    const ChannelType &type = *m_sink.type();
+    const TypedValue here = value();
+    // Another driver may display a value that the property does not have.
+    const PropertyDriver *other = currentDriverOf(propertyIdOf(m_sink), this);
+    const TypedValue visible = other ? other->handoff().start(type, here).now().value : here;
+    return isSame(type, visible, m_plan.target);
+}
+
+bool AnimatedValue::begin(const MotionStart &start)
+{
+    RunPool *const runs = RunPool::current();
+    if (!runs || m_sink.isTargetDestroyed())
+        return false;
+    const ChannelType &type = *m_sink.type();
+    TypedValue origin = value();
+    std::optional<ChannelValues> velocity = start.velocity;
+    if (const PropertyDriver *former = currentDriverOf(propertyIdOf(m_sink), this)) {
+        const Trajectory::Sample now = former->handoff().start(type, origin).now();
+        origin = now.value;
+        velocity = velocity.value_or(now.velocity);
+    }
+    if (!type.isFinite(&origin))
+        origin = m_plan.target;
+    acquireRun(*runs, type, origin);
+    slot->emitsPerTick = true;
+    run().trajectory.setDelay(start.delay);
+    if (velocity)
+        run().trajectory.setVelocity(*velocity);
+    if (targetEstimator)
+        targetEstimator->reset();
+    follow(nullptr);
+    pool->setSuspended(slot, false);
+    const DeletionGuard alive(m_deletionGuard);
+    while (PropertyDriver *former = alive ? currentDriver() : nullptr)
+        former->onReplaced();
+    if (alive && m_plan.isImmediate)
+        complete();
+    return true;
+}
+
+void AnimatedValue::follow(const MotionPlan *former)
+{
+    followPlan(m_plan, {.former = former, .choosesEnd = false, .snapTarget = nullptr});
+    const bool hasDuration = m_plan.spring() && m_plan.spring()->resolved.seconds > 0;
+    if (targetEstimator && !hasDuration && run().trajectory.delay() == 0)
+        run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));
+    selectFastPath(true);
+    run().storeStart();
+}
+
+Run::TickResult AnimatedValue::advance(double seconds)
+{
+    const Trajectory &trajectory = run().trajectory;
+    const bool waited = trajectory.delay() > 0 || trajectory.isTargetMoving();
+    const Outcome outcome = run().advance(seconds, 0);
+    if (waited && trajectory.delay() == 0 && !trajectory.isTargetMoving())
+        selectFastPath(true);
+    return outcome;
+}
+
+void AnimatedValue::onRunArrived(Outcome outcome)
+{
+    Trajectory &trajectory = run().trajectory;
+    const bool isAtBound = outcome == Run::BoundReached;
+    if (isAtBound)
+        trajectory.track().placeAtRest(trajectory.end().last.value);
+    else
+        trajectory.snapToRest();
+    finish();
+    notifyFinished(isAtBound ? Interpolator::BoundReached : Interpolator::Settled);
+}
+
+void AnimatedValue::onTargetLost(Interpolator::Reason reason)
+{
+    finish();
+    m_owner.finished(reason);
+}
+
+bool AnimatedValue::applyReducedMotion()
+{
+    if (!m_owner.plan(*this).isImmediate)
+        return false;
+    const DeletionGuard alive(m_deletionGuard);
+    complete();
+    if (alive)
+        notifyFinished(Interpolator::Completed);
+    return true;
+}
+
+void AnimatedValue::onSchemeChanged()
+{
+    if (!applyReducedMotion())
+        updatePlan();
+}
+
+/// Releases the run, and keeps its value.
+void AnimatedValue::finish()
+{
+    m_rest = run().value();
+    PropertyDriver::release();
+    pool->release(this);
+}
+
+void AnimatedValue::write() const
+{
+    const TypedValue now = isRunning() ? run().value() : m_rest;
+    m_sink.write(&now);
+}
+
+void AnimatedValue::notifyFinished(Interpolator::Reason reason)
+{
+    const DeletionGuard alive(m_deletionGuard);
+    write();
+    if (alive)
+        m_owner.valueChanged();
+    if (alive)
+        m_owner.finished(reason);
+}
+
+MotionPlan SpringMotionSettings::plan(const QObject *subject) const
+{
+    const auto where = [&] {
+        return SpringSetting::Context{SchemeResolver::resolve(subject, subject), role};
+    };
+    SpringPlan springPlan{spring.tuning(where)};
+    if (isClamped)
+        springPlan.kind |= SpringLaw::Clamped;
+    MotionPlan plan;
+    plan.kind = springPlan;
+    plan.tolerance = tolerance;
+    plan.isImmediate = SchemeResolver::isReduced(subject, subject, [this] { return role; });
+    return plan;
+}
+
+} // namespace sprung

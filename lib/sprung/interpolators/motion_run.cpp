@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+#include "motion_run.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace sprung {
+
+void MotionRun::acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin)
+{
+    const Sink &destination = sink();
+    runs.acquire(this);
+    if (const PropertyWriter *writer = destination.writer(); !writer) {
+        slot->writes = RunSlot::Destination::CustomSink;
+    } else if (writer->object()) {
+        slot->writes = RunSlot::Destination::Property;
+        slot->writer = *writer;
+    }
+    acquire(propertyIdOf(destination));
+    run().trajectory = Trajectory(type, origin);
+    run().targetFrame = pool->frame();
+}
+
+void MotionRun::followPlan(const MotionPlan &plan, PathStart start)
+{
+    Run &run = this->run();
+    if (run.cold && run.cold->snapTarget) [[unlikely]]
+        start.snapTarget = &*run.cold->snapTarget;
+    const auto snapTarget = applyPlan(plan, start, run.trajectory, run.largest);
+    if (!plan.spring()) [[unlikely]] {
+        run.ensureCold().snapTarget = snapTarget;
+        run.cold->storePlan(plan);
+    }
+    run.phase = Phase::Moving;
+    slot->timeOffset = std::min(slot->timeOffset, 0.); // time of the previous motion
+}
+
+void MotionRun::selectFastPath(bool isAllowed)
+{
+    const Trajectory &trajectory = run().trajectory;
+    const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
+    const bool isPlain = isAllowed && spring && spring->kind == SpringLaw::Plain
+        && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
+        && trajectory.delay() == 0 && !trajectory.canHitBounds() && !trajectory.isTargetMoving();
+    StepRef &step = slot->step;
+    if (!isPlain) {
+        step = StepRef();
+        return;
+    }
+    if (!step || !step->isOf(spring->parameters, trajectory.timeScale()))
+        step = pool->springs().find(spring->parameters, trajectory.timeScale());
+    if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
+        step = StepRef();
+}
+
+MotionHandoff MotionRun::handoff() const
+{
+    if (!slot || sink().isTargetDestroyed())
+        return {};
+    MotionHandoff now{run().trajectory, run().value(), nullptr, nullptr};
+    now.trajectory.setVelocity(run().velocity()); // while held, the velocity is measured
+    return now;
+}
+
+MovingTargetEstimator &MotionRun::ensureTargetEstimator()
+{
+    if (!targetEstimator)
+        targetEstimator = std::make_unique<MovingTargetEstimator>();
+    return *targetEstimator;
+}
+
+void MotionRun::trackTarget(const TypedValue &former, double frameBefore)
+{
+    const double frame = pool->frame();
+    if (frame - frameBefore > MovingTargetEstimator::longestStep)
+        return;
+    if (!targetEstimator || targetEstimator->frame() != frameBefore) {
+        // The first sample of a run from rest is the motion to that target.
+        const States start = run().startStates();
+        ChannelValues delta{};
+        if (sprung::velocities(start) == delta) {
+            for (std::size_t i = 0; i < delta.size(); ++i)
+                delta[i] = -start[i].displacement;
+        }
+        const double time = pool->ticker().now() - (frame - frameBefore);
+        ensureTargetEstimator().begin(former, frameBefore, time, delta);
+    }
+    targetEstimator->beginFrame(frame);
+}
+
+TargetMotion MotionRun::estimatedTargetMotion(const TypedValue &target)
+{
+    if (targetEstimator->frame() != run().targetFrame)
+        return {};
+    targetEstimator->addSample(*run().trajectory.type(), target, pool->ticker().now());
+    return targetEstimator->estimatedMotion(pool->lastTickTime(*slot));
+}
+
+} // namespace sprung
