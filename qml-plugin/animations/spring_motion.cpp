@@ -158,7 +158,7 @@ void SpringMotion::rejectEasing(const QEasingCurve &)
 QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
                                                QQmlProperties &modified, QObject *defaultTarget)
 {
-    auto *d = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
+    auto *animation = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
     QQuickStateActions matching;
     QStringList names;
     for (const QQuickStateAction &action : std::as_const(actions)) {
@@ -167,9 +167,9 @@ QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
             names += action.property.name();
         }
     }
-    d->properties = names.join(u',');
+    animation->properties = names.join(u',');
     const QQuickStateActions parts = createTransitionActions(matching, modified, defaultTarget);
-    d->properties.clear();
+    animation->properties.clear();
     for (QQuickStateAction &action : actions) { // otherwise an interrupted Transition would end it
         for (const QQuickStateAction &part : parts) {
             if (part.property == action.property)
@@ -183,14 +183,14 @@ QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
 QQuickStateActions SpringMotion::actionsByName(QQuickStateActions &actions,
                                                QQmlProperties &modified, QObject *defaultTarget)
 {
-    auto *d = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
-    if (m_waypoints.isEmpty() || d->toIsDefined || !actions.isEmpty())
+    auto *animation = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
+    if (m_waypoints.isEmpty() || animation->toIsDefined || !actions.isEmpty())
         return createTransitionActions(actions, modified, defaultTarget);
-    d->to = m_waypoints.constLast().to;
-    d->toIsDefined = true;
+    animation->to = m_waypoints.constLast().to;
+    animation->toIsDefined = true;
     const QQuickStateActions parts = createTransitionActions(actions, modified, defaultTarget);
-    d->to = QVariant();
-    d->toIsDefined = false;
+    animation->to = QVariant();
+    animation->toIsDefined = false;
     return parts;
 }
 
@@ -198,9 +198,10 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
                                                 QQmlProperties &modified, TransitionDirection,
                                                 QObject *defaultTarget)
 {
-    const auto *d = static_cast<QQuickPropertyAnimationPrivate *>(QObjectPrivate::get(this));
-    const bool isNamed = !d->properties.isEmpty() || !d->propertyName.isEmpty()
-        || d->defaultProperty.isValid() || d->toIsDefined;
+    const auto *animation = static_cast<QQuickPropertyAnimationPrivate *>(
+        QObjectPrivate::get(this));
+    const bool isNamed = !animation->properties.isEmpty() || !animation->propertyName.isEmpty()
+        || animation->defaultProperty.isValid() || animation->toIsDefined;
     const QQuickStateActions parts = isNamed ? actionsByName(actions, modified, defaultTarget)
                                              : actionsByType(actions, modified, defaultTarget);
     return initInstance(new MotionJob(*this, parts));

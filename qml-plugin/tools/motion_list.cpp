@@ -21,16 +21,21 @@ constexpr qsizetype historySize = 120;
 
 /// Returns the velocity as text, for example "-12.3". Returns the speed for a value with several
 /// components.
+QString velocityText(const ChannelType &type, const ChannelValues &velocity)
+{
+    const double speed = type.count == 1
+        ? velocity[0]
+        : std::hypot(std::hypot(velocity[0], velocity[1]), std::hypot(velocity[2], velocity[3]));
+    return QString::number(speed, 'f', 1);
+}
+
 QString velocityText(const Interpolator &interpolator)
 {
     const ChannelType *type = ChannelType::find(interpolator.value().metaType());
     ChannelValues channels{};
     if (!type || !type->velocityFromVariant(interpolator.velocity(), channels.data()))
         return {};
-    const double speed = type->count == 1
-        ? channels[0]
-        : std::hypot(std::hypot(channels[0], channels[1]), std::hypot(channels[2], channels[3]));
-    return QString::number(speed, 'f', 1);
+    return velocityText(*type, channels);
 }
 
 } // namespace
@@ -139,21 +144,29 @@ void MotionList::step()
 
 void MotionList::refresh()
 {
-    const QList<Interpolator *> running = Interpolator::allRunning();
-    QSet<Interpolator *> unlisted(running.cbegin(), running.cend());
+    const QList<Interpolator *> interpolators = Interpolator::allRunning();
+    const QList<AnimatedValue *> values = AnimatedValue::allRunning();
+    QSet<Interpolator *> newInterpolators(interpolators.cbegin(), interpolators.cend());
+    QSet<AnimatedValue *> newValues(values.cbegin(), values.cend());
     for (Row &row : m_rows) {
-        row.moving = row.interpolator && unlisted.remove(row.interpolator);
+        row.moving = row.value ? newValues.remove(row.value)
+                               : row.interpolator && newInterpolators.remove(row.interpolator);
         sample(row);
     }
     removeOldRows();
     if (!m_rows.empty())
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
-    for (Interpolator *interpolator : running) { // in their order
-        if (m_rows.size() < maxRows && unlisted.contains(interpolator))
-            add(interpolator);
+    for (Interpolator *interpolator : interpolators) { // in their order
+        if (newInterpolators.contains(interpolator))
+            add(rowOf(interpolator));
+    }
+    for (AnimatedValue *value : values) {
+        if (newValues.contains(value))
+            add(rowOf(value));
     }
     updateSettledCount();
-    if (std::exchange(m_runningCount, int(running.size())) != running.size())
+    const int count = int(interpolators.size() + values.size());
+    if (std::exchange(m_runningCount, count) != count)
         Q_EMIT runningCountChanged();
 }
 
@@ -183,7 +196,7 @@ void MotionList::updateSettledCount()
         Q_EMIT settledCountChanged();
 }
 
-void MotionList::add(Interpolator *interpolator)
+MotionList::Row MotionList::rowOf(Interpolator *interpolator)
 {
     Row row;
     row.interpolator = interpolator;
@@ -192,6 +205,25 @@ void MotionList::add(Interpolator *interpolator)
     row.property = interpolator->propertyName();
     row.declaration = declarationLocation(interpolator);
     row.editable = interpolator->metaObject()->indexOfProperty("spring") >= 0;
+    return row;
+}
+
+MotionList::Row MotionList::rowOf(AnimatedValue *value)
+{
+    Row row;
+    row.value = value;
+    if (QObject *subject = value->owner().subject()) {
+        row.target = displayName(subject);
+        row.declaration = declarationLocation(subject);
+    }
+    row.property = value->owner().motionName();
+    return row;
+}
+
+void MotionList::add(Row row)
+{
+    if (m_rows.size() >= maxRows)
+        return;
     sample(row);
     beginInsertRows({}, rowCount(), rowCount());
     m_rows.push_back(std::move(row));
@@ -200,10 +232,15 @@ void MotionList::add(Interpolator *interpolator)
 
 void MotionList::sample(Row &row)
 {
-    if (!row.interpolator)
+    if (row.value && row.moving) {
+        row.progress = row.value->progress();
+        row.velocity = velocityText(row.value->type(), row.value->velocity());
+    } else if (row.interpolator) {
+        row.progress = row.interpolator->progress();
+        row.velocity = velocityText(*row.interpolator);
+    } else {
         return;
-    row.progress = row.interpolator->progress();
-    row.velocity = velocityText(*row.interpolator);
+    }
     if (row.moving || row.history.isEmpty() || row.history.last() != row.progress)
         row.history.append(row.progress);
     if (row.history.size() > historySize)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <sprung/engine/ticker.h>
+#include <sprung/interpolators/animated_value.h>
 #include <sprung/interpolators/interpolator.h>
 
 #include <QAbstractListModel>
@@ -34,7 +35,7 @@ class MotionList : public QAbstractListModel, private TickClient
 
 public:
     enum Role {
-        InterpolatorRole = Qt::UserRole, ///< null after its deletion
+        InterpolatorRole = Qt::UserRole, ///< null after its deletion, and for motions of elements
         TargetNameRole, ///< the target's id, objectName or type; without a target, the
                         ///< interpolator's own id or objectName, or empty
         PropertyNameRole,
@@ -75,6 +76,7 @@ private:
     struct Row
     {
         QPointer<Interpolator> interpolator;
+        AnimatedValue *value = nullptr; ///< instead of an interpolator; valid while moving
         QString target;
         QString property;
         QString declaration;
@@ -91,7 +93,9 @@ private:
     void refresh();
     void removeOldRows();
     void updateSettledCount();
-    void add(Interpolator *interpolator);
+    static Row rowOf(Interpolator *interpolator);
+    static Row rowOf(AnimatedValue *value);
+    void add(Row row);
     static void sample(Row &row);
 
     QPointer<Ticker> m_ticker;

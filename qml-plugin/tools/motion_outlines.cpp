@@ -32,8 +32,6 @@ QQuickItem *itemOf(const Interpolator &interpolator)
 {
     static const QList<QString> sides{QStringLiteral("x"), QStringLiteral("y"),
                                       QStringLiteral("width"), QStringLiteral("height")};
-    if (!interpolator.target())
-        return qobject_cast<QQuickItem *>(interpolator.property("item").value<QObject *>());
     return sides.contains(interpolator.propertyName())
         ? qobject_cast<QQuickItem *>(interpolator.target())
         : nullptr;
@@ -82,15 +80,19 @@ QList<QPolygonF> MotionOutlines::targetOutlines() const
 {
     std::map<QQuickItem *, QRectF> rects; // in the coordinates of their parents
     const bool isActive = m_model && m_model->isActive();
-    const auto running = isActive ? Interpolator::allRunning() : QList<Interpolator *>();
-    for (const Interpolator *interpolator : running) {
-        QQuickItem *item = itemOf(*interpolator);
+    const auto add = [&](QQuickItem *item) -> QRectF * {
         if (!item || !item->parentItem() || !item->isVisible() || item->window() != window())
-            continue;
-        QRectF &rect = rects.try_emplace(item, item->position(), item->size()).first->second;
-        if (interpolator->target())
-            moveToTarget(*interpolator, rect);
+            return nullptr;
+        return &rects.try_emplace(item, item->position(), item->size()).first->second;
+    };
+    const auto interpolators = isActive ? Interpolator::allRunning() : QList<Interpolator *>();
+    for (const Interpolator *interpolator : interpolators) {
+        if (QRectF *rect = add(itemOf(*interpolator)))
+            moveToTarget(*interpolator, *rect);
     }
+    const auto values = isActive ? AnimatedValue::allRunning() : QList<AnimatedValue *>();
+    for (const AnimatedValue *value : values)
+        add(qobject_cast<QQuickItem *>(value->owner().subject()));
     QList<QPolygonF> outlines;
     for (const auto &[item, rect] : rects)
         outlines.append(outlineOf(rect, *item->parentItem()));

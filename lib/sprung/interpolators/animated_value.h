@@ -72,6 +72,7 @@ public:
     const TypedValue &target() const { return m_plan.target; }
     /// Returns the progress since the last target was set, from 0 to 1.
     double progress() const;
+    const ChannelType &type() const { return *m_sink.type(); }
     AnimatedValueOwner &owner() const { return m_owner; }
 
     /// Moves to \a target by the owner's plan, from the current value. Returns false if the value is
