@@ -204,10 +204,10 @@ bool ScrollAxis::stop()
 
 void ScrollAxis::springBack(double velocity)
 {
-    if (m_isHeld || isMoving() || !m_view.canScroll())
+    if (m_isHeld || m_spring.isRunning() || m_coast.isRunning() || !m_view.canScroll())
         return;
     m_stretch.takeOvershoot();
-    if (!m_stretch.isAtEdge())
+    if (isMoving() || !m_stretch.isAtEdge())
         runAndNotify([&] { m_stretch.release(m_options.spring, velocity); });
     else if (!isInside())
         animateTo(m_view.range().inside(position()), velocity);

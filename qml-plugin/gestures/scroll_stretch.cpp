@@ -116,8 +116,10 @@ bool ScrollStretch::isAtEdge() const
 
 void ScrollStretch::release(const SpringParameters &spring, double velocity)
 {
-    if (m_beyond == 0 || isSpringingBack())
+    if (m_beyond == 0)
         return;
+    if (isSpringingBack())
+        velocity = m_spring.velocity().toDouble();
     m_spring.setSpring(spring);
     m_spring.snapTo(m_beyond);
     m_spring.animateTo(0, velocity);

@@ -269,6 +269,29 @@ private Q_SLOTS:
         QVERIFY(scene.y() < 1000);
     }
 
+    /// The Flickable keeps its overshoot if its bound moves away.
+    void Stretch_boundMovesDuringDrag_springsBack()
+    {
+        for (const bool isReturning : {false, true}) {
+            const FailureContext context(isReturning ? "while returning" : "at rest");
+            StretchedScene scene(
+                stretchScene(flickable("boundsMovement: Flickable.StopAtBounds\n" + stretches)));
+            scene.jumpTo(1000);
+            if (isReturning)
+                scene.stretch(30);
+            scene.pull({200, 300}, {0, -200}, 50);
+            QCOMPARE(scene.isScrolling(), isReturning);
+            QVERIFY(scene.list().property("verticalOvershoot").toDouble() > 30);
+            scene.list().setProperty("contentHeight", 2000);
+            const double viewY = scene.viewY(1000);
+            scene.release();
+            scene.polish();
+            QVERIFY(scene.isScrolling() && isNear(scene.viewY(1000), viewY, 1e-2));
+            QVERIFY(scene.settles());
+            QCOMPARE(scene.y(), 1000.0);
+        }
+    }
+
     void Stretch_existingTransforms_arePreserved()
     {
         StretchedScene scene(stretchScene(
