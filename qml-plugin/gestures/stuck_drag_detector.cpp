@@ -3,6 +3,7 @@
 
 #include "flickable_axis.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace sprung::qml {
@@ -11,21 +12,18 @@ namespace {
 
 /// Seconds: imperceptible, and longer than a late frame.
 constexpr double stallTimeout = 0.2;
-
-bool isSettling(const QQuickItem &view)
-{
-    return flickable::isMoving(view) && !view.property("flicking").toBool();
-}
+/// In px/s. A list with a snapMode takes minutes to end a slower flick away from its bounds.
+constexpr double slowSpeed = 10;
 
 } // namespace
 
 void StuckDragDetector::watch(QQuickItem *view)
 {
     forget();
-    if (!view || !isSettling(*view))
+    if (!view || !flickable::isMoving(*view))
         return;
     m_view = view;
-    m_positions.clear();
+    m_position = m_overshoot = {};
     m_seconds = 0;
     m_ticker = Motion::ticker();
     if (m_ticker)
@@ -47,12 +45,20 @@ void StuckDragDetector::stop()
 
 void StuckDragDetector::tick(double seconds)
 {
-    if (!m_view || !isSettling(*m_view))
+    if (!m_view || !flickable::isMoving(*m_view))
         return stop();
-    QList<double> positions;
-    for (const char *name : {"contentX", "contentY", "horizontalOvershoot", "verticalOvershoot"})
-        positions += m_view->property(name).toDouble();
-    m_seconds = std::exchange(m_positions, positions) == positions ? m_seconds + seconds : 0;
+    const auto point = [this](const char *x, const char *y) {
+        return QPointF(m_view->property(x).toDouble(), m_view->property(y).toDouble());
+    };
+    const QPointF position = point("contentX", "contentY"),
+                  overshoot = point("horizontalOvershoot", "verticalOvershoot"),
+                  lastPosition = std::exchange(m_position, position),
+                  lastOvershoot = std::exchange(m_overshoot, overshoot);
+    const double distance = std::max((position - lastPosition).manhattanLength(),
+                                     (overshoot - lastOvershoot).manhattanLength());
+    const bool isMovingAway = overshoot.manhattanLength() > lastOvershoot.manhattanLength();
+    const bool isStuck = distance == 0 || (isMovingAway && distance < slowSpeed * seconds);
+    m_seconds = isStuck ? m_seconds + seconds : 0;
     if (m_seconds < stallTimeout)
         return;
     stop();

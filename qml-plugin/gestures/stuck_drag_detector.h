@@ -11,8 +11,9 @@
 
 namespace sprung::qml {
 
-/// Detects a Flickable that reports motion after a drag without moving. It may miss the end of a
-/// drag when other items take some of its touch points.
+/// Detects a Flickable that does not come to rest after a drag. It may miss the end of the drag
+/// when other items take some of its touch points. A list with a snapMode may also flick slowly
+/// away from its bounds for minutes.
 class StuckDragDetector : private TickClient
 {
 public:
@@ -35,8 +36,8 @@ private:
     std::function<void()> m_found;
     QPointer<QQuickItem> m_view;
     QPointer<Ticker> m_ticker;
-    QList<double> m_positions; // positions in the last tick
-    double m_seconds = 0;      // seconds since the last movement
+    QPointF m_position, m_overshoot; // in the last tick
+    double m_seconds = 0;            // seconds since the last sufficient movement
     bool m_isStalled = false;
 };
 

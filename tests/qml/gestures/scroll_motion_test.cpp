@@ -329,6 +329,29 @@ private Q_SLOTS:
         QCOMPARE(scene.y(), std::round(y + 200));
     }
 
+    /// The list decelerates a slow flick beyond its bounds for minutes, also without ScrollMotion.
+    void ScrollMotion_slowFlickBeyondBounds_springsBack()
+    {
+        ScrolledScene scene("Item { property alias list: list\n"
+                            "property QtObject motion: list.ScrollMotion\n"
+                            "ListView { id: list; width: 400; height: 400; model: 12\n"
+                            "snapMode: ListView.SnapToItem; ScrollMotion.friction: 2\n"
+                            "delegate: Item { width: 400; height: 40 } } }");
+        Driver driver;
+        Driver::letEventLoopTurn();
+        scene.pull({200, 100}, {0, 80}, 100);
+        QVERIFY(scene.y() < -20);
+        scene.release();
+        QMetaObject::invokeMethod(&scene.list(), "flick", Q_ARG(qreal, 0), Q_ARG(qreal, 20));
+        for (int frame = 0; frame < 100; ++frame) {
+            scene.pass(16);
+            driver.frame(16);
+            Driver::letEventLoopTurn();
+        }
+        QCOMPARE(scene.y(), 0.0);
+        QVERIFY(!scene.list().property("moving").toBool() && !scene.isScrolling());
+    }
+
     void interactive_false_ignoresWheel()
     {
         ScrolledScene scene(tallScene("interactive: false; ScrollMotion.friction: 2"));
