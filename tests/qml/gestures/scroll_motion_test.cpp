@@ -338,7 +338,7 @@ private Q_SLOTS:
                             "snapMode: ListView.SnapToItem; ScrollMotion.friction: 2\n"
                             "delegate: Item { width: 400; height: 40 } } }");
         Driver driver;
-        Driver::letEventLoopTurn();
+        Driver::processEvents();
         scene.pull({200, 100}, {0, 80}, 100);
         QVERIFY(scene.y() < -20);
         scene.release();
@@ -346,7 +346,7 @@ private Q_SLOTS:
         for (int frame = 0; frame < 100; ++frame) {
             scene.pass(16);
             driver.frame(16);
-            Driver::letEventLoopTurn();
+            Driver::processEvents();
         }
         QCOMPARE(scene.y(), 0.0);
         QVERIFY(!scene.list().property("moving").toBool() && !scene.isScrolling());
