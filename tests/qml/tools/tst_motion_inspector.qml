@@ -145,7 +145,7 @@ Item {
             tile.x = 100;
             frame();
             pass(50);
-            compare(rows(fixture.inspector).map(row => row.targetName), ["tile.LayoutMotion"]);
+            compare(rows(fixture.inspector).map(row => row.targetName + " " + row.propertyName), ["tile LayoutMotion"]);
         }
 
         /// Returns the proportion of a rectangle's border that has the color of the outlines.
