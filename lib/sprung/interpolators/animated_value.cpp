@@ -9,17 +9,16 @@ AnimatedValue::AnimatedValue(AnimatedValueOwner &owner, const Sink &sink)
     : m_owner(owner)
     , m_sink(sink)
 {
-    m_sink.type()->metaType.construct(&m_rest);
+    m_sink.type()->metaType.construct(&m_value);
 }
 
 AnimatedValue::~AnimatedValue() = default;
 
 TypedValue AnimatedValue::value() const
 {
-    if (isRunning())
-        return run().value();
-    TypedValue value = m_rest;
-    m_sink.read(&value);
+    TypedValue value = m_value;
+    if (!isRunning())
+        m_sink.read(&value);
     return value;
 }
 
@@ -99,7 +98,7 @@ bool AnimatedValue::shiftTo(const TypedValue &value, const TypedValue &target)
 void AnimatedValue::snapTo(const TypedValue &value)
 {
     stop();
-    m_rest = value;
+    m_value = value;
     write();
 }
 
@@ -183,6 +182,7 @@ void AnimatedValue::follow(const MotionPlan *former)
         run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));
     selectFastPath(true);
     run().storeStart();
+    m_value = run().value();
 }
 
 Run::TickResult AnimatedValue::advance(double seconds)
@@ -233,15 +233,14 @@ void AnimatedValue::onSchemeChanged()
 /// Releases the run, and keeps its value.
 void AnimatedValue::finish()
 {
-    m_rest = run().value();
+    m_value = run().value();
     PropertyDriver::release();
     pool->release(this);
 }
 
 void AnimatedValue::write() const
 {
-    const TypedValue now = isRunning() ? run().value() : m_rest;
-    m_sink.write(&now);
+    m_sink.write(&m_value);
 }
 
 void AnimatedValue::notifyFinished(Interpolator::Reason reason)

@@ -108,7 +108,11 @@ private:
     Outcome advance(double seconds) override;
     const Sink &sink() const override { return m_sink; }
     double remainingTime() override { return run().trajectory.end().seconds; }
-    void notifyUpdated() override { m_owner.valueChanged(); }
+    void notifyUpdated(const TypedValue &value) override
+    {
+        m_value = value;
+        m_owner.valueChanged();
+    }
     void onRunArrived(Outcome outcome) override;
     void onTargetLost(Interpolator::Reason reason) override;
     bool applyReducedMotion() override;
@@ -117,7 +121,7 @@ private:
 
     AnimatedValueOwner &m_owner;
     Sink m_sink;
-    TypedValue m_rest{}; ///< the value at rest, unless the sink can be read
+    TypedValue m_value{}; ///< since the last tick or command; at rest, the sink may have another
     MotionPlan m_plan;
     bool m_ignoresTargetMotion = false;
     DeletionGuard::Anchor m_deletionGuard;

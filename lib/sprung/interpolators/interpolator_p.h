@@ -196,7 +196,8 @@ public:
 
     Outcome advance(double seconds) override;
     const Sink &sink() const override { return binding.sink; }
-    void notifyUpdated() override;
+    void notifyUpdated(const TypedValue &) override { notifyUpdated(); }
+    void notifyUpdated();
     void onRunArrived(Outcome outcome) override { flush(onArrived(outcome)); }
     bool applyReducedMotion() override;
     void onSchemeChanged() override;

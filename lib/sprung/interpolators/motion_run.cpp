@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "motion_run.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace sprung {
 
 void MotionRun::acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin)
@@ -19,20 +16,6 @@ void MotionRun::acquireRun(RunPool &runs, const ChannelType &type, const TypedVa
     acquire(propertyIdOf(destination));
     run().trajectory = Trajectory(type, origin);
     run().targetFrame = pool->frame();
-}
-
-void MotionRun::followPlan(const MotionPlan &plan, PathStart start)
-{
-    Run &run = this->run();
-    if (run.cold && run.cold->snapTarget) [[unlikely]]
-        start.snapTarget = &*run.cold->snapTarget;
-    const auto snapTarget = applyPlan(plan, start, run.trajectory, run.largest);
-    if (!plan.spring()) [[unlikely]] {
-        run.ensureCold().snapTarget = snapTarget;
-        run.cold->storePlan(plan);
-    }
-    run.phase = Phase::Moving;
-    slot->timeOffset = std::min(slot->timeOffset, 0.); // time of the previous motion
 }
 
 void MotionRun::selectFastPath(bool isAllowed)

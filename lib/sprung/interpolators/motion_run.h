@@ -7,6 +7,7 @@
 
 #include <sprung/trajectory/make_path.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace sprung {
@@ -26,7 +27,19 @@ public:
     /// the sink.
     void acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin);
     /// Moves the run by \a plan from now on. The caller then calls selectFastPath().
-    void followPlan(const MotionPlan &plan, PathStart start);
+    void followPlan(const MotionPlan &plan, PathStart start)
+    {
+        Run &run = this->run();
+        if (run.cold && run.cold->snapTarget) [[unlikely]]
+            start.snapTarget = &*run.cold->snapTarget;
+        const auto snapTarget = applyPlan(plan, start, run.trajectory, run.largest);
+        if (!plan.spring()) [[unlikely]] {
+            run.ensureCold().snapTarget = snapTarget;
+            run.cold->storePlan(plan);
+        }
+        run.phase = Phase::Moving;
+        slot->timeOffset = std::min(slot->timeOffset, 0.); // time of the previous motion
+    }
     /// Selects the fast path, the cached step of a plain spring, unless a bound, a delay, a moving
     /// target, another option of the spring or a state near overflow excludes it. The caller may
     /// exclude it with \a isAllowed.

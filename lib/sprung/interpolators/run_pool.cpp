@@ -135,7 +135,7 @@ void RunPool::move(RunSlot &slot, QObject *target, double seconds, const Deletio
         slot.owner->sink().write(&value);
     // notify
     if (alive && slot.owner && slot.emitsPerTick)
-        slot.owner->notifyUpdated();
+        slot.owner->notifyUpdated(value);
 }
 
 /// Completes all runs immediately, because no tick follows while time is paused.

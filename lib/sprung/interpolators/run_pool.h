@@ -39,8 +39,8 @@ public:
     virtual const Sink &sink() const = 0;
     /// Returns the seconds until the run ends.
     virtual double remainingTime() = 0;
-    /// Called after the value was written. Called only if RunSlot::emitsPerTick is true.
-    virtual void notifyUpdated() = 0;
+    /// Called after \a value was written. Called only if RunSlot::emitsPerTick is true.
+    virtual void notifyUpdated(const TypedValue &value) = 0;
     /// Called when the motion has arrived.
     virtual void onRunArrived(Outcome outcome) = 0;
     /// Called when the target or the ticker is destroyed, which ends the run.

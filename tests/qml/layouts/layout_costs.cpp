@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Measures the costs of LayoutMotion, with 500 Items in a window:
-//   layout_costs resting|animated|behaviors    draws one frame, to be counted by
+//   layout_costs resting|starting|animated|behaviors    draws one frame, to be counted by
 //       valgrind --tool=callgrind --toggle-collect='counted()'
 //   layout_costs attached|inContainer|anyAttached    prints the memory of an item at rest that
 //       has a LayoutMotion, whose container has one, or that has an empty attached object
+//   layout_costs transition    prints the additional memory of an item in a transition
 #include "../../driver.h"
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
@@ -170,8 +171,18 @@ int main(int argc, char *argv[])
     };
     frame();
     scene.render();
+    const std::size_t bytesAtRest = mallinfo2().uordblks;
     if (mode != "resting")
         scene.setPositions(300, 200);
+    if (mode == "transition") {
+        frame();
+        std::printf("%zu bytes\n", (mallinfo2().uordblks - bytesAtRest) / count);
+        return 0;
+    }
+    if (mode == "starting") {
+        counted();
+        return 0;
+    }
     for (int i = 0; i < 3; ++i) // Qt starts animations by two queued events
         QCoreApplication::processEvents();
     for (int i = 0; i < 5; ++i) {
