@@ -68,24 +68,16 @@ private:
 
 ScrollStretch::ScrollStretch(const FlickableAxis &view)
     : m_view(view)
-    , m_spring([this](double beyond) {
-        m_beyond = beyond;
-        updateTransform();
-    })
 {
-    m_spring.setOvershoot(SpringInterpolator::Clamped);
-    m_spring.setTolerance(closeEnough);
-    connect(&m_spring, &Interpolator::runningChanged, this, &ScrollStretch::springingBackChanged);
+    m_settings.isClamped = true;
+    m_settings.tolerance = closeEnough;
 }
 
-ScrollStretch::~ScrollStretch()
-{
-    disconnect(&m_spring, nullptr, this, nullptr);
-}
+ScrollStretch::~ScrollStretch() = default;
 
 void ScrollStretch::viewChanged()
 {
-    m_spring.stop();
+    stopSpring();
     m_beyond = m_overshoot = 0;
     m_transform.reset();
     if (!m_view.view())
@@ -101,8 +93,7 @@ double ScrollStretch::setStretchedPosition(double position)
     const double inside = m_enabled ? m_view.range().inside(position) : position;
     if (position == inside && (m_beyond == 0 || isSpringingBack()))
         return inside;
-    if (isSpringingBack())
-        m_spring.stop();
+    stopSpring();
     m_beyond = position - inside;
     updateTransform();
     return inside;
@@ -118,11 +109,28 @@ void ScrollStretch::release(const SpringParameters &spring, double velocity)
 {
     if (m_beyond == 0)
         return;
-    if (isSpringingBack())
-        velocity = m_spring.velocity().toDouble();
-    m_spring.setSpring(spring);
-    m_spring.snapTo(m_beyond);
-    m_spring.animateTo(0, velocity);
+    const bool wasSpringingBack = isSpringingBack();
+    m_settings.spring.set(this, spring);
+    const ChannelValues start = wasSpringingBack ? m_value.velocity() : ChannelValues{velocity};
+    m_value.snapTo(typedValue(m_beyond));
+    m_value.animateTo(typedValue(0.0), {.velocity = start});
+    valueChanged();
+    if (isSpringingBack() != wasSpringingBack)
+        Q_EMIT springingBackChanged();
+}
+
+void ScrollStretch::stopSpring()
+{
+    if (isSpringingBack()) {
+        m_value.stop();
+        Q_EMIT springingBackChanged();
+    }
+}
+
+void ScrollStretch::valueChanged()
+{
+    m_beyond = m_value.as<double>();
+    updateTransform();
 }
 
 void ScrollStretch::takeOvershoot()
@@ -133,7 +141,7 @@ void ScrollStretch::takeOvershoot()
 void ScrollStretch::recapture()
 {
     if (isSpringingBack() && isAtEdge())
-        m_spring.stop();
+        stopSpring();
 }
 
 const char *ScrollStretch::overshootName() const

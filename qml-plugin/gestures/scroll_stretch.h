@@ -3,7 +3,7 @@
 
 #include "flickable_axis.h"
 
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <memory>
 
@@ -14,7 +14,7 @@ class StretchTransform;
 /// Shows the overscroll of a Flickable's content along one axis as a stretch. The content stays at
 /// its bound and is stretched about the edge of the view. The content at this edge stays in
 /// position, and the content at the opposite edge moves by the overscroll in pixels.
-class ScrollStretch : public QObject
+class ScrollStretch : public QObject, private AnimatedValueOwner
 {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ public:
 
     /// Removes the stretch from the position, and springs it back.
     void release(const SpringParameters &spring, double velocity);
-    bool isSpringingBack() const { return m_spring.isRunning(); }
+    bool isSpringingBack() const { return m_value.isRunning(); }
     /// Adds the Flickable's own overshoot to the position.
     void takeOvershoot();
     /// Adds a stretch that springs back to the position again, if the content is at its bound.
@@ -48,7 +48,15 @@ private Q_SLOTS:
     void overshootChanged();
 
 private:
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(this); }
+    void valueChanged() override;
+    void finished(Interpolator::Reason) override { Q_EMIT springingBackChanged(); }
+    QObject *subject() override { return m_view.view(); }
+    QString motionName() override { return QStringLiteral("ScrollMotion.Stretch"); }
+
     double overscroll() const { return isSpringingBack() ? 0 : m_beyond; }
+    void stopSpring();
     const char *overshootName() const;
     void updateTransform();
 
@@ -58,7 +66,8 @@ private:
         0; ///< overscroll of the position or of a springing stretch; negative before the first bound
     double m_overshoot = 0;                        ///< the Flickable's own overshoot, under touch
     std::unique_ptr<StretchTransform> m_transform; ///< null without a stretch
-    SpringInterpolator m_spring;
+    SpringMotionSettings m_settings;
+    AnimatedValue m_value{*this, AnimatedValue::valueOf<double>()};
 };
 
 } // namespace sprung::qml
