@@ -199,8 +199,8 @@ private Q_SLOTS:
         there->setScheme(MotionScheme::Standard);
         MotionScheme::of(m_outer.get())->setScheme(MotionScheme::Expressive);
         const auto check = [&](auto *run) {
-            using Run = std::remove_pointer_t<decltype(run)>;
-            const QSignalSpy changes(run, &Run::springChanged);
+            using Motions = std::remove_pointer_t<decltype(run)>;
+            const QSignalSpy changes(run, &Motions::springChanged);
             run->setTarget(other);
             QCOMPARE(changes.size(), 1);
             QVERIFY(isToken(run->spring(), standard));

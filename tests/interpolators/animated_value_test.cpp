@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: MIT
+// Tests AnimatedValue. Oracle: the closed form of the spring (class Spring), the order of calls that
+// the contract states, and a SpringInterpolator that gets the same commands.
+#include "fixture.h"
+
+#include <sprung/interpolators/animated_value.h>
+
+#include <QRandomGenerator>
+
+#include <functional>
+#include <optional>
+
+using namespace sprung;
+
+namespace {
+
+/// An owner that records the calls of its value.
+struct Owner final : AnimatedValueOwner
+{
+    explicit Owner(const Sink &sink = AnimatedValue::valueOf<double>())
+    {
+        value.emplace(*this, sink);
+    }
+    MotionPlan plan(const AnimatedValue &) const override { return settings.plan(&scope); }
+    void valueChanged() override
+    {
+        ++changes;
+        if (onChange)
+            onChange();
+    }
+    void finished(Interpolator::Reason reason) override
+    {
+        ends.append(reason);
+        if (onEnd)
+            onEnd();
+    }
+    bool animateTo(double target, const MotionStart &start = {})
+    {
+        return value->animateTo(typedValue(target), start);
+    }
+    double now() const { return value->as<double>(); }
+
+    QObject scope;
+    SpringMotionSettings settings{.spring = {}, .tolerance = 0.01};
+    std::optional<AnimatedValue> value;
+    int changes = 0;
+    QList<Interpolator::Reason> ends;
+    std::function<void()> onChange;
+    std::function<void()> onEnd;
+};
+
+} // namespace
+
+class AnimatedValueTest : public ManualTimeTest
+{
+    Q_OBJECT
+
+private:
+    static Sink sinkOf(TestObject &object, const char *property)
+    {
+        QString problem;
+        return Sink::toProperty(&object, property, &problem);
+    }
+
+private Q_SLOTS:
+    void animateTo_fromRest_followsClosedForm()
+    {
+        Owner owner;
+        const SpringParameters parameters = SpringParameters::fromResponse(0.4, 0.5);
+        QVERIFY(owner.settings.spring.set(&owner.scope, parameters));
+        const Spring law(parameters);
+        State expected{-100, 0};
+        QVERIFY(owner.animateTo(100));
+        for (int i = 0; i < 30; ++i) {
+            advance(frame);
+            expected = law.after(expected, frame);
+            QVERIFY(std::abs(owner.now() - 100 - expected.displacement) < 1e-9);
+            QVERIFY(std::abs(owner.value->velocity()[0] - expected.velocity) < 1e-8);
+        }
+        QCOMPARE(owner.changes, 30);
+    }
+
+    void animateTo_whileRunning_keepsValueAndVelocity()
+    {
+        Owner owner;
+        owner.animateTo(100);
+        advance(5 * frame);
+        const double value = owner.now();
+        const double velocity = owner.value->velocity()[0];
+        QVERIFY(owner.animateTo(-50));
+        QVERIFY(std::abs(owner.now() - value) < 1e-9);
+        QVERIFY(std::abs(owner.value->velocity()[0] - velocity) < 1e-9);
+        QCOMPARE(owner.value->as<double>(), owner.now());
+        QCOMPARE(valueAs<double>(owner.value->target()), -50.);
+    }
+
+    void animateTo_atTarget_startsNothing()
+    {
+        Owner owner;
+        QVERIFY(!owner.animateTo(0));
+        QVERIFY(!owner.value->isRunning());
+        QVERIFY(owner.animateTo(0, {.velocity = ChannelValues{10}}));
+        QVERIFY(owner.value->isRunning());
+    }
+
+    void animateTo_withDelay_waitsFirst()
+    {
+        Owner owner;
+        owner.animateTo(100, {.velocity = {}, .delay = 0.1});
+        advance(0.09);
+        QCOMPARE(owner.now(), 0.);
+        QCOMPARE(owner.changes, 0);
+        advance(0.1);
+        QVERIFY(owner.now() > 0);
+    }
+
+    void command_any_doesNotCallOwner()
+    {
+        Owner owner;
+        owner.animateTo(100);
+        owner.value->shiftTo(typedValue(20.), typedValue(120.));
+        owner.value->updatePlan();
+        owner.value->complete();
+        QCOMPARE(owner.now(), 120.);
+        owner.animateTo(0);
+        owner.value->stop();
+        owner.value->snapTo(typedValue(3.));
+        QCOMPARE(owner.now(), 3.);
+        QCOMPARE(owner.changes, 0);
+        QVERIFY(owner.ends.isEmpty());
+        QVERIFY(!ticker().isRunning());
+    }
+
+    void run_settled_reportsLastValueThenEnd()
+    {
+        Owner owner;
+        owner.animateTo(100);
+        double last = 0;
+        owner.onChange = [&] { last = owner.now(); };
+        owner.onEnd = [&] { QVERIFY(!owner.value->isRunning()); };
+        for (int i = 0; i < 600 && owner.value->isRunning(); ++i)
+            advance(frame);
+        QCOMPARE(last, 100.);
+        QCOMPARE(owner.ends, QList{Interpolator::Settled});
+        QVERIFY(!ticker().isRunning());
+    }
+
+    void shiftTo_whileRunning_keepsDisplacementAndVelocity()
+    {
+        Owner owner, unshifted;
+        owner.animateTo(100);
+        unshifted.animateTo(100);
+        for (int i = 1; i < 20; ++i) {
+            advance(frame);
+            const double shift = 7. * i;
+            owner.value->shiftTo(typedValue(unshifted.now() + shift), typedValue(100 + shift));
+            QVERIFY(std::abs(owner.now() - unshifted.now() - shift) < 1e-9);
+            QVERIFY(std::abs(owner.value->velocity()[0] - unshifted.value->velocity()[0]) < 1e-6);
+        }
+    }
+
+    void clampedSpring_wouldOvershoot_endsAtTarget()
+    {
+        Owner owner;
+        owner.settings.isClamped = true;
+        owner.settings.spring.set(&owner.scope, SpringParameters::fromResponse(0.4, 0.1));
+        owner.animateTo(100);
+        double largest = 0;
+        owner.onChange = [&] { largest = std::max(largest, owner.now()); };
+        for (int i = 0; i < 600 && owner.value->isRunning(); ++i)
+            advance(frame);
+        QCOMPARE(largest, 100.);
+    }
+
+    void handler_deletesValue_isSafe_data()
+    {
+        QTest::addColumn<bool>("atEnd");
+        QTest::newRow("valueChanged") << false;
+        QTest::newRow("finished") << true;
+    }
+    void handler_deletesValue_isSafe()
+    {
+        QFETCH(const bool, atEnd);
+        Owner owner, other;
+        owner.animateTo(100);
+        other.animateTo(100);
+        (atEnd ? owner.onEnd : owner.onChange) = [&] { owner.value.reset(); };
+        for (int i = 0; i < 600 && other.value->isRunning(); ++i)
+            advance(frame);
+        QVERIFY(!owner.value);
+        QCOMPARE(owner.ends.size(), qsizetype(atEnd));
+        QCOMPARE(other.now(), 100.);
+    }
+
+    void property_animated_isWritten()
+    {
+        TestObject object;
+        object.real = 50;
+        Owner owner(sinkOf(object, "real"));
+        QCOMPARE(owner.now(), 50.);
+        owner.animateTo(100);
+        advance(3 * frame);
+        QCOMPARE(object.real, owner.now());
+        owner.value->snapTo(typedValue(7.));
+        QCOMPARE(object.real, 7.);
+        object.real = 9;
+        QCOMPARE(owner.now(), 9.);
+    }
+
+    void property_otherDriverStarts_passesVelocityOn()
+    {
+        TestObject object;
+        Owner owner(sinkOf(object, "real"));
+        owner.animateTo(100);
+        advance(4 * frame);
+        const double velocity = owner.value->velocity()[0];
+        SpringInterpolator spring(&object, "real");
+        spring.animateTo(0);
+        QCOMPARE(owner.ends, QList{Interpolator::Replaced});
+        QVERIFY(std::abs(spring.velocity().toDouble() - velocity) < 1e-9);
+        advance(frame);
+        const double own = spring.velocity().toDouble();
+        owner.animateTo(100);
+        QVERIFY(!spring.isRunning());
+        QVERIFY(std::abs(owner.value->velocity()[0] - own) < 1e-9);
+    }
+
+    void property_objectDestroyed_finishesTargetLost()
+    {
+        auto object = std::make_unique<TestObject>();
+        Owner owner(sinkOf(*object, "real"));
+        owner.animateTo(100);
+        advance(frame);
+        object.reset();
+        advance(frame);
+        QCOMPARE(owner.ends, QList{Interpolator::TargetLost});
+        QVERIFY(!owner.animateTo(50));
+    }
+
+    void reducedMotion_animateTo_jumps()
+    {
+        Motion::instance()->setReducedMotion(true);
+        Owner owner;
+        QVERIFY(owner.animateTo(100));
+        QCOMPARE(owner.now(), 100.);
+        QVERIFY(!owner.value->isRunning());
+        Motion::instance()->resetReducedMotion();
+    }
+
+    void reducedMotion_whileRunning_completes()
+    {
+        Owner owner;
+        owner.animateTo(100);
+        advance(frame);
+        Motion::instance()->setReducedMotion(true);
+        QCOMPARE(owner.now(), 100.);
+        QCOMPARE(owner.ends, QList{Interpolator::Completed});
+        Motion::instance()->resetReducedMotion();
+    }
+
+    void scheme_changedWhileRunning_changesSpring()
+    {
+        Owner owner;
+        MotionScheme *const scheme = MotionScheme::of(&owner.scope);
+        owner.animateTo(100);
+        advance(frame);
+        const double value = owner.now();
+        const State before{value - 100, owner.value->velocity()[0]};
+        scheme->setSpeed(2); // twice as fast
+        const Spring law(Motion::instance()->spring());
+        advance(frame);
+        State expected = law.after({before.displacement, before.velocity / 2}, 2 * frame);
+        QVERIFY(std::abs(owner.now() - 100 - expected.displacement) < 1e-6);
+    }
+
+    void allRunning_valuesAndInterpolators_areListedApart()
+    {
+        Owner owner;
+        SpringInterpolator spring;
+        owner.animateTo(100);
+        spring.animateTo(1);
+        QCOMPARE(AnimatedValue::allRunning(), QList{&*owner.value});
+        QCOMPARE(Interpolator::allRunning(), QList<Interpolator *>{&spring});
+    }
+
+    void commands_random_agreeWithInterpolator()
+    {
+        const quint32 seed = QRandomGenerator::global()->generate();
+        QRandomGenerator random(seed);
+        for (int world = 0; world < 200; ++world) {
+            QPointF written;
+            SpringInterpolator twin([&](const QPointF &point) { written = point; });
+            Owner owner(AnimatedValue::valueOf<QPointF>());
+            twin.setTolerance(owner.settings.tolerance);
+            for (int step = 0; step < 60; ++step) {
+                const auto number = [&] { return random.bounded(200.) - 100; };
+                const QPointF point(number(), number());
+                const QPointF velocity(10 * number(), 10 * number());
+                switch (random.bounded(8)) {
+                case 0:
+                case 1:
+                    owner.value->animateTo(typedValue(point));
+                    twin.animateTo(point);
+                    break;
+                case 2:
+                    owner.value->animateTo(typedValue(point),
+                                           {.velocity = ChannelValues{velocity.x(), velocity.y()}});
+                    twin.animateTo(point, velocity);
+                    break;
+                case 3:
+                    owner.value->stop();
+                    twin.stop();
+                    break;
+                case 4:
+                    if (random.bounded(4) == 0) {
+                        owner.value->complete();
+                        twin.complete();
+                    }
+                    break;
+                case 5: {
+                    const auto spring = SpringParameters::fromResponse(0.1 + random.bounded(0.5),
+                                                                       0.2 + random.bounded(1.));
+                    owner.settings.spring.set(&owner.scope, spring);
+                    owner.value->updatePlan();
+                    twin.setSpring(spring);
+                    break;
+                }
+                default:
+                    advance(random.bounded(5) * frame);
+                }
+                const auto ours = owner.value->as<QPointF>();
+                const auto theirs = twin.value().toPointF();
+                const ChannelValues speed = owner.value->velocity();
+                QVERIFY2(ours == theirs && owner.value->isRunning() == twin.isRunning()
+                             && QPointF(speed[0], speed[1]) == twin.velocity().toPointF(),
+                         qPrintable(QStringLiteral("seed %1, world %2, step %3")
+                                        .arg(seed)
+                                        .arg(world)
+                                        .arg(step)));
+            }
+        }
+    }
+};
+
+SPRUNG_TEST(AnimatedValueTest)
+#include "animated_value_test.moc"
