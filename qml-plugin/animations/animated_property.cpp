@@ -90,7 +90,7 @@ void AnimatedProperty::startAfter(const AnimatedProperty &before, Trajectory &tr
 {
     const TypedValue origin = trajectory.origin();
     if (!m_from.isValid())
-        trajectory.setValue(before.m_run.rest());
+        trajectory.setValue(before.m_run.restingValue());
     trajectory.setVelocity({});
     trajectory.setOrigin(m_to.isNull() ? trajectory.now().value : origin);
 }
@@ -131,7 +131,7 @@ MotionHandoff AnimatedProperty::handoffAfter(double seconds) const
 {
     if (!isAlive())
         return {};
-    return {m_run.after(seconds), m_writtenValue, parentOf(behindAlias(m_propertyId).object),
+    return {m_run.after(seconds), m_writtenValue, parentOf(resolveAlias(m_propertyId).object),
             nullptr};
 }
 

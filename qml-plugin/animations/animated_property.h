@@ -43,11 +43,11 @@ public:
     /// Sets the run to begin, in Motion's time.
     void plan(TimedMotion run) { m_run = std::move(run); }
     /// Discards the first \a seconds of the run.
-    void discardUntil(double seconds) { m_run.skip(seconds); }
+    void discardUntil(double seconds) { m_run.discardUntil(seconds); }
     /// Replaces the current driver of the property.
     void begin();
     /// Completes the run at its target, at rest.
-    void completeNow() { m_run.cut(); }
+    void completeNow() { m_run.endNow(); }
 
     /// Writes the value at \a seconds after the start.
     void write(double seconds);

@@ -70,7 +70,7 @@ ResolvedSpring AnimatorJob::resolveSpring(const QQmlProperty &property) const
         return SpringSetting::Context{SchemeResolver::resolve(m_animator, property.object()),
                                       role(property)};
     };
-    ResolvedSpring spring = m_springSetting.tuning(context, m_seconds);
+    ResolvedSpring spring = m_springSetting.resolve(context, m_seconds);
     spring.forbidsOvershoot = false;
     return spring;
 }

@@ -25,7 +25,7 @@ struct AnimatorPlan
     /// Applies another time scale from \a clock on.
     void setTimeScale(double clock, double newTimeScale)
     {
-        run.skip(elapsed(clock));
+        run.discardUntil(elapsed(clock));
         begin = clock;
         timeScale = newTimeScale;
     }

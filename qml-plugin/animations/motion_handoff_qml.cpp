@@ -112,7 +112,7 @@ ChannelValues velocityIn(const QQuickItem *parent, const PropertyDriver::Propert
     const auto rateOf = [&](int property) {
         if (property == propertyId.property)
             return velocity[0];
-        return PropertyDriver::handoffAt({propertyId.object, property})
+        return PropertyDriver::currentHandoff({propertyId.object, property})
             .trajectory.now()
             .velocity[0];
     };
@@ -141,9 +141,9 @@ PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property)
 Trajectory takeHandoff(const PropertyDriver::PropertyId &propertyId, const ChannelType &type,
                        const TypedValue &value, const PropertyDriver *requester)
 {
-    const MotionHandoff former = PropertyDriver::handoffAt(propertyId, requester);
+    const MotionHandoff former = PropertyDriver::currentHandoff(propertyId, requester);
     Trajectory start = former.start(type, value);
-    const PropertyDriver::PropertyId real = PropertyDriver::behindAlias(propertyId);
+    const PropertyDriver::PropertyId real = PropertyDriver::resolveAlias(propertyId);
     const auto *item = qobject_cast<const QQuickItem *>(real.object);
     if (item && former.trajectory.type() == &type && !former.isUntouched(type, value))
         start.setVelocity(velocityIn(item->parentItem(), real, former));

@@ -100,7 +100,7 @@ ResolvedSpring MotionJob::resolveSpring(const AnimatedProperty &animated,
         return SpringSetting::Context{SchemeResolver::resolve(m_motion, animated.object()),
                                       role(animated)};
     };
-    return m_springSetting.tuning(context, m_seconds, waypointSpring);
+    return m_springSetting.resolve(context, m_seconds, waypointSpring);
 }
 
 /// Whether the spring of \a animated is another one now, because a scheme has changed.

@@ -46,7 +46,7 @@ public:
     /// Applies \a timeScale from now on.
     void setTimeScale(double timeScale);
     /// Completes the run at `to`.
-    void completeNow() { m_plan.run.cut(); }
+    void completeNow() { m_plan.run.endNow(); }
     /// Publishes the time to the render thread, if the run does not use the steady clock.
     void publishTime();
     /// Releases the property: writes the visible value, and passes the motion to the next driver.

@@ -44,7 +44,7 @@ private:
     const QObject &m_scope;
     Ended m_ended;
     SpringMotionSettings m_settings;
-    AnimatedValue m_value{*this, AnimatedValue::valueOf<QLineF>()};
+    AnimatedValue m_value{*this, AnimatedValue::unboundSink<QLineF>()};
     PinchPose m_target;
     QLineF m_springTarget;  ///< target of the spring
     QPointF m_fixedPoint;   ///< fixed point in the item

@@ -67,7 +67,7 @@ private:
     double m_overshoot = 0;                        ///< the Flickable's own overshoot, under touch
     std::unique_ptr<StretchTransform> m_transform; ///< null without a stretch
     SpringMotionSettings m_settings;
-    AnimatedValue m_value{*this, AnimatedValue::valueOf<double>()};
+    AnimatedValue m_value{*this, AnimatedValue::unboundSink<double>()};
 };
 
 } // namespace sprung::qml

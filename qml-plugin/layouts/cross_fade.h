@@ -51,7 +51,7 @@ private:
     QObject &m_scope;
     std::function<void()> m_changed;
     SpringMotionSettings m_settings{.role = MotionScheme::Effects, .isClamped = true};
-    AnimatedValue m_share{*this, AnimatedValue::valueOf<double>()};
+    AnimatedValue m_share{*this, AnimatedValue::unboundSink<double>()};
 };
 
 } // namespace sprung::qml

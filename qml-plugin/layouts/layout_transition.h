@@ -130,9 +130,9 @@ private:
     QPointer<LayoutSiblings> m_contents;
     SpringMotionSettings m_settings;
     AnimatedValue m_rect{*this,
-                         AnimatedValue::valueOf<QRectF>()}; // in the coordinates of runRect()
-    std::unique_ptr<ParentChangeMapping> m_parentChange;    // since the first changeParentFrame()
-    bool m_lastNotified = false; // the listener was notified of the start
+                         AnimatedValue::unboundSink<QRectF>()}; // in the coordinates of runRect()
+    std::unique_ptr<ParentChangeMapping> m_parentChange; // since the first changeParentFrame()
+    bool m_lastNotified = false;                         // the listener was notified of the start
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -57,7 +57,7 @@ private:
     RotationScale m_springValue;
     RotationScale m_offset;
     double m_sense = 1;
-    AnimatedValue m_value{*this, AnimatedValue::valueOf<QVector3D>()};
+    AnimatedValue m_value{*this, AnimatedValue::unboundSink<QVector3D>()};
 };
 
 } // namespace sprung::qml

@@ -131,7 +131,8 @@ private:
     QPointer<QQuickItem> m_item;
     AccessibilityHider m_accessibilityHider;
     SpringSetting m_spring;
-    AnimatedValue m_value{*this, AnimatedValue::valueOf<double>()}; // below 0 if an exit reverses
+    // Below 0 if an exit reverses.
+    AnimatedValue m_value{*this, AnimatedValue::unboundSink<double>()};
     qreal m_progress = 0;
     Phase m_phase = Absent;
     bool m_present = false;

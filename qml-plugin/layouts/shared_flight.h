@@ -71,9 +71,9 @@ private:
     std::optional<SceneGeometry> m_velocity; // until it has a target
     SpringMotionSettings m_settings;
     SpringMotionSettings m_fadeSettings{.role = MotionScheme::Effects, .isClamped = true};
-    AnimatedValue m_rect{*this, AnimatedValue::valueOf<QRectF>()};
-    AnimatedValue m_rotation{*this, AnimatedValue::valueOf<double>()};
-    AnimatedValue m_opacity{*this, AnimatedValue::valueOf<double>()}; // of the flight
+    AnimatedValue m_rect{*this, AnimatedValue::unboundSink<QRectF>()};
+    AnimatedValue m_rotation{*this, AnimatedValue::unboundSink<double>()};
+    AnimatedValue m_opacity{*this, AnimatedValue::unboundSink<double>()}; // of the flight
     double m_itemOpacity = 1;
     bool m_showsOrphan = false;
     bool m_fades = false;

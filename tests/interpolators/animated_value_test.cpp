@@ -17,7 +17,7 @@ namespace {
 /// An owner that records the calls of its value.
 struct Owner final : AnimatedValueOwner
 {
-    explicit Owner(const Sink &sink = AnimatedValue::valueOf<double>())
+    explicit Owner(const Sink &sink = AnimatedValue::unboundSink<double>())
     {
         value.emplace(*this, sink);
     }
@@ -290,7 +290,7 @@ private Q_SLOTS:
         for (int world = 0; world < 200; ++world) {
             QPointF written;
             SpringInterpolator twin([&](const QPointF &point) { written = point; });
-            Owner owner(AnimatedValue::valueOf<QPointF>());
+            Owner owner(AnimatedValue::unboundSink<QPointF>());
             twin.setTolerance(owner.settings.tolerance);
             for (int step = 0; step < 60; ++step) {
                 const auto number = [&] { return random.bounded(200.) - 100; };

@@ -64,14 +64,14 @@ bool AnimatedValue::animateTo(const TypedValue &target, const MotionStart &start
     const MotionPlan former = std::exchange(m_plan, currentPlan(target));
     if (!isRunning()) {
         const bool isPushed = start.velocity && norm(*start.velocity) > 0;
-        return (isPushed || !isAtTarget()) && begin(start);
+        return (isPushed || !isAtTarget()) && beginRun(start);
     }
     if (!m_ignoresTargetMotion && run().targetFrame != pool->frame()
         && !isSame(*m_sink.type(), former.target, target))
         trackTarget(former.target, std::exchange(run().targetFrame, pool->frame()));
     if (start.velocity)
         run().trajectory.setVelocity(*start.velocity);
-    follow(&former);
+    replan(&former);
     if (m_plan.isImmediate)
         complete();
     return true;
@@ -90,7 +90,7 @@ bool AnimatedValue::shiftTo(const TypedValue &value, const TypedValue &target)
     run().targetFrame = pool->frame();
     if (targetEstimator)
         targetEstimator->reset();
-    follow(&m_plan);
+    replan(&m_plan);
     write();
     return true;
 }
@@ -105,7 +105,7 @@ void AnimatedValue::snapTo(const TypedValue &value)
 void AnimatedValue::stop()
 {
     if (isRunning())
-        finish();
+        releaseRun();
 }
 
 void AnimatedValue::complete()
@@ -119,7 +119,7 @@ void AnimatedValue::complete()
     trajectory.track().placeAtRest(end.last.value);
     if (end.reason != Trajectory::EndReason::BoundReached)
         trajectory.snapToRest();
-    finish();
+    releaseRun();
     write();
 }
 
@@ -127,7 +127,7 @@ void AnimatedValue::updatePlan()
 {
     const MotionPlan former = std::exchange(m_plan, currentPlan(m_plan.target));
     if (isRunning() && !(m_plan == former))
-        follow(&former);
+        replan(&former);
 }
 
 // Runs
@@ -142,7 +142,7 @@ bool AnimatedValue::isAtTarget() const
     return isSame(type, visible, m_plan.target);
 }
 
-bool AnimatedValue::begin(const MotionStart &start)
+bool AnimatedValue::beginRun(const MotionStart &start)
 {
     RunPool *const runs = RunPool::current();
     if (!runs || m_sink.isTargetDestroyed())
@@ -158,14 +158,14 @@ bool AnimatedValue::begin(const MotionStart &start)
     if (!type.isFinite(&origin))
         origin = m_plan.target;
     acquireRun(*runs, type, origin);
-    slot->emitsPerTick = true;
+    runSlot->emitsPerTick = true;
     run().trajectory.setDelay(start.delay);
     if (velocity)
         run().trajectory.setVelocity(*velocity);
     if (targetEstimator)
         targetEstimator->reset();
-    follow(nullptr);
-    pool->setSuspended(slot, false);
+    replan(nullptr);
+    pool->setSuspended(runSlot, false);
     const DeletionGuard alive(m_deletionGuard);
     while (PropertyDriver *former = alive ? currentDriver() : nullptr)
         former->onReplaced();
@@ -174,9 +174,9 @@ bool AnimatedValue::begin(const MotionStart &start)
     return true;
 }
 
-void AnimatedValue::follow(const MotionPlan *former)
+void AnimatedValue::replan(const MotionPlan *former)
 {
-    followPlan(m_plan, {.former = former, .choosesEnd = false, .snapTarget = nullptr});
+    followPlan(m_plan, {.former = former, .hasNewVelocity = false, .snapTarget = nullptr});
     const bool hasDuration = m_plan.spring() && m_plan.spring()->resolved.seconds > 0;
     if (targetEstimator && !hasDuration && run().trajectory.delay() == 0)
         run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));
@@ -203,13 +203,13 @@ void AnimatedValue::onRunArrived(Outcome outcome)
         trajectory.track().placeAtRest(trajectory.end().last.value);
     else
         trajectory.snapToRest();
-    finish();
+    releaseRun();
     notifyFinished(isAtBound ? Interpolator::BoundReached : Interpolator::Settled);
 }
 
 void AnimatedValue::onTargetLost(Interpolator::Reason reason)
 {
-    finish();
+    releaseRun();
     m_owner.finished(reason);
 }
 
@@ -231,7 +231,7 @@ void AnimatedValue::onSchemeChanged()
 }
 
 /// Releases the run, and keeps its value.
-void AnimatedValue::finish()
+void AnimatedValue::releaseRun()
 {
     m_value = run().value();
     PropertyDriver::release();
@@ -255,10 +255,10 @@ void AnimatedValue::notifyFinished(Interpolator::Reason reason)
 
 MotionPlan SpringMotionSettings::plan(const QObject *subject) const
 {
-    const auto where = [&] {
+    const auto context = [&] {
         return SpringSetting::Context{SchemeResolver::resolve(subject, subject), role};
     };
-    SpringPlan springPlan{spring.tuning(where)};
+    SpringPlan springPlan{spring.resolve(context)};
     if (isClamped)
         springPlan.kind |= SpringLaw::Clamped;
     MotionPlan plan;

@@ -55,7 +55,7 @@ public:
     AnimatedValue(AnimatedValueOwner &owner, const Sink &sink);
     /// Constructs a value of type T that only the owner reads.
     template <typename T>
-    static Sink valueOf()
+    static Sink unboundSink()
     {
         return Sink(ChannelType::find(QMetaType::fromType<T>()));
     }
@@ -98,9 +98,9 @@ public:
 private:
     MotionPlan currentPlan(const TypedValue &target) const;
     bool isAtTarget() const;
-    bool begin(const MotionStart &start);
-    void follow(const MotionPlan *former);
-    void finish();
+    bool beginRun(const MotionStart &start);
+    void replan(const MotionPlan *former);
+    void releaseRun();
     void write() const;
     void notifyFinished(Interpolator::Reason reason);
 

@@ -19,7 +19,7 @@ namespace {
 
 /// Returns half a physical pixel, in units of the property, for the geometry of an item or a
 /// widget; else 0.
-double finestStep(const Sink &sink)
+double halfPixel(const Sink &sink)
 {
     const QObject *const object = sink.object();
     if (!object || (!object->isQuickItemType() && !object->isWidgetType()))
@@ -61,7 +61,7 @@ void TargetBinding::bindTo(const Sink &found)
     type = found.type();
     if (angular && type->metaType == QMetaType::fromType<double>())
         type = ChannelType::find(QMetaType::fromType<Angle>());
-    minTolerance = finestStep(sink);
+    maximumTolerance = halfPixel(sink);
 }
 
 void TargetBinding::unbind()
@@ -75,11 +75,11 @@ std::optional<ChannelValues> TargetBinding::takePendingVelocity()
 {
     if (!pending || !pending->velocity.isValid())
         return {};
-    const QVariant given = std::exchange(pending->velocity, {});
+    const QVariant variant = std::exchange(pending->velocity, {});
     ChannelValues velocity{};
-    if (type->velocityFromVariant(given, velocity.data()))
+    if (type->velocityFromVariant(variant, velocity.data()))
         return velocity;
-    reject("velocity", given);
+    reject("velocity", variant);
     return {};
 }
 

@@ -95,7 +95,7 @@ public:
     QPointer<QObject> target;
     QByteArray path;
     std::unique_ptr<PendingSettings> pending;
-    double minTolerance =
+    double maximumTolerance =
         0; ///< half a physical pixel for the geometry of an item or a widget, else 0
     bool angular = false;
     bool valid = true;

@@ -25,7 +25,7 @@ PendingActions Interpolator::ChangeNotifier::pendingRunStart() const
 
 bool Interpolator::ChangeNotifier::flushAll(PendingActions pending)
 {
-    if (!lastNotified && notifier.isAnyConnected()) { // just connected in another thread
+    if (!lastNotified && connections.isAnyConnected()) { // just connected in another thread
         begin();
         if (pending.has(RunAction::Started))
             lastNotified->run = LastNotified::RunState::Idle;
@@ -90,7 +90,7 @@ void Interpolator::ChangeNotifier::executeRunAction(RunAction action, PendingAct
         return;
     case RunAction::StartTicking:
         if (d.isRunning())
-            d.setAsleep(d.paused);
+            d.setSuspended(d.paused);
         return;
     case RunAction::CompleteInstantly:
         if (d.isRunning() && !d.is(Private::Phase::Held)
@@ -140,7 +140,7 @@ void Interpolator::ChangeNotifier::notifyRun(RunAction action, PendingActions &p
             Q_EMIT d.q->heldChanged();
         return;
     case RunAction::Updated:
-        if (d.isRunning() && std::exchange(updatePending, false) && looksWatched())
+        if (d.isRunning() && std::exchange(updatePending, false) && refreshEmitsPerTick())
             emitUpdated(pending);
         return;
     case RunAction::Value:
@@ -191,7 +191,7 @@ bool Interpolator::ChangeNotifier::isValueNotified() const
 /// changed the value or the progress.
 bool Interpolator::ChangeNotifier::needsRestUpdate()
 {
-    if (!looksWatched())
+    if (!refreshEmitsPerTick())
         return false;
     if (!lastNotified->wasAtRest || d.progress() != lastNotified->progress || !isValueNotified())
         return true;
@@ -199,11 +199,11 @@ bool Interpolator::ChangeNotifier::needsRestUpdate()
     return false;
 }
 
-bool Interpolator::ChangeNotifier::looksWatched()
+bool Interpolator::ChangeNotifier::refreshEmitsPerTick()
 {
-    const bool watched = notifier.refreshPerTickConnected(d.q);
-    if (d.slot)
-        d.slot->emitsPerTick = watched;
+    const bool watched = connections.refreshPerTickConnected(d.q);
+    if (d.runSlot)
+        d.runSlot->emitsPerTick = watched;
     return watched;
 }
 
@@ -211,7 +211,7 @@ void Interpolator::ChangeNotifier::emitUpdated(PendingActions &pending)
 {
     const TypedValue last = lastNotified->lastEmittedValue;
     const bool isOfSameType = lastNotified->type == d.binding.type;
-    captureMotion();
+    markMotionNotified();
     if (isOfSameType)
         lastNotified->lastEmittedValue = last;
     pending |= RunAction::Value;
@@ -246,7 +246,7 @@ void Interpolator::ChangeNotifier::begin()
     lastNotified->held = d.held;
 }
 
-void Interpolator::ChangeNotifier::captureMotion()
+void Interpolator::ChangeNotifier::markMotionNotified()
 {
     if (!lastNotified)
         return;
@@ -258,7 +258,7 @@ void Interpolator::ChangeNotifier::captureMotion()
         || (norm(d.velocity()) == 0 && d.q->settlingTime() == 0);
 }
 
-void Interpolator::ChangeNotifier::captureValue()
+void Interpolator::ChangeNotifier::storeFormerValue()
 {
     if (!lastNotified || std::exchange(lastNotified->valuePending, true))
         return;
@@ -266,22 +266,22 @@ void Interpolator::ChangeNotifier::captureValue()
     lastNotified->value = lastNotified->lastEmittedValue = d.currentValue();
 }
 
-void Interpolator::ChangeNotifier::captureImpact(const ChannelValues &velocity)
+void Interpolator::ChangeNotifier::storeImpact(const ChannelValues &velocity)
 {
     if (lastNotified)
         lastNotified->impact = velocity;
 }
 
-void Interpolator::ChangeNotifier::captureEnd(Reason why)
+void Interpolator::ChangeNotifier::storeEnd(Reason reason)
 {
     if (!lastNotified)
         return;
     const bool isNotified = lastNotified->run == LastNotified::RunState::Started;
     if (isNotified) {
         lastNotified->run = LastNotified::RunState::EndPending;
-        lastNotified->reason = why;
+        lastNotified->reason = reason;
     }
-    if (!isNotified || why != BoundReached)
+    if (!isNotified || reason != BoundReached)
         lastNotified->impact.reset();
 }
 
@@ -291,15 +291,15 @@ void Interpolator::ChangeNotifier::onConnected(bool isOfMotion)
         begin();
     if (!isOfMotion)
         return;
-    if (!notifier.isPerTickConnected())
-        captureMotion();
+    if (!connections.isPerTickConnected())
+        markMotionNotified();
     if (!lastNotified->valueChangedConnected && SignalConnections::isValueChangedConnected(d.q)) {
         lastNotified->valueChangedConnected = true;
         lastNotified->lastEmittedValue = lastNotified->value;
     }
-    notifier.setWatched(true);
-    if (d.slot)
-        d.slot->emitsPerTick = true;
+    connections.setPerTickConnected(true);
+    if (d.runSlot)
+        d.runSlot->emitsPerTick = true;
 }
 
 } // namespace sprung

@@ -82,7 +82,7 @@ public:
     /// interpolator was deleted.
     bool flush(PendingActions pending)
     {
-        if (!notifier.isAnyConnected())
+        if (!connections.isAnyConnected())
             pending = pending & actions::sideEffects;
         return !pending || flushAll(pending);
     }
@@ -92,14 +92,14 @@ public:
     /// Handles a new connection; \a isOfMotion if its signal is emitted in each tick.
     void onConnected(bool isOfMotion);
     /// Stores the value before a write, because external writes are not notified.
-    void captureValue();
+    void storeFormerValue();
     /// Marks the current value, progress and velocity as notified.
-    void captureMotion();
+    void markMotionNotified();
     /// Marks the current motion as notified after a binding, which emits no signal of its own.
-    void captureBinding()
+    void markBindingNotified()
     {
         if (lastNotified && !lastNotified->valuePending)
-            captureMotion();
+            markMotionNotified();
     }
     /// Marks value, progress or velocity as changed at rest.
     void markRestChanged()
@@ -115,11 +115,11 @@ public:
             : ChannelValues{};
     }
     /// Stores the \a velocity with which a motion reached a bound.
-    void captureImpact(const ChannelValues &velocity);
+    void storeImpact(const ChannelValues &velocity);
     /// Stores the reason for the end of the run.
-    void captureEnd(Reason why);
+    void storeEnd(Reason reason);
 
-    SignalConnections notifier;
+    SignalConnections connections;
     std::unique_ptr<LastNotified> lastNotified; ///< null: nothing was ever connected
     bool updatePending = false;                 ///< the value has changed since updated()
 
@@ -141,7 +141,7 @@ private:
     bool exchangeIfChanged(NotifiedEndpoint *notified, Endpoints::Endpoint endpoint) const;
     bool isValueNotified() const;
     bool needsRestUpdate();
-    bool looksWatched();
+    bool refreshEmitsPerTick();
 
     Private &d;
     detail::ActionDispatcher m_dispatcher;

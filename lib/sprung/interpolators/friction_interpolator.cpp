@@ -26,13 +26,13 @@ public:
         isPushed = !endsAtTarget;
     }
     MotionPlan plan(const Waypoint *) override;
-    SpringParameters catchingSpring() const override
+    SpringParameters boundsSpring() const override
     {
-        const auto where = [this] {
+        const auto context = [this] {
             return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()),
                                           effectiveRole()};
         };
-        return spring.tuning(where).spring;
+        return spring.resolve(context).spring;
     }
     SharedValue<SnapPoints> convertedSnapPoints();
     /// Changes the snap points.
@@ -65,7 +65,7 @@ MotionPlan FrictionInterpolator::Private::plan(const Waypoint *)
     plan.snapPoints = convertedSnapPoints();
     const bool usesSpring = plan.snapPoints
         || (plan.bounds && plan.bounds->boundsBehavior == Bounds::BoundsBehavior::SpringBack);
-    plan.kind = FrictionPlan{friction, usesSpring ? catchingSpring() : SpringParameters()};
+    plan.kind = FrictionPlan{friction, usesSpring ? boundsSpring() : SpringParameters()};
     if (endsAtTarget && !isPushed)
         plan.setTarget(ends.value(Endpoints::To));
     return plan;

@@ -237,7 +237,7 @@ void Interpolator::setPaused(bool paused)
         return;
     d->paused = paused;
     if (d->isRunning())
-        d->setAsleep(d->paused);
+        d->setSuspended(d->paused);
     Q_EMIT pausedChanged();
 }
 
@@ -316,7 +316,7 @@ void Interpolator::setUpdateRate(qreal hertz)
         return;
     if (d->isRunning()) {
         if (const auto &cold = d->run().cold)
-            cold->sinceWrite = 0;
+            cold->secondsSinceWrite = 0;
         d->selectFastPath();
     }
     Q_EMIT settingsChanged();
@@ -469,17 +469,17 @@ QFuture<Interpolator::Reason> Interpolator::whenFinished()
     }
     if (!d->runResult)
         d->runResult = std::make_shared<std::optional<Reason>>();
-    d->keepPromise(promise, d->runResult);
+    d->fulfillPromise(promise, d->runResult);
     return end;
 }
 
 /// A slot of finished() may start and end another run, whose finished() is then emitted first.
-void Interpolator::Private::keepPromise(const std::shared_ptr<QPromise<Reason>> &promise,
-                                        const std::shared_ptr<std::optional<Reason>> &result)
+void Interpolator::Private::fulfillPromise(const std::shared_ptr<QPromise<Reason>> &promise,
+                                           const std::shared_ptr<std::optional<Reason>> &result)
 {
     const auto keep = [this, promise, result] {
         if (!*result)
-            return keepPromise(promise, result);
+            return fulfillPromise(promise, result);
         promise->addResult(**result);
         promise->finish();
     };
@@ -521,7 +521,7 @@ bool Interpolator::endConfigurationOf(QObject *target, const QByteArray &path)
     const bool replaces = !d->binding.isUnset();
     d->binding.target = target;
     d->binding.path = path;
-    if (!d->listeners.notifier.isAnyConnected() && !d->held && !d->binding.pending
+    if (!d->notifier.connections.isAnyConnected() && !d->held && !d->binding.pending
         && d->pendingCommand == Private::PendingCommand::None) {
         d->configuring = false;
         return replaces;
@@ -536,9 +536,9 @@ void Interpolator::setSink(const Sink &sink)
     d->rebind(&sink);
 }
 
-void Interpolator::setTimeFilter(std::function<double(double seconds)> counted)
+void Interpolator::setTimeFilter(std::function<double(double seconds)> filter)
 {
-    d->settings.setTimeFilter(std::move(counted));
+    d->settings.setTimeFilter(std::move(filter));
     if (d->isRunning() && !d->is(Private::Phase::Held))
         d->selectFastPath();
 }
@@ -569,16 +569,16 @@ void Interpolator::connectNotify(const QMetaMethod &signal)
 {
     if (signal == QMetaMethod::fromSignal(&Interpolator::targetChanged))
         d->watchTarget();
-    const bool isOfMotion = d->listeners.notifier.connected(signal);
+    const bool isOfMotion = d->notifier.connections.onConnected(signal);
     if (QThread::currentThread() == thread())
-        d->listeners.onConnected(isOfMotion);
+        d->notifier.onConnected(isOfMotion);
     else
         QCoreApplication::postEvent(this, new QEvent(listenerConnectedEvent()));
 }
 
 void Interpolator::disconnectNotify(const QMetaMethod &signal)
 {
-    d->listeners.notifier.disconnected(signal);
+    d->notifier.connections.onDisconnected(signal);
 }
 
 bool Interpolator::event(QEvent *event)
@@ -590,7 +590,7 @@ bool Interpolator::event(QEvent *event)
             return true;
         d->isChangingThread = false;
     } else if (event->type() == listenerConnectedEvent()) {
-        d->listeners.onConnected(true);
+        d->notifier.onConnected(true);
         return true;
     }
     return QObject::event(event);
@@ -608,8 +608,8 @@ void Interpolator::feed(const QVariant &value)
     d->ends.set(Endpoints::Resting, typed);
     d->writePending = true;
     const auto isUnnoticed = [&] {
-        const HeldValueTracker &holding = *d->run().heldTracker();
-        return !holding.isNotified() || !isSame(*d->binding.type, holding.last(), typed);
+        const HeldValueTracker &tracker = *d->run().heldTracker();
+        return !tracker.isNotified() || !isSame(*d->binding.type, tracker.last(), typed);
     };
     if (d->flush(RunAction::WriteAtRest) && d->is(Private::Phase::Held) && isUnnoticed())
         heldValueChanged();
@@ -619,10 +619,10 @@ void Interpolator::heldValueChanged()
 {
     if (!d->is(Private::Phase::Held))
         return;
-    HeldValueTracker &holding = *d->run().heldTracker();
-    d->setAsleep(d->paused);
-    holding.valueWritten(d->currentValue());
-    d->run().trajectory.setValue(holding.last());
+    HeldValueTracker &tracker = *d->run().heldTracker();
+    d->setSuspended(d->paused);
+    tracker.valueWritten(d->currentValue());
+    d->run().trajectory.setValue(tracker.last());
     d->notifyUpdated();
 }
 

@@ -80,7 +80,7 @@ public:
 
     /// Returns the result of a getter: the value, or the pending setting without one.
     QVariant displayValue(const std::optional<TypedValue> &value,
-                          QVariant TargetBinding::PendingSettings::*until) const;
+                          QVariant TargetBinding::PendingSettings::*pending) const;
     bool setFrom(const TypedValue &value);
     /// Resets an endpoint. A run keeps its target, which counts as Captured until the run ends.
     void reset(Endpoints::Endpoint endpoint);
@@ -104,7 +104,7 @@ public:
     PendingActions setBound(const Bound &which, const QVariant &value);
     bool clamp(TypedValue *value) const { return settings.clamp(*binding.type, value); }
     TypedValue currentValue() const;
-    ChannelValues velocity() const { return slot ? run().velocity() : listeners.impact(); }
+    ChannelValues velocity() const { return runSlot ? run().velocity() : notifier.impact(); }
     double progress() const;
     bool isAtEquilibrium(const TypedValue &current) const;
     bool finalValue(TypedValue *value) const;
@@ -121,13 +121,13 @@ public:
     PendingActions rewriteEquivalentAngle(const TypedValue &current);
     /// Moves the run by plan() from now on. While held, the plan applies after the release.
     void replan(Replan how = Replan::Continue);
-    void updateCatchingSpring();
+    void updateBoundsSpring();
     bool isPlanStale();
     /// Returns a plan with the bounds and the tolerance.
     MotionPlan planLimits() const
     {
         MotionPlan plan;
-        settings.applyTo(&plan, binding.minTolerance);
+        settings.applyTo(&plan, binding.maximumTolerance);
         return plan;
     }
     PendingActions replanAndWrite();
@@ -152,8 +152,8 @@ public:
     void setPendingVelocity(const QVariant &velocity);
     bool checkPendingVelocity(const QVariant &velocity) const;
     /// Lets \a promise have the \a result of a run, with the finished() of that run.
-    void keepPromise(const std::shared_ptr<QPromise<Reason>> &promise,
-                     const std::shared_ptr<std::optional<Reason>> &result);
+    void fulfillPromise(const std::shared_ptr<QPromise<Reason>> &promise,
+                        const std::shared_ptr<std::optional<Reason>> &result);
 
     /// Returns the trajectory of the run from now on; while held, the trajectory of a release now.
     Trajectory predictedTrajectory() const;
@@ -188,9 +188,9 @@ public:
 
     // Pending actions
 
-    bool flush(PendingActions pending) { return listeners.flush(pending); }
+    bool flush(PendingActions pending) { return notifier.flush(pending); }
     void writeNow();
-    void setAsleep(bool asleep);
+    void setSuspended(bool suspended);
 
     // MotionRun
 
@@ -202,7 +202,7 @@ public:
     bool applyReducedMotion() override;
     void onSchemeChanged() override;
     Interpolator *interpolator() const override { return q; }
-    void onTargetLost(Reason why) override { flush(endRun(why)); }
+    void onTargetLost(Reason reason) override { flush(endRun(reason)); }
     /// Ends the run. If the target is destroyed, the new driver animates a new object at the same
     /// address.
     void onReplaced() override
@@ -246,7 +246,7 @@ public:
     TargetBinding binding;
     Endpoints ends;
     Settings settings;
-    ChangeNotifier listeners{*this};
+    ChangeNotifier notifier{*this};
     std::unique_ptr<WaypointProgress> waypoints; // null: waypoints were never set
 
     bool configuring = false;

@@ -35,7 +35,7 @@ public:
     /// Selects `to` as the target. Without \a always, an explicit finalPosition takes precedence.
     virtual void setTargetTo(bool always) { Q_UNUSED(always) }
     /// Returns the spring that takes over with BoundsBehavior::SpringBack.
-    virtual SpringParameters catchingSpring() const { return Motion::instance()->spring(); }
+    virtual SpringParameters boundsSpring() const { return Motion::instance()->spring(); }
     /// Whether the target is `to`, for subclasses with a choice.
     virtual bool targetsTo() const { return false; }
     /// Executes the actions of only some subclasses: final position and waypoints. Called only if a

@@ -29,12 +29,12 @@ PendingActions Interpolator::Private::start()
         return bound ? actions::targetChanged | beginRun(currentValue(), {}, true)
                      : actions::targetChanged;
     }
-    if (!slot->hasNotMoved || !ends.isExplicit(Endpoints::From) || is(Phase::Held))
+    if (!runSlot->hasNotMoved || !ends.isExplicit(Endpoints::From) || is(Phase::Held))
         return {};
     // A setter has just started the run and nothing has moved, so the run can still begin at
     // `from`.
     const ChannelValues before = velocity();
-    slot->hasNotMoved = false;
+    runSlot->hasNotMoved = false;
     TypedValue origin = ends.value(Endpoints::From);
     if (clamp(&origin))
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
@@ -43,8 +43,8 @@ PendingActions Interpolator::Private::start()
     run().trajectory.setVelocity(before);
     startWaypoints(true);
     replan();
-    writePending = listeners.updatePending = true;
-    return actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved
+    writePending = notifier.updatePending = true;
+    return actions::targetChanged | notifier.pendingRunStart() | actions::valueMoved
         | instantCompletion();
 }
 
@@ -66,7 +66,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     }
 
     const ChannelType &type = *binding.type;
-    listeners.captureValue();
+    notifier.storeFormerValue();
     const PropertyDriver *const former = currentDriverOf(binding.propertyId(), this);
     std::optional<ChannelValues> inherited;
     if (former) {
@@ -89,8 +89,8 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
     acquireRun(*currentPool, type, origin);
-    slot->emitsPerTick = listeners.notifier.isPerTickConnected();
-    slot->hasNotMoved = !atFrom;
+    runSlot->emitsPerTick = notifier.connections.isPerTickConnected();
+    runSlot->hasNotMoved = !atFrom;
     if (!ends.has(Endpoints::From)
         || (ends.source(Endpoints::From) == Source::Captured && !movesOnFromChange())) {
         if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
@@ -107,7 +107,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     replan(Replan::Restart);
     if (held)
         beginHold();
-    writePending = listeners.updatePending = atFrom || isOutside;
+    writePending = notifier.updatePending = atFrom || isOutside;
     return (former ? RunAction::ReplaceDriver : PendingActions())
         | PendingActions{RunAction::From, RunAction::Held, RunAction::CompleteInstantly}
     | actions::targetChanged | actions::runStarted | actions::valueMoved;
@@ -122,7 +122,7 @@ void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
     const QVariant before = q->velocity();
     binding.ensurePending().velocity = velocity;
     if (q->velocity() != before)
-        listeners.markRestChanged();
+        notifier.markRestChanged();
 }
 
 /// Whether \a velocity may be the pending one. What no type can reject is checked with the type.
@@ -205,7 +205,7 @@ PendingActions Interpolator::Private::rewriteEquivalentAngle(const TypedValue &c
         || !isSame(*binding.type, current, resting)
         || std::memcmp(&current, &resting, sizeof(double)) == 0)
         return {};
-    listeners.captureValue();
+    notifier.storeFormerValue();
     ends.set(Endpoints::Resting, resting);
     writePending = true;
     return RunAction::WriteAtRest;
@@ -254,7 +254,7 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
         && isSame(*binding.type, currentValue(), target))
         return actions::targetChanged;
     if (!isRunning())
-        listeners.captureValue();
+        notifier.storeFormerValue();
     ends.set(Endpoints::Resting, target);
     writePending = true;
     PendingActions pending = actions::targetChanged
@@ -266,8 +266,8 @@ PendingActions Interpolator::Private::snapTo(const TypedValue &value)
     run().trajectory.track().placeAtRest(target);
     replan();
     run().finishAt(target, Completed);
-    listeners.updatePending = true;
-    return pending | listeners.pendingRunStart()
+    notifier.updatePending = true;
+    return pending | notifier.pendingRunStart()
         | PendingActions{RunAction::Updated, RunAction::Value, RunAction::EndRun};
 }
 
@@ -289,19 +289,19 @@ void Interpolator::Private::beginHold()
     if (!binding.type->isFinite(&value))
         value = ends.value(Endpoints::To);
     const QMetaProperty property = binding.sink.property();
-    auto &holding = run().ensureCold().holding;
-    holding = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
+    auto &tracker = run().ensureCold().heldTracker;
+    tracker = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
     if (property.hasNotifySignal()) {
         static const QMetaMethod valueChangedSlot = Interpolator::staticMetaObject.method(
             Interpolator::staticMetaObject.indexOfSlot("heldValueChanged()"));
-        holding->setNotify(
+        tracker->setNotify(
             connect(binding.sink.object(), property.notifySignal(), q, valueChangedSlot));
     }
     run().trajectory.setValue(value);
     run().trajectory.setVelocity({});
     run().trajectory.setDelay(0);
     run().phase = Phase::Held;
-    slot->step = StepRef();
+    runSlot->step = StepRef();
     replan();
 }
 
@@ -309,16 +309,16 @@ void Interpolator::Private::endHold()
 {
     if (!is(Phase::Held))
         return;
-    setAsleep(paused);
+    setSuspended(paused);
     const TypedValue value = currentValue();
-    HeldValueTracker &holding = *run().heldTracker();
-    holding.valueWritten(value);
+    HeldValueTracker &tracker = *run().heldTracker();
+    tracker.valueWritten(value);
     if (binding.type->isFinite(&value)) // otherwise the last finite value stays
         run().trajectory.setValue(value);
-    run().trajectory.setVelocity(holding.velocity());
+    run().trajectory.setVelocity(tracker.velocity());
     run().phase = Phase::Moving;
     replan(Replan::Restart);
-    run().cold->holding.reset();
+    run().cold->heldTracker.reset();
 }
 
 // Plan: the motion from the start, or from a change, on
@@ -327,12 +327,12 @@ void Interpolator::Private::replan(Replan how)
 {
     if (!isRunning())
         return;
-    updateCatchingSpring();
+    updateBoundsSpring();
     Run &run = this->run();
     const MotionPlan next = plan(waypoint());
     if (run.phase == Phase::Held) // endHold() replans
         return run.ensureCold().storePlan(next);
-    PathStart start{.former = nullptr, .choosesEnd = isPushed, .snapTarget = nullptr};
+    PathStart start{.former = nullptr, .hasNewVelocity = isPushed, .snapTarget = nullptr};
     if (how == Replan::Continue)
         start.former = next.spring() ? &next : run.cold->plan.get();
     followPlan(next, start);
@@ -346,17 +346,17 @@ void Interpolator::Private::replan(Replan how)
 }
 
 /// Updates the spring that takes over at a bound.
-void Interpolator::Private::updateCatchingSpring()
+void Interpolator::Private::updateBoundsSpring()
 {
     if (settings.bounds() && settings.bounds()->boundsBehavior == Bounds::BoundsBehavior::SpringBack
-        && settings.bounds()->spring != catchingSpring())
-        settings.setBounds(&Bounds::spring, catchingSpring());
+        && settings.bounds()->spring != boundsSpring())
+        settings.setBounds(&Bounds::spring, boundsSpring());
 }
 
 /// Whether a scheme has changed the plan.
 bool Interpolator::Private::isPlanStale()
 {
-    updateCatchingSpring();
+    updateBoundsSpring();
     const MotionPlan next = plan(waypoint());
     const SpringPlan *const spring = next.spring();
     if (!spring)
@@ -375,13 +375,13 @@ PendingActions Interpolator::Private::replanAndWrite()
     replan();
     if (isSame(*binding.type, before, currentValue()))
         return {};
-    writePending = listeners.updatePending = true;
-    return listeners.pendingRunStart() | actions::valueMoved;
+    writePending = notifier.updatePending = true;
+    return notifier.pendingRunStart() | actions::valueMoved;
 }
 
 Trajectory Interpolator::Private::predictedTrajectory() const
 {
-    if (!slot)
+    if (!runSlot)
         return {};
     Trajectory ahead = run().trajectory;
     if (is(Phase::Held)) {
@@ -397,13 +397,13 @@ Trajectory Interpolator::Private::predictedTrajectory() const
 Run::TickResult Interpolator::Private::advance(double seconds)
 {
     if (is(Phase::Held)) {
-        HeldValueTracker &holding = *run().heldTracker();
-        const bool moved = holding.tick(currentValue(), seconds);
-        run().trajectory.setValue(holding.last());
-        if (moved && !holding.isNotified())
+        HeldValueTracker &tracker = *run().heldTracker();
+        const bool moved = tracker.tick(currentValue(), seconds);
+        run().trajectory.setValue(tracker.last());
+        if (moved && !tracker.isNotified())
             notifyUpdated();
-        else if (holding.isNotified() && holding.isResting())
-            setAsleep(true); // until the value moves
+        else if (tracker.isNotified() && tracker.isResting())
+            setSuspended(true); // until the value moves
         return Run::NoWrite;
     }
     seconds = settings.effectiveSeconds(seconds);
@@ -415,14 +415,14 @@ Run::TickResult Interpolator::Private::advance(double seconds)
     if (const PendingActions pending = waypointActions(); pending && outcome == Run::NoWrite)
         flush(pending);
     else if (pending)
-        slot->emitsPerTick = true; // notifyUpdated() flushes after the write
+        runSlot->emitsPerTick = true; // notifyUpdated() flushes after the write
     return outcome;
 }
 
 void Interpolator::Private::notifyUpdated()
 {
-    listeners.updatePending = true;
-    flush(waypointActions() | listeners.pendingRunStart()
+    notifier.updatePending = true;
+    flush(waypointActions() | notifier.pendingRunStart()
           | PendingActions{RunAction::Updated, RunAction::Value});
 }
 
@@ -438,10 +438,10 @@ void Interpolator::Private::writeNow()
 
 /// Connects to destroyed(), because a suspended run has no tick that detects the destruction of its
 /// target.
-void Interpolator::Private::setAsleep(bool asleep)
+void Interpolator::Private::setSuspended(bool suspended)
 {
-    pool->setSuspended(slot, asleep);
-    if (asleep && binding.sink.object()) { // no tick detects the destruction
+    pool->setSuspended(runSlot, suspended);
+    if (suspended && binding.sink.object()) { // no tick detects the destruction
         connect(binding.sink.object(), &QObject::destroyed, q, &Interpolator::targetDestroyed,
                 Qt::UniqueConnection);
     }
@@ -489,44 +489,44 @@ PendingActions Interpolator::Private::onArrived(Outcome outcome)
     Trajectory &trajectory = run().trajectory;
     if (outcome == Run::BoundReached) {
         const Trajectory::Sample last = trajectory.end().last;
-        listeners.captureImpact(last.velocity);
+        notifier.storeImpact(last.velocity);
         run().finishAt(last.value, BoundReached);
     } else {
         trajectory.snapToRest();
         run().markArriving(outcome == Run::Settled ? Settled : Completed);
     }
-    writePending = listeners.updatePending = true;
-    return actions::targetChanged | listeners.pendingRunStart() | actions::valueMoved
+    writePending = notifier.updatePending = true;
+    return actions::targetChanged | notifier.pendingRunStart() | actions::valueMoved
         | PendingActions{RunAction::WaypointReached, RunAction::FinalPositionReached,
                          RunAction::EndRun};
 }
 
 /// Ends the run. The value of the last tick or of a jump may not have been written yet; the
 /// replacing motion has already taken it over.
-PendingActions Interpolator::Private::endRun(Reason why)
+PendingActions Interpolator::Private::endRun(Reason reason)
 {
     if (!isRunning())
         return {};
     held = false;
     const bool isPaced = settings->updateRate > 0 && is(Phase::Moving)
-        && run().trajectory.delay() == 0 && !slot->hasNotMoved;
-    if (why == Replaced || why == TargetLost || is(Phase::Held) || !(writePending || isPaced))
-        return runEnded(why);
-    run().markArriving(why);
+        && run().trajectory.delay() == 0 && !runSlot->hasNotMoved;
+    if (reason == Replaced || reason == TargetLost || is(Phase::Held) || !(writePending || isPaced))
+        return runEnded(reason);
+    run().markArriving(reason);
     writePending = true;
     return {RunAction::Write, RunAction::EndRun};
 }
 
 /// Stores the end of the run and releases its slot.
-PendingActions Interpolator::Private::runEnded(Reason why)
+PendingActions Interpolator::Private::runEnded(Reason reason)
 {
-    listeners.captureEnd(why);
-    lastReason = char(why);
+    notifier.storeEnd(reason);
+    lastReason = char(reason);
     if (runResult)
-        *std::exchange(runResult, nullptr) = why;
+        *std::exchange(runResult, nullptr) = reason;
     held = false;
     ends.set(Endpoints::Resting, run().value());
-    writePending = listeners.updatePending = false;
+    writePending = notifier.updatePending = false;
     release();
     pool->release(this);
     if (ends.source(Endpoints::To) == Source::Captured) // resetTo() kept it for this run only

@@ -60,17 +60,17 @@ void Interpolator::Private::bindTo(const Sink &sink)
     ends.setType(type);
     reset(Endpoints::From);
     reset(Endpoints::To);
-    listeners.captureBinding();
-    if (const auto given = std::exchange(binding.pending, nullptr)) {
+    notifier.markBindingNotified();
+    if (const auto stored = std::exchange(binding.pending, nullptr)) {
         TypedValue value;
-        if (given->from.isValid() && binding.convert("from", given->from, &value))
+        if (stored->from.isValid() && binding.convert("from", stored->from, &value))
             ends.set(Endpoints::From, value, Source::Explicit);
-        setBound(minimum, given->minimum);
-        setBound(maximum, given->maximum);
-        if (given->to.isValid() && binding.convert("to", given->to, &value))
+        setBound(minimum, stored->minimum);
+        setBound(maximum, stored->maximum);
+        if (stored->to.isValid() && binding.convert("to", stored->to, &value))
             setTo(value);
-        if (given->velocity.isValid()) // keep the velocity for the next run
-            binding.ensurePending().velocity = given->velocity;
+        if (stored->velocity.isValid()) // keep the velocity for the next run
+            binding.ensurePending().velocity = stored->velocity;
     }
     if (sink.object())
         return;
@@ -86,25 +86,25 @@ void Interpolator::Private::bindTo(const Sink &sink)
 void Interpolator::Private::rebind(const Sink *sink)
 {
     const bool isNew = configuring && binding.valid && !binding.isBound() && !isRunning();
-    if (isNew && !listeners.notifier.isAnyConnected() && !sink)
+    if (isNew && !notifier.connections.isAnyConnected() && !sink)
         return; // nothing was bound or connected, so nothing changes
     const bool starts = binding.pending && binding.pending->starts;
-    listeners.captureValue();
+    notifier.storeFormerValue();
     if (isRunning())
         runEnded(Stopped);
     if (binding.isBound()) {
         // The next property may have another type, so the explicit values are converted again.
-        auto given = std::make_unique<TargetBinding::PendingSettings>();
-        given->from = ends.isExplicit(Endpoints::From) ? q->from() : QVariant();
-        given->to = ends.isExplicit(Endpoints::To) ? q->to() : QVariant();
-        given->minimum = q->minimum();
-        given->maximum = q->maximum();
-        given->velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
+        auto stored = std::make_unique<TargetBinding::PendingSettings>();
+        stored->from = ends.isExplicit(Endpoints::From) ? q->from() : QVariant();
+        stored->to = ends.isExplicit(Endpoints::To) ? q->to() : QVariant();
+        stored->minimum = q->minimum();
+        stored->maximum = q->maximum();
+        stored->velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
         if (settings.bounds()) {
             settings.setBounds(&Bounds::minimum, {});
             settings.setBounds(&Bounds::maximum, {});
         }
-        binding.pending = std::move(given);
+        binding.pending = std::move(stored);
     }
     binding.unbind();
     writePending = false;
@@ -142,11 +142,12 @@ bool Interpolator::Private::isOwnThread(const char *command) const
     return false;
 }
 
-QVariant Interpolator::Private::displayValue(const std::optional<TypedValue> &value,
-                                             QVariant TargetBinding::PendingSettings::*until) const
+QVariant
+Interpolator::Private::displayValue(const std::optional<TypedValue> &value,
+                                    QVariant TargetBinding::PendingSettings::*pending) const
 {
     if (!binding.isBound())
-        return binding.pendingValue(until);
+        return binding.pendingValue(pending);
     return value ? binding.type->toVariant(&*value) : QVariant();
 }
 
@@ -186,7 +187,7 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     const bool isMoved = settings.bounds() && clampTo();
     const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
     const bool isNew = !wasSet || !isSame(*binding.type, former, stored);
-    if (isNew && slot && run().targetFrame != pool->frame()) {
+    if (isNew && runSlot && run().targetFrame != pool->frame()) {
         const double frameBefore = std::exchange(run().targetFrame, pool->frame());
         if (targetsTo())
             trackTarget(former, frameBefore);
@@ -238,23 +239,23 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         return {};
     }
     settings.setBounds(next);
-    const bool rests = !isRunning() && ends.isExplicit(Endpoints::To)
+    const bool wasAtRest = !isRunning() && ends.isExplicit(Endpoints::To)
         && isSame(type, currentValue(), ends.value(Endpoints::To))
         && !PropertyDriver::currentDriverOf(binding.propertyId(), this);
     const bool isMoved = ends.isExplicit(Endpoints::To) && clampTo();
     replanAndWrite();
-    if (rests && isMoved) { // the value rested at `to`, so it follows it
-        listeners.captureValue();
+    if (wasAtRest && isMoved) { // the value rested at `to`, so it follows it
+        notifier.storeFormerValue();
         ends.set(Endpoints::Resting, ends.value(Endpoints::To));
         writePending = true;
     }
     return PendingActions{RunAction::Bounds, RunAction::WriteAtRest} | actions::targetChanged
-        | listeners.pendingRunStart() | actions::valueMoved | instantCompletion();
+        | notifier.pendingRunStart() | actions::valueMoved | instantCompletion();
 }
 
 TypedValue Interpolator::Private::currentValue() const
 {
-    if (slot && !is(Phase::Held))
+    if (runSlot && !is(Phase::Held))
         return run().trajectory.track().value();
     TypedValue value = ends.value(Endpoints::Resting);
     binding.sink.read(&value);
@@ -267,7 +268,7 @@ bool Interpolator::Private::isAtEquilibrium(const TypedValue &current) const
     if (!equilibrium(&resting) && !finalValue(&resting))
         return false;
     const ChannelType &type = *binding.type;
-    if (slot || !isSame(type, current, resting))
+    if (runSlot || !isSame(type, current, resting))
         return isSame(type, current, resting);
     // Another driver may display a value that the property does not have.
     const PropertyDriver *other = currentDriverOf(binding.propertyId(), this);
@@ -279,7 +280,7 @@ bool Interpolator::Private::finalValue(TypedValue *value) const
 {
     if (ends.has(Endpoints::To))
         *value = ends.value(Endpoints::To);
-    else if (slot)
+    else if (runSlot)
         *value = run().trajectory.restingValue();
     else
         return false;
@@ -293,7 +294,7 @@ double Interpolator::Private::progress() const
         return 1;
     const ChannelType &type = *binding.type;
     const TypedValue start = ends.value(Endpoints::From);
-    const bool moves = slot && !is(Phase::Held);
+    const bool moves = runSlot && !is(Phase::Held);
     if (moves && !type.rotation) {
         // The states are exact, but the written value may be rounded or clamped.
         const Track &track = run().trajectory.track();

@@ -124,7 +124,7 @@ Run::TickResult Interpolator::Private::advanceRun(double seconds)
         return run().advance(seconds, updateRate);
     const double left = passWaypoints(seconds);
     if (updateRate > 0)
-        run().ensureCold().sinceWrite += seconds - left;
+        run().ensureCold().secondsSinceWrite += seconds - left;
     // At rest before the last waypoint, the value may have to wait and must not jump to the exact
     // value.
     const bool isLast = waypoints->isAtLast();
@@ -137,10 +137,10 @@ Run::TickResult Interpolator::Private::advanceRun(double seconds)
 
 PendingActions Interpolator::Private::waypointActions() const
 {
-    const bool isAny = waypoints && listeners.lastNotified
+    const bool isAny = waypoints && notifier.lastNotified
         && (waypoints->notified < waypoints->reached
-            || listeners.lastNotified->waypoint != currentWaypoint());
-    return isAny ? actions::targetChanged | listeners.pendingRunStart() | RunAction::WaypointReached
+            || notifier.lastNotified->waypoint != currentWaypoint());
+    return isAny ? actions::targetChanged | notifier.pendingRunStart() | RunAction::WaypointReached
                  : PendingActions();
 }
 
@@ -161,7 +161,7 @@ double Interpolator::Private::remainingTime()
 {
     if (hasWaypoint() && is(Phase::Held))
         return pathFrom(predictedTrajectory()).end();
-    return followsWaypoints ? waypoints->secondsLeft() : predictedTrajectory().end().seconds;
+    return followsWaypoints ? waypoints->remainingTime() : predictedTrajectory().end().seconds;
 }
 
 // Moving target
@@ -173,9 +173,9 @@ TargetMotion Interpolator::Private::targetMotion(const MotionPlan &plan)
     const bool hasDuration = plan.spring() && plan.spring()->resolved.seconds > 0;
     if (!targetsTo() || hasWaypoint() || run().trajectory.delay() > 0 || hasDuration)
         return {};
-    QVariant &given = targetEstimator->given;
+    QVariant &explicitVelocity = targetEstimator->explicitVelocity;
     const TypedValue to = ends.value(Endpoints::To);
-    if (!given.isValid())
+    if (!explicitVelocity.isValid())
         return estimatedTargetMotion(to);
     const double now = pool->ticker().now();
     if (targetEstimator->frame() == run().targetFrame)
@@ -183,9 +183,9 @@ TargetMotion Interpolator::Private::targetMotion(const MotionPlan &plan)
     else
         targetEstimator->begin(to, run().targetFrame, now, {});
     ChannelValues velocity{};
-    if (binding.type->velocityFromVariant(given, velocity.data()))
-        return targetEstimator->drift(pool->lastTickTime(*slot), velocity);
-    binding.reject("targetVelocity", std::exchange(given, {}));
+    if (binding.type->velocityFromVariant(explicitVelocity, velocity.data()))
+        return targetEstimator->extrapolatedMotion(pool->lastTickTime(*runSlot), velocity);
+    binding.reject("targetVelocity", std::exchange(explicitVelocity, {}));
     return {};
 }
 

@@ -18,21 +18,21 @@ struct PropertyDriver::Registry
     using Key = std::pair<const void *, int>;
 
     static Key keyOf(const CanonicalId &identity) { return {identity.owner, identity.property}; }
-    static Registry &existing();
+    static Registry &ensure();
 
     void add(PropertyDriver *driver);
     void remove(PropertyDriver *driver);
     CanonicalId identityOf(const PropertyId &propertyId)
     {
-        if (propertyId.isAlias || knowsBindables) // rare: few programs animate aliases
-            return identityBehind(propertyId);
+        if (propertyId.isAlias || identifiesBindables) // rare: few programs animate aliases
+            return resolvedIdentity(propertyId);
         return {propertyId.object, propertyId.property, propertyId.part};
     }
-    CanonicalId identityBehind(const PropertyId &propertyId);
+    CanonicalId resolvedIdentity(const PropertyId &propertyId);
     void identifyBindables();
 
     QHash<Key, PropertyDriver *> drivers; // the latest one of each property
-    bool knowsBindables = false;          // true once an alias was animated
+    bool identifiesBindables = false;     // true once an alias was animated
 };
 
 namespace {
@@ -68,11 +68,11 @@ Trajectory MotionHandoff::start(const ChannelType &type, const TypedValue &value
     if (!own || !haveSameVelocityUnit(*own, type))
         return start;
     const Trajectory::Sample now = trajectory.now();
-    const bool goesOn = isUntouched(type, value);
+    const bool continues = isUntouched(type, value);
     TypedValue current;
-    if (goesOn && own == &type)
+    if (continues && own == &type)
         start.track() = trajectory.track(); // exact, even between two integers
-    else if (goesOn && type.fromVariant(now.valueVariant(), &current))
+    else if (continues && type.fromVariant(now.valueVariant(), &current))
         start.setValue(current);
     start.setVelocity(now.velocity);
     return start;
@@ -83,7 +83,7 @@ PropertyDriver::~PropertyDriver()
     release();
 }
 
-PropertyDriver::Registry &PropertyDriver::Registry::existing()
+PropertyDriver::Registry &PropertyDriver::Registry::ensure()
 {
     thread_local const auto atThreadEnd = qScopeGuard(
         [] { delete std::exchange(registry, nullptr); });
@@ -116,10 +116,10 @@ void PropertyDriver::Registry::remove(PropertyDriver *driver)
         drivers.remove(key);
 }
 
-PropertyDriver::CanonicalId PropertyDriver::Registry::identityBehind(const PropertyId &propertyId)
+PropertyDriver::CanonicalId PropertyDriver::Registry::resolvedIdentity(const PropertyId &propertyId)
 {
-    const PropertyId real = behindAlias(propertyId);
-    if (real.isAlias || knowsBindables) {
+    const PropertyId real = resolveAlias(propertyId);
+    if (real.isAlias || identifiesBindables) {
         if (const void *data = bindableData(real.object, real.property)) {
             identifyBindables();
             return {data, 0, real.part};
@@ -132,7 +132,7 @@ PropertyDriver::CanonicalId PropertyDriver::Registry::identityBehind(const Prope
 /// pay for this.
 void PropertyDriver::Registry::identifyBindables()
 {
-    if (std::exchange(knowsBindables, true))
+    if (std::exchange(identifiesBindables, true))
         return;
     std::vector<PropertyDriver *> present;
     for (PropertyDriver *driver : std::as_const(drivers)) {
@@ -157,7 +157,7 @@ void PropertyDriver::setAliasResolver(AliasResolver newResolver)
     resolver = newResolver;
 }
 
-PropertyDriver::PropertyId PropertyDriver::behindAlias(const PropertyId &propertyId)
+PropertyDriver::PropertyId PropertyDriver::resolveAlias(const PropertyId &propertyId)
 {
     const AliasResolver resolve = resolver;
     return resolve && propertyId.isAlias && propertyId.object ? resolve(propertyId) : propertyId;
@@ -166,16 +166,16 @@ PropertyDriver::PropertyId PropertyDriver::behindAlias(const PropertyId &propert
 void PropertyDriver::acquire(const PropertyId &propertyId)
 {
     release();
-    if (propertyId.isNone())
+    if (propertyId.isEmpty())
         return;
-    Registry &threadRegistry = Registry::existing();
+    Registry &threadRegistry = Registry::ensure();
     m_identity = threadRegistry.identityOf(propertyId);
     threadRegistry.add(this);
 }
 
 void PropertyDriver::release()
 {
-    if (!m_identity.isNone() && registry)
+    if (!m_identity.isEmpty() && registry)
         registry->remove(this);
     m_identity = {};
 }
@@ -183,7 +183,7 @@ void PropertyDriver::release()
 PropertyDriver *PropertyDriver::currentDriverOf(const PropertyId &propertyId,
                                                 const PropertyDriver *requester)
 {
-    return propertyId.isNone() || !registry
+    return propertyId.isEmpty() || !registry
         ? nullptr
         : findDriver(registry->identityOf(propertyId), requester);
 }
@@ -191,7 +191,7 @@ PropertyDriver *PropertyDriver::currentDriverOf(const PropertyId &propertyId,
 PropertyDriver *PropertyDriver::findDriver(const CanonicalId &identity,
                                            const PropertyDriver *requester)
 {
-    if (identity.isNone() || !registry)
+    if (identity.isEmpty() || !registry)
         return nullptr;
     PropertyDriver *driver = registry->drivers.value(Registry::keyOf(identity));
     while (driver && (driver == requester || !driver->m_identity.overlaps(identity)))
@@ -199,8 +199,8 @@ PropertyDriver *PropertyDriver::findDriver(const CanonicalId &identity,
     return driver;
 }
 
-MotionHandoff PropertyDriver::handoffAt(const PropertyId &propertyId,
-                                        const PropertyDriver *requester)
+MotionHandoff PropertyDriver::currentHandoff(const PropertyId &propertyId,
+                                             const PropertyDriver *requester)
 {
     const PropertyDriver *const driver = currentDriverOf(propertyId, requester);
     return driver ? driver->handoff() : MotionHandoff();

@@ -44,14 +44,14 @@ public:
         bool isAlias = false;       ///< the property is an alias in QML
         const void *part = nullptr; ///< the internedName() of the part
 
-        bool isNone() const { return property < 0 && !part; }
+        bool isEmpty() const { return property < 0 && !part; }
     };
     /// A function that returns the aliased property, or \a propertyId itself if it cannot be found.
     using AliasResolver = PropertyId (*)(const PropertyId &propertyId);
     /// Sets the resolver. Sprung.Animations sets one, because resolving every alias needs private
     /// headers of Qt.
     static void setAliasResolver(AliasResolver resolver);
-    static PropertyId behindAlias(const PropertyId &propertyId);
+    static PropertyId resolveAlias(const PropertyId &propertyId);
 
     PropertyDriver() = default;
     virtual ~PropertyDriver();
@@ -73,8 +73,8 @@ public:
                                            const PropertyDriver *requester = nullptr);
 
     /// Returns the handoff of that driver.
-    static MotionHandoff handoffAt(const PropertyId &propertyId,
-                                   const PropertyDriver *requester = nullptr);
+    static MotionHandoff currentHandoff(const PropertyId &propertyId,
+                                        const PropertyDriver *requester = nullptr);
 
     struct Registry;
 
@@ -86,7 +86,7 @@ private:
         int property = -1;
         const void *part = nullptr;
 
-        bool isNone() const { return property < 0 && !part; }
+        bool isEmpty() const { return property < 0 && !part; }
         bool overlaps(const CanonicalId &other) const
         {
             return owner == other.owner && property == other.property

@@ -5,15 +5,15 @@ namespace sprung {
 
 void MotionRun::acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin)
 {
-    const Sink &destination = sink();
+    const Sink &valueSink = sink();
     runs.acquire(this);
-    if (const PropertyWriter *writer = destination.writer(); !writer) {
-        slot->writes = RunSlot::Destination::CustomSink;
+    if (const PropertyWriter *writer = valueSink.writer(); !writer) {
+        runSlot->destination = RunSlot::Destination::CustomSink;
     } else if (writer->object()) {
-        slot->writes = RunSlot::Destination::Property;
-        slot->writer = *writer;
+        runSlot->destination = RunSlot::Destination::Property;
+        runSlot->writer = *writer;
     }
-    acquire(propertyIdOf(destination));
+    acquire(propertyIdOf(valueSink));
     run().trajectory = Trajectory(type, origin);
     run().targetFrame = pool->frame();
 }
@@ -25,12 +25,12 @@ void MotionRun::selectFastPath(bool isAllowed)
     const bool isPlain = isAllowed && spring && spring->kind == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
         && trajectory.delay() == 0 && !trajectory.canHitBounds() && !trajectory.isTargetMoving();
-    StepRef &step = slot->step;
+    StepRef &step = runSlot->step;
     if (!isPlain) {
         step = StepRef();
         return;
     }
-    if (!step || !step->isOf(spring->parameters, trajectory.timeScale()))
+    if (!step || !step->matches(spring->parameters, trajectory.timeScale()))
         step = pool->springs().find(spring->parameters, trajectory.timeScale());
     if (!step->staysFinite(trajectory.track().distance(), trajectory.track().speed()))
         step = StepRef();
@@ -38,7 +38,7 @@ void MotionRun::selectFastPath(bool isAllowed)
 
 MotionHandoff MotionRun::handoff() const
 {
-    if (!slot || sink().isTargetDestroyed())
+    if (!runSlot || sink().isTargetDestroyed())
         return {};
     MotionHandoff now{run().trajectory, run().value(), nullptr, nullptr};
     now.trajectory.setVelocity(run().velocity()); // while held, the velocity is measured
@@ -76,7 +76,7 @@ TargetMotion MotionRun::estimatedTargetMotion(const TypedValue &target)
     if (targetEstimator->frame() != run().targetFrame)
         return {};
     targetEstimator->addSample(*run().trajectory.type(), target, pool->ticker().now());
-    return targetEstimator->estimatedMotion(pool->lastTickTime(*slot));
+    return targetEstimator->estimatedMotion(pool->lastTickTime(*runSlot));
 }
 
 } // namespace sprung

@@ -38,7 +38,7 @@ public:
             run.cold->storePlan(plan);
         }
         run.phase = Phase::Moving;
-        slot->timeOffset = std::min(slot->timeOffset, 0.); // time of the previous motion
+        runSlot->timeOffset = std::min(runSlot->timeOffset, 0.); // time of the previous motion
     }
     /// Selects the fast path, the cached step of a plain spring, unless a bound, a delay, a moving
     /// target, another option of the spring or a state near overflow excludes it. The caller may

@@ -58,10 +58,11 @@ TargetMotion MovingTargetEstimator::estimatedMotion(double time) const
     ChannelValues velocity{};
     for (std::size_t i = 0; i < velocity.size(); ++i)
         velocity[i] = commonVelocity(m_former.delta[i] / before, m_last.delta[i] / m_last.seconds);
-    return drift(time, velocity);
+    return extrapolatedMotion(time, velocity);
 }
 
-TargetMotion MovingTargetEstimator::drift(double time, const ChannelValues &velocity) const
+TargetMotion MovingTargetEstimator::extrapolatedMotion(double time,
+                                                       const ChannelValues &velocity) const
 {
     const double since = time - m_last.time;
     const double step = m_last.seconds > 0 ? m_last.seconds : longestStep;

@@ -24,7 +24,7 @@ public:
     static constexpr double longestStep = 0.1;
 
     /// The explicit velocity of the target; invalid to estimate it.
-    QVariant given;
+    QVariant explicitVelocity;
 
     /// Returns RunPool::frame() at the last update.
     double frame() const { return m_frame; }
@@ -41,7 +41,7 @@ public:
     /// Returns the estimated motion of the target from \a time on.
     TargetMotion estimatedMotion(double time) const;
     /// Returns the motion of the target from \a time on with the given \a velocity.
-    TargetMotion drift(double time, const ChannelValues &velocity) const;
+    TargetMotion extrapolatedMotion(double time, const ChannelValues &velocity) const;
 
 private:
     struct Sample

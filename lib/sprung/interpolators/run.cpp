@@ -10,11 +10,12 @@ namespace {
 
 bool isWriteDue(Run::ColdData &cold, double seconds, double hertz)
 {
-    cold.sinceWrite += seconds;
-    const double writesDue = std::floor(cold.sinceWrite * hertz + 1e-9); // tolerates rounding
+    cold.secondsSinceWrite += seconds;
+    const double writesDue = std::floor(cold.secondsSinceWrite * hertz
+                                        + 1e-9); // tolerates rounding
     if (writesDue == 0)
         return false;
-    cold.sinceWrite = std::max(cold.sinceWrite - writesDue / hertz, 0.0);
+    cold.secondsSinceWrite = std::max(cold.secondsSinceWrite - writesDue / hertz, 0.0);
     return true;
 }
 

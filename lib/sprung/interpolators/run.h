@@ -45,15 +45,15 @@ struct Run
         return phase == Phase::Held ? heldTracker()->velocity() : trajectory.now().velocity;
     }
     /// Moves the value to the given position, so that only the end of the run is pending.
-    void finishAt(const TypedValue &finalValue, Interpolator::Reason why)
+    void finishAt(const TypedValue &finalValue, Interpolator::Reason endReason)
     {
         trajectory.track().placeAtRest(finalValue);
-        markArriving(why);
+        markArriving(endReason);
     }
-    void markArriving(Interpolator::Reason why)
+    void markArriving(Interpolator::Reason endReason)
     {
         phase = Phase::Arriving;
-        reason = why;
+        reason = endReason;
     }
 
     /// Stores the states at a start or a retarget.
@@ -67,18 +67,18 @@ struct Run
     /// Returns the states at the last start or retarget.
     States startStates() const { return m_starts ? *m_starts : States{m_start}; }
 
-    HeldValueTracker *heldTracker() const { return cold ? cold->holding.get() : nullptr; }
+    HeldValueTracker *heldTracker() const { return cold ? cold->heldTracker.get() : nullptr; }
     void endHold()
     {
         phase = Phase::Moving;
-        cold->holding.reset();
+        cold->heldTracker.reset();
     }
 
     /// Rarely used data of a run. Allocated on first use.
     struct ColdData
     {
-        double sinceWrite = 0; // seconds
-        std::unique_ptr<HeldValueTracker> holding;
+        double secondsSinceWrite = 0; // seconds
+        std::unique_ptr<HeldValueTracker> heldTracker;
         std::unique_ptr<MotionPlan> plan;     // unless it is the plan of a spring that is not held
         std::optional<TypedValue> snapTarget; // where friction ends; may be outside the bounds
 

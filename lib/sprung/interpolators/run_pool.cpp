@@ -20,11 +20,11 @@ namespace sprung {
 
 RunOwner::~RunOwner()
 {
-    if (slot)
+    if (runSlot)
         pool->release(this);
 }
 
-bool RunSlot::losesSink() const
+bool RunSlot::isSinkDestroyed() const
 {
     return owner->sink().isTargetDestroyed();
 }
@@ -32,7 +32,7 @@ bool RunSlot::losesSink() const
 RunPool::RunPool(Ticker &ticker)
     : m_ticker(ticker)
     , m_reduced(QObject::connect(Motion::instance(), &Motion::reducedMotionChanged, &ticker,
-                                 [this] { reduceMotion(); }))
+                                 [this] { onReducedMotionChanged(); }))
     , m_schemes(QObject::connect(SchemeResolver::instance(), &SchemeResolver::changed, &ticker,
                                  [this] { forEachRun(&RunOwner::onSchemeChanged); }))
 {
@@ -70,7 +70,7 @@ void RunPool::tick(double seconds)
         if (--m_depth == 0 && m_holes > 0)
             compact();
     });
-    const bool still = Motion::instance()->reducedMotion();
+    const bool isReduced = Motion::instance()->reducedMotion();
     for (std::size_t i = 0; i < count && alive; ++i) {
         RunSlot &slot = at(i);
         m_tick.index = i;
@@ -87,9 +87,9 @@ void RunPool::tick(double seconds)
                 slot.isTicking = false;
         });
         QObject *const target = slot.writer.object();
-        if (slot.isLost(target))
+        if (slot.isTargetDestroyed(target))
             slot.owner->onTargetLost(Interpolator::TargetLost);
-        else if (!still || !slot.owner->applyReducedMotion())
+        else if (!isReduced || !slot.owner->applyReducedMotion())
             move(slot, target, std::max(seconds + std::exchange(slot.timeOffset, 0), 0.), alive);
     }
 }
@@ -98,12 +98,12 @@ void RunPool::tick(double seconds)
 /// neither slots across memory pages, nor objects at arbitrary addresses.
 inline void RunPool::prefetch(std::size_t index)
 {
-    if (index + 2 * ahead >= m_size)
+    if (index + 2 * prefetchDistance >= m_size)
         return;
-    const auto *later = reinterpret_cast<const std::byte *>(&at(index + 2 * ahead));
+    const auto *later = reinterpret_cast<const std::byte *>(&at(index + 2 * prefetchDistance));
     sprung::prefetch(later);
     sprung::prefetch(later + 64);
-    at(index + ahead).writer.prefetch();
+    at(index + prefetchDistance).writer.prefetch();
 }
 
 /// Advances one run in a tick. Every call of an owner, a sink or a slot may stop or delete any
@@ -129,9 +129,9 @@ void RunPool::move(RunSlot &slot, QObject *target, double seconds, const Deletio
     // write
     TypedValue value;
     track.value(&value);
-    if (slot.writes == RunSlot::Destination::Property) [[likely]]
+    if (slot.destination == RunSlot::Destination::Property) [[likely]]
         slot.writer.write(target, &value);
-    else if (slot.writes == RunSlot::Destination::CustomSink)
+    else if (slot.destination == RunSlot::Destination::CustomSink)
         slot.owner->sink().write(&value);
     // notify
     if (alive && slot.owner && slot.emitsPerTick)
@@ -139,7 +139,7 @@ void RunPool::move(RunSlot &slot, QObject *target, double seconds, const Deletio
 }
 
 /// Completes all runs immediately, because no tick follows while time is paused.
-void RunPool::reduceMotion()
+void RunPool::onReducedMotionChanged()
 {
     if (Motion::instance()->reducedMotion())
         forEachRun(&RunOwner::applyReducedMotion);
@@ -153,7 +153,7 @@ void RunPool::forEachRun(const Call &call)
     const std::size_t count = m_size;
     for (std::size_t i = 0; i < count && alive; ++i) {
         const RunSlot &slot = at(i);
-        if (slot.owner && !slot.isLost())
+        if (slot.owner && !slot.isTargetDestroyed())
             std::invoke(call, slot.owner);
     }
     if (alive && --m_depth == 0 && m_holes > 0)
@@ -167,7 +167,7 @@ void RunPool::collectTargets(TickTargets *targets)
         const RunSlot &slot = at(m_listed % m_size);
         if (!slot.owner || slot.isSuspended)
             continue;
-        targets->objects.append(slot.writes == RunSlot::Destination::CustomSink
+        targets->objects.append(slot.destination == RunSlot::Destination::CustomSink
                                     ? slot.owner->sink().object()
                                     : slot.writer.object());
     }
@@ -181,7 +181,7 @@ double RunPool::timeUntilEnd() const
     double seconds = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < std::min(m_size, most); ++i) {
         const RunSlot &slot = at(i);
-        if (slot.owner && !slot.isSuspended && !slot.isLost())
+        if (slot.owner && !slot.isSuspended && !slot.isTargetDestroyed())
             seconds = std::min(seconds, slot.owner->remainingTime() - slot.timeOffset);
     }
     return seconds;
@@ -203,10 +203,10 @@ void RunPool::acquire(RunOwner *owner)
         m_chunks.push_back(std::make_unique<RunSlot[]>(chunkSize));
     RunSlot &slot = at(m_size++);
     slot.owner = owner;
-    owner->slot = &slot;
+    owner->runSlot = &slot;
     owner->pool = this;
     slot.timeOffset = -m_ticker.sinceLastTick();
-    if (m_awake == 0) // no tick has advanced the pool in the meantime
+    if (m_activeCount == 0) // no tick has advanced the pool in the meantime
         m_frame = m_ticker.time();
     if (m_thread != QThread::currentThreadId())
         m_thread = QThread::currentThreadId();
@@ -225,34 +225,34 @@ double RunPool::lastTickTime(const RunSlot &slot) const
 
 void RunPool::release(RunOwner *owner)
 {
-    RunSlot *const slot = std::exchange(owner->slot, nullptr);
-    const bool awake = !slot->isSuspended;
-    const bool busy = slot->isTicking;
+    RunSlot *const slot = std::exchange(owner->runSlot, nullptr);
+    const bool wasActive = !slot->isSuspended;
+    const bool wasTicking = slot->isTicking;
     std::destroy_at(slot); // cheaper than an assignment
     std::construct_at(slot);
-    slot->isTicking = busy;
+    slot->isTicking = wasTicking;
     if (m_depth > 0) {
         ++m_holes;
     } else {
         fillHole(*slot);
         shrink();
     }
-    if (awake)
+    if (wasActive)
         addActive(-1);
 }
 
-void RunPool::setSuspended(RunSlot *slot, bool asleep)
+void RunPool::setSuspended(RunSlot *slot, bool suspended)
 {
-    if (std::exchange(slot->isSuspended, asleep) != asleep)
-        addActive(asleep ? -1 : 1);
+    if (std::exchange(slot->isSuspended, suspended) != suspended)
+        addActive(suspended ? -1 : 1);
 }
 
 void RunPool::addActive(int change)
 {
-    m_awake += change;
-    if (m_awake == 1 && change > 0)
+    m_activeCount += change;
+    if (m_activeCount == 1 && change > 0)
         m_ticker.add(this);
-    else if (m_awake == 0)
+    else if (m_activeCount == 0)
         m_ticker.remove(this);
 }
 
@@ -263,7 +263,7 @@ void RunPool::fillHole(RunSlot &hole)
     if (&last == &hole)
         return;
     hole = std::exchange(last, RunSlot());
-    hole.owner->slot = &hole;
+    hole.owner->runSlot = &hole;
 }
 
 /// Fills the holes that remain after a tick.

@@ -29,7 +29,7 @@ public:
     using Outcome = Run::TickResult;
     using Phase = Run::Phase;
 
-    bool isRunning() const { return slot; }
+    bool isRunning() const { return runSlot; }
     bool is(Phase phase) const;
     Run &run() const;
 
@@ -44,7 +44,7 @@ public:
     /// Called when the motion has arrived.
     virtual void onRunArrived(Outcome outcome) = 0;
     /// Called when the target or the ticker is destroyed, which ends the run.
-    virtual void onTargetLost(Interpolator::Reason why) = 0;
+    virtual void onTargetLost(Interpolator::Reason reason) = 0;
     /// Completes the run if motion is reduced for its property. Returns false and does nothing if
     /// it is not reduced, or is held.
     virtual bool applyReducedMotion() = 0;
@@ -55,8 +55,8 @@ public:
 
     // Set by RunPool
 
-    RunSlot *slot = nullptr; ///< null at rest
-    RunPool *pool = nullptr; ///< the pool of the last run
+    RunSlot *runSlot = nullptr; ///< null at rest
+    RunPool *pool = nullptr;    ///< the pool of the last run
 };
 
 /// A run, and the data with which a tick advances it. RunPool keeps the slots contiguous in memory;
@@ -73,7 +73,7 @@ struct alignas(64) RunSlot
     StepRef step;              ///< fast path; empty: RunOwner::advance() is called instead
     PropertyWriter writer;
     double timeOffset = 0; ///< seconds to add to the next tick; < 0: passed before the run began
-    Destination writes = Destination::None;
+    Destination destination = Destination::None;
     bool emitsPerTick = false; ///< updated() is connected
     bool isTicking = false;    ///< its tick is on the call stack
     bool isSuspended = true;   ///< paused: keeps its slot, but does not keep the ticker running
@@ -81,27 +81,28 @@ struct alignas(64) RunSlot
     Run run;
 
     /// Whether the target of the writes was destroyed.
-    bool isLost() const { return isLost(writer.object()); }
+    bool isTargetDestroyed() const { return isTargetDestroyed(writer.object()); }
     /// Whether the target of the writes was destroyed, given the current object() of the writer.
-    bool isLost(const QObject *target) const
+    bool isTargetDestroyed(const QObject *target) const
     {
-        return writes == Destination::Property ? !target
-                                               : writes == Destination::CustomSink && losesSink();
+        return destination == Destination::Property
+            ? !target
+            : destination == Destination::CustomSink && isSinkDestroyed();
     }
 
 private:
-    bool losesSink() const;
+    bool isSinkDestroyed() const;
 };
 static_assert(sizeof(void *) != 8 || sizeof(RunSlot) == 4 * 64);
 
 inline bool RunOwner::is(Phase phase) const
 {
-    return slot && slot->run.phase == phase;
+    return runSlot && runSlot->run.phase == phase;
 }
 
 inline Run &RunOwner::run() const
 {
-    return slot->run;
+    return runSlot->run;
 }
 
 /// All runs on one ticker, contiguous in memory. A slot may move to another address when other runs
@@ -119,7 +120,7 @@ public:
     void acquire(RunOwner *owner);
     /// Releases the slot of \a owner.
     void release(RunOwner *owner);
-    void setSuspended(RunSlot *slot, bool asleep);
+    void setSuspended(RunSlot *slot, bool suspended);
 
     /// Returns the owners of all runs, including suspended ones.
     QList<RunOwner *> owners();
@@ -143,7 +144,7 @@ public:
 
 private:
     static constexpr std::size_t chunkSize = 128;
-    static constexpr std::size_t ahead = 24;
+    static constexpr std::size_t prefetchDistance = 24;
 
     RunSlot &at(std::size_t index) const { return m_chunks[index / chunkSize][index % chunkSize]; }
     void prefetch(std::size_t index);
@@ -152,7 +153,7 @@ private:
     void compact();
     void shrink();
     void addActive(int change);
-    void reduceMotion();
+    void onReducedMotionChanged();
     template <typename Call>
     void forEachRun(const Call &call);
 
@@ -171,7 +172,7 @@ private:
         std::size_t end = 0;   ///< slots from here on were acquired during the tick
     };
     Tick m_tick; // of the innermost tick on the call stack
-    int m_awake = 0;
+    int m_activeCount = 0;
     int m_depth = 0;
     QMetaObject::Connection m_reduced;
     QMetaObject::Connection m_schemes;

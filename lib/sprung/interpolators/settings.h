@@ -23,31 +23,31 @@ public:
     };
     const Values &operator*() const
     {
-        if (m_given)
-            return *m_given;
+        if (m_overrides)
+            return *m_overrides;
         return defaults;
     }
     const Values *operator->() const { return &**this; }
     template <typename T>
     void set(T Values::*which, const T &value)
     {
-        given().*which = value;
+        ensureOverrides().*which = value;
     }
 
     /// Returns the bounds, or null until a setting of the bounds was assigned.
-    const Bounds *bounds() const { return m_given ? m_given->bounds.get() : nullptr; }
-    /// Sets bounds and tolerance of \a plan. If the tolerance is not set, it is at most \a finest,
-    /// unless \a finest is 0.
-    void applyTo(MotionPlan *plan, double finest) const
+    const Bounds *bounds() const { return m_overrides ? m_overrides->bounds.get() : nullptr; }
+    /// Sets bounds and tolerance of \a plan. \a maximumTolerance limits a tolerance that was not
+    /// set; 0 means no limit.
+    void applyTo(MotionPlan *plan, double maximumTolerance) const
     {
-        if (m_given) {
-            plan->bounds = m_given->bounds;
-            plan->tolerance = m_given->tolerance;
-            plan->restSpeed = m_given->restSpeed;
+        if (m_overrides) {
+            plan->bounds = m_overrides->bounds;
+            plan->tolerance = m_overrides->tolerance;
+            plan->restSpeed = m_overrides->restSpeed;
         }
-        plan->isToleranceMaximum = plan->tolerance == 0 && finest > 0;
+        plan->isToleranceMaximum = plan->tolerance == 0 && maximumTolerance > 0;
         if (plan->isToleranceMaximum)
-            plan->tolerance = finest;
+            plan->tolerance = maximumTolerance;
     }
     /// Returns the minimum or the maximum, if it is set.
     std::optional<TypedValue> bound(std::optional<TypedValue> Bounds::*which) const
@@ -56,7 +56,7 @@ public:
     }
     void setBounds(const Bounds &bounds)
     {
-        given().bounds = std::make_shared<const Bounds>(bounds);
+        ensureOverrides().bounds = std::make_shared<const Bounds>(bounds);
     }
     template <typename T>
     void setBounds(T Bounds::*part, const T &value)
@@ -74,34 +74,34 @@ public:
     /// Returns how many of the \a seconds of a tick apply to a run.
     double effectiveSeconds(double seconds) const
     {
-        return m_given && m_given->counted ? m_given->counted(seconds) : seconds;
+        return m_overrides && m_overrides->timeFilter ? m_overrides->timeFilter(seconds) : seconds;
     }
-    void setTimeFilter(std::function<double(double seconds)> counted)
+    void setTimeFilter(std::function<double(double seconds)> filter)
     {
-        given().counted = std::move(counted);
+        ensureOverrides().timeFilter = std::move(filter);
     }
     /// Whether the whole time of each tick applies to the run, and each tick writes.
     bool usesFullTicks() const
     {
-        return !m_given || (m_given->updateRate == 0 && !m_given->counted);
+        return !m_overrides || (m_overrides->updateRate == 0 && !m_overrides->timeFilter);
     }
 
 private:
     struct Overrides : Values
     {
         std::shared_ptr<const Bounds> bounds;
-        std::function<double(double seconds)> counted; // empty: all seconds apply
+        std::function<double(double seconds)> timeFilter; // empty: all seconds apply
     };
     static const Values defaults;
 
-    Overrides &given()
+    Overrides &ensureOverrides()
     {
-        if (!m_given)
-            m_given = std::make_unique<Overrides>();
-        return *m_given;
+        if (!m_overrides)
+            m_overrides = std::make_unique<Overrides>();
+        return *m_overrides;
     }
 
-    std::unique_ptr<Overrides> m_given;
+    std::unique_ptr<Overrides> m_overrides;
 };
 
 inline constexpr Settings::Values Settings::defaults{};

@@ -41,21 +41,21 @@ bool SignalConnections::isValueChangedConnected(const Interpolator *q)
 /// isSignalConnected() could deadlock in disconnectNotify(), so it is called here.
 bool SignalConnections::refreshPerTickConnected(const Interpolator *q)
 {
-    if (m_watched && m_listenerLeft.exchange(false))
-        m_watched = isConnected(q, updated()) || isValueChangedConnected(q);
-    return m_watched;
+    if (m_isPerTickConnected && m_wasDisconnected.exchange(false))
+        m_isPerTickConnected = isConnected(q, updated()) || isValueChangedConnected(q);
+    return m_isPerTickConnected;
 }
 
-bool SignalConnections::connected(const QMetaMethod &signal)
+bool SignalConnections::onConnected(const QMetaMethod &signal)
 {
-    m_heard = true;
+    m_wasAnyConnected = true;
     return isPerTickSignal(signal);
 }
 
-void SignalConnections::disconnected(const QMetaMethod &signal)
+void SignalConnections::onDisconnected(const QMetaMethod &signal)
 {
     if (isPerTickSignal(signal))
-        m_listenerLeft = true;
+        m_wasDisconnected = true;
 }
 
 } // namespace sprung

@@ -12,26 +12,26 @@ class SignalConnections
 {
 public:
     /// Whether a signal was ever connected.
-    bool isAnyConnected() const { return m_heard; }
+    bool isAnyConnected() const { return m_wasAnyConnected; }
     /// Whether updated() or valueChanged() may be connected.
-    bool isPerTickConnected() const { return m_watched; }
+    bool isPerTickConnected() const { return m_isPerTickConnected; }
     /// Whether \a signal is connected. Must not be called in disconnectNotify().
     static bool isConnected(const Interpolator *q, const QMetaMethod &signal);
     static bool isValueChangedConnected(const Interpolator *q);
     /// Returns isPerTickConnected(), but exactly: queries Qt again after a disconnection.
     bool refreshPerTickConnected(const Interpolator *q);
-    void setWatched(bool watched) { m_watched = watched; }
+    void setPerTickConnected(bool connected) { m_isPerTickConnected = connected; }
 
     /// Must be called by Interpolator::connectNotify(). Thread-safe. Returns whether updated() or
     /// valueChanged() is now connected.
-    bool connected(const QMetaMethod &signal);
+    bool onConnected(const QMetaMethod &signal);
     /// Must be called by Interpolator::disconnectNotify(). Thread-safe.
-    void disconnected(const QMetaMethod &signal);
+    void onDisconnected(const QMetaMethod &signal);
 
 private:
-    std::atomic<bool> m_heard = false;
-    std::atomic<bool> m_listenerLeft = false;
-    bool m_watched = false;
+    std::atomic<bool> m_wasAnyConnected = false;
+    std::atomic<bool> m_wasDisconnected = false;
+    bool m_isPerTickConnected = false;
 };
 
 } // namespace sprung

@@ -69,7 +69,7 @@ void SpringChain::setProperties(const QStringList &names)
     if (m_properties == names)
         return;
     m_properties = names;
-    m_withoutOffset.clear();
+    m_rejectedOffsets.clear();
     flush({ChainAction::Links, ChainAction::Properties, ChainAction::Spring});
 }
 
@@ -123,7 +123,7 @@ void SpringChain::setOffsets(const QVariantList &offsets)
     if (m_offsets == offsets)
         return;
     m_offsets = offsets;
-    m_withoutOffset.clear();
+    m_rejectedOffsets.clear();
     flush({ChainAction::First, ChainAction::Offsets});
 }
 
@@ -185,8 +185,8 @@ void SpringChain::execute(ChainAction action, detail::ActionSet<ChainAction> &pe
             Q_EMIT runningChanged();
         return;
     case ChainAction::Finished:
-        if (m_end && !isRunning())
-            Q_EMIT finished(*std::exchange(m_end, std::nullopt));
+        if (m_pendingReason && !isRunning())
+            Q_EMIT finished(*std::exchange(m_pendingReason, std::nullopt));
         return;
     case ChainAction::Leader:
         Q_EMIT leaderChanged();
@@ -214,19 +214,19 @@ void SpringChain::build()
 {
     m_building = true; // starts and ends are notified after the build
     if (isRunning())
-        m_end = Interpolator::Stopped;
-    for (const QMetaObject::Connection &connection : std::as_const(m_leads))
+        m_pendingReason = Interpolator::Stopped;
+    for (const QMetaObject::Connection &connection : std::as_const(m_connections))
         disconnect(connection);
-    m_leads.clear();
+    m_connections.clear();
     m_links.clear();
-    m_given.clear();
+    m_appliedSprings.clear();
     m_moving = 0;
 
     const auto propertyCount = std::size_t(m_properties.size());
     for (const QPointer<QObject> &follower : std::as_const(m_followers)) {
         if (follower)
-            m_leads += connect(follower, &QObject::destroyed, this,
-                               &SpringChain::onFollowerDestroyed);
+            m_connections += connect(follower, &QObject::destroyed, this,
+                                     &SpringChain::onFollowerDestroyed);
         for (const QString &property : std::as_const(m_properties)) {
             const std::size_t index = m_links.size();
             auto link = std::make_unique<SpringInterpolator>(follower, property.toUtf8());
@@ -245,12 +245,12 @@ void SpringChain::build()
     static const QMetaMethod slot = staticMetaObject.method(
         staticMetaObject.indexOfSlot("follow()"));
     if (m_leader) {
-        m_leads += connect(m_leader, &QObject::destroyed, this, &SpringChain::leaderChanged);
+        m_connections += connect(m_leader, &QObject::destroyed, this, &SpringChain::leaderChanged);
         const QMetaObject *meta = m_leader->metaObject();
         for (const QString &name : std::as_const(m_properties)) {
             const auto property = meta->property(meta->indexOfProperty(name.toUtf8().constData()));
             if (property.hasNotifySignal())
-                m_leads += connect(m_leader, property.notifySignal(), this, slot);
+                m_connections += connect(m_leader, property.notifySignal(), this, slot);
         }
     }
 }
@@ -263,7 +263,7 @@ void SpringChain::forEachLink(const Call &call)
 
 void SpringChain::applySprings()
 {
-    m_given.resize(m_links.size());
+    m_appliedSprings.resize(m_links.size());
     double part = 1;
     forEachLink([&](std::size_t i) {
         const auto follower = qsizetype(i) / m_properties.size();
@@ -273,7 +273,7 @@ void SpringChain::applySprings()
         SpringParameters spring = springOf(m_followers.at(follower), m_properties.at(property));
         spring.stiffness *= part;
         spring.damping *= std::sqrt(part);
-        if (std::exchange(m_given[i], std::optional(spring)) != spring)
+        if (std::exchange(m_appliedSprings[i], std::optional(spring)) != spring)
             m_links[i]->setSpring(spring);
     });
 }
@@ -317,8 +317,8 @@ QVariant SpringChain::targetFor(const QVariant &before, qsizetype property)
     if (!type || !type->fromVariant(before, &value)
         || !type->velocityFromVariant(m_offsets[property], by.data())) {
         const QString &name = m_properties[property];
-        if (!m_withoutOffset.contains(name)) {
-            m_withoutOffset += name;
+        if (!m_rejectedOffsets.contains(name)) {
+            m_rejectedOffsets += name;
             warn(this,
                  QStringLiteral("rejected offset %1 of property \"%2\"")
                      .arg(describe(m_offsets[property]), name));
@@ -347,7 +347,7 @@ void SpringChain::snap()
 void SpringChain::count(int change, Interpolator::Reason reason)
 {
     m_moving += change;
-    m_end = m_lastNotifiedRunning && !isRunning() ? std::optional(reason) : std::nullopt;
+    m_pendingReason = m_lastNotifiedRunning && !isRunning() ? std::optional(reason) : std::nullopt;
     if (!m_building)
         flush({ChainAction::Running, ChainAction::Finished});
 }

@@ -140,14 +140,14 @@ private:
     std::unique_ptr<SpringSetting> m_spring;
     qreal m_falloff = 1;
     QVariantList m_offsets;
-    QStringList m_withoutOffset; // properties whose offset was rejected with a warning
-    std::vector<std::unique_ptr<SpringInterpolator>> m_links; // follower by follower
-    std::vector<std::optional<SpringParameters>> m_given;     // the spring given to each link
-    QList<QMetaObject::Connection> m_leads;
+    QStringList m_rejectedOffsets; // properties whose offset was rejected with a warning
+    std::vector<std::unique_ptr<SpringInterpolator>> m_links;      // follower by follower
+    std::vector<std::optional<SpringParameters>> m_appliedSprings; // one for each link
+    QList<QMetaObject::Connection> m_connections;
     int m_moving = 0;
     bool m_configuring = false;
     bool m_building = false;
-    std::optional<Interpolator::Reason> m_end; // of the last link, while finished() is pending
+    std::optional<Interpolator::Reason> m_pendingReason; // while finished() is pending
 
     SpringParameters m_lastNotifiedSpring;
     bool m_lastNotifiedRunning = false;

@@ -94,24 +94,24 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
 
 QVariant SpringInterpolator::targetVelocity() const
 {
-    return d->targetEstimator ? d->targetEstimator->given : QVariant();
+    return d->targetEstimator ? d->targetEstimator->explicitVelocity : QVariant();
 }
 
 void SpringInterpolator::setTargetVelocity(const QVariant &unitsPerSecond)
 {
     if (!d->isOwnThread("targetVelocity"))
         return;
-    QVariant given = unitsPerSecond;
+    QVariant next = unitsPerSecond;
     const ChannelType *const type = d->bindIfNamed() ? d->binding.type
-                                                     : ChannelType::find(given.metaType());
+                                                     : ChannelType::find(next.metaType());
     ChannelValues velocity{};
-    if (given.isValid() && type && !type->velocityFromVariant(given, velocity.data()))
-        return d->binding.reject("targetVelocity", given);
-    if (type && given.isValid() && d->binding.isBound())
-        given = type->velocityToVariant(velocity.data());
-    if (targetVelocity() == given)
+    if (next.isValid() && type && !type->velocityFromVariant(next, velocity.data()))
+        return d->binding.reject("targetVelocity", next);
+    if (type && next.isValid() && d->binding.isBound())
+        next = type->velocityToVariant(velocity.data());
+    if (targetVelocity() == next)
         return;
-    d->ensureTargetEstimator().given = given;
+    d->ensureTargetEstimator().explicitVelocity = next;
     d->replan();
     Q_EMIT settingsChanged();
 }

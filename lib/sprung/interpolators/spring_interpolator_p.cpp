@@ -21,11 +21,11 @@ void SpringInterpolator::Private::notifySubclassProperties(RunAction action,
     switch (action) {
     case RunAction::FinalPosition:
         if (!configuring
-            && std::exchange(listeners.lastNotified->finalPosition, targetsTo()) != targetsTo())
+            && std::exchange(notifier.lastNotified->finalPosition, targetsTo()) != targetsTo())
             Q_EMIT owner()->finalPositionChanged();
         return;
     case RunAction::Waypoint:
-        if (std::exchange(listeners.lastNotified->waypoint, currentWaypoint()) != currentWaypoint())
+        if (std::exchange(notifier.lastNotified->waypoint, currentWaypoint()) != currentWaypoint())
             Q_EMIT owner()->currentWaypointChanged();
         return;
     case RunAction::WaypointReached:

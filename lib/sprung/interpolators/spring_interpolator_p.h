@@ -36,12 +36,12 @@ public:
     SpringParameters spring() const;
     ResolvedSpring resolveSpring(const Waypoint *waypoint) const
     {
-        const auto where = [this] {
+        const auto context = [this] {
             return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()),
                                           effectiveRole()};
         };
-        return source.tuning(where, duration / 1000.0,
-                             waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
+        return source.resolve(context, duration / 1000.0,
+                              waypoint && waypoint->spring ? &*waypoint->spring : nullptr);
     }
 
     void notifySpring(bool isNew);

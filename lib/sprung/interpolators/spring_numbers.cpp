@@ -28,8 +28,8 @@ enum class SpringNumbers::NumbersAction : unsigned char {
 SpringNumbers::SpringNumbers(QObject *parent)
     : QObject(parent)
     , m_spring(std::make_unique<SpringSetting>())
-    , m_tuned(m_spring->parameters())
-    , m_field(m_tuned)
+    , m_resolvedSpring(m_spring->parameters())
+    , m_field(m_resolvedSpring)
     , m_lastNotifiedSpring(m_spring->parameters())
     , m_dispatcher(std::make_unique<detail::ActionDispatcher>())
 {
@@ -152,8 +152,8 @@ void SpringNumbers::execute(NumbersAction action)
             Q_EMIT runningChanged();
         return;
     case NumbersAction::Finished:
-        if (m_end && !isRunning())
-            Q_EMIT finished(*std::exchange(m_end, std::nullopt));
+        if (m_pendingReason && !isRunning())
+            Q_EMIT finished(*std::exchange(m_pendingReason, std::nullopt));
         return;
     case NumbersAction::Spring:
         if (const SpringParameters now = spring(); std::exchange(m_lastNotifiedSpring, now) != now)
@@ -194,10 +194,10 @@ void SpringNumbers::setTargets(const QList<double> &numbers)
     emitValues();
 }
 
-SpringParameters SpringNumbers::tunedSpring() const
+SpringParameters SpringNumbers::resolvedSpring() const
 {
     return m_spring
-        ->tuning([this] {
+        ->resolve([this] {
             return SpringSetting::Context{SchemeResolver::resolve(this, this),
                                           MotionScheme::Spatial};
         })
@@ -212,11 +212,11 @@ bool SpringNumbers::isReduced() const
 /// Updates the spring, and keeps values and velocities.
 void SpringNumbers::updateSpring()
 {
-    const SpringParameters spring = tunedSpring();
-    if (m_tuned.parameters() == spring)
+    const SpringParameters spring = resolvedSpring();
+    if (m_resolvedSpring.parameters() == spring)
         return;
-    m_tuned = Spring(spring);
-    SpringField<qreal> field(m_tuned, m_field.size());
+    m_resolvedSpring = Spring(spring);
+    SpringField<qreal> field(m_resolvedSpring, m_field.size());
     std::ranges::copy(m_field.displacements(), field.displacements().begin());
     std::ranges::copy(m_field.velocities(), field.velocities().begin());
     m_field = std::move(field);
@@ -238,7 +238,7 @@ void SpringNumbers::begin()
     if (isRunning() || std::ranges::none_of(m_field.displacements(), isMoving))
         return;
     m_running = true;
-    m_end.reset(); // that run continues if its end was not notified
+    m_pendingReason.reset(); // that run continues if its end was not notified
     m_ticker = isReduced() ? nullptr : Motion::ticker();
     if (!m_ticker)
         return completeAll(Interpolator::Completed);
@@ -264,7 +264,8 @@ bool SpringNumbers::isAtRest() const
 {
     const Tolerance tolerance = defaultTolerance(m_tolerance, m_farthest);
     for (std::size_t i = 0; i < m_field.size(); ++i) {
-        if (!m_tuned.isAtRest({m_field.displacements()[i], m_field.velocities()[i]}, tolerance))
+        if (!m_resolvedSpring.isAtRest({m_field.displacements()[i], m_field.velocities()[i]},
+                                       tolerance))
             return false;
     }
     return true;
@@ -313,7 +314,7 @@ void SpringNumbers::end(Interpolator::Reason reason)
     if (!isRunning())
         return;
     stopTicking();
-    m_end = reason;
+    m_pendingReason = reason;
 }
 
 } // namespace sprung

@@ -99,7 +99,7 @@ private:
     void tick(double seconds) override;
     bool accepts(const char *what, const QList<double> &numbers) const;
     void setTargets(const QList<double> &numbers);
-    SpringParameters tunedSpring() const;
+    SpringParameters resolvedSpring() const;
     bool isReduced() const;
     void updateSpring();
     void onMotionSettingsChanged();
@@ -111,7 +111,7 @@ private:
     void end(Interpolator::Reason reason);
 
     std::unique_ptr<SpringSetting> m_spring;
-    Spring m_tuned;             // of all
+    Spring m_resolvedSpring;    // of all numbers
     SpringField<qreal> m_field; // relative to the targets
     QList<double> m_to;
     QList<double> m_values;
@@ -119,8 +119,8 @@ private:
     qreal m_farthest = 0;    // the largest distance of the run
     double m_timeOffset = 0; // seconds to add to the next tick
     bool m_running = false;
-    QPointer<Ticker> m_ticker;                 // while running; null if it was destroyed
-    std::optional<Interpolator::Reason> m_end; // of a run, while finished() is pending
+    QPointer<Ticker> m_ticker;                           // while running; null if it was destroyed
+    std::optional<Interpolator::Reason> m_pendingReason; // while finished() is pending
 
     QList<double> m_lastNotifiedTo;
     SpringParameters m_lastNotifiedSpring;

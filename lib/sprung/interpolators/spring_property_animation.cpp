@@ -29,17 +29,17 @@ public:
 
     PropertyId propertyId() const;
     MotionScheme::Role role() const;
-    ResolvedSpring tuning() const
+    ResolvedSpring resolveSpring() const
     {
-        return spring.tuning([this] {
+        return spring.resolve([this] {
             return SpringSetting::Context{SchemeResolver::resolve(&m_owner, m_owner.targetObject()),
                                           role()};
         });
     }
-    TimedMotion planned() const;
-    TimedMotion drawn(Trajectory start) const
+    TimedMotion plannedMotion() const;
+    TimedMotion makeMotion(Trajectory start) const
     {
-        const double seconds = tuning().applyTo(start, 0);
+        const double seconds = resolveSpring().applyTo(start, 0);
         return {WaypointPath(start), isReduced() ? 0 : seconds};
     }
     bool isReduced() const
@@ -50,9 +50,9 @@ public:
     /// Returns \a query of the current motion, or without a run of the one that would start from
     /// rest now.
     template <typename Query>
-    auto ask(const Query &query) const
+    auto withMotion(const Query &query) const
     {
-        return isRunning ? query(motion) : query(planned());
+        return isRunning ? query(motion) : query(plannedMotion());
     }
 
     void warn(const QString &text) const;
@@ -93,7 +93,7 @@ MotionScheme::Role SpringPropertyAnimation::Run::role() const
 }
 
 /// Returns the motion of a run that would start from rest now.
-TimedMotion SpringPropertyAnimation::Run::planned() const
+TimedMotion SpringPropertyAnimation::Run::plannedMotion() const
 {
     const QObject *object = m_owner.targetObject();
     const QVariant end = m_owner.endValue();
@@ -112,7 +112,7 @@ TimedMotion SpringPropertyAnimation::Run::planned() const
         return {};
     Trajectory trajectory(*type, to);
     trajectory.setValue(from);
-    return drawn(std::move(trajectory));
+    return makeMotion(std::move(trajectory));
 }
 
 void SpringPropertyAnimation::Run::warn(const QString &text) const
@@ -127,18 +127,18 @@ void SpringPropertyAnimation::Run::warn(const QString &text) const
 void SpringPropertyAnimation::Run::begin()
 {
     end();
-    motion = planned();
+    motion = plannedMotion();
     if (!motion.type())
         return;
     const PropertyId id = propertyId();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         Trajectory start = motion.path().last().trajectory;
-        const MotionHandoff former = handoffAt(id, this);
+        const MotionHandoff former = currentHandoff(id, this);
         const Trajectory::Sample current = former.start(*motion.type(), start.now().value).now();
         if (!m_owner.startValue().isValid())
             start.setValue(current.value);
         start.setVelocity(current.velocity);
-        motion = drawn(std::move(start));
+        motion = makeMotion(std::move(start));
     }
     acquire(id);
     isRunning = true;
@@ -222,7 +222,8 @@ void SpringPropertyAnimation::connectNotify(const QMetaMethod &signal)
 
 int SpringPropertyAnimation::duration() const
 {
-    const double seconds = m_run->ask([](const TimedMotion &motion) { return motion.seconds(); });
+    const double seconds = m_run->withMotion(
+        [](const TimedMotion &motion) { return motion.seconds(); });
     constexpr int most = std::numeric_limits<int>::max();
     return std::isfinite(seconds) ? int(std::min<double>(std::ceil(seconds * 1000), most)) : -1;
 }
@@ -243,7 +244,7 @@ QVariant SpringPropertyAnimation::interpolated(const QVariant &from, const QVari
 {
     Q_UNUSED(from)
     Q_UNUSED(progress)
-    return m_run->ask([&](const TimedMotion &motion) {
+    return m_run->withMotion([&](const TimedMotion &motion) {
         if (!motion.type())
             return to;
         const TypedValue value = motion.valueAt(currentLoopTime() / 1000.0);

@@ -20,34 +20,35 @@ SpringParameters SpringSetting::effectiveSpring(const QObject *user, const QObje
                              : parameters();
 }
 
-ResolvedSpring SpringSetting::tuningAt(const Context &where, double seconds,
-                                       const SpringParameters *given) const
+ResolvedSpring SpringSetting::resolveScheme(const Context &context, double seconds,
+                                            const SpringParameters *replacement) const
 {
-    const auto &[scheme, role] = where;
-    const SpringParameters spring = given ? *given : parameters(scheme, role);
+    const auto &[scheme, role] = context;
+    const SpringParameters spring = replacement ? *replacement : parameters(scheme, role);
     return {scheme.scaled(spring, role), seconds > 0 ? seconds / scheme.speed : seconds,
-            !given && isInherited() && scheme.forbidsOvershoot(role)};
+            !replacement && isInherited() && scheme.forbidsOvershoot(role)};
 }
 
-bool SpringSetting::adopt(SpringParameters spring)
+bool SpringSetting::assign(SpringParameters spring)
 {
     const bool isNew = parameters() != spring || dependsOnScheme();
-    m_own = spring;
+    m_explicitSpring = spring;
     return isNew;
 }
 
-bool SpringSetting::set(SpringParameters spring, const Warn &warn, bool declaring)
+bool SpringSetting::set(SpringParameters spring, const WarningCallback &warn, bool declaring)
 {
-    if (const QString problem = validationError(spring); !problem.isEmpty() && m_own != spring)
+    if (const QString problem = validationError(spring);
+        !problem.isEmpty() && m_explicitSpring != spring)
         warn(problem);
     if (!spring.isValid())
         return false;
-    const SpringParameters given = parameters();
+    const SpringParameters current = parameters();
     for (std::size_t i = 0; declaring && i < parts.size(); ++i) {
         if (m_declared & (1U << i))
-            spring.*parts[i] = given.*parts[i];
+            spring.*parts[i] = current.*parts[i];
     }
-    return adopt(spring);
+    return assign(spring);
 }
 
 bool SpringSetting::set(const QObject *owner, SpringParameters spring)
@@ -56,7 +57,7 @@ bool SpringSetting::set(const QObject *owner, SpringParameters spring)
 }
 
 bool SpringSetting::setPart(const char *name, double SpringParameters::*part, double value,
-                            const Warn &warn)
+                            const WarningCallback &warn)
 {
     SpringParameters next = parameters();
     next.*part = value;
@@ -68,13 +69,14 @@ bool SpringSetting::setPart(const char *name, double SpringParameters::*part, do
         if (part == parts[i])
             m_declared = static_cast<unsigned char>(m_declared | (1U << i));
     }
-    return adopt(next);
+    return assign(next);
 }
 
 bool SpringSetting::reset()
 {
     const SpringParameters before = parameters();
-    return std::exchange(m_own, std::nullopt) && (parameters() != before || dependsOnScheme());
+    return std::exchange(m_explicitSpring, std::nullopt)
+        && (parameters() != before || dependsOnScheme());
 }
 
 } // namespace sprung

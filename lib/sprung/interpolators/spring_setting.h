@@ -22,13 +22,16 @@ namespace sprung {
 class SPRUNG_EXPORT SpringSetting
 {
 public:
-    SpringParameters parameters() const { return m_own ? *m_own : Motion::instance()->spring(); }
-    bool isInherited() const { return !m_own; }
+    SpringParameters parameters() const
+    {
+        return m_explicitSpring ? *m_explicitSpring : Motion::instance()->spring();
+    }
+    bool isInherited() const { return !m_explicitSpring; }
 
     /// Returns the spring under \a scheme, for the \a role Spatial or Effects.
     SpringParameters parameters(const ResolvedScheme &scheme, MotionScheme::Role role) const
     {
-        return m_own ? *m_own : scheme.spring(role);
+        return m_explicitSpring ? *m_explicitSpring : scheme.spring(role);
     }
     /// Returns the spring with which \a user animates a \a target, without the speed of the scheme.
     SpringParameters effectiveSpring(const QObject *user, const QObject *target,
@@ -39,27 +42,28 @@ public:
         ResolvedScheme scheme;
         MotionScheme::Role role; ///< Spatial or Effects
     };
-    /// Returns the spring of a run in the context that \a where() returns. The run takes \a seconds
-    /// at a speed of 1, unless they are negative. A spring \a given by the caller replaces the
-    /// object's own spring.
-    template <typename WhereIs>
-    ResolvedSpring tuning(const WhereIs &where, double seconds = -1,
-                          const SpringParameters *given = nullptr) const
+    /// Returns the spring of a run, under the scheme that \a context() returns. The run takes
+    /// \a seconds at a speed of 1, unless they are negative. A spring in \a replacement replaces the
+    /// spring of the object.
+    template <typename ContextGetter>
+    ResolvedSpring resolve(const ContextGetter &context, double seconds = -1,
+                           const SpringParameters *replacement = nullptr) const
     {
         if (SchemeResolver::isUsed()) [[unlikely]]
-            return tuningAt(where(), seconds, given);
-        return {given ? *given : parameters(), seconds};
+            return resolveScheme(context(), seconds, replacement);
+        return {replacement ? *replacement : parameters(), seconds};
     }
     /// Returns the object's own spring, if it was set.
-    const std::optional<SpringParameters> &explicitSpring() const { return m_own; }
+    const std::optional<SpringParameters> &explicitSpring() const { return m_explicitSpring; }
 
-    using Warn = std::function<void(const QString &problem)>;
+    using WarningCallback = std::function<void(const QString &problem)>;
     /// Sets the spring; warns if it is invalid. With \a declaring, parameters that were set by
     /// setPart() stay. Returns whether the spring changed.
-    bool set(SpringParameters spring, const Warn &warn, bool declaring = false);
+    bool set(SpringParameters spring, const WarningCallback &warn, bool declaring = false);
     /// Sets the spring, with a warning that names \a owner if it is invalid.
     bool set(const QObject *owner, SpringParameters spring);
-    bool setPart(const char *name, double SpringParameters::*part, double value, const Warn &warn);
+    bool setPart(const char *name, double SpringParameters::*part, double value,
+                 const WarningCallback &warn);
     bool reset();
 
     /// Must be called by the owner's connectNotify(). Then, \a changed is also emitted if
@@ -69,9 +73,9 @@ public:
     void forwardSharedChanges(Owner *owner, const QMetaMethod &connected, void (Owner::*changed)(),
                               Signals... moved)
     {
-        if (m_sharing || connected != QMetaMethod::fromSignal(changed))
+        if (m_forwardsSharedChanges || connected != QMetaMethod::fromSignal(changed))
             return;
-        m_sharing = true;
+        m_forwardsSharedChanges = true;
         const auto lastNotified = std::make_shared<SpringParameters>(owner->spring());
         const auto onChange = [owner, changed, lastNotified] {
             const SpringParameters now = owner->spring();
@@ -86,14 +90,14 @@ public:
     }
 
 private:
-    ResolvedSpring tuningAt(const Context &where, double seconds,
-                            const SpringParameters *given) const;
-    bool adopt(SpringParameters spring);
+    ResolvedSpring resolveScheme(const Context &context, double seconds,
+                                 const SpringParameters *replacement) const;
+    bool assign(SpringParameters spring);
     bool dependsOnScheme() const { return isInherited() && SchemeResolver::isUsed(); }
 
-    std::optional<SpringParameters> m_own;
+    std::optional<SpringParameters> m_explicitSpring;
     unsigned char m_declared = 0; // one bit for each parameter that setPart() has set
-    bool m_sharing = false;
+    bool m_forwardsSharedChanges = false;
 };
 
 } // namespace sprung

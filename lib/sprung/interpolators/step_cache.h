@@ -14,19 +14,19 @@ namespace sprung {
 class CachedStep
 {
 public:
-    CachedStep(SpringParameters parameters, double pace)
+    CachedStep(SpringParameters parameters, double timeScale)
         : m_spring(parameters)
-        , m_pace(pace)
+        , m_timeScale(timeScale)
         , m_largest(1e300 / std::max(1., parameters.naturalFrequency()))
     {
     }
 
     const Spring &spring() const { return m_spring; }
     /// Returns the seconds of the spring per second of the clock.
-    double pace() const { return m_pace; }
-    bool isOf(const SpringParameters &parameters, double pace) const
+    double timeScale() const { return m_timeScale; }
+    bool matches(const SpringParameters &parameters, double timeScale) const
     {
-        return m_pace == pace && m_spring.parameters() == parameters;
+        return m_timeScale == timeScale && m_spring.parameters() == parameters;
     }
 
     /// Returns the step over \a seconds of the clock, for states that staysFinite() accepts.
@@ -34,7 +34,7 @@ public:
     {
         if (seconds != m_seconds) {
             m_seconds = seconds;
-            m_step = m_spring.stepOver(seconds * m_pace);
+            m_step = m_spring.stepOver(seconds * m_timeScale);
         }
         return m_step;
     }
@@ -53,7 +53,7 @@ private:
     Spring m_spring;
     SpringStep m_step{};
     double m_seconds = -1;
-    double m_pace;
+    double m_timeScale;
     double m_largest;
     int m_users = 0;
 };
@@ -94,13 +94,13 @@ private:
 class StepCache
 {
 public:
-    StepRef find(SpringParameters parameters, double pace);
+    StepRef find(SpringParameters parameters, double timeScale);
 
 private:
     struct Key
     {
         SpringParameters parameters;
-        double pace;
+        double timeScale;
         friend bool operator==(const Key &, const Key &) = default;
     };
     struct Hash

@@ -47,7 +47,7 @@ States TimedMotion::statesAfter(double seconds) const
 TypedValue TimedMotion::valueAt(double seconds) const
 {
     if (isOver(seconds))
-        return rest();
+        return restingValue();
     const Trajectory &start = m_path.leg(m_path.legAt(seconds)).trajectory;
     const TypedValue origin = start.origin();
     TypedValue value{};
@@ -64,7 +64,7 @@ Trajectory TimedMotion::after(double seconds) const
     return then;
 }
 
-void TimedMotion::skip(double seconds)
+void TimedMotion::discardUntil(double seconds)
 {
     m_path.discardUntil(seconds);
     m_seconds = std::max(m_seconds - seconds, 0.0);

@@ -27,14 +27,14 @@ public:
     /// Returns the value after \a seconds. It depends on the law alone, as the end is known.
     TypedValue valueAt(double seconds) const;
     /// Returns the value at which the motion settles.
-    TypedValue rest() const { return m_path.last().trajectory.restingValue(); }
+    TypedValue restingValue() const { return m_path.last().trajectory.restingValue(); }
     /// Returns the remaining motion after \a seconds.
     Trajectory after(double seconds) const;
 
     /// Discards the first \a seconds of the motion.
-    void skip(double seconds);
+    void discardUntil(double seconds);
     /// Ends the motion now.
-    void cut() { m_seconds = 0; }
+    void endNow() { m_seconds = 0; }
 
 private:
     States statesAfter(double seconds) const;

@@ -12,14 +12,14 @@ namespace sprung {
 namespace {
 
 /// Returns the map in \a value, if any. A script object in a list is not converted to a map by Qt.
-std::optional<QVariantMap> mapIn(const QVariant &value)
+std::optional<QVariantMap> mapFrom(const QVariant &value)
 {
     const bool isMap = value.metaType() == QMetaType::fromType<QVariantMap>();
     const bool isObject = qstrcmp(value.typeName(), "QJSValue") == 0;
     return isMap || isObject ? std::optional(value.toMap()) : std::nullopt;
 }
 
-QString shown(const QVariant &value)
+QString textOf(const QVariant &value)
 {
     QString text = value.toString();
     if (text.isEmpty())
@@ -28,7 +28,7 @@ QString shown(const QVariant &value)
 }
 
 /// Returns an error message; empty if valid.
-QString read(const QVariantMap &map, Waypoint *waypoint)
+QString readWaypoint(const QVariantMap &map, Waypoint *waypoint)
 {
     for (auto entry = map.cbegin(); entry != map.cend(); ++entry) {
         const QVariant &value = *entry;
@@ -50,7 +50,7 @@ QString read(const QVariantMap &map, Waypoint *waypoint)
             return QStringLiteral("it has no \"%1\"").arg(entry.key());
         }
         if (!isRight)
-            return QStringLiteral("%1 is no %2").arg(shown(value), entry.key());
+            return QStringLiteral("%1 is no %2").arg(textOf(value), entry.key());
     }
     return {};
 }
@@ -76,9 +76,9 @@ std::optional<QList<Waypoint>> Waypoint::fromVariants(const QVariantList &list, 
     for (const QVariant &value : list) {
         Waypoint waypoint{.to = value};
         QString wrong;
-        if (const auto map = mapIn(value)) {
+        if (const auto map = mapFrom(value)) {
             waypoint.to = QVariant();
-            wrong = read(*map, &waypoint);
+            wrong = readWaypoint(*map, &waypoint);
         }
         if (wrong.isEmpty())
             wrong = waypoint.problem();

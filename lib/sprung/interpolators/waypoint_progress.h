@@ -67,7 +67,7 @@ struct WaypointProgress
         return seconds;
     }
     Trajectory after(double seconds) const { return path.after(passed + seconds); }
-    double secondsLeft() const { return std::max(path.end() - passed, 0.0); }
+    double remainingTime() const { return std::max(path.end() - passed, 0.0); }
 };
 
 } // namespace sprung

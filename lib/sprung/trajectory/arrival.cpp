@@ -81,13 +81,13 @@ double timeWithin(const SpringLaw &law, const States &states, double distance, d
 
 } // namespace
 
-double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
+double timeToArrive(const Trajectory &trajectory, std::optional<double> passDistance)
 {
     const Trajectory::End end = trajectory.end();
     const double restTime = end.reason == Trajectory::EndReason::BoundReached ? detail::never
                                                                               : end.seconds;
     const auto *law = std::get_if<SpringLaw>(&trajectory.law());
-    if (!within || !law)
+    if (!passDistance || !law)
         return restTime;
     Trajectory future = trajectory;
     future.setDelay(0);
@@ -100,7 +100,7 @@ double timeToArrive(const Trajectory &trajectory, std::optional<double> within)
         if (future.canHitBounds())
             impact = future.bounds()->next(*law, states, *future.type(), future.origin(), margin);
         const double until = std::min(impact.seconds, (end.seconds - passed) * timeScale);
-        const double seconds = timeWithin(*law, states, *within, margin, until);
+        const double seconds = timeWithin(*law, states, *passDistance, margin, until);
         if (seconds <= until && seconds < detail::never)
             return passed + seconds / timeScale;
         if (until < impact.seconds || impact.seconds == detail::never)

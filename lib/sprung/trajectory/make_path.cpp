@@ -168,10 +168,10 @@ bool endsAtOrigin(const Trajectory &trajectory, double rate)
 
 /// Whether friction chooses its resting value now. Otherwise it keeps the former one. A spring at a
 /// bound, which \a isSpringingBack reports, makes a new rate irrelevant.
-bool choosesEnd(const MotionPlan &plan, const PathStart &start, bool isSpringingBack)
+bool selectsEnd(const MotionPlan &plan, const PathStart &start, bool isSpringingBack)
 {
     const FrictionPlan *const former = start.former ? start.former->friction() : nullptr;
-    if (!former || start.choosesEnd || plan.hasTarget)
+    if (!former || start.hasNewVelocity || plan.hasTarget)
         return true;
     return !(plan.snapPoints == start.former->snapPoints)
         || (plan.friction()->rate != former->rate && !isSpringingBack);
@@ -188,8 +188,8 @@ std::optional<TypedValue> applyFriction(const MotionPlan &plan, const PathStart 
         trajectory.setOrigin(plan.clamped(type, target));
     };
     const bool isOnSpring = std::holds_alternative<SpringLaw>(trajectory.law());
-    const bool choosesAgain = choosesEnd(plan, start, isOnSpring && !start.snapTarget);
-    if (!choosesAgain && isOnSpring) { // to the snap point, or back to the bound
+    const bool selectsAgain = selectsEnd(plan, start, isOnSpring && !start.snapTarget);
+    if (!selectsAgain && isOnSpring) { // to the snap point, or back to the bound
         const auto target = start.snapTarget ? std::optional(*start.snapTarget) : std::nullopt;
         moveOnSpring(target.value_or(trajectory.origin()));
         return target;
@@ -205,7 +205,7 @@ std::optional<TypedValue> applyFriction(const MotionPlan &plan, const PathStart 
             part = Friction(friction.rate).velocityToTravel(-part);
         trajectory.track().setVelocities(velocity);
     }
-    const bool keepsOrigin = !choosesAgain && trajectory.law() == Law(toOrigin)
+    const bool keepsOrigin = !selectsAgain && trajectory.law() == Law(toOrigin)
         && endsAtOrigin(trajectory, friction.rate);
     trajectory.setLaw(plan.hasTarget || keepsOrigin ? toOrigin : FrictionLaw{friction.rate});
     trajectory.setBounds(nullptr); // otherwise restingValue() would use the former bounds

@@ -12,7 +12,8 @@ namespace sprung {
 struct PathStart
 {
     const MotionPlan *former = nullptr; ///< the plan until now; null: a run begins, or was held
-    bool choosesEnd = false; ///< a command has set the velocity, so friction chooses its end again
+    bool hasNewVelocity =
+        false; ///< a command has set the velocity, so friction chooses its end again
     const TypedValue *snapTarget = nullptr; ///< the snap point of the former motion
 };
 

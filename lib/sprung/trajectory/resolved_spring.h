@@ -7,7 +7,7 @@
 namespace sprung {
 
 /// The spring, duration and limits of a motion, resolved from its own spring, its scheme and its
-/// duration. SpringSetting::tuning() returns it for interpolators, motions and animators.
+/// duration. SpringSetting::resolve() returns it for interpolators, motions and animators.
 struct SPRUNG_EXPORT ResolvedSpring
 {
     SpringParameters spring; ///< at the speed of the scheme

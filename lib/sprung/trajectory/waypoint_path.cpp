@@ -44,8 +44,8 @@ WaypointPath::WaypointPath(const Trajectory &start, std::span<const PathPoint> p
         const bool isLast = i + 1 == points.size();
         const bool isDwelling = i == 0 && dwell;
         double arrival = isDwelling ? 0 : detail::never;
-        if (!isDwelling && (!isLast || points[i].within))
-            arrival = timeToArrive(next, points[i].within);
+        if (!isDwelling && (!isLast || points[i].passDistance))
+            arrival = timeToArrive(next, points[i].passDistance);
         const double duration = isLast ? detail::never
             : isDwelling               ? *dwell
                                        : arrival + points[i + 1].delay;

@@ -24,7 +24,7 @@ public:
         double delay = 0; ///< seconds from reaching the previous point until this one becomes the
                           ///< target
         /// The distance at which the point counts as reached; unset: when the value is at rest.
-        std::optional<double> within = std::nullopt;
+        std::optional<double> passDistance = std::nullopt;
     };
     /// The motion to one point.
     struct Leg

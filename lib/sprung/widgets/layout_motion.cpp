@@ -63,7 +63,7 @@ public:
         Private &d;
         QPointer<QWidget> widget;
         QPoint layoutPosition;
-        AnimatedValue visual{*this, AnimatedValue::valueOf<QPoint>()}; ///< the visual position
+        AnimatedValue visual{*this, AnimatedValue::unboundSink<QPoint>()}; ///< the visual position
         bool isTracked = false; ///< was laid out and visible at the last layout
     };
     using EntryPointer = std::shared_ptr<Entry>;
