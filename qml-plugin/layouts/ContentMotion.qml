@@ -38,27 +38,27 @@ FocusScope {
     /// The spring. Default: undefined, which means the spring of the MotionScheme, or Motion.spring.
     property var spring
     /// The content of the key; null without a content, or before its creation.
-    readonly property Item item: own.current ? own.current.content : null
+    readonly property Item item: internal.current ? internal.current.content : null
 
     implicitWidth: item ? item.implicitWidth || item.width : 0
     implicitHeight: item ? item.implicitHeight || item.height : 0
     clip: mode === ContentMotion.Slide || mode === ContentMotion.Roll
 
-    onKeyChanged: own.show()
+    onKeyChanged: internal.showKey()
     onModeChanged: {
         if (mode < ContentMotion.CrossFade || mode > ContentMotion.Roll)
             console.warn(`ContentMotion has no mode ${mode}`);
     }
     Component.onCompleted: {
-        own.ready = true;
-        own.show();
+        internal.isReady = true;
+        internal.showKey();
     }
 
-    SpringBehavior on implicitWidth { enabled: own.animates; spring: root.spring }
-    SpringBehavior on implicitHeight { enabled: own.animates; spring: root.spring }
+    SpringBehavior on implicitWidth { enabled: internal.isAnimated; spring: root.spring }
+    SpringBehavior on implicitHeight { enabled: internal.isAnimated; spring: root.spring }
 
     Component {
-        id: part
+        id: slotComponent
         Presence {
             id: slot
 
@@ -68,57 +68,58 @@ FocusScope {
 
             width: root.width
             height: root.height
-            x: own.moves && root.mode === ContentMotion.Slide ? offset * width * own.sense : 0
-            y: own.moves && root.mode === ContentMotion.Roll ? offset * height : 0
-            z: own.current === slot ? 1 : 0
+            x: internal.movesContent && root.mode === ContentMotion.Slide
+                ? offset * width * internal.direction : 0
+            y: internal.movesContent && root.mode === ContentMotion.Roll ? offset * height : 0
+            z: internal.current === slot ? 1 : 0
             opacity: Math.min(progress, 1)
             spring: root.spring
-            onExited: own.lose(slot)
+            onExited: internal.handleExit(slot)
 
             SpringBehavior on offset { spring: root.spring }
 
             FocusScope { // the content may have set its own focus
                 id: container
                 anchors.fill: parent
-                Component.onCompleted: slot.content = own.make(container, slot.key)
+                Component.onCompleted: slot.content = internal.createContent(container, slot.key)
             }
         }
     }
 
     QtObject {
-        id: own
+        id: internal
 
         property var current: null // slots
         property var former: null
-        property bool ready: false
-        property bool animates: false // after the first content
-        property bool changes: false // a delegate may set the key during its creation
-        readonly property bool moves: !Motion.reducedMotion // fades are independent of it
-        readonly property int sense: root.LayoutMirroring.enabled ? -1 : 1
+        property bool isReady: false
+        property bool isAnimated: false // after the first content
+        property bool isChanging: false // a delegate may set the key during its creation
+        readonly property bool movesContent: !Motion.reducedMotion // fades are independent of it
+        readonly property int direction: root.LayoutMirroring.enabled ? -1 : 1
 
-        function make(parent: Item, key: var): Item {
-            const made = root.delegate ? root.delegate.createObject(parent, { key: key }) : null;
-            if (!made || made instanceof Item)
-                return made;
+        function createContent(parent: Item, key: var): Item {
+            const content = root.delegate ? root.delegate.createObject(parent, { key: key }) : null;
+            if (!content || content instanceof Item)
+                return content;
             console.warn("ContentMotion shows Items, and its delegate makes none");
-            made.destroy();
+            content.destroy();
             return null;
         }
         /// Returns the side from which the content of a key comes.
         function sideOf(key: var): int {
             const before = current ? current.key : undefined;
-            const back = typeof key === "number" && typeof before === "number" && key < before;
-            return back !== root.reversed ? -1 : 1;
+            const isBackward = typeof key === "number" && typeof before === "number" && key < before;
+            return isBackward !== root.reversed ? -1 : 1;
         }
-        function show() {
-            if (ready)
+        function showKey() {
+            if (isReady)
                 change(replace);
         }
         /// Runs \a step, and then replaces the content until its key is the current key.
         function change(step: var) {
-            if (changes)
+            if (isChanging)
                 return;
-            changes = true;
+            isChanging = true;
             try {
                 let key = root.key;
                 step();
@@ -127,54 +128,54 @@ FocusScope {
                     replace();
                 }
             } finally {
-                changes = false;
+                isChanging = false;
             }
         }
         function replace() {
             if ((current ? current.key : undefined) === root.key)
                 return;
             const side = sideOf(root.key);
-            const returns = former && former.key === root.key ? former : null;
-            const leaves = current && current.exists ? current : null;
-            if (current && !leaves)
-                drop(current); // it was waiting for the exit of the former content
-            if (former && !returns && leaves)
-                drop(former);
-            former = leaves ? leaves : returns ? null : former;
-            if (returns)
-                current = returns;
+            const returning = former && former.key === root.key ? former : null;
+            const exiting = current && current.exists ? current : null;
+            if (current && !exiting)
+                destroySlot(current); // it was waiting for the exit of the former content
+            if (former && !returning && exiting)
+                destroySlot(former);
+            former = exiting ? exiting : returning ? null : former;
+            if (returning)
+                current = returning;
             else if (root.key === undefined)
                 current = null;
             else
-                current = part.createObject(root, {
-                    key: root.key, offset: animates ? side : 0, present: !animates
+                current = slotComponent.createObject(root, {
+                    key: root.key, offset: isAnimated ? side : 0, present: !isAnimated
                 });
             if (former) {
                 former.offset = -side;
                 former.present = false; // it may be lost at once
             }
-            animates = true;
-            proceed();
+            isAnimated = true;
+            startEntrance();
         }
         /// Starts the entrance of the current content, unless it waits for the exit of the former one.
-        function proceed() {
+        function startEntrance() {
             if (!current || (former && root.mode === ContentMotion.Sequential))
                 return;
             current.present = true;
             current.offset = 0;
             current.item.focus = true;
         }
-        function drop(slot: Presence) {
+        function destroySlot(slot: Presence) {
             slot.visible = false;
             slot.destroy();
         }
-        function lose(slot: Presence) {
+        function handleExit(slot: Presence) {
             if (slot === former) {
                 former = null;
-                change(proceed); // or replace() does so
+                change(startEntrance); // or replace() does so
             }
             if (slot !== current) // which may wait for the exit of the former content
-                drop(slot);
+                destroySlot(slot);
         }
     }
 }

@@ -29,7 +29,7 @@ bool isInUse()
 }
 
 /// Returns an object of a document that imports QtQuick, whose context resolves `Accessible`.
-std::unique_ptr<QObject> document(QQmlEngine *engine)
+std::unique_ptr<QObject> createQtQuickObject(QQmlEngine *engine)
 {
     QQmlComponent component(engine);
     component.setData("import QtQuick\nQtObject { }", QUrl());
@@ -65,8 +65,8 @@ void AccessibilityHider::hide(QQuickItem *root)
     QQmlEngine *engine = root && isInUse() ? qmlEngine(root) : nullptr;
     if (!engine || !m_hidden.isEmpty())
         return;
-    const auto names = document(engine);
-    hideSubtree(root, qmlContext(names.get()), &m_hidden);
+    const auto qtQuickObject = createQtQuickObject(engine);
+    hideSubtree(root, qmlContext(qtQuickObject.get()), &m_hidden);
 }
 
 void AccessibilityHider::restore()

@@ -14,11 +14,11 @@ namespace {
 /// px: distance from an edge at which scrolling starts, in sufficiently large views.
 constexpr double edgeDepth = 48;
 /// 1/s: scroll speed per px of pointer distance.
-constexpr double edgePace = 12;
+constexpr double speedPerPixel = 12;
 /// px: pointer distance of the maximum speed.
-constexpr double deepest = 2 * edgeDepth;
+constexpr double maximumDepth = 2 * edgeDepth;
 
-double number(const QQuickItem &view, const char *property)
+double finiteNumber(const QQuickItem &view, const char *property)
 {
     const double value = view.property(property).toDouble();
     return std::isfinite(value) ? value : 0;
@@ -29,15 +29,16 @@ double number(const QQuickItem &view, const char *property)
 AutoScroller::Range AutoScroller::scrollRange(const QQuickItem &view, Qt::Orientation axis)
 {
     const bool isX = axis == Qt::Horizontal;
-    const double origin = number(view, isX ? "originX" : "originY");
-    const double content = number(view, isX ? "contentWidth" : "contentHeight");
-    const double first = origin - number(view, isX ? "leftMargin" : "topMargin");
-    const double last = origin + content + number(view, isX ? "rightMargin" : "bottomMargin")
+    const double origin = finiteNumber(view, isX ? "originX" : "originY");
+    const double content = finiteNumber(view, isX ? "contentWidth" : "contentHeight");
+    const double minimum = origin - finiteNumber(view, isX ? "leftMargin" : "topMargin");
+    const double maximum = origin + content
+        + finiteNumber(view, isX ? "rightMargin" : "bottomMargin")
         - (isX ? view.width() : view.height());
-    return {first, last};
+    return {minimum, maximum};
 }
 
-QQuickItem *AutoScroller::around(QQuickItem *content, Qt::Orientation axis)
+QQuickItem *AutoScroller::findFlickable(QQuickItem *content, Qt::Orientation axis)
 {
     for (QQuickItem *item = content; item; item = item->parentItem()) {
         if (!item->inherits("QQuickFlickable"))
@@ -45,7 +46,7 @@ QQuickItem *AutoScroller::around(QQuickItem *content, Qt::Orientation axis)
         const Range range = scrollRange(*item, axis);
         const int direction = item->property("flickableDirection").toInt(); // bits
         const int other = axis == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
-        if (direction != other && range.last > range.first)
+        if (direction != other && range.maximum > range.minimum)
             return item;
     }
     return nullptr;
@@ -54,7 +55,7 @@ QQuickItem *AutoScroller::around(QQuickItem *content, Qt::Orientation axis)
 void AutoScroller::begin(QQuickItem *content, Qt::Orientations axes, QPointF position)
 {
     const auto axis = [&](Qt::Orientation orientation) {
-        QQuickItem *view = axes & orientation ? around(content, orientation) : nullptr;
+        QQuickItem *view = axes & orientation ? findFlickable(content, orientation) : nullptr;
         if (view)
             ScrollIntoView::stopIn(*view);
         return Axis{view, view ? component(orientation, view->mapFromScene(position)) : 0};
@@ -81,15 +82,15 @@ void AutoScroller::advance(double seconds, QPointF position, Qt::Orientation ori
     const double depth = std::min(edgeDepth, size / 5);
     const double before = pointer < axis.begin ? depth - pointer : 0;
     const double after = pointer > axis.begin ? pointer - (size - depth) : 0;
-    const double delta = std::clamp(after, 0., deepest) - std::clamp(before, 0., deepest);
+    const double delta = std::clamp(after, 0., maximumDepth) - std::clamp(before, 0., maximumDepth);
     const Range range = scrollRange(*view, orientation);
     const char *const property = isX ? "contentX" : "contentY";
-    const double here = number(*view, property);
-    const double there = here + delta * edgePace * seconds;
-    if (delta < 0 && here > range.first)
-        view->setProperty(property, std::max(there, range.first));
-    else if (delta > 0 && here < range.last)
-        view->setProperty(property, std::min(there, range.last));
+    const double current = finiteNumber(*view, property);
+    const double next = current + delta * speedPerPixel * seconds;
+    if (delta < 0 && current > range.minimum)
+        view->setProperty(property, std::max(next, range.minimum));
+    else if (delta > 0 && current < range.maximum)
+        view->setProperty(property, std::min(next, range.maximum));
 }
 
 } // namespace sprung::qml

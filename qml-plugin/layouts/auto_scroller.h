@@ -13,13 +13,13 @@ class AutoScroller
 {
 public:
     /// Returns the Flickable around \a content that can scroll along \a axis, or null.
-    static QQuickItem *around(QQuickItem *content, Qt::Orientation axis);
+    static QQuickItem *findFlickable(QQuickItem *content, Qt::Orientation axis);
 
     /// The range of contentX or contentY.
     struct Range
     {
-        double first;
-        double last;
+        double minimum;
+        double maximum;
     };
     static Range scrollRange(const QQuickItem &view, Qt::Orientation axis);
 

@@ -10,11 +10,11 @@ namespace {
 
 /// Pixels. Two consecutive similar steps above this size are never layout changes; smaller steps need
 /// a third frame.
-constexpr double certain = 32;
+constexpr double largeStep = 32;
 /// Pixels by which a step may differ from 1.5 times the previous step. A bounce reverses immediately.
-constexpr double jolt = 16;
+constexpr double allowedDeviation = 16;
 /// Frames. A slow pointer does not move in every frame.
-constexpr int pause = 6;
+constexpr int maximumStillFrames = 6;
 
 } // namespace
 
@@ -30,12 +30,12 @@ double ContinuousMotionDetector::product(const Step &a, const Step &b)
 }
 
 /// Used for a new motion: the step continues in the same direction.
-bool ContinuousMotionDetector::isLikeLast(const Step &step) const
+bool ContinuousMotionDetector::isSimilarToLast(const Step &step) const
 {
-    const double along = product(step, m_last);
+    const double projection = product(step, m_last);
     const double now = length(step);
     const double before = length(m_last);
-    return along > 0.8 * now * before && now < 3 * before + 4 && before < 3 * now + 4;
+    return projection > 0.8 * now * before && now < 3 * before + 4 && before < 3 * now + 4;
 }
 
 /// Used for a running motion.
@@ -44,7 +44,7 @@ bool ContinuousMotionDetector::isNearLast(const Step &step) const
     Step difference{};
     for (std::size_t i = 0; i < step.size(); ++i)
         difference[i] = step[i] - m_last[i];
-    return length(difference) < 1.5 * length(m_last) + jolt;
+    return length(difference) < 1.5 * length(m_last) + allowedDeviation;
 }
 
 bool ContinuousMotionDetector::addFrame(const QRectF &from, const QRectF &to,
@@ -53,16 +53,18 @@ bool ContinuousMotionDetector::addFrame(const QRectF &from, const QRectF &to,
     const Step step{to.left() - from.left(), to.top() - from.top(), to.right() - from.right(),
                     to.bottom() - from.bottom()};
     const bool isStill = length(step) == 0;
-    m_still = isStill ? m_still + 1 : 0;
+    m_stillFrames = isStill ? m_stillFrames + 1 : 0;
     if (isStill)
         return m_isMotion;
-    const bool continues = m_isMotion ? isNearLast(step) : m_alike > 0 && isLikeLast(step);
-    m_alike = continues ? m_alike + 1 : 1;
+    const bool continues = m_isMotion ? isNearLast(step)
+                                      : m_similarSteps > 0 && isSimilarToLast(step);
+    m_similarSteps = continues ? m_similarSteps + 1 : 1;
     if (!continues)
-        m_isContinuous = isTransitionRunning;
-    const bool isMotion = continues && (m_isMotion || length(m_last) < certain || m_alike > 2);
+        m_startedDuringTransition = isTransitionRunning;
+    const bool isMotion = continues
+        && (m_isMotion || length(m_last) < largeStep || m_similarSteps > 2);
     if (m_isMotion || !continues)
-        m_from = from;
+        m_startRect = from;
     m_isMotion = isMotion;
     m_last = step;
     return isMotion;
@@ -70,7 +72,7 @@ bool ContinuousMotionDetector::addFrame(const QRectF &from, const QRectF &to,
 
 bool ContinuousMotionDetector::isOver() const
 {
-    return m_still > (m_isMotion ? pause : 0);
+    return m_stillFrames > (m_isMotion ? maximumStillFrames : 0);
 }
 
 } // namespace sprung::qml

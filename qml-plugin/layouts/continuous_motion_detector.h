@@ -17,9 +17,9 @@ public:
     /// immediately. \a isTransitionRunning is true if a layout transition was running before.
     bool addFrame(const QRectF &from, const QRectF &to, bool isTransitionRunning);
     /// Returns the start of the step, including earlier steps to compensate.
-    QRectF from() const { return m_from; }
+    QRectF startRect() const { return m_startRect; }
     /// Whether a layout transition was running when the motion began.
-    bool isContinuous() const { return m_isContinuous; }
+    bool startedDuringTransition() const { return m_startedDuringTransition; }
     bool isMotion() const { return m_isMotion; }
     /// Whether no further step is expected.
     bool isOver() const;
@@ -28,14 +28,14 @@ private:
     using Step = std::array<double, 4>; // deltas of the edges: left, top, right, bottom
     static double length(const Step &step);
     static double product(const Step &a, const Step &b);
-    bool isLikeLast(const Step &step) const;
+    bool isSimilarToLast(const Step &step) const;
     bool isNearLast(const Step &step) const;
 
     Step m_last{};
-    QRectF m_from;
-    int m_alike = 0; // consecutive steps of similar motion
-    int m_still = 0; // frames without a step
-    bool m_isContinuous = false;
+    QRectF m_startRect;
+    int m_similarSteps = 0; // consecutive steps of similar motion
+    int m_stillFrames = 0;  // frames without a step
+    bool m_startedDuringTransition = false;
     bool m_isMotion = false;
 };
 

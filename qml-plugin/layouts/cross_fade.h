@@ -31,27 +31,27 @@ public:
     /// Returns the opacity of the upper item; formerOpacity() is the opacity of the former one.
     double opacity() const { return opacityFor(fraction()); }
     double formerOpacity() const;
-    bool isRunning() const { return m_share.isRunning(); }
+    bool isRunning() const { return m_fraction.isRunning(); }
 
 private:
     // AnimatedValueOwner
     MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(&m_scope); }
-    void valueChanged() override { m_changed(); }
+    void valueChanged() override { m_callback(); }
     QString motionName() override { return QStringLiteral("SharedElement"); }
 
     /// Returns the share of the upper item.
-    double fraction() const { return std::clamp(m_share.as<double>(), 0.0, 1.0); }
+    double fraction() const { return std::clamp(m_fraction.as<double>(), 0.0, 1.0); }
     /// Returns the opacity for a share of the fade. The function is the same for both items, so their
     /// stacking order does not matter. Neither item appears suddenly, even if the other is transparent.
     static double opacityFor(double share) { return share * std::min(2 * share, 1.0); }
 
     std::unique_ptr<QQuickItem> m_snapshot;
-    std::unique_ptr<RetainedItem> m_from;
-    const QQuickItem *m_to = nullptr; // only for comparison
+    std::unique_ptr<RetainedItem> m_formerItem;
+    const QQuickItem *m_newItem = nullptr; // only for comparison
     QObject &m_scope;
-    std::function<void()> m_changed;
+    std::function<void()> m_callback;
     SpringMotionSettings m_settings{.role = MotionScheme::Effects, .isClamped = true};
-    AnimatedValue m_share{*this, AnimatedValue::unboundSink<double>()};
+    AnimatedValue m_fraction{*this, AnimatedValue::unboundSink<double>()};
 };
 
 } // namespace sprung::qml

@@ -40,7 +40,7 @@ bool hasRow(QQuickItem &view, const QQuickItem &item)
     return row == &item && index >= 0;
 }
 
-bool isMadeBy(QQuickItem &repeater, const QQuickItem &item)
+bool isDelegateOf(QQuickItem &repeater, const QQuickItem &item)
 {
     const int count = repeater.property("count").toInt();
     QQuickItem *row = nullptr;
@@ -59,7 +59,7 @@ bool isRow(const QQuickItem &item)
         return hasRow(*view, item);
     const QList<QQuickItem *> siblings = parent->childItems();
     return std::any_of(siblings.begin(), siblings.end(), [&item](QQuickItem *sibling) {
-        return sibling->inherits("QQuickRepeater") && isMadeBy(*sibling, item);
+        return sibling->inherits("QQuickRepeater") && isDelegateOf(*sibling, item);
     });
 }
 

@@ -6,9 +6,9 @@ namespace sprung::qml {
 FlickableLock::FlickableLock(QQuickItem &view)
     : QObject(&view)
     , m_view(view)
-    , m_buttons(view.acceptedMouseButtons())
-    , m_takesTouch(view.acceptTouchEvents())
-    , m_filters(view.filtersChildMouseEvents())
+    , m_acceptedButtons(view.acceptedMouseButtons())
+    , m_acceptsTouch(view.acceptTouchEvents())
+    , m_filtersChildren(view.filtersChildMouseEvents())
 {
     view.setAcceptedMouseButtons(Qt::NoButton);
     view.setAcceptTouchEvents(false);
@@ -23,9 +23,9 @@ FlickableLock::~FlickableLock()
 {
     if (m_guardCount > 0)
         return; // the view is being destroyed
-    m_view.setAcceptedMouseButtons(m_buttons);
-    m_view.setAcceptTouchEvents(m_takesTouch);
-    m_view.setFiltersChildMouseEvents(m_filters);
+    m_view.setAcceptedMouseButtons(m_acceptedButtons);
+    m_view.setAcceptTouchEvents(m_acceptsTouch);
+    m_view.setFiltersChildMouseEvents(m_filtersChildren);
 }
 
 FlickableLock::Guard::Guard(QQuickItem &view)

@@ -28,9 +28,9 @@ private:
     explicit FlickableLock(QQuickItem &view);
 
     QQuickItem &m_view;
-    const Qt::MouseButtons m_buttons;
-    const bool m_takesTouch;
-    const bool m_filters;
+    const Qt::MouseButtons m_acceptedButtons;
+    const bool m_acceptsTouch;
+    const bool m_filtersChildren;
     int m_guardCount = 0;
 };
 

@@ -23,15 +23,16 @@ public:
         , m_transition(transition)
         , m_ticker(Motion::ticker())
     {
-        const auto moved = [this] {
+        const auto onMoved = [this] {
             m_heldValue.valueWritten(position());
             setTicking(true);
         };
-        const auto transformed = [this] { setTicking(true); };
-        m_connections = {QObject::connect(&item, &QQuickItem::xChanged, &item, moved),
-                         QObject::connect(&item, &QQuickItem::yChanged, &item, moved),
-                         QObject::connect(&item, &QQuickItem::rotationChanged, &item, transformed),
-                         QObject::connect(&item, &QQuickItem::scaleChanged, &item, transformed)};
+        const auto onTransformed = [this] { setTicking(true); };
+        m_connections = {
+            QObject::connect(&item, &QQuickItem::xChanged, &item, onMoved),
+            QObject::connect(&item, &QQuickItem::yChanged, &item, onMoved),
+            QObject::connect(&item, &QQuickItem::rotationChanged, &item, onTransformed),
+            QObject::connect(&item, &QQuickItem::scaleChanged, &item, onTransformed)};
         setTicking(true);
     }
     ~HeldItemTracker() override

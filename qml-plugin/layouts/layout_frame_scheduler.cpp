@@ -18,17 +18,17 @@ namespace sprung::qml {
 
 namespace {
 
-void animateScenes()
+void installAnimateHook()
 {
     setAnimateHook(&animateScene);
 }
-Q_CONSTRUCTOR_FUNCTION(animateScenes)
+Q_CONSTRUCTOR_FUNCTION(installAnimateHook)
 
-void animateNoScenes()
+void removeAnimateHook()
 {
     setAnimateHook(nullptr);
 }
-Q_DESTRUCTOR_FUNCTION(animateNoScenes) // clazy:exclude=rule-of-three
+Q_DESTRUCTOR_FUNCTION(removeAnimateHook) // clazy:exclude=rule-of-three
 
 } // namespace
 
@@ -44,9 +44,9 @@ LayoutFrameScheduler::LayoutFrameScheduler(QQuickWindow *window)
 
 LayoutFrameScheduler *LayoutFrameScheduler::of(QQuickWindow *window)
 {
-    if (auto *known = window->findChild<LayoutFrameScheduler *>(QString(),
-                                                                Qt::FindDirectChildrenOnly))
-        return known;
+    if (auto *existing = window->findChild<LayoutFrameScheduler *>(QString(),
+                                                                   Qt::FindDirectChildrenOnly))
+        return existing;
     return new LayoutFrameScheduler(window);
 }
 
@@ -57,7 +57,7 @@ void LayoutFrameScheduler::enqueue(LayoutItem &item)
         m_window->update();
 }
 
-void LayoutFrameScheduler::forget(const LayoutItem &item)
+void LayoutFrameScheduler::remove(const LayoutItem &item)
 {
     m_queue.erase(std::remove(m_queue.begin(), m_queue.end(), &item), m_queue.end());
     std::replace(m_processing.begin(), m_processing.end(), const_cast<LayoutItem *>(&item),
@@ -77,7 +77,7 @@ std::shared_ptr<SceneSnapshot> LayoutFrameScheduler::scene()
 void LayoutFrameScheduler::visualRectsChanged()
 {
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
-    if (!content || std::exchange(m_visualRectsMoved, true))
+    if (!content || std::exchange(m_arePopupsPolished, true))
         return; // a window that is being destroyed has no content item
     const auto children = content->childItems();
     for (const QQuickItem *child : children) {
@@ -91,7 +91,7 @@ void LayoutFrameScheduler::visualRectsChanged()
 
 void LayoutFrameScheduler::afterLayout()
 {
-    m_visualRectsMoved = false;
+    m_arePopupsPolished = false;
     unparentedItems::process();
     if (const auto scene = std::exchange(m_scene, nullptr))
         scene->play();

@@ -28,7 +28,7 @@ public:
 
     /// Adds the item to the next frame; remove() cancels that.
     void enqueue(LayoutItem &item);
-    void forget(const LayoutItem &item);
+    void remove(const LayoutItem &item);
     /// Returns the number of the frame, starting at 1.
     int number() const { return m_number; }
     /// Called when a visual rect has changed. Popups follow their anchor items.
@@ -43,7 +43,7 @@ private:
     QPointer<QQuickWindow> m_window; // destroys its items in the destructor of QObject
     QSizeF m_size;
     int m_number = 1;
-    bool m_visualRectsMoved = false; // since the layout of the last frame
+    bool m_arePopupsPolished = false; // since the layout of the last frame
     std::shared_ptr<SceneSnapshot> m_scene;
     std::vector<LayoutItem *> m_queue;
     std::vector<LayoutItem *> m_processing; // notified in this frame; null: removed

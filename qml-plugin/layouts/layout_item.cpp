@@ -26,20 +26,20 @@ LayoutItem::LayoutItem(QQuickItem *item, LayoutMotion &motion)
     m_height = item->bindableHeight().onValueChanged(GeometryObserver{this});
     m_visualRect = layoutRect();
     registerWithSiblings();
-    m_awaitsParent = !m_frames;
-    if (m_awaitsParent)
+    m_isUnparented = !m_scheduler;
+    if (m_isUnparented)
         unparentedItems::add(*this);
 }
 
 LayoutItem::~LayoutItem()
 {
-    if (m_queued && m_frames)
-        m_frames->forget(*this);
+    if (m_queued && m_scheduler)
+        m_scheduler->remove(*this);
     if (m_siblings)
         m_siblings->remove(*this);
     if (m_transition && m_transition->contents())
         m_transition->contents()->setStretch(nullptr);
-    if (m_awaitsParent)
+    if (m_isUnparented)
         unparentedItems::remove(*this);
 }
 
@@ -73,7 +73,7 @@ bool LayoutItem::registerWithSiblings()
         m_siblings->remove(*this);
     QQuickItem *parent = m_item->parentItem();
     m_siblings = parent ? LayoutSiblings::of(*parent) : nullptr;
-    m_awaitsParent = m_awaitsParent && !parent;
+    m_isUnparented = m_isUnparented && !parent;
     if (!parent)
         return false;
     m_siblings->add(*this);
@@ -84,7 +84,7 @@ bool LayoutItem::registerWithSiblings()
 
 void LayoutItem::onParentChanged()
 {
-    if (std::exchange(m_awaitsParent, false))
+    if (std::exchange(m_isUnparented, false))
         unparentedItems::remove(*this);
     m_motion.watchParent();
 }
@@ -94,12 +94,12 @@ void LayoutItem::parentChanged()
     const QPointer<const LayoutSiblings> former(m_siblings);
     m_reparented = true;
     m_positionedInNewParent = false;
-    inTurn([this] { registerWithSiblings(); },
-           [this] {
-               if (!m_item->isVisible())
-                   visibleChanged();
-           },
-           [&] { remapFrom(former); });
+    runInOrder([this] { registerWithSiblings(); },
+               [this] {
+                   if (!m_item->isVisible())
+                       visibleChanged();
+               },
+               [&] { remapFrom(former); });
 }
 
 /// Converts to the new parent's coordinates immediately. layoutFinished() converts again, because the new
@@ -130,14 +130,14 @@ void LayoutItem::windowChanged()
     QQuickWindow *window = m_item->window();
     if (!window || !window->contentItem()) // it has none while it is being destroyed
         return enqueue(); // in the former window: the item may return before the next frame
-    LayoutFrameScheduler *frames = LayoutFrameScheduler::of(window);
-    const bool isOther = m_frames != frames;
+    LayoutFrameScheduler *scheduler = LayoutFrameScheduler::of(window);
+    const bool isOther = m_scheduler != scheduler;
     if (isOther) {
-        if (m_queued && m_frames)
-            m_frames->forget(*this);
+        if (m_queued && m_scheduler)
+            m_scheduler->remove(*this);
         m_queued = false;
         m_hadLayout = false;
-        m_frames = frames;
+        m_scheduler = scheduler;
     }
     findScrollContent();
     enqueue();
@@ -147,7 +147,7 @@ void LayoutItem::windowChanged()
 
 void LayoutItem::findScrollContent()
 {
-    ScrollContentTracker *content = ScrollContentTracker::around(*m_item, m_frames);
+    ScrollContentTracker *content = ScrollContentTracker::findOrCreate(*m_item, m_scheduler);
     if (m_siblings)
         m_siblings->setContent(content);
     if (content && content->hasDelegate(*m_item))
@@ -169,9 +169,9 @@ void LayoutItem::visibleChanged()
 
 void LayoutItem::enqueue()
 {
-    if (!m_queued && m_frames) {
+    if (!m_queued && m_scheduler) {
         m_queued = true;
-        m_frames->enqueue(*this);
+        m_scheduler->enqueue(*this);
     }
 }
 
@@ -230,7 +230,7 @@ void LayoutItem::showDraggedAt(QPointF corner)
     if (!canAnimate())
         return;
     freezeVisualRect();
-    inTurn(
+    runInOrder(
         [this] {
             if (!std::exchange(m_isDragged, true))
                 m_transition->stop();
@@ -252,7 +252,7 @@ void LayoutItem::release(QPointF velocity)
 void LayoutItem::animateFrom(QPointF corner, QPointF velocity)
 {
     unparentedItems::process();
-    if (!m_frames || !m_motion.animates())
+    if (!m_scheduler || !m_motion.animates())
         return;
     m_hadLayout = true;
     m_lastLayoutRect = QRectF(corner, m_item->size());
@@ -268,8 +268,8 @@ void LayoutItem::notifyVisualRect()
     const QRectF visualRect = m_transition ? m_transition->visualRect() : layoutRect();
     if (std::exchange(m_visualRect, visualRect) == visualRect)
         return;
-    if (m_frames)
-        m_frames->visualRectsChanged();
+    if (m_scheduler)
+        m_scheduler->visualRectsChanged();
     Q_EMIT m_motion.visualGeometryChanged();
 }
 
@@ -281,7 +281,7 @@ void LayoutItem::notifyRunning()
 
 void LayoutItem::transitionStarted()
 {
-    inTurn([this] { notifyRunning(); }, [this] { Q_EMIT m_motion.started(); });
+    runInOrder([this] { notifyRunning(); }, [this] { Q_EMIT m_motion.started(); });
 }
 
 void LayoutItem::transitionMoved()
@@ -296,8 +296,8 @@ void LayoutItem::transitionEnded(Interpolator::Reason reason)
     // In a new parent, the next frame determines the target.
     if (!m_heldItemTracker && !m_isDragged && !m_previousFrame && !m_reorderOffset)
         endTransition();
-    inTurn([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
-           [&] { Q_EMIT m_motion.finished(reason); });
+    runInOrder([this] { notifyVisualRect(); }, [this] { notifyRunning(); },
+               [&] { Q_EMIT m_motion.finished(reason); });
 }
 
 } // namespace sprung::qml

@@ -63,7 +63,7 @@ public:
     void settingsChanged();
     /// Calls the steps in order, until a slot deletes the item or its LayoutMotion.
     template <typename... Steps>
-    bool inTurn(const Steps &...steps)
+    bool runInOrder(const Steps &...steps)
     {
         return m_dispatcher.runInOrder(steps...);
     }
@@ -136,14 +136,14 @@ private:
     bool isOnlyScrolled(const QRectF &layoutRect);
     bool isContinuouslyMoved(const QRectF &layoutRect);
     bool isMovedWithContainer(const QRectF &layoutRect);
-    void warnOnce(const char *what);
+    void warnOnce(const char *reason);
 
     QQuickItem *m_item;
     LayoutMotion &m_motion;
     // Lighter than connections to signals
     QPropertyChangeHandler<GeometryObserver> m_x, m_y, m_width, m_height;
     QPointer<LayoutSiblings> m_siblings;
-    QPointer<LayoutFrameScheduler> m_frames;
+    QPointer<LayoutFrameScheduler> m_scheduler;
     std::unique_ptr<LayoutTransition> m_transition;
     std::unique_ptr<HeldItemTracker> m_heldItemTracker;
     std::unique_ptr<ContinuousMotionDetector> m_continuousMotion; // while further steps may come
@@ -151,8 +151,8 @@ private:
     QRectF m_lastLayoutRect;
     QRectF m_visualRect;
     std::unique_ptr<QPointF> m_reorderOffset; // null: none
-    int m_resizedIn = 0;                      // frame number
-    bool m_awaitsParent = false;              // in the list of unparented items
+    int m_resizeFrame = 0;                    // frame number
+    bool m_isUnparented = false;              // in the list of unparented items
     bool m_isVisible = false;                 // at the last notification
     bool m_hadLayout = false;                 // was in the last frame
     bool m_isDragged = false;

@@ -9,8 +9,8 @@ namespace sprung::qml {
 
 bool LayoutItem::isResized() const
 {
-    return m_frames
-        && (m_resizedIn == m_frames->number() || m_lastLayoutRect.size() != m_item->size());
+    return m_scheduler
+        && (m_resizeFrame == m_scheduler->number() || m_lastLayoutRect.size() != m_item->size());
 }
 
 /// Whether the container moves the item. The handle of a slider is drawn at its layout position, and
@@ -44,8 +44,8 @@ bool LayoutItem::isContinuouslyMoved(const QRectF &layoutRect)
     if (!m_continuousMotion)
         m_continuousMotion = std::make_unique<ContinuousMotionDetector>();
     const bool isMotion = m_continuousMotion->addFrame(m_lastLayoutRect, layoutRect, isRunning());
-    const QRectF from = m_continuousMotion->from();
-    const bool continuesRun = m_continuousMotion->isContinuous()
+    const QRectF from = m_continuousMotion->startRect();
+    const bool continuesRun = m_continuousMotion->startedDuringTransition()
         && isRunning(); // from another position
     if (m_continuousMotion->isOver())
         m_continuousMotion.reset();

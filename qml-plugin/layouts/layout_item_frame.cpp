@@ -58,9 +58,9 @@ void LayoutItem::removeTransform()
 /// pointer, and others to the pointer position. The shorter delta is the intended one.
 void LayoutItem::followHolder()
 {
-    const QPointF by = m_item->position() - m_lastLayoutRect.topLeft();
-    const QPointF to = m_item->position() - m_transition->visualRect().topLeft();
-    m_transition->offsetBy(length(to) < length(by) ? to : by);
+    const QPointF relative = m_item->position() - m_lastLayoutRect.topLeft();
+    const QPointF absolute = m_item->position() - m_transition->visualRect().topLeft();
+    m_transition->offsetBy(length(absolute) < length(relative) ? absolute : relative);
     m_lastLayoutRect = layoutRect();
     notifyVisualRect();
 }
@@ -99,8 +99,8 @@ void LayoutItem::layoutFinished(bool windowResized)
         m_motion.updateContainer();
     const bool isVisible = m_item->window() && m_item->isVisible();
     const QRectF layoutRect = this->layoutRect();
-    if (isResized() && m_frames)
-        m_resizedIn = m_frames->number();
+    if (isResized() && m_scheduler)
+        m_resizeFrame = m_scheduler->number();
     const bool hadLayout = std::exchange(m_hadLayout, isVisible && isFinite(layoutRect));
     if (!isFinite(layoutRect))
         warnOnce("its geometry is not finite");
@@ -123,7 +123,7 @@ void LayoutItem::layoutFinished(bool windowResized)
     const QRectF before = std::exchange(m_lastLayoutRect, layoutRect);
     if (!m_transition || m_heldItemTracker || m_isDragged)
         return;
-    inTurn(
+    runInOrder(
         [&] {
             if (m_motion.counteractsScale())
                 shiftVisualRect(layoutRect.topLeft() - before.topLeft()
@@ -144,16 +144,16 @@ void LayoutItem::layoutFinished(bool windowResized)
 bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QRectF> &velocity)
 {
     const bool fades = shouldFadeTo(rect);
-    return inTurn([&] { m_transition->animateTo(rect, velocity); },
-                  [&] {
-                      if (m_transition && m_transition->isAtRestAt(rect))
-                          removeTransform();
-                  },
-                  [this] { stretchContents(); },
-                  [&] {
-                      if (fades)
-                          PropertyTransition::fadeIn(*m_item);
-                  });
+    return runInOrder([&] { m_transition->animateTo(rect, velocity); },
+                      [&] {
+                          if (m_transition && m_transition->isAtRestAt(rect))
+                              removeTransform();
+                      },
+                      [this] { stretchContents(); },
+                      [&] {
+                          if (fades)
+                              PropertyTransition::fadeIn(*m_item);
+                      });
 }
 
 /// With ReducedMotionPolicy::Fade, the item jumps to \a rect and fades in. An item that overlaps its
@@ -189,10 +189,10 @@ bool LayoutItem::isOnlyScrolled(const QRectF &layoutRect)
     return false;
 }
 
-void LayoutItem::warnOnce(const char *what)
+void LayoutItem::warnOnce(const char *reason)
 {
     if (!std::exchange(m_warned, true))
-        qmlWarning(m_item) << "LayoutMotion does not move this item: " << what;
+        qmlWarning(m_item) << "LayoutMotion does not move this item: " << reason;
 }
 
 } // namespace sprung::qml

@@ -22,7 +22,7 @@ void LayoutItem::endTransition()
     if (m_transition && m_transition->contents())
         m_transition->contents()->setStretch(nullptr);
     m_transition.reset();
-    m_motion.onAnimationOver();
+    m_motion.onTransitionRemoved();
     const bool hasOffset = m_reorderOffset && m_motion.animates();
     if (hasOffset || (m_siblings && m_siblings->isStretched()))
         freezeVisualRect();

@@ -23,10 +23,10 @@ LayoutMotion::LayoutMotion(QObject *object)
 
 LayoutMotion *LayoutMotion::qmlAttachedProperties(QObject *object)
 {
-    LayoutMotion *known = of(object);
-    if (known && known->m_origin == CreatedBy::Animate)
-        known->m_origin = CreatedBy::Qml;
-    return known ? known : new LayoutMotion(object);
+    LayoutMotion *existing = of(object);
+    if (existing && existing->m_createdBy == CreatedBy::Animate)
+        existing->m_createdBy = CreatedBy::Qml;
+    return existing ? existing : new LayoutMotion(object);
 }
 
 LayoutMotion *LayoutMotion::of(const QObject *item)
@@ -36,40 +36,40 @@ LayoutMotion *LayoutMotion::of(const QObject *item)
 
 bool LayoutMotion::animates() const
 {
-    if (m_once)
+    if (m_isOneShot)
         return true;
     if (!m_enabled)
         return false;
     if (isInDescendantsScope())
-        return m_container->childrenAnimate() && !m_container->m_movesChildren;
+        return m_container->childrenAnimate() && !m_container->m_isPageContainer;
     if (m_scope == Children || m_scope == Descendants)
         return false;
-    return m_container ? m_container->m_enabled : m_origin == CreatedBy::Qml;
+    return m_container ? m_container->m_enabled : m_createdBy == CreatedBy::Qml;
 }
 
 LayoutTransition::TransitionOptions LayoutMotion::options() const
 {
     const auto scaled = counteractsScale() ? LayoutTransition::ScaleCounteracted
                                            : LayoutTransition::Scale;
-    return {m_once ? m_item.transitionSpring() : effectiveSetting(&Settings::spring), delay(),
+    return {m_isOneShot ? m_item.transitionSpring() : effectiveSetting(&Settings::spring), delay(),
             sizeMode() == Scale ? scaled : LayoutTransition::Immediate};
 }
 
 void LayoutMotion::snap()
 {
-    m_item.inTurn([this] { m_item.snap(); },
-                  [this] {
-                      if (coversDescendants())
-                          forEachChild(&LayoutMotion::snap);
-                  });
+    m_item.runInOrder([this] { m_item.snap(); },
+                      [this] {
+                          if (coversDescendants())
+                              forEachChild(&LayoutMotion::snap);
+                      });
 }
 
 void LayoutMotion::setHeld(bool held)
 {
     if (std::exchange(m_held, held) == held)
         return;
-    m_item.inTurn([&] { held ? m_item.beginHold() : m_item.endHold(); },
-                  [this] { Q_EMIT heldChanged(); });
+    m_item.runInOrder([&] { held ? m_item.beginHold() : m_item.endHold(); },
+                      [this] { Q_EMIT heldChanged(); });
 }
 
 // The settings: explicit, or else from the container.
@@ -96,12 +96,12 @@ void LayoutMotion::setSetting(std::optional<T> Settings::*setting, const std::op
 
 void LayoutMotion::settingsWereChanged()
 {
-    m_item.inTurn([this] { m_item.settingsChanged(); },
-                  [this] {
-                      if (hasChildren())
-                          forEachChild(&LayoutMotion::settingsWereChanged);
-                  },
-                  [this] { Q_EMIT settingsChanged(); });
+    m_item.runInOrder([this] { m_item.settingsChanged(); },
+                      [this] {
+                          if (hasChildren())
+                              forEachChild(&LayoutMotion::settingsWereChanged);
+                      },
+                      [this] { Q_EMIT settingsChanged(); });
 }
 
 SpringParameters LayoutMotion::spring() const

@@ -116,13 +116,13 @@ public:
     LayoutTransition::TransitionOptions options() const;
     /// Whether a scaled item counteracts the scale for its contents: in a scope of Descendants, or in a
     /// transition of Motion.animate().
-    bool counteractsScale() const { return isInDescendantsScope() || m_once; }
+    bool counteractsScale() const { return isInDescendantsScope() || m_isOneShot; }
     const LayoutItem &item() const { return m_item; }
     /// Animates a change by Motion.animate() from \a rect in \a parent with \a spring, unless the item
     /// is animated anyway or must not be animated.
     static void animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem &parent,
                             const std::optional<SpringParameters> &spring);
-    void onAnimationOver();
+    void onTransitionRemoved();
     void showDraggedAt(QPointF corner) { m_item.showDraggedAt(corner); }
     void release(QPointF velocity) { m_item.release(velocity); }
     void setReorderOffset(QPointF offset) { m_item.setReorderOffset(offset); }
@@ -176,7 +176,7 @@ private:
     }
     bool hasChildren() const { return m_coverage != Coverage::None; }
     bool childrenAnimate() const;
-    QQuickItem *childrensParent() const;
+    QQuickItem *contentItem() const;
     void updateCoverage();
     void adoptChildren();
 
@@ -187,17 +187,17 @@ private:
     };
     static LayoutMotion &createTemporary(QQuickItem &item);
     void attachToDescendants() const;
-    void removeIfOver();
+    void deleteIfUnused();
 
     std::unique_ptr<Settings> m_settings; // explicit settings
     signed char m_scope = Self;           // a Scope
     bool m_enabled = true;
-    bool m_movesChildren = false; // positions its children itself, so they are not animated
+    bool m_isPageContainer = false; // positions its children itself, so they are not animated
     Coverage m_coverage = Coverage::None;
     bool m_isSpringWatched = false; // settingsChanged() also reports a new scheme
     bool m_held = false;
-    bool m_once = false; // animated by Motion.animate()
-    CreatedBy m_origin = CreatedBy::Qml;
+    bool m_isOneShot = false; // animated by Motion.animate()
+    CreatedBy m_createdBy = CreatedBy::Qml;
     QPointer<LayoutMotion> m_container; // the container whose scope includes this item
     LayoutItem m_item;
 };

@@ -12,16 +12,16 @@ void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem 
                                const std::optional<SpringParameters> &spring)
 {
     LayoutMotion *motion = of(&item);
-    const bool isItsOwn = motion && !motion->m_once
+    const bool isConfigured = motion && !motion->m_isOneShot
         && (!motion->m_enabled || motion->m_container || motion->animates());
-    if (isItsOwn || !item.window() || parent.window() != item.window())
+    if (isConfigured || !item.window() || parent.window() != item.window())
         return;
     if (!motion)
         motion = &createTemporary(item);
-    motion->m_once = true;
-    const bool hasGrown = rect.size() != item.size()
+    motion->m_isOneShot = true;
+    const bool changesSize = rect.size() != item.size()
         || motion->m_item.visualRect().size() != item.size();
-    if (hasGrown && motion->options().sizing == LayoutTransition::ScaleCounteracted)
+    if (changesSize && motion->options().sizeMode == LayoutTransition::ScaleCounteracted)
         motion->attachToDescendants();
     motion->m_item.animateFromRect(rect, parent, spring);
 }
@@ -29,8 +29,8 @@ void LayoutMotion::animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem 
 LayoutMotion &LayoutMotion::createTemporary(QQuickItem &item)
 {
     auto *const motion = new LayoutMotion(&item);
-    motion->m_origin = CreatedBy::Animate;
-    QMetaObject::invokeMethod(motion, &LayoutMotion::removeIfOver, Qt::QueuedConnection);
+    motion->m_createdBy = CreatedBy::Animate;
+    QMetaObject::invokeMethod(motion, &LayoutMotion::deleteIfUnused, Qt::QueuedConnection);
     return *motion;
 }
 
@@ -44,16 +44,16 @@ void LayoutMotion::attachToDescendants() const
     }
 }
 
-void LayoutMotion::onAnimationOver()
+void LayoutMotion::onTransitionRemoved()
 {
-    m_once = false;
-    if (m_origin == CreatedBy::Animate)
-        QMetaObject::invokeMethod(this, &LayoutMotion::removeIfOver, Qt::QueuedConnection);
+    m_isOneShot = false;
+    if (m_createdBy == CreatedBy::Animate)
+        QMetaObject::invokeMethod(this, &LayoutMotion::deleteIfUnused, Qt::QueuedConnection);
 }
 
-void LayoutMotion::removeIfOver()
+void LayoutMotion::deleteIfUnused()
 {
-    if (m_origin == CreatedBy::Animate && !m_once && !m_item.hasTransition())
+    if (m_createdBy == CreatedBy::Animate && !m_isOneShot && !m_item.hasTransition())
         delete this;
 }
 

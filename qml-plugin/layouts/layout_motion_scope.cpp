@@ -43,8 +43,8 @@ void LayoutMotion::updateCoverage()
     const Coverage before = std::exchange(m_coverage, now);
     if (now == before)
         return;
-    m_movesChildren = now == Coverage::Descendants && tree::isPageContainer(*m_item.item());
-    QQuickItem *parent = childrensParent();
+    m_isPageContainer = now == Coverage::Descendants && tree::isPageContainer(*m_item.item());
+    QQuickItem *parent = contentItem();
     if (now == Coverage::None)
         disconnect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
     else if (before == Coverage::None)
@@ -53,7 +53,7 @@ void LayoutMotion::updateCoverage()
 }
 
 /// In a Flickable or a view, the children belong to its content item.
-QQuickItem *LayoutMotion::childrensParent() const
+QQuickItem *LayoutMotion::contentItem() const
 {
     QQuickItem *item = m_item.item();
     if (item->inherits("QQuickFlickable"))
@@ -67,7 +67,7 @@ void LayoutMotion::adoptChildren()
     const QObject *const object = m_item.item();
     if (!qobject_cast<const QQuickItem *>(object))
         return;
-    const auto children = childrensParent()->childItems();
+    const auto children = contentItem()->childItems();
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
         const bool isNew = !motion && hasChildren()
@@ -76,8 +76,8 @@ void LayoutMotion::adoptChildren()
             motion = new LayoutMotion(child);
         if (!motion)
             continue;
-        if (isNew || (hasChildren() && motion->m_origin == CreatedBy::Animate))
-            motion->m_origin = CreatedBy::Container;
+        if (isNew || (hasChildren() && motion->m_createdBy == CreatedBy::Animate))
+            motion->m_createdBy = CreatedBy::Container;
         if (hasChildren())
             motion->m_container = this;
         else if (motion->m_container == this)
@@ -96,27 +96,27 @@ bool LayoutMotion::isMovedByContainer() const
 {
     if (!isInDescendantsScope() || m_container->m_coverage != Coverage::ResizedDescendants)
         return isInDescendantsScope() && tree::isCursor(*m_item.item());
-    const LayoutMotion *whole = m_container;
-    while (whole->isInDescendantsScope()
-           && whole->m_container->m_coverage == Coverage::ResizedDescendants)
-        whole = whole->m_container;
-    return !whole->m_item.isResized();
+    const LayoutMotion *outermost = m_container;
+    while (outermost->isInDescendantsScope()
+           && outermost->m_container->m_coverage == Coverage::ResizedDescendants)
+        outermost = outermost->m_container;
+    return !outermost->m_item.isResized();
 }
 
 void LayoutMotion::updateContainer()
 {
     QQuickItem *parent = m_item.item()->parentItem();
-    if (m_container && m_container->childrensParent() != parent)
+    if (m_container && m_container->contentItem() != parent)
         m_container = nullptr;
-    if (LayoutMotion *around = parent ? of(parent) : nullptr)
-        around->onFirstShown(); // a text may have been empty
+    if (LayoutMotion *parentMotion = parent ? of(parent) : nullptr)
+        parentMotion->onFirstShown(); // a text may have been empty
     updateCoverage();
     m_item.settingsChanged();
 }
 
 void LayoutMotion::forEachChild(void (LayoutMotion::*call)()) const
 {
-    const QList<QQuickItem *> items = childrensParent()->childItems();
+    const QList<QQuickItem *> items = contentItem()->childItems();
     const QList<QPointer<QQuickItem>> children(items.cbegin(),
                                                items.cend()); // slots may delete items
     for (const QPointer<QQuickItem> &child : children) {

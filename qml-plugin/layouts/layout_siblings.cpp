@@ -35,7 +35,7 @@ void notify(const std::vector<LayoutItem *> &items, const Change &change)
 LayoutSiblings::LayoutSiblings(QQuickItem &parent)
     : QObject(&parent)
     , m_parent(parent)
-    , m_children(parent.childItems().size())
+    , m_childCount(parent.childItems().size())
 {
     connect(&parent, &QQuickItem::childrenChanged, this, &LayoutSiblings::childrenChanged);
     connect(&parent, &QQuickItem::windowChanged, this, &LayoutSiblings::windowChanged);
@@ -44,20 +44,20 @@ LayoutSiblings::LayoutSiblings(QQuickItem &parent)
 
 LayoutSiblings *LayoutSiblings::of(QQuickItem &parent)
 {
-    auto *known = parent.findChild<LayoutSiblings *>(QString(), Qt::FindDirectChildrenOnly);
-    return known ? known : new LayoutSiblings(parent);
+    auto *existing = parent.findChild<LayoutSiblings *>(QString(), Qt::FindDirectChildrenOnly);
+    return existing ? existing : new LayoutSiblings(parent);
 }
 
 void LayoutSiblings::setStretch(const LayoutTransition *transition)
 {
-    m_stretch = transition;
+    m_stretchTransition = transition;
     for (LayoutItem *item : m_items)
         item->stretchChanged();
 }
 
 QSizeF LayoutSiblings::parentScale() const
 {
-    return m_stretch ? m_stretch->scale() : LayoutTransition::identityScale;
+    return m_stretchTransition ? m_stretchTransition->scale() : LayoutTransition::identityScale;
 }
 
 void LayoutSiblings::parentScaleChanged()
@@ -94,7 +94,7 @@ void LayoutSiblings::remove(LayoutItem &item)
 void LayoutSiblings::childrenChanged()
 {
     const QList<QQuickItem *> children = m_parent.childItems();
-    if (std::exchange(m_children, children.size()) < children.size())
+    if (std::exchange(m_childCount, children.size()) < children.size())
         return;
     qsizetype next = 0; // expected index of the next item
     for (LayoutItem *item : m_items) {

@@ -32,7 +32,7 @@ public:
     void setContent(ScrollContentTracker *content) { m_content = content; }
     /// Sets the transition that stretches the parent and that the children counteract; null for none.
     void setStretch(const LayoutTransition *transition);
-    bool isStretched() const { return m_stretch; }
+    bool isStretched() const { return m_stretchTransition; }
     /// Returns the scale of the stretched parent, which the children counteract.
     QSizeF parentScale() const;
     void parentScaleChanged();
@@ -50,9 +50,9 @@ private:
     void visibleChanged();
 
     QQuickItem &m_parent;
-    qsizetype m_children; // number of children, including those without a LayoutItem
+    qsizetype m_childCount; // number of children, including those without a LayoutItem
     QPointer<ScrollContentTracker> m_content;
-    const LayoutTransition *m_stretch = nullptr;
+    const LayoutTransition *m_stretchTransition = nullptr;
     std::vector<LayoutItem *> m_items;
 };
 

@@ -11,14 +11,14 @@ namespace sprung::qml {
 namespace {
 
 /// Pixels: distance from the target at which the transition settles.
-constexpr double closeEnough = 0.1;
+constexpr double rectTolerance = 0.1;
 
 void translate(QMatrix4x4 *matrix, QPointF delta)
 {
     matrix->translate(float(delta.x()), float(delta.y()));
 }
 
-QPointF middleOf(QSizeF size)
+QPointF centerOf(QSizeF size)
 {
     return {size.width() / 2, size.height() / 2};
 }
@@ -32,7 +32,7 @@ LayoutTransition::LayoutTransition(QQuickItem &item, const QRectF &visualRect,
     , m_listener(listener)
     , m_visualRect(visualRect)
 {
-    m_settings.tolerance = closeEnough;
+    m_settings.tolerance = rectTolerance;
     appendToItem(&item);
 }
 
@@ -44,7 +44,7 @@ bool LayoutTransition::isScaledFromZero(QQuickItem *item)
         const QQmlListReference transforms(item, "transform");
         for (auto i = transforms.count() - 1; i >= 0; --i) {
             const auto *transition = qobject_cast<const LayoutTransition *>(transforms.at(i));
-            if (transition && transition->m_options.sizing != Immediate
+            if (transition && transition->m_options.sizeMode != Immediate
                 && transition->m_visualRect.isEmpty())
                 return true;
         }
@@ -55,7 +55,7 @@ bool LayoutTransition::isScaledFromZero(QQuickItem *item)
 QSizeF LayoutTransition::scale() const
 {
     const QSizeF layoutSize = m_item.size();
-    if (m_options.sizing == Immediate || layoutSize.isEmpty())
+    if (m_options.sizeMode == Immediate || layoutSize.isEmpty())
         return identityScale;
     return {m_visualRect.width() / layoutSize.width(), m_visualRect.height() / layoutSize.height()};
 }
@@ -112,7 +112,7 @@ void LayoutTransition::notifyCommand(bool isAnimated)
 {
     m_dispatcher.runInOrder(
         [&] {
-            if (isAnimated && !std::exchange(m_lastNotified, true))
+            if (isAnimated && !std::exchange(m_lastNotifiedRunning, true))
                 m_listener.transitionStarted();
         },
         [this] { valueChanged(); }, [this] { finished(Interpolator::Completed); });
@@ -129,7 +129,7 @@ void LayoutTransition::valueChanged()
 /// Called when one of two values is at rest. The transition ends with the last one.
 void LayoutTransition::finished(Interpolator::Reason reason)
 {
-    if (!isRunning() && std::exchange(m_lastNotified, false))
+    if (!isRunning() && std::exchange(m_lastNotifiedRunning, false))
         m_listener.transitionEnded(reason);
 }
 
@@ -154,9 +154,9 @@ void LayoutTransition::changeOwnTransform(const QTransform &change)
 
 QRectF LayoutTransition::toRunFrame(QPointF velocity) const
 {
-    const QRectF further = m_visualRect.translated(velocity);
+    const QRectF moved = m_visualRect.translated(velocity);
     const QPointF runVelocity = m_parentChange
-        ? m_parentChange->toRunFrame(further).topLeft() - runRect().topLeft()
+        ? m_parentChange->toRunFrame(moved).topLeft() - runRect().topLeft()
         : velocity;
     return {runVelocity, QSizeF(0, 0)};
 }
@@ -177,7 +177,7 @@ void LayoutTransition::applyTo(QMatrix4x4 *matrix) const
     applyPosition(matrix);
     if (m_parentChange) {
         const RotationScale rotationScale = m_parentChange->rotationScale();
-        const QPointF middle = middleOf(m_visualRect.size());
+        const QPointF middle = centerOf(m_visualRect.size());
         translate(matrix, middle);
         matrix->rotate(float(rotationScale.degrees), 0, 0, 1);
         matrix->scale(float(rotationScale.scaleX), float(rotationScale.scaleY));

@@ -49,7 +49,7 @@ public:
     {
         std::optional<SpringParameters> spring; ///< default: the item's scheme
         int delay = 0;                          ///< milliseconds before a run starts
-        SizeMode sizing = Immediate;
+        SizeMode sizeMode = Immediate;
     };
 
     /// \a parent must be inside the item; its MotionScheme applies to the transition.
@@ -66,7 +66,7 @@ public:
     QSizeF scale() const;
     bool isStretched() const
     {
-        return m_options.sizing == ScaleCounteracted && scale() != identityScale;
+        return m_options.sizeMode == ScaleCounteracted && scale() != identityScale;
     }
     static constexpr QSizeF identityScale{1, 1};
     /// Whether \a item, or an ancestor, starts to scale from a size of zero.
@@ -132,7 +132,7 @@ private:
     AnimatedValue m_rect{*this,
                          AnimatedValue::unboundSink<QRectF>()}; // in the coordinates of runRect()
     std::unique_ptr<ParentChangeMapping> m_parentChange; // since the first changeParentFrame()
-    bool m_lastNotified = false;                         // the listener was notified of the start
+    bool m_lastNotifiedRunning = false;                  // the listener was notified of the start
     detail::ActionDispatcher m_dispatcher;
 };
 

@@ -22,13 +22,13 @@ std::vector<int> longestIncreasingSubsequence(const std::vector<int> &numbers)
         else
             *end = i;
     }
-    std::vector<int> rise(ends.size());
-    std::size_t at = ends.empty() ? 0 : ends.back();
-    for (auto number = rise.rbegin(); number != rise.rend(); ++number) {
-        *number = numbers[at];
-        at = previous[at];
+    std::vector<int> result(ends.size());
+    std::size_t index = ends.empty() ? 0 : ends.back();
+    for (auto number = result.rbegin(); number != result.rend(); ++number) {
+        *number = numbers[index];
+        index = previous[index];
     }
-    return rise;
+    return result;
 }
 
 } // namespace sprung::qml

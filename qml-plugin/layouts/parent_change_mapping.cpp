@@ -10,7 +10,7 @@ namespace sprung::qml {
 namespace {
 
 /// Tolerance of rotation and scale; it moves a corner by less than a pixel.
-constexpr double looseness = 1e-3;
+constexpr double rotationScaleTolerance = 1e-3;
 
 double ratio(double now, double before)
 {
@@ -47,7 +47,7 @@ void ParentChangeMapping::setRotationScale(const QTransform &transform, bool isM
     if (isMirror ? std::abs(now.degrees) > 90 : before.scaleX < 0)
         now = now.equivalent();
     if (isMirror)
-        m_sense = -m_sense;
+        m_rotationSign = -m_rotationSign;
     m_offset.degrees += std::remainder(now.degrees - rotationScale().degrees, 360);
     m_offset.scaleX *= ratio(now.scaleX, before.scaleX);
     m_offset.scaleY *= ratio(now.scaleY, before.scaleY);
@@ -55,14 +55,14 @@ void ParentChangeMapping::setRotationScale(const QTransform &transform, bool isM
 
 RotationScale ParentChangeMapping::rotationScale() const
 {
-    return {m_sense * m_springValue.degrees + m_offset.degrees,
+    return {m_rotationSign * m_springValue.degrees + m_offset.degrees,
             m_springValue.scaleX * m_offset.scaleX, m_springValue.scaleY * m_offset.scaleY};
 }
 
 /// Returns the value of the spring for the identity transform.
 RotationScale ParentChangeMapping::identity() const
 {
-    return {-m_sense * m_offset.degrees, 1 / m_offset.scaleX, 1 / m_offset.scaleY};
+    return {-m_rotationSign * m_offset.degrees, 1 / m_offset.scaleX, 1 / m_offset.scaleY};
 }
 
 bool ParentChangeMapping::animateToIdentity(const MotionStart &start)
@@ -77,7 +77,7 @@ bool ParentChangeMapping::animateToIdentity(const MotionStart &start)
 MotionPlan ParentChangeMapping::plan(const AnimatedValue &value) const
 {
     MotionPlan plan = m_transition.plan(value);
-    plan.tolerance = looseness;
+    plan.tolerance = rotationScaleTolerance;
     return plan;
 }
 
@@ -94,9 +94,9 @@ void ParentChangeMapping::finished(Interpolator::Reason reason)
 
 QRectF ParentChangeMapping::mapped(const QRectF &rectangle, const QTransform &transform)
 {
-    QRectF there = rectangle;
-    there.moveCenter(transform.map(rectangle.center()));
-    return there;
+    QRectF result = rectangle;
+    result.moveCenter(transform.map(rectangle.center()));
+    return result;
 }
 
 } // namespace sprung::qml

@@ -56,7 +56,7 @@ private:
     // The visual transform combines the spring's value with m_offset. A mirror reverses the rotation.
     RotationScale m_springValue;
     RotationScale m_offset;
-    double m_sense = 1;
+    double m_rotationSign = 1;
     AnimatedValue m_value{*this, AnimatedValue::unboundSink<QVector3D>()};
 };
 

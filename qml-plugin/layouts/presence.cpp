@@ -67,19 +67,19 @@ MotionPlan Presence::plan(const AnimatedValue &) const
 void Presence::componentComplete()
 {
     QQuickItem::componentComplete();
-    const bool isThere = m_present && !m_appear;
-    m_value.snapTo(typedValue(isThere ? 1.0 : 0.0));
-    setProgress(isThere ? 1 : 0);
-    if (isThere)
+    const bool isInitiallyPresent = m_present && !m_appear;
+    m_value.snapTo(typedValue(isInitiallyPresent ? 1.0 : 0.0));
+    setProgress(isInitiallyPresent ? 1 : 0);
+    if (isInitiallyPresent)
         m_phase = Present;
-    flush({isThere ? Action::CreateContent : Action::StartTransition});
+    flush({isInitiallyPresent ? Action::CreateContent : Action::StartTransition});
 }
 
 void Presence::geometryChange(const QRectF &now, const QRectF &before)
 {
     QQuickItem::geometryChange(now, before);
-    if (m_stage)
-        m_stage->setSize(now.size());
+    if (m_wrapper)
+        m_wrapper->setSize(now.size());
 }
 
 void Presence::flush(PendingActions pending)
@@ -155,9 +155,9 @@ void Presence::finishTransition(PendingActions &pending)
 void Presence::setPhase(Phase phase)
 {
     m_phase = phase;
-    if (m_stage) {
-        m_stage->setVisible(phase != Absent);
-        m_stage->setEnabled(phase == Entering || phase == Present);
+    if (m_wrapper) {
+        m_wrapper->setVisible(phase != Absent);
+        m_wrapper->setEnabled(phase == Entering || phase == Present);
     }
     if (phase == Exiting)
         m_accessibilityHider.hide(m_item);

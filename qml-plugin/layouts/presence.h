@@ -127,7 +127,7 @@ private:
 
     QPointer<QQmlComponent> m_component;
     QPointer<QQuickItem>
-        m_stage; // parent of the item, because the user sets the item's own properties
+        m_wrapper; // parent of the item, because the user sets the item's own properties
     QPointer<QQuickItem> m_item;
     AccessibilityHider m_accessibilityHider;
     SpringSetting m_spring;

@@ -22,19 +22,19 @@ void Presence::createContent()
         addToScene();
     else if (object)
         qmlWarning(this) << "the content is no Item";
-    const bool isNone = !m_item;
+    const bool isInvalid = !m_item;
     m_component->completeCreate(); // which may delete this
-    if (isNone)
+    if (isInvalid)
         delete object;
 }
 
 /// Adds the new item to the scene.
 void Presence::addToScene()
 {
-    m_stage = new QQuickItem(this);
-    m_stage->setSize(size());
-    m_item->setParent(m_stage);
-    m_item->setParentItem(m_stage);
+    m_wrapper = new QQuickItem(this);
+    m_wrapper->setSize(size());
+    m_item->setParent(m_wrapper);
+    m_item->setParentItem(m_wrapper);
     connect(m_item, &QQuickItem::widthChanged, this, &Presence::updateImplicitSize);
     connect(m_item, &QQuickItem::heightChanged, this, &Presence::updateImplicitSize);
     connect(m_item, &QObject::destroyed, this, [this] {
@@ -46,15 +46,15 @@ void Presence::addToScene()
 /// Destroys the content later, because the caller may belong to it.
 void Presence::destroyContent()
 {
-    if (!m_stage)
+    if (!m_wrapper)
         return;
     if (m_item)
         disconnect(m_item, nullptr, this, nullptr);
     m_item = nullptr;
     m_accessibilityHider = {};
-    m_stage->setParentItem(nullptr);
-    m_stage->deleteLater();
-    m_stage = nullptr;
+    m_wrapper->setParentItem(nullptr);
+    m_wrapper->deleteLater();
+    m_wrapper = nullptr;
 }
 
 void Presence::updateImplicitSize()

@@ -33,7 +33,7 @@ PresenceModel::PresenceModel(QObject *parent)
 
 PresenceModel::~PresenceModel()
 {
-    rest();
+    stopTicking();
 }
 
 void PresenceModel::setSourceModel(QAbstractItemModel *source)
@@ -58,7 +58,7 @@ void PresenceModel::setSourceModel(QAbstractItemModel *source)
 
 void PresenceModel::reset()
 {
-    rest();
+    stopTicking();
     beginResetModel();
     m_rows.clear();
     for (int i = 0; m_source && i < m_source->rowCount(); ++i)
@@ -90,13 +90,13 @@ QVariant PresenceModel::data(const QModelIndex &index, int role) const
         return {};
     const Row &row = m_rows[std::size_t(index.row())];
     if (role == presentRole) {
-        row.isRead = true;
+        row.isPresentRead = true;
         return row.isPresent();
     }
     if (role == appearRole) {
         if (!row.isPresent())
-            releaseSoon(index);
-        return row.isPresent() && row.appearing > 0;
+            releaseLater(index);
+        return row.isPresent() && row.appearTicks > 0;
     }
     if (row.last.isEmpty())
         return m_source ? m_source->index(row.source, 0).data(role) : QVariant();
@@ -125,8 +125,8 @@ QHash<int, QByteArray> PresenceModel::roleNames() const
     return names;
 }
 
-void PresenceModel::changed(const QModelIndex &first, const QModelIndex &last,
-                            const QList<int> &roles)
+void PresenceModel::onDataChanged(const QModelIndex &first, const QModelIndex &last,
+                                  const QList<int> &roles)
 {
     if (first.parent().isValid())
         return;
@@ -137,9 +137,9 @@ void PresenceModel::changed(const QModelIndex &first, const QModelIndex &last,
 }
 
 /// Sets `appear` for a delegate that is created before the next frame is drawn.
-void PresenceModel::appear(Row &row)
+void PresenceModel::startAppearing(Row &row)
 {
-    row.appearing = 2; // a view creates delegates after the tick of the frame
+    row.appearTicks = 2; // a view creates delegates after the tick of the frame
     if (m_ticker)
         return;
     m_ticker = Motion::ticker();
@@ -150,20 +150,20 @@ void PresenceModel::appear(Row &row)
 void PresenceModel::tick(double)
 {
     QList<QPersistentModelIndex> appeared; // slots may change the rows
-    bool appearing = false;
+    bool isAnyAppearing = false;
     for (int i = 0; i < count(); ++i) {
-        int &ticks = m_rows[std::size_t(i)].appearing;
+        int &ticks = m_rows[std::size_t(i)].appearTicks;
         if (ticks > 0 && --ticks == 0)
             appeared.append(index(i));
-        appearing |= ticks > 0;
+        isAnyAppearing |= ticks > 0;
     }
-    if (!appearing)
-        rest();
+    if (!isAnyAppearing)
+        stopTicking();
     for (const QPersistentModelIndex &row : std::as_const(appeared))
         Q_EMIT dataChanged(row, row, {appearRole});
 }
 
-void PresenceModel::rest()
+void PresenceModel::stopTicking()
 {
     if (m_ticker)
         m_ticker->remove(this);
@@ -178,14 +178,14 @@ void PresenceModel::notifyLeaving(const QPersistentModelIndex &row)
     };
     if (!isRemovedRow())
         return;
-    m_rows[std::size_t(row.row())].isRead = false;
+    m_rows[std::size_t(row.row())].isPresentRead = false;
     Q_EMIT dataChanged(row, row, {presentRole});
-    if (isRemovedRow() && !m_rows[std::size_t(row.row())].isRead)
+    if (isRemovedRow() && !m_rows[std::size_t(row.row())].isPresentRead)
         release(row.row());
 }
 
 /// Releases a removed row whose delegate was created again, because no exit animation will run.
-void PresenceModel::releaseSoon(const QPersistentModelIndex &row) const
+void PresenceModel::releaseLater(const QPersistentModelIndex &row) const
 {
     auto *const model = const_cast<PresenceModel *>(this);
     const auto now = [model, row] {

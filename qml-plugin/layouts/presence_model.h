@@ -81,18 +81,19 @@ private:
 
         int source;                // row in the source model, -1 if removed
         QHash<int, QVariant> last; // data of a removed row
-        int appearing = 0;         // remaining ticks of `appear`
-        mutable bool isRead = false;
+        int appearTicks = 0;       // remaining ticks of `appear`
+        mutable bool isPresentRead = false;
     };
 
     void connectSource();
     void reset();
-    void rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last);
-    void rowsRemoved(const QModelIndex &parent, int first, int last);
-    void rowsInserted(const QModelIndex &parent, int first, int last);
+    void onRowsAboutToBeRemoved(const QModelIndex &parent, int first, int last);
+    void onRowsRemoved(const QModelIndex &parent, int first, int last);
+    void onRowsInserted(const QModelIndex &parent, int first, int last);
     void insertRow(int source);
-    void moved(const QModelIndex &from, int first, int last, const QModelIndex &to, int before);
-    void changed(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles);
+    void onRowsMoved(const QModelIndex &from, int first, int last, const QModelIndex &to,
+                     int before);
+    void onDataChanged(const QModelIndex &first, const QModelIndex &last, const QList<int> &roles);
     void saveOrder();
     void restoreOrder();
     void sortRows();
@@ -100,10 +101,10 @@ private:
     int rowOf(int source) const;
     int findRevivable(int source) const;
     void notifyLeaving(const QPersistentModelIndex &row);
-    void releaseSoon(const QPersistentModelIndex &row) const;
-    void appear(Row &row);
+    void releaseLater(const QPersistentModelIndex &row) const;
+    void startAppearing(Row &row);
     void tick(double seconds) override;
-    void rest();
+    void stopTicking();
 
     QPointer<QAbstractItemModel> m_source;
     QString m_keyRole;

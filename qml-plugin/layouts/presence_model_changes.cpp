@@ -13,11 +13,11 @@ namespace sprung::qml {
 void PresenceModel::connectSource()
 {
     const auto to = [this](auto signal, auto slot) { connect(m_source, signal, this, slot); };
-    to(&QAbstractItemModel::rowsAboutToBeRemoved, &PresenceModel::rowsAboutToBeRemoved);
-    to(&QAbstractItemModel::rowsRemoved, &PresenceModel::rowsRemoved);
-    to(&QAbstractItemModel::rowsInserted, &PresenceModel::rowsInserted);
-    to(&QAbstractItemModel::rowsMoved, &PresenceModel::moved);
-    to(&QAbstractItemModel::dataChanged, &PresenceModel::changed);
+    to(&QAbstractItemModel::rowsAboutToBeRemoved, &PresenceModel::onRowsAboutToBeRemoved);
+    to(&QAbstractItemModel::rowsRemoved, &PresenceModel::onRowsRemoved);
+    to(&QAbstractItemModel::rowsInserted, &PresenceModel::onRowsInserted);
+    to(&QAbstractItemModel::rowsMoved, &PresenceModel::onRowsMoved);
+    to(&QAbstractItemModel::dataChanged, &PresenceModel::onDataChanged);
     to(&QAbstractItemModel::layoutAboutToBeChanged, &PresenceModel::saveOrder);
     to(&QAbstractItemModel::layoutChanged, &PresenceModel::restoreOrder);
     to(&QAbstractItemModel::modelReset, &PresenceModel::reset);
@@ -25,7 +25,7 @@ void PresenceModel::connectSource()
 }
 
 /// Called while the source still has the data of the rows.
-void PresenceModel::rowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
+void PresenceModel::onRowsAboutToBeRemoved(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
         return;
@@ -43,25 +43,25 @@ void PresenceModel::rowsAboutToBeRemoved(const QModelIndex &parent, int first, i
     }
 }
 
-void PresenceModel::rowsRemoved(const QModelIndex &parent, int first, int last)
+void PresenceModel::onRowsRemoved(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
         return;
-    QList<QPersistentModelIndex> gone; // slots may release rows
+    QList<QPersistentModelIndex> removed; // slots may release rows
     for (int i = 0; i < count(); ++i) {
         int &source = m_rows[std::size_t(i)].source;
         if (source > last) {
             source -= last - first + 1;
         } else if (source >= first) {
             source = -1;
-            gone.append(index(i));
+            removed.append(index(i));
         }
     }
-    for (const QPersistentModelIndex &row : std::as_const(gone))
+    for (const QPersistentModelIndex &row : std::as_const(removed))
         notifyLeaving(row);
 }
 
-void PresenceModel::rowsInserted(const QModelIndex &parent, int first, int last)
+void PresenceModel::onRowsInserted(const QModelIndex &parent, int first, int last)
 {
     if (parent.isValid())
         return;
@@ -84,7 +84,7 @@ void PresenceModel::insertRow(int source)
     }
     const int newRow = source == 0 ? 0 : rowOf(source - 1) + 1;
     beginInsertRows({}, newRow, newRow);
-    appear(*m_rows.emplace(m_rows.begin() + newRow, source));
+    startAppearing(*m_rows.emplace(m_rows.begin() + newRow, source));
     endInsertRows();
 }
 
@@ -101,8 +101,8 @@ int PresenceModel::findRevivable(int source) const
     return row == m_rows.end() ? -1 : int(row - m_rows.begin());
 }
 
-void PresenceModel::moved(const QModelIndex &from, int first, int last, const QModelIndex &to,
-                          int before)
+void PresenceModel::onRowsMoved(const QModelIndex &from, int first, int last, const QModelIndex &to,
+                                int before)
 {
     if (from.isValid() || to.isValid())
         return reset(); // between the top level and a branch

@@ -24,16 +24,16 @@ std::vector<PropertyTransition *> &running()
 }
 
 /// The transition that is writing its property.
-const PropertyTransition *writing = nullptr;
+const PropertyTransition *currentWriter = nullptr;
 
 class WriteGuard
 {
 public:
     explicit WriteGuard(const PropertyTransition *value)
-        : m_before(std::exchange(writing, value))
+        : m_before(std::exchange(currentWriter, value))
     {
     }
-    ~WriteGuard() { writing = m_before; }
+    ~WriteGuard() { currentWriter = m_before; }
     Q_DISABLE_COPY_MOVE(WriteGuard)
 
 private:
@@ -80,11 +80,11 @@ public:
         QObject *const object = m_writer.object();
         if (!object)
             return;
-        QVariant &written = m_value.m_written;
+        QVariant &written = m_value.m_lastWritten;
         written = QVariant(m_value.m_property.metaType(), value);
-        if (written == m_value.m_start && written != m_value.m_targetValue)
+        if (written == m_value.m_startValue && written != m_value.m_targetValue)
             written = m_value.m_neighboringValue;
-        const WriteGuard writing(&m_value);
+        const WriteGuard guard(&m_value);
         m_writer.write(object, QVariant(written).constData()); // a slot may delete the value
     }
 
@@ -121,7 +121,7 @@ void PropertyTransition::resumeAll(const std::optional<SpringParameters> &spring
     });
 }
 
-bool PropertyTransition::isMoving(const QQuickItem &item, const QMetaProperty &property)
+bool PropertyTransition::isAnimated(const QQuickItem &item, const QMetaProperty &property)
 {
     const int index = property.propertyIndex();
     return std::any_of(running().cbegin(), running().cend(), [&](const PropertyTransition *value) {
@@ -137,7 +137,7 @@ void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property,
     const QVariant target = property.read(&item);
     value->applySpring(spring);
     value->m_targetValue = target;
-    value->m_start = visualValue;
+    value->m_startValue = visualValue;
     value->m_neighboringValue = neighboringValue(visualValue, target);
     value->write(visualValue);
     value->retarget(target); // may have been deleted
@@ -198,7 +198,7 @@ void PropertyTransition::retarget(const QVariant &target)
 void PropertyTransition::pause()
 {
     m_isPaused = true;
-    m_visualValue = m_written;
+    m_visualValue = m_lastWritten;
     write(m_targetValue);
 }
 
@@ -218,14 +218,14 @@ void PropertyTransition::resume(const std::optional<SpringParameters> &spring)
 /// effect of another transition.
 void PropertyTransition::onPropertyChanged()
 {
-    if (m_isPaused || writing == this)
+    if (m_isPaused || currentWriter == this)
         return;
-    if (writing)
+    if (currentWriter)
         return stop();
     const QVariant now = m_property.read(&m_item);
-    if (now == m_written)
+    if (now == m_lastWritten)
         return;
-    write(QVariant(m_written));
+    write(QVariant(m_lastWritten));
     retarget(now);
 }
 

@@ -23,7 +23,7 @@ public:
     /// Restores the visual values. Properties that were changed meanwhile animate with \a spring.
     static void resumeAll(const std::optional<SpringParameters> &spring);
     /// Whether the property is animated.
-    static bool isMoving(const QQuickItem &item, const QMetaProperty &property);
+    static bool isAnimated(const QQuickItem &item, const QMetaProperty &property);
     /// Animates the property from \a visualValue to its current, just written value.
     static void begin(QQuickItem &item, const QMetaProperty &property, const QVariant &visualValue,
                       const std::optional<SpringParameters> &spring);
@@ -49,9 +49,9 @@ private:
     QQuickItem &m_item;
     const QMetaProperty m_property;
     QVariant m_targetValue;
-    QVariant m_start;            // initial visual value
+    QVariant m_startValue;       // initial visual value
     QVariant m_neighboringValue; // value to write instead
-    QVariant m_written;          // last written value
+    QVariant m_lastWritten;      // last written value
     QVariant m_visualValue;      // visual value before the pause
     bool m_isPaused = false;
 };

@@ -26,7 +26,7 @@ namespace sprung::qml {
 namespace {
 
 /// px: the largest accepted drag threshold, which disables drags.
-constexpr int noDrag = 32767;
+constexpr int disabledThreshold = 32767;
 
 /// The input that has grabbed a row; at most one.
 QPointer<ReorderDragInput> &activeInput()
@@ -65,7 +65,7 @@ QQmlComponent &dragHandlerComponent(QQmlEngine *engine)
 ReorderDragInput::ReorderDragInput(Callback onChange)
     : m_callback(std::move(onChange))
     , m_alignedPointer([this](QPointF) {
-        if (m_phase == Holding)
+        if (m_phase == Dragging)
             m_callback(Event::Moved);
     })
 {
@@ -83,7 +83,7 @@ void ReorderDragInput::setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *e
         return;
     deleteHandler();
     m_item = handle;
-    m_scrolls = scrolls;
+    m_isHandleScrollable = scrolls;
     if (handle && engine)
         create(engine);
     onLost();
@@ -97,9 +97,9 @@ void ReorderDragInput::create(QQmlEngine *engine)
         qmlWarning(m_item) << "cannot be dragged: " << component.errorString();
         return;
     }
-    connect(m_handler, SIGNAL(grabbed(int)), this, SLOT(grabbed(int)));
-    connect(m_handler, SIGNAL(activeChanged()), this, SLOT(activeChanged()));
-    connect(m_handler, SIGNAL(lost()), this, SLOT(canceled()));
+    connect(m_handler, SIGNAL(grabbed(int)), this, SLOT(onGrabChanged(int)));
+    connect(m_handler, SIGNAL(activeChanged()), this, SLOT(onActiveChanged()));
+    connect(m_handler, SIGNAL(lost()), this, SLOT(onCanceled()));
     m_handler->setProperty("enabled", m_enabled);
     QQmlListReference(m_item, "data").append(m_handler); // which takes ownership
 }
@@ -134,7 +134,7 @@ void ReorderDragInput::setEnabled(bool enabled)
 
 QPointF ReorderDragInput::velocity() const
 {
-    const ChannelValues velocity = m_estimator.velocity(m_now);
+    const ChannelValues velocity = m_estimator.velocity(m_lastEventTime);
     return {velocity[0], velocity[1]};
 }
 
@@ -145,29 +145,29 @@ QVariant ReorderDragInput::handlerProperty(const char *property) const
 
 // Press
 
-void ReorderDragInput::grabbed(int transition)
+void ReorderDragInput::onGrabChanged(int transition)
 {
-    const bool isOther = m_phase == Touching || m_phase == Holding; // another touch point
+    const bool isOtherPoint = m_phase == Touching || m_phase == Dragging; // another touch point
     const QPointF position = handlerProperty("centroid.scenePosition").toPointF();
     const bool isPress = transition == QPointingDevice::GrabPassive
         && position == handlerProperty("centroid.scenePressPosition").toPointF();
-    if (!isPress || isOther || !m_item->window())
+    if (!isPress || isOtherPoint || !m_item->window())
         return;
     end();
-    m_id = handlerProperty("centroid.id").toInt();
+    m_pointId = handlerProperty("centroid.id").toInt();
     m_device = handlerProperty("centroid.device").value<QPointingDevice *>();
-    m_position = m_begin = position;
+    m_position = m_grabPosition = position;
     m_estimator.reset();
     m_alignedPointer.reset();
-    m_rested = 0;
-    m_isGrabbed = false;
+    m_pressSeconds = 0;
+    m_isHandlerActive = false;
     m_phase = Touching;
     m_window = m_item->window();
     m_window->installEventFilter(this);
-    const bool waits = m_scrolls && m_device
+    const bool needsLongPress = m_isHandleScrollable && m_device
         && m_device->type() == QInputDevice::DeviceType::TouchScreen && isInScrollable();
-    m_handler->setProperty("dragThreshold", waits ? noDrag : -1);
-    if (waits)
+    m_handler->setProperty("dragThreshold", needsLongPress ? disabledThreshold : -1);
+    if (needsLongPress)
         startLongPress();
     else
         lockFlickables();
@@ -177,7 +177,7 @@ void ReorderDragInput::grabbed(int transition)
 bool ReorderDragInput::isInScrollable() const
 {
     for (const Qt::Orientation axis : {Qt::Horizontal, Qt::Vertical}) {
-        const QQuickItem *view = AutoScroller::around(m_item, axis);
+        const QQuickItem *view = AutoScroller::findFlickable(m_item, axis);
         if (view && view->property("interactive").toBool())
             return true;
     }
@@ -200,12 +200,12 @@ void ReorderDragInput::stopLongPress()
 
 void ReorderDragInput::tick(double seconds)
 {
-    m_rested += seconds;
-    if (1000 * m_rested < QGuiApplication::styleHints()->mousePressAndHoldInterval())
+    m_pressSeconds += seconds;
+    if (1000 * m_pressSeconds < QGuiApplication::styleHints()->mousePressAndHoldInterval())
         return;
     stopLongPress();
     m_handler->setProperty("dragThreshold", 0);
-    m_begin = m_position;
+    m_grabPosition = m_position;
     lockFlickables();
     grab();
 }
@@ -220,28 +220,28 @@ void ReorderDragInput::lockFlickables()
 
 /// Called when the handler grabs. The row moves by the pointer's delta without the drag threshold, so
 /// that it neither jumps nor lags.
-void ReorderDragInput::activeChanged()
+void ReorderDragInput::onActiveChanged()
 {
-    if (!m_handler->property("active").toBool() || (m_phase != Touching && m_phase != Holding))
+    if (!m_handler->property("active").toBool() || (m_phase != Touching && m_phase != Dragging))
         return;
-    m_isGrabbed = true;
-    if (m_phase == Holding)
+    m_isHandlerActive = true;
+    if (m_phase == Dragging)
         return;
     const double threshold = handlerProperty("dragThreshold").toDouble();
-    const QPointF delta = m_position - m_begin;
+    const QPointF delta = m_position - m_grabPosition;
     const double x = handlerProperty("xAxis.enabled").toBool() ? std::abs(delta.x()) : 0;
     const double y = handlerProperty("yAxis.enabled").toBool() ? std::abs(delta.y()) : 0;
     const double longest = std::max(x, y);
-    m_begin += longest > threshold ? delta * (threshold / longest) : delta;
+    m_grabPosition += longest > threshold ? delta * (threshold / longest) : delta;
     grab();
 }
 
 void ReorderDragInput::grab()
 {
     if (activeInput())
-        return forget();
+        return endTouch();
     activeInput() = this;
-    m_phase = Holding;
+    m_phase = Dragging;
     m_alignedPointer.begin(m_item);
     m_callback(Event::Grabbed);
 }
@@ -252,7 +252,7 @@ bool ReorderDragInput::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != m_window || m_phase == Idle)
         return false;
-    if (event->type() == QEvent::KeyPress && m_phase == Holding) {
+    if (event->type() == QEvent::KeyPress && m_phase == Dragging) {
         const bool isEscape = static_cast<QKeyEvent *>(event)->key() == Qt::Key_Escape;
         if (isEscape)
             cancel();
@@ -282,29 +282,29 @@ void ReorderDragInput::handlePointerEvent(const QPointerEvent &event)
         return;
     const QEventPoint *point = nullptr;
     for (const QEventPoint &each : event.points()) {
-        if (each.id() == m_id)
+        if (each.id() == m_pointId)
             point = &each;
     }
     if (isLost(event))
         return onLost();
-    const bool isOfOtherButton = event.type() == QEvent::MouseButtonRelease
+    const bool isOtherButton = event.type() == QEvent::MouseButtonRelease
         && static_cast<const QMouseEvent &>(event).button() != Qt::LeftButton;
-    if (!point || isOfOtherButton || point->state() == QEventPoint::Stationary)
+    if (!point || isOtherButton || point->state() == QEventPoint::Stationary)
         return;
     m_position = point->position(); // of the window, before delivery
-    m_now = PointerEventObserver::timeOf(event) / 1000;
-    m_estimator.addSample(m_now, {m_position.x(), m_position.y()});
+    m_lastEventTime = PointerEventObserver::timeOf(event) / 1000;
+    m_estimator.addSample(m_lastEventTime, {m_position.x(), m_position.y()});
     if (point->state() == QEventPoint::Released)
         return release();
-    m_alignedPointer.add(m_position, m_now, event.timestamp() > 0);
-    const QPointF delta = m_position - m_begin;
+    m_alignedPointer.add(m_position, m_lastEventTime, event.timestamp() > 0);
+    const QPointF delta = m_position - m_grabPosition;
     if (m_ticker
         && std::hypot(delta.x(), delta.y()) > QGuiApplication::styleHints()->startDragDistance())
-        return forget(); // the Flickable scrolls
+        return endTouch(); // the Flickable scrolls
     const QObject *grabber = event.exclusiveGrabber(*point);
-    if (m_isGrabbed && grabber && grabber != m_handler)
+    if (m_isHandlerActive && grabber && grabber != m_handler)
         return cancel();
-    if (m_phase == Holding && !m_alignedPointer.isActive()) // otherwise frames draw it
+    if (m_phase == Dragging && !m_alignedPointer.isActive()) // otherwise frames draw it
         m_callback(Event::Moved);
 }
 
@@ -312,12 +312,12 @@ void ReorderDragInput::handlePointerEvent(const QPointerEvent &event)
 
 void ReorderDragInput::release()
 {
-    if (m_phase != Holding)
-        return forget();
+    if (m_phase != Dragging)
+        return endTouch();
     m_dispatcher.runInOrder(
         [this] { m_callback(Event::Moved); }, // continues at the drawn pointer position
         [this] {
-            if (m_phase != Holding)
+            if (m_phase != Dragging)
                 return;
             end();
             m_callback(Event::Released);
@@ -329,11 +329,11 @@ void ReorderDragInput::cancel()
     if (m_phase == Idle || m_phase == Ignoring)
         return;
     stopLongPress();
-    const bool held = std::exchange(m_phase, Ignoring) == Holding;
+    const bool wasDragging = std::exchange(m_phase, Ignoring) == Dragging;
     m_alignedPointer.end();
-    if (held)
+    if (wasDragging)
         activeInput() = nullptr;
-    m_callback(held ? Event::Canceled : Event::Left);
+    m_callback(wasDragging ? Event::Canceled : Event::TouchEnded);
 }
 
 /// Called when the grab was lost at an unknown time.
@@ -342,17 +342,17 @@ void ReorderDragInput::onLost()
     m_dispatcher.runInOrder([this] { cancel(); }, [this] { end(); });
 }
 
-void ReorderDragInput::forget()
+void ReorderDragInput::endTouch()
 {
-    const bool touched = m_phase == Touching;
+    const bool wasTouching = m_phase == Touching;
     end();
-    if (touched)
-        m_callback(Event::Left);
+    if (wasTouching)
+        m_callback(Event::TouchEnded);
 }
 
-void ReorderDragInput::drop()
+void ReorderDragInput::endGrab()
 {
-    if (m_phase == Holding)
+    if (m_phase == Dragging)
         activeInput() = nullptr;
     if (m_phase != Idle)
         m_phase = Ignoring;
@@ -365,18 +365,18 @@ void ReorderDragInput::end()
 {
     stopLongPress();
     m_alignedPointer.end();
-    if (m_phase == Holding)
+    if (m_phase == Dragging)
         activeInput() = nullptr;
     m_phase = Idle;
     if (m_window)
         m_window->removeEventFilter(this);
     m_window = nullptr;
-    const auto endGrab = [this] {
+    const auto unlock = [this] {
         if (m_phase == Idle)
             m_flickableLocks.clear();
     };
     if (!m_flickableLocks.empty())
-        QMetaObject::invokeMethod(this, endGrab, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, unlock, Qt::QueuedConnection);
 }
 
 } // namespace sprung::qml

@@ -31,12 +31,12 @@ class ReorderDragInput : public QObject, private TickClient
 
 public:
     enum class Event : unsigned char {
-        Touched,  ///< pressed the handle
-        Left,     ///< ended without a grab
-        Grabbed,  ///< grabbed the row
-        Moved,    ///< moved the grabbed row
-        Released, ///< released the row
-        Canceled, ///< lost the grab, or Escape was pressed
+        Touched,    ///< pressed the handle
+        TouchEnded, ///< ended without a grab
+        Grabbed,    ///< grabbed the row
+        Moved,      ///< moved the grabbed row
+        Released,   ///< released the row
+        Canceled,   ///< lost the grab, or Escape was pressed
     };
     using Callback = std::function<void(Event)>; // may delete this
 
@@ -51,27 +51,27 @@ public:
 
     /// Returns the pointer position in the scene; the second function returns the position at the grab.
     QPointF position() const { return m_position; }
-    QPointF begin() const { return m_begin; }
+    QPointF grabPosition() const { return m_grabPosition; }
     /// Returns the predicted position at the presentation time of the current frame.
     QPointF predictedPosition() const { return m_position + m_alignedPointer.predictedOffset(); }
     /// Returns the velocity in px/s, in the scene, at the time of the last event.
     QPointF velocity() const;
     /// Ends the grab without an event.
-    void drop();
+    void endGrab();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private Q_SLOTS:
-    void grabbed(int transition);
-    void activeChanged();
-    void canceled() { cancel(); }
+    void onGrabChanged(int transition);
+    void onActiveChanged();
+    void onCanceled() { cancel(); }
 
 private:
     enum Phase {
         Idle,
         Touching, ///< the handler received the press
-        Holding,  ///< grabbed the row
+        Dragging, ///< grabbed the row
         Ignoring, ///< ignores the pointer until its release
     };
 
@@ -89,23 +89,23 @@ private:
     void release();
     void cancel();
     void onLost();
-    void forget();
+    void endTouch();
     void end();
 
     Callback m_callback;
     QPointer<QQuickItem> m_item;
     QPointer<QObject> m_handler;
     QPointer<QQuickWindow> m_window;
-    bool m_scrolls = false;
+    bool m_isHandleScrollable = false;
     bool m_enabled = true;
-    bool m_isGrabbed = false; // by the handler
+    bool m_isHandlerActive = false; // by the handler
     Phase m_phase = Idle;
-    int m_id = -1;
+    int m_pointId = -1;
     const QInputDevice *m_device = nullptr;
     QPointF m_position;
-    QPointF m_begin;
-    double m_now = 0;    // s; the time of the last event
-    double m_rested = 0; // s, since the press
+    QPointF m_grabPosition;
+    double m_lastEventTime = 0; // s; the time of the last event
+    double m_pressSeconds = 0;  // s, since the press
     VelocityEstimator m_estimator;
     FrameAlignedPointer m_alignedPointer;
     QPointer<Ticker> m_ticker; // while waiting

@@ -6,10 +6,10 @@
 
 namespace sprung::qml {
 
-void ReorderGap::make(const ReorderSlots &without, const ReorderSlots &with)
+void ReorderGap::open(const ReorderSlots &source, const ReorderSlots &target)
 {
     QList<QPointer<LayoutMotion>> former = std::exchange(m_rows, {});
-    for (const ReorderSlots *layout : {&without, &with}) {
+    for (const ReorderSlots *layout : {&source, &target}) {
         for (const auto &[row, rect] : layout->all()) {
             LayoutMotion *motion = row && !rect.isNull() ? LayoutMotion::of(row) : nullptr;
             if (!motion)
@@ -23,7 +23,7 @@ void ReorderGap::make(const ReorderSlots &without, const ReorderSlots &with)
         if (motion)
             motion->setReorderOffset({});
     }
-    m_bounds = with.bounds();
+    m_bounds = target.bounds();
 }
 
 void ReorderGap::close()

@@ -25,8 +25,8 @@ public:
     ReorderGap &operator=(ReorderGap &&) = delete;
     ~ReorderGap() { close(); }
 
-    /// Opens the gap, between the layouts \a without and \a with the dragged row.
-    void make(const ReorderSlots &without, const ReorderSlots &with);
+    /// Draws the rows at their slots in \a source, without the dragged row, and in \a target, with it.
+    void open(const ReorderSlots &source, const ReorderSlots &target);
     void close();
     /// Whether \a position is in the list with the gap, or in its visible rows.
     bool contains(QPointF position) const { return m_bounds.contains(position); }

@@ -50,7 +50,7 @@ void ReorderMotion::moveByKeys(int from, int to)
     if (row && hadFocus && !row->hasActiveFocus())
         row->forceActiveFocus(Qt::OtherFocusReason);
     if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
-        motion->appear(corner, {});
+        motion->continueFrom(corner, {});
 }
 
 bool ReorderMotion::eventFilter(QObject *watched, QEvent *event)

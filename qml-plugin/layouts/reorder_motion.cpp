@@ -16,10 +16,10 @@ namespace sprung::qml {
 namespace {
 
 /// Seconds: prediction for the target index of a flung row.
-constexpr double foresight = 0.1;
+constexpr double flingSeconds = 0.1;
 /// px: hysteresis between two moves. In lines of rows with several sizes, a resting pointer might
 /// otherwise cause move after move.
-constexpr double slack = 8;
+constexpr double hysteresis = 8;
 
 } // namespace
 
@@ -66,10 +66,10 @@ void ReorderMotion::complete()
         reject("it is not in a view, a positioner or a layout");
 }
 
-void ReorderMotion::reject(const char *why)
+void ReorderMotion::reject(const char *reason)
 {
     if (!std::exchange(m_warned, true))
-        qmlWarning(m_item) << "ReorderMotion does not move this item: " << why;
+        qmlWarning(m_item) << "ReorderMotion does not move this item: " << reason;
 }
 
 void ReorderMotion::setEnabled(bool enabled)
@@ -128,7 +128,7 @@ void ReorderMotion::handleDragEvent(ReorderDragInput::Event event)
     switch (event) {
     case ReorderDragInput::Event::Touched:
         return onTouched();
-    case ReorderDragInput::Event::Left:
+    case ReorderDragInput::Event::TouchEnded:
         if (m_motion)
             m_motion->release({});
         return;
@@ -166,24 +166,24 @@ void ReorderMotion::beginDrag()
 {
     m_rows = ReorderRows(*m_item);
     m_rows.forceLayout();
-    m_first = m_rows.indexOf(*m_item);
-    if (m_first < 0 || !m_motion || !canMove()) {
-        m_dragInput.drop();
-        return handleDragEvent(ReorderDragInput::Event::Left);
+    m_initialIndex = m_rows.indexOf(*m_item);
+    if (m_initialIndex < 0 || !m_motion || !canMove()) {
+        m_dragInput.endGrab();
+        return handleDragEvent(ReorderDragInput::Event::TouchEnded);
     }
-    m_next = m_rows.persistent(m_first + 1);
-    m_rejected.reset();
-    m_movedAt.reset();
-    m_grabOffset = m_item->parentItem()->mapFromScene(m_dragInput.begin())
+    m_nextRow = m_rows.persistent(m_initialIndex + 1);
+    m_rejectedIndex.reset();
+    m_lastMovePosition.reset();
+    m_grabOffset = m_item->parentItem()->mapFromScene(m_dragInput.grabPosition())
         - QPointF(m_motion->x(), m_motion->y());
-    m_autoScroller.begin(m_rows.container(), m_rows.axes(), m_dragInput.begin());
+    m_autoScroller.begin(m_rows.container(), m_rows.axes(), m_dragInput.grabPosition());
     m_dragging = true;
     setTicking(true);
     raiseZ();
     m_dispatcher.runInOrder([this] { Q_EMIT draggingChanged(); }, [this] { moveToPointer(); });
 }
 
-bool ReorderMotion::isStillThere() const
+bool ReorderMotion::canContinueDrag() const
 {
     return m_item->window() && m_item->isVisible() && m_item->isEnabled() && m_rows.container()
         && ReorderRows::containerOf(*m_item) == m_rows.container();
@@ -191,7 +191,7 @@ bool ReorderMotion::isStillThere() const
 
 void ReorderMotion::tick(double seconds)
 {
-    if (!isStillThere())
+    if (!canContinueDrag())
         return cancelDrag();
     m_dispatcher.runInOrder(
         [&] {
@@ -204,7 +204,7 @@ void ReorderMotion::tick(double seconds)
 
 void ReorderMotion::moveToPointer()
 {
-    if (!m_dragging || !isStillThere())
+    if (!m_dragging || !canContinueDrag())
         return;
     QPointF corner = m_item->parentItem()->mapFromScene(m_dragInput.predictedPosition())
         - m_grabOffset;
@@ -217,20 +217,21 @@ void ReorderMotion::moveToPointer()
 }
 
 /// Returns the visual rect in \a parent's coordinates, with an additional delta in the scene.
-QRectF ReorderMotion::mappedVisualRect(const QQuickItem &parent, QPointF further) const
+QRectF ReorderMotion::mappedVisualRect(const QQuickItem &parent, QPointF flingDelta) const
 {
     const QPointF corner = m_item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
-    return {parent.mapFromScene(corner + further), m_item->size()};
+    return {parent.mapFromScene(corner + flingDelta), m_item->size()};
 }
 
 /// Whether the row has moved less than the hysteresis and is not flung.
-bool ReorderMotion::isBelowHysteresis(QPointF corner, QPointF further) const
+bool ReorderMotion::isBelowHysteresis(QPointF corner, QPointF flingDelta) const
 {
-    return m_movedAt && further.isNull() && (corner - *m_movedAt).manhattanLength() < slack;
+    return m_lastMovePosition && flingDelta.isNull()
+        && (corner - *m_lastMovePosition).manhattanLength() < hysteresis;
 }
 
 /// Requests a move to the index of the visual or predicted rect.
-void ReorderMotion::updateTargetIndex(QPointF further)
+void ReorderMotion::updateTargetIndex(QPointF flingDelta)
 {
     if (!m_dragging)
         return;
@@ -239,31 +240,31 @@ void ReorderMotion::updateTargetIndex(QPointF further)
     if (index < 0)
         return cancelDrag();
     enterList(otherList());
-    if (m_others.container())
-        return seekInOthers(index, further);
-    const QRectF visualRect = mappedVisualRect(*m_item->parentItem(), further);
+    if (m_otherRows.container())
+        return updateOtherIndex(index, flingDelta);
+    const QRectF visualRect = mappedVisualRect(*m_item->parentItem(), flingDelta);
     const int to = ReorderSlots(m_rows, index).indexForRect(index, visualRect);
     if (to == index)
-        m_rejected.reset();
-    if (to == index || to == m_rejected || isBelowHysteresis(visualRect.topLeft(), further))
+        m_rejectedIndex.reset();
+    if (to == index || to == m_rejectedIndex || isBelowHysteresis(visualRect.topLeft(), flingDelta))
         return;
     bool moved = false;
     m_dispatcher.runInOrder([&] { moved = moveTo(to); },
                             [&] {
-                                m_rejected = moved ? std::nullopt : std::optional(to);
+                                m_rejectedIndex = moved ? std::nullopt : std::optional(to);
                                 if (moved)
-                                    m_movedAt = visualRect.topLeft();
+                                    m_lastMovePosition = visualRect.topLeft();
                             });
 }
 
 // Drop
 
 /// Returns the index at the start of the drag, adjusted for rows that were inserted or removed.
-int ReorderMotion::firstIndex(int index) const
+int ReorderMotion::initialIndex(int index) const
 {
-    if (m_next.isValid())
-        return m_next.row() > index ? m_next.row() - 1 : m_next.row();
-    return std::min(m_first, m_rows.count() - 1);
+    if (m_nextRow.isValid())
+        return m_nextRow.row() > index ? m_nextRow.row() - 1 : m_nextRow.row();
+    return std::min(m_initialIndex, m_rows.count() - 1);
 }
 
 /// Returns the pointer velocity along the axes of the rows, in their coordinates.
@@ -279,23 +280,23 @@ QPointF ReorderMotion::projectToAxes(QPointF sceneVelocity) const
 
 void ReorderMotion::cancelDrag()
 {
-    m_dragInput.drop();
+    m_dragInput.endGrab();
     endDrag(false);
 }
 
-void ReorderMotion::endDrag(bool drops)
+void ReorderMotion::endDrag(bool isDrop)
 {
     if (!m_dragging)
         return;
     const QPointF sceneVelocity = m_dragInput.velocity();
     const QPointF velocity = projectToAxes(sceneVelocity);
     m_dispatcher.runInOrder(
-        [&] { drops ? updateTargetIndex(foresight * sceneVelocity) : restorePosition(); },
+        [&] { isDrop ? updateTargetIndex(flingSeconds * sceneVelocity) : restorePosition(); },
         [&] {
-            if (drops && m_dragging && m_others.container())
+            if (isDrop && m_dragging && m_otherRows.container())
                 dropIntoList(sceneVelocity);
             else
-                end(velocity, drops);
+                finishDrag(velocity, isDrop);
         });
 }
 
@@ -303,20 +304,20 @@ void ReorderMotion::restorePosition()
 {
     m_rows.forceLayout();
     const int index = m_rows.indexOf(*m_item);
-    const int first = firstIndex(index);
+    const int first = initialIndex(index);
     if (index >= 0 && first >= 0 && index != first)
         moveTo(first);
 }
 
-void ReorderMotion::end(QPointF velocity, bool drops)
+void ReorderMotion::finishDrag(QPointF velocity, bool isDrop)
 {
     if (!std::exchange(m_dragging, false))
         return;
     setTicking(false);
     enterList(nullptr);
     const int index = m_rows.indexOf(*m_item);
-    const int first = firstIndex(index);
-    m_next = QPersistentModelIndex();
+    const int first = initialIndex(index);
+    m_nextRow = QPersistentModelIndex();
     m_dispatcher.runInOrder([&] { m_motion->release(velocity); },
                             [this] {
                                 if (!m_motion->isRunning())
@@ -324,7 +325,7 @@ void ReorderMotion::end(QPointF velocity, bool drops)
                             },
                             [this] { Q_EMIT draggingChanged(); },
                             [&] {
-                                if (drops && index >= 0 && index != first)
+                                if (isDrop && index >= 0 && index != first)
                                     Q_EMIT dropped(first, index);
                             });
 }
@@ -338,8 +339,8 @@ void ReorderMotion::raiseZ()
         if (sibling != m_item)
             highest = std::max(highest, sibling->z());
     }
-    if (!m_ownZ)
-        m_ownZ = m_item->z();
+    if (!m_originalZ)
+        m_originalZ = m_item->z();
     m_item->setZ(highest + 1);
     connect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::restoreZ,
             Qt::UniqueConnection);
@@ -347,10 +348,10 @@ void ReorderMotion::raiseZ()
 
 void ReorderMotion::restoreZ()
 {
-    if (m_dragging || !m_ownZ)
+    if (m_dragging || !m_originalZ)
         return;
     disconnect(m_motion, &LayoutMotion::finished, this, &ReorderMotion::restoreZ);
-    m_item->setZ(*std::exchange(m_ownZ, std::nullopt));
+    m_item->setZ(*std::exchange(m_originalZ, std::nullopt));
 }
 
 } // namespace sprung::qml

@@ -93,27 +93,27 @@ private:
     Qt::Orientations axesOf(const ReorderRows &rows) const;
     QQuickItem *otherList() const;
     void enterList(QQuickItem *list);
-    void seekInOthers(int own, QPointF further);
+    void updateOtherIndex(int ownIndex, QPointF flingDelta);
     void dropIntoList(QPointF sceneVelocity);
-    void appear(QPointF corner, QPointF velocity);
+    void continueFrom(QPointF corner, QPointF velocity);
     bool canMove();
     bool moveTo(int index);
     void moveByKeys(int from, int to);
-    int firstIndex(int index) const;
+    int initialIndex(int index) const;
     void beginDrag();
-    bool isStillThere() const;
+    bool canContinueDrag() const;
     void moveToPointer();
-    void updateTargetIndex(QPointF further = {});
-    QRectF mappedVisualRect(const QQuickItem &parent, QPointF further) const;
-    bool isBelowHysteresis(QPointF corner, QPointF further) const;
+    void updateTargetIndex(QPointF flingDelta = {});
+    QRectF mappedVisualRect(const QQuickItem &parent, QPointF flingDelta) const;
+    bool isBelowHysteresis(QPointF corner, QPointF flingDelta) const;
     void restorePosition();
     void cancelDrag();
-    void endDrag(bool drops);
-    void end(QPointF velocity, bool drops);
+    void endDrag(bool isDrop);
+    void finishDrag(QPointF velocity, bool isDrop);
     QPointF projectToAxes(QPointF sceneVelocity) const;
     void raiseZ();
     void restoreZ();
-    void reject(const char *why);
+    void reject(const char *reason);
 
     QQuickItem *m_item;
     QPointer<LayoutMotion> m_motion;
@@ -129,16 +129,16 @@ private:
     ReorderRows m_rows;
     AutoScroller m_autoScroller;
     QPointer<Ticker> m_ticker;
-    QPointF m_grabOffset;             // from the row's corner to the pointer
-    int m_first = 0;                  // index at the start of the drag
-    QPersistentModelIndex m_next;     // the next row at the start
-    std::optional<int> m_rejected;    // an index that the model rejected
-    std::optional<QPointF> m_movedAt; // visual position at the last move
-    ReorderRows m_others;             // rows of another list below the dragged row
-    int m_otherIndex = -1;            // the index in that list
+    QPointF m_grabOffset;                      // from the row's corner to the pointer
+    int m_initialIndex = 0;                    // index at the start of the drag
+    QPersistentModelIndex m_nextRow;           // the next row at the start
+    std::optional<int> m_rejectedIndex;        // an index that the model rejected
+    std::optional<QPointF> m_lastMovePosition; // visual position at the last move
+    ReorderRows m_otherRows;                   // rows of another list below the dragged row
+    int m_otherIndex = -1;                     // the index in that list
     ReorderGap m_gap;
 
-    std::optional<qreal> m_ownZ; // the original z of a raised row
+    std::optional<qreal> m_originalZ; // the original z of a raised row
     detail::ActionDispatcher m_dispatcher;
 };
 

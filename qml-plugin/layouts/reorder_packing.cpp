@@ -55,7 +55,7 @@ ReorderPacking::ReorderPacking(const QQuickItem &container)
     const double length = isX ? container.width() : container.height();
     if (container.inherits("QQuickGridView")) {
         m_spacing = {0, 0};
-        m_cell = turned({number(container, "cellWidth"), number(container, "cellHeight")});
+        m_cell = oriented({number(container, "cellWidth"), number(container, "cellHeight")});
         m_columns = std::max(1, int(length / m_cell.width()));
     } else if (container.inherits("QQuickFlow")) {
         m_wraps = true;
@@ -65,11 +65,11 @@ ReorderPacking::ReorderPacking(const QQuickItem &container)
         m_columns = container.property(isX ? "columns" : "rows").toInt();
         m_lines = container.property(isX ? "rows" : "columns").toInt();
         const bool isLayout = container.inherits("QQuickLayout");
-        constexpr int byDefault = 4;
+        constexpr int defaultColumns = 4;
         if (m_columns <= 0 && (isLayout || m_lines <= 0))
-            m_columns = isLayout ? unlimited : byDefault;
+            m_columns = isLayout ? unlimited : defaultColumns;
         const QSizeF own(number(container, "columnSpacing"), number(container, "rowSpacing"));
-        m_spacing = turned(
+        m_spacing = oriented(
             {own.width() < 0 ? spacing : own.width(), own.height() < 0 ? spacing : own.height()});
     }
 }
@@ -96,7 +96,7 @@ QList<QRectF> ReorderPacking::rects(int first, const QList<QSizeF> &sizes) const
     {
         int line;
         int column;
-        double along; // if columns are not aligned
+        double offset; // if columns are not aligned
         QSizeF size;
     };
     const int perLine = this->perLine(int(sizes.size()));
@@ -107,23 +107,23 @@ QList<QRectF> ReorderPacking::rects(int first, const QList<QSizeF> &sizes) const
     for (int column = 0; column < next.column; ++column)
         grow(columns, column, m_cell.width());
     for (const QSizeF &size : sizes) {
-        next.size = m_cell.isEmpty() ? turned(size) : m_cell;
-        const bool isFull = m_wraps ? next.along + next.size.width() > m_length
+        next.size = m_cell.isEmpty() ? oriented(size) : m_cell;
+        const bool isFull = m_wraps ? next.offset + next.size.width() > m_length
                                     : next.column == perLine;
         if (next.column > 0 && isFull)
             next = {next.line + 1, 0, 0, next.size};
         grow(columns, next.column, next.size.width());
         grow(lines, next.line, next.size.height());
         found += next;
-        next.along += next.size.width() + m_spacing.width();
+        next.offset += next.size.width() + m_spacing.width();
         ++next.column;
     }
     const QList<double> columnStarts = starts(columns, m_spacing.width());
     const QList<double> lineStarts = starts(lines, m_spacing.height());
     QList<QRectF> rects;
     for (const Cell &cell : found) {
-        const double along = m_wraps ? cell.along : columnStarts[cell.column];
-        const QPointF corner(along, lineStarts[cell.line]);
+        const double offset = m_wraps ? cell.offset : columnStarts[cell.column];
+        const QPointF corner(offset, lineStarts[cell.line]);
         rects += m_axis == Qt::Vertical ? QRectF(corner.transposed(), cell.size.transposed())
                                         : QRectF(corner, cell.size);
     }

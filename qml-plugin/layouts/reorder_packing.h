@@ -29,7 +29,7 @@ public:
 private:
     int perLine(int count) const;
     /// Converts to or from the coordinates of a line, in which x is along the line.
-    QSizeF turned(QSizeF size) const { return m_axis == Qt::Vertical ? size.transposed() : size; }
+    QSizeF oriented(QSizeF size) const { return m_axis == Qt::Vertical ? size.transposed() : size; }
 
     Qt::Orientation m_axis;
     int m_columns = 0; ///< columns per line

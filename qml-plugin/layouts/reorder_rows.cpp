@@ -19,7 +19,7 @@ bool isRepeater(const QObject *object)
 
 /// Returns the index of the row, or -1.
 template <typename At>
-int searched(const QQuickItem &row, int count, const At &at)
+int findIndex(const QQuickItem &row, int count, const At &at)
 {
     for (int i = 0; i < count; ++i) {
         if (at(i) == &row)
@@ -76,12 +76,12 @@ ReorderRows::ReorderRows(const QQuickItem &row)
     const QList<QQuickItem *> siblings = m_container->childItems();
     for (QQuickItem *sibling : siblings) {
         const auto at = [sibling](int i) { return itemOf(sibling, i); };
-        if (isRepeater(sibling) && searched(row, sibling->property("count").toInt(), at) >= 0)
+        if (isRepeater(sibling) && findIndex(row, sibling->property("count").toInt(), at) >= 0)
             m_source = sibling;
     }
 }
 
-ReorderRows ReorderRows::in(QQuickItem &container)
+ReorderRows ReorderRows::ofContainer(QQuickItem &container)
 {
     ReorderRows rows;
     rows.m_container = &container;
@@ -155,10 +155,10 @@ int ReorderRows::indexOf(const QQuickItem &row) const
     }
     if (index >= 0 && at(index) == &row)
         return index;
-    return searched(row, count(), [this](int i) { return itemOf(m_source, i); });
+    return findIndex(row, count(), [this](int i) { return itemOf(m_source, i); });
 }
 
-QList<QQuickItem *> ReorderRows::around(int index, int *first) const
+QList<QQuickItem *> ReorderRows::consecutiveRows(int index, int *first) const
 {
     const QList<QQuickItem *> children = m_source ? QList<QQuickItem *>() : this->children();
     const auto at = [&](int i) { return m_source ? itemOf(m_source, i) : children.value(i); };

@@ -15,7 +15,7 @@ public:
     ReorderRows() = default;
     explicit ReorderRows(const QQuickItem &row);
     /// Returns the rows of \a container, which may be empty.
-    static ReorderRows in(QQuickItem &container);
+    static ReorderRows ofContainer(QQuickItem &container);
 
     static bool isContainer(const QQuickItem &item);
     /// Returns the view, positioner or layout of \a row, or null.
@@ -39,7 +39,7 @@ public:
     int indexOf(const QQuickItem &row) const;
     /// Returns the consecutive existing rows around \a index, or around any index. Sets \a first to the
     /// index of the first row.
-    QList<QQuickItem *> around(int index, int *first) const;
+    QList<QQuickItem *> consecutiveRows(int index, int *first) const;
 
     /// Whether a model that can move rows is available.
     bool canMove() const;

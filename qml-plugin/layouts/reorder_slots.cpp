@@ -38,7 +38,7 @@ ReorderSlots::ReorderSlots(const ReorderRows &rows, int index)
     , m_packing(*m_container)
 {
     const bool isView = m_container->inherits("QQuickItemView"); // which have a rect for each
-    const QList<QQuickItem *> items = rows.around(index, &m_first);
+    const QList<QQuickItem *> items = rows.consecutiveRows(index, &m_first);
     for (QQuickItem *item : items) {
         const bool hasRect = isView || (item->isVisible() && !item->size().isEmpty());
         m_slots += {item, hasRect ? itemRect(*item) : QRectF()};
@@ -60,9 +60,9 @@ bool ReorderSlots::accepts(int index) const
     return index >= m_first && index <= m_first + m_slots.size();
 }
 
-/// Calls \a onChange(index, rect) for the existing rows on both sides, until it returns false.
+/// Calls \a visit(index, rect) for the existing rows on both sides, until it returns false.
 template <typename Callback>
-void ReorderSlots::forEachOther(int index, const Callback &onChange) const
+void ReorderSlots::forEachOther(int index, const Callback &visit) const
 {
     for (const int step : {-1, 1}) {
         bool continues = true;
@@ -70,7 +70,7 @@ void ReorderSlots::forEachOther(int index, const Callback &onChange) const
              i += step) {
             const Slot &slot = m_slots[i - m_first];
             if ((!slot.row || slot.row->isVisible()) && !slot.rect.isEmpty())
-                continues = onChange(i, slot.rect);
+                continues = visit(i, slot.rect);
         }
     }
 }
@@ -116,21 +116,21 @@ int ReorderSlots::indexInLines(int index, const QRectF &visualRect) const
         }
         return true;
     });
-    const bool stays = isInOneLine(nearest, own)
+    const bool stays = areInSameLine(nearest, own)
         && !hasPassed(visualRect, own, nearest, m_packing.axis());
     return stays ? index : found;
 }
 
 /// Returns the index before or after the nearest row.
-int ReorderSlots::indexForOther(const QRectF &visualRect) const
+int ReorderSlots::insertionIndex(const QRectF &visualRect) const
 {
-    double least = std::numeric_limits<double>::infinity();
+    double smallest = std::numeric_limits<double>::infinity();
     int found = m_first + int(m_slots.size());
     QRectF nearest;
     forEachOther(m_first - 1, [&](int i, const QRectF &other) {
-        const double far = distance(other, visualRect.center());
-        if (far < least) {
-            least = far;
+        const double candidate = distance(other, visualRect.center());
+        if (candidate < smallest) {
+            smallest = candidate;
             found = i;
             nearest = other;
         }
@@ -139,31 +139,31 @@ int ReorderSlots::indexForOther(const QRectF &visualRect) const
     if (nearest.isNull())
         return found;
     const QPointF delta = visualRect.center() - nearest.center();
-    const Qt::Orientation axis = axisBeside(found, delta);
+    const Qt::Orientation axis = insertionAxis(found, delta);
     const bool isFurther = component(axis, delta) > 0;
     return isFurther == isReversed(axis, packed()) ? found : found + 1;
 }
 
 /// Returns the axis of a list or line; the other axis if the row fills its line and \a delta points to
 /// another line.
-Qt::Orientation ReorderSlots::axisBeside(int index, QPointF delta) const
+Qt::Orientation ReorderSlots::insertionAxis(int index, QPointF delta) const
 {
     const Qt::Orientation line = m_packing.axis();
     if (isInList())
         return line;
     const QRectF rect = rectAt(index);
-    const auto isOfItsLine = [&](int i) {
+    const auto isInSameLine = [&](int i) {
         const QRectF other = rectAt(i);
-        return !other.isNull() && isInOneLine(other, rect);
+        return !other.isNull() && areInSameLine(other, rect);
     };
     const double half = (line == Qt::Horizontal ? rect.width() : rect.height()) / 2;
-    const bool isAlone = m_slots.size() > 1 && !isOfItsLine(index - 1) && !isOfItsLine(index + 1);
+    const bool isAlone = m_slots.size() > 1 && !isInSameLine(index - 1) && !isInSameLine(index + 1);
     if (!isAlone || std::abs(component(line, delta)) > half)
         return line;
     return line == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
 }
 
-bool ReorderSlots::isInOneLine(const QRectF &a, const QRectF &b) const
+bool ReorderSlots::areInSameLine(const QRectF &a, const QRectF &b) const
 {
     return m_packing.axis() == Qt::Vertical
         ? std::min(a.right(), b.right()) > std::max(a.left(), b.left())
@@ -175,19 +175,20 @@ int ReorderSlots::adjacentIndex(int index, Qt::Key arrow) const
 {
     const bool isHorizontal = arrow == Qt::Key_Left || arrow == Qt::Key_Right;
     const Qt::Orientation axis = isHorizontal ? Qt::Horizontal : Qt::Vertical;
-    const double sense = arrow == Qt::Key_Left || arrow == Qt::Key_Up ? -1 : 1;
+    const double direction = arrow == Qt::Key_Left || arrow == Qt::Key_Up ? -1 : 1;
     const QRectF own = rectAt(index);
     if (own.isNull() || !(m_axes & axis))
         return index;
-    double least = std::numeric_limits<double>::infinity();
+    double smallest = std::numeric_limits<double>::infinity();
     int found = index;
     forEachOther(index, [&](int i, const QRectF &other) {
         const QPointF delta = other.center() - own.center();
-        const double ahead = sense * component(axis, delta);
+        const double forward = direction * component(axis, delta);
         const double sideways = std::abs(delta.x() + delta.y() - component(axis, delta));
-        const double far = ahead + sideways / 100; // prefers the nearest in a line
-        if (ahead > 0 && isInOneLine(own, other) == (axis == m_packing.axis()) && far < least) {
-            least = far;
+        const double candidate = forward + sideways / 100; // prefers the nearest in a line
+        if (forward > 0 && areInSameLine(own, other) == (axis == m_packing.axis())
+            && candidate < smallest) {
+            smallest = candidate;
             found = i;
         }
         return true;

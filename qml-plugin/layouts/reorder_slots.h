@@ -20,9 +20,9 @@ public:
 
     ReorderSlots(const ReorderRows &rows, int index);
     /// Returns the slots with an additional row of \a size at \a index.
-    ReorderSlots with(int index, QSizeF size) const;
+    ReorderSlots inserted(int index, QSizeF size) const;
     /// Returns the slots without the row at \a index.
-    ReorderSlots without(int index) const;
+    ReorderSlots removed(int index) const;
 
     const QList<Slot> &all() const { return m_slots; }
     QRectF bounds() const;
@@ -32,7 +32,7 @@ public:
     /// Returns the drop index of the row at \a index for its visual rect \a visualRect.
     int indexForRect(int index, const QRectF &visualRect) const;
     /// Returns the drop index of a row of another container for its visual rect \a visualRect.
-    int indexForOther(const QRectF &visualRect) const;
+    int insertionIndex(const QRectF &visualRect) const;
     /// Returns the adjacent index in the direction of an arrow key, or \a index without one.
     int adjacentIndex(int index, Qt::Key arrow) const;
 
@@ -44,15 +44,15 @@ private:
     double stretchOfLayout() const;
     QList<QRectF> packed() const;
     template <typename FormerIndex>
-    void moveWith(const ReorderSlots &former, const FormerIndex &formerIndex);
+    void moveRows(const ReorderSlots &former, const FormerIndex &formerIndex);
     bool isInList() const;
-    Qt::Orientation axisBeside(int index, QPointF delta) const;
+    Qt::Orientation insertionAxis(int index, QPointF delta) const;
     bool isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const;
-    bool isInOneLine(const QRectF &a, const QRectF &b) const;
+    bool areInSameLine(const QRectF &a, const QRectF &b) const;
     int indexInList(int index, const QRectF &visualRect, Qt::Orientation axis) const;
     int indexInLines(int index, const QRectF &visualRect) const;
     template <typename Callback>
-    void forEachOther(int index, const Callback &onChange) const;
+    void forEachOther(int index, const Callback &visit) const;
 
     const QQuickItem *m_container;
     Qt::Orientations m_axes;

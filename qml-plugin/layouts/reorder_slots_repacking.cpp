@@ -63,19 +63,19 @@ double ReorderSlots::stretchOfLayout() const
 QList<QRectF> ReorderSlots::packed() const
 {
     const bool isX = m_packing.axis() == Qt::Horizontal;
-    const QSizeF more = isX ? QSizeF(m_stretch, 0) : QSizeF(0, m_stretch);
-    const QPointF begin(0, more.height() / 2);
+    const QSizeF stretch = isX ? QSizeF(m_stretch, 0) : QSizeF(0, m_stretch);
+    const QPointF begin(0, stretch.height() / 2);
     QList<QSizeF> sizes;
     for (const Slot &slot : m_slots) {
         if (isLaidOut(slot))
-            sizes += slot.rect.size() + more;
+            sizes += slot.rect.size() + stretch;
     }
     const QList<QRectF> rects = m_packing.rects(m_first, sizes);
     QList<QRectF> all;
     qsizetype next = 0;
     for (const Slot &slot : m_slots) {
         const QRectF rect = isLaidOut(slot) ? rects[next++] : QRectF();
-        all += isLaidOut(slot) ? QRectF(rect.topLeft() + begin, rect.size() - more) : QRectF();
+        all += isLaidOut(slot) ? QRectF(rect.topLeft() + begin, rect.size() - stretch) : QRectF();
     }
     return all;
 }
@@ -97,28 +97,28 @@ bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed)
         : ReorderPacking::enumNameEndsWith(*m_container, "verticalLayoutDirection", "BottomToTop");
 }
 
-ReorderSlots ReorderSlots::with(int index, QSizeF size) const
+ReorderSlots ReorderSlots::inserted(int index, QSizeF size) const
 {
     ReorderSlots others(*this);
     const qsizetype at = index - m_first;
     others.m_slots.insert(at, {nullptr, QRectF(QPointF(), size)});
-    others.moveWith(*this, [at](qsizetype i) { return i < at ? i : i - 1; });
+    others.moveRows(*this, [at](qsizetype i) { return i < at ? i : i - 1; });
     return others;
 }
 
-ReorderSlots ReorderSlots::without(int index) const
+ReorderSlots ReorderSlots::removed(int index) const
 {
     ReorderSlots others(*this);
     const qsizetype at = index - m_first;
     others.m_slots.removeAt(at);
-    others.moveWith(*this, [at](qsizetype i) { return i < at ? i : i + 1; });
+    others.moveRows(*this, [at](qsizetype i) { return i < at ? i : i + 1; });
     return others;
 }
 
 /// Moves each row by its delta between the packed layouts. An added row is placed beside another row.
 /// If the container is as wide as its rows, the right edge moves.
 template <typename FormerIndex>
-void ReorderSlots::moveWith(const ReorderSlots &former, const FormerIndex &formerIndex)
+void ReorderSlots::moveRows(const ReorderSlots &former, const FormerIndex &formerIndex)
 {
     if (m_stretch > 0) {
         const double all = former.laidOutCount() * m_stretch + former.packedLength();
@@ -134,7 +134,7 @@ void ReorderSlots::moveWith(const ReorderSlots &former, const FormerIndex &forme
     };
     const bool growsToTheRight = mirrorsX
         && std::abs(m_container->width() - m_container->implicitWidth()) < 0.5;
-    const QPointF further(growsToTheRight ? rightOf(after) - rightOf(before) : 0, 0);
+    const QPointF growth(growsToTheRight ? rightOf(after) - rightOf(before) : 0, 0);
     const auto originOf = [&](qsizetype i) {
         return former.m_slots[i].rect.topLeft() - corner(before[i]);
     };
@@ -147,7 +147,7 @@ void ReorderSlots::moveWith(const ReorderSlots &former, const FormerIndex &forme
             continue;
         if (slot.row)
             origin = originOf(formerIndex(i));
-        slot.rect.moveTopLeft(corner(after[i]) + origin + further);
+        slot.rect.moveTopLeft(corner(after[i]) + origin + growth);
     }
 }
 

@@ -68,7 +68,7 @@ QQuickItem *ReorderMotion::otherList() const
             continue;
         if (isUnderPointer(list))
             return list;
-        if (list == m_others.parent())
+        if (list == m_otherRows.parent())
             last = list;
     }
     return last && m_gap.contains(last->mapFromScene(m_dragInput.position())) ? last : nullptr;
@@ -77,34 +77,34 @@ QQuickItem *ReorderMotion::otherList() const
 /// Enters another list, or none with null. Closes the gaps of the former list and of the own list.
 void ReorderMotion::enterList(QQuickItem *list)
 {
-    if (list && list == m_others.container())
+    if (list && list == m_otherRows.container())
         return;
     m_gap.close();
     m_otherIndex = -1;
-    if (!list && !m_others.container())
+    if (!list && !m_otherRows.container())
         return;
-    m_others = list ? ReorderRows::in(*list) : ReorderRows();
-    m_movedAt.reset();
+    m_otherRows = list ? ReorderRows::ofContainer(*list) : ReorderRows();
+    m_lastMovePosition.reset();
 }
 
 /// Closes the gap in the own list, and opens a gap at the target index of the other list.
-void ReorderMotion::seekInOthers(int own, QPointF further)
+void ReorderMotion::updateOtherIndex(int ownIndex, QPointF flingDelta)
 {
-    m_others.forceLayout();
-    if (!m_others.parent())
+    m_otherRows.forceLayout();
+    if (!m_otherRows.parent())
         return;
-    const QRectF visualRect = mappedVisualRect(*m_others.parent(), further);
-    const ReorderSlots others(m_others, m_otherIndex);
+    const QRectF visualRect = mappedVisualRect(*m_otherRows.parent(), flingDelta);
+    const ReorderSlots others(m_otherRows, m_otherIndex);
     if (!others.accepts(m_otherIndex))
-        m_otherIndex = others.indexForOther(visualRect);
-    ReorderSlots withRow = others.with(m_otherIndex, m_item->size());
+        m_otherIndex = others.insertionIndex(visualRect);
+    ReorderSlots withRow = others.inserted(m_otherIndex, m_item->size());
     const int to = withRow.indexForRect(m_otherIndex, visualRect);
-    if (to != m_otherIndex && !isBelowHysteresis(visualRect.topLeft(), further)) {
+    if (to != m_otherIndex && !isBelowHysteresis(visualRect.topLeft(), flingDelta)) {
         m_otherIndex = to;
-        m_movedAt = visualRect.topLeft();
-        withRow = others.with(to, m_item->size());
+        m_lastMovePosition = visualRect.topLeft();
+        withRow = others.inserted(to, m_item->size());
     }
-    m_gap.make(ReorderSlots(m_rows, own).without(own), withRow);
+    m_gap.open(ReorderSlots(m_rows, ownIndex).removed(ownIndex), withRow);
 }
 
 /// Requests the transfer. The new delegate continues from the visual rect. The gap stays if the
@@ -115,12 +115,12 @@ void ReorderMotion::dropIntoList(QPointF sceneVelocity)
     const QQuickItem *item = m_item;
     const QPointF corner = item->parentItem()->mapToScene({m_motion->x(), m_motion->y()});
     const ReorderRows own = m_rows;
-    const ReorderRows others = m_others;
+    const ReorderRows others = m_otherRows;
     const QPointer<QQuickItem> list(others.container());
     const int index = m_otherIndex;
     const int count = others.count();
     m_dispatcher.runInOrder(
-        [&] { end(projectToAxes(sceneVelocity), false); },
+        [&] { finishDrag(projectToAxes(sceneVelocity), false); },
         [&] {
             if (!list)
                 return;
@@ -136,10 +136,10 @@ void ReorderMotion::dropIntoList(QPointF sceneVelocity)
     others.forceLayout();
     const QQuickItem *row = others.at(index);
     if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)
-        motion->appear(corner, sceneVelocity);
+        motion->continueFrom(corner, sceneVelocity);
 }
 
-void ReorderMotion::appear(QPointF corner, QPointF velocity)
+void ReorderMotion::continueFrom(QPointF corner, QPointF velocity)
 {
     const QQuickItem *parent = m_item->parentItem();
     if (!m_motion || !parent)

@@ -17,9 +17,9 @@ std::optional<SceneGeometry> sceneGeometry(QPointF center, QPointF right, QPoint
     const QLineF across(center, right);
     const QLineF down(center, bottom);
     const QSizeF size(2 * across.length(), 2 * down.length());
-    const bool isThere = std::isfinite(center.x()) && std::isfinite(center.y())
+    const bool isValid = std::isfinite(center.x()) && std::isfinite(center.y())
         && std::isfinite(size.width()) && std::isfinite(size.height()) && !size.isEmpty();
-    if (!isThere)
+    if (!isValid)
         return {};
     const QPointF corner(center.x() - size.width() / 2, center.y() - size.height() / 2);
     return SceneGeometry{.rect = QRectF(corner, size),
@@ -48,9 +48,9 @@ std::optional<SceneGeometry> SceneGeometry::of(const QQuickItem *item)
 std::optional<SceneGeometry> SceneGeometry::mapped(const SceneGeometry &from,
                                                    const SceneGeometry &to) const
 {
-    const QTransform there = toScene(*this) * toScene(from).inverted() * toScene(to);
-    return sceneGeometry(there.map(QPointF()), there.map(QPointF(0.5, 0)),
-                         there.map(QPointF(0, 0.5)));
+    const QTransform transform = toScene(*this) * toScene(from).inverted() * toScene(to);
+    return sceneGeometry(transform.map(QPointF()), transform.map(QPointF(0.5, 0)),
+                         transform.map(QPointF(0, 0.5)));
 }
 
 } // namespace sprung::qml

@@ -23,9 +23,9 @@ int colorOf(const QQuickItem &item)
     const QMetaObject *const type = item.metaObject();
     const int index = type->indexOfProperty("color");
     const QMetaProperty color = type->property(index);
-    const bool moves = color.metaType() == QMetaType::fromType<QColor>() && color.isWritable()
-        && color.hasNotifySignal();
-    return moves ? index : -1;
+    const bool isAnimatable = color.metaType() == QMetaType::fromType<QColor>()
+        && color.isWritable() && color.hasNotifySignal();
+    return isAnimatable ? index : -1;
 }
 
 /// Whether the item is scrolled content, whose position changes without a layout change.
@@ -37,7 +37,7 @@ bool isScrolled(const QQuickItem &item)
 }
 
 /// Whether another driver moves the item frame by frame.
-bool isMovedOtherwise(const QQuickItem &item)
+bool isAnimatedByInterpolator(const QQuickItem &item)
 {
     const auto running = Interpolator::allRunning();
     return std::any_of(running.cbegin(), running.cend(), [&](const Interpolator *interpolator) {
@@ -71,7 +71,7 @@ void SceneSnapshot::addChanges(const ItemSnapshot &snapshot, const Values &befor
     const Values now = valuesOf(snapshot);
     const auto add = [&](int index, const auto &from, const auto &to) {
         const QMetaProperty property = type.property(index);
-        if (!PropertyTransition::isMoving(item, property))
+        if (!PropertyTransition::isAnimated(item, property))
             changes->push_back(
                 {&item, property, QVariant::fromValue(from), QVariant::fromValue(to)});
     };
@@ -132,20 +132,20 @@ void SceneSnapshot::compare(const std::vector<Values> &before,
 
 void SceneSnapshot::play()
 {
-    std::vector<const ItemSnapshot *> moved, adopted;
+    std::vector<const ItemSnapshot *> moved, reparented;
     for (const ItemSnapshot &snapshot : m_items) {
         if (!snapshot.item || !snapshot.wasVisible || !snapshot.item->isVisible()
             || isScrolled(*snapshot.item))
             continue;
         if (snapshot.item->parentItem() != snapshot.parent)
-            adopted.push_back(&snapshot);
+            reparented.push_back(&snapshot);
         else if (itemRect(*snapshot.item) != snapshot.rect
-                 && (snapshot.spring >= 0 || !isMovedOtherwise(*snapshot.item)))
+                 && (snapshot.spring >= 0 || !isAnimatedByInterpolator(*snapshot.item)))
             moved.push_back(&snapshot);
     }
     for (const ItemSnapshot *snapshot : moved)
         playItem(*snapshot);
-    for (const ItemSnapshot *snapshot : adopted) // the parents have their former visual rects
+    for (const ItemSnapshot *snapshot : reparented) // the parents have their former visual rects
         playItem(*snapshot);
 }
 

@@ -8,7 +8,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double longestPause = 0.04; // seconds, as in VelocityEstimator
+constexpr double maximumPause = 0.04; // seconds, as in VelocityEstimator
 
 double clockTime()
 {
@@ -19,7 +19,7 @@ double clockTime()
 } // namespace
 
 ScreenVelocityTracker::ScreenVelocityTracker(const SceneGeometry &geometry)
-    : m_began(clockTime())
+    : m_startTime(clockTime())
     , m_rotation(geometry.rotation)
 {
     moveTo(geometry);
@@ -28,24 +28,24 @@ ScreenVelocityTracker::ScreenVelocityTracker(const SceneGeometry &geometry)
 void ScreenVelocityTracker::moveTo(const SceneGeometry &geometry)
 {
     m_lastMoveTime = now();
-    m_turned += shortestTurn(m_rotation, geometry.rotation, 360);
+    m_totalRotation += shortestTurn(m_rotation, geometry.rotation, 360);
     m_rotation = geometry.rotation;
     const QRectF &rect = geometry.rect;
-    m_rect.addSample(m_lastMoveTime, {rect.x(), rect.y(), rect.width(), rect.height()});
-    m_turning.addSample(m_lastMoveTime, {m_turned});
+    m_rectEstimator.addSample(m_lastMoveTime, {rect.x(), rect.y(), rect.width(), rect.height()});
+    m_rotationEstimator.addSample(m_lastMoveTime, {m_totalRotation});
 }
 
-bool ScreenVelocityTracker::isOver() const
+bool ScreenVelocityTracker::isResting() const
 {
-    return now() - m_lastMoveTime >= longestPause;
+    return now() - m_lastMoveTime >= maximumPause;
 }
 
 SceneGeometry ScreenVelocityTracker::velocity() const
 {
     const double now = this->now();
-    const ChannelValues rect = m_rect.velocity(now);
+    const ChannelValues rect = m_rectEstimator.velocity(now);
     return {.rect = QRectF(rect[0], rect[1], rect[2], rect[3]),
-            .rotation = m_turning.velocity(now)[0]};
+            .rotation = m_rotationEstimator.velocity(now)[0]};
 }
 
 SceneGeometry ScreenVelocityTracker::extrapolated(const SceneGeometry &last) const
@@ -64,7 +64,7 @@ double ScreenVelocityTracker::now() const
 {
     const Ticker *ticker = Motion::ticker();
     const double scale = ticker && ticker->isRealTime() ? Motion::instance()->timeScale() : 1;
-    return (clockTime() - m_began) * scale;
+    return (clockTime() - m_startTime) * scale;
 }
 
 } // namespace sprung::qml

@@ -17,7 +17,7 @@ public:
 
     void moveTo(const SceneGeometry &geometry);
     /// Whether the item has not moved recently.
-    bool isOver() const;
+    bool isResting() const;
     /// Returns the velocity in pixels and degrees per second of the ticker's time.
     SceneGeometry velocity() const;
     /// Returns the extrapolated geometry, where \a last is the geometry of the previous frame.
@@ -26,12 +26,12 @@ public:
 private:
     double now() const;
 
-    double m_began;            // seconds, of the ticker's clock
-    double m_lastMoveTime = 0; // seconds since m_began: last move
-    double m_rotation = 0;     // last rotation, in degrees
-    double m_turned = 0;       // total rotation, in degrees
-    VelocityEstimator m_rect;
-    VelocityEstimator m_turning;
+    double m_startTime;         // seconds, of the ticker's clock
+    double m_lastMoveTime = 0;  // seconds since m_startTime: last move
+    double m_rotation = 0;      // last rotation, in degrees
+    double m_totalRotation = 0; // total rotation, in degrees
+    VelocityEstimator m_rectEstimator;
+    VelocityEstimator m_rotationEstimator;
 };
 
 } // namespace sprung::qml

@@ -14,18 +14,18 @@
 
 namespace sprung::qml {
 
-ScrollContentTracker *ScrollContentTracker::around(const QQuickItem &item, QObject *parent)
+ScrollContentTracker *ScrollContentTracker::findOrCreate(const QQuickItem &item, QObject *parent)
 {
     QQuickItem *content = item.parentItem();
     while (content && content->parentItem() && !content->parentItem()->inherits("QQuickFlickable"))
         content = content->parentItem();
     if (!content || !content->parentItem())
         return nullptr;
-    const auto known = parent->findChildren<ScrollContentTracker *>(QString(),
-                                                                    Qt::FindDirectChildrenOnly);
-    for (ScrollContentTracker *scrolled : known) {
-        if (scrolled->content() == content)
-            return scrolled;
+    const auto existing = parent->findChildren<ScrollContentTracker *>(QString(),
+                                                                       Qt::FindDirectChildrenOnly);
+    for (ScrollContentTracker *tracker : existing) {
+        if (tracker->content() == content)
+            return tracker;
     }
     return new ScrollContentTracker(content, parent);
 }
@@ -35,7 +35,7 @@ ScrollContentTracker::ScrollContentTracker(QQuickItem *content, QObject *parent)
     , m_content(content)
     , m_position(content->position())
     , m_count(count())
-    , m_isOfView(view().inherits("QQuickItemView") || view().inherits("QQuickTableView"))
+    , m_belongsToView(view().inherits("QQuickItemView") || view().inherits("QQuickTableView"))
 {
     connect(content, &QObject::destroyed, this, [this] { delete this; });
 }
@@ -69,7 +69,7 @@ int ScrollContentTracker::count() const
 
 bool ScrollContentTracker::hasDelegate(const QQuickItem &item) const
 {
-    return m_isOfView && item.parentItem() == m_content;
+    return m_belongsToView && item.parentItem() == m_content;
 }
 
 QPointF ScrollContentTracker::scrollDelta() const
@@ -84,7 +84,7 @@ QPointF ScrollContentTracker::scrollDelta(const QQuickItem &within) const
 
 bool ScrollContentTracker::isOnlyScrolled()
 {
-    if (!m_isOfView || scrollDelta().isNull() || count() != m_count)
+    if (!m_belongsToView || scrollDelta().isNull() || count() != m_count)
         return false;
     if (!m_isOnlyScrolled)
         m_isOnlyScrolled = hasSameLayout();
@@ -129,22 +129,22 @@ bool ScrollContentTracker::hasSameLayout() const
             return false;
         visible.push_back({before, now});
     }
-    const auto isSooner = [](QPointF a, QPointF b) {
+    const auto isBefore = [](QPointF a, QPointF b) {
         return std::pair(a.y(), a.x()) < std::pair(b.y(), b.x());
     };
-    std::vector<Delegate> laidOut;
+    std::vector<Delegate> regular;
     std::copy_if(
-        visible.cbegin(), visible.cend(), std::back_inserter(laidOut), [&](const Delegate &it) {
+        visible.cbegin(), visible.cend(), std::back_inserter(regular), [&](const Delegate &it) {
             return std::none_of(visible.cbegin(), visible.cend(), [&](const Delegate &other) {
                 return &other != &it && other.before.intersects(it.before);
             });
         });
-    std::sort(laidOut.begin(), laidOut.end(), [&](const Delegate &a, const Delegate &b) {
-        return isSooner(a.before.topLeft(), b.before.topLeft());
+    std::sort(regular.begin(), regular.end(), [&](const Delegate &a, const Delegate &b) {
+        return isBefore(a.before.topLeft(), b.before.topLeft());
     });
-    return std::is_sorted(laidOut.begin(), laidOut.end(),
+    return std::is_sorted(regular.begin(), regular.end(),
                           [&](const Delegate &a, const Delegate &b) {
-                              return isSooner(a.now.topLeft(), b.now.topLeft());
+                              return isBefore(a.now.topLeft(), b.now.topLeft());
                           });
 }
 

@@ -21,7 +21,7 @@ class ScrollContentTracker : public QObject
 
 public:
     /// Returns a tracker of the nearest Flickable around the item, or null.
-    static ScrollContentTracker *around(const QQuickItem &item, QObject *parent);
+    static ScrollContentTracker *findOrCreate(const QQuickItem &item, QObject *parent);
 
     QQuickItem *content() const { return m_content; }
     /// Returns the delta of the content since the last frame.
@@ -53,7 +53,7 @@ private:
     QQuickItem *m_content;
     QPointF m_position;
     int m_count;
-    bool m_isOfView;
+    bool m_belongsToView;
     std::optional<bool> m_isOnlyScrolled; // result for this frame
 };
 

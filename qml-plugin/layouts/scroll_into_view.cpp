@@ -40,7 +40,7 @@ void ScrollIntoView::show(const ReorderRows &rows, int index)
 
 void ScrollIntoView::show(QQuickItem &parent, const QRectF &rect, Qt::Orientation axis)
 {
-    QQuickItem *view = AutoScroller::around(&parent, axis);
+    QQuickItem *view = AutoScroller::findFlickable(&parent, axis);
     const auto *content = view ? view->property("contentItem").value<QQuickItem *>() : nullptr;
     if (content)
         of(*view, axis).show(content->mapRectFromItem(&parent, rect));
@@ -49,8 +49,8 @@ void ScrollIntoView::show(QQuickItem &parent, const QRectF &rect, Qt::Orientatio
 void ScrollIntoView::stopIn(const QQuickItem &view)
 {
     const auto all = view.findChildren<ScrollIntoView *>(QString(), Qt::FindDirectChildrenOnly);
-    for (ScrollIntoView *reveal : all)
-        reveal->stop();
+    for (ScrollIntoView *scroll : all)
+        scroll->stop();
 }
 
 ScrollIntoView &ScrollIntoView::of(QQuickItem &view, Qt::Orientation axis)
@@ -68,9 +68,9 @@ ScrollIntoView::ScrollIntoView(QQuickItem &view, Qt::Orientation axis)
     , m_position(*this, contentPosition(view, axis))
 {
     connect(&view, SIGNAL(movementStarted()), this, SLOT(stop()));
-    for (const char *moves : {SIGNAL(contentWidthChanged()), SIGNAL(contentHeightChanged()),
-                              SIGNAL(originXChanged()), SIGNAL(originYChanged())})
-        connect(&view, moves, this, SLOT(stayInside()));
+    for (const char *boundsSignal : {SIGNAL(contentWidthChanged()), SIGNAL(contentHeightChanged()),
+                                     SIGNAL(originXChanged()), SIGNAL(originYChanged())})
+        connect(&view, boundsSignal, this, SLOT(stayInside()));
 }
 
 /// Limits the scroll position to the view's bounds. Rows may be removed during the scroll, or
@@ -79,9 +79,9 @@ void ScrollIntoView::stayInside()
 {
     if (!m_position.isRunning())
         return;
-    const double there = clampedPosition(target());
-    if (there != target())
-        m_position.snapTo(typedValue(there));
+    const double next = clampedPosition(target());
+    if (next != target())
+        m_position.snapTo(typedValue(next));
 }
 
 QString ScrollIntoView::motionName()
@@ -92,7 +92,7 @@ QString ScrollIntoView::motionName()
 double ScrollIntoView::clampedPosition(double position) const
 {
     const AutoScroller::Range range = AutoScroller::scrollRange(m_view, m_axis);
-    return std::min(std::max(position, range.first), range.last);
+    return std::min(std::max(position, range.minimum), range.maximum);
 }
 
 /// Scrolls from the current target by the smallest necessary delta. For a row larger than the view,
@@ -103,11 +103,11 @@ void ScrollIntoView::show(const QRectF &rect)
     const double size = isX ? m_view.width() : m_view.height();
     const double begin = component(m_axis, rect.topLeft());
     const double end = component(m_axis, rect.bottomRight());
-    const double here = m_view.property(contentPositionName(m_axis)).toDouble();
-    const double from = m_position.isRunning() ? target() : here;
-    const double there = clampedPosition(std::min(std::max(from, end - size), begin));
-    if (there != from)
-        m_position.animateTo(typedValue(there));
+    const double current = m_view.property(contentPositionName(m_axis)).toDouble();
+    const double from = m_position.isRunning() ? target() : current;
+    const double next = clampedPosition(std::min(std::max(from, end - size), begin));
+    if (next != from)
+        m_position.animateTo(typedValue(next));
 }
 
 } // namespace sprung::qml

@@ -37,16 +37,16 @@ SharedElement::SharedElement(QObject *object)
         qmlWarning(object) << "SharedElement is for Items";
         return;
     }
-    connect(m_item, &QQuickItem::windowChanged, this, &SharedElement::enter);
-    connect(m_item, &QQuickItem::parentChanged, this, &SharedElement::change);
-    connect(m_item, &QQuickItem::visibleChanged, this, &SharedElement::change);
-    connect(m_item, &QQuickItem::widthChanged, this, &SharedElement::change);
-    connect(m_item, &QQuickItem::heightChanged, this, &SharedElement::change);
+    connect(m_item, &QQuickItem::windowChanged, this, &SharedElement::addToManager);
+    connect(m_item, &QQuickItem::parentChanged, this, &SharedElement::markDirty);
+    connect(m_item, &QQuickItem::visibleChanged, this, &SharedElement::markDirty);
+    connect(m_item, &QQuickItem::widthChanged, this, &SharedElement::markDirty);
+    connect(m_item, &QQuickItem::heightChanged, this, &SharedElement::markDirty);
 }
 
 SharedElement::~SharedElement()
 {
-    leave();
+    removeFromManager();
 }
 
 SharedElement *SharedElement::qmlAttachedProperties(QObject *object)
@@ -58,11 +58,11 @@ void SharedElement::setKey(const QString &key)
 {
     if (m_key == key)
         return;
-    leave();
-    m_presences = 0;
-    m_wasFlownTo = false;
+    removeFromManager();
+    m_presenceCount = 0;
+    m_wasFlightTarget = false;
     m_key = key;
-    enter();
+    addToManager();
     Q_EMIT keyChanged();
 }
 
@@ -70,7 +70,7 @@ void SharedElement::setEnabled(bool enabled)
 {
     if (std::exchange(m_enabled, enabled) == enabled)
         return;
-    enter();
+    addToManager();
     Q_EMIT enabledChanged();
 }
 
@@ -91,9 +91,9 @@ void SharedElement::resetSpring()
         Q_EMIT springChanged();
 }
 
-void SharedElement::setCrossFade(bool fades)
+void SharedElement::setCrossFade(bool crossFade)
 {
-    if (std::exchange(m_crossFade, fades) != fades)
+    if (std::exchange(m_crossFade, crossFade) != crossFade)
         Q_EMIT crossFadeChanged();
 }
 
@@ -102,16 +102,16 @@ void SharedElement::connectNotify(const QMetaMethod &signal)
     m_spring.forwardSharedChanges(this, signal, &SharedElement::springChanged);
 }
 
-void SharedElement::enter()
+void SharedElement::addToManager()
 {
-    leave();
+    removeFromManager();
     if (!m_item || !m_item->window() || m_key.isEmpty() || !m_enabled)
         return;
     m_manager = SharedElementManager::of(m_item->window());
     m_manager->add(*this);
 }
 
-void SharedElement::leave()
+void SharedElement::removeFromManager()
 {
     if (m_manager)
         m_manager->remove(*this);
@@ -120,7 +120,7 @@ void SharedElement::leave()
     setHidden(false);
 }
 
-void SharedElement::change()
+void SharedElement::markDirty()
 {
     if (m_manager)
         m_manager->markDirty(m_key);
@@ -137,8 +137,8 @@ bool SharedElement::isVisible() const
 bool SharedElement::isHidden() const
 {
     for (const SharedElement *element = this; element; element = element->enclosingElement()) {
-        const bool isMeant = element == this || element->m_key != m_key;
-        if (element->m_hiding && isMeant)
+        const bool isRelevant = element == this || element->m_key != m_key;
+        if (element->m_hideTransform && isRelevant)
             return true;
     }
     return false;
@@ -181,7 +181,7 @@ bool SharedElement::updatePresence()
     const bool was = m_present;
     m_present = isVisible() && !isLeaving();
     const bool became = m_present && !was;
-    m_presences += became;
+    m_presenceCount += became;
     return became;
 }
 
@@ -190,13 +190,13 @@ bool SharedElement::isLeaving()
 {
     for (QQuickItem *item = m_item; item; item = item->parentItem()) {
         if (const auto *presence = qobject_cast<Presence *>(item)) {
-            connect(presence, &Presence::leavingChanged, this, &SharedElement::change,
+            connect(presence, &Presence::leavingChanged, this, &SharedElement::markDirty,
                     Qt::UniqueConnection);
             if (presence->isLeaving())
                 return true;
         }
         const StackPage page(item);
-        page.connectStatus(this, SLOT(change()));
+        page.connectStatus(this, SLOT(markDirty()));
         if (page.isLeaving())
             return true;
     }
@@ -215,23 +215,24 @@ bool SharedElement::isPageRemoved() const
 bool SharedElement::isSettled()
 {
     double opacity = 1;
-    bool arrives = false;
+    bool isArriving = false;
     for (QQuickItem *item = m_item; item; item = item->parentItem()) {
         opacity *= item->opacity();
-        arrives = arrives || StackPage(item).isArriving();
+        isArriving = isArriving || StackPage(item).isArriving();
     }
-    const bool fades = std::exchange(m_opacity, opacity) != opacity;
-    m_framesAlike = fades ? 0 : m_framesAlike + 1;
-    return !arrives && !isInsideFlight() && (opacity == 1 || m_framesAlike >= framesUntilFaded);
+    const bool isFading = std::exchange(m_lastOpacity, opacity) != opacity;
+    m_constantOpacityFrames = isFading ? 0 : m_constantOpacityFrames + 1;
+    return !isArriving && !isInsideFlight()
+        && (opacity == 1 || m_constantOpacityFrames >= framesUntilFaded);
 }
 
 void SharedElement::setHidden(bool hidden)
 {
-    if (hidden == bool(m_hiding) || !m_item)
+    if (hidden == bool(m_hideTransform) || !m_item)
         return;
-    m_hiding = hidden ? std::make_unique<HideTransform>() : nullptr;
-    if (m_hiding)
-        m_hiding->appendToItem(m_item);
+    m_hideTransform = hidden ? std::make_unique<HideTransform>() : nullptr;
+    if (m_hideTransform)
+        m_hideTransform->appendToItem(m_item);
 }
 
 void SharedElement::notifyFlying()
@@ -245,19 +246,19 @@ void SharedElement::excludeDuplicate(const SharedElement &visible)
     if (!isPresent() || !isVisible() || !areDuplicateDelegates(*m_item, *visible.m_item))
         return;
     reject(QStringLiteral("another one beside it has the key \"%1\"").arg(m_key));
-    leave();
+    removeFromManager();
 }
 
-void SharedElement::reject(const QString &what)
+void SharedElement::reject(const QString &reason)
 {
     if (!std::exchange(m_warned, true))
-        qmlWarning(m_item).noquote() << "SharedElement ignores this item: " << what;
+        qmlWarning(m_item).noquote() << "SharedElement ignores this item: " << reason;
 }
 
 void SharedElement::detachFromPage()
 {
     disconnect(m_item, nullptr, this, nullptr);
-    leave();
+    removeFromManager();
 }
 
 } // namespace sprung::qml

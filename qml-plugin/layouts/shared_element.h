@@ -65,7 +65,7 @@ public:
     void setSpring(SpringParameters spring);
     void resetSpring();
     bool crossFades() const { return m_crossFade; }
-    void setCrossFade(bool fades);
+    void setCrossFade(bool crossFade);
     bool isFlying() const { return m_flying; }
 
     // For the window's manager:
@@ -87,8 +87,8 @@ public:
     /// arriving.
     bool isSettled();
     /// Called when a flight to this Item ends.
-    void markFlownTo() { m_wasFlownTo = m_wasFlownTo || m_presences == 1; }
-    bool wasFlownTo() const { return m_wasFlownTo; }
+    void markFlightTarget() { m_wasFlightTarget = m_wasFlightTarget || m_presenceCount == 1; }
+    bool wasFlightTarget() const { return m_wasFlightTarget; }
     void setHidden(bool hidden);
     /// Emits no signal; notifyFlying() does.
     void setFlying(bool flying) { m_flying = flying; }
@@ -107,30 +107,30 @@ Q_SIGNALS:
     void flyingChanged();
 
 private Q_SLOTS:
-    void change();
+    void markDirty();
 
 private:
-    void enter();
-    void leave();
+    void addToManager();
+    void removeFromManager();
     bool isLeaving();
     bool isHidden() const;
     bool hasFinitePosition() const;
-    void reject(const QString &what);
+    void reject(const QString &reason);
 
     QPointer<QQuickItem> m_item;
     QPointer<SharedElementManager> m_manager;
-    std::unique_ptr<QQuickTransform> m_hiding;
+    std::unique_ptr<QQuickTransform> m_hideTransform;
     QString m_key;
     SpringSetting m_spring;
-    double m_opacity = 1; // combined opacity of all parents in the previous frame
-    int m_framesAlike = 0;
+    double m_lastOpacity = 1; // combined opacity of all parents in the previous frame
+    int m_constantOpacityFrames = 0;
     bool m_enabled = true;
     bool m_crossFade = false;
     bool m_present = false;
     bool m_flying = false;
     bool m_lastNotifiedFlying = false;
-    bool m_wasFlownTo = false;
-    int m_presences = 0; // number of times it became present
+    bool m_wasFlightTarget = false;
+    int m_presenceCount = 0; // number of times it became present
     bool m_warned = false;
 };
 

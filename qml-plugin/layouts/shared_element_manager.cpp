@@ -44,15 +44,16 @@ SharedElementManager::SharedElementManager(QQuickWindow *window)
 
 SharedElementManager::~SharedElementManager()
 {
-    countTime(false);
+    setTicking(false);
     std::exchange(m_groups, {}).clear();
     notifyFlying();
 }
 
 SharedElementManager *SharedElementManager::of(QQuickWindow *window)
 {
-    auto *known = window->findChild<SharedElementManager *>(QString(), Qt::FindDirectChildrenOnly);
-    return known ? known : new SharedElementManager(window);
+    auto *existing = window->findChild<SharedElementManager *>(QString(),
+                                                               Qt::FindDirectChildrenOnly);
+    return existing ? existing : new SharedElementManager(window);
 }
 
 void SharedElementManager::add(SharedElement &element)
@@ -78,7 +79,7 @@ void SharedElementManager::remove(SharedElement &element)
 void SharedElementManager::markDirty(const QString &key)
 {
     SharedGroup &group = m_groups[key];
-    group.pending |= PendingTask::Choose;
+    group.pending |= PendingTask::SelectVisible;
     if (!m_window)
         return;
     if (group.visibleElement && !isVisibleInWindow(group.visibleElement->item()))
@@ -113,7 +114,7 @@ void SharedElementManager::updateGroups()
     m_isCreatingContent.reset();
     bool lost = false;
     for (auto &[key, group] : m_groups) { // nested elements need the geometry of the outer element
-        if (group.pending.has(PendingTask::Choose)
+        if (group.pending.has(PendingTask::SelectVisible)
             || (group.visibleElement && !group.visibleElement->isVisible()))
             selectVisible(group);
     }
@@ -123,7 +124,7 @@ void SharedElementManager::updateGroups()
             updateOrphan(group);
         if (group.flight) {
             const bool flies = group.flight->update();
-            group.last = group.flight->geometry();
+            group.lastGeometry = group.flight->geometry();
             if (!flies)
                 group.flight.reset();
             else if (!group.flight->isFadedOut())
@@ -134,12 +135,12 @@ void SharedElementManager::updateGroups()
         if (group.visibleElement && !group.flight)
             cleanUpFlight(group);
         lost = lost || group.isWaiting();
-        const bool isOver = group.elements.empty() && !group.last;
+        const bool isOver = group.elements.empty() && !group.lastGeometry;
         at = isOver ? m_groups.erase(at) : std::next(at);
     }
     if (!std::exchange(m_areStacked, true))
         stackSnapshots();
-    countTime(lost);
+    setTicking(lost);
 }
 
 void SharedElementManager::selectVisible(SharedGroup &group)
@@ -147,7 +148,7 @@ void SharedElementManager::selectVisible(SharedGroup &group)
     group.pending = group.pending & PendingTask::FindDuplicates;
     auto &elements = group.elements;
     SharedElement *former = group.visibleElement;
-    const bool stayed = former && former->isPresent(); // until now
+    const bool wasPresent = former && former->isPresent(); // until now
     const auto firstNew = std::stable_partition(
         elements.begin(), elements.end(),
         [](SharedElement *element) { return !element->updatePresence(); });
@@ -158,7 +159,7 @@ void SharedElementManager::selectVisible(SharedGroup &group)
     if (latest != elements.rend())
         group.visibleElement = *latest;
     else if (former && lacksDestination(group)) // otherwise it is removed with its parent
-        onVisibleLost(group, stayed);
+        onVisibleLost(group, wasPresent);
     if (group.visibleElement)
         group.exitMode = ExitMode::Immediate;
     for (SharedElement *element : elements)
@@ -166,17 +167,17 @@ void SharedElementManager::selectVisible(SharedGroup &group)
                                                 : group.exitMode == ExitMode::FadeOut);
     if (!group.visibleElement)
         return;
-    group.lost = 0;
+    group.lostSeconds = 0;
     if (group.visibleElement != former) {
         group.view = viewAround(*group.visibleElement->item());
         const SharedElement *outer = group.visibleElement->enclosingElement();
-        group.outer = outer ? outer->key() : QString();
+        group.outerKey = outer ? outer->key() : QString();
         startOrRetarget(group, former);
         if (firstNew != elements.end() && group.flight)
-            group.visibleElement->markFlownTo();
+            group.visibleElement->markFlightTarget();
     }
     group.retainedItem.reset();
-    if (group.flight || group.visibleElement->wasFlownTo())
+    if (group.flight || group.visibleElement->wasFlightTarget())
         guardDestruction(group);
 }
 
@@ -184,25 +185,25 @@ void SharedElementManager::selectVisible(SharedGroup &group)
 void SharedElementManager::trackVisible(SharedGroup &group)
 {
     const std::optional<SceneGeometry> now = visualGeometry(*group.visibleElement);
-    const bool moves = now && group.last && *now != *group.last;
-    if (moves && group.motion)
-        group.motion->moveTo(*now);
+    const bool moves = now && group.lastGeometry && *now != *group.lastGeometry;
+    if (moves && group.velocityTracker)
+        group.velocityTracker->moveTo(*now);
     else if (moves)
-        group.motion = std::make_unique<ScreenVelocityTracker>(*now);
-    else if (!now || (group.motion && group.motion->isOver()))
-        group.motion.reset();
-    group.last = now;
+        group.velocityTracker = std::make_unique<ScreenVelocityTracker>(*now);
+    else if (!now || (group.velocityTracker && group.velocityTracker->isResting()))
+        group.velocityTracker.reset();
+    group.lastGeometry = now;
 }
 
 /// Called while no flight to the visible element is active. Releases its retained item, and excludes
 /// duplicates.
 void SharedElementManager::cleanUpFlight(SharedGroup &group)
 {
-    if (!group.visibleElement->wasFlownTo())
+    if (!group.visibleElement->wasFlightTarget())
         group.retainedItem.reset();
     if (!group.pending.has(PendingTask::FindDuplicates))
         return;
-    group.pending = group.pending & PendingTask::Choose;
+    group.pending = group.pending & PendingTask::SelectVisible;
     const std::vector<SharedElement *> elements = group.elements; // elements may be removed
     for (SharedElement *element : elements) {
         if (element != group.visibleElement)
@@ -281,14 +282,16 @@ void SharedElementManager::stackChildSnapshots(const QQuickItem &item, SharedFli
 /// Starts a flight from the last visual geometry and velocity.
 void SharedElementManager::startFlight(SharedGroup &group)
 {
-    const auto motion = std::move(group.motion);
-    const bool flies = m_engine && group.last && isInWindow(*group.last) && !isInstant();
+    const auto motion = std::move(group.velocityTracker);
+    const bool flies = m_engine && group.lastGeometry && isInWindow(*group.lastGeometry)
+        && !isInstant();
     if (!flies)
         return;
     std::unique_ptr<QQuickItem> snapshot = createSnapshot();
     if (!snapshot)
         return;
-    const SceneGeometry from = motion ? motion->extrapolated(*group.last) : *group.last;
+    const SceneGeometry from = motion ? motion->extrapolated(*group.lastGeometry)
+                                      : *group.lastGeometry;
     const SceneGeometry velocity = motion ? motion->velocity() : SceneGeometry();
     group.flight = std::make_unique<SharedFlight>(std::move(snapshot), from, velocity, *this);
 }

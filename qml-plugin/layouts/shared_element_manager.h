@@ -50,28 +50,28 @@ private:
     };
     /// The tasks of the next frame.
     enum class PendingTask : unsigned char {
-        Choose,         ///< selects the visible element
+        SelectVisible,  ///< selects the visible element
         FindDuplicates, ///< after an element became present, once no flight is active
     };
     struct SharedGroup
     {
-        std::vector<SharedElement *> elements;         // in the order of becoming present
-        SharedElement *visibleElement = nullptr;       // the visible element
-        std::optional<SceneGeometry> last;             // its geometry in the last frame
-        std::unique_ptr<ScreenVelocityTracker> motion; // while it moves without a flight
+        std::vector<SharedElement *> elements;                  // in the order of becoming present
+        SharedElement *visibleElement = nullptr;                // the visible element
+        std::optional<SceneGeometry> lastGeometry;              // its geometry in the last frame
+        std::unique_ptr<ScreenVelocityTracker> velocityTracker; // while it moves without a flight
         std::unique_ptr<SharedFlight> flight;
         std::unique_ptr<RetainedItem> retainedItem; // an item whose snapshot may be needed
         QPointer<QQuickItem> view; // the view whose delegate contains the visible element
-        QString outer;             // key of the enclosing element, or empty
+        QString outerKey;          // key of the enclosing element, or empty
         ExitMode exitMode = ExitMode::Immediate;
         SpringParameters spring; // spring of the lost item
-        double lost = 0;         // seconds without a visible element
-        detail::ActionSet<PendingTask> pending = PendingTask::Choose;
+        double lostSeconds = 0;  // seconds without a visible element
+        detail::ActionSet<PendingTask> pending = PendingTask::SelectVisible;
 
         /// Whether the visible element is lost, and its snapshot is kept.
         bool isWaiting() const
         {
-            return !visibleElement && last && !(flight && flight->isFading());
+            return !visibleElement && lastGeometry && !(flight && flight->isFading());
         }
     };
 
@@ -97,16 +97,16 @@ private:
     }
 
     bool lacksDestination(const SharedGroup &group) const;
-    void onVisibleLost(SharedGroup &group, bool stayed);
-    void retain(SharedGroup &group, bool stayed);
+    void onVisibleLost(SharedGroup &group, bool wasPresent);
+    void retain(SharedGroup &group, bool wasPresent);
     void guardDestruction(SharedGroup &group);
     void updateOrphan(SharedGroup &group);
     static bool canReturn(const SharedGroup &group, const QQuickItem &item);
-    bool goesWithOuter(const SharedGroup &group) const;
+    bool isRemovedWithOuter(const SharedGroup &group) const;
     void dropOrphan(SharedGroup &group);
     bool isCreatingContent();
     void tick(double seconds) override;
-    void countTime(bool count);
+    void setTicking(bool ticks);
 
     QPointer<QQuickWindow> m_window;         // null while destroying its children
     std::map<QString, SharedGroup> m_groups; // a map, because references must stay valid

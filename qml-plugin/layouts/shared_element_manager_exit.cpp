@@ -15,10 +15,10 @@ namespace sprung::qml {
 namespace {
 
 /// Seconds that a lost element waits for a replacement.
-constexpr double secondsToFind = 0.4;
+constexpr double replacementTimeout = 0.4;
 
 /// Whether \a item or a parent is scaled to zero, except by HideTransform.
-bool isFolded(const QQuickItem &item)
+bool isScaledToZero(const QQuickItem &item)
 {
     const QQuickItem *parent = item.parentItem();
     return item.scale() == 0 || (parent && !parent->itemTransform(nullptr, nullptr).isInvertible());
@@ -33,22 +33,22 @@ bool SharedElementManager::lacksDestination(const SharedGroup &group) const
     const SharedElement &element = *group.visibleElement;
     if (!element.isVisible())
         return true;
-    const bool mayFade = group.flight || (element.wasFlownTo() && !element.isPageRemoved());
-    return mayFade && group.last && isInWindow(*group.last) && !isInstant();
+    const bool mayFade = group.flight || (element.wasFlightTarget() && !element.isPageRemoved());
+    return mayFade && group.lastGeometry && isInWindow(*group.lastGeometry) && !isInstant();
 }
 
-/// Called when the visible element is lost. \a stayed is false if it was being removed.
-void SharedElementManager::onVisibleLost(SharedGroup &group, bool stayed)
+/// Called when the visible element is lost. \a wasPresent is false if it was being removed.
+void SharedElementManager::onVisibleLost(SharedGroup &group, bool wasPresent)
 {
     m_isCreatingContent.reset();
-    retain(group, stayed);
+    retain(group, wasPresent);
     group.visibleElement = nullptr;
 }
 
 /// Keeps the lost Item for its snapshot. A snapshot in flight, or after a flight, fades out. An Item
 /// that has left the window is kept until a replacement is present, unless a view has removed it or
 /// it was being removed anyway.
-void SharedElementManager::retain(SharedGroup &group, bool stayed)
+void SharedElementManager::retain(SharedGroup &group, bool wasPresent)
 {
     SharedElement *former = group.visibleElement;
     QQuickItem *item = former->item();
@@ -56,9 +56,9 @@ void SharedElementManager::retain(SharedGroup &group, bool stayed)
     if (!item || !content)
         return;
     const bool wasRemovedByView = group.view && group.view->isVisible() && group.view->window();
-    const bool mayStay = stayed && !wasRemovedByView;
-    const bool fades = group.flight || (former->wasFlownTo() && mayStay);
-    const bool isGone = !mayStay || content->isAncestorOf(item);
+    const bool isReplaceable = wasPresent && !wasRemovedByView;
+    const bool fades = group.flight || (former->wasFlightTarget() && isReplaceable);
+    const bool isGone = !isReplaceable || content->isAncestorOf(item);
     group.exitMode = fades ? ExitMode::FadeOut : isGone ? ExitMode::Immediate : ExitMode::Hold;
     group.spring = former->spring();
     if (group.exitMode != ExitMode::Immediate)
@@ -88,9 +88,9 @@ void SharedElementManager::updateOrphan(SharedGroup &group)
 {
     const bool isRetained = group.retainedItem && group.exitMode != ExitMode::Immediate;
     QQuickItem *item = isRetained ? group.retainedItem->item() : nullptr;
-    if (!item && goesWithOuter(group))
-        group.last.reset();
-    if (!item || !group.last || isInstant())
+    if (!item && isRemovedWithOuter(group))
+        group.lastGeometry.reset();
+    if (!item || !group.lastGeometry || isInstant())
         return dropOrphan(group);
     const bool fades = group.flight && group.flight->isFading();
     const bool waits = !fades && !m_window->contentItem()->isAncestorOf(item)
@@ -104,7 +104,7 @@ void SharedElementManager::updateOrphan(SharedGroup &group)
         group.flight->fadeOut(group.spring);
     if (group.flight->isFadedOut() && !canReturn(group, *item)) {
         dropOrphan(group);
-        group.last.reset();
+        group.lastGeometry.reset();
     }
 }
 
@@ -113,14 +113,14 @@ bool SharedElementManager::canReturn(const SharedGroup &group, const QQuickItem 
 {
     const auto &elements = group.elements;
     return std::any_of(elements.begin(), elements.end(), [&item](const SharedElement *element) {
-        return element->item() == &item && element->isVisible() && !isFolded(item);
+        return element->item() == &item && element->isVisible() && !isScaledToZero(item);
     });
 }
 
 /// Whether a nested element without another Item is removed with the snapshot of its outer element.
-bool SharedElementManager::goesWithOuter(const SharedGroup &group) const
+bool SharedElementManager::isRemovedWithOuter(const SharedGroup &group) const
 {
-    const auto outer = m_groups.find(group.outer);
+    const auto outer = m_groups.find(group.outerKey);
     return outer != m_groups.end() && outer->second.visibleElement;
 }
 
@@ -154,26 +154,26 @@ void SharedElementManager::tick(double seconds)
             continue;
         if (group.retainedItem)
             m_window->update();
-        group.lost += seconds;
-        if (group.lost > secondsToFind) {
+        group.lostSeconds += seconds;
+        if (group.lostSeconds > replacementTimeout) {
             dropOrphan(group);
-            group.last.reset();
+            group.lastGeometry.reset();
         }
     }
     const bool lost = std::any_of(m_groups.begin(), m_groups.end(),
                                   [](const auto &group) { return group.second.isWaiting(); });
     if (!lost)
-        countTime(false);
+        setTicking(false);
     notifyFlying();
 }
 
-void SharedElementManager::countTime(bool count)
+void SharedElementManager::setTicking(bool ticks)
 {
-    if (count == bool(m_ticker))
+    if (ticks == bool(m_ticker))
         return;
     if (m_ticker)
         m_ticker->remove(this);
-    m_ticker = count ? Motion::ticker() : nullptr;
+    m_ticker = ticks ? Motion::ticker() : nullptr;
     if (m_ticker)
         m_ticker->add(this);
 }

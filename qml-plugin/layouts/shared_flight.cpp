@@ -12,7 +12,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double tolerance = 0.05; // pixels and degrees: invisible at the end of a flight
+constexpr double flightTolerance = 0.05; // pixels and degrees: invisible at the end of a flight
 
 } // namespace
 
@@ -22,7 +22,7 @@ SharedFlight::SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeom
     , m_manager(manager)
     , m_velocity(velocity)
 {
-    m_settings.tolerance = tolerance;
+    m_settings.tolerance = flightTolerance;
     m_rect.ignoreTargetMotion(); // ends exactly at the element, even if the element moves
     m_rotation.ignoreTargetMotion();
     m_rect.snapTo(typedValue(from.rect));
@@ -52,7 +52,7 @@ void SharedFlight::setTarget(SharedElement &element)
     m_snapshot->setProperty("sourceItem", QVariant::fromValue(element.item()));
     m_target = {};
     m_showsOrphan = false;
-    if (std::exchange(m_fades, false))
+    if (std::exchange(m_isFading, false))
         fadeTo(1);
 }
 
@@ -98,7 +98,7 @@ void SharedFlight::showOrphan(QQuickItem &item)
 
 void SharedFlight::fadeOut(const SpringParameters &spring)
 {
-    if (std::exchange(m_fades, true))
+    if (std::exchange(m_isFading, true))
         return;
     m_fadeSettings.spring.set(&m_manager, spring);
     fadeTo(0);
@@ -153,8 +153,8 @@ bool SharedFlight::update()
     applySpring();
     if (m_target != *target) {
         m_target = *target;
-        const double turned = m_geometry.rotation;
-        const double direction = turned + shortestTurn(turned, target->rotation, 360);
+        const double rotation = m_geometry.rotation;
+        const double targetRotation = rotation + shortestTurn(rotation, target->rotation, 360);
         MotionStart rectStart;
         MotionStart rotationStart;
         if (const auto velocity = std::exchange(m_velocity, std::nullopt)) {
@@ -163,7 +163,7 @@ bool SharedFlight::update()
             rotationStart.velocity = {velocity->rotation};
         }
         m_rect.animateTo(typedValue(target->rect), rectStart);
-        m_rotation.animateTo(typedValue(direction), rotationStart);
+        m_rotation.animateTo(typedValue(targetRotation), rotationStart);
         valueChanged();
     }
     m_itemOpacity = m_element->item()->opacity();
@@ -188,10 +188,10 @@ void SharedFlight::show()
 
 void SharedFlight::showOpacity()
 {
-    const double visible = m_itemOpacity * std::clamp(m_opacity.as<double>(), 0.0, 1.0);
-    m_snapshot->setOpacity(visible * (m_crossFade ? m_crossFade->opacity() : 1));
+    const double opacity = m_itemOpacity * std::clamp(m_opacity.as<double>(), 0.0, 1.0);
+    m_snapshot->setOpacity(opacity * (m_crossFade ? m_crossFade->opacity() : 1));
     if (m_crossFade)
-        m_crossFade->formerSnapshot().setOpacity(visible * m_crossFade->formerOpacity());
+        m_crossFade->formerSnapshot().setOpacity(opacity * m_crossFade->formerOpacity());
 }
 
 } // namespace sprung::qml

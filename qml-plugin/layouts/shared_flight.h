@@ -39,8 +39,8 @@ public:
     void showOrphan(QQuickItem &item);
     /// Fades out during the flight, with \a spring. A new target reverses the fade.
     void fadeOut(const SpringParameters &spring);
-    bool isFading() const { return m_fades; }
-    bool isFadedOut() const { return m_fades && !m_opacity.isRunning(); }
+    bool isFading() const { return m_isFading; }
+    bool isFadedOut() const { return m_isFading && !m_opacity.isRunning(); }
     /// Updates the flight after the layout of each frame. Returns false if the flight has ended, or the
     /// element was destroyed.
     bool update();
@@ -76,7 +76,7 @@ private:
     AnimatedValue m_opacity{*this, AnimatedValue::unboundSink<double>()}; // of the flight
     double m_itemOpacity = 1;
     bool m_showsOrphan = false;
-    bool m_fades = false;
+    bool m_isFading = false;
 };
 
 } // namespace sprung::qml

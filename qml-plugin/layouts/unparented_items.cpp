@@ -22,7 +22,7 @@ std::vector<LayoutItem *> &all()
 }
 
 /// Connects the items that still have no parent.
-void eventIsOver()
+void processRemaining()
 {
     process();
     for (LayoutItem *item : std::exchange(all(), {}))
@@ -46,7 +46,7 @@ void add(LayoutItem &item)
     static QPointer<QCoreApplication> lastApplication; // a new application object needs a new call
     if (all().empty() || lastApplication != qApp) {
         lastApplication = qApp;
-        QMetaObject::invokeMethod(qApp, &eventIsOver, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(qApp, &processRemaining, Qt::QueuedConnection);
         requestFrames();
     }
     all().push_back(&item);
