@@ -212,7 +212,7 @@ class AccessibilityTest : public QObject
     }
 
 private Q_SLOTS:
-    void aPageIsReadCompletely_data()
+    void page_texts_areInAccessibilityTree_data()
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QSize>("size");
@@ -221,7 +221,7 @@ private Q_SLOTS:
             QTest::addRow("%s, phone", qPrintable(page)) << page << Gallery::phone;
         }
     }
-    void aPageIsReadCompletely()
+    void page_texts_areInAccessibilityTree()
     {
         QFETCH(const QString, page);
         QFETCH(const QSize, size);
@@ -240,7 +240,7 @@ private Q_SLOTS:
                 || tells(QAccessible::StaticText, read.page->property("idea").toString()));
     }
 
-    void whatIsOpenIsRead()
+    void popup_whenOpen_isInAccessibilityTree()
     {
         using Names = QList<const char *>; // a page, what is tapped, and what holds what is open
         for (const Names &names :
@@ -256,7 +256,7 @@ private Q_SLOTS:
         }
     }
 
-    void aReaderPressesWhatAFingerTaps()
+    void pressAction_onControl_changesState()
     {
         using Names = QList<const char *>; // a page, what is pressed, and whose property changes
         for (const Names &names : {Names{"buttons", "switch", "switch", "checked"},
@@ -284,7 +284,7 @@ private Q_SLOTS:
         }
     }
 
-    void aReaderTogglesASwitchAndIsTold()
+    void toggleAction_onSwitch_updatesCheckedState()
     {
         const ReadPage read("buttons");
         QAccessibleInterface *reader = read.read("switch");
@@ -297,7 +297,7 @@ private Q_SLOTS:
         }
     }
 
-    void theCodeIsOfWhatAReaderUsedLast()
+    void code_afterAction_isFileOfLastUsedButton()
     {
         const ReadPage read("buttons");
         const auto use = [&](const char *button, const QString &action) {
@@ -315,7 +315,7 @@ private Q_SLOTS:
         }
     }
 
-    void aReaderOpensAPage()
+    void pressAction_onPageListRow_opensPage()
     {
         const ReadPage read("rings");
         QVERIFY(acts(QAccessible::queryAccessibleInterface(read.findText("Throw")),
@@ -323,7 +323,7 @@ private Q_SLOTS:
         QCOMPARE(read.gallery.page()->property("title").toString(), "Ball");
     }
 
-    void aReaderMovesTheSheetUpAndDown()
+    void increaseAction_onSheetHandle_movesToNextStop()
     {
         const ReadPage read("sheet");
         QAccessibleInterface *handle = read.read("handle");
@@ -339,9 +339,9 @@ private Q_SLOTS:
         QCOMPARE(stop(), 1);
     }
 
-    void aReaderSetsEverySlider_data() { PlayedPage::pages(); }
+    void slider_accessibilityActions_changeValue_data() { PlayedPage::pages(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
-    void aReaderSetsEverySlider()
+    void slider_accessibilityActions_changeValue()
     {
         QFETCH(const QString, page);
         ReadPage read(qPrintable(page));
@@ -370,7 +370,7 @@ private Q_SLOTS:
         }
     }
 
-    void aReaderMovesWhatASliderMoves()
+    void timeSlider_accessibilityActions_setTime()
     {
         ReadPage read("time_machine");
         QVERIFY(acts(read.read("area"), Action::pressAction())); // a throw

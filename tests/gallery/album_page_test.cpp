@@ -47,8 +47,8 @@ class AlbumPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void aPhotoFliesToItsPageAndBack_data() { PlayedPage::sizes(); }
-    void aPhotoFliesToItsPageAndBack()
+    void thumbnail_clicked_fliesToDetailAndBack_data() { PlayedPage::sizes(); }
+    void thumbnail_clicked_fliesToDetailAndBack()
     {
         QFETCH(const QSize, size);
         Album album(size);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(PlayedPage::middle(photo), home);
     }
 
-    void itFliesSharpAndInItsShape()
+    void flyingPhoto_flungHome_keepsSharpnessAndAspectRatio()
     {
         Album album;
         album.open("photo3");
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(frames > 10);
     }
 
-    void draggedDownItGoesHomeOrReturns_data()
+    void flyingPhoto_draggedDown_closesOrReturns_data()
     {
         QTest::addColumn<double>("way"); // in heights of the page
         QTest::addColumn<int>("milliseconds");
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QTest::newRow("thrown") << 0.15 << 80 << false;
         QTest::newRow("up") << -0.4 << 1000 << true;
     }
-    void draggedDownItGoesHomeOrReturns()
+    void flyingPhoto_draggedDown_closesOrReturns()
     {
         QFETCH(const double, way);
         QFETCH(const int, milliseconds);
@@ -122,7 +122,7 @@ private Q_SLOTS:
             QVERIFY(!flying(part(photo)) && photo->isVisible());
     }
 
-    void draggedOverItsCaptionItHidesIt()
+    void flyingPhoto_draggedOverCaption_hidesCaption()
     {
         Album album;
         album.open("photo4");
@@ -138,7 +138,7 @@ private Q_SLOTS:
         album.stage.release();
     }
 
-    void openedAgainOnItsWayHomeItReturns()
+    void flyingPhoto_openedWhileClosing_returns()
     {
         Album album;
         album.open("photo0");
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(PlayedPage::middle(album.detail()), there);
     }
 
-    void steppedOnAnotherOneIsShownAndTheGridScrolls()
+    void arrowKeys_whileOpen_showNextPhotoAndScrollGrid()
     {
         Album album(Gallery::phone);
         album.open("photo0");

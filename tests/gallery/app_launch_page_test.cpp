@@ -36,9 +36,9 @@ class AppLaunchPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void anIconGrowsFromItsPlaceToTheScreenAndBack_data() { PlayedPage::sizes(); }
+    void icon_tapped_growsToScreenAndBack_data() { PlayedPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
-    void anIconGrowsFromItsPlaceToTheScreenAndBack()
+    void icon_tapped_growsToScreenAndBack()
     {
         QFETCH(const QSize, size);
         Phone phone(size);
@@ -66,7 +66,7 @@ private Q_SLOTS:
         }
     }
 
-    void flungHomeItGoesOnAsTheHandWent_data()
+    void app_flungHome_keepsPointerVelocity_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<QPointF>("way");
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QTest::newRow("to a side") << Gallery::phone << QPointF(-120, 10);
         QTest::newRow("least") << QSize(340, 480) << QPointF(60, 70);
     }
-    void flungHomeItGoesOnAsTheHandWent()
+    void app_flungHome_keepsPointerVelocity()
     {
         QFETCH(const QSize, size);
         QFETCH(const QPointF, way);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(Phone::rectOf(app), home);
     }
 
-    void pulledAndLetGoItStaysOrGoes_data()
+    void app_pulledAndReleased_closesOrStaysOpen_data()
     {
         QTest::addColumn<double>("way"); // in heights of the screen
         QTest::addColumn<int>("milliseconds");
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QTest::newRow("far up") << -0.4 << 1000 << false;
         QTest::newRow("thrown") << 0.12 << 80 << false;
     }
-    void pulledAndLetGoItStaysOrGoes()
+    void app_pulledAndReleased_closesOrStaysOpen()
     {
         QFETCH(const double, way);
         QFETCH(const int, milliseconds);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsGrabbedStaysUnderTheFinger()
+    void app_dragged_keepsGrabbedPointUnderPointer()
     {
         Phone phone;
         const QQuickItem *app = phone.app(1);
@@ -147,9 +147,9 @@ private Q_SLOTS:
         phone.stage.release();
     }
 
-    void caughtOnItsWayItStandsStillAndFollows_data() { PlayedPage::sizes(); }
+    void app_grabbedInFlight_stopsAndFollowsPointer_data() { PlayedPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
-    void caughtOnItsWayItStandsStillAndFollows()
+    void app_grabbedInFlight_stopsAndFollowsPointer()
     {
         QFETCH(const QSize, size);
         Phone phone(size);
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(Phone::isHome(app));
     }
 
-    void touchedOnItsWayItGoesOnAndCaughtItIsThrownOpenAgain()
+    void app_touchedInFlight_continuesOrOpensAgain()
     {
         Phone phone(Gallery::phone);
         const QQuickItem *app = phone.app(11);
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(phone.isFull(app));
     }
 
-    void anotherOneOpensWhileTheFirstFlies()
+    void app_openedDuringFlight_isAboveFlyingApp()
     {
         Phone phone;
         const QQuickItem *first = phone.app(0);
@@ -229,7 +229,7 @@ private Q_SLOTS:
         }
     }
 
-    void turnedRoundOnItsWayItDoesNotJump()
+    void app_reversedInFlight_doesNotJump()
     {
         Phone phone;
         const QQuickItem *app = phone.app(2);
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(Phone::isHome(app));
     }
 
-    void thrownHardItStaysAnIcon()
+    void app_thrownHard_keepsMinimumSize()
     {
         Phone phone(Gallery::phone);
         const QQuickItem *app = phone.app(8);
@@ -264,7 +264,7 @@ private Q_SLOTS:
         }
     }
 
-    void keysGoFromAppToApp()
+    void arrowKeys_moveFocusBetweenApps()
     {
         Phone phone;
         phone.page->forceActiveFocus();
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(Phone::isHome(phone.app(4)) && Phone::isHome(phone.app(5)));
     }
 
-    void aFingerThrowsItByTheBarBelow()
+    void homeBar_draggedByTouch_closesApp()
     {
         Phone phone(Gallery::phone);
         const QQuickItem *app = phone.app(9);
@@ -307,7 +307,7 @@ private Q_SLOTS:
         QVERIFY(Phone::isHome(app));
     }
 
-    void anotherSizeIsFollowedAtOnce()
+    void app_windowResized_fitsWindow()
     {
         Phone phone;
         const QQuickItem *app = phone.app(10);
@@ -324,7 +324,7 @@ private Q_SLOTS:
         QVERIFY(phone.screen().contains(Phone::homeOf(phone.app(11))));
     }
 
-    void fromRightToLeftItIsMirrored()
+    void page_rightToLeft_isMirrored()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         Phone phone;

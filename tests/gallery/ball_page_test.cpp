@@ -29,7 +29,7 @@ class BallPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void itFallsWithTheGravityAndRisesToTheSquareOfTheRestitution()
+    void ball_released_fallsAndBouncesByGravityAndRestitution()
     {
         constexpr double meter = 200;
         Ball page;
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(rise - 0.25 * (page.lowest() - start)) < 1); // frames miss the very top
     }
 
-    void aThrowTakesTheVelocityOfTheHand()
+    void ball_thrown_keepsPointerVelocity()
     {
         Ball page;
         page.hold({-100, -200});
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(page.ball->x() > released + 50 && page.ball->x() < released + 70);
     }
 
-    void theKeysPushItAndCaughtInTheAirItStaysInTheHand()
+    void ball_pushedByKeys_movesUntilGrabbed()
     {
         Ball page;
         const double start = page.ball->x();
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(page.ball->position(), caught);
     }
 
-    void inASmallerWindowNoDotIsLeftOutside()
+    void motionDots_windowResized_areInsideRoom()
     {
         Ball page;
         page.tap(page.find("toss"), 2500);
@@ -99,7 +99,7 @@ private Q_SLOTS:
             QVERIFY(room.contains(dot->position()));
     }
 
-    void itStaysInsideWhateverTheSizeAndComesToRestOnTheFloor()
+    void ball_windowResized_settlesOnFloorInside()
     {
         for (const bool moving : {false, true}) {
             Ball page;

@@ -48,7 +48,7 @@ class BoardPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void byItselfItSorts()
+    void board_opened_isSorted()
     {
         const Board board;
         QCOMPARE(board.lanes(),
@@ -56,8 +56,8 @@ private Q_SLOTS:
                      {"Fence Hinge Shelf Table", "Door Hook Lamp Stool", "Frame Gate Sign Wall"}));
     }
 
-    void aCardGoesOnWithTheHandAndIntoTheOtherLane_data() { PlayedPage::sizes(); }
-    void aCardGoesOnWithTheHandAndIntoTheOtherLane()
+    void card_draggedToLane_entersLaneWithPointerVelocity_data() { PlayedPage::sizes(); }
+    void card_draggedToLane_entersLaneWithPointerVelocity()
     {
         QFETCH(const QSize, size);
         Board board(size);
@@ -80,7 +80,7 @@ private Q_SLOTS:
     }
 
     /// Cards glide from frame to frame, and time goes on without frames when the machine is busy.
-    void framesMayBeLate()
+    void cards_withSkippedFrames_reachLayoutPositions()
     {
         Board board;
         QRandomGenerator random(5);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         }
     }
 
-    void theOthersCloseUpAndMakeRoom()
+    void filter_toggled_movesCardsToLayoutAndBack()
     {
         Board board;
         const QStringList before = board.lanes();
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(seen(card), start);
     }
 
-    void anotherWidthWrapsTheLanes()
+    void lanes_windowResized_wrapCards()
     {
         Board board;
         const QQuickItem *second = board.find("Hinge");
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(seen(second), laidOut(second));
     }
 
-    void theKeyboardMovesACardBesideItself()
+    void arrowKeys_twoColumns_moveCard()
     {
         Board board; // with two columns in a lane
         board.focusCard();
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(board.card->property("visualFocus").toBool());
     }
 
-    void theKeyboardMovesACardFromLaneToLane()
+    void arrowKeys_oneColumn_moveCardBetweenLanes()
     {
         Board board(Gallery::phone); // with one
         board.focusCard();

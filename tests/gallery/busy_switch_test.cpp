@@ -18,14 +18,14 @@ class BusySwitchTest : public QObject
     }
 
 private Q_SLOTS:
-    void itKeepsTheThreadBusyWhileItIsOn_data()
+    void busySwitch_whileOn_blocksGuiThread_data()
     {
         QTest::addColumn<QByteArray>("page");
         if (SPRUNG_HAS_RENDER)
             QTest::newRow("many points") << QByteArray("many_points");
         QTest::newRow("buttons") << QByteArray("buttons");
     }
-    void itKeepsTheThreadBusyWhileItIsOn()
+    void busySwitch_whileOn_blocksGuiThread()
     {
         QFETCH(const QByteArray, page);
         PlayedPage played(page);
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(bursts(toggle), last);
     }
 
-    void aReaderIsToldItAndItGoesOffWithItsPage()
+    void busySwitch_isAccessibleAndStopsWithPage()
     {
         PlayedPage played("buttons");
         const QPointer<QQuickItem> toggle(played.find("busy"));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(bursts(played.find("busy")), 0);
     }
 
-    void theTwinButtonsGiveWayTogether()
+    void liveButton_pressed_pressesBothButtons()
     {
         if (!SPRUNG_HAS_ANIMATIONS)
             QSKIP("built without Qt's private headers");

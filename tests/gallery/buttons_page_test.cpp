@@ -17,7 +17,7 @@ class ButtonsPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void eachMovesInItsOwnWayAndComesBack()
+    void button_pressed_animatesAndReturns()
     {
         PlayedPage played("buttons");
         const auto code = [&] { return played.page->property("code").toString(); };
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(value(menu, "open"), 0.0);
     }
 
-    void aSwitchIsTapped()
+    void switch_tapped_movesThumbToOtherSide()
     {
         PlayedPage played("buttons");
         const QQuickItem *thumb = played.find("thumb");
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(thumb->x(), thumb->y());
     }
 
-    void aDraggedThumbGoesWhereItIsNearer_data()
+    void switch_thumbDragged_choosesProjectedSide_data()
     {
         QTest::addColumn<double>("way");
         QTest::addColumn<int>("milliseconds");
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QTest::newRow("near, and slowly") << 12.0 << 1000 << false;
         QTest::newRow("near, but thrown") << 18.0 << 60 << true;
     }
-    void aDraggedThumbGoesWhereItIsNearer()
+    void switch_thumbDragged_choosesProjectedSide()
     {
         QFETCH(const double, way);
         QFETCH(const int, milliseconds);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(thumb->scale(), 1.0);
     }
 
-    void theArrowsChoose()
+    void arrowKeys_onSegments_changeCurrent()
     {
         PlayedPage played("buttons");
         const QQuickItem *choice = played.find("choice");
@@ -113,13 +113,13 @@ private Q_SLOTS:
         QCOMPARE(choice->property("current").toInt(), 2);
     }
 
-    void actionsComeOutOneAfterTheOtherAndStayOnTheirCard_data()
+    void actions_opened_appearStaggeredInsideCard_data()
     {
         QTest::addColumn<QSize>("size");
         for (const QSize size : {Gallery::desktop, Gallery::phone, QSize(340, 640)})
             QTest::addRow("%d", size.width()) << size;
     }
-    void actionsComeOutOneAfterTheOtherAndStayOnTheirCard()
+    void actions_opened_appearStaggeredInsideCard()
     {
         QFETCH(const QSize, size);
         PlayedPage played("buttons", size);

@@ -19,7 +19,7 @@ class CameraPageTest : public QObject
     static QPointF place(const QObject *object) { return object->property("place").toPointF(); }
 
 private Q_SLOTS:
-    void bothCamerasComeToRestOnTheWalkerWhichStaysInTheWorld()
+    void followCamera_walkerStops_settlesOnWalker()
     {
         Camera camera;
         const QPointF start = place(camera.walker);
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QTest::keyRelease(camera.gallery.window(), Qt::Key_Up);
     }
 
-    void atFifteenHertzItIsInTheSamePlaceWheneverItWrites()
+    void updateRate_15Hz_writesExactPositions()
     {
         Camera camera;
         camera.tap(camera.find("auto"), 500);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(camera.stage.passUntilRest());
     }
 
-    void theRateIsChosen()
+    void updateRate_display_equalsOtherCamera()
     {
         Camera camera;
         camera.tap(camera.findText("Display"));
@@ -75,7 +75,7 @@ private Q_SLOTS:
         }
     }
 
-    void theCameraTurnsTheShortWay()
+    void yaw_acrossHalfTurn_takesShortestTurn()
     {
         Camera camera;
         const auto yaw = [&] { return camera.left->property("yaw").toDouble(); };
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(std::remainder(yaw() + 170, 360)) < 1e-9);
     }
 
-    void aDragWalksAndTurns()
+    void cameraView_dragged_movesAndTurnsWalker()
     {
         Camera camera(Gallery::phone);
         const QPointF start = place(camera.walker);

@@ -66,9 +66,9 @@ class CardFanPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void theyLieOnAnArcAndOnAStack_data() { PlayedPage::sizes(); }
+    void fanned_toggled_placesCardsOnArcOrStack_data() { PlayedPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
-    void theyLieOnAnArcAndOnAStack()
+    void fanned_toggled_placesCardsOnArcOrStack()
     {
         QFETCH(const QSize, size);
         Hand hand(size);
@@ -95,8 +95,8 @@ private Q_SLOTS:
         QVERIFY(hand.card(6)->rotation() > 15);
     }
 
-    void aCardFollowsTheFingerAndFallsBack_data() { PlayedPage::sizes(); }
-    void aCardFollowsTheFingerAndFallsBack()
+    void card_dragged_followsPointerAndReturns_data() { PlayedPage::sizes(); }
+    void card_dragged_followsPointerAndReturns()
     {
         QFETCH(const QSize, size);
         Hand hand(size);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         }
     }
 
-    void itSwingsBehindTheFinger()
+    void card_dragged_swingsBehindPointer()
     {
         Hand hand;
         const QQuickItem *card = hand.card(3); // upright
@@ -139,7 +139,7 @@ private Q_SLOTS:
         hand.stage.release();
     }
 
-    void aThrowGoesOnAsTheHandWentAndEndsBelow_data()
+    void card_thrown_keepsVelocityAndEndsAtBottom_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("index");
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QTest::newRow("down") << Gallery::phone << 6 << QPointF(20, 110);
         QTest::newRow("right") << QSize(340, 480) << 1 << QPointF(100, 10);
     }
-    void aThrowGoesOnAsTheHandWentAndEndsBelow()
+    void card_thrown_keepsVelocityAndEndsAtBottom()
     {
         QFETCH(const QSize, size);
         QFETCH(const int, index);
@@ -179,8 +179,8 @@ private Q_SLOTS:
             QCOMPARE(hand.card(expectedOrder[place])->z(), double(place));
     }
 
-    void itIsClearOfTheOthersWhenItTurnsRound_data() { PlayedPage::sizes(); }
-    void itIsClearOfTheOthersWhenItTurnsRound()
+    void card_thrown_clearsOtherCardsBeforeReturning_data() { PlayedPage::sizes(); }
+    void card_thrown_clearsOtherCardsBeforeReturning()
     {
         QFETCH(const QSize, size);
         Hand hand(size);
@@ -198,7 +198,7 @@ private Q_SLOTS:
         }
     }
 
-    void nothingJumpsOnItsWay()
+    void card_thrown_doesNotJump()
     {
         Hand hand;
         const QQuickItem *card = hand.card(6);
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QVERIFY(turned);
     }
 
-    void caughtOnItsWayItStandsStillAndFollows()
+    void card_grabbedInFlight_stopsAndFollowsPointer()
     {
         Hand hand;
         hand.press(Qt::Key_Up, 100);
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QCOMPARE(card->position(), Hand::home(card));
     }
 
-    void aCardIsCaughtOnItsWayBackBelow()
+    void card_grabbedWhileReturning_endsAtBottom()
     {
         Hand hand;
         hand.key(Qt::Key_Up);
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QCOMPARE(card->position(), Hand::home(card));
     }
 
-    void keysThrowThemAllAndStackThem()
+    void keys_throwAllCardsAndStack()
     {
         Hand hand;
         const QList<int> before = hand.order();
@@ -286,7 +286,7 @@ private Q_SLOTS:
         QVERIFY(Hand::isThrown(hand.card(6)));
     }
 
-    void fromAStackTheTopOneIsThrown()
+    void stack_cardThrown_putsTopCardAtBottom()
     {
         Hand hand(Gallery::phone);
         hand.key(Qt::Key_Space);
@@ -301,7 +301,7 @@ private Q_SLOTS:
         QVERIFY(!hand.isFanned());
     }
 
-    void aFingerThrowsACard()
+    void card_thrownByTouch_endsAtBottom()
     {
         Hand hand(Gallery::phone);
         Fingers finger(hand);
@@ -315,7 +315,7 @@ private Q_SLOTS:
         }
     }
 
-    void anotherSizeIsFollowed()
+    void fan_windowResized_fitsWindow()
     {
         Hand hand;
         hand.press(Qt::Key_Up, 100);
@@ -329,7 +329,7 @@ private Q_SLOTS:
         }
     }
 
-    void withReducedMotionItIsThereAtOnce()
+    void reducedMotion_cardThrown_jumpsToBottom()
     {
         Hand hand;
         PlayedPage::reduceMotion();

@@ -26,7 +26,7 @@ class CardsPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void aThrowSendsItToThatSide_data()
+    void card_thrown_leavesOnThatSide_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<QPointF>("way");
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QTest::newRow("phone") << Gallery::phone << QPointF(-100, 0);
         QTest::newRow("least") << QSize(340, 480) << QPointF(90, 20);
     }
-    void aThrowSendsItToThatSide()
+    void card_thrown_leavesOnThatSide()
     {
         QFETCH(const QSize, size);
         QFETCH(const QPointF, way);
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(cards.find("card1")->scale(), 1.0);
     }
 
-    void itFollowsTheFingerInBothDirectionsAndFallsBack()
+    void card_dragged_followsPointerAndReturns()
     {
         Cards cards;
         const double y = cards.find("card0")->y();
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(cards.find("card0")->y(), y);
     }
 
-    void undoTurnsACardRoundWithItsMomentum()
+    void undo_inFlight_reversesWithMomentum()
     {
         Cards cards;
         cards.press(Qt::Key_Right, 100);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(cards.find("card0")->isVisible());
     }
 
-    void undoBringsBackOneByOneAndTheArrowsThrowAgain()
+    void undo_afterThrows_restoresCardsInOrder()
     {
         Cards cards;
         const QQuickItem *undo = cards.find("undo");
@@ -110,7 +110,7 @@ private Q_SLOTS:
         }
     }
 
-    void theLastCardIsTheLast()
+    void arrowKey_withoutCards_doesNothing()
     {
         Cards cards;
         const int count = int(cards.number("cards", "count"));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(cards.top(), count - 1);
     }
 
-    void anotherSizeKeepsTheCardsInTheirPlaces()
+    void cards_windowResized_keepPositions()
     {
         Cards cards;
         cards.press(Qt::Key_Right);

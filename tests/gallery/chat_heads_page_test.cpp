@@ -72,7 +72,7 @@ class ChatHeadsPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void whereTheFingerGoesTheyFollow()
+    void leader_dragged_isFollowedByHeads()
     {
         Heads heads;
         const QPointF before = heads.at();
@@ -84,7 +84,7 @@ private Q_SLOTS:
         heads.stage.release();
     }
 
-    void letGoSlowlyTheyDockAtTheNearerEdge_data()
+    void leader_releasedSlowly_docksAtNearerEdge_data()
     {
         QTest::addColumn<QSize>("window");
         QTest::addColumn<double>("part");
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QTest::newRow("nearer to the left") << Gallery::desktop << 0.7 << false;
         QTest::newRow("phone") << Gallery::phone << 0.7 << false;
     }
-    void letGoSlowlyTheyDockAtTheNearerEdge()
+    void leader_releasedSlowly_docksAtNearerEdge()
     {
         QFETCH(const QSize, window);
         QFETCH(const double, part);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(heads.at().x(), heads.right());
     }
 
-    void thrownTheyKeepTheirSpeedAndStayInside()
+    void leader_thrown_keepsVelocityAndStaysInside()
     {
         Heads heads;
         heads.drag({-150, -60}, 100); // 1500 to the left, 600 upwards a second
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(heads.at(), QPointF(gap, gap)); // it would have ended above
     }
 
-    void theMagnetCatchesAndGivesBackAndDroppedThereTheyFall()
+    void dismissSpot_nearPointer_attractsAndDismissesHeads()
     {
         Heads heads;
         heads.drop();
@@ -149,8 +149,8 @@ private Q_SLOTS:
         QVERIFY(heads.last->y() + headSize <= heads.heads->height());
     }
 
-    void thrownAtTheCrossTheyAreCaught_data() { PlayedPage::sizes(false); }
-    void thrownAtTheCrossTheyAreCaught()
+    void dismissSpot_headsThrownAtIt_dismissesHeads_data() { PlayedPage::sizes(false); }
+    void dismissSpot_headsThrownAtIt_dismissesHeads()
     {
         QFETCH(const QSize, size);
         Heads heads(size);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         }
     }
 
-    void thrownPastTheCrossTheyDockAndOnTheWayTheyAreTakenBack()
+    void dismissSpot_headsThrownPastOrRegrabbed_keepsHeads()
     {
         Heads heads;
         heads.throwAt(heads.cross() - QPointF(0, 150));
@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(heads.at().x(), heads.number("heads", "edge"));
     }
 
-    void aFlightStretchesAndLiftsThemAndItsEndFlattensThem()
+    void headMotion_inFlight_stretchesAndLiftsHead()
     {
         Heads heads;
         const double low = lift(heads.leader);
@@ -205,7 +205,7 @@ private Q_SLOTS:
         QCOMPARE(lift(heads.leader), low);
     }
 
-    void aSlantedFlightStretchesThemAlongIt()
+    void headMotion_diagonal_stretchesAlongVelocity()
     {
         Heads heads;
         for (const QPointF way : {QPointF(-150, 150), QPointF(100, -100)}) {
@@ -218,7 +218,7 @@ private Q_SLOTS:
         }
     }
 
-    void aTapOpensThemIntoARowAndClosesIt()
+    void leader_tapped_opensAndClosesRow()
     {
         Heads heads(Gallery::phone);
         const QPointF docked = heads.at();
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY(!heads.find("conversation")->isVisible());
     }
 
-    void aRowThatOpensStaysInside_data()
+    void row_whileOpening_staysInside_data()
     {
         QTest::addColumn<QSize>("window");
         QTest::addColumn<QPointF>("way");
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QTest::newRow("from the left") << Gallery::desktop << QPointF(-500, 100);
         QTest::newRow("phone, from below") << Gallery::phone << QPointF(0, 250);
     }
-    void aRowThatOpensStaysInside()
+    void row_whileOpening_staysInside()
     {
         QFETCH(const QSize, window);
         QFETCH(const QPointF, way);
@@ -264,7 +264,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRowIsCaughtInFlight()
+    void row_grabbedInFlight_stops()
     {
         Heads heads;
         heads.tap(heads.leader, 100);
@@ -275,7 +275,7 @@ private Q_SLOTS:
         heads.stage.release();
     }
 
-    void aMessagePopsUntilItIsRead()
+    void badge_newMessage_popsUntilRead()
     {
         Heads heads;
         const QQuickItem *badge = heads.leader->findChild<QQuickItem *>("badge");
@@ -290,7 +290,7 @@ private Q_SLOTS:
         QCOMPARE(badge->scale(), 0.0);
     }
 
-    void theKeyboardDoesItToo()
+    void keys_moveOpenAndDismissHeads()
     {
         Heads heads;
         heads.press(Qt::Key_Left, 3000);
@@ -305,7 +305,7 @@ private Q_SLOTS:
         QVERIFY(heads.isGone());
     }
 
-    void theFeedDriftsUnlessAHandScrollsIt()
+    void feed_withoutPointer_drifts()
     {
         Heads heads(Gallery::phone);
         const auto place = [&] { return heads.number("feed", "contentY"); };
@@ -334,7 +334,7 @@ private Q_SLOTS:
         QCOMPARE(place(), last);
     }
 
-    void theFeedTurnsAtItsEnd()
+    void feed_atEnd_reverses()
     {
         Heads heads;
         QQuickItem *feed = heads.find("feed");
@@ -345,7 +345,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(feed->property("contentY").toDouble() - (end - 15)) < 1);
     }
 
-    void withReducedMotionTheyAreThereAtOnceInTheirShape()
+    void reducedMotion_headsMoved_jumpWithoutStretch()
     {
         Heads heads;
         heads.stage.pass(2000);

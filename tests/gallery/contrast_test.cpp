@@ -100,7 +100,7 @@ class ContrastTest : public QObject
     }
 
 private Q_SLOTS:
-    void everyPageIsLegible_data()
+    void page_textsAndControls_haveEnoughContrast_data()
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<bool>("dark");
@@ -126,7 +126,7 @@ private Q_SLOTS:
             QTest::newRow("inspector" + theme) << "sheet" << dark << "inspect" << "inspector";
         }
     }
-    void everyPageIsLegible()
+    void page_textsAndControls_haveEnoughContrast()
     {
         QFETCH(const QString, page);
         QFETCH(const bool, dark);
@@ -146,7 +146,7 @@ private Q_SLOTS:
                                               : played.find(qPrintable(top))));
     }
 
-    void theTrackOfASliderStandsOutAndLessIfItIsDisabled()
+    void slider_track_hasEnoughContrastIfEnabled()
     {
         PlayedPage played("ball");
         QQuickItem *track = played.page->findChild<QQuickItem *>(QStringLiteral("track"));
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(slider->opacity() <= 0.5 * enabled);
     }
 
-    void aShadowHasNoBands()
+    void softShadow_hasNoBands()
     {
         PlayedPage played("board");
         played.gallery.setDark(false);
@@ -187,13 +187,13 @@ private Q_SLOTS:
         QVERIFY2(largest <= 5, qPrintable(QString::number(largest)));  // and no step in it
     }
 
-    void theFingertipAndItsTrailAreSeenOnEveryGround_data()
+    void fingertip_onAnyBackground_hasEnoughContrast_data()
     {
         QTest::addColumn<QColor>("ground");
         for (const char *color : {"white", "black", "gray", "orange", "royalblue"})
             QTest::newRow(color) << QColor(color);
     }
-    void theFingertipAndItsTrailAreSeenOnEveryGround()
+    void fingertip_onAnyBackground_hasEnoughContrast()
     {
         QFETCH(const QColor, ground);
         PlayedPage played("sheet");
@@ -230,13 +230,13 @@ private Q_SLOTS:
         QVERIFY2(longest > 40, qPrintable(QString::number(longest)));
     }
 
-    void theChosenPageIsLegibleOnTheWay_data()
+    void pageList_duringTransition_hasEnoughContrast_data()
     {
         QTest::addColumn<bool>("dark");
         QTest::newRow("light") << false;
         QTest::newRow("dark") << true;
     }
-    void theChosenPageIsLegibleOnTheWay()
+    void pageList_duringTransition_hasEnoughContrast()
     {
         QFETCH(const bool, dark);
         PlayedPage played("photos"); // near the beginning, so that the list shows its first row

@@ -205,7 +205,7 @@ private Q_SLOTS:
         QCOMPARE(Motion::instance()->timeScale(), 1.0);
     }
 
-    void bothSlidersReachEachPage()
+    void springSliders_onEachPage_changeSprings()
     {
         constexpr double speed = 0.5;
         constexpr double damping = 0.25; // the wildest
@@ -253,14 +253,14 @@ private Q_SLOTS:
         }
     }
 
-    void whatMovesComesToItsTarget_data()
+    void trackOf_movingItem_predictsTarget_data()
     {
         QTest::addColumn<QString>("page");
         for (const char *page : {"tabs", "cards", "card_fan", "list", "app_launch", "ball", "board",
                                  "picture_in_picture", "pager", "toasts"})
             QTest::newRow(page) << page;
     }
-    void whatMovesComesToItsTarget()
+    void trackOf_movingItem_predictsTarget()
     {
         QFETCH(const QString, page);
         Stripped shown(qPrintable(page));
@@ -302,7 +302,7 @@ private Q_SLOTS:
         }
     }
 
-    void forcesAreDrawn()
+    void forces_whenChecked_areDrawn()
     {
         Flown flown;
         const QColor accent("#7aa2ff");
@@ -331,8 +331,8 @@ private Q_SLOTS:
         flown.set("forces", false);
     }
 
-    void itFoldsOutBelowThePageAndNothingRunsAtRest_data() { PlayedPage::sizes(); }
-    void itFoldsOutBelowThePageAndNothingRunsAtRest()
+    void strip_opened_isBelowPageAndIdle_data() { PlayedPage::sizes(); }
+    void strip_opened_isBelowPageAndIdle()
     {
         QFETCH(const QSize, size);
         const double height = PlayedPage("picture_in_picture", size).page->height();
@@ -355,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(shown.stage.isIdle());
     }
 
-    void timeStandsStillAndGoesOnFrameByFrame()
+    void stopTime_thenStep_continuesFrameByFrame()
     {
         Flown flown;
         flown.key(Qt::Key_Left);
@@ -381,7 +381,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(course[i] - usual[i]) < 0.5);
     }
 
-    void theMomentShowsWhatWasAndWillBe()
+    void moment_moved_marksPastAndFutureOutlines()
     {
         Flown flown;
         flown.key(Qt::Key_Left);
@@ -413,7 +413,7 @@ private Q_SLOTS:
         QVERIFY(isPainted(ahead, there[0] + (there[3] - there[0]) * 0.3, "#7aa2ff"));
     }
 
-    void slowMotionIsThereAgainAfterTimeHasStoodStill()
+    void timeScale_afterStopTime_isRestored()
     {
         Stripped shown("tabs");
         const auto scale = [] { return Motion::instance()->timeScale(); };
@@ -445,7 +445,7 @@ private Q_SLOTS:
         QVERIFY(!shown.find("asItWas")->isEnabled());
     }
 
-    void aGestureIsDoneAgain()
+    void replay_recordedGesture_repeatsMotion()
     {
         Flown flown;
         const QList<double> first = flown.record();
@@ -467,7 +467,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(wild.last() - first.last()) < 1);
     }
 
-    void itIsDoneAgainWhenAllIsAtRest()
+    void replay_duringMotion_startsAtRest()
     {
         Flown flown;
         flown.record();
@@ -481,7 +481,7 @@ private Q_SLOTS:
         QVERIFY((flown.picture->position() - corner).manhattanLength() < 20);
     }
 
-    void aSecondRecordingReplacesTheFirst()
+    void record_again_replacesGesture()
     {
         Flown flown;
         flown.record();
@@ -504,7 +504,7 @@ private Q_SLOTS:
         flown.set("springs", 1.0);
     }
 
-    void aFingerThatStaysIsLifted()
+    void record_pointerStaysPressed_endsWithRelease()
     {
         Flown flown;
         flown.tap(flown.find("record"));
@@ -522,7 +522,7 @@ private Q_SLOTS:
         QVERIFY(!flown.player->isPressed());
     }
 
-    void aFingerThatStandsStillDoesSoAgain()
+    void replay_pausedPointer_repeatsPause()
     {
         Flown flown;
         flown.tap(flown.find("record"));
@@ -543,7 +543,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(flown.player->finger().x() - (pressed - 200)) < 1);
     }
 
-    void whateverComesInBetweenEndsTheReplay()
+    void replay_otherInput_stops()
     {
         Flown flown;
         flown.record();
@@ -573,7 +573,7 @@ private Q_SLOTS:
         QVERIFY(flown.gesture->isRecording()); // and meanwhile the window closes
     }
 
-    void aWindowOfAnotherSizeDoesNotStopItButAnotherPageForgetsTheGesture()
+    void replay_windowResized_continuesUntilPageChanges()
     {
         Flown flown;
         flown.record();
@@ -598,7 +598,7 @@ private Q_SLOTS:
         QVERIFY(!flown.gesture->isRecording());
     }
 
-    void theKeysGoThroughTheStrip()
+    void keys_moveFocusThroughStrip()
     {
         Stripped shown("tabs");
         shown.find("springs")->forceActiveFocus(Qt::TabFocusReason);
@@ -622,7 +622,7 @@ private Q_SLOTS:
         QVERIFY(!shown.find("strip")->isVisible());
     }
 
-    void allOfItIsThere_data()
+    void strip_atAnySize_showsAllControls_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("letters"); // px
@@ -636,7 +636,7 @@ private Q_SLOTS:
             }
         }
     }
-    void allOfItIsThere()
+    void strip_atAnySize_showsAllControls()
     {
         QFETCH(const QSize, size);
         QFETCH(const int, letters);

@@ -45,9 +45,9 @@ class CopiedCodeTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void everyPageShowsCode() { QVERIFY(shownFiles().size() >= 29); }
+    void shownFiles_coverAllPages() { QVERIFY(shownFiles().size() >= 29); }
 
-    void itWorksElsewhere_data()
+    void shownFile_withoutGallery_works_data()
     {
         QTest::addColumn<QString>("file");
         for (const QString &file : shownFiles())
@@ -55,7 +55,7 @@ private Q_SLOTS:
     }
     /// In a program that has Sprung and not the gallery. Any warning fails it; so does a type or a name
     /// that only the gallery has.
-    void itWorksElsewhere()
+    void shownFile_withoutGallery_works()
     {
         QFETCH(const QString, file);
         if (!SPRUNG_HAS_RENDER && file == "PointCloud.qml")

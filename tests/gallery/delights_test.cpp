@@ -49,7 +49,7 @@ class DelightsTest : public QObject
     static void save(PlayedPage &played) { played.tap(played.find("save"), 200); }
 
 private Q_SLOTS:
-    void theIconUnderThePointerIsTheLargest()
+    void dock_hovered_enlargesIconUnderPointer()
     {
         PlayedPage played("dock");
         const QList<QQuickItem *> all = icons(played);
@@ -69,7 +69,7 @@ private Q_SLOTS:
             QCOMPARE(icon->width(), small);
         QVERIFY(played.stage.isIdle());
     }
-    void aFingerThatSlidesSwellsThemToo()
+    void dock_draggedAcross_enlargesIconUnderPointer()
     {
         PlayedPage played("dock", Gallery::phone);
         const QList<QQuickItem *> all = icons(played);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         }
         played.stage.release();
     }
-    void aPressedIconIsThrownUpAndFallsBack()
+    void dockIcon_pressed_hopsAndReturns()
     {
         PlayedPage played("dock");
         const QQuickItem *icon = icons(played)[2];
@@ -96,8 +96,8 @@ private Q_SLOTS:
         QVERIFY(std::abs(icon->property("up").toDouble()) < 0.5);
     }
 
-    void thePictureGoesWhereTheThrowOrAKeyLeads_data() { PlayedPage::sizes(false); }
-    void thePictureGoesWhereTheThrowOrAKeyLeads()
+    void pictureInPicture_thrownOrKeyPressed_movesToCorner_data() { PlayedPage::sizes(false); }
+    void pictureInPicture_thrownOrKeyPressed_movesToCorner()
     {
         QFETCH(const QSize, size);
         PlayedPage played("picture_in_picture", size);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         }
     }
 
-    void lettersComeOneAfterTheOtherAndTurnRound()
+    void headline_toggledInFlight_reversesStaggeredLetters()
     {
         PlayedPage played("headline");
         const QList<QQuickItem *> letters = parts(played, "headline", "QQuickText");
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(played.stage.isIdle());
     }
 
-    void toastsComeForwardWhenTheFirstIsThrown()
+    void toasts_frontThrown_moveForward()
     {
         PlayedPage played("toasts");
         save(played);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         }
         QVERIFY(played.stage.isIdle());
     }
-    void oneThatIsHeldStaysInTheHandWhileOthersCome()
+    void toast_heldWhileAdding_staysUnderPointer()
     {
         PlayedPage played("toasts", Gallery::phone);
         const QQuickItem *held = card(toasts(played)[0]);
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(held->x(), 0.0);
         QCOMPARE(toasts(played).size(), 3);
     }
-    void theOldestMakesRoom()
+    void toasts_moreThanMost_removesOldest()
     {
         PlayedPage played("toasts");
         for (int i = 0; i < 9; ++i)

@@ -57,8 +57,8 @@ class DirectionsTest : public QObject
 private Q_SLOTS:
     void cleanup() { QGuiApplication::setFont(m_font); }
 
-    void oneSwitchMirrorsAll_data() { PlayedPage::pages(); }
-    void oneSwitchMirrorsAll()
+    void layoutDirection_rightToLeft_mirrorsControls_data() { PlayedPage::pages(); }
+    void layoutDirection_rightToLeft_mirrorsControls()
     {
         QFETCH(const QString, page);
         PlayedPage played(qPrintable(page));
@@ -82,7 +82,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatAPageShowsIsMirroredToo_data()
+    void layoutDirection_rightToLeft_mirrorsPageContent_data()
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QString>("text");
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QTest::newRow("its place") << "pager" << "The beach in October" << QString();
         QTest::newRow("a card") << "cards" << "Dunes" << QString();
     }
-    void whatAPageShowsIsMirroredToo()
+    void layoutDirection_rightToLeft_mirrorsPageContent()
     {
         QFETCH(const QString, page);
         QFETCH(const QString, text);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY2(std::abs(off) < 3, qPrintable(QString::number(off)));
     }
 
-    void theTunersHintIsBesideItsButton()
+    void tunerHint_rightToLeft_isBesideButton()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         const PlayedPage played("playground");
@@ -127,7 +127,7 @@ private Q_SLOTS:
                      .intersects(PlayedPage::placeOf(played.findText("Velocity"))));
     }
 
-    void theLettersOfAHeadlineHaveTheOrderOfItsText()
+    void headline_rightToLeft_keepsLetterOrder()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         const PlayedPage played("headline");
@@ -135,8 +135,8 @@ private Q_SLOTS:
                 < PlayedPage::middle(played.findText("w")).x());
     }
 
-    void oneFactorScalesAllText_data() { PlayedPage::pages(); }
-    void oneFactorScalesAllText()
+    void applicationFont_larger_scalesAllText_data() { PlayedPage::pages(); }
+    void applicationFont_larger_scalesAllText()
     {
         QFETCH(const QString, page);
         const auto sizes = [&] {

@@ -80,14 +80,14 @@ class DragsTest : public QObject
     }
 
 private Q_SLOTS:
-    void eachStartsFromWhereThingsAre_data()
+    void drag_repeated_startsAtCurrentPosition_data()
     {
         QTest::addColumn<int>("number");
         const QList<Scene> all = scenes();
         for (int i = 0; i < all.size(); ++i)
             QTest::addRow("%s, %s", all[i].page, all[i].pressed) << i;
     }
-    void eachStartsFromWhereThingsAre()
+    void drag_repeated_startsAtCurrentPosition()
     {
         QFETCH(const int, number);
         const Scene scene = scenes().at(number);

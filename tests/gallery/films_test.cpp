@@ -55,7 +55,7 @@ class FilmsTest : public QObject
     }
 
 private Q_SLOTS:
-    void eachEndsWhereItBegan_data()
+    void film_played_restoresPage_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QSize>("size");
@@ -68,7 +68,7 @@ private Q_SLOTS:
                     << name << size;
         }
     }
-    void eachEndsWhereItBegan()
+    void film_played_restoresPage()
     {
         QFETCH(const QString, name);
         QFETCH(const QSize, size);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY2(unlike < 400, qPrintable(QStringLiteral("%1 pixels differ").arg(unlike)));
     }
 
-    void whatIsStillOpenAtItsEndIsClosed()
+    void rewind_whileOpen_closesItem()
     {
         for (const auto &[name, tapped] :
              {std::pair("app_launch", "app5"), std::pair("page_stack", "row0"),
@@ -98,7 +98,7 @@ private Q_SLOTS:
         }
     }
 
-    void afterAResizeItPressesWhereThingsAre()
+    void filmStep_windowResized_pressesCurrentPosition()
     {
         PlayedPage played("inbox");
         Presses finger;

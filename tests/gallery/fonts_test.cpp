@@ -11,7 +11,7 @@ class FontsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void thereAreNoOthersThanDejaVuSans()
+    void families_areDejaVuSans()
     {
         QStringList families = QFontDatabase::families();
         for (const char *alias : {"Monospace", "Sans Serif", "Serif"}) // which Qt adds
@@ -22,7 +22,7 @@ private Q_SLOTS:
         QCOMPARE(QFontInfo(QFont("Noto Sans")).family(), QStringLiteral("DejaVu Sans"));
         QCOMPARE(QFontInfo(QFont("monospace")).family(), QStringLiteral("DejaVu Sans Mono"));
     }
-    void theDesktopsSettingsDoNotReachATest()
+    void environment_desktopSettings_areUnset()
     {
         for (const char *name : {"QT_SCALE_FACTOR", "QT_FONT_DPI", "QT_QPA_PLATFORMTHEME"})
             QVERIFY2(qEnvironmentVariableIsEmpty(name), name);

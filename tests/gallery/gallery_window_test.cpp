@@ -99,7 +99,7 @@ class GalleryWindowTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void thePagesOfARoomAreChosenInOneRow()
+    void pageChoice_onDesktop_isOneRow()
     {
         PlayedPage played("interrupt_it");
         for (const QString &name : played.gallery.pages()) {
@@ -122,8 +122,8 @@ private Q_SLOTS:
         played.stage.passFrame();
     }
 
-    void aPageThatIsOpenedGraduallyIsComplete_data() { PlayedPage::pages(); }
-    void aPageThatIsOpenedGraduallyIsComplete()
+    void openGradually_page_isComplete_data() { PlayedPage::pages(); }
+    void openGradually_page_isComplete()
     {
         QFETCH(const QString, page);
         if (page == "scheme")
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(focused); // it has the keys
     }
 
-    void ofTwoPagesThatAreChosenAtOnceTheLastIsOpened()
+    void show_twiceWhileLoading_opensLastPage()
     {
         Gradual gradual;
         gradual.choose("photos");
@@ -154,8 +154,8 @@ private Q_SLOTS:
         QCOMPARE(gradual.pagesThatAreThere(), 1);
     }
 
-    void theWallLeadsToAnyPage_data() { PlayedPage::sizes(false); }
-    void theWallLeadsToAnyPage()
+    void wall_tileTapped_opensPage_data() { PlayedPage::sizes(false); }
+    void wall_tileTapped_opensPage()
     {
         QFETCH(const QSize, size);
         PlayedPage played("playground", size);
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY(putAway(played));
     }
 
-    void aTileIsThePageItself()
+    void wallTile_showsDisabledPage()
     {
         PlayedPage played("playground");
         played.tap(played.find("menu"));
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY(putAway(played));
     }
 
-    void theSearchFindsWhatOneWantsToDo()
+    void search_words_filterTiles()
     {
         PlayedPage played("playground");
         played.key(Qt::Key_F, Qt::ControlModifier);
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QVERIFY(putAway(played));
     }
 
-    void theSearchOpensThePageOfARoomThatIsMeant_data()
+    void search_returnPressed_opensMatchingPage_data()
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("page");
@@ -239,7 +239,7 @@ private Q_SLOTS:
         row("menu", "buttons");
         row("go back time", "time_machine");
     }
-    void theSearchOpensThePageOfARoomThatIsMeant()
+    void search_returnPressed_opensMatchingPage()
     {
         QFETCH(const QString, words);
         PlayedPage played("interrupt_it");
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(putAway(played));
     }
 
-    void aRoomHasItsPagesInTheHeading()
+    void pageChoice_roomOpened_showsItsPages()
     {
         PlayedPage played("list");
         played.tap(played.findText("Inbox"));
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QVERIFY(played.findText("Stack")->property("checked").toBool());
     }
 
-    void nothingOfTheFrameIsSeenUntilItIsOpened()
+    void overlays_untilOpened_areHidden()
     {
         Opened opened(QStringLiteral("playground"));
         const auto stayAway = [&] {
@@ -277,7 +277,7 @@ private Q_SLOTS:
         }
     }
 
-    void thePagesAreTurnedWithTheKeyboard()
+    void pageKeys_turnPages()
     {
         PlayedPage played("side_by_side");
         played.key(Qt::Key_PageDown, Qt::ControlModifier);
@@ -288,15 +288,15 @@ private Q_SLOTS:
         QCOMPARE(titleOf(played), "Side by side");
     }
 
-    void theBarReducesAllMotion()
+    void reducedButton_tapped_setsReducedMotion()
     {
         PlayedPage played("playground");
         played.tap(played.find("reduced"));
         QVERIFY(Motion::instance()->reducedMotion());
     }
 
-    void aPageHasItsCodePlaysItsFilmOnceAndRestsWhereNobodyIs_data() { PlayedPage::pages(); }
-    void aPageHasItsCodePlaysItsFilmOnceAndRestsWhereNobodyIs()
+    void page_opened_playsFilmOnceAndRests_data() { PlayedPage::pages(); }
+    void page_opened_playsFilmOnceAndRests()
     {
         QFETCH(const QString, page);
         Opened opened(page);
@@ -325,7 +325,7 @@ private Q_SLOTS:
         QVERIFY(rests());
     }
 
-    void sceneryGoesOnWhenSomebodyComes()
+    void scenery_pointerMoved_resumes()
     {
         Opened opened(QStringLiteral("chat_heads"));
         const Metronome metronome;
@@ -343,7 +343,7 @@ private Q_SLOTS:
         QVERIFY(moves());
     }
 
-    void aFilmEndsWithTheFirstInput_data()
+    void film_userInput_stops_data()
     {
         QTest::addColumn<std::function<void(QWindow *)>>("act");
         using Act = std::function<void(QWindow *)>;
@@ -363,7 +363,7 @@ private Q_SLOTS:
             QTest::touchEvent(w, device).release(0, {600, 5}, w);
         });
     }
-    void aFilmEndsWithTheFirstInput()
+    void film_userInput_stops()
     {
         QFETCH(const std::function<void(QWindow *)>, act);
         Opened opened(QStringLiteral("chat_heads"));
@@ -376,7 +376,7 @@ private Q_SLOTS:
         QVERIFY(!opened.isPressed());
     }
 
-    void aClickWhileAFilmPlaysIsAClick()
+    void click_duringFilm_isDelivered()
     {
         for (const bool presses : {false, true}) { // or its finger is up
             Opened opened(QStringLiteral("chat_heads"));
@@ -394,7 +394,7 @@ private Q_SLOTS:
         }
     }
 
-    void aWheelThatThePageTurnsDoesNotEndTheFilm()
+    void film_syntheticWheel_continues()
     {
         Opened opened(QStringLiteral("scrolling"));
         QVERIFY(opened.passUntilPressed());
@@ -410,7 +410,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(scrolled(name)) < 1);
     }
 
-    void aMouseThatMovesDoesNotDragWhatTheFilmDrags()
+    void mouseMove_duringFilm_doesNotDrag()
     {
         Opened opened(QStringLiteral("chat_heads"));
         QVERIFY(opened.passUntilPressed());
@@ -424,7 +424,7 @@ private Q_SLOTS:
         }
     }
 
-    void anotherPageEndsTheFilm()
+    void film_pageChanged_playsNextFilm()
     {
         Opened opened(QStringLiteral("chat_heads"));
         QVERIFY(opened.passUntilPressed());
@@ -435,7 +435,7 @@ private Q_SLOTS:
         QVERIFY(opened.passUntilPressed());
     }
 
-    void reducedMotionPlaysNoFilm()
+    void reducedMotion_pageOpened_playsNoFilm()
     {
         Motion::instance()->setReducedMotion(true);
         Opened opened(QStringLiteral("chat_heads"));

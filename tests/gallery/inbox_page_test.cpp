@@ -43,7 +43,7 @@ class InboxPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void theFoldersSlidePastEachOther()
+    void folders_tabChanged_slideWithoutOverlap()
     {
         Inbox inbox;
         const QQuickItem *first = inbox.folder();
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(inbox.rows(), QStringList({"Garage", "Choir"}));
     }
 
-    void undoneAgainAndAgainEachRowComesBackToItsPlace()
+    void undo_repeated_restoresRowsInOrder()
     {
         Inbox inbox;
         const QStringList before{"Ada", "Lighthouse", "Library", "Emil", "Bakery"};
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(!inbox.hasToast());
     }
 
-    void pressedTwiceOnlyOneRowLeavesAndTheOthersCloseUp()
+    void check_pressedTwice_removesOneRow()
     {
         Inbox inbox;
         const QQuickItem *next = inbox.find("Lighthouse");
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(inbox.rows(), QStringList({"Lighthouse", "Library", "Emil", "Bakery"}));
     }
 
-    void theToastLeavesAfterAWhile()
+    void toast_afterTimeout_leaves()
     {
         Inbox inbox;
         const Metronome metronome;
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QCOMPARE(inbox.rows().size(), 4); // the first cannot be undone any more
     }
 
-    void aMessageGoesToTheOtherFolder()
+    void message_checked_movesToOtherFolder()
     {
         Inbox inbox(Gallery::phone);
         inbox.clickCheck("Emil");
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QCOMPARE(inbox.rows(), QStringList({"Ada", "Lighthouse", "Library", "Emil", "Bakery"}));
     }
 
-    void theKeysGoToTheNextRow()
+    void check_byKeyboard_focusesNextRow()
     {
         Inbox inbox;
         while (!inbox.check("Library")->hasActiveFocus())

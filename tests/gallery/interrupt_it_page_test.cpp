@@ -35,7 +35,7 @@ class InterruptItPageTest : public QObject
 private Q_SLOTS:
     /// The distance that a spring still goes is that of its own law: 62.5 per second squared, and 7.5
     /// per second.
-    void whatHasMomentumGoesOnAndACurveDoesNot()
+    void card_interrupted_continuesOnlyWithSpring()
     {
         Race race;
         const double home = race.of("ours");
@@ -60,7 +60,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(race.of(name) - home) < 0.5);
     }
 
-    void theyFollowTheFinger()
+    void cards_dragged_followPointer()
     {
         Race race;
         race.stage.press(race.at(0.8));
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(race.stage.passUntilRest());
     }
 
-    void aSecondInWhichTheThreadIsFrozenIsMadeUpFor()
+    void card_afterFreeze_reachesCurrentPosition()
     {
         Race race;
         const double home = race.of("ours");
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(race.of("ours") > home + 300);
     }
 
-    void aResizeMovesNothing()
+    void cards_windowResized_doNotMove()
     {
         Race race;
         race.gallery.resize({900, 700});

@@ -34,8 +34,8 @@ class KeyboardTest : public QObject
     }
 
 private Q_SLOTS:
-    void aPageOpenedByMouseHasTheKeysAndNoRing_data() { PlayedPage::pages(); }
-    void aPageOpenedByMouseHasTheKeysAndNoRing()
+    void page_openedByMouse_hasFocusWithoutRing_data() { PlayedPage::pages(); }
+    void page_openedByMouse_hasFocusWithoutRing()
     {
         QFETCH(const QString, page);
         PlayedPage played(qPrintable(page));
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(!played.focused()->property("visualFocus").toBool());
     }
 
-    void theBallOpenedByMouseIsTossedByTheSpaceBar()
+    void ball_spacePressed_isTossed()
     {
         PlayedPage played("rings");
         played.tap(played.findText("Throw"), 12000);
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(played.find("ball")->y() < lowest - 20);
     }
 
-    void theListIsWalkedByArrowsAndOpenedByReturn()
+    void pageList_arrowsAndReturn_openPage()
     {
         PlayedPage played("rings");
         played.findText("Overlays")->forceActiveFocus(Qt::TabFocusReason);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QVERIFY(played.focused()->property("visualFocus").toBool());
     }
 
-    void tabGoesWhereARingIsSeen_data()
+    void tabKey_focusedItem_isVisibleWithRing_data()
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QSize>("size");
@@ -85,7 +85,7 @@ private Q_SLOTS:
             QTest::addRow("%s, least", qPrintable(page)) << page << QSize(340, 480);
         }
     }
-    void tabGoesWhereARingIsSeen()
+    void tabKey_focusedItem_isVisibleWithRing()
     {
         QFETCH(const QString, page);
         QFETCH(const QSize, size);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QFAIL("Tab does not come round");
     }
 
-    void whatIsCoveredTakesNoKeys()
+    void codePanel_open_keepsFocus()
     {
         PlayedPage played("list");
         played.tap(played.findText("Code"), 1000);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(!panel->isVisible());
     }
 
-    void escapeClosesTheInspectorHoweverItWasOpened()
+    void inspector_escapePressed_closes()
     {
         for (const bool byMouse : {true, false}) {
             PlayedPage played("ball");
@@ -152,7 +152,7 @@ private Q_SLOTS:
         }
     }
 
-    void controlQQuits()
+    void controlQ_pressed_quits()
     {
         PlayedPage played("ball");
         QSignalSpy quits(qmlEngine(played.gallery.window()), &QQmlEngine::quit);

@@ -131,7 +131,7 @@ private Q_SLOTS:
         QGuiApplication::setFont(m_font);
     }
 
-    void nothingIsCutOffAndFingersHit_data()
+    void page_atAnySize_showsTextAndTouchTargets_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("direction");
@@ -145,7 +145,7 @@ private Q_SLOTS:
             QTest::addRow("%d, large letters", size.width()) << size << int(Qt::LeftToRight) << 24;
         }
     }
-    void nothingIsCutOffAndFingersHit()
+    void page_atAnySize_showsTextAndTouchTargets()
     {
         QFETCH(const QSize, size);
         QFETCH(const int, direction);

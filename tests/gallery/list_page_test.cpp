@@ -82,8 +82,8 @@ class ListPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void aRowDraggedOverOthersTakesTheirPlace_data() { PlayedPage::sizes(false); }
-    void aRowDraggedOverOthersTakesTheirPlace()
+    void row_draggedOverOthers_isReordered_data() { PlayedPage::sizes(false); }
+    void row_draggedOverOthers_isReordered()
     {
         QFETCH(const QSize, size);
         Tasks tasks(size);
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QCOMPARE(tasks.order(), original({0, 2, 3, 1, 4, 5}));
     }
 
-    void onASmallPhoneItScrollsToTheEnd()
+    void list_dragOnSmallScreen_scrollsToEnd()
     {
         Tasks tasks(QSize(340, 480));
         tasks.drag(tasks.row(1), {0, 200}, 1000);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(tasks.order(), original({0, 2, 3, 4, 5, 1}));
     }
 
-    void aDroppedRowFallsInFrontOfTheOthers()
+    void row_dropped_staysAboveOthersUntilSettled()
     {
         Tasks tasks;
         const QQuickItem *row = tasks.row(0);
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(row->z(), 0.0);
     }
 
-    void oneThatIsAddedComesFirstAndACaughtOneStaysInTheHand()
+    void add_whileRowGrabbed_keepsRowUnderPointer()
     {
         Tasks tasks;
         tasks.key(Qt::Key_Tab); // to the list
@@ -151,7 +151,7 @@ private Q_SLOTS:
             QVERIFY(seenY(row) + row->height() <= tasks.find("list")->height());
     }
 
-    void theCrossRemovesARow()
+    void removeButton_tapped_removesRow()
     {
         Tasks tasks;
         const QQuickItem *row = tasks.row(2);
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QCOMPARE(tasks.order(), original({0, 1, 3, 4, 5}));
     }
 
-    void aRowIsSwipedOut_data()
+    void row_swiped_leavesOrReturns_data()
     {
         QTest::addColumn<double>("way"); // in widths
         QTest::addColumn<int>("milliseconds");
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QTest::newRow("thrown") << 0.25 << 80 << 5;
         QTest::newRow("thrown to the left") << -0.25 << 80 << 5;
     }
-    void aRowIsSwipedOut()
+    void row_swiped_leavesOrReturns()
     {
         QFETCH(const double, way);
         QFETCH(const int, milliseconds);
@@ -195,7 +195,7 @@ private Q_SLOTS:
         }
     }
 
-    void theyArriveOneAfterTheOther()
+    void playAgain_rowsAppearStaggered()
     {
         Tasks tasks;
         const auto here = [&](int index) { return value(tasks.row(index), "here"); };
@@ -210,7 +210,7 @@ private Q_SLOTS:
             QCOMPARE(here(row), 1.0);
     }
 
-    void theKeyboardMovesAndRemoves()
+    void keys_moveAndRemoveRows()
     {
         Tasks tasks;
         tasks.focusFirst();
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(tasks.order(), original({0, 2, 3, 4, 5}));
     }
 
-    void theLastOneGoesTooAndThenOneIsAdded()
+    void add_afterLastRowRemoved_showsRow()
     {
         Tasks tasks;
         tasks.focusFirst();

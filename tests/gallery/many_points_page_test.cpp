@@ -60,8 +60,8 @@ class ManyPointsPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void thePointsSpellAndAreAtRest_data() { PlayedPage::sizes(false); }
-    void thePointsSpellAndAreAtRest()
+    void pointCloud_opened_formsWordAtRest_data() { PlayedPage::sizes(false); }
+    void pointCloud_opened_formsWordAtRest()
     {
         QFETCH(const QSize, size);
         PlayedPage played("many_points", size);
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(place.center().x() - word->width() / 2) < 0.03 * word->width());
     }
 
-    void aPressScattersAndTheWordComesBack()
+    void pointCloud_pressed_scattersAndReturns()
     {
         PlayedPage played("many_points");
         QQuickItem *word = played.find("cloud");
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(played.stage.picture(), before);
     }
 
-    void aSweepScattersWhatIsNear()
+    void pointCloud_pointerMoved_repelsNearPoints()
     {
         PlayedPage played("many_points");
         QQuickItem *word = played.find("cloud");
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY2(way.x() < -5, qPrintable(QString::number(way.x()))); // away from the pointer
     }
 
-    void aSweepTakesLessThanALineOfScriptForEachPoint()
+    void repel_cost_isBelowScriptLoop()
     {
 #ifndef NDEBUG
         QSKIP("measures optimized code");
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(sweep < script);
     }
 
-    void theSliderSetsHowMany()
+    void pointsSlider_moved_setsCount()
     {
         PlayedPage played("many_points");
         const QQuickItem *cloud = played.find("cloud");
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(partOnLetters(played.find("cloud")) > 0.95);
     }
 
-    void anotherShapeIsReachedInMotion()
+    void positions_changed_areReachedFromCurrentPositions()
     {
         PlayedPage played("many_points");
         QQuickItem *cloud = played.find("cloud");
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(place.width() > 0.97 * cloud->width() && place.height() > 0.97 * cloud->height());
     }
 
-    void keysPushAllAlikeAndResizedWhileMovingItComesToRest()
+    void pointCloud_keysAndResize_settles()
     {
         PlayedPage played("many_points");
         QQuickItem *word = played.find("cloud");

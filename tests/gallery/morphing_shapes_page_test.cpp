@@ -82,7 +82,7 @@ class MorphingShapesPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void atRestEachIsWhatItIsCalled()
+    void current_atRest_matchesOutlineEquation()
     {
         Shapes shapes;
         for (const auto &[name, outline] :
@@ -95,7 +95,7 @@ private Q_SLOTS:
         }
     }
 
-    void aCookieHasTwelveBumpsAndABurstTwelveTips()
+    void cookieAndBurst_haveTwelveTips()
     {
         Shapes shapes;
         for (const auto &[name, sharp] : {std::pair("Cookie", false), std::pair("Burst", true)}) {
@@ -113,7 +113,7 @@ private Q_SLOTS:
         }
     }
 
-    void theOutlineOvershootsAsTheTokenSays_data()
+    void outline_morphing_overshootsByDampingRatio_data()
     {
         QTest::addColumn<QString>("family");
         QTest::addColumn<QString>("pace");
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QTest::newRow("standard slow") << "Standard" << "Slow" << 0.9;
         QTest::newRow("slow effects") << "Effects" << "Slow" << 1.0;
     }
-    void theOutlineOvershootsAsTheTokenSays()
+    void outline_morphing_overshootsByDampingRatio()
     {
         QFETCH(const QString, family);
         QFETCH(const QString, pace);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY2(std::abs(furthest - 1 - overshoot) < 0.003, qPrintable(QString::number(furthest)));
     }
 
-    void keysSendItOnAndBackAndAPressOnAtOnce()
+    void keysAndPress_changeCurrentImmediately()
     {
         Shapes shapes(Gallery::phone);
         const int start = shapes.current();
@@ -167,7 +167,7 @@ private Q_SLOTS:
         }
     }
 
-    void rightToLeftTheFirstIsAtTheRight()
+    void shapeButtons_rightToLeft_areMirrored()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         Shapes shapes;
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(shapes.current(), int(Square));
     }
 
-    void aPressedButtonIsSquarishAndTheChosenOneALittle()
+    void shapeButton_pressed_reducesRadius()
     {
         Shapes shapes;
         shapes.become("Circle");
@@ -194,7 +194,7 @@ private Q_SLOTS:
         QCOMPARE(shapes.current(), int(Clover));
     }
 
-    void thoseBesideAPressedButtonMakeRoom()
+    void shapeButton_pressed_shrinksNeighbors()
     {
         Shapes shapes;
         const auto widths = [&shapes] {

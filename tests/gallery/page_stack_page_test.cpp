@@ -51,8 +51,8 @@ class PageStackPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void aSwipeByMouseGoesBack_data() { PlayedPage::sizes(); }
-    void aSwipeByMouseGoesBack()
+    void edgeSwipe_byMouse_popsPage_data() { PlayedPage::sizes(); }
+    void edgeSwipe_byMouse_popsPage()
     {
         QFETCH(const QSize, size);
         Stack stack(size);
@@ -60,7 +60,7 @@ private Q_SLOTS:
         stack.swipeBack(0.6);
     }
 
-    void aSwipeByTouchGoesBack()
+    void edgeSwipe_byTouch_popsPage()
     {
         Stack stack(Gallery::phone);
         stack.openFirst();
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(stack.depth(), 1);
     }
 
-    void fromRightToLeftItIsMirrored()
+    void edgeSwipe_rightToLeft_isMirrored()
     {
         Stack stack;
         stack.tap(stack.findText("Right to left"));
@@ -87,7 +87,7 @@ private Q_SLOTS:
         stack.swipeBack(-0.6);
     }
 
-    void keysGoThereAndBackWithARing()
+    void keys_pushAndPopWithFocusRing()
     {
         Stack stack;
         const auto key = [&stack](Qt::Key which) {
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(stack.depth(), 1);
     }
 
-    void buttonsGoThereAndBackAtOnceWithReducedMotion()
+    void buttons_reducedMotion_changePagesImmediately()
     {
         Stack stack;
         for (const bool reduced : {false, true}) {

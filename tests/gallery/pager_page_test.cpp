@@ -40,7 +40,7 @@ class PagerPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void aPageIsTurnedByWayOrByVelocity_data()
+    void pager_released_turnsByDistanceOrVelocity_data()
     {
         QTest::addColumn<double>("way"); // in pages
         QTest::addColumn<int>("milliseconds");
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QTest::newRow("thrown") << -0.25 << 100 << 3.0;
         QTest::newRow("thrown hard, still one page") << -0.9 << 60 << 3.0;
     }
-    void aPageIsTurnedByWayOrByVelocity()
+    void pager_released_turnsByDistanceOrVelocity()
     {
         QFETCH(const double, way);
         QFETCH(const int, milliseconds);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QTEST(pages.at(), "page");
     }
 
-    void aDraggedPageIsUnderTheFingerAndGoesOnAsFastAsTheHand()
+    void pager_dragged_followsPointerAndKeepsVelocity()
     {
         Pages pages;
         const QQuickItem *card = pages.find("page0");
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QVERIFY(step > 10 && step < 17); // 1 px/ms, and the spring pulls back
     }
 
-    void anEndGivesWayLessAndLessAndSpringsBack()
+    void pager_draggedBeyondEnd_rubberBands()
     {
         Pages pages;
         pages.press(pages.pager);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(pages.at(), 0.0);
     }
 
-    void caughtOnItsWayItStaysInTheHand()
+    void pager_grabbedInFlight_stops()
     {
         Pages pages;
         pages.press(Qt::Key_Right, 80);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(pages.at(), 1.0);
     }
 
-    void theMarkStretchesFromDotToDotAndATappedDotTurnsToItsPage()
+    void pageDots_markStretchesAndTapTurnsPage()
     {
         Pages pages;
         const QQuickItem *mark = pages.find("mark");
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(pages.at(), 3.0);
     }
 
-    void theKeysTurnToTheEndsAndNoFurther()
+    void keys_turnPagesWithinBounds()
     {
         Pages pages;
         pages.turn(Qt::Key_Left);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(pages.cardAt(), 0.0);
     }
 
-    void aThrownCarouselGoesAsFarAsFrictionWouldLetIt_data()
+    void carousel_thrown_snapsToProjectedCard_data()
     {
         QTest::addColumn<double>("way"); // in cards
         QTest::addColumn<int>("milliseconds");
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QTest::newRow("back") << 0.5 << 200;
         QTest::newRow("over the end") << -2.0 << 100;
     }
-    void aThrownCarouselGoesAsFarAsFrictionWouldLetIt()
+    void carousel_thrown_snapsToProjectedCard()
     {
         QFETCH(const double, way);
         QFETCH(const int, milliseconds);
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(reached - std::clamp(rest, 0.0, 8.0)) <= 0.6); // the speed is measured
     }
 
-    void anEndOfTheCarouselSpringsBack()
+    void carousel_thrownBeyondEnd_springsBack()
     {
         Pages pages;
         pages.drag(pages.carousel, 3, 300);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(pages.cardAt(), 0.0);
     }
 
-    void theCardInTheMiddleIsTheLargest()
+    void carouselCard_inCenter_isLargest()
     {
         Pages pages;
         const auto size = [&](const char *card) { return pages.find(card)->width(); };
@@ -195,8 +195,8 @@ private Q_SLOTS:
         QCOMPARE(size("card2"), 0.85 * largest);
     }
 
-    void theCardsStayApart_data() { PlayedPage::sizes(); }
-    void theCardsStayApart()
+    void carouselCards_doNotOverlap_data() { PlayedPage::sizes(); }
+    void carouselCards_doNotOverlap()
     {
         QFETCH(const QSize, size);
         Pages pages(size);

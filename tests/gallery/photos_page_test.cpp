@@ -124,8 +124,8 @@ class PhotosPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void aTappedPhotoFillsThePageAboveItsCaption_data() { PlayedPage::sizes(); }
-    void aTappedPhotoFillsThePageAboveItsCaption()
+    void photo_tapped_fillsPageAboveCaption_data() { PlayedPage::sizes(); }
+    void photo_tapped_fillsPageAboveCaption()
     {
         QFETCH(const QSize, size);
         Photos photos("photo7", size);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(!caption->isVisible());
     }
 
-    void turnedRoundHalfWayItKeepsItsVelocity()
+    void photo_reversedInFlight_keepsVelocity()
     {
         Photos photos("photo0");
         photos.tap(photos.photo, 100);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(zoom(photos.photo), 0.0);
     }
 
-    void caughtOnItsWayItStaysInTheHand()
+    void photo_grabbedInFlight_stops()
     {
         Photos photos("photo5");
         photos.tap(photos.photo, 100);
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(zoom(photos.photo), 1.0);
     }
 
-    void letGoItGoesWhereTheThrowWouldEnd_data()
+    void photo_released_closesOrReturnsByProjection_data()
     {
         QTest::addColumn<QPointF>("way");
         QTest::addColumn<int>("milliseconds");
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QTest::newRow("thrown down") << QPointF(0, 60) << 60 << 0.0;
         QTest::newRow("thrown up") << QPointF(0, -100) << 60 << 1.0;
     }
-    void letGoItGoesWhereTheThrowWouldEnd()
+    void photo_released_closesOrReturnsByProjection()
     {
         QFETCH(const QPointF, way);
         QFETCH(const int, milliseconds);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QVERIFY(near(place(photos.photo), zoom(photos.photo) == 1.0 ? full : cell));
     }
 
-    void thrownItGoesOnInTheDirectionOfTheHand()
+    void photo_thrown_keepsPointerVelocity()
     {
         Photos photos("photo0"); // its cell is to the left
         photos.open();
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QCOMPARE(zoom(photos.photo), 0.0);
     }
 
-    void theGridShowsThroughTheFurtherItIsDragged()
+    void dimmer_photoDragged_fadesWithDistance()
     {
         Photos photos("photo3");
         const QQuickItem *veil = photos.find("veil");
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(last < 0.75 && size(photos.photo) < 0.95);
     }
 
-    void draggedItShrinksAboutTheHand()
+    void photo_dragged_shrinksAboutPointer()
     {
         Photos photos("photo3");
         photos.open();
@@ -249,7 +249,7 @@ private Q_SLOTS:
         QVERIFY2(lag(dragged) < 1, qPrintable(QString::number(lag(dragged))));
     }
 
-    void theArrowsGoFromPhotoToPhotoAndTheButtonLeadsBack()
+    void arrowKeysAndBackButton_changePhotoAndClose()
     {
         Photos photos("photo5");
         photos.key(Qt::Key_Right);
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(zoom(photos.photo), 0.0);
     }
 
-    void resizedItStaysInItsPlaceAndMagnifiedItFillsThePage()
+    void photo_windowResized_fillsPage()
     {
         for (const bool magnified : {false, true}) {
             Photos photos("photo9");
@@ -287,7 +287,7 @@ private Q_SLOTS:
         }
     }
 
-    void twoTapsInTheGridOpenAndNoMoreUntilTheyAreRepeated()
+    void doubleTap_inGridThenOpen_opensThenZooms()
     {
         Photos photos("photo4", Gallery::phone);
         photos.tapTwice(PlayedPage::middle(photos.photo).toPoint());
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(size(photos.photo), 2.5);
     }
 
-    void twoFingersOnATouchPadMagnifyWithControlAlone()
+    void touchpadScroll_withControl_zooms()
     {
         const QPointingDevice pad(QStringLiteral("pad"), 7, QInputDevice::DeviceType::TouchPad,
                                   QPointingDevice::PointerType::Finger,
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QCOMPARE(size(photos.photo), 2.0);
     }
 
-    void twoFingersMagnifyIt()
+    void pinch_byTouch_zooms()
     {
         Photos photos("photo4", Gallery::phone);
         photos.open();
@@ -336,7 +336,7 @@ private Q_SLOTS:
         QVERIFY(photos.fillsThePage());
     }
 
-    void magnifiedItIsDraggedWithinThePage()
+    void zoomedPhoto_dragged_staysWithinPage()
     {
         Photos photos("photo6");
         photos.open();
@@ -349,7 +349,7 @@ private Q_SLOTS:
         QVERIFY(photos.fillsThePage());
     }
 
-    void theKeysMagnifyAndMove()
+    void keys_zoomAndPan()
     {
         Photos photos("photo0");
         photos.key(Qt::Key_Plus);
@@ -372,7 +372,7 @@ private Q_SLOTS:
         QCOMPARE(zoom(photos.find("photo1")), 1.0);
     }
 
-    void magnifiedItGoesBackToItsCell()
+    void zoomedPhoto_closed_returnsToCell()
     {
         Photos photos("photo9");
         const QRectF cell = place(photos.photo);

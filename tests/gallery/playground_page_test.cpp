@@ -7,7 +7,7 @@ class PlaygroundPageTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void tapsAndTheSpaceBarSendAllThereAndBack()
+    void tapAndSpace_moveThingsThereAndBack()
     {
         PlayedPage played("playground");
         const QQuickItem *things = played.find("things");
@@ -26,7 +26,7 @@ private Q_SLOTS:
         }
     }
 
-    void theTunedSpringIsWhatMovesThem()
+    void tunedSpring_movesThings()
     {
         PlayedPage played("playground");
         const QQuickItem *things = played.find("things");
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(ball->x(), far);
     }
 
-    void itLooksTheSameWheneverItIsOpened()
+    void page_reopened_looksTheSame()
     {
         PlayedPage played("playground");
         const QImage first = played.stage.picture();

@@ -24,13 +24,13 @@ class ProgressPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void whatAPressedButtonGainsItsNeighborsLose_data()
+    void squeezedButton_pressed_shrinksNeighborsBySameWidth_data()
     {
         QTest::addColumn<int>("pressed");
         for (int i = 0; i < 3; ++i)
             QTest::newRow(names[i]) << i;
     }
-    void whatAPressedButtonGainsItsNeighborsLose()
+    void squeezedButton_pressed_shrinksNeighborsBySameWidth()
     {
         QFETCH(const int, pressed);
         PlayedPage played("progress");
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(played.find("sizes")->property("current").toInt(), pressed);
     }
 
-    void theArrowsChooseAsTheyPoint()
+    void arrowKeys_chooseInArrowDirection()
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         }
     }
 
-    void theButtonClosesToARingAndDrawsACheckMark()
+    void sendButton_clicked_becomesRingWithCheckMark()
     {
         PlayedPage played("progress");
         played.tap(played.find("send"));
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(of(played, "mark"), 0.0);
     }
 
-    void pressedOnTheWayItOpensAgain()
+    void sendButton_clickedWhileRunning_opensAgain()
     {
         PlayedPage played("progress");
         played.press(Qt::Key_Space, 400);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QVERIFY(played.stage.isIdle());
     }
 
-    void aLargePictureTakesLonger()
+    void sendButton_largePicture_takesLonger()
     {
         const auto takes = [](const char *size) {
             PlayedPage played("progress");

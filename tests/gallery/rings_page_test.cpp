@@ -21,7 +21,7 @@ class RingsPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void theSparksFormNoSnail()
+    void sparks_distances_areNotMonotonic()
     {
         PlayedPage played("rings");
         played.tap(played.find("sky"));
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY2(longer > 3 && longer < 10, qPrintable(QString::number(longer)));
     }
 
-    void aTapBurstsWhereItIsAndALineIsARowOfBursts()
+    void sky_tappedOrDragged_burstsAtPointer()
     {
         PlayedPage played("rings");
         const QPointF place(120, 90);
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(played.find("burst2")->x() > played.find("burst1")->x() + 100);
     }
 
-    void theSpaceBarBurstsInTheMiddleFastAndThenSlowly()
+    void spaceKey_burstsInCenterWithDecay()
     {
         PlayedPage played("rings");
         const QQuickItem *sky = played.find("sky");
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(!isRunning(burst));
     }
 
-    void manyTapsMakeNothingNew()
+    void sky_tappedOften_createsNoObjects()
     {
         PlayedPage played("rings");
         const QQuickItem *sky = played.find("sky");
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(!isRunning(played.find("burst5")));
     }
 
-    void theColorIsChosen()
+    void swatch_tapped_setsBurstColor()
     {
         PlayedPage played("rings");
         QList<QColor> colors;

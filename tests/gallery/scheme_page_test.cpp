@@ -58,7 +58,7 @@ class SchemePageTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void oneSwitchChangesTheFeelOfAll()
+    void scheme_changed_changesOvershoot()
     {
         Scheme scheme;
         QVERIFY(std::abs(scheme.openDrawer() - overshoot(0.8)) < 0.005);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(scheme.openDrawer() - overshoot(0.6)) < 0.01);
     }
 
-    void paceAndSpeedDoSo()
+    void paceAndSpeed_changed_changeDuration()
     {
         Scheme scheme;
         const int usual = scheme.half();
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(scheme.half() > 3 * slow);
     }
 
-    void rowsOpenAndClose()
+    void row_tapped_opensAndClosesOther()
     {
         Scheme scheme;
         const QQuickItem *first = scheme.find("row0");
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(scheme.find("star")->rotation(), 360.0);
     }
 
-    void itIsPlayedByKeys()
+    void keys_openAndCloseDrawer()
     {
         Scheme scheme(Gallery::phone);
         scheme.findText("Menu")->forceActiveFocus();

@@ -9,7 +9,7 @@ class ScrollingPageTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void oneNotchIsTheSameForEveryCut()
+    void scrollMotion_splitNotch_scrollsSameDistance()
     {
         PlayedPage played("scrolling");
         double before = 0;
@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(PlayedPage::isAtRest());
     }
 
-    void aRealWheelIsMeasured()
+    void wheelMeter_realWheel_showsDistancePerNotch()
     {
         PlayedPage played("scrolling");
         const QPointF middle = PlayedPage::middle(played.find("ours"));

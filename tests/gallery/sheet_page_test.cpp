@@ -37,8 +37,8 @@ class SheetPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void itPeeksOutAtFirst_data() { PlayedPage::sizes(); }
-    void itPeeksOutAtFirst()
+    void sheet_opened_isAtLowestStop_data() { PlayedPage::sizes(); }
+    void sheet_opened_isAtLowestStop()
     {
         QFETCH(const QSize, size);
         Sheet sheet(size);
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(sheet.find("background")->scale(), 1.0);
     }
 
-    void itFollowsTheFingerRestsAtTheNearestStopAndIsCaughtInFlight()
+    void sheet_dragged_followsPointerAndSettlesAtStop()
     {
         Sheet sheet;
         const double start = sheet.y();
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(sheet.y(), sheet.half());
     }
 
-    void aThrowCarriesItFurther()
+    void sheet_thrown_settlesAtProjectedStop()
     {
         Sheet sheet;
         sheet.pull(-40, 400);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(sheet.find("background")->scale(), 0.94);
     }
 
-    void theKeyboardMovesItAndANewSizeKeepsTheStop()
+    void sheet_keysAndResize_keepStop()
     {
         Sheet sheet;
         PlayedPage::reduceMotion(); // which has it there at once
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(sheet.y(), sheet.half());
     }
 
-    void aTapChoosesAPlaceAndADragDoesNot()
+    void locationRow_tappedNotDragged_isChosen()
     {
         Sheet sheet(Gallery::phone);
         sheet.press(Qt::Key_Up);

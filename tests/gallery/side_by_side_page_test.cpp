@@ -33,7 +33,7 @@ class SideBySidePageTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void sprungIsOnTheExactCurveAndTheOtherIsNot()
+    void run_step_matchesExactCurveOnlyForSprung()
     {
         PlayedPage played("side_by_side");
         const QVariantList times = recorded(played, "times");
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(recorded(played, "ours").size(), 31);
     }
 
-    void aMovingTargetIsFollowed()
+    void run_movingTarget_isFollowedBySprung()
     {
         PlayedPage played("side_by_side");
         played.tap(played.findText("Moving target"));
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(recorded(played, "theirs").last().toDouble() < 10);
     }
 
-    void itPlaysFourTimesSlower()
+    void replay_isFourTimesSlower()
     {
         PlayedPage played("side_by_side");
         const QQuickItem *ball = played.find("ours")->childItems().last();

@@ -22,8 +22,8 @@ class TabsPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void thePillStretchesOnItsWayAndTheIconOfTheNewTabBounces_data() { PlayedPage::sizes(); }
-    void thePillStretchesOnItsWayAndTheIconOfTheNewTabBounces()
+    void pill_tabTapped_stretchesAndIconBounces_data() { PlayedPage::sizes(); }
+    void pill_tabTapped_stretchesAndIconBounces()
     {
         QFETCH(const QSize, size);
         Tabs tabs(size);
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(tabs.stage.isIdle());
     }
 
-    void aDragTakesThePillAlong_data()
+    void pill_dragged_followsPointerAndSettlesAtTab_data()
     {
         QTest::addColumn<int>("direction");
         QTest::addColumn<double>("tabs"); // of the way, to the end of the bar
@@ -66,7 +66,7 @@ private Q_SLOTS:
             QTest::newRow("beyond the end" + name) << direction << 5.0 << 400 << 3;
         }
     }
-    void aDragTakesThePillAlong()
+    void pill_dragged_followsPointerAndSettlesAtTab()
     {
         QFETCH(const int, direction);
         QFETCH(const double, tabs);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(played.stage.isIdle());
     }
 
-    void theLandscapeOfTheLastTabStaysWhereThePillSwingsBeyondIt()
+    void landscape_pillOvershoots_doesNotMove()
     {
         Tabs tabs;
         tabs.tap(tabs.findText("You"));
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(isBeyond);
     }
 
-    void aFingerDragsAndTapsToo()
+    void tabs_byTouch_areDraggedAndTapped()
     {
         Tabs tabs(Gallery::phone);
         Fingers finger(tabs);
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(tabs.current(), 1);
     }
 
-    void caughtOnItsWayThePillDoesNotLeap()
+    void pill_grabbedInFlight_doesNotJump()
     {
         Tabs tabs;
         tabs.tap(tabs.findText("You"), 80);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(tabs.place(), double(tabs.current()));
     }
 
-    void theArrowsGoWhereTheyPoint()
+    void arrowKeys_moveInArrowDirection()
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);

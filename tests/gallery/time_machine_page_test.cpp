@@ -30,7 +30,7 @@ class TimeMachinePageTest : public QObject
     };
 
 private Q_SLOTS:
-    void whatIsForeseenIsWhatComesUntilTheEnd()
+    void positionAt_future_matchesLaterMotion()
     {
         Thrown thrown({300, -200});
         thrown.stage.pass(100);
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(distance(path.last().toPointF(), thrown.seen()) < 0.5);
     }
 
-    void itSlidesAsFrictionHasIt()
+    void positionAt_future_followsFrictionLaw()
     {
         Thrown thrown({30, 10});
         thrown.stage.pass(100);
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(distance(second, first * std::exp(-0.8)) < 1e-6);
     }
 
-    void itGoesOnFromThePastAsItWentAndFromTheFuture()
+    void go_fromPastOrFuture_continuesMotion()
     {
         Thrown thrown({150, -60});
         QList<QPointF> went;
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(distance(thrown.seen(), later) < 1e-6);
     }
 
-    void itIsThrownTwiceAndFromThere()
+    void disc_thrownAgain_startsAtCurrentPosition()
     {
         Thrown thrown({}, Gallery::phone);
         for (int times = 0; times < 2; ++times) {

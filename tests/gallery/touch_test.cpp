@@ -7,7 +7,7 @@ class TouchTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aButtonGivesWayUnderAFinger()
+    void pressButton_touched_shrinks()
     {
         PlayedPage played("buttons", Gallery::phone);
         const QQuickItem *button = played.find("press");
@@ -20,7 +20,7 @@ private Q_SLOTS:
         QCOMPARE(button->scale(), 1.0);
     }
 
-    void aSheetIsPulledUpByAFinger()
+    void sheet_draggedByTouch_movesUp()
     {
         PlayedPage played("sheet", Gallery::phone);
         const QQuickItem *sheet = played.find("sheet");
@@ -34,7 +34,7 @@ private Q_SLOTS:
         QVERIFY(sheet->y() < start - 100); // at a stop further up
     }
 
-    void aFingerDragsAHeadOrTheFeedUnderIt()
+    void chatHeads_touched_dragsHeadOrFeed()
     {
         PlayedPage played("chat_heads", Gallery::phone);
         const QQuickItem *leader = played.find("leader");
