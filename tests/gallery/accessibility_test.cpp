@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Tests the accessibility tree of each gallery page, and its actions. Oracle: the item tree and the
+// properties of the controls.
 #include "played_page.h"
 #include "test.h"
 
 #include <QAccessible>
 #include <QJSValue>
 
-/// Assistive technology reads each page completely, and can do there what a finger can.
 class AccessibilityTest : public QObject
 {
     Q_OBJECT

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Album: shared elements between grid and detail. Oracle: scene rects of the photos.
 #include "laid_out_page.h"
 #include "test.h"
 

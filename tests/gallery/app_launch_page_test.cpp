@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page App launch. Oracle: the spring equation for one frame, and the rects of icon and
+// screen.
 #include "a_frame_later.h"
 #include "fingers.h"
 #include "test.h"

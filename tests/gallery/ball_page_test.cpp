@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Ball. Oracle: the closed solutions of fall and bounce, and the velocity of the
+// pointer.
 #include "played_page.h"
 #include "test.h"
 

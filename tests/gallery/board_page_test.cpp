@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Board: sorting, filtering and reordering. Oracle: the layout positions of the
+// cards.
 #include "laid_out_page.h"
 #include "test.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests BusySwitch, which blocks the GUI thread, on each page that has one. Oracle: QElapsedTimer.
 #include "played_page.h"
 #include "test.h"
 
@@ -7,7 +8,6 @@
 #include <QElapsedTimer>
 #include <QPointer>
 
-/// The switch that keeps the GUI thread busy, on each page that has one.
 class BusySwitchTest : public QObject
 {
     Q_OBJECT

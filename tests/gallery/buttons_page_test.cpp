@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Buttons. Oracle: the properties of the controls during and after each motion.
 #include "played_page.h"
 #include "test.h"
 

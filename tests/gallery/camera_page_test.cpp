@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Camera. Oracle: the camera that is updated in each frame, and the walker's
+// position.
 #include "played_page.h"
 #include "test.h"
 

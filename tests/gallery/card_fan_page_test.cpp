@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Card fan. Oracle: the spring equation, and the home positions of the cards.
 #include "a_frame_later.h"
 #include "fingers.h"
 #include "test.h"

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Cards. Oracle: the spring equation for one frame, and the home position of the
+// card.
 #include "a_frame_later.h"
 #include "test.h"
 

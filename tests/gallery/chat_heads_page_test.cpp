@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Chat heads. Oracle: the docked positions, and the velocity of the pointer.
 #include "played_page.h"
 #include "test.h"
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Tests the contrast of texts and controls in the pixels of the pages. Oracle: the luminance
+// formula of WCAG 2.1.
 #include "played_page.h"
 #include "test.h"
 
-/// What is written and what is pressed stands out, measured in the pixels of the pages.
 class ContrastTest : public QObject
 {
     Q_OBJECT

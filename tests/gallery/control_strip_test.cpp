@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests ControlStrip: springs, time, forces, and a recorded gesture. Oracle: the parameters of
+// running interpolators, and the motion before and after.
 #include "gesture.h"
 #include "hand.h"
 #include "laid_out_page.h"
@@ -161,7 +163,6 @@ bool isPainted(const QImage &picture, QPointF place, QColor color)
 
 } // namespace
 
-/// The strip below a page: its springs, its time, its forces, and a gesture that is done again.
 class ControlStripTest : public QObject
 {
     Q_OBJECT

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the files that pages show as code, in a program without the gallery. Oracle: no warnings,
+// and no imports of the gallery.
 #include "copied_uses.h"
 #include "snippet.h"
 #include "stage.h"

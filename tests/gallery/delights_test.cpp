@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Tests the pages Dock, Picture in picture, Headline and Toasts. Oracle: the states of their items
+// during and after each motion.
 #include "played_page.h"
 #include "test.h"
 
-/// The small pages: dock, picture in picture, headline, toasts.
 class DelightsTest : public QObject
 {
     Q_OBJECT

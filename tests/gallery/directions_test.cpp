@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests right-to-left layouts and scaled text on all pages. Oracle: mirrored rects, and the ratio
+// of the font sizes.
 #include "played_page.h"
 #include "test.h"
 
 #include <QFont>
 
-/// One switch mirrors all, and one factor scales all text.
 class DirectionsTest : public QObject
 {
     Q_OBJECT

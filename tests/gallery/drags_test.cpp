@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Tests repeated drags of each draggable item. Oracle: the delta of the pointer.
 #include "played_page.h"
 #include "test.h"
 
 #include <functional>
 
-/// Whatever a hand takes hold of a second and a third time starts from where it is.
 class DragsTest : public QObject
 {
     Q_OBJECT

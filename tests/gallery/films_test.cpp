@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the films of the pages. Oracle: pictures before and after a film.
 #include "film.h"
 #include "hand.h"
 #include "played_page.h"
@@ -20,7 +21,6 @@ struct Presses
 
 } // namespace
 
-/// A film presses what is there, and leaves the page as it was.
 class FilmsTest : public QObject
 {
     Q_OBJECT

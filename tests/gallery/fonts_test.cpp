@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests the fonts and environment of tests and pictures. Oracle: cmake/fonts/pinned.conf.
 #include "test.h"
 
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QGuiApplication>
 
-/// The letters of tests and pictures come from the project's choice of fonts, whatever is installed.
 class FontsTest : public QObject
 {
     Q_OBJECT

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the window around the pages: page list, wall, search and films. Oracle: the properties of
+// the window and its pages.
 #include "fingers.h"
 #include "metronome.h"
 #include "test.h"
@@ -93,7 +95,6 @@ bool putAway(PlayedPage &played)
 
 } // namespace
 
-/// What is around the pages.
 class GalleryWindowTest : public QObject
 {
     Q_OBJECT

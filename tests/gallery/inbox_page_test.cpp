@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Inbox. Oracle: the order of the present rows.
 #include "laid_out_page.h"
 #include "metronome.h"
 #include "test.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Interrupt it. Oracle: the spring equation in steps of 10 µs.
 #include "played_page.h"
 #include "test.h"
 

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Tests keyboard focus and its ring on all pages. Oracle: the active focus item, and pictures
+// around it.
 #include "played_page.h"
 #include "test.h"
 
 #include <QQmlEngine>
 #include <QSignalSpy>
 
-/// The keys go where they should, and a ring shows where that is.
 class KeyboardTest : public QObject
 {
     Q_OBJECT

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Tests texts and touch targets at any font, scale and window size. Oracle: clip rects, and 44 px
+// for touch targets.
 #include "played_page.h"
 #include "test.h"
 
 #include <QFontInfo>
 
-/// Whatever the font, the scale and the window's size: nothing is cut off, and fingers hit.
 class LayoutTest : public QObject
 {
     Q_OBJECT

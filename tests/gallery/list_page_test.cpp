@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page List. Oracle: the order of the rows by their visual positions.
 #include "laid_out_page.h"
 #include "test.h"
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Many points. Oracle: the targets of the points, the font's rendering, and the cost
+// of a script.
 #include "played_page.h"
 #include "test.h"
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Morphing shapes. Oracle: the equations of the outlines, and the overshoot of a
+// damping ratio.
 #include "played_page.h"
 #include "test.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Page stack. Oracle: the depth of the stack, and the position of its front page.
 #include "fingers.h"
 #include "test.h"
 

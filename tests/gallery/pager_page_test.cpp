@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Pager: pages and carousel. Oracle: the delta of the pointer, and the distance that
+// friction leaves.
 #include "played_page.h"
 #include "test.h"
 

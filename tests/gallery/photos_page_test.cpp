@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Photos: opening, dragging and zooming. Oracle: scene positions of a point of the
+// photo.
 #include "fingers.h"
 #include "test.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Playground. Oracle: the end positions of the items, and pictures.
 #include "played_page.h"
 #include "test.h"
 

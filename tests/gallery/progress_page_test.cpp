@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Progress: elastic buttons, and a button with progress. Oracle: the sum of the
+// widths, and the end states.
 #include "played_page.h"
 #include "test.h"
 
-/// Elastic buttons, and one that shows how far its work is.
 class ProgressPageTest : public QObject
 {
     Q_OBJECT

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Rings. Oracle: the closed solution of the exponential law, and the number of
+// objects.
 #include "played_page.h"
 #include "test.h"
 

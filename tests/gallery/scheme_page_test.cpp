@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Scheme. Oracle: the overshoot of each damping ratio, and the ratio of durations.
 #include "played_page.h"
 #include "test.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Scrolling. Oracle: 72 px per notch.
 #include "played_page.h"
 #include "test.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Sheet. Oracle: the stops of the sheet, and the velocity of the pointer.
 #include "played_page.h"
 #include "test.h"
 

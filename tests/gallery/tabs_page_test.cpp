@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Tabs. Oracle: the delta of the pointer, and the positions of the tabs.
 #include "fingers.h"
 #include "test.h"
 
-/// A bar of tabs whose pill stretches on its way, and goes with a finger.
 class TabsPageTest : public QObject
 {
     Q_OBJECT

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the page Time machine. Oracle: the motion that follows, and the friction law.
 #include "played_page.h"
 #include "test.h"
 

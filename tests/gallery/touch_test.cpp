@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests pages with touch input. Oracle: the delta of the touch points.
 #include "fingers.h"
 #include "test.h"
 
