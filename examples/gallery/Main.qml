@@ -199,7 +199,7 @@ T.ApplicationWindow {
             anchors.leftMargin: Theme.margin
             y: Theme.margin
             width: parent.width - 3 * Theme.margin - codeButton.width
-                - (ways.beside && ways.visible ? ways.width + Theme.space : 0)
+                - (pageChoice.beside && pageChoice.visible ? pageChoice.width + Theme.space : 0)
             spacing: 4
 
             Heading {
@@ -211,28 +211,28 @@ T.ApplicationWindow {
             }
             Words {
                 width: parent.width
-                visible: ways.beside || !ways.visible || card.height > 480 // else the page needs the room
+                visible: pageChoice.beside || !pageChoice.visible || card.height > 480 // else the page needs the room
                 text: window.shown ? window.shown.idea : ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap
             }
         }
         Choice {
-            id: ways
+            id: pageChoice
 
-            objectName: "ways"
+            objectName: "pageChoice"
             readonly property bool beside: card.width > 700 * Theme.scale // the heading
 
             anchors.right: beside ? codeButton.left : parent.right
             anchors.rightMargin: beside ? Theme.space : Theme.margin
-            width: beside ? ways.span : parent.width - 2 * Theme.margin
+            width: beside ? pageChoice.span : parent.width - 2 * Theme.margin
             y: beside ? codeButton.y : heading.y + heading.height + Theme.space
             visible: options.length > 1
             options: window.room?.pages.map(page => page.label) ?? []
             onChosen: index => window.show(window.room.pages[index].name)
         }
         Binding {
-            target: ways
+            target: pageChoice
             property: "current"
             value: window.room?.pages.findIndex(page => page.name === window.page) ?? 0
         }
@@ -251,7 +251,7 @@ T.ApplicationWindow {
             id: loader
 
             x: 1
-            y: Theme.margin + (ways.beside || !ways.visible ? heading.y + heading.height : ways.y + ways.height)
+            y: Theme.margin + (pageChoice.beside || !pageChoice.visible ? heading.y + heading.height : pageChoice.y + pageChoice.height)
             width: parent.width - 2
             height: parent.height - y - 1 - (strip.open ? strip.height + Theme.space : 0)
             clip: true

@@ -12,10 +12,10 @@ Flickable {
     function reveal(item: Item) {
         const top = item.mapToItem(contentItem, 0, 0).y;
         const least = top + item.height + room - height;
-        const place = Math.max(0, Math.min(contentHeight - height, top - room,
+        const target = Math.max(0, Math.min(contentHeight - height, top - room,
                                            Math.max(least, contentY)));
-        if (place !== contentY)
-            scroll.animateTo(place);
+        if (target !== contentY)
+            scroll.animateTo(target);
     }
     function holds(item: Item): bool {
         for (let at = item; at; at = at.parent) {

@@ -23,9 +23,9 @@ QImage contactSheet(const QList<Shot> &shots)
                             gap + i / columns * (cell.height() + caption + gap));
         const QImage small = shots[i].image.scaled(cell, Qt::KeepAspectRatio,
                                                    Qt::SmoothTransformation);
-        QRect place({}, small.size());
-        place.moveCenter(QRect(corner, cell).center());
-        painter.drawImage(place, small);
+        QRect rect({}, small.size());
+        rect.moveCenter(QRect(corner, cell).center());
+        painter.drawImage(rect, small);
         painter.drawText(QRect(corner.x(), corner.y() + cell.height(), cell.width(), caption),
                          Qt::AlignCenter, shots[i].file);
     }

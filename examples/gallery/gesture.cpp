@@ -54,8 +54,8 @@ bool Gesture::eventFilter(QObject *window, QEvent *event)
 void Gesture::note(const QPointerEvent &event)
 {
     constexpr int frame = 17; // ms
-    const QPointF place = mapFromScene(event.points().constFirst().position());
-    const bool begins = event.isBeginEvent() && !m_isPressed && contains(place);
+    const QPointF position = mapFromScene(event.points().constFirst().position());
+    const bool begins = event.isBeginEvent() && !m_isPressed && contains(position);
     if (begins && m_film.isEmpty()) {
         m_begun = qint64(event.timestamp());
         m_time.start();
@@ -66,22 +66,22 @@ void Gesture::note(const QPointerEvent &event)
         m_film += step;
         m_last = at;
     };
-    const auto move = [&](int at) { add(at, {{QStringLiteral("move"), m_place - m_pressed}}); };
+    const auto move = [&](int at) { add(at, {{QStringLiteral("move"), m_position - m_pressed}}); };
     if (begins) {
-        m_pressed = place;
+        m_pressed = position;
         m_isPressed = true;
         add(now,
             {{QStringLiteral("press"), QVariant::fromValue<QQuickItem *>(this)},
-             {QStringLiteral("dx"), place.x() - width() / 2},
-             {QStringLiteral("dy"), place.y() - height() / 2}});
+             {QStringLiteral("dx"), position.x() - width() / 2},
+             {QStringLiteral("dy"), position.y() - height() / 2}});
     } else if (event.isUpdateEvent() && !m_film.isEmpty()) {
         if (now - m_last > 3 * frame)
             move(now - frame); // it has stood still until then
-        m_place = place;
+        m_position = position;
         move(now);
     } else if (event.isEndEvent() && m_isPressed) {
         m_isPressed = false;
         add(now, {{QStringLiteral("release"), true}});
     }
-    m_place = place;
+    m_position = position;
 }

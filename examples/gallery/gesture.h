@@ -51,7 +51,7 @@ private:
     QVariantList m_film;
     QVariantAnimation m_time; ///< from the press on
     QPointF m_pressed;        ///< in the area, as the next
-    QPointF m_place;          ///< where it is
+    QPointF m_position;       ///< where it is
     int m_last = 0;           ///< ms, of the last step
     qint64 m_begun = 0;       ///< as events have their times
     bool m_isRecording = false;

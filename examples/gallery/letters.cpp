@@ -19,10 +19,10 @@ constexpr double fontSize = 200; // px, before it is scaled
 /// A color of a scale, \a part of the way from its first to its last.
 QColor mixed(const QList<QColor> &scale, double part)
 {
-    const double place = part * double(scale.size() - 1);
-    const QColor from = scale[qsizetype(place)];
-    const QColor to = scale[std::min(qsizetype(place) + 1, scale.size() - 1)];
-    const auto mix = [share = float(place - std::floor(place))](float a, float b) {
+    const double index = part * double(scale.size() - 1);
+    const QColor from = scale[qsizetype(index)];
+    const QColor to = scale[std::min(qsizetype(index) + 1, scale.size() - 1)];
+    const auto mix = [share = float(index - std::floor(index))](float a, float b) {
         return a + (b - a) * share;
     };
     return QColor::fromRgbF(mix(from.redF(), to.redF()), mix(from.greenF(), to.greenF()),
@@ -130,17 +130,17 @@ void Letters::spell()
 {
     if (m_size.width() < 1 || m_size.height() < 1)
         return;
-    m_places = pointsIn(shapeOf(m_word, m_size), m_size, m_count, m_spacing);
-    Q_EMIT placesChanged();
+    m_positions = pointsIn(shapeOf(m_word, m_size), m_size, m_count, m_spacing);
+    Q_EMIT positionsChanged();
     paint();
 }
 
 void Letters::paint()
 {
-    if (m_places.isEmpty() || m_colors.isEmpty())
+    if (m_positions.isEmpty() || m_colors.isEmpty())
         return;
     m_tints.clear();
-    for (const QPointF place : std::as_const(m_places))
-        m_tints += mixed(m_colors, place.x() / m_size.width());
+    for (const QPointF position : std::as_const(m_positions))
+        m_tints += mixed(m_colors, position.x() / m_size.width());
     Q_EMIT tintsChanged();
 }

@@ -17,8 +17,8 @@ class Letters : public QObject
     Q_PROPERTY(QSizeF size MEMBER m_size WRITE setSize NOTIFY sizeChanged FINAL)
     Q_PROPERTY(int count MEMBER m_count WRITE setCount NOTIFY countChanged FINAL)
     Q_PROPERTY(QList<QColor> colors MEMBER m_colors WRITE setColors NOTIFY colorsChanged FINAL)
-    Q_PROPERTY(QList<QPointF> places READ places NOTIFY placesChanged FINAL)
-    Q_PROPERTY(double spacing READ spacing NOTIFY placesChanged FINAL)
+    Q_PROPERTY(QList<QPointF> positions READ positions NOTIFY positionsChanged FINAL)
+    Q_PROPERTY(double spacing READ spacing NOTIFY positionsChanged FINAL)
     Q_PROPERTY(QList<QColor> tints READ tints NOTIFY tintsChanged FINAL)
 
 public:
@@ -33,7 +33,7 @@ public:
     void setColors(const QList<QColor> &colors);
 
     /// Of each point; none until size and count are set.
-    QList<QPointF> places() const { return m_places; }
+    QList<QPointF> positions() const { return m_positions; }
     QList<QColor> tints() const { return m_tints; }
     /// Between neighbors, in pixels.
     double spacing() const { return m_spacing; }
@@ -43,7 +43,7 @@ Q_SIGNALS:
     void sizeChanged();
     void countChanged();
     void colorsChanged();
-    void placesChanged();
+    void positionsChanged();
     void tintsChanged();
 
 private:
@@ -54,7 +54,7 @@ private:
     QSizeF m_size;
     int m_count = 0;
     QList<QColor> m_colors;
-    QList<QPointF> m_places;
+    QList<QPointF> m_positions;
     double m_spacing = 1;
     QList<QColor> m_tints;
 };

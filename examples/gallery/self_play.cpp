@@ -15,7 +15,7 @@ void SelfPlay::play(QQuickItem *page, bool afterRest)
     m_begin = pause;
     m_waits = afterRest;
     m_page = page;
-    m_hand = std::make_shared<Hand<SelfPlay>>(*this, page);
+    m_gesturePlayer = std::make_shared<GesturePlayer<SelfPlay>>(*this, page);
     m_started = QDeadlineTimer::current().deadline();
     m_clock.start();
     Q_EMIT playingChanged();
@@ -23,12 +23,12 @@ void SelfPlay::play(QQuickItem *page, bool afterRest)
 
 void SelfPlay::stop()
 {
-    if (!m_hand)
+    if (!m_gesturePlayer)
         return;
     release();
     send(QEvent::MouseMove, m_mouse); // nothing looks any more as if the finger were over it
     m_clock.stop();
-    m_hand.reset();
+    m_gesturePlayer.reset();
     m_page.clear();
     Q_EMIT playingChanged();
 }
@@ -43,7 +43,7 @@ void SelfPlay::finish()
 
 void SelfPlay::playUntil(int milliseconds)
 {
-    if (!m_hand)
+    if (!m_gesturePlayer)
         return;
     m_waits = m_waits && milliseconds < longestPause
         && !sprung::Interpolator::allRunning().isEmpty();
@@ -54,28 +54,28 @@ void SelfPlay::playUntil(int milliseconds)
     const int time = milliseconds - m_begin;
     if (!m_page || time > m_page->property("filmLength").toInt())
         return finish();
-    const auto hand = m_hand; // a step may lead to another page
-    while (hand == m_hand) {
-        const int next = std::min(hand->due(), time); // each step has its own time
+    const auto player = m_gesturePlayer; // a step may lead to another page
+    while (player == m_gesturePlayer) {
+        const int next = std::min(player->due(), time); // each step has its own time
         m_now = m_begin + next;
-        if (!hand->play(next))
+        if (!player->play(next))
             return stop();
         if (next == time)
             return;
     }
 }
 
-void SelfPlay::press(QPointF place)
+void SelfPlay::press(QPointF position)
 {
-    moveTo(place);
+    moveTo(position);
     m_isPressed = true;
-    send(QEvent::MouseButtonPress, place);
+    send(QEvent::MouseButtonPress, position);
 }
 
-void SelfPlay::moveTo(QPointF place)
+void SelfPlay::moveTo(QPointF position)
 {
-    m_finger = place;
-    send(QEvent::MouseMove, place);
+    m_finger = position;
+    send(QEvent::MouseMove, position);
 }
 
 void SelfPlay::release()
@@ -85,10 +85,10 @@ void SelfPlay::release()
     send(QEvent::MouseButtonRelease, m_finger);
 }
 
-void SelfPlay::send(QEvent::Type type, QPointF place)
+void SelfPlay::send(QEvent::Type type, QPointF position)
 {
     const QScopedValueRollback sending(m_isSending, true);
-    sendMouse(window(), type, place, m_isPressed, quint64(m_started + m_now));
+    sendMouse(window(), type, position, m_isPressed, quint64(m_started + m_now));
     Q_EMIT fingerChanged();
 }
 
@@ -103,12 +103,12 @@ void SelfPlay::itemChange(ItemChange change, const ItemChangeData &data)
 /// is sent once more, after them.
 bool SelfPlay::takeOver(const QMouseEvent &press)
 {
-    const QPointF place = press.position();
+    const QPointF position = press.position();
     const QPointF global = press.globalPosition();
     const quint64 time = press.timestamp();
     stop();
     Q_EMIT used();
-    QMouseEvent again(QEvent::MouseButtonPress, place, global, press.button(), press.buttons(),
+    QMouseEvent again(QEvent::MouseButtonPress, position, global, press.button(), press.buttons(),
                       press.modifiers());
     again.setTimestamp(time);
     const QScopedValueRollback sending(m_isSending, true);
@@ -123,7 +123,7 @@ bool SelfPlay::eventFilter(QObject *window, QEvent *event)
         return QQuickItem::eventFilter(window, event);
     switch (event->type()) {
     case QEvent::MouseButtonPress:
-        if (m_hand)
+        if (m_gesturePlayer)
             return takeOver(*static_cast<QMouseEvent *>(event));
         [[fallthrough]];
     case QEvent::TouchBegin:
@@ -140,7 +140,7 @@ bool SelfPlay::eventFilter(QObject *window, QEvent *event)
     case QEvent::MouseMove:
         m_mouse = static_cast<QMouseEvent *>(event)->position();
         Q_EMIT used();
-        if (m_hand)
+        if (m_gesturePlayer)
             return true; // would drag what the film drags, or hover elsewhere
         break;
     default:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "hand.h"
+#include "gesture_player.h"
 
 #include <QAbstractAnimation>
 #include <QQuickItem>
@@ -37,8 +37,8 @@ public:
     Q_INVOKABLE void stop();
 
     // What a Hand does with it
-    void press(QPointF place);
-    void moveTo(QPointF place);
+    void press(QPointF position);
+    void moveTo(QPointF position);
     void release();
 
 Q_SIGNALS:
@@ -72,11 +72,11 @@ private:
     void playUntil(int milliseconds);
     void finish();
     bool takeOver(const QMouseEvent &press);
-    void send(QEvent::Type type, QPointF place);
+    void send(QEvent::Type type, QPointF position);
 
     Clock m_clock{this};
     QPointer<QQuickItem> m_page;
-    std::shared_ptr<Hand<SelfPlay>> m_hand;
+    std::shared_ptr<GesturePlayer<SelfPlay>> m_gesturePlayer;
     qint64 m_started = 0; // as events have their times
     int m_now = 0;        // ms since then
     int m_begin = pause;  // of the film

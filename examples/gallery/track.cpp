@@ -39,22 +39,22 @@ struct Fit
 std::optional<Fit> fit(std::span<const Track::Sample> window, std::size_t number,
                        const Leader &leader, std::size_t channel)
 {
-    QVarLengthArray<QPointF, Leader::most> ways; // of leader and number, to where they are now
+    QVarLengthArray<QPointF, Leader::most> deltas; // of leader and number, to where they are now
     for (const Track::Sample &sample : window) {
         if (const auto by = leader.before(sample.time))
-            ways.append({(*by)[channel], sample.pose[number] - window.back().pose[number]});
+            deltas.append({(*by)[channel], sample.pose[number] - window.back().pose[number]});
     }
     double product = 0;
     double square = 0;
-    for (const QPointF way : ways) {
-        product += way.x() * way.y();
-        square += way.x() * way.x();
+    for (const QPointF delta : deltas) {
+        product += delta.x() * delta.y();
+        square += delta.x() * delta.x();
     }
-    if (ways.size() < fewest || !(square > 0))
+    if (deltas.size() < fewest || !(square > 0))
         return {};
     Fit result{product / square, 0};
-    for (const QPointF way : ways)
-        result.off = std::max(result.off, std::abs(result.rate * way.x() - way.y()));
+    for (const QPointF delta : deltas)
+        result.off = std::max(result.off, std::abs(result.rate * delta.x() - delta.y()));
     return result;
 }
 
@@ -63,8 +63,8 @@ std::optional<Fit> fit(std::span<const Track::Sample> window, std::size_t number
 Pose poseOf(const QQuickItem &item)
 {
     const QPointF origin = item.transformOriginPoint();
-    const QTransform place = item.itemTransform(item.parentItem(), nullptr);
-    const QTransform own = turned(origin, item.scale(), item.rotation()).inverted() * place
+    const QTransform transform = item.itemTransform(item.parentItem(), nullptr);
+    const QTransform own = turned(origin, item.scale(), item.rotation()).inverted() * transform
         * QTransform::fromTranslate(-item.x(), -item.y());
     return {item.x(),        item.y(),   item.width(), item.height(), item.scale(),
             item.rotation(), origin.x(), origin.y(),   own.m11(),     own.m12(),
@@ -75,9 +75,9 @@ QPolygonF outlineOf(const Pose &pose, const QTransform &around)
 {
     const auto [x, y, width, height, scale, rotation, originX, originY, m11, m12, m21, m22, dx,
                 dy] = pose;
-    const QTransform place = turned({originX, originY}, scale, rotation)
+    const QTransform transform = turned({originX, originY}, scale, rotation)
         * QTransform(m11, m12, m21, m22, dx, dy) * QTransform::fromTranslate(x, y) * around;
-    return place.map(QPolygonF(QRectF(0, 0, width, height)).mid(0, 4));
+    return transform.map(QPolygonF(QRectF(0, 0, width, height)).mid(0, 4));
 }
 
 bool isNear(const Pose &a, const Pose &b)

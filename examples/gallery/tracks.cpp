@@ -46,7 +46,7 @@ void Tracks::setPage(QQuickItem *page)
     if (m_page == page)
         return;
     m_page = page;
-    m_seen.clear();
+    m_itemStates.clear();
     m_tracks.clear();
     m_leaders.clear();
     look();
@@ -94,17 +94,17 @@ void Tracks::look()
 /// \a isCarried tells that what is around it moves, or has another size: then it only goes with that.
 void Tracks::lookAt(QQuickItem *item, bool isCarried)
 {
-    Seen &seen = m_seen[item];
-    const QTransform place = inWindow(item);
-    const bool isNew = std::exchange(seen.frame, m_frame) + 1 != m_frame;
-    const bool isResized = !isNew && seen.size != item->size();
+    ItemState &state = m_itemStates[item];
+    const QTransform transform = inWindow(item);
+    const bool isNew = std::exchange(state.frame, m_frame) + 1 != m_frame;
+    const bool isResized = !isNew && state.size != item->size();
     bool carries = isCarried || isResized;
-    if (isNew || isResized || seen.place != place) {
+    if (isNew || isResized || state.transform != transform) {
         const Pose pose = poseOf(*item);
-        const bool isMoved = isNew || !isNear(pose, seen.pose);
+        const bool isMoved = isNew || !isNear(pose, state.pose);
         if (isMoved && !isNew && !isCarried && item != m_page)
-            carries = note(item, seen, pose) || carries;
-        seen = {place, item->size(), isMoved ? pose : seen.pose, m_frame};
+            carries = note(item, state, pose) || carries;
+        state = {transform, item->size(), isMoved ? pose : state.pose, m_frame};
     }
     const auto children = item->childItems();
     for (QQuickItem *child : children) {
@@ -114,7 +114,7 @@ void Tracks::lookAt(QQuickItem *item, bool isCarried)
 }
 
 /// Whether it was noted.
-bool Tracks::note(QQuickItem *item, const Seen &before, const Pose &pose)
+bool Tracks::note(QQuickItem *item, const ItemState &before, const Pose &pose)
 {
     const bool isSmall = item->width() < least && item->height() < least;
     const bool isLarge = item->width() > width() || item->height() > height(); // it is scrolled
@@ -176,8 +176,8 @@ void Tracks::forget()
         past = std::max(past, m_now - track.past.front().time);
     }
     m_pastSeconds = past;
-    if (m_seen.size() > 64 && m_frame % 64 == 0)
-        m_seen.removeIf([this](const auto &seen) { return seen.value().frame != m_frame; });
+    if (m_itemStates.size() > 64 && m_frame % 64 == 0)
+        m_itemStates.removeIf([this](const auto &state) { return state.value().frame != m_frame; });
     Q_EMIT timesChanged();
 }
 
@@ -215,13 +215,13 @@ void Tracks::drawGhosts(QPainter *painter, const Track &track) const
 void Tracks::drawFuture(QPainter *painter, const Track &track) const
 {
     const double end = track.secondsToRest();
-    const double seen = std::min(end, longest);
-    const int steps = std::clamp(int(60 * seen), 1, mostSteps);
-    QPolygonF way;
+    const double seconds = std::min(end, longest);
+    const int steps = std::clamp(int(60 * seconds), 1, mostSteps);
+    QPolygonF path;
     for (int step = 0; step <= steps; ++step)
-        way += middleOf(outlineOf(track.after(seen * step / steps), around(track)));
+        path += middleOf(outlineOf(track.after(seconds * step / steps), around(track)));
     painter->setPen(QPen(m_target, 1));
-    painter->drawPolyline(way);
+    painter->drawPolyline(path);
     if (!std::isfinite(end))
         return;
     QPen dashes(m_target, 1.5);
@@ -238,9 +238,9 @@ void Tracks::drawVelocity(QPainter *painter, const Track &track) const
         return;
     const Track::Sample &last = track.past.back();
     const Track::Sample &before = track.past[track.past.size() - 2];
-    const QPointF place = middleOf(last.outline);
-    const QPointF way = place - middleOf(before.outline);
-    const QLineF arrow(place, place + way * 0.1 / (last.time - before.time));
+    const QPointF position = middleOf(last.outline);
+    const QPointF delta = position - middleOf(before.outline);
+    const QLineF arrow(position, position + delta * 0.1 / (last.time - before.time));
     if (arrow.length() < wing)
         return;
     painter->setPen(QPen(m_velocity, 3, Qt::SolidLine, Qt::RoundCap));

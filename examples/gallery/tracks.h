@@ -56,9 +56,9 @@ protected:
 
 private:
     /// An item as it was when it was looked at last.
-    struct Seen
+    struct ItemState
     {
-        QTransform place; ///< in the window
+        QTransform transform; ///< in the window
         QSizeF size;
         Pose pose{};
         unsigned frame = 0;
@@ -67,7 +67,7 @@ private:
     void look();
     void lookAt(QQuickItem *item, bool isCarried);
     void lookAtLeaders();
-    bool note(QQuickItem *item, const Seen &before, const Pose &pose);
+    bool note(QQuickItem *item, const ItemState &before, const Pose &pose);
     void forget();
     void drawGhosts(QPainter *painter, const Track &track) const;
     void drawFuture(QPainter *painter, const Track &track) const;
@@ -76,7 +76,7 @@ private:
 
     QPointer<QQuickItem> m_page;
     QMetaObject::Connection m_frames;
-    QHash<const QQuickItem *, Seen> m_seen;
+    QHash<const QQuickItem *, ItemState> m_itemStates;
     std::vector<Leader> m_leaders;
     std::vector<Track> m_tracks;
     unsigned m_frame = 0;

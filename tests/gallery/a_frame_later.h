@@ -7,7 +7,7 @@
 #include <numbers>
 
 /// Where a spring of half a second and a damping ratio of 0.85 has it a frame later.
-inline QPointF aFrameLater(QPointF place, QPointF velocity, QPointF end)
+inline QPointF aFrameLater(QPointF position, QPointF velocity, QPointF end)
 {
     constexpr double t = 1.0 / Stage::hertz;
     constexpr double omega = 2 * std::numbers::pi / 0.5;
@@ -15,5 +15,5 @@ inline QPointF aFrameLater(QPointF place, QPointF velocity, QPointF end)
     const double alpha = std::sqrt(omega * omega - decay * decay);
     const double s = std::sin(alpha * t) / alpha;
     const double c = std::cos(alpha * t) + decay * s;
-    return end + std::exp(-decay * t) * ((place - end) * c + velocity * s);
+    return end + std::exp(-decay * t) * ((position - end) * c + velocity * s);
 }

@@ -41,7 +41,7 @@ class AccessibilityTest : public QObject
             return all;
         }
         /// The items of which a reader is told.
-        QSet<const QObject *> told() const
+        QSet<const QObject *> exposed() const
         {
             QSet<const QObject *> objects;
             const QList<QAccessibleInterface *> all = tree();
@@ -66,7 +66,7 @@ class AccessibilityTest : public QObject
                 && child->property("ignored").toBool();
         });
     }
-    static bool isSeen(const QQuickItem *item)
+    static bool isDisplayed(const QQuickItem *item)
     {
         for (const QQuickItem *at = item; at; at = at->parentItem()) {
             if (at->opacity() == 0)
@@ -90,12 +90,12 @@ class AccessibilityTest : public QObject
             return false;
         });
     }
-    static QList<QQuickItem *> seenBelow(QQuickItem *root)
+    static QList<QQuickItem *> displayedItems(QQuickItem *root)
     {
         QList<QQuickItem *> all{root};
         for (qsizetype i = 0; i < all.size(); ++i)
             all += all[i]->childItems();
-        all.removeIf([](const QQuickItem *item) { return !isSeen(item); });
+        all.removeIf([](const QQuickItem *item) { return !isDisplayed(item); });
         return all;
     }
     static bool isInterface(QAccessible::Role role)
@@ -107,19 +107,19 @@ class AccessibilityTest : public QObject
     /// takes input, of which there are so many at least.
     static QStringList unread(const ReadPage &read, QQuickItem *root, bool texts, int least)
     {
-        const QSet<const QObject *> told = read.told();
+        const QSet<const QObject *> exposed = read.exposed();
         const QSet holders{QAccessible::Pane, QAccessible::List, QAccessible::Grouping,
                            QAccessible::PageTabList};
         QStringList wrongs;
         int found = 0;
-        for (QQuickItem *item : seenBelow(root)) {
+        for (QQuickItem *item : displayedItems(root)) {
             const bool isText = texts && item->inherits("QQuickText")
                 && !item->property("text").toString().trimmed().isEmpty();
             if (isIgnored(item) || !(isText || (least > 0 && takesInput(item))))
                 continue;
             ++found;
             QQuickItem *spoken = item;
-            while (spoken && !told.contains(spoken))
+            while (spoken && !exposed.contains(spoken))
                 spoken = spoken->parentItem();
             QAccessibleInterface *reader = spoken ? QAccessible::queryAccessibleInterface(spoken)
                                                   : nullptr;
@@ -137,11 +137,11 @@ class AccessibilityTest : public QObject
     /// What takes keys and is not in the tree itself.
     static QStringList unreached(const ReadPage &read)
     {
-        const QSet<const QObject *> told = read.told();
+        const QSet<const QObject *> exposed = read.exposed();
         QStringList wrongs;
-        for (QQuickItem *item : seenBelow(read.gallery.window()->contentItem())) {
+        for (QQuickItem *item : displayedItems(read.gallery.window()->contentItem())) {
             if (item->activeFocusOnTab()
-                && !(told.contains(item)
+                && !(exposed.contains(item)
                      && QAccessible::queryAccessibleInterface(item)->state().focusable))
                 wrongs += name(item) + " is not in the tree, or not focusable";
         }
@@ -247,7 +247,7 @@ private Q_SLOTS:
         for (const Names &names :
              {Names{"list", "code", "panel"}, Names{"ball", "inspect", "inspector"},
               Names{"tabs", "pace", "strip"}, Names{"chat_heads", "leader", "conversation"},
-              Names{"photos", "photo4", "caption"}, Names{"album", "photo1", "place"},
+              Names{"photos", "photo4", "caption"}, Names{"album", "photo1", "detailPresence"},
               Names{"buttons", "action", "action"}, Names{"sheet", "handle", "sheet"}}) {
             ReadPage read(names[0]);
             const bool isCode = QByteArray(names[1]) == "code";

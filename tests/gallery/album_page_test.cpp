@@ -26,7 +26,7 @@ class AlbumPageTest : public QObject
             return nullptr;
         }
         QPointF pictureMiddle() const { return picture() ? middle(picture()) : QPointF(); }
-        double progress() const { return number("place", "progress"); }
+        double progress() const { return number("detailPresence", "progress"); }
         bool isOpen() const { return page->property("open").toBool(); }
         QQuickItem *detail() const { return find("detail"); }
         void open(const char *photo)
@@ -77,26 +77,26 @@ private Q_SLOTS:
         int frames = 0;
         for (album.frame(); album.picture(); album.frame(), ++frames) {
             const auto *source = album.picture()->property("sourceItem").value<QQuickItem *>();
-            const QRectF seen = PlayedPage::placeOf(album.picture());
-            QVERIFY(seen.width() < 1.05 * source->width()); // not magnified
-            QVERIFY(std::abs(seen.width() / seen.height() - 1.5) < 0.02);
+            const QRectF rect = PlayedPage::sceneRect(album.picture());
+            QVERIFY(rect.width() < 1.05 * source->width()); // not magnified
+            QVERIFY(std::abs(rect.width() / rect.height() - 1.5) < 0.02);
         }
         QVERIFY(frames > 10);
     }
 
     void flyingPhoto_draggedDown_closesOrReturns_data()
     {
-        QTest::addColumn<double>("way"); // in heights of the page
+        QTest::addColumn<double>("delta"); // in heights of the page
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<bool>("stays");
         QTest::newRow("not far") << 0.15 << 1000 << true;
-        QTest::newRow("half way") << 0.4 << 1000 << false;
+        QTest::newRow("halfway") << 0.4 << 1000 << false;
         QTest::newRow("thrown") << 0.15 << 80 << false;
         QTest::newRow("up") << -0.4 << 1000 << true;
     }
     void flyingPhoto_draggedDown_closesOrReturns()
     {
-        QFETCH(const double, way);
+        QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         QFETCH(const bool, stays);
         Album album(Gallery::phone);
@@ -104,12 +104,12 @@ private Q_SLOTS:
         album.open("photo3");
         const QQuickItem *detail = album.detail();
         const QPointF start = PlayedPage::middle(detail);
-        album.drag(detail, {0, way * album.page->height()}, milliseconds);
+        album.drag(detail, {0, delta * album.page->height()}, milliseconds);
         if (milliseconds > 500) // the hand rests
             album.stage.pass(200);
         album.frame();
         const QPointF held = PlayedPage::middle(detail);
-        QVERIFY(way * (held.y() - start.y()) > 0);
+        QVERIFY(delta * (held.y() - start.y()) > 0);
         album.stage.release();
         album.stage.picture();
         QCOMPARE(album.isOpen(), stays);
@@ -129,7 +129,7 @@ private Q_SLOTS:
         album.open("photo4");
         QQuickItem *caption = album.find("caption");
         album.drag(album.detail(), {0, 70}, 700);
-        const QRect both = (PlayedPage::placeOf(album.detail()) & PlayedPage::placeOf(caption))
+        const QRect both = (PlayedPage::sceneRect(album.detail()) & PlayedPage::sceneRect(caption))
                                .toRect()
                                .adjusted(2, 2, -2, -2);
         QVERIFY(both.height() > 10);
@@ -148,10 +148,10 @@ private Q_SLOTS:
         for (int i = 0; i < 8; ++i)
             album.frame();
         QVERIFY(album.picture());
-        const QPointF onTheWay = album.pictureMiddle();
-        QVERIFY(distance(onTheWay, there) > 10);
+        const QPointF inFlight = album.pictureMiddle();
+        QVERIFY(distance(inFlight, there) > 10);
         album.key(Qt::Key_Space);
-        QVERIFY(distance(album.pictureMiddle(), onTheWay) < 1);
+        QVERIFY(distance(album.pictureMiddle(), inFlight) < 1);
         album.settle();
         QVERIFY(album.isOpen());
         QCOMPARE(PlayedPage::middle(album.detail()), there);
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(flying(part(photo))); // to where it is now
         album.settle();
         QVERIFY(!album.isOpen() && !album.picture());
-        QVERIFY(PlayedPage::placeOf(album.page).contains(PlayedPage::middle(photo)));
+        QVERIFY(PlayedPage::sceneRect(album.page).contains(PlayedPage::middle(photo)));
     }
 };
 

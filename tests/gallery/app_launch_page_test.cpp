@@ -71,7 +71,7 @@ private Q_SLOTS:
     void app_flungHome_keepsPointerVelocity_data()
     {
         QTest::addColumn<QSize>("size");
-        QTest::addColumn<QPointF>("way");
+        QTest::addColumn<QPointF>("delta");
         QTest::newRow("down") << Gallery::desktop << QPointF(20, 120);
         QTest::newRow("up") << Gallery::desktop << QPointF(-30, -110);
         QTest::newRow("to a side") << Gallery::phone << QPointF(-120, 10);
@@ -80,18 +80,18 @@ private Q_SLOTS:
     void app_flungHome_keepsPointerVelocity()
     {
         QFETCH(const QSize, size);
-        QFETCH(const QPointF, way);
+        QFETCH(const QPointF, delta);
         Phone phone(size);
         const QQuickItem *app = phone.app(5);
         phone.open(app);
-        phone.drag(app, way, 100);
+        phone.drag(app, delta, 100);
         const QRectF released = Phone::rectOf(app);
         QVERIFY(released.width() < 0.97 * phone.screen().width());
         phone.stage.release();
         QVERIFY(!Phone::isOpen(app));
         phone.stage.passFrame();
         const QRectF home = Phone::homeOf(app);
-        const QPointF expected = aFrameLater(released.center(), way / 0.1, home.center());
+        const QPointF expected = aFrameLater(released.center(), delta / 0.1, home.center());
         const QPointF step = expected - released.center();
         QVERIFY(distance(step, {}) > 5);
         QVERIFY(distance(Phone::rectOf(app).center(), expected) < 0.06 * distance(step, {}));
@@ -101,7 +101,7 @@ private Q_SLOTS:
 
     void app_pulledAndReleased_closesOrStaysOpen_data()
     {
-        QTest::addColumn<double>("way"); // in heights of the screen
+        QTest::addColumn<double>("delta"); // in heights of the screen
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<bool>("stays");
         QTest::newRow("not far") << 0.15 << 1000 << true;
@@ -111,7 +111,7 @@ private Q_SLOTS:
     }
     void app_pulledAndReleased_closesOrStaysOpen()
     {
-        QFETCH(const double, way);
+        QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         QFETCH(const bool, stays);
         Phone phone(Gallery::phone);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         for (int times = 0; times < 2; ++times) {
             phone.open(app);
             const QPointF middle = PlayedPage::middle(app);
-            const QPointF pull(0, way * phone.screen().height());
+            const QPointF pull(0, delta * phone.screen().height());
             phone.drag(app, pull, milliseconds);
             QVERIFY(distance(PlayedPage::middle(app), middle + pull) < 16);
             if (milliseconds > 500)

@@ -21,9 +21,9 @@ class BallPageTest : public QObject
             return ball->x() >= 0 && ball->x() <= farthest && ball->y() >= 0
                 && ball->y() <= lowest();
         }
-        void hold(QPointF way)
+        void hold(QPointF delta)
         {
-            drag(ball, way, 400);
+            drag(ball, delta, 400);
             stage.pass(300); // the hand rests
         }
 
@@ -39,7 +39,7 @@ private Q_SLOTS:
         page.find("restitution")->setProperty("value", 0.5);
         page.hold({0, -300});
         const double start = page.ball->y();
-        page.letGo(500);
+        page.releaseAndPass(500);
         QVERIFY(std::abs(page.ball->y() - start - 4 * meter / 2 * 0.25) < 1e-6);
         while (page.ball->y() < page.lowest() - 20) // until its first impact
             page.stage.passFrame();
@@ -61,7 +61,7 @@ private Q_SLOTS:
         page.stage.drag({150, 0}, 250); // 600 px/s
         const double released = page.ball->x();
         QVERIFY(released > start.x() + 100);
-        page.letGo(100);
+        page.releaseAndPass(100);
         QVERIFY(page.ball->x() > released + 50 && page.ball->x() < released + 70);
     }
 

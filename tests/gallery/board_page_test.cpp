@@ -63,22 +63,22 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         Board board(size);
-        const QPointF start = seen(board.card);
-        const double way = board.find("board")->width() / 3;
-        board.drag(board.card, {way, 0}, 200);
+        const QPointF start = visualPosition(board.card);
+        const double laneWidth = board.find("board")->width() / 3;
+        board.drag(board.card, {laneWidth, 0}, 200);
         board.stage.picture();
-        const QPointF released = seen(board.card);
-        QVERIFY(released.x() > start.x() + 0.7 * way);
+        const QPointF released = visualPosition(board.card);
+        QVERIFY(released.x() > start.x() + 0.7 * laneWidth);
         board.stage.release();
         board.stage.picture();
         QCOMPARE(board.lanes()[0], QStringLiteral("Hinge Shelf Table"));
         QVERIFY(board.lanes()[1].contains("Fence"));
-        QVERIFY(distance(seen(board.card), released) < 0.01);
+        QVERIFY(distance(visualPosition(board.card), released) < 0.01);
         board.frame();
-        const double pace = way / 0.2 / Stage::hertz; // px a frame
-        QVERIFY(seen(board.card).x() > released.x() + 0.6 * pace);
+        const double pace = laneWidth / 0.2 / Stage::hertz; // px a frame
+        QVERIFY(visualPosition(board.card).x() > released.x() + 0.6 * pace);
         board.settle();
-        QCOMPARE(seen(board.card), laidOut(board.card));
+        QCOMPARE(visualPosition(board.card), layoutPosition(board.card));
     }
 
     /// Cards glide from frame to frame, and time goes on without frames when the machine is busy.
@@ -98,7 +98,7 @@ private Q_SLOTS:
         board.settle();
         for (const QString &name : board.lanes().join(QLatin1Char(' ')).split(QLatin1Char(' '))) {
             const QQuickItem *card = board.find(qPrintable(name));
-            QCOMPARE(seen(card), laidOut(card));
+            QCOMPARE(visualPosition(card), layoutPosition(card));
         }
     }
 
@@ -107,17 +107,17 @@ private Q_SLOTS:
         Board board;
         const QStringList before = board.lanes();
         const QQuickItem *card = board.find("Hinge");
-        const QPointF start = seen(card);
+        const QPointF start = visualPosition(card);
         const QQuickItem *metal = board.findText("Metal");
         board.click(metal);
         QCOMPARE(board.lanes()[0], QStringLiteral("Hinge"));
-        QCOMPARE(seen(card), start);
+        QCOMPARE(visualPosition(card), start);
         board.frame();
-        QVERIFY(seen(card) != start && seen(card) != laidOut(card));
+        QVERIFY(visualPosition(card) != start && visualPosition(card) != layoutPosition(card));
         board.click(metal); // on its way
         QCOMPARE(board.lanes(), before);
         board.settle();
-        QCOMPARE(seen(card), start);
+        QCOMPARE(visualPosition(card), start);
     }
 
     void lanes_windowResized_wrapCards()
@@ -129,7 +129,7 @@ private Q_SLOTS:
         board.frame();
         board.settle();
         QCOMPARE(board.card->x(), second->x());
-        QCOMPARE(seen(second), laidOut(second));
+        QCOMPARE(visualPosition(second), layoutPosition(second));
     }
 
     void arrowKeys_twoColumns_moveCard()

@@ -78,15 +78,15 @@ private Q_SLOTS:
         if (!SPRUNG_HAS_ANIMATIONS)
             QSKIP("built without Qt's private headers");
         PlayedPage played("buttons");
-        const QList<QQuickItem *> twins{played.find("press"), played.find("livePress")};
-        for (const QQuickItem *pressed : twins) {
+        const QList<QQuickItem *> buttons{played.find("press"), played.find("livePress")};
+        for (const QQuickItem *pressed : buttons) {
             played.press(pressed);
             played.stage.passFrame();
-            for (const QQuickItem *each : twins)
+            for (const QQuickItem *each : buttons)
                 QVERIFY(each->property("down").toBool());
             for (const double scale : {0.86, 1.0}) {
                 played.stage.pass(4000);
-                for (const QQuickItem *each : twins)
+                for (const QQuickItem *each : buttons)
                     QCOMPARE(each->scale(), scale);
                 if (scale < 1)
                     played.stage.release();

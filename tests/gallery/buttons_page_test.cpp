@@ -67,7 +67,7 @@ private Q_SLOTS:
 
     void switch_thumbDragged_choosesProjectedSide_data()
     {
-        QTest::addColumn<double>("way");
+        QTest::addColumn<double>("delta");
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<bool>("checked");
         QTest::newRow("far, and slowly") << 30.0 << 1000 << true;
@@ -76,14 +76,14 @@ private Q_SLOTS:
     }
     void switch_thumbDragged_choosesProjectedSide()
     {
-        QFETCH(const double, way);
+        QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         QFETCH(const bool, checked);
         PlayedPage played("buttons");
         const QQuickItem *button = played.find("switch");
         const QQuickItem *thumb = played.find("thumb");
         const auto isOn = [&] { return button->property("checked").toBool(); };
-        played.fling(thumb, {way, 0}, milliseconds);
+        played.fling(thumb, {delta, 0}, milliseconds);
         played.stage.pass(2000);
         QCOMPARE(isOn(), checked);
         QCOMPARE(thumb->x(), checked ? far(played) : thumb->y());
@@ -136,8 +136,8 @@ private Q_SLOTS:
         QCOMPARE(value(last, "out"), 1.0);
         for (const char *name : {"action0", "action1", "action2"}) {
             const QQuickItem *small = played.find(name);
-            const QRectF place = small->mapRectToItem(card, small->boundingRect());
-            QVERIFY(card->boundingRect().contains(place));
+            const QRectF rect = small->mapRectToItem(card, small->boundingRect());
+            QVERIFY(card->boundingRect().contains(rect));
         }
         played.key(Qt::Key_Escape);
         QVERIFY(played.stage.passUntilRest());

@@ -18,25 +18,28 @@ class CameraPageTest : public QObject
         const QQuickItem *left = find("left");
         const QQuickItem *right = find("right");
     };
-    static QPointF place(const QObject *object) { return object->property("place").toPointF(); }
+    static QPointF position(const QObject *object)
+    {
+        return object->property("position").toPointF();
+    }
 
 private Q_SLOTS:
     void followCamera_walkerStops_settlesOnWalker()
     {
         Camera camera;
-        const QPointF start = place(camera.walker);
+        const QPointF start = position(camera.walker);
         QTest::keyPress(camera.gallery.window(), Qt::Key_Up);
         camera.stage.pass(800);
-        QVERIFY(distance(place(camera.left), place(camera.walker)) > 20); // it lags
+        QVERIFY(distance(position(camera.left), position(camera.walker)) > 20); // it lags
         QTest::keyRelease(camera.gallery.window(), Qt::Key_Up);
         QVERIFY(camera.stage.passUntilRest());
-        QVERIFY(distance(place(camera.walker), start) > 340 * 0.8);
-        QCOMPARE(place(camera.left), place(camera.walker));
-        QCOMPARE(place(camera.right), place(camera.walker));
+        QVERIFY(distance(position(camera.walker), start) > 340 * 0.8);
+        QCOMPARE(position(camera.left), position(camera.walker));
+        QCOMPARE(position(camera.right), position(camera.walker));
         QTest::keyPress(camera.gallery.window(), Qt::Key_Up);
         for (int frame = 0; frame < 400; ++frame) {
             camera.stage.passFrame();
-            QVERIFY(QRectF(0, 0, 1600, 1200).contains(place(camera.walker)));
+            QVERIFY(QRectF(0, 0, 1600, 1200).contains(position(camera.walker)));
         }
         QTest::keyRelease(camera.gallery.window(), Qt::Key_Up);
     }
@@ -47,15 +50,15 @@ private Q_SLOTS:
         camera.tap(camera.find("auto"), 500);
         int writes = 0;
         double furthest = 0;
-        QPointF last = place(camera.right);
+        QPointF last = position(camera.right);
         for (int frame = 0; frame < 120; ++frame) {
             camera.stage.passFrame();
-            if (place(camera.right) != last) {
+            if (position(camera.right) != last) {
                 ++writes;
-                QVERIFY(distance(place(camera.right), place(camera.left)) < 1e-9);
+                QVERIFY(distance(position(camera.right), position(camera.left)) < 1e-9);
             }
-            last = place(camera.right);
-            furthest = std::max(furthest, distance(place(camera.right), place(camera.left)));
+            last = position(camera.right);
+            furthest = std::max(furthest, distance(position(camera.right), position(camera.left)));
         }
         QVERIFY(writes >= 29 && writes <= 31); // in two seconds
         QVERIFY(furthest > 1);
@@ -73,7 +76,7 @@ private Q_SLOTS:
         camera.tap(camera.find("auto"));
         for (int frame = 0; frame < 60; ++frame) {
             camera.stage.passFrame();
-            QCOMPARE(place(camera.right), place(camera.left));
+            QCOMPARE(position(camera.right), position(camera.left));
         }
     }
 
@@ -96,13 +99,13 @@ private Q_SLOTS:
     void cameraView_dragged_movesAndTurnsWalker()
     {
         Camera camera(Gallery::phone);
-        const QPointF start = place(camera.walker);
+        const QPointF start = position(camera.walker);
         const double heading = camera.number("walker", "heading");
         camera.drag(camera.find("left view"), {60, -80}, 300);
         camera.stage.pass(300);
         camera.stage.release();
         QVERIFY(camera.stage.passUntilRest());
-        QVERIFY(distance(place(camera.walker), start) > 50);
+        QVERIFY(distance(position(camera.walker), start) > 50);
         QVERIFY(camera.number("walker", "heading") > heading + 10);
     }
 };

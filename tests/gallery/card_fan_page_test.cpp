@@ -20,9 +20,9 @@ class CardFanPageTest : public QObject
     static constexpr int count = 7;
     static constexpr double slack = 16; // px: a drag begins after 10
 
-    struct Hand : PlayedPage
+    struct Fan : PlayedPage
     {
-        explicit Hand(QSize size = Gallery::desktop)
+        explicit Fan(QSize size = Gallery::desktop)
             : PlayedPage("card_fan", size)
             , fan(find("fan"))
         {
@@ -46,7 +46,7 @@ class CardFanPageTest : public QObject
         static QPointF home(const QQuickItem *card) { return card->property("home").toPointF(); }
         static bool isThrown(const QQuickItem *card) { return card->property("thrown").toBool(); }
         void settle() { stage.pass(4000); }
-        void letGoAtRest()
+        void releaseAtRest()
         {
             stage.pass(200);
             stage.release();
@@ -72,52 +72,52 @@ private Q_SLOTS:
     void fanned_toggled_placesCardsOnArcOrStack()
     {
         QFETCH(const QSize, size);
-        Hand hand(size);
-        const QRectF area = PlayedPage::placeOf(hand.fan);
+        Fan page(size);
+        const QRectF area = PlayedPage::sceneRect(page.fan);
         for (int i = 0; i < count; ++i) {
-            const QQuickItem *card = hand.card(i);
-            const QQuickItem *opposite = hand.card(count - 1 - i);
-            QCOMPARE(card->position(), Hand::home(card));
+            const QQuickItem *card = page.card(i);
+            const QQuickItem *opposite = page.card(count - 1 - i);
+            QCOMPARE(card->position(), Fan::home(card));
             QCOMPARE(card->rotation(), -opposite->rotation());
-            QVERIFY(i == 0 || card->rotation() > hand.card(i - 1)->rotation() + 5);
+            QVERIFY(i == 0 || card->rotation() > page.card(i - 1)->rotation() + 5);
             QCOMPARE(card->z(), double(i));
-            QVERIFY(area.contains(PlayedPage::placeOf(card)));
+            QVERIFY(area.contains(PlayedPage::sceneRect(card)));
         }
-        hand.tap(hand.card(3));
-        hand.settle();
-        QVERIFY(!hand.isFanned());
+        page.tap(page.card(3));
+        page.settle();
+        QVERIFY(!page.isFanned());
         for (int i = 0; i < count; ++i) {
-            QCOMPARE(hand.card(i)->rotation(), 0.0);
-            QVERIFY(distance(hand.card(i)->position(), hand.card(0)->position()) < 2 * count);
+            QCOMPARE(page.card(i)->rotation(), 0.0);
+            QVERIFY(distance(page.card(i)->position(), page.card(0)->position()) < 2 * count);
         }
-        hand.tap(hand.card(6));
-        hand.settle();
-        QVERIFY(hand.isFanned());
-        QVERIFY(hand.card(6)->rotation() > 15);
+        page.tap(page.card(6));
+        page.settle();
+        QVERIFY(page.isFanned());
+        QVERIFY(page.card(6)->rotation() > 15);
     }
 
     void card_dragged_followsPointerAndReturns_data() { PlayedPage::sizes(); }
     void card_dragged_followsPointerAndReturns()
     {
         QFETCH(const QSize, size);
-        Hand hand(size);
-        const QQuickItem *card = hand.card(3);
+        Fan page(size);
+        const QQuickItem *card = page.card(3);
         const QPointF home = card->position();
-        using Ways = QList<QPointF>; // the last are far, and back
-        for (const Ways &ways : {Ways{{50, -30}}, Ways{{-40, -50}}, Ways{{20, 40}},
-                                 Ways{{60, 330}, {-100, -600}, {40, 270}}}) {
-            hand.stage.press(Hand::spot(card));
+        using Deltas = QList<QPointF>; // the last are far, and back
+        for (const Deltas &deltas : {Deltas{{50, -30}}, Deltas{{-40, -50}}, Deltas{{20, 40}},
+                                     Deltas{{60, 330}, {-100, -600}, {40, 270}}}) {
+            page.stage.press(Fan::spot(card));
             QPointF expected = home;
-            for (const QPointF way : ways) {
-                hand.stage.drag(way, 1000);
-                expected += way;
+            for (const QPointF delta : deltas) {
+                page.stage.drag(delta, 1000);
+                expected += delta;
                 QVERIFY(distance(card->position(), expected) < slack);
                 QCOMPARE(card->z(), double(count));
                 for (int other = 0; other < count; ++other)
                     QVERIFY(other == 3
-                            || hand.card(other)->position() == Hand::home(hand.card(other)));
+                            || page.card(other)->position() == Fan::home(page.card(other)));
             }
-            hand.letGoAtRest();
+            page.releaseAtRest();
             QCOMPARE(card->position(), home);
             QCOMPARE(card->z(), 3.0);
         }
@@ -125,26 +125,26 @@ private Q_SLOTS:
 
     void card_dragged_swingsBehindPointer()
     {
-        Hand hand;
-        const QQuickItem *card = hand.card(3); // upright
-        hand.stage.press(Hand::spot(card));
-        hand.stage.drag({-80, 0}, 300);
-        hand.stage.pass(2000);
+        Fan page;
+        const QQuickItem *card = page.card(3); // upright
+        page.stage.press(Fan::spot(card));
+        page.stage.drag({-80, 0}, 300);
+        page.stage.pass(2000);
         QVERIFY(std::abs(card->rotation()) < 0.1); // the finger rests
-        hand.stage.drag({300, 0}, 1000);
+        page.stage.drag({300, 0}, 1000);
         // A spring of stiffness 180 and damping 12 is 12/180 s behind; and 4 px are a degree.
         QVERIFY(std::abs(card->rotation() - 300 * 12 / 180. / 4) < 0.5);
-        hand.stage.drag({-300, 0}, 1000);
+        page.stage.drag({-300, 0}, 1000);
         QVERIFY(std::abs(card->rotation() + 300 * 12 / 180. / 4) < 0.5);
-        QVERIFY(hand.highest([&] { return card->rotation(); }) > 0.5); // as a pendulum
-        hand.stage.release();
+        QVERIFY(page.highest([&] { return card->rotation(); }) > 0.5); // as a pendulum
+        page.stage.release();
     }
 
     void card_thrown_keepsVelocityAndEndsAtBottom_data()
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("index");
-        QTest::addColumn<QPointF>("way");
+        QTest::addColumn<QPointF>("delta");
         QTest::newRow("up") << Gallery::desktop << 3 << QPointF(10, -120);
         QTest::newRow("left") << Gallery::desktop << 5 << QPointF(-150, -20);
         QTest::newRow("down") << Gallery::phone << 6 << QPointF(20, 110);
@@ -154,73 +154,73 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         QFETCH(const int, index);
-        QFETCH(const QPointF, way);
-        Hand hand(size);
-        const QQuickItem *card = hand.card(index);
-        QList<int> expectedOrder = hand.order();
+        QFETCH(const QPointF, delta);
+        Fan page(size);
+        const QQuickItem *card = page.card(index);
+        QList<int> expectedOrder = page.order();
         expectedOrder.prepend(expectedOrder.takeAt(index));
-        hand.stage.press(Hand::spot(card));
-        hand.stage.drag(way, 100);
+        page.stage.press(Fan::spot(card));
+        page.stage.drag(delta, 100);
         const QPointF released = card->position();
-        hand.stage.release();
-        QVERIFY(Hand::isThrown(card));
-        hand.stage.passFrame();
-        const QPointF expected = aFrameLater(released, way / 0.1,
+        page.stage.release();
+        QVERIFY(Fan::isThrown(card));
+        page.stage.passFrame();
+        const QPointF expected = aFrameLater(released, delta / 0.1,
                                              card->property("away").toPointF());
         QVERIFY(distance(card->position(), expected) < 0.06 * distance(expected, released));
-        while (Hand::isThrown(card)) {
+        while (Fan::isThrown(card)) {
             QCOMPARE(card->z(), double(count)); // above the others, until it is clear of them
-            hand.stage.passFrame();
+            page.stage.passFrame();
         }
-        QCOMPARE(hand.order(), expectedOrder);
+        QCOMPARE(page.order(), expectedOrder);
         QCOMPARE(card->z(), 0.0);
-        hand.settle();
-        QCOMPARE(card->position(), Hand::home(card));
-        for (int place = 0; place < count; ++place)
-            QCOMPARE(hand.card(expectedOrder[place])->z(), double(place));
+        page.settle();
+        QCOMPARE(card->position(), Fan::home(card));
+        for (int i = 0; i < count; ++i)
+            QCOMPARE(page.card(expectedOrder[i])->z(), double(i));
     }
 
     void card_thrown_clearsOtherCardsBeforeReturning_data() { PlayedPage::sizes(); }
     void card_thrown_clearsOtherCardsBeforeReturning()
     {
         QFETCH(const QSize, size);
-        Hand hand(size);
+        Fan page(size);
         for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Left, Qt::Key_Right, Qt::Key_Down}) {
-            const QQuickItem *card = hand.card(hand.order().constLast());
-            hand.key(key);
-            QVERIFY(Hand::isThrown(card));
-            hand.passWhileThrown(card);
+            const QQuickItem *card = page.card(page.order().constLast());
+            page.key(key);
+            QVERIFY(Fan::isThrown(card));
+            page.passWhileThrown(card);
             for (int i = 0; i < count; ++i) {
-                const QQuickItem *other = hand.card(i);
+                const QQuickItem *other = page.card(i);
                 QVERIFY(other == card
                         || !card->contains(card->mapFromScene(PlayedPage::middle(other))));
             }
-            hand.settle();
+            page.settle();
         }
     }
 
     void card_thrown_doesNotJump()
     {
-        Hand hand;
-        const QQuickItem *card = hand.card(6);
-        hand.stage.press(Hand::spot(card));
-        hand.stage.drag({-60, -90}, 80);
-        hand.stage.release();
-        hand.stage.passFrame();
+        Fan page;
+        const QQuickItem *card = page.card(6);
+        page.stage.press(Fan::spot(card));
+        page.stage.drag({-60, -90}, 80);
+        page.stage.release();
+        page.stage.passFrame();
         QPointF last = card->position();
-        hand.stage.passFrame();
+        page.stage.passFrame();
         QPointF step = card->position() - last;
         bool turned = false;
         for (int i = 0; i < 120; ++i) {
             last = card->position();
             if (i == 4 || i == 20 || i == 30) // fanned and stacked meanwhile
-                hand.key(Qt::Key_Space);
+                page.key(Qt::Key_Space);
             QCOMPARE(card->position(), last);
-            hand.stage.passFrame();
+            page.stage.passFrame();
             const QPointF next = card->position() - last;
-            turned = turned || !Hand::isThrown(card);
+            turned = turned || !Fan::isThrown(card);
             // What a spring adds to a step: ω²·t² of the way, and 2·ζ·ω·t of the step.
-            const double most = omega * omega * perFrame * perFrame * 1.2 * hand.fan->width()
+            const double most = omega * omega * perFrame * perFrame * 1.2 * page.fan->width()
                 + 1.7 * omega * perFrame * distance(step, {});
             QVERIFY(distance(next, step) < most);
             step = next;
@@ -230,117 +230,117 @@ private Q_SLOTS:
 
     void card_grabbedInFlight_stopsAndFollowsPointer()
     {
-        Hand hand;
-        hand.press(Qt::Key_Up, 100);
-        const QQuickItem *card = hand.card(6);
-        QVERIFY(Hand::isThrown(card));
+        Fan page;
+        page.press(Qt::Key_Up, 100);
+        const QQuickItem *card = page.card(6);
+        QVERIFY(Fan::isThrown(card));
         for (int times = 0; times < 2; ++times) {
-            hand.press(card);
+            page.press(card);
             const QPointF caught = card->position();
-            QVERIFY(distance(caught, Hand::home(card)) > 20);
-            hand.stage.pass(300);
+            QVERIFY(distance(caught, Fan::home(card)) > 20);
+            page.stage.pass(300);
             QCOMPARE(card->position(), caught);
-            hand.stage.drag({-30, 40}, 500);
+            page.stage.drag({-30, 40}, 500);
             QVERIFY(distance(card->position(), caught + QPointF(-30, 40)) < slack);
             QCOMPARE(card->z(), double(count));
-            hand.stage.pass(200);
-            hand.letGo(50);
+            page.stage.pass(200);
+            page.releaseAndPass(50);
         }
-        QVERIFY(hand.isFanned()); // those were no taps
-        hand.settle();
-        QCOMPARE(card->position(), Hand::home(card));
+        QVERIFY(page.isFanned()); // those were no taps
+        page.settle();
+        QCOMPARE(card->position(), Fan::home(card));
     }
 
     void card_grabbedWhileReturning_endsAtBottom()
     {
-        Hand hand;
-        hand.key(Qt::Key_Up);
-        const QQuickItem *card = hand.card(6);
-        while (Hand::isThrown(card)
-               || PlayedPage::middle(card).y() < hand.fan->mapToScene({0, 9}).y())
-            hand.stage.passFrame(); // to where it is seen
-        hand.drag(card, {0, 40}, 200);
+        Fan page;
+        page.key(Qt::Key_Up);
+        const QQuickItem *card = page.card(6);
+        while (Fan::isThrown(card)
+               || PlayedPage::middle(card).y() < page.fan->mapToScene({0, 9}).y())
+            page.stage.passFrame(); // to where it is seen
+        page.drag(card, {0, 40}, 200);
         QCOMPARE(card->z(), double(count));
-        hand.letGoAtRest();
-        QCOMPARE(hand.order().constFirst(), 6);
+        page.releaseAtRest();
+        QCOMPARE(page.order().constFirst(), 6);
         QCOMPARE(card->z(), 0.0);
-        QCOMPARE(card->position(), Hand::home(card));
+        QCOMPARE(card->position(), Fan::home(card));
     }
 
     void keys_throwAllCardsAndStack()
     {
-        Hand hand;
-        const QList<int> before = hand.order();
+        Fan page;
+        const QList<int> before = page.order();
         for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Right, Qt::Key_Down,
                                   Qt::Key_Left, Qt::Key_Up, Qt::Key_Right}) {
-            hand.press(key, 150); // the next one flies while this one does
+            page.press(key, 150); // the next one flies while this one does
         }
-        hand.settle();
-        QCOMPARE(hand.order(), before);
-        hand.key(Qt::Key_Space);
-        QVERIFY(!hand.isFanned());
-        hand.key(Qt::Key_Return);
-        QVERIFY(hand.isFanned());
-        hand.tap(hand.find("button"));
-        QVERIFY(!hand.isFanned());
-        hand.key(Qt::Key_Left); // though the button has the focus now
-        QVERIFY(Hand::isThrown(hand.card(6)));
+        page.settle();
+        QCOMPARE(page.order(), before);
+        page.key(Qt::Key_Space);
+        QVERIFY(!page.isFanned());
+        page.key(Qt::Key_Return);
+        QVERIFY(page.isFanned());
+        page.tap(page.find("button"));
+        QVERIFY(!page.isFanned());
+        page.key(Qt::Key_Left); // though the button has the focus now
+        QVERIFY(Fan::isThrown(page.card(6)));
     }
 
     void stack_cardThrown_putsTopCardAtBottom()
     {
-        Hand hand(Gallery::phone);
-        hand.key(Qt::Key_Space);
-        hand.settle();
-        QList<int> order = hand.order();
-        for (const double way : {90, -90}) {
-            hand.fling(hand.card(order.constLast()), {way, -60}, 80);
-            hand.settle();
+        Fan page(Gallery::phone);
+        page.key(Qt::Key_Space);
+        page.settle();
+        QList<int> order = page.order();
+        for (const double delta : {90, -90}) {
+            page.fling(page.card(order.constLast()), {delta, -60}, 80);
+            page.settle();
             order.prepend(order.takeLast());
-            QCOMPARE(hand.order(), order);
+            QCOMPARE(page.order(), order);
         }
-        QVERIFY(!hand.isFanned());
+        QVERIFY(!page.isFanned());
     }
 
     void card_thrownByTouch_endsAtBottom()
     {
-        Hand hand(Gallery::phone);
-        Fingers finger(hand);
+        Fan page(Gallery::phone);
+        Fingers finger(page);
         for (int times = 0; times < 2; ++times) {
-            const int top = hand.order().constLast();
-            finger.press({PlayedPage::middle(hand.card(top))});
+            const int top = page.order().constLast();
+            finger.press({PlayedPage::middle(page.card(top))});
             finger.drag({{0, -230}}, 300); // far: touches have the times of the machine's clock
             finger.release();
-            hand.settle();
-            QCOMPARE(hand.order().constFirst(), top);
+            page.settle();
+            QCOMPARE(page.order().constFirst(), top);
         }
     }
 
     void fan_windowResized_fitsWindow()
     {
-        Hand hand;
-        hand.press(Qt::Key_Up, 100);
-        hand.gallery.resize(QSize(340, 480)); // on its way
-        hand.settle();
-        const QRectF area = PlayedPage::placeOf(hand.fan);
+        Fan page;
+        page.press(Qt::Key_Up, 100);
+        page.gallery.resize(QSize(340, 480)); // on its way
+        page.settle();
+        const QRectF area = PlayedPage::sceneRect(page.fan);
         for (int i = 0; i < count; ++i) {
-            const QQuickItem *card = hand.card(i);
-            QCOMPARE(card->position(), Hand::home(card));
-            QVERIFY(area.contains(PlayedPage::placeOf(card)));
+            const QQuickItem *card = page.card(i);
+            QCOMPARE(card->position(), Fan::home(card));
+            QVERIFY(area.contains(PlayedPage::sceneRect(card)));
         }
     }
 
     void reducedMotion_cardThrown_jumpsToBottom()
     {
-        Hand hand;
+        Fan page;
         PlayedPage::reduceMotion();
-        hand.key(Qt::Key_Up);
-        QCOMPARE(hand.order().constFirst(), 6);
-        hand.stage.passFrame();
-        QCOMPARE(hand.card(6)->position(), Hand::home(hand.card(6)));
-        QCOMPARE(hand.card(6)->z(), 0.0);
-        hand.key(Qt::Key_Space);
-        QCOMPARE(hand.card(6)->rotation(), 0.0);
+        page.key(Qt::Key_Up);
+        QCOMPARE(page.order().constFirst(), 6);
+        page.stage.passFrame();
+        QCOMPARE(page.card(6)->position(), Fan::home(page.card(6)));
+        QCOMPARE(page.card(6)->z(), 0.0);
+        page.key(Qt::Key_Space);
+        QCOMPARE(page.card(6)->rotation(), 0.0);
     }
 };
 

@@ -31,7 +31,7 @@ private Q_SLOTS:
     void card_thrown_leavesOnThatSide_data()
     {
         QTest::addColumn<QSize>("size");
-        QTest::addColumn<QPointF>("way");
+        QTest::addColumn<QPointF>("delta");
         QTest::newRow("right") << Gallery::desktop << QPointF(150, 30);
         QTest::newRow("left and up") << Gallery::desktop << QPointF(-150, -60);
         QTest::newRow("phone") << Gallery::phone << QPointF(-100, 0);
@@ -40,21 +40,21 @@ private Q_SLOTS:
     void card_thrown_leavesOnThatSide()
     {
         QFETCH(const QSize, size);
-        QFETCH(const QPointF, way);
+        QFETCH(const QPointF, delta);
         Cards cards(size);
-        cards.drag(cards.find("card0"), way, 150);
+        cards.drag(cards.find("card0"), delta, 150);
         const double released = cards.fromHome("card0");
         cards.stage.release();
         cards.stage.passFrame();
         // On from where it was let go, as fast as the hand, to its place out of sight.
-        const double out = std::copysign(cards.number("card0", "out"), way.x());
-        const double expected = aFrameLater({released, 0}, {way.x() / 0.15, 0}, {out, 0}).x();
+        const double out = std::copysign(cards.number("card0", "out"), delta.x());
+        const double expected = aFrameLater({released, 0}, {delta.x() / 0.15, 0}, {out, 0}).x();
         QVERIFY(std::abs(cards.fromHome("card0") - expected)
                 < 0.15 * std::abs(expected - released));
         QCOMPARE(cards.top(), 1);
         cards.stage.pass(3000);
         QVERIFY(!cards.find("card0")->isVisible());
-        QCOMPARE(cards.fromHome("card0") > 0, way.x() > 0);
+        QCOMPARE(cards.fromHome("card0") > 0, delta.x() > 0);
         QCOMPARE(cards.find("card1")->scale(), 1.0);
     }
 
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(cards.fromHome("card0") - 60) <= lag);
         const double up = y - cards.find("card0")->y(); // its places are on one line
         QVERIFY(up > 20 && up < 0.55 * 80);
-        cards.letGo(3000);
+        cards.releaseAndPass(3000);
         QCOMPARE(cards.top(), 0);
         QCOMPARE(cards.fromHome("card0"), 0.0);
         QCOMPARE(cards.find("card0")->y(), y);

@@ -30,7 +30,10 @@ class ChatHeadsPageTest : public QObject
         {
             return {(heads->width() - headSize) / 2, heads->height() - headSize - 28};
         }
-        void drag(QPointF way, int milliseconds) { PlayedPage::drag(leader, way, milliseconds); }
+        void drag(QPointF delta, int milliseconds)
+        {
+            PlayedPage::drag(leader, delta, milliseconds);
+        }
         void release()
         {
             stage.release();
@@ -44,12 +47,12 @@ class ChatHeadsPageTest : public QObject
         /// From a head to the middle of the spot, and a little off.
         void drop() { drag(cross() + QPointF(20, -20) - at(), 600); }
         /// Throws the leader to there and further, from far away.
-        void throwAt(QPointF place)
+        void throwAt(QPointF target)
         {
-            const QLineF way(at(), place);
-            QVERIFY(way.length() > 250);
-            drag(QPointF(way.dx(), way.dy()) * 160 / way.length(), 67); // 2400 px/s
-            QVERIFY(distance(at(), place) > 110);
+            const QLineF delta(at(), target);
+            QVERIFY(delta.length() > 250);
+            drag(QPointF(delta.dx(), delta.dy()) * 160 / delta.length(), 67); // 2400 px/s
+            QVERIFY(distance(at(), target) > 110);
             stage.release();
         }
 
@@ -63,8 +66,8 @@ class ChatHeadsPageTest : public QObject
     static double stretch(const QQuickItem *item, QPointF direction)
     {
         const QPointF middle(item->width() / 2, item->height() / 2);
-        const QPointF seen = item->mapToScene(middle + direction) - item->mapToScene(middle);
-        return std::hypot(seen.x(), seen.y()) / std::hypot(direction.x(), direction.y())
+        const QPointF drawn = item->mapToScene(middle + direction) - item->mapToScene(middle);
+        return std::hypot(drawn.x(), drawn.y()) / std::hypot(direction.x(), direction.y())
             / item->scale();
     }
     static double lift(const QQuickItem *head)
@@ -209,8 +212,8 @@ private Q_SLOTS:
     void headMotion_diagonal_stretchesAlongVelocity()
     {
         Heads heads;
-        for (const QPointF way : {QPointF(-150, 150), QPointF(100, -100)}) {
-            heads.drag(way, 150);
+        for (const QPointF delta : {QPointF(-150, 150), QPointF(100, -100)}) {
+            heads.drag(delta, 150);
             QVERIFY(stretch(heads.leader, {1, -1}) > 1.05);
             QVERIFY(stretch(heads.leader, {1, 1}) < 0.96);
             heads.stage.pass(1000);
@@ -237,7 +240,7 @@ private Q_SLOTS:
     void row_whileOpening_staysInside_data()
     {
         QTest::addColumn<QSize>("window");
-        QTest::addColumn<QPointF>("way");
+        QTest::addColumn<QPointF>("delta");
         QTest::newRow("from the right") << Gallery::desktop << QPointF();
         QTest::newRow("from below") << Gallery::desktop << QPointF(0, 250);
         QTest::newRow("from the left") << Gallery::desktop << QPointF(-500, 100);
@@ -246,11 +249,11 @@ private Q_SLOTS:
     void row_whileOpening_staysInside()
     {
         QFETCH(const QSize, window);
-        QFETCH(const QPointF, way);
+        QFETCH(const QPointF, delta);
         Heads heads(window);
         const QRectF inside(QPointF(), heads.heads->size());
-        if (!way.isNull()) { // which would be a tap
-            heads.drag(way, 400);
+        if (!delta.isNull()) { // which would be a tap
+            heads.drag(delta, 400);
             heads.release();
         }
         heads.tap(heads.leader);
@@ -309,30 +312,30 @@ private Q_SLOTS:
     void feed_withoutPointer_drifts()
     {
         Heads heads(Gallery::phone);
-        const auto place = [&] { return heads.number("feed", "contentY"); };
+        const auto position = [&] { return heads.number("feed", "contentY"); };
         heads.stage.pass(1000);
-        QCOMPARE(place(), 0.0); // pictures of it are alike
+        QCOMPARE(position(), 0.0); // pictures of it are alike
         heads.gallery.window()->setProperty("playsFilms", true);
         heads.stage.pass(1000);
-        QVERIFY(std::abs(place() - 20) < 1);
+        QVERIFY(std::abs(position() - 20) < 1);
 
-        for (const int way : {-120, 60}) {
-            const double before = place();
+        for (const int delta : {-120, 60}) {
+            const double before = position();
             heads.stage.press(PlayedPage::middle(heads.find("feed")) + QPointF(0, 60));
-            heads.stage.drag({0, double(way)}, 600);
+            heads.stage.drag({0, double(delta)}, 600);
             heads.stage.pass(200);
-            const double held = place();
-            QVERIFY(std::abs(held - before + way) < 25); // the drag's threshold
+            const double held = position();
+            QVERIFY(std::abs(held - before + delta) < 25); // the drag's threshold
             heads.stage.pass(500);
-            QCOMPARE(place(), held);
-            heads.letGo(1000);
-            QVERIFY(std::abs(place() - held - 20) < 1);
+            QCOMPARE(position(), held);
+            heads.releaseAndPass(1000);
+            QVERIFY(std::abs(position() - held - 20) < 1);
         }
 
         PlayedPage::reduceMotion();
-        const double last = place();
+        const double last = position();
         heads.stage.pass(1000);
-        QCOMPARE(place(), last);
+        QCOMPARE(position(), last);
     }
 
     void feed_atEnd_reverses()

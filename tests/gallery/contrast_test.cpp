@@ -40,7 +40,7 @@ class ContrastTest : public QObject
         return result;
     }
 
-    struct Seen
+    struct VisibleItem
     {
         QQuickItem *item;
         QRect part; // of the window, in which nothing cuts it off
@@ -51,49 +51,50 @@ class ContrastTest : public QObject
         return item->inherits("QQuickAbstractButton") || item->inherits("QQuickSlider")
             || (item->inherits("QQuickControl") && item->property("focusPolicy").toInt() != 0);
     }
-    static void collect(QQuickItem *item, QRectF part, QList<Seen> &result)
+    static void collect(QQuickItem *item, QRectF part, QList<VisibleItem> &result)
     {
         if (!item->isVisible() || item->opacity() == 0 || !item->isEnabled()
             || item->inherits("QQuickOverlay"))
             return;
-        const QRectF place = PlayedPage::placeOf(item);
+        const QRectF rect = PlayedPage::sceneRect(item);
         if (item->clip() || item->inherits("QQuickFlickable"))
-            part &= place;
+            part &= rect;
         const bool isText = item->inherits("QQuickText");
-        const QRect seen = (place & part).toAlignedRect();
-        const bool whole = seen.width() >= place.width() - 1 && seen.height() >= place.height() - 1;
+        const QRect visible = (rect & part).toAlignedRect();
+        const bool whole = visible.width() >= rect.width() - 1
+            && visible.height() >= rect.height() - 1;
         if (whole
             && (isText ? !item->property("text").toString().trimmed().isEmpty() : isControl(item)))
-            result.append({item, seen, isText});
+            result.append({item, visible, isText});
         for (QQuickItem *child : item->childItems())
             collect(child, part, result);
     }
     /// What stands out too little.
     static QStringList faint(const PlayedPage &played, QQuickItem *top)
     {
-        QList<Seen> all;
+        QList<VisibleItem> all;
         collect(top, {{0, 0}, QSizeF(played.gallery.window()->size())}, all);
         const QImage with = played.stage.picture();
         QStringList result;
         for (const bool texts : {true, false}) {
-            QList<Seen> some = all;
-            some.removeIf([=](const Seen &seen) { return seen.isText != texts; });
+            QList<VisibleItem> some = all;
+            some.removeIf([=](const VisibleItem &each) { return each.isText != texts; });
             QHash<QQuickItem *, qreal> before;
-            for (const Seen &seen : std::as_const(some)) {
-                before[seen.item] = seen.item->opacity();
-                seen.item->setOpacity(0);
+            for (const VisibleItem &each : std::as_const(some)) {
+                before[each.item] = each.item->opacity();
+                each.item->setOpacity(0);
             }
             const QImage without = played.stage.picture();
             for (auto each = before.begin(); each != before.end(); ++each)
                 each.key()->setOpacity(each.value());
-            for (const Seen &seen : std::as_const(some)) {
-                const double is = most(with, without, seen.part);
+            for (const VisibleItem &each : std::as_const(some)) {
+                const double is = most(with, without, each.part);
                 if (is > 1 && is < (texts ? ofText : ofControls))
                     result += QStringLiteral("%1 '%2%3' at %4:1")
-                                  .arg(QString::fromLatin1(seen.item->metaObject()->className())
+                                  .arg(QString::fromLatin1(each.item->metaObject()->className())
                                            .section("_QML", 0, 0),
-                                       seen.item->property("text").toString(),
-                                       seen.item->objectName())
+                                       each.item->property("text").toString(),
+                                       each.item->objectName())
                                   .arg(is, 0, 'f', 2);
             }
         }
@@ -118,7 +119,7 @@ private Q_SLOTS:
             QTest::newRow("raised sheet" + theme) << "sheet" << dark << "handle" << "";
             QTest::newRow("open photo" + theme) << "photos" << dark << "photo4" << "caption";
             QTest::newRow("open photo of the album" + theme)
-                << "album" << dark << "photo1" << "place";
+                << "album" << dark << "photo1" << "detailPresence";
             QTest::newRow("open app" + theme) << "app_launch" << dark << "app8" << "app8";
             QTest::newRow("switch that is on" + theme) << "buttons" << dark << "switch" << "";
             QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
@@ -154,9 +155,9 @@ private Q_SLOTS:
         for (const bool dark : {false, true}) {
             played.gallery.setDark(dark);
             played.stage.pass(1000);
-            const QRect seen = PlayedPage::placeOf(track).toAlignedRect();
+            const QRect rect = PlayedPage::sceneRect(track).toAlignedRect();
             const QImage picture = played.stage.picture();
-            const QPoint end(seen.right() - 4, seen.center().y()); // which is not filled
+            const QPoint end(rect.right() - 4, rect.center().y()); // which is not filled
             const double is = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
             QVERIFY2(is >= ofControls, qPrintable(QStringLiteral("%1:1").arg(is)));
         }
@@ -175,12 +176,12 @@ private Q_SLOTS:
         QQuickItem *card = played.find("Table");
         played.drag(card, {160, 200}, 400); // where nothing is below it
         played.stage.pass(1000);
-        const QRect place = PlayedPage::placeOf(card).toAlignedRect();
+        const QRect rect = PlayedPage::sceneRect(card).toAlignedRect();
         const QImage picture = played.stage.picture();
         int darkest = 255, largest = 0;
-        for (int y = place.bottom() + 2; y < place.bottom() + 40; ++y) {
-            const int here = qGreen(picture.pixel(place.center().x(), y));
-            const int next = qGreen(picture.pixel(place.center().x(), y + 1));
+        for (int y = rect.bottom() + 2; y < rect.bottom() + 40; ++y) {
+            const int here = qGreen(picture.pixel(rect.center().x(), y));
+            const int next = qGreen(picture.pixel(rect.center().x(), y + 1));
             darkest = std::min(darkest, here);
             largest = std::max(largest, std::abs(next - here));
         }
@@ -207,10 +208,10 @@ private Q_SLOTS:
             played.stage.passFrame();
         played.stage.pass(270); // of the 280 that it drags
         const QImage picture = played.stage.picture();
-        const auto standsOut = [&](QPointF place, int away) {
+        const auto standsOut = [&](QPointF position, int away) {
             double best = 1;
             for (int x = -away; x <= away; ++x) {
-                const QPoint pixel = place.toPoint() + QPoint(x, 0);
+                const QPoint pixel = position.toPoint() + QPoint(x, 0);
                 best = std::max(best, contrast(picture.pixel(pixel), ground.rgb()));
             }
             return best >= ofControls;
@@ -218,10 +219,10 @@ private Q_SLOTS:
         const QPointF finger = fingertip->property("finger").toPointF();
         QVERIFY(standsOut(finger, 24));
         double longest = 0;
-        for (const QQuickItem *place : played.find("trail")->childItems()) {
-            if (place->childItems().isEmpty()) // which is the repeater
+        for (const QQuickItem *follower : played.find("trail")->childItems()) {
+            if (follower->childItems().isEmpty()) // which is the repeater
                 continue;
-            const QQuickItem *dot = place->childItems().constFirst();
+            const QQuickItem *dot = follower->childItems().constFirst();
             const QPointF middle = PlayedPage::middle(dot);
             const double away = std::hypot(middle.x() - finger.x(), middle.y() - finger.y());
             longest = std::max(longest, away);

@@ -2,7 +2,7 @@
 // Tests ControlStrip: springs, time, forces, and a recorded gesture. Oracle: the parameters of
 // running interpolators, and the motion before and after.
 #include "gesture.h"
-#include "hand.h"
+#include "gesture_player.h"
 #include "laid_out_page.h"
 #include "metronome.h"
 #include "self_play.h"
@@ -38,13 +38,13 @@ struct Stripped : LaidOutPage
     template <typename EachFrame>
     void play(int milliseconds, const EachFrame &eachFrame, int drawn = 1)
     {
-        Hand hand(stage, page);
+        GesturePlayer gesturePlayer(stage, page);
         int frames = 0;
         for (const int start = stage.time(); stage.time() < start + milliseconds;) {
             stage.passFrame();
             if (++frames % drawn == 0)
                 stage.picture();
-            hand.play(stage.time() - start);
+            gesturePlayer.play(stage.time() - start);
             eachFrame();
         }
     }
@@ -79,11 +79,11 @@ struct Flown : Stripped
         tap(find("record"));
         press(picture);
         QList<double> course;
-        const auto drag = [&](double way, int frames) {
+        const auto drag = [&](double delta, int frames) {
             const QPointF start = stage.pointer();
             for (int i = 1; i <= frames; ++i) {
                 frame();
-                stage.moveTo(start + QPointF(way, way / 5) * i / frames);
+                stage.moveTo(start + QPointF(delta, delta / 5) * i / frames);
                 course += picture->x();
             }
         };
@@ -147,13 +147,13 @@ double farthest(const QPolygonF &a, const QPolygonF &b)
 }
 
 /// Whether a pixel near \a place is nearly of this color.
-bool isPainted(const QImage &picture, QPointF place, QColor color)
+bool isPainted(const QImage &picture, QPointF position, QColor color)
 {
     for (int x = -2; x <= 2; ++x) {
         for (int y = -2; y <= 2; ++y) {
-            const QColor seen = picture.pixelColor(place.toPoint() + QPoint(x, y));
-            if (std::abs(seen.red() - color.red()) + std::abs(seen.green() - color.green())
-                    + std::abs(seen.blue() - color.blue())
+            const QColor pixel = picture.pixelColor(position.toPoint() + QPoint(x, y));
+            if (std::abs(pixel.red() - color.red()) + std::abs(pixel.green() - color.green())
+                    + std::abs(pixel.blue() - color.blue())
                 < 60)
                 return true;
         }
@@ -267,13 +267,13 @@ private Q_SLOTS:
         Stripped shown(qPrintable(page));
         shown.play(lastStep(shown.page) + 130, [] {});
         shown.set("stopTime", true);
-        struct Foreseen
+        struct Prediction
         {
             QPointer<QQuickItem> item;
             QPolygonF soon;
             QPolygonF target;
         };
-        QList<Foreseen> all;
+        QList<Prediction> all;
         for (QQuickItem *item : itemsIn(shown.page)) {
             const Track *track = shown.tracks->trackOf(item);
             if (!track || !track->isLed || !std::isfinite(track->secondsToRest()))
@@ -287,7 +287,7 @@ private Q_SLOTS:
         for (int frame = 0; frame < Stage::hertz / 10; ++frame)
             shown.frame();
         int known = 0;
-        for (const Foreseen &one : all) {
+        for (const Prediction &one : all) {
             if (!one.item || !one.item->isVisible())
                 continue;
             if (page != "tabs") // whose picture stays at its edge while the pill overshoots
@@ -296,7 +296,7 @@ private Q_SLOTS:
         }
         QVERIFY(known > 0);
         shown.pass(6000);
-        for (const Foreseen &one : all) {
+        for (const Prediction &one : all) {
             if (one.item && one.item->isVisible()
                 && page != "ball") // which rolls after its bounces
                 QVERIFY(farthest(cornersOf(one.item), one.target) < 1);
@@ -339,11 +339,11 @@ private Q_SLOTS:
         const double height = PlayedPage("picture_in_picture", size).page->height();
         Stripped shown("picture_in_picture", size);
         const QQuickItem *strip = shown.find("strip");
-        const QRectF place = PlayedPage::placeOf(strip);
+        const QRectF rect = PlayedPage::sceneRect(strip);
         for (const char *part : {"springs", "timeScale", "asItWas"})
-            QVERIFY(place.contains(PlayedPage::placeOf(shown.find(part))));
-        QVERIFY(PlayedPage::placeOf(shown.page).bottom() <= place.top());
-        QVERIFY(PlayedPage::placeOf(strip->parentItem()).contains(place));
+            QVERIFY(rect.contains(PlayedPage::sceneRect(shown.find(part))));
+        QVERIFY(PlayedPage::sceneRect(shown.page).bottom() <= rect.top());
+        QVERIFY(PlayedPage::sceneRect(strip->parentItem()).contains(rect));
         shown.set("forces", true);
         shown.key(Qt::Key_Left);
         shown.pass(8000);
@@ -386,10 +386,10 @@ private Q_SLOTS:
     {
         Flown flown;
         flown.key(Qt::Key_Left);
-        QList<QPolygonF> seen;
+        QList<QPolygonF> outlines;
         for (int frame = 0; frame < 24; ++frame) {
             flown.frame();
-            seen += cornersOf(flown.picture);
+            outlines += cornersOf(flown.picture);
         }
         flown.set("stopTime", true);
         flown.frame();
@@ -399,12 +399,12 @@ private Q_SLOTS:
             return isPainted(picture, outline[0] + side * 0.3, "#7aa2ff")
                 && isPainted(picture, outline[0] + side * 0.6, "#7aa2ff");
         };
-        QVERIFY(!isMarked(seen[11]));
+        QVERIFY(!isMarked(outlines[11]));
         flown.set("moment", -200.0);
-        QVERIFY(isMarked(seen[11]));
-        QVERIFY(!isMarked(seen[17]));
+        QVERIFY(isMarked(outlines[11]));
+        QVERIFY(!isMarked(outlines[17]));
         flown.set("moment", -100.0);
-        QVERIFY(isMarked(seen[17]));
+        QVERIFY(isMarked(outlines[17]));
         flown.set("moment", 100.0);
         const QImage ahead = flown.stage.picture();
         flown.set("stopTime", false);
@@ -649,7 +649,7 @@ private Q_SLOTS:
             QGuiApplication::setFont(font);
         }
         Stripped shown("tabs", size);
-        const auto place = [&](const char *name) { return PlayedPage::placeOf(shown.find(name)); };
+        const auto rect = [&](const char *name) { return PlayedPage::sceneRect(shown.find(name)); };
         for (const bool frozen : {false, true}) {
             shown.set("stopTime", frozen);
             shown.frame();
@@ -659,16 +659,16 @@ private Q_SLOTS:
             for (const char *name : sliders
                      + QList<const char *>{"forces", "stopTime", "step", "record", "doAgain",
                                            "asItWas"}) {
-                const QRectF here = place(name);
-                QVERIFY2(place("strip").contains(here), name);
+                const QRectF here = rect(name);
+                QVERIFY2(rect("strip").contains(here), name);
                 for (const QRectF &other : std::as_const(all))
                     QVERIFY2(!other.intersects(here), name);
                 all += here;
             }
             for (const char *name : sliders) {
                 const auto *words = shown.find(name)->property("background").value<QQuickItem *>();
-                QVERIFY2(!PlayedPage::placeOf(words->childItems().at(0))
-                              .intersects(PlayedPage::placeOf(words->childItems().at(1))),
+                QVERIFY2(!PlayedPage::sceneRect(words->childItems().at(0))
+                              .intersects(PlayedPage::sceneRect(words->childItems().at(1))),
                          name);
             }
         }

@@ -87,8 +87,8 @@ private Q_SLOTS:
         QVERIFY2(main, qPrintable(component.errorString()));
         main->setParentItem(window.contentItem());
         QVERIFY(!main->childItems().isEmpty());
-        for (const QPointF place : {QPointF(200, 300), QPointF(180, 290)}) {
-            stage.press(place);
+        for (const QPointF position : {QPointF(200, 300), QPointF(180, 290)}) {
+            stage.press(position);
             stage.drag({60, -40}, 200);
             stage.release();
             stage.pass(300);

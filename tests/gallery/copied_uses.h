@@ -62,7 +62,7 @@ inline const QMap<QString, QString> uses{
             distance: 1
         }
         Rectangle {
-            x: camera.place.x; y: camera.place.y; rotation: camera.yaw
+            x: camera.position.x; y: camera.position.y; rotation: camera.yaw
             width: 20; height: 20; color: "teal"
         }
         PointHandler { id: press })"},
@@ -187,7 +187,7 @@ inline const QMap<QString, QString> uses{
                 }
             }
         })"},
-    {"TimeMachine.qml", "TimeMachine { anchors.fill: parent; place: Qt.point(200, 300) }"},
+    {"TimeMachine.qml", "TimeMachine { anchors.fill: parent; position: Qt.point(200, 300) }"},
     {"Toasts.qml", R"(
         Toasts {
             id: toasts

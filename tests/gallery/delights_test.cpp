@@ -107,8 +107,8 @@ private Q_SLOTS:
                                                              {{10, -90}, "top left"},
                                                              {{90, 10}, "top right"},
                                                              {{-80, 110}, "bottom left"}};
-        for (const auto &[way, corner] : throws) {
-            played.fling(played.find("small"), way, 80); // much less than to the corner, but fast
+        for (const auto &[delta, corner] : throws) {
+            played.fling(played.find("small"), delta, 80); // much less than to the corner, but fast
             played.stage.pass(3000);
             QCOMPARE(cornerOf(played), corner);
         }
@@ -146,15 +146,15 @@ private Q_SLOTS:
         save(played);
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(toasts(played).size(), 3);
-        for (const double way : {200.0, -200.0}) { // to either side, and twice
+        for (const double delta : {200.0, -200.0}) { // to either side, and twice
             const auto all = toasts(played);
-            const double place = all[0]->y();
-            QVERIFY(all[1]->y() < place && all[1]->scale() < 1);
-            played.fling(card(all[0]), {way, 0}, 80);
+            const double position = all[0]->y();
+            QVERIFY(all[1]->y() < position && all[1]->scale() < 1);
+            played.fling(card(all[0]), {delta, 0}, 80);
             played.stage.pass(4000);
             QCOMPARE(toasts(played).size(), all.size() - 1);
             QCOMPARE(toasts(played)[0], all[1]);
-            QCOMPARE(all[1]->y(), place);
+            QCOMPARE(all[1]->y(), position);
             QCOMPARE(all[1]->scale(), 1.0);
         }
         QVERIFY(played.stage.isIdle());
@@ -164,11 +164,11 @@ private Q_SLOTS:
         PlayedPage played("toasts", Gallery::phone);
         const QQuickItem *held = card(toasts(played)[0]);
         played.drag(held, {40, 0}, 600);
-        const double place = held->x();
+        const double position = held->x();
         QMetaObject::invokeMethod(played.find("toasts"), "add", Q_ARG(QString, "Another"));
         played.stage.pass(500);
-        QCOMPARE(held->x(), place);
-        QVERIFY(place > 20);
+        QCOMPARE(held->x(), position);
+        QVERIFY(position > 20);
         played.stage.release(); // slowly: it goes back
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(held->x(), 0.0);

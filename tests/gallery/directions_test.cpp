@@ -10,10 +10,10 @@ class DirectionsTest : public QObject
 {
     Q_OBJECT
 
-    struct Seen
+    struct ControlRect
     {
         QString name;
-        QRectF place; // in the window
+        QRectF rect; // in the window
     };
 
     static QList<QQuickItem *> itemsBelow(QQuickItem *root)
@@ -39,16 +39,16 @@ class DirectionsTest : public QObject
         }
         return false;
     }
-    static QList<Seen> controlsOf(const PlayedPage &played)
+    static QList<ControlRect> controlsOf(const PlayedPage &played)
     {
-        QList<Seen> result;
+        QList<ControlRect> result;
         for (QQuickItem *item : itemsBelow(played.gallery.window()->contentItem())) {
             if (!item->isVisible() || isInScene(item)
                 || !(isA(item, "PillButton") || isA(item, "IconButton")
                      || isA(item, "LabeledSlider") || isA(item, "PageList")))
                 continue;
             result.append({item->property("text").toString() + item->objectName(),
-                           PlayedPage::placeOf(item)});
+                           PlayedPage::sceneRect(item)});
         }
         return result;
     }
@@ -63,21 +63,21 @@ private Q_SLOTS:
     {
         QFETCH(const QString, page);
         PlayedPage played(qPrintable(page));
-        const auto seen = [&] {
+        const auto controls = [&] {
             played.gallery.show(page);
             played.stage.picture();
             played.stage.pass(3000);
             played.stage.picture();
             return controlsOf(played);
         };
-        const QList<Seen> before = seen();
+        const QList<ControlRect> before = controls();
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        const QList<Seen> after = seen();
+        const QList<ControlRect> after = controls();
         QCOMPARE(after.size(), before.size());
         QVERIFY(before.size() > 5);
         const double width = played.gallery.window()->width();
         for (qsizetype i = 0; i < before.size(); ++i) {
-            const double off = std::abs(after[i].place.left() - (width - before[i].place.right()));
+            const double off = std::abs(after[i].rect.left() - (width - before[i].rect.right()));
             QVERIFY2(off < 1.5,
                      qPrintable(QStringLiteral("%1 is %2 px off").arg(before[i].name).arg(off)));
         }
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QTest::newRow("a note") << "scheme" << "Ask about the boat, before nine." << QString();
         QTest::newRow("a row of an app") << "app_launch" << "Harbour steps" << "app2";
         QTest::newRow("a page") << "pager" << "Low sun" << QString();
-        QTest::newRow("its place") << "pager" << "The beach in October" << QString();
+        QTest::newRow("its location") << "pager" << "The beach in October" << QString();
         QTest::newRow("a card") << "cards" << "Dunes" << QString();
     }
     void layoutDirection_rightToLeft_mirrorsPageContent()
@@ -124,8 +124,8 @@ private Q_SLOTS:
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         const PlayedPage played("playground");
-        QVERIFY(!PlayedPage::placeOf(played.findText("Drag along the curve to read it"))
-                     .intersects(PlayedPage::placeOf(played.findText("Velocity"))));
+        QVERIFY(!PlayedPage::sceneRect(played.findText("Drag along the curve to read it"))
+                     .intersects(PlayedPage::sceneRect(played.findText("Velocity"))));
     }
 
     void headline_rightToLeft_keepsLetterOrder()

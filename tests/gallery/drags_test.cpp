@@ -15,9 +15,9 @@ class DragsTest : public QObject
     {
         const char *page;
         const char *pressed;
-        QPointF ways[3];
-        const char *prepare = nullptr;                         // what is tapped before, if anything
-        std::function<QPointF(const PlayedPage &)> place = {}; // px; else of what is pressed
+        QPointF deltas[3];
+        const char *prepare = nullptr; // what is tapped before, if anything
+        std::function<QPointF(const PlayedPage &)> position = {}; // px; else of what is pressed
     };
 
     static QPointF printOf(const PlayedPage &played)
@@ -53,30 +53,30 @@ class DragsTest : public QObject
         };
     }
     /// Presses, drags the way, and looks that what is dragged neither starts off nor stays behind.
-    static void dragOnce(PlayedPage &played, const Scene &scene, QPointF off, QPointF way)
+    static void dragOnce(PlayedPage &played, const Scene &scene, QPointF off, QPointF delta)
     {
         const QQuickItem *pressed = played.find(scene.pressed);
-        const auto place = [&] {
-            return scene.place ? scene.place(played) : PlayedPage::middle(pressed);
+        const auto position = [&] {
+            return scene.position ? scene.position(played) : PlayedPage::middle(pressed);
         };
-        const QPointF start = place();
+        const QPointF start = position();
         const auto verify = [&](QPointF gone) {
-            const double apart = distance(place(), start + gone);
+            const double apart = distance(position(), start + gone);
             QVERIFY2(
                 apart <= slack,
                 qPrintable(QStringLiteral("%1 px after %2").arg(apart).arg(distance(gone, {}))));
         };
         played.stage.press(PlayedPage::middle(pressed) + off);
-        const QPointF unit = way / distance(way, {});
+        const QPointF unit = delta / distance(delta, {});
         for (double gone = 2; gone <= 2 * slack; gone += 2) {
             played.stage.moveTo(played.stage.pointer() + 2 * unit);
             played.stage.passFrame();
             verify(gone * unit);
         }
-        played.stage.drag(way - 2 * slack * unit, 1500);
-        verify(way);
-        played.stage.pass(200); // the finger rests
-        played.letGo(4000);     // all is at rest
+        played.stage.drag(delta - 2 * slack * unit, 1500);
+        verify(delta);
+        played.stage.pass(200);      // the finger rests
+        played.releaseAndPass(4000); // all is at rest
     }
 
 private Q_SLOTS:
@@ -97,8 +97,8 @@ private Q_SLOTS:
             QVERIFY(played.stage.passUntilRest());
         }
         QPointF off;
-        for (const QPointF way : scene.ways) {
-            dragOnce(played, scene, off, way);
+        for (const QPointF delta : scene.deltas) {
+            dragOnce(played, scene, off, delta);
             if (QTest::currentTestFailed())
                 return;
             off += {7, -5};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the films of the pages. Oracle: pictures before and after a film.
 #include "film.h"
-#include "hand.h"
+#include "gesture_player.h"
 #include "played_page.h"
 #include "test.h"
 
@@ -12,11 +12,11 @@ namespace {
 /// Notes where it presses, and does nothing.
 struct Presses
 {
-    void press(QPointF place) { places += place; }
+    void press(QPointF position) { positions += position; }
     void moveTo(QPointF) {}
     void release() {}
 
-    QList<QPointF> places;
+    QList<QPointF> positions;
 };
 
 } // namespace
@@ -102,7 +102,7 @@ private Q_SLOTS:
     {
         PlayedPage played("inbox");
         Presses finger;
-        Hand hand(finger, played.page);
+        GesturePlayer player(finger, played.page);
         const auto target = [&] {
             QVariant step;
             QMetaObject::invokeMethod(played.page, "filmStep", Q_RETURN_ARG(QVariant, step),
@@ -112,9 +112,9 @@ private Q_SLOTS:
         const QPointF before = PlayedPage::middle(target());
         played.gallery.resize(Gallery::phone);
         QVERIFY(played.stage.passUntilRest());
-        QVERIFY(hand.play(100));
-        QCOMPARE(finger.places, {PlayedPage::middle(target())});
-        QVERIFY(finger.places.first() != before);
+        QVERIFY(player.play(100));
+        QCOMPARE(finger.positions, {PlayedPage::middle(target())});
+        QVERIFY(finger.positions.first() != before);
     }
 };
 

@@ -15,28 +15,28 @@ public:
     }
 
     /// Presses one finger after the other, as a hand does.
-    void press(const QList<QPointF> &places)
+    void press(const QList<QPointF> &positions)
     {
-        for (const QPointF place : places) {
+        for (const QPointF position : positions) {
             auto touch = sequence();
-            for (int finger = 0; finger < m_places.size(); ++finger)
-                touch.move(finger, m_places[finger].toPoint());
-            touch.press(int(m_places.size()), place.toPoint());
+            for (int finger = 0; finger < m_positions.size(); ++finger)
+                touch.move(finger, m_positions[finger].toPoint());
+            touch.press(int(m_positions.size()), position.toPoint());
             touch.commit();
-            m_places.append(place);
+            m_positions.append(position);
             m_played.stage.passFrame();
         }
     }
     /// Moves each finger along its own way at an even pace, a step each frame.
-    void drag(const QList<QPointF> &ways, int milliseconds)
+    void drag(const QList<QPointF> &deltas, int milliseconds)
     {
-        const QList<QPointF> start = m_places;
+        const QList<QPointF> start = m_positions;
         const int steps = milliseconds * Stage::hertz / 1000;
         for (int step = 1; step <= steps; ++step) {
             auto touch = sequence();
-            for (int finger = 0; finger < m_places.size(); ++finger) {
-                m_places[finger] = start[finger] + ways[finger] * step / steps;
-                touch.move(finger, m_places[finger].toPoint());
+            for (int finger = 0; finger < m_positions.size(); ++finger) {
+                m_positions[finger] = start[finger] + deltas[finger] * step / steps;
+                touch.move(finger, m_positions[finger].toPoint());
             }
             touch.commit();
             m_played.stage.passFrame();
@@ -46,28 +46,28 @@ public:
     void lift()
     {
         auto touch = sequence();
-        const QPointF place = m_places.takeLast();
-        for (int finger = 0; finger < m_places.size(); ++finger)
-            touch.move(finger, m_places[finger].toPoint());
-        touch.release(int(m_places.size()), place.toPoint());
+        const QPointF position = m_positions.takeLast();
+        for (int finger = 0; finger < m_positions.size(); ++finger)
+            touch.move(finger, m_positions[finger].toPoint());
+        touch.release(int(m_positions.size()), position.toPoint());
         touch.commit();
         m_played.stage.passFrame();
     }
     void release()
     {
         auto touch = sequence();
-        for (int finger = 0; finger < m_places.size(); ++finger)
-            touch.release(finger, m_places[finger].toPoint());
+        for (int finger = 0; finger < m_positions.size(); ++finger)
+            touch.release(finger, m_positions[finger].toPoint());
         touch.commit();
-        m_places.clear();
+        m_positions.clear();
         m_played.stage.passFrame();
     }
     QPointF middle() const
     {
         QPointF sum;
-        for (const QPointF place : m_places)
-            sum += place.toPoint();
-        return sum / double(m_places.size());
+        for (const QPointF position : m_positions)
+            sum += position.toPoint();
+        return sum / double(m_positions.size());
     }
 
 private:
@@ -78,5 +78,5 @@ private:
     }
 
     PlayedPage &m_played;
-    QList<QPointF> m_places;
+    QList<QPointF> m_positions;
 };

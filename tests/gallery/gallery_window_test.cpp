@@ -107,7 +107,7 @@ private Q_SLOTS:
             QMetaObject::invokeMethod(played.gallery.window(), "show", Q_ARG(QString, name));
             played.stage.passFrame();
             played.stage.picture();
-            for (const QQuickItem *button : played.find("ways")->childItems())
+            for (const QQuickItem *button : played.find("pageChoice")->childItems())
                 QVERIFY2(button->y() == 0, qPrintable(name));
         }
     }
@@ -195,8 +195,8 @@ private Q_SLOTS:
         QVERIFY(page());
         QCOMPARE(page()->property("title").toString(), "Chat heads");
         QVERIFY(!page()->isEnabled()); // it is looked at
-        const QRectF seen = PlayedPage::placeOf(page());
-        QVERIFY(seen.width() < 250 && seen.width() > 100);
+        const QRectF rect = PlayedPage::sceneRect(page());
+        QVERIFY(rect.width() < 250 && rect.width() > 100);
         played.key(Qt::Key_Escape);
         QVERIFY(putAway(played));
     }

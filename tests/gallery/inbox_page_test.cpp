@@ -48,20 +48,21 @@ private Q_SLOTS:
     {
         Inbox inbox;
         const QQuickItem *first = inbox.folder();
-        const double start = seen(first).x();
+        const double start = visualPosition(first).x();
         inbox.click(inbox.find("laterTab"));
         const QQuickItem *later = inbox.folder();
         QVERIFY(later != first);
         double last = start;
         for (int i = 0; i < 8; ++i) {
-            QVERIFY(first->isVisible());                                  // it does not vanish
-            QVERIFY(seen(later).x() >= seen(first).x() + first->width()); // nor do they overlap
-            QVERIFY(last - seen(first).x() < 0.25 * first->width());
-            last = seen(first).x();
+            QVERIFY(first->isVisible()); // it does not vanish
+            QVERIFY(visualPosition(later).x()
+                    >= visualPosition(first).x() + first->width()); // nor do they overlap
+            QVERIFY(last - visualPosition(first).x() < 0.25 * first->width());
+            last = visualPosition(first).x();
             inbox.frame();
         }
         inbox.settle();
-        QCOMPARE(seen(later).x(), start);
+        QCOMPARE(visualPosition(later).x(), start);
         QVERIFY(!first->isVisible());
         QCOMPARE(inbox.rows(), QStringList({"Garage", "Choir"}));
     }
@@ -93,10 +94,10 @@ private Q_SLOTS:
     {
         Inbox inbox;
         const QQuickItem *next = inbox.find("Lighthouse");
-        const QPointF place = PlayedPage::middle(inbox.check("Ada"));
+        const QPointF position = PlayedPage::middle(inbox.check("Ada"));
         double last = next->y();
         inbox.clickCheck("Ada");
-        inbox.stage.press(place);
+        inbox.stage.press(position);
         inbox.stage.release();
         for (int i = 0; i < 8; ++i) {
             inbox.frame();

@@ -48,12 +48,12 @@ private Q_SLOTS:
         double v = speed;
         for (; v > 0; x += v * 1e-5)
             v += (-62.5 * x - 7.5 * v) * 1e-5;
-        const double foreseen = x - (start - home);
+        const double predicted = x - (start - home);
         race.stage.pass(400);
         const double carried = race.of("ours", "carried");
-        QVERIFY2(std::abs(carried - foreseen) < 0.25 * foreseen,
-                 qPrintable(QStringLiteral("%1 %2").arg(carried).arg(foreseen)));
-        QVERIFY(race.of("theirs", "carried") > 0.5 * foreseen);
+        QVERIFY2(std::abs(carried - predicted) < 0.25 * predicted,
+                 qPrintable(QStringLiteral("%1 %2").arg(carried).arg(predicted)));
+        QVERIFY(race.of("theirs", "carried") > 0.5 * predicted);
         QVERIFY(race.of("eased", "carried") < 1);
         QVERIFY(race.findText("NumberAnimation, InOutCubic"));
         QVERIFY(race.stage.passUntilRest());

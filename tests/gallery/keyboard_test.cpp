@@ -23,13 +23,13 @@ class KeyboardTest : public QObject
         return item;
     }
     /// What of an item nothing cuts off, in the window.
-    static QRectF seenPart(const QQuickItem *item)
+    static QRectF visibleRect(const QQuickItem *item)
     {
-        QRectF part = PlayedPage::placeOf(item);
+        QRectF part = PlayedPage::sceneRect(item);
         part &= QRectF(QPointF(), QSizeF(item->window()->size()));
         for (const QQuickItem *at = item; at; at = at->parentItem()) {
             if (at->clip() || at->inherits("QQuickFlickable"))
-                part &= PlayedPage::placeOf(at);
+                part &= PlayedPage::sceneRect(at);
         }
         return part;
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         played.stage.pass(8000);
         QQuickItem *first = nullptr;
         QImage before;
-        QRectF place;
+        QRectF rect;
         for (int tab = 0; tab < 80; ++tab) {
             key(played, Qt::Key_Tab);
             played.stage.pass(1500);
@@ -103,17 +103,17 @@ private Q_SLOTS:
                 + item->objectName().toUtf8() + item->property("text").toString().toUtf8();
             const QImage now = played.stage.picture();
             if (!before.isNull()) {
-                const QRect part = place.adjusted(-6, -6, 6, 6).toAlignedRect();
+                const QRect part = rect.adjusted(-6, -6, 6, 6).toAlignedRect();
                 QVERIFY2(before.copy(part) != now.copy(part), name + ": no ring before it");
             }
             if (item == first)
                 return; // once round
             if (!first)
                 first = item;
-            place = seenPart(item);
-            const QRectF whole = PlayedPage::placeOf(item);
-            QVERIFY2(place.width() > 0.9 * whole.width() && place.height() > 0.9 * whole.height(),
-                     name + " is not seen");
+            rect = visibleRect(item);
+            const QRectF whole = PlayedPage::sceneRect(item);
+            QVERIFY2(rect.width() > 0.9 * whole.width() && rect.height() > 0.9 * whole.height(),
+                     name + " is not visible");
             before = now;
         }
         QFAIL("Tab does not come round");

@@ -43,11 +43,11 @@ public:
 
 /// In the window: where an item is seen, and where it is laid out. What glides has no other
 /// transform.
-inline QPointF seen(const QQuickItem *item)
+inline QPointF visualPosition(const QQuickItem *item)
 {
     return item->mapToScene({0, 0});
 }
-inline QPointF laidOut(const QQuickItem *item)
+inline QPointF layoutPosition(const QQuickItem *item)
 {
     return item->parentItem()->mapToScene(item->position());
 }

@@ -13,11 +13,11 @@ class LayoutTest : public QObject
     static constexpr double touch = 44; // px
     static constexpr double rounding = 0.6;
 
-    struct Seen
+    struct VisibleItem
     {
         const QQuickItem *item = nullptr;
-        QRectF place; // in the window
-        QRectF part;  // of the window, in which it is seen
+        QRectF rect; // in the window
+        QRectF part; // of the window, in which it is seen
         bool scrolls = false;
     };
 
@@ -30,17 +30,17 @@ class LayoutTest : public QObject
             QString::fromLatin1(item->metaObject()->className()).section("_QML", 0, 0), text);
     }
     /// All that is visible, with what cuts it off; not what has moved on beyond the edges on purpose.
-    static void collect(const QQuickItem *item, Seen around, QList<Seen> &result)
+    static void collect(const QQuickItem *item, VisibleItem around, QList<VisibleItem> &result)
     {
         if (!item->isVisible() || item->opacity() == 0 || item->objectName() == "carousel"
             || item->objectName() == "tuner"    // a tool for a mouse
             || item->inherits("QQuickOverlay")) // of hints
             return;
         around.item = item;
-        around.place = PlayedPage::placeOf(item);
+        around.rect = PlayedPage::sceneRect(item);
         result += around;
         if (item->clip() || item->inherits("QQuickFlickable"))
-            around.part &= around.place;
+            around.part &= around.rect;
         around.scrolls = around.scrolls || item->inherits("QQuickFlickable");
         for (const QQuickItem *child : item->childItems())
             collect(child, around, result);
@@ -62,31 +62,31 @@ class LayoutTest : public QObject
             * before("verticalAlignment", Qt::AlignVCenter);
         return text->mapRectToScene({QPointF(x, y), size});
     }
-    static QString wrong(const Seen &seen)
+    static QString wrong(const VisibleItem &visible)
     {
-        const QQuickItem *item = seen.item;
+        const QQuickItem *item = visible.item;
         if (item->inherits("QQuickText") && !item->property("text").toString().isEmpty()) {
-            const QRectF place = written(item);
-            if (seen.scrolls
-                    ? place.left() >= seen.part.right() || place.right() <= seen.part.left()
-                    : !place.intersects(seen.part))
+            const QRectF textRect = written(item);
+            if (visible.scrolls ? textRect.left() >= visible.part.right()
+                        || textRect.right() <= visible.part.left()
+                                : !textRect.intersects(visible.part))
                 return {};
             if (item->property("truncated").toBool())
                 return "is cut short";
-            const QRectF part = seen.scrolls
-                ? QRectF(seen.part.x(), place.y(), seen.part.width(), place.height())
-                : seen.part;
-            if (!holds(part, place))
+            const QRectF part = visible.scrolls
+                ? QRectF(visible.part.x(), textRect.y(), visible.part.width(), textRect.height())
+                : visible.part;
+            if (!holds(part, textRect))
                 return "is cut off";
             if (item->parentItem()->inherits("QQuickAbstractButton")
-                && !holds(PlayedPage::placeOf(item->parentItem()), place))
+                && !holds(PlayedPage::sceneRect(item->parentItem()), textRect))
                 return "is larger than its button";
         }
         const bool pressed = item->inherits("QQuickAbstractButton")
             || (item->inherits("QQuickControl")
                 && (item->property("focusPolicy").toInt() & Qt::ClickFocus));
         if (pressed && item->isEnabled()) {
-            const QRectF part = seen.scrolls ? seen.place : seen.place & seen.part;
+            const QRectF part = visible.scrolls ? visible.rect : visible.rect & visible.part;
             if (part.isEmpty())
                 return {};
             if (part.width() < touch - rounding || part.height() < touch - rounding)
@@ -96,13 +96,14 @@ class LayoutTest : public QObject
         }
         return {};
     }
-    static QStringList overlapping(const QList<Seen> &all)
+    static QStringList overlapping(const QList<VisibleItem> &all)
     {
         QStringList result;
-        QList<Seen> texts = all;
-        texts.removeIf([](const Seen &seen) {
-            return !seen.item->inherits("QQuickText")
-                || seen.item->property("text").toString().size() < 2 || seen.item->opacity() <= 0.5;
+        QList<VisibleItem> texts = all;
+        texts.removeIf([](const VisibleItem &visible) {
+            return !visible.item->inherits("QQuickText")
+                || visible.item->property("text").toString().size() < 2
+                || visible.item->opacity() <= 0.5;
         });
         for (qsizetype i = 0; i < texts.size(); ++i) {
             for (qsizetype j = 0; j < i; ++j) {
@@ -176,12 +177,12 @@ private Q_SLOTS:
             stage.picture();
             stage.pass(2000); // until nothing glides any more
             stage.picture();
-            QList<Seen> all;
+            QList<VisibleItem> all;
             const QRectF window({0, 0}, QSizeF(gallery.window()->size()));
             collect(gallery.window()->contentItem(), {nullptr, window, window, false}, all);
-            for (const Seen &seen : std::as_const(all)) {
-                if (const QString what = wrong(seen); !what.isEmpty())
-                    wrongs += QStringLiteral("%1: %2 %3").arg(page, name(seen.item), what);
+            for (const VisibleItem &visible : std::as_const(all)) {
+                if (const QString what = wrong(visible); !what.isEmpty())
+                    wrongs += QStringLiteral("%1: %2 %3").arg(page, name(visible.item), what);
             }
             for (const QString &what : overlapping(all))
                 wrongs += page + ": " + what;

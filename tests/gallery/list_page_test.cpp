@@ -12,8 +12,14 @@ class ListPageTest : public QObject
                                             "Write to Ada",     "Tune the piano"};
 
     /// Where it is seen in the list.
-    static double seenX(const QQuickItem *row) { return row->mapToItem(row->parentItem(), {}).x(); }
-    static double seenY(const QQuickItem *row) { return row->mapToItem(row->parentItem(), {}).y(); }
+    static double visualX(const QQuickItem *row)
+    {
+        return row->mapToItem(row->parentItem(), {}).x();
+    }
+    static double visualY(const QQuickItem *row)
+    {
+        return row->mapToItem(row->parentItem(), {}).y();
+    }
     static double value(const QQuickItem *item, const char *name)
     {
         return item->property(name).toDouble();
@@ -26,16 +32,16 @@ class ListPageTest : public QObject
         {
         }
         QQuickItem *row(int index) const { return find(names[index]); }
-        double y(int index) const { return seenY(row(index)); }
+        double y(int index) const { return visualY(row(index)); }
         double pitch() const { return value(row(0), "pitch"); }
-        void drag(const QQuickItem *item, QPointF way, int milliseconds)
+        void drag(const QQuickItem *item, QPointF delta, int milliseconds)
         {
             press(item);
             const QPointF start = stage.pointer();
             const int frames = milliseconds * Stage::hertz / 1000;
             for (int i = 1; i <= frames; ++i) {
                 frame();
-                stage.moveTo(start + way * i / frames);
+                stage.moveTo(start + delta * i / frames);
             }
         }
         void release()
@@ -63,11 +69,12 @@ class ListPageTest : public QObject
         QStringList order() const
         {
             QList<QQuickItem *> all = rows();
-            std::sort(all.begin(), all.end(),
-                      [](const QQuickItem *a, const QQuickItem *b) { return seenY(a) < seenY(b); });
+            std::sort(all.begin(), all.end(), [](const QQuickItem *a, const QQuickItem *b) {
+                return visualY(a) < visualY(b);
+            });
             QStringList result;
             for (qsizetype i = 0; i < all.size(); ++i) {
-                if (std::abs(seenY(all[i]) - double(i) * value(all[i], "pitch")) > 0.001)
+                if (std::abs(visualY(all[i]) - double(i) * value(all[i], "pitch")) > 0.001)
                     return {QStringLiteral("%1 is not in a slot").arg(all[i]->objectName())};
                 result += all[i]->objectName();
             }
@@ -92,9 +99,9 @@ private Q_SLOTS:
         const QQuickItem *row = tasks.row(1);
         const double pitch = tasks.pitch();
         QVERIFY(pitch >= 44);
-        const double before = seen(row).y();
+        const double before = visualPosition(row).y();
         tasks.drag(row, {0, 2.2 * pitch}, 1000);
-        const double moved = seen(row).y() - before; // less the threshold of a drag
+        const double moved = visualPosition(row).y() - before; // less the threshold of a drag
         QVERIFY(moved <= 2.2 * pitch && moved >= 2.2 * pitch - 10.001);
         tasks.pass(1500);
         QCOMPARE(tasks.y(2), pitch); // the others have made room
@@ -149,7 +156,7 @@ private Q_SLOTS:
         tasks.settle();
         QCOMPARE(tasks.order().size(), 9); // no more than fit
         for (const QQuickItem *row : tasks.rows())
-            QVERIFY(seenY(row) + row->height() <= tasks.find("list")->height());
+            QVERIFY(visualY(row) + row->height() <= tasks.find("list")->height());
     }
 
     void removeButton_tapped_removesRow()
@@ -158,7 +165,7 @@ private Q_SLOTS:
         const QQuickItem *row = tasks.row(2);
         tasks.tap(row->property("cross").value<QQuickItem *>());
         tasks.pass(100);
-        QVERIFY(seenX(row) > 20); // out at the side, while the gap closes
+        QVERIFY(visualX(row) > 20); // out at the side, while the gap closes
         QVERIFY(tasks.y(3) < 3 * tasks.pitch());
         tasks.settle();
         QCOMPARE(tasks.order(), original({0, 1, 3, 4, 5}));
@@ -166,7 +173,7 @@ private Q_SLOTS:
 
     void row_swiped_leavesOrReturns_data()
     {
-        QTest::addColumn<double>("way"); // in widths
+        QTest::addColumn<double>("delta"); // in widths
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<int>("rows");
         QTest::newRow("not far") << 0.3 << 1000 << 6;
@@ -176,20 +183,20 @@ private Q_SLOTS:
     }
     void row_swiped_leavesOrReturns()
     {
-        QFETCH(const double, way);
+        QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         Tasks tasks(Gallery::phone);
         const QQuickItem *row = tasks.row(3);
-        tasks.drag(row, {way * row->width(), 0}, milliseconds);
-        const double released = seenX(row);
+        tasks.drag(row, {delta * row->width(), 0}, milliseconds);
+        const double released = visualX(row);
         tasks.stage.release();
         tasks.frame();
         if (milliseconds < 100)
-            QVERIFY(way < 0 ? seenX(row) < released : seenX(row) > released);
+            QVERIFY(delta < 0 ? visualX(row) < released : visualX(row) > released);
         tasks.settle();
         QTEST(int(tasks.order().size()), "rows");
         if (tasks.order().contains(QString::fromLatin1(names[3]))) {
-            QCOMPARE(seenX(tasks.row(3)), 0.0);
+            QCOMPARE(visualX(tasks.row(3)), 0.0);
         } else { // its neighbor has the focus, but a mouse makes no ring
             QVERIFY(tasks.row(4)->hasActiveFocus());
             QVERIFY(!tasks.row(4)->property("visualFocus").toBool());

@@ -22,18 +22,18 @@ class ManyPointsPageTest : public QObject
     {
         double result = 0;
         for (int i = 0; i < points->property("count").toInt(); i += 7) {
-            const QPointF way = ask(points, "positionAt", i) - ask(points, "targetAt", i);
-            result = std::max(result, std::hypot(way.x(), way.y()));
+            const QPointF delta = ask(points, "positionAt", i) - ask(points, "targetAt", i);
+            result = std::max(result, std::hypot(delta.x(), delta.y()));
         }
         return result;
     }
     /// Where the points are.
     static QRectF taken(QQuickItem *points)
     {
-        QRectF place;
+        QRectF rect;
         for (int i = 0; i < 10000; i += 3)
-            place |= QRectF(ask(points, "positionAt", i), QSizeF(1, 1));
-        return place;
+            rect |= QRectF(ask(points, "positionAt", i), QSizeF(1, 1));
+        return rect;
     }
     /// Processor time of this thread, in seconds.
     template <typename Act>
@@ -53,10 +53,10 @@ class ManyPointsPageTest : public QObject
     {
         int on = 0;
         const int count = points->property("count").toInt();
-        const QImage seen = points->window()->grabWindow();
+        const QImage picture = points->window()->grabWindow();
         for (int i = 0; i < count; ++i) {
             const QPoint pixel = points->mapToScene(ask(points, "positionAt", i)).toPoint();
-            on += seen.rect().contains(pixel) && seen.pixelColor(pixel).saturationF() > 0.3F;
+            on += picture.rect().contains(pixel) && picture.pixelColor(pixel).saturationF() > 0.3F;
         }
         return double(on) / count;
     }
@@ -72,9 +72,9 @@ private Q_SLOTS:
         QVERIFY(!word->property("running").toBool());
         QCOMPARE(farthest(word), 0.0);
         QVERIFY(partOnLetters(word) > 0.95);
-        const QRectF place = taken(word);
-        QVERIFY(place.width() > 0.8 * word->width());
-        QVERIFY(std::abs(place.center().x() - word->width() / 2) < 0.03 * word->width());
+        const QRectF rect = taken(word);
+        QVERIFY(rect.width() > 0.8 * word->width());
+        QVERIFY(std::abs(rect.center().x() - word->width() / 2) < 0.03 * word->width());
     }
 
     void pointCloud_pressed_scattersAndReturns()
@@ -97,8 +97,8 @@ private Q_SLOTS:
         played.stage.moveTo(word->mapToScene(ask(word, "targetAt", 5000)) + QPointF(11, 0));
         played.stage.moveTo(word->mapToScene(ask(word, "targetAt", 5000)) + QPointF(10, 0));
         played.stage.pass(100);
-        const QPointF way = ask(word, "positionAt", 5000) - ask(word, "targetAt", 5000);
-        QVERIFY2(way.x() < -5, qPrintable(QString::number(way.x()))); // away from the pointer
+        const QPointF delta = ask(word, "positionAt", 5000) - ask(word, "targetAt", 5000);
+        QVERIFY2(delta.x() < -5, qPrintable(QString::number(delta.x()))); // away from the pointer
     }
 
     void repel_cost_isBelowScriptLoop()
@@ -116,8 +116,8 @@ private Q_SLOTS:
         });
         QJSEngine engine;
         QJSValue line = engine.evaluate(
-            "places = Array.from({ length: 10000 }, (_, i) => ({ x: i, y: -i }));"
-            "() => places.map(place => Math.hypot(place.x, place.y))");
+            "points = Array.from({ length: 10000 }, (_, i) => ({ x: i, y: -i }));"
+            "() => points.map(point => Math.hypot(point.x, point.y))");
         const double script = costOf([&] {
             for (int step = 1; step <= 60; ++step)
                 line.call();
@@ -147,8 +147,8 @@ private Q_SLOTS:
         QVERIFY(farthest(cloud) > 100); // they set off from where they were
         QVERIFY(std::abs(ask(cloud, "positionAt", 0).x() - before.x()) < 20);
         QVERIFY(played.stage.passUntilRest());
-        const QRectF place = taken(cloud);
-        QVERIFY(place.width() > 0.97 * cloud->width() && place.height() > 0.97 * cloud->height());
+        const QRectF rect = taken(cloud);
+        QVERIFY(rect.width() > 0.97 * cloud->width() && rect.height() > 0.97 * cloud->height());
     }
 
     void pointCloud_keysAndResize_settles()

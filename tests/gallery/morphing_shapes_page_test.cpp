@@ -190,7 +190,7 @@ private Q_SLOTS:
         const double least = -shapes.highest([&] { return -roundness(button); });
         QCOMPARE(roundness(button), 8.0);
         QVERIFY(least < 7); // it overshoots
-        shapes.letGo(2000);
+        shapes.releaseAndPass(2000);
         QCOMPARE(roundness(button), 14.0); // it is the chosen one
         QCOMPARE(roundness(shapes.find("Circle")), button->height() / 2);
         QCOMPARE(shapes.current(), int(Clover));
@@ -214,7 +214,7 @@ private Q_SLOTS:
             shapes.stage.pass(1000);
             for (qsizetype i = 0; i < 6; ++i)
                 QCOMPARE(widths()[i], width + gains[i]);
-            shapes.letGo(2000);
+            shapes.releaseAndPass(2000);
         }
     }
 };

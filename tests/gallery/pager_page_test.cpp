@@ -44,24 +44,24 @@ class PagerPageTest : public QObject
 private Q_SLOTS:
     void pager_released_turnsByDistanceOrVelocity_data()
     {
-        QTest::addColumn<double>("way"); // in pages
+        QTest::addColumn<double>("delta"); // in pages
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<double>("page");
-        QTest::newRow("not half way") << -0.4 << 1500 << 2.0;
-        QTest::newRow("more than half way") << -0.6 << 1500 << 3.0;
+        QTest::newRow("not halfway") << -0.4 << 1500 << 2.0;
+        QTest::newRow("more than halfway") << -0.6 << 1500 << 3.0;
         QTest::newRow("back") << 0.6 << 1500 << 1.0;
         QTest::newRow("thrown") << -0.25 << 100 << 3.0;
         QTest::newRow("thrown hard, still one page") << -0.9 << 60 << 3.0;
     }
     void pager_released_turnsByDistanceOrVelocity()
     {
-        QFETCH(const double, way);
+        QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         Pages pages(Gallery::phone);
         pages.key(Qt::Key_Right);
         pages.turn(Qt::Key_Right);
         QCOMPARE(pages.at(), 2.0);
-        pages.drag(pages.pager, way, milliseconds);
+        pages.drag(pages.pager, delta, milliseconds);
         pages.release();
         QTEST(pages.at(), "page");
     }
@@ -150,7 +150,7 @@ private Q_SLOTS:
 
     void carousel_thrown_snapsToProjectedCard_data()
     {
-        QTest::addColumn<double>("way"); // in cards
+        QTest::addColumn<double>("delta"); // in cards
         QTest::addColumn<int>("milliseconds");
         QTest::newRow("slowly") << -0.4 << 1500;
         QTest::newRow("a little") << -0.8 << 300;
@@ -160,12 +160,12 @@ private Q_SLOTS:
     }
     void carousel_thrown_snapsToProjectedCard()
     {
-        QFETCH(const double, way);
+        QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         Pages pages;
-        pages.drag(pages.carousel, way, milliseconds);
-        const double speed = -way / (milliseconds / 1000.0); // cards a second
-        const double rest = pages.cardAt() + speed / 2;      // v / friction
+        pages.drag(pages.carousel, delta, milliseconds);
+        const double speed = -delta / (milliseconds / 1000.0); // cards a second
+        const double rest = pages.cardAt() + speed / 2;        // v / friction
         pages.release();
         const double reached = pages.cardAt();
         QCOMPARE(reached, std::round(reached));
@@ -205,15 +205,15 @@ private Q_SLOTS:
         const QQuickItem *carousel = pages.carousel;
         QVERIFY(pages.pager->height() > 90);
         QCOMPARE(carousel->y() + carousel->height(), pages.page->height() - 8);
-        for (const double way : {0.0, -0.5}) {
-            pages.drag(carousel, way, 200);
+        for (const double delta : {0.0, -0.5}) {
+            pages.drag(carousel, delta, 200);
             double right = -1e9;
             for (const char *name : {"card0", "card1", "card2", "card3", "card4"}) {
                 const QQuickItem *card = pages.find(name);
-                const QRectF place = card->mapRectToItem(carousel, card->boundingRect());
-                QVERIFY(place.left() > right);
-                right = place.right();
-                QVERIFY(place.top() >= 0 && place.bottom() <= carousel->height());
+                const QRectF rect = card->mapRectToItem(carousel, card->boundingRect());
+                QVERIFY(rect.left() > right);
+                right = rect.right();
+                QVERIFY(rect.top() >= 0 && rect.bottom() <= carousel->height());
             }
             pages.release();
         }

@@ -41,18 +41,18 @@ class PhotosPageTest : public QObject
         const auto *magnifier = photo->property("magnifier").value<QObject *>();
         return magnifier->property("target").value<QQuickItem *>();
     }
-    static QRectF place(const QQuickItem *photo)
+    static QRectF rectOf(const QQuickItem *photo)
     {
         return print(photo)->mapRectToItem(photo->parentItem(),
                                            QRectF(QPointF(), print(photo)->size()));
     }
     static double zoom(const QQuickItem *photo) { return photo->property("zoom").toDouble(); }
-    static double size(const QQuickItem *photo) { return place(photo).width() / photo->width(); }
+    static double size(const QQuickItem *photo) { return rectOf(photo).width() / photo->width(); }
     /// What of the photo is there: 0 to 1 each way.
     static QPointF spotAt(const QQuickItem *photo, QPointF scene)
     {
-        const QPointF place = print(photo)->mapFromScene(scene);
-        return {place.x() / photo->width(), place.y() / photo->height()};
+        const QPointF position = print(photo)->mapFromScene(scene);
+        return {position.x() / photo->width(), position.y() / photo->height()};
     }
     static QPointF sceneOf(const QQuickItem *photo, QPointF spot)
     {
@@ -74,7 +74,7 @@ class PhotosPageTest : public QObject
         bool fillsThePage() const
         {
             const double height = page->height() - find("caption")->height();
-            return place(photo)
+            return rectOf(photo)
                 .adjusted(-0.01, -0.01, 0.01, 0.01)
                 .contains(QRectF(0, 0, page->width(), height));
         }
@@ -137,13 +137,13 @@ private Q_SLOTS:
         QCOMPARE(last->y() + last->height(), photos.page->height() - margin);
         QVERIFY(last->width() >= 44 && last->height() >= 44); // what a finger hits
         const QQuickItem *caption = photos.find("caption");
-        const QRectF cell = place(photos.photo);
+        const QRectF cell = rectOf(photos.photo);
         photos.open();
-        QCOMPARE(place(photos.photo),
+        QCOMPARE(rectOf(photos.photo),
                  QRectF(0, 0, photos.page->width(), photos.page->height() - caption->height()));
         QCOMPARE(caption->y(), photos.photo->height());
         photos.keyAndSettle(Qt::Key_Escape);
-        QVERIFY(near(place(photos.photo), cell));
+        QVERIFY(near(rectOf(photos.photo), cell));
         QVERIFY(!caption->isVisible());
     }
 
@@ -166,9 +166,9 @@ private Q_SLOTS:
         photos.tap(photos.photo, 100);
         photos.press(photos.photo);
         photos.stage.passFrame();
-        const QRectF caught = place(photos.photo);
+        const QRectF caught = rectOf(photos.photo);
         photos.stage.pass(300);
-        QCOMPARE(place(photos.photo), caught);
+        QCOMPARE(rectOf(photos.photo), caught);
         photos.stage.drag({0, 10}, 200);
         photos.stage.drag({0, -60}, 400);
         photos.stage.release();
@@ -178,7 +178,7 @@ private Q_SLOTS:
 
     void photo_released_closesOrReturnsByProjection_data()
     {
-        QTest::addColumn<QPointF>("way");
+        QTest::addColumn<QPointF>("delta");
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<double>("zoom");
         QTest::newRow("a little down") << QPointF(0, 60) << 1000 << 1.0;
@@ -188,18 +188,18 @@ private Q_SLOTS:
     }
     void photo_released_closesOrReturnsByProjection()
     {
-        QFETCH(const QPointF, way);
+        QFETCH(const QPointF, delta);
         QFETCH(const int, milliseconds);
         Photos photos("photo6");
-        const QRectF cell = place(photos.photo);
+        const QRectF cell = rectOf(photos.photo);
         photos.open();
-        const QRectF full = place(photos.photo);
-        photos.drag(photos.photo, way, milliseconds);
+        const QRectF full = rectOf(photos.photo);
+        photos.drag(photos.photo, delta, milliseconds);
         QVERIFY(size(photos.photo) < 1); // on its way back
         photos.stage.release();
         photos.settle();
         QTEST(zoom(photos.photo), "zoom");
-        QVERIFY(near(place(photos.photo), zoom(photos.photo) == 1.0 ? full : cell));
+        QVERIFY(near(rectOf(photos.photo), zoom(photos.photo) == 1.0 ? full : cell));
     }
 
     void photo_thrown_keepsPointerVelocity()
@@ -209,7 +209,7 @@ private Q_SLOTS:
         photos.drag(photos.photo, {150, 150}, 150);
         const QQuickItem *frame = print(photos.photo)->parentItem(); // but for the way to the cell
         const double released = frame->x();
-        photos.letGo(34);
+        photos.releaseAndPass(34);
         const double gone = frame->x() - released;
         QVERIFY(gone > 5 && gone < 34); // 1 px/ms, and the spring pulls
         photos.settle();
@@ -219,16 +219,16 @@ private Q_SLOTS:
     void dimmer_photoDragged_fadesWithDistance()
     {
         Photos photos("photo3");
-        const QQuickItem *veil = photos.find("veil");
-        QCOMPARE(veil->opacity(), 0.0);
+        const QQuickItem *dimmer = photos.find("dimmer");
+        QCOMPARE(dimmer->opacity(), 0.0);
         photos.open();
-        QCOMPARE(veil->opacity(), 1.0);
+        QCOMPARE(dimmer->opacity(), 1.0);
         photos.press(photos.photo);
         double last = 1;
         for (int step = 0; step < 5; ++step) {
             photos.stage.drag({0, 40}, 100);
-            QVERIFY(veil->opacity() < last);
-            last = veil->opacity();
+            QVERIFY(dimmer->opacity() < last);
+            last = dimmer->opacity();
         }
         QVERIFY(last < 0.75 && size(photos.photo) < 0.95);
     }
@@ -282,7 +282,7 @@ private Q_SLOTS:
             photos.gallery.resize(Gallery::phone);
             photos.stage.pass(magnified ? 1 : 50);
             const double width = photos.page->width();
-            QCOMPARE(place(photos.photo).width(), magnified ? 2.5 * width : width);
+            QCOMPARE(rectOf(photos.photo).width(), magnified ? 2.5 * width : width);
             QVERIFY(photos.fillsThePage());
             QCOMPARE(photos.photo->width(), width);
             QCOMPARE(photos.photo->y(), 0.0);
@@ -346,7 +346,7 @@ private Q_SLOTS:
         photos.settle();
         photos.fling(photos.page, {0, 300}, 150);
         photos.settle();
-        QCOMPARE(place(photos.photo).y(), 0.0); // no more than covers the page
+        QCOMPARE(rectOf(photos.photo).y(), 0.0); // no more than covers the page
         QVERIFY(photos.photo->property("open").toBool());
         QVERIFY(photos.fillsThePage());
     }
@@ -357,19 +357,19 @@ private Q_SLOTS:
         photos.key(Qt::Key_Plus);
         QCOMPARE(zoom(photos.photo), 0.0);
         photos.keyAndSettle(Qt::Key_Return);
-        const QRectF full = place(photos.photo);
+        const QRectF full = rectOf(photos.photo);
         for (int press = 0; press < 2; ++press)
             photos.key(Qt::Key_Plus);
         photos.settleWith(PlayedPage::middle(photos.photo));
         QCOMPARE(size(photos.photo), 2.25);
-        const QPointF before = place(photos.photo).topLeft();
+        const QPointF before = rectOf(photos.photo).topLeft();
         photos.keyAndSettle(Qt::Key_Left);
-        QCOMPARE(place(photos.photo).x(), before.x() + full.width() / 4);
+        QCOMPARE(rectOf(photos.photo).x(), before.x() + full.width() / 4);
         QCOMPARE(zoom(photos.photo), 1.0); // it is not the turn of the next
         photos.keyAndSettle(Qt::Key_Minus);
         QCOMPARE(size(photos.photo), 1.5);
         photos.keyAndSettle(Qt::Key_0);
-        QVERIFY(near(place(photos.photo), full));
+        QVERIFY(near(rectOf(photos.photo), full));
         photos.keyAndSettle(Qt::Key_Right);
         QCOMPARE(zoom(photos.find("photo1")), 1.0);
     }
@@ -377,7 +377,7 @@ private Q_SLOTS:
     void zoomedPhoto_closed_returnsToCell()
     {
         Photos photos("photo9");
-        const QRectF cell = place(photos.photo);
+        const QRectF cell = rectOf(photos.photo);
         photos.open();
         photos.wheel(PlayedPage::middle(photos.photo), 360);
         photos.settle();
@@ -386,7 +386,7 @@ private Q_SLOTS:
         photos.settle();
         QCOMPARE(size(photos.photo), 4.0); // and no more
         photos.keyAndSettle(Qt::Key_Escape);
-        QVERIFY(near(place(photos.photo), cell));
+        QVERIFY(near(rectOf(photos.photo), cell));
     }
 };
 

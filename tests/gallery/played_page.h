@@ -80,19 +80,19 @@ public:
     {
         return item->mapToScene({item->width() / 2, item->height() / 2});
     }
-    static QRectF placeOf(const QQuickItem *item)
+    static QRectF sceneRect(const QQuickItem *item)
     {
         return item->mapRectToScene(item->boundingRect());
     }
     void press(const QQuickItem *item) { stage.press(middle(item)); }
-    void drag(const QQuickItem *item, QPointF way, int milliseconds)
+    void drag(const QQuickItem *item, QPointF delta, int milliseconds)
     {
         press(item);
-        stage.drag(way, milliseconds);
+        stage.drag(delta, milliseconds);
     }
-    void fling(const QQuickItem *item, QPointF way, int milliseconds)
+    void fling(const QQuickItem *item, QPointF delta, int milliseconds)
     {
-        drag(item, way, milliseconds);
+        drag(item, delta, milliseconds);
         stage.release();
     }
     /// Each of these waits for some milliseconds then.
@@ -109,7 +109,7 @@ public:
         key(which);
         stage.pass(then);
     }
-    void letGo(int then)
+    void releaseAndPass(int then)
     {
         stage.release();
         stage.pass(then);

@@ -27,29 +27,29 @@ private Q_SLOTS:
     {
         PlayedPage played("rings");
         played.tap(played.find("sky"));
-        std::map<double, double> ways; // by angle
+        std::map<double, double> distances; // by angle
         QList<QQuickItem *> open{played.find("burst0")};
         while (!open.isEmpty()) {
             const QQuickItem *item = open.takeFirst();
             if (item->property("angle").isValid())
-                ways[std::fmod(item->property("angle").toDouble(), 2 * std::numbers::pi)] =
-                    item->property("way").toDouble();
+                distances[std::fmod(item->property("angle").toDouble(), 2 * std::numbers::pi)] =
+                    item->property("distance").toDouble();
             open += item->childItems();
         }
-        QCOMPARE(int(ways.size()), 14);
+        QCOMPARE(int(distances.size()), 14);
         int longer = 0;
-        for (auto way = ways.begin(); std::next(way) != ways.end(); ++way)
-            longer += std::next(way)->second > way->second;
+        for (auto spark = distances.begin(); std::next(spark) != distances.end(); ++spark)
+            longer += std::next(spark)->second > spark->second;
         QVERIFY2(longer > 3 && longer < 10, qPrintable(QString::number(longer)));
     }
 
     void sky_tappedOrDragged_burstsAtPointer()
     {
         PlayedPage played("rings");
-        const QPointF place(120, 90);
-        played.stage.press(played.find("sky")->mapToScene(place));
+        const QPointF position(120, 90);
+        played.stage.press(played.find("sky")->mapToScene(position));
         played.stage.passFrame();
-        QCOMPARE(played.find("burst0")->position(), place);
+        QCOMPARE(played.find("burst0")->position(), position);
         QVERIFY(isRunning(played.find("burst0")));
         QVERIFY(!isRunning(played.find("burst1")));
         played.stage.drag({400, 0}, 400);

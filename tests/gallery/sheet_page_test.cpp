@@ -22,7 +22,10 @@ class SheetPageTest : public QObject
             key(which);
             stage.pass(3000);
         }
-        void pull(double way, int milliseconds) { drag(find("handle"), {0, way}, milliseconds); }
+        void pull(double delta, int milliseconds)
+        {
+            drag(find("handle"), {0, delta}, milliseconds);
+        }
         void release()
         {
             stage.release();
@@ -110,13 +113,13 @@ private Q_SLOTS:
     {
         Sheet sheet(Gallery::phone);
         sheet.press(Qt::Key_Up);
-        const QQuickItem *place = sheet.find("place1");
-        sheet.drag(place, {0, -200}, 300);
+        const QQuickItem *row = sheet.find("location1");
+        sheet.drag(row, {0, -200}, 300);
         sheet.release();
         QCOMPARE(sheet.y(), top);
         QCOMPARE(sheet.page->property("chosen").toInt(), 0);
-        QVERIFY(!place->property("down").toBool());
-        sheet.tap(place, 3000);
+        QVERIFY(!row->property("down").toBool());
+        sheet.tap(row, 3000);
         QCOMPARE(sheet.y(), sheet.half());
         QCOMPARE(sheet.page->property("chosen").toInt(), 1);
     }

@@ -14,7 +14,7 @@ class TabsPageTest : public QObject
         {
         }
         int current() const { return int(number("tabs", "current")); }
-        double place() const { return number("tabs", "place"); }
+        double position() const { return number("tabs", "position"); }
         double lift(const char *tab) const { return findText(tab)->property("lift").toDouble(); }
         double xOf(const char *tab) const { return middle(findText(tab)).x(); }
 
@@ -61,7 +61,7 @@ private Q_SLOTS:
         for (const int direction : {int(Qt::LeftToRight), int(Qt::RightToLeft)}) {
             const QByteArray name = direction == Qt::LeftToRight ? "" : ", right to left";
             QTest::newRow("slowly to the third" + name) << direction << 2.1 << 2000 << 2;
-            QTest::newRow("slowly, and not half way" + name) << direction << 0.35 << 1500 << 0;
+            QTest::newRow("slowly, and not halfway" + name) << direction << 0.35 << 1500 << 0;
             QTest::newRow("a flick" + name) << direction << 0.4 << 80 << 1;
             QTest::newRow("beyond the end" + name) << direction << 5.0 << 400 << 3;
         }
@@ -77,14 +77,14 @@ private Q_SLOTS:
         QVERIFY(forward * (played.xOf("You") - played.xOf("Home")) > 0);
         const QQuickItem *home = played.findText("Home");
         played.drag(home, {forward * tabs * home->width(), 0}, milliseconds);
-        QVERIFY(std::abs(played.place() - std::min(tabs, 3.0))
+        QVERIFY(std::abs(played.position() - std::min(tabs, 3.0))
                 < 0.1); // and no further than the bar
-        const double released = played.place();
+        const double released = played.position();
         played.stage.release();
-        QVERIFY(std::abs(played.place() - released) < 0.01);
+        QVERIFY(std::abs(played.position() - released) < 0.01);
         QVERIFY(played.stage.passUntilRest());
         QTEST(played.current(), "current");
-        QCOMPARE(played.place(), double(played.current()));
+        QCOMPARE(played.position(), double(played.current()));
         QVERIFY(played.stage.isIdle());
     }
 
@@ -96,12 +96,12 @@ private Q_SLOTS:
         const QQuickItem *area = tabs.find("area");
         for (int frame = 0; frame < Stage::hertz; ++frame) {
             tabs.stage.passFrame();
-            if (tabs.place() < 3.01)
+            if (tabs.position() < 3.01)
                 continue;
             isBeyond = true;
             for (const QQuickItem *item : area->childItems()) {
                 if (item->property("scene").isValid() && item->isVisible())
-                    QCOMPARE(PlayedPage::placeOf(item), PlayedPage::placeOf(area));
+                    QCOMPARE(PlayedPage::sceneRect(item), PlayedPage::sceneRect(area));
             }
         }
         QVERIFY(isBeyond);
@@ -128,15 +128,15 @@ private Q_SLOTS:
         Tabs tabs;
         tabs.tap(tabs.findText("You"), 80);
         tabs.press(tabs.findText("Mail"));
-        double before = tabs.place();
+        double before = tabs.position();
         for (int step = 0; step < 20; ++step) {
             tabs.stage.drag({-4, 0}, 17);
-            QVERIFY(std::abs(tabs.place() - before) < 0.4);
-            before = tabs.place();
+            QVERIFY(std::abs(tabs.position() - before) < 0.4);
+            before = tabs.position();
         }
         tabs.stage.release();
         QVERIFY(tabs.stage.passUntilRest());
-        QCOMPARE(tabs.place(), double(tabs.current()));
+        QCOMPARE(tabs.position(), double(tabs.current()));
     }
 
     void arrowKeys_moveInArrowDirection()
@@ -149,8 +149,8 @@ private Q_SLOTS:
             tabs.key(mirrored ? Qt::Key_Left : Qt::Key_Right);
             tabs.stage.passUntilRest();
             QCOMPARE(tabs.current(), 1);
-            const double way = PlayedPage::middle(tabs.pill).x() - before;
-            QVERIFY(mirrored ? way < -20 : way > 20);
+            const double delta = PlayedPage::middle(tabs.pill).x() - before;
+            QVERIFY(mirrored ? delta < -20 : delta > 20);
             for (int press = 0; press < 2; ++press) { // there is but one
                 tabs.key(mirrored ? Qt::Key_Right : Qt::Key_Left);
                 tabs.stage.passUntilRest();

@@ -40,11 +40,11 @@ private Q_SLOTS:
         PlayedPage played("chat_heads", Gallery::phone);
         const QQuickItem *leader = played.find("leader");
         Fingers finger(played);
-        for (const QPointF way : {QPointF(-60, -90), QPointF(-40, 110)}) {
+        for (const QPointF delta : {QPointF(-60, -90), QPointF(-40, 110)}) {
             const QPointF before = leader->position();
             finger.press({PlayedPage::middle(leader)});
-            finger.drag({way}, 500);
-            QVERIFY(distance(leader->position(), before + way) < 20);
+            finger.drag({delta}, 500);
+            QVERIFY(distance(leader->position(), before + delta) < 20);
             QCOMPARE(played.number("feed", "contentY"), 0.0);
             played.stage.pass(200);
             finger.release();

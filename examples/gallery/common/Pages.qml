@@ -32,7 +32,7 @@ QtObject {
         }, Modules.render ? { many_points: "Many points: thousands of particles" } : {})),
         room("Proof and tools", "Proof", "Compare it with Qt, look ahead, go back",
              { side_by_side: "Side by side: compare with Qt, at any frame rate",
-               time_machine: "Time machine: foresee a motion, go back in time",
+               time_machine: "Time machine: predict a motion, go back in time",
                camera: "Camera: follow what moves, at any rate" }),
         room("Proof and tools", "Tools", "Tune a spring, choose a feel for all",
              { playground: "Playground: tune a spring, copy it as code",

@@ -6,7 +6,7 @@ import QtQuick
 QtObject {
     readonly property var photos: [
         {
-            name: "First light", place: "Above the second lake",
+            name: "First light", location: "Above the second lake",
             sky: ["#3a4f8f", "#e58f8a", "#ffd9a0"],
             parts: [
                 sun(205, 92, 34, "#fff1c9"),
@@ -17,14 +17,14 @@ QtObject {
             ]
         },
         {
-            name: "Dunes", place: "Two hours from the well", sky: ["#2f7fb8", "#8cc5dd", "#fbe3bd"],
+            name: "Dunes", location: "Two hours from the well", sky: ["#2f7fb8", "#8cc5dd", "#fbe3bd"],
             parts: [
                 sun(70, 48, 26, "#fffbe6"), hill(230, 178, 300, 120, "#e9a765"),
                 hill(70, 206, 320, 130, "#dc8f4d"), hill(270, 232, 340, 120, "#b9683a")
             ]
         },
         {
-            name: "Fjord", place: "Seen from the ferry", sky: ["#6fa5c9", "#b7d3dd", "#eef1e6"],
+            name: "Fjord", location: "Seen from the ferry", sky: ["#6fa5c9", "#b7d3dd", "#eef1e6"],
             parts: [
                 alp(64, 30, 150, 130, "#5b7f8f", "#3f6274", "#f4f8f8"),
                 alp(240, 50, 180, 120, "#4a7080", "#305566", "#f4f8f8"),
@@ -34,7 +34,7 @@ QtObject {
             ]
         },
         {
-            name: "Moonrise", place: "The night without wind",
+            name: "Moonrise", location: "The night without wind",
             sky: ["#0b1030", "#1d2a5e", "#4a5c96"],
             parts: [
                 stars(), disc(200, 66, 60, "#dfe6ff", 0.12), disc(200, 66, 40, "#f5f2e2", 1),
@@ -45,7 +45,7 @@ QtObject {
             ]
         },
         {
-            name: "Meadow", place: "After the rain", sky: ["#4a9fd8", "#a5d4ee", "#f2f6dc"],
+            name: "Meadow", location: "After the rain", sky: ["#4a9fd8", "#a5d4ee", "#f2f6dc"],
             parts: [
                 cloud(60, 52), cloud(222, 36), hill(230, 176, 320, 100, "#9cc873"),
                 hill(60, 200, 340, 110, "#7db65a"), pine(226, 96, 34, "#3c7f4a"),
@@ -53,7 +53,7 @@ QtObject {
             ]
         },
         {
-            name: "Red rock", place: "Where the road ends", sky: ["#f3a05f", "#f7c58b", "#fbe6c8"],
+            name: "Red rock", location: "Where the road ends", sky: ["#f3a05f", "#f7c58b", "#fbe6c8"],
             parts: [
                 sun(150, 104, 46, "#fff4d6"), block(24, 78, 66, 130, "#b4553c", "#8a3a30"),
                 block(38, 62, 34, 30, "#c1634a", "#b4553c"),
@@ -62,7 +62,7 @@ QtObject {
             ]
         },
         {
-            name: "Pines", place: "Below the hut, in fog", sky: ["#7d95a0", "#b4c3c6", "#e6e9e2"],
+            name: "Pines", location: "Below the hut, in fog", sky: ["#7d95a0", "#b4c3c6", "#e6e9e2"],
             parts: [
                 peak(190, 40, 280, 130, "#93a9b0", "#a9bbbf"), hill(150, 190, 700, 100, "#9fb3b3"),
                 row(12, 102, 40, "#6f8c87"), row(-4, 118, 54, "#48695f"),
@@ -70,7 +70,7 @@ QtObject {
             ]
         },
         {
-            name: "Low sun", place: "The beach in October", sky: ["#5a4b8a", "#e0798a", "#ffc98a"],
+            name: "Low sun", location: "The beach in October", sky: ["#5a4b8a", "#e0798a", "#ffc98a"],
             parts: [
                 sun(150, 118, 52, "#ffe9b8"), band(122, 82, "#e58b7c", "#5a3f7c"),
                 line(118, 132, 64, "#ffe9b8", 0.8), line(126, 142, 48, "#ffe9b8", 0.6),
@@ -78,7 +78,7 @@ QtObject {
             ]
         },
         {
-            name: "Glacier", place: "Noon, and still cold", sky: ["#1f6fb8", "#6fb2e0", "#d5ecf7"],
+            name: "Glacier", location: "Noon, and still cold", sky: ["#1f6fb8", "#6fb2e0", "#d5ecf7"],
             parts: [
                 peak(110, 26, 220, 140, "#c9dfec", "#7fa6c4"),
                 peak(220, 62, 190, 110, "#a9cbe0", "#5f8db2"),
@@ -87,7 +87,7 @@ QtObject {
             ]
         },
         {
-            name: "Northern light", place: "Twenty below", sky: ["#071426", "#0d3a4a", "#1f7a6a"],
+            name: "Northern light", location: "Twenty below", sky: ["#071426", "#0d3a4a", "#1f7a6a"],
             parts: [
                 stars(), curtain(10, 92, "#5effb0"), curtain(90, 64, "#7dffe0"),
                 peak(70, 118, 220, 70, "#10303c", "#0a2029"),
@@ -96,7 +96,7 @@ QtObject {
             ]
         },
         {
-            name: "Vineyard", place: "The last week of summer",
+            name: "Vineyard", location: "The last week of summer",
             sky: ["#e8a66a", "#f6cf97", "#fbedcf"],
             parts: [
                 sun(228, 66, 30, "#fff8e0"), hill(70, 152, 300, 80, "#b39a72"),
@@ -105,7 +105,7 @@ QtObject {
             ]
         },
         {
-            name: "Islands", place: "From the lighthouse", sky: ["#2f8fc4", "#9ad4e4", "#f4efd8"],
+            name: "Islands", location: "From the lighthouse", sky: ["#2f8fc4", "#9ad4e4", "#f4efd8"],
             parts: [
                 cloud(210, 44), hill(80, 116, 130, 50, "#5d9a8f"),
                 hill(236, 118, 100, 36, "#76aca2"), band(114, 90, "#4fb0bf", "#135a7a"),

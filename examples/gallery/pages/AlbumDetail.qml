@@ -35,7 +35,7 @@ Item {
 
         Heading { text: detail.scene.name }
         Words {
-            text: detail.scene.place
+            text: detail.scene.location
             color: Theme.muted
         }
     }

@@ -97,19 +97,19 @@ GalleryPage {
         }
     }
     Presence {
-        id: place
+        id: detailPresence
 
-        objectName: "place"
+        objectName: "detailPresence"
         anchors.fill: parent
         present: page.open
         spring: Springs.smooth
 
         AlbumDetail {
-            width: place.width
-            height: place.height
+            width: detailPresence.width
+            height: detailPresence.height
             scene: album.photos[page.shown]
             full: page.full
-            progress: place.progress
+            progress: detailPresence.progress
             onClosed: page.open = false
         }
     }

@@ -20,9 +20,9 @@ GalleryPage {
     function homeOf(index: int): rect {
         const width = Math.min(stage.width / columns, 2 * icon);
         const height = Math.min(stage.height / rows, 2 * icon);
-        const place = index % columns;
-        const column = Theme.mirrored ? columns - 1 - place : place;
-        const row = (index - place) / columns;
+        const slot = index % columns;
+        const column = Theme.mirrored ? columns - 1 - slot : slot;
+        const row = (index - slot) / columns;
         return Qt.rect((stage.width - columns * width) / 2 + (column + 0.5) * width - icon / 2,
                        (stage.height - rows * height) / 2 + (row + 0.5) * height - icon / 2 - 10,
                        icon, icon);

@@ -96,13 +96,13 @@ GalleryPage {
 
             function toss() {
                 dots.clear();
-                const sideways = 0.9 * Math.max(width, 300);
-                push(ball.x < width / 2 ? sideways : -sideways, -Math.sqrt(1.5 * gravity * Math.max(height, 300)));
+                const horizontal = 0.9 * Math.max(width, 300);
+                push(ball.x < width / 2 ? horizontal : -horizontal, -Math.sqrt(1.5 * gravity * Math.max(height, 300)));
             }
 
             RubberBall {
                 anchors.fill: parent
-                way: room.ball.x
+                distance: room.ball.x
                 speed: room.speed
             }
         }

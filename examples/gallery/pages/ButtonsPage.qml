@@ -46,9 +46,9 @@ GalleryPage {
 
         function reveal(card: Item) {
             const least = card.y + card.height + Theme.margin - height;
-            const place = Math.max(0, Math.min(card.y, Math.max(least, contentY)));
-            if (place !== contentY)
-                scroll.animateTo(place);
+            const target = Math.max(0, Math.min(card.y, Math.max(least, contentY)));
+            if (target !== contentY)
+                scroll.animateTo(target);
         }
 
         objectName: "view"

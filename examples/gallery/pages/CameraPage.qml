@@ -25,20 +25,20 @@ GalleryPage {
     /// The left camera writes in each frame, before the right one or after it.
     function compare() {
         if (wrote)
-            apart = Math.max(apart, Math.min(distance(right.place, left.place), distance(right.place, before)));
+            apart = Math.max(apart, Math.min(distance(right.position, left.position), distance(right.position, before)));
         else
-            behind = Math.max(behind, distance(right.place, left.place));
+            behind = Math.max(behind, distance(right.position, left.position));
         wrote = false;
-        before = left.place;
+        before = left.position;
     }
     function follow() {
-        goal = walker.place;
+        goal = walker.position;
         heading = walker.heading;
     }
     function forget() {
         apart = behind = 0;
         wrote = false;
-        before = left.place;
+        before = left.position;
     }
     function steer() {
         walker.steer(keys.up - keys.down, keys.right - keys.left);
@@ -91,7 +91,7 @@ GalleryPage {
         objectName: "walker"
         world: Qt.size(1600, 1200)
         // After the frame, since in the middle of it only one camera may have moved.
-        onPlaceChanged: Qt.callLater(page.follow) // qmllint disable
+        onPositionChanged: Qt.callLater(page.follow) // qmllint disable
         onHeadingChanged: Qt.callLater(page.follow) // qmllint disable
     }
     FollowCamera {
@@ -100,7 +100,7 @@ GalleryPage {
         goal: page.goal
         heading: page.heading
         distance: walker.strolling || walker.speed !== 0 ? 1.25 : 0.9
-        onPlaceChanged: page.compare()
+        onPositionChanged: page.compare()
         onRunningChanged: if (running) page.forget()
     }
     FollowCamera {
@@ -111,7 +111,7 @@ GalleryPage {
         distance: left.distance
         updateRate: page.rates[rate.current]
         onUpdateRateChanged: page.forget()
-        onPlaceChanged: page.wrote = true
+        onPositionChanged: page.wrote = true
     }
 
     Scroller {

@@ -18,7 +18,7 @@ Rectangle {
     World {
         walker: view.walker
         transform: [
-            Translate { x: -view.camera.place.x; y: -view.camera.place.y },
+            Translate { x: -view.camera.position.x; y: -view.camera.position.y },
             Rotation { angle: -view.camera.yaw },
             Scale { xScale: 1 / view.camera.radius; yScale: xScale },
             Translate { x: view.width / 2; y: view.height * 0.6 }

@@ -20,8 +20,8 @@ Item {
     readonly property real radius: 1.9 * card.height // of the arc on which they lie
     readonly property real step: Math.min(11, turnTo((width - 1.65 * card.width) / 2) * 2 / Math.max(1, count - 1))
 
-    function turnTo(way: real): real {
-        return Math.asin(Math.max(0, Math.min(1, way / Math.max(1, radius)))) * 180 / Math.PI;
+    function turnTo(distance: real): real {
+        return Math.asin(Math.max(0, Math.min(1, distance / Math.max(1, radius)))) * 180 / Math.PI;
     }
     function cardAt(index: int): var {
         return cards.itemAt(index);
@@ -47,8 +47,8 @@ Item {
 
             required property int index
             required property var modelData
-            readonly property int place: index < fan.order.length ? fan.order.indexOf(index) : index
-            property real slot: place // glides from place to place
+            readonly property int orderIndex: index < fan.order.length ? fan.order.indexOf(index) : index
+            property real slot: orderIndex // glides from place to place
             readonly property real angle: (slot - (fan.count - 1) / 2) * fan.step * fan.spread
             readonly property point home: Qt.point(
                 (fan.width - width) / 2 + fan.radius * Math.sin(angle * Math.PI / 180),
@@ -62,9 +62,9 @@ Item {
 
             /// A place beyond the other cards.
             function beyond(x: real, y: real): point {
-                const way = Math.hypot(x, y) || 1;
+                const length = Math.hypot(x, y) || 1;
                 const edge = x < 0 ? -1.5 * width : fan.width + 0.5 * width;
-                return Qt.point(home.x + Math.abs(x) / way * (edge - home.x), home.y + y / way * 1.6 * height);
+                return Qt.point(home.x + Math.abs(x) / length * (edge - home.x), home.y + y / length * 1.6 * height);
             }
             function toss(x: real, y: real) {
                 away = beyond(x, y);
@@ -73,7 +73,7 @@ Item {
 
             width: fan.card.width
             height: fan.card.height
-            z: thrown || drag.dragging ? fan.count : place
+            z: thrown || drag.dragging ? fan.count : orderIndex
             scale: 1 + 0.06 * lift
             rotation: angle * (1 - lift) + Math.max(-40, Math.min(40, (x - trail) / 4))
 
@@ -86,8 +86,8 @@ Item {
             SpringDrag {
                 id: drag
                 axis: SpringDrag.XAndYAxis
-                anchors: ({ away: card.away, hand: card.home })
-                anchor: "hand"
+                anchors: ({ away: card.away, home: card.home })
+                anchor: "home"
                 minimum: Qt.point(-fan.width, -fan.height) // anywhere
                 maximum: Qt.point(2 * fan.width, 2 * fan.height)
                 spring: Springs.snappy
@@ -95,7 +95,7 @@ Item {
                     if (dragging) {
                         card.away = card.beyond(offset.x - card.home.x, offset.y - card.home.y);
                     } else if (anchor === "away" && progress < 0.1) { // it is there, or nearly
-                        anchor = "hand";
+                        anchor = "home";
                         fan.putBelow(card.index);
                     }
                 }

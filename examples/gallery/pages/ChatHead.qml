@@ -83,7 +83,7 @@ Clickable {
             anchors.fill: parent
             anchors.margins: 3
             person: head.person
-            gaze: Qt.point(motion.way.x / (60 + motion.way.length()), motion.way.y / (60 + motion.way.length()))
+            gaze: Qt.point(motion.delta.x / (60 + motion.delta.length()), motion.delta.y / (60 + motion.delta.length()))
         }
     }
 

@@ -40,10 +40,10 @@ FocusScope {
         }
     }
     function shut() {
-        const seen = leader.visualFocus || second.visualFocus
+        const hadFocusRing = leader.visualFocus || second.visualFocus
             || third.visualFocus || fourth.visualFocus;
         if (activeFocus)
-            leader.forceActiveFocus(seen ? Qt.TabFocusReason : Qt.MouseFocusReason);
+            leader.forceActiveFocus(hadFocusRing ? Qt.TabFocusReason : Qt.MouseFocusReason);
         open = false;
     }
 
@@ -110,7 +110,7 @@ FocusScope {
             followers: [second, third, fourth]
             offsets: [heads.spread, heads.open ? 0 : 4]
             onSwallowedChanged: if (swallowed) heads.gone = true
-            onLetGo: (x, y) => {
+            onReleased: (x, y) => {
                 heads.shut();
                 if (thrown)
                     return;

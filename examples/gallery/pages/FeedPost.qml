@@ -50,7 +50,7 @@ Rectangle {
         }
         Words {
             width: parent.width
-            text: post.scene.place
+            text: post.scene.location
             color: Theme.muted
             font.pixelSize: Theme.small
             wrapMode: Text.WordWrap

@@ -13,7 +13,7 @@ Item {
     property real updateRate: 0 // Hz; 0: the display's
     property spring spring: Springs.spring(40, 9)
 
-    property point place
+    property point position
     property real yaw
     property real radius: 1
     readonly property bool running: follow.running || turn.running || zoom.running
@@ -27,7 +27,7 @@ Item {
     SpringInterpolator {
         id: follow
         target: camera
-        property: "place"
+        property: "position"
         to: camera.goal
         spring: camera.spring
         updateRate: camera.updateRate

@@ -12,13 +12,13 @@ QtObject {
     property bool lifted: false
 
     property point past: Qt.point(item.x, item.y)
-    readonly property vector2d way: Qt.vector2d(item.x - past.x, item.y - past.y)
-    readonly property real speed: Math.min(1, way.length() / 90)
+    readonly property vector2d delta: Qt.vector2d(item.x - past.x, item.y - past.y)
+    readonly property real speed: Math.min(1, delta.length() / 90)
 
     /// As long as the stretch, at twice the angle of the way: there and back are the same.
     property vector2d strain: {
-        const part = 0.25 * speed / Math.max(1, way.dotProduct(way));
-        return Qt.vector2d(part * (way.x * way.x - way.y * way.y), part * 2 * way.x * way.y);
+        const part = 0.25 * speed / Math.max(1, delta.dotProduct(delta));
+        return Qt.vector2d(part * (delta.x * delta.x - delta.y * delta.y), part * 2 * delta.x * delta.y);
     }
     readonly property real stretch: 1 + Math.min(0.4, strain.length())
     readonly property real angle: Math.atan2(strain.y, strain.x) / 2 * 180 / Math.PI

@@ -13,7 +13,7 @@ Item {
     readonly property list<ListModel> folders: [inboxFolder, laterFolder, doneFolder]
     readonly property ListModel folder: folders[tabs.current]
     property var steps: [] // that can be undone
-    property string place: "Done"
+    property string destination: "Done"
     property real position: tabs.current // which folder is seen: between two on the way
     property Item undoButton: null // while the toast is there
 
@@ -36,7 +36,7 @@ Item {
             return;
         const message = { sender: sender, subject: folder.get(row).subject };
         const to = folder === doneFolder ? inboxFolder : doneFolder;
-        place = to === doneFolder ? "Done" : "Inbox";
+        destination = to === doneFolder ? "Done" : "Inbox";
         steps = [...steps, { message: message, from: folder, row: row, to: to }];
         to.insert(0, message);
         folder.remove(row);
@@ -123,7 +123,7 @@ Item {
                 id: words
                 x: Theme.margin
                 anchors.verticalCenter: parent.verticalCenter
-                text: "Moved to " + inbox.place
+                text: "Moved to " + inbox.destination
                 color: Theme.background
                 font.pixelSize: Theme.body
             }

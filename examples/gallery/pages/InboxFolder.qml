@@ -31,7 +31,7 @@ Scroller {
             readonly property real end: view.x + width + 80 * (1 - row.progress) // where its button is
 
             done: view.done
-            buttonSeen: end > 60 && end < view.width + 30
+            buttonVisible: end > 60 && end < view.width + 30
             onTaken: view.taken(message.sender)
             Component.onCompleted: row.objectName = sender
         }

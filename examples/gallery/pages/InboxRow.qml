@@ -10,7 +10,7 @@ Rectangle {
     required property bool done
     /// Whether the button is in sight: the software scene graph draws its icon even where a clip leaves
     /// nothing of it.
-    property bool buttonSeen: true
+    property bool buttonVisible: true
     readonly property string sender: row.model.sender
     readonly property string subject: row.model.subject
     readonly property Item button: check
@@ -58,7 +58,7 @@ Rectangle {
     IconButton {
         id: check
 
-        visible: message.buttonSeen
+        visible: message.buttonVisible
         anchors.right: parent.right
         anchors.rightMargin: Theme.space
         anchors.verticalCenter: parent.verticalCenter

@@ -43,12 +43,12 @@ T.AbstractButton {
         grown = growth;
         const away = Qt.point(x + width / 2 - screen.x - screen.width / 2,
                               y + height / 2 - screen.y - screen.height / 2);
-        const way = Math.max(0, 1 - growth) * screen.height / (Math.hypot(away.x, away.y) || 1);
-        pulled = Qt.point(way * away.x, way * away.y);
+        const length = Math.max(0, 1 - growth) * screen.height / (Math.hypot(away.x, away.y) || 1);
+        pulled = Qt.point(length * away.x, length * away.y);
     }
     function growthUnder(finger: point): real {
-        const way = Math.hypot(pulled.x + finger.x - start.x, pulled.y + finger.y - start.y);
-        return Math.max(0, grown + (Math.hypot(pulled.x, pulled.y) - way) / screen.height);
+        const distance = Math.hypot(pulled.x + finger.x - start.x, pulled.y + finger.y - start.y);
+        return Math.max(0, grown + (Math.hypot(pulled.x, pulled.y) - distance) / screen.height);
     }
     function pull(finger: point) {
         growth = growthUnder(finger);
@@ -56,7 +56,7 @@ T.AbstractButton {
         off = Qt.point(finger.x - frame.x - spot.x * frame.width,
                        finger.y - frame.y - spot.y * frame.height);
     }
-    function letGo() {
+    function release() {
         const ahead = 0.15; // seconds that the throw is extrapolated
         const then = frameAt(growth + ahead * growing.velocity,
                              Qt.point(off.x + ahead * drifting.velocity.x,
@@ -95,18 +95,18 @@ T.AbstractButton {
         DragHandler {
             id: drag
 
-            function place(): point {
+            function fingerPosition(): point {
                 return app.parent.mapFromItem(null, centroid.scenePosition);
             }
             target: null
             enabled: app.open || app.growth > 0.1 || active // icons stay
             onActiveChanged: {
                 if (active)
-                    app.take(place());
+                    app.take(fingerPosition());
                 else
-                    app.letGo();
+                    app.release();
             }
-            onCentroidChanged: if (active) app.pull(place())
+            onCentroidChanged: if (active) app.pull(fingerPosition())
         }
     }
 }

@@ -17,38 +17,38 @@ Item {
     readonly property bool held: touch.active || drag.active
     readonly property bool dragging: drag.active
     property point start // of the drag
-    property vector2d way // since then
-    readonly property point finger: Qt.point(start.x + way.x, start.y + way.y)
+    property vector2d delta // since then
+    readonly property point finger: Qt.point(start.x + delta.x, start.y + delta.y)
     readonly property bool near: Math.hypot(finger.x - spot.x, finger.y - spot.y) < 100
     readonly property bool caught: dragging && near
     property real pull: caught ? 1 : 0
     readonly property point magnet: between(spot, finger, 0.06) // leans towards the finger
-    readonly property point place: between(finger, magnet, pull)
+    readonly property point position: between(finger, magnet, pull)
 
     property bool thrown: false // at the spot
     readonly property bool swallowed: thrown && Math.hypot(head.x - spot.x, head.y - spot.y) < 30
 
     /// Released: x and y are where it would come to rest with a friction of 4 per second.
-    signal letGo(real x, real y)
+    signal released(real x, real y)
 
     function between(from: point, to: point, part: real): point {
         return Qt.point(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
     }
     /// Whether the way from where it is to there leads over the spot.
     function passesSpot(toX: real, toY: real): bool {
-        const way = Qt.vector2d(toX - head.x, toY - head.y);
+        const path = Qt.vector2d(toX - head.x, toY - head.y);
         const there = Qt.vector2d(spot.x - head.x, spot.y - head.y);
-        const part = Math.max(0, Math.min(1, there.dotProduct(way) / Math.max(1, way.dotProduct(way))));
-        return there.minus(way.times(part)).length() < 50;
+        const part = Math.max(0, Math.min(1, there.dotProduct(path) / Math.max(1, path.dotProduct(path))));
+        return there.minus(path.times(part)).length() < 50;
     }
 
     anchors.fill: parent
     onHeldChanged: if (held) thrown = false
-    onPlaceChanged: {
+    onPositionChanged: {
         if (!dragging)
             return;
-        head.x = place.x;
-        head.y = place.y;
+        head.x = position.x;
+        head.y = position.y;
     }
 
     PointHandler {
@@ -60,15 +60,15 @@ Item {
         onActiveChanged: {
             if (active) {
                 lead.start = Qt.point(lead.head.x, lead.head.y);
-                lead.way = Qt.vector2d(0, 0); // activeTranslation is still the last drag's
+                lead.delta = Qt.vector2d(0, 0); // activeTranslation is still the last drag's
             } else {
                 const x = lead.head.x + alongX.velocity / 4;
                 const y = lead.head.y + alongY.velocity / 4;
                 lead.thrown = lead.near || lead.passesSpot(x, y);
-                lead.letGo(x, y);
+                lead.released(x, y);
             }
         }
-        onActiveTranslationChanged: if (active) lead.way = activeTranslation
+        onActiveTranslationChanged: if (active) lead.delta = activeTranslation
     }
     SpringBehavior on pull { spring: Springs.snappy }
     SpringInterpolator {

@@ -40,12 +40,12 @@ Column {
             onExited: shown.release(index)
 
             Item {
-                id: place
+                id: faceParent
                 x: 80 * (1 - row.progress)
                 width: row.width
                 height: childrenRect.height
                 opacity: Math.min(1, row.progress)
-                Component.onCompleted: rows.face.createObject(place, { row: row })
+                Component.onCompleted: rows.face.createObject(faceParent, { row: row })
             }
         }
     }

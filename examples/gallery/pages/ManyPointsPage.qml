@@ -42,7 +42,7 @@ GalleryPage {
             anchors.fill: parent
             anchors.margins: Theme.space
             diameter: Math.max(1.3, 1.05 * letters.spacing)
-            places: letters.places
+            positions: letters.positions
             tints: letters.tints
             onTouched: frame.forceActiveFocus(Qt.MouseFocusReason)
         }

@@ -7,16 +7,16 @@ import Sprung
 Item {
     id: pin
 
-    required property real placeX
-    required property real placeY
+    required property real targetX
+    required property real targetY
     required property color color
 
     SpringInterpolator on x {
-        to: pin.placeX
+        to: pin.targetX
         spring: Springs.bouncy
     }
     SpringInterpolator on y {
-        to: pin.placeY
+        to: pin.targetY
         spring: Springs.bouncy
     }
 

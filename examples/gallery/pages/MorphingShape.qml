@@ -48,14 +48,14 @@ Shape {
         };
     }
     /// The far side of a circle which is that far to the left or right.
-    function disc(place: real, radius: real, angle: real): real {
-        const across = place * Math.sin(angle);
-        return place * Math.abs(Math.cos(angle)) + Math.sqrt(Math.max(0, radius * radius - across * across));
+    function disc(offset: real, radius: real, angle: real): real {
+        const across = offset * Math.sin(angle);
+        return offset * Math.abs(Math.cos(angle)) + Math.sqrt(Math.max(0, radius * radius - across * across));
     }
     /// Two such circles, and what is between them.
-    function pill(place: real, radius: real, angle: real): real {
-        const isBetween = Math.abs(Math.tan(angle)) > radius / place;
-        return isBetween ? radius / Math.abs(Math.sin(angle)) : disc(place, radius, angle);
+    function pill(offset: real, radius: real, angle: real): real {
+        const isBetween = Math.abs(Math.tan(angle)) > radius / offset;
+        return isBetween ? radius / Math.abs(Math.sin(angle)) : disc(offset, radius, angle);
     }
 
     // Smooth edges on the hardware scene graph; the software one has them anyway.

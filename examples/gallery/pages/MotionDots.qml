@@ -12,7 +12,7 @@ Item {
     property bool recording: true
     property int next: 0 // the number of dots put down so far
 
-    readonly property point place: Qt.point(visitor.x + visitor.width / 2, visitor.y + visitor.height / 2)
+    readonly property point position: Qt.point(visitor.x + visitor.width / 2, visitor.y + visitor.height / 2)
     property point last
 
     property bool fresh: true // the next place begins a new trail
@@ -24,27 +24,27 @@ Item {
     /// Puts down the dots on the way to the present place.
     function follow() {
         if (fresh)
-            last = place;
+            last = position;
         fresh = false;
         if (!recording)
             return;
-        const x = place.x - last.x;
-        const y = place.y - last.y;
-        const way = Math.hypot(x, y);
-        for (let part = spacing; part <= way; part += spacing) {
+        const x = position.x - last.x;
+        const y = position.y - last.y;
+        const distance = Math.hypot(x, y);
+        for (let part = spacing; part <= distance; part += spacing) {
             const dot = pool.itemAt(next % most);
-            dot.x = last.x + x * part / way - dot.width / 2;
-            dot.y = last.y + y * part / way - dot.height / 2;
+            dot.x = last.x + x * part / distance - dot.width / 2;
+            dot.y = last.y + y * part / distance - dot.height / 2;
             dot.turn = next++;
         }
-        if (way >= spacing)
-            last = Qt.point(place.x - x / way * (way % spacing), place.y - y / way * (way % spacing));
+        if (distance >= spacing)
+            last = Qt.point(position.x - x / distance * (distance % spacing), position.y - y / distance * (distance % spacing));
     }
     onRecordingChanged: clear()
     onWidthChanged: clear() // dots outside the window would lie on something else
     onHeightChanged: clear()
     // After the frame, since x and y change one after the other, and the dots would form steps.
-    onPlaceChanged: Qt.callLater(dots.follow) // qmllint disable
+    onPositionChanged: Qt.callLater(dots.follow) // qmllint disable
 
     Repeater {
         id: pool

@@ -5,12 +5,12 @@ import QtQuick
 Item {
     id: skins
 
-    required property var places
+    required property var positions
     required property real size
     required property color color
 
     Repeater {
-        model: skins.places
+        model: skins.positions
 
         Rectangle {
             required property point modelData

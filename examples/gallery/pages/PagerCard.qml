@@ -16,7 +16,7 @@ Item {
     height: parent ? parent.height : 0
     visible: Math.abs(off) < 1.5
     Accessible.role: Accessible.PageTab
-    Accessible.name: modelData.name + ", " + modelData.place
+    Accessible.name: modelData.name + ", " + modelData.location
     Accessible.selectable: true
     Accessible.selected: pager && pager.current === index
     Accessible.onPressAction: pager.turnTo(index)
@@ -50,7 +50,7 @@ Item {
         }
         Words {
             width: parent.width
-            text: card.modelData.place
+            text: card.modelData.location
             color: "#e6ffffff"
         }
     }

@@ -9,7 +9,7 @@ Item {
     id: photo
 
     property bool open: true
-    property point grip // where the hand drags it
+    property point grabPosition // where the hand drags it
     readonly property real shrunk: 1 / (1 + Math.pow(Math.hypot(drag.offset.x, drag.offset.y) / height, 2))
     readonly property bool held: drag.dragging || pinch.active
     readonly property bool moving: held || drag.running || pinch.running
@@ -22,7 +22,7 @@ Item {
         width: photo.width
         height: photo.height
         transform: Scale {
-            origin { x: photo.grip.x; y: photo.grip.y }
+            origin { x: photo.grabPosition.x; y: photo.grabPosition.y }
             xScale: photo.shrunk
             yScale: photo.shrunk
         }
@@ -38,7 +38,7 @@ Item {
             enabled: !pinch.zoomed && !pinch.active
             spring: Springs.snappy
             onDraggingChanged: if (dragging)
-                photo.grip = frame.mapFromItem(null, touch.point.scenePosition)
+                photo.grabPosition = frame.mapFromItem(null, touch.point.scenePosition)
             onReleased: velocity => {
                 if (offset.y + 0.15 * velocity.y > 0.2 * photo.height) photo.putBack();
             }

@@ -15,7 +15,7 @@ Rectangle {
     color: Theme.surface
     visible: up > 0
     Accessible.role: Accessible.StaticText
-    Accessible.name: scene ? scene.name + ", " + scene.place : ""
+    Accessible.name: scene ? scene.name + ", " + scene.location : ""
     SpringBehavior on up { spring: Springs.smooth }
 
     Column {
@@ -29,7 +29,7 @@ Rectangle {
         Heading { text: caption.scene?.name ?? " " }
         Text {
             width: parent.width
-            text: caption.scene ? caption.scene.place : " "
+            text: caption.scene ? caption.scene.location : " "
             color: Theme.muted
             font.pixelSize: Theme.body
             elide: Text.ElideRight

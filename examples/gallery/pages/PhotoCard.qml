@@ -9,7 +9,7 @@ ThrownCard {
     required property var modelData
 
     Accessible.role: Accessible.ListItem
-    Accessible.name: modelData.name + ", " + modelData.place
+    Accessible.name: modelData.name + ", " + modelData.location
     Accessible.ignored: !isTop
 
     SoftShadow {

@@ -17,7 +17,7 @@ GalleryPage {
     readonly property bool open: shown !== null && shown.open
     readonly property bool magnified: open && shown.magnifier.zoomed
 
-    function placeOf(index: int): rect {
+    function cellRect(index: int): rect {
         const column = index % columns;
         const row = (index - column) / columns;
         return Qt.rect(Theme.margin + column * (cell.width + gap), row * (cell.height + gap),
@@ -91,7 +91,7 @@ GalleryPage {
         clip: true
 
         Rectangle {
-            objectName: "veil"
+            objectName: "dimmer"
             anchors.fill: parent
             anchors.bottomMargin: Theme.radius
             z: 1
@@ -118,7 +118,7 @@ GalleryPage {
                 focusPolicy: page && page.open && !open ? Qt.NoFocus : Qt.StrongFocus
                 scene: modelData
                 corner: page ? page.gap : 0
-                cell: page ? page.placeOf(index) : Qt.rect(0, 0, 0, 0)
+                cell: page ? page.cellRect(index) : Qt.rect(0, 0, 0, 0)
                 full: page ? page.whole : cell
                 onOpenChanged: if (open) page.show(this)
             }

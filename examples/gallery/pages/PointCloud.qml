@@ -9,7 +9,7 @@ SpringPoints {
     id: cloud
 
     /// The place of each point. By default they are arranged like the seeds of a sunflower.
-    property var places: Array.from({ length: 5000 }, (_, i) => {
+    property var positions: Array.from({ length: 5000 }, (_, i) => {
         const reach = 0.45 * Math.min(width, height) * Math.sqrt(i / 5000);
         return Qt.point(width / 2 + reach * Math.cos(i * 2.39996),
                         height / 2 + reach * Math.sin(i * 2.39996));
@@ -28,18 +28,18 @@ SpringPoints {
     function gather() {
         const anywhere = i => Math.abs(43758.5453 * Math.sin(12.9898 * i)) % 1;
         const before = count;
-        count = places.length;
+        count = positions.length;
         if (count > before)
             snapTo(before, Array.from({ length: count - before }, (_, i) =>
                 Qt.point(anywhere(i) * width, anywhere(-i - 0.5) * height)));
-        retarget(0, places);
+        retarget(0, positions);
     }
 
     color: tints.length > 0 ? "white" : "#2a62e8"
     diameter: Math.max(1.3, width / 340)
     spring: Springs.spring(60 * MotionScheme.speed ** 2, 5 * MotionScheme.speed * MotionScheme.dampingScale)
     clip: true
-    onPlacesChanged: gather()
+    onPositionsChanged: gather()
     onTintsChanged: if (tints.length === count) setColors(0, tints)
 
     MouseArea {

@@ -40,10 +40,10 @@ Item {
             // The golden angle: evenly, but not in step. The ways go by another number, or else the
             // sparks would be further out the larger their angle is, as on a snail.
             readonly property real angle: index * 2.39996
-            readonly property real way: burst ? burst.size * spread * (0.55 + 0.5 * (index * 0.732 % 1)) : 0
+            readonly property real distance: burst ? burst.size * spread * (0.55 + 0.5 * (index * 0.732 % 1)) : 0
 
-            x: Math.cos(angle) * way - width / 2
-            y: Math.sin(angle) * way - height / 2
+            x: Math.cos(angle) * distance - width / 2
+            y: Math.sin(angle) * distance - height / 2
             width: (8 + 8 * (index * 0.5698 % 1)) * Math.min(1, 3 * (1 - spread))
             height: width
             radius: width / 2

@@ -7,7 +7,7 @@ import Sprung
 Item {
     id: ball
 
-    required property real way // that it has rolled, px
+    required property real distance // that it has rolled, px
     required property real speed // downwards, px/s
     property real before: 0
     property real squash: 0
@@ -39,7 +39,7 @@ Item {
 
         anchors.fill: parent
         radius: width / 2
-        rotation: ball.way / (Math.PI * ball.width) * 360
+        rotation: ball.distance / (Math.PI * ball.width) * 360
         color: Theme.accent
         border.width: 2
         border.color: Qt.darker(Theme.accent, 1.15)

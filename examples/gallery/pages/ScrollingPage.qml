@@ -17,18 +17,18 @@ GalleryPage {
     filmLength: 2400
 
     function rewind() {
-        theirWay.animateTo(0);
-        ourWay.animateTo(0);
+        theirReset.animateTo(0);
+        ourReset.animateTo(0);
     }
     SpringInterpolator {
-        id: theirWay
+        id: theirReset
         target: theirs
         property: "contentY"
         spring: Springs.smooth
         onFinished: theirMeter.measure()
     }
     SpringInterpolator {
-        id: ourWay
+        id: ourReset
         target: ours
         property: "contentY"
         spring: Springs.smooth
@@ -54,8 +54,8 @@ GalleryPage {
             text: "Turn one notch"
             prominent: true
             focus: true
-            enabled: !hand.running
-            onClicked: hand.begin(page.cuts[cut.current])
+            enabled: !wheelTimer.running
+            onClicked: wheelTimer.begin(page.cuts[cut.current])
         }
         Choice {
             id: overscroll
@@ -65,7 +65,7 @@ GalleryPage {
     }
 
     Timer {
-        id: hand
+        id: wheelTimer
 
         property int time: 1000 // ms, that of the events
         property int events

@@ -5,7 +5,7 @@ import Gallery
 GalleryPage {
     id: page
 
-    readonly property var places: [
+    readonly property var locations: [
         { name: "Coil Café", detail: "120 m, open until 18:00", x: 0.28, y: 0.2 },
         { name: "Harbour steps", detail: "350 m, along the river", x: 0.62, y: 0.3 },
         { name: "Pendulum Park", detail: "400 m, playground and pond", x: 0.14, y: 0.14 },
@@ -52,8 +52,8 @@ GalleryPage {
             StreetMap {
                 anchors.fill: parent
                 MapPin {
-                    placeX: parent.width * page.places[page.chosen].x
-                    placeY: Math.max(60, parent.height * page.places[page.chosen].y)
+                    targetX: parent.width * page.locations[page.chosen].x
+                    targetY: Math.max(60, parent.height * page.locations[page.chosen].y)
                     color: Theme.colors[page.chosen % 5]
                 }
             }
@@ -111,25 +111,25 @@ GalleryPage {
             }
             Scroller {
                 id: scroller
-                objectName: "places"
+                objectName: "locations"
                 x: Theme.margin
                 y: 76
                 width: parent.width - 2 * Theme.margin
                 height: stage.height - sheet.highest - y
                 contentHeight: rows.height + Theme.margin
                 enabled: sheet.stop > 0 // or else none of it is seen
-                onFocusedChanged: if (focused && holds(focused) && !isSeen(focused)) sheet.stop = 2
+                onFocusedChanged: if (focused && holds(focused) && !isVisibleAtStop(focused)) sheet.stop = 2
 
                 /// At the stop the sheet has.
-                function isSeen(item: Item): bool {
+                function isVisibleAtStop(item: Item): bool {
                     const top = item.mapToItem(sheet, 0, 0).y;
                     return sheet.stops[sheet.stop] + top + item.height <= stage.height;
                 }
                 clip: true
-                Places {
+                LocationList {
                     id: rows
                     width: parent.width
-                    places: page.places
+                    locations: page.locations
                     chosen: page.chosen
                     onChose: index => {
                         page.chosen = index;

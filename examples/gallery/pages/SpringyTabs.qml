@@ -15,7 +15,7 @@ FocusScope {
     property var tabs: ({ Home: "M4 11 L12 4 L20 11 L20 20 L4 20 Z", Mail: "M3 6 L21 6 L21 18 L3 18 Z M3 6 L12 13 L21 6" })
     readonly property var names: Object.keys(tabs)
     property alias current: drag.anchor
-    readonly property real place: drag.progress * (names.length - 1) // of the pill, in tabs
+    readonly property real position: drag.progress * (names.length - 1) // of the pill, in tabs
     property real textSize: 12 // px
     property list<color> colors: ["#2a62e8", "#ffffff", "#171a20"] // the pill, what is on it, and what is not
     readonly property real cell: width / names.length
@@ -60,7 +60,7 @@ FocusScope {
                 required property int index
                 required property string modelData
                 property real lift: checked ? 1 : 0
-                readonly property color ink: bar.colors[Math.abs(bar.place - index) < 0.5 ? 1 : 2]
+                readonly property color ink: bar.colors[Math.abs(bar.position - index) < 0.5 ? 1 : 2]
 
                 width: bar.cell; height: bar.height
                 text: modelData

@@ -51,7 +51,7 @@ FocusScope {
         Words {
             width: parent.width
             horizontalAlignment: Text.AlignLeft
-            text: detail.scene.place
+            text: detail.scene.location
             color: Theme.muted
         }
     }

@@ -15,7 +15,7 @@ Clickable {
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     text: scene.name
-    Accessible.name: scene.name + ", " + scene.place
+    Accessible.name: scene.name + ", " + scene.location
     Keys.onReturnPressed: clicked()
     Keys.onEnterPressed: clicked()
 
@@ -57,7 +57,7 @@ Clickable {
             Text {
                 width: parent.width
                 horizontalAlignment: Text.AlignLeft
-                text: row.scene.place
+                text: row.scene.location
                 color: Theme.muted
                 font.pixelSize: Theme.small
                 elide: Text.ElideRight

@@ -25,7 +25,7 @@ GalleryPage {
 
         objectName: "area"
 
-        readonly property real place: Math.max(0, Math.min(tabs.names.length - 1, tabs.place)) // no overshoot
+        readonly property real position: Math.max(0, Math.min(tabs.names.length - 1, tabs.position)) // no overshoot
 
         x: Theme.margin
         width: page.width - 2 * Theme.margin
@@ -38,7 +38,7 @@ GalleryPage {
                 required property int index
                 required property string modelData
 
-                x: (index - area.place) * (Theme.mirrored ? -width : width) // qmllint disable unqualified
+                x: (index - area.position) * (Theme.mirrored ? -width : width) // qmllint disable unqualified
                 width: area.width // qmllint disable unqualified
                 height: area.height // qmllint disable unqualified
                 visible: Math.abs(x) < width

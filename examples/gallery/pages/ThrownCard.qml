@@ -20,8 +20,8 @@ Item {
 
     signal thrown
 
-    function send(place: string) {
-        drag.anchor = place;
+    function send(anchor: string) {
+        drag.anchor = anchor;
     }
 
     width: Math.min(stack.width * 0.6, (stack.height - 24) * 1.1)

@@ -12,10 +12,10 @@ Item {
     readonly property real now: begun + length - fling.settlingTime
     readonly property real end: begun + length
     readonly property bool held: drag.active
-    readonly property point seen: frozen ? placeAt(time) : place
+    readonly property point displayed: frozen ? positionAt(time) : position
     readonly property Item disc: disc
 
-    property point place: Qt.point(width / 4, height / 2)
+    property point position: Qt.point(width / 4, height / 2)
     property real begun: 0
     property real length: 0 // of the motion since then
     property var past: [] // what was seen, frame by frame
@@ -24,16 +24,16 @@ Item {
     function copied(point: point): point {
         return Qt.point(point.x, point.y);
     }
-    function placeAt(time: real): point {
-        return time >= now ? fling.valueAt(time - now) : moment(time).place;
+    function positionAt(time: real): point {
+        return time >= now ? fling.valueAt(time - now) : moment(time).position;
     }
     function moment(time: real): var {
-        return past.find(frame => frame.time >= time) ?? { place: copied(place), velocity: fling.velocity };
+        return past.find(frame => frame.time >= time) ?? { position: copied(position), velocity: fling.velocity };
     }
     /// Places from one time to another and there, \a step milliseconds apart: further, if those are many.
     function course(from: real, to: real, step: real): var {
         const count = Math.ceil(Math.min(60, (to - from) / step));
-        return Array.from({ length: count + 1 }, (_, i) => placeAt(from + (to - from) * i / Math.max(1, count)));
+        return Array.from({ length: count + 1 }, (_, i) => positionAt(from + (to - from) * i / Math.max(1, count)));
     }
     function begin(time: real, velocity: point) {
         past = past.filter(frame => frame.time < time);
@@ -53,10 +53,10 @@ Item {
     /// Continues from the time that is seen.
     function go() {
         const velocity = time >= now ? fling.velocityAt(time - now) : moment(time).velocity;
-        const there = copied(seen);
+        const there = copied(displayed);
         const then = time;
         fling.stop();
-        place = there;
+        position = there;
         frozen = false;
         begin(then, velocity);
         time = Qt.binding(() => now);
@@ -65,7 +65,7 @@ Item {
     FrictionInterpolator {
         id: fling
         target: machine
-        property: "place"
+        property: "position"
         friction: 0.8
         paused: machine.frozen
         held: machine.held
@@ -75,7 +75,7 @@ Item {
         restitution: 0.8
         onUpdated: {
             if (running && !held)
-                machine.past.push({ time: machine.now, place: machine.copied(machine.place), velocity: machine.copied(velocity) });
+                machine.past.push({ time: machine.now, position: machine.copied(machine.position), velocity: machine.copied(velocity) });
         }
         onHeldChanged: {
             if (!held)
@@ -87,8 +87,8 @@ Item {
 
         Accessible.role: Accessible.Graphic
         Accessible.name: "Disc"
-        x: machine.seen.x - width / 2
-        y: machine.seen.y - height / 2
+        x: machine.displayed.x - width / 2
+        y: machine.displayed.y - height / 2
         width: 56
         height: 56
         radius: 28
@@ -104,11 +104,11 @@ Item {
             target: null
             enabled: !machine.frozen
             onActiveChanged: {
-                hold = Qt.point(machine.place.x - centroid.scenePosition.x, machine.place.y - centroid.scenePosition.y);
+                hold = Qt.point(machine.position.x - centroid.scenePosition.x, machine.position.y - centroid.scenePosition.y);
             }
             onCentroidChanged: {
                 if (active)
-                    machine.place = Qt.point(
+                    machine.position = Qt.point(
                         Math.max(0, Math.min(machine.width, centroid.scenePosition.x + hold.x)),
                         Math.max(0, Math.min(machine.height, centroid.scenePosition.y + hold.y)));
             }

@@ -12,9 +12,9 @@ GalleryPage {
         else
             machine.freeze();
     }
-    function scrub(way: real) {
+    function scrub(delta: real) {
         if (machine.frozen)
-            machine.time = Math.max(slider.from, Math.min(slider.to, machine.time + way));
+            machine.time = Math.max(slider.from, Math.min(slider.to, machine.time + delta));
     }
     function toss() {
         if (!machine.frozen)
@@ -41,11 +41,11 @@ GalleryPage {
     SpringInterpolator {
         id: home
         target: machine
-        property: "place"
+        property: "position"
         spring: Springs.smooth
         onFinished: reason => {
             if (reason === Interpolator.Settled)
-                machine.place = Qt.binding(() => Qt.point(machine.width / 4, machine.height / 2));
+                machine.position = Qt.binding(() => Qt.point(machine.width / 4, machine.height / 2));
         }
     }
 
@@ -68,7 +68,7 @@ GalleryPage {
             objectName: "was"
             anchors.fill: machine
             visible: machine.frozen
-            places: machine.frozen ? machine.course(Math.max(0, machine.now - 900), machine.now, 90) : []
+            positions: machine.frozen ? machine.course(Math.max(0, machine.now - 900), machine.now, 90) : []
             size: machine.disc.width
             color: Theme.control
         }
@@ -76,7 +76,7 @@ GalleryPage {
             objectName: "will be"
             anchors.fill: machine
             visible: machine.frozen
-            places: machine.frozen ? machine.course(machine.now, machine.end, 60) : []
+            positions: machine.frozen ? machine.course(machine.now, machine.end, 60) : []
             size: 8
             color: Theme.violet
         }

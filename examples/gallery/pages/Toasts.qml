@@ -76,8 +76,8 @@ Item {
                     id: drag
                     anchors: ({ left: -card.width, here: 0, right: card.width })
                     anchor: "here"
-                    onSettledAt: place => {
-                        if (place !== "here")
+                    onSettledAt: anchor => {
+                        if (anchor !== "here")
                             messages.remove(toasts.keys().indexOf(toast.key));
                     }
                 }

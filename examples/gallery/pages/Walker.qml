@@ -8,7 +8,7 @@ Item {
 
     required property size world
     readonly property real start: 0.9
-    property point place: pathAt(start)
+    property point position: pathAt(start)
     property real heading: pathHeading(start) // degrees, clockwise from up
     property real speed: 0 // forwards, px/s
     property real turning: 0 // degrees/s
@@ -63,7 +63,7 @@ Item {
     FrictionInterpolator {
         id: walk
         target: walker
-        property: "place"
+        property: "position"
         friction: walker.speed === 0 ? 6 : 0 // it stops soon
         minimum: Qt.point(20, 20)
         maximum: Qt.point(walker.world.width - 20, walker.world.height - 20)
@@ -92,7 +92,7 @@ Item {
     SpringInterpolator {
         id: stride
         target: walker
-        property: "place"
+        property: "position"
         spring: Springs.spring(120, 22)
     }
 }

@@ -27,7 +27,7 @@ WheelHandler {
         dragged = false;
         angle -= event.angleDelta.y;
     }
-    readonly property Connections hand: Connections {
+    readonly property Connections dragConnection: Connections {
         target: meter.list
         function onDragStarted() {
             meter.dragged = true;

@@ -44,10 +44,10 @@ Rectangle {
             required property int index
             readonly property World world: parent as World
             readonly property real t: index / 84 * 2 * Math.PI
-            readonly property point place: world ? world.walker.pathAt(t) : Qt.point(0, 0)
+            readonly property point position: world ? world.walker.pathAt(t) : Qt.point(0, 0)
 
-            x: place.x - width / 2
-            y: place.y - height / 2
+            x: position.x - width / 2
+            y: position.y - height / 2
             width: 26
             height: 14
             radius: 6
@@ -80,8 +80,8 @@ Rectangle {
     }
 
     Item {
-        x: world.walker.place.x
-        y: world.walker.place.y
+        x: world.walker.position.x
+        y: world.walker.position.y
         rotation: world.walker.heading
 
         Rectangle {

@@ -6,19 +6,19 @@ import Gallery
 Column {
     id: list
 
-    required property var places
+    required property var locations
     property int chosen: 0
     signal chose(index: int)
 
     spacing: 4
 
     Repeater {
-        model: list.places
+        model: list.locations
 
-        PlaceRow {
-            readonly property Places list: parent as Places
+        LocationRow {
+            readonly property LocationList list: parent as LocationList
 
-            objectName: "place" + index
+            objectName: "location" + index
             checked: list && index === list.chosen
             onClicked: list.chose(index)
         }

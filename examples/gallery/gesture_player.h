@@ -12,10 +12,10 @@
 /// the coordinates of the window. It asks for each step when it takes it: what is pressed may come
 /// and go, and be elsewhere after a change of size.
 template <typename Finger>
-class Hand
+class GesturePlayer
 {
 public:
-    Hand(Finger &finger, QQuickItem *page)
+    GesturePlayer(Finger &finger, QQuickItem *page)
         : m_finger(finger)
         , m_page(page)
         , m_count(page->property("film").toList().size())
