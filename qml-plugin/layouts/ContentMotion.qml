@@ -5,8 +5,8 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-/// Animates the replacement of a content. The delegate creates a content for each `key`. When the key
-/// changes, the former content exits and the new content enters, with springs.
+/// Animates the replacement of a content. The delegate creates a content for each `key`. When the
+/// key changes, the former content exits and the new content enters, with springs.
 ///
 ///     ContentMotion {
 ///         key: clock.minutes
@@ -15,27 +15,31 @@ import Sprung.Layouts
 ///
 /// At most two contents exist. If the former key returns mid-flight, its content reverses with its
 /// velocity. Only the new content accepts clicks, keys and focus, and is visible to assistive
-/// technology. The implicit size animates to the implicit size of the new content. A content may also
-/// fill its parent, which has the size of this item.
+/// technology. The implicit size animates to the implicit size of the new content. A content may
+/// also fill its parent, which has the size of this item.
 FocusScope {
     id: root
 
     enum Mode {
         CrossFade,  ///< the new content appears while the former one fades
         Sequential, ///< the former content disappears before the new content appears
-        Slide,      ///< the contents cross and slide: larger numbers come from the right, mirrored layouts from the left
+        /// The contents cross and slide. Larger numbers come from the right, or from the left in
+        /// mirrored layouts.
+        Slide,
         Roll        ///< the contents cross and roll: larger numbers come from below, like digits
     }
 
     /// The key of the content, compared by ===. Default: undefined, which shows nothing.
     property var key
-    /// The delegate of contents: one Item with `required property var key`, which keeps its key during its exit.
+    /// The delegate of contents: one Item with `required property var key`, which keeps its key
+    /// during its exit.
     default property Component delegate
     /// The kind of replacement. Default: CrossFade. Invalid values mean CrossFade, with a warning.
     property int mode: ContentMotion.CrossFade
     /// Whether slides and rolls have the opposite direction. Default: false.
     property bool reversed: false
-    /// The spring. Default: undefined, which means the spring of the MotionScheme, or Motion.spring.
+    /// The spring. Default: undefined, which means the spring of the MotionScheme, or
+    /// Motion.spring.
     property var spring
     /// The content of the key; null without a content, or before its creation.
     readonly property Item item: internal.current ? internal.current.content : null
@@ -64,7 +68,7 @@ FocusScope {
 
             property var key
             property Item content
-            property real offset // in sizes of the item; 0: displayed, 1: where a larger number enters
+            property real offset // in sizes of the item; 0: displayed, 1: start of a larger number
 
             width: root.width
             height: root.height
@@ -108,7 +112,8 @@ FocusScope {
         /// Returns the side from which the content of a key comes.
         function sideOf(key: var): int {
             const before = current ? current.key : undefined;
-            const isBackward = typeof key === "number" && typeof before === "number" && key < before;
+            const isBackward = typeof key === "number" && typeof before === "number"
+                && key < before;
             return isBackward !== root.reversed ? -1 : 1;
         }
         function showKey() {
@@ -138,7 +143,7 @@ FocusScope {
             const returning = former && former.key === root.key ? former : null;
             const exiting = current && current.exists ? current : null;
             if (current && !exiting)
-                destroySlot(current); // it was waiting for the exit of the former content
+                destroySlot(current); // it waited for the exit of the former content
             if (former && !returning && exiting)
                 destroySlot(former);
             former = exiting ? exiting : returning ? null : former;
@@ -157,7 +162,8 @@ FocusScope {
             isAnimated = true;
             startEntrance();
         }
-        /// Starts the entrance of the current content, unless it waits for the exit of the former one.
+        /// Starts the entrance of the current content, unless it waits for the exit of the former
+        /// one.
         function startEntrance() {
             if (!current || (former && root.mode === ContentMotion.Sequential))
                 return;

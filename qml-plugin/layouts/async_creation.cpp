@@ -11,7 +11,8 @@ namespace sprung::qml {
 
 namespace {
 
-/// Whether \a item is a Loader that loads. With a URL it loads the document before creating objects.
+/// Whether \a item is a Loader that loads. With a URL it loads the document before creating
+/// objects.
 bool isLoading(const QQuickItem &item)
 {
     constexpr int loading = 2; // Loader.Loading

@@ -23,8 +23,8 @@ public:
     };
     static Range scrollRange(const QQuickItem &view, Qt::Orientation axis);
 
-    /// Starts for a pointer at \a position in the scene that drags an item in \a content, which may be the
-    /// Flickable.
+    /// Starts a drag of an item in \a content, which may be the Flickable. \a position is the
+    /// pointer position in the scene.
     void begin(QQuickItem *content, Qt::Orientations axes, QPointF position);
     /// Scrolls towards the edge near the pointer, by the distance of \a seconds.
     void advance(double seconds, QPointF position) const;

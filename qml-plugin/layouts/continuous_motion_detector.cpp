@@ -8,12 +8,12 @@ namespace sprung::qml {
 
 namespace {
 
-/// Pixels. Two consecutive similar steps above this size are never layout changes; smaller steps need
-/// a third frame.
+/// Pixels: two similar steps below this length are a motion. Longer steps need a third one.
 constexpr double largeStep = 32;
-/// Pixels by which a step may differ from 1.5 times the previous step. A bounce reverses immediately.
+/// Pixels: a step may differ from the previous one by this and 1.5 times its length. A bounce
+/// reverses immediately.
 constexpr double allowedDeviation = 16;
-/// Frames. A slow pointer does not move in every frame.
+/// Frames without a step during a motion. A slow pointer does not move in every frame.
 constexpr int maximumStillFrames = 6;
 
 } // namespace
@@ -29,7 +29,7 @@ double ContinuousMotionDetector::product(const Step &a, const Step &b)
     return std::inner_product(a.begin(), a.end(), b.begin(), 0.0) / 2;
 }
 
-/// Used for a new motion: the step continues in the same direction.
+/// Whether the step continues in the same direction, as at the start of a motion.
 bool ContinuousMotionDetector::isSimilarToLast(const Step &step) const
 {
     const double projection = product(step, m_last);
@@ -38,7 +38,7 @@ bool ContinuousMotionDetector::isSimilarToLast(const Step &step) const
     return projection > 0.8 * now * before && now < 3 * before + 4 && before < 3 * now + 4;
 }
 
-/// Used for a running motion.
+/// Whether the step belongs to the same motion, which may change its direction.
 bool ContinuousMotionDetector::isNearLast(const Step &step) const
 {
     Step difference{};

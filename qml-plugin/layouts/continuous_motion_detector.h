@@ -7,19 +7,21 @@
 
 namespace sprung::qml {
 
-/// Distinguishes continuous motion, by an animation or a pointer in every frame, from layout changes.
-/// The first frame of a continuous motion looks like a layout change. It is handled as a layout
-/// change, and the second frame compensates.
+/// Distinguishes continuous motion, by an animation or a pointer in every frame, from layout
+/// changes. The first frame of a continuous motion looks like a layout change. It is handled as a
+/// layout change, and the second frame compensates the difference.
 class ContinuousMotionDetector
 {
 public:
-    /// Adds a frame. Returns whether the step is part of a continuous motion, and so is drawn
+    /// Adds a frame. Returns whether the step belongs to a continuous motion and is drawn
     /// immediately. \a isTransitionRunning is true if a layout transition was running before.
     bool addFrame(const QRectF &from, const QRectF &to, bool isTransitionRunning);
-    /// Returns the start of the step, including earlier steps to compensate.
+    /// Returns the rect before the step. If earlier steps must be compensated, returns the rect
+    /// before them.
     QRectF startRect() const { return m_startRect; }
     /// Whether a layout transition was running when the motion began.
     bool startedDuringTransition() const { return m_startedDuringTransition; }
+    /// Whether the last step belonged to a continuous motion.
     bool isMotion() const { return m_isMotion; }
     /// Whether no further step is expected.
     bool isOver() const;

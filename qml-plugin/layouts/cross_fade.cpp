@@ -17,12 +17,12 @@ void CrossFade::start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
     const bool isReversal = m_formerItem && m_formerItem->item() == &to
         && from->item() == m_newItem;
     const double velocity = isReversal ? -m_fraction.velocity()[0] : 0;
-    const double share = isReversal ? 1 - fraction() : 0;
+    const double startFraction = isReversal ? 1 - fraction() : 0;
     m_formerItem = std::move(from);
     m_newItem = &to;
     m_snapshot->setProperty("sourceItem", QVariant::fromValue(m_formerItem->item()));
     m_settings.spring.set(&m_scope, spring);
-    m_fraction.snapTo(typedValue(share));
+    m_fraction.snapTo(typedValue(startFraction));
     m_fraction.animateTo(typedValue(1.0), {.velocity = ChannelValues{velocity}});
     m_callback();
 }

@@ -22,8 +22,8 @@ public:
     /// Calls \a changed whenever the opacities change.
     CrossFade(std::unique_ptr<QQuickItem> snapshot, QObject &scope, std::function<void()> changed);
 
-    /// Fades from \a from to \a to. A running fade in the opposite direction reverses, and keeps its
-    /// velocity.
+    /// Fades from \a from to \a to. A running fade in the opposite direction reverses, and keeps
+    /// its velocity.
     void start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
                const SpringParameters &spring);
 
@@ -39,11 +39,12 @@ private:
     void valueChanged() override { m_callback(); }
     QString motionName() override { return QStringLiteral("SharedElement"); }
 
-    /// Returns the share of the upper item.
+    /// Returns the progress of the fade, from 0 to 1.
     double fraction() const { return std::clamp(m_fraction.as<double>(), 0.0, 1.0); }
-    /// Returns the opacity for a share of the fade. The function is the same for both items, so their
-    /// stacking order does not matter. Neither item appears suddenly, even if the other is transparent.
-    static double opacityFor(double share) { return share * std::min(2 * share, 1.0); }
+    /// Returns the opacity of the upper item at \a progress. The function is the same for both
+    /// items, so their stacking order does not matter. Neither item appears suddenly, even if the
+    /// other is transparent.
+    static double opacityFor(double progress) { return progress * std::min(2 * progress, 1.0); }
 
     std::unique_ptr<QQuickItem> m_snapshot;
     std::unique_ptr<RetainedItem> m_formerItem;

@@ -72,8 +72,8 @@ struct Interval
     double middle() const { return (begin + end) / 2; }
 };
 
-/// Returns the delta of the side at which an aligned text stays. For a text as large as its letters,
-/// returns the smaller delta.
+/// Returns the delta of the side at which an aligned text stays. For a text as large as its
+/// letters, returns the smaller delta.
 double visualDelta(Interval from, Interval to, Qt::Alignment alignment, bool fits)
 {
     const double begin = to.begin - from.begin;

@@ -15,8 +15,9 @@ namespace tree {
 bool canAnimate(const QQuickItem &item);
 /// Whether the contents of \a item may also be animated.
 bool canEnter(const QQuickItem &item);
-/// Whether \a item positions its children itself, like a slider its handle or an overlay its popups.
-/// The children stay at their exact positions, and move only when the size of \a item animates.
+/// Whether \a item positions its children itself, like a slider its handle or an overlay its
+/// popups. The children stay at their exact positions, and move only when the size of \a item
+/// animates.
 bool positionsItsChildren(const QQuickItem &item);
 /// Whether \a item contains popups. The contents of popups are animated normally.
 bool containsPopups(const QQuickItem &item);

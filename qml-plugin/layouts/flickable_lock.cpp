@@ -31,19 +31,19 @@ FlickableLock::~FlickableLock()
 FlickableLock::Guard::Guard(QQuickItem &view)
 {
     const QString name = QStringLiteral("sprung FlickableLock");
-    m_view = static_cast<FlickableLock *>(
+    m_lock = static_cast<FlickableLock *>(
         view.findChild<QObject *>(name, Qt::FindDirectChildrenOnly));
-    if (!m_view) {
-        m_view = new FlickableLock(view);
-        m_view->setObjectName(name);
+    if (!m_lock) {
+        m_lock = new FlickableLock(view);
+        m_lock->setObjectName(name);
     }
-    ++m_view->m_guardCount;
+    ++m_lock->m_guardCount;
 }
 
 FlickableLock::Guard::~Guard()
 {
-    if (m_view && --m_view->m_guardCount == 0)
-        delete m_view;
+    if (m_lock && --m_lock->m_guardCount == 0)
+        delete m_lock;
 }
 
 } // namespace sprung::qml

@@ -6,13 +6,14 @@
 
 namespace sprung::qml {
 
-/// Prevents a Flickable from handling mouse and touch during the lifetime of a lock. Its `interactive`
-/// stays unchanged.
+/// Prevents a Flickable from handling mouse and touch while a Guard exists. Its `interactive` stays
+/// unchanged.
 class FlickableLock : public QObject
 {
 public:
     ~FlickableLock() override;
 
+    /// Locks a Flickable during the lifetime of the guard.
     class Guard
     {
     public:
@@ -21,7 +22,7 @@ public:
         Q_DISABLE_COPY_MOVE(Guard)
 
     private:
-        QPointer<FlickableLock> m_view;
+        QPointer<FlickableLock> m_lock;
     };
 
 private:

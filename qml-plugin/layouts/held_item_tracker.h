@@ -42,13 +42,14 @@ public:
         setTicking(false);
     }
 
-    /// Returns the velocity, in units per second, in the coordinates of LayoutTransition::runRect(). The
-    /// size has no velocity.
+    /// Returns the velocity, in units per second, in the coordinates of
+    /// LayoutTransition::runRect(). The size has no velocity.
     QRectF velocity() const
     {
         const ChannelValues velocity = m_heldValue.velocity();
         return {velocity[0], velocity[1], 0, 0};
     }
+    /// Returns the item's rotation and scale at the last tick.
     const QTransform &ownTransform() const { return m_ownTransform; }
 
 private:

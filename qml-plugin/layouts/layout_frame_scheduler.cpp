@@ -72,8 +72,8 @@ std::shared_ptr<SceneSnapshot> LayoutFrameScheduler::scene()
     return m_scene;
 }
 
-/// A popup positions itself at the visual position of its parent, but is only notified of changes of
-/// x, y or size of its ancestors. Polishing repositions it.
+/// A popup positions itself at the visual position of its parent, but is only notified of changes
+/// of x, y or size of its ancestors. Polishing repositions it.
 void LayoutFrameScheduler::visualRectsChanged()
 {
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;

@@ -102,8 +102,8 @@ void LayoutItem::parentChanged()
                [&] { remapFrom(former); });
 }
 
-/// Converts to the new parent's coordinates immediately. layoutFinished() converts again, because the new
-/// parent may have a pending layout.
+/// Converts to the new parent's coordinates immediately. layoutFinished() converts again, because
+/// the new parent may have a pending layout.
 void LayoutItem::remapFrom(const LayoutSiblings *former)
 {
     enqueue();

@@ -33,12 +33,12 @@ public:
 
     QQuickItem *item() const { return m_item; }
     LayoutMotion &motion() const { return m_motion; }
-    /// Returns the layout rect in the parent's coordinates; lastLayoutRect() is the layout rect of the last
-    /// frame, or null if the item was not in that frame.
+    /// Returns the layout rect in the parent's coordinates; lastLayoutRect() is the layout rect of
+    /// the last frame, or null if the item was not in that frame.
     QRectF layoutRect() const;
     QRectF lastLayoutRect() const { return m_hadLayout ? m_lastLayoutRect : QRectF(); }
-    /// Returns the visual rect. It is stored, because a binding that reads the item's properties would
-    /// depend on them, and would be evaluated before the visual rect is frozen.
+    /// Returns the visual rect. It is stored, because a binding that reads the item's properties
+    /// would depend on them, and would be evaluated before the visual rect is frozen.
     QRectF visualRect() const { return m_visualRect; }
 
     /// Whether the size has changed in this frame.
@@ -47,11 +47,11 @@ public:
     void shift(QPointF delta);
 
     bool isRunning() const { return m_transition && m_transition->isRunning(); }
-    /// Called when external code starts to move the item; endHold() ends that.
+    /// Called when external code starts to move the item; endHold() is called when it stops.
     void beginHold();
     void endHold();
-    /// Draws the dragged item with its top-left corner at \a corner until release(), regardless of its
-    /// layout rect.
+    /// Draws the dragged item with its top-left corner at \a corner until release(), regardless of
+    /// its layout rect.
     void showDraggedAt(QPointF corner);
     /// Animates a new item from the position and velocity of the item that it replaces.
     void animateFrom(QPointF corner, QPointF velocity);
@@ -86,16 +86,16 @@ public:
     void transitionEnded(Interpolator::Reason reason) override;
     QSizeF parentScale() const override;
 
-    /// Animates from \a rect, a visual rect in the coordinates of \a parent, although the item was not
-    /// animated before.
+    /// Animates from \a rect, a visual rect in the coordinates of \a parent, although the item was
+    /// not animated before.
     void animateFromRect(const QRectF &rect, QQuickItem &parent,
                          const std::optional<SpringParameters> &spring);
     std::optional<SpringParameters> transitionSpring() const;
-    /// Updates the transform of an unmoved item.
-    void refreshTransform();
+    /// Treats the current layout rect as the layout rect of the last frame.
+    void markLaidOut();
     bool hasTransition() const { return bool(m_transition); }
 
-    /// Called when the parent starts or stops stretching. During that, a transition counteracts it.
+    /// Called when the stretch of the parent starts or ends. Meanwhile a transition counteracts it.
     void stretchChanged();
     /// Called when the stretch of the parent changes.
     void invalidateTransform() const;

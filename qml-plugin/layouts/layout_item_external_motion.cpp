@@ -13,8 +13,8 @@ bool LayoutItem::isResized() const
         && (m_resizeFrame == m_scheduler->number() || m_lastLayoutRect.size() != m_item->size());
 }
 
-/// Whether the container moves the item. The handle of a slider is drawn at its layout position, and
-/// moves with size animations of the slider.
+/// Whether the container moves the item. The handle of a slider is drawn at its layout position,
+/// and moves with size animations of the slider.
 bool LayoutItem::isMovedWithContainer(const QRectF &layoutRect)
 {
     if (layoutRect == m_lastLayoutRect || !m_motion.isMovedByContainer())
@@ -36,7 +36,7 @@ void LayoutItem::shift(QPointF delta)
     animateTo(restingRect());
 }
 
-/// In a scope of Descendants, continuous motion is drawn immediately.
+/// Whether the item moves continuously in a scope of Descendants, and is drawn immediately.
 bool LayoutItem::isContinuouslyMoved(const QRectF &layoutRect)
 {
     if (!m_motion.isInDescendantsScope() || (!m_continuousMotion && layoutRect == m_lastLayoutRect))

@@ -55,7 +55,7 @@ void LayoutItem::removeTransform()
 }
 
 /// While held, the visual rect follows the item. Some drags move the item by the delta of the
-/// pointer, and others to the pointer position. The shorter delta is the intended one.
+/// pointer, and others to the pointer position. The shorter delta is applied.
 void LayoutItem::followHolder()
 {
     const QPointF relative = m_item->position() - m_lastLayoutRect.topLeft();
@@ -156,8 +156,9 @@ bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QRectF> &velo
                       });
 }
 
-/// With ReducedMotionPolicy::Fade, the item jumps to \a rect and fades in. An item that overlaps its
-/// former rect does not fade: it would flicker during repeated moves, for example a window resize.
+/// With ReducedMotionPolicy::Fade, the item jumps to \a rect and fades in. An item that overlaps
+/// its former rect does not fade: it would flicker during repeated moves, for example a window
+/// resize.
 bool LayoutItem::shouldFadeTo(const QRectF &rect) const
 {
     return SchemeResolver::usesFadeInstead(&m_motion, m_item)
@@ -182,7 +183,8 @@ bool LayoutItem::isOnlyScrolled(const QRectF &layoutRect)
             return false;
         }
     }
-    // The part of the delta that the scroll delta cancels is invisible. The rest of the scroll delta is scrolling.
+    // The scroll delta cancels a part of the item's delta, which is invisible. The rest of the
+    // scroll delta scrolls the item.
     if (m_transition && length(delta + scrollDelta) < length(delta))
         m_transition->changeParentFrame(
             QTransform::fromTranslate(-scrollDelta.x(), -scrollDelta.y()));

@@ -21,8 +21,9 @@ namespace sprung::qml {
 ///     Flow { LayoutMotion.scope: LayoutMotion.Children }
 ///     ApplicationPane { LayoutMotion.scope: LayoutMotion.Descendants }
 ///
-/// Using any of its properties enables it. Bad input is rejected with one warning, and the old value
-/// stays. Properties that are not set for an item default to the container whose scope includes it.
+/// Using any of its properties enables it. Bad input is rejected with one warning, and the old
+/// value stays. Properties that are not set for an item default to the container whose scope
+/// includes it.
 class LayoutMotion : public QObject
 {
     Q_OBJECT
@@ -43,9 +44,9 @@ class LayoutMotion : public QObject
     /// The delay from a change to the start of the transition, in milliseconds, ≥ 0. Default: 0. A
     /// running transition continues without delay.
     Q_PROPERTY(int delay READ delay WRITE setDelay NOTIFY settingsChanged FINAL)
-    /// Whether external code moves the item, for example a pointer handler. Default: false. While true,
-    /// the visual rect follows the item exactly. On release the item animates to its layout rect, with
-    /// the measured velocity.
+    /// Whether external code moves the item, for example a pointer handler. Default: false. While
+    /// true, the visual rect follows the item exactly. On release the item animates to its layout
+    /// rect, with the measured velocity.
     Q_PROPERTY(bool held READ isHeld WRITE setHeld NOTIFY heldChanged FINAL)
     /// Whether a transition runs, from started() to finished().
     Q_PROPERTY(bool running READ isRunning NOTIFY runningChanged FINAL)
@@ -61,7 +62,7 @@ class LayoutMotion : public QObject
 
 public:
     enum SizeMode : int {
-        Immediate, ///< the item has its new size at once; LayoutMotion's `width` and `height` are animated
+        Immediate, ///< the item has its new size at once; only `width` and `height` are animated
         Scale, ///< the item is scaled until it has its new size; for pictures
     };
     Q_ENUM(SizeMode)
@@ -76,7 +77,8 @@ public:
 
     explicit LayoutMotion(QObject *object);
     static LayoutMotion *qmlAttachedProperties(QObject *object);
-    /// Returns the LayoutMotion of the item, attached or created for its container; null without one.
+    /// Returns the LayoutMotion of the item, attached or created for its container; null without
+    /// one.
     static LayoutMotion *of(const QObject *item);
 
     SpringParameters spring() const;
@@ -100,26 +102,27 @@ public:
     qreal width() const { return m_item.visualRect().width(); }
     qreal height() const { return m_item.visualRect().height(); }
 
-    /// Ends the transition and draws the item at its layout rect, with its descendants in a scope of
-    /// Descendants. Changes before the next frame start no transition. Use it for items that get other
-    /// contents and should not appear to move.
+    /// Ends the transition and draws the item at its layout rect, with its descendants in a scope
+    /// of Descendants. Changes before the next frame start no transition. Use it for items that get
+    /// other contents and should not appear to move.
     Q_SLOT void snap();
 
     // Internal
     bool animates() const;
     /// Whether the item is below a container whose scope is Descendants.
     bool isInDescendantsScope() const { return m_container && m_container->coversDescendants(); }
-    /// Whether the container positions the item, so that only size changes of the container move it.
+    /// Whether the container positions the item, so that only size changes of the container move
+    /// it.
     bool isMovedByContainer() const;
     /// Called in the first frame of the item and of all items created with it.
     void onFirstShown();
     LayoutTransition::TransitionOptions options() const;
-    /// Whether a scaled item counteracts the scale for its contents: in a scope of Descendants, or in a
-    /// transition of Motion.animate().
+    /// Whether the contents of a scaled item counteract the scale. They do so in a scope of
+    /// Descendants and in transitions of Motion.animate().
     bool counteractsScale() const { return isInDescendantsScope() || m_isOneShot; }
     const LayoutItem &item() const { return m_item; }
-    /// Animates a change by Motion.animate() from \a rect in \a parent with \a spring, unless the item
-    /// is animated anyway or must not be animated.
+    /// Animates a change by Motion.animate() from \a rect in \a parent with \a spring, unless the
+    /// item is animated anyway or must not be animated.
     static void animateOnce(QQuickItem &item, const QRectF &rect, QQuickItem &parent,
                             const std::optional<SpringParameters> &spring);
     void onTransitionRemoved();
@@ -129,6 +132,7 @@ public:
     void animateFrom(QPointF corner, QPointF velocity) { m_item.animateFrom(corner, velocity); }
     /// Called after a parent change. Updates the container.
     void updateContainer();
+    /// Connects to parent changes of the item.
     void watchParent();
 
 protected:
@@ -181,9 +185,9 @@ private:
     void adoptChildren();
 
     enum class CreatedBy : char {
-        Qml,       ///< attached in QML
-        Container, ///< created for a container, without effect outside of it
-        Animate,   ///< created for Motion.animate(), and not used otherwise
+        Qml,       ///< in QML, as an attached object
+        Container, ///< by a container; has no effect outside of it
+        Animate,   ///< by Motion.animate(); deleted after the transition
     };
     static LayoutMotion &createTemporary(QQuickItem &item);
     void attachToDescendants() const;

@@ -40,7 +40,7 @@ void LayoutMotion::attachToDescendants() const
     const auto children = m_item.item()->childItems();
     for (QQuickItem *child : children) {
         if (!of(child))
-            createTemporary(*child).m_item.refreshTransform();
+            createTemporary(*child).m_item.markLaidOut();
     }
 }
 
@@ -80,7 +80,7 @@ std::optional<SpringParameters> LayoutItem::transitionSpring() const
     return m_transition ? m_transition->options().spring : std::nullopt;
 }
 
-void LayoutItem::refreshTransform()
+void LayoutItem::markLaidOut()
 {
     m_hadLayout = true;
     m_lastLayoutRect = layoutRect();

@@ -52,7 +52,7 @@ void LayoutMotion::updateCoverage()
     adoptChildren();
 }
 
-/// In a Flickable or a view, the children belong to its content item.
+/// Returns the parent of the children: the content item of a Flickable or view, or else the item.
 QQuickItem *LayoutMotion::contentItem() const
 {
     QQuickItem *item = m_item.item();

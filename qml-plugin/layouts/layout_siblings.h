@@ -30,7 +30,8 @@ public:
     /// Returns the content of the Flickable around the parent; may be null.
     ScrollContentTracker *content() const { return m_content; }
     void setContent(ScrollContentTracker *content) { m_content = content; }
-    /// Sets the transition that stretches the parent and that the children counteract; null for none.
+    /// Sets the transition that stretches the parent and that the children counteract; null for
+    /// none.
     void setStretch(const LayoutTransition *transition);
     bool isStretched() const { return m_stretchTransition; }
     /// Returns the scale of the stretched parent, which the children counteract.

@@ -126,7 +126,8 @@ void LayoutTransition::valueChanged()
     m_listener.transitionMoved();
 }
 
-/// Called when one of two values is at rest. The transition ends with the last one.
+/// Called when the rect, or the rotation and scale, settle. The transition ends when both have
+/// settled.
 void LayoutTransition::finished(Interpolator::Reason reason)
 {
     if (!isRunning() && std::exchange(m_lastNotifiedRunning, false))
@@ -167,8 +168,8 @@ void LayoutTransition::offsetBy(QPointF delta)
     update();
 }
 
-/// Moves the item from its layout rect to its visual rect. Qt applies this transform after all others
-/// except x and y.
+/// Moves the item from its layout rect to its visual rect. Qt applies this transform after all
+/// others except x and y.
 void LayoutTransition::applyTo(QMatrix4x4 *matrix) const
 {
     const QPointF position = m_item.position();
@@ -200,9 +201,9 @@ void LayoutTransition::applyPosition(QMatrix4x4 *matrix) const
     translate(matrix, m_visualRect.topLeft());
 }
 
-/// The scale has to be applied before the item's own transforms, but this is the last transform. With
-/// U the item's other transforms, and R its rotation about o, in units of its size, this applies
-/// T(visualSize·o) R S T(-layoutSize·o), after the inverse of U and R.
+/// The scale has to be applied before the item's own transforms, but this is the last transform. U
+/// is the product of the item's other transforms. R is its rotation about o, in units of its size.
+/// The function applies T(visualSize·o) R S T(-layoutSize·o), after the inverse of U and R.
 void LayoutTransition::applySize(QMatrix4x4 *matrix, QSizeF scale) const
 {
     const double scaleX = scale.width();

@@ -31,8 +31,8 @@ protected:
 };
 
 /// Draws an item at a visual rect that differs from its layout rect, by the last of the item's
-/// transforms. Until animateTo() is called, the visual rect stays constant, independent of the layout
-/// rect. Rects are in the coordinates of the item's parent.
+/// transforms. Until animateTo() is called, the visual rect stays constant, independent of the
+/// layout rect. Rects are in the coordinates of the item's parent.
 class LayoutTransition : public QQuickTransform, private AnimatedValueOwner
 {
     Q_OBJECT
@@ -74,8 +74,8 @@ public:
     /// Whether the transition is at rest, and the layout rect \a rect needs no animation.
     bool isAtRestAt(const QRectF &rect) const;
 
-    /// Animates from the visual rect to \a rect, with the current velocity or with \a velocity, which
-    /// is in the coordinates of runRect().
+    /// Animates from the visual rect to \a rect, with the current velocity or with \a velocity,
+    /// which is in the coordinates of runRect().
     void animateTo(const QRectF &rect, const std::optional<QRectF> &velocity = {});
     void stop();
     void setOptions(const TransitionOptions &options);
@@ -87,18 +87,19 @@ public:
     /// Changes the parent's coordinates: \a change maps the former coordinates to the new ones. The
     /// visual rect stays, and a run continues.
     void changeParentFrame(const QTransform &change);
-    /// Changes the item's own rotation and scale: \a change maps the current ones to the former ones.
+    /// Changes the item's own rotation and scale: \a change maps the current ones to the former
+    /// ones.
     void changeOwnTransform(const QTransform &change);
     /// Returns the visual rect in coordinates that changeParentFrame() does not change.
     QRectF runRect() const { return toRunFrame(m_visualRect); }
-    /// Converts a velocity of the position to those coordinates.
+    /// Converts a velocity of the position to the coordinates of runRect().
     QRectF toRunFrame(QPointF velocity) const;
     /// Moves the visual rect immediately. Call it only at rest.
     void offsetBy(QPointF delta);
-    /// Moves the target without a layout change: the visual rect moves by the same delta immediately,
-    /// and the run continues.
+    /// Moves the target without a layout change: the visual rect moves by the same delta
+    /// immediately, and the run continues.
     void shiftTarget(const QRectF &from, const QRectF &to);
-    /// Applies changes of the surroundings.
+    /// Recomputes the transform after a change of the parent's stretch.
     void invalidate() { update(); }
     /// Moves this transform to the end, after transforms that were added later.
     void moveToEnd() { appendToItem(&m_item); }

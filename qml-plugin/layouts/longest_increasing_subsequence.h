@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// Returns the longest increasing subsequence. Its numbers can stay in place while the others move to
-/// sort the list. All numbers must differ.
+/// Returns the longest increasing subsequence. Its numbers can stay in place while the others move
+/// to sort the list. All numbers must differ.
 std::vector<int> longestIncreasingSubsequence(const std::vector<int> &numbers);
 
 } // namespace sprung::qml

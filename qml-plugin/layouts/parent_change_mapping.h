@@ -12,18 +12,20 @@ namespace sprung::qml {
 
 class LayoutTransition;
 
-/// Continues a run in other coordinates than the coordinates of its start. Value and target are
-/// mapped, so the spring and its velocity do not change. For a rect, the center is mapped and the
-/// size stays. A second spring animates the rotation and the scale that the mapping adds.
+/// Continues a run after a change of the parent's coordinates. Value and target are mapped, so the
+/// spring and its velocity do not change. For a rect, the center is mapped and the size stays. A
+/// second spring animates the rotation and the scale that the mapping adds.
 class ParentChangeMapping final : private AnimatedValueOwner
 {
 public:
-    /// Notifies \a transition when rotation and scale change, and when their animation starts and ends.
+    /// Notifies \a transition when rotation and scale change, and when their animation starts and
+    /// ends.
     explicit ParentChangeMapping(LayoutTransition &transition);
 
     /// Changes the coordinates: \a change maps the former coordinates to the new ones.
     void changeParentFrame(const QTransform &change);
-    /// Changes rotation and scale only: \a change maps the item's current own transform to the former.
+    /// Changes rotation and scale only: \a change maps the item's current own transform to the
+    /// former.
     void changeOwnTransform(const QTransform &change);
 
     QRectF fromRunFrame(const QRectF &rectangle) const { return mapped(rectangle, m_frame); }
@@ -31,8 +33,8 @@ public:
 
     /// Returns the visual rotation and scale in the current coordinates.
     RotationScale rotationScale() const;
-    /// Animates rotation and scale to the identity, with the spring of the transition. Returns false
-    /// if they are at rest there.
+    /// Animates rotation and scale to the identity, with the spring of the transition. Returns
+    /// false if they are at rest there.
     bool animateToIdentity(const MotionStart &start);
     bool isRunning() const { return m_value.isRunning(); }
     void stop() { m_value.stop(); }
@@ -53,7 +55,8 @@ private:
     LayoutTransition &m_transition;
     QTransform m_frame;   // from the run's coordinates
     QTransform m_inverse; // to them
-    // The visual transform combines the spring's value with m_offset. A mirror reverses the rotation.
+    // The visual transform combines the spring's value with m_offset. A mirror reverses the
+    // rotation.
     RotationScale m_springValue;
     RotationScale m_offset;
     double m_rotationSign = 1;

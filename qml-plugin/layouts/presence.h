@@ -22,17 +22,17 @@ namespace sprung::qml {
 ///         Panel { opacity: presence.progress }
 ///     }
 ///
-/// If `present` becomes true again during the exit, the same item reverses with its velocity. During
-/// the exit, the item accepts no clicks, keys or focus, and is hidden from assistive technology. The
-/// implicit size is the size of the content, which is not resized.
+/// If `present` becomes true again during the exit, the same item reverses with its velocity.
+/// During the exit, the item accepts no clicks, keys or focus, and is hidden from assistive
+/// technology. The implicit size is the size of the content, which is not resized.
 class Presence : public QQuickItem, private AnimatedValueOwner
 {
     Q_OBJECT
     Q_CLASSINFO("DefaultProperty", "sourceComponent")
     /// Whether the content should be present. Default: false.
     Q_PROPERTY(bool present READ isPresent WRITE setPresent NOTIFY presentChanged FINAL)
-    /// Whether initially present content runs its entrance animation. Default: false, which shows it
-    /// immediately.
+    /// Whether initially present content runs its entrance animation. Default: false, which shows
+    /// it immediately.
     Q_PROPERTY(bool appear MEMBER m_appear NOTIFY appearChanged FINAL)
     /// The progress from 0 (absent) to 1 (present). It overshoots 1 like the spring, but is never
     /// negative: an exit ends as soon as it reaches 0.
@@ -46,8 +46,8 @@ class Presence : public QQuickItem, private AnimatedValueOwner
     Q_PROPERTY(bool keepAlive READ isKeptAlive WRITE setKeptAlive NOTIFY keepAliveChanged FINAL)
     /// The component of the content, an Item. A change applies to the next creation of content.
     Q_PROPERTY(QQmlComponent *sourceComponent MEMBER m_component NOTIFY sourceComponentChanged FINAL)
-    /// The spring of entrance and exit. Defaults to the MotionScheme, or to Motion.spring. An invalid
-    /// spring is rejected with a warning.
+    /// The spring of entrance and exit. Defaults to the MotionScheme, or to Motion.spring. An
+    /// invalid spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
     QML_ELEMENT
@@ -69,8 +69,8 @@ public:
     void resetSpring();
 
 Q_SIGNALS:
-    /// Emitted when the entrance settles; exited() when the exit settles. Not emitted if the animation
-    /// reverses before.
+    /// Emitted when the entrance settles; exited() when the exit settles. Not emitted if the
+    /// animation reverses before.
     void entered();
     void exited();
 
@@ -90,7 +90,8 @@ protected:
 
 private:
     enum Phase { Absent, Entering, Present, Exiting };
-    /// The pending actions, in the order of execution. An effect may make earlier actions pending again.
+    /// The pending actions, in the order of execution. An effect may make earlier actions pending
+    /// again.
     enum class Action : unsigned char {
         Present,          ///< presentChanged()
         KeepAlive,        ///< keepAliveChanged()
@@ -126,8 +127,7 @@ private:
     void updateImplicitSize();
 
     QPointer<QQmlComponent> m_component;
-    QPointer<QQuickItem>
-        m_wrapper; // parent of the item, because the user sets the item's own properties
+    QPointer<QQuickItem> m_wrapper; // parent of the item, whose own properties belong to the user
     QPointer<QQuickItem> m_item;
     AccessibilityHider m_accessibilityHider;
     SpringSetting m_spring;

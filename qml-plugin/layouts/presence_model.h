@@ -28,11 +28,11 @@ namespace sprung::qml {
 ///         }
 ///     }
 ///
-/// The model adds two roles. `present` becomes false when a row is removed. `appear` is true for two
-/// ticks after the insertion of a row: its new delegate runs an entrance animation, and delegates
-/// that are created by scrolling do not. A removed row without a delegate, outside of the view, is
-/// released immediately. Only the top level of a tree model is used. A reset of the source model
-/// also resets this model and releases all removed rows.
+/// The model adds two roles. `present` becomes false when a row is removed. `appear` is true for
+/// two ticks after the insertion of a row: its new delegate runs an entrance animation, and
+/// delegates that are created by scrolling do not. A removed row without a delegate, outside of the
+/// view, is released immediately. Only the top level of a tree model is used. A reset of the source
+/// model also resets this model and releases all removed rows.
 class PresenceModel : public QAbstractListModel, private TickClient
 {
     Q_OBJECT

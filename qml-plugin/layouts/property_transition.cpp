@@ -40,8 +40,8 @@ private:
     const PropertyTransition *const m_before;
 };
 
-/// Returns a value close to \a visualValue, towards \a target. Writing the current value of a property emits
-/// no signal, so a reversal would not be noticed.
+/// Returns a value close to \a visualValue, towards \a target. Writing the current value of a
+/// property emits no signal, so a reversal would not be noticed.
 QVariant neighboringValue(const QVariant &visualValue, const QVariant &target)
 {
     if (visualValue.metaType() == QMetaType::fromType<double>())
@@ -214,8 +214,8 @@ void PropertyTransition::resume(const std::optional<SpringParameters> &spring)
         retarget(now);
 }
 
-/// The property was written externally: the value becomes the new target, unless the write was a side
-/// effect of another transition.
+/// The property was written externally: the value becomes the new target, unless the write was a
+/// side effect of another transition.
 void PropertyTransition::onPropertyChanged()
 {
     if (m_isPaused || currentWriter == this)

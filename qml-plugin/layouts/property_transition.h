@@ -11,7 +11,7 @@
 namespace sprung::qml {
 
 /// Animates a property of an item from its visual value to its new value, for Motion.animate().
-/// Writes the intermediate values without Behaviors and bindings. A value that is written meanwhile
+/// Writes the intermediate values without Behaviors and bindings. A value that external code writes
 /// becomes the new target. Deletes itself at the end.
 class PropertyTransition : public sprung::SpringInterpolator
 {
@@ -20,7 +20,7 @@ class PropertyTransition : public sprung::SpringInterpolator
 public:
     /// Sets all animated properties to their targets while a function reads and changes them.
     static void pauseAll();
-    /// Restores the visual values. Properties that were changed meanwhile animate with \a spring.
+    /// Restores the visual values. Properties that the function has changed animate with \a spring.
     static void resumeAll(const std::optional<SpringParameters> &spring);
     /// Whether the property is animated.
     static bool isAnimated(const QQuickItem &item, const QMetaProperty &property);

@@ -218,8 +218,8 @@ void ReorderDragInput::lockFlickables()
     }
 }
 
-/// Called when the handler grabs. The row moves by the pointer's delta without the drag threshold, so
-/// that it neither jumps nor lags.
+/// Called when the handler grabs. The row moves by the pointer's delta without the drag threshold,
+/// so that it neither jumps nor lags.
 void ReorderDragInput::onActiveChanged()
 {
     if (!m_handler->property("active").toBool() || (m_phase != Touching && m_phase != Dragging))

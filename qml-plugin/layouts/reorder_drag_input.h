@@ -22,9 +22,9 @@ QT_END_NAMESPACE
 
 namespace sprung::qml {
 
-/// The pointer input of a ReorderMotion: a touch point or the mouse that grabs a row by its handle. A
-/// DragHandler decides about the grab. Positions and times come from the window's events. During the
-/// grab, no Flickable around the row handles mouse or touch.
+/// The pointer input of a ReorderMotion: a touch point or the mouse that grabs a row by its handle.
+/// A DragHandler decides about the grab. Positions and times come from the window's events. During
+/// the grab, no Flickable around the row handles mouse or touch.
 class ReorderDragInput : public QObject, private TickClient
 {
     Q_OBJECT
@@ -43,13 +43,13 @@ public:
     explicit ReorderDragInput(Callback onChange);
     ~ReorderDragInput() override;
 
-    /// Sets the handle, or none with null. If the handle also \a scrolls in a scrollable Flickable,
-    /// touches that move immediately scroll, and touches that rest first grab the row.
+    /// Sets the handle, or none with null. If the handle also \a scrolls its Flickable, a touch
+    /// must rest before it grabs the row; a touch that moves immediately scrolls.
     void setHandle(QQuickItem *handle, bool scrolls, QQmlEngine *engine);
     void setAxes(Qt::Orientations axes);
     void setEnabled(bool enabled);
 
-    /// Returns the pointer position in the scene; the second function returns the position at the grab.
+    /// Returns the pointer position in the scene; grabPosition() returns the position at the grab.
     QPointF position() const { return m_position; }
     QPointF grabPosition() const { return m_grabPosition; }
     /// Returns the predicted position at the presentation time of the current frame.

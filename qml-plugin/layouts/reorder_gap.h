@@ -25,7 +25,8 @@ public:
     ReorderGap &operator=(ReorderGap &&) = delete;
     ~ReorderGap() { close(); }
 
-    /// Draws the rows at their slots in \a source, without the dragged row, and in \a target, with it.
+    /// Draws the rows at their slots in \a source, without the dragged row, and in \a target, with
+    /// it.
     void open(const ReorderSlots &source, const ReorderSlots &target);
     void close();
     /// Whether \a position is in the list with the gap, or in its visible rows.

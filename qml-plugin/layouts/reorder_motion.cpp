@@ -15,7 +15,7 @@ namespace sprung::qml {
 
 namespace {
 
-/// Seconds: prediction for the target index of a flung row.
+/// Seconds by which the position of a flung row is predicted, to find its target index.
 constexpr double flingSeconds = 0.1;
 /// px: hysteresis between two moves. In lines of rows with several sizes, a resting pointer might
 /// otherwise cause move after move.

@@ -13,27 +13,28 @@
 
 namespace sprung::qml {
 
-/// Attached to a delegate: touch, mouse or keyboard move the delegate within its view or positioner.
-/// The other rows open a gap, and the released row animates to its layout rect. ReorderMotion enables
-/// LayoutMotion for these animations.
+/// Attached to a delegate: touch, mouse or keyboard move the delegate within its view or
+/// positioner. The other rows open a gap, and the released row animates to its layout rect.
+/// ReorderMotion enables LayoutMotion for these animations.
 ///
 ///     ListView { model: names; delegate: Rectangle { ReorderMotion.enabled: true } }
 ///
-/// A dragged row is above the others, and a Flickable around it scrolls near its edges. A ListModel,
-/// and any model with move(from, to, count) or moveRow(), is moved immediately; for other models,
-/// handle moveRequested(). Escape, or the loss of the pointer grab, cancels the drag.
+/// A dragged row is above the others, and a Flickable around it scrolls near its edges. A
+/// ListModel, and any model with move(from, to, count) or moveRow(), is moved immediately; for
+/// other models, handle moveRequested(). Escape, or the loss of the pointer grab, cancels the drag.
 class ReorderMotion : public QObject, private TickClient
 {
     Q_OBJECT
     /// Whether the row can be moved. Default: true. Setting it to false cancels a drag.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
-    /// The item that starts a drag. Default: the row itself. In a scrollable view, a touch on the row
-    /// itself must rest first.
+    /// The item that starts a drag. Default: the row itself. In a scrollable view, a touch on the
+    /// row itself must rest first.
     Q_PROPERTY(
         QQuickItem *handle READ handle WRITE setHandle RESET resetHandle NOTIFY handleChanged FINAL)
-    /// The name of a group of lists that exchange rows. Default: "", no exchange. While a row is dragged
-    /// over another list of the group, that list opens a gap, and the own list closes its gap. Attached
-    /// to a view, positioner or layout, the group also accepts rows while the list is empty.
+    /// The name of a group of lists that exchange rows. Default: "", no exchange. While a row is
+    /// dragged over another list of the group, that list opens a gap, and the own list closes its
+    /// gap. Attached to a view, positioner or layout, the group also accepts rows while the list is
+    /// empty.
     Q_PROPERTY(QString group READ group WRITE setGroup NOTIFY groupChanged FINAL)
     /// Whether the row is dragged.
     Q_PROPERTY(bool dragging READ isDragging NOTIFY draggingChanged FINAL)
@@ -56,17 +57,17 @@ public:
     void setGroup(const QString &group);
     bool isDragging() const { return m_dragging; }
 
-    /// Moves the row by \a steps rows, limited to the list: for buttons, keys and the actions of assistive
-    /// technology. Does nothing during a drag.
+    /// Moves the row by \a steps rows, limited to the list: for buttons, keys and the actions of
+    /// assistive technology. Does nothing during a drag.
     Q_SLOT void moveBy(int steps);
 
 Q_SIGNALS:
-    /// Emitted to move the row at \a from to \a to, an index without the row. A connected handler moves
-    /// the row or ignores the request; without a handler, the model is moved.
+    /// Emitted to move the row at \a from to \a to, an index without the row. A connected handler
+    /// moves the row or ignores the request; without a handler, the model is moved.
     void moveRequested(int from, int to);
-    /// Emitted when the row is dropped on another list of its group, to move it to \a index there. A
-    /// connected handler moves the row or ignores the request; without a handler, rows move between
-    /// ListModels.
+    /// Emitted when the row is dropped on another list of its group, to move it to \a index there.
+    /// A connected handler moves the row or ignores the request; without a handler, rows move
+    /// between ListModels.
     void transferRequested(QQuickItem *list, int index);
     /// Emitted when the row is dropped at an index other than the index at the start of the drag.
     void dropped(int from, int to);

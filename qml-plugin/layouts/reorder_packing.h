@@ -13,8 +13,8 @@ class ReorderPacking
 {
 public:
     explicit ReorderPacking(const QQuickItem &container);
-    /// Whether the enumerator name of a property's value ends with a string. Types number equal names
-    /// differently.
+    /// Whether the enumerator name of a property's value ends with a string. Types number equal
+    /// names differently.
     static bool enumNameEndsWith(const QQuickItem &container, const char *property,
                                  const char *name);
 

@@ -228,7 +228,8 @@ bool ReorderRows::transferTo(int from, const ReorderRows &others, int to) const
     if (!engine || !other || own == other || !own->inherits("QQmlListModel")
         || !other->inherits("QQmlListModel"))
         return false;
-    // ListModel's methods accept JavaScript only. A list in a row is a model, which moves with the row.
+    // ListModel's methods accept JavaScript only. A list in a row is a model, which moves with the
+    // row.
     QJSValue move = engine->evaluate(QStringLiteral(R"((own, from, other, to) => {
         function list(rows) {
             return Array.from({ length: rows.count }, (_, i) => plain(rows.get(i)));

@@ -7,8 +7,8 @@
 
 namespace sprung::qml {
 
-/// The rows among which a row can be moved: the delegates of a ListView, a GridView, or a Repeater in a
-/// positioner or layout, or else the children of the positioner or layout.
+/// The rows among which a row can be moved: the delegates of a ListView, a GridView, or a Repeater
+/// in a positioner or layout, or else the children of the positioner or layout.
 class ReorderRows
 {
 public:
@@ -37,8 +37,8 @@ public:
     QQuickItem *at(int index) const;
     /// Returns the index of \a row, or -1.
     int indexOf(const QQuickItem &row) const;
-    /// Returns the consecutive existing rows around \a index, or around any index. Sets \a first to the
-    /// index of the first row.
+    /// Returns the consecutive existing rows around \a index, or around any index. Sets \a first to
+    /// the index of the first row.
     QList<QQuickItem *> consecutiveRows(int index, int *first) const;
 
     /// Whether a model that can move rows is available.
@@ -51,6 +51,7 @@ public:
     QPersistentModelIndex persistent(int index) const;
 
 private:
+    /// Returns the model that can move rows, or else the model of the view or Repeater.
     QObject *model() const;
     QList<QQuickItem *> children() const;
 

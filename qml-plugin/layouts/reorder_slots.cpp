@@ -144,8 +144,8 @@ int ReorderSlots::insertionIndex(const QRectF &visualRect) const
     return isFurther == isReversed(axis, packed()) ? found : found + 1;
 }
 
-/// Returns the axis of a list or line; the other axis if the row fills its line and \a delta points to
-/// another line.
+/// Returns the axis of a list or line; the other axis if the row fills its line and \a delta points
+/// to another line.
 Qt::Orientation ReorderSlots::insertionAxis(int index, QPointF delta) const
 {
     const Qt::Orientation line = m_packing.axis();

@@ -58,8 +58,8 @@ double ReorderSlots::stretchOfLayout() const
     return 0;
 }
 
-/// Returns the packed rects. Layouts stretch the cells of rows; a row is at the left of its cell, and
-/// vertically centered.
+/// Returns the packed rects. Layouts stretch the cells of rows; a row is at the left of its cell,
+/// and vertically centered.
 QList<QRectF> ReorderSlots::packed() const
 {
     const bool isX = m_packing.axis() == Qt::Horizontal;
@@ -80,8 +80,8 @@ QList<QRectF> ReorderSlots::packed() const
     return all;
 }
 
-/// Whether rows are ordered from right to left, or from bottom to top, derived from two rows or from
-/// the container.
+/// Whether rows are ordered from right to left, or from bottom to top, derived from two rows or
+/// from the container.
 bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const
 {
     for (qsizetype i = 1; i < m_slots.size(); ++i) {
@@ -115,8 +115,8 @@ ReorderSlots ReorderSlots::removed(int index) const
     return others;
 }
 
-/// Moves each row by its delta between the packed layouts. An added row is placed beside another row.
-/// If the container is as wide as its rows, the right edge moves.
+/// Moves each row by its delta between the packed layouts. An added row is placed beside another
+/// row. If the container is as wide as its rows, the right edge moves.
 template <typename FormerIndex>
 void ReorderSlots::moveRows(const ReorderSlots &former, const FormerIndex &formerIndex)
 {

@@ -13,8 +13,8 @@ namespace sprung::qml {
 class RetainedItem : public QObject
 {
 public:
-    /// \a isNeeded is called when the item is about to be destroyed. \a onDetached is called when the item
-    /// was detached from its page.
+    /// \a isNeeded is called when the item is about to be destroyed. \a onDetached is called when
+    /// the item was detached from its page.
     RetainedItem(QQuickItem &item, std::function<bool()> isNeeded,
                  std::function<void()> onDetached);
     ~RetainedItem() override;

@@ -10,9 +10,10 @@ namespace sprung::qml {
 RotationScale RotationScale::of(const QTransform &transform)
 {
     // Rows of diag(scale) · rotation: scaleX (cos, sin) and scaleY (−sin, cos).
-    const double zoomX = std::hypot(transform.m11(), transform.m12());
+    const double horizontalScale = std::hypot(transform.m11(), transform.m12());
     const double area = transform.m11() * transform.m22() - transform.m12() * transform.m21();
-    return {qRadiansToDegrees(std::atan2(transform.m12(), transform.m11())), zoomX, area / zoomX};
+    return {qRadiansToDegrees(std::atan2(transform.m12(), transform.m11())), horizontalScale,
+            area / horizontalScale};
 }
 
 RotationScale RotationScale::of(const QVector3D &channels)

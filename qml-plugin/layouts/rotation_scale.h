@@ -7,8 +7,8 @@
 
 namespace sprung::qml {
 
-/// The rotation and scale that a parent change adds to the item's own scale and rotation. The item is
-/// scaled along its own axes first, then rotated.
+/// The rotation and scale that a parent change adds to the item's own scale and rotation. The item
+/// is scaled along its own axes first, then rotated.
 struct RotationScale
 {
     double degrees = 0;

@@ -20,11 +20,11 @@ struct SceneGeometry
         return a.rect == b.rect && a.rotation == b.rotation;
     }
 
-    /// Returns the geometry with the transforms of all parents, except for shear. Null if the item has no
-    /// size in the window.
+    /// Returns the geometry with the transforms of all parents, except for shear. Null if the item
+    /// has no size in the window.
     static std::optional<SceneGeometry> of(const QQuickItem *item);
-    /// Returns the visual geometry inside a container whose layout geometry is \a from and whose visual
-    /// geometry is \a to.
+    /// Returns the visual geometry inside a container whose layout geometry is \a from and whose
+    /// visual geometry is \a to.
     std::optional<SceneGeometry> mapped(const SceneGeometry &from, const SceneGeometry &to) const;
 };
 

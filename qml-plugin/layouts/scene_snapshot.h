@@ -15,8 +15,8 @@
 
 namespace sprung::qml {
 
-/// A snapshot of the visual values of a window's items, during functions of Motion.animate() and until
-/// the layout of the next frame. Changed values are then animated.
+/// A snapshot of the visual values of a window's items, during functions of Motion.animate() and
+/// until the layout of the next frame. Changed values are then animated.
 class SceneSnapshot
 {
 public:
@@ -39,8 +39,8 @@ public:
 
     /// Returns the current values of the items.
     std::vector<Values> values() const;
-    /// Called after a function: records the differences from \a before. Items with another rect will
-    /// animate with \a spring.
+    /// Called after a function: records the differences from \a before. Items with another rect
+    /// will animate with \a spring.
     void compare(const std::vector<Values> &before, const std::optional<SpringParameters> &spring,
                  std::vector<Change> *changes);
     /// Called after layout and before drawing of the frame. Starts the animations.

@@ -91,8 +91,8 @@ bool ScrollContentTracker::isOnlyScrolled()
     return *m_isOnlyScrolled;
 }
 
-/// Whether a view uses the delegate. Views leave reusable delegates at their old positions. TableView
-/// provides no information.
+/// Whether a view uses the delegate. Views leave reusable delegates at their old positions.
+/// TableView provides no information.
 bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
 {
     if (!view().inherits("QQuickItemView"))
@@ -105,8 +105,9 @@ bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
     return used == &delegate;
 }
 
-/// Whether the delegates that are still in view have the same sizes and order as before. Overlapping
-/// delegates are ignored: one of them was removed, or had an estimated position.
+/// Whether the delegates that are still in view have the same sizes and order as before.
+/// Overlapping delegates are ignored, because a removed delegate or an estimated position causes
+/// the overlap.
 bool ScrollContentTracker::hasSameLayout() const
 {
     struct Delegate

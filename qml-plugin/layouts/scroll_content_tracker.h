@@ -20,7 +20,8 @@ class ScrollContentTracker : public QObject
     Q_OBJECT
 
 public:
-    /// Returns a tracker of the nearest Flickable around the item, or null.
+    /// Returns the tracker of the nearest Flickable around the item, or null without a Flickable. A
+    /// new tracker is a child of \a parent.
     static ScrollContentTracker *findOrCreate(const QQuickItem &item, QObject *parent);
 
     QQuickItem *content() const { return m_content; }
@@ -28,12 +29,12 @@ public:
     QPointF scrollDelta() const;
     /// Returns scrollDelta() in the coordinates of the content or of an item inside it.
     QPointF scrollDelta(const QQuickItem &within) const;
-    /// Whether the content belongs to a view, and the item is one of its delegates.
+    /// Whether the content belongs to a view, and the item is a delegate.
     bool hasDelegate(const QQuickItem &item) const;
     /// Makes the delegate snap when the view reuses it for another row.
     void snapOnReuse(QQuickItem &delegate, LayoutMotion &motion) const;
-    /// Whether the view was only scrolled in this frame, although its delegates have new positions. While
-    /// scrolling, a view discovers the sizes of delegates, and moves all of them.
+    /// Whether the view was only scrolled in this frame, although its delegates have new positions.
+    /// While scrolling, a view discovers the sizes of delegates, and moves all of them.
     bool isOnlyScrolled();
     /// Whether a rect in the last frame's content was in the view, or near it if the view was not
     /// scrolled.

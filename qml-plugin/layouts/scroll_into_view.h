@@ -9,8 +9,8 @@ namespace sprung::qml {
 
 class ReorderRows;
 
-/// Scrolls a Flickable along one axis until a row that has moved out of it is visible. Other scrolling
-/// cancels that.
+/// Scrolls a Flickable along one axis until a row that has moved out of it is visible. Other
+/// scrolling cancels that.
 class ScrollIntoView : public QObject, private AnimatedValueOwner
 {
     Q_OBJECT

@@ -12,28 +12,28 @@ namespace sprung::qml {
 
 class SharedElementManager;
 
-/// Attached to Items that represent the same element at several positions of a window, for example an
-/// image in a list and on a detail page. Only one of them is visible. When another Item with the key
-/// becomes present, a snapshot flies from the visible Item to it, above all other items. When that
-/// Item goes, the snapshot flies back. A flight starts with the Item's velocity in the window, and
-/// keeps its velocity when it reverses.
+/// Attached to Items that represent the same element in a window, for example an image in a list
+/// and on a detail page. Only one Item is visible at a time. When another Item with the key becomes
+/// present, a snapshot flies from the visible Item to it, above all other items. When that Item
+/// goes, the snapshot flies back. A flight starts with the Item's velocity in the window, and keeps
+/// its velocity when it reverses.
 ///
 ///     Image { SharedElement.key: "photo-" + name }
 ///
 /// An Item is present if it is visible, has a size, and is not being removed by a StackView or a
 /// Presence. The Item that became present last is visible, and the others are hidden. If the Item's
 /// page is destroyed during an asynchronous creation, the snapshot is kept until another Item is
-/// present. If no other Item has the key, the snapshot fades out with the Item's spring. Deleting an
-/// Item in C++ removes it immediately, unless it is deleted by deleteLater() or with its parent.
+/// present. If no other Item has the key, the snapshot fades out with the Item's spring. Deleting
+/// an Item in C++ removes it immediately, unless it is deleted by deleteLater() or with its parent.
 ///
 /// Items with a non-finite position in the window, or with a negative size, are not present; this
-/// warns once. It also warns if two visible delegates of a view or Repeater have the same key. Once no
-/// flight is active between them, the hidden delegate is excluded and drawn normally again.
+/// warns once. It also warns if two visible delegates of a view or Repeater have the same key. Once
+/// no flight is active between them, the hidden delegate is excluded and drawn normally again.
 class SharedElement : public QObject
 {
     Q_OBJECT
-    /// The key of the element; Items with equal keys represent the same element. Default: empty, which
-    /// disables the SharedElement.
+    /// The key of the element; Items with equal keys represent the same element. Default: empty,
+    /// which disables the SharedElement.
     Q_PROPERTY(QString key READ key WRITE setKey NOTIFY keyChanged FINAL)
     /// Whether the Item participates. Default: true.
     Q_PROPERTY(bool enabled READ isEnabled WRITE setEnabled NOTIFY enabledChanged FINAL)
@@ -42,8 +42,8 @@ class SharedElement : public QObject
     /// other items. An invalid spring is rejected with a warning.
     Q_PROPERTY(sprung::SpringParameters spring READ spring WRITE setSpring RESET resetSpring NOTIFY
                    springChanged FINAL)
-    /// Whether a flight to this Item cross-fades from the snapshot of the previous Item. Use it for Items
-    /// that look different. Default: false, which shows only the snapshot of this Item.
+    /// Whether a flight to this Item cross-fades from the snapshot of the previous Item. Use it for
+    /// Items that look different. Default: false, which shows only the snapshot of this Item.
     Q_PROPERTY(bool crossFade READ crossFades WRITE setCrossFade NOTIFY crossFadeChanged FINAL)
     /// Whether a flight to this Item is active.
     Q_PROPERTY(bool flying READ isFlying NOTIFY flyingChanged FINAL)
@@ -86,8 +86,9 @@ public:
     /// Whether all parents are settled: no parent flies or fades, and no page of a StackView is
     /// arriving.
     bool isSettled();
-    /// Called when a flight to this Item ends.
+    /// Called when a flight to this Item starts.
     void markFlightTarget() { m_wasFlightTarget = m_wasFlightTarget || m_presenceCount == 1; }
+    /// Whether a flight went to the Item when it became present for the first time.
     bool wasFlightTarget() const { return m_wasFlightTarget; }
     void setHidden(bool hidden);
     /// Emits no signal; notifyFlying() does.

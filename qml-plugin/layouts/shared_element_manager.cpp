@@ -195,8 +195,8 @@ void SharedElementManager::trackVisible(SharedGroup &group)
     group.lastGeometry = now;
 }
 
-/// Called while no flight to the visible element is active. Releases its retained item, and excludes
-/// duplicates.
+/// Called while no flight to the visible element is active. Releases its retained item, and
+/// excludes duplicates.
 void SharedElementManager::cleanUpFlight(SharedGroup &group)
 {
     if (!group.visibleElement->wasFlightTarget())

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Elements whose visible Item was lost without a replacement: the snapshot is kept, fades out, or is
-// removed.
+// Elements whose visible Item was lost without a replacement: the snapshot is kept, fades out, or
+// is removed.
 #include "async_creation.h"
 #include "shared_element.h"
 #include "shared_element_manager.h"
@@ -45,9 +45,9 @@ void SharedElementManager::onVisibleLost(SharedGroup &group, bool wasPresent)
     group.visibleElement = nullptr;
 }
 
-/// Keeps the lost Item for its snapshot. A snapshot in flight, or after a flight, fades out. An Item
-/// that has left the window is kept until a replacement is present, unless a view has removed it or
-/// it was being removed anyway.
+/// Keeps the lost Item for its snapshot. A snapshot in flight, or after a flight, fades out. An
+/// Item that has left the window is kept until a replacement is present. It is not kept if a view
+/// has removed it, or if it was being removed before.
 void SharedElementManager::retain(SharedGroup &group, bool wasPresent)
 {
     SharedElement *former = group.visibleElement;

@@ -19,8 +19,8 @@ class SharedElementManager;
 class SharedFlight final : private AnimatedValueOwner
 {
 public:
-    /// Takes ownership of \a snapshot, a ShaderEffectSource. \a velocity is in pixels and degrees per
-    /// second. \a manager must outlive the flight.
+    /// Takes ownership of \a snapshot, a ShaderEffectSource. \a velocity is in pixels and degrees
+    /// per second. \a manager must outlive the flight.
     SharedFlight(std::unique_ptr<QQuickItem> snapshot, const SceneGeometry &from,
                  const SceneGeometry &velocity, SharedElementManager &manager);
     ~SharedFlight();
@@ -28,21 +28,21 @@ public:
 
     /// Sets a new target. Geometry and velocity stay.
     void setTarget(SharedElement &element);
-    /// Cross-fades from the snapshot of \a from to the snapshot of the element. \a createSnapshot creates another
-    /// ShaderEffectSource.
+    /// Cross-fades from the snapshot of \a from to the snapshot of the element. \a createSnapshot
+    /// creates another ShaderEffectSource.
     void crossFade(std::unique_ptr<RetainedItem> from,
                    const std::function<std::unique_ptr<QQuickItem>()> &createSnapshot);
     /// Ends the cross-fade and shows the element's snapshot only.
     void endCrossFade();
-    /// Shows \a item, which was lost and may have left the window. The flight continues to its former target, without
-    /// ending there.
+    /// Shows \a item, which was lost and may have left the window. The flight continues to its
+    /// former target, without ending there.
     void showOrphan(QQuickItem &item);
     /// Fades out during the flight, with \a spring. A new target reverses the fade.
     void fadeOut(const SpringParameters &spring);
     bool isFading() const { return m_isFading; }
     bool isFadedOut() const { return m_isFading && !m_opacity.isRunning(); }
-    /// Updates the flight after the layout of each frame. Returns false if the flight has ended, or the
-    /// element was destroyed.
+    /// Updates the flight after the layout of each frame. Returns false if the flight has ended, or
+    /// the element was destroyed.
     bool update();
     /// Stacks the snapshot of \a other directly above this one.
     void stackBelow(SharedFlight &other) const;

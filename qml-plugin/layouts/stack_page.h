@@ -5,8 +5,8 @@
 
 namespace sprung::qml {
 
-/// The state of an Item that is a page of a StackView; of other Items it is empty. Properties are
-/// read by name, since Qt Quick Controls is not linked.
+/// The state of an Item that is a page of a StackView. For other Items, all states are false.
+/// Properties are read by name, since Qt Quick Controls is not linked.
 class StackPage
 {
 public:
