@@ -66,7 +66,7 @@ public:
 
 private:
     double m_value = 0;
-    Program &m_program = Program::only();
+    Program &m_program = Program::instance();
     SpringInterpolator m_spring{[this](double value) { m_value = value; }};
 };
 
@@ -103,14 +103,14 @@ class Declared : public Simulation
 public:
     Declared(const QByteArray &declaration, bool isInMilliseconds)
         : m_items(1, declaration)
-        , m_start(isInMilliseconds ? Program::only().driver().elapsed() : -1)
+        , m_start(isInMilliseconds ? Program::instance().driver().elapsed() : -1)
     {
     }
     void tick(double dt) override { m_items.tick(dt); }
     double value() const override { return m_items[0].x(); }
     double usedTime(double elapsed) const override
     {
-        return m_start < 0 ? elapsed : double(Program::only().driver().elapsed() - m_start) / 1000;
+        return m_start < 0 ? elapsed : double(Program::instance().driver().elapsed() - m_start) / 1000;
     }
 
 private:

@@ -137,7 +137,7 @@ public:
     void removeAll() { m_animations.clear(); }
 
 private:
-    Program &m_program = Program::only();
+    Program &m_program = Program::instance();
     Many<Dot> m_dots;
     Many<T> m_animations;
     double m_target = 0;

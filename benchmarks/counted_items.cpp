@@ -71,8 +71,8 @@ public:
     }
     static void tick()
     {
-        Program::only().ticker().advance(frame);
-        Program::only().driver().advance(frame);
+        Program::instance().ticker().advance(frame);
+        Program::instance().driver().advance(frame);
     }
 
 private:

@@ -51,7 +51,7 @@ struct Kind
 {
     const char *name;
     const char *declaration;
-    rows::Aim aim{};
+    rows::Goal goal{};
 };
 
 /// Returns the processor time of this process in milliseconds.
@@ -75,7 +75,7 @@ std::vector<rows::Score> measured(const std::vector<Kind> &kinds, int count, int
             application->run(before);
             return rows::Measurement([=] { return figure(*application, turn) * 1000 / turn; });
         });
-        scores.push_back({kind.name, {}, kind.aim});
+        scores.push_back({kind.name, {}, kind.goal});
     }
     for (int round = 0; round < rounds; ++round) {
         for (std::size_t c = 0; c < takers.size(); ++c)

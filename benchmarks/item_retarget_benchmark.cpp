@@ -11,7 +11,7 @@ constexpr int mostOfQt = 1'000;
 void compare(int running)
 {
     const auto retargeted = [running](const char *name, const char *declaration,
-                                      rows::Aim aim = {}) {
+                                      rows::Goal goal = {}) {
         return rows::Contender{name,
                                [=] {
                                    const auto items = std::make_shared<Items>(running, declaration);
@@ -21,13 +21,13 @@ void compare(int running)
                                        (*items)[items->size() / 2].setProperty("x", ++x);
                                    }};
                                },
-                               aim};
+                               goal};
     };
     constexpr auto animation = "Behavior of SpringAnimation";
-    const double aim = running == 1 ? 1.5 : running == 10'000 ? 0.5 : 0;
+    const double goal = running == 1 ? 1.5 : running == 10'000 ? 0.5 : 0;
     std::vector<rows::Contender> contenders{
         retargeted("plain write", ""),
-        retargeted("SpringBehavior", behaviors::sprung, {aim, animation}),
+        retargeted("SpringBehavior", behaviors::sprung, {goal, animation}),
         retargeted(animation, behaviors::springAnimation),
 #ifdef SPRUNG_ANIMATIONS
         retargeted("Behavior of SpringMotion", behaviors::springMotion),

@@ -19,8 +19,8 @@ std::function<rows::Work()> ticking(int count, Arguments... arguments)
 
 void compare(int count)
 {
-    const auto moved = [count](const char *name, const char *declaration, rows::Aim aim = {}) {
-        return rows::Contender{name, ticking<Items>(count, declaration), aim};
+    const auto moved = [count](const char *name, const char *declaration, rows::Goal goal = {}) {
+        return rows::Contender{name, ticking<Items>(count, declaration), goal};
     };
     constexpr auto floor = "kernel + setX";
     constexpr auto animation = "SpringAnimation";

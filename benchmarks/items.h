@@ -56,7 +56,7 @@ public:
     }
 
 private:
-    Program &m_program = Program::only();
+    Program &m_program = Program::instance();
     std::unique_ptr<QQmlEngine> m_engine = std::make_unique<QQmlEngine>();
 };
 
@@ -84,9 +84,9 @@ public:
     void tick(double seconds = frame)
     {
         if (m_usesQtDriver)
-            Program::only().driver().advance(seconds);
+            Program::instance().driver().advance(seconds);
         else
-            Program::only().tick(seconds);
+            Program::instance().tick(seconds);
     }
 
     /// Advances the animations, and checks that they run.

@@ -20,7 +20,7 @@ template <typename Kind, typename... Arguments>
 Contender ticking(const char *name, Arguments... arguments)
 {
     return {name, [=](int count) {
-                Program::only().useFrameTicker();
+                Program::instance().useFrameTicker();
                 const auto all = std::make_shared<Kind>(count, arguments...);
                 if constexpr (requires { all->makeMissing(); })
                     all->makeMissing();

@@ -120,7 +120,7 @@ struct Contender
 {
     const char *name;
     Make make;
-    rows::Aim aim{};
+    rows::Goal goal{};
 };
 
 void compareOnDisplay(const char *what, const char *unit, int count, double (OnDisplay::*measure)(),
@@ -138,7 +138,7 @@ void compareOnDisplay(const char *what, const char *unit, int count, double (OnD
             const auto scene = std::make_shared<OnDisplay>(contender.make, count);
             return [=] { return ((*scene).*measure)(); };
         });
-        scores.push_back({contender.name, {}, contender.aim});
+        scores.push_back({contender.name, {}, contender.goal});
     }
     for (int round = 0; round < 3; ++round) {
         for (std::size_t i = 0; i < takers.size(); ++i)
@@ -164,7 +164,7 @@ public:
     void retargetAll()
     {
         m_points.retarget(m_positions[std::size_t(++m_frame % 2)]);
-        Program::only().ticker().advance(frame);
+        Program::instance().ticker().advance(frame);
         m_control.polishItems();
         m_control.beginFrame();
         m_control.sync();
@@ -186,11 +186,11 @@ rows::Contender retargeting(const Contender &contender, int count)
             [=] {
                 qputenv("QT_QUICK_BACKEND", "rhi");
                 QQuickWindow::setGraphicsApi(QSGRendererInterface::Null);
-                Program::only();
+                Program::instance();
                 const auto scene = std::make_shared<OffDisplay>(contender.make, count);
                 return rows::Work{[=] { scene->retargetAll(); }};
             },
-            contender.aim};
+            contender.goal};
 }
 
 /// Discs look like SpringPoints with the default diameter of 4 px, squares like smaller points.

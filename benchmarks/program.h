@@ -14,7 +14,7 @@ constexpr double frame = 1.0 / 60;
 class Program
 {
 public:
-    static Program &only()
+    static Program &instance()
     {
         static auto *const program =
             new Program; // never destroyed, because Qt must not be after main()

@@ -12,12 +12,12 @@ namespace {
 /// minutes.
 constexpr int mostOfQt = 10'000;
 
-// The steps, with an aim for each in nanoseconds.
+// The steps, with a goal for each in nanoseconds.
 
 struct Create
 {
     static constexpr auto what = "create";
-    static constexpr double aim = 1000;
+    static constexpr double goal = 1000;
     rows::Work operator()(auto dots) const
     {
         return {[=] { dots->makeMissing(); }, [=] { dots->removeAll(); }};
@@ -27,7 +27,7 @@ struct Create
 struct Start
 {
     static constexpr auto what = "start, until the first tick";
-    static constexpr double aim = 0;
+    static constexpr double goal = 0;
     rows::Work operator()(auto dots) const
     {
         dots->makeMissing();
@@ -38,7 +38,7 @@ struct Start
 struct Retarget
 {
     static constexpr auto what = "retarget";
-    static constexpr double aim = 100;
+    static constexpr double goal = 100;
     rows::Work operator()(auto dots) const
     {
         dots->makeMissing();
@@ -50,7 +50,7 @@ struct Retarget
 struct RetargetAndTick
 {
     static constexpr auto what = "retarget and tick";
-    static constexpr double aim = 0;
+    static constexpr double goal = 0;
     rows::Work operator()(auto dots) const
     {
         dots->makeMissing();
@@ -65,7 +65,7 @@ struct RetargetAndTick
 struct Settle
 {
     static constexpr auto what = "settle, all in one frame";
-    static constexpr double aim = 0;
+    static constexpr double goal = 0;
     rows::Work operator()(auto dots) const
     {
         dots->makeMissing();
@@ -83,7 +83,7 @@ struct Settle
 struct Destroy
 {
     static constexpr auto what = "destroy";
-    static constexpr double aim = 0;
+    static constexpr double goal = 0;
     rows::Work operator()(auto dots) const
     {
         return {[=] { dots->removeAll(); },
@@ -95,9 +95,9 @@ struct Destroy
 };
 
 template <typename T, typename Step>
-rows::Contender contender(const char *name, int count, double aim = 0)
+rows::Contender contender(const char *name, int count, double goal = 0)
 {
-    return {name, [count] { return Step()(std::make_shared<AnimatedDots<T>>(count)); }, {aim}};
+    return {name, [count] { return Step()(std::make_shared<AnimatedDots<T>>(count)); }, {goal}};
 }
 
 template <typename Step>
@@ -105,7 +105,7 @@ void compareAll()
 {
     for (int count = 1; count <= (rows::quick ? 100 : 100'000); count *= 10) {
         std::vector<rows::Contender> contenders{
-            contender<SpringInterpolator, Step>("Sprung", count, Step::aim)};
+            contender<SpringInterpolator, Step>("Sprung", count, Step::goal)};
         if (count <= mostOfQt) {
             contenders.push_back(contender<QPropertyAnimation, Step>("QPropertyAnimation", count));
             contenders.push_back(contender<QVariantAnimation, Step>("QVariantAnimation", count));

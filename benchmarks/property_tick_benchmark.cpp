@@ -54,7 +54,7 @@ rows::Contender floor(const char *name, int count, void (Floor::*step)())
 }
 
 template <typename T>
-rows::Contender moving(const char *name, int count, rows::Aim aim = {})
+rows::Contender moving(const char *name, int count, rows::Goal goal = {})
 {
     const auto enter = [count] {
         const auto dots = std::make_shared<AnimatedDots<T>>(count);
@@ -62,7 +62,7 @@ rows::Contender moving(const char *name, int count, rows::Aim aim = {})
         dots->begin();
         return rows::Work{[dots] { dots->tick(); }};
     };
-    return {name, enter, aim};
+    return {name, enter, goal};
 }
 
 } // namespace

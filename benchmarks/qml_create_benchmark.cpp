@@ -6,14 +6,14 @@
 
 namespace {
 
-rows::Contender creating(const char *name, const char *declaration, rows::Aim aim = {})
+rows::Contender creating(const char *name, const char *declaration, rows::Goal goal = {})
 {
     const auto enter = [declaration] {
         const auto world = std::make_shared<World>();
         const std::shared_ptr<QQmlComponent> one = world->component(declaration);
         return rows::Work{[world, one] { delete one->create(); }};
     };
-    return {name, enter, aim};
+    return {name, enter, goal};
 }
 
 void create()

@@ -12,7 +12,7 @@ struct Contender
 {
     std::string name;
     std::function<Work()> enter; ///< called once in the process of the contender
-    Aim aim{};
+    Goal goal{};
 };
 
 /// Returns work without a setup.
@@ -29,7 +29,7 @@ inline void race(const Race &race, const std::vector<Contender> &contenders)
     double round = 0; // nanoseconds
     for (const Contender &contender : contenders) {
         takers.emplace_back(contender.enter, quick ? 1e5 : 1e6);
-        scores.push_back({contender.name, {}, contender.aim});
+        scores.push_back({contender.name, {}, contender.goal});
         round += takers.back().lengthOfTurn();
     }
     const double whole = quick ? 3e7 : 1e9;

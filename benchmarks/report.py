@@ -54,15 +54,15 @@ def print_races(rows):
                       f" {least:>8} … {most:>8} {ratio}".rstrip())
 
 
-def print_aims(rows):
-    print(f"\n{'Aims':70}{'reached':>10}   {'aim':>8}")
+def print_goals(rows):
+    print(f"\n{'Goals':70}{'reached':>10}   {'goal':>8}")
     for row in rows:
-        if "aim" not in row:
+        if "goal" not in row:
             continue
-        unit = f"× {row['beside']}" if row["beside"] else row["unit"]
+        unit = f"× {row['reference']}" if row["reference"] else row["unit"]
         what = f"{row['group']}: {row['what']}, {row['n']:,}, {row['contender']}"
-        verdict = "met   " if row["reached"] <= row["aim"] else "MISSED"
-        print(f"{what:70}{number(row['reached']):>10} ≤ {number(row['aim']):>8}  {verdict}  {unit}")
+        verdict = "met   " if row["reached"] <= row["goal"] else "MISSED"
+        print(f"{what:70}{number(row['reached']):>10} ≤ {number(row['goal']):>8}  {verdict}  {unit}")
 
 
 def lines(rows):
@@ -104,7 +104,7 @@ def main():
     rows = read(source)
     print_races(rows)
     print_growth(rows)
-    print_aims(rows)
+    print_goals(rows)
     (folder / "bench.json").write_text(json.dumps(rows, indent=1) + "\n")
     (folder / "bench.svg").write_text(chart(lines(rows)))
 

@@ -32,10 +32,10 @@ struct Race
 
 /// The maximum of a figure: a multiple of the figure of another contender or, without a name, a
 /// number of units.
-struct Aim
+struct Goal
 {
     double most = 0; // 0: none
-    std::string_view beside{};
+    std::string_view reference{};
 };
 
 /// The figures of one contender, one per round.
@@ -43,7 +43,7 @@ struct Score
 {
     std::string contender;
     std::vector<double> figures;
-    Aim aim{};
+    Goal goal{};
 };
 
 inline double median(std::vector<double> values)
@@ -72,15 +72,15 @@ inline void write(const Race &race, const std::vector<Score> &scores)
                     R"("median": %.6g, "min": %.6g, "max": %.6g)",
                     race.group, race.what.c_str(), score.contender.c_str(), race.count, race.unit,
                     race.isEach && race.count > 1 ? " each" : "", middle, *least, *most);
-        const double beside = ratio(score.figures, scores.front().figures);
-        if (std::isfinite(beside) && scores.size() > 1)
-            std::printf(R"(, "ratio": %.4g)", beside);
-        if (score.aim.most > 0) {
+        const double firstRatio = ratio(score.figures, scores.front().figures);
+        if (std::isfinite(firstRatio) && scores.size() > 1)
+            std::printf(R"(, "ratio": %.4g)", firstRatio);
+        if (score.goal.most > 0) {
             const Score *other = nullptr;
             for (const Score &each : scores)
-                other = each.contender == score.aim.beside ? &each : other;
-            std::printf(R"(, "aim": %g, "beside": "%s", "reached": %.4g)", score.aim.most,
-                        std::string(score.aim.beside).c_str(),
+                other = each.contender == score.goal.reference ? &each : other;
+            std::printf(R"(, "goal": %g, "reference": "%s", "reached": %.4g)", score.goal.most,
+                        std::string(score.goal.reference).c_str(),
                         other ? ratio(score.figures, other->figures) : middle);
         }
         std::puts("}");
