@@ -110,7 +110,8 @@ public:
     double value() const override { return m_items[0].x(); }
     double usedTime(double elapsed) const override
     {
-        return m_start < 0 ? elapsed : double(Program::instance().driver().elapsed() - m_start) / 1000;
+        return m_start < 0 ? elapsed
+                           : double(Program::instance().driver().elapsed() - m_start) / 1000;
     }
 
 private:

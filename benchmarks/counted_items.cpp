@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The cost of Items with properties on springs, in Sprung and in Qt: the instructions of paths
-// named ELEMENT.STEP, counted like the paths of counted_paths, and with --heap the bytes of the
-// heap.
+// The cost of Items with properties on springs, in Sprung and in Qt. The paths are named
+// ELEMENT.STEP, and their instructions are counted like those paths of counted_paths. With --heap,
+// the program prints bytes of the heap.
 #include "items.h"
 
 #include <malloc.h>

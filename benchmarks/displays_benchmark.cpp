@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The share of frames that show a moving item at its previous position, in each render loop and for
-// widgets, at several refresh rates, on headless displays of sway. And the wake-ups of a program by
-// an animation in a hidden window. The processor must be idle, because late frames also count.
+// widgets, at several refresh rates. The displays are headless ones of sway. The benchmark also
+// counts the wake-ups of a program by an animation in a hidden window. The processor must be idle,
+// because late frames also count.
 #include "rows.h"
 
 #include <sprung/engine/motion.h>

@@ -106,7 +106,7 @@ public:
             item->setProperty("x", x);
     }
 
-    /// Destroys all Items and their engine.
+    /// Destroys all Items, and then their engine.
     void removeAll()
     {
         m_items.clear();

@@ -17,7 +17,7 @@ public:
     static Program &instance()
     {
         static auto *const program =
-            new Program; // never destroyed, because Qt must not be after main()
+            new Program; // never destroyed: Qt must not be destroyed after main()
         return *program;
     }
 

@@ -131,7 +131,7 @@ private:
     QPointer<QQuickItem> m_item;
     AccessibilityHider m_accessibilityHider;
     SpringSetting m_spring;
-    // Below 0 if an exit reverses.
+    // The value is below 0 if an exit reverses.
     AnimatedValue m_value{*this, AnimatedValue::unboundSink<double>()};
     qreal m_progress = 0;
     Phase m_phase = Absent;

@@ -174,6 +174,7 @@ bool AnimatedValue::beginRun(const MotionStart &start)
     return true;
 }
 
+/// Applies m_plan to the run. \a former is the previous plan; null if the run begins.
 void AnimatedValue::replan(const MotionPlan *former)
 {
     followPlan(m_plan, {.former = former, .hasNewVelocity = false, .snapTarget = nullptr});

@@ -16,16 +16,17 @@ namespace sprung {
 
 class AnimatedValue;
 
-/// The owner of one or more AnimatedValues. Ticks, other drivers of the property and changes of schemes call
-/// it; the owner's own commands do not. valueChanged() and finished() may delete the values.
+/// The owner of AnimatedValues. A value calls its owner in ticks, when another driver acquires the
+/// property, and when a scheme changes. The commands of a value call only plan(). valueChanged()
+/// and finished() may delete the values.
 class AnimatedValueOwner
 {
 public:
     /// Returns the plan that applies to \a value now, without a target.
     virtual MotionPlan plan(const AnimatedValue &value) const = 0;
-    /// Called after a value has moved, and was written.
+    /// Called after a value has moved and was written.
     virtual void valueChanged() {}
-    /// Called after a run has ended. valueChanged() was called before with the last value.
+    /// Called after a run has ended, and after valueChanged() if the end may have moved the value.
     virtual void finished(Interpolator::Reason reason) { Q_UNUSED(reason) }
 
     // For tools that list motions
@@ -39,21 +40,23 @@ protected:
     ~AnimatedValueOwner() = default;
 };
 
-/// The velocity and the delay of a motion that a command starts.
+/// The start of a motion: its velocity and its delay.
 struct MotionStart
 {
     std::optional<ChannelValues> velocity = {}; ///< unset: the current one
     double delay = 0;                           ///< seconds, for a run that begins
 };
 
-/// A value in motion, without QObject and signals. A command changes the state, writes the value if
-/// it jumps, and calls nobody; the caller then reads value() and isRunning().
+/// A value in motion, without a QObject and signals, for layouts, shared elements, gestures and
+/// widgets. A command changes the state, and writes the value if it jumps. It notifies no listener:
+/// the caller then reads value() and isRunning().
 class SPRUNG_EXPORT AnimatedValue final : private MotionRun
 {
 public:
-    /// Constructs a value that is written to \a sink, starting at its value or at zero.
+    /// Constructs a value that is written to \a sink. It starts at the value of the sink, or at
+    /// zero if the sink cannot be read.
     AnimatedValue(AnimatedValueOwner &owner, const Sink &sink);
-    /// Constructs a value of type T that only the owner reads.
+    /// Returns a sink of type T that writes nothing, for a value that only the owner reads.
     template <typename T>
     static Sink unboundSink()
     {
@@ -63,6 +66,7 @@ public:
 
     using MotionRun::isRunning;
     TypedValue value() const;
+    /// Returns the value as a T.
     template <typename T>
     T as() const
     {
@@ -75,21 +79,21 @@ public:
     const ChannelType &type() const { return *m_sink.type(); }
     AnimatedValueOwner &owner() const { return m_owner; }
 
-    /// Moves to \a target by the owner's plan, from the current value. Returns false if the value is
-    /// at rest there. A motion that takes no time ends before the function returns.
+    /// Animates the value to \a target by the owner's plan. Returns false if the value is at rest
+    /// there. A motion without a duration ends before the function returns.
     bool animateTo(const TypedValue &target, const MotionStart &start = {});
-    /// Moves the value to \a value immediately, and its target to \a target. The velocity stays.
-    /// Returns as animateTo() does.
+    /// Sets the value immediately, and animates it to \a target. The velocity stays. Returns the
+    /// result of animateTo().
     bool shiftTo(const TypedValue &value, const TypedValue &target);
-    /// Ends the run and moves the value immediately.
+    /// Ends the run, and sets the value immediately.
     void snapTo(const TypedValue &value);
     /// Ends the run at the current value.
     void stop();
-    /// Ends the run at its final value. A run that never rests is stopped.
+    /// Ends the run at its final value. A run that never settles is stopped.
     void complete();
-    /// Applies the owner's plan, which has changed, to the run.
+    /// Applies a changed plan of the owner to the run.
     void updatePlan();
-    /// Excludes estimates of the motion of a target that is set in each frame.
+    /// Disables the extrapolation of a target that is set in every frame.
     void ignoreTargetMotion() { m_ignoresTargetMotion = true; }
 
     /// Returns the running values of this thread.
@@ -121,7 +125,7 @@ private:
 
     AnimatedValueOwner &m_owner;
     Sink m_sink;
-    TypedValue m_value{}; ///< since the last tick or command; at rest, the sink may have another
+    TypedValue m_value{}; ///< after the last tick or command; at rest, the sink may differ
     MotionPlan m_plan;
     bool m_ignoresTargetMotion = false;
     DeletionGuard::Anchor m_deletionGuard;

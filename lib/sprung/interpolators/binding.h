@@ -14,9 +14,9 @@
 
 namespace sprung {
 
-/// Binds an interpolator to the sink of its target and path, and to the type of its values. It
-/// stores values that are assigned before the type is available, and converts them to the type. Its
-/// warnings name the interpolator, its target and its property.
+/// The binding of an interpolator to the sink of its target and path, and to the type of its
+/// values. It stores values that are assigned before the type is available, and converts them to
+/// the type. Its warnings name the interpolator, its target and its property.
 class TargetBinding
 {
 public:
@@ -50,7 +50,7 @@ public:
     void unbind();
     PropertyDriver::PropertyId propertyId() const { return MotionRun::propertyIdOf(sink); }
 
-    /// Returns the object whose scheme applies: the target, or the interpolator without one.
+    /// Returns the object whose scheme applies: the target, or the interpolator if there is none.
     const QObject *subject() const { return target ? target.data() : owner; }
 
     PendingSettings &ensurePending()
@@ -85,8 +85,8 @@ public:
             reject(what, int(value));
         return isEnumerator;
     }
-    /// Converts \a variant to the type, which must be bound. Rejects other values with a warning,
-    /// and then returns false.
+    /// Converts \a variant to the bound type. Returns false, with a warning, if that is not
+    /// possible.
     bool convert(const char *what, const QVariant &variant, TypedValue *value) const;
 
     const QObject *owner = nullptr; ///< the interpolator
@@ -95,8 +95,9 @@ public:
     QPointer<QObject> target;
     QByteArray path;
     std::unique_ptr<PendingSettings> pending;
-    double maximumTolerance =
-        0; ///< half a physical pixel for the geometry of an item or a widget, else 0
+    /// The maximum of a tolerance that was not set: half a physical pixel for the geometry of an
+    /// item or a widget. 0: no maximum.
+    double maximumTolerance = 0;
     bool angular = false;
     bool valid = true;
 };

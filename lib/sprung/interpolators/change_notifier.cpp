@@ -285,11 +285,11 @@ void Interpolator::ChangeNotifier::storeEnd(Reason reason)
         lastNotified->impact.reset();
 }
 
-void Interpolator::ChangeNotifier::onConnected(bool isOfMotion)
+void Interpolator::ChangeNotifier::onConnected(bool isPerTick)
 {
     if (!lastNotified)
         begin();
-    if (!isOfMotion)
+    if (!isPerTick)
         return;
     if (!connections.isPerTickConnected())
         markMotionNotified();

@@ -14,7 +14,7 @@
 
 namespace sprung {
 
-/// The last notified target.
+/// The target of the last targetChanged(), with the properties that share the signal.
 struct NotifiedTarget
 {
     QObject *target = nullptr; ///< may be destroyed
@@ -29,7 +29,7 @@ struct NotifiedTarget
     }
 };
 
-/// The last notified `from` or `to`.
+/// The `from` of the last fromChanged(), or the `to` of the last toChanged().
 struct NotifiedEndpoint
 {
     const ChannelType *type = nullptr; ///< null: the value is in the variant
@@ -53,19 +53,19 @@ struct LastNotified
         Started,   ///< a run is started, but not finished
         EndPending ///< that run has ended, and finished() is pending
     } run = RunState::Idle;
-    Interpolator::Reason reason{};       ///< of the end
+    Interpolator::Reason reason{};       ///< the argument of the pending finished()
     std::optional<ChannelValues> impact; ///< the velocity at the bound
     bool exposesImpactVelocity = false;  ///< while finished() is emitted
     bool running = false;
     bool held = false;
 
-    const ChannelType *type = nullptr; ///< of the value; null: not bound
-    TypedValue value{};                ///< at the last updated()
+    const ChannelType *type = nullptr; ///< the type of `value`; null: not bound
+    TypedValue value{};                ///< the value at the last updated()
     double progress = 0;
     bool wasAtRest = true;              ///< velocity and settlingTime were 0
     bool valueChangedConnected = false; ///< valueChanged() was connected
     bool valuePending = false;          ///< lastEmittedValue is from before a write
-    TypedValue lastEmittedValue{};      ///< at the last valueChanged()
+    TypedValue lastEmittedValue{};      ///< the value at the last valueChanged()
 };
 
 /// Tracks the last notified state and emits the change signals. All signals of a run are emitted
@@ -89,13 +89,13 @@ public:
     /// Returns the actions that notify the start of a run, if they have not been executed yet.
     PendingActions pendingRunStart() const;
 
-    /// Handles a new connection; \a isOfMotion if its signal is emitted in each tick.
-    void onConnected(bool isOfMotion);
+    /// Handles a new connection. With \a isPerTick, it may be to updated() or valueChanged().
+    void onConnected(bool isPerTick);
     /// Stores the value before a write, because external writes are not notified.
     void storeFormerValue();
     /// Marks the current value, progress and velocity as notified.
     void markMotionNotified();
-    /// Marks the current motion as notified after a binding, which emits no signal of its own.
+    /// Marks the value of a new binding as notified, because a binding emits no updated().
     void markBindingNotified()
     {
         if (lastNotified && !lastNotified->valuePending)
@@ -141,6 +141,7 @@ private:
     bool exchangeIfChanged(NotifiedEndpoint *notified, Endpoints::Endpoint endpoint) const;
     bool isValueNotified() const;
     bool needsRestUpdate();
+    /// Updates RunSlot::emitsPerTick, and returns its new value.
     bool refreshEmitsPerTick();
 
     Private &d;

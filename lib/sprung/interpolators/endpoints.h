@@ -22,7 +22,7 @@ public:
         Unset,
         Default,  ///< 0 or 1, without a property
         Captured, ///< from the current run
-        Explicit, ///< explicitly set
+        Explicit, ///< set by a setter or a command
     };
 
     /// Prepares storage for values of \a type. All values become zero.

@@ -20,7 +20,8 @@ class SPRUNG_EXPORT GravityInterpolator : public sprung::Interpolator
     Q_OBJECT
     Q_PROPERTY(QVariant acceleration READ acceleration WRITE setAcceleration NOTIFY
                    settingsChanged FINAL)
-    Q_PROPERTY(QVariant floor READ floor WRITE setFloor RESET resetFloor NOTIFY settingsChanged FINAL)
+    Q_PROPERTY(QVariant floor READ floor WRITE setFloor RESET resetFloor NOTIFY
+                   settingsChanged FINAL)
 
 public:
     /// Constructs an interpolator without a target, of a property of \a target, or of a callable

@@ -569,9 +569,9 @@ void Interpolator::connectNotify(const QMetaMethod &signal)
 {
     if (signal == QMetaMethod::fromSignal(&Interpolator::targetChanged))
         d->watchTarget();
-    const bool isOfMotion = d->notifier.connections.onConnected(signal);
+    const bool isPerTick = d->notifier.connections.onConnected(signal);
     if (QThread::currentThread() == thread())
-        d->notifier.onConnected(isOfMotion);
+        d->notifier.onConnected(isPerTick);
     else
         QCoreApplication::postEvent(this, new QEvent(listenerConnectedEvent()));
 }

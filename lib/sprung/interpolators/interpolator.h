@@ -285,9 +285,8 @@ Q_SIGNALS:
     /// that moves from 0 to 5 emits 5 of these, and many more updated().
     void valueChanged(const QVariant &value);
     /// Emitted when a run ends. A slot may restart the interpolator, or delete it. With
-    /// BoundReached, `velocity` is the impact velocity while the slots run.
-    /// A slot of an earlier signal, such as toChanged(), may have started the next run: `running` is
-    /// then already true.
+    /// BoundReached, `velocity` is the impact velocity while the slots run. A slot of an earlier
+    /// signal, such as toChanged(), may have started the next run: `running` is then already true.
     void finished(sprung::Interpolator::Reason reason);
 
 protected:

@@ -31,7 +31,7 @@ class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy
 {
 public:
     using Source = Endpoints::Source;
-    /// A command that was given before there was anything to move.
+    /// A command that was called before a target was bound.
     enum class PendingCommand : char {
         None,
         Start,
@@ -56,10 +56,11 @@ public:
     bool bindIfNamed() { return binding.isBound() || (binding.hasPropertyName() && bind()); }
     /// Binds as bind() does. Without a target, a run starts as soon as one is bound.
     bool bindOrWait();
-    /// Binds, and returns whether there is nothing to move yet, so that a command with \a value is
+    /// Binds. Returns whether the target is still missing, so that a command with \a value is
     /// stored.
     bool isWaiting(const QVariant &value);
-    /// Whether there is something to move, and \a value can be converted. Warns if it cannot.
+    /// Binds and converts \a value. Returns false if there is no target, or if the value is
+    /// rejected.
     bool convertValue(const QVariant &value, TypedValue *typed)
     {
         return bind() && binding.convert("value", value, typed);
@@ -78,7 +79,7 @@ public:
 
     // Values
 
-    /// Returns the result of a getter: the value, or the pending setting without one.
+    /// Returns the result of a getter: \a value, or the \a pending setting if no target is bound.
     QVariant displayValue(const std::optional<TypedValue> &value,
                           QVariant TargetBinding::PendingSettings::*pending) const;
     bool setFrom(const TypedValue &value);
@@ -111,15 +112,15 @@ public:
 
     // Run: start, commands and end
 
-    /// Starts a run from `origin`, the current value; \a byStart from `from`, if that is explicit.
-    /// Without `velocity`, the run begins with the pending velocity, or else with the velocity of
-    /// the motion that it replaces.
+    /// Starts a run at \a origin, the current value. With \a byStart, it starts at `from` if that
+    /// is explicit. Without \a velocity, the run begins with the pending velocity, or else with the
+    /// velocity of the motion that it replaces.
     PendingActions beginRun(TypedValue origin, const std::optional<ChannelValues> &velocity,
                             bool byStart = false);
     /// Retargets the run, or starts one, after a change of `to`, `from` or the final position.
     PendingActions applyTargetChange();
     PendingActions rewriteEquivalentAngle(const TypedValue &current);
-    /// Moves the run by plan() from now on. While held, the plan applies after the release.
+    /// Applies plan() to the run. While held, the plan applies after the release.
     void replan(Replan how = Replan::Continue);
     void updateBoundsSpring();
     bool isPlanStale();
@@ -151,7 +152,7 @@ public:
     void endHold();
     void setPendingVelocity(const QVariant &velocity);
     bool checkPendingVelocity(const QVariant &velocity) const;
-    /// Lets \a promise have the \a result of a run, with the finished() of that run.
+    /// Fulfills \a promise with the \a result of a run, when the finished() of that run is emitted.
     void fulfillPromise(const std::shared_ptr<QPromise<Reason>> &promise,
                         const std::shared_ptr<std::optional<Reason>> &result);
 
@@ -203,7 +204,7 @@ public:
     void onSchemeChanged() override;
     Interpolator *interpolator() const override { return q; }
     void onTargetLost(Reason reason) override { flush(endRun(reason)); }
-    /// Ends the run. If the target is destroyed, the new driver animates a new object at the same
+    /// Ends the run. If the target was destroyed, the new driver animates a new object at the same
     /// address.
     void onReplaced() override
     {
@@ -231,7 +232,8 @@ public:
         settings.set(setting, value);
         return true;
     }
-    /// Changes a setting that affects the law or the tolerance, plans the motion again, and notifies.
+    /// Changes a setting that affects the law or the tolerance. Plans the motion again and
+    /// notifies.
     template <typename Setting, typename T>
     void changeSetting(Setting setting, const T &value, const char *name = "a parameter")
     {
@@ -255,7 +257,7 @@ public:
     bool followsWaypoints = false; // advance() must handle each tick
     bool isPushed = false;         // the velocity was set, and no plan was applied since
     bool endsAtTarget = false;     // the next plan of friction sets the velocity that ends at `to`
-    bool isChangingThread = false; // during a change of the thread
+    bool isChangingThread = false; // no run may start
     bool writePending = false;     // the value changed, and was not written yet
     PendingCommand pendingCommand = PendingCommand::None; // for applyPendingCommand()
     char lastReason = Settled;                            // the Reason of the last run

@@ -23,8 +23,8 @@ public:
     /// Returns the law, the target and the limits of a motion from now on. \a waypoint is the
     /// current one, or null. Rejects settings that do not fit the type with a warning.
     virtual MotionPlan plan(const Waypoint *waypoint) = 0;
-    /// Returns the target of the motion, once type and values are available. Returns false if only
-    /// the law determines the end of the motion.
+    /// Sets \a value to the target of the motion, once type and values are available. Returns false
+    /// if only the law determines the end of the motion.
     virtual bool equilibrium(TypedValue *value) const = 0;
     /// Whether a new `to` starts a motion.
     virtual bool movesOnToChange() const { return true; }
@@ -38,8 +38,8 @@ public:
     virtual SpringParameters boundsSpring() const { return Motion::instance()->spring(); }
     /// Whether the target is `to`, for subclasses with a choice.
     virtual bool targetsTo() const { return false; }
-    /// Executes the actions of only some subclasses: final position and waypoints. Called only if a
-    /// signal is connected.
+    /// Executes the actions that only some subclasses have: final position and waypoints. Called
+    /// only if a signal is connected.
     virtual void notifySubclassProperties(RunAction action, PendingActions &pending)
     {
         Q_UNUSED(action)

@@ -125,7 +125,8 @@ void Interpolator::Private::setPendingVelocity(const QVariant &velocity)
         notifier.markRestChanged();
 }
 
-/// Whether \a velocity may be the pending one. What no type can reject is checked with the type.
+/// Whether \a velocity may be the pending one. A value of an unknown type is checked when the
+/// animated type is available.
 bool Interpolator::Private::checkPendingVelocity(const QVariant &velocity) const
 {
     const ChannelType *const type = ChannelType::find(velocity.metaType());
@@ -136,7 +137,7 @@ bool Interpolator::Private::checkPendingVelocity(const QVariant &velocity) const
     return isRight;
 }
 
-/// Stores animateTo() or snapTo() until there is something to move.
+/// Stores animateTo() or snapTo() until a target is bound.
 void Interpolator::Private::deferCommand(PendingCommand command, const QVariant &value,
                                          const QVariant &velocity)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The binding and the values of an interpolator: convert, store and display them.
+// Binds an interpolator; converts, stores and returns its values.
 #include "interpolator_p.h"
 
 #include <QMetaMethod>

@@ -132,7 +132,7 @@ Run::TickResult Interpolator::Private::advanceRun(double seconds)
     auto progress = isLast ? trajectory.advance(left) : trajectory.advanceUnsnapped(left);
     if (!isLast && progress == Trajectory::AdvanceResult::Settled)
         progress = Trajectory::AdvanceResult::Moving;
-    return run().outcomeOf(progress, left, updateRate);
+    return run().tickResult(progress, left, updateRate);
 }
 
 PendingActions Interpolator::Private::waypointActions() const

@@ -12,7 +12,7 @@ namespace sprung {
 /// The motion of a property that one driver passes on to the next one.
 struct SPRUNG_EXPORT MotionHandoff
 {
-    Trajectory trajectory;          ///< from now on; without a type if it is not available
+    Trajectory trajectory;          ///< the motion from now on; without a type if there is none
     TypedValue held{};              ///< the value of the property unless external code wrote it
     QPointer<const QObject> parent; ///< the parent of a moving item, which defines its coordinates
     std::shared_ptr<const void> keepAlive; ///< data that the next motion keeps alive
@@ -51,28 +51,31 @@ public:
     /// Sets the resolver. Sprung.Animations sets one, because resolving every alias needs private
     /// headers of Qt.
     static void setAliasResolver(AliasResolver resolver);
+    /// Returns the aliased property, or \a propertyId itself if it is no alias or cannot be
+    /// resolved.
     static PropertyId resolveAlias(const PropertyId &propertyId);
 
     PropertyDriver() = default;
     virtual ~PropertyDriver();
     Q_DISABLE_COPY_MOVE(PropertyDriver)
 
-    /// Returns the state that the next motion takes over now. Without a type after the object with
-    /// the property was destroyed.
+    /// Returns the motion that the next driver continues. It has no type if the object with the
+    /// property was destroyed.
     virtual MotionHandoff handoff() const = 0;
     /// Called when another driver acquires the property. The driver must end its motion and call
     /// release().
     virtual void onReplaced() = 0;
 
+    /// Registers the driver as the latest one of the property.
     void acquire(const PropertyId &propertyId);
+    /// Unregisters the driver.
     void release();
-    /// Returns another driver of the same property, of the whole or of a part; null if there is
-    /// none.
+    /// Returns the latest other driver of the same property or of a part of it; null without one.
     PropertyDriver *currentDriver() const { return findDriver(m_identity, this); }
     static PropertyDriver *currentDriverOf(const PropertyId &propertyId,
                                            const PropertyDriver *requester = nullptr);
 
-    /// Returns the handoff of that driver.
+    /// Returns the handoff of the current driver; without a type if there is no driver.
     static MotionHandoff currentHandoff(const PropertyId &propertyId,
                                         const PropertyDriver *requester = nullptr);
 

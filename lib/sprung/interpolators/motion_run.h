@@ -12,7 +12,7 @@
 
 namespace sprung {
 
-/// A run and the property that it drives: the part that AnimatedValue and the interpolators share.
+/// The common base of AnimatedValue and the interpolators: a run, and the property that it drives.
 class MotionRun : public RunOwner, public PropertyDriver
 {
 public:
@@ -23,8 +23,8 @@ public:
         return {sink.object(), sink.propertyIndex(), sink.isAlias(), sink.part()};
     }
 
-    /// Acquires a slot of \a runs for a run of values of \a type from \a origin, and the property of
-    /// the sink.
+    /// Acquires a RunSlot of \a runs, and the property of the sink. The run starts at \a origin, a
+    /// value of \a type.
     void acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin);
     /// Moves the run by \a plan from now on. The caller then calls selectFastPath().
     void followPlan(const MotionPlan &plan, PathStart start)
@@ -38,21 +38,22 @@ public:
             run.cold->storePlan(plan);
         }
         run.phase = Phase::Moving;
-        runSlot->timeOffset = std::min(runSlot->timeOffset, 0.); // time of the previous motion
+        // A positive offset belongs to the previous motion.
+        runSlot->timeOffset = std::min(runSlot->timeOffset, 0.);
     }
-    /// Selects the fast path, the cached step of a plain spring, unless a bound, a delay, a moving
-    /// target, another option of the spring or a state near overflow excludes it. The caller may
-    /// exclude it with \a isAllowed.
+    /// Selects the fast path, the cached step of a plain spring, if \a isAllowed and the motion
+    /// permit it. Bounds, a delay, a moving target, options of the spring and a state near overflow
+    /// exclude it.
     void selectFastPath(bool isAllowed);
-    /// Samples the former target when the run gets a new one. \a frameBefore is the frame in which
-    /// the former was set.
+    /// Adds the target \a former to the estimate, when the run gets another target. \a frameBefore
+    /// is the frame in which \a former was set.
     void trackTarget(const TypedValue &former, double frameBefore);
     /// Returns the estimated motion of the target, if it was set in consecutive frames.
     TargetMotion estimatedTargetMotion(const TypedValue &target);
     MovingTargetEstimator &ensureTargetEstimator();
 
-    std::unique_ptr<MovingTargetEstimator>
-        targetEstimator; ///< null: no target has moved, and no velocity was set
+    /// Null until a target moves or its velocity is set.
+    std::unique_ptr<MovingTargetEstimator> targetEstimator;
 };
 
 } // namespace sprung

@@ -40,7 +40,7 @@ public:
 
     /// Returns the estimated motion of the target from \a time on.
     TargetMotion estimatedMotion(double time) const;
-    /// Returns the motion of the target from \a time on with the given \a velocity.
+    /// Returns the motion of the target from \a time on, if it moves with \a velocity.
     TargetMotion extrapolatedMotion(double time, const ChannelValues &velocity) const;
 
 private:

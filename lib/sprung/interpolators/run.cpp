@@ -23,11 +23,11 @@ bool isWriteDue(Run::ColdData &cold, double seconds, double hertz)
 
 Run::TickResult Run::advance(double seconds, double updateRate)
 {
-    return outcomeOf(trajectory.advance(seconds), seconds, updateRate);
+    return tickResult(trajectory.advance(seconds), seconds, updateRate);
 }
 
-Run::TickResult Run::outcomeOf(Trajectory::AdvanceResult progress, double seconds,
-                               double updateRate)
+Run::TickResult Run::tickResult(Trajectory::AdvanceResult progress, double seconds,
+                                double updateRate)
 {
     switch (progress) {
     case Trajectory::AdvanceResult::Waiting:

@@ -31,8 +31,8 @@ struct Run
 
     /// Advances the run by \a seconds. Writes are limited to \a updateRate, in hertz; 0: no limit.
     TickResult advance(double seconds, double updateRate);
-    /// Returns the result for the run of \a progress over \a seconds.
-    TickResult outcomeOf(Trajectory::AdvanceResult progress, double seconds, double updateRate);
+    /// Returns the result for \a progress, after an advance by \a seconds.
+    TickResult tickResult(Trajectory::AdvanceResult progress, double seconds, double updateRate);
 
     /// Returns the current value, bit-exact at the end.
     TypedValue value() const
@@ -44,12 +44,13 @@ struct Run
     {
         return phase == Phase::Held ? heldTracker()->velocity() : trajectory.now().velocity;
     }
-    /// Moves the value to the given position, so that only the end of the run is pending.
+    /// Sets the value to \a finalValue at rest, and marks the end of the run as pending.
     void finishAt(const TypedValue &finalValue, Interpolator::Reason endReason)
     {
         trajectory.track().placeAtRest(finalValue);
         markArriving(endReason);
     }
+    /// Marks the end of the run as pending.
     void markArriving(Interpolator::Reason endReason)
     {
         phase = Phase::Arriving;
@@ -97,16 +98,16 @@ struct Run
         return *cold;
     }
 
-    Trajectory trajectory;  // from now on
+    Trajectory trajectory;  // the motion from now on
     double largest = 0;     // the largest distance so far, for the tolerance
     double targetFrame = 0; // RunPool::frame() at the last new target, or at the start
     std::unique_ptr<ColdData> cold;
     Phase phase = Phase::Moving;
-    Interpolator::Reason reason : 8 = Interpolator::Settled; // of the end
+    Interpolator::Reason reason : 8 = Interpolator::Settled; // the reason for the end
 
 private:
     State m_start;
-    CopyableBox<States> m_starts; // for several channels
+    CopyableBox<States> m_starts; // the states of several channels
 };
 
 } // namespace sprung

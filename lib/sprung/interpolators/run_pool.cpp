@@ -106,9 +106,9 @@ inline void RunPool::prefetch(std::size_t index)
     at(index + prefetchDistance).writer.prefetch();
 }
 
-/// Advances one run in a tick. Every call of an owner, a sink or a slot may stop or delete any
-/// owner, including the current one. Its slot then stays a hole until the end of the tick. The call
-/// may even delete the ticker together with the pool.
+/// Advances one run in a tick. Each call of an owner, a sink or a Qt slot may stop or delete any
+/// owner, including the current one. The RunSlot of that owner then stays a hole until the end of
+/// the tick. The call may even delete the ticker together with the pool.
 void RunPool::move(RunSlot &slot, QObject *target, double seconds, const DeletionGuard &alive)
 {
     slot.hasNotMoved = false;

@@ -18,7 +18,8 @@ namespace sprung {
 struct RunSlot;
 class RunPool;
 
-/// The owner of a run: an interpolator or an AnimatedValue. A tick advances the run through this interface.
+/// The owner of a run: an interpolator or an AnimatedValue. A tick advances the run through this
+/// interface.
 class RunOwner
 {
 public:
@@ -33,7 +34,7 @@ public:
     bool is(Phase phase) const;
     Run &run() const;
 
-    /// Advances the trajectory on the slow path: if RunSlot::step is empty.
+    /// Advances the trajectory on the slow path, which applies if RunSlot::step is empty.
     virtual Outcome advance(double seconds) = 0;
     /// Returns the sink of the value. Called only for RunSlot::Destination::CustomSink.
     virtual const Sink &sink() const = 0;
@@ -45,8 +46,8 @@ public:
     virtual void onRunArrived(Outcome outcome) = 0;
     /// Called when the target or the ticker is destroyed, which ends the run.
     virtual void onTargetLost(Interpolator::Reason reason) = 0;
-    /// Completes the run if motion is reduced for its property. Returns false and does nothing if
-    /// it is not reduced, or is held.
+    /// Completes the run if motion is reduced for its property. Does nothing and returns false if
+    /// motion is not reduced, or if the run is held.
     virtual bool applyReducedMotion() = 0;
     /// Called when any scheme has changed.
     virtual void onSchemeChanged() = 0;
@@ -74,15 +75,15 @@ struct alignas(64) RunSlot
     PropertyWriter writer;
     double timeOffset = 0; ///< seconds to add to the next tick; < 0: passed before the run began
     Destination destination = Destination::None;
-    bool emitsPerTick = false; ///< updated() is connected
+    bool emitsPerTick = false; ///< each write calls RunOwner::notifyUpdated()
     bool isTicking = false;    ///< its tick is on the call stack
-    bool isSuspended = true;   ///< paused: keeps its slot, but does not keep the ticker running
+    bool isSuspended = true;   ///< paused: keeps the slot, but not the ticker running
     bool hasNotMoved = true;   ///< has not been advanced yet
     Run run;
 
     /// Whether the target of the writes was destroyed.
     bool isTargetDestroyed() const { return isTargetDestroyed(writer.object()); }
-    /// Whether the target of the writes was destroyed, given the current object() of the writer.
+    /// Returns isTargetDestroyed() for a \a target that is the object() of the writer.
     bool isTargetDestroyed(const QObject *target) const
     {
         return destination == Destination::Property
@@ -105,8 +106,8 @@ inline Run &RunOwner::run() const
     return runSlot->run;
 }
 
-/// All runs on one ticker, contiguous in memory. A slot may move to another address when other runs
-/// end; the pool updates the pointer in its owner.
+/// All runs on one ticker, contiguous in memory. A RunSlot may move to another address when other
+/// runs end; the pool updates the pointer in its owner.
 class RunPool final : public TickClient
 {
 public:
@@ -116,9 +117,9 @@ public:
     /// Returns the pool of the thread's ticker; null without a ticker.
     static RunPool *current();
 
-    /// Assigns a slot to \a owner. The slot is suspended at first, and its time begins now.
+    /// Assigns a RunSlot to \a owner. It is suspended at first, and its time begins now.
     void acquire(RunOwner *owner);
-    /// Releases the slot of \a owner.
+    /// Releases the RunSlot of \a owner.
     void release(RunOwner *owner);
     void setSuspended(RunSlot *slot, bool suspended);
 

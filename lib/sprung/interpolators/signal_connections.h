@@ -18,7 +18,7 @@ public:
     /// Whether \a signal is connected. Must not be called in disconnectNotify().
     static bool isConnected(const Interpolator *q, const QMetaMethod &signal);
     static bool isValueChangedConnected(const Interpolator *q);
-    /// Returns isPerTickConnected(), but exactly: queries Qt again after a disconnection.
+    /// Returns whether updated() or valueChanged() is connected. Queries Qt after a disconnection.
     bool refreshPerTickConnected(const Interpolator *q);
     void setPerTickConnected(bool connected) { m_isPerTickConnected = connected; }
 

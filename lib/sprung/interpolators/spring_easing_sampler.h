@@ -43,7 +43,7 @@ inline double sanitizedError(double error)
     return error > 0 && error <= 1 ? error : 0.001;
 }
 
-/// Returns whether \a spring is valid; warns in the name of \a function if not.
+/// Returns whether \a spring is valid. Warns with the name of \a function if it is not.
 inline bool validateSpring(const SpringParameters &spring, const char *function)
 {
     if (!spring.isValid())

@@ -98,8 +98,8 @@ public:
     ///
     /// A new list that is set during the run continues at its first waypoint, and an empty one ends
     /// the run at the current `to`. Otherwise a new list applies from start() on. valueAt(),
-    /// velocityAt() and settlingTime include the waypoints; trajectory() is the motion to the current
-    /// `to`.
+    /// velocityAt() and settlingTime include the waypoints; trajectory() is the motion to the
+    /// current `to`.
     Q_PROPERTY(QVariantList waypoints READ waypointList WRITE setWaypointList RESET resetWaypoints
                    NOTIFY settingsChanged FINAL)
     QList<sprung::Waypoint> waypoints() const;

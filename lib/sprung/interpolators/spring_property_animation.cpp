@@ -47,8 +47,7 @@ public:
         return SchemeResolver::isReduced(&m_owner, m_owner.targetObject(),
                                          [this] { return role(); });
     }
-    /// Returns \a query of the current motion, or without a run of the one that would start from
-    /// rest now.
+    /// Returns the result of \a query for the current motion; without a run, for plannedMotion().
     template <typename Query>
     auto withMotion(const Query &query) const
     {

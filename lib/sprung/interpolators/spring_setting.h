@@ -43,8 +43,8 @@ public:
         MotionScheme::Role role; ///< Spatial or Effects
     };
     /// Returns the spring of a run, under the scheme that \a context() returns. The run takes
-    /// \a seconds at a speed of 1, unless they are negative. A spring in \a replacement replaces the
-    /// spring of the object.
+    /// \a seconds at a speed of 1, unless they are negative. A spring in \a replacement replaces
+    /// the spring of the object.
     template <typename ContextGetter>
     ResolvedSpring resolve(const ContextGetter &context, double seconds = -1,
                            const SpringParameters *replacement = nullptr) const
@@ -62,8 +62,11 @@ public:
     bool set(SpringParameters spring, const WarningCallback &warn, bool declaring = false);
     /// Sets the spring, with a warning that names \a owner if it is invalid.
     bool set(const QObject *owner, SpringParameters spring);
+    /// Sets one parameter, with a warning that contains \a name if the spring would be invalid.
+    /// Returns whether the spring changed.
     bool setPart(const char *name, double SpringParameters::*part, double value,
                  const WarningCallback &warn);
+    /// Restores the default. Returns whether the spring changed.
     bool reset();
 
     /// Must be called by the owner's connectNotify(). Then, \a changed is also emitted if

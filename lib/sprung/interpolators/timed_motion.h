@@ -24,7 +24,7 @@ public:
     double seconds() const { return m_seconds; }
     bool isOver(double seconds) const { return seconds >= m_seconds; }
 
-    /// Returns the value after \a seconds. It depends on the law alone, as the end is known.
+    /// Returns the value after \a seconds. Only the law determines it, because the end is known.
     TypedValue valueAt(double seconds) const;
     /// Returns the value at which the motion settles.
     TypedValue restingValue() const { return m_path.last().trajectory.restingValue(); }

@@ -15,12 +15,12 @@ namespace sprung {
 /// The waypoints of a run, and its progress along them.
 struct WaypointProgress
 {
-    QList<Waypoint> list;                        ///< of the next start()
-    std::vector<WaypointPath::PathPoint> points; ///< of the run
-    WaypointPath path;                           ///< from the waypoint `first` on
+    QList<Waypoint> list;                        ///< the waypoints of the next start()
+    std::vector<WaypointPath::PathPoint> points; ///< the converted waypoints of the run
+    WaypointPath path;                           ///< the motion from the waypoint `first` on
     int first = 0;
     double passed = 0; ///< seconds since the start of the path
-    int index = -1;    ///< of the current waypoint; -1: none
+    int index = -1;    ///< the index of the current waypoint; -1: none
     int reached = 0;   ///< the number of waypoints that were reached
     int notified = 0;  ///< the number of emitted waypointReached()
 

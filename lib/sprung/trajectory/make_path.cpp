@@ -166,8 +166,8 @@ bool endsAtOrigin(const Trajectory &trajectory, double rate)
     });
 }
 
-/// Whether friction chooses its resting value now. Otherwise it keeps the former one. A spring at a
-/// bound, which \a isSpringingBack reports, makes a new rate irrelevant.
+/// Whether friction selects its resting value again. Otherwise it keeps the former one. A new rate
+/// has no effect while a spring moves the value back to a bound, if \a isSpringingBack.
 bool selectsEnd(const MotionPlan &plan, const PathStart &start, bool isSpringingBack)
 {
     const FrictionPlan *const former = start.former ? start.former->friction() : nullptr;
@@ -177,7 +177,7 @@ bool selectsEnd(const MotionPlan &plan, const PathStart &start, bool isSpringing
         || (plan.friction()->rate != former->rate && !isSpringingBack);
 }
 
-/// Returns the snap point, if there is one.
+/// Sets friction, or the spring to a snap point. Returns the snap point, if there is one.
 std::optional<TypedValue> applyFriction(const MotionPlan &plan, const PathStart &start,
                                         Trajectory &trajectory)
 {

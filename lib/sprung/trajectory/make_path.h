@@ -11,9 +11,8 @@ namespace sprung {
 /// The state of a run from which its next motion starts, besides its trajectory.
 struct PathStart
 {
-    const MotionPlan *former = nullptr; ///< the plan until now; null: a run begins, or was held
-    bool hasNewVelocity =
-        false; ///< a command has set the velocity, so friction chooses its end again
+    const MotionPlan *former = nullptr; ///< the previous plan; null: a run begins, or was held
+    bool hasNewVelocity = false;        ///< a command has set it, so friction selects its end again
     const TypedValue *snapTarget = nullptr; ///< the snap point of the former motion
 };
 

@@ -78,7 +78,7 @@ struct ExponentialPlan
     friend bool operator==(const ExponentialPlan &, const ExponentialPlan &) = default;
 };
 
-/// The values where friction may end.
+/// The values at which friction may end.
 struct SnapPoints
 {
     std::vector<TypedValue> points;
@@ -88,7 +88,7 @@ struct SnapPoints
 };
 
 /// The law, the target and the limits of a motion from now on. A value type: if two plans are
-/// equal, the motion does not change. Contains no state of the motion, such as its velocity.
+/// equal, the motion does not change. It contains no state of the motion, such as its velocity.
 struct MotionPlan
 {
     std::variant<SpringPlan, FrictionPlan, GravityPlan, ExponentialPlan> kind;

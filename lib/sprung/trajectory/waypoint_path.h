@@ -30,8 +30,8 @@ public:
     struct Leg
     {
         double begin = 0;
-        double arrival = detail::never;   ///< when the point is reached; never for the last one,
-                                          ///< where the motion ends, unless it is reached before
+        double arrival = detail::never;   ///< when the point is reached; never for the last
+                                          ///< one without a pass distance
         double departure = detail::never; ///< when the next point becomes the target, unless a
                                           ///< bound stops the motion
         Trajectory trajectory;            ///< since the beginning of the leg
@@ -54,7 +54,7 @@ public:
     /// before.
     bool reachesEnd() const { return m_reachesEnd; }
 
-    /// Returns the index of the leg that has begun last.
+    /// Returns the index of the leg at this time.
     int legAt(double seconds) const;
     /// Returns the remaining motion after \a seconds.
     Trajectory after(double seconds) const;
