@@ -63,7 +63,7 @@ class LayoutMotion : public QObject
 public:
     enum SizeMode : int {
         Immediate, ///< the item has its new size at once; only `width` and `height` are animated
-        Scale, ///< the item is scaled until it has its new size; for pictures
+        Scale,     ///< the item is scaled until it has its new size; for pictures
     };
     Q_ENUM(SizeMode)
 

@@ -390,9 +390,9 @@ private Q_SLOTS:
             "= !wide; else if (kind === 1) loaded = !loaded; else if (kind "
             "=== 2) rows = 1 + (rows + 2) % 5; else pane.rotation = "
             "(pane.rotation + 90) % 360; }; ";
-        const QByteArray begun = tree.left(tree.lastIndexOf('}')) + function;
-        LayoutScene reference(begun + "f() } }");
-        LayoutScene scene(begun + "Motion.animate(f, Springs.bouncy) } }"); // has the ticker
+        const QByteArray sceneStart = tree.left(tree.lastIndexOf('}')) + function;
+        LayoutScene reference(sceneStart + "f() } }");
+        LayoutScene scene(sceneStart + "Motion.animate(f, Springs.bouncy) } }"); // has the ticker
         QQuickItem &pane = scene.subject();
         QRandomGenerator random(3);
         int changed = 0, jumped = 0;

@@ -126,11 +126,11 @@ private Q_SLOTS:
 
     void descendants_twoChangesInTwoFrames_animate()
     {
-        for (const double further : {80.0, 120.0, -50.0}) {
+        for (const double secondDistance : {80.0, 120.0, -50.0}) {
             LayoutScene scene(boxInTree);
             QQuickItem &item = scene.subject(0);
             double visual = 0;
-            for (const double distance : {100.0, further, 0.0}) {
+            for (const double distance : {100.0, secondDistance, 0.0}) {
                 item.setX(item.x() + distance);
                 scene.frame(frame);
                 QVERIFY(std::abs(item.mapToScene({}).x() - visual) < 12);
@@ -141,9 +141,9 @@ private Q_SLOTS:
 
     void descendants_changedAfterMovement_animate()
     {
-        for (const auto &[stillFor, to] : {std::pair(1, 260), {3, 260}, {10, 260}, {10, 72}}) {
+        for (const auto &[stillFrames, to] : {std::pair(1, 260), {3, 260}, {10, 260}, {10, 72}}) {
             LayoutScene scene(boxInTree);
-            for (int i = 1; i <= 10 + stillFor; ++i) {
+            for (int i = 1; i <= 10 + stillFrames; ++i) {
                 scene.subject().setX(6 * std::min(i, 10));
                 scene.frame(frame);
             }
@@ -304,12 +304,12 @@ private Q_SLOTS:
             for (int after = 1; after < 20; ++after) {
                 for (const bool isField : {false, true}) {
                     LayoutScene scene(isField ? field : boxInTree);
-                    const QPointer<QQuickItem> whole(&scene.subject());
+                    const QPointer<QQuickItem> item(&scene.subject());
                     const QPointer<QQuickItem> emitter(&scene.subject(isField));
                     int calls = 0;
                     const SlotHook slot([&] {
                         if (++calls == after)
-                            delete whole;
+                            delete item;
                     });
                     for (QObject *child : emitter->children()) {
                         if (child->inherits("sprung::qml::LayoutMotion"))
@@ -318,15 +318,15 @@ private Q_SLOTS:
                     if (isField)
                         widen(scene);
                     else
-                        whole->setX(200);
+                        item->setX(200);
                     for (int i = 0; i < 12; ++i) {
                         scene.frame(frame);
-                        if (whole && i > 2)
-                            whole->setX(whole->x() + 4);
+                        if (item && i > 2)
+                            item->setX(item->x() + 4);
                     }
                     if (after == 1)
-                        QVERIFY2(scene.settles() && !whole, signal);
-                    destroyed += whole.isNull();
+                        QVERIFY2(scene.settles() && !item, signal);
+                    destroyed += item.isNull();
                 }
             }
         }

@@ -89,49 +89,49 @@ private Q_SLOTS:
             scene.root().setProperty("angle", angle);
             scene.root().setProperty("factor", factor);
             scene.frame();
-            const QPointF home = scene.visualCenter();
+            const QPointF initialCenter = scene.visualCenter();
             scene.root().setProperty("dragged", true);
-            QVERIFY(isAt(scene.visualCenter(), home));
+            QVERIFY(isAt(scene.visualCenter(), initialCenter));
             const QQuickItem &board = *scene.item("board");
             for (int i = 0; i < 10; ++i) {
                 scene.frame();
-                QVERIFY(isAt(scene.visualCenter(), home + QPointF(6 * i, 0)));
+                QVERIFY(isAt(scene.visualCenter(), initialCenter + QPointF(6 * i, 0)));
                 QVERIFY(isAt(scene.rightEdge(), {30, 0}));
                 scene.moveBy(board.mapFromScene(QPointF(6, 0)) - board.mapFromScene(QPointF()));
             }
             scene.frame();
             const QPointF dropped = scene.visualCenter();
-            QVERIFY(isAt(dropped, home + QPointF(60, 0)));
+            QVERIFY(isAt(dropped, initialCenter + QPointF(60, 0)));
             scene.root().setProperty("dragged", false); // reverts and releases
             scene.frame(0.001);
             QVERIFY(isAt(scene.visualCenter(), dropped, 0.1));
             QVERIFY(isAt(scene.rightEdge(), {30, 0}, 0.1));
             for (int i = 0; i < 300; ++i)
                 scene.frame();
-            QVERIFY(isAt(scene.visualCenter(), home, 1e-6));
+            QVERIFY(isAt(scene.visualCenter(), initialCenter, 1e-6));
             QVERIFY(isAt(scene.rightEdge(), {30, 0}, 1e-6));
         }
     }
     void held_revertedBeforeRelease_doesNotJump()
     {
         HeldCard scene;
-        const QPointF home = scene.visualCenter();
+        const QPointF initialCenter = scene.visualCenter();
         scene.setHeld(true);
         scene.changeParent("board");
         scene.frame();
-        QVERIFY(isAt(scene.visualCenter(), home));
+        QVERIFY(isAt(scene.visualCenter(), initialCenter));
         scene.moveBy({80, -20});
         scene.frame();
-        QVERIFY(isAt(scene.visualCenter(), home + QPointF(80, -20)));
+        QVERIFY(isAt(scene.visualCenter(), initialCenter + QPointF(80, -20)));
         scene.frame(100);
         scene.card().setParentItem(scene.item("list"));
         scene.card().setPosition({10, 10});
         scene.setHeld(false);
         scene.frame(0.001);
-        QVERIFY(isAt(scene.visualCenter(), home + QPointF(80, -20), 0.1));
+        QVERIFY(isAt(scene.visualCenter(), initialCenter + QPointF(80, -20), 0.1));
         for (int i = 0; i < 300; ++i)
             scene.frame();
-        QVERIFY(isAt(scene.visualCenter(), home, 1e-6));
+        QVERIFY(isAt(scene.visualCenter(), initialCenter, 1e-6));
     }
     void held_setParentItem_keepsVisualPosition()
     {

@@ -39,14 +39,14 @@ std::function<void()> frame;
 class Nothing : public QObject
 {
     Q_OBJECT
-    Q_PROPERTY(bool there MEMBER m_isThere)
+    Q_PROPERTY(bool attached MEMBER m_isAttached)
 
 public:
     using QObject::QObject;
     static Nothing *qmlAttachedProperties(QObject *object) { return new Nothing(object); }
 
 private:
-    bool m_isThere = false;
+    bool m_isAttached = false;
 };
 QML_DECLARE_TYPEINFO(Nothing, QML_HAS_ATTACHED_PROPERTIES)
 
@@ -148,7 +148,7 @@ int main(int argc, char *argv[])
     const std::map<QByteArray, std::pair<QByteArray, QByteArray>> memoryModes{
         {"attached", {"LayoutMotion.enabled: true", nothing}},
         {"inContainer", {nothing, "LayoutMotion.scope: LayoutMotion.Children"}},
-        {"anyAttached", {"Nothing.there: true", nothing}},
+        {"anyAttached", {"Nothing.attached: true", nothing}},
     };
     if (const auto found = memoryModes.find(mode); found != memoryModes.end()) {
         const auto &[ofItem, ofContainer] = found->second;

@@ -158,10 +158,10 @@ private:
         m_scene.frame(0);
         at += positions();
         addTwoFrames();
-        const double twice = 2 * m_milliseconds / 1000.0;
+        const double doubleStep = 2 * m_milliseconds / 1000.0;
         for (qsizetype i = 0; i < at[0].size(); ++i) {
-            const QPointF before = (3 * at[2][i] - 4 * at[1][i] + at[0][i]) / twice;
-            const QPointF after = (4 * at[4][i] - at[5][i] - 3 * at[3][i]) / twice;
+            const QPointF before = (3 * at[2][i] - 4 * at[1][i] + at[0][i]) / doubleStep;
+            const QPointF after = (4 * at[4][i] - at[5][i] - 3 * at[3][i]) / doubleStep;
             result.maximumSpeed = qMax(result.maximumSpeed, length(before));
             result.velocityStep = qMax(result.velocityStep, length(after - before));
         }

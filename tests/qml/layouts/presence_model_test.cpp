@@ -228,9 +228,10 @@ private Q_SLOTS:
         source.removeRow(0);
         QCOMPARE(m_model->index(0, 0).data(textRole).value<QObject *>(), object.get());
         object.reset();
-        const QVariant gone = m_model->index(0, 0).data(textRole);
-        QCOMPARE(gone.metaType(), QMetaType::fromType<QObject *>()); // QML treats this as null
-        QVERIFY(!gone.value<QObject *>());
+        const QVariant deletedObject = m_model->index(0, 0).data(textRole);
+        QCOMPARE(deletedObject.metaType(),
+                 QMetaType::fromType<QObject *>()); // QML treats this as null
+        QVERIFY(!deletedObject.value<QObject *>());
     }
 
     void setData_presentRow_writesSource()

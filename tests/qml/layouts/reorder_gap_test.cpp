@@ -152,10 +152,10 @@ private Q_SLOTS:
         TwoLists scene(first, second);
         const Positions before = positionsOf(scene, otherRows);
         const QRectF list = scene.second()->mapRectToScene(scene.second()->boundingRect());
-        const QPointF over = scene.row("v")->mapToScene(at);
+        const QPointF hoverPosition = scene.row("v")->mapToScene(at);
         scene.dragAndWait("b",
-                          {std::clamp(over.x(), list.left() + 12, list.right() - 12),
-                           std::clamp(over.y(), list.top() + 12, list.bottom() - 12)});
+                          {std::clamp(hoverPosition.x(), list.left() + 12, list.right() - 12),
+                           std::clamp(hoverPosition.y(), list.top() + 12, list.bottom() - 12)});
         scene.frames(2000);
         QCOMPARE(scene.otherOrder(), "uvw");
         const Positions gapPositions = positionsOf(scene, otherRows);

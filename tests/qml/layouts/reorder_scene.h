@@ -54,15 +54,15 @@ public:
     /// Shows \a count rows of 50 × 50.
     explicit ReorderScene(const QByteArray &container, int count = 6,
                           const QByteArray &settings = "ReorderMotion.enabled: true",
-                          const QByteArray &rest = {})
-        : DraggedScene(document(container, count, settings, rest))
+                          const QByteArray &extraItems = {})
+        : DraggedScene(document(container, count, settings, extraItems))
     {
         QCoreApplication::instance()->installEventFilter(&m_timestampFilter);
         frames(50);
     }
 
     static QByteArray document(QByteArray container, int count, const QByteArray &settings,
-                               const QByteArray &rest)
+                               const QByteArray &extraItems)
     {
         const QByteArray delegate = R"(Rectangle {
             id: row
@@ -108,7 +108,7 @@ public:
                     }
                 }
             )"
-            + rest + '\n' + container.replace("%", delegate) + "}";
+            + extraItems + '\n' + container.replace("%", delegate) + "}";
     }
 
     /// Advances the time frame by frame, because a layout follows each tick.

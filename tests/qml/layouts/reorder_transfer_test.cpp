@@ -19,10 +19,10 @@ private Q_SLOTS:
             for (const bool usesTouch : {false, true}) {
                 TwoLists scene(list);
                 scene.usesTouch = usesTouch;
-                const QPointF over = scene.middle("v");
-                scene.dragAndWait("b", over + QPointF(5, 30));
+                const QPointF hoverPosition = scene.middle("v");
+                scene.dragAndWait("b", hoverPosition + QPointF(5, 30));
                 const QPointF dropped = scene.position("b");
-                QVERIFY(std::abs(scene.middle("b").x() - over.x() - 5) < 0.1);
+                QVERIFY(std::abs(scene.middle("b").x() - hoverPosition.x() - 5) < 0.1);
                 scene.up();
                 scene.frames(10);
                 QCOMPARE(scene.orders(), "acd|uvbw");

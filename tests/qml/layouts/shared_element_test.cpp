@@ -436,16 +436,17 @@ private Q_SLOTS:
                     + " }\nfunction back() { " + back + " }\nfunction target() { return " + target
                     + "; }\n" << endsFirst;
         };
-        const QByteArray small = "Small { id: small }\n", gone = "small.destroy()";
+        const QByteArray small = "Small { id: small }\n", destroySmall = "small.destroy()";
         const auto presence = [](const QByteArray &more = {}) {
             return "Presence { id: page; " + more + "Page { color: 'transparent' } }\n";
         };
         const QByteArray present = "page.present = true", away = "page.present = false";
         const QByteArray photo = "page.present ? page.item.photo : null";
-        add("a page of a Presence", small + presence(), present, gone, away, present, photo);
-        add("a page of a Presence, destroyed early",
-            small + presence("spring: Springs.spring(10000, 200); "), present, gone, away, present,
+        add("a page of a Presence", small + presence(), present, destroySmall, away, present,
             photo);
+        add("a page of a Presence, destroyed early",
+            small + presence("spring: Springs.spring(10000, 200); "), present, destroySmall, away,
+            present, photo);
         add("a page over a list that has been scrolled", R"(
     ListView {
         id: list
@@ -462,23 +463,23 @@ private Q_SLOTS:
             present, "list.contentY = 1200", away, present, photo);
         add("a page that a Loader destroys",
             small + "Loader { id: page; active: false; sourceComponent: Page { } }\n",
-            "page.active = true", gone, "page.active = false", "page.active = true",
+            "page.active = true", destroySmall, "page.active = false", "page.active = true",
             "page.active ? page.item.photo : null");
         add("a page that is destroyed", small + R"(
     property Item page
     Component { id: pages; Item { property alias photo: it.photo; Page { id: it } } }
     )",
-            "page = pages.createObject(root)", gone, "page.destroy(); page = null", "arrive()",
-            "page ? page.photo : null");
+            "page = pages.createObject(root)", destroySmall, "page.destroy(); page = null",
+            "arrive()", "page ? page.photo : null");
         for (const QByteArray which : {"page", "page.photo"}) {
             add("hidden: " + which, small + "Page { id: page; visible: false }\n",
-                "page.visible = true", gone, which + ".visible = false", which + ".visible = true",
-                which + ".visible ? page.photo : null");
+                "page.visible = true", destroySmall, which + ".visible = false",
+                which + ".visible = true", which + ".visible ? page.photo : null");
         }
         add("an Item that is destroyed",
             small + "property Item photo\nComponent { id: photos; Large { } }\n",
-            "photo = photos.createObject(root)", gone, "photo.destroy(); photo = null", "arrive()",
-            "photo");
+            "photo = photos.createObject(root)", destroySmall, "photo.destroy(); photo = null",
+            "arrive()", "photo");
         add("a page whose list has its delegate now and then", R"(
     ListView {
         id: list
@@ -506,7 +507,7 @@ private Q_SLOTS:
         FlyingRect flight(end);
         CriticalSpring fading{1};
         int frames = 0, partly = 0, wrong = 0;
-        const auto checkFrame = [&](double most) {
+        const auto checkFrame = [&](double tolerance) {
             const QImage image = frame();
             const QQuickItem *flying = snapshot();
             QQuickItem *item = target();
@@ -525,7 +526,7 @@ private Q_SLOTS:
                     std::abs(opacity - expectedOpacity) <= error,
                     qPrintable(QString("opacity %1, not %2").arg(opacity).arg(expectedOpacity)));
                 QVERIFY2(
-                    flight.distanceFrom(snapshotRect()) < most,
+                    flight.distanceFrom(snapshotRect()) < tolerance,
                     qPrintable(QString("%1 px error").arg(flight.distanceFrom(snapshotRect()))));
                 wrong += wrongPixels(image, snapshotRect(), opacity);
                 partly += opacity > 0.1 && opacity < 0.9;

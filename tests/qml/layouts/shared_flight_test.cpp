@@ -40,29 +40,29 @@ public:
 /// The visible fractions of two snapshots. The upper snapshot covers the lower one.
 struct Shares
 {
-    double home = 0;
-    double there = 0;
+    double list = 0;
+    double page = 0;
 };
 
-class PageOverHome : public FlightScene
+class PageOverList : public FlightScene
 {
 public:
-    PageOverHome()
+    PageOverList()
         : FlightScene(R"(
             property bool open: true
             property bool fades: false
-            property var subjects: [home, there, page]
+            property var subjects: [listPhoto, pagePhoto, page]
             component Photo: Rectangle {
                 SharedElement.key: "a"
                 SharedElement.spring: Springs.spring(100, 20)
                 SharedElement.crossFade: root.fades
             }
-            Photo { id: home; x: 20; y: 30; width: 60; height: 60 }
+            Photo { id: listPhoto; x: 20; y: 30; width: 60; height: 60 }
             Item {
                 id: page
                 width: 640; height: 480
                 visible: root.open
-                Photo { id: there; x: 100; y: 100; width: 300; height: 200 }
+                Photo { id: pagePhoto; x: 100; y: 100; width: 300; height: 200 }
                 DragHandler { dragThreshold: 0; onActiveChanged: if (!active) root.open = false }
                 SpringBehavior on x { id: slide; enabled: false; spring: Springs.spring(100, 20) }
             }
@@ -73,8 +73,8 @@ public:
 
     QQuickItem &page{subject(2)};
     QRectF snapshotRect() { return rectOf(*snapshot()); }
-    QRectF home() { return sceneRectOf(subject(0)); }
-    QRectF there() { return sceneRectOf(subject(1)); }
+    QRectF listRect() { return sceneRectOf(subject(0)); }
+    QRectF pageRect() { return sceneRectOf(subject(1)); }
     void open(bool open, double seconds = 0)
     {
         root().setProperty("open", open);
@@ -92,7 +92,7 @@ public:
             frame(frameTime);
         }
     }
-    /// Returns the greatest error against a flight home from \a from with \a velocity.
+    /// Returns the greatest error against a flight to the list from \a from with \a velocity.
     double flightError(const QRectF &from, const std::array<double, 4> &velocity)
     {
         if (!snapshot())
@@ -101,7 +101,7 @@ public:
         double error = flight.distanceFrom(snapshotRect());
         for (int i = 0; i < 30; ++i) {
             frame(frameTime);
-            flight.pass(frameTime, home());
+            flight.pass(frameTime, listRect());
             error = std::max(error, flight.distanceFrom(snapshotRect()));
         }
         return error;
@@ -110,7 +110,7 @@ public:
     /// the next frame.
     double errorWhenClosed(const std::array<double, 4> &velocity, double seconds = 0)
     {
-        const QRectF last = there().translated(velocity[0] * seconds, velocity[1] * seconds);
+        const QRectF last = pageRect().translated(velocity[0] * seconds, velocity[1] * seconds);
         open(false, seconds);
         return flightError(last, velocity);
     }
@@ -121,9 +121,9 @@ public:
         Shares shares;
         double remaining = 1;
         for (const QQuickItem *snapshot : std::as_const(all)) {
-            const bool isHome = snapshot->property("sourceItem").value<QQuickItem *>()
+            const bool isListPhoto = snapshot->property("sourceItem").value<QQuickItem *>()
                 == &subject(0);
-            (isHome ? shares.home : shares.there) += remaining * snapshot->opacity();
+            (isListPhoto ? shares.list : shares.page) += remaining * snapshot->opacity();
             remaining *= 1 - snapshot->opacity();
         }
         return shares;
@@ -146,21 +146,21 @@ private Q_SLOTS:
     void flight_slidingPage_startsWithVelocity()
     {
         constexpr double speed = 600; // px/s
-        for (const int framesLater : {0, 1, 2}) {
-            PageOverHome scene;
+        for (const int laterFrames : {0, 1, 2}) {
+            PageOverList scene;
             for (int i = 0; i < 20; ++i) {
                 scene.page.setPosition({speed * i * frameTime, -speed / 2 * i * frameTime});
                 scene.frame(frameTime);
             }
             const double error = scene.errorWhenClosed({speed, -speed / 2, 0, 0},
-                                                       framesLater * frameTime);
+                                                       laterFrames * frameTime);
             QVERIFY2(error < 0.06, qPrintable(QString::number(error)));
         }
     }
 
     void flight_growingItem_startsWithVelocity()
     {
-        PageOverHome scene;
+        PageOverList scene;
         for (int i = 0; i < 20; ++i) {
             scene.subject(1).setWidth(300 + 5 * i);
             scene.frame(frameTime);
@@ -170,7 +170,7 @@ private Q_SLOTS:
 
     void flight_rotatingItem_startsWithVelocity()
     {
-        PageOverHome scene;
+        PageOverList scene;
         for (int i = 0; i < 20; ++i) {
             scene.subject(1).setRotation(170 + 2 * i); // beyond 180°
             scene.frame(frameTime);
@@ -186,7 +186,7 @@ private Q_SLOTS:
     /// The page has the velocity of the pointer, in both directions, and in repeated drags.
     void flight_draggedPage_startsWithPointerVelocity()
     {
-        PageOverHome scene;
+        PageOverList scene;
         for (const int step : {4, -6, 9}) {
             scene.page.setPosition({});
             scene.open(true);
@@ -199,7 +199,7 @@ private Q_SLOTS:
                 QTest::mouseMove(&scene.window(), pointer);
                 scene.frame(frameTime);
             }
-            const QRectF last = scene.there();
+            const QRectF last = scene.pageRect();
             QTest::mouseRelease(&scene.window(), Qt::LeftButton, {}, pointer);
             scene.frame(0);
             const double error = scene.flightError(last, {step / frameTime, 0, 0, 0});
@@ -210,7 +210,7 @@ private Q_SLOTS:
     /// The page moves on a spring, whose velocity is known at any time.
     void flight_pageOnSpring_startsWithVelocity()
     {
-        PageOverHome scene;
+        PageOverList scene;
         scene.root().setProperty("slides", true);
         scene.page.setProperty("x", 300);
         CriticalSpring page;
@@ -218,7 +218,7 @@ private Q_SLOTS:
             scene.frame(frameTime);
             page.pass(frameTime, 300);
         }
-        QVERIFY(std::abs(scene.there().x() - (100 + page.value)) < 0.01);
+        QVERIFY(std::abs(scene.pageRect().x() - (100 + page.value)) < 0.01);
         scene.open(false);
         const double before = scene.snapshotRect().x();
         scene.frame(0.001);
@@ -233,7 +233,7 @@ private Q_SLOTS:
     void flight_afterJumpOrPause_startsAtRest()
     {
         for (const bool jumps : {true, false}) {
-            PageOverHome scene;
+            PageOverList scene;
             if (jumps) {
                 scene.page.setX(200);
                 scene.frame(frameTime);
@@ -248,20 +248,20 @@ private Q_SLOTS:
     /// A reversed flight keeps its velocity, and ignores the velocity of the page.
     void flight_reversed_keepsVelocity()
     {
-        PageOverHome scene;
+        PageOverList scene;
         scene.slide(6);
         scene.open(false);
         FlyingRect flight(scene.snapshotRect(), {6 / frameTime, 0, 0, 0});
         for (int i = 0; i < 6; ++i) {
             scene.frame(frameTime);
-            flight.pass(frameTime, scene.home());
+            flight.pass(frameTime, scene.listRect());
         }
         scene.open(true);
         flight.moveTo(scene.snapshotRect());
         double error = 0;
         for (int i = 0; i < 20; ++i) {
             scene.frame(frameTime);
-            flight.pass(frameTime, scene.there());
+            flight.pass(frameTime, scene.pageRect());
             error = std::max(error, flight.distanceFrom(scene.snapshotRect()));
         }
         QVERIFY2(error < 0.06, qPrintable(QString::number(error)));
@@ -271,11 +271,11 @@ private Q_SLOTS:
 
     void crossFade_reversed_isContinuous()
     {
-        PageOverHome scene;
+        PageOverList scene;
         scene.root().setProperty("fades", true);
         scene.open(false);
         Shares last = scene.shares();
-        QVERIFY(last.there > 0.999 && last.home < 0.001); // as before
+        QVERIFY(last.page > 0.999 && last.list < 0.001); // as before
         double largest = 0;
         const auto passFrames = [&](int count, int sign) {
             for (int i = 0; i < count && scene.snapshot(); ++i) {
@@ -283,26 +283,26 @@ private Q_SLOTS:
                 if (scene.snapshots().size() < 2)
                     return;
                 const Shares now = scene.shares();
-                QVERIFY(sign * (now.home - last.home) >= 0);
-                QVERIFY(sign * (last.there - now.there) >= 0);
-                QVERIFY(now.home + now.there > 0.87 && now.home + now.there < 1.001);
+                QVERIFY(sign * (now.list - last.list) >= 0);
+                QVERIFY(sign * (last.page - now.page) >= 0);
+                QVERIFY(now.list + now.page > 0.87 && now.list + now.page < 1.001);
                 largest = std::max(
-                    {largest, std::abs(now.home - last.home), std::abs(now.there - last.there)});
+                    {largest, std::abs(now.list - last.list), std::abs(now.page - last.page)});
                 last = now;
             }
         };
         passFrames(9, 1);
-        QVERIFY(last.home > 0.2 && last.there > 0.2);
+        QVERIFY(last.list > 0.2 && last.page > 0.2);
         scene.open(true); // reverses
         const Shares reversed = scene.shares();
-        QVERIFY(std::abs(reversed.home - last.home) < 1e-6);
-        QVERIFY(std::abs(reversed.there - last.there) < 1e-6);
+        QVERIFY(std::abs(reversed.list - last.list) < 1e-6);
+        QVERIFY(std::abs(reversed.page - last.page) < 1e-6);
         scene.frame(frameTime); // continues with its velocity
-        QVERIFY(scene.shares().home > last.home);
+        QVERIFY(scene.shares().list > last.list);
         scene.frames(10);
         last = scene.shares();
         passFrames(200, -1);
-        QVERIFY(last.there > 0.97);
+        QVERIFY(last.page > 0.97);
         QVERIFY2(largest < 0.15, qPrintable(QString::number(largest)));
         scene.frames(200);
         QVERIFY(scene.isSettled());
@@ -311,7 +311,7 @@ private Q_SLOTS:
     void crossFade_pageDestroyed_keepsSnapshot()
     {
         for (const bool usesFadePolicy : {false, true}) {
-            PageOverHome scene;
+            PageOverList scene;
             if (usesFadePolicy)
                 scene.setFadePolicy();
             else
@@ -324,7 +324,7 @@ private Q_SLOTS:
                 scene.frame(frameTime);
                 QVERIFY(formerItem);
                 QCOMPARE(scene.snapshots().size(), 2);
-                QVERIFY(scene.shares().there > 0.3);
+                QVERIFY(scene.shares().page > 0.3);
             }
             scene.frames(200);
             QVERIFY(scene.isSettled());
@@ -335,23 +335,23 @@ private Q_SLOTS:
     /// Without movement, the former snapshot fades into the new one at the target.
     void reducedMotionPolicyFade_pagesChange_crossFadesAtTarget()
     {
-        PageOverHome scene;
+        PageOverList scene;
         scene.setFadePolicy();
         scene.open(false);
         Shares last = scene.shares();
-        QVERIFY(last.there > 0.999 && last.home < 0.001); // as before
+        QVERIFY(last.page > 0.999 && last.list < 0.001); // as before
         for (int i = 0; i < 9; ++i) {
             QCOMPARE(scene.snapshots().size(), 2);
             for (const QQuickItem *snapshot : scene.snapshots())
-                QCOMPARE(rectOf(*snapshot), scene.home());
+                QCOMPARE(rectOf(*snapshot), scene.listRect());
             scene.frame(frameTime);
             const Shares now = scene.shares();
-            QVERIFY(now.home > last.home && now.there < last.there);
+            QVERIFY(now.list > last.list && now.page < last.page);
             last = now;
         }
         scene.open(true); // reverses
-        QCOMPARE(scene.snapshotRect(), scene.there());
-        QVERIFY(std::abs(scene.shares().home - last.home) < 1e-6);
+        QCOMPARE(scene.snapshotRect(), scene.pageRect());
+        QVERIFY(std::abs(scene.shares().list - last.list) < 1e-6);
         scene.frames(200);
         QVERIFY(scene.isSettled());
         scene.open(false, frameTime);
@@ -365,7 +365,7 @@ private Q_SLOTS:
 
     void crossFade_false_showsOneSnapshot()
     {
-        PageOverHome scene;
+        PageOverList scene;
         scene.open(false);
         QCOMPARE(scene.snapshots().size(), 1);
         QCOMPARE(scene.snapshot()->opacity(), 1.);
@@ -388,10 +388,11 @@ private Q_SLOTS:
                   "if (photo) photo.parent.scale = 0", "if (photo) photo.visible = false",
                   "if (photo) photo.parent = null",
                   "if (photo) photo.SharedElement.enabled = false",
-                  "if (photo) photo.SharedElement.key = 'b'", "home.height = 0", "home.scale = 0",
-                  "home.visible = false", "home.parent = null", "home.SharedElement.key = 'b'",
-                  "home.SharedElement.enabled = false", "row.scale = 0", "row.visible = false",
-                  "if (photo) photo.width = 0; home.width = 0",
+                  "if (photo) photo.SharedElement.key = 'b'", "listPhoto.height = 0",
+                  "listPhoto.scale = 0", "listPhoto.visible = false", "listPhoto.parent = null",
+                  "listPhoto.SharedElement.key = 'b'", "listPhoto.SharedElement.enabled = false",
+                  "row.scale = 0", "row.visible = false",
+                  "if (photo) photo.width = 0; listPhoto.width = 0",
                   "row.scale = 0; if (photo) photo.parent.scale = 0"}) {
                 for (const char *script :
                      {"%1", "open = false; %1", "%1; open = false", "%1; | open = false",
@@ -409,14 +410,18 @@ private Q_SLOTS:
         FlightScene scene(R"(
             property bool open: false
             property Item photo
-            property Item home: home
+            property Item listPhoto: listPhoto
             component Photo: Rectangle { SharedElement.key: "a"; SharedElement.spring: Springs.snappy }
             component Page: Item {
                 width: 640; height: 480
-                Photo { id: there; x: 100; y: 100; width: 300; height: 200 }
-                Component.onCompleted: root.photo = there
+                Photo { id: pagePhoto; x: 100; y: 100; width: 300; height: 200 }
+                Component.onCompleted: root.photo = pagePhoto
             }
-            Item { id: row; width: 80; height: 80; Photo { id: home; width: 60; height: 60 } })"
+            Item {
+                id: row
+                width: 80; height: 80
+                Photo { id: listPhoto; width: 60; height: 60 }
+            })"
                           + page);
         scene.run("open = true");
         scene.frame(0);
@@ -429,7 +434,7 @@ private Q_SLOTS:
         }
         scene.pass(5);
         QVERIFY(scene.isSettled());
-        QCOMPARE(scene.root().property("home").value<QQuickItem *>()->opacity(), 1.);
+        QCOMPARE(scene.root().property("listPhoto").value<QQuickItem *>()->opacity(), 1.);
     }
 };
 

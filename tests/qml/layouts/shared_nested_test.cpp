@@ -93,9 +93,9 @@ public:
     void setOpen(bool open)
     {
         // A flight back returns to the former snapshots. Each new page is a new snapshot.
-        const bool isBack = !open && !snapshots().isEmpty();
-        m_crossFade = isBack ? CriticalSpring{1 - m_crossFade.value, -m_crossFade.velocity}
-                             : CriticalSpring{};
+        const bool isReversal = !open && !snapshots().isEmpty();
+        m_crossFade = isReversal ? CriticalSpring{1 - m_crossFade.value, -m_crossFade.velocity}
+                                 : CriticalSpring{};
         set("open", open);
     }
     void frame()

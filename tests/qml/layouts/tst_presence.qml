@@ -123,11 +123,11 @@ Item {
 
         function test_progress_underdamped_overshootsOnlyOnEnter() {
             const presence = make({ spring: Springs.spring(100, 4) });
-            let most = 0;
-            presence.progressChanged.connect(() => most = Math.max(most, presence.progress));
+            let maximum = 0;
+            presence.progressChanged.connect(() => maximum = Math.max(maximum, presence.progress));
             presence.present = true;
             pass(5000);
-            verify(most > 1.3);
+            verify(maximum > 1.3);
             // The progress first crosses 0 after this time. Reversed just before, it would swing
             // below 0.
             const frequency = Math.sqrt(100 - 4);

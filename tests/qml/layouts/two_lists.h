@@ -13,7 +13,7 @@ public:
     /// first.
     explicit TwoLists(const QByteArray &first, const QByteArray &second = {},
                       const QByteArray &settings = grouped)
-        : ReorderScene(two(first, second.isEmpty() ? first : second), 4, settings, rest)
+        : ReorderScene(two(first, second.isEmpty() ? first : second), 4, settings, extraItems)
     {
     }
     QString otherOrder() { return returnValue("otherOrder"); }
@@ -52,7 +52,7 @@ private:
             + list("second", second + "\nReorderMotion.group: 'tasks'", "200", "others") + "}";
     }
 
-    static constexpr auto rest = R"(
+    static constexpr auto extraItems = R"(
         ListModel {
             id: others
             ListElement { name: "u" }
