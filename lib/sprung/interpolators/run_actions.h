@@ -6,7 +6,7 @@
 namespace sprung {
 
 /// The actions that can be pending after a command, in the order of their execution. The table in
-/// docs/concepts.md describes them. An action compares the current state with the last notified
+/// CONTRIBUTING.md describes them. An action compares the current state with the last notified
 /// one. It does at most one thing: it emits a signal if they differ, writes, or ends the run.
 enum class RunAction : unsigned char {
     ReplaceDriver,        ///< replaces the current driver of the property
