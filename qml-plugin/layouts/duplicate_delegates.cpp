@@ -65,9 +65,9 @@ bool isRow(const QQuickItem &item)
 
 } // namespace
 
-bool areDuplicateDelegates(QQuickItem &one, QQuickItem &other)
+bool areDuplicateDelegates(QQuickItem &item, QQuickItem &other)
 {
-    const auto [a, b] = branches(&one, &other);
+    const auto [a, b] = branches(&item, &other);
     if (!a || !b)
         return false;
     const QRectF rect = itemRect(*a);

@@ -106,8 +106,9 @@ void LayoutMotion::settingsWereChanged()
 
 SpringParameters LayoutMotion::spring() const
 {
-    const auto own = effectiveSetting(&Settings::spring);
-    return own ? *own : SpringSetting().effectiveSpring(this, parent(), MotionScheme::Spatial);
+    const auto setting = effectiveSetting(&Settings::spring);
+    return setting ? *setting
+                   : SpringSetting().effectiveSpring(this, parent(), MotionScheme::Spatial);
 }
 
 void LayoutMotion::connectNotify(const QMetaMethod &signal)
@@ -159,9 +160,9 @@ bool LayoutMotion::immediateOnWindowResize() const
     return effectiveSetting(&Settings::immediateOnWindowResize).value_or(false);
 }
 
-void LayoutMotion::setImmediateOnWindowResize(bool moves)
+void LayoutMotion::setImmediateOnWindowResize(bool isImmediate)
 {
-    setSetting(&Settings::immediateOnWindowResize, std::optional(moves));
+    setSetting(&Settings::immediateOnWindowResize, std::optional(isImmediate));
 }
 
 int LayoutMotion::delay() const

@@ -91,7 +91,7 @@ public:
     SizeMode sizeMode() const;
     void setSizeMode(SizeMode sizeMode);
     bool immediateOnWindowResize() const;
-    void setImmediateOnWindowResize(bool moves);
+    void setImmediateOnWindowResize(bool isImmediate);
     int delay() const;
     void setDelay(int milliseconds);
     bool isHeld() const { return m_held; }

@@ -106,14 +106,14 @@ void PresenceModel::onRowsMoved(const QModelIndex &from, int first, int last, co
 {
     if (from.isValid() || to.isValid())
         return reset(); // between the top level and a branch
-    const int moves = last - first + 1;
+    const int movedCount = last - first + 1;
     for (Row &row : m_rows) {
         if (row.source >= first && row.source <= last)
             row.source += before > last ? before - last - 1 : before - first;
         else if (row.source > last && row.source < before)
-            row.source -= moves;
+            row.source -= movedCount;
         else if (row.source >= before && row.source < first)
-            row.source += moves;
+            row.source += movedCount;
     }
     sortRows();
 }

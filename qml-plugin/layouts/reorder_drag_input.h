@@ -31,12 +31,12 @@ class ReorderDragInput : public QObject, private TickClient
 
 public:
     enum class Event : unsigned char {
-        Touched,    ///< pressed the handle
-        TouchEnded, ///< ended without a grab
-        Grabbed,    ///< grabbed the row
-        Moved,      ///< moved the grabbed row
-        Released,   ///< released the row
-        Canceled,   ///< lost the grab, or Escape was pressed
+        Touched,    ///< the pointer pressed the handle
+        TouchEnded, ///< the touch ended without a grab
+        Grabbed,    ///< the pointer grabbed the row
+        Moved,      ///< the pointer moved the grabbed row
+        Released,   ///< the pointer released the row
+        Canceled,   ///< the grab was lost, or Escape was pressed
     };
     using Callback = std::function<void(Event)>; // may delete this
 
@@ -71,8 +71,8 @@ private:
     enum Phase {
         Idle,
         Touching, ///< the handler received the press
-        Dragging, ///< grabbed the row
-        Ignoring, ///< ignores the pointer until its release
+        Dragging, ///< the pointer has grabbed the row
+        Ignoring, ///< the pointer is ignored until its release
     };
 
     void tick(double seconds) override;

@@ -116,9 +116,9 @@ int ReorderSlots::indexInLines(int index, const QRectF &visualRect) const
         }
         return true;
     });
-    const bool stays = areInSameLine(nearest, own)
+    const bool keepsIndex = areInSameLine(nearest, own)
         && !hasPassed(visualRect, own, nearest, m_packing.axis());
-    return stays ? index : found;
+    return keepsIndex ? index : found;
 }
 
 /// Returns the index before or after the nearest row.

@@ -77,9 +77,9 @@ QPointF ScrollContentTracker::scrollDelta() const
     return m_content->position() - m_position;
 }
 
-QPointF ScrollContentTracker::scrollDelta(const QQuickItem &within) const
+QPointF ScrollContentTracker::scrollDelta(const QQuickItem &item) const
 {
-    return within.mapFromItem(&view(), scrollDelta()) - within.mapFromItem(&view(), QPointF());
+    return item.mapFromItem(&view(), scrollDelta()) - item.mapFromItem(&view(), QPointF());
 }
 
 bool ScrollContentTracker::isOnlyScrolled()

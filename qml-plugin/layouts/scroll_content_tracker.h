@@ -28,7 +28,7 @@ public:
     /// Returns the delta of the content since the last frame.
     QPointF scrollDelta() const;
     /// Returns scrollDelta() in the coordinates of the content or of an item inside it.
-    QPointF scrollDelta(const QQuickItem &within) const;
+    QPointF scrollDelta(const QQuickItem &item) const;
     /// Whether the content belongs to a view, and the item is a delegate.
     bool hasDelegate(const QQuickItem &item) const;
     /// Makes the delegate snap when the view reuses it for another row.

@@ -185,10 +185,10 @@ void SharedElementManager::selectVisible(SharedGroup &group)
 void SharedElementManager::trackVisible(SharedGroup &group)
 {
     const std::optional<SceneGeometry> now = visualGeometry(*group.visibleElement);
-    const bool moves = now && group.lastGeometry && *now != *group.lastGeometry;
-    if (moves && group.velocityTracker)
+    const bool isMoving = now && group.lastGeometry && *now != *group.lastGeometry;
+    if (isMoving && group.velocityTracker)
         group.velocityTracker->moveTo(*now);
-    else if (moves)
+    else if (isMoving)
         group.velocityTracker = std::make_unique<ScreenVelocityTracker>(*now);
     else if (!now || (group.velocityTracker && group.velocityTracker->isResting()))
         group.velocityTracker.reset();

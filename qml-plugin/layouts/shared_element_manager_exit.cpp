@@ -58,8 +58,8 @@ void SharedElementManager::retain(SharedGroup &group, bool wasPresent)
     const bool wasRemovedByView = group.view && group.view->isVisible() && group.view->window();
     const bool isReplaceable = wasPresent && !wasRemovedByView;
     const bool fades = group.flight || (former->wasFlightTarget() && isReplaceable);
-    const bool isGone = !isReplaceable || content->isAncestorOf(item);
-    group.exitMode = fades ? ExitMode::FadeOut : isGone ? ExitMode::Immediate : ExitMode::Hold;
+    const bool isRemoved = !isReplaceable || content->isAncestorOf(item);
+    group.exitMode = fades ? ExitMode::FadeOut : isRemoved ? ExitMode::Immediate : ExitMode::Hold;
     group.spring = former->spring();
     if (group.exitMode != ExitMode::Immediate)
         guardDestruction(group);
