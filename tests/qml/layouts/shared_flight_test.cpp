@@ -421,8 +421,7 @@ private Q_SLOTS:
                 id: row
                 width: 80; height: 80
                 Photo { id: listPhoto; width: 60; height: 60 }
-            })"
-                          + page);
+            })" + page);
         scene.run("open = true");
         scene.frame(0);
         scene.pass(0.1);
