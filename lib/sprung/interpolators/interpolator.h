@@ -134,8 +134,9 @@ public:
     Q_SIGNAL void heldChanged();
 
     /// The distance from the equilibrium that counts as rest. In units, ≥ 0. Default: 0, which
-    /// means 1/1000 of the largest distance of the run, and at most half a physical pixel for the
-    /// geometry of an item or a widget. Other values are rejected with a warning.
+    /// means 1/1000 of the largest distance of the run. For the geometry of an item or a widget, it
+    /// then is at most half a physical pixel. Other values are rejected with a warning.
+    ///
     /// With several components, the norm of their distances counts. Each component gets a share of
     /// the tolerance, so the run may end later than the norm alone would need.
     Q_PROPERTY(qreal tolerance READ tolerance WRITE setTolerance NOTIFY settingsChanged FINAL)
