@@ -3,17 +3,16 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Keeps the GUI thread busy now and then while it is on. Two dots beside it show what becomes of
-/// motion meanwhile: one is moved by the GUI thread, and the other by the render thread, if there
-/// is one.
+/// Blocks the GUI thread repeatedly while it is on. Two dots beside it show the effect on motion:
+/// the GUI thread moves one dot, and the render thread moves the other, if there is one.
 Flow {
     id: busy
 
     readonly property alias on: toggle.checked
-    /// How often the thread was kept busy.
+    /// The number of times that the GUI thread was blocked.
     property int bursts: 0
     property bool far: false
-    /// With all in one line.
+    /// The width if all is in one line.
     readonly property real wide: toggle.width + spacing + dots.width
 
     spacing: Theme.margin
@@ -89,7 +88,7 @@ Flow {
         }
     }
 
-    // The dots set off, and a little later nothing else is heard for a while.
+    // The dots start, and 120 ms later the GUI thread is blocked for 400 ms.
     Timer {
         interval: 1000
         repeat: true

@@ -2,13 +2,13 @@
 import QtQuick
 import Gallery
 
-/// A choice of one of several words.
+/// A row of buttons, of which one is checked.
 Flow {
     id: choice
 
     required property var options
     property int current: 0
-    /// As wide as all in one row.
+    /// The width of all buttons in one row.
     property real span: 0
     signal chosen(index: int)
 

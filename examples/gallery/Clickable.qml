@@ -2,7 +2,7 @@
 import QtQuick
 import QtQuick.Templates as T
 
-/// A button that assistive technology can press, too, which Qt 6.4 does not let it do by itself.
+/// A button that assistive technology can press. Qt 6.4 does not provide this action.
 T.AbstractButton {
     function press() {
         if (!enabled)

@@ -9,7 +9,8 @@ FocusScope {
 
     property bool open: false
     required property string file
-    /// How much of it is seen. Its place follows, so that one that is away stays away at any size.
+    /// The visible part, from 0 to 1. The position depends on it, so a closed panel is hidden at
+    /// any size.
     property real part: open ? 1 : 0
 
     SpringBehavior on part { spring: Springs.smooth }

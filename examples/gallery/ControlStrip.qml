@@ -4,8 +4,8 @@ import Gallery
 import Sprung
 import Sprung.Tools
 
-/// Folds out at the bottom of its parent: the springs of a page, its time, what moves there and why, and a
-/// gesture to do again on other springs.
+/// A strip at the bottom of its parent that controls the springs and the time of a page. It also
+/// shows targets and velocities, and repeats a recorded gesture with other springs.
 FocusScope {
     id: strip
 
@@ -25,7 +25,7 @@ FocusScope {
     readonly property bool changes: speed !== 1 || dampingScale !== 1 || motions.timeScale !== 1 || forces.checked || frozen
     signal replay
 
-    /// Where time stands still, nothing of the gallery opens or closes either.
+    /// Resumes time: while it is stopped, the gallery cannot open or close anything.
     function goOn() {
         freeze.checked = false;
     }
@@ -53,7 +53,7 @@ FocusScope {
         radius: Theme.radius
         color: Theme.raised
         Accessible.ignored: true
-        TapHandler { } // keeps taps from what is behind
+        TapHandler { } // blocks taps on the page behind
     }
     Flow {
         id: parts

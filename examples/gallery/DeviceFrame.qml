@@ -2,8 +2,8 @@
 import QtQuick
 import Gallery
 
-/// What is on the screen of a phone, and the phone around it. Where the page is no wider than a phone,
-/// the screen has all of it, and round corners.
+/// A phone with its screen, which contains the children. On a narrow page the screen fills the page
+/// and has round corners.
 Item {
     id: device
 

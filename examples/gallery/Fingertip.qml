@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Plays a page's film, with a fingertip that can be seen, and a trail behind it.
+/// Plays a page's film with a visible fingertip and a trail behind it.
 SelfPlay {
     id: player
 
@@ -65,7 +65,7 @@ SelfPlay {
         }
     }
 
-    /// A disc around a place, with a dark rim: it is seen on any ground.
+    /// A disc with a dark rim, which is visible on any background.
     component Dot: Rectangle {
         x: -width / 2
         y: -width / 2

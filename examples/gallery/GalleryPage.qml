@@ -6,37 +6,37 @@ import Gallery
 FocusScope {
     id: page
 
-    /// The heading, and a sentence about what to do here.
+    /// The heading, and a sentence with instructions.
     required property string title
     required property string idea
 
-    /// The file whose text the code button shows, relative to the pages' folder. It is what runs
-    /// here, and works elsewhere, too. Empty if there is none: then there is no button.
+    /// The file whose text the code button shows, relative to the pages' folder. The page runs this
+    /// file, and the file also works in other programs. Without a file there is no button.
     required property string code
 
-    /// Input for the pictures and the tests: steps in the order of their time. It leaves the page as
-    /// it was.
+    /// Input for pictures and tests: steps in the order of their time. The film restores the state
+    /// of the page.
     ///     { at: 100, press: item }                     in its middle; or { …, dx: 10, dy: 0 } from it
-    ///     { at: 100, press: () => list.row(0) }        what is there then
+    ///     { at: 100, press: () => list.row(0) }        the item at this time
     ///     { at: 400, move: Qt.point(80, -20) }         from where it was pressed, evenly until then
     ///     { at: 400, release: true }
     property var film: []
     /// The length of the film in milliseconds.
     property int filmLength: 2000
 
-    /// Puts back what the film has changed and not undone, as a motion. Called at its end.
+    /// Animates the page back to its state before the film. Called at the end of the film.
     function rewind() {
     }
 
     /// Whether springs move something here.
     property bool sprung: true
-    /// Whether all of it is there, the delegates too.
+    /// Whether the page and its delegates are created.
     property bool ready: false
-    /// Whether scenery may move by itself: not while it is drawn for pictures, is covered, nobody has been
-    /// here for a while, or motion is reduced.
+    /// Whether scenery may move without input. It may not in pictures, on a covered page, without
+    /// recent input, or with reduced motion.
     readonly property bool sceneryMoves: movable && attended
     property bool movable: false
-    /// Whether somebody has moved a pointer or pressed a key not long ago.
+    /// Whether there was pointer or key input recently.
     property bool attended: true
 
     /// A step of the film as it is now.

@@ -23,7 +23,7 @@ T.Slider {
     implicitWidth: 200
     implicitHeight: topPadding + 24
     topPadding: Theme.small + 8
-    readonly property real minimumValue: from // Qt 6.4 tells these to assistive technology
+    readonly property real minimumValue: from // Qt 6.4 reports these to assistive technology
     readonly property real maximumValue: to
     Accessible.name: name
     Accessible.description: text

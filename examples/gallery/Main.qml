@@ -20,7 +20,7 @@ T.ApplicationWindow {
     /// Pages are compiled while nothing else is to be done, and opened without a long frame.
     property alias opensGradually: loader.gradual
 
-    /// Pages play by themselves only as long as somebody may be watching.
+    /// Whether there was input recently. Scenery moves only while this is true.
     property bool attended: true
 
     width: 1080
@@ -34,7 +34,7 @@ T.ApplicationWindow {
     LayoutMirroring.childrenInherit: true
     font.pixelSize: Theme.body
 
-    /// Somebody is here.
+    /// Called for each user input.
     function attend() {
         attended = true;
         absence.restart();
@@ -46,7 +46,7 @@ T.ApplicationWindow {
         page = name;
         play();
     }
-    /// The page has the keys again: with a ring if they were used last.
+    /// Gives the page the keyboard focus, with a focus ring after key input.
     function play() {
         const item = activeFocusItem as T.Control;
         loader.forceActiveFocus(item && item.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);

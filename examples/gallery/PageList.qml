@@ -4,14 +4,14 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// The names of all rooms; a mark springs to the one that is shown.
+/// The names of all rooms, with a highlight that springs to the current one.
 ListView {
     id: list
 
     required property string current
     signal chosen(name: string)
 
-    /// The keyboard goes on to another row.
+    /// Moves the focus to another row.
     function step(index: int) {
         if (index < 0 || index >= count)
             return;

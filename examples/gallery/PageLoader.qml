@@ -2,8 +2,8 @@
 import QtQuick
 import Gallery
 
-/// Shows a page. If it is gradual, the page before stays until the next one is complete, and that is
-/// created a little at a time, between the frames.
+/// Shows a page. If it is gradual, the page before stays until the next one is complete, and that
+/// is created a little at a time, between the frames.
 FocusScope {
     id: pages
 
@@ -43,7 +43,7 @@ FocusScope {
         Qt.callLater(clear); // qmllint disable
         loaded();
     }
-    /// In a frame of its own.
+    /// Unloads the hidden page. Called in a later frame than the swap.
     function clear() {
         if (back.status === Loader.Ready)
             back.name = "";

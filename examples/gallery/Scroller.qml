@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// Scrolls where there is too little room, also to what the Tab key has come to.
+/// Scrolls content that is too large, also to the item that the Tab key focuses.
 Flickable {
     id: scroller
 

@@ -7,8 +7,8 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// All rooms in their groups, each as a small picture that is the page itself, and a search for what
-/// one wants to do. What is found glides together.
+/// All rooms in their groups, each with a live thumbnail of its page, and a search field. The tiles
+/// that match move together.
 FocusScope {
     id: wall
 
@@ -39,7 +39,7 @@ FocusScope {
         if (open) // a phone's keyboard stays away until the field is touched
             search.forceActiveFocus(Qt.OtherFocusReason);
     }
-    /// None of them goes while it is being drawn.
+    /// Unloads the thumbnails, unless one of them is being created.
     function tidy() {
         if (!visible && begun === drawn)
             held = false;

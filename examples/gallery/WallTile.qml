@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A room on the wall: its first page, small, and what one can do there.
+/// A tile for a room: a thumbnail of its first page, and a description.
 Clickable {
     id: tile
 
@@ -53,7 +53,7 @@ Clickable {
             width: parent.width - 4
             height: Math.round(width * tile.whole.height / tile.whole.width)
             clip: true
-            enabled: false // it is looked at
+            enabled: false // a thumbnail takes no input
 
             Loader {
                 id: picture

@@ -2,7 +2,8 @@
 import QtQuick
 import Gallery
 
-/// A text that assistive technology reads by itself. The text in a control is read with the control.
+/// A text that assistive technology reads by itself. The text in a control is read with the
+/// control.
 Text {
     color: Theme.text
     font.pixelSize: Theme.body

@@ -5,12 +5,12 @@
 #include <QList>
 #include <QString>
 
-/// A picture and the file that it is in.
+/// A picture and its file name.
 struct Shot
 {
     QImage image;
     QString file;
 };
 
-/// All of them on one sheet, small, each above the name of its file.
+/// Returns all pictures on one sheet, each scaled down and above the name of its file.
 QImage contactSheet(const QList<Shot> &shots);

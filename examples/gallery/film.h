@@ -7,6 +7,6 @@
 class QQuickItem;
 class Stage;
 
-/// Performs a page's `film`, and returns \a pictures pictures of the page, at equal distances in
-/// time. None, and a warning, if something is not there that the film presses.
+/// Plays a page's `film`, and returns \a pictures pictures of the page at equal intervals. Returns
+/// an empty list with a warning if an item to press is missing.
 QList<QImage> shootFilm(Stage &stage, QQuickItem *page, int pictures);

@@ -20,7 +20,7 @@ public:
     };
     explicit Gallery(const QString &firstPage = {}, Films films = Skipped);
 
-    /// Pages are opened without a long frame, and thus a moment later.
+    /// Creates pages incrementally between frames, which delays them a little.
     void openGradually() { m_window->setProperty("opensGradually", true); }
     /// Null if the gallery could not be loaded.
     QQuickWindow *window() const { return m_window; }

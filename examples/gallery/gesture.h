@@ -6,16 +6,16 @@
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
-/// Notes what the first finger or the mouse does in its area for two seconds, from a press on, as a
-/// film that SelfPlay performs. Places are kept from the middle of the area, so that they are still
-/// in it when its size has changed.
+/// Records the mouse or the first touch point in its area, for two seconds from a press on.
+/// SelfPlay plays the result as a film. Positions are relative to the center of the area, so that
+/// they remain inside when it is resized.
 class Gesture : public QQuickItem
 {
     Q_OBJECT
     QML_ELEMENT
-    /// Whether it notes, or waits for the press.
+    /// Whether it records, or waits for the press.
     Q_PROPERTY(bool recording READ isRecording NOTIFY recordingChanged)
-    /// The steps, as those of a GalleryPage; empty until a gesture is complete.
+    /// The steps in the format of GalleryPage::film; empty until a gesture is complete.
     Q_PROPERTY(QVariantList film READ film NOTIFY recordingChanged)
     Q_PROPERTY(int filmLength READ filmLength CONSTANT)
 
@@ -28,15 +28,15 @@ public:
     QVariantList film() const { return m_isRecording ? QVariantList() : m_film; }
     int filmLength() const { return length; }
 
-    /// Forgets the last gesture, and waits for another.
+    /// Deletes the last gesture, and waits for a new press.
     Q_INVOKABLE void record();
-    /// Ends the recording with what was noted.
+    /// Ends the recording, and keeps its steps.
     Q_INVOKABLE void stop();
     Q_INVOKABLE void clear();
 
-    // What a Hand and SelfPlay ask of a page
+    // The interface of a page for GesturePlayer and SelfPlay
     Q_INVOKABLE QVariant filmStep(int index) const { return m_film.value(index); }
-    Q_INVOKABLE void rewind() {} ///< what the gesture has led to is to be seen
+    Q_INVOKABLE void rewind() {} ///< keeps the result of the gesture
 
 Q_SIGNALS:
     void recordingChanged();
@@ -50,10 +50,10 @@ private:
 
     QVariantList m_film;
     QVariantAnimation m_time; ///< from the press on
-    QPointF m_pressed;        ///< in the area, as the next
-    QPointF m_position;       ///< where it is
+    QPointF m_pressed;        ///< in the area
+    QPointF m_position;       ///< in the area, current
     int m_last = 0;           ///< ms, of the last step
-    qint64 m_begun = 0;       ///< as events have their times
+    qint64 m_begun = 0;       ///< timestamp of the press
     bool m_isRecording = false;
     bool m_isPressed = false;
 };

@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <limits>
 
-/// Performs the steps of a page's `film` with a finger, which can press(), moveTo() and release() in
-/// the coordinates of the window. It asks for each step when it takes it: what is pressed may come
-/// and go, and be elsewhere after a change of size.
+/// Plays the steps of a page's `film` with a finger, which has press(), moveTo() and release() in
+/// window coordinates. It queries each step when it is due, because items may be created, deleted
+/// or moved meanwhile.
 template <typename Finger>
 class GesturePlayer
 {
@@ -22,8 +22,8 @@ public:
     {
     }
 
-    /// \a now is in milliseconds since the start of the film. False if there is nothing on the page
-    /// where it has to press.
+    /// Plays all steps until \a now, in milliseconds since the start of the film. Returns false if
+    /// the item to press is missing or outside the page.
     bool play(int now)
     {
         for (; m_next < m_count; ++m_next) {
@@ -40,7 +40,7 @@ public:
         return true;
     }
 
-    /// When the next step is to be taken, in milliseconds since the start.
+    /// Returns the time of the next step, in milliseconds since the start.
     int due() const
     {
         return m_next < m_count ? step()[QStringLiteral("at")].toInt()

@@ -17,14 +17,13 @@ class GuiThread : public QObject
     QML_SINGLETON
 
 public:
-    /// Keeps it from everything else. It sleeps, so that the processor is free for other threads
-    /// even if there is but one.
+    /// Blocks the thread. It sleeps, so that other threads can run even on a single processor.
     Q_INVOKABLE void block(int milliseconds) const
     {
         QThread::msleep(static_cast<unsigned long>(milliseconds));
     }
-    /// The same, and returns how many frames the window of \a item has drawn meanwhile: some, if
-    /// another thread draws them.
+    /// Blocks the thread, and returns the number of frames that the window of \a item rendered
+    /// meanwhile. It is above 0 with a render thread.
     Q_INVOKABLE int freeze(const QQuickItem *item, int milliseconds) const
     {
         std::atomic<int> frames = 0;

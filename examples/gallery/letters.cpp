@@ -16,7 +16,7 @@ constexpr double widthPart = 0.86; // of the item
 constexpr double heightPart = 0.5;
 constexpr double fontSize = 200; // px, before it is scaled
 
-/// A color of a scale, \a part of the way from its first to its last.
+/// Returns the color of a scale at \a part, from 0 for the first color to 1 for the last.
 QColor mixed(const QList<QColor> &scale, double part)
 {
     const double index = part * double(scale.size() - 1);
@@ -29,7 +29,7 @@ QColor mixed(const QList<QColor> &scale, double part)
                             mix(from.blueF(), to.blueF()));
 }
 
-/// The word as a shape in the middle of the item; all of the item without a word.
+/// Returns the word as a path in the center of the item, or the whole item without a word.
 QPainterPath shapeOf(const QString &word, QSizeF size)
 {
     QPainterPath path;
@@ -54,7 +54,7 @@ QPainterPath shapeOf(const QString &word, QSizeF size)
     return transform.map(path);
 }
 
-/// The points of a honeycomb that are in the shape.
+/// Returns the points of a honeycomb inside the shape.
 QList<QPointF> honeycomb(const QImage &shape, double spacing)
 {
     QList<QPointF> result;
@@ -70,8 +70,8 @@ QList<QPointF> honeycomb(const QImage &shape, double spacing)
     return result;
 }
 
-/// So many points, evenly over the shape, at this distance from each other. The last of them may share
-/// their places.
+/// Returns \a count points that cover the shape evenly, and their distance in \a spacing. The last
+/// points may have the same position as others.
 QList<QPointF> pointsIn(const QPainterPath &path, QSizeF size, int count, double &spacing)
 {
     QImage image(size.toSize(), QImage::Format_Grayscale8);

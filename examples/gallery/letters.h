@@ -8,7 +8,7 @@
 #include <QSizeF>
 #include <QtQml/qqmlregistration.h>
 
-/// The places and colors of points that spell a word, across an item, or fill it without a word.
+/// Positions and colors of points that form a word across an item, or fill the item without a word.
 class Letters : public QObject
 {
     Q_OBJECT
@@ -25,17 +25,17 @@ public:
     using QObject::QObject;
 
     void setWord(const QString &word);
-    /// Of the item.
+    /// The size of the item.
     void setSize(QSizeF size);
-    /// How many points there are.
+    /// The number of points.
     void setCount(int count);
-    /// From left to right.
+    /// The colors from left to right.
     void setColors(const QList<QColor> &colors);
 
-    /// Of each point; none until size and count are set.
+    /// Returns the position of each point; empty until size and count are set.
     QList<QPointF> positions() const { return m_positions; }
     QList<QColor> tints() const { return m_tints; }
-    /// Between neighbors, in pixels.
+    /// Returns the distance between neighbors, in pixels.
     double spacing() const { return m_spacing; }
 
 Q_SIGNALS:

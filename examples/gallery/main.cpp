@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The gallery. `--page NAME` opens that page. `--render FOLDER [NAME]` draws all pages, or one of
-// them, in light and dark, wide and narrow, and a strip of each film, on a clock and with fonts of
-// its own; all pages come with contact_sheet.png, which shows which picture is what. `--play FOLDER NAME` draws the film that the page plays when it opens.
+// them, in light and dark, wide and narrow, and a strip of each film. It uses its own clock and
+// fonts, and writes an overview to contact_sheet.png. `--play FOLDER NAME` draws the film that the
+// page plays when it opens.
 #include "contact_sheet.h"
 #include "film.h"
 #include "gallery.h"
@@ -107,7 +108,7 @@ int render(const QString &folder, const QStringList &names)
     return 1;
 }
 
-/// The page and the fingertip, from the film's start to its end, 15 pictures a second.
+/// Draws the page and the fingertip from the start to the end of the film, 15 pictures per second.
 int play(const QString &folder, const QString &page)
 {
     constexpr int framesApart = 4;

@@ -4,7 +4,7 @@
 #include <QObject>
 #include <QtQml/qqmlregistration.h>
 
-/// Which of the optional modules are built.
+/// The optional modules that are built.
 class Modules : public QObject
 {
     Q_OBJECT

@@ -5,9 +5,8 @@
 #include <QVariantMap>
 #include <QtQml/qqmlregistration.h>
 
-/// Makes Qt's spring and Sprung's follow the same target at any frame rate, whatever the display
-/// has. They run in a thread of their own, where time is advanced by hand. Takes some hundredths of
-/// a second.
+/// Simulates Qt's spring and Sprung's with the same target at any frame rate, independent of the
+/// display. They run in a separate thread with a ManualTicker, for a few hundredths of a second.
 class Rehearsal : public QObject
 {
     Q_OBJECT
@@ -24,7 +23,7 @@ public:
 
     static constexpr int milliseconds = 1000;
 
-    /// The results: `times` in milliseconds, and for each time `goal`, `exact`, `theirs` and
+    /// Returns `times` in milliseconds, and for each time `goal`, `exact`, `theirs` and
     /// `ours`.
     Q_INVOKABLE QVariantMap run(Rehearsal::Scene scene, int hertz) const;
 };

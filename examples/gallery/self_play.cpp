@@ -26,7 +26,7 @@ void SelfPlay::stop()
     if (!m_gesturePlayer)
         return;
     release();
-    send(QEvent::MouseMove, m_mouse); // nothing looks any more as if the finger were over it
+    send(QEvent::MouseMove, m_mouse); // ends the hover of the finger
     m_clock.stop();
     m_gesturePlayer.reset();
     m_page.clear();
@@ -99,8 +99,8 @@ void SelfPlay::itemChange(ItemChange change, const ItemChangeData &data)
     QQuickItem::itemChange(change, data);
 }
 
-/// All mouse events share one point, so the film's last ones make another event of the user's press. It
-/// is sent once more, after them.
+/// Stops the film, and sends the user's press again: all mouse events share one point, so the
+/// film's last events have changed the press.
 bool SelfPlay::takeOver(const QMouseEvent &press)
 {
     const QPointF position = press.position();
@@ -141,7 +141,7 @@ bool SelfPlay::eventFilter(QObject *window, QEvent *event)
         m_mouse = static_cast<QMouseEvent *>(event)->position();
         Q_EMIT used();
         if (m_gesturePlayer)
-            return true; // would drag what the film drags, or hover elsewhere
+            return true; // it would move the item that the film drags
         break;
     default:
         break;

@@ -9,21 +9,21 @@
 
 #include <memory>
 
-/// Performs a page's film in the window, once, with mouse events of its own. It gives way to the
-/// user's first press, touch, turn of a wheel or key.
+/// Plays a page's film in the window once, with synthetic mouse events. The user's first press,
+/// touch, wheel event or key stops it.
 class SelfPlay : public QQuickItem
 {
     Q_OBJECT
     QML_ELEMENT
     Q_PROPERTY(bool playing READ isPlaying NOTIFY playingChanged)
     Q_PROPERTY(bool pressed READ isPressed NOTIFY fingerChanged)
-    /// Where the finger is, in the coordinates of the window.
+    /// The position of the finger, in window coordinates.
     Q_PROPERTY(QPointF finger READ finger NOTIFY fingerChanged)
 
 public:
-    /// Milliseconds from play() to the film's start, at least.
+    /// The minimum time from play() to the start of the film, in milliseconds.
     static constexpr int pause = 900;
-    /// How long it waits for rest at most: scenery never comes to it.
+    /// The maximum time that it waits for motion to end, in milliseconds: scenery never stops.
     static constexpr int longestPause = 6000;
 
     using QQuickItem::QQuickItem;
@@ -32,11 +32,11 @@ public:
     bool isPressed() const { return m_isPressed; }
     QPointF finger() const { return m_finger; }
 
-    /// With \a afterRest, it begins when nothing moves any more.
+    /// Plays the film of \a page. With \a afterRest it waits until no interpolator runs.
     Q_INVOKABLE void play(QQuickItem *page, bool afterRest = false);
     Q_INVOKABLE void stop();
 
-    // What a Hand does with it
+    // The interface of a finger for GesturePlayer
     void press(QPointF position);
     void moveTo(QPointF position);
     void release();
@@ -44,7 +44,7 @@ public:
 Q_SIGNALS:
     void playingChanged();
     void fingerChanged();
-    /// The user has moved a pointer, or pressed something.
+    /// Emitted when there is user input.
     void used();
 
 protected:
@@ -52,7 +52,7 @@ protected:
     bool eventFilter(QObject *window, QEvent *event) override;
 
 private:
-    /// Passes time on, on the clock of Qt's animations.
+    /// Calls playUntil() in each frame of Qt's animations.
     class Clock : public QAbstractAnimation
     {
     public:

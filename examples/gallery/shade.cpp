@@ -11,13 +11,13 @@
 
 namespace {
 
-/// How much is left at a part of the way to the edge: about what a blurred edge has.
+/// Returns the opacity at a part of the distance to the edge, similar to a blurred edge.
 double left(double part)
 {
     return part < 1 ? (1 + std::cos(part * std::numbers::pi)) / 2 : 0;
 }
 
-/// Four corners of so many pixels, and one pixel between them, which is stretched.
+/// Returns four corners of this size in pixels, and one pixel between them, which is stretched.
 QImage corners(int softness)
 {
     const int side = 2 * softness + 1;

@@ -4,13 +4,13 @@
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
 
-/// A black rectangle that fades out towards its edges, as evenly as pixels can: what shadows are made
-/// of. One that is as high and as wide as twice its softness is a disc.
+/// A black rectangle that fades out smoothly towards its edges, for shadows. It is a disc if its
+/// width and height are twice its softness.
 class Shade : public QQuickItem
 {
     Q_OBJECT
     QML_ELEMENT
-    /// Pixels from where it is black to its edge; no more than half of the size.
+    /// The width of the soft edge, in pixels; at most half of the size.
     Q_PROPERTY(double softness MEMBER m_softness NOTIFY softnessChanged FINAL)
 
 public:

@@ -12,6 +12,7 @@ class Snippet : public QObject
     QML_SINGLETON
 
 public:
-    /// Of a file in the pages' folder, without the license line; nothing if there is none.
+    /// Returns the text of a file in the pages' folder without the license line, or an empty
+    /// string.
     Q_INVOKABLE QString text(const QString &file) const;
 };

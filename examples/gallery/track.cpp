@@ -11,16 +11,16 @@
 
 namespace {
 
-constexpr qsizetype fewest = 4; // frames that tell what leads
+constexpr qsizetype fewest = 4; // frames that identify a leader
 
-/// Below these, a number stays.
+/// Smaller changes of a number are ignored.
 constexpr double px = 0.01;
 constexpr double factor = 1e-5;
 constexpr double degree = 1e-3;
 constexpr Pose noise{px, px,     px,     px,     factor, degree, px,
                      px, factor, factor, factor, factor, px,     px};
 
-/// What scale and rotation do.
+/// Returns the transform of scale and rotation.
 QTransform turned(QPointF origin, double scale, double rotation)
 {
     return QTransform()
@@ -39,7 +39,7 @@ struct Fit
 std::optional<Fit> fit(std::span<const Track::Sample> window, std::size_t number,
                        const Leader &leader, std::size_t channel)
 {
-    QVarLengthArray<QPointF, Leader::most> deltas; // of leader and number, to where they are now
+    QVarLengthArray<QPointF, Leader::most> deltas; // of leader and number, to their current values
     for (const Track::Sample &sample : window) {
         if (const auto by = leader.before(sample.time))
             deltas.append({(*by)[channel], sample.pose[number] - window.back().pose[number]});
@@ -129,7 +129,7 @@ void Track::findLeaders(const std::vector<Leader> &leaders)
     isLed = std::ranges::any_of(leads, &Lead::leader);
 }
 
-/// The one that fits best; an interpolator of the item itself before all others.
+/// Returns the lead with the best fit. An interpolator of the item itself is preferred.
 std::optional<Track::Lead> Track::leadOf(std::size_t number,
                                          const std::vector<Leader> &leaders) const
 {
@@ -140,7 +140,7 @@ std::optional<Track::Lead> Track::leadOf(std::size_t number,
     if (range < noise[number])
         return Lead{nullptr, 0, 0};
     std::optional<Lead> best;
-    double smallest = std::max(noise[number], 2e-4 * range); // what it may be off
+    double smallest = std::max(noise[number], 2e-4 * range); // the accepted error
     for (const Leader &leader : leaders) {
         const sprung::ChannelType *type = leader.coming.type();
         const bool isOwn = leader.interpolator && leader.interpolator->target() == item;

@@ -12,17 +12,17 @@
 #include <optional>
 #include <vector>
 
-/// Where an item is in its parent, in those numbers that bindings set: x, y, width, height, scale,
-/// rotation, the place of the transform origin, and six of the matrix of its `transform`.
+/// The geometry of an item in its parent, in numbers that bindings set: x, y, width, height, scale,
+/// rotation, the transform origin, and six numbers of the matrix of its `transform`.
 using Pose = std::array<double, 14>;
 
 Pose poseOf(const QQuickItem &item);
-/// Its corners, seen through \a around, where the parent is.
+/// Returns the corners in the window. \a around maps the parent to the window.
 QPolygonF outlineOf(const Pose &pose, const QTransform &around);
-/// Whether they differ by no more than rounding makes them differ.
+/// Returns whether the poses are equal up to rounding.
 bool isNear(const Pose &a, const Pose &b);
 
-/// The values of an interpolator that runs, frame by frame, and those to come.
+/// The values of a running interpolator: past values for each frame, and its trajectory.
 struct Leader
 {
     struct Sample
@@ -37,14 +37,14 @@ struct Leader
     sprung::Trajectory coming;
 
     void look(double now);
-    /// How far the value of that time is from that of now.
+    /// Returns the difference between the current value and the value at \a time.
     std::optional<sprung::ChannelValues> before(double time) const;
     sprung::ChannelValues after(double seconds) const;
 };
 
-/// Where an item was, frame by frame, and which interpolators lead it: a number of its pose follows
-/// one of theirs if both have changed in the same proportion for some frames. So it is found what
-/// bindings of any depth move, as long as they are linear.
+/// The poses of an item for each frame, and the interpolators that lead it. A number of the pose
+/// follows a channel of an interpolator if both changed in the same proportion for some frames.
+/// This finds bindings of any depth if they are linear.
 struct Track
 {
     struct Sample
@@ -63,15 +63,15 @@ struct Track
     QPointer<QQuickItem> item;
     std::vector<Sample> past;
     std::array<Lead, std::tuple_size_v<Pose>> leads{};
-    bool isLed = false; ///< all that changes is
+    bool isLed = false; ///< each number that changes has a leader
 
     bool movesAt(double now) const { return item && past.back().time == now; }
     void findLeaders(const std::vector<Leader> &leaders);
-    /// The pose after \a seconds, if it is led.
+    /// Returns the pose after \a seconds. Call it only if isLed.
     Pose after(double seconds) const;
-    /// When the last of what leads it comes to rest, in seconds; infinity if that is never.
+    /// Returns the time until the last leader settles, in seconds; infinity if it never does.
     double secondsToRest() const;
-    /// The outline of that time; before and after all samples the next one.
+    /// Returns the outline at \a time, or the nearest one outside all samples.
     const QPolygonF &outlineAt(double time) const;
 
 private:

@@ -15,7 +15,7 @@ constexpr std::size_t mostTracks = 60;
 constexpr double least = 12; // px, of an item
 constexpr int ghosts = 10;
 constexpr double ghostsApart = 0.1; // s
-constexpr int mostSteps = 90;       // of a way that is foreseen
+constexpr int mostSteps = 90;       // of a predicted path
 
 QPointF middleOf(const QPolygonF &outline)
 {
@@ -70,7 +70,7 @@ void Tracks::itemChange(ItemChange change, const ItemChangeData &data)
     QQuickPaintedItem::itemChange(change, data);
 }
 
-/// Once per frame, when all is laid out.
+/// Called once per frame, after layouts.
 void Tracks::look()
 {
     if (!m_page)
@@ -91,7 +91,8 @@ void Tracks::look()
     update();
 }
 
-/// \a isCarried tells that what is around it moves, or has another size: then it only goes with that.
+/// Compares an item and its children with the last frame. With \a isCarried an ancestor moves or
+/// was resized, and the item moves only with it.
 void Tracks::lookAt(QQuickItem *item, bool isCarried)
 {
     ItemState &state = m_itemStates[item];
@@ -113,7 +114,7 @@ void Tracks::lookAt(QQuickItem *item, bool isCarried)
     }
 }
 
-/// Whether it was noted.
+/// Adds a sample of the item. Returns whether it was added.
 bool Tracks::note(QQuickItem *item, const ItemState &before, const Pose &pose)
 {
     const bool isSmall = item->width() < least && item->height() < least;
@@ -129,7 +130,7 @@ bool Tracks::note(QQuickItem *item, const ItemState &before, const Pose &pose)
         track = std::prev(m_tracks.end());
     }
     std::vector<Track::Sample> &past = track->past;
-    if (past.empty() || past.back().time < m_before) // it stood there
+    if (past.empty() || past.back().time < m_before) // it was at rest there
         past.push_back({m_before, before.pose, outlineOf(before.pose, around)});
     if (past.back().time == m_now)
         past.pop_back();
@@ -230,7 +231,7 @@ void Tracks::drawFuture(QPainter *painter, const Track &track) const
     painter->drawPolygon(outlineOf(track.after(end), around(track)));
 }
 
-/// To where it would be after a tenth of a second.
+/// Draws an arrow to the position after a tenth of a second at this velocity.
 void Tracks::drawVelocity(QPainter *painter, const Track &track) const
 {
     constexpr double wing = 9; // px

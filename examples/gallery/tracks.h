@@ -8,29 +8,28 @@
 #include <QQuickPaintedItem>
 #include <QtQml/qqmlregistration.h>
 
-/// Draws over a page where its items were, how fast they are, and where they will be. It finds by
-/// itself what moves: all that changes its place in its parent from one frame to the next, however
-/// it does so.
+/// Draws past outlines, velocities and predicted outlines of the items over a page. It detects
+/// moving items itself: each item whose geometry in its parent changes between two frames.
 ///
-/// What render threads and shaders draw is not there, nor what Qt's own animations move while no
-/// interpolator runs. What follows an interpolator in a curve has no future, and what follows a
-/// thing that moves has one as if that stood still.
+/// It does not show items that the render thread or shaders move, or that only Qt's animations
+/// move. An item that follows an interpolator nonlinearly has no prediction. An item that follows a
+/// moving item is predicted as if that item were at rest.
 class Tracks : public QQuickPaintedItem
 {
     Q_OBJECT
     QML_ELEMENT
-    /// Whose items are watched; null, the default, watches nothing.
+    /// The page with the items; no items are watched if it is null, the default.
     Q_PROPERTY(QQuickItem *page MEMBER m_page WRITE setPage NOTIFY styleChanged)
-    /// Whether targets, ways there and velocities are drawn.
+    /// Whether targets, paths and velocities are drawn.
     Q_PROPERTY(bool forces MEMBER m_forces NOTIFY styleChanged)
-    /// Whether places of the last second are drawn.
+    /// Whether outlines of the last second are drawn.
     Q_PROPERTY(bool ghosts MEMBER m_ghosts NOTIFY styleChanged)
-    /// The time that is marked, from -past to future; at 0 nothing is.
+    /// The time whose outlines are marked, from -past to future; no outline at 0.
     Q_PROPERTY(qreal moment MEMBER m_moment NOTIFY styleChanged)
     Q_PROPERTY(QColor target MEMBER m_target NOTIFY styleChanged)
     Q_PROPERTY(QColor velocity MEMBER m_velocity NOTIFY styleChanged)
     Q_PROPERTY(QColor trace MEMBER m_trace NOTIFY styleChanged)
-    /// Milliseconds that are remembered, and those until all that is foreseen rests: 2000 at most.
+    /// The recorded time, and the time until all predicted motion settles, in milliseconds; ≤ 2000.
     Q_PROPERTY(qreal past READ past NOTIFY timesChanged)
     Q_PROPERTY(qreal future READ future NOTIFY timesChanged)
 
@@ -42,7 +41,7 @@ public:
     void setPage(QQuickItem *page);
     qreal past() const { return 1000 * m_pastSeconds; }
     qreal future() const { return 1000 * m_futureSeconds; }
-    /// What is known of an item; null if it has not moved.
+    /// Returns the track of an item, or null if it has not moved.
     const Track *trackOf(const QQuickItem *item) const;
 
     void paint(QPainter *painter) override;
@@ -55,7 +54,7 @@ protected:
     void itemChange(ItemChange change, const ItemChangeData &data) override;
 
 private:
-    /// An item as it was when it was looked at last.
+    /// The state of an item in the last frame.
     struct ItemState
     {
         QTransform transform; ///< in the window
@@ -82,7 +81,7 @@ private:
     unsigned m_frame = 0;
     double m_now = 0;       // s, on the ticker
     double m_before = 0;    // the frame before
-    bool m_isStale = false; // what is drawn
+    bool m_isStale = false; // the painted content
     double m_pastSeconds = 0;
     double m_futureSeconds = 0;
     bool m_forces = false;

@@ -5,7 +5,7 @@
 #include <QQuickItem>
 #include <QtQml/qqmlregistration.h>
 
-/// A wheel for those who have none of high resolution: its events are real.
+/// Simulates a high-resolution wheel with real wheel events.
 class Wheel : public QObject
 {
     Q_OBJECT

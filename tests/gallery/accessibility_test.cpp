@@ -103,8 +103,8 @@ class AccessibilityTest : public QObject
         return role != QAccessible::NoRole && role != QAccessible::Client
             && role != QAccessible::Window;
     }
-    /// Of what a reader is not told, by role and name of it or of what is around it: texts, and what
-    /// takes input, of which there are so many at least.
+    /// Of what a reader is not told, by role and name of it or of what is around it: texts, and
+    /// what takes input, of which there are so many at least.
     static QStringList unread(const ReadPage &read, QQuickItem *root, bool texts, int least)
     {
         const QSet<const QObject *> exposed = read.exposed();

@@ -55,8 +55,8 @@ private Q_SLOTS:
         for (const QString &file : shownFiles())
             QTest::newRow(qPrintable(file)) << file;
     }
-    /// In a program that has Sprung and not the gallery. Any warning fails it; so does a type or a name
-    /// that only the gallery has.
+    /// In a program that has Sprung and not the gallery. Any warning fails it; so does a type or a
+    /// name that only the gallery has.
     void shownFile_withoutGallery_works()
     {
         QFETCH(const QString, file);

@@ -34,8 +34,8 @@ class InterruptItPageTest : public QObject
     };
 
 private Q_SLOTS:
-    /// The distance that a spring still goes is that of its own law: 62.5 per second squared, and 7.5
-    /// per second.
+    /// The distance that a spring still goes is that of its own law: 62.5 per second squared, and
+    /// 7.5 per second.
     void card_interrupted_continuesOnlyWithSpring()
     {
         Race race;

@@ -29,7 +29,8 @@ class LayoutTest : public QObject
         return QStringLiteral("%1 '%2'").arg(
             QString::fromLatin1(item->metaObject()->className()).section("_QML", 0, 0), text);
     }
-    /// All that is visible, with what cuts it off; not what has moved on beyond the edges on purpose.
+    /// All that is visible, with what cuts it off; not what has moved on beyond the edges on
+    /// purpose.
     static void collect(const QQuickItem *item, VisibleItem around, QList<VisibleItem> &result)
     {
         if (!item->isVisible() || item->opacity() == 0 || item->objectName() == "carousel"
@@ -170,8 +171,8 @@ private Q_SLOTS:
             gallery.window()
                 ->findChild<QObject *>(QStringLiteral("strip"))
                 ->setProperty("open", page == QLatin1String("tabs"));
-            // Layout takes effect in frames, and glides begin there. Others come when the machine has
-            // time for them: the last of these may be any frame.
+            // Layout takes effect in frames, and glides begin there. Others come when the machine
+            // has time for them: the last of these may be any frame.
             stage.picture();
             stage.pass(2000); // until it has played by itself
             stage.picture();

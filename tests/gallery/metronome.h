@@ -3,7 +3,8 @@
 
 #include <QVariantAnimation>
 
-/// Has Qt's timers run on the stage's time, which else wait for the clock while nothing is animated.
+/// Has Qt's timers run on the stage's time, which else wait for the clock while nothing is
+/// animated.
 struct Metronome : QVariantAnimation
 {
     Metronome()

@@ -3,7 +3,7 @@ pragma Singleton
 import QtQuick
 import Gallery
 
-/// All pages in order. Those that show one idea in several ways are the pages of one room.
+/// All pages in order. The pages of a room show variants of one idea.
 QtObject {
     readonly property var groups: ["Touch", "Layout", "Controls", "Proof and tools"]
     readonly property var rooms: [
@@ -40,13 +40,13 @@ QtObject {
     ]
     readonly property var all: Array.from(rooms).reduce((all, room) => [...all, ...room.pages], [])
 
-    /// A page has a label, and after a colon more words by which it is found.
+    /// The value of a page is its label, and after a colon further search words.
     function room(group: string, title: string, aim: string, pages: var): var {
         return { group: group, title: title, aim: aim,
                  pages: Object.keys(pages).map(name => ({ name: name, label: pages[name].split(":")[0],
                                                           words: pages[name] })) };
     }
-    /// The room in which a page is.
+    /// The room that contains a page.
     function roomOf(name: string): var {
         return rooms.find(room => room.pages.some(page => page.name === name)) ?? null;
     }
@@ -59,7 +59,7 @@ QtObject {
         return rooms.filter(room => has([room.group, room.title, room.aim,
                                          ...room.pages.map(page => page.words)].join(" "), words.trim()));
     }
-    /// The page of a room that was searched for: the first one, unless the words are those of another.
+    /// The page of a room that matches the words, or else the first page.
     function page(room: var, words: string): string {
         return (room.pages.find(page => has(page.words, words.trim())) ?? room.pages[0]).name;
     }

@@ -15,7 +15,7 @@ QtObject {
     readonly property color surface: dark ? "#181b22" : "#ffffff"
     readonly property color raised: dark ? "#242932" : "#e9ecf1"
     readonly property color line: dark ? "#303642" : "#dce0e7"
-    readonly property color control: dark ? "#6b7485" : "#7d8796" // what has no word on it
+    readonly property color control: dark ? "#6b7485" : "#7d8796" // for controls without text
     readonly property color text: dark ? "#eef0f4" : "#171a20"
     readonly property color muted: dark ? "#9aa3b2" : "#596271"
 
@@ -32,7 +32,7 @@ QtObject {
     readonly property int radius: 12
     readonly property int touch: 44 // the smallest size that a finger hits
 
-    /// Text is as large as that of the desktop, and no smaller than it was drawn.
+    /// The factor of text sizes, from the desktop's font; at least 1.
     property real scale: Math.max(1, probe.fontInfo.pixelSize / 16)
     readonly property Text probe: Text { font: Application.font } // qmllint disable
     readonly property int title: Math.round(30 * scale)

@@ -4,8 +4,8 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// A photo in the grid. Its page has the same one, with the same key. It is laid out as large as there,
-/// and scaled: the picture that flies is sharp at any size.
+/// A photo in the grid. Its page has the same one, with the same key. It is laid out as large as
+/// there, and scaled: the picture that flies is sharp at any size.
 Clickable {
     id: thumbnail
 

@@ -5,8 +5,8 @@ import QtQuick
 import Sprung
 import Sprung.Gestures
 
-// A hand of cards. A card swings behind the finger that drags it; thrown, it flies on, turns round when
-// it is clear of the others, and slides below them. One value on a spring fans them out.
+// A hand of cards. A card swings behind the finger that drags it; thrown, it flies on, turns round
+// when it is clear of the others, and slides below them. One value on a spring fans them out.
 Item {
     id: fan
 

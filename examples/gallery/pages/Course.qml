@@ -30,7 +30,8 @@ QtObject {
         leap = 0;
         interrupted = true;
     }
-    /// Where it was in frames that another thread has drawn since the last one, so many milliseconds apart.
+    /// Where it was in frames that another thread has drawn since the last one, so many
+    /// milliseconds apart.
     function fill(values: var, apart: real) {
         const time = frames[frames.length - 1].time;
         frames = frames.concat(values.map((value, i) => ({ time: time + (i + 1) * apart, value: value })));

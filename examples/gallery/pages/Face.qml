@@ -30,7 +30,8 @@ Item {
             xScale: face.width / 54
             yScale: face.height / 54
         }
-        // Smooth edges on the hardware scene graph. The software one would draw it where it is clipped, too.
+        // Smooth edges on the hardware scene graph. The software one would draw it where it is
+        // clipped, too.
         layer.enabled: true
         layer.samples: 4
         layer.smooth: true

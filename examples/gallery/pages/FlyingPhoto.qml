@@ -3,8 +3,9 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-// A photo on a page of its own. Give it the SharedElement.key of a thumbnail: it flies from there and
-// back, and turns round on the way. Dragged down, it follows the hand, and asks to go home or returns.
+// A photo on a page of its own. Give it the SharedElement.key of a thumbnail: it flies from there
+// and back, and turns round on the way. Dragged down, it follows the hand, and asks to go home or
+// returns.
 Item {
     id: photo
 

@@ -2,9 +2,9 @@
 import QtQuick
 import Sprung
 
-// How an item flies, seen from where it is alone. Where it was a moment ago follows it on a spring, and
-// how far that is behind tells how fast it goes and where to. The stretch along the way is on a loose
-// spring: when the item stops, it goes on through round to flat.
+// How an item flies, seen from where it is alone. Where it was a moment ago follows it on a spring,
+// and how far that is behind tells how fast it goes and where to. The stretch along the way is on a
+// loose spring: when the item stops, it goes on through round to flat.
 QtObject {
     id: motion
 

@@ -2,8 +2,8 @@
 import QtQuick
 import Gallery
 
-/// A card on its way. Its trace runs upward with time, as on the paper of a seismograph: where the card
-/// is turned back, an honest trace has a bend and no corner.
+/// A card on its way. Its trace runs upward with time, as on the paper of a seismograph: where the
+/// card is turned back, an honest trace has a bend and no corner.
 Item {
     id: lane
 

@@ -3,9 +3,9 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// An app that grows out of its icon to the whole screen. A finger catches it anywhere on its way, pulls
-// it smaller, and throws it home. Two values on springs move it, and take over the velocity of the
-// finger: what was grabbed goes on as the finger went.
+// An app that grows out of its icon to the whole screen. A finger catches it anywhere on its way,
+// pulls it smaller, and throws it home. Two values on springs move it, and take over the velocity
+// of the finger: what was grabbed goes on as the finger went.
 T.AbstractButton {
     id: app
 

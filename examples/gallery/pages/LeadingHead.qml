@@ -2,9 +2,9 @@
 import QtQuick
 import Sprung
 
-// Lets the item that it is in, a head, be dragged and thrown, and others follow that. Near the spot a
-// magnet takes it from the finger, and gives it back further away. When released, it keeps its velocity
-// on the way to where it rests. One that is thrown at the spot is caught there.
+// Lets the item that it is in, a head, be dragged and thrown, and others follow that. Near the spot
+// a magnet takes it from the finger, and gives it back further away. When released, it keeps its
+// velocity on the way to where it rests. One that is thrown at the spot is caught there.
 Item {
     id: lead
 

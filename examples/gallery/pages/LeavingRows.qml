@@ -5,8 +5,8 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-// The rows of a model. One that is removed stays until it has left, and turns round with its momentum
-// if it comes back meanwhile: the key tells that it is the same.
+// The rows of a model. One that is removed stays until it has left, and turns round with its
+// momentum if it comes back meanwhile: the key tells that it is the same.
 Column {
     id: rows
 

@@ -3,9 +3,9 @@ import QtQuick
 import QtQuick.Shapes
 import Sprung
 
-// A shape that becomes another one: a circle, and so much of each of four others. These four numbers are
-// on one spring, and so is each point of the outline: it overshoots, and when the shape is told to become
-// something else on the way, it goes there with the velocity that it has.
+// A shape that becomes another one: a circle, and so much of each of four others. These four
+// numbers are on one spring, and so is each point of the outline: it overshoots, and when the shape
+// is told to become something else on the way, it goes there with the velocity that it has.
 Shape {
     id: shape
 

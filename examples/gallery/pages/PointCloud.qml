@@ -3,8 +3,8 @@ import QtQuick
 import Sprung
 import Sprung.Render
 
-// Thousands of points, each on a spring to its place. The graphics processor moves them: what the GUI
-// thread does meanwhile makes no difference.
+// Thousands of points, each on a spring to its place. The graphics processor moves them: what the
+// GUI thread does meanwhile makes no difference.
 SpringPoints {
     id: cloud
 

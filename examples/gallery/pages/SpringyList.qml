@@ -2,8 +2,8 @@
 import QtQuick
 import Sprung.Gestures
 
-// However a turn of the wheel is cut into events, this list scrolls to the same pixel. Pulled beyond an
-// end by fingers on a touchpad, it gives way, or is stretched.
+// However a turn of the wheel is cut into events, this list scrolls to the same pixel. Pulled
+// beyond an end by fingers on a touchpad, it gives way, or is stretched.
 ListView {
     property bool stretches: false
 

@@ -5,8 +5,8 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// A choice of elastic buttons: the one that is pressed swells, and squeezes its neighbors. All of them
-// are on the same spring, so together they are as wide as before at any moment.
+// A choice of elastic buttons: the one that is pressed swells, and squeezes its neighbors. All of
+// them are on the same spring, so together they are as wide as before at any moment.
 Row {
     id: choice
 

@@ -30,7 +30,8 @@ Item {
     function moment(time: real): var {
         return past.find(frame => frame.time >= time) ?? { position: copied(position), velocity: fling.velocity };
     }
-    /// Places from one time to another and there, \a step milliseconds apart: further, if those are many.
+    /// Places from one time to another and there, \a step milliseconds apart: further, if those are
+    /// many.
     function course(from: real, to: real, step: real): var {
         const count = Math.ceil(Math.min(60, (to - from) / step));
         return Array.from({ length: count + 1 }, (_, i) => positionAt(from + (to - from) * i / Math.max(1, count)));
