@@ -6,7 +6,7 @@
 #include <cmath>
 #include <numbers>
 
-/// Where a spring of half a second and a damping ratio of 0.85 has it a frame later.
+/// Returns the position after one frame on a spring of 0.5 s and a damping ratio of 0.85.
 inline QPointF aFrameLater(QPointF position, QPointF velocity, QPointF end)
 {
     constexpr double t = 1.0 / Stage::hertz;

@@ -13,14 +13,14 @@ class AccessibilityTest : public QObject
 
     using Action = QAccessibleActionInterface;
 
-    /// A page for a reader that is started after it, of which Qt tells all controls.
+    /// A page whose accessibility is activated after it is opened, so that Qt exposes all controls.
     class ReadPage : public PlayedPage
     {
     public:
         explicit ReadPage(const char *name, QSize size = Gallery::desktop)
             : PlayedPage(name, size)
         {
-            stage.pass(4000); // until it has played by itself
+            stage.pass(4000); // until its own motion has ended
             QAccessible::setActive(true);
         }
         ~ReadPage() { QAccessible::setActive(false); }
@@ -29,7 +29,7 @@ class AccessibilityTest : public QObject
         {
             return QAccessible::queryAccessibleInterface(find(name));
         }
-        /// All that is in the tree, the window first.
+        /// Returns all interfaces in the tree, the window first.
         QList<QAccessibleInterface *> tree() const
         {
             QList<QAccessibleInterface *> all{
@@ -40,7 +40,7 @@ class AccessibilityTest : public QObject
             }
             return all;
         }
-        /// The items of which a reader is told.
+        /// Returns the objects in the accessibility tree.
         QSet<const QObject *> exposed() const
         {
             QSet<const QObject *> objects;
@@ -57,7 +57,7 @@ class AccessibilityTest : public QObject
             .arg(QString::fromLatin1(object->metaObject()->className()).section("_QML", 0, 0),
                  object->objectName(), object->property("text").toString());
     }
-    /// Whether a page says that there is nothing to tell of an item.
+    /// Returns whether the page excludes an item from the accessibility tree.
     static bool isIgnored(const QObject *item)
     {
         const auto &children = item->children();
@@ -103,8 +103,8 @@ class AccessibilityTest : public QObject
         return role != QAccessible::NoRole && role != QAccessible::Client
             && role != QAccessible::Window;
     }
-    /// Of what a reader is not told, by role and name of it or of what is around it: texts, and
-    /// what takes input, of which there are so many at least.
+    /// Returns the texts and input items that have neither role nor name in the tree, themselves or
+    /// by an ancestor. At least \a least items have to exist.
     static QStringList unread(const ReadPage &read, QQuickItem *root, bool texts, int least)
     {
         const QSet<const QObject *> exposed = read.exposed();
@@ -134,7 +134,7 @@ class AccessibilityTest : public QObject
             wrongs += QStringLiteral("there are only %1").arg(found);
         return wrongs;
     }
-    /// What takes keys and is not in the tree itself.
+    /// Returns the items that take the keyboard focus but are not in the tree.
     static QStringList unreached(const ReadPage &read)
     {
         const QSet<const QObject *> exposed = read.exposed();
@@ -147,7 +147,7 @@ class AccessibilityTest : public QObject
         }
         return wrongs;
     }
-    /// Where a role does not say what a control is.
+    /// Returns the controls with a wrong role.
     static QStringList misread(const ReadPage &read)
     {
         QStringList wrongs;
@@ -156,7 +156,7 @@ class AccessibilityTest : public QObject
             const QObject *object = each->object();
             const QAccessible::Role role = each->role();
             if (each->state().invisible
-                || role == QAccessible::ToolTip) // says what its button's name says
+                || role == QAccessible::ToolTip) // repeats the name of its button
                 continue;
             const auto must = [&](bool so, const char *what) {
                 if (!so)
@@ -243,7 +243,8 @@ private Q_SLOTS:
 
     void popup_whenOpen_isInAccessibilityTree()
     {
-        using Names = QList<const char *>; // a page, what is tapped, and what holds what is open
+        // A page, the tapped item, and the item that opens.
+        using Names = QList<const char *>;
         for (const Names &names :
              {Names{"list", "code", "panel"}, Names{"ball", "inspect", "inspector"},
               Names{"tabs", "pace", "strip"}, Names{"chat_heads", "leader", "conversation"},
@@ -259,7 +260,8 @@ private Q_SLOTS:
 
     void pressAction_onControl_changesState()
     {
-        using Names = QList<const char *>; // a page, what is pressed, and whose property changes
+        // A page, the pressed item, the changed item, and its property.
+        using Names = QList<const char *>;
         for (const Names &names : {Names{"buttons", "switch", "switch", "checked"},
                                    Names{"buttons", "like", "like", "checked"},
                                    Names{"buttons", "menuButton", "menuButton", "checked"},
@@ -341,12 +343,12 @@ private Q_SLOTS:
     }
 
     void slider_accessibilityActions_changeValue_data() { PlayedPage::pages(); }
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void slider_accessibilityActions_changeValue()
     {
         QFETCH(const QString, page);
         ReadPage read(qPrintable(page));
-        if (page == "time_machine") // whose time stands still first
+        if (page == "time_machine") // its time has to be stopped first
             read.tap(read.find("stop"));
         const QList<QAccessibleInterface *> all = read.tree();
         for (QAccessibleInterface *each : all) {

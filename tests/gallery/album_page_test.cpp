@@ -16,7 +16,7 @@ class AlbumPageTest : public QObject
             : LaidOutPage("album", size)
         {
         }
-        /// The picture that is seen while it flies; null if none does.
+        /// Returns the flying picture, or null.
         QQuickItem *picture() const
         {
             for (QQuickItem *item : gallery.window()->contentItem()->childItems()) {
@@ -41,7 +41,7 @@ class AlbumPageTest : public QObject
         return QQmlProperty::read(item, QStringLiteral("SharedElement.flying"), qmlContext(item))
             .toBool();
     }
-    /// In the grid it is a part of the photo that flies.
+    /// Returns the part of a thumbnail that flies.
     static const QQuickItem *part(const QQuickItem *photo)
     {
         return photo->findChild<QQuickItem *>(QStringLiteral("picture"));
@@ -105,7 +105,7 @@ private Q_SLOTS:
         const QQuickItem *detail = album.detail();
         const QPointF start = PlayedPage::middle(detail);
         album.drag(detail, {0, delta * album.page->height()}, milliseconds);
-        if (milliseconds > 500) // the hand rests
+        if (milliseconds > 500) // the pointer rests
             album.stage.pass(200);
         album.frame();
         const QPointF held = PlayedPage::middle(detail);
@@ -113,7 +113,7 @@ private Q_SLOTS:
         album.stage.release();
         album.stage.picture();
         QCOMPARE(album.isOpen(), stays);
-        if (!stays) // it flies from where the hand had it
+        if (!stays) // it flies from the position at release
             QVERIFY(distance(album.pictureMiddle(), held) < 30);
         album.settle();
         QCOMPARE(album.isOpen(), stays);
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(album.findText("Islands"));
         album.key(Qt::Key_Escape);
         const QQuickItem *photo = album.find("photo11");
-        QVERIFY(flying(part(photo))); // to where it is now
+        QVERIFY(flying(part(photo))); // to its current position
         album.settle();
         QVERIFY(!album.isOpen() && !album.picture());
         QVERIFY(PlayedPage::sceneRect(album.page).contains(PlayedPage::middle(photo)));

@@ -39,7 +39,7 @@ class AppLaunchPageTest : public QObject
 
 private Q_SLOTS:
     void icon_tapped_growsToScreenAndBack_data() { PlayedPage::sizes(); }
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void icon_tapped_growsToScreenAndBack()
     {
         QFETCH(const QSize, size);
@@ -150,7 +150,7 @@ private Q_SLOTS:
     }
 
     void app_grabbedInFlight_stopsAndFollowsPointer_data() { PlayedPage::sizes(); }
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void app_grabbedInFlight_stopsAndFollowsPointer()
     {
         QFETCH(const QSize, size);
@@ -246,7 +246,7 @@ private Q_SLOTS:
             QCOMPARE(Phone::rectOf(app).center(), last);
             phone.stage.passFrame();
             const QPointF next = Phone::rectOf(app).center() - last;
-            // The most that a spring changes a step of a frame by is ω²·t² of the way.
+            // A spring changes the step of a frame by at most ω²·t² of the distance.
             QVERIFY(distance(next, step) < 0.05 * distance(phone.screen().center(), {}));
             step = next;
         }
@@ -318,7 +318,7 @@ private Q_SLOTS:
         phone.stage.passFrame();
         QVERIFY(phone.isFull(app));
         phone.press(Qt::Key_Escape, 100);
-        phone.gallery.resize(QSize(340, 480)); // on its way
+        phone.gallery.resize(QSize(340, 480)); // in flight
         phone.stage.passFrame();
         QVERIFY(phone.screen().contains(Phone::rectOf(app).center()));
         phone.settle();

@@ -24,7 +24,7 @@ class BallPageTest : public QObject
         void hold(QPointF delta)
         {
             drag(ball, delta, 400);
-            stage.pass(300); // the hand rests
+            stage.pass(300); // the pointer rests
         }
 
         const QQuickItem *ball = find("ball");

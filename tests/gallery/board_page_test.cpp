@@ -16,7 +16,7 @@ class BoardPageTest : public QObject
             : LaidOutPage("board", size)
         {
         }
-        /// The lanes and their cards, by where they are laid out.
+        /// Returns the names of the cards in each lane, in order of their layout positions.
         QStringList lanes() const
         {
             QStringList result;
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(visualPosition(board.card), layoutPosition(board.card));
     }
 
-    /// Cards glide from frame to frame, and time goes on without frames when the machine is busy.
+    /// Cards move in rendered frames, and a busy machine renders fewer frames.
     void cards_withSkippedFrames_reachLayoutPositions()
     {
         Board board;
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(visualPosition(card), start);
         board.frame();
         QVERIFY(visualPosition(card) != start && visualPosition(card) != layoutPosition(card));
-        board.click(metal); // on its way
+        board.click(metal); // in flight
         QCOMPARE(board.lanes(), before);
         board.settle();
         QCOMPARE(visualPosition(card), start);

@@ -11,7 +11,7 @@ class ButtonsPageTest : public QObject
     {
         return item->property(name).toDouble();
     }
-    static double far(const PlayedPage &played) // where a thumb is that is on
+    static double far(const PlayedPage &played) // position of the thumb when on
     {
         const QQuickItem *thumb = played.find("thumb");
         return played.find("switch")->width() - thumb->width() - thumb->y();
@@ -41,7 +41,7 @@ private Q_SLOTS:
 
         const QQuickItem *menu = played.find("menuButton");
         played.tap(menu);
-        QCOMPARE(code(), "MenuButton.qml"); // of what was used last
+        QCOMPARE(code(), "MenuButton.qml"); // of the last used button
         played.stage.pass(50);
         const double midway = value(menu, "open");
         QVERIFY(midway > 0.2 && midway < 1);

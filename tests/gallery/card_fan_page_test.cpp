@@ -34,7 +34,7 @@ class CardFanPageTest : public QObject
                                       Q_ARG(int, index));
             return card.value<QQuickItem *>();
         }
-        /// From the bottom.
+        /// Returns the indexes of the cards from the bottom.
         QList<int> order() const
         {
             QList<int> result;
@@ -57,7 +57,7 @@ class CardFanPageTest : public QObject
             while (isThrown(card))
                 stage.passFrame();
         }
-        /// A spot of the card on which no other one lies.
+        /// Returns a scene position on the card that no other card covers.
         static QPointF spot(const QQuickItem *card)
         {
             return card->mapToScene({0.1 * card->width(), 0.5 * card->height()});
@@ -68,7 +68,7 @@ class CardFanPageTest : public QObject
 
 private Q_SLOTS:
     void fanned_toggled_placesCardsOnArcOrStack_data() { PlayedPage::sizes(); }
-    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one story, told in its order
+    // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void fanned_toggled_placesCardsOnArcOrStack()
     {
         QFETCH(const QSize, size);
@@ -219,7 +219,7 @@ private Q_SLOTS:
             page.stage.passFrame();
             const QPointF next = card->position() - last;
             turned = turned || !Fan::isThrown(card);
-            // What a spring adds to a step: ω²·t² of the way, and 2·ζ·ω·t of the step.
+            // A spring adds to a step at most ω²·t² of the distance and 2·ζ·ω·t of the step.
             const double most = omega * omega * perFrame * perFrame * 1.2 * page.fan->width()
                 + 1.7 * omega * perFrame * distance(step, {});
             QVERIFY(distance(next, step) < most);
@@ -246,7 +246,7 @@ private Q_SLOTS:
             page.stage.pass(200);
             page.releaseAndPass(50);
         }
-        QVERIFY(page.isFanned()); // those were no taps
+        QVERIFY(page.isFanned()); // no press was a tap
         page.settle();
         QCOMPARE(card->position(), Fan::home(card));
     }
@@ -258,7 +258,7 @@ private Q_SLOTS:
         const QQuickItem *card = page.card(6);
         while (Fan::isThrown(card)
                || PlayedPage::middle(card).y() < page.fan->mapToScene({0, 9}).y())
-            page.stage.passFrame(); // to where it is seen
+            page.stage.passFrame(); // until it is visible
         page.drag(card, {0, 40}, 200);
         QCOMPARE(card->z(), double(count));
         page.releaseAtRest();
@@ -320,7 +320,7 @@ private Q_SLOTS:
     {
         Fan page;
         page.press(Qt::Key_Up, 100);
-        page.gallery.resize(QSize(340, 480)); // on its way
+        page.gallery.resize(QSize(340, 480)); // in flight
         page.settle();
         const QRectF area = PlayedPage::sceneRect(page.fan);
         for (int i = 0; i < count; ++i) {

@@ -46,7 +46,8 @@ private Q_SLOTS:
         const double released = cards.fromHome("card0");
         cards.stage.release();
         cards.stage.passFrame();
-        // On from where it was let go, as fast as the hand, to its place out of sight.
+        // It continues from the position at release, with the velocity of the pointer, to its
+        // target.
         const double out = std::copysign(cards.number("card0", "out"), delta.x());
         const double expected = aFrameLater({released, 0}, {delta.x() / 0.15, 0}, {out, 0}).x();
         QVERIFY(std::abs(cards.fromHome("card0") - expected)
@@ -66,7 +67,7 @@ private Q_SLOTS:
         cards.stage.pass(200);
         const double lag = 12; // of the drag threshold, at most
         QVERIFY(std::abs(cards.fromHome("card0") - 60) <= lag);
-        const double up = y - cards.find("card0")->y(); // its places are on one line
+        const double up = y - cards.find("card0")->y(); // its anchors are on one line
         QVERIFY(up > 20 && up < 0.55 * 80);
         cards.releaseAndPass(3000);
         QCOMPARE(cards.top(), 0);

@@ -23,9 +23,9 @@ class ChatHeadsPageTest : public QObject
         QPointF at() const { return leader->position(); }
         bool isGone() const { return heads->property("gone").toBool(); }
         bool isOpen() const { return heads->property("open").toBool(); }
-        /// Where a head is that rests at the right edge.
+        /// Returns the x position of a head at the right edge.
         double right() const { return heads->width() - headSize - gap; }
-        /// Where a head is on the cross.
+        /// Returns the position of a head on the cross.
         QPointF cross() const
         {
             return {(heads->width() - headSize) / 2, heads->height() - headSize - 28};
@@ -44,9 +44,9 @@ class ChatHeadsPageTest : public QObject
             tap(findText("Bring back"));
             stage.pass(3000);
         }
-        /// From a head to the middle of the spot, and a little off.
+        /// Drags the leader near the center of the spot.
         void drop() { drag(cross() + QPointF(20, -20) - at(), 600); }
-        /// Throws the leader to there and further, from far away.
+        /// Throws the leader from far away at \a target.
         void throwAt(QPointF target)
         {
             const QLineF delta(at(), target);
@@ -60,9 +60,9 @@ class ChatHeadsPageTest : public QObject
         const QQuickItem *leader = find("leader");
         const QQuickItem *last = find("fourth");
     };
-    /// Where the last of the chain rests, seen from its leader, at the right edge.
+    /// Returns the delta from the leader to the last head at rest at the right edge.
     static QPointF trail() { return {3 * -3, 3 * 4}; }
-    /// By how much an item is drawn larger in a direction than it is.
+    /// Returns the factor by which an item is stretched in a direction.
     static double stretch(const QQuickItem *item, QPointF direction)
     {
         const QPointF middle(item->width() / 2, item->height() / 2);
@@ -82,7 +82,7 @@ private Q_SLOTS:
         const QPointF before = heads.at();
         heads.drag({-200, -60}, 400);
         QVERIFY(QPointF(heads.at() - before - QPointF(-200, -60)).manhattanLength() < 1);
-        QVERIFY(heads.last->x() > heads.at().x() + 20); // still on its way
+        QVERIFY(heads.last->x() > heads.at().x() + 20); // still moving
         heads.stage.pass(2000);
         QCOMPARE(heads.last->position(), heads.at() + trail());
         heads.stage.release();
@@ -134,7 +134,7 @@ private Q_SLOTS:
         Heads heads;
         heads.drop();
         heads.stage.pass(1500);
-        // it leans a little towards the finger
+        // The magnet leans a little towards the pointer.
         QVERIFY(distance(heads.at(), heads.cross()) < 3);
         heads.stage.drag({-250, -150}, 300);
         heads.stage.pass(1500);
@@ -217,7 +217,7 @@ private Q_SLOTS:
             QVERIFY(stretch(heads.leader, {1, -1}) > 1.05);
             QVERIFY(stretch(heads.leader, {1, 1}) < 0.96);
             heads.stage.pass(1000);
-            QVERIFY(lift(heads.leader) > 0.3); // in a hand
+            QVERIFY(lift(heads.leader) > 0.3); // while dragged
             heads.release();
         }
     }
@@ -287,7 +287,7 @@ private Q_SLOTS:
         heads.tap(heads.findText("New message"));
         QVERIFY(heads.highest([&] { return badge->scale(); }) > 1.2);
         QCOMPARE(heads.leader->property("unread").toInt(), 1);
-        heads.tap(heads.leader); // opens what is new
+        heads.tap(heads.leader); // opens the new message
         heads.stage.pass(3000);
         QVERIFY(heads.findText("Are you there yet?"));
         QCOMPARE(heads.leader->property("unread").toInt(), 0);
@@ -314,7 +314,7 @@ private Q_SLOTS:
         Heads heads(Gallery::phone);
         const auto position = [&] { return heads.number("feed", "contentY"); };
         heads.stage.pass(1000);
-        QCOMPARE(position(), 0.0); // pictures of it are alike
+        QCOMPARE(position(), 0.0); // pictures have to be reproducible
         heads.gallery.window()->setProperty("playsFilms", true);
         heads.stage.pass(1000);
         QVERIFY(std::abs(position() - 20) < 1);

@@ -43,7 +43,7 @@ class ContrastTest : public QObject
     struct VisibleItem
     {
         QQuickItem *item;
-        QRect part; // of the window, in which nothing cuts it off
+        QRect part; // of the window, unclipped
         bool isText;
     };
     static bool isControl(const QQuickItem *item)
@@ -69,7 +69,7 @@ class ContrastTest : public QObject
         for (QQuickItem *child : item->childItems())
             collect(child, part, result);
     }
-    /// What stands out too little.
+    /// Returns the texts and controls with too little contrast.
     static QStringList faint(const PlayedPage &played, QQuickItem *top)
     {
         QList<VisibleItem> all;
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("page");
         QTest::addColumn<bool>("dark");
         QTest::addColumn<QString>("tapped"); // before
-        QTest::addColumn<QString>("top");    // where what is over all others is
+        QTest::addColumn<QString>("top");    // the topmost item
         for (const QString &page : PlayedPage("playground").gallery.pages()) {
             for (const bool dark : {false, true})
                 QTest::addRow("%s, %s", qPrintable(page), dark ? "dark" : "light")
@@ -174,7 +174,7 @@ private Q_SLOTS:
         PlayedPage played("board");
         played.gallery.setDark(false);
         QQuickItem *card = played.find("Table");
-        played.drag(card, {160, 200}, 400); // where nothing is below it
+        played.drag(card, {160, 200}, 400); // to an empty area
         played.stage.pass(1000);
         const QRect rect = PlayedPage::sceneRect(card).toAlignedRect();
         const QImage picture = played.stage.picture();

@@ -20,7 +20,7 @@ using sprung::SpringParameters;
 
 namespace {
 
-/// A page above the strip.
+/// A page with the open strip.
 struct Stripped : LaidOutPage
 {
     explicit Stripped(const char *name, QSize size = Gallery::desktop)
@@ -34,7 +34,7 @@ struct Stripped : LaidOutPage
         stage.moveTo({-1, -1});
         page->forceActiveFocus();
     }
-    /// Not each frame needs to be drawn.
+    /// Plays the film of the page, and renders each \a drawn-th frame.
     template <typename EachFrame>
     void play(int milliseconds, const EachFrame &eachFrame, int drawn = 1)
     {
@@ -59,7 +59,7 @@ struct Stripped : LaidOutPage
     SelfPlay *player;
 };
 
-/// The picture that is thrown into corners, as it moves.
+/// The page with the picture that can be thrown into corners.
 struct Flown : Stripped
 {
     explicit Flown(QSize size = Gallery::desktop)
@@ -73,7 +73,7 @@ struct Flown : Stripped
         }
     }
     static constexpr qsizetype released = 34; // frames after the press
-    /// Toward another corner, back, and on; the x of the picture, frame by frame.
+    /// Records a drag in three directions, and returns the x position of the picture in each frame.
     QList<double> record()
     {
         tap(find("record"));
@@ -146,7 +146,7 @@ double farthest(const QPolygonF &a, const QPolygonF &b)
     return most;
 }
 
-/// Whether a pixel near \a place is nearly of this color.
+/// Returns whether a pixel near \a position has nearly this color.
 bool isPainted(const QImage &picture, QPointF position, QColor color)
 {
     for (int x = -2; x <= 2; ++x) {
@@ -174,7 +174,7 @@ class ControlStripTest : public QObject
             all += all[i]->childItems();
         return all;
     }
-    /// Whether an interpolator moves something of \a page.
+    /// Returns whether an interpolator moves an item of \a page.
     static bool isIn(const Interpolator *interpolator, const QQuickItem *page)
     {
         const QObject *at = interpolator;
@@ -425,7 +425,7 @@ private Q_SLOTS:
         QVERIFY(icon->scale() < 0.9);
         shown.stage.release();
         QCOMPARE(scale(), 0.0);
-        QCOMPARE(icon->scale(), 1.0); // it is not seen pressed as long as time stands still
+        QCOMPARE(icon->scale(), 1.0); // it does not look pressed while time is stopped
         shown.tap(button);
         const QQuickItem *time = shown.find("timeScale");
         shown.stage.press(time->mapToScene({1, time->height() - 12}));
@@ -583,7 +583,7 @@ private Q_SLOTS:
         flown.gallery.resize(Gallery::phone);
         flown.pass(4000);
         QVERIFY(!flown.isPlaying() && !flown.player->isPressed());
-        flown.replay(); // the place of the press is out of the page now
+        flown.replay(); // the press is outside the page now
         flown.pass(5000);
         QVERIFY(!flown.isPlaying());
         flown.gallery.resize(Gallery::desktop);

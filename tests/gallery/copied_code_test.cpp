@@ -19,7 +19,7 @@
 
 namespace {
 
-/// The files that the pages show as their code.
+/// Returns the files that the pages show as their code.
 QStringList shownFiles()
 {
     const QDir pages(QStringLiteral(":/Gallery/pages"));
@@ -55,8 +55,8 @@ private Q_SLOTS:
         for (const QString &file : shownFiles())
             QTest::newRow(qPrintable(file)) << file;
     }
-    /// In a program that has Sprung and not the gallery. Any warning fails it; so does a type or a
-    /// name that only the gallery has.
+    /// Runs the file in a program that has Sprung but not the gallery. Any warning fails the test,
+    /// and so does a type or a name that only the gallery has.
     void shownFile_withoutGallery_works()
     {
         QFETCH(const QString, file);

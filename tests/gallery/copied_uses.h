@@ -4,7 +4,7 @@
 #include <QMap>
 #include <QString>
 
-/// How a file is used that cannot do without settings.
+/// QML that uses a file which needs properties to be set.
 inline const QMap<QString, QString> uses{
     {"BoardLane.qml", R"(
         BoardLane {

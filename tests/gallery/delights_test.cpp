@@ -33,7 +33,7 @@ class DelightsTest : public QObject
     {
         return parts(played, "dock", "QQuickAbstractButton");
     }
-    /// The toasts that are seen, the one in front first.
+    /// Returns the visible toasts, the front one first.
     static QList<QQuickItem *> toasts(const PlayedPage &played)
     {
         QList<QQuickItem *> all;
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(part(0) < part(2) && part(2) < part(4));
         QCOMPARE(part(19), 1.0);
         const double before = part(0);
-        played.tap(played.find("area"));            // and back on their way
+        played.tap(played.find("area"));            // and back in flight
         QVERIFY(std::abs(part(0) - before) < 0.35); // without a leap
         played.stage.pass(4000);
         for (int i = 0; i < 20; ++i)

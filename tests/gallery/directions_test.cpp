@@ -29,7 +29,7 @@ class DirectionsTest : public QObject
     {
         return QByteArray(item->metaObject()->className()).startsWith(type);
     }
-    /// Whether what a page plays with is around it: that has places of its own.
+    /// Returns whether the item is part of a scene, which has its own positions.
     static bool isInScene(const QQuickItem *item)
     {
         for (; item; item = item->parentItem()) {

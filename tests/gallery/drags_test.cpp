@@ -16,8 +16,8 @@ class DragsTest : public QObject
         const char *page;
         const char *pressed;
         QPointF deltas[3];
-        const char *prepare = nullptr; // what is tapped before, if anything
-        std::function<QPointF(const PlayedPage &)> position = {}; // px; else of what is pressed
+        const char *prepare = nullptr;                            // tapped before
+        std::function<QPointF(const PlayedPage &)> position = {}; // px; or else of the pressed item
     };
 
     static QPointF printOf(const PlayedPage &played)
@@ -25,7 +25,7 @@ class DragsTest : public QObject
         const auto *magnifier = played.find("photo5")->property("magnifier").value<QObject *>();
         return PlayedPage::middle(magnifier->property("target").value<QQuickItem *>());
     }
-    /// How far the hand has gone, as the walker takes it.
+    /// Returns the delta of the drag that the walker applies.
     static QPointF steered(const PlayedPage &played)
     {
         return {played.number("walker", "turning") / 170 * 120,
@@ -33,7 +33,7 @@ class DragsTest : public QObject
     }
     static QList<Scene> scenes()
     {
-        const auto turns = [](const char *name) { // pages or cards go the other way than the hand
+        const auto turns = [](const char *name) { // pages and cards move opposite to the pointer
             return [name](const PlayedPage &played) {
                 return QPointF(-played.number(name, "position") * played.number(name, "pitch"), 0);
             };
@@ -52,7 +52,7 @@ class DragsTest : public QObject
             {"list", "Bake bread", {{120, 0}, {-110, 0}, {90, 0}}},
         };
     }
-    /// Presses, drags the way, and looks that what is dragged neither starts off nor stays behind.
+    /// Drags by the delta, and verifies that the item follows the pointer.
     static void dragOnce(PlayedPage &played, const Scene &scene, QPointF off, QPointF delta)
     {
         const QQuickItem *pressed = played.find(scene.pressed);

@@ -9,7 +9,7 @@
 
 namespace {
 
-/// Notes where it presses, and does nothing.
+/// Records the positions of presses, and sends no events.
 struct Presses
 {
     void press(QPointF position) { positions += position; }
@@ -39,14 +39,14 @@ class FilmsTest : public QObject
         return count;
     }
 
-    /// What is seen at rest. The software renderer rounds what it draws again by itself to other
-    /// pixels, so all of it is new.
+    /// Returns a picture at rest. It is rendered completely, because the software renderer rounds
+    /// partial updates to other pixels.
     static QImage atRest(PlayedPage &played)
     {
         played.stage.moveTo({-1, -1});
         if (!played.stage.passUntilRest())
             return {};
-        played.stage.pass(500); // the last of a way is less than a pixel
+        played.stage.pass(500); // the last pixel of a motion
         QQuickItem *all = played.gallery.window()->contentItem();
         all->setOpacity(0.5);
         played.stage.picture();

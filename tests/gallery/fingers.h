@@ -14,7 +14,7 @@ public:
     {
     }
 
-    /// Presses one finger after the other, as a hand does.
+    /// Presses one touch point in each frame.
     void press(const QList<QPointF> &positions)
     {
         for (const QPointF position : positions) {
@@ -27,7 +27,7 @@ public:
             m_played.stage.passFrame();
         }
     }
-    /// Moves each finger along its own way at an even pace, a step each frame.
+    /// Moves each touch point by its delta at a constant velocity, with one step per frame.
     void drag(const QList<QPointF> &deltas, int milliseconds)
     {
         const QList<QPointF> start = m_positions;
@@ -42,7 +42,7 @@ public:
             m_played.stage.passFrame();
         }
     }
-    /// Lifts the last finger.
+    /// Releases the last touch point.
     void lift()
     {
         auto touch = sequence();

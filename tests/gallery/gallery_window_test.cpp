@@ -57,7 +57,7 @@ struct Gradual : PlayedPage
         QMetaObject::invokeMethod(gallery.window(), "show", Q_ARG(QString, name));
     }
     QString title() const { return gallery.page()->property("title").toString(); }
-    /// Items are created when the machine has time for them, which is not the stage's.
+    /// Items are created in real time, not in the time of the stage.
     bool passUntil(const QString &wanted)
     {
         const QDeadlineTimer limit(60'000);
@@ -83,7 +83,7 @@ QString titleOf(const PlayedPage &played)
 {
     return played.gallery.page()->property("title").toString();
 }
-/// Whether the wall goes, and with it its pictures; the last one may still be made.
+/// Waits until the wall and its thumbnails are gone; the last one may still be loading.
 bool putAway(PlayedPage &played)
 {
     played.stage.pass(1000);
@@ -194,7 +194,7 @@ private Q_SLOTS:
             played.stage.passFrame();
         QVERIFY(page());
         QCOMPARE(page()->property("title").toString(), "Chat heads");
-        QVERIFY(!page()->isEnabled()); // it is looked at
+        QVERIFY(!page()->isEnabled()); // a thumbnail takes no input
         const QRectF rect = PlayedPage::sceneRect(page());
         QVERIFY(rect.width() < 250 && rect.width() > 100);
         played.key(Qt::Key_Escape);
@@ -318,7 +318,7 @@ private Q_SLOTS:
         opened.gallery.window()->setProperty("attended", false); // as after ten seconds
         const auto rests = [&] {
             opened.stage.pass(500);
-            opened.stage.picture(); // a frame may start what the one after ends
+            opened.stage.picture(); // a motion may start in one frame and end in the next
             return opened.stage.isIdle();
         };
         for (int i = 0; i < 60 && !rests(); ++i) {
@@ -354,8 +354,7 @@ private Q_SLOTS:
         QTest::newRow("a wheel") << Act([](QWindow *w) {
             QWheelEvent event({600, 5}, {600, 5}, {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                               Qt::NoScrollPhase, false);
-            QSpontaneKeyEvent::setSpontaneous(
-                &event); // as what a hand does, which sendEvent() resets
+            QSpontaneKeyEvent::setSpontaneous(&event); // sendEvent() would reset this
             qApp->notify(w, &event);
         });
         QTest::newRow("a touch") << Act([](QWindow *w) {
@@ -407,7 +406,7 @@ private Q_SLOTS:
         QVERIFY(scrolled("ours") > 50);
         QVERIFY(opened.isPlaying());
         opened.stage.pass(4000);
-        for (const char *name : {"theirs", "ours"}) // and it puts back what it has scrolled
+        for (const char *name : {"theirs", "ours"}) // and the film scrolls back
             QVERIFY(std::abs(scrolled(name)) < 1);
     }
 

@@ -22,7 +22,7 @@ class InterruptItPageTest : public QObject
         {
             return race->mapToScene({part * race->width(), race->height() / 2});
         }
-        /// Presses at the right, and lets go on the way.
+        /// Presses at the right, and releases during the motion.
         void interrupt(int milliseconds)
         {
             stage.press(at(0.9));
@@ -34,8 +34,8 @@ class InterruptItPageTest : public QObject
     };
 
 private Q_SLOTS:
-    /// The distance that a spring still goes is that of its own law: 62.5 per second squared, and
-    /// 7.5 per second.
+    /// The expected distance after the release follows from the equation of the spring, with
+    /// stiffness 62.5 and damping 7.5.
     void card_interrupted_continuesOnlyWithSpring()
     {
         Race race;

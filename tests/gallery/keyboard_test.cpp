@@ -22,7 +22,7 @@ class KeyboardTest : public QObject
             item = item->parentItem();
         return item;
     }
-    /// What of an item nothing cuts off, in the window.
+    /// Returns the unclipped part of an item, in the window.
     static QRectF visibleRect(const QQuickItem *item)
     {
         QRectF part = PlayedPage::sceneRect(item);

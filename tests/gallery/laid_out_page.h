@@ -3,7 +3,7 @@
 
 #include "played_page.h"
 
-/// A page whose frames are drawn, because layouts take effect when a frame is.
+/// A page that renders each frame, because layouts are updated in rendered frames.
 class LaidOutPage : public PlayedPage
 {
 public:
@@ -25,9 +25,9 @@ public:
         for (int i = 0; i < 600 && !isAtRest(); ++i)
             frame();
         QVERIFY(isAtRest());
-        frame(); // what has left is deleted
+        frame(); // removed items are deleted
     }
-    /// Clicks, and lays the next frame out before time goes on.
+    /// Clicks, and lays out the next frame before time continues.
     void click(const QQuickItem *item)
     {
         press(item);
@@ -41,7 +41,7 @@ public:
     }
 };
 
-/// In the window: where an item is seen, and where it is laid out. What glides has no other
+/// Return the visual and the layout position of an item in the window. Moving items have no other
 /// transform.
 inline QPointF visualPosition(const QQuickItem *item)
 {

@@ -17,7 +17,7 @@ class LayoutTest : public QObject
     {
         const QQuickItem *item = nullptr;
         QRectF rect; // in the window
-        QRectF part; // of the window, in which it is seen
+        QRectF part; // of the window, unclipped
         bool scrolls = false;
     };
 
@@ -29,8 +29,7 @@ class LayoutTest : public QObject
         return QStringLiteral("%1 '%2'").arg(
             QString::fromLatin1(item->metaObject()->className()).section("_QML", 0, 0), text);
     }
-    /// All that is visible, with what cuts it off; not what has moved on beyond the edges on
-    /// purpose.
+    /// Adds all visible items with their clip, without those that are beyond an edge on purpose.
     static void collect(const QQuickItem *item, VisibleItem around, QList<VisibleItem> &result)
     {
         if (!item->isVisible() || item->opacity() == 0 || item->objectName() == "carousel"
@@ -138,7 +137,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QSize>("size");
         QTest::addColumn<int>("direction");
-        QTest::addColumn<int>("letters"); // px, or 0 for those of the test
+        QTest::addColumn<int>("letters"); // px, or 0 for the default
         for (const QSize size : {QSize(340, 480), Gallery::phone, QSize(760, 560), Gallery::desktop,
                                  QSize(2560, 1440)})
             QTest::addRow("%d by %d", size.width(), size.height())
@@ -171,12 +170,12 @@ private Q_SLOTS:
             gallery.window()
                 ->findChild<QObject *>(QStringLiteral("strip"))
                 ->setProperty("open", page == QLatin1String("tabs"));
-            // Layout takes effect in frames, and glides begin there. Others come when the machine
-            // has time for them: the last of these may be any frame.
+            // Layout is updated in rendered frames, and transitions start there. Other items are
+            // created in real time: the last of these may appear in any frame.
             stage.picture();
-            stage.pass(2000); // until it has played by itself
+            stage.pass(2000); // until its own motion has ended
             stage.picture();
-            stage.pass(2000); // until nothing glides any more
+            stage.pass(2000); // until all transitions have ended
             stage.picture();
             QList<VisibleItem> all;
             const QRectF window({0, 0}, QSizeF(gallery.window()->size()));

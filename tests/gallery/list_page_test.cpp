@@ -11,7 +11,7 @@ class ListPageTest : public QObject
                                             "Mend the bicycle", "Bake bread",
                                             "Write to Ada",     "Tune the piano"};
 
-    /// Where it is seen in the list.
+    /// Return the visual position of a row in the list.
     static double visualX(const QQuickItem *row)
     {
         return row->mapToItem(row->parentItem(), {}).x();
@@ -24,7 +24,7 @@ class ListPageTest : public QObject
     {
         return item->property(name).toDouble();
     }
-    /// Whose rows are laid out frame by frame.
+    /// The page List. A drag renders each frame.
     struct Tasks : LaidOutPage
     {
         explicit Tasks(QSize size = Gallery::desktop)
@@ -65,7 +65,7 @@ class ListPageTest : public QObject
             }
             return all;
         }
-        /// By where they are seen, not by what they think.
+        /// Returns the names of the rows by their visual positions.
         QStringList order() const
         {
             QList<QQuickItem *> all = rows();

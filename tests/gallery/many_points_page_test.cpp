@@ -27,7 +27,7 @@ class ManyPointsPageTest : public QObject
         }
         return result;
     }
-    /// Where the points are.
+    /// Returns the bounding rect of the points.
     static QRectF taken(QQuickItem *points)
     {
         QRectF rect;
@@ -35,7 +35,7 @@ class ManyPointsPageTest : public QObject
             rect |= QRectF(ask(points, "positionAt", i), QSizeF(1, 1));
         return rect;
     }
-    /// Processor time of this thread, in seconds.
+    /// Returns the processor time of this thread for \a act, in seconds.
     template <typename Act>
     static double costOf(Act act)
     {
@@ -48,7 +48,7 @@ class ManyPointsPageTest : public QObject
         act();
         return now() - start;
     }
-    /// The word as it is written by the font, laid over the points: how many of them are on it.
+    /// Returns the part of the points that are on colored pixels of the picture.
     static double partOnLetters(QQuickItem *points)
     {
         int on = 0;

@@ -3,8 +3,8 @@
 
 #include <QVariantAnimation>
 
-/// Has Qt's timers run on the stage's time, which else wait for the clock while nothing is
-/// animated.
+/// Runs an animation, so that Qt's timers use the time of the stage. Without a running animation
+/// they would wait for the real clock.
 struct Metronome : QVariantAnimation
 {
     Metronome()

@@ -14,7 +14,7 @@ class MorphingShapesPageTest : public QObject
 
     enum Outline { Circle, Square, Cookie, Clover, Pill, Burst };
 
-    /// How far each corner of an outline is from the middle; 1 is 0.4 of the width.
+    /// Returns the distance of each corner from the center, in units of 0.4 of the width.
     static QList<double> radii(const QQuickItem *shape)
     {
         const QPointF middle(shape->width() / 2, shape->height() / 2);
@@ -30,7 +30,7 @@ class MorphingShapesPageTest : public QObject
         const double angle = double(index) * 2 * std::numbers::pi / corners;
         return radius * QPointF(std::cos(angle), std::sin(angle));
     }
-    /// From an outline of that kind, by the equations of its parts.
+    /// Returns the distance of a point from an outline, by the equations of its parts.
     static double distance(Outline outline, QPointF point)
     {
         const auto from = [point](double x, double y) {

@@ -17,14 +17,14 @@ class PageStackPageTest : public QObject
         }
         int depth() const { return stack->property("depth").toInt(); }
         double width() const { return stack->width(); }
-        /// Where the page in front is, from its place.
+        /// Returns the x position of the front page.
         double off() const
         {
             const auto sheets = stack->property("sheets").value<QJSValue>();
             const quint32 last = sheets.property(QStringLiteral("length")).toUInt() - 1;
             return qobject_cast<QQuickItem *>(sheets.property(last).toQObject())->x();
         }
-        /// A place in the edge from which pages are swiped.
+        /// Returns a position in the edge that starts a swipe.
         QPointF edge(bool mirrored = false) const
         {
             return stack->mapToScene({mirrored ? width() - 10 : 10, stack->height() * 0.7});
@@ -36,7 +36,7 @@ class PageStackPageTest : public QObject
             QCOMPARE(depth(), 2);
             QCOMPARE(off(), 0.0);
         }
-        /// Swipes slowly by a part of the width, and lets go at rest.
+        /// Swipes slowly by a part of the width, and releases at rest.
         void swipeBack(double part)
         {
             stage.press(edge(part < 0));
@@ -67,7 +67,7 @@ private Q_SLOTS:
         stack.openFirst();
         Fingers finger(stack);
         finger.press({stack.edge()});
-        // Nearly all the way: touches have the times of the machine's clock, and any velocity.
+        // Nearly the whole width: touches have the times of the machine's clock, and any velocity.
         finger.drag({{370, 0}}, 500);
         QVERIFY(std::abs(stack.off() - 370) < 20);
         finger.release();

@@ -31,7 +31,7 @@ class PagerPageTest : public QObject
             stage.release();
             settle();
         }
-        /// By a part of a page or card.
+        /// Drags by a part of a page or card.
         void drag(const QQuickItem *item, double part, int milliseconds)
         {
             PlayedPage::drag(item, {part * value(item, "pitch"), 0}, milliseconds);
@@ -176,7 +176,7 @@ private Q_SLOTS:
     {
         Pages pages;
         pages.drag(pages.carousel, 3, 300);
-        QVERIFY(pages.cardAt() < 0 && pages.cardAt() > -0.6); // less than the hand's
+        QVERIFY(pages.cardAt() < 0 && pages.cardAt() > -0.6); // less than the pointer's
         pages.stage.release();
         QVERIFY(pages.highest([&] { return -pages.cardAt(); }) > 0.4);
         pages.settle();

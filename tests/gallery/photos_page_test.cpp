@@ -8,7 +8,7 @@
 #include <QStyleHints>
 #include <QWheelEvent>
 
-/// Fingers at the times of the stage, by which their velocity is measured.
+/// Touch input with timestamps of the stage, for a defined velocity.
 class TimedFingers : private QObject, public Fingers
 {
 public:
@@ -35,7 +35,7 @@ class PhotosPageTest : public QObject
 {
     Q_OBJECT
 
-    /// What is magnified and dragged.
+    /// Returns the item that is zoomed and dragged.
     static QQuickItem *print(const QQuickItem *photo)
     {
         const auto *magnifier = photo->property("magnifier").value<QObject *>();
@@ -48,7 +48,7 @@ class PhotosPageTest : public QObject
     }
     static double zoom(const QQuickItem *photo) { return photo->property("zoom").toDouble(); }
     static double size(const QQuickItem *photo) { return rectOf(photo).width() / photo->width(); }
-    /// What of the photo is there: 0 to 1 each way.
+    /// Returns the point of the photo at a scene position, from 0 to 1 in x and y.
     static QPointF spotAt(const QQuickItem *photo, QPointF scene)
     {
         const QPointF position = print(photo)->mapFromScene(scene);
@@ -65,7 +65,7 @@ class PhotosPageTest : public QObject
     }
     struct Photos : PlayedPage
     {
-        /// With a photo that is looked at.
+        /// The page Photos, and one of its photos.
         explicit Photos(const char *name, QSize size = Gallery::desktop)
             : PlayedPage("photos", size)
             , photo(find(name))
@@ -100,7 +100,7 @@ class PhotosPageTest : public QObject
                               Qt::MouseEventNotSynthesized, device);
             QCoreApplication::sendEvent(gallery.window(), &event);
         }
-        /// Until all is at rest; the photo has the same spot there all the while.
+        /// Settles, and verifies that the same point of the photo stays at \a scene.
         void settleWith(QPointF scene)
         {
             const QPointF spot = spotAt(photo, scene);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         const double margin = photos.find("photo0")->x();
         QCOMPARE(last->x() + last->width(), photos.page->width() - margin);
         QCOMPARE(last->y() + last->height(), photos.page->height() - margin);
-        QVERIFY(last->width() >= 44 && last->height() >= 44); // what a finger hits
+        QVERIFY(last->width() >= 44 && last->height() >= 44); // a touch target
         const QQuickItem *caption = photos.find("caption");
         const QRectF cell = rectOf(photos.photo);
         photos.open();
@@ -195,7 +195,7 @@ private Q_SLOTS:
         photos.open();
         const QRectF full = rectOf(photos.photo);
         photos.drag(photos.photo, delta, milliseconds);
-        QVERIFY(size(photos.photo) < 1); // on its way back
+        QVERIFY(size(photos.photo) < 1); // it shrinks
         photos.stage.release();
         photos.settle();
         QTEST(zoom(photos.photo), "zoom");
@@ -207,7 +207,8 @@ private Q_SLOTS:
         Photos photos("photo0"); // its cell is to the left
         photos.open();
         photos.drag(photos.photo, {150, 150}, 150);
-        const QQuickItem *frame = print(photos.photo)->parentItem(); // but for the way to the cell
+        const QQuickItem *frame =
+            print(photos.photo)->parentItem(); // without the motion to the cell
         const double released = frame->x();
         photos.releaseAndPass(34);
         const double gone = frame->x() - released;

@@ -18,10 +18,10 @@ inline double distance(QPointF a, QPointF b)
     return std::hypot(a.x() - b.x(), a.y() - b.y());
 }
 
-/// A page of the gallery that gets input. Any warning fails the test.
+/// A page of the gallery with input. Any warning fails the test.
 class PlayedPage
 {
-    /// What a test changes for all pages, the next one finds as it was.
+    /// Restores the settings of all pages at the end of a test.
     struct Defaults
     {
         ~Defaults()
@@ -30,7 +30,7 @@ class PlayedPage
             QGuiApplication::setLayoutDirection(Qt::LeftToRight);
         }
     };
-    const Defaults m_defaults{}; // after all that is below
+    const Defaults m_defaults{}; // destroyed after all other members
 
 public:
     explicit PlayedPage(const char *name, QSize size = Gallery::desktop)
@@ -44,7 +44,7 @@ public:
         stage.passUntilRest();
     }
 
-    /// The data of a test that is run at several sizes.
+    /// Adds the rows of a test at several sizes.
     static void sizes(bool withTheLeast = true)
     {
         QTest::addColumn<QSize>("size");
@@ -53,14 +53,14 @@ public:
         if (withTheLeast)
             QTest::newRow("least") << QSize(340, 480);
     }
-    /// The data of a test of each page.
+    /// Adds the rows of a test of each page.
     static void pages()
     {
         QTest::addColumn<QString>("page");
         for (const QString &name : PlayedPage("playground").gallery.pages())
             QTest::newRow(qPrintable(name)) << name;
     }
-    /// Says all that is wrong, then fails.
+    /// Prints all errors, then fails.
     static void check(const QStringList &wrongs)
     {
         for (const QString &what : wrongs)
@@ -95,7 +95,7 @@ public:
         drag(item, delta, milliseconds);
         stage.release();
     }
-    /// Each of these waits for some milliseconds then.
+    /// These functions pass \a then milliseconds at the end.
     void tap(const QQuickItem *item, int then = 0)
     {
         press(item);
@@ -127,7 +127,7 @@ public:
             stage.passFrame();
         QVERIFY(isAtRest());
     }
-    /// The largest of what is read now and after each frame of a second.
+    /// Returns the largest value now and after each frame of a second.
     template <typename Read>
     double highest(const Read &read)
     {

@@ -10,7 +10,7 @@ class ProgressPageTest : public QObject
 
     static constexpr const char *names[] = {"Small", "Medium", "Large"};
 
-    /// The widths of the elastic buttons, from left to right.
+    /// Returns the widths of the elastic buttons from left to right.
     static QList<double> widths(const PlayedPage &played)
     {
         QList<double> result;
@@ -18,7 +18,7 @@ class ProgressPageTest : public QObject
             result += played.findText(name)->width();
         return result;
     }
-    /// Of the button that shows how far it is.
+    /// Returns a property of the button with progress.
     static double of(const PlayedPage &played, const char *property)
     {
         return played.number("send", property);

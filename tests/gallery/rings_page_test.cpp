@@ -65,7 +65,7 @@ private Q_SLOTS:
         played.key(Qt::Key_Space);
         QCOMPARE(burst->position(), QPointF(sky->width() / 2, sky->height() / 2));
         played.stage.pass(300);
-        // it decays to a hundredth of its speed: half of the time leaves 1/11 of the way
+        // it decays to a hundredth of its speed: half of the time leaves 1/11 of the distance
         QVERIFY(std::abs(played.number("burst0", "spread") - 10.0 / 11) < 1e-9);
         played.stage.pass(300);
         QCOMPARE(played.number("burst0", "spread"), 1.0);

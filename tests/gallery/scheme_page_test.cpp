@@ -5,7 +5,7 @@
 
 namespace {
 
-/// How far a spring goes beyond its target, from its damping ratio.
+/// Returns the overshoot of a spring from its damping ratio.
 double overshoot(double ratio)
 {
     return std::exp(-3.14159265358979 * ratio / std::sqrt(1 - ratio * ratio));
@@ -17,7 +17,7 @@ struct Scheme : PlayedPage
         : PlayedPage("scheme", size)
     {
     }
-    /// Opens the drawer, and returns how far it goes too far, as a part of its way.
+    /// Opens the drawer, and returns its overshoot as a part of the distance.
     double openDrawer()
     {
         const double start = drawer->x();
@@ -35,7 +35,7 @@ struct Scheme : PlayedPage
         stage.passUntilRest();
         return (furthest - end) / (end - start);
     }
-    /// Milliseconds until the drawer has come half way.
+    /// Returns the time until the drawer is half open, in milliseconds.
     int half()
     {
         const double start = drawer->x();

@@ -9,7 +9,7 @@ class SheetPageTest : public QObject
 {
     Q_OBJECT
 
-    static constexpr double top = 28; // of the map is seen, at the highest stop
+    static constexpr double top = 28; // px of the map above the highest stop
 
     struct Sheet : PlayedPage
     {

@@ -10,7 +10,7 @@ QVariantList recorded(const PlayedPage &played, const char *what)
     return played.page->property("record").toMap()[QLatin1StringView(what)].toList();
 }
 
-/// Of the spring from 0 to 100, mass 1, by its own differential equation in steps of 10 µs.
+/// Integrates the equation of the spring from 0 to 100 with mass 1 in steps of 10 µs.
 double exactAt(double seconds)
 {
     constexpr double stiffness = 3 / 0.016;

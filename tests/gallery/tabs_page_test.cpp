@@ -55,7 +55,7 @@ private Q_SLOTS:
     void pill_dragged_followsPointerAndSettlesAtTab_data()
     {
         QTest::addColumn<int>("direction");
-        QTest::addColumn<double>("tabs"); // of the way, to the end of the bar
+        QTest::addColumn<double>("tabs"); // toward the end of the bar
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<int>("current");
         for (const int direction : {int(Qt::LeftToRight), int(Qt::RightToLeft)}) {

@@ -65,7 +65,7 @@ private Q_SLOTS:
         thrown.stage.pass(100);
         thrown.tap(thrown.find("stop"));
         const double begin = thrown.now();
-        // v(t) = v·e^(−0.8·t), as the places one second and two seconds from now tell.
+        // v(t) = v·e^(−0.8·t), from the positions in one second and in two seconds.
         const QPointF first = thrown.positionAt(begin + 1000) - thrown.positionAt(begin);
         const QPointF second = thrown.positionAt(begin + 2000) - thrown.positionAt(begin + 1000);
         QVERIFY(distance(first, {}) > 10);

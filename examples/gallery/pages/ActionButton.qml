@@ -4,7 +4,7 @@ import QtQuick.Shapes
 import QtQuick.Templates as T
 import Sprung
 
-// Opens into three small buttons on an arc, one after the other, each on a spring of its own.
+// Opens three small buttons on an arc. Each button has its own spring and a later start.
 T.AbstractButton {
     id: button
 
@@ -69,9 +69,9 @@ T.AbstractButton {
         id: action
 
         required property int order
-        required property var opener // the button that it comes out of
+        required property var opener // the button behind which it starts
         required property string path
-        /// 0 behind the button, 1 in its place; above 1 when it overshoots.
+        /// 0 behind the button, 1 at its position; above 1 when it overshoots.
         property real out: opener.open ? 1 : 0
         readonly property real angle: (-48 + 48 * order) * Math.PI / 180
 

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung.Layouts
 
-/// The page of a photo. It covers the grid less and less as the photo is dragged down.
+/// The page of a photo. It fades out as the photo is dragged down.
 Item {
     id: detail
 

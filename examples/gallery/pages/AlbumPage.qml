@@ -23,7 +23,7 @@ GalleryPage {
         open = !(open && shown === index);
         shown = index;
     }
-    /// Goes on to another photo. If one is open, that one flies home meanwhile.
+    /// Changes to another photo. An open photo closes at the same time.
     function step(by: int) {
         const count = album.photos.length;
         const now = Array.from(Array(count).keys()).findIndex(i => photos.itemAt(i).focus);
@@ -41,7 +41,7 @@ GalleryPage {
         { at: 1560, move: Qt.point(36, 250) }, { at: 1560, release: true }]
     filmLength: 2400
 
-    function rewind() { // if a slow machine has let go too slowly for a throw
+    function rewind() { // on a slow machine the release may be too slow for a throw
         open = false;
     }
 

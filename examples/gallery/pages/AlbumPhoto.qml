@@ -47,7 +47,7 @@ T.AbstractButton {
         spring: Springs.snappy
         held: touch.active || button.dragged
     }
-    PointHandler { id: touch } // stops it on its way
+    PointHandler { id: touch } // stops a running motion
 
     Photo {
         id: photo

@@ -4,8 +4,8 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// A photo in the grid. Its page has the same one, with the same key. It is laid out as large as
-/// there, and scaled: the picture that flies is sharp at any size.
+/// A photo in the grid. Its page has the same photo with the same key. It has the size of the
+/// page's photo and is scaled down, so the flying picture is sharp at any size.
 Clickable {
     id: thumbnail
 
@@ -23,7 +23,7 @@ Clickable {
         scale: width > 0 ? thumbnail.width / width : 1
         transformOrigin: Item.TopLeft
         scene: thumbnail.scene
-        layer.enabled: GraphicsInfo.api === GraphicsInfo.Software // which leaves gaps in what it scales
+        layer.enabled: GraphicsInfo.api === GraphicsInfo.Software // it leaves gaps when scaled
         SharedElement.key: scene.name
         SharedElement.spring: Springs.snappy
     }

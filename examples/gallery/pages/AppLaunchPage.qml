@@ -34,7 +34,7 @@ GalleryPage {
             shown.open = false;
         shown = app;
     }
-    /// Goes on to another app, which opens if one is open.
+    /// Changes to another app. It opens if an app is open.
     function step(by: int) {
         const count = apps.length;
         const next = apps[(apps.findIndex(app => app.focus) + by + count) % count];
@@ -62,7 +62,7 @@ GalleryPage {
         { at: 2980, move: Qt.point(-60, 100) }, { at: 2980, release: true }]
     filmLength: 3600
 
-    function rewind() { // if a slow machine has let go too slowly for a throw
+    function rewind() { // on a slow machine the release may be too slow for a throw
         if (open)
             shown.open = false;
     }

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// What an app shows: its name, and rows or tiles.
+/// The screen of an app: its name, and rows or tiles.
 Item {
     id: screen
 

@@ -17,7 +17,7 @@ GalleryPage {
         { at: 620, move: Qt.point(90, -330) }, { at: 620, release: true }]
     filmLength: 3000
 
-    /// Carries the ball to where it began, and tosses it again.
+    /// Moves the ball back to its start, and tosses it again.
     function rewind() {
         dots.clear();
         homeX.animateTo(0);

@@ -13,8 +13,8 @@ Row {
         "Hook", "Sign", "Frame", "Gate", "Wall"]
     property string only: "" // the tag that is shown; all without
     property bool sortedByName: false
-    property BoardCard lifted: null // the last one in a hand, above all others
-    property bool played: false // with, since the cards were dealt
+    property BoardCard lifted: null // the last dragged card, above all others
+    property bool played: false // whether there was input since the cards were dealt
     property bool dealt: false
     readonly property bool dragging: lifted !== null && lifted.held
 
@@ -51,7 +51,7 @@ Row {
         card.focusReason = Qt.TabFocusReason; // which a new parent takes away
     }
 
-    /// As it is after it has sorted itself for the first time.
+    /// Restores the state after the first sorting.
     function restore() {
         only = "";
         dealt = false;
@@ -59,7 +59,7 @@ Row {
         sortedByName = false;
         sort();
     }
-    /// As soon as all lanes and cards are there.
+    /// Fills the lanes once all lanes and cards are created.
     function deal() {
         if (dealt || !lane(2) || !names.every(name => card(name)))
             return;

@@ -4,7 +4,7 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// A card of the board. A hand holds it wherever it is seen, also on its way.
+/// A card of the board. The pointer can grab it also while it moves.
 Clickable {
     id: card
 

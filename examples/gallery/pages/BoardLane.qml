@@ -3,9 +3,9 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-// A lane of cards, which are the children of a Flow. Its place in the Flow is all that a card has,
-// and LayoutMotion makes it glide there: from its former place, or out of another lane. Cards with
-// the same ReorderMotion.group are taken there by hand.
+// A lane of cards, which are the children of a Flow. LayoutMotion animates a card to its position
+// in the Flow, also from another lane. Cards with the same ReorderMotion.group can be dragged
+// between lanes.
 Rectangle {
     id: lane
 
@@ -30,7 +30,7 @@ Rectangle {
         others.splice(next ? others.indexOf(next) : others.length, 0, card);
         arrange(others);
     }
-    /// A Flow places its children in their order, which is that in which they became children.
+    /// Adds the cards again in this order, because a Flow lays out its children in order.
     function arrange(cards: var) {
         for (const card of cards) {
             card.parent = bench;

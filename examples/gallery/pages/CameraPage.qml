@@ -8,12 +8,12 @@ GalleryPage {
     readonly property bool tall: width < 620
     readonly property var rates: [15, 30, 60, 144, 0]
 
-    // Where the cameras head for.
+    // The target of the cameras.
     property point goal: walker.pathAt(walker.start)
     property real heading: walker.pathHeading(walker.start)
 
-    // The largest distance between the cameras: at the same moment, and while the right one stands
-    // still.
+    // The largest distance between the cameras: in a frame where both write, and in a frame where
+    // the right one does not.
     property real apart: 0 // px, at most
     property real behind: 0 // px, at most
     property point before

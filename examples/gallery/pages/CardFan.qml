@@ -5,13 +5,13 @@ import QtQuick
 import Sprung
 import Sprung.Gestures
 
-// A hand of cards. A card swings behind the finger that drags it; thrown, it flies on, turns round
-// when it is clear of the others, and slides below them. One value on a spring fans them out.
+// A fan of cards. A dragged card swings behind the pointer. A thrown card continues until it is
+// clear of the others, and then returns below them. One value on a spring fans them out.
 Item {
     id: fan
 
     property alias model: cards.model
-    required property Component face // gets its card, with index, modelData, and lift from 0 to 1
+    required property Component face // its property card has index, modelData, and lift from 0 to 1
     property size card: Qt.size(120, 170)
     property bool fanned: true
     property var order: [] // of the cards, from the bottom
@@ -48,7 +48,7 @@ Item {
             required property int index
             required property var modelData
             readonly property int orderIndex: index < fan.order.length ? fan.order.indexOf(index) : index
-            property real slot: orderIndex // glides from place to place
+            property real slot: orderIndex // animated
             readonly property real angle: (slot - (fan.count - 1) / 2) * fan.step * fan.spread
             readonly property point home: Qt.point(
                 (fan.width - width) / 2 + fan.radius * Math.sin(angle * Math.PI / 180),
@@ -58,9 +58,9 @@ Item {
             readonly property bool thrown: drag.anchor === "away"
             property point away: home
             property real lift: thrown || drag.dragging ? 1 : 0
-            property real trail: x // swings behind
+            property real trail: x // follows x on a spring
 
-            /// A place beyond the other cards.
+            /// Returns a position beyond the other cards.
             function beyond(x: real, y: real): point {
                 const length = Math.hypot(x, y) || 1;
                 const edge = x < 0 ? -1.5 * width : fan.width + 0.5 * width;
@@ -94,7 +94,7 @@ Item {
                 onOffsetChanged: {
                     if (dragging) {
                         card.away = card.beyond(offset.x - card.home.x, offset.y - card.home.y);
-                    } else if (anchor === "away" && progress < 0.1) { // it is there, or nearly
+                    } else if (anchor === "away" && progress < 0.1) { // it has nearly arrived
                         anchor = "home";
                         fan.putBelow(card.index);
                     }

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-// Friction slows a throw down, and the card it leads to comes to rest in the middle.
+// Friction slows a throw, and a card settles in the center.
 FocusScope {
     id: carousel
 

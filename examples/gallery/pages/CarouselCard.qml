@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// The closer to the middle, the larger it is.
+/// A card that is larger the closer it is to the center.
 Clickable {
     id: card
 

@@ -3,8 +3,8 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A round button with a face, and the number of unread messages. It is stretched along its flight,
-/// and flattened when that ends.
+/// A round button with a face, and the number of unread messages. It is stretched along its motion,
+/// and flattened when the motion ends.
 Clickable {
     id: head
 

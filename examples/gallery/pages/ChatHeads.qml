@@ -16,14 +16,14 @@ FocusScope {
     property alias leader: leader
 
     readonly property real gap: 12
-    readonly property real rowY: 28 // where an overshoot stays inside
+    readonly property real rowY: 28 // leaves room for an overshoot
     readonly property real edge: atRight ? width - leader.width - gap : gap
     readonly property real step: Math.min(leader.width + gap, (width - 2 * gap - leader.width) / 3)
     readonly property real row: atRight ? edge - 3 * step : edge
     property real spread: open ? step : atRight ? -3 : 3 // from head to head
 
     enabled: !gone
-    SpringBehavior on spread { // opens as the first makes room, or else the last would be outside
+    SpringBehavior on spread { // slow, so that the last head stays inside
         spring: Springs.fromDampingRatio(1, heads.open && heads.atRight ? 45 : 2000)
     }
     onGoneChanged: if (!gone) lead.thrown = false
@@ -130,7 +130,7 @@ FocusScope {
     Keys.onUpPressed: dock = bound(dock - 64)
     Keys.onDownPressed: dock = bound(dock + 64)
 
-    /// Turns to the next head if they are open, or moves them to the other edge.
+    /// Selects the next head if the row is open, or moves the heads to an edge.
     function turn(by: int) {
         if (!open) {
             atRight = by > 0;

@@ -2,8 +2,8 @@
 import QtQuick
 import Sprung
 
-// The same spring twice: in Qt's numbers, which depend on its 16 ms step, and in physical ones. And
-// an easing curve, which begins each time with a velocity of its own.
+// The same spring twice: with Qt's parameters, which depend on its 16 ms step, and with physical
+// parameters. And an easing curve, which always starts with the same velocity.
 QtObject {
     property real goal
 

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A conversation in a card that grows out of the row of heads above it.
+/// A card with a conversation, which grows from the row of heads above it.
 Rectangle {
     id: card
 

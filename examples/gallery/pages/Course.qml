@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// What was seen of a motion, frame by frame, and how it took its last interruption.
+/// Records the frames of a motion, and its reaction to the last interruption.
 QtObject {
     id: course
 
@@ -10,11 +10,11 @@ QtObject {
     property var frames: [] // { time in ms, value }
     property real velocity: 0 // px/s
     property bool interrupted: false
-    property point turn: Qt.point(0, 0) // where it was then: time and value
-    property real speed: 0 // px/s, then
-    property real heading: 0 // the sign of its velocity then; 0 when it has turned round
-    property real carried: 0 // px that it went on in that direction
-    property real leap: 0 // px, from one frame to the next one a long time later
+    property point turn: Qt.point(0, 0) // at the interruption: time and value
+    property real speed: 0 // px/s, at the interruption
+    property real heading: 0 // the sign of the velocity then; 0 after the motion has reversed
+    property real carried: 0 // px in that direction since then
+    property real leap: 0 // px, between two frames that are far apart in time
 
     function clear(time: real) {
         frames = [{ time: time, value: value }];
@@ -30,8 +30,8 @@ QtObject {
         leap = 0;
         interrupted = true;
     }
-    /// Where it was in frames that another thread has drawn since the last one, so many
-    /// milliseconds apart.
+    /// Adds frames that another thread has drawn since the last frame, \a apart milliseconds from
+    /// each other.
     function fill(values: var, apart: real) {
         const time = frames[frames.length - 1].time;
         frames = frames.concat(values.map((value, i) => ({ time: time + (i + 1) * apart, value: value })));
@@ -48,7 +48,7 @@ QtObject {
         carried = Math.max(carried, heading * (value - turn.y));
         frames = frames.filter(frame => frame.time > time - span).concat({ time: time, value: value });
     }
-    /// Whether it has stood still for a while.
+    /// Returns whether the value did not change in the last 30 frames.
     function rests(): bool {
         return frames.length > 30 && frames.slice(-30).every(frame => frame.value === value);
     }

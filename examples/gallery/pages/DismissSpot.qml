@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Appears while something can be dropped on it.
+/// A drop target, which appears during a drag.
 Rectangle {
     id: spot
 

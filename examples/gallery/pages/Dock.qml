@@ -6,8 +6,8 @@ import QtQuick.Shapes
 import QtQuick.Templates as T
 import Sprung
 
-// A dock that swells under the pointer. Each icon has a size on a spring, which heads for what its
-// distance asks for; pressed, it is thrown up, and falls back.
+// A dock that enlarges the icons under the pointer. The size of each icon is on a spring, and
+// depends on its distance to the pointer. A pressed icon hops.
 Item {
     id: dock
 

@@ -2,7 +2,8 @@
 import QtQuick
 import QtQuick.Shapes
 
-/// One of four friendly faces, on a disc of 54 by 54 at any size. Its eyes look where it is told.
+/// One of four friendly faces, on a disc of 54 by 54 at any size. `gaze` is the direction of its
+/// eyes.
 Item {
     id: face
 

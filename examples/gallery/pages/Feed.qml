@@ -5,7 +5,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Pictures of friends, in as many columns as fit. They drift by, unless a hand scrolls them.
+/// Pictures of friends, in as many columns as fit. They scroll slowly without input.
 Flickable {
     id: feed
 

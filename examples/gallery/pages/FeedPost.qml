@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A picture that somebody took, and where.
+/// A picture of a friend, with its location.
 Rectangle {
     id: post
 

@@ -3,15 +3,14 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-// A photo on a page of its own. Give it the SharedElement.key of a thumbnail: it flies from there
-// and back, and turns round on the way. Dragged down, it follows the hand, and asks to go home or
-// returns.
+// A photo on its own page. With the SharedElement.key of a thumbnail it flies from there and back,
+// and reverses in flight. Dragged down, it follows the pointer, and then closes or returns.
 Item {
     id: photo
 
-    property point home: Qt.point(0, 0) // its place on the page
-    property point pull: Qt.point(0, 0) // px from there, by the hand
-    property real far: height / 3 // px down: let go beyond, it goes home
+    property point home: Qt.point(0, 0) // its position on the page
+    property point pull: Qt.point(0, 0) // px from home, by the drag
+    property real far: height / 3 // px: released further down, it closes
     readonly property real ahead: 0.15 // seconds that a throw is extrapolated
     signal closed
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-// Three springs follow a walker: the place, the distance, and the direction by the shortest turn.
+// Three springs follow a walker: position, distance, and direction by the shortest turn.
 // With an updateRate they write less often, but the motion is the same.
 Item {
     id: camera

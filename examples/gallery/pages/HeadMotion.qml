@@ -2,9 +2,9 @@
 import QtQuick
 import Sprung
 
-// How an item flies, seen from where it is alone. Where it was a moment ago follows it on a spring,
-// and how far that is behind tells how fast it goes and where to. The stretch along the way is on a
-// loose spring: when the item stops, it goes on through round to flat.
+// Stretches an item along its motion, from its position alone. A second position follows on a
+// spring, and the delta between both is a measure of the velocity. The stretch is on a loose
+// spring, so it overshoots when the item stops, and flattens the item.
 QtObject {
     id: motion
 
@@ -15,7 +15,8 @@ QtObject {
     readonly property vector2d delta: Qt.vector2d(item.x - past.x, item.y - past.y)
     readonly property real speed: Math.min(1, delta.length() / 90)
 
-    /// As long as the stretch, at twice the angle of the way: there and back are the same.
+    /// The stretch as a vector at twice the angle of the delta, so that opposite directions are
+    /// equal.
     property vector2d strain: {
         const part = 0.25 * speed / Math.max(1, delta.dotProduct(delta));
         return Qt.vector2d(part * (delta.x * delta.x - delta.y * delta.y), part * 2 * delta.x * delta.y);

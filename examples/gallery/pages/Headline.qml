@@ -4,7 +4,7 @@
 import QtQuick
 import Sprung
 
-// Words that come in letter by letter. Played again on their way, the letters turn round.
+// Text that appears letter by letter. Toggled in flight, the letters reverse.
 Row {
     id: headline
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Messages that leave at the press of a button, and turn round on their way with Undo.
+// Messages that leave at the press of a button, and reverse in flight with Undo.
 // Content sees the ids around it, which qmllint of Qt 6.4 does not know.
 // qmllint disable unqualified
 import QtQuick
@@ -14,8 +14,8 @@ Item {
     readonly property ListModel folder: folders[tabs.current]
     property var steps: [] // that can be undone
     property string destination: "Done"
-    property real position: tabs.current // which folder is seen: between two on the way
-    property Item undoButton: null // while the toast is there
+    property real position: tabs.current // the visible folder, between two folders in flight
+    property Item undoButton: null // while the toast exists
 
     function rowOf(folder: ListModel, sender: string): int {
         let row = folder.count - 1;

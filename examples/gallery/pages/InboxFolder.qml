@@ -28,7 +28,7 @@ Scroller {
         face: InboxRow {
             id: message
 
-            readonly property real end: view.x + width + 80 * (1 - row.progress) // where its button is
+            readonly property real end: view.x + width + 80 * (1 - row.progress) // of its button
 
             done: view.done
             buttonVisible: end > 60 && end < view.width + 30

@@ -67,7 +67,7 @@ Rectangle {
                              : "M5 13 L10 18 L19 7"
         onClicked: {
             const reason = visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason;
-            message.taken(); // and has no focus any more
+            message.taken(); // the row loses the focus
             nextItemInFocusChain(true).forceActiveFocus(reason);
         }
     }

@@ -10,9 +10,9 @@ GalleryPage {
     readonly property var courses: [eased, theirs, ours]
     readonly property real near: 0.07 * race.width // from the edges, for overshoots
     readonly property real far: race.width - race.card.width - near
-    property int drawn: -1 // frames, while the thread was frozen; below 0: it was not
+    property int drawn: -1 // frames while the thread was blocked; -1 if it was not
 
-    /// From 1/1000 of the way to px, so that nothing moves because the window is another.
+    /// Converts a part in 1/1000 of the width to px, so that a resize starts no motion.
     function px(part: real): real {
         return near + part * (far - near) / 1000;
     }
@@ -29,7 +29,7 @@ GalleryPage {
     function turn() {
         head(moved.goal > 500 ? near : far);
     }
-    /// Sends the cards to the other side, and keeps the GUI thread a little later.
+    /// Moves the cards to the other side, and blocks the GUI thread a little later.
     function freeze() {
         turn();
         pause.start();
@@ -144,7 +144,7 @@ GalleryPage {
         height: page.height - controls.height - 2 * Theme.margin
         clip: true
 
-        Rectangle { // where they head
+        Rectangle { // the target
             x: page.px(moved.goal) + race.card.width / 2
             width: 2
             height: parent.height

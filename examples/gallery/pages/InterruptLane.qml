@@ -2,8 +2,8 @@
 import QtQuick
 import Gallery
 
-/// A card on its way. Its trace runs upward with time, as on the paper of a seismograph: where the
-/// card is turned back, an honest trace has a bend and no corner.
+/// A card in motion. Its trace runs upward with time, as on the paper of a seismograph. Where the
+/// card reverses, the trace of a continuous velocity has no corner.
 Item {
     id: lane
 

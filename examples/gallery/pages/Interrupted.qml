@@ -2,8 +2,8 @@
 import QtQuick
 import Sprung
 
-// One number three times, on its way to the same goal: on an easing curve, on Qt's spring and on
-// Sprung's, which has the same stiffness and damping. Change the goal on the way.
+// Three numbers with the same goal: on an easing curve, on Qt's spring, and on Sprung's spring,
+// which has the same stiffness and damping. Change the goal during the motion.
 QtObject {
     id: moved
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// A shape in a landscape: a disc around its place, a peak, a triangle or a block below it.
+/// A shape in a landscape: a disc around its position, or a peak, triangle or block below it.
 Item {
     id: part
 
@@ -43,7 +43,7 @@ Item {
             GradientStop { position: 1; color: part.shape.below ?? "transparent" }
         }
 
-        Repeater { // a large circle is drawn with 72 corners; those of these are between them
+        Repeater { // a large circle has 72 corners; these circles have corners between them
             id: smoother
 
             readonly property bool needed: part.shape.width === part.shape.height && part.isDisc

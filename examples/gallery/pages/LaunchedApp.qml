@@ -3,9 +3,9 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// An app that grows out of its icon to the whole screen. A finger catches it anywhere on its way,
-// pulls it smaller, and throws it home. Two values on springs move it, and take over the velocity
-// of the finger: what was grabbed goes on as the finger went.
+// An app that grows from its icon to the whole screen. The pointer can grab it in flight, pull it
+// smaller, and throw it home. Two values on springs move it, and continue with the velocity of the
+// pointer.
 T.AbstractButton {
     id: app
 
@@ -14,7 +14,7 @@ T.AbstractButton {
     property bool open: false
 
     property real growth: 0 // from the icon to the screen
-    property point off: Qt.point(0, 0) // px, from its way between the two
+    property point off: Qt.point(0, 0) // px, from the path between icon and screen
     readonly property real shown: Math.max(0, Math.min(1, growth)) // to fade by
     readonly property bool held: touch.active || drag.active
     readonly property bool isHome: growth === 0 && off === Qt.point(0, 0)
@@ -22,7 +22,7 @@ T.AbstractButton {
 
     function frameAt(growth: real, off: point): rect {
         const between = (a, b, part) => a + (b - a) * part;
-        // Thrown home, it gets smaller than its icon: the faster, the smaller, but not by much.
+        // Thrown home, it becomes a little smaller than its icon, depending on the velocity.
         const size = growth < 0 ? growth / (1 - 30 * growth) : growth;
         const width = between(home.width, screen.width, size);
         const height = between(home.height, screen.height, size);
@@ -32,10 +32,10 @@ T.AbstractButton {
             width, height);
     }
 
-    property point spot // of the app, that is under the finger: 0 to 1 in x and y
+    property point spot // the grabbed point of the app: 0 to 1 in x and y
     property point start // of the finger
-    property point pulled // how far from the middle of the screen a pull would have had it then
-    property real grown // then
+    property point pulled // distance to the center of the screen that a pull to this size needs
+    property real grown // growth at the grab
 
     function take(at: point) {
         spot = Qt.point((at.x - x) / width, (at.y - y) / height);
@@ -88,10 +88,10 @@ T.AbstractButton {
         held: app.held
     }
 
-    Item { // a button does not notice that a handler of its own takes the finger
+    Item { // a button does not notice that its own handler takes the grab
         anchors.fill: parent
 
-        PointHandler { id: touch } // catches it
+        PointHandler { id: touch } // stops a running motion
         DragHandler {
             id: drag
 

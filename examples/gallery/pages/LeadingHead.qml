@@ -2,9 +2,9 @@
 import QtQuick
 import Sprung
 
-// Lets the item that it is in, a head, be dragged and thrown, and others follow that. Near the spot
-// a magnet takes it from the finger, and gives it back further away. When released, it keeps its
-// velocity on the way to where it rests. One that is thrown at the spot is caught there.
+// Makes its parent, the head, draggable and throwable, and other items follow the head. Near the
+// spot a magnet attracts the head. When released, the head keeps its velocity on its motion to
+// `rest`. A head that is thrown at the spot stops there.
 Item {
     id: lead
 
@@ -17,7 +17,7 @@ Item {
     readonly property bool held: touch.active || drag.active
     readonly property bool dragging: drag.active
     property point start // of the drag
-    property vector2d delta // since then
+    property vector2d delta // since the start of the drag
     readonly property point finger: Qt.point(start.x + delta.x, start.y + delta.y)
     readonly property bool near: Math.hypot(finger.x - spot.x, finger.y - spot.y) < 100
     readonly property bool caught: dragging && near
@@ -28,13 +28,14 @@ Item {
     property bool thrown: false // at the spot
     readonly property bool swallowed: thrown && Math.hypot(head.x - spot.x, head.y - spot.y) < 30
 
-    /// Released: x and y are where it would come to rest with a friction of 4 per second.
+    /// Emitted when the head is released. With a friction of 4 per second it would settle at x and
+    /// y.
     signal released(real x, real y)
 
     function between(from: point, to: point, part: real): point {
         return Qt.point(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part);
     }
-    /// Whether the way from where it is to there leads over the spot.
+    /// Returns whether the path to this position crosses the spot.
     function passesSpot(toX: real, toY: real): bool {
         const path = Qt.vector2d(toX - head.x, toY - head.y);
         const there = Qt.vector2d(spot.x - head.x, spot.y - head.y);

@@ -5,15 +5,15 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-// The rows of a model. One that is removed stays until it has left, and turns round with its
-// momentum if it comes back meanwhile: the key tells that it is the same.
+// The rows of a model. A removed row stays until its exit ends. If a row with the same key is
+// inserted meanwhile, it reverses with its momentum.
 Column {
     id: rows
 
     property alias source: shown.sourceModel
     property alias keyRole: shown.keyRole
     readonly property int count: repeater.count
-    /// What is seen of a row: an Item with a `required property var row`, for row.model, row.index,
+    /// The content of a row: an Item with a `required property var row`, for row.model, row.index,
     /// row.present and row.progress.
     property Component face
     property real gap: 8

@@ -4,14 +4,14 @@ import QtQuick.Shapes
 import QtQuick.Templates as T
 import Sprung
 
-// A like pushes it: it gets a velocity, and the spring brings it back. Sparks fly meanwhile.
+// A like sets a velocity, and the spring returns the heart to its size. Sparks fly meanwhile.
 T.AbstractButton {
     id: button
 
     property color color: "#596271"
     property color likedColor: "#d4306a"
     property color ringColor: "#2a62e8"
-    /// Of two sparks each.
+    /// The colors of the sparks, each for two sparks.
     property list<color> sparkColors: ["#2a62e8", "#d4306a", "#a85c00", "#0b8561", "#7a4fd6"]
 
     implicitWidth: 72

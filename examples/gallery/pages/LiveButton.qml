@@ -4,8 +4,8 @@ import Gallery
 import Sprung
 import Sprung.Animations
 
-/// As PressButton, but moved by the render thread: it goes on while the GUI thread is busy. Each of
-/// the two is pressed with the other.
+/// A PressButton that the render thread moves: it continues while the GUI thread is blocked. If
+/// either button is pressed, both are.
 Item {
     id: live
 

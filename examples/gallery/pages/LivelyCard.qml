@@ -4,7 +4,7 @@ import Gallery
 import Sprung
 import Sprung.Animations
 
-/// The card, moved by the render thread: it goes on while the GUI thread is kept from everything.
+/// The card, moved by the render thread: it continues while the GUI thread is blocked.
 InterruptCard {
     id: card
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// Places to choose from.
+/// A list of locations, of which one is chosen.
 Column {
     id: list
 

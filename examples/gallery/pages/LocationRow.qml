@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A place, its color, and how far away it is.
+/// A location with its color and its distance.
 Clickable {
     id: row
 

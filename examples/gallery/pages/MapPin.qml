@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Moves to the chosen place, and comes down on it.
+/// A pin that moves to the chosen location.
 Item {
     id: pin
 

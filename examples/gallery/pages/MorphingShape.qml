@@ -3,9 +3,9 @@ import QtQuick
 import QtQuick.Shapes
 import Sprung
 
-// A shape that becomes another one: a circle, and so much of each of four others. These four
-// numbers are on one spring, and so is each point of the outline: it overshoots, and when the shape
-// is told to become something else on the way, it goes there with the velocity that it has.
+// A shape that morphs: a circle, with parts of four other outlines. These four numbers are on one
+// spring, so each point of the outline overshoots, and keeps its velocity when `current` changes in
+// flight.
 Shape {
     id: shape
 
@@ -35,7 +35,7 @@ Shape {
 
     SpringBehavior on mix { spring: shape.spring }
 
-    /// A direction, and how much further than the circle each of the others goes there.
+    /// Returns a direction, and the distance of each outline to the circle in it.
     function ray(angle: real): var {
         const x = Math.cos(angle);
         const y = Math.sin(angle);
@@ -47,12 +47,12 @@ Shape {
             pill: pill(0.45, 0.55, angle - Math.PI / 4) - 0.92
         };
     }
-    /// The far side of a circle which is that far to the left or right.
+    /// Returns the distance to the far side of a circle whose center is \a offset aside.
     function disc(offset: real, radius: real, angle: real): real {
         const across = offset * Math.sin(angle);
         return offset * Math.abs(Math.cos(angle)) + Math.sqrt(Math.max(0, radius * radius - across * across));
     }
-    /// Two such circles, and what is between them.
+    /// Returns the distance to the outline of two such circles and the area between them.
     function pill(offset: real, radius: real, angle: real): real {
         const isBetween = Math.abs(Math.tan(angle)) > radius / offset;
         return isBetween ? radius / Math.abs(Math.sin(angle)) : disc(offset, radius, angle);

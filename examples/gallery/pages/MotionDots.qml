@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// The trace of a motion: dots at equal distances along the way, the oldest the faintest.
+/// The trace of a motion: dots at equal distances on its path. Older dots are fainter.
 Item {
     id: dots
 
@@ -10,18 +10,18 @@ Item {
     property real spacing: 28
     readonly property int most: 72
     property bool recording: true
-    property int next: 0 // the number of dots put down so far
+    property int next: 0 // the number of dots so far
 
     readonly property point position: Qt.point(visitor.x + visitor.width / 2, visitor.y + visitor.height / 2)
     property point last
 
-    property bool fresh: true // the next place begins a new trail
+    property bool fresh: true // the next position begins a new trace
 
     function clear() {
         next = 0;
         fresh = true;
     }
-    /// Puts down the dots on the way to the present place.
+    /// Adds the dots up to the current position.
     function follow() {
         if (fresh)
             last = position;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Circles at places of a motion.
+/// Circles at positions of a motion.
 Item {
     id: skins
 

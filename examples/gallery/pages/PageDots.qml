@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Gallery
 
-/// A dot for each page, and a mark that stretches from one to the next as the pages turn.
+/// A dot for each page, and a mark that stretches between dots as the pages turn.
 Item {
     id: dots
 

@@ -8,7 +8,7 @@ import Gallery
 GalleryPage {
     id: page
 
-    /// With a ring, if the keys were used last.
+    /// Opens a page. It gets a focus ring if the last input was a key.
     function open(index: int) {
         const keyed = usesKeys();
         stack.push(detail, { index: index });
@@ -40,7 +40,7 @@ GalleryPage {
         { at: 2250, release: true }]
     filmLength: 2900
 
-    function rewind() { // if a slow machine has let go too slowly for a throw
+    function rewind() { // on a slow machine the release may be too slow for a throw
         if (stack.depth > 1)
             back();
     }
@@ -79,7 +79,7 @@ GalleryPage {
             }
         }
         Item {
-            id: edge // where the film takes a page
+            id: edge // the film drags here
             width: 20
             height: parent.height
         }

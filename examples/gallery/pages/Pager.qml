@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-// Throws turn one page at a time: a spring takes over where the hand lets go, with its velocity.
+// A throw turns one page. On release a spring continues with the velocity of the pointer.
 FocusScope {
     id: pager
 
@@ -40,7 +40,7 @@ FocusScope {
         yAxis.enabled: false
         onActiveChanged: {
             last = 0;
-            if (!active) { // the page where the throw would lead, or one next to the last
+            if (!active) { // the projected page, or a neighbor of the last one
                 const turn = pager.position + 0.2 * spring.velocity - pager.current;
                 pager.turnTo(pager.current + Math.max(-1, Math.min(Math.round(turn), 1)));
             }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
 
-/// Twelve apps: names, colors, line drawings of 24 by 24, and what is on their screens.
+/// Twelve apps: names, colors, line drawings of 24 by 24, and the rows of their screens.
 QtObject {
     readonly property var all: [
         { name: "Mail", color: "#1d5fd6",

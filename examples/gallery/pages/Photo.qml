@@ -3,13 +3,13 @@ import QtQuick
 import Sprung
 import Sprung.Gestures
 
-// A photo that fills its page. Pinched, tapped twice or by the wheel, it is magnified about what is
-// under the hand. Dragged down, it shrinks in the hand, and may be put back.
+// A photo that fills its page. A pinch, a double tap or the wheel zooms it about the pointer.
+// Dragged down, it shrinks about the pointer, and may be put back.
 Item {
     id: photo
 
     property bool open: true
-    property point grabPosition // where the hand drags it
+    property point grabPosition // in the photo
     readonly property real shrunk: 1 / (1 + Math.pow(Math.hypot(drag.offset.x, drag.offset.y) / height, 2))
     readonly property bool held: drag.dragging || pinch.active
     readonly property bool moving: held || drag.running || pinch.running

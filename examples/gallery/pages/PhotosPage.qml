@@ -28,7 +28,7 @@ GalleryPage {
             shown.open = false;
         shown = photo;
     }
-    /// Goes on to another photo: opens it if one is open.
+    /// Changes to another photo. It opens if a photo is open.
     function step(by: int) {
         const next = photos[(photos.findIndex(photo => photo.focus) + by + 12) % 12];
         next.forceActiveFocus(Qt.TabFocusReason);
@@ -41,7 +41,7 @@ GalleryPage {
         if (open)
             shown.magnifier.zoomTo(shown.magnifier.restingScale * by);
     }
-    /// Moves a magnified photo aside, or goes on to another one.
+    /// Pans a zoomed photo, or changes to another photo.
     function turn(x: int, y: int, by: int) {
         if (magnified)
             shown.magnifier.panBy(-x * whole.width / 4, -y * whole.height / 4);
@@ -58,7 +58,7 @@ GalleryPage {
         { at: 1400, move: Qt.point(36, 250) }, { at: 1400, release: true }]
     filmLength: 2000
 
-    function rewind() { // if a slow machine has let go too slowly for a throw
+    function rewind() { // on a slow machine the release may be too slow for a throw
         if (open)
             shown.open = false;
     }

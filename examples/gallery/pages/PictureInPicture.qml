@@ -3,8 +3,8 @@ import QtQuick
 import Sprung
 import Sprung.Gestures
 
-// A small picture that can be thrown into the corners of its parent: to the one to which the throw
-// leads.
+// A small picture that can be thrown into the corners of its parent. The projection of the throw
+// chooses the corner.
 Item {
     id: picture
 

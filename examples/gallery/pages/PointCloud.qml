@@ -3,12 +3,12 @@ import QtQuick
 import Sprung
 import Sprung.Render
 
-// Thousands of points, each on a spring to its place. The graphics processor moves them: what the
-// GUI thread does meanwhile makes no difference.
+// Thousands of points, each on a spring to its target. The graphics processor moves them, so a
+// blocked GUI thread does not stop them.
 SpringPoints {
     id: cloud
 
-    /// The place of each point. By default they are arranged like the seeds of a sunflower.
+    /// The target of each point. By default the points are arranged like the seeds of a sunflower.
     property var positions: Array.from({ length: 5000 }, (_, i) => {
         const reach = 0.45 * Math.min(width, height) * Math.sqrt(i / 5000);
         return Qt.point(width / 2 + reach * Math.cos(i * 2.39996),
@@ -24,7 +24,7 @@ SpringPoints {
     function pushAll(vx: real, vy: real) {
         push(0, Array(count).fill(Qt.point(vx, vy)));
     }
-    /// New points come from all over the item: anywhere, but each time the same.
+    /// Sets the targets. New points start at pseudorandom positions in the item, equal in each run.
     function gather() {
         const anywhere = i => Math.abs(43758.5453 * Math.sin(12.9898 * i)) % 1;
         const before = count;

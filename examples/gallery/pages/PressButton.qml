@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// It shrinks while it is pressed, and swings back when it is released.
+// A button that shrinks while it is pressed, and bounces back when it is released.
 T.AbstractButton {
     id: button
 

@@ -24,7 +24,7 @@ GalleryPage {
         id: work
         target: send
         property: "part"
-        updateRate: 5 // as it is told in practice
+        updateRate: 5 // the usual rate of progress reports
         spring: Springs.fromDampingRatio(0.6, 4 / (1 + sizes.current))
         overshoot: SpringInterpolator.Clamped
     }
@@ -91,7 +91,7 @@ GalleryPage {
                     onClicked: {
                         const idle = part === 0;
                         work.stop();
-                        part = idle ? 0.02 : 0; // it can be seen to begin
+                        part = idle ? 0.02 : 0; // a visible start
                         if (idle)
                             work.animateTo(1);
                     }

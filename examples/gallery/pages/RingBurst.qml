@@ -9,7 +9,7 @@ Item {
     property color color: "orange"
     property int duration: 900 // ms
     property real size: 260 // px
-    property real spread: 1 // of the sparks: 0 in the center, 1 all the way
+    property real spread: 1 // of the sparks: 0 in the center, 1 at the full distance
     readonly property bool running: third.running
 
     function fire(x: real, y: real, color: color) {
@@ -37,8 +37,8 @@ Item {
             required property int index
             readonly property RingBurst burst: parent as RingBurst
             readonly property real spread: burst ? burst.spread : 1
-            // The golden angle: evenly, but not in step. The ways go by another number, or else the
-            // sparks would be further out the larger their angle is, as on a snail.
+            // The golden angle distributes the sparks evenly. The distances use another number, or
+            // else they would increase with the angle, as on a spiral.
             readonly property real angle: index * 2.39996
             readonly property real distance: burst ? burst.size * spread * (0.55 + 0.5 * (index * 0.732 % 1)) : 0
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// Shows the bursts: a pool of them, of which the oldest is fired next.
+/// Fires bursts from a pool; the next burst reuses the oldest one.
 Item {
     id: sky
 

@@ -3,11 +3,11 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A ball that turns as it rolls, is stretched by its speed and flattened by an impact.
+/// A ball that rotates as it rolls. Its speed stretches it, and an impact flattens it.
 Item {
     id: ball
 
-    required property real distance // that it has rolled, px
+    required property real distance // rolled so far, px
     required property real speed // downwards, px/s
     property real before: 0
     property real squash: 0

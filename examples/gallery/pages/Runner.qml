@@ -9,7 +9,7 @@ Item {
     required property string name
     required property string result
     required property color color
-    property real position // 0 at the left, 1 where it should arrive
+    property real position // 0 at the left, 1 at the goal
     property real goal: 1
     property real reach: 1.4
 

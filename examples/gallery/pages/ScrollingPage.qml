@@ -67,7 +67,7 @@ GalleryPage {
     Timer {
         id: wheelTimer
 
-        property int time: 1000 // ms, that of the events
+        property int time: 1000 // ms, timestamp of the events
         property int events
         property int left
 

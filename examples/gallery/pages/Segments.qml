@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// The mark slides to the choice. Its two ends are on springs; the one ahead is stiffer.
+// A mark slides to the current segment. Its two edges are on springs; the front one is stiffer.
 FocusScope {
     id: segments
 
@@ -62,7 +62,7 @@ FocusScope {
         id: segment
 
         required property int index
-        required property var bar // that it is a part of
+        required property var bar // the control that contains it
         readonly property bool marked: bar.start < index + 0.5 && bar.end > index + 0.5
 
         x: 4 + index * width

@@ -4,7 +4,7 @@ import QtQuick.Shapes
 import QtQuick.Templates as T
 import Sprung
 
-// A button that closes to a ring while its work goes on, and draws a check mark when that is done.
+// A button that becomes a ring while its work runs, and draws a check mark at the end.
 T.AbstractButton {
     id: button
 
@@ -53,7 +53,7 @@ T.AbstractButton {
                 strokeColor: Qt.alpha(button.ink, Math.max(0, Math.min(1, button.round)))
                 strokeWidth: 4
                 fillColor: "transparent"
-                capStyle: ShapePath.FlatCap // a way of nothing is not seen
+                capStyle: ShapePath.FlatCap // hides a path of length 0
                 PathAngleArc { radiusX: 20; radiusY: 20; startAngle: -90; sweepAngle: 360 * Math.min(1, button.shown) }
                 PathMove { x: -9; y: 1 }
                 PathLine { relativeX: 6 * button.mark; relativeY: 6 * button.mark }

@@ -3,14 +3,14 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A button with a shape on it: round, squarish when it is chosen, and more so under a finger.
+/// A button with a shape. It is round, squarish if checked, and more squarish while pressed.
 Clickable {
     id: button
 
     required property int shape
-    property real extra: 0 // width, while it or one beside it is pressed
+    property real extra: 0 // width, while it or its neighbor is pressed
 
-    property real least: Theme.touch // its width otherwise
+    property real least: Theme.touch // its width without extra
 
     width: least + extra
     height: 52

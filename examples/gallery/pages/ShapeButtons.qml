@@ -2,13 +2,13 @@
 import QtQuick
 import Gallery
 
-/// A button for each shape. The one that is pressed grows, and those beside it make room.
+/// A button for each shape. The pressed button grows, and its neighbors shrink.
 Row {
     id: row
 
     required property var names
     required property int current
-    property int held: -1 // the one that is pressed
+    property int held: -1 // the pressed one
 
     signal chosen(shape: int)
 

@@ -3,8 +3,8 @@ import QtQuick
 import Sprung
 import Sprung.Gestures
 
-// A sheet that rests at one of its stops. Thrown, it goes to the stop nearest to where the throw
-// would end. A finger on the list in it opens the sheet first, and then scrolls.
+// A sheet that rests at one of its stops. Thrown, it moves to the stop nearest to the projected
+// position. A drag on its list opens the sheet first, and then scrolls the list.
 Rectangle {
     property alias stops: drag.anchors // y of each, the lowest first
     property alias stop: drag.anchor

@@ -83,7 +83,7 @@ GalleryPage {
             x: (parent.width - width) / 2
             y: parent.height
             width: Math.min(parent.width, 480)
-            height: parent.height + 300 // more than is visible, for pulling it too far
+            height: parent.height + 300 // more than is visible, for overscroll
             stops: [parent.height - 72, Math.round(parent.height * 0.52), highest]
             stop: 0
             list: scroller
@@ -117,10 +117,10 @@ GalleryPage {
                 width: parent.width - 2 * Theme.margin
                 height: stage.height - sheet.highest - y
                 contentHeight: rows.height + Theme.margin
-                enabled: sheet.stop > 0 // or else none of it is seen
+                enabled: sheet.stop > 0 // or else it is hidden
                 onFocusedChanged: if (focused && holds(focused) && !isVisibleAtStop(focused)) sheet.stop = 2
 
-                /// At the stop the sheet has.
+                /// Returns whether the item is visible at the current stop.
                 function isVisibleAtStop(item: Item): bool {
                     const top = item.mapToItem(sheet, 0, 0).y;
                     return sheet.stops[sheet.stop] + top + item.height <= stage.height;

@@ -30,7 +30,7 @@ GalleryPage {
         const error = largest(errors(values));
         return error >= 0.005 ? error.toFixed(2) + " % off at most" : "exact";
     }
-    /// The frames in which it stood still although it should have moved.
+    /// Returns the number of frames without motion as text.
     function still(values: var): string {
         let frames = 0;
         for (let i = 1; i < values.length; ++i)

@@ -3,8 +3,8 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A list, a button and a drawer. All move by the MotionScheme that they are in: what has a place
-/// or a size may overshoot, and colors and opacity do not.
+/// A list, a button and a drawer. Their MotionScheme defines all motion: positions and sizes may
+/// overshoot, colors and opacity do not.
 FocusScope {
     id: app
 

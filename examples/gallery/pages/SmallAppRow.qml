@@ -3,8 +3,8 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// A note that shows more when it is open. It names no spring: all of it moves by the MotionScheme
-// that it is in. What has a size may overshoot, and colors and opacity do not.
+// A note that shows more when it is open. It sets no spring: its MotionScheme defines all motion.
+// Sizes may overshoot, colors and opacity do not.
 T.AbstractButton {
     id: row
 

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// Tap it, drag its thumb, or throw it. The place where the throw would end decides.
+// A switch with a thumb to tap, drag or throw. The projected position of the thumb decides.
 T.AbstractButton {
     id: button
 

@@ -2,8 +2,8 @@
 import QtQuick
 import Sprung.Gestures
 
-// However a turn of the wheel is cut into events, this list scrolls to the same pixel. Pulled
-// beyond an end by fingers on a touchpad, it gives way, or is stretched.
+// A list that scrolls the same distance for a wheel notch, however it is split into events. Pulled
+// beyond its end on a touchpad, it resists with a rubber-band effect, or is stretched.
 ListView {
     property bool stretches: false
 

@@ -4,14 +4,14 @@ import QtQuick.Templates as T
 import Sprung
 import Sprung.Layouts
 
-// A row that a hand puts in another place of its Column, while the others make room. Swiped far
-// enough to a side, it leaves. What it shows is not in the layout, but moves beside it.
+// A row that can be dragged to another position of its Column, while the others open a gap. Swiped
+// far enough to a side, it leaves. Its transform is independent of the layout.
 T.AbstractButton {
     id: row
 
     required property bool gone
     property real here: 1 // 0 before it arrives
-    property real aside: 0 // px, under a swiping hand
+    property real aside: 0 // px, by the swipe
     signal swiped
     signal vanished
 

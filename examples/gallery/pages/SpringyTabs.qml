@@ -7,8 +7,8 @@ import QtQuick.Templates as T
 import Sprung
 import Sprung.Gestures
 
-// A bar of tabs. The faster its pill is, the longer and flatter. A finger takes it along, and where
-// a flick would end decides.
+// A bar of tabs. The pill becomes longer and flatter with its speed. A drag moves the pill, and the
+// projected position chooses the tab.
 FocusScope {
     id: bar
 

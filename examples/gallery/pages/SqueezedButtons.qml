@@ -5,14 +5,14 @@ import QtQuick
 import QtQuick.Templates as T
 import Sprung
 
-// A choice of elastic buttons: the one that is pressed swells, and squeezes its neighbors. All of
-// them are on the same spring, so together they are as wide as before at any moment.
+// A row of elastic buttons. The pressed button grows, and its neighbors shrink. All buttons are on
+// the same spring, so their total width is constant.
 Row {
     id: choice
 
     property var names: ["Small", "Medium", "Large"]
     property int current: 0
-    property int held: -1 // the one that is pressed
+    property int held: -1 // the pressed one
     property real textSize: 14 // px
     property list<color> colors: ["#e9ecf1", "#2a62e8"] // of the others, and of the current one
     property list<color> inks: ["#171a20", "#ffffff"]

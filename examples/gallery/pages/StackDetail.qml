@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A page above: one landscape, and the way to the next.
+/// A page of the stack: a landscape, and a row that opens the next one.
 FocusScope {
     id: detail
 

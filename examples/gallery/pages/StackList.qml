@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// The page at the bottom: landscapes to open.
+/// The first page of the stack: a list of landscapes.
 FocusScope {
     id: list
 

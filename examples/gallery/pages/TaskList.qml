@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// Rows that are put in order. A leaving row stays in the model until it is gone.
+/// Rows that can be reordered. A leaving row stays in the model until its exit ends.
 Item {
     id: list
 
@@ -42,7 +42,7 @@ Item {
         const leaving = repeater.itemAt(index) as TaskRow;
         const slot = slotOf(leaving);
         const next = row(slot + 1) ?? row(slot - 1);
-        if (next && leaving.activeFocus) // with a ring if that had one
+        if (next && leaving.activeFocus) // keeps the focus ring
             next.forceActiveFocus(leaving.visualFocus ? Qt.TabFocusReason : Qt.MouseFocusReason);
         tasks.setProperty(index, "gone", true);
         --count;

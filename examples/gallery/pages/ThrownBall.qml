@@ -2,8 +2,8 @@
 import QtQuick
 import Sprung
 
-// A room, and a ball in it, which shows what is put in here. While held, the hand moves it. When
-// released, it keeps the hand's velocity.
+// A room with a ball, which contains the children. A drag moves the ball. When released, it keeps
+// the velocity of the pointer.
 Item {
     id: room
 

@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Gestures
 
-// A card of a stack. It is thrown to a side, or falls back onto the stack.
+// A card of a stack. It can be thrown to a side, or it returns to the stack.
 Item {
     id: card
 
@@ -12,10 +12,10 @@ Item {
     required property int first // the index of the card that lies on top
     readonly property bool isTop: index === first
     readonly property bool gone: index < first
-    /// In the middle, and just out of sight on either side.
+    /// The center of the stack. `out` is the distance to a position outside.
     readonly property point home: Qt.point((stack.width - width) / 2, stack.height - height)
     readonly property real out: (stack.width + width * 1.3) / 2
-    /// How many cards lie on it; between two numbers on its way.
+    /// The number of cards above it, animated.
     property real depth: Math.max(0, index - first)
 
     signal thrown

@@ -2,13 +2,13 @@
 import QtQuick
 import Sprung
 
-// A disc to throw, whose time can stand still. What comes is asked for, and what was is remembered:
-// from either, the motion goes on.
+// A disc to throw, whose time can be stopped. Past frames are recorded, and the interpolator
+// predicts the future. The motion can continue from any of these times.
 Item {
     id: machine
 
     property bool frozen: false
-    property real time: now // ms since the throw; another one is seen while frozen
+    property real time: now // ms since the throw; the displayed time while frozen
     readonly property real now: begun + length - fling.settlingTime
     readonly property real end: begun + length
     readonly property bool held: drag.active
@@ -18,9 +18,9 @@ Item {
     property point position: Qt.point(width / 4, height / 2)
     property real begun: 0
     property real length: 0 // of the motion since then
-    property var past: [] // what was seen, frame by frame
+    property var past: [] // the recorded frames
 
-    /// What a property has now; as it is, QML would read it later.
+    /// Copies a point, because QML would read the property later.
     function copied(point: point): point {
         return Qt.point(point.x, point.y);
     }
@@ -30,8 +30,7 @@ Item {
     function moment(time: real): var {
         return past.find(frame => frame.time >= time) ?? { position: copied(position), velocity: fling.velocity };
     }
-    /// Places from one time to another and there, \a step milliseconds apart: further, if those are
-    /// many.
+    /// Returns positions between two times at intervals of \a step milliseconds, 61 at most.
     function course(from: real, to: real, step: real): var {
         const count = Math.ceil(Math.min(60, (to - from) / step));
         return Array.from({ length: count + 1 }, (_, i) => positionAt(from + (to - from) * i / Math.max(1, count)));
@@ -51,7 +50,7 @@ Item {
         time = now;
         frozen = true;
     }
-    /// Continues from the time that is seen.
+    /// Continues from the displayed time.
     function go() {
         const velocity = time >= now ? fling.velocityAt(time - now) : moment(time).velocity;
         const there = copied(displayed);

@@ -6,8 +6,8 @@ import Sprung
 import Sprung.Gestures
 import Sprung.Layouts
 
-// A stack of toasts. The last one is in front, and the edges of those behind it are seen. One that
-// is thrown aside is gone, and those behind it come forward.
+// A stack of toasts. The last one is in front, and the edges of the others are visible behind it. A
+// toast that is thrown aside is removed, and the others move forward.
 Item {
     id: toasts
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// Three curves over time in one frame, and a mark at `time`.
+/// A plot of three curves over time, with a mark at `time`.
 Item {
     id: traces
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// An arrow from its place to where the velocity would lead in a sixth of a second.
+/// An arrow with the length that the velocity covers in a sixth of a second.
 Item {
     id: arrow
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// A walker in a world, steered by hand or along a closed path.
+/// A walker in a world, steered by input or along a closed path.
 Item {
     id: walker
 
@@ -24,7 +24,7 @@ Item {
         const b = pathAt(t + 0.01);
         return Math.atan2(b.x - a.x, a.y - b.y) * 180 / Math.PI;
     }
-    /// Steers by hand: fractions of the full speed forwards, and of the fastest turn to the right.
+    /// Steers with fractions of the full speed forwards and of the fastest turn to the right.
     function steer(forwards: real, right: real) {
         strolling = false;
         speed = 340 * forwards;
@@ -33,7 +33,7 @@ Item {
             turn.velocity = turning;
         go();
     }
-    /// Back to where it began.
+    /// Moves back to the start.
     function goHome() {
         strolling = false;
         route = start;

@@ -8,7 +8,7 @@ WheelHandler {
     required property ListView list
     property int angle // turned so far, in eighths of a degree
     property real start
-    property bool dragged: false // and not at rest since: what a finger does is not measured
+    property bool dragged: false // since the last rest; drags are not measured
     readonly property real pixels: list.contentY - start
     readonly property string result: angle === 0 || dragged ? "not turned yet"
         : Math.round(120 * pixels / angle) + " px per notch"
