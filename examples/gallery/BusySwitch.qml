@@ -65,7 +65,7 @@ Flow {
         default property alias content: rail.data
 
         height: Math.max(20, label.height)
-        Words {
+        Label {
             id: label
             width: 92 * Theme.scale
             anchors.verticalCenter: parent.verticalCenter

@@ -43,7 +43,7 @@ FocusScope {
         TapHandler { } // keeps taps from the items behind
         Accessible.ignored: true
 
-        Words {
+        Label {
             x: Theme.margin
             y: Theme.margin
             width: parent.width - 2 * Theme.margin - close.width - copy.width - Theme.space

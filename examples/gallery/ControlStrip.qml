@@ -9,8 +9,8 @@ import Sprung.Tools
 FocusScope {
     id: strip
 
-    required property Tracks tracks
-    required property Gesture gesture
+    required property MotionTrails trails
+    required property GestureRecorder gesture
     /// Whether there are springs on the page.
     property bool sprung: true
     property bool open: false
@@ -114,8 +114,8 @@ FocusScope {
             width: parts.slot === parts.half ? parts.width : parts.slot
             name: value < 0 ? "Before" : "Ahead"
             unit: "ms"
-            from: Math.min(-1, -strip.tracks.past)
-            to: Math.max(1, strip.tracks.future)
+            from: Math.min(-1, -strip.trails.past)
+            to: Math.max(1, strip.trails.future)
             stepSize: 1000 / 60
             value: 0
             Accessible.name: "Time before and ahead"

@@ -4,7 +4,7 @@ import Gallery
 import Sprung
 
 /// Plays a page's film with a visible fingertip and a trail behind it.
-SelfPlay {
+DemoPlayer {
     id: player
 
     readonly property bool down: pressed // whose signal comes with each move

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 
 /// A heading in the display face: the heaviest letters that the desktop's family has, set tight.
-Words {
+Label {
     property int size: Theme.heading // px
 
     font.pixelSize: size

@@ -209,7 +209,7 @@ T.ApplicationWindow {
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: Theme.heading
             }
-            Words {
+            Label {
                 width: parent.width
                 visible: pageChoice.beside || !pageChoice.visible || card.height > 480 // else the page needs the room
                 text: window.shown ? window.shown.idea : ""
@@ -269,10 +269,10 @@ T.ApplicationWindow {
                     fingertip.play(window.shown);
             }
         }
-        Tracks {
-            id: tracks
+        MotionTrails {
+            id: trails
 
-            objectName: "tracks"
+            objectName: "trails"
             anchors.fill: loader
             visible: strip.open || strip.forces
             page: visible ? window.shown : null
@@ -283,7 +283,7 @@ T.ApplicationWindow {
             velocity: Theme.pink
             trace: Theme.control
         }
-        Gesture {
+        GestureRecorder {
             id: gesture
             objectName: "gesture"
             anchors.fill: loader
@@ -298,7 +298,7 @@ T.ApplicationWindow {
             ControlStrip {
                 id: strip
                 objectName: "strip"
-                tracks: tracks
+                trails: trails
                 gesture: gesture
                 sprung: window.shown?.sprung ?? true
                 onReplay: {

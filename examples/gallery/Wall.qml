@@ -160,7 +160,7 @@ FocusScope {
             }
         }
     }
-    Words {
+    Label {
         anchors.centerIn: parent
         visible: wall.found.length === 0
         text: "Nothing is called so"

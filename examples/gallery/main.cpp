@@ -4,9 +4,9 @@
 // fonts, and writes an overview to contact_sheet.png. `--play FOLDER NAME` draws the film that the
 // page plays when it opens.
 #include "contact_sheet.h"
+#include "demo_player.h"
 #include "film.h"
 #include "gallery.h"
-#include "self_play.h"
 #include "stage.h"
 
 #include <QCommandLineParser>
@@ -121,7 +121,7 @@ int play(const QString &folder, const QString &page)
         return 1;
     stage.setWindow(gallery.window());
     gallery.window()->resize(Gallery::film);
-    stage.pass(SelfPlay::pause);
+    stage.pass(DemoPlayer::pause);
     const QRect part = gallery.page()->mapRectToScene(gallery.page()->boundingRect()).toRect();
     const int pictures = gallery.page()->property("filmLength").toInt() * Stage::hertz / 1000
         / framesApart;

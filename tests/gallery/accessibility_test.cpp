@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the accessibility tree of each gallery page, and its actions. Oracle: the item tree and the
 // properties of the controls.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QAccessible>
 #include <QJSValue>
@@ -14,11 +14,11 @@ class AccessibilityTest : public QObject
     using Action = QAccessibleActionInterface;
 
     /// A page whose accessibility is activated after it is opened, so that Qt exposes all controls.
-    class ReadPage : public PlayedPage
+    class ReadPage : public TestPage
     {
     public:
         explicit ReadPage(const char *name, QSize size = Gallery::desktop)
-            : PlayedPage(name, size)
+            : TestPage(name, size)
         {
             stage.pass(4000); // until its own motion has ended
             QAccessible::setActive(true);
@@ -217,7 +217,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QSize>("size");
-        for (const QString &page : PlayedPage("playground").gallery.pages()) {
+        for (const QString &page : TestPage("playground").gallery.pages()) {
             QTest::addRow("%s, desktop", qPrintable(page)) << page << Gallery::desktop;
             QTest::addRow("%s, phone", qPrintable(page)) << page << Gallery::phone;
         }
@@ -227,8 +227,8 @@ private Q_SLOTS:
         QFETCH(const QString, page);
         QFETCH(const QSize, size);
         const ReadPage read(qPrintable(page), size);
-        PlayedPage::check(unread(read, read.gallery.window()->contentItem(), false, 5)
-                          + unread(read, read.page, true, 0) + unreached(read) + misread(read));
+        TestPage::check(unread(read, read.gallery.window()->contentItem(), false, 5)
+                        + unread(read, read.page, true, 0) + unreached(read) + misread(read));
         const auto tells = [&](QAccessible::Role role, const QString &text) {
             const QList<QAccessibleInterface *> all = read.tree();
             return std::any_of(all.begin(), all.end(), [&](QAccessibleInterface *each) {
@@ -254,7 +254,7 @@ private Q_SLOTS:
             const bool isCode = QByteArray(names[1]) == "code";
             read.tap(isCode ? read.findText("Code") : read.find(names[1]), 1500);
             QAccessible::setActive(true);
-            PlayedPage::check(unread(read, read.find(names[2]), true, 2));
+            TestPage::check(unread(read, read.find(names[2]), true, 2));
         }
     }
 
@@ -342,7 +342,7 @@ private Q_SLOTS:
         QCOMPARE(stop(), 1);
     }
 
-    void slider_accessibilityActions_changeValue_data() { PlayedPage::pages(); }
+    void slider_accessibilityActions_changeValue_data() { TestPage::pages(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void slider_accessibilityActions_changeValue()
     {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Album: shared elements between grid and detail. Oracle: scene rects of the photos.
-#include "laid_out_page.h"
+#include "layout_test_page.h"
 #include "test.h"
 
 #include <QQmlContext>
@@ -10,10 +10,10 @@ class AlbumPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Album : LaidOutPage
+    struct Album : LayoutTestPage
     {
         explicit Album(QSize size = Gallery::desktop)
-            : LaidOutPage("album", size)
+            : LayoutTestPage("album", size)
         {
         }
         /// Returns the flying picture, or null.
@@ -48,13 +48,13 @@ class AlbumPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void thumbnail_clicked_fliesToDetailAndBack_data() { PlayedPage::sizes(); }
+    void thumbnail_clicked_fliesToDetailAndBack_data() { TestPage::sizes(); }
     void thumbnail_clicked_fliesToDetailAndBack()
     {
         QFETCH(const QSize, size);
         Album album(size);
         const QQuickItem *photo = album.find("photo1");
-        const QPointF home = PlayedPage::middle(photo);
+        const QPointF home = TestPage::middle(photo);
         album.click(photo);
         const QQuickItem *detail = album.detail();
         QVERIFY(flying(detail) && album.picture());
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(flying(part(photo)));
         album.settle();
         QVERIFY(!flying(part(photo)));
-        QCOMPARE(PlayedPage::middle(photo), home);
+        QCOMPARE(TestPage::middle(photo), home);
     }
 
     void flyingPhoto_flungHome_keepsSharpnessAndAspectRatio()
@@ -77,7 +77,7 @@ private Q_SLOTS:
         int frames = 0;
         for (album.frame(); album.picture(); album.frame(), ++frames) {
             const auto *source = album.picture()->property("sourceItem").value<QQuickItem *>();
-            const QRectF rect = PlayedPage::sceneRect(album.picture());
+            const QRectF rect = TestPage::sceneRect(album.picture());
             QVERIFY(rect.width() < 1.05 * source->width()); // not magnified
             QVERIFY(std::abs(rect.width() / rect.height() - 1.5) < 0.02);
         }
@@ -103,12 +103,12 @@ private Q_SLOTS:
         const QQuickItem *photo = album.find("photo3");
         album.open("photo3");
         const QQuickItem *detail = album.detail();
-        const QPointF start = PlayedPage::middle(detail);
+        const QPointF start = TestPage::middle(detail);
         album.drag(detail, {0, delta * album.page->height()}, milliseconds);
         if (milliseconds > 500) // the pointer rests
             album.stage.pass(200);
         album.frame();
-        const QPointF held = PlayedPage::middle(detail);
+        const QPointF held = TestPage::middle(detail);
         QVERIFY(delta * (held.y() - start.y()) > 0);
         album.stage.release();
         album.stage.picture();
@@ -118,7 +118,7 @@ private Q_SLOTS:
         album.settle();
         QCOMPARE(album.isOpen(), stays);
         if (stays)
-            QCOMPARE(PlayedPage::middle(album.detail()), start);
+            QCOMPARE(TestPage::middle(album.detail()), start);
         else
             QVERIFY(!flying(part(photo)) && photo->isVisible());
     }
@@ -129,7 +129,7 @@ private Q_SLOTS:
         album.open("photo4");
         QQuickItem *caption = album.find("caption");
         album.drag(album.detail(), {0, 70}, 700);
-        const QRect both = (PlayedPage::sceneRect(album.detail()) & PlayedPage::sceneRect(caption))
+        const QRect both = (TestPage::sceneRect(album.detail()) & TestPage::sceneRect(caption))
                                .toRect()
                                .adjusted(2, 2, -2, -2);
         QVERIFY(both.height() > 10);
@@ -143,7 +143,7 @@ private Q_SLOTS:
     {
         Album album;
         album.open("photo0");
-        const QPointF there = PlayedPage::middle(album.detail());
+        const QPointF there = TestPage::middle(album.detail());
         album.key(Qt::Key_Escape);
         for (int i = 0; i < 8; ++i)
             album.frame();
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QVERIFY(distance(album.pictureMiddle(), inFlight) < 1);
         album.settle();
         QVERIFY(album.isOpen());
-        QCOMPARE(PlayedPage::middle(album.detail()), there);
+        QCOMPARE(TestPage::middle(album.detail()), there);
     }
 
     void arrowKeys_whileOpen_showNextPhotoAndScrollGrid()
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(flying(part(photo))); // to its current position
         album.settle();
         QVERIFY(!album.isOpen() && !album.picture());
-        QVERIFY(PlayedPage::sceneRect(album.page).contains(PlayedPage::middle(photo)));
+        QVERIFY(TestPage::sceneRect(album.page).contains(TestPage::middle(photo)));
     }
 };
 

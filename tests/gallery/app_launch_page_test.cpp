@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Tests the page App launch. Oracle: the spring equation for one frame, and the rects of icon and
 // screen.
-#include "a_frame_later.h"
-#include "fingers.h"
+#include "spring_after_frame.h"
 #include "test.h"
+#include "touch_simulator.h"
 
 class AppLaunchPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Phone : PlayedPage
+    struct Phone : TestPage
     {
         explicit Phone(QSize size = Gallery::desktop)
-            : PlayedPage("app_launch", size)
+            : TestPage("app_launch", size)
             , stageItem(find("stage"))
         {
         }
@@ -38,7 +38,7 @@ class AppLaunchPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void icon_tapped_growsToScreenAndBack_data() { PlayedPage::sizes(); }
+    void icon_tapped_growsToScreenAndBack_data() { TestPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void icon_tapped_growsToScreenAndBack()
     {
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(!Phone::isOpen(app));
         phone.stage.passFrame();
         const QRectF home = Phone::homeOf(app);
-        const QPointF expected = aFrameLater(released.center(), delta / 0.1, home.center());
+        const QPointF expected = springAfterFrame(released.center(), delta / 0.1, home.center());
         const QPointF step = expected - released.center();
         QVERIFY(distance(step, {}) > 5);
         QVERIFY(distance(Phone::rectOf(app).center(), expected) < 0.06 * distance(step, {}));
@@ -118,10 +118,10 @@ private Q_SLOTS:
         const QQuickItem *app = phone.app(3);
         for (int times = 0; times < 2; ++times) {
             phone.open(app);
-            const QPointF middle = PlayedPage::middle(app);
+            const QPointF middle = TestPage::middle(app);
             const QPointF pull(0, delta * phone.screen().height());
             phone.drag(app, pull, milliseconds);
-            QVERIFY(distance(PlayedPage::middle(app), middle + pull) < 16);
+            QVERIFY(distance(TestPage::middle(app), middle + pull) < 16);
             if (milliseconds > 500)
                 phone.stage.pass(200);
             phone.stage.release();
@@ -149,7 +149,7 @@ private Q_SLOTS:
         phone.stage.release();
     }
 
-    void app_grabbedInFlight_stopsAndFollowsPointer_data() { PlayedPage::sizes(); }
+    void app_grabbedInFlight_stopsAndFollowsPointer_data() { TestPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void app_grabbedInFlight_stopsAndFollowsPointer()
     {
@@ -294,7 +294,7 @@ private Q_SLOTS:
         Phone phone(Gallery::phone);
         const QQuickItem *app = phone.app(9);
         phone.open(app);
-        Fingers finger(phone);
+        TouchSimulator finger(phone);
         const QPointF bar = app->mapToScene({app->width() / 2, app->height() - 20});
         finger.press({bar});
         finger.drag({{0, -250}}, 400);

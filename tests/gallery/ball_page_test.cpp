@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Ball. Oracle: the closed solutions of fall and bounce, and the velocity of the
 // pointer.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class BallPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Ball : PlayedPage
+    struct Ball : TestPage
     {
         Ball()
-            : PlayedPage("ball")
+            : TestPage("ball")
         {
         }
         double lowest() const { return ball->parentItem()->height() - ball->height(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Board: sorting, filtering and reordering. Oracle: the layout positions of the
 // cards.
-#include "laid_out_page.h"
+#include "layout_test_page.h"
 #include "test.h"
 
 #include <QRandomGenerator>
@@ -10,10 +10,10 @@ class BoardPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Board : LaidOutPage
+    struct Board : LayoutTestPage
     {
         explicit Board(QSize size = Gallery::desktop)
-            : LaidOutPage("board", size)
+            : LayoutTestPage("board", size)
         {
         }
         /// Returns the names of the cards in each lane, in order of their layout positions.
@@ -58,7 +58,7 @@ private Q_SLOTS:
                      {"Fence Hinge Shelf Table", "Door Hook Lamp Stool", "Frame Gate Sign Wall"}));
     }
 
-    void card_draggedToLane_entersLaneWithPointerVelocity_data() { PlayedPage::sizes(); }
+    void card_draggedToLane_entersLaneWithPointerVelocity_data() { TestPage::sizes(); }
     void card_draggedToLane_entersLaneWithPointerVelocity()
     {
         QFETCH(const QSize, size);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests BusySwitch, which blocks the GUI thread, on each page that has one. Oracle: QElapsedTimer.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QAccessible>
 #include <QDeadlineTimer>
@@ -28,7 +28,7 @@ private Q_SLOTS:
     void busySwitch_whileOn_blocksGuiThread()
     {
         QFETCH(const QByteArray, page);
-        PlayedPage played(page);
+        TestPage played(page);
         const QQuickItem *toggle = played.find("busy");
         played.stage.pass(3000);
         QCOMPARE(bursts(toggle), 0);
@@ -54,7 +54,7 @@ private Q_SLOTS:
 
     void busySwitch_isAccessibleAndStopsWithPage()
     {
-        PlayedPage played("buttons");
+        TestPage played("buttons");
         const QPointer<QQuickItem> toggle(played.find("busy"));
         QAccessibleInterface *reader = QAccessible::queryAccessibleInterface(toggle);
         QVERIFY(reader);
@@ -77,7 +77,7 @@ private Q_SLOTS:
     {
         if (!SPRUNG_HAS_ANIMATIONS)
             QSKIP("built without Qt's private headers");
-        PlayedPage played("buttons");
+        TestPage played("buttons");
         const QList<QQuickItem *> buttons{played.find("press"), played.find("livePress")};
         for (const QQuickItem *pressed : buttons) {
             played.press(pressed);

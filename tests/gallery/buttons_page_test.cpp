@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Buttons. Oracle: the properties of the controls during and after each motion.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class ButtonsPageTest : public QObject
 {
@@ -11,7 +11,7 @@ class ButtonsPageTest : public QObject
     {
         return item->property(name).toDouble();
     }
-    static double far(const PlayedPage &played) // position of the thumb when on
+    static double far(const TestPage &played) // position of the thumb when on
     {
         const QQuickItem *thumb = played.find("thumb");
         return played.find("switch")->width() - thumb->width() - thumb->y();
@@ -20,7 +20,7 @@ class ButtonsPageTest : public QObject
 private Q_SLOTS:
     void button_pressed_animatesAndReturns()
     {
-        PlayedPage played("buttons");
+        TestPage played("buttons");
         const auto code = [&] { return played.page->property("code").toString(); };
         QCOMPARE(code(), "PressButton.qml");
         const QQuickItem *button = played.find("press");
@@ -53,7 +53,7 @@ private Q_SLOTS:
 
     void switch_tapped_movesThumbToOtherSide()
     {
-        PlayedPage played("buttons");
+        TestPage played("buttons");
         const QQuickItem *thumb = played.find("thumb");
         played.tap(played.find("switch"));
         const double highest = played.highest([&] { return thumb->x(); });
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         QFETCH(const bool, checked);
-        PlayedPage played("buttons");
+        TestPage played("buttons");
         const QQuickItem *button = played.find("switch");
         const QQuickItem *thumb = played.find("thumb");
         const auto isOn = [&] { return button->property("checked").toBool(); };
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     void arrowKeys_onSegments_changeCurrent()
     {
-        PlayedPage played("buttons");
+        TestPage played("buttons");
         const QQuickItem *choice = played.find("choice");
         played.tap(played.findText("Week"));
         QVERIFY(played.stage.passUntilRest());
@@ -123,7 +123,7 @@ private Q_SLOTS:
     void actions_opened_appearStaggeredInsideCard()
     {
         QFETCH(const QSize, size);
-        PlayedPage played("buttons", size);
+        TestPage played("buttons", size);
         QQuickItem *action = played.find("action");
         const QQuickItem *card = action->parentItem()->parentItem();
         const QQuickItem *last = played.find("action2");

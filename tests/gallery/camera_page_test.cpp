@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Camera. Oracle: the camera that is updated in each frame, and the walker's
 // position.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class CameraPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Camera : PlayedPage
+    struct Camera : TestPage
     {
         explicit Camera(QSize size = Gallery::desktop)
-            : PlayedPage("camera", size)
+            : TestPage("camera", size)
         {
         }
         QQuickItem *walker = find("walker");

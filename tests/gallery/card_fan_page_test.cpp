@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Card fan. Oracle: the spring equation, and the home positions of the cards.
-#include "a_frame_later.h"
-#include "fingers.h"
+#include "spring_after_frame.h"
 #include "test.h"
+#include "touch_simulator.h"
 
 #include <numbers>
 
@@ -20,10 +20,10 @@ class CardFanPageTest : public QObject
     static constexpr int count = 7;
     static constexpr double slack = 16; // px: a drag begins after 10
 
-    struct Fan : PlayedPage
+    struct Fan : TestPage
     {
         explicit Fan(QSize size = Gallery::desktop)
-            : PlayedPage("card_fan", size)
+            : TestPage("card_fan", size)
             , fan(find("fan"))
         {
         }
@@ -67,13 +67,13 @@ class CardFanPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void fanned_toggled_placesCardsOnArcOrStack_data() { PlayedPage::sizes(); }
+    void fanned_toggled_placesCardsOnArcOrStack_data() { TestPage::sizes(); }
     // NOLINTNEXTLINE(readability-function-cognitive-complexity): one scenario in order
     void fanned_toggled_placesCardsOnArcOrStack()
     {
         QFETCH(const QSize, size);
         Fan page(size);
-        const QRectF area = PlayedPage::sceneRect(page.fan);
+        const QRectF area = TestPage::sceneRect(page.fan);
         for (int i = 0; i < count; ++i) {
             const QQuickItem *card = page.card(i);
             const QQuickItem *opposite = page.card(count - 1 - i);
@@ -81,7 +81,7 @@ private Q_SLOTS:
             QCOMPARE(card->rotation(), -opposite->rotation());
             QVERIFY(i == 0 || card->rotation() > page.card(i - 1)->rotation() + 5);
             QCOMPARE(card->z(), double(i));
-            QVERIFY(area.contains(PlayedPage::sceneRect(card)));
+            QVERIFY(area.contains(TestPage::sceneRect(card)));
         }
         page.tap(page.card(3));
         page.settle();
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(page.card(6)->rotation() > 15);
     }
 
-    void card_dragged_followsPointerAndReturns_data() { PlayedPage::sizes(); }
+    void card_dragged_followsPointerAndReturns_data() { TestPage::sizes(); }
     void card_dragged_followsPointerAndReturns()
     {
         QFETCH(const QSize, size);
@@ -165,8 +165,8 @@ private Q_SLOTS:
         page.stage.release();
         QVERIFY(Fan::isThrown(card));
         page.stage.passFrame();
-        const QPointF expected = aFrameLater(released, delta / 0.1,
-                                             card->property("away").toPointF());
+        const QPointF expected = springAfterFrame(released, delta / 0.1,
+                                                  card->property("away").toPointF());
         QVERIFY(distance(card->position(), expected) < 0.06 * distance(expected, released));
         while (Fan::isThrown(card)) {
             QCOMPARE(card->z(), double(count)); // above the others, until it is clear of them
@@ -180,7 +180,7 @@ private Q_SLOTS:
             QCOMPARE(page.card(expectedOrder[i])->z(), double(i));
     }
 
-    void card_thrown_clearsOtherCardsBeforeReturning_data() { PlayedPage::sizes(); }
+    void card_thrown_clearsOtherCardsBeforeReturning_data() { TestPage::sizes(); }
     void card_thrown_clearsOtherCardsBeforeReturning()
     {
         QFETCH(const QSize, size);
@@ -193,7 +193,7 @@ private Q_SLOTS:
             for (int i = 0; i < count; ++i) {
                 const QQuickItem *other = page.card(i);
                 QVERIFY(other == card
-                        || !card->contains(card->mapFromScene(PlayedPage::middle(other))));
+                        || !card->contains(card->mapFromScene(TestPage::middle(other))));
             }
             page.settle();
         }
@@ -256,8 +256,7 @@ private Q_SLOTS:
         Fan page;
         page.key(Qt::Key_Up);
         const QQuickItem *card = page.card(6);
-        while (Fan::isThrown(card)
-               || PlayedPage::middle(card).y() < page.fan->mapToScene({0, 9}).y())
+        while (Fan::isThrown(card) || TestPage::middle(card).y() < page.fan->mapToScene({0, 9}).y())
             page.stage.passFrame(); // until it is visible
         page.drag(card, {0, 40}, 200);
         QCOMPARE(card->z(), double(count));
@@ -305,10 +304,10 @@ private Q_SLOTS:
     void card_thrownByTouch_endsAtBottom()
     {
         Fan page(Gallery::phone);
-        Fingers finger(page);
+        TouchSimulator finger(page);
         for (int times = 0; times < 2; ++times) {
             const int top = page.order().constLast();
-            finger.press({PlayedPage::middle(page.card(top))});
+            finger.press({TestPage::middle(page.card(top))});
             finger.drag({{0, -230}}, 300); // far: touches have the times of the machine's clock
             finger.release();
             page.settle();
@@ -322,18 +321,18 @@ private Q_SLOTS:
         page.press(Qt::Key_Up, 100);
         page.gallery.resize(QSize(340, 480)); // in flight
         page.settle();
-        const QRectF area = PlayedPage::sceneRect(page.fan);
+        const QRectF area = TestPage::sceneRect(page.fan);
         for (int i = 0; i < count; ++i) {
             const QQuickItem *card = page.card(i);
             QCOMPARE(card->position(), Fan::home(card));
-            QVERIFY(area.contains(PlayedPage::sceneRect(card)));
+            QVERIFY(area.contains(TestPage::sceneRect(card)));
         }
     }
 
     void reducedMotion_cardThrown_jumpsToBottom()
     {
         Fan page;
-        PlayedPage::reduceMotion();
+        TestPage::reduceMotion();
         page.key(Qt::Key_Up);
         QCOMPARE(page.order().constFirst(), 6);
         page.stage.passFrame();

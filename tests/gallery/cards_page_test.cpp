@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Cards. Oracle: the spring equation for one frame, and the home position of the
 // card.
-#include "a_frame_later.h"
+#include "spring_after_frame.h"
 #include "test.h"
 
 class CardsPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Cards : PlayedPage
+    struct Cards : TestPage
     {
         explicit Cards(QSize size = Gallery::desktop)
-            : PlayedPage("cards", size)
+            : TestPage("cards", size)
         {
         }
         int top() const { return int(number("cards", "first")); }
@@ -49,7 +49,8 @@ private Q_SLOTS:
         // It continues from the position at release, with the velocity of the pointer, to its
         // target.
         const double out = std::copysign(cards.number("card0", "out"), delta.x());
-        const double expected = aFrameLater({released, 0}, {delta.x() / 0.15, 0}, {out, 0}).x();
+        const double expected =
+            springAfterFrame({released, 0}, {delta.x() / 0.15, 0}, {out, 0}).x();
         QVERIFY(std::abs(cards.fromHome("card0") - expected)
                 < 0.15 * std::abs(expected - released));
         QCOMPARE(cards.top(), 1);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Chat heads. Oracle: the docked positions, and the velocity of the pointer.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QLineF>
 
@@ -14,10 +14,10 @@ class ChatHeadsPageTest : public QObject
     static constexpr double rowY = 28;
     static constexpr const char *all[] = {"leader", "second", "third", "fourth"};
 
-    struct Heads : PlayedPage
+    struct Heads : TestPage
     {
         explicit Heads(QSize window = Gallery::desktop)
-            : PlayedPage("chat_heads", window)
+            : TestPage("chat_heads", window)
         {
         }
         QPointF at() const { return leader->position(); }
@@ -30,10 +30,7 @@ class ChatHeadsPageTest : public QObject
         {
             return {(heads->width() - headSize) / 2, heads->height() - headSize - 28};
         }
-        void drag(QPointF delta, int milliseconds)
-        {
-            PlayedPage::drag(leader, delta, milliseconds);
-        }
+        void drag(QPointF delta, int milliseconds) { TestPage::drag(leader, delta, milliseconds); }
         void release()
         {
             stage.release();
@@ -153,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(heads.last->y() + headSize <= heads.heads->height());
     }
 
-    void dismissSpot_headsThrownAtIt_dismissesHeads_data() { PlayedPage::sizes(false); }
+    void dismissSpot_headsThrownAtIt_dismissesHeads_data() { TestPage::sizes(false); }
     void dismissSpot_headsThrownAtIt_dismissesHeads()
     {
         QFETCH(const QSize, size);
@@ -321,7 +318,7 @@ private Q_SLOTS:
 
         for (const int delta : {-120, 60}) {
             const double before = position();
-            heads.stage.press(PlayedPage::middle(heads.find("feed")) + QPointF(0, 60));
+            heads.stage.press(TestPage::middle(heads.find("feed")) + QPointF(0, 60));
             heads.stage.drag({0, double(delta)}, 600);
             heads.stage.pass(200);
             const double held = position();
@@ -332,7 +329,7 @@ private Q_SLOTS:
             QVERIFY(std::abs(position() - held - 20) < 1);
         }
 
-        PlayedPage::reduceMotion();
+        TestPage::reduceMotion();
         const double last = position();
         heads.stage.pass(1000);
         QCOMPARE(position(), last);
@@ -353,7 +350,7 @@ private Q_SLOTS:
     {
         Heads heads;
         heads.stage.pass(2000);
-        PlayedPage::reduceMotion();
+        TestPage::reduceMotion();
         const double right = heads.at().x();
         heads.key(Qt::Key_Left);
         QCOMPARE(heads.at().x(), gap);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the contrast of texts and controls in the pixels of the pages. Oracle: the luminance
 // formula of WCAG 2.1.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class ContrastTest : public QObject
 {
@@ -56,7 +56,7 @@ class ContrastTest : public QObject
         if (!item->isVisible() || item->opacity() == 0 || !item->isEnabled()
             || item->inherits("QQuickOverlay"))
             return;
-        const QRectF rect = PlayedPage::sceneRect(item);
+        const QRectF rect = TestPage::sceneRect(item);
         if (item->clip() || item->inherits("QQuickFlickable"))
             part &= rect;
         const bool isText = item->inherits("QQuickText");
@@ -70,7 +70,7 @@ class ContrastTest : public QObject
             collect(child, part, result);
     }
     /// Returns the texts and controls with too little contrast.
-    static QStringList faint(const PlayedPage &played, QQuickItem *top)
+    static QStringList faint(const TestPage &played, QQuickItem *top)
     {
         QList<VisibleItem> all;
         collect(top, {{0, 0}, QSizeF(played.gallery.window()->size())}, all);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QTest::addColumn<bool>("dark");
         QTest::addColumn<QString>("tapped"); // before
         QTest::addColumn<QString>("top");    // the topmost item
-        for (const QString &page : PlayedPage("playground").gallery.pages()) {
+        for (const QString &page : TestPage("playground").gallery.pages()) {
             for (const bool dark : {false, true})
                 QTest::addRow("%s, %s", qPrintable(page), dark ? "dark" : "light")
                     << page << dark << QString() << QString();
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QFETCH(const bool, dark);
         QFETCH(const QString, tapped);
         QFETCH(const QString, top);
-        PlayedPage played(qPrintable(page));
+        TestPage played(qPrintable(page));
         played.gallery.setDark(dark);
         if (!tapped.isEmpty()) {
             if (page == "buttons" || page == "sheet")
@@ -143,19 +143,19 @@ private Q_SLOTS:
             played.stage.moveTo({-1, -1});
         }
         played.stage.pass(6000);
-        PlayedPage::check(faint(played,
-                                top.isEmpty() ? played.gallery.window()->contentItem()
-                                              : played.find(qPrintable(top))));
+        TestPage::check(faint(played,
+                              top.isEmpty() ? played.gallery.window()->contentItem()
+                                            : played.find(qPrintable(top))));
     }
 
     void slider_track_hasEnoughContrastIfEnabled()
     {
-        PlayedPage played("ball");
+        TestPage played("ball");
         QQuickItem *track = played.page->findChild<QQuickItem *>(QStringLiteral("track"));
         for (const bool dark : {false, true}) {
             played.gallery.setDark(dark);
             played.stage.pass(1000);
-            const QRect rect = PlayedPage::sceneRect(track).toAlignedRect();
+            const QRect rect = TestPage::sceneRect(track).toAlignedRect();
             const QImage picture = played.stage.picture();
             const QPoint end(rect.right() - 4, rect.center().y()); // which is not filled
             const double is = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
@@ -171,12 +171,12 @@ private Q_SLOTS:
 
     void softShadow_hasNoBands()
     {
-        PlayedPage played("board");
+        TestPage played("board");
         played.gallery.setDark(false);
         QQuickItem *card = played.find("Table");
         played.drag(card, {160, 200}, 400); // to an empty area
         played.stage.pass(1000);
-        const QRect rect = PlayedPage::sceneRect(card).toAlignedRect();
+        const QRect rect = TestPage::sceneRect(card).toAlignedRect();
         const QImage picture = played.stage.picture();
         int darkest = 255, largest = 0;
         for (int y = rect.bottom() + 2; y < rect.bottom() + 40; ++y) {
@@ -198,7 +198,7 @@ private Q_SLOTS:
     void fingertip_onAnyBackground_hasEnoughContrast()
     {
         QFETCH(const QColor, ground);
-        PlayedPage played("sheet");
+        TestPage played("sheet");
         QQuickItem *fingertip = played.find("fingertip");
         for (QQuickItem *item : fingertip->parentItem()->childItems())
             item->setOpacity(item == fingertip ? 1 : 0);
@@ -223,7 +223,7 @@ private Q_SLOTS:
             if (follower->childItems().isEmpty()) // which is the repeater
                 continue;
             const QQuickItem *dot = follower->childItems().constFirst();
-            const QPointF middle = PlayedPage::middle(dot);
+            const QPointF middle = TestPage::middle(dot);
             const double away = std::hypot(middle.x() - finger.x(), middle.y() - finger.y());
             longest = std::max(longest, away);
             if (away > 24) // others are below the fingertip
@@ -241,7 +241,7 @@ private Q_SLOTS:
     void pageList_duringTransition_hasEnoughContrast()
     {
         QFETCH(const bool, dark);
-        PlayedPage played("photos"); // near the beginning, so that the list shows its first row
+        TestPage played("photos"); // near the beginning, so that the list shows its first row
         played.gallery.setDark(dark);
         played.stage.pass(100);
         played.tap(played.findText("Chat heads"));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Tests ControlStrip: springs, time, forces, and a recorded gesture. Oracle: the parameters of
 // running interpolators, and the motion before and after.
-#include "gesture.h"
+#include "demo_player.h"
+#include "frame_pump.h"
 #include "gesture_player.h"
-#include "laid_out_page.h"
-#include "metronome.h"
-#include "self_play.h"
+#include "gesture_recorder.h"
+#include "layout_test_page.h"
+#include "motion_trails.h"
 #include "test.h"
-#include "tracks.h"
 
 #include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_interpolator.h>
@@ -21,13 +21,13 @@ using sprung::SpringParameters;
 namespace {
 
 /// A page with the open strip.
-struct Stripped : LaidOutPage
+struct Stripped : LayoutTestPage
 {
     explicit Stripped(const char *name, QSize size = Gallery::desktop)
-        : LaidOutPage(name, size)
-        , tracks(qobject_cast<Tracks *>(find("tracks")))
-        , gesture(qobject_cast<Gesture *>(find("gesture")))
-        , player(qobject_cast<SelfPlay *>(find("fingertip")))
+        : LayoutTestPage(name, size)
+        , trails(qobject_cast<MotionTrails *>(find("trails")))
+        , gesture(qobject_cast<GestureRecorder *>(find("gesture")))
+        , player(qobject_cast<DemoPlayer *>(find("fingertip")))
     {
         tap(find("pace"));
         pass(1500);
@@ -54,9 +54,9 @@ struct Stripped : LaidOutPage
                                    value);
     }
 
-    Tracks *tracks;
-    Gesture *gesture;
-    SelfPlay *player;
+    MotionTrails *trails;
+    GestureRecorder *gesture;
+    DemoPlayer *player;
 };
 
 /// The page with the picture that can be thrown into corners.
@@ -118,7 +118,7 @@ struct Flown : Stripped
         QVERIFY(player->isPressed());
     }
 
-    const Metronome metronome;
+    const FramePump framePump;
     QQuickItem *area;
     QQuickItem *picture = nullptr;
 };
@@ -254,14 +254,14 @@ private Q_SLOTS:
         }
     }
 
-    void trackOf_movingItem_predictsTarget_data()
+    void trailOf_movingItem_predictsTarget_data()
     {
         QTest::addColumn<QString>("page");
         for (const char *page : {"tabs", "cards", "card_fan", "list", "app_launch", "ball", "board",
                                  "picture_in_picture", "pager", "toasts"})
             QTest::newRow(page) << page;
     }
-    void trackOf_movingItem_predictsTarget()
+    void trailOf_movingItem_predictsTarget()
     {
         QFETCH(const QString, page);
         Stripped shown(qPrintable(page));
@@ -275,12 +275,12 @@ private Q_SLOTS:
         };
         QList<Prediction> all;
         for (QQuickItem *item : itemsIn(shown.page)) {
-            const Track *track = shown.tracks->trackOf(item);
-            if (!track || !track->isLed || !std::isfinite(track->secondsToRest()))
+            const MotionTrail *trail = shown.trails->trailOf(item);
+            if (!trail || !trail->isPredictable || !std::isfinite(trail->secondsToRest()))
                 continue;
             const QTransform around = item->parentItem()->itemTransform(nullptr, nullptr);
-            all.append({item, outlineOf(track->after(0.1), around),
-                        outlineOf(track->after(track->secondsToRest()), around)});
+            all.append({item, outlineOf(trail->after(0.1), around),
+                        outlineOf(trail->after(trail->secondsToRest()), around)});
         }
         QVERIFY(!all.isEmpty());
         shown.set("stopTime", false);
@@ -310,9 +310,9 @@ private Q_SLOTS:
         const QColor pink("#ff7a9e");
         flown.key(Qt::Key_Left);
         flown.pass(150);
-        const QPointF before = PlayedPage::middle(flown.picture);
+        const QPointF before = TestPage::middle(flown.picture);
         flown.frame();
-        const QPointF now = PlayedPage::middle(flown.picture);
+        const QPointF now = TestPage::middle(flown.picture);
         const QPointF arrow = (now - before) * Stage::hertz / 10;
         const auto targetEdge = [&](const QImage &picture) { // of the left corner
             const QPointF corner = flown.area->mapToScene({12, flown.picture->y()});
@@ -332,18 +332,18 @@ private Q_SLOTS:
         flown.set("forces", false);
     }
 
-    void strip_opened_isBelowPageAndIdle_data() { PlayedPage::sizes(); }
+    void strip_opened_isBelowPageAndIdle_data() { TestPage::sizes(); }
     void strip_opened_isBelowPageAndIdle()
     {
         QFETCH(const QSize, size);
-        const double height = PlayedPage("picture_in_picture", size).page->height();
+        const double height = TestPage("picture_in_picture", size).page->height();
         Stripped shown("picture_in_picture", size);
         const QQuickItem *strip = shown.find("strip");
-        const QRectF rect = PlayedPage::sceneRect(strip);
+        const QRectF rect = TestPage::sceneRect(strip);
         for (const char *part : {"springs", "timeScale", "asItWas"})
-            QVERIFY(rect.contains(PlayedPage::sceneRect(shown.find(part))));
-        QVERIFY(PlayedPage::sceneRect(shown.page).bottom() <= rect.top());
-        QVERIFY(PlayedPage::sceneRect(strip->parentItem()).contains(rect));
+            QVERIFY(rect.contains(TestPage::sceneRect(shown.find(part))));
+        QVERIFY(TestPage::sceneRect(shown.page).bottom() <= rect.top());
+        QVERIFY(TestPage::sceneRect(strip->parentItem()).contains(rect));
         shown.set("forces", true);
         shown.key(Qt::Key_Left);
         shown.pass(8000);
@@ -351,7 +351,7 @@ private Q_SLOTS:
         shown.set("forces", false);
         shown.tap(shown.find("pace"));
         shown.pass(3000);
-        QVERIFY(!shown.tracks->isVisible() && !strip->isVisible());
+        QVERIFY(!shown.trails->isVisible() && !strip->isVisible());
         QCOMPARE(shown.page->height(), height);
         QVERIFY(shown.stage.isIdle());
     }
@@ -513,7 +513,7 @@ private Q_SLOTS:
         flown.stage.drag({-100, 0}, 200);
         flown.pass(2500);
         QVERIFY(!flown.gesture->isRecording());
-        QCOMPARE(flown.gesture->film().last().toMap()["at"].toInt(), Gesture::length);
+        QCOMPARE(flown.gesture->film().last().toMap()["at"].toInt(), GestureRecorder::length);
         flown.stage.release();
         flown.pass(2000);
         flown.replayUntilPressed();
@@ -649,7 +649,7 @@ private Q_SLOTS:
             QGuiApplication::setFont(font);
         }
         Stripped shown("tabs", size);
-        const auto rect = [&](const char *name) { return PlayedPage::sceneRect(shown.find(name)); };
+        const auto rect = [&](const char *name) { return TestPage::sceneRect(shown.find(name)); };
         for (const bool frozen : {false, true}) {
             shown.set("stopTime", frozen);
             shown.frame();
@@ -667,8 +667,8 @@ private Q_SLOTS:
             }
             for (const char *name : sliders) {
                 const auto *words = shown.find(name)->property("background").value<QQuickItem *>();
-                QVERIFY2(!PlayedPage::sceneRect(words->childItems().at(0))
-                              .intersects(PlayedPage::sceneRect(words->childItems().at(1))),
+                QVERIFY2(!TestPage::sceneRect(words->childItems().at(0))
+                              .intersects(TestPage::sceneRect(words->childItems().at(1))),
                          name);
             }
         }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Tests the pages Dock, Picture in picture, Headline and Toasts. Oracle: the states of their items
 // during and after each motion.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class DelightsTest : public QObject
 {
     Q_OBJECT
 
-    static QString cornerOf(const PlayedPage &played)
+    static QString cornerOf(const TestPage &played)
     {
         const QQuickItem *small = played.find("small");
         const QPointF middle = small->mapToItem(small->parentItem(),
@@ -17,7 +17,7 @@ class DelightsTest : public QObject
             middle.y() < small->parentItem()->height() / 2 ? "top" : "bottom",
             middle.x() < small->parentItem()->width() / 2 ? "left" : "right");
     }
-    static QList<QQuickItem *> parts(const PlayedPage &played, const char *name, const char *type)
+    static QList<QQuickItem *> parts(const TestPage &played, const char *name, const char *type)
     {
         QList<QQuickItem *> result;
         QList<QQuickItem *> open{played.find(name)};
@@ -29,12 +29,12 @@ class DelightsTest : public QObject
         }
         return result;
     }
-    static QList<QQuickItem *> icons(const PlayedPage &played)
+    static QList<QQuickItem *> icons(const TestPage &played)
     {
         return parts(played, "dock", "QQuickAbstractButton");
     }
     /// Returns the visible toasts, the front one first.
-    static QList<QQuickItem *> toasts(const PlayedPage &played)
+    static QList<QQuickItem *> toasts(const TestPage &played)
     {
         QList<QQuickItem *> all;
         for (QQuickItem *item : played.find("toasts")->childItems()) {
@@ -47,16 +47,16 @@ class DelightsTest : public QObject
     {
         return toast->property("item").value<QQuickItem *>();
     }
-    static void save(PlayedPage &played) { played.tap(played.find("save"), 200); }
+    static void save(TestPage &played) { played.tap(played.find("save"), 200); }
 
 private Q_SLOTS:
     void dock_hovered_enlargesIconUnderPointer()
     {
-        PlayedPage played("dock");
+        TestPage played("dock");
         const QList<QQuickItem *> all = icons(played);
         QCOMPARE(all.size(), 5);
         const double small = all[0]->width();
-        const QPointF middle = PlayedPage::middle(all[2]);
+        const QPointF middle = TestPage::middle(all[2]);
         for (const int at : {0, 3, 2, 4}) {
             played.stage.moveTo(middle + QPointF((at - 2) * played.number("dock", "pitch"), 0));
             played.stage.pass(2000);
@@ -72,7 +72,7 @@ private Q_SLOTS:
     }
     void dock_draggedAcross_enlargesIconUnderPointer()
     {
-        PlayedPage played("dock", Gallery::phone);
+        TestPage played("dock", Gallery::phone);
         const QList<QQuickItem *> all = icons(played);
         const double small = all[0]->width();
         played.press(all[1]);
@@ -86,9 +86,9 @@ private Q_SLOTS:
     }
     void dockIcon_pressed_hopsAndReturns()
     {
-        PlayedPage played("dock");
+        TestPage played("dock");
         const QQuickItem *icon = icons(played)[2];
-        played.stage.moveTo(PlayedPage::middle(icon));
+        played.stage.moveTo(TestPage::middle(icon));
         played.stage.pass(2000);
         const double floor = icon->y();
         played.tap(icon, 80);
@@ -97,11 +97,11 @@ private Q_SLOTS:
         QVERIFY(std::abs(icon->property("up").toDouble()) < 0.5);
     }
 
-    void pictureInPicture_thrownOrKeyPressed_movesToCorner_data() { PlayedPage::sizes(false); }
+    void pictureInPicture_thrownOrKeyPressed_movesToCorner_data() { TestPage::sizes(false); }
     void pictureInPicture_thrownOrKeyPressed_movesToCorner()
     {
         QFETCH(const QSize, size);
-        PlayedPage played("picture_in_picture", size);
+        TestPage played("picture_in_picture", size);
         QCOMPARE(cornerOf(played), "bottom right");
         const QList<std::pair<QPointF, const char *>> throws{{{-90, -10}, "bottom left"},
                                                              {{10, -90}, "top left"},
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void headline_toggledInFlight_reversesStaggeredLetters()
     {
-        PlayedPage played("headline");
+        TestPage played("headline");
         const QList<QQuickItem *> letters = parts(played, "headline", "QQuickText");
         QCOMPARE(letters.size(), 20);
         const auto part = [&](int i) { return letters[i]->property("part").toDouble(); };
@@ -142,7 +142,7 @@ private Q_SLOTS:
 
     void toasts_frontThrown_moveForward()
     {
-        PlayedPage played("toasts");
+        TestPage played("toasts");
         save(played);
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(toasts(played).size(), 3);
@@ -161,7 +161,7 @@ private Q_SLOTS:
     }
     void toast_heldWhileAdding_staysUnderPointer()
     {
-        PlayedPage played("toasts", Gallery::phone);
+        TestPage played("toasts", Gallery::phone);
         const QQuickItem *held = card(toasts(played)[0]);
         played.drag(held, {40, 0}, 600);
         const double position = held->x();
@@ -176,7 +176,7 @@ private Q_SLOTS:
     }
     void toasts_moreThanMost_removesOldest()
     {
-        PlayedPage played("toasts");
+        TestPage played("toasts");
         for (int i = 0; i < 9; ++i)
             save(played);
         QVERIFY(played.stage.passUntilRest());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests right-to-left layouts and scaled text on all pages. Oracle: mirrored rects, and the ratio
 // of the font sizes.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QFont>
 
@@ -39,7 +39,7 @@ class DirectionsTest : public QObject
         }
         return false;
     }
-    static QList<ControlRect> controlsOf(const PlayedPage &played)
+    static QList<ControlRect> controlsOf(const TestPage &played)
     {
         QList<ControlRect> result;
         for (QQuickItem *item : itemsBelow(played.gallery.window()->contentItem())) {
@@ -48,7 +48,7 @@ class DirectionsTest : public QObject
                      || isA(item, "LabeledSlider") || isA(item, "PageList")))
                 continue;
             result.append({item->property("text").toString() + item->objectName(),
-                           PlayedPage::sceneRect(item)});
+                           TestPage::sceneRect(item)});
         }
         return result;
     }
@@ -58,11 +58,11 @@ class DirectionsTest : public QObject
 private Q_SLOTS:
     void cleanup() { QGuiApplication::setFont(m_font); }
 
-    void layoutDirection_rightToLeft_mirrorsControls_data() { PlayedPage::pages(); }
+    void layoutDirection_rightToLeft_mirrorsControls_data() { TestPage::pages(); }
     void layoutDirection_rightToLeft_mirrorsControls()
     {
         QFETCH(const QString, page);
-        PlayedPage played(qPrintable(page));
+        TestPage played(qPrintable(page));
         const auto controls = [&] {
             played.gallery.show(page);
             played.stage.picture();
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QFETCH(const QString, text);
         QFETCH(const QString, tapped);
         const auto letters = [&] {
-            PlayedPage played(qPrintable(page));
+            TestPage played(qPrintable(page));
             if (!tapped.isEmpty())
                 played.tap(played.find(qPrintable(tapped)), 3000);
             const QQuickItem *item = played.findText(qPrintable(text));
@@ -123,25 +123,25 @@ private Q_SLOTS:
     void tunerHint_rightToLeft_isBesideButton()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        const PlayedPage played("playground");
-        QVERIFY(!PlayedPage::sceneRect(played.findText("Drag along the curve to read it"))
-                     .intersects(PlayedPage::sceneRect(played.findText("Velocity"))));
+        const TestPage played("playground");
+        QVERIFY(!TestPage::sceneRect(played.findText("Drag along the curve to read it"))
+                     .intersects(TestPage::sceneRect(played.findText("Velocity"))));
     }
 
     void headline_rightToLeft_keepsLetterOrder()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        const PlayedPage played("headline");
-        QVERIFY(PlayedPage::middle(played.findText("M")).x()
-                < PlayedPage::middle(played.findText("w")).x());
+        const TestPage played("headline");
+        QVERIFY(TestPage::middle(played.findText("M")).x()
+                < TestPage::middle(played.findText("w")).x());
     }
 
-    void applicationFont_larger_scalesAllText_data() { PlayedPage::pages(); }
+    void applicationFont_larger_scalesAllText_data() { TestPage::pages(); }
     void applicationFont_larger_scalesAllText()
     {
         QFETCH(const QString, page);
         const auto sizes = [&] {
-            PlayedPage played(qPrintable(page), QSize(1600, 1100));
+            TestPage played(qPrintable(page), QSize(1600, 1100));
             played.stage.pass(3000);
             QMap<QString, int> result;
             for (const QQuickItem *item : itemsBelow(played.gallery.window()->contentItem())) {

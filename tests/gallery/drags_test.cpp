@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests repeated drags of each draggable item. Oracle: the delta of the pointer.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <functional>
 
@@ -16,17 +16,17 @@ class DragsTest : public QObject
         const char *page;
         const char *pressed;
         QPointF deltas[3];
-        const char *prepare = nullptr;                            // tapped before
-        std::function<QPointF(const PlayedPage &)> position = {}; // px; or else of the pressed item
+        const char *prepare = nullptr;                          // tapped before
+        std::function<QPointF(const TestPage &)> position = {}; // px; or else of the pressed item
     };
 
-    static QPointF printOf(const PlayedPage &played)
+    static QPointF printOf(const TestPage &played)
     {
         const auto *magnifier = played.find("photo5")->property("magnifier").value<QObject *>();
-        return PlayedPage::middle(magnifier->property("target").value<QQuickItem *>());
+        return TestPage::middle(magnifier->property("target").value<QQuickItem *>());
     }
     /// Returns the delta of the drag that the walker applies.
-    static QPointF steered(const PlayedPage &played)
+    static QPointF steered(const TestPage &played)
     {
         return {played.number("walker", "turning") / 170 * 120,
                 -played.number("walker", "speed") / 340 * 80};
@@ -34,7 +34,7 @@ class DragsTest : public QObject
     static QList<Scene> scenes()
     {
         const auto turns = [](const char *name) { // pages and cards move opposite to the pointer
-            return [name](const PlayedPage &played) {
+            return [name](const TestPage &played) {
                 return QPointF(-played.number(name, "position") * played.number(name, "pitch"), 0);
             };
         };
@@ -53,11 +53,11 @@ class DragsTest : public QObject
         };
     }
     /// Drags by the delta, and verifies that the item follows the pointer.
-    static void dragOnce(PlayedPage &played, const Scene &scene, QPointF off, QPointF delta)
+    static void dragOnce(TestPage &played, const Scene &scene, QPointF off, QPointF delta)
     {
         const QQuickItem *pressed = played.find(scene.pressed);
         const auto position = [&] {
-            return scene.position ? scene.position(played) : PlayedPage::middle(pressed);
+            return scene.position ? scene.position(played) : TestPage::middle(pressed);
         };
         const QPointF start = position();
         const auto verify = [&](QPointF gone) {
@@ -66,7 +66,7 @@ class DragsTest : public QObject
                 apart <= slack,
                 qPrintable(QStringLiteral("%1 px after %2").arg(apart).arg(distance(gone, {}))));
         };
-        played.stage.press(PlayedPage::middle(pressed) + off);
+        played.stage.press(TestPage::middle(pressed) + off);
         const QPointF unit = delta / distance(delta, {});
         for (double gone = 2; gone <= 2 * slack; gone += 2) {
             played.stage.moveTo(played.stage.pointer() + 2 * unit);
@@ -91,7 +91,7 @@ private Q_SLOTS:
     {
         QFETCH(const int, number);
         const Scene scene = scenes().at(number);
-        PlayedPage played(scene.page);
+        TestPage played(scene.page);
         if (scene.prepare) {
             played.tap(played.find(scene.prepare));
             QVERIFY(played.stage.passUntilRest());

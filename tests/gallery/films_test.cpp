@@ -2,8 +2,8 @@
 // Tests the films of the pages. Oracle: pictures before and after a film.
 #include "film.h"
 #include "gesture_player.h"
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <cstdlib>
 
@@ -41,7 +41,7 @@ class FilmsTest : public QObject
 
     /// Returns a picture at rest. It is rendered completely, because the software renderer rounds
     /// partial updates to other pixels.
-    static QImage atRest(PlayedPage &played)
+    static QImage atRest(TestPage &played)
     {
         played.stage.moveTo({-1, -1});
         if (!played.stage.passUntilRest())
@@ -59,7 +59,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QSize>("size");
-        const PlayedPage played("playground");
+        const TestPage played("playground");
         for (const QString &name : played.gallery.pages()) {
             if (name == "ball") // it is tossed again, and may roll elsewhere
                 continue;
@@ -72,7 +72,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QFETCH(const QSize, size);
-        PlayedPage played(qPrintable(name), size);
+        TestPage played(qPrintable(name), size);
         played.gallery.show(name); // once more, now that the window has its size
         played.page = played.gallery.page();
         const QImage before = atRest(played);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         for (const auto &[name, tapped] :
              {std::pair("app_launch", "app5"), std::pair("page_stack", "row0"),
               std::pair("photos", "photo4"), std::pair("album", "photo3")}) {
-            PlayedPage played(name);
+            TestPage played(name);
             const QImage before = atRest(played);
             played.tap(played.find(tapped));
             QVERIFY2(differences(before, atRest(played)) > 4000, name);
@@ -100,7 +100,7 @@ private Q_SLOTS:
 
     void filmStep_windowResized_pressesCurrentPosition()
     {
-        PlayedPage played("inbox");
+        TestPage played("inbox");
         Presses finger;
         GesturePlayer player(finger, played.page);
         const auto target = [&] {
@@ -109,11 +109,11 @@ private Q_SLOTS:
                                       Q_ARG(int, 0));
             return step.toMap()[QStringLiteral("press")].value<QQuickItem *>();
         };
-        const QPointF before = PlayedPage::middle(target());
+        const QPointF before = TestPage::middle(target());
         played.gallery.resize(Gallery::phone);
         QVERIFY(played.stage.passUntilRest());
         QVERIFY(player.play(100));
-        QCOMPARE(finger.positions, {PlayedPage::middle(target())});
+        QCOMPARE(finger.positions, {TestPage::middle(target())});
         QVERIFY(finger.positions.first() != before);
     }
 };

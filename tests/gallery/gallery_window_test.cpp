@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Tests the window around the pages: page list, wall, search and films. Oracle: the properties of
 // the window and its pages.
-#include "fingers.h"
-#include "metronome.h"
+#include "frame_pump.h"
 #include "test.h"
+#include "touch_simulator.h"
 
 #include <QDeadlineTimer>
 #include <QFile>
@@ -45,10 +45,10 @@ struct Opened
 };
 
 /// A gallery that opens its pages a little at a time, between the frames.
-struct Gradual : PlayedPage
+struct Gradual : TestPage
 {
     Gradual()
-        : PlayedPage("scheme")
+        : TestPage("scheme")
     {
         gallery.openGradually();
     }
@@ -79,12 +79,12 @@ struct Gradual : PlayedPage
     }
 };
 
-QString titleOf(const PlayedPage &played)
+QString titleOf(const TestPage &played)
 {
     return played.gallery.page()->property("title").toString();
 }
 /// Waits until the wall and its thumbnails are gone; the last one may still be loading.
-bool putAway(PlayedPage &played)
+bool putAway(TestPage &played)
 {
     played.stage.pass(1000);
     const QDeadlineTimer limit(60'000);
@@ -102,7 +102,7 @@ class GalleryWindowTest : public QObject
 private Q_SLOTS:
     void pageChoice_onDesktop_isOneRow()
     {
-        PlayedPage played("interrupt_it");
+        TestPage played("interrupt_it");
         for (const QString &name : played.gallery.pages()) {
             QMetaObject::invokeMethod(played.gallery.window(), "show", Q_ARG(QString, name));
             played.stage.passFrame();
@@ -114,7 +114,7 @@ private Q_SLOTS:
 
     void show_whileThePageMoves_deletesThePageAtOnce()
     {
-        PlayedPage played("interrupt_it");
+        TestPage played("interrupt_it");
         played.press(Qt::Key_Space, 100); // calls a function later in each frame
         const QPointer<QQuickItem> page = played.page;
         played.gallery.show(QStringLiteral("scrolling"));
@@ -123,7 +123,7 @@ private Q_SLOTS:
         played.stage.passFrame();
     }
 
-    void openGradually_page_isComplete_data() { PlayedPage::pages(); }
+    void openGradually_page_isComplete_data() { TestPage::pages(); }
     void openGradually_page_isComplete()
     {
         QFETCH(const QString, page);
@@ -155,19 +155,19 @@ private Q_SLOTS:
         QCOMPARE(gradual.pagesThatAreThere(), 1);
     }
 
-    void wall_tileTapped_opensPage_data() { PlayedPage::sizes(false); }
+    void wall_tileTapped_opensPage_data() { TestPage::sizes(false); }
     void wall_tileTapped_opensPage()
     {
         QFETCH(const QSize, size);
-        PlayedPage played("playground", size);
+        TestPage played("playground", size);
         played.tap(played.find("menu"));
         played.stage.picture();
         played.stage.pass(2000);
         QVERIFY(played.find("wall")->isVisible());
         const QQuickItem *tile = played.find("Chat heads tile");
         if (size == Gallery::phone) {
-            Fingers finger(played);
-            finger.press({PlayedPage::middle(tile)});
+            TouchSimulator finger(played);
+            finger.press({TestPage::middle(tile)});
             finger.release();
         } else {
             played.tap(tile);
@@ -179,7 +179,7 @@ private Q_SLOTS:
 
     void wallTile_showsDisabledPage()
     {
-        PlayedPage played("playground");
+        TestPage played("playground");
         played.tap(played.find("menu"));
         QQuickItem *tile = played.find("Chat heads tile");
         const auto page = [tile] {
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY(page());
         QCOMPARE(page()->property("title").toString(), "Chat heads");
         QVERIFY(!page()->isEnabled()); // a thumbnail takes no input
-        const QRectF rect = PlayedPage::sceneRect(page());
+        const QRectF rect = TestPage::sceneRect(page());
         QVERIFY(rect.width() < 250 && rect.width() > 100);
         played.key(Qt::Key_Escape);
         QVERIFY(putAway(played));
@@ -203,7 +203,7 @@ private Q_SLOTS:
 
     void search_words_filterTiles()
     {
-        PlayedPage played("playground");
+        TestPage played("playground");
         played.key(Qt::Key_F, Qt::ControlModifier);
         played.stage.pass(1000);
         const auto found = [&] { return played.find("wall")->property("found").toList().size(); };
@@ -243,7 +243,7 @@ private Q_SLOTS:
     void search_returnPressed_opensMatchingPage()
     {
         QFETCH(const QString, words);
-        PlayedPage played("interrupt_it");
+        TestPage played("interrupt_it");
         played.key(Qt::Key_F, Qt::ControlModifier);
         for (const QChar letter : words)
             QTest::keyClick(played.gallery.window(), letter.toLatin1());
@@ -254,7 +254,7 @@ private Q_SLOTS:
 
     void pageChoice_roomOpened_showsItsPages()
     {
-        PlayedPage played("list");
+        TestPage played("list");
         played.tap(played.findText("Inbox"));
         QCOMPARE(titleOf(played), "Inbox");
         played.tap(played.findText("Cards"));
@@ -280,7 +280,7 @@ private Q_SLOTS:
 
     void pageKeys_turnPages()
     {
-        PlayedPage played("side_by_side");
+        TestPage played("side_by_side");
         played.key(Qt::Key_PageDown, Qt::ControlModifier);
         played.stage.passFrame();
         QCOMPARE(titleOf(played), "Time machine");
@@ -291,12 +291,12 @@ private Q_SLOTS:
 
     void reducedButton_tapped_setsReducedMotion()
     {
-        PlayedPage played("playground");
+        TestPage played("playground");
         played.tap(played.find("reduced"));
         QVERIFY(Motion::instance()->reducedMotion());
     }
 
-    void page_opened_playsFilmOnceAndRests_data() { PlayedPage::pages(); }
+    void page_opened_playsFilmOnceAndRests_data() { TestPage::pages(); }
     void page_opened_playsFilmOnceAndRests()
     {
         QFETCH(const QString, page);
@@ -329,7 +329,7 @@ private Q_SLOTS:
     void scenery_pointerMoved_resumes()
     {
         Opened opened(QStringLiteral("chat_heads"));
-        const Metronome metronome;
+        const FramePump framePump;
         opened.stage.picture();
         const auto moves = [&] {
             const QVariant before = opened.find("feed")->property("contentY");
@@ -385,7 +385,7 @@ private Q_SLOTS:
             QVERIFY(opened.isPlaying());
             const QQuickItem *pace = opened.find("pace");
             QVERIFY(!pace->property("checked").toBool());
-            opened.stage.press(PlayedPage::middle(pace));
+            opened.stage.press(TestPage::middle(pace));
             QVERIFY(pace->property("down").toBool());
             opened.stage.release();
             QVERIFY(!pace->property("down").toBool());
@@ -401,7 +401,7 @@ private Q_SLOTS:
         const auto scrolled = [&](const char *name) {
             return opened.find(name)->property("contentY").toDouble();
         };
-        const Metronome metronome; // the wheel turns by a timer
+        const FramePump framePump; // the wheel turns by a timer
         opened.stage.pass(1000);
         QVERIFY(scrolled("ours") > 50);
         QVERIFY(opened.isPlaying());

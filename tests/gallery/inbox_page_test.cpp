@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Inbox. Oracle: the order of the present rows.
-#include "laid_out_page.h"
-#include "metronome.h"
+#include "frame_pump.h"
+#include "layout_test_page.h"
 #include "test.h"
 
 class InboxPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Inbox : LaidOutPage
+    struct Inbox : LayoutTestPage
     {
         explicit Inbox(QSize size = Gallery::desktop)
-            : LaidOutPage("inbox", size)
+            : LayoutTestPage("inbox", size)
         {
         }
         QQuickItem *check(const char *row) const
@@ -94,7 +94,7 @@ private Q_SLOTS:
     {
         Inbox inbox;
         const QQuickItem *next = inbox.find("Lighthouse");
-        const QPointF position = PlayedPage::middle(inbox.check("Ada"));
+        const QPointF position = TestPage::middle(inbox.check("Ada"));
         double last = next->y();
         inbox.clickCheck("Ada");
         inbox.stage.press(position);
@@ -112,7 +112,7 @@ private Q_SLOTS:
     void toast_afterTimeout_leaves()
     {
         Inbox inbox;
-        const Metronome metronome;
+        const FramePump framePump;
         inbox.frame();
         const QQuickItem *toast = inbox.find("toast");
         inbox.clickCheck("Ada");

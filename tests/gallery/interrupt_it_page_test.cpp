@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Interrupt it. Oracle: the spring equation in steps of 10 µs.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class InterruptItPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Race : PlayedPage
+    struct Race : TestPage
     {
         Race()
-            : PlayedPage("interrupt_it")
+            : TestPage("interrupt_it")
         {
         }
         double of(const char *name, const char *property = "value") const

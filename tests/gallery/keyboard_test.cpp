@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests keyboard focus and its ring on all pages. Oracle: the active focus item, and pictures
 // around it.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QQmlEngine>
 #include <QSignalSpy>
@@ -11,7 +11,7 @@ class KeyboardTest : public QObject
 {
     Q_OBJECT
 
-    static void key(PlayedPage &played, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    static void key(TestPage &played, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         played.key(key, modifiers);
         played.stage.passFrame();
@@ -25,21 +25,21 @@ class KeyboardTest : public QObject
     /// Returns the unclipped part of an item, in the window.
     static QRectF visibleRect(const QQuickItem *item)
     {
-        QRectF part = PlayedPage::sceneRect(item);
+        QRectF part = TestPage::sceneRect(item);
         part &= QRectF(QPointF(), QSizeF(item->window()->size()));
         for (const QQuickItem *at = item; at; at = at->parentItem()) {
             if (at->clip() || at->inherits("QQuickFlickable"))
-                part &= PlayedPage::sceneRect(at);
+                part &= TestPage::sceneRect(at);
         }
         return part;
     }
 
 private Q_SLOTS:
-    void page_openedByMouse_hasFocusWithoutRing_data() { PlayedPage::pages(); }
+    void page_openedByMouse_hasFocusWithoutRing_data() { TestPage::pages(); }
     void page_openedByMouse_hasFocusWithoutRing()
     {
         QFETCH(const QString, page);
-        PlayedPage played(qPrintable(page));
+        TestPage played(qPrintable(page));
         const QVariantMap room = played.gallery.window()->property("room").toMap();
         const QVariantList pages = room["pages"].toList();
         played.gallery.show(page == "ball" ? "rings" : "ball");
@@ -55,7 +55,7 @@ private Q_SLOTS:
 
     void ball_spacePressed_isTossed()
     {
-        PlayedPage played("rings");
+        TestPage played("rings");
         played.tap(played.findText("Throw"), 12000);
         const double lowest = played.find("ball")->y();
         key(played, Qt::Key_Space);
@@ -65,7 +65,7 @@ private Q_SLOTS:
 
     void pageList_arrowsAndReturn_openPage()
     {
-        PlayedPage played("rings");
+        TestPage played("rings");
         played.findText("Overlays")->forceActiveFocus(Qt::TabFocusReason);
         key(played, Qt::Key_Down);
         QCOMPARE(played.focused()->property("text").toString(), "Scrolling");
@@ -81,7 +81,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("page");
         QTest::addColumn<QSize>("size");
-        for (const QString &page : PlayedPage("playground").gallery.pages()) {
+        for (const QString &page : TestPage("playground").gallery.pages()) {
             QTest::addRow("%s, desktop", qPrintable(page)) << page << Gallery::desktop;
             QTest::addRow("%s, least", qPrintable(page)) << page << QSize(340, 480);
         }
@@ -90,7 +90,7 @@ private Q_SLOTS:
     {
         QFETCH(const QString, page);
         QFETCH(const QSize, size);
-        PlayedPage played(qPrintable(page), size);
+        TestPage played(qPrintable(page), size);
         played.stage.pass(8000);
         QQuickItem *first = nullptr;
         QImage before;
@@ -111,7 +111,7 @@ private Q_SLOTS:
             if (!first)
                 first = item;
             rect = visibleRect(item);
-            const QRectF whole = PlayedPage::sceneRect(item);
+            const QRectF whole = TestPage::sceneRect(item);
             QVERIFY2(rect.width() > 0.9 * whole.width() && rect.height() > 0.9 * whole.height(),
                      name + " is not visible");
             before = now;
@@ -121,7 +121,7 @@ private Q_SLOTS:
 
     void codePanel_open_keepsFocus()
     {
-        PlayedPage played("list");
+        TestPage played("list");
         played.tap(played.findText("Code"), 1000);
         const QQuickItem *panel = played.find("panel");
         QVERIFY(played.find("code")->property("text").toString().contains(
@@ -139,7 +139,7 @@ private Q_SLOTS:
     void inspector_escapePressed_closes()
     {
         for (const bool byMouse : {true, false}) {
-            PlayedPage played("ball");
+            TestPage played("ball");
             if (byMouse)
                 played.tap(played.find("inspect"));
             else
@@ -155,7 +155,7 @@ private Q_SLOTS:
 
     void controlQ_pressed_quits()
     {
-        PlayedPage played("ball");
+        TestPage played("ball");
         QSignalSpy quits(qmlEngine(played.gallery.window()), &QQmlEngine::quit);
         key(played, Qt::Key_Q, Qt::ControlModifier);
         QCOMPARE(quits.count(), 1);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests texts and touch targets at any font, scale and window size. Oracle: clip rects, and 44 px
 // for touch targets.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QFontInfo>
 
@@ -37,7 +37,7 @@ class LayoutTest : public QObject
             || item->inherits("QQuickOverlay")) // of hints
             return;
         around.item = item;
-        around.rect = PlayedPage::sceneRect(item);
+        around.rect = TestPage::sceneRect(item);
         result += around;
         if (item->clip() || item->inherits("QQuickFlickable"))
             around.part &= around.rect;
@@ -79,7 +79,7 @@ class LayoutTest : public QObject
             if (!holds(part, textRect))
                 return "is cut off";
             if (item->parentItem()->inherits("QQuickAbstractButton")
-                && !holds(PlayedPage::sceneRect(item->parentItem()), textRect))
+                && !holds(TestPage::sceneRect(item->parentItem()), textRect))
                 return "is larger than its button";
         }
         const bool pressed = item->inherits("QQuickAbstractButton")
@@ -187,7 +187,7 @@ private Q_SLOTS:
             for (const QString &what : overlapping(all))
                 wrongs += page + ": " + what;
         }
-        PlayedPage::check(wrongs);
+        TestPage::check(wrongs);
     }
 };
 

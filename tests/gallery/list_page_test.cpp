@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests the page List. Oracle: the order of the rows by their visual positions.
-#include "laid_out_page.h"
+#include "layout_test_page.h"
 #include "test.h"
 
 class ListPageTest : public QObject
@@ -25,10 +25,10 @@ class ListPageTest : public QObject
         return item->property(name).toDouble();
     }
     /// The page List. A drag renders each frame.
-    struct Tasks : LaidOutPage
+    struct Tasks : LayoutTestPage
     {
         explicit Tasks(QSize size = Gallery::desktop)
-            : LaidOutPage("list", size)
+            : LayoutTestPage("list", size)
         {
         }
         QQuickItem *row(int index) const { return find(names[index]); }
@@ -90,7 +90,7 @@ class ListPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void row_draggedOverOthers_isReordered_data() { PlayedPage::sizes(false); }
+    void row_draggedOverOthers_isReordered_data() { TestPage::sizes(false); }
     void row_draggedOverOthers_isReordered()
     {
         QFETCH(const QSize, size);

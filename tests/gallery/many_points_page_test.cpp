@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Many points. Oracle: the targets of the points, the font's rendering, and the cost
 // of a script.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QJSEngine>
 
@@ -62,11 +62,11 @@ class ManyPointsPageTest : public QObject
     }
 
 private Q_SLOTS:
-    void pointCloud_opened_formsWordAtRest_data() { PlayedPage::sizes(false); }
+    void pointCloud_opened_formsWordAtRest_data() { TestPage::sizes(false); }
     void pointCloud_opened_formsWordAtRest()
     {
         QFETCH(const QSize, size);
-        PlayedPage played("many_points", size);
+        TestPage played("many_points", size);
         QQuickItem *word = played.find("cloud");
         QCOMPARE(word->property("count").toInt(), 10000);
         QVERIFY(!word->property("running").toBool());
@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void pointCloud_pressed_scattersAndReturns()
     {
-        PlayedPage played("many_points");
+        TestPage played("many_points");
         QQuickItem *word = played.find("cloud");
         const QImage before = played.stage.picture();
         played.tap(word, 150);
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void pointCloud_pointerMoved_repelsNearPoints()
     {
-        PlayedPage played("many_points");
+        TestPage played("many_points");
         QQuickItem *word = played.find("cloud");
         played.stage.moveTo(word->mapToScene(ask(word, "targetAt", 5000)) + QPointF(11, 0));
         played.stage.moveTo(word->mapToScene(ask(word, "targetAt", 5000)) + QPointF(10, 0));
@@ -106,7 +106,7 @@ private Q_SLOTS:
 #ifndef NDEBUG
         QSKIP("measures optimized code");
 #endif
-        PlayedPage played("many_points");
+        TestPage played("many_points");
         const QQuickItem *cloud = played.find("cloud");
         const QPointF left = cloud->mapToScene(QPointF(0, cloud->height() / 2));
         played.stage.moveTo(left);
@@ -128,7 +128,7 @@ private Q_SLOTS:
 
     void pointsSlider_moved_setsCount()
     {
-        PlayedPage played("many_points");
+        TestPage played("many_points");
         const QQuickItem *cloud = played.find("cloud");
         for (const int points : {1000, 40000}) {
             played.find("points")->setProperty("value", double(points));
@@ -140,7 +140,7 @@ private Q_SLOTS:
 
     void positions_changed_areReachedFromCurrentPositions()
     {
-        PlayedPage played("many_points");
+        TestPage played("many_points");
         QQuickItem *cloud = played.find("cloud");
         const QPointF before = ask(cloud, "positionAt", 0);
         played.tap(played.findText("Field"));
@@ -153,7 +153,7 @@ private Q_SLOTS:
 
     void pointCloud_keysAndResize_settles()
     {
-        PlayedPage played("many_points");
+        TestPage played("many_points");
         QQuickItem *word = played.find("cloud");
         played.press(Qt::Key_Left, 100);
         const double first = ask(word, "positionAt", 0).x() - ask(word, "targetAt", 0).x();

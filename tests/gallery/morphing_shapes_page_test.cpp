@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Morphing shapes. Oracle: the equations of the outlines, and the overshoot of a
 // damping ratio.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <numbers>
 
@@ -64,10 +64,10 @@ class MorphingShapesPageTest : public QObject
         return button->findChild<QQuickItem *>("background")->property("radius").toDouble();
     }
 
-    struct Shapes : PlayedPage
+    struct Shapes : TestPage
     {
         explicit Shapes(QSize size = Gallery::desktop)
-            : PlayedPage("morphing_shapes", size)
+            : TestPage("morphing_shapes", size)
         {
         }
         /// Presses and releases a button, and waits until all is at rest.

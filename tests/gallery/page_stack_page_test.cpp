@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Page stack. Oracle: the depth of the stack, and the position of its front page.
-#include "fingers.h"
 #include "test.h"
+#include "touch_simulator.h"
 
 #include <QJSValue>
 
@@ -9,10 +9,10 @@ class PageStackPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Stack : PlayedPage
+    struct Stack : TestPage
     {
         explicit Stack(QSize size = Gallery::desktop)
-            : PlayedPage("page_stack", size)
+            : TestPage("page_stack", size)
         {
         }
         int depth() const { return stack->property("depth").toInt(); }
@@ -52,7 +52,7 @@ class PageStackPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void edgeSwipe_byMouse_popsPage_data() { PlayedPage::sizes(); }
+    void edgeSwipe_byMouse_popsPage_data() { TestPage::sizes(); }
     void edgeSwipe_byMouse_popsPage()
     {
         QFETCH(const QSize, size);
@@ -65,7 +65,7 @@ private Q_SLOTS:
     {
         Stack stack(Gallery::phone);
         stack.openFirst();
-        Fingers finger(stack);
+        TouchSimulator finger(stack);
         finger.press({stack.edge()});
         // Nearly the whole width: touches have the times of the machine's clock, and any velocity.
         finger.drag({{370, 0}}, 500);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         Stack stack;
         for (const bool reduced : {false, true}) {
             if (reduced)
-                PlayedPage::reduceMotion();
+                TestPage::reduceMotion();
             for (const auto &[button, depth] :
                  {std::pair("row0", 2), std::pair("next", 3), std::pair("", 2), std::pair("", 1)}) {
                 stack.tap(*button ? stack.find(button) : stack.findText("Back"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Pager: pages and carousel. Oracle: the delta of the pointer, and the distance that
 // friction leaves.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class PagerPageTest : public QObject
 {
@@ -13,10 +13,10 @@ class PagerPageTest : public QObject
         return item->property(name).toDouble();
     }
     static double position(const QQuickItem *item) { return value(item, "position"); }
-    struct Pages : PlayedPage
+    struct Pages : TestPage
     {
         explicit Pages(QSize size = Gallery::desktop)
-            : PlayedPage("pager", size)
+            : TestPage("pager", size)
         {
         }
         double at() const { return position(pager); }
@@ -34,7 +34,7 @@ class PagerPageTest : public QObject
         /// Drags by a part of a page or card.
         void drag(const QQuickItem *item, double part, int milliseconds)
         {
-            PlayedPage::drag(item, {part * value(item, "pitch"), 0}, milliseconds);
+            TestPage::drag(item, {part * value(item, "pitch"), 0}, milliseconds);
         }
 
         const QQuickItem *pager = find("pager");
@@ -71,7 +71,7 @@ private Q_SLOTS:
         Pages pages;
         const QQuickItem *card = pages.find("page0");
         const double start = card->x();
-        pages.PlayedPage::drag(pages.pager, {-160, 0}, 160);
+        pages.TestPage::drag(pages.pager, {-160, 0}, 160);
         QVERIFY(std::abs(card->x() - (start - 160)) < 1e-6);
         QVERIFY(std::abs(pages.find("page1")->x() - (start - 160 + card->width() + 16)) < 1e-6);
         const double released = pages.at();
@@ -125,7 +125,7 @@ private Q_SLOTS:
         pages.release();
         QCOMPARE(mark->width(), width);
         QCOMPARE(mark->x(), x + 44);
-        pages.stage.press(PlayedPage::middle(mark) + QPointF(2 * 44, 0));
+        pages.stage.press(TestPage::middle(mark) + QPointF(2 * 44, 0));
         pages.release();
         QCOMPARE(pages.at(), 3.0);
     }
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QCOMPARE(size("card2"), 0.85 * largest);
     }
 
-    void carouselCards_doNotOverlap_data() { PlayedPage::sizes(); }
+    void carouselCards_doNotOverlap_data() { TestPage::sizes(); }
     void carouselCards_doNotOverlap()
     {
         QFETCH(const QSize, size);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Photos: opening, dragging and zooming. Oracle: scene positions of a point of the
 // photo.
-#include "fingers.h"
 #include "test.h"
+#include "touch_simulator.h"
 
 #include <QPointingDevice>
 #include <QStyleHints>
 #include <QWheelEvent>
 
 /// Touch input with timestamps of the stage, for a defined velocity.
-class TimedFingers : private QObject, public Fingers
+class TimedTouchSimulator : private QObject, public TouchSimulator
 {
 public:
-    explicit TimedFingers(PlayedPage &played)
-        : Fingers(played)
+    explicit TimedTouchSimulator(TestPage &played)
+        : TouchSimulator(played)
         , m_stage(played.stage)
     {
         played.gallery.window()->installEventFilter(this); // later than others, so it comes first
@@ -63,11 +63,11 @@ class PhotosPageTest : public QObject
     {
         return near(one.topLeft(), other.topLeft()) && near(one.bottomRight(), other.bottomRight());
     }
-    struct Photos : PlayedPage
+    struct Photos : TestPage
     {
         /// The page Photos, and one of its photos.
         explicit Photos(const char *name, QSize size = Gallery::desktop)
-            : PlayedPage("photos", size)
+            : TestPage("photos", size)
             , photo(find(name))
         {
         }
@@ -85,7 +85,7 @@ class PhotosPageTest : public QObject
         void tapTwice(QPointF scene)
         {
             QGuiApplication::styleHints()->setMouseDoubleClickInterval(60000); // on a slow machine
-            TimedFingers finger(*this);
+            TimedTouchSimulator finger(*this);
             for (int tap = 0; tap < 2; ++tap) {
                 finger.press({scene});
                 finger.release();
@@ -126,7 +126,7 @@ class PhotosPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void photo_tapped_fillsPageAboveCaption_data() { PlayedPage::sizes(); }
+    void photo_tapped_fillsPageAboveCaption_data() { TestPage::sizes(); }
     void photo_tapped_fillsPageAboveCaption()
     {
         QFETCH(const QSize, size);
@@ -238,7 +238,7 @@ private Q_SLOTS:
     {
         Photos photos("photo3");
         photos.open();
-        photos.stage.press(PlayedPage::middle(photos.photo) + QPointF(120, -80));
+        photos.stage.press(TestPage::middle(photos.photo) + QPointF(120, -80));
         const auto spot = [&] { return spotAt(photos.photo, photos.stage.pointer()); };
         const auto lag = [&](QPointF of) {
             return distance(sceneOf(photos.photo, of), photos.stage.pointer());
@@ -278,7 +278,7 @@ private Q_SLOTS:
             Photos photos("photo9");
             photos.open();
             if (magnified)
-                photos.clickTwice(PlayedPage::middle(photos.photo) + QPointF(200, 100));
+                photos.clickTwice(TestPage::middle(photos.photo) + QPointF(200, 100));
             photos.settle();
             photos.gallery.resize(Gallery::phone);
             photos.stage.pass(magnified ? 1 : 50);
@@ -293,11 +293,11 @@ private Q_SLOTS:
     void doubleTap_inGridThenOpen_opensThenZooms()
     {
         Photos photos("photo4", Gallery::phone);
-        photos.tapTwice(PlayedPage::middle(photos.photo).toPoint());
+        photos.tapTwice(TestPage::middle(photos.photo).toPoint());
         photos.settle();
         QCOMPARE(zoom(photos.photo), 1.0);
         QCOMPARE(size(photos.photo), 1.0);
-        const QPointF scene = PlayedPage::middle(photos.photo).toPoint() + QPointF(80, 60);
+        const QPointF scene = TestPage::middle(photos.photo).toPoint() + QPointF(80, 60);
         photos.tapTwice(scene);
         photos.settleWith(scene);
         QCOMPARE(size(photos.photo), 2.5);
@@ -310,7 +310,7 @@ private Q_SLOTS:
                                   QInputDevice::Capability::Scroll, 2, 0);
         Photos photos("photo6");
         photos.open();
-        const QPointF scene = PlayedPage::middle(photos.photo);
+        const QPointF scene = TestPage::middle(photos.photo);
         photos.wheel(scene, 60, &pad);
         photos.settle();
         QCOMPARE(size(photos.photo), 1.0);
@@ -326,8 +326,8 @@ private Q_SLOTS:
     {
         Photos photos("photo4", Gallery::phone);
         photos.open();
-        const QPointF middle = PlayedPage::middle(photos.photo).toPoint();
-        TimedFingers fingers(photos);
+        const QPointF middle = TestPage::middle(photos.photo).toPoint();
+        TimedTouchSimulator fingers(photos);
         fingers.press({middle - QPointF(40, 0), middle + QPointF(40, 0)});
         fingers.drag({{-60, 48}, {60, 48}}, 400);
         photos.stage.pass(500); // held still, so without momentum
@@ -343,7 +343,7 @@ private Q_SLOTS:
     {
         Photos photos("photo6");
         photos.open();
-        photos.clickTwice(PlayedPage::middle(photos.photo));
+        photos.clickTwice(TestPage::middle(photos.photo));
         photos.settle();
         photos.fling(photos.page, {0, 300}, 150);
         photos.settle();
@@ -361,7 +361,7 @@ private Q_SLOTS:
         const QRectF full = rectOf(photos.photo);
         for (int press = 0; press < 2; ++press)
             photos.key(Qt::Key_Plus);
-        photos.settleWith(PlayedPage::middle(photos.photo));
+        photos.settleWith(TestPage::middle(photos.photo));
         QCOMPARE(size(photos.photo), 2.25);
         const QPointF before = rectOf(photos.photo).topLeft();
         photos.keyAndSettle(Qt::Key_Left);
@@ -380,10 +380,10 @@ private Q_SLOTS:
         Photos photos("photo9");
         const QRectF cell = rectOf(photos.photo);
         photos.open();
-        photos.wheel(PlayedPage::middle(photos.photo), 360);
+        photos.wheel(TestPage::middle(photos.photo), 360);
         photos.settle();
         QCOMPARE(size(photos.photo), 2.0); // three notches double it
-        photos.wheel(PlayedPage::middle(photos.photo), 9 * 120);
+        photos.wheel(TestPage::middle(photos.photo), 9 * 120);
         photos.settle();
         QCOMPARE(size(photos.photo), 4.0); // and no more
         photos.keyAndSettle(Qt::Key_Escape);

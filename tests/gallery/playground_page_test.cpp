@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Playground. Oracle: the end positions of the items, and pictures.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class PlaygroundPageTest : public QObject
 {
@@ -10,7 +10,7 @@ class PlaygroundPageTest : public QObject
 private Q_SLOTS:
     void tapAndSpace_moveThingsThereAndBack()
     {
-        PlayedPage played("playground");
+        TestPage played("playground");
         const QQuickItem *things = played.find("things");
         const QQuickItem *ball = things->childItems().constFirst();
         const double far = things->width() - ball->width();
@@ -29,7 +29,7 @@ private Q_SLOTS:
 
     void tunedSpring_movesThings()
     {
-        PlayedPage played("playground");
+        TestPage played("playground");
         const QQuickItem *things = played.find("things");
         const QQuickItem *ball = things->childItems().constFirst();
         played.tap(played.findText("smooth"));
@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void page_reopened_looksTheSame()
     {
-        PlayedPage played("playground");
+        TestPage played("playground");
         const QImage first = played.stage.picture();
         for (const bool dark : {false, true}) {
             played.gallery.setDark(dark);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Progress: elastic buttons, and a button with progress. Oracle: the sum of the
 // widths, and the end states.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class ProgressPageTest : public QObject
 {
@@ -11,7 +11,7 @@ class ProgressPageTest : public QObject
     static constexpr const char *names[] = {"Small", "Medium", "Large"};
 
     /// Returns the widths of the elastic buttons from left to right.
-    static QList<double> widths(const PlayedPage &played)
+    static QList<double> widths(const TestPage &played)
     {
         QList<double> result;
         for (const char *name : names)
@@ -19,7 +19,7 @@ class ProgressPageTest : public QObject
         return result;
     }
     /// Returns a property of the button with progress.
-    static double of(const PlayedPage &played, const char *property)
+    static double of(const TestPage &played, const char *property)
     {
         return played.number("send", property);
     }
@@ -34,7 +34,7 @@ private Q_SLOTS:
     void squeezedButton_pressed_shrinksNeighborsBySameWidth()
     {
         QFETCH(const int, pressed);
-        PlayedPage played("progress");
+        TestPage played("progress");
         const double cell = widths(played)[0];
         const QList<double> alike(3, cell);
         QCOMPARE(widths(played), alike);
@@ -71,7 +71,7 @@ private Q_SLOTS:
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);
-            PlayedPage played("progress");
+            TestPage played("progress");
             played.tap(played.findText("Medium"));
             played.key(Qt::Key_Left);
             const QQuickItem *chosen = played.focused();
@@ -87,7 +87,7 @@ private Q_SLOTS:
 
     void sendButton_clicked_becomesRingWithCheckMark()
     {
-        PlayedPage played("progress");
+        TestPage played("progress");
         played.tap(played.find("send"));
         QVERIFY(of(played, "part") > 0); // at once
         played.stage.pass(300);
@@ -112,7 +112,7 @@ private Q_SLOTS:
 
     void sendButton_clickedWhileRunning_opensAgain()
     {
-        PlayedPage played("progress");
+        TestPage played("progress");
         played.press(Qt::Key_Space, 400);
         QCOMPARE(played.find("send")->property("text").toString(), "Cancel");
         const double round = of(played, "round");
@@ -128,7 +128,7 @@ private Q_SLOTS:
     void sendButton_largePicture_takesLonger()
     {
         const auto takes = [](const char *size) {
-            PlayedPage played("progress");
+            TestPage played("progress");
             played.tap(played.findText(size));
             const int start = played.stage.time();
             played.tap(played.find("send"));

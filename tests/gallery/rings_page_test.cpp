@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Rings. Oracle: the closed solution of the exponential law, and the number of
 // objects.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QColor>
 
@@ -25,7 +25,7 @@ class RingsPageTest : public QObject
 private Q_SLOTS:
     void sparks_distances_areNotMonotonic()
     {
-        PlayedPage played("rings");
+        TestPage played("rings");
         played.tap(played.find("sky"));
         std::map<double, double> distances; // by angle
         QList<QQuickItem *> open{played.find("burst0")};
@@ -45,7 +45,7 @@ private Q_SLOTS:
 
     void sky_tappedOrDragged_burstsAtPointer()
     {
-        PlayedPage played("rings");
+        TestPage played("rings");
         const QPointF position(120, 90);
         played.stage.press(played.find("sky")->mapToScene(position));
         played.stage.passFrame();
@@ -58,7 +58,7 @@ private Q_SLOTS:
 
     void spaceKey_burstsInCenterWithDecay()
     {
-        PlayedPage played("rings");
+        TestPage played("rings");
         const QQuickItem *sky = played.find("sky");
         played.find("duration")->setProperty("value", 600.0);
         const QQuickItem *burst = played.find("burst0");
@@ -76,7 +76,7 @@ private Q_SLOTS:
 
     void sky_tappedOften_createsNoObjects()
     {
-        PlayedPage played("rings");
+        TestPage played("rings");
         const QQuickItem *sky = played.find("sky");
         const int before = count(sky);
         const auto objects = sky->findChildren<QObject *>().size();
@@ -93,7 +93,7 @@ private Q_SLOTS:
 
     void swatch_tapped_setsBurstColor()
     {
-        PlayedPage played("rings");
+        TestPage played("rings");
         QList<QColor> colors;
         for (const char *choice : {"Green", "All colors in turn"}) {
             played.tap(played.find(choice));

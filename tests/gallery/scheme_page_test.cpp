@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Scheme. Oracle: the overshoot of each damping ratio, and the ratio of durations.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 namespace {
 
@@ -11,10 +11,10 @@ double overshoot(double ratio)
     return std::exp(-3.14159265358979 * ratio / std::sqrt(1 - ratio * ratio));
 }
 
-struct Scheme : PlayedPage
+struct Scheme : TestPage
 {
     explicit Scheme(QSize size = Gallery::desktop)
-        : PlayedPage("scheme", size)
+        : TestPage("scheme", size)
     {
     }
     /// Opens the drawer, and returns its overshoot as a part of the distance.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Scrolling. Oracle: 72 px per notch.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QWheelEvent>
 
@@ -12,7 +12,7 @@ class ScrollingPageTest : public QObject
 private Q_SLOTS:
     void scrollMotion_splitNotch_scrollsSameDistance()
     {
-        PlayedPage played("scrolling");
+        TestPage played("scrolling");
         double before = 0;
         QList<double> theirs;
         for (const char *cut : {"1 event", "4 events", "8 events"}) {
@@ -26,13 +26,13 @@ private Q_SLOTS:
         }
         QVERIFY(std::abs(theirs[0] - 72) <= 1);
         QVERIFY(theirs[1] > 200 && theirs[2] > 200);
-        QVERIFY(PlayedPage::isAtRest());
+        QVERIFY(TestPage::isAtRest());
     }
 
     void wheelMeter_realWheel_showsDistancePerNotch()
     {
-        PlayedPage played("scrolling");
-        const QPointF middle = PlayedPage::middle(played.find("ours"));
+        TestPage played("scrolling");
+        const QPointF middle = TestPage::middle(played.find("ours"));
         for (int event = 0; event < 16; ++event) {
             played.stage.turnWheel(middle, QWheelEvent::DefaultDeltasPerStep / 8);
             played.stage.passFrame();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Sheet. Oracle: the stops of the sheet, and the velocity of the pointer.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 #include <QStyleHints>
 
@@ -11,10 +11,10 @@ class SheetPageTest : public QObject
 
     static constexpr double top = 28; // px of the map above the highest stop
 
-    struct Sheet : PlayedPage
+    struct Sheet : TestPage
     {
         explicit Sheet(QSize size = Gallery::desktop)
-            : PlayedPage("sheet", size)
+            : TestPage("sheet", size)
         {
         }
         void press(Qt::Key which)
@@ -41,7 +41,7 @@ class SheetPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void sheet_opened_isAtLowestStop_data() { PlayedPage::sizes(); }
+    void sheet_opened_isAtLowestStop_data() { TestPage::sizes(); }
     void sheet_opened_isAtLowestStop()
     {
         QFETCH(const QSize, size);
@@ -91,7 +91,7 @@ private Q_SLOTS:
     void sheet_keysAndResize_keepStop()
     {
         Sheet sheet;
-        PlayedPage::reduceMotion(); // which has it there at once
+        TestPage::reduceMotion(); // which has it there at once
         sheet.key(Qt::Key_Up);
         QCOMPARE(sheet.y(), sheet.half());
         sprung::Motion::instance()->resetReducedMotion();

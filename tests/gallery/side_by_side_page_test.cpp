@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Side by side. Oracle: the spring equation in steps of 10 µs.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 namespace {
 
-QVariantList recorded(const PlayedPage &played, const char *what)
+QVariantList recorded(const TestPage &played, const char *what)
 {
     return played.page->property("record").toMap()[QLatin1StringView(what)].toList();
 }
@@ -36,7 +36,7 @@ class SideBySidePageTest : public QObject
 private Q_SLOTS:
     void run_step_matchesExactCurveOnlyForSprung()
     {
-        PlayedPage played("side_by_side");
+        TestPage played("side_by_side");
         const QVariantList times = recorded(played, "times");
         const QVariantList exact = recorded(played, "exact");
         for (qsizetype i = 0; i < times.size(); i += 12)
@@ -56,7 +56,7 @@ private Q_SLOTS:
 
     void run_movingTarget_isFollowedBySprung()
     {
-        PlayedPage played("side_by_side");
+        TestPage played("side_by_side");
         played.tap(played.findText("Moving target"));
         QVERIFY(recorded(played, "ours").last().toDouble() > 350);
         QVERIFY(recorded(played, "theirs").last().toDouble() < 10);
@@ -64,7 +64,7 @@ private Q_SLOTS:
 
     void replay_isFourTimesSlower()
     {
-        PlayedPage played("side_by_side");
+        TestPage played("side_by_side");
         const QQuickItem *ball = played.find("ours")->childItems().last();
         const double start = ball->x();
         played.tap(played.find("replay"), 800); // a fifth of the second

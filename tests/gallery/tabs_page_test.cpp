@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Tabs. Oracle: the delta of the pointer, and the positions of the tabs.
-#include "fingers.h"
 #include "test.h"
+#include "touch_simulator.h"
 
 class TabsPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Tabs : PlayedPage
+    struct Tabs : TestPage
     {
         explicit Tabs(QSize size = Gallery::desktop)
-            : PlayedPage("tabs", size)
+            : TestPage("tabs", size)
         {
         }
         int current() const { return int(number("tabs", "current")); }
@@ -22,13 +22,13 @@ class TabsPageTest : public QObject
     };
 
 private Q_SLOTS:
-    void pill_tabTapped_stretchesAndIconBounces_data() { PlayedPage::sizes(); }
+    void pill_tabTapped_stretchesAndIconBounces_data() { TestPage::sizes(); }
     void pill_tabTapped_stretchesAndIconBounces()
     {
         QFETCH(const QSize, size);
         Tabs tabs(size);
         const QSizeF rest = tabs.pill->size();
-        const auto beyond = [&] { return PlayedPage::middle(tabs.pill).x() - tabs.xOf("Songs"); };
+        const auto beyond = [&] { return TestPage::middle(tabs.pill).x() - tabs.xOf("Songs"); };
         tabs.tap(tabs.findText("Songs"));
         QSizeF longest = rest;
         double furthest = 0;
@@ -101,7 +101,7 @@ private Q_SLOTS:
             isBeyond = true;
             for (const QQuickItem *item : area->childItems()) {
                 if (item->property("scene").isValid() && item->isVisible())
-                    QCOMPARE(PlayedPage::sceneRect(item), PlayedPage::sceneRect(area));
+                    QCOMPARE(TestPage::sceneRect(item), TestPage::sceneRect(area));
             }
         }
         QVERIFY(isBeyond);
@@ -110,14 +110,14 @@ private Q_SLOTS:
     void tabs_byTouch_areDraggedAndTapped()
     {
         Tabs tabs(Gallery::phone);
-        Fingers finger(tabs);
-        finger.press({PlayedPage::middle(tabs.findText("Home"))});
+        TouchSimulator finger(tabs);
+        finger.press({TestPage::middle(tabs.findText("Home"))});
         finger.drag({{3 * tabs.findText("Home")->width(), 0}}, 1500);
         finger.drag({{0, 0}}, 500); // it stays there: a real clock gives touches their velocity
         finger.release();
         QVERIFY(tabs.stage.passUntilRest());
         QCOMPARE(tabs.current(), 3);
-        finger.press({PlayedPage::middle(tabs.findText("Mail"))});
+        finger.press({TestPage::middle(tabs.findText("Mail"))});
         finger.release();
         QVERIFY(tabs.stage.passUntilRest());
         QCOMPARE(tabs.current(), 1);
@@ -145,11 +145,11 @@ private Q_SLOTS:
             QGuiApplication::setLayoutDirection(direction);
             Tabs tabs;
             const bool mirrored = direction == Qt::RightToLeft;
-            const double before = PlayedPage::middle(tabs.pill).x();
+            const double before = TestPage::middle(tabs.pill).x();
             tabs.key(mirrored ? Qt::Key_Left : Qt::Key_Right);
             tabs.stage.passUntilRest();
             QCOMPARE(tabs.current(), 1);
-            const double delta = PlayedPage::middle(tabs.pill).x() - before;
+            const double delta = TestPage::middle(tabs.pill).x() - before;
             QVERIFY(mirrored ? delta < -20 : delta > 20);
             for (int press = 0; press < 2; ++press) { // there is but one
                 tabs.key(mirrored ? Qt::Key_Right : Qt::Key_Left);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Tests the page Time machine. Oracle: the motion that follows, and the friction law.
-#include "played_page.h"
 #include "test.h"
+#include "test_page.h"
 
 class TimeMachinePageTest : public QObject
 {
     Q_OBJECT
 
-    struct Thrown : PlayedPage
+    struct Thrown : TestPage
     {
         explicit Thrown(QPointF delta, QSize size = Gallery::desktop)
-            : PlayedPage("time_machine", size)
+            : TestPage("time_machine", size)
         {
             if (!delta.isNull())
                 fling(disc, delta, 120);

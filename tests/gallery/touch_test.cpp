@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests pages with touch input. Oracle: the delta of the touch points.
-#include "fingers.h"
 #include "test.h"
+#include "touch_simulator.h"
 
 class TouchTest : public QObject
 {
@@ -10,10 +10,10 @@ class TouchTest : public QObject
 private Q_SLOTS:
     void pressButton_touched_shrinks()
     {
-        PlayedPage played("buttons", Gallery::phone);
+        TestPage played("buttons", Gallery::phone);
         const QQuickItem *button = played.find("press");
-        Fingers finger(played);
-        finger.press({PlayedPage::middle(button)});
+        TouchSimulator finger(played);
+        finger.press({TestPage::middle(button)});
         played.stage.pass(2000);
         QVERIFY(button->scale() < 0.95);
         finger.release();
@@ -23,11 +23,11 @@ private Q_SLOTS:
 
     void sheet_draggedByTouch_movesUp()
     {
-        PlayedPage played("sheet", Gallery::phone);
+        TestPage played("sheet", Gallery::phone);
         const QQuickItem *sheet = played.find("sheet");
         const double start = sheet->y();
-        Fingers finger(played);
-        finger.press({PlayedPage::middle(played.find("handle"))});
+        TouchSimulator finger(played);
+        finger.press({TestPage::middle(played.find("handle"))});
         finger.drag({{0, -150}}, 500);
         QVERIFY(std::abs(sheet->y() - (start - 150)) < 20);
         finger.release();
@@ -37,12 +37,12 @@ private Q_SLOTS:
 
     void chatHeads_touched_dragsHeadOrFeed()
     {
-        PlayedPage played("chat_heads", Gallery::phone);
+        TestPage played("chat_heads", Gallery::phone);
         const QQuickItem *leader = played.find("leader");
-        Fingers finger(played);
+        TouchSimulator finger(played);
         for (const QPointF delta : {QPointF(-60, -90), QPointF(-40, 110)}) {
             const QPointF before = leader->position();
-            finger.press({PlayedPage::middle(leader)});
+            finger.press({TestPage::middle(leader)});
             finger.drag({delta}, 500);
             QVERIFY(distance(leader->position(), before + delta) < 20);
             QCOMPARE(played.number("feed", "contentY"), 0.0);
@@ -50,7 +50,7 @@ private Q_SLOTS:
             finger.release();
             played.stage.pass(3000);
         }
-        finger.press({PlayedPage::middle(played.find("feed"))});
+        finger.press({TestPage::middle(played.find("feed"))});
         finger.drag({{0, -150}}, 500);
         QVERIFY(played.number("feed", "contentY") > 120);
         finger.release();

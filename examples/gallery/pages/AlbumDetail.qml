@@ -34,7 +34,7 @@ Item {
         spacing: 4
 
         Heading { text: detail.scene.name }
-        Words {
+        Label {
             text: detail.scene.location
             color: Theme.muted
         }

@@ -73,14 +73,14 @@ Item {
                 anchors.bottomMargin: 10
                 spacing: 2
 
-                Words {
+                Label {
                     width: parent.width
                     text: row.modelData[0]
                     color: "#ffffff"
                     font.weight: Font.DemiBold
                     elide: Text.ElideRight
                 }
-                Words {
+                Label {
                     width: parent.width
                     text: row.modelData[1]
                     color: "#e6ffffff"

@@ -186,7 +186,7 @@ GalleryPage {
                 width: page.narrow ? controls.width : 440
                 options: page.narrow ? ["15", "30", "60", "144 Hz", "Display"] : ["15 Hz", "30 Hz", "60 Hz", "144 Hz", "Display"]
             }
-            Words {
+            Label {
                 objectName: "measured"
                 width: controls.width
                 wrapMode: Text.WordWrap

@@ -40,7 +40,7 @@ Rectangle {
         anchors.rightMargin: Theme.space
         y: Theme.space
 
-        Words {
+        Label {
             width: parent.width
             text: post.name
             color: Theme.text
@@ -48,7 +48,7 @@ Rectangle {
             font.weight: Font.DemiBold
             wrapMode: Text.WordWrap
         }
-        Words {
+        Label {
             width: parent.width
             text: post.scene.location
             color: Theme.muted

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 
 /// The shadow of a disc. With the height of the disc, its offset, size and softness increase.
-Shade {
+SoftRectangle {
     required property real lift // 0 to 1
     readonly property real out: 6 + 12 * lift
 

@@ -36,7 +36,7 @@ Scroller {
             Component.onCompleted: row.objectName = sender
         }
     }
-    Words {
+    Label {
         anchors.horizontalCenter: parent.horizontalCenter
         y: Theme.margin
         visible: rows.count === 0

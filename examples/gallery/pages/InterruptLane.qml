@@ -30,7 +30,7 @@ Item {
         radius: 5
         color: lane.color
     }
-    Curve {
+    Polyline {
         id: trace
 
         readonly property real pace: (height - lane.card.height / 2) / lane.course.span // px/ms

@@ -19,8 +19,8 @@ GalleryPage {
     Keys.onUpPressed: cloud.pushAll(0, -900)
     Keys.onDownPressed: cloud.pushAll(0, 900)
 
-    Letters {
-        id: letters
+    TextPoints {
+        id: textPoints
 
         word: shape.words[shape.current]
         size: Qt.size(cloud.width, cloud.height)
@@ -41,9 +41,9 @@ GalleryPage {
             objectName: "cloud"
             anchors.fill: parent
             anchors.margins: Theme.space
-            diameter: Math.max(1.3, 1.05 * letters.spacing)
-            positions: letters.positions
-            tints: letters.tints
+            diameter: Math.max(1.3, 1.05 * textPoints.spacing)
+            positions: textPoints.positions
+            tints: textPoints.tints
             onTouched: frame.forceActiveFocus(Qt.MouseFocusReason)
         }
     }

@@ -31,7 +31,7 @@ Item {
             running: true
             spring: Springs.bouncy
         }
-        Words {
+        Label {
             id: label
             x: 12
             y: 8

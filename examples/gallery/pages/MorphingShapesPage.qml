@@ -82,7 +82,7 @@ GalleryPage {
             color: "transparent"
             border: Qt.alpha(Theme.text, 0.5)
         }
-        Words {
+        Label {
             anchors.left: parent.left
             anchors.right: parent.right
             anchors.bottom: parent.bottom

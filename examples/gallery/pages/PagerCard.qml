@@ -48,7 +48,7 @@ Item {
             color: "#ffffff"
             size: Theme.title
         }
-        Words {
+        Label {
             width: parent.width
             text: card.modelData.location
             color: "#e6ffffff"

@@ -51,7 +51,7 @@ GalleryPage {
             spring: tuner.spring
             colors: Theme.colors
         }
-        Words {
+        Label {
             anchors.horizontalCenter: parent.horizontalCenter
             y: Theme.space
             text: "Tap, or press the space bar"

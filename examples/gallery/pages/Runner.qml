@@ -21,12 +21,12 @@ Item {
         width: parent.width
         spacing: 3
 
-        Words {
+        Label {
             text: runner.name
             color: runner.color
             font.weight: Font.DemiBold
         }
-        Words {
+        Label {
             width: parent.width
             text: runner.result
             color: Theme.muted

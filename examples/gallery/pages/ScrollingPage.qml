@@ -84,8 +84,8 @@ GalleryPage {
         repeat: true
         triggeredOnStart: true
         onTriggered: {
-            Wheel.turn(theirs, page.notch / events, time);
-            Wheel.turn(ours, page.notch / events, time);
+            WheelSimulator.turn(theirs, page.notch / events, time);
+            WheelSimulator.turn(ours, page.notch / events, time);
             time += interval;
             if (--left === 0)
                 stop();
@@ -106,7 +106,7 @@ GalleryPage {
             height: lists.height
             spacing: Theme.space
 
-            Words {
+            Label {
                 id: theirName
                 width: parent.width
                 fontSizeMode: Text.HorizontalFit
@@ -114,7 +114,7 @@ GalleryPage {
                 color: Theme.pink
                 font.weight: Font.DemiBold
             }
-            Words {
+            Label {
                 objectName: "theirResult"
                 text: theirMeter.result
                 color: Theme.muted
@@ -144,7 +144,7 @@ GalleryPage {
             height: lists.height
             spacing: Theme.space
 
-            Words {
+            Label {
                 id: ourName
                 width: parent.width
                 fontSizeMode: Text.HorizontalFit
@@ -152,7 +152,7 @@ GalleryPage {
                 color: Theme.accent
                 font.weight: Font.DemiBold
             }
-            Words {
+            Label {
                 objectName: "ourResult"
                 text: ourMeter.result
                 color: Theme.muted

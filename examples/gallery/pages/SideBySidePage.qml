@@ -7,12 +7,12 @@ GalleryPage {
     id: page
 
     readonly property var rates: [30, 60, 120, 144, 240]
-    readonly property var scenes: [Rehearsal.Step, Rehearsal.MovingTarget, Rehearsal.DroppedFrames]
+    readonly property var scenes: [SideBySideSimulation.Step, SideBySideSimulation.MovingTarget, SideBySideSimulation.DroppedFrames]
     readonly property int scene: scenes[sceneChoice.current]
     readonly property int hertz: rates[rateChoice.current]
-    readonly property var record: Rehearsal.run(scene, hertz)
+    readonly property var record: SideBySideSimulation.run(scene, hertz)
 
-    readonly property bool moving: scene === Rehearsal.MovingTarget
+    readonly property bool moving: scene === SideBySideSimulation.MovingTarget
     readonly property real most: moving ? 400 : 160
     readonly property int frame: Math.max(0, record.times.findIndex(time => time > playhead.time + 1e-6) - 1)
 

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 
 /// The shadow of a lifted item, softer towards its edges.
-Shade {
+SoftRectangle {
     property real lift: 0 // 0 to 1
 
     visible: lift > 0

@@ -48,7 +48,7 @@ FocusScope {
             horizontalAlignment: Text.AlignLeft
             text: detail.scene.name
         }
-        Words {
+        Label {
             width: parent.width
             horizontalAlignment: Text.AlignLeft
             text: detail.scene.location

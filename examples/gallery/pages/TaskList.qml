@@ -87,7 +87,7 @@ Item {
         }
     }
 
-    Words {
+    Label {
         anchors.centerIn: parent
         visible: list.count === 0
         text: "Nothing left to do"

@@ -39,18 +39,18 @@ Item {
         radius: Theme.space
         color: Theme.raised
 
-        Curve {
+        Polyline {
             anchors.fill: parent
             path: traces.points(traces.exact)
             color: Theme.muted
             dashed: true
         }
-        Curve {
+        Polyline {
             anchors.fill: parent
             path: traces.points(traces.theirs)
             color: Theme.pink
         }
-        Curve {
+        Polyline {
             anchors.fill: parent
             path: traces.points(traces.ours)
             color: Theme.accent

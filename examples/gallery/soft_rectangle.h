@@ -6,7 +6,7 @@
 
 /// A black rectangle that fades out smoothly towards its edges, for shadows. It is a disc if its
 /// width and height are twice its softness.
-class Shade : public QQuickItem
+class SoftRectangle : public QQuickItem
 {
     Q_OBJECT
     QML_ELEMENT
@@ -14,7 +14,7 @@ class Shade : public QQuickItem
     Q_PROPERTY(double softness MEMBER m_softness NOTIFY softnessChanged FINAL)
 
 public:
-    explicit Shade(QQuickItem *parent = nullptr);
+    explicit SoftRectangle(QQuickItem *parent = nullptr);
 
 Q_SIGNALS:
     void softnessChanged();

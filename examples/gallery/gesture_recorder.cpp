@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include "gesture.h"
+#include "gesture_recorder.h"
 
 #include <QPointerEvent>
 #include <QQuickWindow>
 
 #include <algorithm>
 
-Gesture::Gesture(QQuickItem *parent)
+GestureRecorder::GestureRecorder(QQuickItem *parent)
     : QQuickItem(parent)
 {
     m_time.setDuration(length);
-    connect(&m_time, &QAbstractAnimation::finished, this, &Gesture::stop);
+    connect(&m_time, &QAbstractAnimation::finished, this, &GestureRecorder::stop);
 }
 
-void Gesture::record()
+void GestureRecorder::record()
 {
     stop();
     m_film.clear();
@@ -21,7 +21,7 @@ void Gesture::record()
     Q_EMIT recordingChanged();
 }
 
-void Gesture::stop()
+void GestureRecorder::stop()
 {
     if (!std::exchange(m_isRecording, false))
         return;
@@ -31,27 +31,27 @@ void Gesture::stop()
     Q_EMIT recordingChanged();
 }
 
-void Gesture::clear()
+void GestureRecorder::clear()
 {
     record();
     stop();
 }
 
-void Gesture::itemChange(ItemChange change, const ItemChangeData &data)
+void GestureRecorder::itemChange(ItemChange change, const ItemChangeData &data)
 {
     if (change == ItemSceneChange && data.window)
         data.window->installEventFilter(this);
     QQuickItem::itemChange(change, data);
 }
 
-bool Gesture::eventFilter(QObject *window, QEvent *event)
+bool GestureRecorder::eventFilter(QObject *window, QEvent *event)
 {
     if (m_isRecording && event->isPointerEvent() && event->type() != QEvent::Wheel)
         note(*static_cast<QPointerEvent *>(event));
     return QQuickItem::eventFilter(window, event);
 }
 
-void Gesture::note(const QPointerEvent &event)
+void GestureRecorder::note(const QPointerEvent &event)
 {
     constexpr int frame = 17; // ms
     const QPointF position = mapFromScene(event.points().constFirst().position());

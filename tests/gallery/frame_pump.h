@@ -5,9 +5,9 @@
 
 /// Runs an animation, so that Qt's timers use the time of the stage. Without a running animation
 /// they would wait for the real clock.
-struct Metronome : QVariantAnimation
+struct FramePump : QVariantAnimation
 {
-    Metronome()
+    FramePump()
     {
         setStartValue(0);
         setEndValue(1);

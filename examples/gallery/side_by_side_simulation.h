@@ -7,7 +7,7 @@
 
 /// Simulates Qt's spring and Sprung's with the same target at any frame rate, independent of the
 /// display. They run in a separate thread with a ManualTicker, for a few hundredths of a second.
-class Rehearsal : public QObject
+class SideBySideSimulation : public QObject
 {
     Q_OBJECT
     QML_ELEMENT
@@ -25,5 +25,5 @@ public:
 
     /// Returns `times` in milliseconds, and for each time `goal`, `exact`, `theirs` and
     /// `ours`.
-    Q_INVOKABLE QVariantMap run(Rehearsal::Scene scene, int hertz) const;
+    Q_INVOKABLE QVariantMap run(SideBySideSimulation::Scene scene, int hertz) const;
 };

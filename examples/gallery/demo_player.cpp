@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "self_play.h"
+#include "demo_player.h"
 
 #include "stage.h"
 
@@ -9,19 +9,19 @@
 #include <QQuickWindow>
 #include <QScopedValueRollback>
 
-void SelfPlay::play(QQuickItem *page, bool afterRest)
+void DemoPlayer::play(QQuickItem *page, bool afterRest)
 {
     stop();
     m_begin = pause;
     m_waits = afterRest;
     m_page = page;
-    m_gesturePlayer = std::make_shared<GesturePlayer<SelfPlay>>(*this, page);
+    m_gesturePlayer = std::make_shared<GesturePlayer<DemoPlayer>>(*this, page);
     m_started = QDeadlineTimer::current().deadline();
     m_clock.start();
     Q_EMIT playingChanged();
 }
 
-void SelfPlay::stop()
+void DemoPlayer::stop()
 {
     if (!m_gesturePlayer)
         return;
@@ -33,7 +33,7 @@ void SelfPlay::stop()
     Q_EMIT playingChanged();
 }
 
-void SelfPlay::finish()
+void DemoPlayer::finish()
 {
     const QPointer<QQuickItem> page = m_page;
     stop();
@@ -41,7 +41,7 @@ void SelfPlay::finish()
         QMetaObject::invokeMethod(page, "rewind");
 }
 
-void SelfPlay::playUntil(int milliseconds)
+void DemoPlayer::playUntil(int milliseconds)
 {
     if (!m_gesturePlayer)
         return;
@@ -65,34 +65,34 @@ void SelfPlay::playUntil(int milliseconds)
     }
 }
 
-void SelfPlay::press(QPointF position)
+void DemoPlayer::press(QPointF position)
 {
     moveTo(position);
     m_isPressed = true;
     send(QEvent::MouseButtonPress, position);
 }
 
-void SelfPlay::moveTo(QPointF position)
+void DemoPlayer::moveTo(QPointF position)
 {
     m_finger = position;
     send(QEvent::MouseMove, position);
 }
 
-void SelfPlay::release()
+void DemoPlayer::release()
 {
     if (!std::exchange(m_isPressed, false))
         return;
     send(QEvent::MouseButtonRelease, m_finger);
 }
 
-void SelfPlay::send(QEvent::Type type, QPointF position)
+void DemoPlayer::send(QEvent::Type type, QPointF position)
 {
     const QScopedValueRollback sending(m_isSending, true);
     sendMouse(window(), type, position, m_isPressed, quint64(m_started + m_now));
     Q_EMIT fingerChanged();
 }
 
-void SelfPlay::itemChange(ItemChange change, const ItemChangeData &data)
+void DemoPlayer::itemChange(ItemChange change, const ItemChangeData &data)
 {
     if (change == ItemSceneChange && data.window)
         data.window->installEventFilter(this);
@@ -101,7 +101,7 @@ void SelfPlay::itemChange(ItemChange change, const ItemChangeData &data)
 
 /// Stops the film, and sends the user's press again: all mouse events share one point, so the
 /// film's last events have changed the press.
-bool SelfPlay::takeOver(const QMouseEvent &press)
+bool DemoPlayer::takeOver(const QMouseEvent &press)
 {
     const QPointF position = press.position();
     const QPointF global = press.globalPosition();
@@ -116,7 +116,7 @@ bool SelfPlay::takeOver(const QMouseEvent &press)
     return true;
 }
 
-bool SelfPlay::eventFilter(QObject *window, QEvent *event)
+bool DemoPlayer::eventFilter(QObject *window, QEvent *event)
 {
     const bool isWheelOfThePage = event->type() == QEvent::Wheel && !event->spontaneous();
     if (m_isSending || isWheelOfThePage)

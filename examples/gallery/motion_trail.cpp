@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "track.h"
+#include "motion_trail.h"
 
 #include <sprung/property/channel_type.h>
 
@@ -11,7 +11,7 @@
 
 namespace {
 
-constexpr qsizetype fewest = 4; // frames that identify a leader
+constexpr qsizetype fewest = 4; // frames that identify a source
 
 /// Smaller changes of a number are ignored.
 constexpr double px = 0.01;
@@ -32,16 +32,17 @@ QTransform turned(QPointF origin, double scale, double rotation)
 
 struct Fit
 {
-    double rate; ///< of the number per unit of the leader
+    double rate; ///< of the number per unit of the source
     double off;  ///< the most that the number is off this
 };
 
-std::optional<Fit> fit(std::span<const Track::Sample> window, std::size_t number,
-                       const Leader &leader, std::size_t channel)
+std::optional<Fit> fit(std::span<const MotionTrail::Sample> window, std::size_t number,
+                       const TrailSource &source, std::size_t channel)
 {
-    QVarLengthArray<QPointF, Leader::most> deltas; // of leader and number, to their current values
-    for (const Track::Sample &sample : window) {
-        if (const auto by = leader.before(sample.time))
+    // Of source and number, to their current values.
+    QVarLengthArray<QPointF, TrailSource::most> deltas;
+    for (const MotionTrail::Sample &sample : window) {
+        if (const auto by = source.before(sample.time))
             deltas.append({(*by)[channel], sample.pose[number] - window.back().pose[number]});
     }
     double product = 0;
@@ -89,7 +90,7 @@ bool isNear(const Pose &a, const Pose &b)
     return true;
 }
 
-void Leader::look(double now)
+void TrailSource::look(double now)
 {
     coming = interpolator->trajectory();
     Sample sample{now, {}};
@@ -103,7 +104,7 @@ void Leader::look(double now)
     past.push_back(sample);
 }
 
-std::optional<sprung::ChannelValues> Leader::before(double time) const
+std::optional<sprung::ChannelValues> TrailSource::before(double time) const
 {
     const auto found = std::ranges::find(past, time, &Sample::time);
     if (found == past.end())
@@ -111,29 +112,29 @@ std::optional<sprung::ChannelValues> Leader::before(double time) const
     return coming.type()->difference(&past.back().value, &found->value);
 }
 
-sprung::ChannelValues Leader::after(double seconds) const
+sprung::ChannelValues TrailSource::after(double seconds) const
 {
     const sprung::Trajectory::Sample moment = coming.at(seconds);
     return coming.type()->difference(&past.back().value, &moment.value);
 }
 
-void Track::findLeaders(const std::vector<Leader> &leaders)
+void MotionTrail::findSources(const std::vector<TrailSource> &sources)
 {
-    isLed = false;
+    isPredictable = false;
     for (std::size_t number = 0; number < leads.size(); ++number) {
-        const std::optional<Lead> lead = leadOf(number, leaders);
+        const std::optional<Lead> lead = leadOf(number, sources);
         if (!lead)
             return;
         leads[number] = *lead;
     }
-    isLed = std::ranges::any_of(leads, &Lead::leader);
+    isPredictable = std::ranges::any_of(leads, &Lead::source);
 }
 
 /// Returns the lead with the best fit. An interpolator of the item itself is preferred.
-std::optional<Track::Lead> Track::leadOf(std::size_t number,
-                                         const std::vector<Leader> &leaders) const
+std::optional<MotionTrail::Lead> MotionTrail::leadOf(std::size_t number,
+                                                     const std::vector<TrailSource> &sources) const
 {
-    const auto window = std::span(past).last(std::min(past.size(), Leader::most));
+    const auto window = std::span(past).last(std::min(past.size(), TrailSource::most));
     const auto numberOf = [number](const Sample &sample) { return sample.pose[number]; };
     const auto [least, most] = std::ranges::minmax(window, {}, numberOf);
     const double range = numberOf(most) - numberOf(least);
@@ -141,43 +142,43 @@ std::optional<Track::Lead> Track::leadOf(std::size_t number,
         return Lead{nullptr, 0, 0};
     std::optional<Lead> best;
     double smallest = std::max(noise[number], 2e-4 * range); // the accepted error
-    for (const Leader &leader : leaders) {
-        const sprung::ChannelType *type = leader.coming.type();
-        const bool isOwn = leader.interpolator && leader.interpolator->target() == item;
+    for (const TrailSource &source : sources) {
+        const sprung::ChannelType *type = source.coming.type();
+        const bool isOwn = source.interpolator && source.interpolator->target() == item;
         for (int channel = 0; type && channel < type->count; ++channel) {
-            const auto found = fit(window, number, leader, std::size_t(channel));
+            const auto found = fit(window, number, source, std::size_t(channel));
             const double off = found ? found->off * (isOwn ? 0.01 : 1) : smallest;
             if (off < smallest) {
                 smallest = off;
-                best = Lead{&leader, std::size_t(channel), found->rate};
+                best = Lead{&source, std::size_t(channel), found->rate};
             }
         }
     }
     return best;
 }
 
-Pose Track::after(double seconds) const
+Pose MotionTrail::after(double seconds) const
 {
     Pose pose = past.back().pose;
     for (std::size_t number = 0; number < pose.size(); ++number) {
-        const auto &[leader, channel, rate] = leads[number];
-        if (leader)
-            pose[number] += rate * leader->after(seconds)[channel];
+        const auto &[source, channel, rate] = leads[number];
+        if (source)
+            pose[number] += rate * source->after(seconds)[channel];
     }
     return pose;
 }
 
-double Track::secondsToRest() const
+double MotionTrail::secondsToRest() const
 {
     double seconds = 0;
     for (const Lead &lead : leads) {
-        if (lead.leader)
-            seconds = std::max(seconds, lead.leader->coming.end().seconds);
+        if (lead.source)
+            seconds = std::max(seconds, lead.source->coming.end().seconds);
     }
     return seconds;
 }
 
-const QPolygonF &Track::outlineAt(double time) const
+const QPolygonF &MotionTrail::outlineAt(double time) const
 {
     const auto found = std::ranges::lower_bound(past, time - 1e-9, {}, &Sample::time);
     return (found == past.end() ? past.back() : *found).outline;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "played_page.h"
+#include "test_page.h"
 
 #include <cmath>
 #include <numbers>
 
 /// Returns the position after one frame on a spring of 0.5 s and a damping ratio of 0.85.
-inline QPointF aFrameLater(QPointF position, QPointF velocity, QPointF end)
+inline QPointF springAfterFrame(QPointF position, QPointF velocity, QPointF end)
 {
     constexpr double t = 1.0 / Stage::hertz;
     constexpr double omega = 2 * std::numbers::pi / 0.5;

@@ -7,9 +7,9 @@
 #include <QtQml/qqmlregistration.h>
 
 /// Records the mouse or the first touch point in its area, for two seconds from a press on.
-/// SelfPlay plays the result as a film. Positions are relative to the center of the area, so that
+/// DemoPlayer plays the result as a film. Positions are relative to the center of the area, so that
 /// they remain inside when it is resized.
-class Gesture : public QQuickItem
+class GestureRecorder : public QQuickItem
 {
     Q_OBJECT
     QML_ELEMENT
@@ -22,7 +22,7 @@ class Gesture : public QQuickItem
 public:
     static constexpr int length = 2000; // ms
 
-    explicit Gesture(QQuickItem *parent = nullptr);
+    explicit GestureRecorder(QQuickItem *parent = nullptr);
 
     bool isRecording() const { return m_isRecording; }
     QVariantList film() const { return m_isRecording ? QVariantList() : m_film; }
@@ -34,7 +34,7 @@ public:
     Q_INVOKABLE void stop();
     Q_INVOKABLE void clear();
 
-    // The interface of a page for GesturePlayer and SelfPlay
+    // The interface of a page for GesturePlayer and DemoPlayer
     Q_INVOKABLE QVariant filmStep(int index) const { return m_film.value(index); }
     Q_INVOKABLE void rewind() {} ///< keeps the result of the gesture
 

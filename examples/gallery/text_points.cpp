@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "letters.h"
+#include "text_points.h"
 
 #include <QImage>
 #include <QPainter>
@@ -94,7 +94,7 @@ QList<QPointF> pointsIn(const QPainterPath &path, QSizeF size, int count, double
 
 } // namespace
 
-void Letters::setWord(const QString &word)
+void TextPoints::setWord(const QString &word)
 {
     if (std::exchange(m_word, word) == word)
         return;
@@ -102,7 +102,7 @@ void Letters::setWord(const QString &word)
     Q_EMIT wordChanged();
 }
 
-void Letters::setSize(QSizeF size)
+void TextPoints::setSize(QSizeF size)
 {
     if (std::exchange(m_size, size) == size)
         return;
@@ -110,7 +110,7 @@ void Letters::setSize(QSizeF size)
     Q_EMIT sizeChanged();
 }
 
-void Letters::setCount(int count)
+void TextPoints::setCount(int count)
 {
     if (std::exchange(m_count, count) == count)
         return;
@@ -118,7 +118,7 @@ void Letters::setCount(int count)
     Q_EMIT countChanged();
 }
 
-void Letters::setColors(const QList<QColor> &colors)
+void TextPoints::setColors(const QList<QColor> &colors)
 {
     if (std::exchange(m_colors, colors) == colors)
         return;
@@ -126,7 +126,7 @@ void Letters::setColors(const QList<QColor> &colors)
     Q_EMIT colorsChanged();
 }
 
-void Letters::spell()
+void TextPoints::spell()
 {
     if (m_size.width() < 1 || m_size.height() < 1)
         return;
@@ -135,7 +135,7 @@ void Letters::spell()
     paint();
 }
 
-void Letters::paint()
+void TextPoints::paint()
 {
     if (m_positions.isEmpty() || m_colors.isEmpty())
         return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "shade.h"
+#include "soft_rectangle.h"
 
 #include <QImage>
 #include <QQuickWindow>
@@ -33,14 +33,14 @@ QImage corners(int softness)
 
 } // namespace
 
-Shade::Shade(QQuickItem *parent)
+SoftRectangle::SoftRectangle(QQuickItem *parent)
     : QQuickItem(parent)
 {
     setFlag(ItemHasContents);
-    connect(this, &Shade::softnessChanged, this, [this] { update(); });
+    connect(this, &SoftRectangle::softnessChanged, this, [this] { update(); });
 }
 
-QSGNode *Shade::updatePaintNode(QSGNode *old, UpdatePaintNodeData *)
+QSGNode *SoftRectangle::updatePaintNode(QSGNode *old, UpdatePaintNodeData *)
 {
     const int softness = int(std::min({m_softness, width() / 2, height() / 2}));
     auto *node = static_cast<QSGNinePatchNode *>(old);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "wheel.h"
+#include "wheel_simulator.h"
 
 #include <QCoreApplication>
 #include <QQuickWindow>
 #include <QWheelEvent>
 
-void Wheel::turn(QQuickItem *item, int angle, qreal milliseconds) const
+void WheelSimulator::turn(QQuickItem *item, int angle, qreal milliseconds) const
 {
     if (!item || !item->window())
         return;

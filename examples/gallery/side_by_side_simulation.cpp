@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rehearsal.h"
+#include "side_by_side_simulation.h"
 
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
@@ -38,22 +38,22 @@ private:
     qint64 m_elapsed = 0;
 };
 
-double goalAt(Rehearsal::Scene scene, double seconds)
+double goalAt(SideBySideSimulation::Scene scene, double seconds)
 {
-    return scene == Rehearsal::MovingTarget ? pace * seconds : distance;
+    return scene == SideBySideSimulation::MovingTarget ? pace * seconds : distance;
 }
 
 /// Behind a target of constant speed, a spring lags where its pull balances the damping.
-double exactAt(Rehearsal::Scene scene, double seconds)
+double exactAt(SideBySideSimulation::Scene scene, double seconds)
 {
     const sprung::Spring spring(parameters);
-    if (scene != Rehearsal::MovingTarget)
+    if (scene != SideBySideSimulation::MovingTarget)
         return distance + spring.after({-distance, 0}, seconds).displacement;
     const double lag = parameters.damping * pace / parameters.stiffness;
     return pace * seconds - lag + spring.after({lag, -pace}, seconds).displacement;
 }
 
-QVariantMap rehearse(Rehearsal::Scene scene, int hertz)
+QVariantMap rehearse(SideBySideSimulation::Scene scene, int hertz)
 {
     sprung::ManualTicker clock;
     sprung::Motion::setTicker(&clock);
@@ -66,9 +66,9 @@ QVariantMap rehearse(Rehearsal::Scene scene, int hertz)
 
     QVariantList times, goals, exact, theirs, ours;
     double last = 0;
-    for (int frame = 0; frame <= hertz * Rehearsal::milliseconds / 1000; ++frame) {
+    for (int frame = 0; frame <= hertz * SideBySideSimulation::milliseconds / 1000; ++frame) {
         const double now = double(frame) / hertz;
-        if (scene == Rehearsal::DroppedFrames && now > hole[0] && now < hole[1])
+        if (scene == SideBySideSimulation::DroppedFrames && now > hole[0] && now < hole[1])
             continue;
         QCoreApplication::processEvents(); // starts Qt's animations
         clock.advance((now - last) / sprung::Motion::instance()->timeScale());
@@ -91,7 +91,7 @@ QVariantMap rehearse(Rehearsal::Scene scene, int hertz)
 
 } // namespace
 
-QVariantMap Rehearsal::run(Scene scene, int hertz) const
+QVariantMap SideBySideSimulation::run(Scene scene, int hertz) const
 {
     QVariantMap result;
     const std::unique_ptr<QThread> thread(

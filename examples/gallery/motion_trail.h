@@ -23,7 +23,7 @@ QPolygonF outlineOf(const Pose &pose, const QTransform &around);
 bool isNear(const Pose &a, const Pose &b);
 
 /// The values of a running interpolator: past values for each frame, and its trajectory.
-struct Leader
+struct TrailSource
 {
     struct Sample
     {
@@ -45,7 +45,7 @@ struct Leader
 /// The poses of an item for each frame, and the interpolators that lead it. A number of the pose
 /// follows a channel of an interpolator if both changed in the same proportion for some frames.
 /// This finds bindings of any depth if they are linear.
-struct Track
+struct MotionTrail
 {
     struct Sample
     {
@@ -55,7 +55,7 @@ struct Track
     };
     struct Lead
     {
-        const Leader *leader; ///< null: the number stays
+        const TrailSource *source; ///< null: the number stays
         std::size_t channel;
         double rate;
     };
@@ -63,17 +63,17 @@ struct Track
     QPointer<QQuickItem> item;
     std::vector<Sample> past;
     std::array<Lead, std::tuple_size_v<Pose>> leads{};
-    bool isLed = false; ///< each number that changes has a leader
+    bool isPredictable = false; ///< each number that changes has a source
 
     bool movesAt(double now) const { return item && past.back().time == now; }
-    void findLeaders(const std::vector<Leader> &leaders);
-    /// Returns the pose after \a seconds. Call it only if isLed.
+    void findSources(const std::vector<TrailSource> &sources);
+    /// Returns the pose after \a seconds. Call it only if isPredictable.
     Pose after(double seconds) const;
-    /// Returns the time until the last leader settles, in seconds; infinity if it never does.
+    /// Returns the time until the last source settles, in seconds; infinity if it never does.
     double secondsToRest() const;
     /// Returns the outline at \a time, or the nearest one outside all samples.
     const QPolygonF &outlineAt(double time) const;
 
 private:
-    std::optional<Lead> leadOf(std::size_t number, const std::vector<Leader> &leaders) const;
+    std::optional<Lead> leadOf(std::size_t number, const std::vector<TrailSource> &sources) const;
 };

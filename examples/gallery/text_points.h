@@ -9,7 +9,7 @@
 #include <QtQml/qqmlregistration.h>
 
 /// Positions and colors of points that form a word across an item, or fill the item without a word.
-class Letters : public QObject
+class TextPoints : public QObject
 {
     Q_OBJECT
     QML_ELEMENT

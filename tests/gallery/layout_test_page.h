@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "played_page.h"
+#include "test_page.h"
 
 /// A page that renders each frame, because layouts are updated in rendered frames.
-class LaidOutPage : public PlayedPage
+class LayoutTestPage : public TestPage
 {
 public:
-    using PlayedPage::PlayedPage;
+    using TestPage::TestPage;
 
     void frame()
     {
@@ -36,7 +36,7 @@ public:
     }
     void key(Qt::Key key, Qt::KeyboardModifier modifier = Qt::NoModifier)
     {
-        PlayedPage::key(key, modifier);
+        TestPage::key(key, modifier);
         stage.picture();
     }
 };

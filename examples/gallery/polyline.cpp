@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "curve.h"
+#include "polyline.h"
 
 #include <QPainter>
 
-Curve::Curve(QQuickItem *parent)
+Polyline::Polyline(QQuickItem *parent)
     : QQuickPaintedItem(parent)
 {
     setAntialiasing(true);
-    connect(this, &Curve::styleChanged, this, [this] { update(); });
+    connect(this, &Polyline::styleChanged, this, [this] { update(); });
 }
 
-void Curve::setPath(const QList<QPointF> &path)
+void Polyline::setPath(const QList<QPointF> &path)
 {
     if (m_path == path)
         return;
@@ -19,7 +19,7 @@ void Curve::setPath(const QList<QPointF> &path)
     update();
 }
 
-void Curve::paint(QPainter *painter)
+void Polyline::paint(QPainter *painter)
 {
     if (m_path.size() < 2)
         return;

@@ -19,7 +19,7 @@ inline double distance(QPointF a, QPointF b)
 }
 
 /// A page of the gallery with input. Any warning fails the test.
-class PlayedPage
+class TestPage
 {
     /// Restores the settings of all pages at the end of a test.
     struct Defaults
@@ -33,7 +33,7 @@ class PlayedPage
     const Defaults m_defaults{}; // destroyed after all other members
 
 public:
-    explicit PlayedPage(const char *name, QSize size = Gallery::desktop)
+    explicit TestPage(const char *name, QSize size = Gallery::desktop)
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
         stage.setWindow(gallery.window());
@@ -57,7 +57,7 @@ public:
     static void pages()
     {
         QTest::addColumn<QString>("page");
-        for (const QString &name : PlayedPage("playground").gallery.pages())
+        for (const QString &name : TestPage("playground").gallery.pages())
             QTest::newRow(qPrintable(name)) << name;
     }
     /// Prints all errors, then fails.

@@ -11,7 +11,7 @@
 
 /// Plays a page's film in the window once, with synthetic mouse events. The user's first press,
 /// touch, wheel event or key stops it.
-class SelfPlay : public QQuickItem
+class DemoPlayer : public QQuickItem
 {
     Q_OBJECT
     QML_ELEMENT
@@ -56,7 +56,7 @@ private:
     class Clock : public QAbstractAnimation
     {
     public:
-        explicit Clock(SelfPlay *player)
+        explicit Clock(DemoPlayer *player)
             : m_player(player)
         {
         }
@@ -66,7 +66,7 @@ private:
         void updateCurrentTime(int milliseconds) override { m_player->playUntil(milliseconds); }
 
     private:
-        SelfPlay *m_player;
+        DemoPlayer *m_player;
     };
 
     void playUntil(int milliseconds);
@@ -76,7 +76,7 @@ private:
 
     Clock m_clock{this};
     QPointer<QQuickItem> m_page;
-    std::shared_ptr<GesturePlayer<SelfPlay>> m_gesturePlayer;
+    std::shared_ptr<GesturePlayer<DemoPlayer>> m_gesturePlayer;
     qint64 m_started = 0; // as events have their times
     int m_now = 0;        // ms since then
     int m_begin = pause;  // of the film

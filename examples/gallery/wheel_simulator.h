@@ -6,7 +6,7 @@
 #include <QtQml/qqmlregistration.h>
 
 /// Simulates a high-resolution wheel with real wheel events.
-class Wheel : public QObject
+class WheelSimulator : public QObject
 {
     Q_OBJECT
     QML_ELEMENT

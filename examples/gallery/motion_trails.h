@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "track.h"
+#include "motion_trail.h"
 
 #include <QColor>
 #include <QHash>
@@ -14,7 +14,7 @@
 /// It does not show items that the render thread or shaders move, or that only Qt's animations
 /// move. An item that follows an interpolator nonlinearly has no prediction. An item that follows a
 /// moving item is predicted as if that item were at rest.
-class Tracks : public QQuickPaintedItem
+class MotionTrails : public QQuickPaintedItem
 {
     Q_OBJECT
     QML_ELEMENT
@@ -36,13 +36,13 @@ class Tracks : public QQuickPaintedItem
 public:
     static constexpr double longest = 2; // s
 
-    explicit Tracks(QQuickItem *parent = nullptr);
+    explicit MotionTrails(QQuickItem *parent = nullptr);
 
     void setPage(QQuickItem *page);
     qreal past() const { return 1000 * m_pastSeconds; }
     qreal future() const { return 1000 * m_futureSeconds; }
-    /// Returns the track of an item, or null if it has not moved.
-    const Track *trackOf(const QQuickItem *item) const;
+    /// Returns the trail of an item, or null if it has not moved.
+    const MotionTrail *trailOf(const QQuickItem *item) const;
 
     void paint(QPainter *painter) override;
 
@@ -65,19 +65,19 @@ private:
 
     void look();
     void lookAt(QQuickItem *item, bool isCarried);
-    void lookAtLeaders();
+    void updateSources();
     bool note(QQuickItem *item, const ItemState &before, const Pose &pose);
     void forget();
-    void drawGhosts(QPainter *painter, const Track &track) const;
-    void drawFuture(QPainter *painter, const Track &track) const;
-    void drawVelocity(QPainter *painter, const Track &track) const;
+    void drawGhosts(QPainter *painter, const MotionTrail &trail) const;
+    void drawFuture(QPainter *painter, const MotionTrail &trail) const;
+    void drawVelocity(QPainter *painter, const MotionTrail &trail) const;
     void mark(QPainter *painter, const QPolygonF &outline) const;
 
     QPointer<QQuickItem> m_page;
     QMetaObject::Connection m_frames;
     QHash<const QQuickItem *, ItemState> m_itemStates;
-    std::vector<Leader> m_leaders;
-    std::vector<Track> m_tracks;
+    std::vector<TrailSource> m_sources;
+    std::vector<MotionTrail> m_trails;
     unsigned m_frame = 0;
     double m_now = 0;       // s, on the ticker
     double m_before = 0;    // the frame before

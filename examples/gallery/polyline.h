@@ -8,7 +8,7 @@
 #include <QtQml/qqmlregistration.h>
 
 /// A line through points, in the item's coordinates, with smooth edges on every scene graph.
-class Curve : public QQuickPaintedItem
+class Polyline : public QQuickPaintedItem
 {
     Q_OBJECT
     QML_ELEMENT
@@ -18,7 +18,7 @@ class Curve : public QQuickPaintedItem
     Q_PROPERTY(bool dashed MEMBER m_dashed NOTIFY styleChanged FINAL)
 
 public:
-    explicit Curve(QQuickItem *parent = nullptr);
+    explicit Polyline(QQuickItem *parent = nullptr);
 
     void setPath(const QList<QPointF> &path);
     void paint(QPainter *painter) override;

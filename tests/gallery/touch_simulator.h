@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "played_page.h"
+#include "test_page.h"
 
 #include <QPointingDevice>
 
 /// Touch input instead of the mouse.
-class Fingers
+class TouchSimulator
 {
 public:
-    explicit Fingers(PlayedPage &played)
+    explicit TouchSimulator(TestPage &played)
         : m_played(played)
     {
     }
@@ -77,6 +77,6 @@ private:
         return QTest::touchEvent(m_played.gallery.window(), device, false);
     }
 
-    PlayedPage &m_played;
+    TestPage &m_played;
     QList<QPointF> m_positions;
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "tracks.h"
+#include "motion_trails.h"
 
 #include <sprung/engine/motion.h>
 
@@ -11,7 +11,7 @@
 
 namespace {
 
-constexpr std::size_t mostTracks = 60;
+constexpr std::size_t mostTrails = 60;
 constexpr double least = 12; // px, of an item
 constexpr int ghosts = 10;
 constexpr double ghostsApart = 0.1; // s
@@ -27,51 +27,52 @@ QTransform inWindow(const QQuickItem *item)
     return item ? item->itemTransform(nullptr, nullptr) : QTransform();
 }
 
-QTransform around(const Track &track)
+QTransform around(const MotionTrail &trail)
 {
-    return inWindow(track.item ? track.item->parentItem() : nullptr);
+    return inWindow(trail.item ? trail.item->parentItem() : nullptr);
 }
 
 } // namespace
 
-Tracks::Tracks(QQuickItem *parent)
+MotionTrails::MotionTrails(QQuickItem *parent)
     : QQuickPaintedItem(parent)
 {
     setAntialiasing(true);
-    connect(this, &Tracks::styleChanged, this, [this] { update(); });
+    connect(this, &MotionTrails::styleChanged, this, [this] { update(); });
 }
 
-void Tracks::setPage(QQuickItem *page)
+void MotionTrails::setPage(QQuickItem *page)
 {
     if (m_page == page)
         return;
     m_page = page;
     m_itemStates.clear();
-    m_tracks.clear();
-    m_leaders.clear();
+    m_trails.clear();
+    m_sources.clear();
     look();
     Q_EMIT styleChanged();
 }
 
-const Track *Tracks::trackOf(const QQuickItem *item) const
+const MotionTrail *MotionTrails::trailOf(const QQuickItem *item) const
 {
-    const auto found = std::ranges::find_if(m_tracks,
-                                            [item](const Track &t) { return t.item == item; });
-    return found == m_tracks.end() ? nullptr : &*found;
+    const auto found = std::ranges::find_if(
+        m_trails, [item](const MotionTrail &t) { return t.item == item; });
+    return found == m_trails.end() ? nullptr : &*found;
 }
 
-void Tracks::itemChange(ItemChange change, const ItemChangeData &data)
+void MotionTrails::itemChange(ItemChange change, const ItemChangeData &data)
 {
     if (change == ItemSceneChange) {
         disconnect(m_frames);
         if (data.window)
-            m_frames = connect(data.window, &QQuickWindow::afterAnimating, this, &Tracks::look);
+            m_frames = connect(data.window, &QQuickWindow::afterAnimating, this,
+                               &MotionTrails::look);
     }
     QQuickPaintedItem::itemChange(change, data);
 }
 
 /// Called once per frame, after layouts.
-void Tracks::look()
+void MotionTrails::look()
 {
     if (!m_page)
         return;
@@ -79,21 +80,21 @@ void Tracks::look()
     const sprung::Ticker *ticker = sprung::Motion::ticker();
     const double now = ticker ? ticker->time() : 0;
     if (now < m_now) // of another ticker
-        m_tracks.clear();
+        m_trails.clear();
     m_isStale = now != m_now;
     if (m_isStale)
         m_before = std::exchange(m_now, now);
     lookAt(m_page, false);
-    if (!m_isStale || m_tracks.empty())
+    if (!m_isStale || m_trails.empty())
         return;
-    lookAtLeaders();
+    updateSources();
     forget();
     update();
 }
 
 /// Compares an item and its children with the last frame. With \a isCarried an ancestor moves or
 /// was resized, and the item moves only with it.
-void Tracks::lookAt(QQuickItem *item, bool isCarried)
+void MotionTrails::lookAt(QQuickItem *item, bool isCarried)
 {
     ItemState &state = m_itemStates[item];
     const QTransform transform = inWindow(item);
@@ -115,21 +116,22 @@ void Tracks::lookAt(QQuickItem *item, bool isCarried)
 }
 
 /// Adds a sample of the item. Returns whether it was added.
-bool Tracks::note(QQuickItem *item, const ItemState &before, const Pose &pose)
+bool MotionTrails::note(QQuickItem *item, const ItemState &before, const Pose &pose)
 {
     const bool isSmall = item->width() < least && item->height() < least;
     const bool isLarge = item->width() > width() || item->height() > height(); // it is scrolled
     if (isSmall || isLarge)
         return false;
-    auto track = std::ranges::find_if(m_tracks, [item](const Track &t) { return t.item == item; });
+    auto trail = std::ranges::find_if(m_trails,
+                                      [item](const MotionTrail &t) { return t.item == item; });
     const QTransform around = inWindow(item->parentItem());
-    if (track == m_tracks.end()) {
-        if (m_tracks.size() == mostTracks)
+    if (trail == m_trails.end()) {
+        if (m_trails.size() == mostTrails)
             return false;
-        m_tracks.push_back({item, {}});
-        track = std::prev(m_tracks.end());
+        m_trails.push_back({item, {}});
+        trail = std::prev(m_trails.end());
     }
-    std::vector<Track::Sample> &past = track->past;
+    std::vector<MotionTrail::Sample> &past = trail->past;
     if (past.empty() || past.back().time < m_before) // it was at rest there
         past.push_back({m_before, before.pose, outlineOf(before.pose, around)});
     if (past.back().time == m_now)
@@ -139,42 +141,43 @@ bool Tracks::note(QQuickItem *item, const ItemState &before, const Pose &pose)
     return true;
 }
 
-void Tracks::lookAtLeaders()
+void MotionTrails::updateSources()
 {
-    std::erase_if(m_leaders, [](const Leader &leader) {
-        return !leader.interpolator || !leader.interpolator->isRunning();
+    std::erase_if(m_sources, [](const TrailSource &source) {
+        return !source.interpolator || !source.interpolator->isRunning();
     });
     const QList<sprung::Interpolator *> running = sprung::Interpolator::allRunning();
     for (sprung::Interpolator *interpolator : running) {
-        auto leader = std::ranges::find_if(
-            m_leaders, [interpolator](const Leader &l) { return l.interpolator == interpolator; });
-        if (leader == m_leaders.end())
-            leader = m_leaders.insert(leader, {interpolator, {}, {}});
-        leader->look(m_now);
+        auto source = std::ranges::find_if(m_sources, [interpolator](const TrailSource &l) {
+            return l.interpolator == interpolator;
+        });
+        if (source == m_sources.end())
+            source = m_sources.insert(source, {interpolator, {}, {}});
+        source->look(m_now);
     }
     double future = 0;
-    for (Track &track : m_tracks) {
-        if (track.movesAt(m_now))
-            track.findLeaders(m_leaders);
+    for (MotionTrail &trail : m_trails) {
+        if (trail.movesAt(m_now))
+            trail.findSources(m_sources);
         else
-            track.isLed = false;
-        if (track.isLed)
-            future = std::max(future, track.secondsToRest());
+            trail.isPredictable = false;
+        if (trail.isPredictable)
+            future = std::max(future, trail.secondsToRest());
     }
     m_futureSeconds = std::min(future, longest);
 }
 
-void Tracks::forget()
+void MotionTrails::forget()
 {
-    std::erase_if(m_tracks, [this](const Track &track) {
-        return !track.item || track.past.back().time < m_now - longest;
+    std::erase_if(m_trails, [this](const MotionTrail &trail) {
+        return !trail.item || trail.past.back().time < m_now - longest;
     });
     double past = 0;
-    for (Track &track : m_tracks) {
-        std::erase_if(track.past, [this](const Track::Sample &sample) {
+    for (MotionTrail &trail : m_trails) {
+        std::erase_if(trail.past, [this](const MotionTrail::Sample &sample) {
             return sample.time < m_now - longest;
         });
-        past = std::max(past, m_now - track.past.front().time);
+        past = std::max(past, m_now - trail.past.front().time);
     }
     m_pastSeconds = past;
     if (m_itemStates.size() > 64 && m_frame % 64 == 0)
@@ -182,45 +185,45 @@ void Tracks::forget()
     Q_EMIT timesChanged();
 }
 
-void Tracks::paint(QPainter *painter)
+void MotionTrails::paint(QPainter *painter)
 {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->translate(-mapToScene({0, 0}));
-    for (const Track &track : m_tracks) {
+    for (const MotionTrail &trail : m_trails) {
         if (m_ghosts)
-            drawGhosts(painter, track);
-        if ((m_forces || m_ghosts) && track.isLed)
-            drawFuture(painter, track);
-        if (m_forces && track.movesAt(m_now))
-            drawVelocity(painter, track);
+            drawGhosts(painter, trail);
+        if ((m_forces || m_ghosts) && trail.isPredictable)
+            drawFuture(painter, trail);
+        if (m_forces && trail.movesAt(m_now))
+            drawVelocity(painter, trail);
         if (m_moment < 0)
-            mark(painter, track.outlineAt(m_now + m_moment / 1000));
-        else if (m_moment > 0 && track.isLed)
-            mark(painter, outlineOf(track.after(m_moment / 1000), around(track)));
+            mark(painter, trail.outlineAt(m_now + m_moment / 1000));
+        else if (m_moment > 0 && trail.isPredictable)
+            mark(painter, outlineOf(trail.after(m_moment / 1000), around(trail)));
     }
 }
 
-void Tracks::drawGhosts(QPainter *painter, const Track &track) const
+void MotionTrails::drawGhosts(QPainter *painter, const MotionTrail &trail) const
 {
     QColor color = m_trace;
     for (int i = 1; i <= ghosts; ++i) {
         const double time = m_now - i * ghostsApart;
-        if (time < track.past.front().time)
+        if (time < trail.past.front().time)
             return;
         color.setAlphaF(float(ghosts + 1 - i) / (ghosts + 5));
         painter->setPen(QPen(color, 1.5));
-        painter->drawPolygon(track.outlineAt(time));
+        painter->drawPolygon(trail.outlineAt(time));
     }
 }
 
-void Tracks::drawFuture(QPainter *painter, const Track &track) const
+void MotionTrails::drawFuture(QPainter *painter, const MotionTrail &trail) const
 {
-    const double end = track.secondsToRest();
+    const double end = trail.secondsToRest();
     const double seconds = std::min(end, longest);
     const int steps = std::clamp(int(60 * seconds), 1, mostSteps);
     QPolygonF path;
     for (int step = 0; step <= steps; ++step)
-        path += middleOf(outlineOf(track.after(seconds * step / steps), around(track)));
+        path += middleOf(outlineOf(trail.after(seconds * step / steps), around(trail)));
     painter->setPen(QPen(m_target, 1));
     painter->drawPolyline(path);
     if (!std::isfinite(end))
@@ -228,17 +231,17 @@ void Tracks::drawFuture(QPainter *painter, const Track &track) const
     QPen dashes(m_target, 1.5);
     dashes.setDashPattern({8, 6}); // shorter ones take long to draw
     painter->setPen(dashes);
-    painter->drawPolygon(outlineOf(track.after(end), around(track)));
+    painter->drawPolygon(outlineOf(trail.after(end), around(trail)));
 }
 
 /// Draws an arrow to the position after a tenth of a second at this velocity.
-void Tracks::drawVelocity(QPainter *painter, const Track &track) const
+void MotionTrails::drawVelocity(QPainter *painter, const MotionTrail &trail) const
 {
     constexpr double wing = 9; // px
-    if (track.past.size() < 2)
+    if (trail.past.size() < 2)
         return;
-    const Track::Sample &last = track.past.back();
-    const Track::Sample &before = track.past[track.past.size() - 2];
+    const MotionTrail::Sample &last = trail.past.back();
+    const MotionTrail::Sample &before = trail.past[trail.past.size() - 2];
     const QPointF position = middleOf(last.outline);
     const QPointF delta = position - middleOf(before.outline);
     const QLineF arrow(position, position + delta * 0.1 / (last.time - before.time));
@@ -253,7 +256,7 @@ void Tracks::drawVelocity(QPainter *painter, const Track &track) const
     }
 }
 
-void Tracks::mark(QPainter *painter, const QPolygonF &outline) const
+void MotionTrails::mark(QPainter *painter, const QPolygonF &outline) const
 {
     QColor filling = m_target;
     filling.setAlphaF(0.25F);
