@@ -26,7 +26,7 @@ FocusScope {
     signal replay
 
     /// Resumes time: while it is stopped, the gallery cannot open or close anything.
-    function goOn() {
+    function resumeTime() {
         freeze.checked = false;
     }
 
@@ -39,7 +39,7 @@ FocusScope {
     Accessible.role: Accessible.ToolBar
     Accessible.name: "Springs and time of the page"
     Keys.onEscapePressed: open = false
-    onOpenChanged: if (!open) goOn()
+    onOpenChanged: if (!open) resumeTime()
     MotionScheme.reducedMotion: frozen ? true : undefined // its buttons would stay pressed
     SpringBehavior on part { spring: Springs.smooth }
 
@@ -129,14 +129,14 @@ FocusScope {
             IconButton {
                 id: forces
                 objectName: "forces"
-                name: "Show targets, ways and velocities"
+                name: "Show targets, paths and velocities"
                 icon24: "M4 20 L13 11 M7 11 L13 11 L13 17 M18 3 A3 3 0 1 0 18 9 A3 3 0 1 0 18 3"
                 checkable: true
             }
             IconButton {
                 id: freeze
                 objectName: "stopTime"
-                name: checked ? "Let time go on" : "Stop time"
+                name: checked ? "Resume time" : "Stop time"
                 icon24: checked ? "M8 5 L18 12 L8 19 Z" : "M9 6 L9 18 M15 6 L15 18"
                 checkable: true
                 onCheckedChanged: time.value = 0
@@ -145,7 +145,7 @@ FocusScope {
                 objectName: "step"
                 enabled: strip.frozen
                 opacity: enabled || !strip.enabled ? 1 : 0.4
-                name: "One frame on"
+                name: "Next frame"
                 icon24: "M7 6 L14 12 L7 18 Z M18 6 L18 18"
                 onClicked: {
                     time.value = 0;
@@ -166,21 +166,21 @@ FocusScope {
                 }
             }
             IconButton {
-                objectName: "doAgain"
+                objectName: "replayGesture"
                 enabled: strip.gesture.film.length > 0
                 opacity: enabled || !strip.enabled ? 1 : 0.4
-                name: "Do the gesture again"
+                name: "Repeat the gesture"
                 icon24: "M4 12 A8 8 0 1 0 8 5 M8 1 L8 6 L13 6"
                 onClicked: {
-                    strip.goOn();
+                    strip.resumeTime();
                     strip.replay();
                 }
             }
             IconButton {
-                objectName: "asItWas"
+                objectName: "reset"
                 enabled: strip.changes
                 opacity: enabled || !strip.enabled ? 1 : 0.4
-                name: "As it was"
+                name: "Reset"
                 icon24: "M6 6 L18 18 M18 6 L6 18"
                 onClicked: {
                     springs.value = damping.value = 1;

@@ -11,9 +11,9 @@ T.ApplicationWindow {
     property string page: pages[0]
     readonly property var pages: Pages.all.map(page => page.name)
     readonly property GalleryPage shown: loader.page
-    readonly property var room: Pages.roomOf(page)
+    readonly property var category: Pages.categoryOf(page)
     readonly property bool wide: width >= 760 * Theme.scale
-    readonly property bool covered: code.open || wall.open
+    readonly property bool covered: code.open || pageGrid.open
 
     /// Each page plays its film when it opens.
     property bool playsFilms: false
@@ -58,12 +58,12 @@ T.ApplicationWindow {
     onPageChanged: {
         fingertip.stop();
         gesture.clear();
-        strip.goOn();
+        strip.resumeTime();
         code.open = false;
-        wall.open = false;
+        pageGrid.open = false;
     }
 
-    onCoveredChanged: if (covered) strip.goOn()
+    onCoveredChanged: if (covered) strip.resumeTime()
 
     Shortcut {
         sequences: ["Ctrl+PgDown", "Ctrl+Tab"]
@@ -77,7 +77,7 @@ T.ApplicationWindow {
     Shortcut {
         sequences: ["Ctrl+F"]
         enabled: !window.covered
-        onActivated: wall.open = true
+        onActivated: pageGrid.open = true
     }
     Shortcut {
         sequences: ["Ctrl+Q"]
@@ -112,7 +112,7 @@ T.ApplicationWindow {
                 objectName: "menu"
                 name: "All pages (Ctrl+F)"
                 icon24: "M4 4 L10 4 L10 10 L4 10 Z M14 4 L20 4 L20 10 L14 10 Z M4 14 L10 14 L10 20 L4 20 Z M14 14 L20 14 L20 20 L14 20 Z"
-                onClicked: wall.open = true
+                onClicked: pageGrid.open = true
             }
             Icon { // a spring
                 anchors.verticalCenter: parent.verticalCenter
@@ -157,7 +157,7 @@ T.ApplicationWindow {
             }
             IconButton {
                 objectName: "inspect"
-                name: "What moves now (" + inspector.shortcut + ")"
+                name: "Motion inspector (" + inspector.shortcut + ")"
                 icon24: "M3 12 L8 12 L10.5 5 L14 19 L16 12 L21 12"
                 checkable: true
                 checked: inspector.open
@@ -204,14 +204,14 @@ T.ApplicationWindow {
 
             Heading {
                 width: parent.width
-                text: window.room?.title ?? ""
+                text: window.category?.title ?? ""
                 size: Theme.title
                 fontSizeMode: Text.HorizontalFit
                 minimumPixelSize: Theme.heading
             }
             Label {
                 width: parent.width
-                visible: pageChoice.beside || !pageChoice.visible || card.height > 480 // else the page needs the room
+                visible: pageChoice.beside || !pageChoice.visible || card.height > 480 // or else the page needs the space
                 text: window.shown ? window.shown.idea : ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap
@@ -228,13 +228,13 @@ T.ApplicationWindow {
             width: beside ? pageChoice.span : parent.width - 2 * Theme.margin
             y: beside ? codeButton.y : heading.y + heading.height + Theme.space
             visible: options.length > 1
-            options: window.room?.pages.map(page => page.label) ?? []
-            onChosen: index => window.show(window.room.pages[index].name)
+            options: window.category?.pages.map(page => page.label) ?? []
+            onChosen: index => window.show(window.category.pages[index].name)
         }
         Binding {
             target: pageChoice
             property: "current"
-            value: window.room?.pages.findIndex(page => page.name === window.page) ?? 0
+            value: window.category?.pages.findIndex(page => page.name === window.page) ?? 0
         }
         PillButton {
             id: codeButton
@@ -309,10 +309,10 @@ T.ApplicationWindow {
         }
     }
 
-    Wall {
-        id: wall
+    PageGrid {
+        id: pageGrid
 
-        objectName: "wall"
+        objectName: "pageGrid"
         anchors.fill: parent
         current: window.page
         onOpenChanged: {

@@ -4,7 +4,7 @@ import QtQuick.Templates as T
 import Gallery
 import Sprung
 
-/// The names of all rooms, with a highlight that springs to the current one.
+/// The names of all categories, with a highlight that springs to the current one.
 ListView {
     id: list
 
@@ -21,8 +21,8 @@ ListView {
 
     leftMargin: Theme.space
     rightMargin: Theme.space
-    model: Pages.rooms
-    currentIndex: Pages.rooms.indexOf(Pages.roomOf(current))
+    model: Pages.categories
+    currentIndex: Pages.categories.indexOf(Pages.categoryOf(current))
     boundsBehavior: Flickable.StopAtBounds
     Accessible.role: Accessible.List
     Accessible.name: "Pages"
@@ -44,7 +44,7 @@ ListView {
         SpringBehavior on y { spring: Springs.snappy }
 
         Repeater {
-            model: Pages.rooms
+            model: Pages.categories
             Text {
                 required property int index
                 required property var modelData

@@ -7,12 +7,12 @@ Flickable {
     id: scroller
 
     readonly property Item focused: Window.activeFocusItem // qmllint disable unqualified
-    property real room: 16 // px around it
+    property real revealMargin: 16 // px
 
     function reveal(item: Item) {
         const top = item.mapToItem(contentItem, 0, 0).y;
-        const least = top + item.height + room - height;
-        const target = Math.max(0, Math.min(contentHeight - height, top - room,
+        const least = top + item.height + revealMargin - height;
+        const target = Math.max(0, Math.min(contentHeight - height, top - revealMargin,
                                            Math.max(least, contentY)));
         if (target !== contentY)
             scroll.animateTo(target);

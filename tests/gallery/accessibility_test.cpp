@@ -235,8 +235,8 @@ private Q_SLOTS:
                 return each->role() == role && each->text(QAccessible::Name) == text;
             });
         };
-        const QJSValue room = read.gallery.window()->property("room").value<QJSValue>();
-        QVERIFY(tells(QAccessible::Heading, room.property(QStringLiteral("title")).toString()));
+        const QJSValue category = read.gallery.window()->property("category").value<QJSValue>();
+        QVERIFY(tells(QAccessible::Heading, category.property(QStringLiteral("title")).toString()));
         QVERIFY(size == Gallery::phone
                 || tells(QAccessible::StaticText, read.page->property("idea").toString()));
     }

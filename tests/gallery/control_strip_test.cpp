@@ -105,7 +105,7 @@ struct Flown : Stripped
         return course;
     }
     bool isPlaying() const { return player->isPlaying(); }
-    void replay() { tap(find("doAgain")); }
+    void replay() { tap(find("replayGesture")); }
     void replayUntilPressed()
     {
         replay();
@@ -340,7 +340,7 @@ private Q_SLOTS:
         Stripped shown("picture_in_picture", size);
         const QQuickItem *strip = shown.find("strip");
         const QRectF rect = TestPage::sceneRect(strip);
-        for (const char *part : {"springs", "timeScale", "asItWas"})
+        for (const char *part : {"springs", "timeScale", "reset"})
             QVERIFY(rect.contains(TestPage::sceneRect(shown.find(part))));
         QVERIFY(TestPage::sceneRect(shown.page).bottom() <= rect.top());
         QVERIFY(TestPage::sceneRect(strip->parentItem()).contains(rect));
@@ -440,10 +440,10 @@ private Q_SLOTS:
         shown.gallery.show("cards"); // where time passes
         QCOMPARE(scale(), slow);
         shown.set("springs", 0.25);
-        shown.tap(shown.find("asItWas"));
+        shown.tap(shown.find("reset"));
         QCOMPARE(scale(), 1.0);
         QCOMPARE(shown.number("springs", "value"), 1.0);
-        QVERIFY(!shown.find("asItWas")->isEnabled());
+        QVERIFY(!shown.find("reset")->isEnabled());
     }
 
     void replay_recordedGesture_repeatsMotion()
@@ -489,7 +489,7 @@ private Q_SLOTS:
         const auto steps = flown.gesture->film().size();
         QVERIFY(steps > 30);
         flown.tap(flown.find("record"));
-        QVERIFY(!flown.find("doAgain")->isEnabled());
+        QVERIFY(!flown.find("replayGesture")->isEnabled());
         flown.tap(flown.find("springs")); // not on the page
         QVERIFY(flown.gesture->isRecording());
         flown.tap(flown.picture);
@@ -501,7 +501,7 @@ private Q_SLOTS:
         flown.tap(flown.find("record"));
         flown.tap(flown.find("record")); // after all not
         QVERIFY(!flown.gesture->isRecording());
-        QVERIFY(!flown.find("doAgain")->isEnabled());
+        QVERIFY(!flown.find("replayGesture")->isEnabled());
         flown.set("springs", 1.0);
     }
 
@@ -593,7 +593,7 @@ private Q_SLOTS:
         flown.gallery.show("cards");
         QVERIFY(!flown.isPlaying() && !flown.player->isPressed());
         flown.pass(2000);
-        QVERIFY(!flown.find("doAgain")->isEnabled());
+        QVERIFY(!flown.find("replayGesture")->isEnabled());
         flown.tap(flown.find("record"));
         flown.gallery.show("tabs");
         QVERIFY(!flown.gesture->isRecording());
@@ -657,8 +657,8 @@ private Q_SLOTS:
                                               frozen ? "moment" : "timeScale"};
             QList<QRectF> all;
             for (const char *name : sliders
-                     + QList<const char *>{"forces", "stopTime", "step", "record", "doAgain",
-                                           "asItWas"}) {
+                     + QList<const char *>{"forces", "stopTime", "step", "record", "replayGesture",
+                                           "reset"}) {
                 const QRectF here = rect(name);
                 QVERIFY2(rect("strip").contains(here), name);
                 for (const QRectF &other : std::as_const(all))

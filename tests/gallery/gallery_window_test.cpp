@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Tests the window around the pages: page list, wall, search and films. Oracle: the properties of
-// the window and its pages.
+// Tests the window around the pages: page list, page grid, search and films. Oracle: the properties
+// of the window and its pages.
 #include "frame_pump.h"
 #include "test.h"
 #include "touch_simulator.h"
@@ -83,14 +83,15 @@ QString titleOf(const TestPage &played)
 {
     return played.gallery.page()->property("title").toString();
 }
-/// Waits until the wall and its thumbnails are gone; the last one may still be loading.
+/// Waits until the page grid and its thumbnails are gone; the last one may still be loading.
 bool putAway(TestPage &played)
 {
     played.stage.pass(1000);
     const QDeadlineTimer limit(60'000);
-    while (played.find("wall")->property("held").toBool() && !limit.hasExpired())
+    while (played.find("pageGrid")->property("held").toBool() && !limit.hasExpired())
         played.stage.passFrame();
-    return !played.find("wall")->isVisible() && !played.find("wall")->property("held").toBool();
+    return !played.find("pageGrid")->isVisible()
+        && !played.find("pageGrid")->property("held").toBool();
 }
 
 } // namespace
@@ -155,15 +156,15 @@ private Q_SLOTS:
         QCOMPARE(gradual.pagesThatAreThere(), 1);
     }
 
-    void wall_tileTapped_opensPage_data() { TestPage::sizes(false); }
-    void wall_tileTapped_opensPage()
+    void pageGrid_tileTapped_opensPage_data() { TestPage::sizes(false); }
+    void pageGrid_tileTapped_opensPage()
     {
         QFETCH(const QSize, size);
         TestPage played("playground", size);
         played.tap(played.find("menu"));
         played.stage.picture();
         played.stage.pass(2000);
-        QVERIFY(played.find("wall")->isVisible());
+        QVERIFY(played.find("pageGrid")->isVisible());
         const QQuickItem *tile = played.find("Chat heads tile");
         if (size == Gallery::phone) {
             TouchSimulator finger(played);
@@ -177,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(putAway(played));
     }
 
-    void wallTile_showsDisabledPage()
+    void pageTile_showsDisabledPage()
     {
         TestPage played("playground");
         played.tap(played.find("menu"));
@@ -206,7 +207,9 @@ private Q_SLOTS:
         TestPage played("playground");
         played.key(Qt::Key_F, Qt::ControlModifier);
         played.stage.pass(1000);
-        const auto found = [&] { return played.find("wall")->property("found").toList().size(); };
+        const auto found = [&] {
+            return played.find("pageGrid")->property("found").toList().size();
+        };
         const auto all = found();
         for (const char letter : {'u', 'n', 'd', 'o', ' ', 'c', 'a'})
             QTest::keyClick(played.gallery.window(), letter);
@@ -252,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(putAway(played));
     }
 
-    void pageChoice_roomOpened_showsItsPages()
+    void pageChoice_categoryOpened_showsItsPages()
     {
         TestPage played("list");
         played.tap(played.findText("Inbox"));
@@ -266,7 +269,7 @@ private Q_SLOTS:
         Opened opened(QStringLiteral("playground"));
         const auto stayAway = [&] {
             for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
-                for (const char *name : {"wall", "panel", "strip"})
+                for (const char *name : {"pageGrid", "panel", "strip"})
                     QVERIFY2(!opened.find(name)->isVisible(), name);
                 opened.stage.passFrame();
             }

@@ -40,10 +40,10 @@ private Q_SLOTS:
     {
         QFETCH(const QString, page);
         TestPage played(qPrintable(page));
-        const QVariantMap room = played.gallery.window()->property("room").toMap();
-        const QVariantList pages = room["pages"].toList();
+        const QVariantMap category = played.gallery.window()->property("category").toMap();
+        const QVariantList pages = category["pages"].toList();
         played.gallery.show(page == "ball" ? "rings" : "ball");
-        played.tap(played.findText(qPrintable(room["title"].toString())), 500);
+        played.tap(played.findText(qPrintable(category["title"].toString())), 500);
         for (const QVariant &one : pages) {
             if (pages.size() > 1 && one.toMap()["name"] == page)
                 played.tap(played.findText(qPrintable(one.toMap()["label"].toString())));

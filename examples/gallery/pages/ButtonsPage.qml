@@ -18,7 +18,7 @@ GalleryPage {
     }
 
     title: "Buttons"
-    idea: "Press, hold or drag them: they answer to the hand at any moment."
+    idea: "Press, hold or drag them. They respond at any moment."
     code: Array.from(cards).find(card => card.focus)?.file ?? "PressButton.qml"
     film: [{ at: 50, press: press }, { at: 300, release: true },
         { at: 400, press: menu }, { at: 480, release: true },

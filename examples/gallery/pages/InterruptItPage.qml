@@ -45,7 +45,7 @@ GalleryPage {
     }
 
     title: "Interrupt it"
-    idea: "Press at the right, and let go before the cards arrive: what has momentum turns in a curve."
+    idea: "Press at the right, release before the cards arrive: cards with momentum turn in a curve."
     code: "Interrupted.qml"
     film: [{ at: 100, press: race, dx: 0.3 * race.width }, { at: 430, release: true },
         { at: 1300, press: race, dx: 0.3 * race.width }, { at: 1640, release: true },

@@ -3,12 +3,12 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A tile for a room: a thumbnail of its first page, and a description.
+/// A tile for a category: a thumbnail of its first page, and a description.
 Clickable {
     id: tile
 
     required property var modelData
-    readonly property int order: Pages.rooms.findIndex(room => room.title === text)
+    readonly property int order: Pages.categories.findIndex(category => category.title === text)
     property bool due: false // its picture, which takes a while
     property bool marked: false
     signal begun

@@ -7,10 +7,10 @@ import Gallery
 import Sprung
 import Sprung.Layouts
 
-/// All rooms in their groups, each with a live thumbnail of its page, and a search field. The tiles
-/// that match move together.
+/// All categories in their groups, each with a live thumbnail of its page, and a search field. The
+/// tiles that match move together.
 FocusScope {
-    id: wall
+    id: pageGrid
 
     property bool open: false
     property string current // the page that is shown
@@ -78,7 +78,7 @@ FocusScope {
         font.pixelSize: Theme.body
         placeholderText: "What do you want to do?"
         Accessible.name: placeholderText
-        onAccepted: if (wall.found.length > 0) wall.chosen(Pages.page(wall.found[0], text))
+        onAccepted: if (pageGrid.found.length > 0) pageGrid.chosen(Pages.page(pageGrid.found[0], text))
         background: Rectangle {
             radius: height / 2
             color: Theme.raised
@@ -104,7 +104,7 @@ FocusScope {
         y: Theme.space
         name: "Back to the page"
         icon24: "M6 6 L18 18 M18 6 L6 18"
-        onClicked: wall.open = false
+        onClicked: pageGrid.open = false
     }
     Scroller {
         y: search.y + search.height + Theme.space
@@ -121,15 +121,15 @@ FocusScope {
             width: parent.width - 2 * Theme.margin
 
             Repeater {
-                model: wall.held ? Pages.groups : []
+                model: pageGrid.held ? Pages.groups : []
                 Column {
                     id: group
 
                     required property string modelData
-                    readonly property var rooms: Pages.rooms.filter(room => room.group === modelData)
+                    readonly property var categories: Pages.categories.filter(category => category.group === modelData)
 
                     width: groups.width
-                    visible: rooms.some(room => wall.found.includes(room))
+                    visible: categories.some(category => pageGrid.found.includes(category))
                     spacing: Theme.space
                     topPadding: Theme.space
 
@@ -144,15 +144,15 @@ FocusScope {
                         LayoutMotion.spring: Springs.snappy
 
                         Repeater {
-                            model: group.rooms
-                            WallTile {
-                                width: wall.cell
-                                visible: wall.found.some(room => room.title === text)
-                                marked: modelData.pages.some(page => page.name === wall.current)
-                                due: wall.open && wall.drawn === order
-                                onBegun: wall.begun = order + 1
-                                onDrawn: wall.drawn = order + 1
-                                onClicked: wall.chosen(Pages.page(modelData, search.text))
+                            model: group.categories
+                            PageTile {
+                                width: pageGrid.cell
+                                visible: pageGrid.found.some(category => category.title === text)
+                                marked: modelData.pages.some(page => page.name === pageGrid.current)
+                                due: pageGrid.open && pageGrid.drawn === order
+                                onBegun: pageGrid.begun = order + 1
+                                onDrawn: pageGrid.drawn = order + 1
+                                onClicked: pageGrid.chosen(Pages.page(modelData, search.text))
                             }
                         }
                     }
@@ -162,8 +162,8 @@ FocusScope {
     }
     Label {
         anchors.centerIn: parent
-        visible: wall.found.length === 0
-        text: "Nothing is called so"
+        visible: pageGrid.found.length === 0
+        text: "No page found"
         color: Theme.muted
     }
 }
