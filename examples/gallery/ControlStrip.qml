@@ -20,7 +20,7 @@ FocusScope {
     readonly property alias dampingScale: damping.value
     readonly property alias forces: forces.checked
     readonly property alias frozen: freeze.checked
-    /// Milliseconds from now, while time stands still.
+    /// The offset from now in milliseconds, while time is stopped.
     readonly property real moment: frozen ? time.value : 0
     readonly property bool changes: speed !== 1 || dampingScale !== 1 || motions.timeScale !== 1 || forces.checked || frozen
     signal replay
@@ -94,7 +94,7 @@ FocusScope {
             value: 1
             Accessible.name: "Damping of the springs, less of which bounces more"
         }
-        LabeledSlider { // one of time as it passes, and one of the time around it
+        LabeledSlider { // the time scale; while time is stopped, the next slider replaces it
             objectName: "timeScale"
             visible: !strip.frozen
             width: time.width

@@ -2,8 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A text that assistive technology reads by itself. The text in a control is read with the
-/// control.
+/// A text with its own accessible name. Texts in controls are read with the control.
 Text {
     color: Theme.text
     font.pixelSize: Theme.body

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import QtQuick.Templates as T
@@ -15,9 +15,11 @@ FocusScope {
     property bool open: false
     property string current // the page that is shown
     property real part: open ? 1 : 0
-    property int begun: 0 // pictures: the next one begins when the one before is there, and only while it is open
+    // Started and completed thumbnails. While open, each one starts when the previous one is
+    // complete.
+    property int begun: 0
     property int drawn: 0
-    property bool held: false // the pictures: until the one that is being drawn is there
+    property bool held: false // whether the thumbnails exist
     readonly property var found: Pages.search(search.text)
     readonly property int columns: Math.max(2, Math.floor(width / (190 * Theme.scale)))
     readonly property real cell: Math.floor((width - 2 * Theme.margin + Theme.space) / columns) - Theme.space

@@ -2,8 +2,8 @@
 import QtQuick
 import Gallery
 
-/// Shows a page. If it is gradual, the page before stays until the next one is complete, and that
-/// is created a little at a time, between the frames.
+/// Shows a page. With `gradual`, the next page is created incrementally between frames, and the
+/// previous page stays until it is complete.
 FocusScope {
     id: pages
 
@@ -16,7 +16,7 @@ FocusScope {
     readonly property Half back: front === first ? second : first
     property list<Component> compiled
 
-    /// Compiles pages one after the other in another thread: each is opened sooner then.
+    /// Compiles the pages one after the other in another thread, so that they open faster.
     function compile(names: var) {
         const component = Qt.createComponent(Pages.source(names[0]), Component.Asynchronous, pages);
         compiled.push(component);

@@ -82,7 +82,7 @@ private:
     int m_begin = pause;  // of the film
     bool m_waits = false; // for rest
     QPointF m_finger;
-    QPointF m_mouse{-1, -1}; ///< of the user, in the window; outside as long as it is not known
+    QPointF m_mouse{-1, -1}; ///< of the user, in the window; outside if unknown
     bool m_isPressed = false;
     bool m_isSending = false;
 };

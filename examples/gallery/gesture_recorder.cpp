@@ -76,7 +76,7 @@ void GestureRecorder::note(const QPointerEvent &event)
              {QStringLiteral("dy"), position.y() - height() / 2}});
     } else if (event.isUpdateEvent() && !m_film.isEmpty()) {
         if (now - m_last > 3 * frame)
-            move(now - frame); // it has stood still until then
+            move(now - frame); // it was at rest until then
         m_position = position;
         move(now);
     } else if (event.isEndEvent() && m_isPressed) {

@@ -213,7 +213,7 @@ private Q_SLOTS:
         bool turned = false;
         for (int i = 0; i < 120; ++i) {
             last = card->position();
-            if (i == 4 || i == 20 || i == 30) // fanned and stacked meanwhile
+            if (i == 4 || i == 20 || i == 30) // fanned and stacked during the throw
                 page.key(Qt::Key_Space);
             QCOMPARE(card->position(), last);
             page.stage.passFrame();

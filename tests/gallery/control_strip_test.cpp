@@ -499,7 +499,7 @@ private Q_SLOTS:
         QVERIFY(!flown.gesture->isRecording());
         QCOMPARE(flown.gesture->film().size(), 2);
         flown.tap(flown.find("record"));
-        flown.tap(flown.find("record")); // after all not
+        flown.tap(flown.find("record")); // canceled
         QVERIFY(!flown.gesture->isRecording());
         QVERIFY(!flown.find("replayGesture")->isEnabled());
         flown.set("springs", 1.0);
@@ -571,7 +571,7 @@ private Q_SLOTS:
         QMetaObject::invokeMethod(flown.find("record"), "press"); // as assistive technology does
         QVERIFY(!flown.isPlaying());
         flown.pass(500);
-        QVERIFY(flown.gesture->isRecording()); // and meanwhile the window closes
+        QVERIFY(flown.gesture->isRecording()); // the window closes while it records
     }
 
     void replay_windowResized_continuesUntilPageChanges()

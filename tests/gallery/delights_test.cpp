@@ -169,7 +169,7 @@ private Q_SLOTS:
         played.stage.pass(500);
         QCOMPARE(held->x(), position);
         QVERIFY(position > 20);
-        played.stage.release(); // slowly: it goes back
+        played.stage.release(); // slowly: it returns
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(held->x(), 0.0);
         QCOMPARE(toasts(played).size(), 3);

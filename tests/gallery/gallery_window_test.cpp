@@ -132,7 +132,7 @@ private Q_SLOTS:
             return; // which is where it starts
         Gradual gradual;
         gradual.choose(page);
-        QCOMPARE(gradual.title(), "Scheme"); // as long as the other is not there
+        QCOMPARE(gradual.title(), "Scheme"); // until the other page is complete
         QVERIFY(gradual.passUntil(Gradual::titleOf(page)));
         gradual.stage.passFrame();
         QCOMPARE(gradual.pagesThatAreThere(), 1);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         gradual.choose("list");
         QVERIFY(gradual.passUntil("List"));
         gradual.choose("photos");
-        gradual.choose("list"); // no other after all
+        gradual.choose("list"); // the current page again
         gradual.stage.pass(1000);
         QCOMPARE(gradual.title(), "List");
         QCOMPARE(gradual.pagesThatAreThere(), 1);

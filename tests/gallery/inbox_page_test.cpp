@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(progress(toast), 1.0);
         inbox.stage.pass(700);
         QVERIFY(progress(toast) < 1 && toast->property("leaving").toBool());
-        inbox.clickCheck("Emil"); // and turns round
+        inbox.clickCheck("Emil"); // it reverses
         QVERIFY(toast->property("present").toBool());
         inbox.settle();
         QCOMPARE(progress(toast), 1.0);

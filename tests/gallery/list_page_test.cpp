@@ -104,7 +104,7 @@ private Q_SLOTS:
         const double moved = visualPosition(row).y() - before; // less the threshold of a drag
         QVERIFY(moved <= 2.2 * pitch && moved >= 2.2 * pitch - 10.001);
         tasks.pass(1500);
-        QCOMPARE(tasks.y(2), pitch); // the others have made room
+        QCOMPARE(tasks.y(2), pitch); // the others have opened a gap
         QCOMPARE(tasks.y(3), 2 * pitch);
         QCOMPARE(tasks.y(4), 4 * pitch);
         tasks.release();

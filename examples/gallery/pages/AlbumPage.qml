@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import Gallery
@@ -9,7 +9,7 @@ import Sprung.Layouts
 GalleryPage {
     id: page
 
-    property int shown: 0 // the last one that was opened
+    property int shown: 0 // the last opened one
     property bool open: false
     readonly property size full: {
         const room = Qt.size(width - 2 * Theme.margin, height - 48 - 2 * Theme.margin);

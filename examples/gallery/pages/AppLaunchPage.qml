@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import Gallery
@@ -13,7 +13,7 @@ GalleryPage {
     readonly property rect screen: Qt.rect(0, 0, stage.width, stage.height)
     readonly property var apps: !ready ? []
         : Array.from(Array(repeater.count), (_, i) => repeater.itemAt(i) as PhoneApp)
-    property PhoneApp shown: null // the last one that was opened
+    property PhoneApp shown: null // the last opened one
     readonly property bool open: shown !== null && shown.open
     readonly property real covered: Math.max(0, ...apps.map(app => app.shown))
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Cards that are sorted, filtered, and dragged from lane to lane.
-// The delegates use the ids around them, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import Gallery

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Cards see the ids around them, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import Sprung

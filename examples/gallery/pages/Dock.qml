@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Icons see the ids around them, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import QtQuick.Shapes
@@ -18,7 +18,7 @@ Item {
     property color ring: "#171a20" // for the keyboard
     readonly property alias span: row.width // px that the icons take
     property real small: 48 // px
-    readonly property real pitch: 1.15 * small // px from icon to icon, as long as all are small
+    readonly property real pitch: 1.15 * small // px from icon to icon if all are small
     readonly property real pointer: touch.active ? touch.point.position.x
         : hover.hovered ? hover.point.position.x : -width
 

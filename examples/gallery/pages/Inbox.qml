@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Messages that leave at the press of a button, and reverse in flight with Undo.
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import Gallery

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// The lines of one of the conversations, with the last one at the bottom.
+/// The lines of a conversation, with the last line at the bottom.
 Column {
     id: messages
 

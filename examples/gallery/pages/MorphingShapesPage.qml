@@ -74,7 +74,7 @@ GalleryPage {
             SpringBehavior on rotation { spring: page.spring }
             SpringBehavior on color { spring: Springs.material[page.tokens[2][paces.current]] }
         }
-        MorphingShape { // where it heads
+        MorphingShape { // the target
             anchors.fill: shape
             MotionScheme.reducedMotion: true
             current: shape.current

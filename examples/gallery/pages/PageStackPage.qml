@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Content sees the ids around it, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import QtQuick.Templates as T

@@ -13,7 +13,7 @@ GalleryPage {
     readonly property var photos: !ready ? [] : Array.from(Array(repeater.count),
                                                            (_, i) => repeater.itemAt(i) as AlbumPhoto)
     readonly property rect whole: Qt.rect(0, 0, width, height - caption.height)
-    property AlbumPhoto shown: null // the last one that was opened
+    property AlbumPhoto shown: null // the last opened one
     readonly property bool open: shown !== null && shown.open
     readonly property bool magnified: open && shown.magnifier.zoomed
 

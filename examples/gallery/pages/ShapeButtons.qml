@@ -15,7 +15,7 @@ Row {
     function button(shape: int): ShapeButton {
         return repeater.itemAt(shape) as ShapeButton;
     }
-    /// How much wider a button is while one is held.
+    /// Returns the additional width of a button while one is held.
     function extra(shape: int): real {
         const distance = Math.abs(shape - held);
         if (held < 0 || distance > 1)

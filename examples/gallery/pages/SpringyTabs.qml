@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tabs see the ids around them, which qmllint of Qt 6.4 does not know.
+// Delegates use the ids of this file, which qmllint of Qt 6.4 does not resolve.
 // qmllint disable unqualified
 import QtQuick
 import QtQuick.Shapes
@@ -17,7 +17,7 @@ FocusScope {
     property alias current: drag.anchor
     readonly property real position: drag.progress * (names.length - 1) // of the pill, in tabs
     property real textSize: 12 // px
-    property list<color> colors: ["#2a62e8", "#ffffff", "#171a20"] // the pill, what is on it, and what is not
+    property list<color> colors: ["#2a62e8", "#ffffff", "#171a20"] // pill, text on it, other text
     readonly property real cell: width / names.length
     readonly property real stretch: Math.min(0.6, 0.06 * Math.abs(drag.velocity) / cell)
 
