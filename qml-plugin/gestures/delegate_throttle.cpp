@@ -29,15 +29,14 @@ double DelegateThrottle::maxDistance(double period) const
     return std::max(minDistance, m_distance / m_work * std::max(workBudget, workShare * period));
 }
 
-double DelegateThrottle::effectiveSeconds(const Interpolator &motion, double seconds) const
+double DelegateThrottle::effectiveSeconds(const Trajectory &motion, double seconds) const
 {
     const Ticker *ticker = Motion::ticker();
     const double period = ticker ? ticker->framePeriod() : 0;
     const double maxDistance = this->maxDistance(period);
     if (m_isExact || period <= 0 || std::isinf(maxDistance))
         return seconds;
-    const Trajectory trajectory = motion.trajectory();
-    const auto position = [&](double time) { return trajectory.at(time).as<double>(); };
+    const auto position = [&](double time) { return motion.at(time).as<double>(); };
     const double start = position(0);
     while (std::abs(position(seconds) - start) > maxDistance && seconds > 1e-5)
         seconds *= 0.8;

@@ -18,8 +18,8 @@ public:
     /// Resets the measurement for another view.
     void reset();
 
-    /// Returns the time of \a motion for \a seconds since the last frame.
-    double effectiveSeconds(const Interpolator &motion, double seconds) const;
+    /// Returns the time of a \a motion for \a seconds since the last frame.
+    double effectiveSeconds(const Trajectory &motion, double seconds) const;
     /// Executes a \a write that moves the content by \a delta, and measures its duration.
     void measureWrite(double delta, const std::function<void()> &write);
 

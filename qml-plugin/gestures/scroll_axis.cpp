@@ -22,20 +22,11 @@ constexpr double rounding = 1;
 ScrollAxis::ScrollAxis(Qt::Orientation orientation)
     : m_view(orientation)
 {
-    for (Interpolator *motion :
-         {static_cast<Interpolator *>(&m_spring), static_cast<Interpolator *>(&m_coast)}) {
-        motion->setPropertyName(m_view.propertyName());
-        connect(motion, &Interpolator::updated, this, &ScrollAxis::changed);
-        connect(motion, &Interpolator::runningChanged, this, &ScrollAxis::notifyMoving);
-    }
     connect(&m_stretch, &ScrollStretch::springingBackChanged, this, &ScrollAxis::notifyMoving);
-    m_spring.setTargetVelocity(0); // a wheel's target jumps from notch to notch
 }
 
 ScrollAxis::~ScrollAxis()
 {
-    disconnect(&m_spring, nullptr, this, nullptr);
-    disconnect(&m_coast, nullptr, this, nullptr);
     disconnect(&m_stretch, nullptr, this, nullptr);
 }
 
@@ -48,10 +39,18 @@ void ScrollAxis::setView(QQuickItem *view)
     m_isHeld = false;
     m_stretch.viewChanged();
     m_throttle.reset();
-    m_spring.setTarget(view);
-    m_coast.setTarget(view);
-    if (view)
-        m_view.connectTo(this, "onPositionChanged()", "onRangeChanged()");
+    m_motion.reset();
+    if (!view)
+        return notifyMoving();
+    QString problem;
+    const Sink property = Sink::toProperty(view, m_view.propertyName().toUtf8(), &problem);
+    AnimatedValueOwner &owner = *this;
+    auto sink = std::make_shared<ScrollSink>(m_stretch, m_throttle, property);
+    m_motion.emplace(owner, Sink(property.type(), std::move(sink)));
+    m_motion->ignoreTargetMotion(); // a wheel's target jumps from notch to notch
+    m_motion->filterTime();
+    m_view.connectTo(this, "onPositionChanged()", "onRangeChanged()");
+    notifyMoving();
 }
 
 void ScrollAxis::setOptions(const ScrollOptions &options)
@@ -63,15 +62,15 @@ void ScrollAxis::setOptions(const ScrollOptions &options)
 
 bool ScrollAxis::isMoving() const
 {
-    return m_spring.isRunning() || m_coast.isRunning() || m_stretch.isSpringingBack();
+    return (m_motion && m_motion->isRunning()) || m_stretch.isSpringingBack();
 }
 
 double ScrollAxis::restingPosition() const
 {
-    if (m_spring.isRunning())
+    if (isAnimated())
         return m_restingPosition;
-    if (m_coast.isRunning())
-        return m_view.range().inside(m_coast.restingValue().toDouble());
+    if (isCoasting())
+        return m_view.range().inside(valueAs<double>(m_motion->trajectory().restingValue()));
     return position();
 }
 
@@ -79,9 +78,7 @@ double ScrollAxis::velocity() const
 {
     if (m_isHeld)
         return m_estimator.velocity()[0] * elasticRange().derivative(m_pull);
-    if (m_spring.isRunning())
-        return m_spring.velocity().toDouble();
-    return m_coast.isRunning() ? m_coast.velocity().toDouble() : 0;
+    return m_motion ? m_motion->velocity()[0] : 0;
 }
 
 bool ScrollAxis::canScroll(double delta) const
@@ -97,8 +94,7 @@ bool ScrollAxis::canScroll(double delta) const
 
 double ScrollAxis::pendingTarget() const
 {
-    const bool isThere = m_unsnappedTarget
-        && (m_spring.isRunning() || position() == m_restingPosition);
+    const bool isThere = m_unsnappedTarget && (isAnimated() || position() == m_restingPosition);
     return isThere ? *m_unsnappedTarget : position();
 }
 
@@ -141,20 +137,35 @@ void ScrollAxis::animateTo(double position, std::optional<double> velocity, End 
     m_velocity = velocity;
     m_restingPosition = m_view.range().inside(
         roundToPixel(m_snap.nearest(position, m_view.origin(), m_view.range())));
-    runAndNotify([this] { m_stretch.recapture(); }, [this] { startSpring(); },
-                 [this] { bound(m_spring, Interpolator::Clamp); });
+    runAndNotify([this] { m_stretch.recapture(); }, [this] { startSpring(); });
+}
+
+MotionPlan ScrollAxis::plan(const AnimatedValue &) const
+{
+    MotionPlan plan = m_spring.plan(m_view.view());
+    plan.bounds = m_bounds;
+    if (m_isCoasting)
+        plan.kind = FrictionPlan{m_options.friction, m_options.spring};
+    return plan;
+}
+
+double ScrollAxis::effectiveSeconds(double seconds) const
+{
+    return m_throttle.effectiveSeconds(m_motion->trajectory(), seconds);
 }
 
 void ScrollAxis::startSpring()
 {
-    m_spring.setSpring(m_options.spring);
-    m_spring.setTolerance(pixel() / 4);
-    m_spring.resetMinimum(); // from the bounds of a previous run
-    m_spring.resetMaximum();
+    if (!m_motion)
+        return;
+    m_isCoasting = false;
+    m_spring.spring.set(this, m_options.spring);
+    m_spring.tolerance = pixel() / 4;
+    updateBounds();
+    MotionStart start;
     if (m_velocity)
-        m_spring.animateTo(m_restingPosition, *m_velocity);
-    else
-        m_spring.animateTo(m_restingPosition);
+        start.velocity = {*m_velocity};
+    m_motion->animateTo(typedValue(m_restingPosition), start);
 }
 
 /// Adjusts the velocity slightly, so that friction stops the content on a whole pixel.
@@ -170,24 +181,36 @@ void ScrollAxis::coast(double velocity, double from)
 
 void ScrollAxis::startCoasting()
 {
-    m_coast.setFriction(m_options.friction);
-    m_coast.setSpring(m_options.spring);
-    m_coast.setTolerance(pixel() / 4);
-    bound(m_coast, m_options.isElastic ? Interpolator::SpringBack : Interpolator::Stop);
-    m_coast.setVelocity(*m_velocity);
+    if (!m_motion)
+        return;
+    m_isCoasting = true;
+    m_spring.spring.set(this, m_options.spring);
+    m_spring.tolerance = pixel() / 4;
+    updateBounds();
+    m_motion->push({*m_velocity});
+}
+
+void ScrollAxis::stopMotion()
+{
+    if (m_motion)
+        m_motion->stop();
 }
 
 /// Without elasticity, the content stays within the bounds, unless it is beyond them already.
-void ScrollAxis::bound(Interpolator &motion, Interpolator::BoundsBehavior boundsBehavior)
+void ScrollAxis::updateBounds()
 {
-    const ScrollRange range = m_view.range();
-    motion.resetMinimum();
-    motion.resetMaximum();
-    if ((m_options.isElastic && boundsBehavior == Interpolator::Clamp) || !isInside())
+    m_bounds.reset();
+    if ((m_options.isElastic && !m_isCoasting) || !isInside())
         return;
-    motion.setMinimum(range.first);
-    motion.setMaximum(range.last);
-    motion.setBoundsBehavior(boundsBehavior);
+    using Behavior = Bounds::BoundsBehavior;
+    const ScrollRange range = m_view.range();
+    m_bounds = std::make_shared<const Bounds>(
+        Bounds{.minimum = typedValue(range.first),
+               .maximum = typedValue(range.last),
+               .boundsBehavior = !m_isCoasting ? Behavior::Clamp
+                   : m_options.isElastic       ? Behavior::SpringBack
+                                               : Behavior::Stop,
+               .spring = m_options.spring});
 }
 
 bool ScrollAxis::stop()
@@ -198,13 +221,13 @@ bool ScrollAxis::stop()
     const bool wasHeld = std::exchange(m_isHeld, false);
     if (!wasHeld && !isMoving() && position() == m_view.position())
         return true;
-    return runAndNotify([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
+    return runAndNotify([this] { stopMotion(); },
                         [this] { m_stretch.release(m_options.spring, *m_velocity); });
 }
 
 void ScrollAxis::springBack(double velocity)
 {
-    if (m_isHeld || m_spring.isRunning() || m_coast.isRunning() || !m_view.canScroll())
+    if (m_isHeld || isAnimated() || isCoasting() || !m_view.canScroll())
         return;
     m_stretch.takeOvershoot();
     if (isMoving() || !m_stretch.isAtEdge())
@@ -223,8 +246,7 @@ bool ScrollAxis::hold(double seconds)
     m_isPredicted = false;
     m_pull = position();
     m_estimator.reset();
-    return runAndNotify([this] { m_spring.stop(); }, [this] { m_coast.stop(); },
-                        [this] { m_stretch.recapture(); },
+    return runAndNotify([this] { stopMotion(); }, [this] { m_stretch.recapture(); },
                         [&] {
                             m_pull = elasticRange().inverse(position());
                             m_estimator.addSample(seconds, {m_pull});
@@ -284,10 +306,9 @@ void ScrollAxis::releaseWith(double velocity)
 
 bool ScrollAxis::isOwnWrite(double position) const
 {
-    const auto isAt = [position](const Interpolator &motion) {
-        return motion.isRunning() && std::abs(motion.value().toDouble() - position) < rounding;
-    };
-    return m_isActing || isAt(m_spring) || isAt(m_coast);
+    return m_isActing
+        || (m_motion && m_motion->isRunning()
+            && std::abs(m_motion->as<double>() - position) < rounding);
 }
 
 /// Ends the motion if external code moves the content.
@@ -313,11 +334,12 @@ void ScrollAxis::onRangeChanged()
     const ScrollRange range = m_view.range();
     if (m_isHeld) {
         m_pull = elasticRange().inverse(position());
-    } else if (m_coast.isRunning()) {
+    } else if (isCoasting()) {
         if (!isInside())
             return animateTo(range.inside(position()), velocity());
-        bound(m_coast, m_coast.boundsBehavior());
-    } else if (m_spring.isRunning()) {
+        updateBounds();
+        m_motion->updatePlan();
+    } else if (isAnimated()) {
         const double restingPosition = m_end == Last ? range.last
             : m_end == First                         ? range.first
                                                      : range.inside(m_restingPosition);

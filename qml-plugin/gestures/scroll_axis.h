@@ -2,14 +2,14 @@
 #pragma once
 
 #include "elastic_range.h"
-#include "scroll_interpolator.h"
+#include "scroll_sink.h"
 #include "scroll_snap.h"
 
 #include <sprung/engine/action_dispatcher.h>
 #include <sprung/gestures/velocity_estimator.h>
-#include <sprung/interpolators/friction_interpolator.h>
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
+#include <memory>
 #include <optional>
 
 namespace sprung::qml {
@@ -30,7 +30,7 @@ struct ScrollOptions
 /// in pixels, and may be beyond the bounds.
 ///
 /// If external code moves the content, this motion stops. Slots of commands may delete this.
-class ScrollAxis : public QObject
+class ScrollAxis : public QObject, private AnimatedValueOwner
 {
     Q_OBJECT
 
@@ -106,6 +106,14 @@ private Q_SLOTS:
 private:
     enum End { None, First, Last };
 
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &value) const override;
+    double effectiveSeconds(double seconds) const override;
+    void valueChanged() override { Q_EMIT changed(); }
+    void finished(Interpolator::Reason) override { notifyMoving(); }
+    QObject *subject() override { return m_view.view(); }
+    QString motionName() override { return m_view.propertyName(); }
+
     /// Calls functions in order, then emits the changes. Returns false if a slot has deleted this.
     template <typename... Actions>
     bool runAndNotify(const Actions &...actions);
@@ -118,17 +126,22 @@ private:
     void animateTo(double position, std::optional<double> velocity, End end = None);
     void coast(double velocity, double from);
     void showDragged(double delta);
+    bool isAnimated() const { return m_motion && m_motion->isRunning() && !m_isCoasting; }
+    bool isCoasting() const { return m_motion && m_motion->isRunning() && m_isCoasting; }
     void startSpring();
     void startCoasting();
-    void bound(Interpolator &motion, Interpolator::BoundsBehavior boundsBehavior);
+    void stopMotion();
+    void updateBounds();
 
     FlickableAxis m_view;
     ScrollOptions m_options;
     ScrollSnap m_snap;
     ScrollStretch m_stretch{m_view};
     DelegateThrottle m_throttle;
-    ScrollInterpolator<SpringInterpolator> m_spring{m_stretch, m_throttle};
-    ScrollInterpolator<FrictionInterpolator> m_coast{m_stretch, m_throttle};
+    SpringMotionSettings m_spring;
+    std::shared_ptr<const Bounds> m_bounds; ///< of the current motion
+    bool m_isCoasting = false;              ///< friction moves the content, not the spring
+    std::optional<AnimatedValue> m_motion;  ///< of the position in the view
 
     std::optional<double> m_unsnappedTarget; ///< target before rounding and snapping
     double m_restingPosition = 0;            ///< target of the spring
@@ -140,7 +153,7 @@ private:
     double m_pull = 0; ///< position without bounds
     VelocityEstimator m_estimator;
 
-    bool m_isActing = false; ///< notifications of the springs are deferred
+    bool m_isActing = false; ///< notifications are deferred
     bool m_lastNotifiedMoving = false;
     detail::ActionDispatcher m_dispatcher;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "../running_motions.h"
 #include "gallery.h"
 #include "stage.h"
 
@@ -120,7 +121,7 @@ public:
     }
     QQuickItem *focused() const { return gallery.window()->activeFocusItem(); }
     static void reduceMotion() { sprung::Motion::instance()->setReducedMotion(true); }
-    static bool isAtRest() { return sprung::Interpolator::allRunning().isEmpty(); }
+    static bool isAtRest() { return sprung::runningMotions() == 0; }
     void settle()
     {
         for (int frame = 0; frame < 600 && !isAtRest(); ++frame)

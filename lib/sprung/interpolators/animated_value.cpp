@@ -16,9 +16,11 @@ AnimatedValue::~AnimatedValue() = default;
 
 TypedValue AnimatedValue::value() const
 {
+    // A write may ask for the value.
+    if (isRunning() && runSlot->destination != RunSlot::Destination::None)
+        return run().trajectory.track().value();
     TypedValue value = m_value;
-    if (!isRunning())
-        m_sink.read(&value);
+    m_sink.read(&value);
     return value;
 }
 
@@ -52,26 +54,31 @@ QList<AnimatedValue *> AnimatedValue::allRunning()
 
 // Commands
 
-MotionPlan AnimatedValue::currentPlan(const TypedValue &target) const
+bool AnimatedValue::animateTo(const TypedValue &target, const MotionStart &start)
 {
     MotionPlan plan = m_owner.plan(*this);
     plan.setTarget(target);
-    return plan;
+    return animate(plan, start);
 }
 
-bool AnimatedValue::animateTo(const TypedValue &target, const MotionStart &start)
+bool AnimatedValue::push(const ChannelValues &velocity)
 {
-    const MotionPlan former = std::exchange(m_plan, currentPlan(target));
+    return animate(m_owner.plan(*this), {.velocity = velocity});
+}
+
+bool AnimatedValue::animate(const MotionPlan &plan, const MotionStart &start)
+{
+    const MotionPlan former = std::exchange(m_plan, plan);
     if (!isRunning()) {
         const bool isPushed = start.velocity && norm(*start.velocity) > 0;
         return (isPushed || !isAtTarget()) && beginRun(start);
     }
-    if (!m_ignoresTargetMotion && run().targetFrame != pool->frame()
-        && !isSame(*m_sink.type(), former.target, target))
+    if (!m_ignoresTargetMotion && plan.hasTarget && run().targetFrame != pool->frame()
+        && !isSame(*m_sink.type(), former.target, plan.target))
         trackTarget(former.target, std::exchange(run().targetFrame, pool->frame()));
     if (start.velocity)
         run().trajectory.setVelocity(*start.velocity);
-    replan(&former);
+    replan(&former, start.velocity.has_value());
     if (m_plan.isImmediate)
         complete();
     return true;
@@ -125,7 +132,10 @@ void AnimatedValue::complete()
 
 void AnimatedValue::updatePlan()
 {
-    const MotionPlan former = std::exchange(m_plan, currentPlan(m_plan.target));
+    MotionPlan plan = m_owner.plan(*this);
+    if (m_plan.hasTarget)
+        plan.setTarget(m_plan.target);
+    const MotionPlan former = std::exchange(m_plan, plan);
     if (isRunning() && !(m_plan == former))
         replan(&former);
 }
@@ -134,6 +144,8 @@ void AnimatedValue::updatePlan()
 
 bool AnimatedValue::isAtTarget() const
 {
+    if (!m_plan.hasTarget)
+        return true;
     const ChannelType &type = *m_sink.type();
     const TypedValue here = value();
     // Another driver may display a value that the property does not have.
@@ -155,8 +167,11 @@ bool AnimatedValue::beginRun(const MotionStart &start)
         origin = now.value;
         velocity = velocity.value_or(now.velocity);
     }
-    if (!type.isFinite(&origin))
+    if (!type.isFinite(&origin)) {
+        if (!m_plan.hasTarget)
+            return false;
         origin = m_plan.target;
+    }
     acquireRun(*runs, type, origin);
     runSlot->emitsPerTick = true;
     run().trajectory.setDelay(start.delay);
@@ -175,24 +190,27 @@ bool AnimatedValue::beginRun(const MotionStart &start)
 }
 
 /// Applies m_plan to the run. \a former is the previous plan; null if the run begins.
-void AnimatedValue::replan(const MotionPlan *former)
+void AnimatedValue::replan(const MotionPlan *former, bool hasNewVelocity)
 {
-    followPlan(m_plan, {.former = former, .hasNewVelocity = false, .snapTarget = nullptr});
+    followPlan(m_plan,
+               {.former = former, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr});
     const bool hasDuration = m_plan.spring() && m_plan.spring()->resolved.seconds > 0;
     if (targetEstimator && !hasDuration && run().trajectory.delay() == 0)
         run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));
-    selectFastPath(true);
+    selectFastPath(!m_filtersTime);
     run().storeStart();
     m_value = run().value();
 }
 
 Run::TickResult AnimatedValue::advance(double seconds)
 {
+    if (m_filtersTime)
+        seconds = m_owner.effectiveSeconds(seconds);
     const Trajectory &trajectory = run().trajectory;
     const bool waited = trajectory.delay() > 0 || trajectory.isTargetMoving();
     const Outcome outcome = run().advance(seconds, 0);
     if (waited && trajectory.delay() == 0 && !trajectory.isTargetMoving())
-        selectFastPath(true);
+        selectFastPath(!m_filtersTime);
     return outcome;
 }
 

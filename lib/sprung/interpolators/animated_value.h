@@ -24,6 +24,8 @@ class AnimatedValueOwner
 public:
     /// Returns the plan that applies to \a value now, without a target.
     virtual MotionPlan plan(const AnimatedValue &value) const = 0;
+    /// Returns how many of the \a seconds of a tick apply to the run. Called after filterTime().
+    virtual double effectiveSeconds(double seconds) const { return seconds; }
     /// Called after a value has moved and was written.
     virtual void valueChanged() {}
     /// Called after a run has ended, and after valueChanged() if the end may have moved the value.
@@ -74,6 +76,8 @@ public:
     }
     ChannelValues velocity() const { return isRunning() ? run().velocity() : ChannelValues{}; }
     const TypedValue &target() const { return m_plan.target; }
+    /// Returns the motion of the run from now on.
+    const Trajectory &trajectory() const { return run().trajectory; }
     /// Returns the progress since the last target was set, from 0 to 1.
     double progress() const;
     const ChannelType &type() const { return *m_sink.type(); }
@@ -82,6 +86,9 @@ public:
     /// Animates the value to \a target by the owner's plan. Returns false if the value is at rest
     /// there. A motion without a duration ends before the function returns.
     bool animateTo(const TypedValue &target, const MotionStart &start = {});
+    /// Moves the value with \a velocity by the owner's plan, which needs no target. Returns false if
+    /// the value stays at rest.
+    bool push(const ChannelValues &velocity);
     /// Sets the value immediately, and animates it to \a target. The velocity stays. Returns the
     /// result of animateTo().
     bool shiftTo(const TypedValue &value, const TypedValue &target);
@@ -95,15 +102,17 @@ public:
     void updatePlan();
     /// Disables the extrapolation of a target that is set in every frame.
     void ignoreTargetMotion() { m_ignoresTargetMotion = true; }
+    /// Advances the run by AnimatedValueOwner::effectiveSeconds().
+    void filterTime() { m_filtersTime = true; }
 
     /// Returns the running values of this thread.
     static QList<AnimatedValue *> allRunning();
 
 private:
-    MotionPlan currentPlan(const TypedValue &target) const;
+    bool animate(const MotionPlan &plan, const MotionStart &start);
     bool isAtTarget() const;
     bool beginRun(const MotionStart &start);
-    void replan(const MotionPlan *former);
+    void replan(const MotionPlan *former, bool hasNewVelocity = false);
     void releaseRun();
     void write() const;
     void notifyFinished(Interpolator::Reason reason);
@@ -125,9 +134,10 @@ private:
 
     AnimatedValueOwner &m_owner;
     Sink m_sink;
-    TypedValue m_value{}; ///< after the last tick or command; at rest, the sink may differ
+    TypedValue m_value{}; ///< after the last tick or command, unless the sink has it
     MotionPlan m_plan;
     bool m_ignoresTargetMotion = false;
+    bool m_filtersTime = false;
     DeletionGuard::Anchor m_deletionGuard;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests SpringDrag.flickable, with a list in a bottom sheet. Oracle: the pointer. The grabbed point
 // stays under the pointer while the sheet moves and while the list scrolls.
+#include "../../running_motions.h"
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "test.h"
@@ -361,7 +362,7 @@ private Q_SLOTS:
                 QVERIFY(list->filtersChildMouseEvents());
                 QVERIFY(list->acceptedMouseButtons() != Qt::NoButton && !scene.isScrolling());
             }
-            QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+            QVERIFY(sprung::runningMotions() == 0);
         }
     }
 

@@ -3,6 +3,7 @@
 // bounds, nothing is stretched, nothing moves and nothing ticks. A failure is reported with its
 // seed and with the fewest commands that reproduce it.
 #include "../../driver.h"
+#include "../../running_motions.h"
 #include "scrolled_scene.h"
 #include "test.h"
 
@@ -350,7 +351,7 @@ private:
         auto *content = list.property("contentItem").value<QQuickItem *>();
         if (QQmlListReference(content, "transform").count() > 0)
             return "the content is still stretched";
-        if (!sprung::Interpolator::allRunning().isEmpty() || sprung::Motion::ticker()->isRunning())
+        if (sprung::runningMotions() > 0 || sprung::Motion::ticker()->isRunning())
             return "an interpolator or the ticker is still running";
         return {};
     }

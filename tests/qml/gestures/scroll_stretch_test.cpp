@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests ScrollMotion.Stretch. Oracle: the formula of the rubber band, and the same scroll with
 // RubberBand. The content at the far edge moves as all content does with RubberBand.
+#include "../../running_motions.h"
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "test.h"
@@ -44,7 +45,7 @@ public:
     qsizetype transforms() const { return QQmlListReference(&content(), "transform").count(); }
     bool isAtRest() const
     {
-        return transforms() == 0 && !isScrolling() && sprung::Interpolator::allRunning().isEmpty();
+        return transforms() == 0 && !isScrolling() && sprung::runningMotions() == 0;
     }
     bool settles()
     {
@@ -356,7 +357,7 @@ private Q_SLOTS:
                 scene.movePad({0, 10});
                 scene.liftPad();
                 scene.settle();
-                QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+                QVERIFY(sprung::runningMotions() == 0);
                 if (scene.root().property("list").value<QQuickItem *>())
                     QCOMPARE(scene.transforms(), 0);
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests ScrollMotion with two fingers on a touchpad. Oracle: the distance that the fingers move,
 // the formula of the rubber band, and the position where friction ends.
+#include "../../running_motions.h"
 #include "expected.h"
 #include "scrolled_scene.h"
 #include "test.h"
@@ -104,7 +105,7 @@ private Q_SLOTS:
         scene.touchPad(); // stops at its current position
         QVERIFY(scene.movePad({0, -10}) && scene.y() < grabbedY && scene.y() > grabbedY - 5.5);
         QCOMPARE(scene.liftPadAtRest(), 0.0);
-        QVERIFY(sprung::Interpolator::allRunning().isEmpty());
+        QVERIFY(sprung::runningMotions() == 0);
 
         scene.motion().setProperty("overscroll", 1); // Stop
         QVERIFY(!scene.pullPad({0, -100}));          // The content is at its bound.

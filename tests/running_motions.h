@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/interpolators/animated_value.h>
+
+namespace sprung {
+
+/// Returns the number of running motions of this thread, of interpolators and of elements.
+inline qsizetype runningMotions()
+{
+    return Interpolator::allRunning().size() + AnimatedValue::allRunning().size();
+}
+
+} // namespace sprung
