@@ -4,6 +4,7 @@
 #include "fixture.h"
 
 #include <sprung/interpolators/animated_value.h>
+#include <sprung/physics/friction.h>
 
 #include <QRandomGenerator>
 
@@ -21,7 +22,15 @@ struct Owner final : AnimatedValueOwner
     {
         value.emplace(*this, sink);
     }
-    MotionPlan plan(const AnimatedValue &) const override { return settings.plan(&scope); }
+    MotionPlan plan(const AnimatedValue &) const override
+    {
+        MotionPlan plan = settings.plan(&scope);
+        if (friction)
+            plan.kind = *friction;
+        plan.bounds = bounds;
+        return plan;
+    }
+    double effectiveSeconds(double seconds) const override { return seconds / 2; }
     void valueChanged() override
     {
         ++changes;
@@ -42,6 +51,8 @@ struct Owner final : AnimatedValueOwner
 
     QObject scope;
     SpringMotionSettings settings{.spring = {}, .tolerance = 0.01};
+    std::optional<FrictionPlan> friction; // instead of the spring
+    std::shared_ptr<const Bounds> bounds;
     std::optional<AnimatedValue> value;
     int changes = 0;
     QList<Interpolator::Reason> ends;
@@ -157,6 +168,57 @@ private Q_SLOTS:
             QVERIFY(std::abs(owner.now() - unshifted.now() - shift) < 1e-9);
             QVERIFY(std::abs(owner.value->velocity()[0] - unshifted.value->velocity()[0]) < 1e-6);
         }
+    }
+
+    void filterTime_halved_takesTwiceAsLong()
+    {
+        Owner owner, filtered;
+        filtered.value->filterTime();
+        owner.animateTo(100);
+        filtered.animateTo(100);
+        for (int i = 0; i < 10; ++i) {
+            advance(frame);
+            const double expected = owner.now();
+            filtered.onChange = [&] { QVERIFY(filtered.now() <= expected); };
+        }
+        const double atTen = owner.now();
+        for (int i = 0; i < 10; ++i)
+            advance(frame);
+        QVERIFY(std::abs(filtered.now() - atTen) < 1e-9);
+    }
+
+    void push_friction_coastsToItsEnd()
+    {
+        Owner owner;
+        owner.friction = FrictionPlan{2, {}};
+        const Friction law(2);
+        QVERIFY(owner.value->push({300}));
+        State expected{0, 300};
+        for (int i = 0; i < 20; ++i) {
+            advance(frame);
+            expected = law.after(expected, frame);
+            QVERIFY(std::abs(owner.now() - expected.displacement) < 1e-9);
+        }
+        const double end = law.restingDisplacement(expected);
+        QVERIFY(std::abs(valueAs<double>(owner.value->trajectory().restingValue()) - end) < 1e-9);
+        owner.friction.reset();
+        const double velocity = owner.value->velocity()[0];
+        owner.animateTo(0);
+        QVERIFY(std::abs(owner.value->velocity()[0] - velocity) < 1e-9);
+    }
+
+    void push_towardsBound_endsThere()
+    {
+        Owner owner;
+        owner.friction = FrictionPlan{1, {}};
+        Bounds bounds;
+        bounds.maximum = typedValue(50.);
+        owner.bounds = std::make_shared<const Bounds>(bounds);
+        owner.value->push({300});
+        for (int i = 0; i < 600 && owner.value->isRunning(); ++i)
+            advance(frame);
+        QCOMPARE(owner.now(), 50.);
+        QCOMPARE(owner.ends, QList{Interpolator::BoundReached});
     }
 
     void clampedSpring_wouldOvershoot_endsAtTarget()

@@ -695,37 +695,6 @@ private Q_SLOTS:
         QCOMPARE(std::remainder(object.real - 300, 360), 0.0);
     }
 
-    void timeFilter_alongWaypoints_scalesTime()
-    {
-        class Halved : public SpringInterpolator
-        {
-        public:
-            explicit Halved(QObject *target)
-                : SpringInterpolator(target, "real")
-            {
-                setTimeFilter([](double seconds) { return seconds / 2; });
-            }
-        };
-        const QList<Waypoint> waypoints{{.to = 100.0, .passDistance = 30},
-                                        {.to = 40.0, .delay = 50}};
-        TestObject other;
-        Halved halved(&other);
-        QList<double> positions;
-        startRun(waypoints);
-        while (it.isRunning()) {
-            advance(frame);
-            positions += object.real;
-        }
-        halved.setWaypoints(waypoints);
-        halved.start();
-        for (const double position : std::as_const(positions)) {
-            advance(frame);
-            advance(frame);
-            QVERIFY(isNear(other.real, position));
-        }
-        QVERIFY(!halved.isRunning());
-    }
-
     /// Motion.spring is captured when the run starts, so that predictions stay valid.
     void waypoints_motionSpringChanged_keepSpring()
     {

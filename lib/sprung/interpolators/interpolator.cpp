@@ -536,13 +536,6 @@ void Interpolator::setSink(const Sink &sink)
     d->rebind(&sink);
 }
 
-void Interpolator::setTimeFilter(std::function<double(double seconds)> filter)
-{
-    d->settings.setTimeFilter(std::move(filter));
-    if (d->isRunning() && !d->is(Private::Phase::Held))
-        d->selectFastPath();
-}
-
 Sink Interpolator::sinkFor(QObject *target, const QByteArray &path, QString *problem) const
 {
     return Sink::toProperty(target, path, problem);

@@ -305,9 +305,6 @@ protected:
     bool endConfigurationOf(QObject *target, const QByteArray &path);
     /// Writes values to \a sink instead of a property of the target.
     void setSink(const Sink &sink);
-    /// Sets a function that returns how many seconds of a tick apply to a run that is not held.
-    /// Without a function, all of them apply.
-    void setTimeFilter(std::function<double(double seconds)> filter);
     /// Returns the sink that writes the property at the end of \a path. If it cannot be animated,
     /// returns an empty sink and sets \a problem to the reason.
     virtual Sink sinkFor(QObject *target, const QByteArray &path, QString *problem) const;

@@ -134,7 +134,7 @@ public:
     PendingActions replanAndWrite();
     void selectFastPath()
     {
-        MotionRun::selectFastPath(!followsWaypoints && settings.usesFullTicks());
+        MotionRun::selectFastPath(!followsWaypoints && settings->updateRate == 0);
     }
     PendingActions complete();
     PendingActions onArrived(Outcome outcome);

@@ -407,7 +407,6 @@ Run::TickResult Interpolator::Private::advance(double seconds)
             setSuspended(true); // until the value moves
         return Run::NoWrite;
     }
-    seconds = settings.effectiveSeconds(seconds);
     const Trajectory &trajectory = run().trajectory;
     const bool waited = trajectory.delay() > 0 || trajectory.isTargetMoving();
     const Outcome outcome = advanceRun(seconds);

@@ -3,7 +3,6 @@
 
 #include <sprung/trajectory/motion_plan.h>
 
-#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -71,26 +70,10 @@ public:
         return bounds() && bounds()->clamp(type, value);
     }
 
-    /// Returns how many of the \a seconds of a tick apply to a run.
-    double effectiveSeconds(double seconds) const
-    {
-        return m_overrides && m_overrides->timeFilter ? m_overrides->timeFilter(seconds) : seconds;
-    }
-    void setTimeFilter(std::function<double(double seconds)> filter)
-    {
-        ensureOverrides().timeFilter = std::move(filter);
-    }
-    /// Whether the whole time of each tick applies to the run, and each tick writes.
-    bool usesFullTicks() const
-    {
-        return !m_overrides || (m_overrides->updateRate == 0 && !m_overrides->timeFilter);
-    }
-
 private:
     struct Overrides : Values
     {
         std::shared_ptr<const Bounds> bounds;
-        std::function<double(double seconds)> timeFilter; // empty: all seconds apply
     };
     static const Values defaults;
 
