@@ -20,7 +20,7 @@ namespace charts {
 namespace {
 
 /// Returns the position of a spring that moves from 0 to 1.
-Plot::Function positionOf(const SpringParameters &parameters)
+Plot::Function springCurve(const SpringParameters &parameters)
 {
     return [spring = Spring(parameters)](double seconds) {
         return 1 + spring.after({-1, 0}, seconds).displacement;
@@ -98,7 +98,7 @@ void presets(Picture &picture)
         plot.tick(0, QStringLiteral("0"));
         plot.tick(1.5, QStringLiteral("1.5 s"));
         plot.dashed({0, 1}, {1.5, 1});
-        plot.curve(positionOf(one.spring), ink.blue);
+        plot.curve(springCurve(one.spring), ink.blue);
         plot.text({0, 1.25}, QLatin1StringView(one.name), ink.dark,
                   Qt::AlignLeft | Qt::AlignBottom);
         ++count;
@@ -122,7 +122,7 @@ void dampingRatios(Picture &picture)
     plot.dashed({0, 1}, {end, 1});
     double legend = 1.7;
     for (const auto &[ratio, color] : damped) {
-        plot.curve(positionOf(SpringParameters::fromResponse(0.5, ratio)), color);
+        plot.curve(springCurve(SpringParameters::fromResponse(0.5, ratio)), color);
         plot.text({end, legend}, QString::number(ratio), color, Qt::AlignLeft | Qt::AlignVCenter);
         legend -= 0.16;
     }
@@ -141,7 +141,7 @@ void tolerance(Picture &picture)
     seconds(plot, end, 0.2);
     plot.dashed({0, 1}, {end, 1});
     plot.dashed({rest, 0.9}, {rest, 1.1}, ink.green);
-    const Plot::Function position = positionOf(springs::wobbly);
+    const Plot::Function position = springCurve(springs::wobbly);
     // The curve enters the picture from below.
     const double entry = *spring.timeToReach({-1, 0}, -0.1);
     plot.curve(position, ink.blue, {entry, end});
@@ -175,7 +175,7 @@ void approximateDuration(Picture &picture)
     double legend = 0.8;
     for (const Stretched &one : stretched) {
         const double pace = one.spring.settlingTime() / duration;
-        const auto position = [pace, position = positionOf(one.spring)](double t) {
+        const auto position = [pace, position = springCurve(one.spring)](double t) {
             return position(t * pace);
         };
         plot.curve(position, one.color, {0, duration});

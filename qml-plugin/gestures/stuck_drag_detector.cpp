@@ -12,7 +12,7 @@ namespace {
 
 /// Seconds: imperceptible, and longer than a late frame.
 constexpr double stallTimeout = 0.2;
-/// In px/s. A list with a snapMode takes minutes to end a slower flick away from its bounds.
+/// px/s: a list with a snapMode takes minutes to end a slower flick away from its bounds.
 constexpr double slowSpeed = 10;
 
 } // namespace

@@ -148,10 +148,10 @@ private Q_SLOTS:
         for (int i = 0; i < 8; ++i)
             album.frame();
         QVERIFY(album.picture());
-        const QPointF inFlight = album.pictureMiddle();
-        QVERIFY(distance(inFlight, there) > 10);
+        const QPointF flyingMiddle = album.pictureMiddle();
+        QVERIFY(distance(flyingMiddle, there) > 10);
         album.key(Qt::Key_Space);
-        QVERIFY(distance(album.pictureMiddle(), inFlight) < 1);
+        QVERIFY(distance(album.pictureMiddle(), flyingMiddle) < 1);
         album.settle();
         QVERIFY(album.isOpen());
         QCOMPARE(TestPage::middle(album.detail()), there);

@@ -16,7 +16,7 @@ class ListPageTest : public QObject
     {
         return row->mapToItem(row->parentItem(), {}).x();
     }
-    static double visualY(const QQuickItem *row)
+    static double visibleY(const QQuickItem *row)
     {
         return row->mapToItem(row->parentItem(), {}).y();
     }
@@ -32,7 +32,7 @@ class ListPageTest : public QObject
         {
         }
         QQuickItem *row(int index) const { return find(names[index]); }
-        double y(int index) const { return visualY(row(index)); }
+        double y(int index) const { return visibleY(row(index)); }
         double pitch() const { return value(row(0), "pitch"); }
         void drag(const QQuickItem *item, QPointF delta, int milliseconds)
         {
@@ -70,11 +70,11 @@ class ListPageTest : public QObject
         {
             QList<QQuickItem *> all = rows();
             std::sort(all.begin(), all.end(), [](const QQuickItem *a, const QQuickItem *b) {
-                return visualY(a) < visualY(b);
+                return visibleY(a) < visibleY(b);
             });
             QStringList result;
             for (qsizetype i = 0; i < all.size(); ++i) {
-                if (std::abs(visualY(all[i]) - double(i) * value(all[i], "pitch")) > 0.001)
+                if (std::abs(visibleY(all[i]) - double(i) * value(all[i], "pitch")) > 0.001)
                     return {QStringLiteral("%1 is not in a slot").arg(all[i]->objectName())};
                 result += all[i]->objectName();
             }
@@ -156,7 +156,7 @@ private Q_SLOTS:
         tasks.settle();
         QCOMPARE(tasks.order().size(), 9); // no more than fit
         for (const QQuickItem *row : tasks.rows())
-            QVERIFY(visualY(row) + row->height() <= tasks.find("list")->height());
+            QVERIFY(visibleY(row) + row->height() <= tasks.find("list")->height());
     }
 
     void removeButton_tapped_removesRow()

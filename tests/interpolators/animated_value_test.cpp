@@ -176,11 +176,8 @@ private Q_SLOTS:
         filtered.value->filterTime();
         owner.animateTo(100);
         filtered.animateTo(100);
-        for (int i = 0; i < 10; ++i) {
+        for (int i = 0; i < 10; ++i)
             advance(frame);
-            const double expected = owner.now();
-            filtered.onChange = [&] { QVERIFY(filtered.now() <= expected); };
-        }
         const double atTen = owner.now();
         for (int i = 0; i < 10; ++i)
             advance(frame);

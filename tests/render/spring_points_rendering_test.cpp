@@ -127,7 +127,7 @@ private Q_SLOTS:
             call(points, "retarget", 1, QList{QPointF(30 + i * 53 % 140, 30 + i * 31 % 140)});
             call(points, "retarget", 0, QList{QPointF(i, i)});
             m_ticker->advance(0.03);
-            const QPointF position = positionOf(points, 1);
+            const QPointF position = pointPosition(points, 1);
             if (position.x() > 4 && position.y() > 4)
                 QVERIFY(distance(light().middle, position) < 0.1);
         }
@@ -216,7 +216,7 @@ private Q_SLOTS:
         for (int i = 0; i < 5; ++i) {
             m_ticker->advance(0.05);
             grabImage(); // in the software scene graph a layer shows the previous frame
-            QVERIFY(distance(light().middle, positionOf(points, 0)) < 0.1);
+            QVERIFY(distance(light().middle, pointPosition(points, 0)) < 0.1);
         }
     }
 
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QCOMPARE(light().amount, 0.0);
         m_ticker->advance(0.1);
         points->setVisible(true);
-        QVERIFY(distance(light().middle, positionOf(points, 0)) < 0.1);
+        QVERIFY(distance(light().middle, pointPosition(points, 0)) < 0.1);
         m_view->hide();
         m_ticker->advance(10);
         m_view->show();
@@ -300,7 +300,7 @@ private:
 
     QImage grabImage() { return m_view->grabWindow().convertToFormat(QImage::Format_RGB32); }
     Light light() { return lightOf(grabImage()); }
-    static QPointF positionOf(QQuickItem *item, int point)
+    static QPointF pointPosition(QQuickItem *item, int point)
     {
         QPointF position;
         QMetaObject::invokeMethod(item, "positionAt", Q_RETURN_ARG(QPointF, position),

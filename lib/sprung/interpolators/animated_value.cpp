@@ -192,8 +192,7 @@ bool AnimatedValue::beginRun(const MotionStart &start)
 /// Applies m_plan to the run. \a former is the previous plan; null if the run begins.
 void AnimatedValue::replan(const MotionPlan *former, bool hasNewVelocity)
 {
-    followPlan(m_plan,
-               {.former = former, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr});
+    followPlan(m_plan, {.former = former, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr});
     const bool hasDuration = m_plan.spring() && m_plan.spring()->resolved.seconds > 0;
     if (targetEstimator && !hasDuration && run().trajectory.delay() == 0)
         run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));
