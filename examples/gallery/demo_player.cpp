@@ -3,7 +3,7 @@
 
 #include "stage.h"
 
-#include <sprung/interpolators/interpolator.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QDeadlineTimer>
 #include <QQuickWindow>
@@ -46,7 +46,8 @@ void DemoPlayer::playUntil(int milliseconds)
     if (!m_gesturePlayer)
         return;
     m_waits = m_waits && milliseconds < longestPause
-        && !sprung::Interpolator::allRunning().isEmpty();
+        && !(sprung::Interpolator::allRunning().isEmpty()
+             && sprung::AnimatedValue::allRunning().isEmpty());
     if (m_waits) {
         m_begin = std::max(pause, milliseconds);
         return;

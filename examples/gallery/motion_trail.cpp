@@ -92,10 +92,12 @@ bool isNear(const Pose &a, const Pose &b)
 
 void TrailSource::look(double now)
 {
-    coming = interpolator->trajectory();
+    coming = value ? value->trajectory() : interpolator->trajectory();
     Sample sample{now, {}};
     const sprung::ChannelType *type = coming.type();
-    if (!type || !type->fromVariant(interpolator->value(), &sample.value))
+    if (value)
+        sample.value = value->value();
+    else if (!type || !type->fromVariant(interpolator->value(), &sample.value))
         return;
     if (!past.empty() && past.back().time == now)
         past.pop_back();
@@ -144,7 +146,10 @@ std::optional<MotionTrail::Lead> MotionTrail::leadOf(std::size_t number,
     double smallest = std::max(noise[number], 2e-4 * range); // the accepted error
     for (const TrailSource &source : sources) {
         const sprung::ChannelType *type = source.coming.type();
-        const bool isOwn = source.interpolator && source.interpolator->target() == item;
+        const QObject *subject = source.value ? source.value->owner().subject()
+            : source.interpolator             ? source.interpolator->target()
+                                              : nullptr;
+        const bool isOwn = subject == item;
         for (int channel = 0; type && channel < type->count; ++channel) {
             const auto found = fit(window, number, source, std::size_t(channel));
             const double off = found ? found->off * (isOwn ? 0.01 : 1) : smallest;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <sprung/interpolators/animated_value.h>
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/trajectory/trajectory.h>
 
@@ -22,7 +23,7 @@ QPolygonF outlineOf(const Pose &pose, const QTransform &around);
 /// Returns whether the poses are equal up to rounding.
 bool isNear(const Pose &a, const Pose &b);
 
-/// The values of a running interpolator: past values for each frame, and its trajectory.
+/// The values of a running motion: past values for each frame, and its trajectory.
 struct TrailSource
 {
     struct Sample
@@ -32,7 +33,8 @@ struct TrailSource
     };
     static constexpr std::size_t most = 8; ///< samples
 
-    QPointer<sprung::Interpolator> interpolator;
+    QPointer<sprung::Interpolator> interpolator; ///< null: the value of an element
+    const sprung::AnimatedValue *value = nullptr;
     std::vector<Sample> past;
     sprung::Trajectory coming;
 

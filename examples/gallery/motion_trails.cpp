@@ -143,18 +143,25 @@ bool MotionTrails::note(QQuickItem *item, const ItemState &before, const Pose &p
 
 void MotionTrails::updateSources()
 {
-    std::erase_if(m_sources, [](const TrailSource &source) {
-        return !source.interpolator || !source.interpolator->isRunning();
+    const QList<sprung::Interpolator *> interpolators = sprung::Interpolator::allRunning();
+    const QList<sprung::AnimatedValue *> values = sprung::AnimatedValue::allRunning();
+    std::erase_if(m_sources, [&](const TrailSource &source) {
+        return source.value ? !values.contains(source.value)
+                            : !source.interpolator || !source.interpolator->isRunning();
     });
-    const QList<sprung::Interpolator *> running = sprung::Interpolator::allRunning();
-    for (sprung::Interpolator *interpolator : running) {
-        auto source = std::ranges::find_if(m_sources, [interpolator](const TrailSource &l) {
-            return l.interpolator == interpolator;
+    const auto sample = [this](sprung::Interpolator *interpolator,
+                               const sprung::AnimatedValue *value) {
+        auto source = std::ranges::find_if(m_sources, [&](const TrailSource &other) {
+            return other.interpolator == interpolator && other.value == value;
         });
         if (source == m_sources.end())
-            source = m_sources.insert(source, {interpolator, {}, {}});
+            source = m_sources.insert(source, {interpolator, value, {}, {}});
         source->look(m_now);
-    }
+    };
+    for (sprung::Interpolator *interpolator : interpolators)
+        sample(interpolator, nullptr);
+    for (const sprung::AnimatedValue *value : values)
+        sample(nullptr, value);
     double future = 0;
     for (MotionTrail &trail : m_trails) {
         if (trail.movesAt(m_now))
