@@ -5,9 +5,9 @@
 
 namespace sprung {
 
-AnimatedValue::AnimatedValue(AnimatedValueOwner &owner, const Sink &sink)
+AnimatedValue::AnimatedValue(AnimatedValueOwner &owner, Sink sink)
     : m_owner(owner)
-    , m_sink(sink)
+    , m_sink(std::move(sink))
 {
     m_sink.type()->metaType.construct(&m_value);
 }

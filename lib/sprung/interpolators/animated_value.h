@@ -45,8 +45,8 @@ protected:
 /// The start of a motion: its velocity and its delay.
 struct MotionStart
 {
-    std::optional<ChannelValues> velocity = {}; ///< unset: the current one
-    double delay = 0;                           ///< seconds, for a run that begins
+    std::optional<ChannelValues> velocity; ///< unset: the current one
+    double delay = 0;                      ///< seconds, for a run that begins
 };
 
 /// A value in motion, without a QObject and signals, for layouts, shared elements, gestures and
@@ -57,7 +57,7 @@ class SPRUNG_EXPORT AnimatedValue final : private MotionRun
 public:
     /// Constructs a value that is written to \a sink. It starts at the value of the sink, or at
     /// zero if the sink cannot be read.
-    AnimatedValue(AnimatedValueOwner &owner, const Sink &sink);
+    AnimatedValue(AnimatedValueOwner &owner, Sink sink);
     /// Returns a sink of type T that writes nothing, for a value that only the owner reads.
     template <typename T>
     static Sink unboundSink()
