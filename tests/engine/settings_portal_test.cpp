@@ -259,6 +259,15 @@ private Q_SLOTS:
         QCoreApplication::processEvents();
         QCOMPARE(notifications, QList<bool>());
     }
+
+    void isBusAvailable_disabledAddress_isFalse()
+    {
+        const QByteArray address = qgetenv("DBUS_SESSION_BUS_ADDRESS");
+        QVERIFY(SettingsPortal::isBusAvailable());
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "disabled:");
+        QVERIFY(!SettingsPortal::isBusAvailable());
+        qputenv("DBUS_SESSION_BUS_ADDRESS", address);
+    }
 };
 
 SPRUNG_TEST(SettingsPortalTest, QGuiApplication)
