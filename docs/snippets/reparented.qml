@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Items with a LayoutMotion are animated when a State changes their parent or anchors, without a Transition.
-// qmllint of Qt 6.4 takes the positions in a ParentChange for scripts.
+// The qmllint of Qt 6.4 takes the positions in a ParentChange for scripts.
 // qmllint disable type
 import QtQuick
 import Sprung
