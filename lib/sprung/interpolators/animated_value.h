@@ -19,7 +19,7 @@ class AnimatedValue;
 /// The owner of AnimatedValues. A value calls its owner in ticks, when another driver acquires the
 /// property, and when a scheme changes. The commands of a value call only plan(). valueChanged()
 /// and finished() may delete the values.
-class AnimatedValueOwner
+class SPRUNG_EXPORT AnimatedValueOwner
 {
 public:
     /// Returns the plan that applies to \a value now, without a target.

@@ -13,7 +13,7 @@
 namespace sprung {
 
 /// The common base of AnimatedValue and the interpolators: a run, and the property that it drives.
-class MotionRun : public RunOwner, public PropertyDriver
+class SPRUNG_EXPORT MotionRun : public RunOwner, public PropertyDriver
 {
 public:
     MotionHandoff handoff() const override;

@@ -20,7 +20,7 @@ class RunPool;
 
 /// The owner of a run: an interpolator or an AnimatedValue. A tick advances the run through this
 /// interface.
-class RunOwner
+class SPRUNG_EXPORT RunOwner
 {
 public:
     RunOwner() = default;
