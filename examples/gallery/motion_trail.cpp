@@ -39,7 +39,7 @@ struct Fit
 std::optional<Fit> fit(std::span<const MotionTrail::Sample> window, std::size_t number,
                        const TrailSource &source, std::size_t channel)
 {
-    // Of source and number, to their current values.
+    // The differences between the current values of source and pose and the earlier ones.
     QVarLengthArray<QPointF, TrailSource::most> deltas;
     for (const MotionTrail::Sample &sample : window) {
         if (const auto by = source.before(sample.time))

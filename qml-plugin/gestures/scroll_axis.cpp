@@ -154,14 +154,19 @@ double ScrollAxis::effectiveSeconds(double seconds) const
     return m_throttle.effectiveSeconds(m_motion->trajectory(), seconds);
 }
 
+void ScrollAxis::preparePlan(bool isCoasting)
+{
+    m_isCoasting = isCoasting;
+    m_spring.spring.set(this, m_options.spring);
+    m_spring.tolerance = pixel() / 4;
+    updateBounds();
+}
+
 void ScrollAxis::startSpring()
 {
     if (!m_motion)
         return;
-    m_isCoasting = false;
-    m_spring.spring.set(this, m_options.spring);
-    m_spring.tolerance = pixel() / 4;
-    updateBounds();
+    preparePlan(false);
     MotionStart start;
     if (m_velocity)
         start.velocity = {*m_velocity};
@@ -183,10 +188,7 @@ void ScrollAxis::startCoasting()
 {
     if (!m_motion)
         return;
-    m_isCoasting = true;
-    m_spring.spring.set(this, m_options.spring);
-    m_spring.tolerance = pixel() / 4;
-    updateBounds();
+    preparePlan(true);
     m_motion->push({*m_velocity});
 }
 

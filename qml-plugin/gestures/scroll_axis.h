@@ -128,6 +128,8 @@ private:
     void showDragged(double delta);
     bool isAnimated() const { return m_motion && m_motion->isRunning() && !m_isCoasting; }
     bool isCoasting() const { return m_motion && m_motion->isRunning() && m_isCoasting; }
+    /// Sets the parts of plan() for a motion that starts now.
+    void preparePlan(bool isCoasting);
     void startSpring();
     void startCoasting();
     void stopMotion();

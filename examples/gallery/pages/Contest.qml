@@ -2,8 +2,8 @@
 import QtQuick
 import Sprung
 
-// The same spring twice: with Qt's parameters, which depend on its 16 ms step, and with physical
-// parameters. And an easing curve, which always starts with the same velocity.
+// The page compares two descriptions of one spring. Qt's parameters depend on its 16 ms step, and
+// physical parameters do not. An easing curve always starts with the same velocity.
 QtObject {
     property real goal
 

@@ -117,17 +117,25 @@ void AnimatedValue::stop()
 
 void AnimatedValue::complete()
 {
-    if (!isRunning())
-        return;
+    if (isRunning() && finishAtEnd())
+        write();
+}
+
+/// Ends the run at its final value, which is not written yet. A run that never settles ends where
+/// it is; then the function returns false.
+bool AnimatedValue::finishAtEnd()
+{
     Trajectory &trajectory = run().trajectory;
     const Trajectory::End end = trajectory.end();
-    if (end.reason == Trajectory::EndReason::Never)
-        return stop();
+    if (end.reason == Trajectory::EndReason::Never) {
+        releaseRun();
+        return false;
+    }
     trajectory.track().placeAtRest(end.last.value);
     if (end.reason != Trajectory::EndReason::BoundReached)
         trajectory.snapToRest();
     releaseRun();
-    write();
+    return true;
 }
 
 void AnimatedValue::updatePlan()
@@ -235,10 +243,8 @@ bool AnimatedValue::applyReducedMotion()
 {
     if (!m_owner.plan(*this).isImmediate)
         return false;
-    const DeletionGuard alive(m_deletionGuard);
-    complete();
-    if (alive)
-        notifyFinished(Interpolator::Completed);
+    finishAtEnd();
+    notifyFinished(Interpolator::Completed);
     return true;
 }
 

@@ -113,6 +113,7 @@ private:
     bool isAtTarget() const;
     bool beginRun(const MotionStart &start);
     void replan(const MotionPlan *former, bool hasNewVelocity = false);
+    bool finishAtEnd();
     void releaseRun();
     void write() const;
     void notifyFinished(Interpolator::Reason reason);
