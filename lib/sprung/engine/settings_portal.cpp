@@ -43,9 +43,9 @@ SettingsPortal::SettingsPortal(const QDBusConnection &bus, ChangeCallback onChan
 
 bool SettingsPortal::isBusAvailable()
 {
-    const QByteArray address = qgetenv("DBUS_SESSION_BUS_ADDRESS");
+    const QString address = qEnvironmentVariable("DBUS_SESSION_BUS_ADDRESS");
     if (!address.isEmpty())
-        return address != "disabled:"; // as GIO reads it
+        return address != QLatin1String("disabled:"); // as GIO reads it
     const QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
     return !folder.isEmpty() && QFile::exists(folder + QLatin1String("/bus"));
 }
