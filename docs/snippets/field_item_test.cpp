@@ -9,10 +9,10 @@ class FieldItemTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void scatter_returnsToPositions();
+    void scatter_atRest_returnsToPositions();
 };
 
-void FieldItemTest::scatter_returnsToPositions()
+void FieldItemTest::scatter_atRest_returnsToPositions()
 {
     QQuickWindow window;
     window.setColor(Qt::black);

@@ -266,7 +266,7 @@ private Q_SLOTS:
         }
     }
 
-    void arrowKeys_moveFocusBetweenApps()
+    void apps_arrowKeysAndSpace_moveFocusAndOpen()
     {
         Phone phone;
         phone.page->forceActiveFocus();

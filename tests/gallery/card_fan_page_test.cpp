@@ -266,7 +266,7 @@ private Q_SLOTS:
         QCOMPARE(card->position(), Fan::home(card));
     }
 
-    void keys_throwAllCardsAndStack()
+    void fan_arrowKeysAndSpace_throwCardsAndStack()
     {
         Fan page;
         const QList<int> before = page.order();

@@ -291,7 +291,7 @@ private Q_SLOTS:
         QCOMPARE(badge->scale(), 0.0);
     }
 
-    void keys_moveOpenAndDismissHeads()
+    void heads_keysPressed_moveOpenAndDismiss()
     {
         Heads heads;
         heads.press(Qt::Key_Left, 3000);

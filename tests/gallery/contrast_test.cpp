@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(slider->opacity() <= 0.5 * enabled);
     }
 
-    void softShadow_hasNoBands()
+    void softShadow_onLightBackground_hasNoBands()
     {
         TestPage played("board");
         played.gallery.setDark(false);

@@ -599,7 +599,7 @@ private Q_SLOTS:
         QVERIFY(!flown.gesture->isRecording());
     }
 
-    void keys_moveFocusThroughStrip()
+    void strip_tabAndArrowKeys_moveFocusAndTime()
     {
         Stripped shown("tabs");
         shown.find("springs")->forceActiveFocus(Qt::TabFocusReason);

@@ -47,7 +47,7 @@ class CopiedCodeTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void shownFiles_coverAllPages() { QVERIFY(shownFiles().size() >= 29); }
+    void shownFiles_allPages_areFound() { QVERIFY(shownFiles().size() >= 29); }
 
     void shownFile_withoutGallery_works_data()
     {

@@ -11,7 +11,7 @@ class FontsTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void families_areDejaVuSans()
+    void families_withPinnedFonts_areDejaVuSans()
     {
         QStringList families = QFontDatabase::families();
         for (const char *alias : {"Monospace", "Sans Serif", "Serif"}) // which Qt adds

@@ -113,7 +113,7 @@ private Q_SLOTS:
         }
     }
 
-    void show_whileThePageMoves_deletesThePageAtOnce()
+    void show_whilePageMoves_deletesPageImmediately()
     {
         TestPage played("interrupt_it");
         played.press(Qt::Key_Space, 100); // calls a function later in each frame
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(putAway(played));
     }
 
-    void pageTile_showsDisabledPage()
+    void pageTile_afterLoading_showsDisabledPage()
     {
         TestPage played("playground");
         played.tap(played.find("menu"));
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(putAway(played));
     }
 
-    void pageChoice_categoryOpened_showsItsPages()
+    void pageChoice_categoryOpened_showsPagesOfCategory()
     {
         TestPage played("list");
         played.tap(played.findText("Inbox"));
@@ -281,7 +281,7 @@ private Q_SLOTS:
         }
     }
 
-    void pageKeys_turnPages()
+    void gallery_pageKeysWithControl_turnPages()
     {
         TestPage played("side_by_side");
         played.key(Qt::Key_PageDown, Qt::ControlModifier);

@@ -203,7 +203,7 @@ private Q_SLOTS:
         }
     }
 
-    void playAgain_rowsAppearStaggered()
+    void rows_playAgainTapped_appearStaggered()
     {
         Tasks tasks;
         const auto here = [&](int index) { return value(tasks.row(index), "here"); };
@@ -218,7 +218,7 @@ private Q_SLOTS:
             QCOMPARE(here(row), 1.0);
     }
 
-    void keys_moveAndRemoveRows()
+    void rows_keysPressed_moveAndLeave()
     {
         Tasks tasks;
         tasks.focusFirst();

@@ -97,7 +97,7 @@ private Q_SLOTS:
         }
     }
 
-    void cookieAndBurst_haveTwelveTips()
+    void outline_cookieOrBurst_hasTwelveTips()
     {
         Shapes shapes;
         for (const auto &[name, sharp] : {std::pair("Cookie", false), std::pair("Burst", true)}) {
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY2(std::abs(furthest - 1 - overshoot) < 0.003, qPrintable(QString::number(furthest)));
     }
 
-    void keysAndPress_changeCurrentImmediately()
+    void current_keyOrPress_changesImmediately()
     {
         Shapes shapes(Gallery::phone);
         const int start = shapes.current();

@@ -88,7 +88,7 @@ private Q_SLOTS:
         stack.swipeBack(-0.6);
     }
 
-    void keys_pushAndPopWithFocusRing()
+    void stack_keysPressed_pushAndPopWithFocusRing()
     {
         Stack stack;
         const auto key = [&stack](Qt::Key which) {

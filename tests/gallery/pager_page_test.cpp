@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(pages.at(), 1.0);
     }
 
-    void pageDots_markStretchesAndTapTurnsPage()
+    void pageDots_draggedOrTapped_stretchOrTurnPage()
     {
         Pages pages;
         const QQuickItem *mark = pages.find("mark");
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(pages.at(), 3.0);
     }
 
-    void keys_turnPagesWithinBounds()
+    void pager_keysPressed_turnPagesWithinBounds()
     {
         Pages pages;
         pages.turn(Qt::Key_Left);
@@ -197,8 +197,8 @@ private Q_SLOTS:
         QCOMPARE(size("card2"), 0.85 * largest);
     }
 
-    void carouselCards_doNotOverlap_data() { TestPage::sizes(); }
-    void carouselCards_doNotOverlap()
+    void carouselCards_atAnySize_doNotOverlap_data() { TestPage::sizes(); }
+    void carouselCards_atAnySize_doNotOverlap()
     {
         QFETCH(const QSize, size);
         Pages pages(size);

@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY2(lag(dragged) < 1, qPrintable(QString::number(lag(dragged))));
     }
 
-    void arrowKeysAndBackButton_changePhotoAndClose()
+    void photo_keysOrBackButton_changesOrCloses()
     {
         Photos photos("photo5");
         photos.key(Qt::Key_Right);
@@ -352,7 +352,7 @@ private Q_SLOTS:
         QVERIFY(photos.fillsThePage());
     }
 
-    void keys_zoomAndPan()
+    void photo_keysWhileOpen_zoomAndPan()
     {
         Photos photos("photo0");
         photos.key(Qt::Key_Plus);

@@ -8,7 +8,7 @@ class PlaygroundPageTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void tapAndSpace_moveThingsThereAndBack()
+    void things_tapOrSpace_moveToOtherSide()
     {
         TestPage played("playground");
         const QQuickItem *things = played.find("things");
@@ -27,7 +27,7 @@ private Q_SLOTS:
         }
     }
 
-    void tunedSpring_movesThings()
+    void things_springTuned_moveWithoutOvershoot()
     {
         TestPage played("playground");
         const QQuickItem *things = played.find("things");

@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(played.find("sizes")->property("current").toInt(), pressed);
     }
 
-    void arrowKeys_chooseInArrowDirection()
+    void sizes_arrowKeys_followArrowDirection()
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);

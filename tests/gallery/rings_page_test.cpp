@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(played.find("burst2")->x() > played.find("burst1")->x() + 100);
     }
 
-    void spaceKey_burstsInCenterWithDecay()
+    void sky_spacePressed_burstsInCenterWithDecay()
     {
         TestPage played("rings");
         const QQuickItem *sky = played.find("sky");

@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(scheme.find("star")->rotation(), 360.0);
     }
 
-    void keys_openAndCloseDrawer()
+    void drawer_keysPressed_opensAndCloses()
     {
         Scheme scheme(Gallery::phone);
         scheme.findText("Menu")->forceActiveFocus();

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(recorded(played, "theirs").last().toDouble() < 10);
     }
 
-    void replay_isFourTimesSlower()
+    void run_replayTapped_isFourTimesSlower()
     {
         TestPage played("side_by_side");
         const QQuickItem *ball = played.find("ours")->childItems().last();

@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(tabs.position(), double(tabs.current()));
     }
 
-    void arrowKeys_moveInArrowDirection()
+    void pill_arrowKeys_movesInArrowDirection()
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);

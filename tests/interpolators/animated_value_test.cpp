@@ -184,7 +184,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(filtered.now() - atTen) < 1e-9);
     }
 
-    void push_friction_coastsToItsEnd()
+    void push_friction_coastsToRestingValue()
     {
         Owner owner;
         owner.friction = FrictionPlan{2, {}};

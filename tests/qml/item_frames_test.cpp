@@ -124,7 +124,7 @@ private Q_SLOTS:
         m_ticker.reset();
     }
 
-    void frameTicker_itemInWindow_usesItsFrames()
+    void frameTicker_itemInWindow_usesFramesOfWindow()
     {
         for (const bool isPart : {false, true}) {
             Scene other, scene;

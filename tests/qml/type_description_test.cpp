@@ -181,7 +181,7 @@ class TypeDescriptionTest : public QObject
 private Q_SLOTS:
     void initTestCase() { m_engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR)); }
 
-    void qmltypes_eachModule_exportsItsTypes()
+    void qmltypes_eachModule_exportsTypes()
     {
         for (const Module &module : modules) {
             QStringList exported;

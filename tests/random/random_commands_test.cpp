@@ -170,11 +170,11 @@ private Q_SLOTS:
               commandsPerList, first);
     }
 
-    void anyCommands_writeFiniteValues() { verify("finite"); }
-    void anyCommands_writeInsideBounds() { verify("bounds"); }
-    void startedAndFinished_areEmittedOncePerRun() { verify("order"); }
+    void value_anyCommands_isFinite() { verify("finite"); }
+    void value_anyCommands_staysInBounds() { verify("bounds"); }
+    void startedAndFinished_anyCommands_areEmittedOncePerRun() { verify("order"); }
     void finished_settled_valueIsExactlyTarget() { verify("rest"); }
-    void anyCommand_hasDocumentedEffect() { verify("commands"); }
+    void commands_inRandomOrder_haveDocumentedEffect() { verify("commands"); }
     void command_insideSlot_wins() { verify("commit"); }
     void start_withVelocity_usesIt() { verify("velocity"); }
     void parameters_changedWhileRunning_keepValueAndVelocity() { verify("continuity"); }

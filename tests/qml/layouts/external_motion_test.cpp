@@ -176,7 +176,7 @@ private Q_SLOTS:
         QCOMPARE(right.mapToScene({}).x(), 670);
     }
 
-    void descendants_controlResized_animateItsChildren()
+    void descendants_controlResized_animateChildren()
     {
         for (const QByteArray control :
              {"TextField { horizontalAlignment: TextInput.AlignLeft;",
@@ -333,7 +333,7 @@ private Q_SLOTS:
         QVERIFY2(destroyed > 20, qPrintable(QString::number(destroyed)));
     }
 
-    void descendants_popup_followsItsParent()
+    void descendants_popup_followsParent()
     {
         LayoutScene scene(inDescendantsScope(
             "Rectangle { x: root.wide ? 300 : 20; y: 30; width: 50; height: 20\n"

@@ -198,6 +198,7 @@ private Q_SLOTS:
         QAccessible::setActive(false);
     }
 
+public Q_SLOTS:
     void destroyPresence() { m_presence.reset(); }
 
 private:

@@ -275,7 +275,7 @@ private Q_SLOTS:
         }
     }
 
-    void drag_cppModel_movesItsRows()
+    void drag_cppModel_movesRows()
     {
         const QByteArray delegate = R"(Rectangle {
             required property string display

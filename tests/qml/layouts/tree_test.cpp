@@ -164,7 +164,7 @@ private Q_SLOTS:
         QCOMPARE(maxDistance(cornersOf(excluded), cornersAt({30, 0, 20, 10})), 0.0);
     }
 
-    void spring_setInScope_appliesToItsChildren()
+    void spring_setInScope_appliesToChildren()
     {
         LayoutScene scene(inDescendantsScope(R"(
             Item {
