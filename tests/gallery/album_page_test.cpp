@@ -89,10 +89,10 @@ private Q_SLOTS:
         QTest::addColumn<double>("delta"); // in heights of the page
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<bool>("stays");
-        QTest::newRow("not far") << 0.15 << 1000 << true;
-        QTest::newRow("halfway") << 0.4 << 1000 << false;
-        QTest::newRow("thrown") << 0.15 << 80 << false;
-        QTest::newRow("up") << -0.4 << 1000 << true;
+        QTest::newRow("short drag") << 0.15 << 1000 << true;
+        QTest::newRow("long drag") << 0.4 << 1000 << false;
+        QTest::newRow("throw") << 0.15 << 80 << false;
+        QTest::newRow("upward drag") << -0.4 << 1000 << true;
     }
     void flyingPhoto_draggedDown_closesOrReturns()
     {

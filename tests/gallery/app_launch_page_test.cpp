@@ -74,8 +74,8 @@ private Q_SLOTS:
         QTest::addColumn<QPointF>("delta");
         QTest::newRow("down") << Gallery::desktop << QPointF(20, 120);
         QTest::newRow("up") << Gallery::desktop << QPointF(-30, -110);
-        QTest::newRow("to a side") << Gallery::phone << QPointF(-120, 10);
-        QTest::newRow("least") << QSize(340, 480) << QPointF(60, 70);
+        QTest::newRow("sideways, phone") << Gallery::phone << QPointF(-120, 10);
+        QTest::newRow("minimum size") << QSize(340, 480) << QPointF(60, 70);
     }
     void app_flungHome_keepsPointerVelocity()
     {
@@ -104,10 +104,10 @@ private Q_SLOTS:
         QTest::addColumn<double>("delta"); // in heights of the screen
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<bool>("stays");
-        QTest::newRow("not far") << 0.15 << 1000 << true;
-        QTest::newRow("far") << 0.4 << 1000 << false;
-        QTest::newRow("far up") << -0.4 << 1000 << false;
-        QTest::newRow("thrown") << 0.12 << 80 << false;
+        QTest::newRow("short drag") << 0.15 << 1000 << true;
+        QTest::newRow("long drag") << 0.4 << 1000 << false;
+        QTest::newRow("long upward drag") << -0.4 << 1000 << false;
+        QTest::newRow("throw") << 0.12 << 80 << false;
     }
     void app_pulledAndReleased_closesOrStaysOpen()
     {

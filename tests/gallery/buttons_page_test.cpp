@@ -70,9 +70,9 @@ private Q_SLOTS:
         QTest::addColumn<double>("delta");
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<bool>("checked");
-        QTest::newRow("far, and slowly") << 30.0 << 1000 << true;
-        QTest::newRow("near, and slowly") << 12.0 << 1000 << false;
-        QTest::newRow("near, but thrown") << 18.0 << 60 << true;
+        QTest::newRow("long slow drag") << 30.0 << 1000 << true;
+        QTest::newRow("short slow drag") << 12.0 << 1000 << false;
+        QTest::newRow("short throw") << 18.0 << 60 << true;
     }
     void switch_thumbDragged_choosesProjectedSide()
     {

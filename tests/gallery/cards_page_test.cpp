@@ -35,7 +35,7 @@ private Q_SLOTS:
         QTest::newRow("right") << Gallery::desktop << QPointF(150, 30);
         QTest::newRow("left and up") << Gallery::desktop << QPointF(-150, -60);
         QTest::newRow("phone") << Gallery::phone << QPointF(-100, 0);
-        QTest::newRow("least") << QSize(340, 480) << QPointF(90, 20);
+        QTest::newRow("minimum size") << QSize(340, 480) << QPointF(90, 20);
     }
     void card_thrown_leavesOnThatSide()
     {

@@ -90,8 +90,8 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("window");
         QTest::addColumn<double>("part");
         QTest::addColumn<bool>("right");
-        QTest::newRow("nearer to the right") << Gallery::desktop << 0.3 << true;
-        QTest::newRow("nearer to the left") << Gallery::desktop << 0.7 << false;
+        QTest::newRow("right edge nearer") << Gallery::desktop << 0.3 << true;
+        QTest::newRow("left edge nearer") << Gallery::desktop << 0.7 << false;
         QTest::newRow("phone") << Gallery::phone << 0.7 << false;
     }
     void leader_releasedSlowly_docksAtNearerEdge()

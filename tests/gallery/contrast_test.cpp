@@ -121,7 +121,7 @@ private Q_SLOTS:
             QTest::newRow("open photo of the album" + theme)
                 << "album" << dark << "photo1" << "detailPresence";
             QTest::newRow("open app" + theme) << "app_launch" << dark << "app8" << "app8";
-            QTest::newRow("switch that is on" + theme) << "buttons" << dark << "switch" << "";
+            QTest::newRow("checked switch" + theme) << "buttons" << dark << "switch" << "";
             QTest::newRow("open actions" + theme) << "buttons" << dark << "action" << "";
             QTest::newRow("done task" + theme) << "list" << dark << "Bake bread" << "";
             QTest::newRow("strip" + theme) << "tabs" << dark << "pace" << "strip";

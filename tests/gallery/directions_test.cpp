@@ -88,15 +88,15 @@ private Q_SLOTS:
         QTest::addColumn<QString>("page");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("tapped"); // before
-        QTest::newRow("a lane") << "board" << "Doing" << QString();
-        QTest::newRow("a message") << "inbox" << "Ada" << QString();
-        QTest::newRow("its subject") << "inbox" << "Supper on Sunday?" << QString();
-        QTest::newRow("a post") << "chat_heads" << "Seen from the ferry" << QString();
-        QTest::newRow("a note") << "scheme" << "Ask about the boat, before nine." << QString();
-        QTest::newRow("a row of an app") << "app_launch" << "Harbour steps" << "app2";
-        QTest::newRow("a page") << "pager" << "Low sun" << QString();
-        QTest::newRow("its location") << "pager" << "The beach in October" << QString();
-        QTest::newRow("a card") << "cards" << "Dunes" << QString();
+        QTest::newRow("lane") << "board" << "Doing" << QString();
+        QTest::newRow("message") << "inbox" << "Ada" << QString();
+        QTest::newRow("subject of a message") << "inbox" << "Supper on Sunday?" << QString();
+        QTest::newRow("post") << "chat_heads" << "Seen from the ferry" << QString();
+        QTest::newRow("note") << "scheme" << "Ask about the boat, before nine." << QString();
+        QTest::newRow("row of an app") << "app_launch" << "Harbour steps" << "app2";
+        QTest::newRow("page of the pager") << "pager" << "Low sun" << QString();
+        QTest::newRow("location of a page") << "pager" << "The beach in October" << QString();
+        QTest::newRow("card") << "cards" << "Dunes" << QString();
     }
     void layoutDirection_rightToLeft_mirrorsPageContent()
     {

@@ -351,16 +351,16 @@ private Q_SLOTS:
     {
         QTest::addColumn<std::function<void(QWindow *)>>("act");
         using Act = std::function<void(QWindow *)>;
-        QTest::newRow("a key") << Act([](QWindow *w) { QTest::keyClick(w, Qt::Key_Shift); });
-        QTest::newRow("a press") << Act(
+        QTest::newRow("key") << Act([](QWindow *w) { QTest::keyClick(w, Qt::Key_Shift); });
+        QTest::newRow("mouse click") << Act(
             [](QWindow *w) { QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5}); });
-        QTest::newRow("a wheel") << Act([](QWindow *w) {
+        QTest::newRow("wheel") << Act([](QWindow *w) {
             QWheelEvent event({600, 5}, {600, 5}, {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                               Qt::NoScrollPhase, false);
             QSpontaneKeyEvent::setSpontaneous(&event); // sendEvent() would reset this
             qApp->notify(w, &event);
         });
-        QTest::newRow("a touch") << Act([](QWindow *w) {
+        QTest::newRow("touch") << Act([](QWindow *w) {
             static QPointingDevice *device = QTest::createTouchDevice();
             QTest::touchEvent(w, device).press(0, {600, 5}, w);
             QTest::touchEvent(w, device).release(0, {600, 5}, w);

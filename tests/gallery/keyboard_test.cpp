@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("size");
         for (const QString &page : TestPage("playground").gallery.pages()) {
             QTest::addRow("%s, desktop", qPrintable(page)) << page << Gallery::desktop;
-            QTest::addRow("%s, least", qPrintable(page)) << page << QSize(340, 480);
+            QTest::addRow("%s, minimum size", qPrintable(page)) << page << QSize(340, 480);
         }
     }
     void tabKey_focusedItem_isVisibleWithRing()

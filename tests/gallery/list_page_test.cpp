@@ -176,10 +176,10 @@ private Q_SLOTS:
         QTest::addColumn<double>("delta"); // in widths
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<int>("rows");
-        QTest::newRow("not far") << 0.3 << 1000 << 6;
-        QTest::newRow("far") << 0.6 << 1000 << 5;
-        QTest::newRow("thrown") << 0.25 << 80 << 5;
-        QTest::newRow("thrown to the left") << -0.25 << 80 << 5;
+        QTest::newRow("short drag") << 0.3 << 1000 << 6;
+        QTest::newRow("long drag") << 0.6 << 1000 << 5;
+        QTest::newRow("throw") << 0.25 << 80 << 5;
+        QTest::newRow("throw to the left") << -0.25 << 80 << 5;
     }
     void row_swiped_leavesOrReturns()
     {

@@ -47,11 +47,11 @@ private Q_SLOTS:
         QTest::addColumn<double>("delta"); // in pages
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<double>("page");
-        QTest::newRow("not halfway") << -0.4 << 1500 << 2.0;
-        QTest::newRow("more than halfway") << -0.6 << 1500 << 3.0;
-        QTest::newRow("back") << 0.6 << 1500 << 1.0;
-        QTest::newRow("thrown") << -0.25 << 100 << 3.0;
-        QTest::newRow("thrown hard, still one page") << -0.9 << 60 << 3.0;
+        QTest::newRow("less than half a page") << -0.4 << 1500 << 2.0;
+        QTest::newRow("more than half a page") << -0.6 << 1500 << 3.0;
+        QTest::newRow("backward") << 0.6 << 1500 << 1.0;
+        QTest::newRow("short throw") << -0.25 << 100 << 3.0;
+        QTest::newRow("fast throw") << -0.9 << 60 << 3.0;
     }
     void pager_released_turnsByDistanceOrVelocity()
     {
@@ -152,11 +152,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<double>("delta"); // in cards
         QTest::addColumn<int>("milliseconds");
-        QTest::newRow("slowly") << -0.4 << 1500;
-        QTest::newRow("a little") << -0.8 << 300;
-        QTest::newRow("well") << -0.8 << 130;
-        QTest::newRow("back") << 0.5 << 200;
-        QTest::newRow("over the end") << -2.0 << 100;
+        QTest::newRow("slow drag") << -0.4 << 1500;
+        QTest::newRow("slow throw") << -0.8 << 300;
+        QTest::newRow("fast throw") << -0.8 << 130;
+        QTest::newRow("backward throw") << 0.5 << 200;
+        QTest::newRow("throw beyond the end") << -2.0 << 100;
     }
     void carousel_thrown_snapsToProjectedCard()
     {

@@ -181,10 +181,10 @@ private Q_SLOTS:
         QTest::addColumn<QPointF>("delta");
         QTest::addColumn<int>("milliseconds");
         QTest::addColumn<double>("zoom");
-        QTest::newRow("a little down") << QPointF(0, 60) << 1000 << 1.0;
-        QTest::newRow("far down") << QPointF(20, 260) << 1000 << 0.0;
-        QTest::newRow("thrown down") << QPointF(0, 60) << 60 << 0.0;
-        QTest::newRow("thrown up") << QPointF(0, -100) << 60 << 1.0;
+        QTest::newRow("short drag") << QPointF(0, 60) << 1000 << 1.0;
+        QTest::newRow("long drag") << QPointF(20, 260) << 1000 << 0.0;
+        QTest::newRow("downward throw") << QPointF(0, 60) << 60 << 0.0;
+        QTest::newRow("upward throw") << QPointF(0, -100) << 60 << 1.0;
     }
     void photo_released_closesOrReturnsByProjection()
     {

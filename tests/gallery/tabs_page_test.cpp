@@ -60,9 +60,9 @@ private Q_SLOTS:
         QTest::addColumn<int>("current");
         for (const int direction : {int(Qt::LeftToRight), int(Qt::RightToLeft)}) {
             const QByteArray name = direction == Qt::LeftToRight ? "" : ", right to left";
-            QTest::newRow("slowly to the third" + name) << direction << 2.1 << 2000 << 2;
-            QTest::newRow("slowly, and not halfway" + name) << direction << 0.35 << 1500 << 0;
-            QTest::newRow("a flick" + name) << direction << 0.4 << 80 << 1;
+            QTest::newRow("slow drag to third tab" + name) << direction << 2.1 << 2000 << 2;
+            QTest::newRow("slow drag below half a tab" + name) << direction << 0.35 << 1500 << 0;
+            QTest::newRow("flick" + name) << direction << 0.4 << 80 << 1;
             QTest::newRow("beyond the end" + name) << direction << 5.0 << 400 << 3;
         }
     }

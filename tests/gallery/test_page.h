@@ -46,13 +46,13 @@ public:
     }
 
     /// Adds the rows of a test at several sizes.
-    static void sizes(bool withTheLeast = true)
+    static void sizes(bool withMinimumSize = true)
     {
         QTest::addColumn<QSize>("size");
         QTest::newRow("desktop") << Gallery::desktop;
         QTest::newRow("phone") << Gallery::phone;
-        if (withTheLeast)
-            QTest::newRow("least") << QSize(340, 480);
+        if (withMinimumSize)
+            QTest::newRow("minimum size") << QSize(340, 480);
     }
     /// Adds the rows of a test of each page.
     static void pages()

@@ -83,8 +83,8 @@ private:
     double m_time = 0;
 };
 
-constexpr SpringParameters calm{400, 40, 1};
-constexpr SpringParameters lively{340, 13, 2};
+constexpr SpringParameters critical{400, 40, 1};
+constexpr SpringParameters underdamped{340, 13, 2};
 
 } // namespace
 
@@ -127,7 +127,7 @@ private:
                      const QVariant &velocity)
     {
         recreate();
-        it.setSpring(calm);
+        it.setSpring(critical);
         it.setTargetVelocity(velocity);
         double sum = 0;
         double before = 0;
@@ -150,7 +150,7 @@ private:
         SpringInterpolator fixed(&other, "real");
         fixed.setTargetVelocity(0);
         for (SpringInterpolator *one : {&it, &fixed}) {
-            one->setSpring(calm);
+            one->setSpring(critical);
             if (setUp)
                 setUp(*one);
         }
@@ -183,8 +183,8 @@ private Q_SLOTS:
         QTest::addColumn<SpringParameters>("spring");
         QTest::addColumn<int>("order");
         for (const Order order : {Between, Before, After}) {
-            QTest::addRow("calm %d", order) << calm << int(order);
-            QTest::addRow("lively %d", order) << lively << int(order);
+            QTest::addRow("critically damped, order %d", order) << critical << int(order);
+            QTest::addRow("underdamped, order %d", order) << underdamped << int(order);
         }
     }
 
@@ -203,8 +203,8 @@ private Q_SLOTS:
 
     void setTo_everyOtherFrame_followsContinuousTarget()
     {
-        it.setSpring(calm);
-        Oracle oracle(calm, ramp);
+        it.setSpring(critical);
+        Oracle oracle(critical, ramp);
         for (int i = 1; i <= 120; ++i) {
             advance(frame);
             if (i % 2 == 0)
@@ -218,9 +218,9 @@ private Q_SLOTS:
     {
         for (const int hertz : {30, 240}) {
             recreate();
-            it.setSpring(lively);
+            it.setSpring(underdamped);
             it.setTargetVelocity(rate);
-            Oracle oracle(lively, ramp);
+            Oracle oracle(underdamped, ramp);
             for (int i = 0; i < hertz; ++i) {
                 it.setTo(ramp(double(i) / hertz) + 1e-9); // starts the run in the first frame
                 advance(1.0 / hertz);
@@ -231,11 +231,11 @@ private Q_SLOTS:
 
     void targetVelocity_zero_keepsTargetFixed()
     {
-        it.setSpring(calm);
+        it.setSpring(critical);
         it.setTargetVelocity(0);
         for (int i = 1; i <= 60; ++i) {
             const double to = ramp(i * frame);
-            Oracle held(calm, [=](double) { return to; }, {object.real, speed()});
+            Oracle held(critical, [=](double) { return to; }, {object.real, speed()});
             it.setTo(to);
             advance(frame);
             QVERIFY(std::abs(object.real - held.at(frame)) <= 1e-9 * to);
@@ -278,12 +278,13 @@ private Q_SLOTS:
 
     void setTo_targetStops_settlesSmoothlyAndExactly()
     {
-        followRamp(calm, 60);
+        followRamp(critical, 60);
         advance(frame);
         Journal journal(it);
         constexpr double blink = 1e-5;
         // The force of the steady motion plus the return of the target by one step.
-        const double force = calm.stiffness * rate * (2 * calm.damping / calm.stiffness + frame);
+        const double force = critical.stiffness * rate
+            * (2 * critical.damping / critical.stiffness + frame);
         double velocity = speed();
         for (int i = 0; i < 4000; ++i) {
             const double position = object.real;
@@ -299,18 +300,18 @@ private Q_SLOTS:
 
     void setTo_lateFrame_extrapolatesOneIntervalOnly()
     {
-        followRamp(lively, 60);
+        followRamp(underdamped, 60);
         const double to = ramp(60 * frame);
-        Oracle moving(lively, [=](double t) { return to + ramp(t); }, {object.real, speed()});
-        Oracle waiting(lively, [=](double) { return to + ramp(frame); }, moving.after(frame));
-        Oracle returned(lively, [=](double) { return to; }, waiting.after(frame));
+        Oracle moving(underdamped, [=](double t) { return to + ramp(t); }, {object.real, speed()});
+        Oracle waiting(underdamped, [=](double) { return to + ramp(frame); }, moving.after(frame));
+        Oracle returned(underdamped, [=](double) { return to; }, waiting.after(frame));
         advance(0.3);
         QVERIFY(std::abs(object.real - returned.at(0.3 - 2 * frame)) <= 1e-9 * to);
     }
 
     void trajectory_movingTarget_matchesMotion()
     {
-        followRamp(lively, 30);
+        followRamp(underdamped, 30);
         const double left = it.settlingTime() / 1000;
         const Trajectory ahead = it.trajectory();
         for (double seconds = 0; seconds < left - 0.01; seconds += 0.007) {
@@ -330,9 +331,9 @@ private Q_SLOTS:
             return QPointF(swinging(t), 100 * std::sin(2 * M_PI * t));
         };
         it.setPropertyName("point");
-        it.setSpring(calm);
-        Oracle x(calm, [&](double t) { return circle(t).x(); });
-        Oracle y(calm, [&](double t) { return circle(t).y(); });
+        it.setSpring(critical);
+        Oracle x(critical, [&](double t) { return circle(t).x(); });
+        Oracle y(critical, [&](double t) { return circle(t).y(); });
         for (int i = 1; i <= 180; ++i) {
             advance(frame);
             it.setTo(circle(i * frame));
@@ -349,8 +350,8 @@ private Q_SLOTS:
             return QQuaternion::fromAxisAndAngle(0, 0, 1, float(radians * 180 / M_PI));
         };
         it.setPropertyName("rotation");
-        it.setSpring(calm);
-        Oracle oracle(calm, [](double t) { return 2 * t; });
+        it.setSpring(critical);
+        Oracle oracle(critical, [](double t) { return 2 * t; });
         for (int i = 1; i <= 120; ++i) {
             advance(frame);
             it.setTo(turned(2 * i * frame));
@@ -367,7 +368,7 @@ private Q_SLOTS:
     {
         const auto coveredPart = [this](const QVariant &velocity) {
             recreate();
-            it.setSpring(calm);
+            it.setSpring(critical);
             it.setTargetVelocity(velocity);
             for (int i = 1; i < 5; ++i) {
                 advance(frame);
@@ -391,10 +392,10 @@ private Q_SLOTS:
         SpringInterpolator &leader = it;
         SpringInterpolator late(&objects[1], "real");
         SpringChain chain;
-        early.setSpring(calm);
-        late.setSpring(calm);
+        early.setSpring(critical);
+        late.setSpring(critical);
         leader.setSpring({20, 0.5, 1});
-        chain.setSpring(calm);
+        chain.setSpring(critical);
         chain.setProperties({"real"});
         chain.setFollowers({&objects[2]});
         chain.setLeader(&object);

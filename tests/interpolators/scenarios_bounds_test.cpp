@@ -239,7 +239,7 @@ private Q_SLOTS:
                         spring->animateTo(target, random.point(-2000, 2000));
                         return spring;
                     };
-                    QTest::addRow("a spring, %s, %s, %d ms", names[how],
+                    QTest::addRow("spring, %s, %s, %d ms", names[how],
                                   settling ? "Window" : "Threshold", duration)
                         << (how < 2 ? 40 : 0) << false << Maker(make);
                 }
@@ -279,7 +279,7 @@ private Q_SLOTS:
                     fling->setVelocity(random.point(-900, 900));
                     return fling;
                 };
-                QTest::addRow("a fling, %s, snapping to %g", names[how], interval)
+                QTest::addRow("fling, %s, snap interval %g", names[how], interval)
                     << 60 << false << Maker(make);
             }
         }
@@ -303,7 +303,7 @@ private Q_SLOTS:
                 ball->setVelocity(random.between(-300, 300));
                 return ball;
             };
-            QTest::addRow("a fall, %s", names[how]) << (how == 0 ? 150 : 0) << false << Maker(fall);
+            QTest::addRow("fall, %s", names[how]) << (how == 0 ? 150 : 0) << false << Maker(fall);
         }
     }
 

@@ -383,11 +383,11 @@ private Q_SLOTS:
     {
         QTest::addColumn<int>("hertz");
         QTest::addColumn<int>("rate");
-        QTest::newRow("every second") << 60 << 30;
-        QTest::newRow("every third") << 90 << 30;
+        QTest::newRow("every second frame") << 60 << 30;
+        QTest::newRow("every third frame") << 90 << 30;
         QTest::newRow("every frame") << 60 << 60;
-        QTest::newRow("every twentieth") << 1000 << 50;
-        QTest::newRow("uneven") << 144 << 60;
+        QTest::newRow("every twentieth frame") << 1000 << 50;
+        QTest::newRow("not a divisor of the frame rate") << 144 << 60;
         QTest::newRow("above the frame rate") << 60 << 100;
     }
     void updateRate_manyFrames_losesNoWrite()

@@ -172,7 +172,7 @@ Item {
 
         function test_transition_startedWhileRunning_replacesMotion_data() {
             return [{ tag: "bound", setting: "x: targetValue" },
-                { tag: "without", setting: "onTargetValueChanged: x = targetValue" }];
+                { tag: "assigned", setting: "onTargetValueChanged: x = targetValue" }];
         }
         function test_transition_startedWhileRunning_replacesMotion(row) {
             const item = createItem("", `${row.setting}
@@ -234,8 +234,8 @@ Item {
         }
 
         function test_alias_written_animatesProperty_data() {
-            return [{ tag: "on it", component: onAnAlias },
-                { tag: "through it", component: throughAnAlias }];
+            return [{ tag: "behavior on alias", component: onAnAlias },
+                { tag: "write through alias", component: throughAnAlias }];
         }
         function test_alias_written_animatesProperty(row) {
             const item = createTemporaryObject(row.component, root, { targetValue: 5 });

@@ -61,9 +61,9 @@ Item {
                 `NumberAnimation { target: it; property: "${property}"; to: ${to}; duration: 924 }`;
             const numbers = `SequentialAnimation { ${line("x", 100)} ${line("y", 50)} }`;
             return [
-                { tag: "number", forgets: true, animation: line("x", 100), whole: one,
+                { tag: "one animation", forgets: true, animation: line("x", 100), whole: one,
                     at: t => [lineAt(100, t), 0] },
-                { tag: "numbers", forgets: true, animation: numbers, whole: 2 * one,
+                { tag: "sequence", forgets: true, animation: numbers, whole: 2 * one,
                     at: t => [lineAt(100, t), lineAt(50, t - one)] }
             ];
         }

@@ -122,10 +122,10 @@ Item {
 
         function test_duration_retargeted_restarts_data() {
             return [
-                { tag: "to its start", to: 0 },
-                { tag: "short of it", to: 10 },
-                { tag: "onward", to: 150 },
-                { tag: "where it is" }
+                { tag: "previous value", to: 0 },
+                { tag: "before the target", to: 10 },
+                { tag: "beyond the target", to: 150 },
+                { tag: "current value" }
             ];
         }
         function test_duration_retargeted_restarts(data) {

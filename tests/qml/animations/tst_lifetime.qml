@@ -61,7 +61,8 @@ Item {
         }
 
         function test_group_targetDestroyed_continues_data() {
-            return [{ tag: "moving", destroyed: "first" }, { tag: "waiting", destroyed: "second" }];
+            return [{ tag: "running", destroyed: "first" },
+                { tag: "waiting", destroyed: "second" }];
         }
         function test_group_targetDestroyed_continues(data) {
             const pair = createTemporaryObject(inSequence, root);

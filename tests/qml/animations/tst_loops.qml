@@ -147,8 +147,9 @@ Item {
         }
 
         function test_alwaysRunToEnd_stopped_finishesLoop_data() {
-            return [{ tag: "only", loops: 1, after: 64 }, { tag: "first", loops: 5, after: 64 },
-                { tag: "second", loops: 5, after: 224 }];
+            return [{ tag: "one loop", loops: 1, after: 64 },
+                { tag: "first loop", loops: 5, after: 64 },
+                { tag: "second loop", loops: 5, after: 224 }];
         }
         function test_alwaysRunToEnd_stopped_finishesLoop(data) {
             const item = createTemporaryObject(looping, root);

@@ -94,8 +94,8 @@ private Q_SLOTS:
         QTest::addColumn<double>("maximum");  // largest error in that frame, in pixels
         QTest::newRow("position") << QRectF(4, 2, 0, 0) << 5 << 6.;
         QTest::newRow("size") << QRectF(0, 0, 3, 1) << 5 << 6.;
-        QTest::newRow("both") << QRectF(3, 0, -3, 1) << 5 << 6.;
-        QTest::newRow("at once") << QRectF(3, 0, 0, 0) << 0 << 4.;
+        QTest::newRow("position and size") << QRectF(3, 0, -3, 1) << 5 << 6.;
+        QTest::newRow("first frame") << QRectF(3, 0, 0, 0) << 0 << 4.;
     }
     /// A spring is linear, so the remaining offset does not depend on the movement of the target.
     void descendants_movedWhileRunning_continueTransition()

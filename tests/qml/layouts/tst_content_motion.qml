@@ -188,8 +188,8 @@ Item {
 
         function test_modeSlide_numericKey_slidesByOrder_data() {
             return [
-                { tag: "larger", to: 2, side: 1 },
-                { tag: "smaller", to: 0, side: -1 },
+                { tag: "larger key", to: 2, side: 1 },
+                { tag: "smaller key", to: 0, side: -1 },
                 { tag: "reversed", to: 2, reversed: true, side: -1 },
                 { tag: "mirrored", to: 2, mirrored: true, side: -1 },
                 { tag: "rolling", to: 2, rolling: true, side: 1 },
