@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests FieldItem in a window. Oracle: the initial positions and the initial image.
 #include "field_item.h"
 
 #include <QQuickWindow>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// node --test code_test.mjs, with PHYSICS the .wasm. Tests the values of sliders and the copied
-// code. Oracle: the formulas, and the files in docs/snippets.
+// Tests the values of sliders and the copied code. Oracle: the formulas, and the files in
+// docs/snippets. Run node --test code_test.mjs, with PHYSICS the .wasm.
 import assert from 'node:assert';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// node --test page_test.mjs, with PAGE the joined page, BROWSER a headless Chromium and PICTURES a
-// folder. Tests the page with mouse, touch and key events on a manual clock. Oracle: the formulas of
-// springs.
+// Tests the page with mouse, touch and key events on a manual clock. Oracle: the formulas of
+// springs. Run node --test page_test.mjs, with PAGE the joined page, BROWSER a headless Chromium
+// and PICTURES a folder.
 import assert from 'node:assert';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

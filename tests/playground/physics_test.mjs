@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// node --test physics_test.mjs, with PHYSICS the .wasm and ANSWERS the program playground_answers.
 // Tests the functions of the WebAssembly. Oracle: the native library. Its sin, cos and exp differ
-// by a rounding or two.
+// by a rounding or two. Run node --test physics_test.mjs, with PHYSICS the .wasm and ANSWERS the
+// program playground_answers.
 import assert from 'node:assert';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""Tests the examples of examples/python on a manual clock. Returns 77, skipped, without PyQt6 and PySide6."""
+"""Tests the examples of examples/python on a manual clock. Oracle: the initial and the target states.
+
+Returns 77, skipped, without PyQt6 and PySide6."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the QML modules in a program. Oracle: the exit code of Main.qml, which it loads.
 #include <QGuiApplication>
 #include <QQmlApplicationEngine>
 

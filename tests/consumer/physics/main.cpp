@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Tests the physics library in a program without Qt. Oracle: a critically damped spring has no
+// overshoot.
 #include <sprung/physics.h>
 #include <sprung/version.h>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the Qt library in a program without QML. Oracle: the animation ends at its target.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>

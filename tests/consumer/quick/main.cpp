@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the QML module in a C++ program. Oracle: the animation ends at its target.
 #include <sprung/engine/manual_ticker.h>
 #include <sprung/engine/motion.h>
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// Exits after an animation. The exit code reports whether it has reached its target.
+/// Tests SpringBehavior, and exits. Oracle: the animation ends at its target.
 Item {
     id: root
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the render library in a program without QML. Oracle: the target, and the shader resource.
 #include <sprung/render/spring_field_node.h>
 
 #include <QFile>

@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Animations
 
-/// Exits when a spring in a Behavior has settled.
+/// Tests SpringMotion, and exits when it has settled. Oracle: the target.
 Item {
     id: root
 

@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Layouts
 
-/// Exits when a displaced card has settled.
+/// Tests LayoutMotion, and exits when a displaced card has settled. Oracle: its layout position.
 Window {
     visible: true
     width: 300

@@ -3,7 +3,7 @@ import QtQuick
 import Sprung
 import Sprung.Tools
 
-/// Opens each tool, and exits.
+/// Tests each tool, and exits. Oracle: the springs and the open panel.
 Window {
     id: window
 

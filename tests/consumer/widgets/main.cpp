@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Tests the widgets library in a program. Oracle: the default settings of ScrollMotion.
 #include <sprung/widgets/layout_motion.h>
 #include <sprung/widgets/page_motion.h>
 #include <sprung/widgets/press_motion.h>
