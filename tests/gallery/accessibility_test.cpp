@@ -104,53 +104,56 @@ class AccessibilityTest : public QObject
             && role != QAccessible::Window;
     }
     /// Returns the texts and input items that have neither role nor name in the tree, themselves or
-    /// by an ancestor. At least \a least items have to exist.
-    static QStringList unread(const ReadPage &read, QQuickItem *root, bool texts, int least)
+    /// by an ancestor. At least \a minimum items have to exist.
+    static QStringList inaccessibleItems(const ReadPage &read, QQuickItem *root, bool texts,
+                                         int minimum)
     {
         const QSet<const QObject *> exposed = read.exposed();
-        const QSet holders{QAccessible::Pane, QAccessible::List, QAccessible::Grouping,
-                           QAccessible::PageTabList};
-        QStringList wrongs;
+        const QSet containerRoles{QAccessible::Pane, QAccessible::List, QAccessible::Grouping,
+                                  QAccessible::PageTabList};
+        QStringList errors;
         int found = 0;
         for (QQuickItem *item : displayedItems(root)) {
             const bool isText = texts && item->inherits("QQuickText")
                 && !item->property("text").toString().trimmed().isEmpty();
-            if (isIgnored(item) || !(isText || (least > 0 && takesInput(item))))
+            if (isIgnored(item) || !(isText || (minimum > 0 && takesInput(item))))
                 continue;
             ++found;
-            QQuickItem *spoken = item;
-            while (spoken && !exposed.contains(spoken))
-                spoken = spoken->parentItem();
-            QAccessibleInterface *reader = spoken ? QAccessible::queryAccessibleInterface(spoken)
-                                                  : nullptr;
+            QQuickItem *ancestor = item;
+            while (ancestor && !exposed.contains(ancestor))
+                ancestor = ancestor->parentItem();
+            QAccessibleInterface *reader = ancestor
+                ? QAccessible::queryAccessibleInterface(ancestor)
+                : nullptr;
             if (!reader)
-                wrongs += name(item) + " is not in the tree";
-            else if (!isInterface(reader->role()) || (isText && holders.contains(reader->role())))
-                wrongs += name(item) + " has no role";
+                errors += name(item) + " is not in the tree";
+            else if (!isInterface(reader->role())
+                     || (isText && containerRoles.contains(reader->role())))
+                errors += name(item) + " has no role";
             else if (reader->text(QAccessible::Name).isEmpty())
-                wrongs += name(item) + " has no name";
+                errors += name(item) + " has no name";
         }
-        if (found < least)
-            wrongs += QStringLiteral("there are only %1").arg(found);
-        return wrongs;
+        if (found < minimum)
+            errors += QStringLiteral("there are only %1").arg(found);
+        return errors;
     }
     /// Returns the items that take the keyboard focus but are not in the tree.
-    static QStringList unreached(const ReadPage &read)
+    static QStringList unfocusableItems(const ReadPage &read)
     {
         const QSet<const QObject *> exposed = read.exposed();
-        QStringList wrongs;
+        QStringList errors;
         for (QQuickItem *item : displayedItems(read.gallery.window()->contentItem())) {
             if (item->activeFocusOnTab()
                 && !(exposed.contains(item)
                      && QAccessible::queryAccessibleInterface(item)->state().focusable))
-                wrongs += name(item) + " is not in the tree, or not focusable";
+                errors += name(item) + " is not in the tree, or not focusable";
         }
-        return wrongs;
+        return errors;
     }
     /// Returns the controls with a wrong role.
-    static QStringList misread(const ReadPage &read)
+    static QStringList wrongControls(const ReadPage &read)
     {
-        QStringList wrongs;
+        QStringList errors;
         const QList<QAccessibleInterface *> all = read.tree();
         for (QAccessibleInterface *each : all) {
             const QObject *object = each->object();
@@ -158,36 +161,37 @@ class AccessibilityTest : public QObject
             if (each->state().invisible
                 || role == QAccessible::ToolTip) // repeats the name of its button
                 continue;
-            const auto must = [&](bool so, const char *what) {
-                if (!so)
-                    wrongs += QStringLiteral("%1, role %2: %3")
+            const auto require = [&](bool condition, const char *message) {
+                if (!condition)
+                    errors += QStringLiteral("%1, role %2: %3")
                                   .arg(name(object))
                                   .arg(int(role))
-                                  .arg(QLatin1StringView(what));
+                                  .arg(QLatin1StringView(message));
             };
-            must(isInterface(role) || role == QAccessible::Window, "has no role");
-            must(role == QAccessible::Window || !each->text(QAccessible::Name).isEmpty(),
-                 "has no name");
+            require(isInterface(role) || role == QAccessible::Window, "has no role");
+            require(role == QAccessible::Window || !each->text(QAccessible::Name).isEmpty(),
+                    "has no name");
             if (object->inherits("QQuickSlider"))
-                must(role == QAccessible::Slider, "is a slider");
+                require(role == QAccessible::Slider, "is a slider");
             if (role == QAccessible::PageTab)
-                must(each->state().selectable, "can be selected");
+                require(each->state().selectable, "can be selected");
             else if (object->property("checkable").toBool())
-                must(each->state().checkable, "can be checked");
+                require(each->state().checkable, "can be checked");
             if (role == QAccessible::CheckBox || role == QAccessible::RadioButton) {
-                must(each->state().checkable, "can be checked");
-                must(each->state().checked == object->property("checked").toBool(),
-                     "says whether it is checked");
+                require(each->state().checkable, "can be checked");
+                require(each->state().checked == object->property("checked").toBool(),
+                        "says whether it is checked");
             }
             if (role == QAccessible::Slider) {
                 const QAccessibleValueInterface *value = each->valueInterface();
-                must(value, "has a value");
+                require(value, "has a value");
                 if (value) {
                     const double now = value->currentValue().toDouble();
-                    must(value->currentValue().isValid() && value->minimumValue().toDouble() <= now
-                             && now <= value->maximumValue().toDouble()
-                             && value->minimumValue().toDouble() < value->maximumValue().toDouble(),
-                         "is within its range");
+                    require(
+                        value->currentValue().isValid() && value->minimumValue().toDouble() <= now
+                            && now <= value->maximumValue().toDouble()
+                            && value->minimumValue().toDouble() < value->maximumValue().toDouble(),
+                        "is within its range");
                 }
             }
             const QSet pressed{QAccessible::Button, QAccessible::CheckBox, QAccessible::RadioButton,
@@ -196,14 +200,14 @@ class AccessibilityTest : public QObject
                 const QStringList actions = each->actionInterface()
                     ? each->actionInterface()->actionNames()
                     : QStringList();
-                must(actions.contains(Action::pressAction())
-                         || actions.contains(Action::toggleAction()),
-                     "can be pressed");
+                require(actions.contains(Action::pressAction())
+                            || actions.contains(Action::toggleAction()),
+                        "can be pressed");
             }
         }
-        return wrongs;
+        return errors;
     }
-    static bool acts(QAccessibleInterface *reader, const QString &action)
+    static bool performAction(QAccessibleInterface *reader, const QString &action)
     {
         if (!reader || !reader->actionInterface()
             || !reader->actionInterface()->actionNames().contains(action))
@@ -227,18 +231,20 @@ private Q_SLOTS:
         QFETCH(const QString, page);
         QFETCH(const QSize, size);
         const ReadPage read(qPrintable(page), size);
-        TestPage::check(unread(read, read.gallery.window()->contentItem(), false, 5)
-                        + unread(read, read.page, true, 0) + unreached(read) + misread(read));
-        const auto tells = [&](QAccessible::Role role, const QString &text) {
+        TestPage::check(inaccessibleItems(read, read.gallery.window()->contentItem(), false, 5)
+                        + inaccessibleItems(read, read.page, true, 0) + unfocusableItems(read)
+                        + wrongControls(read));
+        const auto isInTree = [&](QAccessible::Role role, const QString &text) {
             const QList<QAccessibleInterface *> all = read.tree();
             return std::any_of(all.begin(), all.end(), [&](QAccessibleInterface *each) {
                 return each->role() == role && each->text(QAccessible::Name) == text;
             });
         };
         const QJSValue category = read.gallery.window()->property("category").value<QJSValue>();
-        QVERIFY(tells(QAccessible::Heading, category.property(QStringLiteral("title")).toString()));
+        QVERIFY(
+            isInTree(QAccessible::Heading, category.property(QStringLiteral("title")).toString()));
         QVERIFY(size == Gallery::phone
-                || tells(QAccessible::StaticText, read.page->property("idea").toString()));
+                || isInTree(QAccessible::StaticText, read.page->property("idea").toString()));
     }
 
     void popup_whenOpen_isInAccessibilityTree()
@@ -254,7 +260,7 @@ private Q_SLOTS:
             const bool isCode = QByteArray(names[1]) == "code";
             read.tap(isCode ? read.findText("Code") : read.find(names[1]), 1500);
             QAccessible::setActive(true);
-            TestPage::check(unread(read, read.find(names[2]), true, 2));
+            TestPage::check(inaccessibleItems(read, read.find(names[2]), true, 2));
         }
     }
 
@@ -281,7 +287,7 @@ private Q_SLOTS:
             const QQuickItem *item = read.find(names[2]);
             const QVariant before = item->property(names[3]);
             QVERIFY2(before.isValid(), names[1]);
-            QVERIFY2(acts(read.read(names[1]), Action::pressAction()), names[1]);
+            QVERIFY2(performAction(read.read(names[1]), Action::pressAction()), names[1]);
             read.stage.passFrame();
             QVERIFY2(item->property(names[3]) != before, names[1]);
         }
@@ -294,7 +300,7 @@ private Q_SLOTS:
         QCOMPARE(reader->role(), QAccessible::CheckBox);
         const bool before = reader->state().checked;
         for (const bool now : {!before, before}) {
-            QVERIFY(acts(reader, Action::toggleAction()));
+            QVERIFY(performAction(reader, Action::toggleAction()));
             QCOMPARE(reader->state().checked, now);
             QCOMPARE(read.find("switch")->property("checked").toBool(), now);
         }
@@ -304,7 +310,8 @@ private Q_SLOTS:
     {
         const ReadPage read("buttons");
         const auto use = [&](const char *button, const QString &action) {
-            return acts(read.read(button), action) ? read.page->property("code").toString() : "";
+            return performAction(read.read(button), action) ? read.page->property("code").toString()
+                                                            : "";
         };
         for (const QString &action : {Action::pressAction(), Action::toggleAction()}) {
             for (const auto &[button, file] :
@@ -321,8 +328,8 @@ private Q_SLOTS:
     void pressAction_onPageListRow_opensPage()
     {
         const ReadPage read("rings");
-        QVERIFY(acts(QAccessible::queryAccessibleInterface(read.findText("Throw")),
-                     Action::pressAction()));
+        QVERIFY(performAction(QAccessible::queryAccessibleInterface(read.findText("Throw")),
+                              Action::pressAction()));
         QCOMPARE(read.gallery.page()->property("title").toString(), "Ball");
     }
 
@@ -333,12 +340,12 @@ private Q_SLOTS:
         const auto stop = [&] { return read.find("sheet")->property("stop").toInt(); };
         QCOMPARE(stop(), 0);
         for (const int expected : {1, 2, 2}) {
-            QVERIFY(acts(handle, Action::increaseAction()));
+            QVERIFY(performAction(handle, Action::increaseAction()));
             QCOMPARE(stop(), expected);
             QCOMPARE(handle->text(QAccessible::Description),
                      QStringLiteral("%1 of 3").arg(expected + 1));
         }
-        QVERIFY(acts(handle, Action::decreaseAction()));
+        QVERIFY(performAction(handle, Action::decreaseAction()));
         QCOMPARE(stop(), 1);
     }
 
@@ -355,33 +362,33 @@ private Q_SLOTS:
             if (each->role() != QAccessible::Slider)
                 continue;
             QAccessibleValueInterface *value = each->valueInterface();
-            const double least = value->minimumValue().toDouble();
-            const double middle = (least + value->maximumValue().toDouble()) / 2;
+            const double minimum = value->minimumValue().toDouble();
+            const double middle = (minimum + value->maximumValue().toDouble()) / 2;
             const auto now = [&] { return value->currentValue().toDouble(); };
-            value->setCurrentValue(least);
+            value->setCurrentValue(minimum);
             read.stage.passFrame();
-            QVERIFY(acts(each, Action::increaseAction()));
+            QVERIFY(performAction(each, Action::increaseAction()));
             read.stage.passFrame();
             const double above = now();
-            QVERIFY2(above > least, qPrintable(name(each->object())));
-            QVERIFY(acts(each, Action::decreaseAction()));
+            QVERIFY2(above > minimum, qPrintable(name(each->object())));
+            QVERIFY(performAction(each, Action::decreaseAction()));
             read.stage.passFrame();
             QVERIFY(now() < above);
             value->setCurrentValue(middle);
             read.stage.passFrame();
-            QVERIFY(std::abs(now() - middle) < 0.05 * (middle - least)); // some take steps
+            QVERIFY(std::abs(now() - middle) < 0.05 * (middle - minimum)); // some take steps
         }
     }
 
     void timeSlider_accessibilityActions_setTime()
     {
         ReadPage read("time_machine");
-        QVERIFY(acts(read.read("area"), Action::pressAction())); // a throw
+        QVERIFY(performAction(read.read("area"), Action::pressAction())); // a throw
         read.stage.pass(300);
         read.tap(read.find("stop"));
         const QQuickItem *machine = read.find("machine");
         const double before = machine->property("time").toDouble();
-        QVERIFY(acts(read.read("time"), Action::decreaseAction()));
+        QVERIFY(performAction(read.read("time"), Action::decreaseAction()));
         QVERIFY(machine->property("time").toDouble() < before);
         read.read("time")->valueInterface()->setCurrentValue(before);
         QCOMPARE(machine->property("time").toDouble(), before);

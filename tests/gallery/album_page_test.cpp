@@ -108,13 +108,13 @@ private Q_SLOTS:
         if (milliseconds > 500) // the pointer rests
             album.stage.pass(200);
         album.frame();
-        const QPointF held = TestPage::middle(detail);
-        QVERIFY(delta * (held.y() - start.y()) > 0);
+        const QPointF grabbed = TestPage::middle(detail);
+        QVERIFY(delta * (grabbed.y() - start.y()) > 0);
         album.stage.release();
         album.stage.picture();
         QCOMPARE(album.isOpen(), stays);
         if (!stays) // it flies from the position at release
-            QVERIFY(distance(album.pictureMiddle(), held) < 30);
+            QVERIFY(distance(album.pictureMiddle(), grabbed) < 30);
         album.settle();
         QCOMPARE(album.isOpen(), stays);
         if (stays)
@@ -143,18 +143,18 @@ private Q_SLOTS:
     {
         Album album;
         album.open("photo0");
-        const QPointF there = TestPage::middle(album.detail());
+        const QPointF opened = TestPage::middle(album.detail());
         album.key(Qt::Key_Escape);
         for (int i = 0; i < 8; ++i)
             album.frame();
         QVERIFY(album.picture());
         const QPointF flyingMiddle = album.pictureMiddle();
-        QVERIFY(distance(flyingMiddle, there) > 10);
+        QVERIFY(distance(flyingMiddle, opened) > 10);
         album.key(Qt::Key_Space);
         QVERIFY(distance(album.pictureMiddle(), flyingMiddle) < 1);
         album.settle();
         QVERIFY(album.isOpen());
-        QCOMPARE(TestPage::middle(album.detail()), there);
+        QCOMPARE(TestPage::middle(album.detail()), opened);
     }
 
     void arrowKeys_whileOpen_showNextPhotoAndScrollGrid()

@@ -140,8 +140,8 @@ private Q_SLOTS:
         const QPointF corner = app->mapToScene({0.1 * app->width(), 0.9 * app->height()});
         phone.stage.press(corner);
         phone.stage.drag({0, -20}, 200);
-        const QPointF spot = app->mapFromScene(phone.stage.pointer());
-        const QPointF part(spot.x() / app->width(), spot.y() / app->height());
+        const QPointF local = app->mapFromScene(phone.stage.pointer());
+        const QPointF part(local.x() / app->width(), local.y() / app->height());
         phone.stage.drag({150, -180}, 500);
         QVERIFY(app->width() < 0.7 * phone.screen().width());
         const QPointF now = app->mapToScene({part.x() * app->width(), part.y() * app->height()});
@@ -161,18 +161,18 @@ private Q_SLOTS:
         for (int times = 0; times < 2; ++times) { // and once more
             phone.stage.pass(80);
             phone.press(app);
-            const QRectF caught = Phone::rectOf(app);
-            QVERIFY(caught.width() < phone.screen().width());
-            QVERIFY(caught.width() > 1.3 * Phone::homeOf(app).width());
+            const QRectF grabbed = Phone::rectOf(app);
+            QVERIFY(grabbed.width() < phone.screen().width());
+            QVERIFY(grabbed.width() > 1.3 * Phone::homeOf(app).width());
             phone.stage.pass(300);
-            QCOMPARE(Phone::rectOf(app), caught);
-            QRectF last = caught;
+            QCOMPARE(Phone::rectOf(app), grabbed);
+            QRectF last = grabbed;
             for (int step = 0; step < 20; ++step) {
                 phone.stage.drag({2, 3}, 16);
                 QVERIFY(distance(Phone::rectOf(app).center(), last.center()) < 6);
                 last = Phone::rectOf(app);
             }
-            QVERIFY(distance(last.center(), caught.center() + QPointF(40, 60)) < 16);
+            QVERIFY(distance(last.center(), grabbed.center() + QPointF(40, 60)) < 16);
             phone.stage.pass(200);
             phone.stage.release();
         }
@@ -194,10 +194,10 @@ private Q_SLOTS:
         QVERIFY(phone.isFull(app));
         phone.press(Qt::Key_Escape, 120);
         phone.press(app);
-        const QRectF caught = Phone::rectOf(app);
-        const QPointF back = phone.screen().center() - caught.center();
-        phone.stage.drag(0.7 * back, 60);
-        QVERIFY(Phone::rectOf(app).width() > caught.width()); // toward the middle it grows
+        const QRectF grabbed = Phone::rectOf(app);
+        const QPointF toCenter = phone.screen().center() - grabbed.center();
+        phone.stage.drag(0.7 * toCenter, 60);
+        QVERIFY(Phone::rectOf(app).width() > grabbed.width()); // toward the middle it grows
         phone.stage.release();
         QVERIFY(Phone::isOpen(app));
         phone.settle();

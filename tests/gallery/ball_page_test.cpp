@@ -17,11 +17,11 @@ class BallPageTest : public QObject
         double lowest() const { return ball->parentItem()->height() - ball->height(); }
         bool isInside() const
         {
-            const double farthest = ball->parentItem()->width() - ball->width();
-            return ball->x() >= 0 && ball->x() <= farthest && ball->y() >= 0
+            const double maximum = ball->parentItem()->width() - ball->width();
+            return ball->x() >= 0 && ball->x() <= maximum && ball->y() >= 0
                 && ball->y() <= lowest();
         }
-        void hold(QPointF delta)
+        void dragAndPause(QPointF delta)
         {
             drag(ball, delta, 400);
             stage.pass(300); // the pointer rests
@@ -37,7 +37,7 @@ private Q_SLOTS:
         Ball page;
         page.find("gravity")->setProperty("value", 4.0);
         page.find("restitution")->setProperty("value", 0.5);
-        page.hold({0, -300});
+        page.dragAndPause({0, -300});
         const double start = page.ball->y();
         page.releaseAndPass(500);
         QVERIFY(std::abs(page.ball->y() - start - 4 * meter / 2 * 0.25) < 1e-6);
@@ -49,14 +49,14 @@ private Q_SLOTS:
             page.stage.passFrame();
             highest = std::min(highest, page.ball->y());
         }
-        const double rise = page.lowest() - highest;
-        QVERIFY(std::abs(rise - 0.25 * (page.lowest() - start)) < 1); // frames miss the very top
+        const double bounceHeight = page.lowest() - highest;
+        QVERIFY(std::abs(bounceHeight - 0.25 * (page.lowest() - start)) < 1); // frames miss the top
     }
 
     void ball_thrown_keepsPointerVelocity()
     {
         Ball page;
-        page.hold({-100, -200});
+        page.dragAndPause({-100, -200});
         const QPointF start = page.ball->position();
         page.stage.drag({150, 0}, 250); // 600 px/s
         const double released = page.ball->x();
@@ -78,9 +78,9 @@ private Q_SLOTS:
         }
         page.press(page.ball);
         page.stage.passFrame();
-        const QPointF caught = page.ball->position();
+        const QPointF grabbed = page.ball->position();
         page.stage.pass(300);
-        QCOMPARE(page.ball->position(), caught);
+        QCOMPARE(page.ball->position(), grabbed);
     }
 
     void motionDots_windowResized_areInsideRoom()
@@ -96,9 +96,9 @@ private Q_SLOTS:
         QVERIFY(visible().size() > 10);
         page.gallery.resize(QSize(340, 480));
         page.stage.pass(50);
-        const QRectF room = page.find("dots")->boundingRect();
+        const QRectF bounds = page.find("dots")->boundingRect();
         for (const QQuickItem *dot : visible())
-            QVERIFY(room.contains(dot->position()));
+            QVERIFY(bounds.contains(dot->position()));
     }
 
     void ball_windowResized_settlesOnFloorInside()

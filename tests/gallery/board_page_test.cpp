@@ -39,9 +39,9 @@ class BoardPageTest : public QObject
             while (!card->hasActiveFocus())
                 key(Qt::Key_Tab);
         }
-        void move(Qt::Key where)
+        void move(Qt::Key arrowKey)
         {
-            key(where, Qt::AltModifier);
+            key(arrowKey, Qt::AltModifier);
             settle();
         }
 

@@ -11,7 +11,7 @@ class ButtonsPageTest : public QObject
     {
         return item->property(name).toDouble();
     }
-    static double far(const TestPage &played) // position of the thumb when on
+    static double checkedPosition(const TestPage &played) // position of the thumb when on
     {
         const QQuickItem *thumb = played.find("thumb");
         return played.find("switch")->width() - thumb->width() - thumb->y();
@@ -57,9 +57,9 @@ private Q_SLOTS:
         const QQuickItem *thumb = played.find("thumb");
         played.tap(played.find("switch"));
         const double highest = played.highest([&] { return thumb->x(); });
-        QVERIFY(highest <= far(played)); // its track has an end
+        QVERIFY(highest <= checkedPosition(played)); // its track has an end
         QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(thumb->x(), far(played));
+        QCOMPARE(thumb->x(), checkedPosition(played));
         played.key(Qt::Key_Space);
         QVERIFY(played.stage.passUntilRest());
         QCOMPARE(thumb->x(), thumb->y());
@@ -86,13 +86,13 @@ private Q_SLOTS:
         played.fling(thumb, {delta, 0}, milliseconds);
         played.stage.pass(2000);
         QCOMPARE(isOn(), checked);
-        QCOMPARE(thumb->x(), checked ? far(played) : thumb->y());
+        QCOMPARE(thumb->x(), checked ? checkedPosition(played) : thumb->y());
         QCOMPARE(thumb->scale(), 1.0);
         for (const bool expected : {!checked, checked}) { // it has not lost a tap
             played.tap(button);
             QCOMPARE(isOn(), expected);
         }
-        played.fling(thumb, {checked ? -far(played) : far(played), 0}, 500);
+        played.fling(thumb, {checked ? -checkedPosition(played) : checkedPosition(played), 0}, 500);
         played.stage.pass(2000);
         QCOMPARE(isOn(), !checked);
         QCOMPARE(thumb->scale(), 1.0);

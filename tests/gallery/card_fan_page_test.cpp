@@ -18,7 +18,7 @@ class CardFanPageTest : public QObject
     Q_OBJECT
 
     static constexpr int count = 7;
-    static constexpr double slack = 16; // px: a drag begins after 10
+    static constexpr double tolerance = 16; // px: a drag begins after 10
 
     struct Fan : TestPage
     {
@@ -58,7 +58,7 @@ class CardFanPageTest : public QObject
                 stage.passFrame();
         }
         /// Returns a scene position on the card that no other card covers.
-        static QPointF spot(const QQuickItem *card)
+        static QPointF uncoveredPoint(const QQuickItem *card)
         {
             return card->mapToScene({0.1 * card->width(), 0.5 * card->height()});
         }
@@ -106,12 +106,12 @@ private Q_SLOTS:
         using Deltas = QList<QPointF>; // the last are far, and back
         for (const Deltas &deltas : {Deltas{{50, -30}}, Deltas{{-40, -50}}, Deltas{{20, 40}},
                                      Deltas{{60, 330}, {-100, -600}, {40, 270}}}) {
-            page.stage.press(Fan::spot(card));
+            page.stage.press(Fan::uncoveredPoint(card));
             QPointF expected = home;
             for (const QPointF delta : deltas) {
                 page.stage.drag(delta, 1000);
                 expected += delta;
-                QVERIFY(distance(card->position(), expected) < slack);
+                QVERIFY(distance(card->position(), expected) < tolerance);
                 QCOMPARE(card->z(), double(count));
                 for (int other = 0; other < count; ++other)
                     QVERIFY(other == 3
@@ -127,7 +127,7 @@ private Q_SLOTS:
     {
         Fan page;
         const QQuickItem *card = page.card(3); // upright
-        page.stage.press(Fan::spot(card));
+        page.stage.press(Fan::uncoveredPoint(card));
         page.stage.drag({-80, 0}, 300);
         page.stage.pass(2000);
         QVERIFY(std::abs(card->rotation()) < 0.1); // the finger rests
@@ -159,7 +159,7 @@ private Q_SLOTS:
         const QQuickItem *card = page.card(index);
         QList<int> expectedOrder = page.order();
         expectedOrder.prepend(expectedOrder.takeAt(index));
-        page.stage.press(Fan::spot(card));
+        page.stage.press(Fan::uncoveredPoint(card));
         page.stage.drag(delta, 100);
         const QPointF released = card->position();
         page.stage.release();
@@ -203,7 +203,7 @@ private Q_SLOTS:
     {
         Fan page;
         const QQuickItem *card = page.card(6);
-        page.stage.press(Fan::spot(card));
+        page.stage.press(Fan::uncoveredPoint(card));
         page.stage.drag({-60, -90}, 80);
         page.stage.release();
         page.stage.passFrame();
@@ -220,9 +220,9 @@ private Q_SLOTS:
             const QPointF next = card->position() - last;
             turned = turned || !Fan::isThrown(card);
             // A spring adds to a step at most ω²·t² of the distance and 2·ζ·ω·t of the step.
-            const double most = omega * omega * perFrame * perFrame * 1.2 * page.fan->width()
+            const double maximum = omega * omega * perFrame * perFrame * 1.2 * page.fan->width()
                 + 1.7 * omega * perFrame * distance(step, {});
-            QVERIFY(distance(next, step) < most);
+            QVERIFY(distance(next, step) < maximum);
             step = next;
         }
         QVERIFY(turned);
@@ -236,12 +236,12 @@ private Q_SLOTS:
         QVERIFY(Fan::isThrown(card));
         for (int times = 0; times < 2; ++times) {
             page.press(card);
-            const QPointF caught = card->position();
-            QVERIFY(distance(caught, Fan::home(card)) > 20);
+            const QPointF grabbed = card->position();
+            QVERIFY(distance(grabbed, Fan::home(card)) > 20);
             page.stage.pass(300);
-            QCOMPARE(card->position(), caught);
+            QCOMPARE(card->position(), grabbed);
             page.stage.drag({-30, 40}, 500);
-            QVERIFY(distance(card->position(), caught + QPointF(-30, 40)) < slack);
+            QVERIFY(distance(card->position(), grabbed + QPointF(-30, 40)) < tolerance);
             QCOMPARE(card->z(), double(count));
             page.stage.pass(200);
             page.releaseAndPass(50);

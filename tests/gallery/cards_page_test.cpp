@@ -66,10 +66,10 @@ private Q_SLOTS:
         const double y = cards.find("card0")->y();
         cards.drag(cards.find("card0"), {60, -80}, 1500);
         cards.stage.pass(200);
-        const double lag = 12; // of the drag threshold, at most
-        QVERIFY(std::abs(cards.fromHome("card0") - 60) <= lag);
-        const double up = y - cards.find("card0")->y(); // its anchors are on one line
-        QVERIFY(up > 20 && up < 0.55 * 80);
+        const double tolerance = 12; // of the drag threshold, at most
+        QVERIFY(std::abs(cards.fromHome("card0") - 60) <= tolerance);
+        const double height = y - cards.find("card0")->y(); // its anchors are on one line
+        QVERIFY(height > 20 && height < 0.55 * 80);
         cards.releaseAndPass(3000);
         QCOMPARE(cards.top(), 0);
         QCOMPARE(cards.fromHome("card0"), 0.0);

@@ -20,7 +20,7 @@ class ChatHeadsPageTest : public QObject
             : TestPage("chat_heads", window)
         {
         }
-        QPointF at() const { return leader->position(); }
+        QPointF leaderPosition() const { return leader->position(); }
         bool isGone() const { return heads->property("gone").toBool(); }
         bool isOpen() const { return heads->property("open").toBool(); }
         /// Returns the x position of a head at the right edge.
@@ -42,14 +42,14 @@ class ChatHeadsPageTest : public QObject
             stage.pass(3000);
         }
         /// Drags the leader near the center of the spot.
-        void drop() { drag(cross() + QPointF(20, -20) - at(), 600); }
+        void dragToCross() { drag(cross() + QPointF(20, -20) - leaderPosition(), 600); }
         /// Throws the leader from far away at \a target.
         void throwAt(QPointF target)
         {
-            const QLineF delta(at(), target);
+            const QLineF delta(leaderPosition(), target);
             QVERIFY(delta.length() > 250);
             drag(QPointF(delta.dx(), delta.dy()) * 160 / delta.length(), 67); // 2400 px/s
-            QVERIFY(distance(at(), target) > 110);
+            QVERIFY(distance(leaderPosition(), target) > 110);
             stage.release();
         }
 
@@ -76,12 +76,13 @@ private Q_SLOTS:
     void leader_dragged_isFollowedByHeads()
     {
         Heads heads;
-        const QPointF before = heads.at();
+        const QPointF before = heads.leaderPosition();
         heads.drag({-200, -60}, 400);
-        QVERIFY(QPointF(heads.at() - before - QPointF(-200, -60)).manhattanLength() < 1);
-        QVERIFY(heads.last->x() > heads.at().x() + 20); // still moving
+        QVERIFY(QPointF(heads.leaderPosition() - before - QPointF(-200, -60)).manhattanLength()
+                < 1);
+        QVERIFY(heads.last->x() > heads.leaderPosition().x() + 20); // still moving
         heads.stage.pass(2000);
-        QCOMPARE(heads.last->position(), heads.at() + trail());
+        QCOMPARE(heads.last->position(), heads.leaderPosition() + trail());
         heads.stage.release();
     }
 
@@ -102,43 +103,43 @@ private Q_SLOTS:
         Heads heads(window);
         heads.drag({-part * heads.heads->width(), 0}, 2000);
         heads.stage.pass(200); // the finger rests
-        const double y = heads.at().y();
+        const double y = heads.leaderPosition().y();
         heads.release();
-        QCOMPARE(heads.at(), QPointF(right ? heads.right() : gap, y));
+        QCOMPARE(heads.leaderPosition(), QPointF(right ? heads.right() : gap, y));
         if (!right)
             return;
         heads.gallery.resize(Gallery::phone); // whose edge they go to
         heads.stage.pass(3000);
-        QCOMPARE(heads.at().x(), heads.right());
+        QCOMPARE(heads.leaderPosition().x(), heads.right());
     }
 
     void leader_thrown_keepsVelocityAndStaysInside()
     {
         Heads heads;
         heads.drag({-150, -60}, 100); // 1500 to the left, 600 upwards a second
-        const double x = heads.at().x();
+        const double x = heads.leaderPosition().x();
         QVERIFY(x > heads.heads->width() / 2); // nearer to the right, but
         heads.stage.release();
         heads.stage.passFrame();
-        const double speed = (heads.at().x() - x) * Stage::hertz;
+        const double speed = (heads.leaderPosition().x() - x) * Stage::hertz;
         QVERIFY(speed < -1500 && speed > -2200); // the spring pulls, too
         heads.stage.pass(3000);
-        QCOMPARE(heads.at(), QPointF(gap, gap)); // it would have ended above
+        QCOMPARE(heads.leaderPosition(), QPointF(gap, gap)); // it would have ended above
     }
 
     void dismissSpot_nearPointer_attractsAndDismissesHeads()
     {
         Heads heads;
-        heads.drop();
+        heads.dragToCross();
         heads.stage.pass(1500);
         // The magnet leans a little towards the pointer.
-        QVERIFY(distance(heads.at(), heads.cross()) < 3);
+        QVERIFY(distance(heads.leaderPosition(), heads.cross()) < 3);
         heads.stage.drag({-250, -150}, 300);
         heads.stage.pass(1500);
-        QVERIFY(distance(heads.at(), heads.cross() + QPointF(-230, -170)) < 1);
+        QVERIFY(distance(heads.leaderPosition(), heads.cross() + QPointF(-230, -170)) < 1);
         heads.release();
         QVERIFY(!heads.isGone());
-        heads.drop();
+        heads.dragToCross();
         heads.stage.pass(500);
         heads.stage.release();
         QVERIFY(heads.isGone());
@@ -146,7 +147,7 @@ private Q_SLOTS:
         for (const char *name : all)
             QVERIFY(heads.find(name)->y() > heads.heads->height());
         heads.bringBack();
-        QCOMPARE(heads.at().x(), heads.number("heads", "edge"));
+        QCOMPARE(heads.leaderPosition().x(), heads.number("heads", "edge"));
         QVERIFY(heads.last->y() + headSize <= heads.heads->height());
     }
 
@@ -161,7 +162,7 @@ private Q_SLOTS:
             for (int frame = 0; frame < Stage::hertz && !heads.isGone(); ++frame)
                 heads.stage.passFrame();
             QVERIFY(heads.isGone());
-            QVERIFY(distance(heads.at(), heads.cross()) < 30); // not before
+            QVERIFY(distance(heads.leaderPosition(), heads.cross()) < 30); // not before
             heads.stage.pass(2000);
             QVERIFY(heads.last->y() > heads.heads->height());
             heads.bringBack();
@@ -176,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(!QTest::currentTestFailed());
         heads.stage.pass(3000);
         QVERIFY(!heads.isGone());
-        QCOMPARE(heads.at().x(), gap);
+        QCOMPARE(heads.leaderPosition().x(), gap);
         heads.throwAt(heads.cross());
         QVERIFY(!QTest::currentTestFailed());
         heads.stage.pass(50);
@@ -184,26 +185,27 @@ private Q_SLOTS:
         heads.stage.pass(200);
         heads.release();
         QVERIFY(!heads.isGone());
-        QCOMPARE(heads.at().x(), heads.number("heads", "edge"));
+        QCOMPARE(heads.leaderPosition().x(), heads.number("heads", "edge"));
     }
 
     void headMotion_inFlight_stretchesAndLiftsHead()
     {
         Heads heads;
-        const double low = lift(heads.leader);
+        const double restingLift = lift(heads.leader);
         heads.press(Qt::Key_Left, 150);
         for (const char *name : {"leader", "second"}) {
             const QQuickItem *head = heads.find(name);
             QVERIFY(stretch(head, {1, 0}) > 1.1);
             QVERIFY(std::abs(stretch(head, {1, 0}) * stretch(head, {0, 1}) - 1) < 0.01);
-            QVERIFY(lift(head) > low + 0.2);
+            QVERIFY(lift(head) > restingLift + 0.2);
         }
-        const double flattest = -heads.highest([&] { return -stretch(heads.leader, {1, 0}); });
-        QVERIFY2(flattest < 0.97, qPrintable(QString::number(flattest)));
+        const double smallestStretch = -heads.highest(
+            [&] { return -stretch(heads.leader, {1, 0}); });
+        QVERIFY2(smallestStretch < 0.97, qPrintable(QString::number(smallestStretch)));
         heads.stage.pass(4000);
         for (const QPointF direction : {QPointF(1, 0), QPointF(0, 1), QPointF(1, 1)})
             QVERIFY(std::abs(stretch(heads.leader, direction) - 1) < 1e-3);
-        QCOMPARE(lift(heads.leader), low);
+        QCOMPARE(lift(heads.leader), restingLift);
     }
 
     void headMotion_diagonal_stretchesAlongVelocity()
@@ -222,15 +224,15 @@ private Q_SLOTS:
     void leader_tapped_opensAndClosesRow()
     {
         Heads heads(Gallery::phone);
-        const QPointF docked = heads.at();
+        const QPointF docked = heads.leaderPosition();
         heads.tap(heads.leader);
         QVERIFY(heads.isOpen());
         heads.stage.pass(3000);
-        QCOMPARE(heads.at(), QPointF(heads.right() - 3 * (headSize + gap), rowY));
+        QCOMPARE(heads.leaderPosition(), QPointF(heads.right() - 3 * (headSize + gap), rowY));
         QCOMPARE(heads.last->position(), QPointF(heads.right(), rowY));
         QVERIFY(heads.find("conversation")->isVisible());
         heads.tap(heads.leader, 3000);
-        QCOMPARE(heads.at(), docked);
+        QCOMPARE(heads.leaderPosition(), docked);
         QVERIFY(!heads.find("conversation")->isVisible());
     }
 
@@ -270,9 +272,9 @@ private Q_SLOTS:
         Heads heads;
         heads.tap(heads.leader, 100);
         heads.press(heads.leader);
-        const QPointF caught = heads.at();
+        const QPointF grabbed = heads.leaderPosition();
         heads.stage.pass(500);
-        QCOMPARE(heads.at(), caught);
+        QCOMPARE(heads.leaderPosition(), grabbed);
         heads.stage.release();
     }
 
@@ -295,7 +297,7 @@ private Q_SLOTS:
     {
         Heads heads;
         heads.press(Qt::Key_Left, 3000);
-        QCOMPARE(heads.at().x(), gap);
+        QCOMPARE(heads.leaderPosition().x(), gap);
         heads.key(Qt::Key_Space);
         heads.key(Qt::Key_Right);
         QVERIFY(heads.isOpen());
@@ -321,12 +323,12 @@ private Q_SLOTS:
             heads.stage.press(TestPage::middle(heads.find("feed")) + QPointF(0, 60));
             heads.stage.drag({0, double(delta)}, 600);
             heads.stage.pass(200);
-            const double held = position();
-            QVERIFY(std::abs(held - before + delta) < 25); // the drag's threshold
+            const double grabbedPosition = position();
+            QVERIFY(std::abs(grabbedPosition - before + delta) < 25); // the drag's threshold
             heads.stage.pass(500);
-            QCOMPARE(position(), held);
+            QCOMPARE(position(), grabbedPosition);
             heads.releaseAndPass(1000);
-            QVERIFY(std::abs(position() - held - 20) < 1);
+            QVERIFY(std::abs(position() - grabbedPosition - 20) < 1);
         }
 
         TestPage::reduceMotion();
@@ -351,18 +353,18 @@ private Q_SLOTS:
         Heads heads;
         heads.stage.pass(2000);
         TestPage::reduceMotion();
-        const double right = heads.at().x();
+        const double right = heads.leaderPosition().x();
         heads.key(Qt::Key_Left);
-        QCOMPARE(heads.at().x(), gap);
+        QCOMPARE(heads.leaderPosition().x(), gap);
         QCOMPARE(heads.last->x(), gap - trail().x());
         heads.key(Qt::Key_Right);
-        QCOMPARE(heads.at().x(), right);
+        QCOMPARE(heads.leaderPosition().x(), right);
         heads.drag({-200, -60}, 100);
         QCOMPARE(stretch(heads.leader, {1, 0}), 1.0);
         QCOMPARE(stretch(heads.leader, {0, 1}), 1.0);
         heads.stage.release();
         heads.stage.passFrame();
-        QCOMPARE(heads.at().x(), gap);
+        QCOMPARE(heads.leaderPosition().x(), gap);
     }
 };
 

@@ -27,7 +27,7 @@ class ContrastTest : public QObject
         return light / (std::min(luminance(a), luminance(b)) + 0.05);
     }
     /// The most by which a pixel of the part differs between the two.
-    static double most(const QImage &with, const QImage &without, QRect part)
+    static double maximumContrast(const QImage &with, const QImage &without, QRect part)
     {
         double result = 1;
         part &= with.rect();
@@ -70,32 +70,32 @@ class ContrastTest : public QObject
             collect(child, part, result);
     }
     /// Returns the texts and controls with too little contrast.
-    static QStringList faint(const TestPage &played, QQuickItem *top)
+    static QStringList lowContrastItems(const TestPage &played, QQuickItem *top)
     {
         QList<VisibleItem> all;
         collect(top, {{0, 0}, QSizeF(played.gallery.window()->size())}, all);
         const QImage with = played.stage.picture();
         QStringList result;
         for (const bool texts : {true, false}) {
-            QList<VisibleItem> some = all;
-            some.removeIf([=](const VisibleItem &each) { return each.isText != texts; });
+            QList<VisibleItem> items = all;
+            items.removeIf([=](const VisibleItem &each) { return each.isText != texts; });
             QHash<QQuickItem *, qreal> before;
-            for (const VisibleItem &each : std::as_const(some)) {
+            for (const VisibleItem &each : std::as_const(items)) {
                 before[each.item] = each.item->opacity();
                 each.item->setOpacity(0);
             }
             const QImage without = played.stage.picture();
             for (auto each = before.begin(); each != before.end(); ++each)
                 each.key()->setOpacity(each.value());
-            for (const VisibleItem &each : std::as_const(some)) {
-                const double is = most(with, without, each.part);
-                if (is > 1 && is < (texts ? ofText : ofControls))
+            for (const VisibleItem &each : std::as_const(items)) {
+                const double ratio = maximumContrast(with, without, each.part);
+                if (ratio > 1 && ratio < (texts ? ofText : ofControls))
                     result += QStringLiteral("%1 '%2%3' at %4:1")
                                   .arg(QString::fromLatin1(each.item->metaObject()->className())
                                            .section("_QML", 0, 0),
                                        each.item->property("text").toString(),
                                        each.item->objectName())
-                                  .arg(is, 0, 'f', 2);
+                                  .arg(ratio, 0, 'f', 2);
             }
         }
         return result;
@@ -143,9 +143,9 @@ private Q_SLOTS:
             played.stage.moveTo({-1, -1});
         }
         played.stage.pass(6000);
-        TestPage::check(faint(played,
-                              top.isEmpty() ? played.gallery.window()->contentItem()
-                                            : played.find(qPrintable(top))));
+        TestPage::check(lowContrastItems(played,
+                                         top.isEmpty() ? played.gallery.window()->contentItem()
+                                                       : played.find(qPrintable(top))));
     }
 
     void slider_track_hasEnoughContrastIfEnabled()
@@ -158,8 +158,8 @@ private Q_SLOTS:
             const QRect rect = TestPage::sceneRect(track).toAlignedRect();
             const QImage picture = played.stage.picture();
             const QPoint end(rect.right() - 4, rect.center().y()); // which is not filled
-            const double is = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
-            QVERIFY2(is >= ofControls, qPrintable(QStringLiteral("%1:1").arg(is)));
+            const double ratio = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
+            QVERIFY2(ratio >= ofControls, qPrintable(QStringLiteral("%1:1").arg(ratio)));
         }
         QQuickItem *slider = track;
         while (!slider->inherits("QQuickSlider"))
@@ -180,10 +180,10 @@ private Q_SLOTS:
         const QImage picture = played.stage.picture();
         int darkest = 255, largest = 0;
         for (int y = rect.bottom() + 2; y < rect.bottom() + 40; ++y) {
-            const int here = qGreen(picture.pixel(rect.center().x(), y));
-            const int next = qGreen(picture.pixel(rect.center().x(), y + 1));
-            darkest = std::min(darkest, here);
-            largest = std::max(largest, std::abs(next - here));
+            const int green = qGreen(picture.pixel(rect.center().x(), y));
+            const int nextGreen = qGreen(picture.pixel(rect.center().x(), y + 1));
+            darkest = std::min(darkest, green);
+            largest = std::max(largest, std::abs(nextGreen - green));
         }
         QVERIFY2(darkest < 225, qPrintable(QString::number(darkest))); // there is one
         QVERIFY2(largest <= 5, qPrintable(QString::number(largest)));  // and no step in it
@@ -208,26 +208,26 @@ private Q_SLOTS:
             played.stage.passFrame();
         played.stage.pass(270); // of the 280 that it drags
         const QImage picture = played.stage.picture();
-        const auto standsOut = [&](QPointF position, int away) {
-            double best = 1;
-            for (int x = -away; x <= away; ++x) {
+        const auto hasContrast = [&](QPointF position, int radius) {
+            double highest = 1;
+            for (int x = -radius; x <= radius; ++x) {
                 const QPoint pixel = position.toPoint() + QPoint(x, 0);
-                best = std::max(best, contrast(picture.pixel(pixel), ground.rgb()));
+                highest = std::max(highest, contrast(picture.pixel(pixel), ground.rgb()));
             }
-            return best >= ofControls;
+            return highest >= ofControls;
         };
         const QPointF finger = fingertip->property("finger").toPointF();
-        QVERIFY(standsOut(finger, 24));
+        QVERIFY(hasContrast(finger, 24));
         double longest = 0;
         for (const QQuickItem *follower : played.find("trail")->childItems()) {
             if (follower->childItems().isEmpty()) // which is the repeater
                 continue;
             const QQuickItem *dot = follower->childItems().constFirst();
             const QPointF middle = TestPage::middle(dot);
-            const double away = std::hypot(middle.x() - finger.x(), middle.y() - finger.y());
-            longest = std::max(longest, away);
-            if (away > 24) // others are below the fingertip
-                QVERIFY(standsOut(middle, int(dot->width() / 2)));
+            const double radius = std::hypot(middle.x() - finger.x(), middle.y() - finger.y());
+            longest = std::max(longest, radius);
+            if (radius > 24) // others are below the fingertip
+                QVERIFY(hasContrast(middle, int(dot->width() / 2)));
         }
         QVERIFY2(longest > 40, qPrintable(QString::number(longest)));
     }
@@ -250,13 +250,13 @@ private Q_SLOTS:
         for (int frame = 0; frame < 30; ++frame) {
             played.stage.passFrame();
             const QImage picture = played.stage.picture();
-            double best = 1;
+            double highest = 1;
             for (int x = name.left(); x <= name.right(); ++x)
-                best = std::max(best,
-                                contrast(picture.pixel(x, name.center().y()),
-                                         picture.pixel(name.left() - 4, name.center().y())));
-            QVERIFY2(best >= ofText,
-                     qPrintable(QStringLiteral("%1:1 in frame %2").arg(best).arg(frame)));
+                highest = std::max(highest,
+                                   contrast(picture.pixel(x, name.center().y()),
+                                            picture.pixel(name.left() - 4, name.center().y())));
+            QVERIFY2(highest >= ofText,
+                     qPrintable(QStringLiteral("%1:1 in frame %2").arg(highest).arg(frame)));
         }
     }
 };

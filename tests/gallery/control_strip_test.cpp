@@ -21,9 +21,9 @@ using sprung::SpringParameters;
 namespace {
 
 /// A page with the open strip.
-struct Stripped : LayoutTestPage
+struct StripPage : LayoutTestPage
 {
-    explicit Stripped(const char *name, QSize size = Gallery::desktop)
+    explicit StripPage(const char *name, QSize size = Gallery::desktop)
         : LayoutTestPage(name, size)
         , trails(qobject_cast<MotionTrails *>(find("trails")))
         , gesture(qobject_cast<GestureRecorder *>(find("gesture")))
@@ -60,10 +60,10 @@ struct Stripped : LayoutTestPage
 };
 
 /// The page with the picture that can be thrown into corners.
-struct Flown : Stripped
+struct PicturePage : StripPage
 {
-    explicit Flown(QSize size = Gallery::desktop)
-        : Stripped("picture_in_picture", size)
+    explicit PicturePage(QSize size = Gallery::desktop)
+        : StripPage("picture_in_picture", size)
         , area(find("area"))
     {
         const auto items = area->findChildren<QQuickItem *>();
@@ -78,31 +78,31 @@ struct Flown : Stripped
     {
         tap(find("record"));
         press(picture);
-        QList<double> course;
+        QList<double> positions;
         const auto drag = [&](double delta, int frames) {
             const QPointF start = stage.pointer();
             for (int i = 1; i <= frames; ++i) {
                 frame();
                 stage.moveTo(start + QPointF(delta, delta / 5) * i / frames);
-                course += picture->x();
+                positions += picture->x();
             }
         };
         drag(-300, 18);
         drag(120, 12);
         drag(-60, 4);
         stage.release();
-        course += this->course(1800);
+        positions += passAndRecord(1800);
         pass(4000);
-        return course;
+        return positions;
     }
-    QList<double> course(int milliseconds)
+    QList<double> passAndRecord(int milliseconds)
     {
-        QList<double> course;
+        QList<double> positions;
         for (const int end = stage.time() + milliseconds; stage.time() < end;) {
             frame();
-            course += picture->x();
+            positions += picture->x();
         }
-        return course;
+        return positions;
     }
     bool isPlaying() const { return player->isPlaying(); }
     void replay() { tap(find("replayGesture")); }
@@ -186,9 +186,9 @@ class ControlStripTest : public QObject
         }
         return at;
     }
-    static double overshoot(const QList<double> &course)
+    static double overshoot(const QList<double> &positions)
     {
-        return std::abs(*std::ranges::min_element(course) - course.last());
+        return std::abs(*std::ranges::min_element(positions) - positions.last());
     }
     static int lastStep(const QQuickItem *page)
     {
@@ -210,7 +210,7 @@ private Q_SLOTS:
     {
         constexpr double speed = 0.5;
         constexpr double damping = 0.25; // the wildest
-        Stripped shown("tabs");
+        StripPage shown("tabs");
         shown.set("springs", speed);
         shown.set("damping", damping);
         const QStringList pages = shown.gallery.pages();
@@ -230,14 +230,14 @@ private Q_SLOTS:
                         if (!spring || spring->isHeld() || spring->approximateDuration() > 0
                             || !isIn(each, shown.page))
                             continue;
-                        const sprung::Trajectory course = spring->trajectory();
+                        const sprung::Trajectory trajectory = spring->trajectory();
                         const auto role = spring->role() == MotionScheme::Automatic
                             ? MotionScheme::roleOf(spring->propertyName().toUtf8(),
                                                    spring->value().metaType())
                             : spring->role();
                         const SpringParameters own = spring->spring();
                         const SpringParameters now =
-                            std::get<sprung::SpringLaw>(course.law()).parameters;
+                            std::get<sprung::SpringLaw>(trajectory.law()).parameters;
                         const double factor = role == MotionScheme::Spatial ? speed * damping
                                                                             : speed;
                         QVERIFY(isClose(now.stiffness, own.stiffness * speed * speed));
@@ -264,13 +264,13 @@ private Q_SLOTS:
     void trailOf_movingItem_predictsTarget()
     {
         QFETCH(const QString, page);
-        Stripped shown(qPrintable(page));
+        StripPage shown(qPrintable(page));
         shown.play(lastStep(shown.page) + 130, [] {});
         shown.set("stopTime", true);
         struct Prediction
         {
             QPointer<QQuickItem> item;
-            QPolygonF soon;
+            QPolygonF predicted;
             QPolygonF target;
         };
         QList<Prediction> all;
@@ -291,7 +291,7 @@ private Q_SLOTS:
             if (!one.item || !one.item->isVisible())
                 continue;
             if (page != "tabs") // whose picture stays at its edge while the pill overshoots
-                QVERIFY(farthest(cornersOf(one.item), one.soon) < 1);
+                QVERIFY(farthest(cornersOf(one.item), one.predicted) < 1);
             ++known;
         }
         QVERIFY(known > 0);
@@ -305,31 +305,31 @@ private Q_SLOTS:
 
     void forces_whenChecked_areDrawn()
     {
-        Flown flown;
+        PicturePage page;
         const QColor accent("#7aa2ff");
         const QColor pink("#ff7a9e");
-        flown.key(Qt::Key_Left);
-        flown.pass(150);
-        const QPointF before = TestPage::middle(flown.picture);
-        flown.frame();
-        const QPointF now = TestPage::middle(flown.picture);
+        page.key(Qt::Key_Left);
+        page.pass(150);
+        const QPointF before = TestPage::middle(page.picture);
+        page.frame();
+        const QPointF now = TestPage::middle(page.picture);
         const QPointF arrow = (now - before) * Stage::hertz / 10;
         const auto targetEdge = [&](const QImage &picture) { // of the left corner
-            const QPointF corner = flown.area->mapToScene({12, flown.picture->y()});
+            const QPointF corner = page.area->mapToScene({12, page.picture->y()});
             int painted = 0;
-            for (double y = 20; y < flown.picture->height() - 20; y += 4)
+            for (double y = 20; y < page.picture->height() - 20; y += 4)
                 painted += isPainted(picture, corner + QPointF(0, y), accent);
             return painted;
         };
-        const QImage without = flown.stage.picture();
+        const QImage without = page.stage.picture();
         QVERIFY(!isPainted(without, now + arrow / 2, pink));
         QCOMPARE(targetEdge(without), 0);
-        flown.set("forces", true);
-        const QImage with = flown.stage.picture();
+        page.set("forces", true);
+        const QImage with = page.stage.picture();
         QVERIFY(isPainted(with, now + arrow / 2, pink));
         QVERIFY(isPainted(with, now + arrow, pink));
         QVERIFY(targetEdge(with) > 5);
-        flown.set("forces", false);
+        page.set("forces", false);
     }
 
     void strip_opened_isBelowPageAndIdle_data() { TestPage::sizes(); }
@@ -337,7 +337,7 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         const double height = TestPage("picture_in_picture", size).page->height();
-        Stripped shown("picture_in_picture", size);
+        StripPage shown("picture_in_picture", size);
         const QQuickItem *strip = shown.find("strip");
         const QRectF rect = TestPage::sceneRect(strip);
         for (const char *part : {"springs", "timeScale", "reset"})
@@ -358,65 +358,65 @@ private Q_SLOTS:
 
     void stopTime_thenStep_continuesFrameByFrame()
     {
-        Flown flown;
-        flown.key(Qt::Key_Left);
-        const QList<double> usual = flown.course(700);
-        flown.pass(3000);
-        flown.key(Qt::Key_Right);
-        flown.pass(3000);
+        PicturePage page;
+        page.key(Qt::Key_Left);
+        const QList<double> expected = page.passAndRecord(700);
+        page.pass(3000);
+        page.key(Qt::Key_Right);
+        page.pass(3000);
 
-        flown.key(Qt::Key_Left);
-        QList<double> course = flown.course(150);
-        flown.set("stopTime", true);
-        QCOMPARE(flown.course(500), QList<double>(30, course.last()));
+        page.key(Qt::Key_Left);
+        QList<double> positions = page.passAndRecord(150);
+        page.set("stopTime", true);
+        QCOMPARE(page.passAndRecord(500), QList<double>(30, positions.last()));
         for (int i = 0; i < 3; ++i) {
-            flown.press(flown.find("step"));
-            flown.stage.release();
-            flown.frame();
-            course += flown.picture->x();
-            QCOMPARE(flown.course(200), QList<double>(12, course.last()));
+            page.press(page.find("step"));
+            page.stage.release();
+            page.frame();
+            positions += page.picture->x();
+            QCOMPARE(page.passAndRecord(200), QList<double>(12, positions.last()));
         }
-        flown.set("stopTime", false);
-        course += flown.course(500);
-        for (qsizetype i = 0; i < usual.size(); ++i)
-            QVERIFY(std::abs(course[i] - usual[i]) < 0.5);
+        page.set("stopTime", false);
+        positions += page.passAndRecord(500);
+        for (qsizetype i = 0; i < expected.size(); ++i)
+            QVERIFY(std::abs(positions[i] - expected[i]) < 0.5);
     }
 
     void moment_moved_marksPastAndFutureOutlines()
     {
-        Flown flown;
-        flown.key(Qt::Key_Left);
+        PicturePage page;
+        page.key(Qt::Key_Left);
         QList<QPolygonF> outlines;
         for (int frame = 0; frame < 24; ++frame) {
-            flown.frame();
-            outlines += cornersOf(flown.picture);
+            page.frame();
+            outlines += cornersOf(page.picture);
         }
-        flown.set("stopTime", true);
-        flown.frame();
+        page.set("stopTime", true);
+        page.frame();
         const auto isMarked = [&](const QPolygonF &outline) {
-            const QImage picture = flown.stage.picture();
+            const QImage picture = page.stage.picture();
             const QPointF side = outline[3] - outline[0];
             return isPainted(picture, outline[0] + side * 0.3, "#7aa2ff")
                 && isPainted(picture, outline[0] + side * 0.6, "#7aa2ff");
         };
         QVERIFY(!isMarked(outlines[11]));
-        flown.set("moment", -200.0);
+        page.set("moment", -200.0);
         QVERIFY(isMarked(outlines[11]));
         QVERIFY(!isMarked(outlines[17]));
-        flown.set("moment", -100.0);
+        page.set("moment", -100.0);
         QVERIFY(isMarked(outlines[17]));
-        flown.set("moment", 100.0);
-        const QImage ahead = flown.stage.picture();
-        flown.set("stopTime", false);
+        page.set("moment", 100.0);
+        const QImage ahead = page.stage.picture();
+        page.set("stopTime", false);
         for (int frame = 0; frame < 6; ++frame)
-            flown.frame();
-        const QPolygonF there = cornersOf(flown.picture);
+            page.frame();
+        const QPolygonF there = cornersOf(page.picture);
         QVERIFY(isPainted(ahead, there[0] + (there[3] - there[0]) * 0.3, "#7aa2ff"));
     }
 
     void timeScale_afterStopTime_isRestored()
     {
-        Stripped shown("tabs");
+        StripPage shown("tabs");
         const auto scale = [] { return Motion::instance()->timeScale(); };
         const QQuickItem *button = shown.find("stopTime");
         const auto *icon = button->property("contentItem").value<QQuickItem *>()->childItems()[0];
@@ -448,160 +448,160 @@ private Q_SLOTS:
 
     void replay_recordedGesture_repeatsMotion()
     {
-        Flown flown;
-        const QList<double> first = flown.record();
-        QVERIFY(!flown.gesture->isRecording());
+        PicturePage page;
+        const QList<double> first = page.record();
+        QVERIFY(!page.gesture->isRecording());
         QVERIFY(std::abs(first.last() - first.first()) > 300);
-        flown.replayUntilPressed();
-        QCOMPARE(flown.picture->property("corner").toString(), "bottom right"); // as before
-        const QList<double> again = flown.course(2200);
+        page.replayUntilPressed();
+        QCOMPARE(page.picture->property("corner").toString(), "bottom right"); // as before
+        const QList<double> replayed = page.passAndRecord(2200);
         for (qsizetype i = 0; i < 120; ++i) {
-            const qsizetype late = i >= Flown::released; // it is released with the next frame
-            QVERIFY(std::abs(again[i + late] - first[i]) < 1.5);
+            const qsizetype late = i >= PicturePage::released; // it is released with the next frame
+            QVERIFY(std::abs(replayed[i + late] - first[i]) < 1.5);
         }
-        flown.pass(3000);
-        QVERIFY(!flown.isPlaying());
-        flown.set("damping", 0.2);
-        flown.replayUntilPressed();
-        const QList<double> wild = flown.course(6000);
-        QVERIFY(overshoot(wild) > 2 * overshoot(first));
-        QVERIFY(std::abs(wild.last() - first.last()) < 1);
+        page.pass(3000);
+        QVERIFY(!page.isPlaying());
+        page.set("damping", 0.2);
+        page.replayUntilPressed();
+        const QList<double> lessDamped = page.passAndRecord(6000);
+        QVERIFY(overshoot(lessDamped) > 2 * overshoot(first));
+        QVERIFY(std::abs(lessDamped.last() - first.last()) < 1);
     }
 
     void replay_duringMotion_startsAtRest()
     {
-        Flown flown;
-        flown.record();
-        flown.set("springs", 0.25);
-        flown.key(Qt::Key_Left);
-        flown.key(Qt::Key_Up);
-        flown.pass(300);
-        flown.replayUntilPressed();
-        const QPointF corner(flown.picture->parentItem()->width() - flown.picture->width() - 12,
-                             flown.picture->parentItem()->height() - flown.picture->height() - 12);
-        QVERIFY((flown.picture->position() - corner).manhattanLength() < 20);
+        PicturePage page;
+        page.record();
+        page.set("springs", 0.25);
+        page.key(Qt::Key_Left);
+        page.key(Qt::Key_Up);
+        page.pass(300);
+        page.replayUntilPressed();
+        const QPointF corner(page.picture->parentItem()->width() - page.picture->width() - 12,
+                             page.picture->parentItem()->height() - page.picture->height() - 12);
+        QVERIFY((page.picture->position() - corner).manhattanLength() < 20);
     }
 
     void record_again_replacesGesture()
     {
-        Flown flown;
-        flown.record();
-        const auto steps = flown.gesture->film().size();
+        PicturePage page;
+        page.record();
+        const auto steps = page.gesture->film().size();
         QVERIFY(steps > 30);
-        flown.tap(flown.find("record"));
-        QVERIFY(!flown.find("replayGesture")->isEnabled());
-        flown.tap(flown.find("springs")); // not on the page
-        QVERIFY(flown.gesture->isRecording());
-        flown.tap(flown.picture);
-        flown.pass(1500);
-        QVERIFY(flown.gesture->isRecording());
-        flown.pass(700);
-        QVERIFY(!flown.gesture->isRecording());
-        QCOMPARE(flown.gesture->film().size(), 2);
-        flown.tap(flown.find("record"));
-        flown.tap(flown.find("record")); // canceled
-        QVERIFY(!flown.gesture->isRecording());
-        QVERIFY(!flown.find("replayGesture")->isEnabled());
-        flown.set("springs", 1.0);
+        page.tap(page.find("record"));
+        QVERIFY(!page.find("replayGesture")->isEnabled());
+        page.tap(page.find("springs")); // not on the page
+        QVERIFY(page.gesture->isRecording());
+        page.tap(page.picture);
+        page.pass(1500);
+        QVERIFY(page.gesture->isRecording());
+        page.pass(700);
+        QVERIFY(!page.gesture->isRecording());
+        QCOMPARE(page.gesture->film().size(), 2);
+        page.tap(page.find("record"));
+        page.tap(page.find("record")); // canceled
+        QVERIFY(!page.gesture->isRecording());
+        QVERIFY(!page.find("replayGesture")->isEnabled());
+        page.set("springs", 1.0);
     }
 
     void record_pointerStaysPressed_endsWithRelease()
     {
-        Flown flown;
-        flown.tap(flown.find("record"));
-        flown.press(flown.picture);
-        flown.stage.drag({-100, 0}, 200);
-        flown.pass(2500);
-        QVERIFY(!flown.gesture->isRecording());
-        QCOMPARE(flown.gesture->film().last().toMap()["at"].toInt(), GestureRecorder::length);
-        flown.stage.release();
-        flown.pass(2000);
-        flown.replayUntilPressed();
-        flown.pass(1500);
-        QVERIFY(flown.player->isPressed());
-        flown.pass(600);
-        QVERIFY(!flown.player->isPressed());
+        PicturePage page;
+        page.tap(page.find("record"));
+        page.press(page.picture);
+        page.stage.drag({-100, 0}, 200);
+        page.pass(2500);
+        QVERIFY(!page.gesture->isRecording());
+        QCOMPARE(page.gesture->film().last().toMap()["at"].toInt(), GestureRecorder::length);
+        page.stage.release();
+        page.pass(2000);
+        page.replayUntilPressed();
+        page.pass(1500);
+        QVERIFY(page.player->isPressed());
+        page.pass(600);
+        QVERIFY(!page.player->isPressed());
     }
 
     void replay_pausedPointer_repeatsPause()
     {
-        Flown flown;
-        flown.tap(flown.find("record"));
-        flown.press(flown.picture);
-        flown.stage.drag({-100, 0}, 100);
-        flown.pass(600);
-        flown.stage.drag({-100, 0}, 100);
-        flown.stage.release();
-        flown.pass(4000);
-        flown.replayUntilPressed();
-        const double pressed = flown.player->finger().x();
-        flown.pass(200);
+        PicturePage page;
+        page.tap(page.find("record"));
+        page.press(page.picture);
+        page.stage.drag({-100, 0}, 100);
+        page.pass(600);
+        page.stage.drag({-100, 0}, 100);
+        page.stage.release();
+        page.pass(4000);
+        page.replayUntilPressed();
+        const double pressed = page.player->finger().x();
+        page.pass(200);
         for (int frame = 0; frame < 24; ++frame) {
-            QVERIFY(std::abs(flown.player->finger().x() - (pressed - 100)) < 1);
-            flown.frame();
+            QVERIFY(std::abs(page.player->finger().x() - (pressed - 100)) < 1);
+            page.frame();
         }
-        flown.pass(200);
-        QVERIFY(std::abs(flown.player->finger().x() - (pressed - 200)) < 1);
+        page.pass(200);
+        QVERIFY(std::abs(page.player->finger().x() - (pressed - 200)) < 1);
     }
 
     void replay_otherInput_stops()
     {
-        Flown flown;
-        flown.record();
-        flown.replay();
-        flown.tap(flown.area); // while it waits
-        QVERIFY(!flown.isPlaying());
-        flown.replayUntilPressed();
-        flown.pass(100);
-        flown.stage.press(flown.area->mapToScene({20, 20}));
-        QVERIFY(!flown.isPlaying() && !flown.player->isPressed());
-        flown.stage.release();
-        flown.pass(3000);
-        flown.replayUntilPressed();
-        flown.replay(); // once more, in between
-        QVERIFY(!flown.player->isPressed());
-        flown.passUntilPressed();
-        flown.pass(300);
-        flown.tap(flown.find("stopTime"));
-        QVERIFY(!flown.isPlaying());
+        PicturePage page;
+        page.record();
+        page.replay();
+        page.tap(page.area); // while it waits
+        QVERIFY(!page.isPlaying());
+        page.replayUntilPressed();
+        page.pass(100);
+        page.stage.press(page.area->mapToScene({20, 20}));
+        QVERIFY(!page.isPlaying() && !page.player->isPressed());
+        page.stage.release();
+        page.pass(3000);
+        page.replayUntilPressed();
+        page.replay(); // once more, in between
+        QVERIFY(!page.player->isPressed());
+        page.passUntilPressed();
+        page.pass(300);
+        page.tap(page.find("stopTime"));
+        QVERIFY(!page.isPlaying());
         QCOMPARE(Motion::instance()->timeScale(), 0.0);
-        flown.tap(flown.find("stopTime"));
+        page.tap(page.find("stopTime"));
         QCOMPARE(Motion::instance()->timeScale(), 1.0);
-        flown.replayUntilPressed();
-        QMetaObject::invokeMethod(flown.find("record"), "press"); // as assistive technology does
-        QVERIFY(!flown.isPlaying());
-        flown.pass(500);
-        QVERIFY(flown.gesture->isRecording()); // the window closes while it records
+        page.replayUntilPressed();
+        QMetaObject::invokeMethod(page.find("record"), "press"); // as assistive technology does
+        QVERIFY(!page.isPlaying());
+        page.pass(500);
+        QVERIFY(page.gesture->isRecording()); // the window closes while it records
     }
 
     void replay_windowResized_continuesUntilPageChanges()
     {
-        Flown flown;
-        flown.record();
-        flown.replayUntilPressed();
-        flown.pass(100);
-        flown.gallery.resize(Gallery::phone);
-        flown.pass(4000);
-        QVERIFY(!flown.isPlaying() && !flown.player->isPressed());
-        flown.replay(); // the press is outside the page now
-        flown.pass(5000);
-        QVERIFY(!flown.isPlaying());
-        flown.gallery.resize(Gallery::desktop);
-        flown.pass(1000);
-        flown.replayUntilPressed();
-        flown.pass(100);
-        flown.gallery.show("cards");
-        QVERIFY(!flown.isPlaying() && !flown.player->isPressed());
-        flown.pass(2000);
-        QVERIFY(!flown.find("replayGesture")->isEnabled());
-        flown.tap(flown.find("record"));
-        flown.gallery.show("tabs");
-        QVERIFY(!flown.gesture->isRecording());
+        PicturePage page;
+        page.record();
+        page.replayUntilPressed();
+        page.pass(100);
+        page.gallery.resize(Gallery::phone);
+        page.pass(4000);
+        QVERIFY(!page.isPlaying() && !page.player->isPressed());
+        page.replay(); // the press is outside the page now
+        page.pass(5000);
+        QVERIFY(!page.isPlaying());
+        page.gallery.resize(Gallery::desktop);
+        page.pass(1000);
+        page.replayUntilPressed();
+        page.pass(100);
+        page.gallery.show("cards");
+        QVERIFY(!page.isPlaying() && !page.player->isPressed());
+        page.pass(2000);
+        QVERIFY(!page.find("replayGesture")->isEnabled());
+        page.tap(page.find("record"));
+        page.gallery.show("tabs");
+        QVERIFY(!page.gesture->isRecording());
     }
 
     void strip_tabAndArrowKeys_moveFocusAndTime()
     {
-        Stripped shown("tabs");
+        StripPage shown("tabs");
         shown.find("springs")->forceActiveFocus(Qt::TabFocusReason);
         QStringList order;
         for (int i = 0; i < 6; ++i) {
@@ -648,7 +648,7 @@ private Q_SLOTS:
             font.setPixelSize(letters);
             QGuiApplication::setFont(font);
         }
-        Stripped shown("tabs", size);
+        StripPage shown("tabs", size);
         const auto rect = [&](const char *name) { return TestPage::sceneRect(shown.find(name)); };
         for (const bool frozen : {false, true}) {
             shown.set("stopTime", frozen);

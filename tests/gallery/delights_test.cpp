@@ -17,7 +17,7 @@ class DelightsTest : public QObject
             middle.y() < small->parentItem()->height() / 2 ? "top" : "bottom",
             middle.x() < small->parentItem()->width() / 2 ? "left" : "right");
     }
-    static QList<QQuickItem *> parts(const TestPage &played, const char *name, const char *type)
+    static QList<QQuickItem *> itemsIn(const TestPage &played, const char *name, const char *type)
     {
         QList<QQuickItem *> result;
         QList<QQuickItem *> open{played.find(name)};
@@ -31,7 +31,7 @@ class DelightsTest : public QObject
     }
     static QList<QQuickItem *> icons(const TestPage &played)
     {
-        return parts(played, "dock", "QQuickAbstractButton");
+        return itemsIn(played, "dock", "QQuickAbstractButton");
     }
     /// Returns the visible toasts, the front one first.
     static QList<QQuickItem *> toasts(const TestPage &played)
@@ -103,11 +103,11 @@ private Q_SLOTS:
         QFETCH(const QSize, size);
         TestPage played("picture_in_picture", size);
         QCOMPARE(cornerOf(played), "bottom right");
-        const QList<std::pair<QPointF, const char *>> throws{{{-90, -10}, "bottom left"},
-                                                             {{10, -90}, "top left"},
-                                                             {{90, 10}, "top right"},
-                                                             {{-80, 110}, "bottom left"}};
-        for (const auto &[delta, corner] : throws) {
+        const QList<std::pair<QPointF, const char *>> cases{{{-90, -10}, "bottom left"},
+                                                            {{10, -90}, "top left"},
+                                                            {{90, 10}, "top right"},
+                                                            {{-80, 110}, "bottom left"}};
+        for (const auto &[delta, corner] : cases) {
             played.fling(played.find("small"), delta, 80); // much less than to the corner, but fast
             played.stage.pass(3000);
             QCOMPARE(cornerOf(played), corner);
@@ -123,7 +123,7 @@ private Q_SLOTS:
     void headline_toggledInFlight_reversesStaggeredLetters()
     {
         TestPage played("headline");
-        const QList<QQuickItem *> letters = parts(played, "headline", "QQuickText");
+        const QList<QQuickItem *> letters = itemsIn(played, "headline", "QQuickText");
         QCOMPARE(letters.size(), 20);
         const auto part = [&](int i) { return letters[i]->property("part").toDouble(); };
         QCOMPARE(part(0), 1.0);

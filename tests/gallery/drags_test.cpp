@@ -9,7 +9,7 @@ class DragsTest : public QObject
 {
     Q_OBJECT
 
-    static constexpr double slack = 16; // px: a drag begins after 10
+    static constexpr double tolerance = 16; // px: a drag begins after 10
 
     struct Scene
     {
@@ -20,20 +20,20 @@ class DragsTest : public QObject
         std::function<QPointF(const TestPage &)> position = {}; // px; or else of the pressed item
     };
 
-    static QPointF printOf(const TestPage &played)
+    static QPointF photoCenter(const TestPage &played)
     {
         const auto *magnifier = played.find("photo5")->property("magnifier").value<QObject *>();
         return TestPage::middle(magnifier->property("target").value<QQuickItem *>());
     }
     /// Returns the delta of the drag that the walker applies.
-    static QPointF steered(const TestPage &played)
+    static QPointF walkerDelta(const TestPage &played)
     {
         return {played.number("walker", "turning") / 170 * 120,
                 -played.number("walker", "speed") / 340 * 80};
     }
     static QList<Scene> scenes()
     {
-        const auto turns = [](const char *name) { // pages and cards move opposite to the pointer
+        const auto positionOf = [](const char *name) { // pages move opposite to the pointer
             return [name](const TestPage &played) {
                 return QPointF(-played.number(name, "position") * played.number(name, "pitch"), 0);
             };
@@ -42,12 +42,12 @@ class DragsTest : public QObject
             {"buttons", "thumb", {{34, 0}, {-34, 0}, {34, 0}}},
             {"chat_heads", "leader", {{-300, 80}, {200, -60}, {-150, 30}}},
             {"sheet", "handle", {{0, -170}, {0, 60}, {0, -140}}},
-            {"photos", "photo5", {{60, 30}, {-40, 50}, {30, -20}}, "photo5", printOf},
+            {"photos", "photo5", {{60, 30}, {-40, 50}, {30, -20}}, "photo5", photoCenter},
             {"app_launch", "app4", {{0, 90}, {-80, 20}, {50, -60}}, "app4"},
-            {"pager", "pager", {{-120, 0}, {-90, 0}, {-60, 0}}, nullptr, turns("pager")},
-            {"pager", "carousel", {{-120, 0}, {90, 0}, {-60, 0}}, nullptr, turns("carousel")},
+            {"pager", "pager", {{-120, 0}, {-90, 0}, {-60, 0}}, nullptr, positionOf("pager")},
+            {"pager", "carousel", {{-120, 0}, {90, 0}, {-60, 0}}, nullptr, positionOf("carousel")},
             {"ball", "ball", {{-90, -160}, {120, -100}, {-60, -50}}},
-            {"camera", "left view", {{60, -60}, {-40, -50}, {50, 30}}, nullptr, steered},
+            {"camera", "left view", {{60, -60}, {-40, -50}, {50, 30}}, nullptr, walkerDelta},
             {"list", "Water the plants", {{0, 150}, {0, -60}, {0, 70}}},
             {"list", "Bake bread", {{120, 0}, {-110, 0}, {90, 0}}},
         };
@@ -60,20 +60,20 @@ class DragsTest : public QObject
             return scene.position ? scene.position(played) : TestPage::middle(pressed);
         };
         const QPointF start = position();
-        const auto verify = [&](QPointF gone) {
-            const double apart = distance(position(), start + gone);
+        const auto verify = [&](QPointF moved) {
+            const double error = distance(position(), start + moved);
             QVERIFY2(
-                apart <= slack,
-                qPrintable(QStringLiteral("%1 px after %2").arg(apart).arg(distance(gone, {}))));
+                error <= tolerance,
+                qPrintable(QStringLiteral("%1 px after %2").arg(error).arg(distance(moved, {}))));
         };
         played.stage.press(TestPage::middle(pressed) + off);
         const QPointF unit = delta / distance(delta, {});
-        for (double gone = 2; gone <= 2 * slack; gone += 2) {
+        for (double moved = 2; moved <= 2 * tolerance; moved += 2) {
             played.stage.moveTo(played.stage.pointer() + 2 * unit);
             played.stage.passFrame();
-            verify(gone * unit);
+            verify(moved * unit);
         }
-        played.stage.drag(delta - 2 * slack * unit, 1500);
+        played.stage.drag(delta - 2 * tolerance * unit, 1500);
         verify(delta);
         played.stage.pass(200);      // the finger rests
         played.releaseAndPass(4000); // all is at rest

@@ -58,18 +58,18 @@ struct Gradual : TestPage
     }
     QString title() const { return gallery.page()->property("title").toString(); }
     /// Items are created in real time, not in the time of the stage.
-    bool passUntil(const QString &wanted)
+    bool passUntil(const QString &expected)
     {
         const QDeadlineTimer limit(60'000);
-        while (title() != wanted && !limit.hasExpired())
+        while (title() != expected && !limit.hasExpired())
             stage.passFrame();
-        return title() == wanted;
+        return title() == expected;
     }
     static QString titleOf(const QString &name)
     {
         return name.left(1).toUpper() + name.mid(1).replace(QLatin1Char('_'), QLatin1Char(' '));
     }
-    int pagesThatAreThere() const
+    int pageCount() const
     {
         int count = 0;
         const auto loaders = gallery.page()->parentItem()->parentItem()->childItems();
@@ -84,7 +84,7 @@ QString titleOf(const TestPage &played)
     return played.gallery.page()->property("title").toString();
 }
 /// Waits until the page grid and its thumbnails are gone; the last one may still be loading.
-bool putAway(TestPage &played)
+bool passUntilGridHidden(TestPage &played)
 {
     played.stage.pass(1000);
     const QDeadlineTimer limit(60'000);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(gradual.title(), "Scheme"); // until the other page is complete
         QVERIFY(gradual.passUntil(Gradual::titleOf(page)));
         gradual.stage.passFrame();
-        QCOMPARE(gradual.pagesThatAreThere(), 1);
+        QCOMPARE(gradual.pageCount(), 1);
         QVERIFY(!gradual.gallery.page()->property("film").toList().isEmpty());
         const QQuickItem *focused = gradual.focused();
         while (focused && focused != gradual.gallery.page())
@@ -153,7 +153,7 @@ private Q_SLOTS:
         gradual.choose("list"); // the current page again
         gradual.stage.pass(1000);
         QCOMPARE(gradual.title(), "List");
-        QCOMPARE(gradual.pagesThatAreThere(), 1);
+        QCOMPARE(gradual.pageCount(), 1);
     }
 
     void pageGrid_tileTapped_opensPage_data() { TestPage::sizes(false); }
@@ -175,7 +175,7 @@ private Q_SLOTS:
         }
         played.stage.pass(1000);
         QCOMPARE(titleOf(played), "Chat heads");
-        QVERIFY(putAway(played));
+        QVERIFY(passUntilGridHidden(played));
     }
 
     void pageTile_afterLoading_showsDisabledPage()
@@ -199,7 +199,7 @@ private Q_SLOTS:
         const QRectF rect = TestPage::sceneRect(page());
         QVERIFY(rect.width() < 250 && rect.width() > 100);
         played.key(Qt::Key_Escape);
-        QVERIFY(putAway(played));
+        QVERIFY(passUntilGridHidden(played));
     }
 
     void search_words_filterTiles()
@@ -222,7 +222,7 @@ private Q_SLOTS:
         played.stage.pass(1000);
         QCOMPARE(found(), all); // anew
         played.key(Qt::Key_Escape);
-        QVERIFY(putAway(played));
+        QVERIFY(passUntilGridHidden(played));
     }
 
     void search_returnPressed_opensMatchingPage_data()
@@ -252,7 +252,7 @@ private Q_SLOTS:
             QTest::keyClick(played.gallery.window(), letter.toLatin1());
         played.key(Qt::Key_Return);
         QTEST(played.gallery.window()->property("page").toString(), "page");
-        QVERIFY(putAway(played));
+        QVERIFY(passUntilGridHidden(played));
     }
 
     void pageChoice_categoryOpened_showsPagesOfCategory()
@@ -267,17 +267,17 @@ private Q_SLOTS:
     void overlays_untilOpened_areHidden()
     {
         Opened opened(QStringLiteral("playground"));
-        const auto stayAway = [&] {
+        const auto verifyHidden = [&] {
             for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
                 for (const char *name : {"pageGrid", "panel", "strip"})
                     QVERIFY2(!opened.find(name)->isVisible(), name);
                 opened.stage.passFrame();
             }
         };
-        stayAway(); // from the start
+        verifyHidden(); // from the start
         for (const QSize size : {QSize(1400, 800), Gallery::phone, QSize(2000, 1000)}) {
             opened.gallery.resize(size);
-            stayAway();
+            verifyHidden();
         }
     }
 
@@ -352,8 +352,8 @@ private Q_SLOTS:
         QTest::addColumn<std::function<void(QWindow *)>>("act");
         using Act = std::function<void(QWindow *)>;
         QTest::newRow("key") << Act([](QWindow *w) { QTest::keyClick(w, Qt::Key_Shift); });
-        QTest::newRow("mouse click") << Act(
-            [](QWindow *w) { QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5}); });
+        QTest::newRow("mouse click")
+            << Act([](QWindow *w) { QTest::mouseClick(w, Qt::LeftButton, {}, {600, 5}); });
         QTest::newRow("wheel") << Act([](QWindow *w) {
             QWheelEvent event({600, 5}, {600, 5}, {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
                               Qt::NoScrollPhase, false);

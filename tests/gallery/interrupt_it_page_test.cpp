@@ -15,8 +15,8 @@ class InterruptItPageTest : public QObject
         }
         double of(const char *name, const char *property = "value") const
         {
-            const QString course = QLatin1StringView(name) + QLatin1StringView(" course");
-            return page->findChild<QObject *>(course)->property(property).toDouble();
+            const QString trackName = QLatin1StringView(name) + QLatin1StringView(" course");
+            return page->findChild<QObject *>(trackName)->property(property).toDouble();
         }
         QPointF at(double part) const
         {
@@ -39,26 +39,26 @@ private Q_SLOTS:
     void card_interrupted_continuesOnlyWithSpring()
     {
         Race race;
-        const double home = race.of("ours");
+        const double initial = race.of("ours");
         race.interrupt(250);
         const double start = race.of("ours");
         const double speed = race.of("ours", "speed");
         QVERIFY(speed > 500);
-        double x = start - home;
+        double x = start - initial;
         double v = speed;
         for (; v > 0; x += v * 1e-5)
             v += (-62.5 * x - 7.5 * v) * 1e-5;
-        const double predicted = x - (start - home);
+        const double expected = x - (start - initial);
         race.stage.pass(400);
-        const double carried = race.of("ours", "carried");
-        QVERIFY2(std::abs(carried - predicted) < 0.25 * predicted,
-                 qPrintable(QStringLiteral("%1 %2").arg(carried).arg(predicted)));
-        QVERIFY(race.of("theirs", "carried") > 0.5 * predicted);
+        const double traveled = race.of("ours", "carried");
+        QVERIFY2(std::abs(traveled - expected) < 0.25 * expected,
+                 qPrintable(QStringLiteral("%1 %2").arg(traveled).arg(expected)));
+        QVERIFY(race.of("theirs", "carried") > 0.5 * expected);
         QVERIFY(race.of("eased", "carried") < 1);
         QVERIFY(race.findText("NumberAnimation, InOutCubic"));
         QVERIFY(race.stage.passUntilRest());
         for (const char *name : {"eased", "theirs", "ours"})
-            QVERIFY(std::abs(race.of(name) - home) < 0.5);
+            QVERIFY(std::abs(race.of(name) - initial) < 0.5);
     }
 
     void cards_dragged_followPointer()
@@ -80,11 +80,11 @@ private Q_SLOTS:
     void card_afterFreeze_reachesCurrentPosition()
     {
         Race race;
-        const double home = race.of("ours");
+        const double initial = race.of("ours");
         race.press(Qt::Key_F, 300);
         QVERIFY(race.page->property("drawn").toInt() >= 0);
         QVERIFY(race.stage.passUntilRest());
-        QVERIFY(race.of("ours") > home + 300);
+        QVERIFY(race.of("ours") > initial + 300);
     }
 
     void cards_windowResized_doNotMove()
@@ -92,10 +92,10 @@ private Q_SLOTS:
         Race race;
         race.gallery.resize({900, 700});
         race.stage.passFrame();
-        const double home = race.of("ours");
+        const double initial = race.of("ours");
         race.stage.pass(500);
-        QCOMPARE(race.of("ours"), home);
-        QCOMPARE(home, 0.07 * race.race->width());
+        QCOMPARE(race.of("ours"), initial);
+        QCOMPARE(initial, 0.07 * race.race->width());
     }
 };
 

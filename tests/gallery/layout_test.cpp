@@ -45,11 +45,11 @@ class LayoutTest : public QObject
         for (const QQuickItem *child : item->childItems())
             collect(child, around, result);
     }
-    static bool holds(const QRectF &outer, const QRectF &inner)
+    static bool containsRounded(const QRectF &outer, const QRectF &inner)
     {
         return outer.adjusted(-rounding, -rounding, rounding, rounding).contains(inner);
     }
-    static QRectF written(const QQuickItem *text)
+    static QRectF visualTextRect(const QQuickItem *text)
     {
         const QSizeF size(text->property("contentWidth").toDouble(),
                           text->property("contentHeight").toDouble());
@@ -62,11 +62,11 @@ class LayoutTest : public QObject
             * before("verticalAlignment", Qt::AlignVCenter);
         return text->mapRectToScene({QPointF(x, y), size});
     }
-    static QString wrong(const VisibleItem &visible)
+    static QString errorOf(const VisibleItem &visible)
     {
         const QQuickItem *item = visible.item;
         if (item->inherits("QQuickText") && !item->property("text").toString().isEmpty()) {
-            const QRectF textRect = written(item);
+            const QRectF textRect = visualTextRect(item);
             if (visible.scrolls ? textRect.left() >= visible.part.right()
                         || textRect.right() <= visible.part.left()
                                 : !textRect.intersects(visible.part))
@@ -76,10 +76,10 @@ class LayoutTest : public QObject
             const QRectF part = visible.scrolls
                 ? QRectF(visible.part.x(), textRect.y(), visible.part.width(), textRect.height())
                 : visible.part;
-            if (!holds(part, textRect))
+            if (!containsRounded(part, textRect))
                 return "is cut off";
             if (item->parentItem()->inherits("QQuickAbstractButton")
-                && !holds(TestPage::sceneRect(item->parentItem()), textRect))
+                && !containsRounded(TestPage::sceneRect(item->parentItem()), textRect))
                 return "is larger than its button";
         }
         const bool pressed = item->inherits("QQuickAbstractButton")
@@ -110,9 +110,9 @@ class LayoutTest : public QObject
                 // The mark of the chosen page has its name once more, in its own color.
                 if (name(texts[i].item) == name(texts[j].item))
                     continue;
-                const QRectF both = written(texts[i].item) & written(texts[j].item) & texts[i].part
-                    & texts[j].part;
-                if (both.width() > 1 && both.height() > 1)
+                const QRectF overlap = visualTextRect(texts[i].item) & visualTextRect(texts[j].item)
+                    & texts[i].part & texts[j].part;
+                if (overlap.width() > 1 && overlap.height() > 1)
                     result += QStringLiteral("%1 lies on %2")
                                   .arg(name(texts[i].item), name(texts[j].item));
             }
@@ -163,7 +163,7 @@ private Q_SLOTS:
         stage.setWindow(gallery.window());
         gallery.resize(size);
         stage.moveTo({-1, -1}); // over nothing
-        QStringList wrongs;
+        QStringList errors;
         const QStringList pages = gallery.pages();
         for (const QString &page : pages) {
             gallery.show(page);
@@ -181,13 +181,13 @@ private Q_SLOTS:
             const QRectF window({0, 0}, QSizeF(gallery.window()->size()));
             collect(gallery.window()->contentItem(), {nullptr, window, window, false}, all);
             for (const VisibleItem &visible : std::as_const(all)) {
-                if (const QString what = wrong(visible); !what.isEmpty())
-                    wrongs += QStringLiteral("%1: %2 %3").arg(page, name(visible.item), what);
+                if (const QString error = errorOf(visible); !error.isEmpty())
+                    errors += QStringLiteral("%1: %2 %3").arg(page, name(visible.item), error);
             }
-            for (const QString &what : overlapping(all))
-                wrongs += page + ": " + what;
+            for (const QString &error : overlapping(all))
+                errors += page + ": " + error;
         }
-        TestPage::check(wrongs);
+        TestPage::check(errors);
     }
 };
 

@@ -145,10 +145,10 @@ private Q_SLOTS:
         tasks.pass(50);
         QVERIFY(tasks.y(0) > 0 && tasks.y(0) < tasks.pitch());
         tasks.press(tasks.row(5));
-        const double caught = tasks.y(5);
-        QVERIFY(caught > 5 * tasks.pitch() && caught < 6 * tasks.pitch());
+        const double grabbed = tasks.y(5);
+        QVERIFY(grabbed > 5 * tasks.pitch() && grabbed < 6 * tasks.pitch());
         tasks.pass(300);
-        QCOMPARE(tasks.y(5), caught);
+        QCOMPARE(tasks.y(5), grabbed);
         tasks.release();
         QCOMPARE(tasks.order(), QStringList{"Feed the cat"} + original({0, 1, 2, 3, 4, 5}));
         for (int i = 0; i < 4; ++i)

@@ -12,27 +12,28 @@ class ManyPointsPageTest : public QObject
 {
     Q_OBJECT
 
-    static QPointF ask(QQuickItem *points, const char *what, int point)
+    static QPointF invoke(QQuickItem *points, const char *function, int point)
     {
         QPointF result;
-        QMetaObject::invokeMethod(points, what, Q_RETURN_ARG(QPointF, result), Q_ARG(int, point));
+        QMetaObject::invokeMethod(points, function, Q_RETURN_ARG(QPointF, result),
+                                  Q_ARG(int, point));
         return result;
     }
-    static double farthest(QQuickItem *points)
+    static double largestDistance(QQuickItem *points)
     {
         double result = 0;
         for (int i = 0; i < points->property("count").toInt(); i += 7) {
-            const QPointF delta = ask(points, "positionAt", i) - ask(points, "targetAt", i);
+            const QPointF delta = invoke(points, "positionAt", i) - invoke(points, "targetAt", i);
             result = std::max(result, std::hypot(delta.x(), delta.y()));
         }
         return result;
     }
     /// Returns the bounding rect of the points.
-    static QRectF taken(QQuickItem *points)
+    static QRectF pointsRect(QQuickItem *points)
     {
         QRectF rect;
         for (int i = 0; i < 10000; i += 3)
-            rect |= QRectF(ask(points, "positionAt", i), QSizeF(1, 1));
+            rect |= QRectF(invoke(points, "positionAt", i), QSizeF(1, 1));
         return rect;
     }
     /// Returns the processor time of this thread for \a act, in seconds.
@@ -49,13 +50,13 @@ class ManyPointsPageTest : public QObject
         return now() - start;
     }
     /// Returns the part of the points that are on colored pixels of the picture.
-    static double partOnLetters(QQuickItem *points)
+    static double fractionOnLetters(QQuickItem *points)
     {
         int on = 0;
         const int count = points->property("count").toInt();
         const QImage picture = points->window()->grabWindow();
         for (int i = 0; i < count; ++i) {
-            const QPoint pixel = points->mapToScene(ask(points, "positionAt", i)).toPoint();
+            const QPoint pixel = points->mapToScene(invoke(points, "positionAt", i)).toPoint();
             on += picture.rect().contains(pixel) && picture.pixelColor(pixel).saturationF() > 0.3F;
         }
         return double(on) / count;
@@ -70,9 +71,9 @@ private Q_SLOTS:
         QQuickItem *word = played.find("cloud");
         QCOMPARE(word->property("count").toInt(), 10000);
         QVERIFY(!word->property("running").toBool());
-        QCOMPARE(farthest(word), 0.0);
-        QVERIFY(partOnLetters(word) > 0.95);
-        const QRectF rect = taken(word);
+        QCOMPARE(largestDistance(word), 0.0);
+        QVERIFY(fractionOnLetters(word) > 0.95);
+        const QRectF rect = pointsRect(word);
         QVERIFY(rect.width() > 0.8 * word->width());
         QVERIFY(std::abs(rect.center().x() - word->width() / 2) < 0.03 * word->width());
     }
@@ -83,10 +84,10 @@ private Q_SLOTS:
         QQuickItem *word = played.find("cloud");
         const QImage before = played.stage.picture();
         played.tap(word, 150);
-        QVERIFY(farthest(word) > 50);
+        QVERIFY(largestDistance(word) > 50);
         played.stage.moveTo({-1, -1});
         QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(farthest(word), 0.0);
+        QCOMPARE(largestDistance(word), 0.0);
         QCOMPARE(played.stage.picture(), before);
     }
 
@@ -94,10 +95,10 @@ private Q_SLOTS:
     {
         TestPage played("many_points");
         QQuickItem *word = played.find("cloud");
-        played.stage.moveTo(word->mapToScene(ask(word, "targetAt", 5000)) + QPointF(11, 0));
-        played.stage.moveTo(word->mapToScene(ask(word, "targetAt", 5000)) + QPointF(10, 0));
+        played.stage.moveTo(word->mapToScene(invoke(word, "targetAt", 5000)) + QPointF(11, 0));
+        played.stage.moveTo(word->mapToScene(invoke(word, "targetAt", 5000)) + QPointF(10, 0));
         played.stage.pass(100);
-        const QPointF delta = ask(word, "positionAt", 5000) - ask(word, "targetAt", 5000);
+        const QPointF delta = invoke(word, "positionAt", 5000) - invoke(word, "targetAt", 5000);
         QVERIFY2(delta.x() < -5, qPrintable(QString::number(delta.x()))); // away from the pointer
     }
 
@@ -110,20 +111,21 @@ private Q_SLOTS:
         const QQuickItem *cloud = played.find("cloud");
         const QPointF left = cloud->mapToScene(QPointF(0, cloud->height() / 2));
         played.stage.moveTo(left);
-        const double sweep = costOf([&] {
+        const double repelTime = costOf([&] {
             for (int step = 1; step <= 60; ++step)
                 played.stage.moveTo(left + QPointF(cloud->width() / 60, 0) * step);
         });
         QJSEngine engine;
-        QJSValue line = engine.evaluate(
+        QJSValue function = engine.evaluate(
             "points = Array.from({ length: 10000 }, (_, i) => ({ x: i, y: -i }));"
             "() => points.map(point => Math.hypot(point.x, point.y))");
-        const double script = costOf([&] {
+        const double scriptTime = costOf([&] {
             for (int step = 1; step <= 60; ++step)
-                line.call();
+                function.call();
         });
-        qInfo("%.2f ms a move, and %.2f ms by a script", sweep / 60 * 1e3, script / 60 * 1e3);
-        QVERIFY(sweep < script);
+        qInfo("%.2f ms a move, and %.2f ms by a script", repelTime / 60 * 1e3,
+              scriptTime / 60 * 1e3);
+        QVERIFY(repelTime < scriptTime);
     }
 
     void pointsSlider_moved_setsCount()
@@ -135,19 +137,19 @@ private Q_SLOTS:
             QCOMPARE(cloud->property("count").toInt(), points);
         }
         QVERIFY(played.stage.passUntilRest());
-        QVERIFY(partOnLetters(played.find("cloud")) > 0.95);
+        QVERIFY(fractionOnLetters(played.find("cloud")) > 0.95);
     }
 
     void positions_changed_areReachedFromCurrentPositions()
     {
         TestPage played("many_points");
         QQuickItem *cloud = played.find("cloud");
-        const QPointF before = ask(cloud, "positionAt", 0);
+        const QPointF before = invoke(cloud, "positionAt", 0);
         played.tap(played.findText("Field"));
-        QVERIFY(farthest(cloud) > 100); // they set off from where they were
-        QVERIFY(std::abs(ask(cloud, "positionAt", 0).x() - before.x()) < 20);
+        QVERIFY(largestDistance(cloud) > 100); // they set off from where they were
+        QVERIFY(std::abs(invoke(cloud, "positionAt", 0).x() - before.x()) < 20);
         QVERIFY(played.stage.passUntilRest());
-        const QRectF rect = taken(cloud);
+        const QRectF rect = pointsRect(cloud);
         QVERIFY(rect.width() > 0.97 * cloud->width() && rect.height() > 0.97 * cloud->height());
     }
 
@@ -156,8 +158,9 @@ private Q_SLOTS:
         TestPage played("many_points");
         QQuickItem *word = played.find("cloud");
         played.press(Qt::Key_Left, 100);
-        const double first = ask(word, "positionAt", 0).x() - ask(word, "targetAt", 0).x();
-        const double last = ask(word, "positionAt", 9999).x() - ask(word, "targetAt", 9999).x();
+        const double first = invoke(word, "positionAt", 0).x() - invoke(word, "targetAt", 0).x();
+        const double last = invoke(word, "positionAt", 9999).x()
+            - invoke(word, "targetAt", 9999).x();
         QVERIFY(first < -20);
         QVERIFY(std::abs(first - last) < 1e-3);
         played.press(Qt::Key_Space, 100);

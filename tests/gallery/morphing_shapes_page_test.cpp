@@ -71,7 +71,7 @@ class MorphingShapesPageTest : public QObject
         {
         }
         /// Presses and releases a button, and waits until all is at rest.
-        QList<double> become(const char *name)
+        QList<double> morphTo(const char *name)
         {
             tap(find(name));
             stage.moveTo({-1, -1});
@@ -90,7 +90,7 @@ private Q_SLOTS:
         for (const auto &[name, outline] :
              {std::pair("Square", Square), std::pair("Clover", Clover), std::pair("Pill", Pill),
               std::pair("Circle", Circle)}) {
-            const QList<double> now = shapes.become(name);
+            const QList<double> now = shapes.morphTo(name);
             QCOMPARE(now.size(), corners + 1);
             for (qsizetype i = 0; i < now.size(); ++i)
                 QVERIFY2(std::abs(distance(outline, corner(now[i], i))) < 1e-3, name);
@@ -101,7 +101,7 @@ private Q_SLOTS:
     {
         Shapes shapes;
         for (const auto &[name, sharp] : {std::pair("Cookie", false), std::pair("Burst", true)}) {
-            const QList<double> now = shapes.become(name);
+            const QList<double> now = shapes.morphTo(name);
             int tips = 0;
             for (qsizetype i = 0; i < corners; ++i) {
                 const double before = now[(i + corners - 1) % corners];
@@ -132,8 +132,8 @@ private Q_SLOTS:
         QFETCH(const QString, pace);
         QFETCH(const double, ratio);
         Shapes shapes;
-        const double clover = shapes.become("Clover").constFirst();
-        const double circle = shapes.become("Circle").constFirst();
+        const double clover = shapes.morphTo("Clover").constFirst();
+        const double circle = shapes.morphTo("Circle").constFirst();
         shapes.tap(shapes.findText(qPrintable(family)));
         shapes.tap(shapes.findText(qPrintable(pace)), 1000);
         shapes.tap(shapes.find("Clover"));
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(shapes.current(), start + 2);
         shapes.key(Qt::Key_Left);
         QCOMPARE(shapes.current(), start + 1);
-        shapes.become("Circle");
+        shapes.morphTo("Circle");
         for (const int expected : {1, 2, 3, 4, 5, 0}) {
             shapes.press(shapes.find("area"));
             QCOMPARE(shapes.current(), expected); // while the finger is still there
@@ -175,7 +175,7 @@ private Q_SLOTS:
         Shapes shapes;
         shapes.stage.picture(); // lays it out
         QVERIFY(shapes.find("Circle")->x() > shapes.find("Burst")->x());
-        shapes.become("Circle");
+        shapes.morphTo("Circle");
         shapes.key(Qt::Key_Left);
         QCOMPARE(shapes.current(), int(Square));
     }
@@ -183,13 +183,13 @@ private Q_SLOTS:
     void shapeButton_pressed_reducesRadius()
     {
         Shapes shapes;
-        shapes.become("Circle");
+        shapes.morphTo("Circle");
         const QQuickItem *button = shapes.find("Clover");
         QCOMPARE(roundness(button), button->height() / 2);
         shapes.press(button);
-        const double least = -shapes.highest([&] { return -roundness(button); });
+        const double smallest = -shapes.highest([&] { return -roundness(button); });
         QCOMPARE(roundness(button), 8.0);
-        QVERIFY(least < 7); // it overshoots
+        QVERIFY(smallest < 7); // it overshoots
         shapes.releaseAndPass(2000);
         QCOMPARE(roundness(button), 14.0); // it is the chosen one
         QCOMPARE(roundness(shapes.find("Circle")), button->height() / 2);

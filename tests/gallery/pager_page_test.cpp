@@ -19,8 +19,8 @@ class PagerPageTest : public QObject
             : TestPage("pager", size)
         {
         }
-        double at() const { return position(pager); }
-        double cardAt() const { return position(carousel); }
+        double pagePosition() const { return position(pager); }
+        double cardPosition() const { return position(carousel); }
         void turn(Qt::Key which)
         {
             key(which);
@@ -60,10 +60,10 @@ private Q_SLOTS:
         Pages pages(Gallery::phone);
         pages.key(Qt::Key_Right);
         pages.turn(Qt::Key_Right);
-        QCOMPARE(pages.at(), 2.0);
+        QCOMPARE(pages.pagePosition(), 2.0);
         pages.drag(pages.pager, delta, milliseconds);
         pages.release();
-        QTEST(pages.at(), "page");
+        QTEST(pages.pagePosition(), "page");
     }
 
     void pager_dragged_followsPointerAndKeepsVelocity()
@@ -74,10 +74,10 @@ private Q_SLOTS:
         pages.TestPage::drag(pages.pager, {-160, 0}, 160);
         QVERIFY(std::abs(card->x() - (start - 160)) < 1e-6);
         QVERIFY(std::abs(pages.find("page1")->x() - (start - 160 + card->width() + 16)) < 1e-6);
-        const double released = pages.at();
+        const double released = pages.pagePosition();
         pages.stage.release();
         pages.stage.passFrame();
-        const double step = (pages.at() - released) * value(pages.pager, "pitch");
+        const double step = (pages.pagePosition() - released) * value(pages.pager, "pitch");
         QVERIFY(step > 10 && step < 17); // 1 px/ms, and the spring pulls back
     }
 
@@ -89,14 +89,14 @@ private Q_SLOTS:
         double lastStep = 1;
         for (int i = 0; i < 4; ++i) {
             pages.stage.drag({100, 0}, 200);
-            const double step = last - pages.at();
+            const double step = last - pages.pagePosition();
             QVERIFY(step > 0 && step < lastStep);
-            last = pages.at();
+            last = pages.pagePosition();
             lastStep = step;
         }
         QVERIFY(last > -400 / value(pages.pager, "pitch") * 0.6);
         pages.release();
-        QCOMPARE(pages.at(), 0.0);
+        QCOMPARE(pages.pagePosition(), 0.0);
     }
 
     void pager_grabbedInFlight_stops()
@@ -105,12 +105,12 @@ private Q_SLOTS:
         pages.press(Qt::Key_Right, 80);
         pages.press(pages.pager);
         pages.stage.passFrame();
-        const double caught = pages.at();
-        QVERIFY(caught > 0.05 && caught < 0.95);
+        const double grabbed = pages.pagePosition();
+        QVERIFY(grabbed > 0.05 && grabbed < 0.95);
         pages.stage.pass(300);
-        QCOMPARE(pages.at(), caught);
+        QCOMPARE(pages.pagePosition(), grabbed);
         pages.release();
-        QCOMPARE(pages.at(), 1.0);
+        QCOMPARE(pages.pagePosition(), 1.0);
     }
 
     void pageDots_draggedOrTapped_stretchOrTurnPage()
@@ -127,25 +127,25 @@ private Q_SLOTS:
         QCOMPARE(mark->x(), x + 44);
         pages.stage.press(TestPage::middle(mark) + QPointF(2 * 44, 0));
         pages.release();
-        QCOMPARE(pages.at(), 3.0);
+        QCOMPARE(pages.pagePosition(), 3.0);
     }
 
     void pager_keysPressed_turnPagesWithinBounds()
     {
         Pages pages;
         pages.turn(Qt::Key_Left);
-        QCOMPARE(pages.at(), 0.0);
+        QCOMPARE(pages.pagePosition(), 0.0);
         pages.turn(Qt::Key_End);
-        QCOMPARE(pages.at(), 4.0);
+        QCOMPARE(pages.pagePosition(), 4.0);
         pages.key(Qt::Key_Tab);
         QVERIFY(pages.carousel->hasActiveFocus());
         pages.turn(Qt::Key_Right);
-        QCOMPARE(pages.cardAt(), 3.0);
+        QCOMPARE(pages.cardPosition(), 3.0);
         pages.key(Qt::Key_Right);
         pages.turn(Qt::Key_Right);
-        QCOMPARE(pages.cardAt(), 5.0);
+        QCOMPARE(pages.cardPosition(), 5.0);
         pages.turn(Qt::Key_Home);
-        QCOMPARE(pages.cardAt(), 0.0);
+        QCOMPARE(pages.cardPosition(), 0.0);
     }
 
     void carousel_thrown_snapsToProjectedCard_data()
@@ -165,9 +165,9 @@ private Q_SLOTS:
         Pages pages;
         pages.drag(pages.carousel, delta, milliseconds);
         const double speed = -delta / (milliseconds / 1000.0); // cards a second
-        const double rest = pages.cardAt() + speed / 2;        // v / friction
+        const double rest = pages.cardPosition() + speed / 2;  // v / friction
         pages.release();
-        const double reached = pages.cardAt();
+        const double reached = pages.cardPosition();
         QCOMPARE(reached, std::round(reached));
         QVERIFY(std::abs(reached - std::clamp(rest, 0.0, 8.0)) <= 0.6); // the speed is measured
     }
@@ -176,11 +176,11 @@ private Q_SLOTS:
     {
         Pages pages;
         pages.drag(pages.carousel, 3, 300);
-        QVERIFY(pages.cardAt() < 0 && pages.cardAt() > -0.6); // less than the pointer's
+        QVERIFY(pages.cardPosition() < 0 && pages.cardPosition() > -0.6); // less than the pointer's
         pages.stage.release();
-        QVERIFY(pages.highest([&] { return -pages.cardAt(); }) > 0.4);
+        QVERIFY(pages.highest([&] { return -pages.cardPosition(); }) > 0.4);
         pages.settle();
-        QCOMPARE(pages.cardAt(), 0.0);
+        QCOMPARE(pages.cardPosition(), 0.0);
     }
 
     void carouselCard_inCenter_isLargest()

@@ -36,27 +36,28 @@ class PhotosPageTest : public QObject
     Q_OBJECT
 
     /// Returns the item that is zoomed and dragged.
-    static QQuickItem *print(const QQuickItem *photo)
+    static QQuickItem *zoomedItem(const QQuickItem *photo)
     {
         const auto *magnifier = photo->property("magnifier").value<QObject *>();
         return magnifier->property("target").value<QQuickItem *>();
     }
     static QRectF rectOf(const QQuickItem *photo)
     {
-        return print(photo)->mapRectToItem(photo->parentItem(),
-                                           QRectF(QPointF(), print(photo)->size()));
+        return zoomedItem(photo)->mapRectToItem(photo->parentItem(),
+                                                QRectF(QPointF(), zoomedItem(photo)->size()));
     }
     static double zoom(const QQuickItem *photo) { return photo->property("zoom").toDouble(); }
     static double size(const QQuickItem *photo) { return rectOf(photo).width() / photo->width(); }
     /// Returns the point of the photo at a scene position, from 0 to 1 in x and y.
-    static QPointF spotAt(const QQuickItem *photo, QPointF scene)
+    static QPointF relativeAt(const QQuickItem *photo, QPointF scene)
     {
-        const QPointF position = print(photo)->mapFromScene(scene);
+        const QPointF position = zoomedItem(photo)->mapFromScene(scene);
         return {position.x() / photo->width(), position.y() / photo->height()};
     }
-    static QPointF sceneOf(const QQuickItem *photo, QPointF spot)
+    static QPointF sceneAt(const QQuickItem *photo, QPointF relativePosition)
     {
-        return print(photo)->mapToScene({spot.x() * photo->width(), spot.y() * photo->height()});
+        return zoomedItem(photo)->mapToScene(
+            {relativePosition.x() * photo->width(), relativePosition.y() * photo->height()});
     }
     static bool near(QPointF one, QPointF other) { return distance(one, other) < 0.5; }
     static bool near(const QRectF &one, const QRectF &other)
@@ -71,7 +72,7 @@ class PhotosPageTest : public QObject
             , photo(find(name))
         {
         }
-        bool fillsThePage() const
+        bool fillsPage() const
         {
             const double height = page->height() - find("caption")->height();
             return rectOf(photo)
@@ -103,10 +104,10 @@ class PhotosPageTest : public QObject
         /// Settles, and verifies that the same point of the photo stays at \a scene.
         void settleWith(QPointF scene)
         {
-            const QPointF spot = spotAt(photo, scene);
+            const QPointF relativePosition = relativeAt(photo, scene);
             for (int frame = 0; frame < 600 && !isAtRest(); ++frame) {
                 stage.passFrame();
-                QVERIFY(near(sceneOf(photo, spot), scene));
+                QVERIFY(near(sceneAt(photo, relativePosition), scene));
             }
             QVERIFY(isAtRest());
         }
@@ -166,9 +167,9 @@ private Q_SLOTS:
         photos.tap(photos.photo, 100);
         photos.press(photos.photo);
         photos.stage.passFrame();
-        const QRectF caught = rectOf(photos.photo);
+        const QRectF grabbed = rectOf(photos.photo);
         photos.stage.pass(300);
-        QCOMPARE(rectOf(photos.photo), caught);
+        QCOMPARE(rectOf(photos.photo), grabbed);
         photos.stage.drag({0, 10}, 200);
         photos.stage.drag({0, -60}, 400);
         photos.stage.release();
@@ -208,7 +209,7 @@ private Q_SLOTS:
         photos.open();
         photos.drag(photos.photo, {150, 150}, 150);
         const QQuickItem *frame =
-            print(photos.photo)->parentItem(); // without the motion to the cell
+            zoomedItem(photos.photo)->parentItem(); // without the motion to the cell
         const double released = frame->x();
         photos.releaseAndPass(34);
         const double gone = frame->x() - released;
@@ -239,17 +240,20 @@ private Q_SLOTS:
         Photos photos("photo3");
         photos.open();
         photos.stage.press(TestPage::middle(photos.photo) + QPointF(120, -80));
-        const auto spot = [&] { return spotAt(photos.photo, photos.stage.pointer()); };
-        const auto lag = [&](QPointF of) {
-            return distance(sceneOf(photos.photo, of), photos.stage.pointer());
+        const auto relativePosition = [&] {
+            return relativeAt(photos.photo, photos.stage.pointer());
         };
-        const QPointF pressed = spot();
+        const auto pointerDistance = [&](QPointF of) {
+            return distance(sceneAt(photos.photo, of), photos.stage.pointer());
+        };
+        const QPointF pressed = relativePosition();
         photos.stage.drag({0, 20}, 100); // until it is a drag, which it lags behind by
-        QVERIFY(lag(pressed) < 20);
-        const QPointF dragged = spot();
+        QVERIFY(pointerDistance(pressed) < 20);
+        const QPointF dragged = relativePosition();
         photos.stage.drag({90, 200}, 400);
         QVERIFY(size(photos.photo) < 0.9);
-        QVERIFY2(lag(dragged) < 1, qPrintable(QString::number(lag(dragged))));
+        QVERIFY2(pointerDistance(dragged) < 1,
+                 qPrintable(QString::number(pointerDistance(dragged))));
     }
 
     void photo_keysOrBackButton_changesOrCloses()
@@ -284,7 +288,7 @@ private Q_SLOTS:
             photos.stage.pass(magnified ? 1 : 50);
             const double width = photos.page->width();
             QCOMPARE(rectOf(photos.photo).width(), magnified ? 2.5 * width : width);
-            QVERIFY(photos.fillsThePage());
+            QVERIFY(photos.fillsPage());
             QCOMPARE(photos.photo->width(), width);
             QCOMPARE(photos.photo->y(), 0.0);
         }
@@ -305,17 +309,17 @@ private Q_SLOTS:
 
     void touchpadScroll_withControl_zooms()
     {
-        const QPointingDevice pad(QStringLiteral("pad"), 7, QInputDevice::DeviceType::TouchPad,
-                                  QPointingDevice::PointerType::Finger,
-                                  QInputDevice::Capability::Scroll, 2, 0);
+        const QPointingDevice touchpad(QStringLiteral("pad"), 7, QInputDevice::DeviceType::TouchPad,
+                                       QPointingDevice::PointerType::Finger,
+                                       QInputDevice::Capability::Scroll, 2, 0);
         Photos photos("photo6");
         photos.open();
         const QPointF scene = TestPage::middle(photos.photo);
-        photos.wheel(scene, 60, &pad);
+        photos.wheel(scene, 60, &touchpad);
         photos.settle();
         QCOMPARE(size(photos.photo), 1.0);
         for (int step = 0; step < 36; ++step) {
-            photos.wheel(scene, 10, &pad, Qt::ControlModifier);
+            photos.wheel(scene, 10, &touchpad, Qt::ControlModifier);
             photos.stage.passFrame();
         }
         photos.settleWith(scene);
@@ -336,7 +340,7 @@ private Q_SLOTS:
         fingers.release();
         photos.settle();
         QCOMPARE(size(photos.photo), released);
-        QVERIFY(photos.fillsThePage());
+        QVERIFY(photos.fillsPage());
     }
 
     void zoomedPhoto_dragged_staysWithinPage()
@@ -349,7 +353,7 @@ private Q_SLOTS:
         photos.settle();
         QCOMPARE(rectOf(photos.photo).y(), 0.0); // no more than covers the page
         QVERIFY(photos.photo->property("open").toBool());
-        QVERIFY(photos.fillsThePage());
+        QVERIFY(photos.fillsPage());
     }
 
     void photo_keysWhileOpen_zoomAndPan()

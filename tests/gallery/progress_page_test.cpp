@@ -19,7 +19,7 @@ class ProgressPageTest : public QObject
         return result;
     }
     /// Returns a property of the button with progress.
-    static double of(const TestPage &played, const char *property)
+    static double sendProperty(const TestPage &played, const char *property)
     {
         return played.number("send", property);
     }
@@ -36,15 +36,15 @@ private Q_SLOTS:
         QFETCH(const int, pressed);
         TestPage played("progress");
         const double cell = widths(played)[0];
-        const QList<double> alike(3, cell);
-        QCOMPARE(widths(played), alike);
-        double least = cell;
+        const QList<double> equalWidths(3, cell);
+        QCOMPARE(widths(played), equalWidths);
+        double smallest = cell;
         const auto pass = [&](int frames) {
             for (int frame = 0; frame < frames; ++frame) {
                 played.stage.passFrame();
                 const QList<double> now = widths(played);
                 QVERIFY(std::abs(now[0] + now[1] + now[2] - 3 * cell) < 0.01);
-                least = std::min(least, now[pressed]);
+                smallest = std::min(smallest, now[pressed]);
             }
         };
         played.press(played.findText(names[pressed]));
@@ -61,9 +61,9 @@ private Q_SLOTS:
         }
         played.stage.release();
         pass(30);
-        QVERIFY(least < 0.98 * cell); // it swings
+        QVERIFY(smallest < 0.98 * cell); // it swings
         played.stage.pass(4000);
-        QCOMPARE(widths(played), alike);
+        QCOMPARE(widths(played), equalWidths);
         QCOMPARE(played.find("sizes")->property("current").toInt(), pressed);
     }
 
@@ -89,25 +89,25 @@ private Q_SLOTS:
     {
         TestPage played("progress");
         played.tap(played.find("send"));
-        QVERIFY(of(played, "part") > 0); // at once
+        QVERIFY(sendProperty(played, "part") > 0); // at once
         played.stage.pass(300);
-        QVERIFY(of(played, "round") > 0.8 && of(played, "part") < 1);
-        QCOMPARE(of(played, "mark"), 0.0);
-        for (double last = 0; of(played, "part") < 1 && played.stage.time() < 10'000;) {
-            QVERIFY(of(played, "part") >= last);
-            last = of(played, "part");
+        QVERIFY(sendProperty(played, "round") > 0.8 && sendProperty(played, "part") < 1);
+        QCOMPARE(sendProperty(played, "mark"), 0.0);
+        for (double last = 0; sendProperty(played, "part") < 1 && played.stage.time() < 10'000;) {
+            QVERIFY(sendProperty(played, "part") >= last);
+            last = sendProperty(played, "part");
             played.stage.passFrame();
         }
-        QCOMPARE(of(played, "part"), 1.0);
-        QVERIFY(played.highest([&] { return of(played, "mark"); }) > 1.02);
+        QCOMPARE(sendProperty(played, "part"), 1.0);
+        QVERIFY(played.highest([&] { return sendProperty(played, "mark"); }) > 1.02);
         QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(of(played, "mark"), 1.0);
-        QCOMPARE(of(played, "shown"), 1.0);
+        QCOMPARE(sendProperty(played, "mark"), 1.0);
+        QCOMPARE(sendProperty(played, "shown"), 1.0);
         QVERIFY(played.stage.isIdle());
         played.tap(played.find("send"));
         QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(of(played, "round"), 0.0);
-        QCOMPARE(of(played, "mark"), 0.0);
+        QCOMPARE(sendProperty(played, "round"), 0.0);
+        QCOMPARE(sendProperty(played, "mark"), 0.0);
     }
 
     void sendButton_clickedWhileRunning_opensAgain()
@@ -115,28 +115,28 @@ private Q_SLOTS:
         TestPage played("progress");
         played.press(Qt::Key_Space, 400);
         QCOMPARE(played.find("send")->property("text").toString(), "Cancel");
-        const double round = of(played, "round");
+        const double round = sendProperty(played, "round");
         played.key(Qt::Key_Space);
-        QCOMPARE(of(played, "part"), 0.0);
-        QCOMPARE(of(played, "round"), round); // without a leap
+        QCOMPARE(sendProperty(played, "part"), 0.0);
+        QCOMPARE(sendProperty(played, "round"), round); // without a leap
         QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(of(played, "part"), 0.0);
-        QCOMPARE(of(played, "round"), 0.0);
+        QCOMPARE(sendProperty(played, "part"), 0.0);
+        QCOMPARE(sendProperty(played, "round"), 0.0);
         QVERIFY(played.stage.isIdle());
     }
 
     void sendButton_largePicture_takesLonger()
     {
-        const auto takes = [](const char *size) {
+        const auto durationFor = [](const char *size) {
             TestPage played("progress");
             played.tap(played.findText(size));
             const int start = played.stage.time();
             played.tap(played.find("send"));
-            while (of(played, "part") < 1 && played.stage.time() < start + 20'000)
+            while (sendProperty(played, "part") < 1 && played.stage.time() < start + 20'000)
                 played.stage.passFrame();
             return played.stage.time() - start;
         };
-        QVERIFY(takes("Large") > 1.3 * takes("Small"));
+        QVERIFY(durationFor("Large") > 1.3 * durationFor("Small"));
     }
 };
 

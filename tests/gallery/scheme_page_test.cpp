@@ -23,20 +23,20 @@ struct Scheme : TestPage
         const double start = drawer->x();
         tap(findText("Menu"));
         double furthest = drawer->x();
-        double dimmest = 0;
+        double maximumOpacity = 0;
         for (int i = 0; i < 3 * Stage::hertz; ++i) {
             stage.passFrame();
             furthest = std::max(furthest, drawer->x());
-            dimmest = std::max(dimmest, find("shade")->opacity());
+            maximumOpacity = std::max(maximumOpacity, find("shade")->opacity());
         }
-        [&] { QVERIFY(dimmest <= 0.4); }();
+        [&] { QVERIFY(maximumOpacity <= 0.4); }();
         const double end = drawer->x();
         tap(find("back"));
         stage.passUntilRest();
         return (furthest - end) / (end - start);
     }
     /// Returns the time until the drawer is half open, in milliseconds.
-    int half()
+    int timeToHalf()
     {
         const double start = drawer->x();
         tap(findText("Menu"));
@@ -66,8 +66,8 @@ private Q_SLOTS:
         scheme.tap(scheme.findText("Standard"));
         QVERIFY(std::abs(scheme.openDrawer() - overshoot(0.9)) < 0.002);
         scheme.tap(scheme.findText("My own"));
-        const double wobbly = 12 / (2 * std::sqrt(180.0));
-        QVERIFY(std::abs(scheme.openDrawer() - overshoot(wobbly)) < 0.01);
+        const double dampingRatio = 12 / (2 * std::sqrt(180.0));
+        QVERIFY(std::abs(scheme.openDrawer() - overshoot(dampingRatio)) < 0.01);
         scheme.tap(scheme.findText("Expressive"));
         scheme.tap(scheme.findText("Fast"));
         QVERIFY(std::abs(scheme.openDrawer() - overshoot(0.6)) < 0.01);
@@ -76,16 +76,16 @@ private Q_SLOTS:
     void paceAndSpeed_changed_changeDuration()
     {
         Scheme scheme;
-        const int usual = scheme.half();
+        const int normal = scheme.timeToHalf();
         scheme.tap(scheme.findText("Slow"));
-        const int slow = scheme.half();
-        QVERIFY(slow > 1.2 * usual); // √(380 / 200)
+        const int slow = scheme.timeToHalf();
+        QVERIFY(slow > 1.2 * normal); // √(380 / 200)
         scheme.tap(scheme.find("pace"));
         scheme.stage.passUntilRest();
         scheme.fling(scheme.find("springs"), {-200, 0}, 200);
         scheme.stage.passUntilRest();
         QCOMPARE(scheme.number("springs", "value"), 0.25);
-        QVERIFY(scheme.half() > 3 * slow);
+        QVERIFY(scheme.timeToHalf() > 3 * slow);
     }
 
     void row_tapped_opensAndClosesOther()

@@ -14,18 +14,18 @@ private Q_SLOTS:
     {
         TestPage played("scrolling");
         double before = 0;
-        QList<double> theirs;
-        for (const char *cut : {"1 event", "4 events", "8 events"}) {
-            const double their = played.number("theirs", "contentY");
-            played.tap(played.findText(cut));
+        QList<double> qtDistances;
+        for (const char *option : {"1 event", "4 events", "8 events"}) {
+            const double qtBefore = played.number("theirs", "contentY");
+            played.tap(played.findText(option));
             played.tap(played.find("turn"), 8000);
             QCOMPARE(played.number("ours", "contentY") - before, 72.);
             QCOMPARE(played.find("ourResult")->property("text").toString(), "72 px per notch");
             before = played.number("ours", "contentY");
-            theirs += played.number("theirs", "contentY") - their;
+            qtDistances += played.number("theirs", "contentY") - qtBefore;
         }
-        QVERIFY(std::abs(theirs[0] - 72) <= 1);
-        QVERIFY(theirs[1] > 200 && theirs[2] > 200);
+        QVERIFY(std::abs(qtDistances[0] - 72) <= 1);
+        QVERIFY(qtDistances[1] > 200 && qtDistances[2] > 200);
         QVERIFY(TestPage::isAtRest());
     }
 

@@ -65,10 +65,10 @@ private Q_SLOTS:
         sheet.key(Qt::Key_End);
         sheet.stage.pass(60);
         sheet.pull(30, 100);
-        const double caught = sheet.y();
-        QVERIFY(caught > top && caught < sheet.half());
+        const double grabbed = sheet.y();
+        QVERIFY(grabbed > top && grabbed < sheet.half());
         sheet.stage.pass(500);
-        QCOMPARE(sheet.y(), caught);
+        QCOMPARE(sheet.y(), grabbed);
         sheet.release();
         QCOMPARE(sheet.y(), sheet.half());
     }

@@ -62,11 +62,11 @@ public:
             QTest::newRow(qPrintable(name)) << name;
     }
     /// Prints all errors, then fails.
-    static void check(const QStringList &wrongs)
+    static void check(const QStringList &errors)
     {
-        for (const QString &what : wrongs)
-            qInfo("%s", qPrintable(what));
-        QVERIFY2(wrongs.isEmpty(), qPrintable(wrongs.value(0)));
+        for (const QString &error : errors)
+            qInfo("%s", qPrintable(error));
+        QVERIFY2(errors.isEmpty(), qPrintable(errors.value(0)));
     }
 
     /// Finds an item by its objectName.
@@ -96,24 +96,24 @@ public:
         drag(item, delta, milliseconds);
         stage.release();
     }
-    /// These functions pass \a then milliseconds at the end.
-    void tap(const QQuickItem *item, int then = 0)
+    /// These functions pass \a milliseconds at the end.
+    void tap(const QQuickItem *item, int milliseconds = 0)
     {
         press(item);
         stage.passFrame();
         stage.release();
         stage.passFrame();
-        stage.pass(then);
+        stage.pass(milliseconds);
     }
-    void press(Qt::Key which, int then)
+    void press(Qt::Key which, int milliseconds)
     {
         key(which);
-        stage.pass(then);
+        stage.pass(milliseconds);
     }
-    void releaseAndPass(int then)
+    void releaseAndPass(int milliseconds)
     {
         stage.release();
-        stage.pass(then);
+        stage.pass(milliseconds);
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {

@@ -75,26 +75,26 @@ private Q_SLOTS:
     void go_fromPastOrFuture_continuesMotion()
     {
         Thrown thrown({150, -60});
-        QList<QPointF> went;
+        QList<QPointF> positions;
         while (thrown.now() < 700) {
             thrown.stage.passFrame();
-            went.append(thrown.displayed());
+            positions.append(thrown.displayed());
         }
         thrown.key(Qt::Key_Space);
         for (int i = 0; i < 20; ++i)
             thrown.key(Qt::Key_Left);
         QCOMPARE(thrown.time(), 0);
-        QVERIFY(distance(thrown.displayed(), went.first()) < 1e-9);
+        QVERIFY(distance(thrown.displayed(), positions.first()) < 1e-9);
         thrown.key(Qt::Key_Space);
-        for (const QPointF position : std::as_const(went).sliced(1)) {
+        for (const QPointF position : std::as_const(positions).sliced(1)) {
             thrown.stage.passFrame();
             QVERIFY(distance(thrown.displayed(), position) < 1e-6);
         }
         thrown.key(Qt::Key_Space);
-        const double then = thrown.time();
+        const double stopped = thrown.time();
         for (int i = 0; i < 10; ++i)
             thrown.key(Qt::Key_Right);
-        QVERIFY(thrown.time() > then);
+        QVERIFY(thrown.time() > stopped);
         const QPointF later = thrown.positionAt(thrown.time() + 1000);
         thrown.press(Qt::Key_Space, 1000);
         QVERIFY(distance(thrown.displayed(), later) < 1e-6);
