@@ -11,57 +11,57 @@ class ButtonsPageTest : public QObject
     {
         return item->property(name).toDouble();
     }
-    static double checkedPosition(const TestPage &played) // position of the thumb when on
+    static double checkedPosition(const TestPage &test) // position of the thumb when on
     {
-        const QQuickItem *thumb = played.find("thumb");
-        return played.find("switch")->width() - thumb->width() - thumb->y();
+        const QQuickItem *thumb = test.find("thumb");
+        return test.find("switch")->width() - thumb->width() - thumb->y();
     }
 
 private Q_SLOTS:
     void button_pressed_animatesAndReturns()
     {
-        TestPage played("buttons");
-        const auto code = [&] { return played.page->property("code").toString(); };
+        TestPage test("buttons");
+        const auto code = [&] { return test.page->property("code").toString(); };
         QCOMPARE(code(), "PressButton.qml");
-        const QQuickItem *button = played.find("press");
-        played.press(button);
-        QVERIFY(played.stage.passUntilRest());
+        const QQuickItem *button = test.find("press");
+        test.press(button);
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(button->scale(), 0.86);
-        played.stage.release();
-        QVERIFY(played.highest([&] { return button->scale(); }) > 1); // it swings
-        QVERIFY(played.stage.passUntilRest());
+        test.stage.release();
+        QVERIFY(test.highest([&] { return button->scale(); }) > 1); // it swings
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(button->scale(), 1.0);
 
-        const QQuickItem *heart = played.find("like");
-        played.tap(heart);
+        const QQuickItem *heart = test.find("like");
+        test.tap(heart);
         QVERIFY(heart->property("checked").toBool());
-        QVERIFY(played.highest([&] { return heart->scale(); }) > 1.2);
-        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(test.highest([&] { return heart->scale(); }) > 1.2);
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(heart->scale(), 1.0);
 
-        const QQuickItem *menu = played.find("menuButton");
-        played.tap(menu);
+        const QQuickItem *menu = test.find("menuButton");
+        test.tap(menu);
         QCOMPARE(code(), "MenuButton.qml"); // of the last used button
-        played.stage.pass(50);
+        test.stage.pass(50);
         const double midway = value(menu, "open");
         QVERIFY(midway > 0.2 && midway < 1);
-        played.tap(menu);
+        test.tap(menu);
         QVERIFY(value(menu, "open") > midway); // it still has its momentum
-        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(value(menu, "open"), 0.0);
     }
 
     void switch_tapped_movesThumbToOtherSide()
     {
-        TestPage played("buttons");
-        const QQuickItem *thumb = played.find("thumb");
-        played.tap(played.find("switch"));
-        const double highest = played.highest([&] { return thumb->x(); });
-        QVERIFY(highest <= checkedPosition(played)); // its track has an end
-        QVERIFY(played.stage.passUntilRest());
-        QCOMPARE(thumb->x(), checkedPosition(played));
-        played.key(Qt::Key_Space);
-        QVERIFY(played.stage.passUntilRest());
+        TestPage test("buttons");
+        const QQuickItem *thumb = test.find("thumb");
+        test.tap(test.find("switch"));
+        const double highest = test.highest([&] { return thumb->x(); });
+        QVERIFY(highest <= checkedPosition(test)); // its track has an end
+        QVERIFY(test.stage.passUntilRest());
+        QCOMPARE(thumb->x(), checkedPosition(test));
+        test.key(Qt::Key_Space);
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(thumb->x(), thumb->y());
     }
 
@@ -79,38 +79,38 @@ private Q_SLOTS:
         QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         QFETCH(const bool, checked);
-        TestPage played("buttons");
-        const QQuickItem *button = played.find("switch");
-        const QQuickItem *thumb = played.find("thumb");
+        TestPage test("buttons");
+        const QQuickItem *button = test.find("switch");
+        const QQuickItem *thumb = test.find("thumb");
         const auto isOn = [&] { return button->property("checked").toBool(); };
-        played.fling(thumb, {delta, 0}, milliseconds);
-        played.stage.pass(2000);
+        test.fling(thumb, {delta, 0}, milliseconds);
+        test.stage.pass(2000);
         QCOMPARE(isOn(), checked);
-        QCOMPARE(thumb->x(), checked ? checkedPosition(played) : thumb->y());
+        QCOMPARE(thumb->x(), checked ? checkedPosition(test) : thumb->y());
         QCOMPARE(thumb->scale(), 1.0);
         for (const bool expected : {!checked, checked}) { // it has not lost a tap
-            played.tap(button);
+            test.tap(button);
             QCOMPARE(isOn(), expected);
         }
-        played.fling(thumb, {checked ? -checkedPosition(played) : checkedPosition(played), 0}, 500);
-        played.stage.pass(2000);
+        test.fling(thumb, {checked ? -checkedPosition(test) : checkedPosition(test), 0}, 500);
+        test.stage.pass(2000);
         QCOMPARE(isOn(), !checked);
         QCOMPARE(thumb->scale(), 1.0);
     }
 
     void arrowKeys_onSegments_changeCurrent()
     {
-        TestPage played("buttons");
-        const QQuickItem *choice = played.find("choice");
-        played.tap(played.findText("Week"));
-        QVERIFY(played.stage.passUntilRest());
+        TestPage test("buttons");
+        const QQuickItem *choice = test.find("choice");
+        test.tap(test.findText("Week"));
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(value(choice, "start"), 1.0);
-        played.press(Qt::Key_Right, 60);
+        test.press(Qt::Key_Right, 60);
         QVERIFY(value(choice, "end") - value(choice, "start") > 1); // its front is ahead
-        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(value(choice, "start"), 2.0);
         QCOMPARE(value(choice, "end"), 3.0);
-        played.key(Qt::Key_Right);
+        test.key(Qt::Key_Right);
         QCOMPARE(choice->property("current").toInt(), 2);
     }
 
@@ -123,25 +123,25 @@ private Q_SLOTS:
     void actions_opened_appearStaggeredInsideCard()
     {
         QFETCH(const QSize, size);
-        TestPage played("buttons", size);
-        QQuickItem *action = played.find("action");
+        TestPage test("buttons", size);
+        QQuickItem *action = test.find("action");
         const QQuickItem *card = action->parentItem()->parentItem();
-        const QQuickItem *last = played.find("action2");
+        const QQuickItem *last = test.find("action2");
         action->forceActiveFocus(Qt::TabFocusReason); // which scrolls to it
-        played.stage.pass(1500);
-        played.tap(action, 100);
-        QVERIFY(played.number("action0", "out") > value(last, "out"));
+        test.stage.pass(1500);
+        test.tap(action, 100);
+        QVERIFY(test.number("action0", "out") > value(last, "out"));
         QVERIFY(value(last, "out") > 0);
-        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(value(last, "out"), 1.0);
         for (const char *name : {"action0", "action1", "action2"}) {
-            const QQuickItem *small = played.find(name);
+            const QQuickItem *small = test.find(name);
             const QRectF rect = small->mapRectToItem(card, small->boundingRect());
             QVERIFY(card->boundingRect().contains(rect));
         }
-        played.key(Qt::Key_Escape);
-        QVERIFY(played.stage.passUntilRest());
-        QVERIFY(!played.find("action0")->isVisible() && !last->isVisible());
+        test.key(Qt::Key_Escape);
+        QVERIFY(test.stage.passUntilRest());
+        QVERIFY(!test.find("action0")->isVisible() && !last->isVisible());
     }
 };
 

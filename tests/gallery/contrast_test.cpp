@@ -70,11 +70,11 @@ class ContrastTest : public QObject
             collect(child, part, result);
     }
     /// Returns the texts and controls with too little contrast.
-    static QStringList lowContrastItems(const TestPage &played, QQuickItem *top)
+    static QStringList lowContrastItems(const TestPage &test, QQuickItem *top)
     {
         QList<VisibleItem> all;
-        collect(top, {{0, 0}, QSizeF(played.gallery.window()->size())}, all);
-        const QImage with = played.stage.picture();
+        collect(top, {{0, 0}, QSizeF(test.gallery.window()->size())}, all);
+        const QImage with = test.stage.picture();
         QStringList result;
         for (const bool texts : {true, false}) {
             QList<VisibleItem> items = all;
@@ -84,7 +84,7 @@ class ContrastTest : public QObject
                 before[each.item] = each.item->opacity();
                 each.item->setOpacity(0);
             }
-            const QImage without = played.stage.picture();
+            const QImage without = test.stage.picture();
             for (auto each = before.begin(); each != before.end(); ++each)
                 each.key()->setOpacity(each.value());
             for (const VisibleItem &each : std::as_const(items)) {
@@ -134,29 +134,29 @@ private Q_SLOTS:
         QFETCH(const bool, dark);
         QFETCH(const QString, tapped);
         QFETCH(const QString, top);
-        TestPage played(qPrintable(page));
-        played.gallery.setDark(dark);
+        TestPage test(qPrintable(page));
+        test.gallery.setDark(dark);
         if (!tapped.isEmpty()) {
             if (page == "buttons" || page == "sheet")
-                played.tap(played.find(page == "sheet" ? "handle" : "like"));
-            played.tap(played.find(qPrintable(tapped)));
-            played.stage.moveTo({-1, -1});
+                test.tap(test.find(page == "sheet" ? "handle" : "like"));
+            test.tap(test.find(qPrintable(tapped)));
+            test.stage.moveTo({-1, -1});
         }
-        played.stage.pass(6000);
-        TestPage::check(lowContrastItems(played,
-                                         top.isEmpty() ? played.gallery.window()->contentItem()
-                                                       : played.find(qPrintable(top))));
+        test.stage.pass(6000);
+        TestPage::check(lowContrastItems(test,
+                                         top.isEmpty() ? test.gallery.window()->contentItem()
+                                                       : test.find(qPrintable(top))));
     }
 
     void slider_track_hasEnoughContrastIfEnabled()
     {
-        TestPage played("ball");
-        QQuickItem *track = played.page->findChild<QQuickItem *>(QStringLiteral("track"));
+        TestPage test("ball");
+        QQuickItem *track = test.page->findChild<QQuickItem *>(QStringLiteral("track"));
         for (const bool dark : {false, true}) {
-            played.gallery.setDark(dark);
-            played.stage.pass(1000);
+            test.gallery.setDark(dark);
+            test.stage.pass(1000);
             const QRect rect = TestPage::sceneRect(track).toAlignedRect();
-            const QImage picture = played.stage.picture();
+            const QImage picture = test.stage.picture();
             const QPoint end(rect.right() - 4, rect.center().y()); // which is not filled
             const double ratio = contrast(picture.pixel(end), picture.pixel(end + QPoint(0, 6)));
             QVERIFY2(ratio >= ofControls, qPrintable(QStringLiteral("%1:1").arg(ratio)));
@@ -171,13 +171,13 @@ private Q_SLOTS:
 
     void softShadow_onLightBackground_hasNoBands()
     {
-        TestPage played("board");
-        played.gallery.setDark(false);
-        QQuickItem *card = played.find("Table");
-        played.drag(card, {160, 200}, 400); // to an empty area
-        played.stage.pass(1000);
+        TestPage test("board");
+        test.gallery.setDark(false);
+        QQuickItem *card = test.find("Table");
+        test.drag(card, {160, 200}, 400); // to an empty area
+        test.stage.pass(1000);
         const QRect rect = TestPage::sceneRect(card).toAlignedRect();
-        const QImage picture = played.stage.picture();
+        const QImage picture = test.stage.picture();
         int darkest = 255, largest = 0;
         for (int y = rect.bottom() + 2; y < rect.bottom() + 40; ++y) {
             const int green = qGreen(picture.pixel(rect.center().x(), y));
@@ -198,16 +198,16 @@ private Q_SLOTS:
     void fingertip_onAnyBackground_hasEnoughContrast()
     {
         QFETCH(const QColor, ground);
-        TestPage played("sheet");
-        QQuickItem *fingertip = played.find("fingertip");
+        TestPage test("sheet");
+        QQuickItem *fingertip = test.find("fingertip");
         for (QQuickItem *item : fingertip->parentItem()->childItems())
             item->setOpacity(item == fingertip ? 1 : 0);
-        played.gallery.window()->setColor(ground);
-        QMetaObject::invokeMethod(fingertip, "play", Q_ARG(QQuickItem *, played.page));
+        test.gallery.window()->setColor(ground);
+        QMetaObject::invokeMethod(fingertip, "play", Q_ARG(QQuickItem *, test.page));
         for (int i = 0; i < 5 * Stage::hertz && !fingertip->property("pressed").toBool(); ++i)
-            played.stage.passFrame();
-        played.stage.pass(270); // of the 280 that it drags
-        const QImage picture = played.stage.picture();
+            test.stage.passFrame();
+        test.stage.pass(270); // of the 280 that it drags
+        const QImage picture = test.stage.picture();
         const auto hasContrast = [&](QPointF position, int radius) {
             double highest = 1;
             for (int x = -radius; x <= radius; ++x) {
@@ -219,7 +219,7 @@ private Q_SLOTS:
         const QPointF finger = fingertip->property("finger").toPointF();
         QVERIFY(hasContrast(finger, 24));
         double longest = 0;
-        for (const QQuickItem *follower : played.find("trail")->childItems()) {
+        for (const QQuickItem *follower : test.find("trail")->childItems()) {
             if (follower->childItems().isEmpty()) // which is the repeater
                 continue;
             const QQuickItem *dot = follower->childItems().constFirst();
@@ -241,15 +241,15 @@ private Q_SLOTS:
     void pageList_duringTransition_hasEnoughContrast()
     {
         QFETCH(const bool, dark);
-        TestPage played("photos"); // near the beginning, so that the list shows its first row
-        played.gallery.setDark(dark);
-        played.stage.pass(100);
-        played.tap(played.findText("Chat heads"));
-        played.stage.moveTo({-1, -1});
+        TestPage test("photos"); // near the beginning, so that the list shows its first row
+        test.gallery.setDark(dark);
+        test.stage.pass(100);
+        test.tap(test.findText("Chat heads"));
+        test.stage.moveTo({-1, -1});
         const QRect name(24, 60, 80, 44); // of the first row
         for (int frame = 0; frame < 30; ++frame) {
-            played.stage.passFrame();
-            const QImage picture = played.stage.picture();
+            test.stage.passFrame();
+            const QImage picture = test.stage.picture();
             double highest = 1;
             for (int x = name.left(); x <= name.right(); ++x)
                 highest = std::max(highest,

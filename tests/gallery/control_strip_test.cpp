@@ -210,25 +210,25 @@ private Q_SLOTS:
     {
         constexpr double speed = 0.5;
         constexpr double damping = 0.25; // the wildest
-        StripPage shown("tabs");
-        shown.set("springs", speed);
-        shown.set("damping", damping);
-        const QStringList pages = shown.gallery.pages();
+        StripPage test("tabs");
+        test.set("springs", speed);
+        test.set("damping", damping);
+        const QStringList pages = test.gallery.pages();
         for (const QString &page : pages) {
-            shown.gallery.show(page);
-            shown.page = shown.gallery.page();
+            test.gallery.show(page);
+            test.page = test.gallery.page();
             int springs = 0;
-            shown.play(
-                shown.page->property("filmLength").toInt(),
+            test.play(
+                test.page->property("filmLength").toInt(),
                 [&] {
                     for (const QQuickItem *item :
-                         itemsIn(shown.page)) // the software renderer crashes
+                         itemsIn(test.page)) // the software renderer crashes
                         QVERIFY(!item->property("radius").isValid()
                                 || (item->width() >= 0 && item->height() >= 0));
                     for (const Interpolator *each : Interpolator::allRunning()) {
                         const auto *spring = qobject_cast<const SpringInterpolator *>(each);
                         if (!spring || spring->isHeld() || spring->approximateDuration() > 0
-                            || !isIn(each, shown.page))
+                            || !isIn(each, test.page))
                             continue;
                         const sprung::Trajectory trajectory = spring->trajectory();
                         const auto role = spring->role() == MotionScheme::Automatic
@@ -247,7 +247,7 @@ private Q_SLOTS:
                     }
                 },
                 4);
-            const bool hasSprings = shown.find("springs")->isEnabled();
+            const bool hasSprings = test.find("springs")->isEnabled();
             QVERIFY2(hasSprings == (page != "rings"), qPrintable(page));
             // Those of many_points are the render thread's.
             QVERIFY2((springs > 0) == (hasSprings && page != "many_points"), qPrintable(page));
@@ -264,9 +264,9 @@ private Q_SLOTS:
     void trailOf_movingItem_predictsTarget()
     {
         QFETCH(const QString, page);
-        StripPage shown(qPrintable(page));
-        shown.play(lastStep(shown.page) + 130, [] {});
-        shown.set("stopTime", true);
+        StripPage test(qPrintable(page));
+        test.play(lastStep(test.page) + 130, [] {});
+        test.set("stopTime", true);
         struct Prediction
         {
             QPointer<QQuickItem> item;
@@ -274,8 +274,8 @@ private Q_SLOTS:
             QPolygonF target;
         };
         QList<Prediction> all;
-        for (QQuickItem *item : itemsIn(shown.page)) {
-            const MotionTrail *trail = shown.trails->trailOf(item);
+        for (QQuickItem *item : itemsIn(test.page)) {
+            const MotionTrail *trail = test.trails->trailOf(item);
             if (!trail || !trail->isPredictable || !std::isfinite(trail->secondsToRest()))
                 continue;
             const QTransform around = item->parentItem()->itemTransform(nullptr, nullptr);
@@ -283,9 +283,9 @@ private Q_SLOTS:
                         outlineOf(trail->after(trail->secondsToRest()), around)});
         }
         QVERIFY(!all.isEmpty());
-        shown.set("stopTime", false);
+        test.set("stopTime", false);
         for (int frame = 0; frame < Stage::hertz / 10; ++frame)
-            shown.frame();
+            test.frame();
         int known = 0;
         for (const Prediction &one : all) {
             if (!one.item || !one.item->isVisible())
@@ -295,7 +295,7 @@ private Q_SLOTS:
             ++known;
         }
         QVERIFY(known > 0);
-        shown.pass(6000);
+        test.pass(6000);
         for (const Prediction &one : all) {
             if (one.item && one.item->isVisible()
                 && page != "ball") // which rolls after its bounces
@@ -337,23 +337,23 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         const double height = TestPage("picture_in_picture", size).page->height();
-        StripPage shown("picture_in_picture", size);
-        const QQuickItem *strip = shown.find("strip");
+        StripPage test("picture_in_picture", size);
+        const QQuickItem *strip = test.find("strip");
         const QRectF rect = TestPage::sceneRect(strip);
         for (const char *part : {"springs", "timeScale", "reset"})
-            QVERIFY(rect.contains(TestPage::sceneRect(shown.find(part))));
-        QVERIFY(TestPage::sceneRect(shown.page).bottom() <= rect.top());
+            QVERIFY(rect.contains(TestPage::sceneRect(test.find(part))));
+        QVERIFY(TestPage::sceneRect(test.page).bottom() <= rect.top());
         QVERIFY(TestPage::sceneRect(strip->parentItem()).contains(rect));
-        shown.set("forces", true);
-        shown.key(Qt::Key_Left);
-        shown.pass(8000);
-        QVERIFY(shown.stage.isIdle());
-        shown.set("forces", false);
-        shown.tap(shown.find("pace"));
-        shown.pass(3000);
-        QVERIFY(!shown.trails->isVisible() && !strip->isVisible());
-        QCOMPARE(shown.page->height(), height);
-        QVERIFY(shown.stage.isIdle());
+        test.set("forces", true);
+        test.key(Qt::Key_Left);
+        test.pass(8000);
+        QVERIFY(test.stage.isIdle());
+        test.set("forces", false);
+        test.tap(test.find("pace"));
+        test.pass(3000);
+        QVERIFY(!test.trails->isVisible() && !strip->isVisible());
+        QCOMPARE(test.page->height(), height);
+        QVERIFY(test.stage.isIdle());
     }
 
     void stopTime_thenStep_continuesFrameByFrame()
@@ -416,34 +416,34 @@ private Q_SLOTS:
 
     void timeScale_afterStopTime_isRestored()
     {
-        StripPage shown("tabs");
+        StripPage test("tabs");
         const auto scale = [] { return Motion::instance()->timeScale(); };
-        const QQuickItem *button = shown.find("stopTime");
+        const QQuickItem *button = test.find("stopTime");
         const auto *icon = button->property("contentItem").value<QQuickItem *>()->childItems()[0];
-        shown.press(button);
-        shown.pass(200);
+        test.press(button);
+        test.pass(200);
         QVERIFY(icon->scale() < 0.9);
-        shown.stage.release();
+        test.stage.release();
         QCOMPARE(scale(), 0.0);
         QCOMPARE(icon->scale(), 1.0); // it does not look pressed while time is stopped
-        shown.tap(button);
-        const QQuickItem *time = shown.find("timeScale");
-        shown.stage.press(time->mapToScene({1, time->height() - 12}));
-        shown.stage.release();
+        test.tap(button);
+        const QQuickItem *time = test.find("timeScale");
+        test.stage.press(time->mapToScene({1, time->height() - 12}));
+        test.stage.release();
         const double slow = scale();
         QVERIFY(slow > 0 && slow < 0.2);
-        shown.tap(button);
+        test.tap(button);
         QCOMPARE(scale(), 0.0);
-        shown.tap(button);
+        test.tap(button);
         QCOMPARE(scale(), slow);
-        shown.tap(button);
-        shown.gallery.show("cards"); // where time passes
+        test.tap(button);
+        test.gallery.show("cards"); // where time passes
         QCOMPARE(scale(), slow);
-        shown.set("springs", 0.25);
-        shown.tap(shown.find("reset"));
+        test.set("springs", 0.25);
+        test.tap(test.find("reset"));
         QCOMPARE(scale(), 1.0);
-        QCOMPARE(shown.number("springs", "value"), 1.0);
-        QVERIFY(!shown.find("reset")->isEnabled());
+        QCOMPARE(test.number("springs", "value"), 1.0);
+        QVERIFY(!test.find("reset")->isEnabled());
     }
 
     void replay_recordedGesture_repeatsMotion()
@@ -601,26 +601,26 @@ private Q_SLOTS:
 
     void strip_tabAndArrowKeys_moveFocusAndTime()
     {
-        StripPage shown("tabs");
-        shown.find("springs")->forceActiveFocus(Qt::TabFocusReason);
+        StripPage test("tabs");
+        test.find("springs")->forceActiveFocus(Qt::TabFocusReason);
         QStringList order;
         for (int i = 0; i < 6; ++i) {
-            order += shown.focused()->objectName();
-            shown.key(Qt::Key_Tab);
+            order += test.focused()->objectName();
+            test.key(Qt::Key_Tab);
         }
         QCOMPARE(order,
                  QStringList({"springs", "damping", "timeScale", "forces", "stopTime", "record"}));
-        shown.find("stopTime")->forceActiveFocus(Qt::TabFocusReason);
-        shown.key(Qt::Key_Space);
+        test.find("stopTime")->forceActiveFocus(Qt::TabFocusReason);
+        test.key(Qt::Key_Space);
         QCOMPARE(Motion::instance()->timeScale(), 0.0);
-        shown.find("moment")->forceActiveFocus(Qt::TabFocusReason);
-        const double before = shown.number("moment", "value");
-        shown.key(Qt::Key_Left);
-        QVERIFY(shown.number("moment", "value") < before);
-        shown.key(Qt::Key_Escape);
+        test.find("moment")->forceActiveFocus(Qt::TabFocusReason);
+        const double before = test.number("moment", "value");
+        test.key(Qt::Key_Left);
+        QVERIFY(test.number("moment", "value") < before);
+        test.key(Qt::Key_Escape);
         QCOMPARE(Motion::instance()->timeScale(), 1.0); // or the strip could not fold in
-        shown.pass(1000);
-        QVERIFY(!shown.find("strip")->isVisible());
+        test.pass(1000);
+        QVERIFY(!test.find("strip")->isVisible());
     }
 
     void strip_atAnySize_showsAllControls_data()
@@ -648,11 +648,11 @@ private Q_SLOTS:
             font.setPixelSize(letters);
             QGuiApplication::setFont(font);
         }
-        StripPage shown("tabs", size);
-        const auto rect = [&](const char *name) { return TestPage::sceneRect(shown.find(name)); };
+        StripPage test("tabs", size);
+        const auto rect = [&](const char *name) { return TestPage::sceneRect(test.find(name)); };
         for (const bool frozen : {false, true}) {
-            shown.set("stopTime", frozen);
-            shown.frame();
+            test.set("stopTime", frozen);
+            test.frame();
             const QList<const char *> sliders{"springs", "damping",
                                               frozen ? "moment" : "timeScale"};
             QList<QRectF> all;
@@ -666,13 +666,13 @@ private Q_SLOTS:
                 all += here;
             }
             for (const char *name : sliders) {
-                const auto *words = shown.find(name)->property("background").value<QQuickItem *>();
+                const auto *words = test.find(name)->property("background").value<QQuickItem *>();
                 QVERIFY2(!TestPage::sceneRect(words->childItems().at(0))
                               .intersects(TestPage::sceneRect(words->childItems().at(1))),
                          name);
             }
         }
-        shown.set("stopTime", false);
+        test.set("stopTime", false);
     }
 
 private:

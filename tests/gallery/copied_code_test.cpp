@@ -31,8 +31,8 @@ QStringList shownFiles()
         if (!source.open(QIODevice::ReadOnly))
             continue;
         const QString text = QString::fromUtf8(source.readAll());
-        for (const auto &shown : line.globalMatch(text)) {
-            for (const auto &file : name.globalMatch(shown.captured(1)))
+        for (const auto &match : line.globalMatch(text)) {
+            for (const auto &file : name.globalMatch(match.captured(1)))
                 files.append(file.captured(1));
         }
     }

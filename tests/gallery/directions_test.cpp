@@ -39,10 +39,10 @@ class DirectionsTest : public QObject
         }
         return false;
     }
-    static QList<ControlRect> controlsOf(const TestPage &played)
+    static QList<ControlRect> controlsOf(const TestPage &test)
     {
         QList<ControlRect> result;
-        for (QQuickItem *item : itemsBelow(played.gallery.window()->contentItem())) {
+        for (QQuickItem *item : itemsBelow(test.gallery.window()->contentItem())) {
             if (!item->isVisible() || isInScene(item)
                 || !(isA(item, "PillButton") || isA(item, "IconButton")
                      || isA(item, "LabeledSlider") || isA(item, "PageList")))
@@ -62,20 +62,20 @@ private Q_SLOTS:
     void layoutDirection_rightToLeft_mirrorsControls()
     {
         QFETCH(const QString, page);
-        TestPage played(qPrintable(page));
+        TestPage test(qPrintable(page));
         const auto controls = [&] {
-            played.gallery.show(page);
-            played.stage.picture();
-            played.stage.pass(3000);
-            played.stage.picture();
-            return controlsOf(played);
+            test.gallery.show(page);
+            test.stage.picture();
+            test.stage.pass(3000);
+            test.stage.picture();
+            return controlsOf(test);
         };
         const QList<ControlRect> before = controls();
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
         const QList<ControlRect> after = controls();
         QCOMPARE(after.size(), before.size());
         QVERIFY(before.size() > 5);
-        const double width = played.gallery.window()->width();
+        const double width = test.gallery.window()->width();
         for (qsizetype i = 0; i < before.size(); ++i) {
             const double off = std::abs(after[i].rect.left() - (width - before[i].rect.right()));
             QVERIFY2(off < 1.5,
@@ -104,10 +104,10 @@ private Q_SLOTS:
         QFETCH(const QString, text);
         QFETCH(const QString, tapped);
         const auto letters = [&] {
-            TestPage played(qPrintable(page));
+            TestPage test(qPrintable(page));
             if (!tapped.isEmpty())
-                played.tap(played.find(qPrintable(tapped)), 3000);
-            const QQuickItem *item = played.findText(qPrintable(text));
+                test.tap(test.find(qPrintable(tapped)), 3000);
+            const QQuickItem *item = test.findText(qPrintable(text));
             const double wide = item->property("contentWidth").toDouble();
             const bool right = item->property("effectiveHorizontalAlignment").toInt()
                 == Qt::AlignRight;
@@ -123,17 +123,17 @@ private Q_SLOTS:
     void tunerHint_rightToLeft_isBesideButton()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        const TestPage played("playground");
-        QVERIFY(!TestPage::sceneRect(played.findText("Drag along the curve to read it"))
-                     .intersects(TestPage::sceneRect(played.findText("Velocity"))));
+        const TestPage test("playground");
+        QVERIFY(!TestPage::sceneRect(test.findText("Drag along the curve to read it"))
+                     .intersects(TestPage::sceneRect(test.findText("Velocity"))));
     }
 
     void headline_rightToLeft_keepsLetterOrder()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        const TestPage played("headline");
-        QVERIFY(TestPage::middle(played.findText("M")).x()
-                < TestPage::middle(played.findText("w")).x());
+        const TestPage test("headline");
+        QVERIFY(TestPage::middle(test.findText("M")).x()
+                < TestPage::middle(test.findText("w")).x());
     }
 
     void applicationFont_larger_scalesAllText_data() { TestPage::pages(); }
@@ -141,10 +141,10 @@ private Q_SLOTS:
     {
         QFETCH(const QString, page);
         const auto sizes = [&] {
-            TestPage played(qPrintable(page), QSize(1600, 1100));
-            played.stage.pass(3000);
+            TestPage test(qPrintable(page), QSize(1600, 1100));
+            test.stage.pass(3000);
             QMap<QString, int> result;
-            for (const QQuickItem *item : itemsBelow(played.gallery.window()->contentItem())) {
+            for (const QQuickItem *item : itemsBelow(test.gallery.window()->contentItem())) {
                 const QString text = item->property("text").toString();
                 if (item->inherits("QQuickText") && item->isVisible()
                     && text.size() > 1) // else it is a drawing on a card

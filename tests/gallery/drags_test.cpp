@@ -20,22 +20,22 @@ class DragsTest : public QObject
         std::function<QPointF(const TestPage &)> position = {}; // px; or else of the pressed item
     };
 
-    static QPointF photoCenter(const TestPage &played)
+    static QPointF photoCenter(const TestPage &test)
     {
-        const auto *magnifier = played.find("photo5")->property("magnifier").value<QObject *>();
+        const auto *magnifier = test.find("photo5")->property("magnifier").value<QObject *>();
         return TestPage::middle(magnifier->property("target").value<QQuickItem *>());
     }
     /// Returns the delta of the drag that the walker applies.
-    static QPointF walkerDelta(const TestPage &played)
+    static QPointF walkerDelta(const TestPage &test)
     {
-        return {played.number("walker", "turning") / 170 * 120,
-                -played.number("walker", "speed") / 340 * 80};
+        return {test.number("walker", "turning") / 170 * 120,
+                -test.number("walker", "speed") / 340 * 80};
     }
     static QList<Scene> scenes()
     {
         const auto positionOf = [](const char *name) { // pages move opposite to the pointer
-            return [name](const TestPage &played) {
-                return QPointF(-played.number(name, "position") * played.number(name, "pitch"), 0);
+            return [name](const TestPage &test) {
+                return QPointF(-test.number(name, "position") * test.number(name, "pitch"), 0);
             };
         };
         return {
@@ -53,11 +53,11 @@ class DragsTest : public QObject
         };
     }
     /// Drags by the delta, and verifies that the item follows the pointer.
-    static void dragOnce(TestPage &played, const Scene &scene, QPointF off, QPointF delta)
+    static void dragOnce(TestPage &test, const Scene &scene, QPointF off, QPointF delta)
     {
-        const QQuickItem *pressed = played.find(scene.pressed);
+        const QQuickItem *pressed = test.find(scene.pressed);
         const auto position = [&] {
-            return scene.position ? scene.position(played) : TestPage::middle(pressed);
+            return scene.position ? scene.position(test) : TestPage::middle(pressed);
         };
         const QPointF start = position();
         const auto verify = [&](QPointF moved) {
@@ -66,17 +66,17 @@ class DragsTest : public QObject
                 error <= tolerance,
                 qPrintable(QStringLiteral("%1 px after %2").arg(error).arg(distance(moved, {}))));
         };
-        played.stage.press(TestPage::middle(pressed) + off);
+        test.stage.press(TestPage::middle(pressed) + off);
         const QPointF unit = delta / distance(delta, {});
         for (double moved = 2; moved <= 2 * tolerance; moved += 2) {
-            played.stage.moveTo(played.stage.pointer() + 2 * unit);
-            played.stage.passFrame();
+            test.stage.moveTo(test.stage.pointer() + 2 * unit);
+            test.stage.passFrame();
             verify(moved * unit);
         }
-        played.stage.drag(delta - 2 * tolerance * unit, 1500);
+        test.stage.drag(delta - 2 * tolerance * unit, 1500);
         verify(delta);
-        played.stage.pass(200);      // the finger rests
-        played.releaseAndPass(4000); // all is at rest
+        test.stage.pass(200);      // the finger rests
+        test.releaseAndPass(4000); // all is at rest
     }
 
 private Q_SLOTS:
@@ -91,14 +91,14 @@ private Q_SLOTS:
     {
         QFETCH(const int, number);
         const Scene scene = scenes().at(number);
-        TestPage played(scene.page);
+        TestPage test(scene.page);
         if (scene.prepare) {
-            played.tap(played.find(scene.prepare));
-            QVERIFY(played.stage.passUntilRest());
+            test.tap(test.find(scene.prepare));
+            QVERIFY(test.stage.passUntilRest());
         }
         QPointF off;
         for (const QPointF delta : scene.deltas) {
-            dragOnce(played, scene, off, delta);
+            dragOnce(test, scene, off, delta);
             if (QTest::currentTestFailed())
                 return;
             off += {7, -5};

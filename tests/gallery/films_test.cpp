@@ -41,17 +41,17 @@ class FilmsTest : public QObject
 
     /// Returns a picture at rest. It is rendered completely, because the software renderer rounds
     /// partial updates to other pixels.
-    static QImage atRest(TestPage &played)
+    static QImage atRest(TestPage &test)
     {
-        played.stage.moveTo({-1, -1});
-        if (!played.stage.passUntilRest())
+        test.stage.moveTo({-1, -1});
+        if (!test.stage.passUntilRest())
             return {};
-        played.stage.pass(500); // the last pixel of a motion
-        QQuickItem *all = played.gallery.window()->contentItem();
+        test.stage.pass(500); // the last pixel of a motion
+        QQuickItem *all = test.gallery.window()->contentItem();
         all->setOpacity(0.5);
-        played.stage.picture();
+        test.stage.picture();
         all->setOpacity(1);
-        return played.stage.picture();
+        return test.stage.picture();
     }
 
 private Q_SLOTS:
@@ -59,8 +59,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QSize>("size");
-        const TestPage played("playground");
-        for (const QString &name : played.gallery.pages()) {
+        const TestPage test("playground");
+        for (const QString &name : test.gallery.pages()) {
             if (name == "ball") // it is tossed again, and may roll elsewhere
                 continue;
             for (const QSize size : {Gallery::film, Gallery::desktop, Gallery::phone})
@@ -72,13 +72,13 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QFETCH(const QSize, size);
-        TestPage played(qPrintable(name), size);
-        played.gallery.show(name); // once more, now that the window has its size
-        played.page = played.gallery.page();
-        const QImage before = atRest(played);
+        TestPage test(qPrintable(name), size);
+        test.gallery.show(name); // once more, now that the window has its size
+        test.page = test.gallery.page();
+        const QImage before = atRest(test);
         QVERIFY(!before.isNull());
-        QVERIFY(!shootFilm(played.stage, played.page, 6).isEmpty());
-        const QImage after = atRest(played);
+        QVERIFY(!shootFilm(test.stage, test.page, 6).isEmpty());
+        const QImage after = atRest(test);
         QVERIFY(!after.isNull());
         const int unlike = differences(before, after); // a letter may be drawn otherwise
         QVERIFY2(unlike < 400, qPrintable(QStringLiteral("%1 pixels differ").arg(unlike)));
@@ -89,29 +89,29 @@ private Q_SLOTS:
         for (const auto &[name, tapped] :
              {std::pair("app_launch", "app5"), std::pair("page_stack", "row0"),
               std::pair("photos", "photo4"), std::pair("album", "photo3")}) {
-            TestPage played(name);
-            const QImage before = atRest(played);
-            played.tap(played.find(tapped));
-            QVERIFY2(differences(before, atRest(played)) > 4000, name);
-            QMetaObject::invokeMethod(played.page, "rewind");
-            QVERIFY2(differences(before, atRest(played)) < 400, name);
+            TestPage test(name);
+            const QImage before = atRest(test);
+            test.tap(test.find(tapped));
+            QVERIFY2(differences(before, atRest(test)) > 4000, name);
+            QMetaObject::invokeMethod(test.page, "rewind");
+            QVERIFY2(differences(before, atRest(test)) < 400, name);
         }
     }
 
     void filmStep_windowResized_pressesCurrentPosition()
     {
-        TestPage played("inbox");
+        TestPage test("inbox");
         Presses finger;
-        GesturePlayer player(finger, played.page);
+        GesturePlayer player(finger, test.page);
         const auto target = [&] {
             QVariant step;
-            QMetaObject::invokeMethod(played.page, "filmStep", Q_RETURN_ARG(QVariant, step),
+            QMetaObject::invokeMethod(test.page, "filmStep", Q_RETURN_ARG(QVariant, step),
                                       Q_ARG(int, 0));
             return step.toMap()[QStringLiteral("press")].value<QQuickItem *>();
         };
         const QPointF before = TestPage::middle(target());
-        played.gallery.resize(Gallery::phone);
-        QVERIFY(played.stage.passUntilRest());
+        test.gallery.resize(Gallery::phone);
+        QVERIFY(test.stage.passUntilRest());
         QVERIFY(player.play(100));
         QCOMPARE(finger.positions, {TestPage::middle(target())});
         QVERIFY(finger.positions.first() != before);

@@ -79,19 +79,18 @@ struct Gradual : TestPage
     }
 };
 
-QString titleOf(const TestPage &played)
+QString titleOf(const TestPage &test)
 {
-    return played.gallery.page()->property("title").toString();
+    return test.gallery.page()->property("title").toString();
 }
 /// Waits until the page grid and its thumbnails are gone; the last one may still be loading.
-bool passUntilGridHidden(TestPage &played)
+bool passUntilGridHidden(TestPage &test)
 {
-    played.stage.pass(1000);
+    test.stage.pass(1000);
     const QDeadlineTimer limit(60'000);
-    while (played.find("pageGrid")->property("held").toBool() && !limit.hasExpired())
-        played.stage.passFrame();
-    return !played.find("pageGrid")->isVisible()
-        && !played.find("pageGrid")->property("held").toBool();
+    while (test.find("pageGrid")->property("held").toBool() && !limit.hasExpired())
+        test.stage.passFrame();
+    return !test.find("pageGrid")->isVisible() && !test.find("pageGrid")->property("held").toBool();
 }
 
 } // namespace
@@ -103,25 +102,25 @@ class GalleryWindowTest : public QObject
 private Q_SLOTS:
     void pageChoice_onDesktop_isOneRow()
     {
-        TestPage played("interrupt_it");
-        for (const QString &name : played.gallery.pages()) {
-            QMetaObject::invokeMethod(played.gallery.window(), "show", Q_ARG(QString, name));
-            played.stage.passFrame();
-            played.stage.picture();
-            for (const QQuickItem *button : played.find("pageChoice")->childItems())
+        TestPage test("interrupt_it");
+        for (const QString &name : test.gallery.pages()) {
+            QMetaObject::invokeMethod(test.gallery.window(), "show", Q_ARG(QString, name));
+            test.stage.passFrame();
+            test.stage.picture();
+            for (const QQuickItem *button : test.find("pageChoice")->childItems())
                 QVERIFY2(button->y() == 0, qPrintable(name));
         }
     }
 
     void show_whilePageMoves_deletesPageImmediately()
     {
-        TestPage played("interrupt_it");
-        played.press(Qt::Key_Space, 100); // calls a function later in each frame
-        const QPointer<QQuickItem> page = played.page;
-        played.gallery.show(QStringLiteral("scrolling"));
+        TestPage test("interrupt_it");
+        test.press(Qt::Key_Space, 100); // calls a function later in each frame
+        const QPointer<QQuickItem> page = test.page;
+        test.gallery.show(QStringLiteral("scrolling"));
         QVERIFY(page.isNull());
-        played.gallery.show(QStringLiteral("toasts")); // before all delegates are created
-        played.stage.passFrame();
+        test.gallery.show(QStringLiteral("toasts")); // before all delegates are created
+        test.stage.passFrame();
     }
 
     void openGradually_page_isComplete_data() { TestPage::pages(); }
@@ -160,29 +159,29 @@ private Q_SLOTS:
     void pageGrid_tileTapped_opensPage()
     {
         QFETCH(const QSize, size);
-        TestPage played("playground", size);
-        played.tap(played.find("menu"));
-        played.stage.picture();
-        played.stage.pass(2000);
-        QVERIFY(played.find("pageGrid")->isVisible());
-        const QQuickItem *tile = played.find("Chat heads tile");
+        TestPage test("playground", size);
+        test.tap(test.find("menu"));
+        test.stage.picture();
+        test.stage.pass(2000);
+        QVERIFY(test.find("pageGrid")->isVisible());
+        const QQuickItem *tile = test.find("Chat heads tile");
         if (size == Gallery::phone) {
-            TouchSimulator finger(played);
+            TouchSimulator finger(test);
             finger.press({TestPage::middle(tile)});
             finger.release();
         } else {
-            played.tap(tile);
+            test.tap(tile);
         }
-        played.stage.pass(1000);
-        QCOMPARE(titleOf(played), "Chat heads");
-        QVERIFY(passUntilGridHidden(played));
+        test.stage.pass(1000);
+        QCOMPARE(titleOf(test), "Chat heads");
+        QVERIFY(passUntilGridHidden(test));
     }
 
     void pageTile_afterLoading_showsDisabledPage()
     {
-        TestPage played("playground");
-        played.tap(played.find("menu"));
-        QQuickItem *tile = played.find("Chat heads tile");
+        TestPage test("playground");
+        test.tap(test.find("menu"));
+        QQuickItem *tile = test.find("Chat heads tile");
         const auto page = [tile] {
             const auto all = tile->findChildren<QQuickItem *>();
             const auto found = std::find_if(all.begin(), all.end(), [](const QQuickItem *item) {
@@ -192,37 +191,35 @@ private Q_SLOTS:
         };
         const QDeadlineTimer limit(60'000);
         while (!page() && !limit.hasExpired())
-            played.stage.passFrame();
+            test.stage.passFrame();
         QVERIFY(page());
         QCOMPARE(page()->property("title").toString(), "Chat heads");
         QVERIFY(!page()->isEnabled()); // a thumbnail takes no input
         const QRectF rect = TestPage::sceneRect(page());
         QVERIFY(rect.width() < 250 && rect.width() > 100);
-        played.key(Qt::Key_Escape);
-        QVERIFY(passUntilGridHidden(played));
+        test.key(Qt::Key_Escape);
+        QVERIFY(passUntilGridHidden(test));
     }
 
     void search_words_filterTiles()
     {
-        TestPage played("playground");
-        played.key(Qt::Key_F, Qt::ControlModifier);
-        played.stage.pass(1000);
-        const auto found = [&] {
-            return played.find("pageGrid")->property("found").toList().size();
-        };
+        TestPage test("playground");
+        test.key(Qt::Key_F, Qt::ControlModifier);
+        test.stage.pass(1000);
+        const auto found = [&] { return test.find("pageGrid")->property("found").toList().size(); };
         const auto all = found();
         for (const char letter : {'u', 'n', 'd', 'o', ' ', 'c', 'a'})
-            QTest::keyClick(played.gallery.window(), letter);
+            QTest::keyClick(test.gallery.window(), letter);
         QCOMPARE(found(), 1);
         QVERIFY(all > 10);
-        QVERIFY(!played.find("Throw tile")->isVisible());
-        played.press(Qt::Key_Return, 1000);
-        QCOMPARE(titleOf(played), "Cards");
-        played.key(Qt::Key_F, Qt::ControlModifier);
-        played.stage.pass(1000);
+        QVERIFY(!test.find("Throw tile")->isVisible());
+        test.press(Qt::Key_Return, 1000);
+        QCOMPARE(titleOf(test), "Cards");
+        test.key(Qt::Key_F, Qt::ControlModifier);
+        test.stage.pass(1000);
         QCOMPARE(found(), all); // anew
-        played.key(Qt::Key_Escape);
-        QVERIFY(passUntilGridHidden(played));
+        test.key(Qt::Key_Escape);
+        QVERIFY(passUntilGridHidden(test));
     }
 
     void search_returnPressed_opensMatchingPage_data()
@@ -246,22 +243,22 @@ private Q_SLOTS:
     void search_returnPressed_opensMatchingPage()
     {
         QFETCH(const QString, words);
-        TestPage played("interrupt_it");
-        played.key(Qt::Key_F, Qt::ControlModifier);
+        TestPage test("interrupt_it");
+        test.key(Qt::Key_F, Qt::ControlModifier);
         for (const QChar letter : words)
-            QTest::keyClick(played.gallery.window(), letter.toLatin1());
-        played.key(Qt::Key_Return);
-        QTEST(played.gallery.window()->property("page").toString(), "page");
-        QVERIFY(passUntilGridHidden(played));
+            QTest::keyClick(test.gallery.window(), letter.toLatin1());
+        test.key(Qt::Key_Return);
+        QTEST(test.gallery.window()->property("page").toString(), "page");
+        QVERIFY(passUntilGridHidden(test));
     }
 
     void pageChoice_categoryOpened_showsPagesOfCategory()
     {
-        TestPage played("list");
-        played.tap(played.findText("Inbox"));
-        QCOMPARE(titleOf(played), "Inbox");
-        played.tap(played.findText("Cards"));
-        QVERIFY(played.findText("Stack")->property("checked").toBool());
+        TestPage test("list");
+        test.tap(test.findText("Inbox"));
+        QCOMPARE(titleOf(test), "Inbox");
+        test.tap(test.findText("Cards"));
+        QVERIFY(test.findText("Stack")->property("checked").toBool());
     }
 
     void overlays_untilOpened_areHidden()
@@ -283,19 +280,19 @@ private Q_SLOTS:
 
     void gallery_pageKeysWithControl_turnPages()
     {
-        TestPage played("side_by_side");
-        played.key(Qt::Key_PageDown, Qt::ControlModifier);
-        played.stage.passFrame();
-        QCOMPARE(titleOf(played), "Time machine");
-        played.key(Qt::Key_PageUp, Qt::ControlModifier);
-        played.stage.passFrame();
-        QCOMPARE(titleOf(played), "Side by side");
+        TestPage test("side_by_side");
+        test.key(Qt::Key_PageDown, Qt::ControlModifier);
+        test.stage.passFrame();
+        QCOMPARE(titleOf(test), "Time machine");
+        test.key(Qt::Key_PageUp, Qt::ControlModifier);
+        test.stage.passFrame();
+        QCOMPARE(titleOf(test), "Side by side");
     }
 
     void reducedButton_tapped_setsReducedMotion()
     {
-        TestPage played("playground");
-        played.tap(played.find("reduced"));
+        TestPage test("playground");
+        test.tap(test.find("reduced"));
         QVERIFY(Motion::instance()->reducedMotion());
     }
 
@@ -304,15 +301,15 @@ private Q_SLOTS:
     {
         QFETCH(const QString, page);
         Opened opened(page);
-        const QQuickItem *shown = opened.gallery.page();
-        QVERIFY(!shown->property("title").toString().isEmpty());
-        QVERIFY(!shown->property("idea").toString().isEmpty());
+        const QQuickItem *item = opened.gallery.page();
+        QVERIFY(!item->property("title").toString().isEmpty());
+        QVERIFY(!item->property("idea").toString().isEmpty());
         QVERIFY(
-            QFile::exists(QStringLiteral(":/Gallery/pages/") + shown->property("code").toString()));
+            QFile::exists(QStringLiteral(":/Gallery/pages/") + item->property("code").toString()));
         QVERIFY(opened.isPlaying());
         opened.stage.picture();
         QVERIFY(opened.passUntilPressed());
-        opened.stage.pass(shown->property("filmLength").toInt() + 1000);
+        opened.stage.pass(item->property("filmLength").toInt() + 1000);
         QVERIFY(!opened.isPlaying());
         QVERIFY(!opened.isPressed());
         // A ListView that was scrolled by a wheel leaves an animation running.

@@ -11,10 +11,10 @@ class KeyboardTest : public QObject
 {
     Q_OBJECT
 
-    static void key(TestPage &played, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
+    static void key(TestPage &test, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
-        played.key(key, modifiers);
-        played.stage.passFrame();
+        test.key(key, modifiers);
+        test.stage.passFrame();
     }
     static bool isIn(const QQuickItem *item, const QQuickItem *ancestor)
     {
@@ -39,42 +39,42 @@ private Q_SLOTS:
     void page_openedByMouse_hasFocusWithoutRing()
     {
         QFETCH(const QString, page);
-        TestPage played(qPrintable(page));
-        const QVariantMap category = played.gallery.window()->property("category").toMap();
+        TestPage test(qPrintable(page));
+        const QVariantMap category = test.gallery.window()->property("category").toMap();
         const QVariantList pages = category["pages"].toList();
-        played.gallery.show(page == "ball" ? "rings" : "ball");
-        played.tap(played.findText(qPrintable(category["title"].toString())), 500);
+        test.gallery.show(page == "ball" ? "rings" : "ball");
+        test.tap(test.findText(qPrintable(category["title"].toString())), 500);
         for (const QVariant &one : pages) {
             if (pages.size() > 1 && one.toMap()["name"] == page)
-                played.tap(played.findText(qPrintable(one.toMap()["label"].toString())));
+                test.tap(test.findText(qPrintable(one.toMap()["label"].toString())));
         }
-        played.stage.pass(1000);
-        QVERIFY(isIn(played.focused(), played.gallery.page()));
-        QVERIFY(!played.focused()->property("visualFocus").toBool());
+        test.stage.pass(1000);
+        QVERIFY(isIn(test.focused(), test.gallery.page()));
+        QVERIFY(!test.focused()->property("visualFocus").toBool());
     }
 
     void ball_spacePressed_isTossed()
     {
-        TestPage played("rings");
-        played.tap(played.findText("Throw"), 12000);
-        const double lowest = played.find("ball")->y();
-        key(played, Qt::Key_Space);
-        played.stage.pass(200);
-        QVERIFY(played.find("ball")->y() < lowest - 20);
+        TestPage test("rings");
+        test.tap(test.findText("Throw"), 12000);
+        const double lowest = test.find("ball")->y();
+        key(test, Qt::Key_Space);
+        test.stage.pass(200);
+        QVERIFY(test.find("ball")->y() < lowest - 20);
     }
 
     void pageList_arrowsAndReturn_openPage()
     {
-        TestPage played("rings");
-        played.findText("Overlays")->forceActiveFocus(Qt::TabFocusReason);
-        key(played, Qt::Key_Down);
-        QCOMPARE(played.focused()->property("text").toString(), "Scrolling");
-        QCOMPARE(played.gallery.page()->property("title").toString(), "Rings"); // it waits
-        key(played, Qt::Key_Return);
-        played.stage.pass(500);
-        QCOMPARE(played.gallery.page()->property("title").toString(), "Scrolling");
-        QVERIFY(isIn(played.focused(), played.gallery.page()));
-        QVERIFY(played.focused()->property("visualFocus").toBool());
+        TestPage test("rings");
+        test.findText("Overlays")->forceActiveFocus(Qt::TabFocusReason);
+        key(test, Qt::Key_Down);
+        QCOMPARE(test.focused()->property("text").toString(), "Scrolling");
+        QCOMPARE(test.gallery.page()->property("title").toString(), "Rings"); // it waits
+        key(test, Qt::Key_Return);
+        test.stage.pass(500);
+        QCOMPARE(test.gallery.page()->property("title").toString(), "Scrolling");
+        QVERIFY(isIn(test.focused(), test.gallery.page()));
+        QVERIFY(test.focused()->property("visualFocus").toBool());
     }
 
     void tabKey_focusedItem_isVisibleWithRing_data()
@@ -90,18 +90,18 @@ private Q_SLOTS:
     {
         QFETCH(const QString, page);
         QFETCH(const QSize, size);
-        TestPage played(qPrintable(page), size);
-        played.stage.pass(8000);
+        TestPage test(qPrintable(page), size);
+        test.stage.pass(8000);
         QQuickItem *first = nullptr;
         QImage before;
         QRectF rect;
         for (int tab = 0; tab < 80; ++tab) {
-            key(played, Qt::Key_Tab);
-            played.stage.pass(1500);
-            QQuickItem *item = played.focused();
+            key(test, Qt::Key_Tab);
+            test.stage.pass(1500);
+            QQuickItem *item = test.focused();
             const QByteArray name = QByteArray(item->metaObject()->className()) + ' '
                 + item->objectName().toUtf8() + item->property("text").toString().toUtf8();
-            const QImage now = played.stage.picture();
+            const QImage now = test.stage.picture();
             if (!before.isNull()) {
                 const QRect part = rect.adjusted(-6, -6, 6, 6).toAlignedRect();
                 QVERIFY2(before.copy(part) != now.copy(part), name + ": no ring before it");
@@ -121,43 +121,43 @@ private Q_SLOTS:
 
     void codePanel_open_keepsFocus()
     {
-        TestPage played("list");
-        played.tap(played.findText("Code"), 1000);
-        const QQuickItem *panel = played.find("panel");
-        QVERIFY(played.find("code")->property("text").toString().contains(
+        TestPage test("list");
+        test.tap(test.findText("Code"), 1000);
+        const QQuickItem *panel = test.find("panel");
+        QVERIFY(test.find("code")->property("text").toString().contains(
             QLatin1StringView("signal swiped")));
         for (int tab = 0; tab < 6; ++tab) {
-            key(played, Qt::Key_Tab);
-            QVERIFY(isIn(played.focused(), panel));
+            key(test, Qt::Key_Tab);
+            QVERIFY(isIn(test.focused(), panel));
         }
-        key(played, Qt::Key_Escape);
-        played.stage.pass(1000);
-        QVERIFY(isIn(played.focused(), played.gallery.page()));
+        key(test, Qt::Key_Escape);
+        test.stage.pass(1000);
+        QVERIFY(isIn(test.focused(), test.gallery.page()));
         QVERIFY(!panel->isVisible());
     }
 
     void inspector_escapePressed_closes()
     {
         for (const bool byMouse : {true, false}) {
-            TestPage played("ball");
+            TestPage test("ball");
             if (byMouse)
-                played.tap(played.find("inspect"));
+                test.tap(test.find("inspect"));
             else
-                key(played, Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
-            played.stage.pass(500);
-            const QQuickItem *inspector = played.find("inspector");
+                key(test, Qt::Key_M, Qt::ControlModifier | Qt::ShiftModifier);
+            test.stage.pass(500);
+            const QQuickItem *inspector = test.find("inspector");
             QVERIFY(inspector->property("open").toBool());
-            key(played, Qt::Key_Escape);
+            key(test, Qt::Key_Escape);
             QVERIFY(!inspector->property("open").toBool());
-            QVERIFY(isIn(played.focused(), played.gallery.page()));
+            QVERIFY(isIn(test.focused(), test.gallery.page()));
         }
     }
 
     void controlQ_pressed_quits()
     {
-        TestPage played("ball");
-        QSignalSpy quits(qmlEngine(played.gallery.window()), &QQmlEngine::quit);
-        key(played, Qt::Key_Q, Qt::ControlModifier);
+        TestPage test("ball");
+        QSignalSpy quits(qmlEngine(test.gallery.window()), &QQmlEngine::quit);
+        key(test, Qt::Key_Q, Qt::ControlModifier);
         QCOMPARE(quits.count(), 1);
     }
 };

@@ -67,8 +67,8 @@ private Q_SLOTS:
     void pointCloud_opened_formsWordAtRest()
     {
         QFETCH(const QSize, size);
-        TestPage played("many_points", size);
-        QQuickItem *word = played.find("cloud");
+        TestPage test("many_points", size);
+        QQuickItem *word = test.find("cloud");
         QCOMPARE(word->property("count").toInt(), 10000);
         QVERIFY(!word->property("running").toBool());
         QCOMPARE(largestDistance(word), 0.0);
@@ -80,24 +80,24 @@ private Q_SLOTS:
 
     void pointCloud_pressed_scattersAndReturns()
     {
-        TestPage played("many_points");
-        QQuickItem *word = played.find("cloud");
-        const QImage before = played.stage.picture();
-        played.tap(word, 150);
+        TestPage test("many_points");
+        QQuickItem *word = test.find("cloud");
+        const QImage before = test.stage.picture();
+        test.tap(word, 150);
         QVERIFY(largestDistance(word) > 50);
-        played.stage.moveTo({-1, -1});
-        QVERIFY(played.stage.passUntilRest());
+        test.stage.moveTo({-1, -1});
+        QVERIFY(test.stage.passUntilRest());
         QCOMPARE(largestDistance(word), 0.0);
-        QCOMPARE(played.stage.picture(), before);
+        QCOMPARE(test.stage.picture(), before);
     }
 
     void pointCloud_pointerMoved_repelsNearPoints()
     {
-        TestPage played("many_points");
-        QQuickItem *word = played.find("cloud");
-        played.stage.moveTo(word->mapToScene(invoke(word, "targetAt", 5000)) + QPointF(11, 0));
-        played.stage.moveTo(word->mapToScene(invoke(word, "targetAt", 5000)) + QPointF(10, 0));
-        played.stage.pass(100);
+        TestPage test("many_points");
+        QQuickItem *word = test.find("cloud");
+        test.stage.moveTo(word->mapToScene(invoke(word, "targetAt", 5000)) + QPointF(11, 0));
+        test.stage.moveTo(word->mapToScene(invoke(word, "targetAt", 5000)) + QPointF(10, 0));
+        test.stage.pass(100);
         const QPointF delta = invoke(word, "positionAt", 5000) - invoke(word, "targetAt", 5000);
         QVERIFY2(delta.x() < -5, qPrintable(QString::number(delta.x()))); // away from the pointer
     }
@@ -107,13 +107,13 @@ private Q_SLOTS:
 #ifndef NDEBUG
         QSKIP("measures optimized code");
 #endif
-        TestPage played("many_points");
-        const QQuickItem *cloud = played.find("cloud");
+        TestPage test("many_points");
+        const QQuickItem *cloud = test.find("cloud");
         const QPointF left = cloud->mapToScene(QPointF(0, cloud->height() / 2));
-        played.stage.moveTo(left);
+        test.stage.moveTo(left);
         const double repelTime = costOf([&] {
             for (int step = 1; step <= 60; ++step)
-                played.stage.moveTo(left + QPointF(cloud->width() / 60, 0) * step);
+                test.stage.moveTo(left + QPointF(cloud->width() / 60, 0) * step);
         });
         QJSEngine engine;
         QJSValue function = engine.evaluate(
@@ -130,44 +130,44 @@ private Q_SLOTS:
 
     void pointsSlider_moved_setsCount()
     {
-        TestPage played("many_points");
-        const QQuickItem *cloud = played.find("cloud");
+        TestPage test("many_points");
+        const QQuickItem *cloud = test.find("cloud");
         for (const int points : {1000, 40000}) {
-            played.find("points")->setProperty("value", double(points));
+            test.find("points")->setProperty("value", double(points));
             QCOMPARE(cloud->property("count").toInt(), points);
         }
-        QVERIFY(played.stage.passUntilRest());
-        QVERIFY(fractionOnLetters(played.find("cloud")) > 0.95);
+        QVERIFY(test.stage.passUntilRest());
+        QVERIFY(fractionOnLetters(test.find("cloud")) > 0.95);
     }
 
     void positions_changed_areReachedFromCurrentPositions()
     {
-        TestPage played("many_points");
-        QQuickItem *cloud = played.find("cloud");
+        TestPage test("many_points");
+        QQuickItem *cloud = test.find("cloud");
         const QPointF before = invoke(cloud, "positionAt", 0);
-        played.tap(played.findText("Field"));
+        test.tap(test.findText("Field"));
         QVERIFY(largestDistance(cloud) > 100); // they set off from where they were
         QVERIFY(std::abs(invoke(cloud, "positionAt", 0).x() - before.x()) < 20);
-        QVERIFY(played.stage.passUntilRest());
+        QVERIFY(test.stage.passUntilRest());
         const QRectF rect = pointsRect(cloud);
         QVERIFY(rect.width() > 0.97 * cloud->width() && rect.height() > 0.97 * cloud->height());
     }
 
     void pointCloud_keysAndResize_settles()
     {
-        TestPage played("many_points");
-        QQuickItem *word = played.find("cloud");
-        played.press(Qt::Key_Left, 100);
+        TestPage test("many_points");
+        QQuickItem *word = test.find("cloud");
+        test.press(Qt::Key_Left, 100);
         const double first = invoke(word, "positionAt", 0).x() - invoke(word, "targetAt", 0).x();
         const double last = invoke(word, "positionAt", 9999).x()
             - invoke(word, "targetAt", 9999).x();
         QVERIFY(first < -20);
         QVERIFY(std::abs(first - last) < 1e-3);
-        played.press(Qt::Key_Space, 100);
-        played.gallery.resize(Gallery::phone);
-        played.stage.pass(50);
-        played.key(Qt::Key_Up);
-        QVERIFY(played.stage.passUntilRest());
+        test.press(Qt::Key_Space, 100);
+        test.gallery.resize(Gallery::phone);
+        test.stage.pass(50);
+        test.key(Qt::Key_Up);
+        QVERIFY(test.stage.passUntilRest());
         QVERIFY(!word->property("running").toBool());
     }
 };

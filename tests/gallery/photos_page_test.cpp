@@ -12,11 +12,11 @@
 class TimedTouchSimulator : private QObject, public TouchSimulator
 {
 public:
-    explicit TimedTouchSimulator(TestPage &played)
-        : TouchSimulator(played)
-        , m_stage(played.stage)
+    explicit TimedTouchSimulator(TestPage &test)
+        : TouchSimulator(test)
+        , m_stage(test.stage)
     {
-        played.gallery.window()->installEventFilter(this); // later than others, so it comes first
+        test.gallery.window()->installEventFilter(this); // later than others, so it comes first
     }
 
 protected:

@@ -10,18 +10,18 @@ class PlaygroundPageTest : public QObject
 private Q_SLOTS:
     void things_tapOrSpace_moveToOtherSide()
     {
-        TestPage played("playground");
-        const QQuickItem *things = played.find("things");
+        TestPage test("playground");
+        const QQuickItem *things = test.find("things");
         const QQuickItem *ball = things->childItems().constFirst();
         const double maximum = things->width() - ball->width();
         for (int time = 0; time < 3; ++time) {
             if (time < 2)
-                played.tap(things);
+                test.tap(things);
             else
-                played.key(Qt::Key_Space);
-            const double highest = played.highest([&] { return ball->x(); });
+                test.key(Qt::Key_Space);
+            const double highest = test.highest([&] { return ball->x(); });
             QCOMPARE(highest > maximum, time != 1); // it swings
-            QVERIFY(played.stage.passUntilRest());
+            QVERIFY(test.stage.passUntilRest());
             QCOMPARE(ball->x(), time == 1 ? 0.0 : maximum);
             QCOMPARE(things->childItems().at(1)->rotation(), time == 1 ? 0.0 : 135.0);
         }
@@ -29,27 +29,27 @@ private Q_SLOTS:
 
     void things_springTuned_moveWithoutOvershoot()
     {
-        TestPage played("playground");
-        const QQuickItem *things = played.find("things");
+        TestPage test("playground");
+        const QQuickItem *things = test.find("things");
         const QQuickItem *ball = things->childItems().constFirst();
-        played.tap(played.findText("smooth"));
-        played.tap(things);
+        test.tap(test.findText("smooth"));
+        test.tap(things);
         const double maximum = things->width() - ball->width();
-        QVERIFY(played.highest([&] { return ball->x(); }) <= maximum); // it does not swing
-        QVERIFY(played.highest([&] { return ball->x(); }) <= maximum);
+        QVERIFY(test.highest([&] { return ball->x(); }) <= maximum); // it does not swing
+        QVERIFY(test.highest([&] { return ball->x(); }) <= maximum);
         QCOMPARE(ball->x(), maximum);
     }
 
     void page_reopened_looksTheSame()
     {
-        TestPage played("playground");
-        const QImage first = played.stage.picture();
+        TestPage test("playground");
+        const QImage first = test.stage.picture();
         for (const bool dark : {false, true}) {
-            played.gallery.setDark(dark);
-            played.gallery.show("playground");
-            QVERIFY(played.stage.passUntilRest());
+            test.gallery.setDark(dark);
+            test.gallery.show("playground");
+            QVERIFY(test.stage.passUntilRest());
         }
-        QCOMPARE(played.stage.picture(), first);
+        QCOMPARE(test.stage.picture(), first);
     }
 };
 

@@ -25,10 +25,10 @@ class RingsPageTest : public QObject
 private Q_SLOTS:
     void sparks_distances_areNotMonotonic()
     {
-        TestPage played("rings");
-        played.tap(played.find("sky"));
+        TestPage test("rings");
+        test.tap(test.find("sky"));
         std::map<double, double> distances; // by angle
-        QList<QQuickItem *> open{played.find("burst0")};
+        QList<QQuickItem *> open{test.find("burst0")};
         while (!open.isEmpty()) {
             const QQuickItem *item = open.takeFirst();
             if (item->property("angle").isValid())
@@ -45,66 +45,66 @@ private Q_SLOTS:
 
     void sky_tappedOrDragged_burstsAtPointer()
     {
-        TestPage played("rings");
+        TestPage test("rings");
         const QPointF position(120, 90);
-        played.stage.press(played.find("sky")->mapToScene(position));
-        played.stage.passFrame();
-        QCOMPARE(played.find("burst0")->position(), position);
-        QVERIFY(isRunning(played.find("burst0")));
-        QVERIFY(!isRunning(played.find("burst1")));
-        played.stage.drag({400, 0}, 400);
-        QVERIFY(played.find("burst2")->x() > played.find("burst1")->x() + 100);
+        test.stage.press(test.find("sky")->mapToScene(position));
+        test.stage.passFrame();
+        QCOMPARE(test.find("burst0")->position(), position);
+        QVERIFY(isRunning(test.find("burst0")));
+        QVERIFY(!isRunning(test.find("burst1")));
+        test.stage.drag({400, 0}, 400);
+        QVERIFY(test.find("burst2")->x() > test.find("burst1")->x() + 100);
     }
 
     void sky_spacePressed_burstsInCenterWithDecay()
     {
-        TestPage played("rings");
-        const QQuickItem *sky = played.find("sky");
-        played.find("duration")->setProperty("value", 600.0);
-        const QQuickItem *burst = played.find("burst0");
-        played.key(Qt::Key_Space);
+        TestPage test("rings");
+        const QQuickItem *sky = test.find("sky");
+        test.find("duration")->setProperty("value", 600.0);
+        const QQuickItem *burst = test.find("burst0");
+        test.key(Qt::Key_Space);
         QCOMPARE(burst->position(), QPointF(sky->width() / 2, sky->height() / 2));
-        played.stage.pass(300);
+        test.stage.pass(300);
         // it decays to a hundredth of its speed: half of the time leaves 1/11 of the distance
-        QVERIFY(std::abs(played.number("burst0", "spread") - 10.0 / 11) < 1e-9);
-        played.stage.pass(300);
-        QCOMPARE(played.number("burst0", "spread"), 1.0);
+        QVERIFY(std::abs(test.number("burst0", "spread") - 10.0 / 11) < 1e-9);
+        test.stage.pass(300);
+        QCOMPARE(test.number("burst0", "spread"), 1.0);
         QVERIFY(isRunning(burst)); // the last ring started later
-        played.stage.pass(170);
+        test.stage.pass(170);
         QVERIFY(!isRunning(burst));
     }
 
     void sky_tappedOften_createsNoObjects()
     {
-        TestPage played("rings");
-        const QQuickItem *sky = played.find("sky");
+        TestPage test("rings");
+        const QQuickItem *sky = test.find("sky");
         const int before = count(sky);
         const auto objects = sky->findChildren<QObject *>().size();
         for (int i = 0; i < 30; ++i) {
-            played.key(Qt::Key_Space);
-            played.stage.passFrame();
+            test.key(Qt::Key_Space);
+            test.stage.passFrame();
         }
         QCOMPARE(count(sky), before);
         QCOMPARE(sky->findChildren<QObject *>().size(), objects);
-        QVERIFY(played.number("burst5", "spread") < 0.2); // the 30th, which took the oldest
-        QVERIFY(played.stage.passUntilRest());
-        QVERIFY(!isRunning(played.find("burst5")));
+        QVERIFY(test.number("burst5", "spread") < 0.2); // the 30th, which took the oldest
+        QVERIFY(test.stage.passUntilRest());
+        QVERIFY(!isRunning(test.find("burst5")));
     }
 
     void swatch_tapped_setsBurstColor()
     {
-        TestPage played("rings");
+        TestPage test("rings");
         QList<QColor> colors;
         for (const char *choice : {"Green", "All colors in turn"}) {
-            played.tap(played.find(choice));
+            test.tap(test.find(choice));
             for (int burst = 0; burst < 2; ++burst) {
-                played.tap(played.find("sky"));
-                colors += played.find(qPrintable(QStringLiteral("burst%1").arg(colors.size())))
+                test.tap(test.find("sky"));
+                colors += test.find(qPrintable(QStringLiteral("burst%1").arg(colors.size())))
                               ->property("color")
                               .value<QColor>();
             }
         }
-        const QColor green = played.find("Green")->property("color").value<QColor>();
+        const QColor green = test.find("Green")->property("color").value<QColor>();
         QCOMPARE(colors.first(2), QList<QColor>(2, green));
         QVERIFY(colors[2] != colors[3]);
     }

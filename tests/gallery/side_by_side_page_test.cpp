@@ -5,9 +5,9 @@
 
 namespace {
 
-QVariantList recorded(const TestPage &played, const char *what)
+QVariantList recorded(const TestPage &test, const char *what)
 {
-    return played.page->property("record").toMap()[QLatin1StringView(what)].toList();
+    return test.page->property("record").toMap()[QLatin1StringView(what)].toList();
 }
 
 /// Integrates the equation of the spring from 0 to 100 with mass 1 in steps of 10 µs.
@@ -36,13 +36,13 @@ class SideBySidePageTest : public QObject
 private Q_SLOTS:
     void run_step_matchesExactCurveOnlyForSprung()
     {
-        TestPage played("side_by_side");
-        const QVariantList times = recorded(played, "times");
-        const QVariantList exact = recorded(played, "exact");
+        TestPage test("side_by_side");
+        const QVariantList times = recorded(test, "times");
+        const QVariantList exact = recorded(test, "exact");
         for (qsizetype i = 0; i < times.size(); i += 12)
             QVERIFY(std::abs(exact[i].toDouble() - exactAt(times[i].toDouble() / 1000)) < 2e-2);
-        const QVariantList ours = recorded(played, "ours");
-        const QVariantList theirs = recorded(played, "theirs");
+        const QVariantList ours = recorded(test, "ours");
+        const QVariantList theirs = recorded(test, "theirs");
         QCOMPARE(ours.size(), 145); // 144 Hz
         double theirError = 0;
         for (qsizetype i = 0; i < exact.size(); ++i) {
@@ -50,27 +50,27 @@ private Q_SLOTS:
             theirError = std::max(theirError, std::abs(theirs[i].toDouble() - exact[i].toDouble()));
         }
         QVERIFY(theirError > 5);
-        played.tap(played.findText("30 Hz"));
-        QCOMPARE(recorded(played, "ours").size(), 31);
+        test.tap(test.findText("30 Hz"));
+        QCOMPARE(recorded(test, "ours").size(), 31);
     }
 
     void run_movingTarget_isFollowedBySprung()
     {
-        TestPage played("side_by_side");
-        played.tap(played.findText("Moving target"));
-        QVERIFY(recorded(played, "ours").last().toDouble() > 350);
-        QVERIFY(recorded(played, "theirs").last().toDouble() < 10);
+        TestPage test("side_by_side");
+        test.tap(test.findText("Moving target"));
+        QVERIFY(recorded(test, "ours").last().toDouble() > 350);
+        QVERIFY(recorded(test, "theirs").last().toDouble() < 10);
     }
 
     void run_replayTapped_isFourTimesSlower()
     {
-        TestPage played("side_by_side");
-        const QQuickItem *ball = played.find("ours")->childItems().last();
+        TestPage test("side_by_side");
+        const QQuickItem *ball = test.find("ours")->childItems().last();
         const double start = ball->x();
-        played.tap(played.find("replay"), 800); // a fifth of the second
+        test.tap(test.find("replay"), 800); // a fifth of the second
         QVERIFY(ball->x() > start + 50);
-        QVERIFY(played.stage.passUntilRest());
-        const double track = played.find("ours")->width() - ball->width();
+        QVERIFY(test.stage.passUntilRest());
+        const double track = test.find("ours")->width() - ball->width();
         QVERIFY(std::abs(ball->x() - track / 1.6 * exactAt(1) / 100) < 0.5);
     }
 };

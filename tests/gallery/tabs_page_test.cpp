@@ -72,20 +72,20 @@ private Q_SLOTS:
         QFETCH(const double, tabs);
         QFETCH(const int, milliseconds);
         QGuiApplication::setLayoutDirection(Qt::LayoutDirection(direction));
-        Tabs played;
+        Tabs test;
         const double forward = direction == Qt::LeftToRight ? 1 : -1;
-        QVERIFY(forward * (played.xOf("You") - played.xOf("Home")) > 0);
-        const QQuickItem *home = played.findText("Home");
-        played.drag(home, {forward * tabs * home->width(), 0}, milliseconds);
-        QVERIFY(std::abs(played.position() - std::min(tabs, 3.0))
+        QVERIFY(forward * (test.xOf("You") - test.xOf("Home")) > 0);
+        const QQuickItem *home = test.findText("Home");
+        test.drag(home, {forward * tabs * home->width(), 0}, milliseconds);
+        QVERIFY(std::abs(test.position() - std::min(tabs, 3.0))
                 < 0.1); // and no further than the bar
-        const double released = played.position();
-        played.stage.release();
-        QVERIFY(std::abs(played.position() - released) < 0.01);
-        QVERIFY(played.stage.passUntilRest());
-        QTEST(played.current(), "current");
-        QCOMPARE(played.position(), double(played.current()));
-        QVERIFY(played.stage.isIdle());
+        const double released = test.position();
+        test.stage.release();
+        QVERIFY(std::abs(test.position() - released) < 0.01);
+        QVERIFY(test.stage.passUntilRest());
+        QTEST(test.current(), "current");
+        QCOMPARE(test.position(), double(test.current()));
+        QVERIFY(test.stage.isIdle());
     }
 
     void landscape_pillOvershoots_doesNotMove()

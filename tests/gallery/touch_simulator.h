@@ -9,8 +9,8 @@
 class TouchSimulator
 {
 public:
-    explicit TouchSimulator(TestPage &played)
-        : m_played(played)
+    explicit TouchSimulator(TestPage &test)
+        : m_test(test)
     {
     }
 
@@ -24,7 +24,7 @@ public:
             touch.press(int(m_positions.size()), position.toPoint());
             touch.commit();
             m_positions.append(position);
-            m_played.stage.passFrame();
+            m_test.stage.passFrame();
         }
     }
     /// Moves each touch point by its delta at a constant velocity, with one step per frame.
@@ -39,7 +39,7 @@ public:
                 touch.move(finger, m_positions[finger].toPoint());
             }
             touch.commit();
-            m_played.stage.passFrame();
+            m_test.stage.passFrame();
         }
     }
     /// Releases the last touch point.
@@ -51,7 +51,7 @@ public:
             touch.move(finger, m_positions[finger].toPoint());
         touch.release(int(m_positions.size()), position.toPoint());
         touch.commit();
-        m_played.stage.passFrame();
+        m_test.stage.passFrame();
     }
     void release()
     {
@@ -60,7 +60,7 @@ public:
             touch.release(finger, m_positions[finger].toPoint());
         touch.commit();
         m_positions.clear();
-        m_played.stage.passFrame();
+        m_test.stage.passFrame();
     }
     QPointF middle() const
     {
@@ -74,9 +74,9 @@ private:
     QTest::QTouchEventSequence sequence()
     {
         static QPointingDevice *const device = QTest::createTouchDevice();
-        return QTest::touchEvent(m_played.gallery.window(), device, false);
+        return QTest::touchEvent(m_test.gallery.window(), device, false);
     }
 
-    TestPage &m_played;
+    TestPage &m_test;
     QList<QPointF> m_positions;
 };

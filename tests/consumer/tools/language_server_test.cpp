@@ -28,13 +28,13 @@ private Q_SLOTS:
         QVERIFY(m_server.waitForStarted());
 
         const QJsonObject result =
-            answerTo("initialize",
-                     {{"processId", QJsonValue::Null},
-                      {"rootUri", QUrl::fromLocalFile(m_folder.path()).toString()},
-                      {"capabilities",
-                       QJsonObject{{"textDocument",
-                                    QJsonObject{{"completion", QJsonObject{}},
-                                                {"publishDiagnostics", QJsonObject{}}}}}}})
+            sendRequest("initialize",
+                        {{"processId", QJsonValue::Null},
+                         {"rootUri", QUrl::fromLocalFile(m_folder.path()).toString()},
+                         {"capabilities",
+                          QJsonObject{{"textDocument",
+                                       QJsonObject{{"completion", QJsonObject{}},
+                                                   {"publishDiagnostics", QJsonObject{}}}}}}})
                 .toObject();
         QVERIFY(result["capabilities"].toObject().contains("completionProvider"));
         send({{"method", "initialized"}, {"params", QJsonObject{}}});
@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void cleanupTestCase()
     {
-        answerTo("shutdown", {});
+        sendRequest("shutdown", {});
         send({{"method", "exit"}});
         m_server.closeWriteChannel();
         QVERIFY(m_server.waitForFinished(5000));
@@ -87,7 +87,7 @@ private Q_SLOTS:
         const QString uri = openDocument(text.remove('|'));
         diagnosticsOf(uri); // the server has loaded the document
 
-        const QJsonValue result = answerTo(
+        const QJsonValue result = sendRequest(
             "textDocument/completion",
             {{"textDocument", QJsonObject{{"uri", uri}}},
              {"position",
@@ -131,7 +131,7 @@ private:
     }
 
     /// Returns an empty object if the server sends nothing more.
-    QJsonObject next()
+    QJsonObject nextMessage()
     {
         qint64 size = 0;
         for (;;) {
@@ -152,13 +152,13 @@ private:
         return QJsonDocument::fromJson(m_server.read(size)).object();
     }
 
-    QJsonValue answerTo(const QString &method, const QJsonObject &parameters)
+    QJsonValue sendRequest(const QString &method, const QJsonObject &parameters)
     {
         QJsonObject request{{"id", ++m_requests}, {"method", method}};
         if (!parameters.isEmpty())
             request["params"] = parameters;
         send(request);
-        for (QJsonObject message = next(); !message.isEmpty(); message = next()) {
+        for (QJsonObject message = nextMessage(); !message.isEmpty(); message = nextMessage()) {
             if (message["id"] == m_requests && !message.contains("method"))
                 return message["result"];
         }
@@ -167,7 +167,7 @@ private:
 
     QJsonArray diagnosticsOf(const QString &uri)
     {
-        for (QJsonObject message = next(); !message.isEmpty(); message = next()) {
+        for (QJsonObject message = nextMessage(); !message.isEmpty(); message = nextMessage()) {
             const QJsonObject parameters = message["params"].toObject();
             if (message["method"] == "textDocument/publishDiagnostics" && parameters["uri"] == uri)
                 return parameters["diagnostics"].toArray();
