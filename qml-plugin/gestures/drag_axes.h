@@ -4,14 +4,18 @@
 #include "drag_actions.h"
 #include "drag_axis.h"
 
-#include <array>
-
 namespace sprung::qml {
 
 /// Combines the axes of a drag. The coordinate of an unused axis is 0.
 class DragAxes
 {
 public:
+    explicit DragAxes(DragAxis::Owner &owner)
+        : m_x(Qt::Horizontal, owner)
+        , m_y(Qt::Vertical, owner)
+    {
+    }
+
     void setUsed(Qt::Orientations used) { m_used = used; }
     void setItem(QQuickItem *item)
     {
@@ -28,10 +32,6 @@ public:
     {
         return orientation == Qt::Horizontal ? m_x : m_y;
     }
-    std::array<const SpringInterpolator *, 2> springs() const
-    {
-        return {&m_x.spring(), &m_y.spring()};
-    }
 
     QPointF position() const { return masked(m_x.position(), m_y.position()); }
     /// Returns the velocity of the springs.
@@ -45,7 +45,6 @@ public:
     {
         return masked(m_x.clamp(position.x()), m_y.clamp(position.y()));
     }
-    bool isPlanned() const { return m_x.isPlanned() || m_y.isPlanned(); }
     bool isPredicted() const { return m_x.isPredicted() || m_y.isPredicted(); }
     bool isHeld() const { return m_x.isHeld() || m_y.isHeld(); }
     bool isMoving() const { return m_x.isMoving() || m_y.isMoving(); }
@@ -108,8 +107,8 @@ private:
     }
 
     Qt::Orientations m_used = Qt::Horizontal;
-    DragAxis m_x{Qt::Horizontal};
-    DragAxis m_y{Qt::Vertical};
+    DragAxis m_x;
+    DragAxis m_y;
 };
 
 } // namespace sprung::qml

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "drag_axis.h"
 
+#include <QQuickWindow>
+
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -9,13 +11,34 @@ namespace sprung::qml {
 
 void DragAxis::setItem(QQuickItem *item)
 {
-    if (item != m_item)
-        m_plan.reset();
-    m_isPredicted = m_isPredicted && item == m_item;
+    if (item && item == m_item)
+        return;
+    m_plan.reset();
+    m_isPredicted = false;
+    m_motion.reset();
     m_item = item;
-    m_spring.setTarget(item);
-    m_spring.setPropertyName(m_orientation == Qt::Horizontal ? QStringLiteral("x")
-                                                             : QStringLiteral("y"));
+    if (!item)
+        return;
+    QString problem;
+    AnimatedValueOwner &owner = *this;
+    m_motion.emplace(owner, Sink::toProperty(item, propertyName().toUtf8(), &problem));
+}
+
+QString DragAxis::propertyName() const
+{
+    return m_orientation == Qt::Horizontal ? QStringLiteral("x") : QStringLiteral("y");
+}
+
+MotionPlan DragAxis::plan(const AnimatedValue &) const
+{
+    return m_settings.plan(m_item);
+}
+
+ChannelValues DragAxis::heldVelocity(const AnimatedValue &) const
+{
+    const QPointF velocity = m_owner.heldPointerVelocity();
+    return {(m_orientation == Qt::Horizontal ? velocity.x() : velocity.y())
+            * m_bounds.derivative(m_dragPosition)};
 }
 
 double DragAxis::position() const
@@ -38,7 +61,7 @@ double DragAxis::mirrored(double position) const
 
 double DragAxis::velocity() const
 {
-    return isMoving() ? mirroredDelta(m_spring.velocity().toDouble()) : 0;
+    return isMoving() ? mirroredDelta(m_motion->velocity()[0]) : 0;
 }
 
 void DragAxis::setBounds(double minimum, double maximum, double overscrollLimit)
@@ -94,27 +117,23 @@ void DragAxis::executePlan()
     if (m_plan && m_plan->kind != Plan::Drag)
         m_isPredicted = false;
     if (m_plan && m_plan->from) {
-        const QPointer<SpringInterpolator> alive(&m_spring);
+        const DeletionGuard alive(m_deletionGuard);
         setPosition(*std::exchange(m_plan->from, std::nullopt));
         if (!alive)
             return;
     }
-    if (m_plan && m_plan->kind == Plan::Animate && m_spring.isHeld())
-        m_spring.stop(); // DragInput measures the pointer
     const std::optional<Plan> plan = std::exchange(m_plan, std::nullopt);
     if (!plan || !m_item)
         return;
     switch (plan->kind) {
     case Plan::Hold:
-        if (!m_spring.to().isValid())
-            m_spring.setTo(mirrored(position()));
-        return m_spring.setHeld(true);
+        return m_motion->hold();
     case Plan::Drag:
         return setPosition(plan->position);
     case Plan::Animate:
         return startSpring(*plan);
     case Plan::Snap:
-        return m_spring.snapTo(mirrored(plan->position));
+        return m_motion->snapTo(typedValue(mirrored(plan->position)));
     }
 }
 
@@ -129,14 +148,14 @@ void DragAxis::setPosition(double position)
 
 void DragAxis::startSpring(const Plan &plan)
 {
-    if (plan.spring)
-        m_spring.setSpring(*plan.spring);
-    else
-        m_spring.resetSpring();
+    const QQuickWindow *window = m_item->window();
+    m_settings.spring.set(m_item, plan.spring);
+    m_settings.tolerance = 0.5 / (window ? window->effectiveDevicePixelRatio() : 1);
+    m_settings.isToleranceMaximum = true;
+    MotionStart start;
     if (plan.velocity)
-        m_spring.animateTo(mirrored(plan.position), mirroredDelta(*plan.velocity));
-    else
-        m_spring.animateTo(mirrored(plan.position));
+        start.velocity = {mirroredDelta(*plan.velocity)};
+    m_motion->animateTo(typedValue(mirrored(plan.position)), start);
 }
 
 } // namespace sprung::qml

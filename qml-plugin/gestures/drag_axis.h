@@ -3,7 +3,8 @@
 
 #include "elastic_range.h"
 
-#include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/engine/deletion_guard.h>
+#include <sprung/interpolators/animated_value.h>
 
 #include <QPointer>
 #include <QQuickItem>
@@ -15,11 +16,24 @@ namespace sprung::qml {
 /// One coordinate of a dragged item: under a pointer, with elastic bounds, and on a spring after
 /// the release. Moving the item may call slots, so a motion is planned first and executed by
 /// executePlan(). The last plan applies.
-class DragAxis
+class DragAxis final : private AnimatedValueOwner
 {
 public:
-    explicit DragAxis(Qt::Orientation orientation)
-        : m_orientation(orientation)
+    /// The owner of the axes. A tick, or another motion of the item, calls axisFinished().
+    class Owner
+    {
+    public:
+        /// Returns the velocity of the pointer that holds the item, in the item's coordinates.
+        virtual QPointF heldPointerVelocity() const = 0;
+        virtual void axisFinished(Interpolator::Reason reason) = 0;
+
+    protected:
+        ~Owner() = default;
+    };
+
+    DragAxis(Qt::Orientation orientation, Owner &owner)
+        : m_owner(owner)
+        , m_orientation(orientation)
     {
     }
 
@@ -27,21 +41,18 @@ public:
     /// Sets whether positions are mirrored: measured from the parent's right edge to the item's
     /// right edge.
     void setMirrored(bool mirrored) { m_mirrored = mirrored; }
-    /// Returns the spring, which ends when the item settles or external code moves it.
-    const SpringInterpolator &spring() const { return m_spring; }
 
     /// Returns the item's x or y, mirrored if set; with input prediction, the last unpredicted
     /// position.
     double position() const;
     /// Returns the velocity of the spring, in units per second; 0 while held.
     double velocity() const;
-    bool isPlanned() const { return m_plan.has_value(); }
     /// Whether a pointer holds the item. isMoving() returns whether a spring moves it, or is about
     /// to.
-    bool isHeld() const { return m_plan ? m_plan->kind == Plan::Hold : m_spring.isHeld(); }
+    bool isHeld() const { return m_plan ? m_plan->kind == Plan::Hold : isHeldNow(); }
     bool isMoving() const
     {
-        return m_plan ? m_plan->kind == Plan::Animate : m_spring.isRunning() && !m_spring.isHeld();
+        return m_plan ? m_plan->kind == Plan::Animate : m_motion && m_motion->isRunning();
     }
 
     /// Sets the bounds. Beyond them the item resists with a rubber-band effect, limited to
@@ -62,7 +73,7 @@ public:
     void dragBy(double delta, bool isPredicted);
     /// Plans to move the item to the predicted position: the drag position plus \a delta.
     void planPrediction(double delta);
-    bool isPredicted() const { return m_isPredicted && m_spring.isHeld(); }
+    bool isPredicted() const { return m_isPredicted && isHeldNow(); }
     /// Returns the pointer distance to the minimum; negative beyond it.
     double distanceToMinimum() const { return m_dragPosition - m_bounds.first; }
     /// Returns the ratio of item velocity and pointer velocity; negative if mirrored.
@@ -87,15 +98,26 @@ private:
         std::optional<double> from = std::nullopt;             ///< null: the item's position
     };
 
+    // AnimatedValueOwner
+    MotionPlan plan(const AnimatedValue &) const override;
+    ChannelValues heldVelocity(const AnimatedValue &) const override;
+    void finished(Interpolator::Reason reason) override { m_owner.axisFinished(reason); }
+    QObject *subject() override { return m_item; }
+    QString motionName() override { return propertyName(); }
+
+    bool isHeldNow() const { return m_motion && m_motion->isHeld(); }
+    QString propertyName() const;
     /// Converts between a position and the item's x or y.
     double mirrored(double position) const;
     double mirroredDelta(double delta) const { return m_mirrored ? -delta : delta; }
     void setPosition(double position);
     void startSpring(const Plan &plan);
 
+    Owner &m_owner;
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_item;
-    SpringInterpolator m_spring;
+    SpringMotionSettings m_settings;
+    std::optional<AnimatedValue> m_motion; ///< of the item's x or y
     std::optional<Plan> m_plan;
     bool m_mirrored = false;
     ElasticRange m_bounds;
@@ -103,6 +125,7 @@ private:
     bool m_isPredicted = false;
     double m_lastPrediction = 0; ///< position of the last prediction
     double m_grabOffset = 0;     ///< delta of the item from its position at the grab; usually 0
+    DeletionGuard::Anchor m_deletionGuard;
 };
 
 } // namespace sprung::qml

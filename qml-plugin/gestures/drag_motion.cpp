@@ -13,14 +13,6 @@ DragMotion::DragMotion(DragSettings &settings)
     : m_settings(settings)
     , m_input([this](DragInput::Event event, QPointF point) { handleInput(event, point); })
 {
-    for (const SpringInterpolator *spring : m_axes.springs())
-        connect(spring, &Interpolator::finished, this, &DragMotion::onSpringFinished);
-}
-
-DragMotion::~DragMotion()
-{
-    for (const SpringInterpolator *spring : m_axes.springs())
-        disconnect(spring, nullptr, this, nullptr);
 }
 
 void DragMotion::setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirrored)
@@ -35,9 +27,13 @@ void DragMotion::setItems(QQuickItem *handle, Qt::Orientations axes, bool isMirr
 
 QPointF DragMotion::velocity() const
 {
-    if (!isDragging())
-        return m_axes.velocity();
-    return m_scroller.isScrolling() ? QPointF() : m_axes.itemVelocity(m_input.velocity());
+    return isDragging() ? m_axes.itemVelocity(heldPointerVelocity()) : m_axes.velocity();
+}
+
+/// Returns zero while a touch does not drag yet, and while the nested Flickable scrolls.
+QPointF DragMotion::heldPointerVelocity() const
+{
+    return isDragging() && !m_scroller.isScrolling() ? m_input.velocity() : QPointF();
 }
 
 bool DragMotion::takeSettled()
@@ -216,12 +212,9 @@ PendingDragActions DragMotion::animateTo(QPointF position, const std::optional<Q
         | PendingDragActions{DragAction::Running, DragAction::Velocity, DragAction::Settled};
 }
 
-/// Called when a spring settles or external code moves the item. A spring that a release restarts
-/// is still planned.
-void DragMotion::onSpringFinished(Interpolator::Reason reason)
+/// Called when a spring settles, or another motion acquires the item's position.
+void DragMotion::axisFinished(Interpolator::Reason reason)
 {
-    if (reason == Interpolator::Stopped && m_axes.isPlanned())
-        return;
     const bool isLost = reason != Interpolator::Settled && reason != Interpolator::Completed;
     PendingDragActions pending{DragAction::Running, DragAction::Velocity, DragAction::Settled};
     if (isLost && isDragging())

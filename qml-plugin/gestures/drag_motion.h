@@ -10,11 +10,10 @@ namespace sprung::qml {
 
 /// The motion of a draggable item, from the press to the rest. Each command changes the plan, and
 /// returns the pending actions.
-class DragMotion : public QObject
+class DragMotion final : private DragAxis::Owner
 {
 public:
     explicit DragMotion(DragSettings &settings);
-    ~DragMotion() override;
 
     bool isDragging() const { return m_input.isDragging(); }
     bool isRunning() const { return m_axes.isMoving(); }
@@ -48,7 +47,10 @@ private:
     void dragBy(QPointF delta);
     void applyPrediction(QPointF delta);
     void release();
-    void onSpringFinished(Interpolator::Reason reason);
+
+    // DragAxis::Owner
+    QPointF heldPointerVelocity() const override;
+    void axisFinished(Interpolator::Reason reason) override;
 
     QPointF consumeScroll(QPointF delta, double (DragScroller::*consume)(double, double, double));
     PendingDragActions hold();
@@ -65,7 +67,7 @@ private:
     DragSettings &m_settings;
     DragInput m_input;
     DragScroller m_scroller;
-    DragAxes m_axes;
+    DragAxes m_axes{*this};
     int m_anchor = -1;
     QVariant m_anchorId; ///< the id, because the index may change
     QPointF m_release;

@@ -42,10 +42,7 @@ void PinchSpring::start(const PinchPose &target, QPointF position, const Gesture
                       QPointF(pose.scale, pose.rotation) * m_scaleUnit);
     };
     m_springTarget = moment(target);
-    if (spring)
-        m_settings.spring.set(&m_scope, *spring);
-    else
-        m_settings.spring.reset();
+    m_settings.spring.set(&m_scope, spring);
     m_value.snapTo(typedValue(moment(now)));
     const ChannelValues speed{velocity.translation.x(), velocity.translation.y(),
                               velocity.logScale * now.scale * m_scaleUnit,

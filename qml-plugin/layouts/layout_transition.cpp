@@ -69,10 +69,7 @@ bool LayoutTransition::isAtRestAt(const QRectF &rect) const
 void LayoutTransition::setOptions(const TransitionOptions &options)
 {
     m_options = options;
-    if (options.spring)
-        m_settings.spring.set(this, *options.spring);
-    else
-        m_settings.spring.reset();
+    m_settings.spring.set(this, options.spring);
     m_rect.updatePlan();
     if (m_parentChange)
         m_parentChange->updatePlan();

@@ -71,7 +71,10 @@ bool AnimatedValue::animate(const MotionPlan &plan, const MotionStart &start)
     const MotionPlan former = std::exchange(m_plan, plan);
     if (!isRunning()) {
         const bool isPushed = start.velocity && norm(*start.velocity) > 0;
-        return (isPushed || !isAtTarget()) && beginRun(start);
+        if ((isPushed || !isAtTarget()) && beginRun(start))
+            return true;
+        stop(); // ends a hold
+        return false;
     }
     if (!m_ignoresTargetMotion && plan.hasTarget && run().targetFrame != pool->frame()
         && !isSame(*m_sink.type(), former.target, plan.target))
@@ -113,6 +116,20 @@ void AnimatedValue::stop()
 {
     if (isRunning())
         releaseRun();
+    else if (std::exchange(m_isHeld, false))
+        PropertyDriver::release();
+}
+
+void AnimatedValue::hold()
+{
+    if (m_isHeld)
+        return;
+    stop();
+    m_value = visibleState().value;
+    m_isHeld = true;
+    acquire(propertyIdOf(m_sink));
+    if (replaceFormerDrivers() && !isSame(type(), value(), m_value))
+        write();
 }
 
 void AnimatedValue::complete()
@@ -152,14 +169,17 @@ void AnimatedValue::updatePlan()
 
 bool AnimatedValue::isAtTarget() const
 {
-    if (!m_plan.hasTarget)
-        return true;
-    const ChannelType &type = *m_sink.type();
+    return !m_plan.hasTarget || isSame(type(), visibleState().value, m_plan.target);
+}
+
+/// Returns the value and velocity of the property at rest. Another driver may move the property,
+/// and display a value that the property does not have.
+Trajectory::Sample AnimatedValue::visibleState() const
+{
     const TypedValue here = value();
-    // Another driver may display a value that the property does not have.
     const PropertyDriver *other = currentDriverOf(propertyIdOf(m_sink), this);
-    const TypedValue visible = other ? other->handoff().start(type, here).now().value : here;
-    return isSame(type, visible, m_plan.target);
+    return other ? other->handoff().start(type(), here).now()
+                 : Trajectory::Sample{&type(), here, {}};
 }
 
 bool AnimatedValue::beginRun(const MotionStart &start)
@@ -167,34 +187,33 @@ bool AnimatedValue::beginRun(const MotionStart &start)
     RunPool *const runs = RunPool::current();
     if (!runs || m_sink.isTargetDestroyed())
         return false;
-    const ChannelType &type = *m_sink.type();
-    TypedValue origin = value();
-    std::optional<ChannelValues> velocity = start.velocity;
-    if (const PropertyDriver *former = currentDriverOf(propertyIdOf(m_sink), this)) {
-        const Trajectory::Sample now = former->handoff().start(type, origin).now();
-        origin = now.value;
-        velocity = velocity.value_or(now.velocity);
-    }
-    if (!type.isFinite(&origin)) {
+    Trajectory::Sample origin = visibleState();
+    if (!type().isFinite(&origin.value)) {
         if (!m_plan.hasTarget)
             return false;
-        origin = m_plan.target;
+        origin.value = m_plan.target;
     }
-    acquireRun(*runs, type, origin);
+    m_isHeld = false;
+    acquireRun(*runs, type(), origin.value);
     runSlot->emitsPerTick = true;
     run().trajectory.setDelay(start.delay);
-    if (velocity)
-        run().trajectory.setVelocity(*velocity);
+    run().trajectory.setVelocity(start.velocity.value_or(origin.velocity));
     if (targetEstimator)
         targetEstimator->reset();
     replan(nullptr);
     pool->setSuspended(runSlot, false);
+    if (replaceFormerDrivers() && m_plan.isImmediate)
+        complete();
+    return true;
+}
+
+/// Ends the other motions of the property. Returns false if a listener has deleted this.
+bool AnimatedValue::replaceFormerDrivers()
+{
     const DeletionGuard alive(m_deletionGuard);
     while (PropertyDriver *former = alive ? currentDriver() : nullptr)
         former->onReplaced();
-    if (alive && m_plan.isImmediate)
-        complete();
-    return true;
+    return bool(alive);
 }
 
 /// Applies m_plan to the run. \a former is the previous plan; null if the run begins.
@@ -235,8 +254,23 @@ void AnimatedValue::onRunArrived(Outcome outcome)
 
 void AnimatedValue::onTargetLost(Interpolator::Reason reason)
 {
-    releaseRun();
+    stop();
     m_owner.finished(reason);
+}
+
+/// If the target was destroyed, the new driver animates a new object at the same address.
+void AnimatedValue::onReplaced()
+{
+    onTargetLost(m_sink.isTargetDestroyed() ? Interpolator::TargetLost : Interpolator::Replaced);
+}
+
+MotionHandoff AnimatedValue::handoff() const
+{
+    if (!m_isHeld || m_sink.isTargetDestroyed())
+        return MotionRun::handoff();
+    Trajectory now(type(), value());
+    now.setVelocity(m_owner.heldVelocity(*this));
+    return {now, value(), nullptr, nullptr};
 }
 
 bool AnimatedValue::applyReducedMotion()
@@ -288,6 +322,7 @@ MotionPlan SpringMotionSettings::plan(const QObject *subject) const
     MotionPlan plan;
     plan.kind = springPlan;
     plan.tolerance = tolerance;
+    plan.isToleranceMaximum = isToleranceMaximum;
     plan.isImmediate = SchemeResolver::isReduced(subject, subject, [this] { return role; });
     return plan;
 }

@@ -24,6 +24,12 @@ class SPRUNG_EXPORT AnimatedValueOwner
 public:
     /// Returns the plan that applies to \a value now, without a target.
     virtual MotionPlan plan(const AnimatedValue &value) const = 0;
+    /// Returns the velocity of a held value, from which another driver of the property continues.
+    virtual ChannelValues heldVelocity(const AnimatedValue &value) const
+    {
+        Q_UNUSED(value)
+        return {};
+    }
     /// Returns how many of the \a seconds of a tick apply to the run. Called after filterTime().
     virtual double effectiveSeconds(double seconds) const { return seconds; }
     /// Called after a value has moved and was written.
@@ -94,8 +100,12 @@ public:
     bool shiftTo(const TypedValue &value, const TypedValue &target);
     /// Ends the run, and sets the value immediately.
     void snapTo(const TypedValue &value);
-    /// Ends the run at the current value.
+    /// Ends the run or the hold at the current value.
     void stop();
+    /// Ends the run, and holds the property until the next command. Meanwhile, the owner writes the
+    /// property. If another driver acquires it, the owner's finished() is called.
+    void hold();
+    bool isHeld() const { return m_isHeld; }
     /// Ends the run at its final value. A run that never settles is stopped.
     void complete();
     /// Applies a changed plan of the owner to the run.
@@ -111,8 +121,10 @@ public:
 private:
     bool animate(const MotionPlan &plan, const MotionStart &start);
     bool isAtTarget() const;
+    Trajectory::Sample visibleState() const;
     bool beginRun(const MotionStart &start);
     void replan(const MotionPlan *former, bool hasNewVelocity = false);
+    bool replaceFormerDrivers();
     bool finishAtEnd();
     void releaseRun();
     void write() const;
@@ -131,7 +143,8 @@ private:
     void onTargetLost(Interpolator::Reason reason) override;
     bool applyReducedMotion() override;
     void onSchemeChanged() override;
-    void onReplaced() override { onTargetLost(Interpolator::Replaced); }
+    void onReplaced() override;
+    MotionHandoff handoff() const override;
 
     AnimatedValueOwner &m_owner;
     Sink m_sink;
@@ -139,6 +152,7 @@ private:
     MotionPlan m_plan;
     bool m_ignoresTargetMotion = false;
     bool m_filtersTime = false;
+    bool m_isHeld = false;
     DeletionGuard::Anchor m_deletionGuard;
 };
 
@@ -148,7 +162,8 @@ struct SPRUNG_EXPORT SpringMotionSettings
     SpringSetting spring = {};
     MotionScheme::Role role = MotionScheme::Spatial; ///< Spatial or Effects
     double tolerance = 0;                            ///< units; 0: 1/1000 of the largest distance
-    bool isClamped = false;                          ///< ends at the target, without an overshoot
+    bool isToleranceMaximum = false; ///< 1/1000 of the largest distance, but at most `tolerance`
+    bool isClamped = false;          ///< ends at the target, without an overshoot
 
     /// Returns the plan under the scheme of \a subject.
     MotionPlan plan(const QObject *subject) const;

@@ -51,9 +51,11 @@ bool SpringSetting::set(SpringParameters spring, const WarningCallback &warn, bo
     return assign(spring);
 }
 
-bool SpringSetting::set(const QObject *owner, SpringParameters spring)
+bool SpringSetting::set(const QObject *owner, const std::optional<SpringParameters> &spring)
 {
-    return set(spring, [owner](const QString &problem) { sprung::warn(owner, problem); });
+    if (!spring)
+        return reset();
+    return set(*spring, [owner](const QString &problem) { sprung::warn(owner, problem); });
 }
 
 bool SpringSetting::setPart(const char *name, double SpringParameters::*part, double value,

@@ -60,8 +60,9 @@ public:
     /// Sets the spring; warns if it is invalid. With \a declaring, parameters that were set by
     /// setPart() stay. Returns whether the spring changed.
     bool set(SpringParameters spring, const WarningCallback &warn, bool declaring = false);
-    /// Sets the spring, with a warning that names \a owner if it is invalid.
-    bool set(const QObject *owner, SpringParameters spring);
+    /// Sets the spring, with a warning that names \a owner if it is invalid. Null restores the
+    /// default. Returns whether the spring changed.
+    bool set(const QObject *owner, const std::optional<SpringParameters> &spring);
     /// Sets one parameter, with a warning that contains \a name if the spring would be invalid.
     /// Returns whether the spring changed.
     bool setPart(const char *name, double SpringParameters::*part, double value,
