@@ -7,8 +7,12 @@
 #include <sprung/physics/friction.h>
 
 #include <QRandomGenerator>
+#include <QScopeGuard>
 
+#include <array>
+#include <cstddef>
 #include <functional>
+#include <new>
 #include <optional>
 
 using namespace sprung;
@@ -30,6 +34,7 @@ struct Owner final : AnimatedValueOwner
         plan.bounds = bounds;
         return plan;
     }
+    ChannelValues heldVelocity(const AnimatedValue &) const override { return {120}; }
     double effectiveSeconds(double seconds) const override { return seconds / 2; }
     void valueChanged() override
     {
@@ -282,6 +287,81 @@ private Q_SLOTS:
         owner.animateTo(100);
         QVERIFY(!spring.isRunning());
         QVERIFY(std::abs(owner.value->velocity()[0] - own) < 1e-9);
+    }
+
+    void hold_propertyAnimatedByOther_endsTheOther()
+    {
+        TestObject object;
+        SpringInterpolator spring(&object, "whole");
+        spring.animateTo(100);
+        advance(4 * frame);
+        Owner owner(sinkOf(object, "whole"));
+        owner.value->hold();
+        QVERIFY(owner.value->isHeld());
+        QVERIFY(!spring.isRunning());
+        QVERIFY(!owner.value->isRunning());
+        const int caught = object.whole;
+        QVERIFY(caught > 0 && caught < 100);
+        advance(frame);
+        QCOMPARE(object.whole, caught);
+        QVERIFY(!ticker().isRunning());
+    }
+
+    void hold_otherDriverStarts_passesHeldVelocityOn()
+    {
+        TestObject object;
+        Owner owner(sinkOf(object, "real"));
+        owner.value->hold();
+        object.real = 30;
+        SpringInterpolator spring(&object, "real");
+        spring.animateTo(100);
+        QCOMPARE(owner.ends, QList{Interpolator::Replaced});
+        QVERIFY(!owner.value->isHeld());
+        QCOMPARE(spring.value().toDouble(), 30.);
+        QCOMPARE(spring.velocity().toDouble(), 120.);
+    }
+
+    void hold_nextCommand_endsHold_data()
+    {
+        QTest::addColumn<double>("target");
+        QTest::addColumn<bool>("isRunning");
+        QTest::newRow("other target") << 100. << true;
+        QTest::newRow("held position") << 30. << false;
+    }
+    void hold_nextCommand_endsHold()
+    {
+        QFETCH(double, target);
+        TestObject object;
+        Owner owner(sinkOf(object, "real"));
+        owner.animateTo(50);
+        advance(frame);
+        owner.value->hold();
+        object.real = 30;
+        QCOMPARE(owner.now(), 30.);
+        QTEST(owner.animateTo(target), "isRunning");
+        QVERIFY(!owner.value->isHeld());
+        QCOMPARE(owner.value->velocity()[0], 0.);
+        QCOMPARE(owner.now(), 30.);
+        SpringInterpolator spring(&object, "real"); // nothing is handed over at rest
+        owner.value->stop();
+        spring.animateTo(0);
+        QCOMPARE(spring.velocity().toDouble(), 0.);
+        QCOMPARE(owner.ends, QList<Interpolator::Reason>());
+    }
+
+    void hold_otherObjectAtSameAddress_finishesTargetLost()
+    {
+        alignas(TestObject) std::array<std::byte, sizeof(TestObject)> memory;
+        auto *object = new (memory.data()) TestObject;
+        Owner owner(sinkOf(*object, "real"));
+        owner.value->hold();
+        object->~TestObject();
+        object = new (memory.data()) TestObject;
+        const auto cleanup = qScopeGuard([object] { object->~TestObject(); });
+        SpringInterpolator spring(object, "real");
+        spring.animateTo(100);
+        QCOMPARE(owner.ends, QList{Interpolator::TargetLost});
+        QCOMPARE(spring.velocity().toDouble(), 0.);
     }
 
     void property_objectDestroyed_finishesTargetLost()

@@ -10,6 +10,10 @@ namespace sprung {
 class Q_DECL_HIDDEN ExponentialInterpolator::Private final : public Interpolator::Private
 {
 public:
+    Private()
+        : Interpolator::Private(Kind())
+    {
+    }
     bool equilibrium(TypedValue *value) const override
     {
         if (ends.has(Endpoints::To))

@@ -19,14 +19,13 @@ namespace sprung {
 class Q_DECL_HIDDEN FrictionInterpolator::Private final : public Interpolator::Private
 {
 public:
-    bool equilibrium(TypedValue *) const override { return false; }
-    void setTargetTo(bool) override
+    Private()
+        : Interpolator::Private({.throwsToTo = true})
     {
-        endsAtTarget = ends.has(Endpoints::To);
-        isPushed = !endsAtTarget;
     }
+    bool equilibrium(TypedValue *) const override { return false; }
     MotionPlan plan(const Waypoint *) override;
-    SpringParameters boundsSpring() const override
+    SpringParameters resolvedSpring() const
     {
         const auto context = [this] {
             return SpringSetting::Context{SchemeResolver::resolve(q, binding.subject()),
@@ -61,11 +60,12 @@ public:
 
 MotionPlan FrictionInterpolator::Private::plan(const Waypoint *)
 {
-    MotionPlan plan = planLimits();
-    plan.snapPoints = convertedSnapPoints();
-    const bool usesSpring = plan.snapPoints
-        || (plan.bounds && plan.bounds->boundsBehavior == Bounds::BoundsBehavior::SpringBack);
-    plan.kind = FrictionPlan{friction, usesSpring ? boundsSpring() : SpringParameters()};
+    const SharedValue<SnapPoints> points = convertedSnapPoints();
+    const SpringParameters finalSpring = points || settings.springsBack() ? resolvedSpring()
+                                                                          : SpringParameters();
+    MotionPlan plan = planLimits(&finalSpring);
+    plan.snapPoints = points;
+    plan.kind = FrictionPlan{friction, finalSpring};
     if (endsAtTarget && !isPushed)
         plan.setTarget(ends.value(Endpoints::To));
     return plan;

@@ -11,7 +11,10 @@ namespace sprung {
 class Q_DECL_HIDDEN GravityInterpolator::Private final : public Interpolator::Private
 {
 public:
-    bool movesOnToChange() const override { return false; }
+    Private()
+        : Interpolator::Private({.startsAtNewTo = false})
+    {
+    }
     bool equilibrium(TypedValue *value) const override
     {
         return floor.isValid() && binding.type->fromVariant(floor, value);

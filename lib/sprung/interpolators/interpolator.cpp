@@ -112,7 +112,7 @@ void Interpolator::resetFrom()
     if (d->binding.pending)
         d->binding.pending->from = QVariant();
     d->reset(Endpoints::From);
-    if (d->movesOnFromChange())
+    if (d->startsAtNewFrom())
         d->replan();
     d->flush({RunAction::From, RunAction::UpdatedAtRest, RunAction::Value});
 }

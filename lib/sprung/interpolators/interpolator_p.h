@@ -5,7 +5,8 @@
 #include "change_notifier.h"
 #include "endpoints.h"
 #include "interpolator.h"
-#include "interpolator_policy.h"
+#include "motion_run.h"
+#include "run_actions.h"
 #include "settings.h"
 #include "waypoint_progress.h"
 
@@ -21,16 +22,26 @@ QT_END_NAMESPACE
 
 namespace sprung {
 
-/// The data of an interpolator: its binding, endpoints and settings. InterpolatorPolicy contains
-/// the functions in which the subclasses differ. A RunSlot stores the run. At rest there is no
-/// slot, and the value is read from the sink, or from Endpoints::Resting if the sink cannot be
-/// read. ChangeNotifier stores the last notified state.
+/// The data of an interpolator: its binding, endpoints and settings. A RunSlot stores the run. At
+/// rest there is no slot, and the value is read from the sink, or from Endpoints::Resting if the
+/// sink cannot be read. ChangeNotifier stores the last notified state.
 ///
 /// A function that returns PendingActions has changed the state, and its caller flushes them.
-class Q_DECL_HIDDEN Interpolator::Private : public InterpolatorPolicy
+class Q_DECL_HIDDEN Interpolator::Private : public MotionRun
 {
 public:
     using Source = Endpoints::Source;
+    /// The kind of an interpolator, apart from its law.
+    struct Kind
+    {
+        bool hasFinalPosition = false; ///< it animates to `to` or to `from`
+        bool startsAtNewTo = true;     ///< a new `to` starts a motion
+        bool throwsToTo = false;       ///< a motion to `to` gets the velocity that ends there
+    };
+    enum class Replan {
+        Restart, ///< a run begins, or continues after a hold
+        Continue ///< a target or a setting has changed during the run
+    };
     /// A command that was called before a target was bound.
     enum class PendingCommand : char {
         None,
@@ -40,14 +51,52 @@ public:
         Snap     ///< to `to`
     };
 
-    // InterpolatorPolicy: the defaults of most subclasses
-
-    MotionScheme::Role effectiveRole() const override
+    explicit Private(Kind interpolatorKind)
+        : kind(interpolatorKind)
     {
-        return MotionScheme::roleOf(binding.path,
-                                    binding.type ? binding.type->metaType : QMetaType());
     }
-    bool hasExplicitTarget() const override { return ends.isExplicit(Endpoints::To); }
+
+    // The subclasses
+
+    /// Returns the law, the target and the limits of a motion from now on. \a waypoint is the
+    /// current one, or null. Rejects settings that do not fit the type with a warning.
+    virtual MotionPlan plan(const Waypoint *waypoint) = 0;
+    /// Sets \a value to the target of the motion, once type and values are available. Returns false
+    /// if only the law determines the end of the motion.
+    virtual bool equilibrium(TypedValue *value) const = 0;
+    /// Executes the actions that only some subclasses have: final position and waypoints. Called
+    /// only if a signal is connected.
+    virtual void notifySubclassProperties(RunAction action, PendingActions &pending)
+    {
+        Q_UNUSED(action)
+        Q_UNUSED(pending)
+    }
+
+    // The target
+
+    /// Whether the target is `to`, for a kind with a final position.
+    bool targetsTo() const
+    {
+        return kind.hasFinalPosition && finalPosition.value_or(defaultsToEnd);
+    }
+    bool hasExplicitTarget() const { return ends.isExplicit(Endpoints::To) || finalPosition; }
+    bool startsAtNewFrom() const { return kind.hasFinalPosition && !targetsTo(); }
+    bool startsAtNewTo() const
+    {
+        return kind.startsAtNewTo
+            && (!kind.hasFinalPosition || ends.has(Endpoints::To)
+                || (ends.has(Endpoints::From) && startsAtNewFrom()));
+    }
+    /// Selects `to` as the target. Without \a always, an explicit finalPosition takes precedence.
+    void setTargetTo(bool always);
+    /// Returns the role of the property in a MotionScheme: Spatial or Effects.
+    MotionScheme::Role effectiveRole() const;
+    /// Returns the action that completes a run, if it may have no duration.
+    PendingActions instantCompletion() const
+    {
+        return approximateDuration == 0 ? PendingActions(RunAction::CompleteInstantly)
+                                        : PendingActions();
+    }
 
     // Binding
 
@@ -122,15 +171,10 @@ public:
     PendingActions rewriteEquivalentAngle(const TypedValue &current);
     /// Applies plan() to the run. While held, the plan applies after the release.
     void replan(Replan how = Replan::Continue);
-    void updateBoundsSpring();
     bool isPlanStale();
-    /// Returns a plan with the bounds and the tolerance.
-    MotionPlan planLimits() const
-    {
-        MotionPlan plan;
-        settings.applyTo(&plan, binding.maximumTolerance);
-        return plan;
-    }
+    /// Returns a plan with the bounds and the tolerance. With BoundsBehavior::SpringBack,
+    /// \a boundsSpring takes over at a bound; if it is null, Motion::spring does.
+    MotionPlan planLimits(const SpringParameters *boundsSpring = nullptr);
     PendingActions replanAndWrite();
     void selectFastPath()
     {
@@ -244,6 +288,7 @@ public:
             Q_EMIT q->settingsChanged();
     }
 
+    const Kind kind;
     Interpolator *q = nullptr;
     TargetBinding binding;
     Endpoints ends;
@@ -251,6 +296,10 @@ public:
     ChangeNotifier notifier{*this};
     std::unique_ptr<WaypointProgress> waypoints; // null: waypoints were never set
 
+    int approximateDuration = -1; // milliseconds; -1: the spring determines it
+    MotionScheme::Role role = MotionScheme::Automatic;
+    std::optional<bool> finalPosition; // empty: never set
+    bool defaultsToEnd = false;        // the default of finalPosition
     bool configuring = false;
     bool paused = false;
     bool held = false;

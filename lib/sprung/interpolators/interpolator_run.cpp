@@ -92,7 +92,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     runSlot->emitsPerTick = notifier.connections.isPerTickConnected();
     runSlot->hasNotMoved = !atFrom;
     if (!ends.has(Endpoints::From)
-        || (ends.source(Endpoints::From) == Source::Captured && !movesOnFromChange())) {
+        || (ends.source(Endpoints::From) == Source::Captured && !startsAtNewFrom())) {
         if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
             ends.set(Endpoints::From, origin);
         ends.setSource(Endpoints::From, Source::Captured);
@@ -193,7 +193,7 @@ PendingActions Interpolator::Private::applyTargetChange()
         return actions::targetChanged;
     }
     const TypedValue current = currentValue();
-    if (movesOnToChange() && !binding.isTargetDestroyed() && !isAtEquilibrium(current))
+    if (startsAtNewTo() && !binding.isTargetDestroyed() && !isAtEquilibrium(current))
         return actions::targetChanged | beginRun(current, {});
     return actions::targetChanged | rewriteEquivalentAngle(current);
 }
@@ -224,7 +224,7 @@ PendingActions Interpolator::Private::animateTo(const TypedValue &value,
         return actions::targetChanged | instantCompletion();
     }
     const TypedValue current = currentValue();
-    if (!isAtEquilibrium(current) || (velocity && norm(*velocity) > 0) || !movesOnToChange())
+    if (!isAtEquilibrium(current) || (velocity && norm(*velocity) > 0) || !startsAtNewTo())
         return actions::targetChanged | beginRun(current, velocity);
     lastReason = Settled;
     return actions::targetChanged | rewriteEquivalentAngle(current);
@@ -328,7 +328,6 @@ void Interpolator::Private::replan(Replan how)
 {
     if (!isRunning())
         return;
-    updateBoundsSpring();
     Run &run = this->run();
     const MotionPlan next = plan(waypoint());
     if (run.phase == Phase::Held) // endHold() replans
@@ -346,18 +345,21 @@ void Interpolator::Private::replan(Replan how)
     run.storeStart();
 }
 
-/// Updates the spring that takes over at a bound.
-void Interpolator::Private::updateBoundsSpring()
+MotionPlan Interpolator::Private::planLimits(const SpringParameters *boundsSpring)
 {
-    if (settings.bounds() && settings.bounds()->boundsBehavior == Bounds::BoundsBehavior::SpringBack
-        && settings.bounds()->spring != boundsSpring())
-        settings.setBounds(&Bounds::spring, boundsSpring());
+    if (settings.springsBack()) [[unlikely]] {
+        const auto spring = boundsSpring ? *boundsSpring : Motion::instance()->spring();
+        if (settings.bounds()->spring != spring)
+            settings.setBounds(&Bounds::spring, spring);
+    }
+    MotionPlan plan;
+    settings.applyTo(&plan, binding.maximumTolerance);
+    return plan;
 }
 
 /// Whether a scheme has changed the plan.
 bool Interpolator::Private::isPlanStale()
 {
-    updateBoundsSpring();
     const MotionPlan next = plan(waypoint());
     const SpringPlan *const spring = next.spring();
     if (!spring)

@@ -164,7 +164,7 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
     ends.set(Endpoints::From, value, Source::Explicit);
     if (restsThere)
         ends.set(Endpoints::Resting, value);
-    if (movesOnFromChange())
+    if (startsAtNewFrom())
         replan();
     return isNew;
 }
@@ -198,6 +198,28 @@ bool Interpolator::Private::setTo(const TypedValue &value)
     // degrees.
     return isNew || !wasExplicit
         || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
+}
+
+void Interpolator::Private::setTargetTo(bool always)
+{
+    if (kind.throwsToTo) {
+        endsAtTarget = ends.has(Endpoints::To);
+        isPushed = !endsAtTarget;
+    }
+    if (!kind.hasFinalPosition)
+        return;
+    if (always && finalPosition)
+        finalPosition = true;
+    defaultsToEnd = true;
+    if (waypoints) [[unlikely]]
+        clearWaypoints();
+}
+
+MotionScheme::Role Interpolator::Private::effectiveRole() const
+{
+    return role != MotionScheme::Automatic
+        ? role
+        : MotionScheme::roleOf(binding.path, binding.type ? binding.type->metaType : QMetaType());
 }
 
 bool Interpolator::Private::clampTo()

@@ -48,6 +48,10 @@ public:
         if (plan->isToleranceMaximum)
             plan->tolerance = maximumTolerance;
     }
+    bool springsBack() const
+    {
+        return bounds() && bounds()->boundsBehavior == Bounds::BoundsBehavior::SpringBack;
+    }
     /// Returns the minimum or the maximum, if it is set.
     std::optional<TypedValue> bound(std::optional<TypedValue> Bounds::*which) const
     {

@@ -81,7 +81,7 @@ void SpringInterpolator::connectNotify(const QMetaMethod &signal)
 
 int SpringInterpolator::approximateDuration() const
 {
-    return spring_d()->duration;
+    return d->approximateDuration;
 }
 
 void SpringInterpolator::setApproximateDuration(int milliseconds)
@@ -89,7 +89,7 @@ void SpringInterpolator::setApproximateDuration(int milliseconds)
     if (milliseconds < -1)
         d->binding.reject("approximateDuration", milliseconds);
     else
-        d->changeSetting(&spring_d()->duration, milliseconds);
+        d->changeSetting(&d->approximateDuration, milliseconds);
 }
 
 QVariant SpringInterpolator::targetVelocity() const
@@ -118,14 +118,14 @@ void SpringInterpolator::setTargetVelocity(const QVariant &unitsPerSecond)
 
 bool SpringInterpolator::finalPosition() const
 {
-    return spring_d()->targetsTo();
+    return d->targetsTo();
 }
 
 void SpringInterpolator::setFinalPosition(bool finalPosition)
 {
     if (!d->isOwnThread("finalPosition"))
         return;
-    spring_d()->finalPosition = finalPosition;
+    d->finalPosition = finalPosition;
     d->clearWaypoints();
     d->flush(d->applyTargetChange());
 }
@@ -183,13 +183,13 @@ void SpringInterpolator::setWaypoints(const QList<Waypoint> &waypoints)
 
 MotionScheme::Role SpringInterpolator::role() const
 {
-    return spring_d()->role;
+    return d->role;
 }
 
 void SpringInterpolator::setRole(MotionScheme::Role role)
 {
     if (d->binding.acceptsEnum("role", role))
-        d->changeSetting(&spring_d()->role, role, "a role");
+        d->changeSetting(&d->role, role, "a role");
 }
 
 SpringInterpolator::Solver SpringInterpolator::solver() const

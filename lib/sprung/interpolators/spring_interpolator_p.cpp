@@ -6,15 +6,6 @@
 
 namespace sprung {
 
-void SpringInterpolator::Private::setTargetTo(bool always)
-{
-    if (always && finalPosition)
-        finalPosition = true;
-    defaultsToEnd = true;
-    if (waypoints) [[unlikely]]
-        clearWaypoints();
-}
-
 void SpringInterpolator::Private::notifySubclassProperties(RunAction action,
                                                            PendingActions &pending)
 {
@@ -68,11 +59,6 @@ bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
     *value = ends.value(end);
     clamp(value);
     return true;
-}
-
-MotionScheme::Role SpringInterpolator::Private::effectiveRole() const
-{
-    return role == MotionScheme::Automatic ? Interpolator::Private::effectiveRole() : role;
 }
 
 /// Returns the spring without the speed of the scheme.
