@@ -81,7 +81,7 @@ public:
     double framePeriod() const { return m_usesAnimationTimer ? 0 : m_frames.period(); }
 
 private:
-    void collectTargets(TickTargets *targets) override { m_ticker.listTargets(targets); }
+    void collectTargets(TickTargets *targets) override { m_ticker.collectTargets(targets); }
 
     void onPolled() override
     {
@@ -99,7 +99,7 @@ private:
         if (visibility == WindowFrameSource::Visibility::Offscreen
             && Motion::instance()->hiddenPolicy() == Motion::FullRate)
             return defaultPeriod;
-        return std::clamp(m_ticker.secondsToEnd() - elapsed(), minHiddenPeriod, hiddenPeriod);
+        return std::clamp(m_ticker.timeUntilEnd() - elapsed(), minHiddenPeriod, hiddenPeriod);
     }
 
     void onFrame() override

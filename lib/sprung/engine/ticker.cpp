@@ -97,7 +97,7 @@ void Ticker::tick(double seconds)
     }
 }
 
-void Ticker::listTargets(TickTargets *targets) const
+void Ticker::collectTargets(TickTargets *targets) const
 {
     targets->clear();
     for (TickClient *client : m_clients) {
@@ -106,7 +106,7 @@ void Ticker::listTargets(TickTargets *targets) const
     }
 }
 
-double Ticker::secondsToEnd() const
+double Ticker::timeUntilEnd() const
 {
     double seconds = std::numeric_limits<double>::infinity();
     for (const TickClient *client : m_clients) {

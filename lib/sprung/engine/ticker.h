@@ -111,9 +111,9 @@ protected:
     /// of a client may call it. Times that are not positive or not finite are ignored.
     void tick(double seconds);
     /// Replaces \a targets by the targets of all clients.
-    void listTargets(TickTargets *targets) const;
+    void collectTargets(TickTargets *targets) const;
     /// Returns the seconds on the clock after which a client needs a tick; infinity if none does.
-    double secondsToEnd() const;
+    double timeUntilEnd() const;
     /// Whether tick() is on the call stack.
     bool isTicking() const { return m_depth > 0; }
 
