@@ -13,20 +13,20 @@ namespace sprung {
 namespace {
 
 /// Returns \a seconds, or 0 for the rounding error of many summed frame times.
-double beyondRounding(double seconds, double whole)
+double withoutRoundingError(double seconds, double total)
 {
     constexpr double rounding = 1e-9;
-    return seconds > rounding * whole ? seconds : 0;
+    return seconds > rounding * total ? seconds : 0;
 }
 
-/// Adds \a seconds × \a velocity to the displacements, and \a times × \a velocity to the
+/// Adds \a seconds × \a velocity to the displacements, and \a factor × \a velocity to the
 /// velocities.
-void shift(Track &track, const ChannelValues &velocity, double seconds, double times)
+void shift(Track &track, const ChannelValues &velocity, double seconds, double factor)
 {
     States states = track.states();
     for (std::size_t i = 0; i < states.size(); ++i) {
         states[i].displacement = detail::finite(states[i].displacement + seconds * velocity[i]);
-        states[i].velocity = detail::finite(states[i].velocity + times * velocity[i]);
+        states[i].velocity = detail::finite(states[i].velocity + factor * velocity[i]);
     }
     track.setStates(states);
 }
@@ -45,19 +45,19 @@ double Trajectory::advanceTargetMotion(double seconds)
 {
     const SpringParameters &spring = std::get<SpringLaw>(m_law).parameters;
     TargetMotion &motion = m_cold->targetMotion;
-    const double whole = seconds;
+    const double total = seconds;
     while (seconds > 0 && motion.seconds() > 0) {
-        const bool moves = motion.left > 0;
-        const double lag = moves ? spring.damping / spring.stiffness / m_timeScale : 0;
-        const double times = moves ? 1 / m_timeScale : 0;
-        double &part = moves ? motion.left : motion.stay;
-        const double passed = std::min(seconds, part);
-        shift(m_track, motion.velocity, lag - motion.ahead, -times);
+        const bool isMoving = motion.moveDuration > 0;
+        const double lag = isMoving ? spring.damping / spring.stiffness / m_timeScale : 0;
+        const double factor = isMoving ? 1 / m_timeScale : 0;
+        double &remaining = isMoving ? motion.moveDuration : motion.pauseDuration;
+        const double passed = std::min(seconds, remaining);
+        shift(m_track, motion.velocity, lag - motion.leadTime, -factor);
         step(passed * m_timeScale);
-        motion.ahead += moves ? passed : 0;
-        shift(m_track, motion.velocity, motion.ahead - lag, times);
-        part = beyondRounding(part - passed, whole);
-        seconds = beyondRounding(seconds - passed, whole);
+        motion.leadTime += isMoving ? passed : 0;
+        shift(m_track, motion.velocity, motion.leadTime - lag, factor);
+        remaining = withoutRoundingError(remaining - passed, total);
+        seconds = withoutRoundingError(seconds - passed, total);
     }
     m_cold->settleTimer = 0; // the value does not rest
     return seconds;

@@ -5,18 +5,18 @@
 
 namespace sprung {
 
-/// The motion of the target of a spring. The target is `ahead` seconds ahead of the trajectory's
-/// origin, moves for `left` seconds, and rests for `stay` seconds. Then the target is the origin
-/// again. All seconds are seconds of the clock.
+/// The motion of the target of a spring, in seconds of the clock. The target starts `leadTime`
+/// ahead of the trajectory's origin, moves for `moveDuration`, and pauses for `pauseDuration`. Then
+/// the target is the origin again.
 struct TargetMotion
 {
     ChannelValues velocity{}; ///< units per second
-    double ahead = 0;         ///< below 0: the target has not reached the origin yet
-    double left = 0;
-    double stay = 0;
+    double leadTime = 0;      ///< below 0: the target has not reached the origin yet
+    double moveDuration = 0;
+    double pauseDuration = 0;
 
     /// Returns the time during which the target differs from the origin.
-    double seconds() const { return left + stay; }
+    double seconds() const { return moveDuration + pauseDuration; }
 };
 
 } // namespace sprung
