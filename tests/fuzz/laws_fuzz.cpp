@@ -111,9 +111,9 @@ void checkTwoAnchorSystem(FuzzNumbers &in)
     system.mass = in.number();
     system.stiffness = in.number();
     system.damping = in.number();
-    system.boardStiffness = in.number();
-    system.boardDamping = in.number();
-    system.boardTravel = in.number();
+    system.drivenStiffness = in.number();
+    system.drivenDamping = in.number();
+    system.drivenTravel = in.number();
     REQUIRE(std::isfinite(system.equilibrium(in.number())));
     REQUIRE(std::isfinite(system.normalized(in.number())));
     const State mass = in.state();

@@ -21,15 +21,15 @@ const TwoAnchorSystem systems[] = {
     {.mass = 0.2,
      .stiffness = 3,
      .damping = 0,
-     .boardStiffness = 40,
-     .boardDamping = 0.5,
-     .boardTravel = -250},
+     .drivenStiffness = 40,
+     .drivenDamping = 0.5,
+     .drivenTravel = -250},
     {.mass = 5,
      .stiffness = 0,
      .damping = 2,
-     .boardStiffness = 7,
-     .boardDamping = 0,
-     .boardTravel = 3},
+     .drivenStiffness = 7,
+     .drivenDamping = 0,
+     .drivenTravel = 3},
 };
 
 } // namespace
@@ -147,7 +147,7 @@ private slots:
             for (const double u : {0., 0.3, 1., -2.}) {
                 const double pull = system.acceleration({system.equilibrium(u), 0}, u);
                 QVERIFY(std::abs(pull * system.mass)
-                        <= 1e-15 * std::abs(system.boardStiffness * system.boardTravel));
+                        <= 1e-15 * std::abs(system.drivenStiffness * system.drivenTravel));
             }
             QCOMPARE(system.equilibrium(0), 0.);
         }
@@ -165,9 +165,9 @@ private slots:
         const TwoAnchorSystem system{.mass = 2,
                                      .stiffness = 3,
                                      .damping = 5,
-                                     .boardStiffness = 7,
-                                     .boardDamping = 11,
-                                     .boardTravel = 13};
+                                     .drivenStiffness = 7,
+                                     .drivenDamping = 11,
+                                     .drivenTravel = 13};
         const double x = 0.5, v = -0.25, u = 0.75;
         const double fixedSpring = -3 * x, fixedDamper = -5 * v;
         const double movingSpring = 7 * (13 * u - x), movingDamper = -11 * v;
@@ -204,7 +204,7 @@ private slots:
             QVERIFY(std::abs(system.normalized(method.after({0, 0}, 900).displacement) - 1) < 1e-6);
         }
         TwoAnchorSystem loose;
-        loose.boardStiffness = 0;
+        loose.drivenStiffness = 0;
         QCOMPARE(loose.normalized(3), 0.);
     }
 
@@ -215,11 +215,11 @@ private slots:
                                            {.mass = NAN},
                                            {.stiffness = -1},
                                            {.damping = -1},
-                                           {.boardStiffness = NAN},
-                                           {.boardDamping = -1},
-                                           {.boardTravel = HUGE_VAL},
-                                           {.stiffness = 0, .boardStiffness = 0},
-                                           {.stiffness = 1e308, .boardStiffness = 1e308}}) {
+                                           {.drivenStiffness = NAN},
+                                           {.drivenDamping = -1},
+                                           {.drivenTravel = HUGE_VAL},
+                                           {.stiffness = 0, .drivenStiffness = 0},
+                                           {.stiffness = 1e308, .drivenStiffness = 1e308}}) {
             QVERIFY(!bad.isValid());
 #ifdef NDEBUG
             QCOMPARE(bad.equilibrium(1), 0.);

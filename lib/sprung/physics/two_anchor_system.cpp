@@ -11,10 +11,10 @@ using detail::finite;
 bool TwoAnchorSystem::isValid() const
 {
     const auto isAmount = [](double x) { return x >= 0 && std::isfinite(x); };
-    const double k = stiffness + boardStiffness;
-    return isAmount(stiffness) && isAmount(damping) && isAmount(boardStiffness)
-        && isAmount(boardDamping) && isAmount(damping + boardDamping) && isAmount(k) && k > 0
-        && isAmount(mass) && mass > 0 && std::isfinite(boardTravel);
+    const double k = stiffness + drivenStiffness;
+    return isAmount(stiffness) && isAmount(damping) && isAmount(drivenStiffness)
+        && isAmount(drivenDamping) && isAmount(damping + drivenDamping) && isAmount(k) && k > 0
+        && isAmount(mass) && mass > 0 && std::isfinite(drivenTravel);
 }
 
 double TwoAnchorSystem::equilibrium(double u) const
@@ -22,7 +22,7 @@ double TwoAnchorSystem::equilibrium(double u) const
     assert(isValid() && std::isfinite(u));
     if (!isValid() || !std::isfinite(u))
         return 0;
-    return finite(boardStiffness / (stiffness + boardStiffness) * boardTravel * u);
+    return finite(drivenStiffness / (stiffness + drivenStiffness) * drivenTravel * u);
 }
 
 double TwoAnchorSystem::acceleration(State state, double u) const
@@ -30,14 +30,14 @@ double TwoAnchorSystem::acceleration(State state, double u) const
     assert(isValid() && std::isfinite(u));
     if (!isValid() || !std::isfinite(u))
         return 0;
-    return (boardStiffness * boardTravel * u - (stiffness + boardStiffness) * state.displacement
-            - (damping + boardDamping) * state.velocity)
+    return (drivenStiffness * drivenTravel * u - (stiffness + drivenStiffness) * state.displacement
+            - (damping + drivenDamping) * state.velocity)
         / mass;
 }
 
 SpringParameters TwoAnchorSystem::effectiveSpring() const
 {
-    return {stiffness + boardStiffness, damping + boardDamping, mass};
+    return {stiffness + drivenStiffness, damping + drivenDamping, mass};
 }
 
 double TwoAnchorSystem::normalized(double x) const

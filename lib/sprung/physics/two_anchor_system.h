@@ -21,9 +21,9 @@ struct SPRUNG_PHYSICS_EXPORT TwoAnchorSystem
     double mass = 1;           ///< m
     double stiffness = 4.25;   ///< k, to the fixed anchor: force per unit
     double damping = 1;        ///< d, to the fixed anchor: force per unit of velocity
-    double boardStiffness = 2; ///< kf, to the driven anchor
-    double boardDamping = 0.2; ///< df, to the driven anchor
-    double boardTravel = 1;    ///< du, units: the travel of the driven anchor
+    double drivenStiffness = 2; ///< kf, to the driven anchor
+    double drivenDamping = 0.2; ///< df, to the driven anchor
+    double drivenTravel = 1;    ///< du, units: the travel of the driven anchor
 
     /// Whether all numbers are finite, mass is > 0, damping and stiffness are ≥ 0, and at least one
     /// stiffness is > 0. The travel may be negative.
