@@ -24,8 +24,8 @@ public:
 
     const ChannelType *find(QMetaType type)
     {
-        if (type == m_real.metaType) // the most common type, without a lock
-            return &m_real;
+        if (type == m_doubleType.metaType) // the most common type, without a lock
+            return &m_doubleType;
         {
             const std::shared_lock lock(m_lock);
             if (const auto found = m_types.constFind(type.id()); found != m_types.constEnd())
@@ -44,7 +44,7 @@ public:
 private:
     Registry()
     {
-        add(&m_real);
+        add(&m_doubleType);
         addAll<float>();
         addAll<char, signed char, uchar, short, ushort, int, uint, long, ulong, qlonglong,
                qulonglong>();
@@ -64,8 +64,8 @@ private:
     {
         QMetaType::registerConverter<Angle, double>([](Angle angle) { return angle.degrees; });
         auto *type = new ChannelType(detail::channelTypeOf<Angle>());
-        type->variantType = m_real.variantType;
-        type->read = m_real.read;
+        type->variantType = m_doubleType.variantType;
+        type->fromVariantFunction = m_doubleType.fromVariantFunction;
         add(type);
     }
 
@@ -106,7 +106,7 @@ private:
         return QMetaType::fromType<T>();
     }
 
-    const ChannelType m_real = detail::channelTypeOf<double>();
+    const ChannelType m_doubleType = detail::channelTypeOf<double>();
     std::shared_mutex m_lock; // not a QReadWriteLock, which the thread sanitizer does not support
     QHash<int, const ChannelType *> m_types;
 };

@@ -43,7 +43,7 @@ auto velocityOf()
 }
 
 template <typename T>
-bool read(const QVariant &variant, void *value)
+bool valueFromVariant(const QVariant &variant, void *value)
 {
     const std::optional<T> result = converted<T>(variant);
     if (!result || !isFinite(*result))
@@ -53,7 +53,7 @@ bool read(const QVariant &variant, void *value)
 }
 
 template <typename Velocity, int count>
-bool readVelocity(const QVariant &variant, double *channels)
+bool velocityFromVariant(const QVariant &variant, double *channels)
 {
     const std::optional<Velocity> velocity = converted<Velocity>(variant);
     if (!velocity || !allFinite(components(*velocity)))
@@ -63,7 +63,7 @@ bool readVelocity(const QVariant &variant, double *channels)
 }
 
 template <typename Velocity, int count>
-QVariant showVelocity(const double *channels)
+QVariant velocityToVariant(const double *channels)
 {
     Velocity velocity;
     compose(velocity, loaded(channels, count));
@@ -123,9 +123,9 @@ ChannelType channelTypeOf()
             return C::rate(loaded(displacement, C::count), loaded(velocity, C::count));
         };
     }
-    type.read = read<T>;
-    type.readVelocity = readVelocity<Velocity, C::count>;
-    type.showVelocity = showVelocity<Velocity, C::count>;
+    type.fromVariantFunction = valueFromVariant<T>;
+    type.velocityFromVariantFunction = velocityFromVariant<Velocity, C::count>;
+    type.velocityToVariantFunction = velocityToVariant<Velocity, C::count>;
     return type;
 }
 
