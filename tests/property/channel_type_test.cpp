@@ -137,18 +137,18 @@ private slots:
         QCOMPARE(there, Distance::Moon);
     }
 
-    void bounded_anyType_isSet()
+    void supportsBounds_anyType_isSet()
     {
-        QVERIFY(find<double>()->bounded);
-        QVERIFY(find<QPoint>()->bounded);
-        QVERIFY(find<QVector4D>()->bounded);
-        QVERIFY(!find<QColor>()->bounded);
-        QVERIFY(!find<QQuaternion>()->bounded);
-        QVERIFY(!find<Angle>()->bounded);
+        QVERIFY(find<double>()->supportsBounds);
+        QVERIFY(find<QPoint>()->supportsBounds);
+        QVERIFY(find<QVector4D>()->supportsBounds);
+        QVERIFY(!find<QColor>()->supportsBounds);
+        QVERIFY(!find<QQuaternion>()->supportsBounds);
+        QVERIFY(!find<Angle>()->supportsBounds);
 
-        QVERIFY(find<QQuaternion>()->rotation);
+        QVERIFY(find<QQuaternion>()->isRotation);
         QVERIFY(find<QQuaternion>()->velocity && find<QQuaternion>()->rate);
-        QVERIFY(!find<Angle>()->rotation);
+        QVERIFY(!find<Angle>()->isRotation);
         QVERIFY(!find<QColor>()->velocity && !find<QColor>()->rate);
     }
 
@@ -319,7 +319,7 @@ private slots:
         const ChannelType *type = find<Weather>();
         QVERIFY(type);
         QCOMPARE(type->count, 2);
-        QVERIFY(type->bounded);
+        QVERIFY(type->supportsBounds);
         QVERIFY(!type->rotation);
         QCOMPARE(type->velocityType, QMetaType::fromType<QPointF>());
 

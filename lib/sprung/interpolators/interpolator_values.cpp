@@ -245,7 +245,7 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
     Bounds next = settings.bounds() ? *settings.bounds() : Bounds();
     std::optional<TypedValue> bound;
     if (value.isValid()) {
-        if (!type.bounded) {
+        if (!type.supportsBounds) {
             binding.warn(QStringLiteral("rejected %1: a value of this type has no bounds")
                              .arg(QLatin1StringView(which.name)));
             return {};
@@ -317,7 +317,7 @@ double Interpolator::Private::progress() const
     const ChannelType &type = *binding.type;
     const TypedValue start = ends.value(Endpoints::From);
     const bool moves = runSlot && !is(Phase::Held);
-    if (moves && !type.rotation) {
+    if (moves && !type.isRotation) {
         // The states are exact, but the written value may be rounded or clamped.
         const Track &track = run().trajectory.track();
         const TypedValue origin = track.origin();

@@ -48,7 +48,8 @@ std::atomic<PropertyDriver::AliasResolver> resolver = nullptr;
 bool haveSameVelocityUnit(const ChannelType &a, const ChannelType &b)
 {
     return &a == &b
-        || (a.velocityType == b.velocityType && a.count == b.count && !a.rotation && !b.rotation);
+        || (a.velocityType == b.velocityType && a.count == b.count && !a.isRotation
+            && !b.isRotation);
 }
 
 } // namespace

@@ -122,7 +122,7 @@ const ChannelType *ChannelType::forUntypedValue(const QVariant &value)
 {
     static const ChannelType *const real = find(QMetaType::fromType<double>());
     const ChannelType *own = find(value.metaType());
-    return own && (own->count > 1 || !own->bounded) ? own : real;
+    return own && (own->count > 1 || !own->supportsBounds) ? own : real;
 }
 
 void ChannelType::registerType(const ChannelType *type)

@@ -32,8 +32,8 @@ struct SPRUNG_EXPORT ChannelType
     QMetaType variantType;  ///< the type in toVariant(): double for Angle, else metaType
     QMetaType velocityType; ///< the type in velocityToVariant()
     int count;              ///< the number of channels, 1 to 4
-    bool bounded;           ///< whether a minimum and a maximum per component make sense
-    bool rotation;          ///< whether the velocity is an angular velocity: see velocity()
+    bool supportsBounds;    ///< whether a minimum and a maximum per component make sense
+    bool isRotation;        ///< whether the velocity is an angular velocity: see velocity()
 
     /// Returns the displacement of \a to from \a from.
     ChannelValues (*difference)(const void *from, const void *to);
@@ -46,10 +46,10 @@ struct SPRUNG_EXPORT ChannelType
     ChannelValues (*rebased)(const double *displacement, const void *from, const void *to);
 
     /// Returns the angular velocity (rad/s, world axes) of a rotation whose displacement changes at
-    /// \a rate per second. Null unless `rotation`.
+    /// \a rate per second. Null unless `isRotation`.
     ChannelValues (*velocity)(const double *displacement, const double *rate);
     /// Returns the inverse of velocity(), for displacements shorter than a full turn. Null unless
-    /// `rotation`.
+    /// `isRotation`.
     ChannelValues (*rate)(const double *displacement, const double *velocity);
 
     /// fromVariant(), velocityFromVariant() and velocityToVariant() call these.

@@ -48,7 +48,8 @@ inline bool allFinite(const ChannelValues &channels)
 ///
 /// Optional members:
 ///
-///     static constexpr bool bounded;       // can have a minimum per component (default: true)
+///     static constexpr bool supportsBounds; // whether a minimum and a maximum per component
+///                                           // make sense (default: true)
 ///     static bool isFinite(const T &);     // may be written (all components are finite)
 ///     using Velocity = …;                  // the type of a velocity in a QVariant: double, float,
 ///                                          // QPointF, QSizeF, QRectF or QVector2D, 3D, 4D

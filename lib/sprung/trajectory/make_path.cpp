@@ -32,7 +32,7 @@ double magnitude(const ChannelType &type, const TypedValue &value)
     if (isDouble(type))
         return std::abs(toDouble(value));
     const TypedValue zero{};
-    return type.bounded ? norm(type.difference(&zero, &value)) : 1;
+    return type.supportsBounds ? norm(type.difference(&zero, &value)) : 1;
 }
 
 Tolerance toleranceOf(const MotionPlan &plan, const Trajectory &trajectory, double farthest)
@@ -132,7 +132,7 @@ std::optional<TypedValue> nearestSnapPoint(const MotionPlan &plan, const Channel
 std::optional<TypedValue> nearestMultiple(double interval, const ChannelType &type,
                                           const TypedValue &resting)
 {
-    if (interval == 0 || (!type.bounded && type.count > 1)) // no multiples of colors
+    if (interval == 0 || (!type.supportsBounds && type.count > 1)) // no multiples of colors
         return {};
     TypedValue zero{};
     // Convert a zero, because a QRect of zero bytes has a size of 1 × 1.

@@ -37,8 +37,8 @@ void ResolvedSpring::snapRoundingError(Track &track)
     const ChannelType &type = *track.type();
     const TypedValue zero{};
     const TypedValue origin = track.origin();
-    const ChannelValues size = type.bounded ? type.difference(&zero, &origin)
-                                            : ChannelValues{1, 1, 1, 1};
+    const ChannelValues size = type.supportsBounds ? type.difference(&zero, &origin)
+                                                   : ChannelValues{1, 1, 1, 1};
     States states = track.states();
     for (std::size_t i = 0; i < states.size(); ++i) {
         if (std::abs(states[i].displacement) <= rounding * std::abs(size[i]))

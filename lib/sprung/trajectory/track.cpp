@@ -22,7 +22,7 @@ void Track::rebase(const TypedValue &origin)
     States &states = m_wide->states;
     const ChannelValues before = sprung::displacements(states);
     const ChannelValues after = m_type->rebased(before.data(), &m_wide->origin, &origin);
-    if (m_type->rotation) {
+    if (m_type->isRotation) {
         // Keep the angular velocity; the rate of the rotation vector changes.
         const ChannelValues rate = sprung::velocities(states);
         const ChannelValues angularVelocity = m_type->velocity(before.data(), rate.data());

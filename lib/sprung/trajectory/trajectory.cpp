@@ -36,7 +36,7 @@ Trajectory::Sample Trajectory::now() const
         return {};
     const ChannelValues rate = scaled(m_track.velocities(), m_timeScale);
     return {channelType, m_track.value(),
-            channelType->rotation
+            channelType->isRotation
                 ? channelType->velocity(m_track.displacements().data(), rate.data())
                 : rate};
 }
@@ -63,7 +63,7 @@ void Trajectory::setVelocity(const ChannelValues &perSecond)
     const ChannelType *const channelType = type();
     if (!channelType)
         return;
-    const ChannelValues rate = channelType->rotation
+    const ChannelValues rate = channelType->isRotation
         ? channelType->rate(m_track.displacements().data(), perSecond.data())
         : perSecond;
     m_track.setVelocities(scaled(rate, 1 / m_timeScale));

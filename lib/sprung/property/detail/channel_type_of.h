@@ -99,9 +99,9 @@ ChannelType channelTypeOf()
     type.variantType = type.metaType;
     type.velocityType = QMetaType::fromType<Velocity>();
     type.count = C::count;
-    type.bounded = true;
-    if constexpr (requires { C::bounded; })
-        type.bounded = C::bounded;
+    type.supportsBounds = true;
+    if constexpr (requires { C::supportsBounds; })
+        type.supportsBounds = C::supportsBounds;
     type.difference = [](const void *from, const void *to) {
         return C::difference(*static_cast<const T *>(from), *static_cast<const T *>(to));
     };
@@ -115,7 +115,7 @@ ChannelType channelTypeOf()
                       C::velocity(v, v);
                       C::rate(v, v);
                   }) {
-        type.rotation = true;
+        type.isRotation = true;
         type.velocity = [](const double *displacement, const double *rate) {
             return C::velocity(loaded(displacement, C::count), loaded(rate, C::count));
         };

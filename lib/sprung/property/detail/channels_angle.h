@@ -14,7 +14,7 @@ struct Channels<Angle>
 {
     using Velocity = double; ///< degrees per second
     static constexpr int count = 1;
-    static constexpr bool bounded = false;
+    static constexpr bool supportsBounds = false;
 
     static ChannelValues difference(Angle from, Angle to)
     {

@@ -19,7 +19,7 @@ struct Channels<QColor>
 {
     using Velocity = QVector4D; ///< channels per second
     static constexpr int count = 4;
-    static constexpr bool bounded = false;
+    static constexpr bool supportsBounds = false;
 
     static ChannelValues difference(const QColor &from, const QColor &to)
     {

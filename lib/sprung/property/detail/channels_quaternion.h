@@ -21,7 +21,7 @@ struct Channels<QQuaternion>
 {
     using Velocity = QVector3D; ///< angular velocity, radians per second, world axes
     static constexpr int count = 3;
-    static constexpr bool bounded = false;
+    static constexpr bool supportsBounds = false;
 
     static Rotation rotation(const QQuaternion &q)
     {

@@ -8,7 +8,7 @@ bool isSameByType(const ChannelType &type, const TypedValue &a, const TypedValue
     if (norm(type.difference(&a, &b)) == 0)
         return true;
     // The difference of equal rotations may not be exactly 0.
-    return type.rotation && std::memcmp(&a, &b, std::size_t(type.metaType.sizeOf())) == 0;
+    return type.isRotation && std::memcmp(&a, &b, std::size_t(type.metaType.sizeOf())) == 0;
 }
 
 } // namespace sprung
