@@ -320,7 +320,7 @@ private slots:
         QVERIFY(type);
         QCOMPARE(type->count, 2);
         QVERIFY(type->supportsBounds);
-        QVERIFY(!type->rotation);
+        QVERIFY(!type->isRotation);
         QCOMPARE(type->velocityType, QMetaType::fromType<QPointF>());
 
         const Weather from{10, 2}, to{20, 8};
