@@ -219,7 +219,8 @@ bool AnimatedValue::replaceFormerDrivers()
 /// Applies m_plan to the run. \a former is the previous plan; null if the run begins.
 void AnimatedValue::replan(const MotionPlan *former, bool hasNewVelocity)
 {
-    followPlan(m_plan, {.former = former, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr});
+    followPlan(m_plan,
+               {.previousPlan = former, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr});
     const bool hasDuration = m_plan.spring() && m_plan.spring()->resolved.seconds > 0;
     if (targetEstimator && !hasDuration && run().trajectory.delay() == 0)
         run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));
@@ -318,7 +319,7 @@ MotionPlan SpringMotionSettings::plan(const QObject *subject) const
     };
     SpringPlan springPlan{spring.resolve(context)};
     if (isClamped)
-        springPlan.kind |= SpringLaw::Clamped;
+        springPlan.flags |= SpringLaw::Clamped;
     MotionPlan plan;
     plan.kind = springPlan;
     plan.tolerance = tolerance;

@@ -3,7 +3,7 @@
 #include "interpolator_p.h"
 
 #include <sprung/engine/motion.h>
-#include <sprung/trajectory/make_path.h>
+#include <sprung/trajectory/apply_plan.h>
 
 #include <QAbstractEventDispatcher>
 #include <QMetaMethod>
@@ -332,10 +332,10 @@ void Interpolator::Private::replan(Replan how)
     const MotionPlan next = plan(waypoint());
     if (run.phase == Phase::Held) // endHold() replans
         return run.ensureCold().storePlan(next);
-    PathStart start{.former = nullptr, .hasNewVelocity = isPushed, .snapTarget = nullptr};
+    PlanContext context{.previousPlan = nullptr, .hasNewVelocity = isPushed, .snapTarget = nullptr};
     if (how == Replan::Continue)
-        start.former = next.spring() ? &next : run.cold->plan.get();
-    followPlan(next, start);
+        context.previousPlan = next.spring() ? &next : run.cold->plan.get();
+    followPlan(next, context);
     isPushed = endsAtTarget = false;
     if (targetEstimator) [[unlikely]]
         run.trajectory.setTargetMotion(targetMotion(next));

@@ -2,7 +2,7 @@
 // The waypoints of a run, and its target that moves.
 #include "interpolator_p.h"
 
-#include <sprung/trajectory/make_path.h>
+#include <sprung/trajectory/apply_plan.h>
 
 #include <algorithm>
 #include <span>

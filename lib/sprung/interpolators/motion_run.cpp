@@ -22,7 +22,7 @@ void MotionRun::selectFastPath(bool isAllowed)
 {
     const Trajectory &trajectory = run().trajectory;
     const auto *spring = std::get_if<SpringLaw>(&trajectory.law());
-    const bool isPlain = isAllowed && spring && spring->kind == SpringLaw::Plain
+    const bool isPlain = isAllowed && spring && spring->flags == SpringLaw::Plain
         && spring->parameters.stiffness > 0 && run().phase == Phase::Moving
         && trajectory.delay() == 0 && !trajectory.canHitBounds() && !trajectory.isTargetMoving();
     StepRef &step = runSlot->step;

@@ -5,7 +5,7 @@
 #include "moving_target_estimator.h"
 #include "run_pool.h"
 
-#include <sprung/trajectory/make_path.h>
+#include <sprung/trajectory/apply_plan.h>
 
 #include <algorithm>
 #include <memory>
@@ -27,12 +27,12 @@ public:
     /// value of \a type.
     void acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin);
     /// Moves the run by \a plan from now on. The caller then calls selectFastPath().
-    void followPlan(const MotionPlan &plan, PathStart start)
+    void followPlan(const MotionPlan &plan, PlanContext context)
     {
         Run &run = this->run();
         if (run.cold && run.cold->snapTarget) [[unlikely]]
-            start.snapTarget = &*run.cold->snapTarget;
-        const auto snapTarget = applyPlan(plan, start, run.trajectory, run.largest);
+            context.snapTarget = &*run.cold->snapTarget;
+        const auto snapTarget = applyPlan(plan, context, run.trajectory, run.largest);
         if (!plan.spring()) [[unlikely]] {
             run.ensureCold().snapTarget = snapTarget;
             run.cold->storePlan(plan);

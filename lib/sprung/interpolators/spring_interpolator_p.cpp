@@ -71,11 +71,11 @@ MotionPlan SpringInterpolator::Private::plan(const Waypoint *waypoint)
 {
     SpringPlan spring{resolveSpring(waypoint)};
     if (overshoot == Clamped)
-        spring.kind |= SpringLaw::Clamped;
+        spring.flags |= SpringLaw::Clamped;
     if (settling == Window)
-        spring.kind |= SpringLaw::Windowed;
+        spring.flags |= SpringLaw::Windowed;
     if (solver == RungeKutta4)
-        spring.kind |= SpringLaw::RungeKutta;
+        spring.flags |= SpringLaw::RungeKutta;
     MotionPlan plan = planLimits();
     plan.kind = spring;
     plan.hasTarget = equilibrium(&plan.target);

@@ -12,7 +12,7 @@ TimedMotion::TimedMotion(WaypointPath path, double seconds)
 {
     const Trajectory &start = m_path.leg(0).trajectory;
     const auto *spring = std::get_if<SpringLaw>(&start.law());
-    if (!spring || spring->kind != SpringLaw::Plain || start.delay() > 0 || m_path.size() > 1)
+    if (!spring || spring->flags != SpringLaw::Plain || start.delay() > 0 || m_path.size() > 1)
         return;
     m_step.emplace(spring->parameters, start.timeScale());
     if (!m_step->staysFinite(start.track().distance(), start.track().speed()))

@@ -45,7 +45,7 @@ private:
 struct SpringPlan
 {
     ResolvedSpring resolved;
-    unsigned char kind = SpringLaw::Plain; ///< a combination of SpringLaw::Kind
+    unsigned char flags = SpringLaw::Plain; ///< a combination of SpringLaw::Flag
 
     friend bool operator==(const SpringPlan &, const SpringPlan &) = default;
 };

@@ -56,16 +56,18 @@ State SpringLaw::after(State state, double seconds, int) const
     const Spring spring(parameters);
     if (state == State())
         return state;
-    if (is(Clamped) && spring.timeToReach(state, 0).value_or(detail::never) <= seconds * atTheEnd)
+    if (testFlag(Clamped)
+        && spring.timeToReach(state, 0).value_or(detail::never) <= seconds * atTheEnd)
         return {};
-    return is(RungeKutta) ? solved(parameters, state, seconds) : closedForm(spring, state, seconds);
+    return testFlag(RungeKutta) ? solved(parameters, state, seconds)
+                                : closedForm(spring, state, seconds);
 }
 
 double SpringLaw::timeToReach(State state, double displacement, int) const
 {
     const Spring spring(parameters);
     const double reached = spring.timeToReach(state, displacement).value_or(detail::never);
-    const bool endsBefore = is(Clamped)
+    const bool endsBefore = testFlag(Clamped)
         && spring.timeToReach(state, 0).value_or(detail::never) <= reached;
     return endsBefore ? detail::never : reached;
 }
@@ -100,7 +102,7 @@ double SpringLaw::maxExcursion(State state, double displacement, int) const
 double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double settleTimer) const
 {
     const Spring spring(parameters);
-    if (!is(Windowed))
+    if (!testFlag(Windowed))
         return settlingTime(spring, states, tolerance);
     return settlingTime(spring, states, {tolerance.distance, detail::never})
         + std::max(window - settleTimer, 0.);
@@ -108,7 +110,7 @@ double SpringLaw::timeToSettle(const States &states, Tolerance tolerance, double
 
 double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double settleTimer) const
 {
-    if (!is(Clamped))
+    if (!testFlag(Clamped))
         return timeToSettle(states, tolerance, settleTimer);
     // Go from crossing to crossing, because a channel that has ended no longer counts.
     const Spring spring(parameters);
@@ -141,7 +143,7 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double s
 double SpringLaw::advanceSettleTimer(const States &states, Tolerance tolerance, double before,
                                      double seconds) const
 {
-    if (!is(Windowed))
+    if (!testFlag(Windowed))
         return 0;
     const double outside = settlingTime(Spring(parameters), states,
                                         {tolerance.distance, detail::never});

@@ -11,7 +11,7 @@ namespace sprung {
 /// functions.
 struct SPRUNG_EXPORT SpringLaw
 {
-    enum Kind : unsigned char {
+    enum Flag : unsigned char {
         Plain = 0,
         Clamped = 1,    ///< a channel ends at its first crossing of the origin
         Windowed = 2,   ///< at rest after `window` seconds within the distance, at any speed
@@ -19,10 +19,10 @@ struct SPRUNG_EXPORT SpringLaw
     };
 
     SpringParameters parameters;
-    double window = 0;          ///< seconds; with Windowed
-    unsigned char kind = Plain; ///< a combination of Kinds
+    double window = 0;           ///< seconds; with Windowed
+    unsigned char flags = Plain; ///< a combination of Flags
 
-    bool is(Kind what) const { return kind & what; }
+    bool testFlag(Flag flag) const { return flags & flag; }
 
     State after(State state, double seconds, int channel) const;
     double timeToReach(State state, double displacement, int channel) const;
@@ -30,7 +30,7 @@ struct SPRUNG_EXPORT SpringLaw
     double travelDistance(double speed) const;
     double maxExcursion(State state, double displacement, int channel) const;
     double timeToRest(const States &states, Tolerance tolerance, double settleTimer) const;
-    bool usesSettleTimer() const { return is(Windowed); }
+    bool usesSettleTimer() const { return testFlag(Windowed); }
     double advanceSettleTimer(const States &states, Tolerance tolerance, double before,
                               double seconds) const;
 

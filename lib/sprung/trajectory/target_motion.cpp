@@ -36,8 +36,8 @@ void shift(Track &track, const ChannelValues &velocity, double seconds, double f
 bool Trajectory::supportsTargetMotion() const
 {
     const auto *spring = std::get_if<SpringLaw>(&m_law);
-    return type() && spring && spring->parameters.stiffness > 0 && !spring->is(SpringLaw::Clamped)
-        && !canHitBounds();
+    return type() && spring && spring->parameters.stiffness > 0
+        && !spring->testFlag(SpringLaw::Clamped) && !canHitBounds();
 }
 
 /// Advances while the target differs from the origin. Returns the remaining seconds.

@@ -29,7 +29,7 @@ void advanceToDeparture(Trajectory &trajectory, double seconds)
 {
     trajectory.advanceUnsnapped(seconds);
     const auto *law = std::get_if<SpringLaw>(&trajectory.law());
-    if (law && law->is(SpringLaw::Clamped))
+    if (law && law->testFlag(SpringLaw::Clamped))
         trajectory.advanceUnsnapped(1e-9);
 }
 

@@ -8,18 +8,18 @@
 
 namespace sprung {
 
-/// The state of a run from which its next motion starts, besides its trajectory.
-struct PathStart
+/// The state of a run at the time of a new plan, besides its trajectory.
+struct PlanContext
 {
-    const MotionPlan *former = nullptr; ///< the previous plan; null: a run begins, or was held
-    bool hasNewVelocity = false;        ///< a command has set it, so friction selects its end again
-    const TypedValue *snapTarget = nullptr; ///< the snap point of the former motion
+    const MotionPlan *previousPlan = nullptr; ///< null: a run begins, or was held
+    bool hasNewVelocity = false; ///< a command has set it, so friction selects its end again
+    const TypedValue *snapTarget = nullptr; ///< the snap point of the previous plan
 };
 
 /// Sets law, origin, bounds and tolerance of \a trajectory according to \a plan. Keeps the value,
 /// and also the velocity unless the law determines it. \a farthest is the largest distance of the
 /// run. Returns the snap point at which friction ends, which may be outside the bounds.
-std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PathStart &start,
+std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PlanContext &context,
                                     Trajectory &trajectory, double &farthest);
 
 } // namespace sprung

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "make_path.h"
+#include "apply_plan.h"
 
 #include <sprung/physics/exponential_rate.h>
 #include <sprung/physics/friction.h>
@@ -73,11 +73,11 @@ double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const Spri
     Trajectory copy(*trajectory.type(), trajectory.origin());
     copy.setLaw(trajectory.law(), trajectory.timeScale());
     copy.track().setStates(trajectory.track().states());
-    const double window = law.is(SpringLaw::Windowed)
+    const double window = law.testFlag(SpringLaw::Windowed)
         ? std::min(windowSeconds, 0.99 * spring.resolved.seconds)
         : 0;
     const auto lawAt = [&](double scale) {
-        return SpringLaw{law.parameters, window * scale, law.kind};
+        return SpringLaw{law.parameters, window * scale, law.flags};
     };
     fitToDuration(copy, spring.resolved.seconds, lawAt, [&](Trajectory &candidate) {
         const double distance = std::max(farthest, candidate.extent());
@@ -86,29 +86,29 @@ double timeScaleFor(const MotionPlan &plan, const SpringPlan &spring, const Spri
     return copy.timeScale();
 }
 
-void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PathStart &start,
+void applySpring(const MotionPlan &plan, const SpringPlan &spring, const PlanContext &context,
                  Trajectory &trajectory, double farthest)
 {
     const ChannelType &type = *trajectory.type();
     TypedValue target = plan.target;
     if (!plan.hasTarget) // the value keeps its target, or stays where it is
-        target = start.former ? trajectory.origin() : trajectory.now().value;
+        target = context.previousPlan ? trajectory.origin() : trajectory.now().value;
     else if (plan.bounds) [[unlikely]]
         target = plan.clamped(type, target);
     if (!isAngle(type) || !(trajectory.origin() == target)) // otherwise full turns would be lost
         trajectory.setOrigin(target);
-    if (spring.kind & SpringLaw::Clamped)
+    if (spring.flags & SpringLaw::Clamped)
         ResolvedSpring::snapRoundingError(trajectory.track());
     SpringLaw law = spring.resolved.makeLaw(trajectory);
-    law.kind |= spring.kind;
+    law.flags |= spring.flags;
     double scale = 1;
     if (spring.resolved.seconds > 0)
         scale = timeScaleFor(plan, spring, law, trajectory, farthest);
-    law.window = law.is(SpringLaw::Windowed) ? windowSeconds * scale : 0;
+    law.window = law.testFlag(SpringLaw::Windowed) ? windowSeconds * scale : 0;
     // The common retarget keeps its law. A window or a bound would restart.
-    const auto *former = std::get_if<SpringLaw>(&trajectory.law());
-    const bool isSame = former && *former == law && trajectory.timeScale() == scale;
-    if (!isSame || law.kind != SpringLaw::Plain || plan.bounds)
+    const auto *previous = std::get_if<SpringLaw>(&trajectory.law());
+    const bool isUnchanged = previous && *previous == law && trajectory.timeScale() == scale;
+    if (!isUnchanged || law.flags != SpringLaw::Plain || plan.bounds)
         trajectory.setLaw(law, scale);
 }
 
@@ -138,8 +138,8 @@ std::optional<TypedValue> nearestMultiple(double interval, const ChannelType &ty
     // Convert a zero, because a QRect of zero bytes has a size of 1 × 1.
     type.fromVariant(type.velocityToVariant(ChannelValues().data()), &zero);
     ChannelValues distance = type.difference(&zero, &resting);
-    for (double &part : distance)
-        part = std::round(part / interval) * interval;
+    for (double &component : distance)
+        component = std::round(component / interval) * interval;
     TypedValue multiple{};
     type.displaced(&zero, distance.data(), &multiple);
     return multiple;
@@ -166,32 +166,33 @@ bool endsAtOrigin(const Trajectory &trajectory, double rate)
     });
 }
 
-/// Whether friction selects its resting value again. Otherwise it keeps the former one. A new rate
+/// Whether friction selects its resting value again. Otherwise it keeps the previous one. A new rate
 /// has no effect while a spring moves the value back to a bound, if \a isSpringingBack.
-bool selectsEnd(const MotionPlan &plan, const PathStart &start, bool isSpringingBack)
+bool selectsEnd(const MotionPlan &plan, const PlanContext &context, bool isSpringingBack)
 {
-    const FrictionPlan *const former = start.former ? start.former->friction() : nullptr;
-    if (!former || start.hasNewVelocity || plan.hasTarget)
+    const FrictionPlan *const previous = context.previousPlan ? context.previousPlan->friction()
+                                                              : nullptr;
+    if (!previous || context.hasNewVelocity || plan.hasTarget)
         return true;
-    return !(plan.snapPoints == start.former->snapPoints)
-        || (plan.friction()->rate != former->rate && !isSpringingBack);
+    return !(plan.snapPoints == context.previousPlan->snapPoints)
+        || (plan.friction()->rate != previous->rate && !isSpringingBack);
 }
 
 /// Sets friction, or the spring to a snap point. Returns the snap point, if there is one.
-std::optional<TypedValue> applyFriction(const MotionPlan &plan, const PathStart &start,
+std::optional<TypedValue> applyFriction(const MotionPlan &plan, const PlanContext &context,
                                         Trajectory &trajectory)
 {
     const FrictionPlan &friction = *plan.friction();
     const ChannelType &type = *trajectory.type();
-    const auto moveOnSpring = [&](const TypedValue &target) {
+    const auto springTo = [&](const TypedValue &target) {
         trajectory.setLaw(SpringLaw{friction.spring});
         trajectory.setOrigin(plan.clamped(type, target));
     };
-    const bool isOnSpring = std::holds_alternative<SpringLaw>(trajectory.law());
-    const bool selectsAgain = selectsEnd(plan, start, isOnSpring && !start.snapTarget);
-    if (!selectsAgain && isOnSpring) { // to the snap point, or back to the bound
-        const auto target = start.snapTarget ? std::optional(*start.snapTarget) : std::nullopt;
-        moveOnSpring(target.value_or(trajectory.origin()));
+    const bool isSpringing = std::holds_alternative<SpringLaw>(trajectory.law());
+    const bool selectsAgain = selectsEnd(plan, context, isSpringing && !context.snapTarget);
+    if (!selectsAgain && isSpringing) { // to the snap point, or back to the bound
+        const auto target = context.snapTarget ? std::optional(*context.snapTarget) : std::nullopt;
+        springTo(target.value_or(trajectory.origin()));
         return target;
     }
     const FrictionLaw toOrigin{friction.rate, true};
@@ -201,17 +202,17 @@ std::optional<TypedValue> applyFriction(const MotionPlan &plan, const PathStart 
     if (plan.hasTarget) {
         trajectory.setOrigin(plan.target);
         ChannelValues velocity = trajectory.track().displacements();
-        for (double &part : velocity)
-            part = Friction(friction.rate).velocityToTravel(-part);
+        for (double &component : velocity)
+            component = Friction(friction.rate).velocityToTravel(-component);
         trajectory.track().setVelocities(velocity);
     }
     const bool keepsOrigin = !selectsAgain && trajectory.law() == Law(toOrigin)
         && endsAtOrigin(trajectory, friction.rate);
     trajectory.setLaw(plan.hasTarget || keepsOrigin ? toOrigin : FrictionLaw{friction.rate});
-    trajectory.setBounds(nullptr); // otherwise restingValue() would use the former bounds
+    trajectory.setBounds(nullptr); // otherwise restingValue() would use the previous bounds
     const auto target = snapTarget(plan, type, plan.clamped(type, trajectory.restingValue()));
     if (target)
-        moveOnSpring(*target);
+        springTo(*target);
     return target;
 }
 
@@ -258,24 +259,26 @@ ExponentialLaw exponentialLaw(const ExponentialPlan &plan, double distance)
 /// Ignores the current velocity, because distance and duration determine it. Settings that do not
 /// affect the motion, such as the tolerance, do not restart it.
 void applyExponential(const MotionPlan &plan, const ExponentialPlan &exponential,
-                      const PathStart &start, Trajectory &trajectory)
+                      const PlanContext &context, Trajectory &trajectory)
 {
     const ChannelType &type = *trajectory.type();
     // The motion begins inside the bounds, unless a spring moves the value back from outside.
-    TypedValue here = trajectory.now().value;
+    TypedValue value = trajectory.now().value;
     if (plan.bounds && plan.bounds->boundsBehavior != Bounds::BoundsBehavior::SpringBack
-        && plan.bounds->clamp(type, &here))
-        trajectory.setValue(here);
+        && plan.bounds->clamp(type, &value))
+        trajectory.setValue(value);
     const TypedValue origin = trajectory.origin();
     const TypedValue target = plan.clamped(type,
-                                           plan.hasTarget     ? plan.target
-                                               : start.former ? origin
-                                                              : trajectory.now().value);
-    const auto *former = start.former ? std::get_if<ExponentialPlan>(&start.former->kind) : nullptr;
-    const auto *formerLaw = std::get_if<ExponentialLaw>(&trajectory.law());
+                                           plan.hasTarget             ? plan.target
+                                               : context.previousPlan ? origin
+                                                                      : trajectory.now().value);
+    const auto *previous = context.previousPlan
+        ? std::get_if<ExponentialPlan>(&context.previousPlan->kind)
+        : nullptr;
+    const auto *previousLaw = std::get_if<ExponentialLaw>(&trajectory.law());
     ExponentialLaw law;
-    if (former && *former == exponential && formerLaw && isSame(type, origin, target)) {
-        law = {formerLaw->rate, trajectory.timeToRest()};
+    if (previous && *previous == exponential && previousLaw && isSame(type, origin, target)) {
+        law = {previousLaw->rate, trajectory.timeToRest()};
     } else {
         trajectory.setOrigin(target);
         law = exponentialLaw(exponential, trajectory.track().distance());
@@ -283,26 +286,26 @@ void applyExponential(const MotionPlan &plan, const ExponentialPlan &exponential
     ChannelValues velocity = trajectory.track().displacements();
     const double distance = norm(velocity);
     const double speed = ExponentialRate(law.rate).velocityToTravel(distance, law.seconds);
-    for (double &part : velocity)
-        part = distance > 0 ? -part / distance * speed : 0;
+    for (double &component : velocity)
+        component = distance > 0 ? -component / distance * speed : 0;
     trajectory.track().setVelocities(velocity);
     trajectory.setLaw(law);
 }
 
 } // namespace
 
-std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PathStart &start,
+std::optional<TypedValue> applyPlan(const MotionPlan &plan, const PlanContext &context,
                                     Trajectory &trajectory, double &farthest)
 {
     std::optional<TypedValue> snapTarget;
     if (const SpringPlan *spring = plan.spring()) [[likely]]
-        applySpring(plan, *spring, start, trajectory, farthest);
+        applySpring(plan, *spring, context, trajectory, farthest);
     else if (plan.friction())
-        snapTarget = applyFriction(plan, start, trajectory);
+        snapTarget = applyFriction(plan, context, trajectory);
     else if (const auto *gravity = std::get_if<GravityPlan>(&plan.kind))
         applyGravity(plan, *gravity, trajectory);
     else if (const auto *exponential = std::get_if<ExponentialPlan>(&plan.kind))
-        applyExponential(plan, *exponential, start, trajectory);
+        applyExponential(plan, *exponential, context, trajectory);
     farthest = applyLimits(plan, trajectory, farthest);
     return snapTarget;
 }
