@@ -1,28 +1,29 @@
 # SPDX-License-Identifier: MIT
-# find_package(Sprung COMPONENTS Physics Sprung Widgets Render Quick), or pkg-config: both follow the installed tree to
-# wherever it is moved. In parts, as distributions have them: physics, libraries, widgets and quick, so
-# that nobody gets Qt, its widgets or Qt Quick who needs less; qml, development.
+# Installs the libraries, the QML modules, and the files of find_package(Sprung COMPONENTS Physics Sprung Widgets Render
+# Quick) and pkg-config. The installed files can be moved to another prefix. The install components physics, libraries,
+# widgets, quick, qml and development can be packaged separately, so that a package depends on no more of Qt than it
+# needs.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/Sprung)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 file(RELATIVE_PATH prefix_from_pkgconfig "/${pkgconfig_dir}" "/")
 set(here $<IF:$<PLATFORM_ID:Darwin>,@loader_path,$ORIGIN>)
-# Where a library of that part goes.
-macro(set_places part)
-    set(places
-        RUNTIME COMPONENT ${part}
-        LIBRARY COMPONENT ${part} NAMELINK_COMPONENT development
+# Sets `destinations` for the library of an install component.
+macro(set_destinations component)
+    set(destinations
+        RUNTIME COMPONENT ${component}
+        LIBRARY COMPONENT ${component} NAMELINK_COMPONENT development
         ARCHIVE COMPONENT development)
 endmacro()
 
-# sprung_install(TARGET PART PACKAGE [REQUIRED PACKAGE …]): the library, its public headers, its
-# component of the CMake package, and PACKAGE.pc.
-function(sprung_install target part package)
-    set_places(${part})
+# sprung_install(TARGET INSTALL_COMPONENT PACKAGE [REQUIRED PACKAGE …]): installs the library, its public
+# headers, its component of the CMake package, and PACKAGE.pc.
+function(sprung_install target install_component package)
+    set_destinations(${install_component})
     get_target_property(component ${target} EXPORT_NAME)
     set_target_properties(${target} PROPERTIES INSTALL_RPATH "${here}")
-    install(TARGETS ${target} EXPORT Sprung${component} ${places}
+    install(TARGETS ${target} EXPORT Sprung${component} ${destinations}
         FILE_SET HEADERS COMPONENT development
         FILE_SET export_header COMPONENT development)
     install(EXPORT Sprung${component} NAMESPACE Sprung::
@@ -51,7 +52,7 @@ sprung_install(SprungPhysics physics sprung-physics)
 if(SPRUNG_QT)
     list(APPEND installed_components Sprung)
     set(sprung_dependencies Core Gui)
-    if(SPRUNG_HAS_DBUS AND NOT BUILD_SHARED_LIBS) # a shared library finds it by itself
+    if(SPRUNG_HAS_DBUS AND NOT BUILD_SHARED_LIBS) # a shared library links it itself
         list(APPEND sprung_dependencies DBus)
     endif()
     list(TRANSFORM sprung_dependencies PREPEND Qt6 OUTPUT_VARIABLE required_qt)
@@ -70,9 +71,9 @@ if(SPRUNG_RENDER)
     endif()
 endif()
 
-# sprung_install_module(PLUGIN FOLDER [PATTERN NAME EXCLUDE …]): a QML module and what tools are to
-# know of it, but for what is a module of its own. Where it is static its plugin is a library like
-# any other, for programs to link.
+# sprung_install_module(PLUGIN FOLDER [PATTERN NAME EXCLUDE …]): installs a QML module and its files for tools.
+# The patterns exclude subfolders that are modules of their own. A static plugin is exported, so that programs
+# can link it.
 function(sprung_install_module plugin folder)
     set(module_dir ${SPRUNG_INSTALL_QMLDIR}/${folder})
     if(BUILD_SHARED_LIBS)
@@ -98,12 +99,12 @@ if(SPRUNG_QML)
         list(APPEND quick_dependencies Quick)
         list(APPEND quick_components Render)
     endif()
-    # Below the prefix, where Qt has its own: in Qt's prefix they are found with no import path.
+    # In Qt's prefix this is Qt's own folder, so that programs need no import path.
     set(SPRUNG_INSTALL_QMLDIR "${QT6_INSTALL_QML}" CACHE STRING
-        "Where the QML modules are installed, below the prefix")
+        "The folder of the QML modules, relative to the prefix")
     set_target_properties(SprungQuick PROPERTIES INSTALL_RPATH "${here}")
-    set_places(quick)
-    install(TARGETS SprungQuick EXPORT SprungQuick ${places})
+    set_destinations(quick)
+    install(TARGETS SprungQuick EXPORT SprungQuick ${destinations})
     if(NOT BUILD_SHARED_LIBS)
         install(TARGETS ${sprung_quick_objects} EXPORT SprungQuick
             OBJECTS DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
@@ -128,7 +129,7 @@ if(SPRUNG_QML)
         FILES_MATCHING PATTERN qmldir PATTERN *.qmltypes)
 endif()
 
-# Help for Qt Creator, where it looks for that of Qt, if scripts/site has built it.
+# The help file, if scripts/site has built it. Qt Creator searches this folder.
 if(SPRUNG_QT)
     install(FILES "${PROJECT_SOURCE_DIR}/build/site/sprung.qch"
         DESTINATION "${QT6_INSTALL_DOCS}" COMPONENT development OPTIONAL)

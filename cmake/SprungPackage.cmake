@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-# cpack -G DEB: libsprung-physics, libsprung, libsprung-widgets, libsprung-quick, qml6-module-sprung and
-# libsprung-dev, out of what SprungInstall installs. For Debian's own folders configure with CMAKE_INSTALL_PREFIX=/usr.
-set(SPRUNG_HOMEPAGE "" CACHE STRING "The homepage in the packages; by default the address that git fetches from")
+# Settings for cpack -G DEB, which makes the packages libsprung-physics, libsprung, libsprung-widgets, libsprung-quick,
+# qml6-module-sprung and libsprung-dev of the installed files. To use Debian's folders, configure with
+# CMAKE_INSTALL_PREFIX=/usr.
+set(SPRUNG_HOMEPAGE "" CACHE STRING "The homepage in the packages; default: the URL of the git remote origin")
 if(SPRUNG_HOMEPAGE)
     set(homepage "${SPRUNG_HOMEPAGE}")
 else()
@@ -23,7 +24,7 @@ set(CPACK_VERBATIM_VARIABLES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-foreach(target SprungPhysics Sprung SprungWidgets SprungRender SprungQuick) # where each finds the others
+foreach(target SprungPhysics Sprung SprungWidgets SprungRender SprungQuick) # so that dpkg-shlibdeps finds the libraries
     if(TARGET ${target})
         get_target_property(folder ${target} LIBRARY_OUTPUT_DIRECTORY)
         if(NOT folder)
@@ -37,7 +38,7 @@ set(CPACK_DEBIAN_ENABLE_COMPONENT_DEPENDS ON)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE "${homepage}")
 
-# As everywhere in Debian: the name of the libraries says which of them fit. Each stands on those before it.
+# A package of libraries has the soname in its name, as Debian requires. Each package depends on the packages before it.
 set(parts physics)
 set(content_physics "the laws of motion, without Qt")
 if(SPRUNG_QT)
@@ -85,8 +86,8 @@ if(SPRUNG_QML)
     list(APPEND CPACK_COMPONENTS_ALL qml)
     set(CPACK_DEBIAN_QML_PACKAGE_NAME qml6-module-sprung)
     set(CPACK_DEBIAN_QML_PACKAGE_SECTION libs)
-    # What the modules import. In Debian 12 qml6-module-qtquick leaves it to others to name that it
-    # needs the workers.
+    # The imported modules. Debian 12's qml6-module-qtquick needs qml6-module-qtqml-workerscript, but does
+    # not depend on it.
     string(JOIN ", " CPACK_DEBIAN_QML_PACKAGE_DEPENDS
         qml6-module-qtquick qml6-module-qtqml-models qml6-module-qtqml-workerscript
         qml6-module-qtquick-layouts qml6-module-qtquick-templates)
@@ -97,7 +98,7 @@ if(SPRUNG_QML)
     endif()
 endif()
 
-# Debian expects these files in each package. Only packages install them.
+# Debian requires these files in each package. `cmake --install` does not install them.
 file(READ LICENSE license)
 string(REGEX MATCH "Copyright \\(c\\) ([^\n]*)" holders "${license}")
 set(holders "${CMAKE_MATCH_1}")

@@ -1,22 +1,23 @@
 # SPDX-License-Identifier: MIT
-# What every target of the project shares: the language, the warnings, hidden symbols.
+# Functions for targets: language, warnings, hidden symbols, precompiled headers.
 include_guard()
 include(GenerateExportHeader)
 
-# moc is given the folders of the compiler's own headers, and reading those of C++ takes two thirds of its time.
+# Hides the C++ headers from moc, which would spend two thirds of its time on them.
 list(FILTER CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES EXCLUDE REGEX "c[+][+]")
 
-# Before 1.0 a minor version may break what was built against another.
+# Before 1.0, minor versions are not binary compatible.
 set(sprung_soversion ${PROJECT_VERSION_MAJOR})
 if(PROJECT_VERSION_MAJOR EQUAL 0)
     set(sprung_soversion 0.${PROJECT_VERSION_MINOR})
 endif()
 
-# sprung_target(TARGET [NAME]): with a NAME, the headers of sprung_precompile(NAME …) are not read again.
+# sprung_target(TARGET [NAME]): sets the properties of a target. With NAME, the target uses the precompiled headers of
+# sprung_precompile(NAME …).
 function(sprung_target target)
     if(TARGET "sprung_${ARGN}_headers")
         target_precompile_headers(${target} REUSE_FROM "sprung_${ARGN}_headers")
-        target_compile_options(${target} PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_PIC}) # as the headers, also for programs
+        target_compile_options(${target} PRIVATE ${CMAKE_CXX_COMPILE_OPTIONS_PIC}) # also for programs
     endif()
     set_target_properties(${target} PROPERTIES
         CXX_EXTENSIONS OFF
@@ -28,24 +29,24 @@ function(sprung_target target)
             set_target_properties(${target} PROPERTIES UNITY_BUILD_BATCH_SIZE 16)
         endif()
     endif()
-    # Nothing that was deprecated by the oldest Qt. The second name is that of 6.5 and newer.
+    # Disables functions that Qt 6.4 deprecates. Qt 6.5 and newer use the second name.
     target_compile_definitions(${target} PRIVATE
         QT_DISABLE_DEPRECATED_BEFORE=0x060400 QT_DISABLE_DEPRECATED_UP_TO=0x060400)
     target_compile_features(${target} PUBLIC cxx_std_20)
     if(MSVC)
         target_compile_options(${target} PRIVATE /W4 /permissive- $<$<BOOL:${SPRUNG_WERROR}>:/WX>)
     else()
-        # For clang, a name of another source that is compiled at once is shadowed, too.
+        # Without -Wshadow in unity builds of clang, which also reports names of other sources in the unit.
         target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion
             $<$<NOT:$<AND:$<CXX_COMPILER_ID:Clang,AppleClang>,$<BOOL:${SPRUNG_UNITY}>>>:-Wshadow>
             $<$<BOOL:${SPRUNG_WERROR}>:-Werror>)
     endif()
 endfunction()
 
-# sprung_precompile(NAME HEADERS … FROM Qt6::… [DEFINITIONS …] [OPTIONS …]): headers that are read once for all
-# targets with these flags, since reading Qt takes more time than their own code. That library of Qt is not linked,
-# because what it defines, not all of them define. <QGuiApplication> is not among them, because qApp is another one
-# with it. Each source includes what it needs all the same: the lint reads them without.
+# sprung_precompile(NAME HEADERS … FROM Qt6::… [DEFINITIONS …] [OPTIONS …]): precompiles headers for all targets with
+# these flags, because most of the time goes into reading Qt's headers. The library FROM provides the include folders.
+# It is not linked, because some targets lack its definitions. <QGuiApplication> is excluded, because it redefines qApp.
+# Sources still include what they use: the lint compiles them without precompiled headers.
 function(sprung_precompile name)
     if(NOT SPRUNG_PCH)
         return()
@@ -65,14 +66,15 @@ function(sprung_precompile name)
     target_precompile_headers(${target} PRIVATE ${arg_HEADERS})
 endfunction()
 
-# sprung_qt_target(TARGET [NAME]): what of lib and plugins stands on Qt.
+# sprung_qt_target(TARGET [NAME]): sets the properties of a library or plugin that uses Qt.
 function(sprung_qt_target target)
     sprung_target(${target} ${ARGN})
     set_target_properties(${target} PROPERTIES AUTOMOC ON)
     target_compile_definitions(${target} PRIVATE QT_NO_CAST_FROM_ASCII)
 endfunction()
 
-# sprung_program(TARGET LIBRARIES …): what links them. Only physics is there without Qt.
+# sprung_program(TARGET LIBRARIES …): sets the properties of a program, and links the libraries. Programs with
+# Sprung::Physics do not use Qt.
 function(sprung_program target)
     if(NOT "Sprung::Physics" IN_LIST ARGN)
         set(headers programs)
@@ -81,8 +83,8 @@ function(sprung_program target)
     target_link_libraries(${target} PRIVATE ${ARGN})
 endfunction()
 
-# sprung_library(TARGET NAME MACRO): a library that is installed as Sprung::NAME. Its export
-# header <sprung/NAME_export.h>, in lower case, defines MACRO_EXPORT.
+# sprung_library(TARGET NAME MACRO): sets the properties of a library that is installed as Sprung::NAME. Its export
+# header <sprung/name_export.h> defines MACRO_EXPORT.
 function(sprung_library target name macro)
     string(TOLOWER ${name} lower)
     set_target_properties(${target} PROPERTIES
@@ -99,8 +101,8 @@ function(sprung_library target name macro)
     endif()
 endfunction()
 
-# sprung_headers(TARGET FILE…): headers that are installed, and have to compile alone. Those in a folder
-# detail/ are there because public ones need them; programs do not name them.
+# sprung_headers(TARGET FILE…): adds public headers, which are installed and compile on their own. Public headers
+# include the headers in folders detail/. Programs do not include these.
 function(sprung_headers target)
     target_sources(${target} PUBLIC
         FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}/lib" FILES ${ARGN})

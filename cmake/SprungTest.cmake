@@ -5,7 +5,7 @@ if(NOT CMAKE_CXX_FLAGS MATCHES "-fsanitize")
     find_program(SPRUNG_VALGRIND valgrind)
 endif()
 
-# But not <QTest>, which has paths of each program.
+# Without <QTest>, which contains paths of each program.
 if(SPRUNG_QML AND NOT MSVC)
     sprung_precompile(tests
         HEADERS <QMetaProperty> <QPointer> <QQmlComponent> <QQmlEngine> <QQuickItem>
@@ -21,8 +21,8 @@ sprung_target(sprung_test_main)
 target_include_directories(sprung_test_main PUBLIC "${PROJECT_SOURCE_DIR}/tests")
 target_link_libraries(sprung_test_main PUBLIC Qt6::Test)
 
-# sprung_mocs(TARGET FILES…): lets moc read the files: what it makes of NAME.cpp is NAME.moc, and of a header a
-# source. AUTOMOC reads all the headers of Qt and C++ for each, twenty times as long, and tests need none of them.
+# sprung_mocs(TARGET FILES…): runs moc on the files. The output for NAME.cpp is NAME.moc, the output for a header is
+# compiled. AUTOMOC takes twenty times as long, because it reads the headers of Qt and C++, which tests do not need.
 function(sprung_mocs target)
     set(folder "${CMAKE_CURRENT_BINARY_DIR}/${target}_moc")
     file(MAKE_DIRECTORY "${folder}")
@@ -30,32 +30,32 @@ function(sprung_mocs target)
     foreach(file IN LISTS ARGN)
         cmake_path(ABSOLUTE_PATH file)
         cmake_path(GET file STEM name)
-        set(made "${folder}/${name}.moc")
+        set(output "${folder}/${name}.moc")
         if(file MATCHES "\\.h$")
-            set(made "${folder}/moc_${name}.cpp")
+            set(output "${folder}/moc_${name}.cpp")
         endif()
-        add_custom_command(OUTPUT "${made}" COMMAND Qt6::moc --no-notes -o "${made}" "${file}"
+        add_custom_command(OUTPUT "${output}" COMMAND Qt6::moc --no-notes -o "${output}" "${file}"
             DEPENDS "${file}" VERBATIM)
-        target_sources(${target} PRIVATE "${made}")
+        target_sources(${target} PRIVATE "${output}")
     endforeach()
 endfunction()
 
-# sprung_tests(PROGRAM [OPTIMIZED] TESTS … [VALGRIND …] [SOURCES …] [LIBRARIES …]): the test classes of a folder
-# in one program, since most of the time goes into reading Qt's headers. Each is in the file of its
-# name, NAME.cpp, ends with SPRUNG_TEST(), and is run by ctest in a process of its own.
-# OPTIMIZED are those that calculate much themselves, to debug too; the others take longer to optimize than to run.
-# Headers with Q_OBJECT are among the SOURCES.
-# VALGRIND names those that are run once more, as NAME_valgrind with the label valgrind:
-# AddressSanitizer does not see what Qt itself does with memory. Functions with SKIP_UNDER_VALGRIND() are left out.
-# The label clock is for what has to wait for a real one. It has run last, and alone.
-# A timeout ends what hangs. On a busy machine all takes ten times as long, so it is long.
+# sprung_tests(PROGRAM [OPTIMIZED] TESTS … [VALGRIND …] [SOURCES …] [LIBRARIES …]): compiles the tests of a folder into
+# one program, because most of the time goes into reading Qt's headers. The test NAME is in NAME.cpp, which ends with
+# SPRUNG_TEST(). ctest runs each test in a process of its own.
+# OPTIMIZED is for tests that calculate a lot. Other tests take longer to optimize than to run.
+# SOURCES contains all headers with Q_OBJECT.
+# VALGRIND names tests that also run as NAME_valgrind with the label valgrind, because AddressSanitizer does not see
+# into Qt. Functions with SKIP_UNDER_VALGRIND() are left out.
+# The label clock marks tests that wait for real time. scripts/stages runs them last.
+# The timeout is long, because tests take ten times as long on a busy machine.
 function(sprung_tests program)
     cmake_parse_arguments(arg "OPTIMIZED" "" "TESTS;VALGRIND;SOURCES;LIBRARIES" ${ARGN})
     list(TRANSFORM arg_TESTS APPEND .cpp OUTPUT_VARIABLE files)
     add_executable(${program} ${files} ${arg_SOURCES})
-    set(at_once 12)
+    set(batch_size 12)
     if(arg_OPTIMIZED)
-        set(at_once 6)
+        set(batch_size 6)
     else()
         set(precompiled tests)
     endif()
@@ -64,8 +64,9 @@ function(sprung_tests program)
     list(FILTER headers INCLUDE REGEX "\\.h$")
     sprung_mocs(${program} ${files} ${headers})
     if(SPRUNG_UNITY)
-        set_target_properties(${program} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${at_once})
-        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # takes what is in the sources for headers
+        set_target_properties(${program} PROPERTIES
+            UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${batch_size})
+        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU") # takes the included sources for headers
             target_compile_options(${program} PRIVATE -Wno-subobject-linkage)
         endif()
     endif()
@@ -73,7 +74,7 @@ function(sprung_tests program)
         target_compile_options(${program} PRIVATE $<IF:$<BOOL:${arg_OPTIMIZED}>,-O1,-O0>)
     endif()
     if(NOT MSVC AND Qt6_VERSION VERSION_GREATER_EQUAL 6.7)
-        target_compile_options(${program} PRIVATE -Wno-conversion) # in what QTRY_VERIFY says there
+        target_compile_options(${program} PRIVATE -Wno-conversion) # QTRY_VERIFY of these versions converts implicitly
     endif()
     target_link_libraries(${program} PRIVATE sprung_test_main ${arg_LIBRARIES})
     foreach(name IN LISTS arg_TESTS)
@@ -95,7 +96,7 @@ function(sprung_tests program)
     endforeach()
 endfunction()
 
-# sprung_costs(PROGRAM): a test that PROGRAM.cmake beside it makes of what PROGRAM costs.
+# sprung_costs(PROGRAM): adds a test that runs PROGRAM.cmake, which checks the cost of PROGRAM with valgrind.
 function(sprung_costs program)
     if(SPRUNG_VALGRIND AND CMAKE_BUILD_TYPE STREQUAL "RelWithDebInfo")
         add_test(NAME ${program} COMMAND ${CMAKE_COMMAND} -D PROGRAM=$<TARGET_FILE:${program}>
@@ -105,7 +106,7 @@ function(sprung_costs program)
     endif()
 endfunction()
 
-# label_tests(LABELS FOLDER…): the tests of these folders, and of those below, get the labels.
+# label_tests(LABELS FOLDER…): sets the labels of all tests in these folders and their subfolders.
 function(label_tests labels)
     foreach(folder IN LISTS ARGN)
         set_property(DIRECTORY ${folder} PROPERTY LABELS ${labels})

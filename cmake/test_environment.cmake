@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-# ctest reads this before it runs a test: fonts, scale, theme, language and settings are the
-# project's, not the desktop's. What a test sets itself counts more.
+# The environment of all tests, which ctest reads: fonts, scale, theme, language and settings do not depend
+# on the desktop. A test's own environment overrides these values.
 set(ENV{FONTCONFIG_FILE} "${CMAKE_CURRENT_LIST_DIR}/fonts/pinned.conf")
 set(ENV{LC_ALL} C.UTF-8)
 set(ENV{DBUS_SESSION_BUS_ADDRESS} disabled:)
-# On a busy machine all takes longer. A function that hangs is told as such by Qt Test after this.
+# ms. Qt Test reports a hanging function after this time, which is long because of busy machines.
 set(ENV{QTEST_FUNCTION_TIMEOUT} 1200000)
 foreach(name IN ITEMS
     LANGUAGE FONTCONFIG_PATH
