@@ -98,7 +98,8 @@ double timeToArrive(const Trajectory &trajectory, std::optional<double> passDist
         const double margin = relativeMargin * future.tolerance().distance;
         Bounds::Impact impact;
         if (future.canHitBounds())
-            impact = future.bounds()->next(*law, states, *future.type(), future.origin(), margin);
+            impact = future.bounds()->nextImpact(*law, states, *future.type(), future.origin(),
+                                                 margin);
         const double until = std::min(impact.seconds, (end.seconds - passed) * timeScale);
         const double seconds = timeWithin(*law, states, *passDistance, margin, until);
         if (seconds <= until && seconds < detail::never)

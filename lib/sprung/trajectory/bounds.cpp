@@ -9,7 +9,7 @@ namespace sprung {
 
 namespace {
 
-constexpr double moment = 1e-4; // seconds: too short for a motion to reverse
+constexpr double lookahead = 1e-4; // seconds: too short for a motion to reverse
 
 /// Returns the time until the impact. \a side is 1 for a maximum, -1 for a minimum. From inside,
 /// the impact is the first crossing. At the bound or beyond it, a channel that moves outward hits
@@ -23,7 +23,7 @@ double timeToImpact(const auto &law, State state, double bound, int channel, int
     if (beyond < 0)
         return law.timeToReach(state, bound, channel);
     // A channel with zero velocity may be about to move.
-    const State soon = law.after(state, moment, channel);
+    const State soon = law.after(state, lookahead, channel);
     const double velocity = state.velocity != 0 ? state.velocity : soon.velocity;
     if (side * velocity > 0)
         return 0;
@@ -38,26 +38,28 @@ double timeToImpact(const auto &law, State state, double bound, int channel, int
 
 } // namespace
 
-Bounds::Impact Bounds::next(const Law &law, const States &states, const ChannelType &type,
-                            const TypedValue &origin, double tolerance) const
+Bounds::Impact Bounds::nextImpact(const Law &law, const States &states, const ChannelType &type,
+                                  const TypedValue &origin, double tolerance) const
 {
     Impact first;
-    const auto consider = [&](const std::optional<TypedValue> &bound, int side) {
+    const auto checkBound = [&](const std::optional<TypedValue> &bound, int side) {
         if (!bound)
             return;
         const ChannelValues delta = type.difference(&origin, &*bound);
         for (int i = 0; i < type.count; ++i) {
-            const double at = detail::finite(delta[std::size_t(i)]); // may overflow
+            const double displacement = detail::finite(delta[std::size_t(i)]); // may overflow
             const State state = states[std::size_t(i)];
             const double seconds = std::visit(
-                [&](const auto &one) { return timeToImpact(one, state, at, i, side, tolerance); },
+                [&](const auto &typedLaw) {
+                    return timeToImpact(typedLaw, state, displacement, i, side, tolerance);
+                },
                 law);
             if (seconds < first.seconds)
-                first = {seconds, i, at, &*bound};
+                first = {seconds, i, displacement, &*bound};
         }
     };
-    consider(minimum, -1);
-    consider(maximum, 1);
+    checkBound(minimum, -1);
+    checkBound(maximum, 1);
     return first;
 }
 
@@ -69,37 +71,37 @@ bool Bounds::isConsistent(const ChannelType &type) const
     return *std::min_element(width.begin(), width.end()) >= 0;
 }
 
-TypedValue Bounds::Impact::on(const ChannelType &type, const TypedValue &value) const
+TypedValue Bounds::Impact::valueOnBound(const ChannelType &type, const TypedValue &value) const
 {
-    ChannelValues by = type.difference(bound, &value);
-    by[std::size_t(channel)] = 0;
+    ChannelValues delta = type.difference(bound, &value);
+    delta[std::size_t(channel)] = 0;
     TypedValue result;
-    type.displaced(bound, by.data(), &result);
+    type.displaced(bound, delta.data(), &result);
     return result;
 }
 
 bool Bounds::clamp(const ChannelType &type, TypedValue *value) const
 {
-    bool clamped = false;
-    const auto bring = [&](const std::optional<TypedValue> &bound, int side) {
+    bool isClamped = false;
+    const auto clampTo = [&](const std::optional<TypedValue> &bound, int side) {
         if (!bound)
             return;
         // Measure from the bound, so that the component ends exactly on it.
-        ChannelValues inside = type.difference(&*bound, value);
-        bool outside = false;
+        ChannelValues delta = type.difference(&*bound, value);
+        bool isOutside = false;
         for (int i = 0; i < type.count; ++i) {
-            if (side * inside[std::size_t(i)] > 0) {
-                inside[std::size_t(i)] = 0;
-                outside = true;
+            if (side * delta[std::size_t(i)] > 0) {
+                delta[std::size_t(i)] = 0;
+                isOutside = true;
             }
         }
-        if (outside)
-            type.displaced(&*bound, inside.data(), value);
-        clamped = clamped || outside;
+        if (isOutside)
+            type.displaced(&*bound, delta.data(), value);
+        isClamped = isClamped || isOutside;
     };
-    bring(minimum, -1);
-    bring(maximum, 1);
-    return clamped;
+    clampTo(minimum, -1);
+    clampTo(maximum, 1);
+    return isClamped;
 }
 
 } // namespace sprung

@@ -47,13 +47,13 @@ struct SPRUNG_EXPORT Bounds
         const TypedValue *bound = nullptr; ///< the minimum or the maximum
 
         /// Returns \a value with the component that hit the bound exactly on the bound.
-        TypedValue on(const ChannelType &type, const TypedValue &value) const;
+        TypedValue valueOnBound(const ChannelType &type, const TypedValue &value) const;
     };
 
     /// Returns the first impact; at infinite time if there is none. An excursion of at most \a
     /// tolerance beyond a bound is no impact.
-    Impact next(const Law &law, const States &states, const ChannelType &type,
-                const TypedValue &origin, double tolerance) const;
+    Impact nextImpact(const Law &law, const States &states, const ChannelType &type,
+                      const TypedValue &origin, double tolerance) const;
 };
 
 } // namespace sprung

@@ -158,7 +158,7 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
             return advanceThroughImpacts(std::fmod(seconds, 2 * impact.seconds));
         return AdvanceResult::Moving;
     }
-    m_track.placeAtRest(impact.on(*type(), m_track.value()));
+    m_track.placeAtRest(impact.valueOnBound(*type(), m_track.value()));
     return AdvanceResult::Settled;
 }
 
@@ -240,8 +240,8 @@ Bounds::Impact Trajectory::nextImpact() const
 {
     if (!canHitBounds())
         return {};
-    return m_cold->bounds->next(m_law, m_track.states(), *type(), origin(),
-                                impactTolerance * m_tolerance.distance);
+    return m_cold->bounds->nextImpact(m_law, m_track.states(), *type(), origin(),
+                                      impactTolerance * m_tolerance.distance);
 }
 
 void Trajectory::step(double seconds)
@@ -271,7 +271,7 @@ void Trajectory::applyImpact(const Bounds::Impact &impact)
     case Bounds::BoundsBehavior::Stop:
         m_cold->impact = now().velocity;
         m_cold->isStopped = true;
-        m_track.placeAtRest(impact.on(*type(), m_track.value()));
+        m_track.placeAtRest(impact.valueOnBound(*type(), m_track.value()));
         return;
     case Bounds::BoundsBehavior::Bounce:
         state.velocity *= -m_cold->bounds->restitution;
