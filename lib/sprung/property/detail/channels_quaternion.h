@@ -29,20 +29,20 @@ struct Channels<QQuaternion>
     }
     static ChannelValues difference(const QQuaternion &from, const QQuaternion &to)
     {
-        return channels((rotation(to) * rotation(from).inverse()).vector());
+        return channels((rotation(to) * rotation(from).inverse()).toRotationVector());
     }
     static QQuaternion displaced(const QQuaternion &origin, const ChannelValues &by)
     {
         if (by == ChannelValues() && isUnit(origin))
             return origin; // normalizing again could change it by a rounding error
-        const Rotation q = Rotation::about({by[0], by[1], by[2]}) * rotation(origin);
+        const Rotation q = Rotation::fromRotationVector({by[0], by[1], by[2]}) * rotation(origin);
         return {float(q.w), float(q.x), float(q.y), float(q.z)};
     }
     static ChannelValues rebased(const ChannelValues &displacement, const QQuaternion &from,
                                  const QQuaternion &to)
     {
-        const Rotation value = Rotation::about(vector(displacement)) * rotation(from);
-        return channels((value * rotation(to).inverse()).vector());
+        const Rotation value = Rotation::fromRotationVector(vector(displacement)) * rotation(from);
+        return channels((value * rotation(to).inverse()).toRotationVector());
     }
     /// Returns the angular velocity of a displacement that changes at \a rate per second.
     static ChannelValues velocity(const ChannelValues &displacement, const ChannelValues &rate)

@@ -25,16 +25,16 @@ struct Rotation
     double w, x, y, z;
 
     /// Returns the rotation about the axis \a v by an angle of its length: the exponential map.
-    static Rotation about(const RotationVector &v)
+    static Rotation fromRotationVector(const RotationVector &v)
     {
         const double angle = length(v);
         const double scale = angle > 0 ? std::sin(angle / 2) / angle : 0.5;
         return {std::cos(angle / 2), scale * v[0], scale * v[1], scale * v[2]};
     }
 
-    /// Returns the shortest vector with about(vector) == *this, at most π long: the logarithm. q
-    /// and −q are the same rotation.
-    RotationVector vector() const
+    /// Returns the shortest rotation vector of this rotation, at most π long: the logarithm. q and
+    /// −q are the same rotation.
+    RotationVector toRotationVector() const
     {
         const double sine = length({x, y, z});
         const double scale = sine > 0 ? 2 * std::atan2(sine, std::abs(w)) / sine : 2;
@@ -61,8 +61,8 @@ struct Rotation
 };
 
 /// Returns u + p n×u + q n×(n×u), where n is the direction of \a axis, which is \a angle long.
-inline RotationVector turned(const RotationVector &u, const RotationVector &axis, double angle,
-                             double p, double q)
+inline RotationVector crossProductSum(const RotationVector &u, const RotationVector &axis,
+                                      double angle, double p, double q)
 {
     const RotationVector n{axis[0] / angle, axis[1] / angle, axis[2] / angle};
     const RotationVector once = cross(n, u), twice = cross(n, once);
@@ -70,26 +70,27 @@ inline RotationVector turned(const RotationVector &u, const RotationVector &axis
             u[2] + p * once[2] + q * twice[2]};
 }
 
-/// Returns the angular velocity, in world axes, of Rotation::about(v) while v changes at \a rate:
-/// the left Jacobian of the rotation group (Solà, "A micro Lie theory", eq. 145).
+/// Returns the angular velocity, in world axes, of the rotation \a v while v changes at \a rate: the
+/// left Jacobian of the rotation group (Solà, "A micro Lie theory", eq. 145).
 inline RotationVector angularVelocity(const RotationVector &v, const RotationVector &rate)
 {
     const double angle = length(v);
     if (angle == 0)
         return rate;
     const double half = std::sin(angle / 2);
-    return turned(rate, v, angle, 2 * half * half / angle, 1 - std::sin(angle) / angle);
+    return crossProductSum(rate, v, angle, 2 * half * half / angle, 1 - std::sin(angle) / angle);
 }
 
-/// Returns the inverse (eq. 146): the rate at which v changes. At a full turn there is no solution
-/// for the part of the velocity perpendicular to v; the result is then large, but finite.
+/// Returns the inverse of angularVelocity() (eq. 146): the rate at which v changes. At a full turn
+/// there is no solution for the part of the velocity perpendicular to v. The result is then large,
+/// but finite.
 inline RotationVector rotationVectorRate(const RotationVector &v, const RotationVector &velocity)
 {
     const double angle = length(v);
     if (angle == 0)
         return velocity;
     const double half = angle / 2;
-    return turned(velocity, v, angle, -half, 1 - half / std::tan(half));
+    return crossProductSum(velocity, v, angle, -half, 1 - half / std::tan(half));
 }
 
 } // namespace sprung
