@@ -285,8 +285,9 @@ private Q_SLOTS:
         at->setScheme(brand);
         QVERIFY(isToken(m_run->spring(), standard));
 
-        const auto springs = SchemeSprings::from(SpringParameters::fromDampingRatio(0.5, 200),
-                                                 SpringParameters::fromDampingRatio(1, 300));
+        const auto springs = SchemeSprings::fromDefaults(
+            SpringParameters::fromDampingRatio(0.5, 200),
+            SpringParameters::fromDampingRatio(1, 300));
         at->setScheme(springs);
         QCOMPARE(at->scheme().value<SchemeSprings>(), springs);
         QVERIFY(isToken(at->spatial(), {200, 0.5}));

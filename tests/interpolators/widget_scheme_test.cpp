@@ -67,7 +67,7 @@ private Q_SLOTS:
         QWidget second;
         MotionScheme::of(&first)->setScheme(MotionScheme::Expressive);
         MotionScheme *const scheme = MotionScheme::of(&second);
-        scheme->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
+        scheme->setScheme(SchemeSprings::fromDefaults({100, 20, 1}, {100, 20, 1}));
         auto *panel = new QWidget(&first);
         SpringInterpolator slide(panel, "pos");
         slide.animateTo(QPoint(100, 0));
@@ -92,7 +92,8 @@ private Q_SLOTS:
     {
         QWidget window;
         QWidget panel(&window);
-        MotionScheme::of(&window)->setScheme(SchemeSprings::from({100, 20, 1}, {400, 40, 1}));
+        MotionScheme::of(&window)->setScheme(
+            SchemeSprings::fromDefaults({100, 20, 1}, {400, 40, 1}));
         QParallelAnimationGroup group;
         auto *slide = new SpringPropertyAnimation(&panel, "pos", &group);
         auto *fade = new SpringPropertyAnimation(&window, "windowOpacity", &group);

@@ -400,7 +400,7 @@ private Q_SLOTS:
         QVERIFY(!scene.motion->isRunning());
         QCOMPARE(scene.at(1)->y(), 40);
         scheme->resetReducedMotion();
-        scheme->setScheme(SchemeSprings::from({100, 20, 1}, {100, 20, 1}));
+        scheme->setScheme(SchemeSprings::fromDefaults({100, 20, 1}, {100, 20, 1}));
         const LayoutMotion other(&scene.window);
         QCOMPARE(other.spring(), (SpringParameters{100, 20, 1}));
     }

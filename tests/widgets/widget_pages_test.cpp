@@ -184,7 +184,8 @@ private Q_SLOTS:
         scene.stack.setCurrentIndex(1);
         QVERIFY(!scene.motion->isRunning());
         QCOMPARE(scene.motion->position(), 1.0);
-        MotionScheme::of(&scene.stack)->setScheme(SchemeSprings::from({100, 20, 1}, {1, 2, 1}));
+        MotionScheme::of(&scene.stack)
+            ->setScheme(SchemeSprings::fromDefaults({100, 20, 1}, {1, 2, 1}));
         QCOMPARE(PageMotion(&scene.stack).spring(), (SpringParameters{100, 20, 1}));
     }
 };

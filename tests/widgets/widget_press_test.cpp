@@ -127,7 +127,8 @@ private Q_SLOTS:
         MotionScheme::of(&scene.window)->setReducedMotion(true);
         QTest::mousePress(&scene.button, Qt::LeftButton);
         QCOMPARE(scene.visibleWidth(), 92);
-        MotionScheme::of(&scene.window)->setScheme(SchemeSprings::from({100, 20, 1}, {1, 2, 1}));
+        MotionScheme::of(&scene.window)
+            ->setScheme(SchemeSprings::fromDefaults({100, 20, 1}, {1, 2, 1}));
         QCOMPARE(scene.motion->spring(), (SpringParameters{100, 20, 1}));
     }
 };

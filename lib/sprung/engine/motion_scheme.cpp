@@ -61,7 +61,7 @@ ParsedScheme parseMap(const QVariantMap &map)
         const auto spring = value.value<SpringParameters>();
         if (!spring.isValid())
             return {{}, {}, QStringLiteral("its \"%1\" is invalid").arg(name)};
-        if (name.endsWith(QLatin1StringView("ffects")) && !S::isForEffects(spring))
+        if (name.endsWith(QLatin1StringView("ffects")) && !S::isValidForEffects(spring))
             return {{}, {}, QStringLiteral("its \"%1\" overshoots").arg(name)};
         springs.*part = spring;
         if (part == &S::defaultSpatial) {

@@ -57,7 +57,7 @@ SpringParameters ResolvedScheme::spring(MotionScheme::Role role) const
 {
     const SchemeSprings springs = scheme
         ? scheme->m_springs
-        : SchemeSprings::from(Motion::instance()->spring(), Motion::instance()->spring());
+        : SchemeSprings::fromDefaults(Motion::instance()->spring(), Motion::instance()->spring());
     const bool isEffect = role == MotionScheme::Effects;
     switch (pace) {
     case MotionScheme::Fast:

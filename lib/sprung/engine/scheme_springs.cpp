@@ -43,12 +43,12 @@ SpringParameters SchemeSprings::slow(SpringParameters spring)
     return scaled(spring, 0.5);
 }
 
-SchemeSprings SchemeSprings::from(SpringParameters spatial, SpringParameters effects)
+SchemeSprings SchemeSprings::fromDefaults(SpringParameters spatial, SpringParameters effects)
 {
     return {fast(spatial), spatial, slow(spatial), fast(effects), effects, slow(effects)};
 }
 
-bool SchemeSprings::isForEffects(SpringParameters spring)
+bool SchemeSprings::isValidForEffects(SpringParameters spring)
 {
     constexpr double rounding = 1e-9;
     return spring.isValid() && spring.dampingRatio() >= 1 - rounding;
@@ -57,7 +57,8 @@ bool SchemeSprings::isForEffects(SpringParameters spring)
 bool SchemeSprings::isValid() const
 {
     return fastSpatial.isValid() && defaultSpatial.isValid() && slowSpatial.isValid()
-        && isForEffects(fastEffects) && isForEffects(defaultEffects) && isForEffects(slowEffects);
+        && isValidForEffects(fastEffects) && isValidForEffects(defaultEffects)
+        && isValidForEffects(slowEffects);
 }
 
 } // namespace sprung

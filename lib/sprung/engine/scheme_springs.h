@@ -19,21 +19,23 @@ struct SPRUNG_EXPORT SchemeSprings
     SpringParameters defaultEffects;
     SpringParameters slowEffects;
 
-    /// Returns the schemes of Material 3, with its published springs: calm, and with a bounce.
+    /// Returns the standard scheme of Material 3, which is calm.
     static SchemeSprings standard();
+    /// Returns the expressive scheme of Material 3, which bounces.
     static SchemeSprings expressive();
 
-    /// Returns the two springs with their fast and slow variants, from fast() and slow().
-    static SchemeSprings from(SpringParameters spatial, SpringParameters effects);
+    /// Returns a scheme with these default springs. fast() and slow() give its other springs.
+    static SchemeSprings fromDefaults(SpringParameters spatial, SpringParameters effects);
 
-    /// Returns the spring with twice, or with half, its stiffness, at the same damping ratio.
+    /// Returns \a spring with twice the stiffness, and the same damping ratio.
     static SpringParameters fast(SpringParameters spring);
+    /// Returns \a spring with half the stiffness, and the same damping ratio.
     static SpringParameters slow(SpringParameters spring);
 
     /// Whether all springs are valid, and the ones for effects do not overshoot.
     bool isValid() const;
     /// Whether \a spring is valid, with a damping ratio of 1 or more.
-    static bool isForEffects(SpringParameters spring);
+    static bool isValidForEffects(SpringParameters spring);
 
     friend bool operator==(const SchemeSprings &, const SchemeSprings &) = default;
 };

@@ -70,8 +70,8 @@ inline RotationVector crossProductSum(const RotationVector &u, const RotationVec
             u[2] + p * once[2] + q * twice[2]};
 }
 
-/// Returns the angular velocity, in world axes, of the rotation \a v while v changes at \a rate: the
-/// left Jacobian of the rotation group (Solà, "A micro Lie theory", eq. 145).
+/// Returns the angular velocity, in world axes, of the rotation \a v while v changes at \a rate:
+/// the left Jacobian of the rotation group (Solà, "A micro Lie theory", eq. 145).
 inline RotationVector angularVelocity(const RotationVector &v, const RotationVector &rate)
 {
     const double angle = length(v);
