@@ -21,7 +21,7 @@ bool isDeclared(const QObject *object)
 
 } // namespace
 
-bool warnOfDeclaration(const QObject *object, const QString &text, const QString &what)
+bool warnInQml(const QObject *object, const QString &text, const QString &context)
 {
     if (object->thread() != QThread::currentThread())
         return false; // only the engine's thread may use the engine
@@ -30,9 +30,9 @@ bool warnOfDeclaration(const QObject *object, const QString &text, const QString
         declared = declared->parent();
     if (!declared)
         return false;
-    QString subject = what;
+    QString subject = context;
     if (declared != object) { // qmlWarning() names the declared object
-        subject = what.isEmpty() ? describe(object) : describe(object) + u' ' + what;
+        subject = context.isEmpty() ? describe(object) : describe(object) + u' ' + context;
         subject.remove(QStringLiteral("sprung::qml::")); // the name in QML
     }
     qmlWarning(declared).noquote()
@@ -40,7 +40,7 @@ bool warnOfDeclaration(const QObject *object, const QString &text, const QString
     return true;
 }
 
-void warnOfCall(const QObject *object, const QString &text)
+void warnAtCaller(const QObject *object, const QString &text)
 {
     // Lines have the form "function@file:line". The first line is the expression evaluated here.
     const QString stack =
@@ -51,17 +51,17 @@ void warnOfCall(const QObject *object, const QString &text)
 
 namespace {
 
-void installDeclarationWarning()
+void installWarningHandler()
 {
-    setDeclarationWarning(warnOfDeclaration);
+    setWarningHandler(warnInQml);
 }
-Q_CONSTRUCTOR_FUNCTION(installDeclarationWarning)
+Q_CONSTRUCTOR_FUNCTION(installWarningHandler)
 
-void removeDeclarationWarning()
+void removeWarningHandler()
 {
-    setDeclarationWarning(nullptr);
+    setWarningHandler(nullptr);
 }
-Q_DESTRUCTOR_FUNCTION(removeDeclarationWarning) // clazy:exclude=rule-of-three
+Q_DESTRUCTOR_FUNCTION(removeWarningHandler) // clazy:exclude=rule-of-three
 
 } // namespace
 

@@ -10,10 +10,10 @@ QT_END_NAMESPACE
 namespace sprung::qml {
 
 /// Logs a warning with file and line, if \a object or an owner of it is declared in QML.
-bool warnOfDeclaration(const QObject *object, const QString &text, const QString &what);
+bool warnInQml(const QObject *object, const QString &text, const QString &context);
 
 /// Logs a warning about the arguments of the function of \a object that JavaScript is calling, with
 /// file and line of the caller.
-void warnOfCall(const QObject *object, const QString &text);
+void warnAtCaller(const QObject *object, const QString &text);
 
 } // namespace sprung::qml

@@ -28,8 +28,8 @@ void loadLayouts(QJSEngine *engine)
     component.setData("import QtQml\nimport Sprung.Layouts\nQtObject { }", QUrl());
     delete component.create();
     if (component.isError())
-        warnOfCall(Motion::instance(),
-                   QStringLiteral("animate() is without effect: ") + component.errorString());
+        warnAtCaller(Motion::instance(),
+                     QStringLiteral("animate() is without effect: ") + component.errorString());
 }
 
 std::optional<SpringParameters> springOf(const QVariant &variant)
@@ -40,8 +40,8 @@ std::optional<SpringParameters> springOf(const QVariant &variant)
         && spring.isValid())
         return spring;
     if (!isUnset) {
-        warnOfCall(Motion::instance(),
-                   QStringLiteral("animate() rejected the spring ") + describe(variant));
+        warnAtCaller(Motion::instance(),
+                     QStringLiteral("animate() rejected the spring ") + describe(variant));
     }
     return {};
 }
@@ -55,7 +55,7 @@ void animateScript(const QVariant &function, const QVariant &spring)
         return; // the caller is not QML
     const QJSManagedValue called(function.value<QJSValue>(), engine);
     if (!called.isFunction())
-        return warnOfCall(Motion::instance(), QStringLiteral("animate() needs a function"));
+        return warnAtCaller(Motion::instance(), QStringLiteral("animate() needs a function"));
     loadLayouts(engine);
     std::optional<QJSValue> thrown;
     const auto change = [&] {

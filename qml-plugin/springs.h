@@ -226,10 +226,10 @@ private:
     double seconds(double milliseconds, const char *function) const
     {
         if (milliseconds > 0 && milliseconds < 10) {
-            warnOfCall(this,
-                       QStringLiteral("%1() takes milliseconds, and %2 is a very short time")
-                           .arg(QLatin1StringView(function))
-                           .arg(milliseconds));
+            warnAtCaller(this,
+                         QStringLiteral("%1() takes milliseconds, and %2 is a very short time")
+                             .arg(QLatin1StringView(function))
+                             .arg(milliseconds));
         }
         return milliseconds / 1000;
     }

@@ -12,7 +12,7 @@
 namespace sprung {
 
 namespace {
-std::atomic<DeclarationWarning> declarationWarning = nullptr;
+std::atomic<WarningHandler> warningHandler = nullptr;
 } // namespace
 
 QString describe(const QObject *object)
@@ -40,12 +40,13 @@ QString describe(const SpringParameters &spring)
         .arg(spring.mass);
 }
 
-void warn(const QObject *object, const QString &text, const QString &what)
+void warn(const QObject *object, const QString &text, const QString &context)
 {
-    const DeclarationWarning warnOfDeclared = declarationWarning.load();
-    if (warnOfDeclared && warnOfDeclared(object, text, what))
+    const WarningHandler handler = warningHandler.load();
+    if (handler && handler(object, text, context))
         return;
-    const QString subject = what.isEmpty() ? describe(object) : describe(object) + u' ' + what;
+    const QString subject = context.isEmpty() ? describe(object)
+                                              : describe(object) + u' ' + context;
     qCWarning(lcSprung).noquote().nospace() << subject << ": " << text;
 }
 
@@ -85,9 +86,9 @@ bool isOwnThread(const QObject *object, const char *command)
     return isOwn;
 }
 
-void setDeclarationWarning(DeclarationWarning warning)
+void setWarningHandler(WarningHandler handler)
 {
-    declarationWarning = warning;
+    warningHandler = handler;
 }
 
 } // namespace sprung

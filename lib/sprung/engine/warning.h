@@ -20,10 +20,10 @@ SPRUNG_EXPORT QString describe(const QObject *object);
 SPRUNG_EXPORT QString describe(const QVariant &value);
 SPRUNG_EXPORT QString describe(const SpringParameters &spring);
 
-/// Prints a warning about invalid input to \a object. \a what names the affected property, for
+/// Prints a warning about invalid input to \a object. \a context names the affected property, for
 /// example: on QLabel "title", property "pos". For objects declared in QML, the warning includes
 /// file and line.
-SPRUNG_EXPORT void warn(const QObject *object, const QString &text, const QString &what = {});
+SPRUNG_EXPORT void warn(const QObject *object, const QString &text, const QString &context = {});
 
 /// Warns that \a object rejected \a value for its \a property.
 SPRUNG_EXPORT void reject(const QObject *object, const char *property, const QVariant &value);
@@ -39,10 +39,9 @@ SPRUNG_EXPORT bool warnIfInvalid(const QObject *object, const SpringParameters &
 SPRUNG_EXPORT bool isOwnThread(const QObject *object, const char *command);
 
 /// A function that warns of an object declared in QML; returns false for other objects.
-using DeclarationWarning = bool (*)(const QObject *object, const QString &text,
-                                    const QString &what);
+using WarningHandler = bool (*)(const QObject *object, const QString &text, const QString &context);
 /// Sets the function. The QML module sets one, because the library does not link QML. Default:
 /// null.
-SPRUNG_EXPORT void setDeclarationWarning(DeclarationWarning warning);
+SPRUNG_EXPORT void setWarningHandler(WarningHandler handler);
 
 } // namespace sprung
