@@ -336,11 +336,11 @@ private slots:
         QVERIFY(mean < 0.015);
     }
 
-    void lightInGamut_acrossEdge_isContinuous()
+    void gamutMappedRgb_acrossEdge_isContinuous()
     {
         // before rounding to 16 bits, which is coarse near black
         const auto written = [](const Oklab &color) {
-            LinearRgb light = lightInGamut(color);
+            LinearRgb light = gamutMappedRgb(color);
             for (double &c : light)
                 c = std::clamp(c, 0., 1.);
             return oklab(light);

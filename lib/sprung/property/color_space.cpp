@@ -14,30 +14,30 @@ namespace sprung {
 namespace {
 
 // IEC 61966-2-1, the transfer function of sRGB.
-double decoded(double c)
+double linearFromSrgb(double component)
 {
-    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    return component <= 0.04045 ? component / 12.92 : std::pow((component + 0.055) / 1.055, 2.4);
 }
 
-double encoded(double light)
+double srgbFromLinear(double linear)
 {
-    if (light <= 0.0031308)
-        return light * 12.92;
-    const double root = cubeRoot(light);
-    return 1.055 * root * std::sqrt(std::sqrt(root)) - 0.055; // light^(1/2.4)
+    if (linear <= 0.0031308)
+        return linear * 12.92;
+    const double root = cubeRoot(linear);
+    return 1.055 * root * std::sqrt(std::sqrt(root)) - 0.055; // linear^(1/2.4)
 }
 
-/// Returns the light of a component. A table contains the components of 8 bits, which most colors
-/// have.
-double light(quint16 component)
+/// Returns the linear value of an sRGB component. A table contains the components of 8 bits, which
+/// most colors have.
+double linearComponent(quint16 component)
 {
     static const auto table = [] {
-        std::array<double, 256> lights;
-        for (std::size_t i = 0; i < lights.size(); ++i)
-            lights[i] = decoded(static_cast<double>(i) / 255);
-        return lights;
+        std::array<double, 256> values;
+        for (std::size_t i = 0; i < values.size(); ++i)
+            values[i] = linearFromSrgb(static_cast<double>(i) / 255);
+        return values;
     }();
-    return component % 257 == 0 ? table[component / 257] : decoded(component / 65535.0);
+    return component % 257 == 0 ? table[component / 257] : linearFromSrgb(component / 65535.0);
 }
 
 quint16 to16Bits(double component)
@@ -72,7 +72,8 @@ LinearRgb linearRgb(const Oklab &color)
 ChannelValues premultipliedOklab(const QColor &color)
 {
     const QRgba64 c = color.rgba64();
-    const Oklab lab = oklab({light(c.red()), light(c.green()), light(c.blue())});
+    const Oklab lab = oklab(
+        {linearComponent(c.red()), linearComponent(c.green()), linearComponent(c.blue())});
     const double alpha = c.alpha() / 65535.0;
     return {alpha * lab.lightness, alpha * lab.a, alpha * lab.b, alpha};
 }
@@ -84,9 +85,9 @@ QColor colorFromPremultipliedOklab(const ChannelValues &channels)
     if (opacity == 0)
         return QColor::fromRgba64(0, 0, 0, 0);
     const Oklab lab{channels[0] / alpha, channels[1] / alpha, channels[2] / alpha};
-    const auto [r, g, b] = lightInGamut(lab);
-    return QColor::fromRgba64(to16Bits(encoded(r)), to16Bits(encoded(g)), to16Bits(encoded(b)),
-                              opacity);
+    const auto [r, g, b] = gamutMappedRgb(lab);
+    return QColor::fromRgba64(to16Bits(srgbFromLinear(r)), to16Bits(srgbFromLinear(g)),
+                              to16Bits(srgbFromLinear(b)), opacity);
 }
 
 } // namespace sprung

@@ -57,14 +57,14 @@ public:
                 / (1 + m_saturation * m_saturation);
             p = {std::max(foot, 0.0), m_saturation * std::max(foot, 0.0)};
         }
-        const double excess = relativeExtent(p);
-        if (excess <= 1)
+        const double extent = relativeExtent(p);
+        if (extent <= 1)
             return p;
 
         // Start where the line to black enters the slice, and go along the upper edge.
         const Point cusp = (1 / relativeExtent({1, m_saturation})) * Point{1, m_saturation};
         const Point edge{1 - cusp.lightness, -cusp.chroma};
-        const Point entry = (1 / excess) * p;
+        const Point entry = (1 / extent) * p;
         const double along = ((p.lightness - entry.lightness) * edge.lightness
                               + (p.chroma - entry.chroma) * edge.chroma)
             / (edge.lightness * edge.lightness + edge.chroma * edge.chroma);
@@ -92,9 +92,9 @@ private:
         return std::min({rgb[0], rgb[1], rgb[2]}) + m_clampAllowance;
     }
 
-    /// Returns how far below zero a primary may be; writing the color then clamps it to zero. Next
-    /// to blue, the gamut is concave: it contains blue itself, but not all paler colors of the same
-    /// hue.
+    /// Returns the largest amount below zero that a primary may have. Writing the color clamps it to
+    /// zero. Next to blue, the gamut is concave: it contains blue itself, but not all paler colors of
+    /// the same hue.
     static double clampAllowance(double a, double b)
     {
         constexpr double blue[] = {-0.10363, -0.99462};
@@ -132,15 +132,16 @@ private:
 
 } // namespace
 
-LinearRgb lightInGamut(const Oklab &color)
+LinearRgb gamutMappedRgb(const Oklab &color)
 {
     const LinearRgb light = linearRgb(color);
     if (isInGamut(light))
         return light;
 
-    constexpr double far = 1e6; // larger numbers would overflow
-    const double lightness = std::clamp(color.lightness, -far, far);
-    const double a = std::clamp(color.a, -far, far), b = std::clamp(color.b, -far, far);
+    constexpr double maxCoordinate = 1e6; // larger numbers would overflow
+    const double lightness = std::clamp(color.lightness, -maxCoordinate, maxCoordinate);
+    const double a = std::clamp(color.a, -maxCoordinate, maxCoordinate);
+    const double b = std::clamp(color.b, -maxCoordinate, maxCoordinate);
     const double chroma = std::sqrt(a * a + b * b);
     const HueSlice slice = chroma > 1e-9 ? HueSlice(a / chroma, b / chroma) : HueSlice(1, 0);
     return slice.light(slice.closest({lightness, chroma}));

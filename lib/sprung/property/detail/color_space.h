@@ -21,9 +21,9 @@ struct Oklab
 SPRUNG_EXPORT Oklab oklab(const LinearRgb &light);
 SPRUNG_EXPORT LinearRgb linearRgb(const Oklab &color);
 
-/// Returns the light of \a color, or of the nearest color of the same hue if \a color is out of
-/// gamut.
-SPRUNG_EXPORT LinearRgb lightInGamut(const Oklab &color);
+/// Returns \a color in linear RGB. A color out of gamut is mapped to the nearest color of the same
+/// hue in gamut.
+SPRUNG_EXPORT LinearRgb gamutMappedRgb(const Oklab &color);
 
 /// Returns lightness, a and b, each times alpha, and alpha. Accepts colors of all specs.
 SPRUNG_EXPORT ChannelValues premultipliedOklab(const QColor &color);
