@@ -18,9 +18,9 @@ double shortestTurn(double from, double to, double period)
     const double a = std::remainder(to, period);
     const double b = std::remainder(from, period);
     const double difference = a - b;
-    const double taken = a - difference;
-    const double lost = (a - (difference + taken)) + (taken - b);
-    const double turn = std::remainder(difference, period) + lost;
+    const double subtracted = a - difference;
+    const double roundingError = (a - (difference + subtracted)) + (subtracted - b);
+    const double turn = std::remainder(difference, period) + roundingError;
     if (2 * turn <= -period)
         return turn + period;
     return 2 * turn > period ? turn - period : turn;

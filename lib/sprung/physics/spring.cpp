@@ -16,14 +16,14 @@ namespace {
 using detail::maxFinite;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr double tiniest = std::numeric_limits<double>::denorm_min();
+constexpr double minPositive = std::numeric_limits<double>::denorm_min();
 
 // Returns a·x + b·y if doubles overflow, even if only in an intermediate result.
-double saturated(double a, double x, double b, double y)
+double saturatedSum(double a, double x, double b, double y)
 {
-    constexpr double down = 0x1p-520;
-    const double sum = (a * down) * (x * down) + (b * down) * (y * down);
-    return detail::finite(sum / down / down);
+    constexpr double downscale = 0x1p-520;
+    const double sum = (a * downscale) * (x * downscale) + (b * downscale) * (y * downscale);
+    return detail::finite(sum / downscale / downscale);
 }
 
 bool isWithin(State state, Tolerance tolerance)
@@ -46,10 +46,10 @@ Spring::Spring(SpringParameters parameters)
     m_frequency = std::sqrt(std::min(stiffness / mass, maxFinite));
     m_halfDamping = std::min(damping / mass / 2, maxFinite / 4);
 
-    // α = √|ω² − β²|. Factor out the greater of the two, so that no square overflows.
-    const auto [less, great] = std::minmax(m_frequency, m_halfDamping);
-    const double ratio = great > 0 ? less / great : 1;
-    double left = (1 - ratio) * (1 + ratio);
+    // α = √|ω² − β²|. Factor out the larger of the two, so that no square overflows.
+    const auto [smaller, larger] = std::minmax(m_frequency, m_halfDamping);
+    const double ratio = larger > 0 ? smaller / larger : 1;
+    double relativeGap = (1 - ratio) * (1 + ratio);
     m_isUnderdamped = m_halfDamping < m_frequency;
     // If the difference nearly cancels, c² − 4km is used, which fused multiply-adds compute to the
     // last bit. The sign, which decides whether the spring is underdamped, is then exact.
@@ -57,10 +57,10 @@ Spring::Spring(SpringParameters parameters)
     if (ratio > 0.5 && product > 1e-270 && product < 1e300) {
         const double discriminant = std::fma(damping, damping, -product)
             - std::fma(4 * stiffness, mass, -product);
-        left = std::abs(discriminant) / std::max(damping * damping, product);
+        relativeGap = std::abs(discriminant) / std::max(damping * damping, product);
         m_isUnderdamped = discriminant < 0;
     }
-    m_alpha = great * std::sqrt(left);
+    m_alpha = larger * std::sqrt(relativeGap);
     if (m_isUnderdamped) {
         m_slowRate = m_halfDamping;
         m_omega2OverAlpha = m_frequency * (m_frequency / m_alpha);
@@ -85,13 +85,13 @@ auto Spring::stepped(double t, Use use) const
         const double angle = m_alpha * t;
         const double cosine = std::cos(angle);
         const double sine = std::sin(angle);
-        // Up to here sin(αt) is αt to the last bit.
+        // Below this angle, sin(αt) is αt to the last bit.
         const bool isSmall = angle < 0x1p-27;
         const double undecayed = isSmall ? t : sine / m_alpha;
         const double decay = std::exp(-m_slowRate * t);
         const double c = decay * cosine;
         const double s = decay * undecayed;
-        // Without damping ω²/α is α to the last bit, and the step turns without growing.
+        // Without damping, ω²/α is α to the last bit, so the step keeps the energy.
         const double pull = isSmall ? m_frequency * (m_frequency * s)
                                     : decay * sine * m_omega2OverAlpha;
         return use({c + m_halfDamping * s, s, -pull, c - m_halfDamping * s});
@@ -99,18 +99,18 @@ auto Spring::stepped(double t, Use use) const
 
     // Above critical damping, factor the slow rate σ = β − α out of e^{−βt}, cosh and sinh. The
     // rest, e^{−2αt}, does not overflow, and nothing cancels as in C − βS.
-    const double gap = 2 * m_alpha;
-    const double lag = gap * t;
-    const bool isShort = lag < 1;
-    const double power = isShort ? std::expm1(-lag) : std::exp(-lag);
-    const double kept = isShort ? 1 + power : power;
-    const double lost = isShort ? -power : 1 - power;
-    // Up to here 1 − e^{−2αt} is 2αt to the last bit.
-    const double undecayed = lag < 0x1p-54 ? t : lost / gap;
+    const double rateDifference = 2 * m_alpha;
+    const double exponent = rateDifference * t;
+    const bool isShort = exponent < 1;
+    const double exponential = isShort ? std::expm1(-exponent) : std::exp(-exponent);
+    const double relativeDecay = isShort ? 1 + exponential : exponential;
+    const double complement = isShort ? -exponential : 1 - exponential;
+    // Below this exponent, 1 − e^{−2αt} is 2αt to the last bit.
+    const double undecayed = exponent < 0x1p-54 ? t : complement / rateDifference;
     const double decay = std::exp(-m_slowRate * t);
     const double s = decay * undecayed;
     return use({decay + m_slowRate * s, s, -m_frequency * (m_frequency * s),
-                decay * kept - m_slowRate * s});
+                decay * relativeDecay - m_slowRate * s});
 }
 
 SpringStep Spring::stepOver(double seconds) const
@@ -142,7 +142,7 @@ State Spring::saturatedAfter(State state, double seconds) const
     if (detail::isFinite(next))
         return next;
     const auto [x, v] = state;
-    return {saturated(step.xx, x, step.xv, v), saturated(step.vx, x, step.vv, v)};
+    return {saturatedSum(step.xx, x, step.xv, v), saturatedSum(step.vx, x, step.vv, v)};
 }
 
 double Spring::settlingTime(State state, Tolerance tolerance) const
@@ -163,11 +163,11 @@ double Spring::settlingTime(State state, Tolerance tolerance) const
     const auto narrow = isDistanceNarrow ? Curve::Displacement : Curve::Velocity;
     const auto wide = isDistanceNarrow ? Curve::Velocity : Curve::Displacement;
     const double time = lastOutside(state, narrow);
-    const double more = time < infinity ? lastOutside(after(state, time), wide) : infinity;
-    if (more == infinity)
+    const double additional = time < infinity ? lastOutside(after(state, time), wide) : infinity;
+    if (additional == infinity)
         return infinity;
     // A state outside the tolerance is not at rest, even if rounding gives a time of 0.
-    return std::clamp(time + more, isInside ? 0 : tiniest, maxFinite);
+    return std::clamp(time + additional, isInside ? 0 : minPositive, maxFinite);
 }
 
 bool Spring::isAtRest(State state, Tolerance tolerance) const
@@ -187,7 +187,7 @@ std::optional<double> Spring::timeToReach(State state, double displacement) cons
         Curve(*this, detail::finite(state), Curve::Displacement).firstTimeAt(displacement);
     if (time == infinity)
         return {};
-    return std::max(time, tiniest); // after now, even if rounding gives 0
+    return std::max(time, minPositive); // after now, even if rounding gives 0
 }
 
 double Spring::overshoot(State state) const
@@ -197,11 +197,11 @@ double Spring::overshoot(State state) const
         return 0;
     state = detail::finite(state);
     const Curve curve(*this, state, Curve::Displacement);
-    const double beyond = state.displacement != 0 ? -state.displacement : state.velocity;
-    for (const double moment :
+    const double outward = state.displacement != 0 ? -state.displacement : state.velocity;
+    for (const double time :
          {curve.firstTurningPoint, curve.firstTurningPoint + curve.halfPeriod}) {
-        const double displacement = moment < infinity ? curve.valueAt(moment) : curve.restingValue;
-        if (displacement != 0 && (displacement > 0) == (beyond > 0))
+        const double displacement = time < infinity ? curve.valueAt(time) : curve.restingValue;
+        if (displacement != 0 && (displacement > 0) == (outward > 0))
             return std::abs(displacement);
     }
     return 0;

@@ -7,7 +7,7 @@
 #define SPRUNG_INLINE inline
 #endif
 #if defined(__GNUC__) && defined(__x86_64__)
-#define SPRUNG_WIDER
+#define SPRUNG_HAS_AVX_VARIANTS
 #endif
 
 namespace sprung {
@@ -29,11 +29,11 @@ SPRUNG_INLINE void apply(const SpringStep &step, Real *__restrict x, Real *__res
 }
 
 template <typename Real>
-using Apply = void (*)(const SpringStep &, Real *, Real *, std::size_t);
+using ApplyFunction = void (*)(const SpringStep &, Real *, Real *, std::size_t);
 
-#ifdef SPRUNG_WIDER
-// The same loop for wider registers than the x86-64 baseline. It does not use fused multiply-adds,
-// so that the results are the same on all processors.
+#ifdef SPRUNG_HAS_AVX_VARIANTS
+// apply() with wider registers than the x86-64 baseline. It does not use fused multiply-adds, so
+// that the results are the same on all processors.
 template <typename Real>
 [[gnu::target("avx2")]] void applyAvx2(const SpringStep &step, Real *x, Real *v, std::size_t count)
 {
@@ -49,9 +49,9 @@ template <typename Real>
 #endif
 
 template <typename Real>
-Apply<Real> widest()
+ApplyFunction<Real> widestVariant()
 {
-#ifdef SPRUNG_WIDER
+#ifdef SPRUNG_HAS_AVX_VARIANTS
     if (__builtin_cpu_supports("avx512f"))
         return applyAvx512<Real>;
     if (__builtin_cpu_supports("avx2"))
@@ -69,8 +69,8 @@ void SpringField<Real>::step(double seconds)
         m_step = m_spring.stepOver(seconds);
         m_seconds = seconds;
     }
-    static const Apply<Real> applyWidest = widest<Real>();
-    applyWidest(m_step, m_displacements.data(), m_velocities.data(), size());
+    static const ApplyFunction<Real> applyStep = widestVariant<Real>();
+    applyStep(m_step, m_displacements.data(), m_velocities.data(), size());
 }
 
 template <typename Real>

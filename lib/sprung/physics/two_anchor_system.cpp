@@ -42,8 +42,8 @@ SpringParameters TwoAnchorSystem::effectiveSpring() const
 
 double TwoAnchorSystem::normalized(double x) const
 {
-    const double whole = equilibrium(1);
-    return whole == 0 ? 0 : finite(x / whole);
+    const double travelEnd = equilibrium(1);
+    return travelEnd == 0 ? 0 : finite(x / travelEnd);
 }
 
 } // namespace sprung
