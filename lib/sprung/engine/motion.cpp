@@ -28,29 +28,29 @@ struct ThreadTickers
 
     /// Deletes the default ticker when the application or the thread ends, before Qt's own data of
     /// the thread. Runs that end with the ticker must not start again on a new one.
-    void end()
+    void shutDown()
     {
-        ending = true;
+        isShuttingDown = true;
         delete std::exchange(frameTicker, nullptr);
     }
 
     QPointer<Ticker> explicitTicker;
     FrameTicker *frameTicker = nullptr;
-    bool ending = false;
+    bool isShuttingDown = false;
 };
 thread_local ThreadTickers threadTickers;
 
-void endWithApplication()
+void shutDownWithApplication()
 {
-    threadTickers.end();
-    threadTickers.ending = false; // for the next application
+    threadTickers.shutDown();
+    threadTickers.isShuttingDown = false; // for the next application
 }
 
-std::atomic<VsyncAnimationDriver *> displayDriver = nullptr;
+std::atomic<VsyncAnimationDriver *> vsyncDriver = nullptr;
 
-void endDriver()
+void deleteVsyncDriver()
 {
-    delete displayDriver.exchange(nullptr);
+    delete vsyncDriver.exchange(nullptr);
 }
 
 template <typename Enum>
@@ -85,17 +85,17 @@ Ticker *Motion::ticker()
 {
     if (threadTickers.explicitTicker)
         return threadTickers.explicitTicker;
-    const bool canTick = !threadTickers.ending && QAbstractEventDispatcher::instance();
+    const bool canTick = !threadTickers.isShuttingDown && QAbstractEventDispatcher::instance();
     if (!threadTickers.frameTicker && canTick) {
         threadTickers.frameTicker = new FrameTicker;
         const QThread *thread = QThread::currentThread();
         const QCoreApplication *app = QCoreApplication::instance();
         if (app && app->thread() == thread) {
-            qAddPostRoutine(endWithApplication);
+            qAddPostRoutine(shutDownWithApplication);
         } else {
             connect(
-                thread, &QThread::finished, threadTickers.frameTicker, [] { threadTickers.end(); },
-                Qt::DirectConnection);
+                thread, &QThread::finished, threadTickers.frameTicker,
+                [] { threadTickers.shutDown(); }, Qt::DirectConnection);
         }
     }
     return threadTickers.frameTicker;
@@ -132,9 +132,9 @@ void Motion::setTimeScale(double scale)
 
 bool Motion::reducedMotion() const
 {
-    const Override choice = m_reducedMotion.load(std::memory_order_relaxed);
-    return choice == Override::Unset ? SystemMotionPreference::prefersReducedMotion()
-                                     : choice == Override::On;
+    const Override setting = m_reducedMotion.load(std::memory_order_relaxed);
+    return setting == Override::Unset ? SystemMotionPreference::prefersReducedMotion()
+                                      : setting == Override::On;
 }
 
 void Motion::setReducedMotion(bool reduced)
@@ -182,7 +182,7 @@ void Motion::setHiddenPolicy(HiddenPolicy policy)
 
 bool Motion::drivesQtAnimations() const
 {
-    return displayDriver != nullptr;
+    return vsyncDriver != nullptr;
 }
 
 void Motion::setDrivesQtAnimations(bool drives)
@@ -195,7 +195,7 @@ void Motion::setDrivesQtAnimations(bool drives)
         return;
     }
     if (!drives) {
-        VsyncAnimationDriver *const driver = displayDriver.exchange(nullptr);
+        VsyncAnimationDriver *const driver = vsyncDriver.exchange(nullptr);
         driver->uninstall();
         driver->deleteLater(); // its frame may be on the call stack
     } else {
@@ -206,8 +206,8 @@ void Motion::setDrivesQtAnimations(bool drives)
                    " installed";
             return;
         }
-        displayDriver = driver.release();
-        qAddPostRoutine(endDriver);
+        vsyncDriver = driver.release();
+        qAddPostRoutine(deleteVsyncDriver);
     }
     Q_EMIT drivesQtAnimationsChanged();
 }

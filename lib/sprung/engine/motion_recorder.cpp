@@ -16,7 +16,7 @@ namespace sprung {
 namespace {
 
 /// Returns the largest number in a column, or 1 if all are smaller.
-double magnitudeOf(const std::vector<QJsonArray> &frames, qsizetype column)
+double magnitudeOfColumn(const std::vector<QJsonArray> &frames, qsizetype column)
 {
     double size = 1;
     for (const QJsonArray &frame : frames)
@@ -135,31 +135,32 @@ QString MotionRecorder::firstDifference(const QString &baseline) const
 {
     if (m_frames.empty() || m_names.isEmpty())
         return QStringLiteral("nothing was recorded: call watch() and record() first");
-    const QJsonObject all = QJsonDocument::fromJson(baseline.toUtf8()).object();
-    const QJsonArray names = all[QLatin1String("names")].toArray();
-    const QJsonArray frames = all[QLatin1String("frames")].toArray();
+    const QJsonObject baselineObject = QJsonDocument::fromJson(baseline.toUtf8()).object();
+    const QJsonArray names = baselineObject[QLatin1String("names")].toArray();
+    const QJsonArray frames = baselineObject[QLatin1String("frames")].toArray();
     if (names.isEmpty() || frames.isEmpty())
         return QStringLiteral("the baseline is not a recorded motion");
-    if (all[QLatin1String("frameRate")].toDouble() != m_frameRate) {
+    if (baselineObject[QLatin1String("frameRate")].toDouble() != m_frameRate) {
         return QStringLiteral("recorded at %1 frames a second, and the baseline at %2")
             .arg(m_frameRate)
-            .arg(all[QLatin1String("frameRate")].toDouble());
+            .arg(baselineObject[QLatin1String("frameRate")].toDouble());
     }
     if (names != QJsonArray::fromStringList(m_names)) {
         return QStringLiteral("recorded %1, and the baseline has %2")
             .arg(m_names.join(QLatin1String(", ")),
-                 all[QLatin1String("names")].toVariant().toStringList().join(QLatin1String(", ")));
+                 baselineObject[QLatin1String("names")].toVariant().toStringList().join(
+                     QLatin1String(", ")));
     }
-    std::vector<double> allowed(std::size_t(names.size()));
+    std::vector<double> tolerances(std::size_t(names.size()));
     for (qsizetype column = 0; column < names.size(); ++column)
-        allowed[std::size_t(column)] = m_tolerance * magnitudeOf(m_frames, column);
+        tolerances[std::size_t(column)] = m_tolerance * magnitudeOfColumn(m_frames, column);
     const qsizetype count = std::min(frames.size(), qsizetype(m_frames.size()));
     for (qsizetype i = 0; i < count; ++i) {
         const QJsonArray baselineFrame = frames[i].toArray();
         for (qsizetype column = 0; column < names.size(); ++column) {
             const QJsonValue actual = m_frames[std::size_t(i)][column];
             const QJsonValue expected = baselineFrame[column];
-            if (!detail::isApproximatelyEqual(actual, expected, allowed[std::size_t(column)])) {
+            if (!detail::isApproximatelyEqual(actual, expected, tolerances[std::size_t(column)])) {
                 return QStringLiteral("%1 is %2 in frame %3 (%4 ms), and %5 in the baseline")
                     .arg(m_names[column], detail::toDisplayString(actual))
                     .arg(i)

@@ -6,13 +6,13 @@ namespace sprung {
 namespace {
 /// Reads a property by its index, because lookup by name would take a hundred times as long.
 template <typename Value>
-Value readProperty(const QObject *object, int index, Value otherwise)
+Value readProperty(const QObject *object, int index, Value defaultValue)
 {
     int status = -1;
-    void *arguments[] = {&otherwise, nullptr, &status};
+    void *arguments[] = {&defaultValue, nullptr, &status};
     QMetaObject::metacall(const_cast<QObject *>(object), QMetaObject::ReadProperty, index,
                           arguments);
-    return otherwise;
+    return defaultValue;
 }
 } // namespace
 
@@ -33,25 +33,25 @@ bool QuickTypeAccess::matches(const QObject *object)
         type = type->superClass();
     if (!type)
         return false;
-    m_parent = type->indexOfProperty("parent");
-    m_visible = type->indexOfProperty("visible");
+    m_parentIndex = type->indexOfProperty("parent");
+    m_visibleIndex = type->indexOfProperty("visible");
     m_type.store(type, std::memory_order_release);
     return true;
 }
 
 QObject *QuickTypeAccess::parentItem(const QObject *object) const
 {
-    return readProperty<QObject *>(object, m_parent, nullptr);
+    return readProperty<QObject *>(object, m_parentIndex, nullptr);
 }
 
 QMetaMethod QuickTypeAccess::parentChanged() const
 {
-    return m_type.load()->property(m_parent).notifySignal();
+    return m_type.load()->property(m_parentIndex).notifySignal();
 }
 
 bool QuickTypeAccess::isVisible(const QObject *object) const
 {
-    return readProperty(object, m_visible, true);
+    return readProperty(object, m_visibleIndex, true);
 }
 
 } // namespace sprung

@@ -32,8 +32,8 @@ private:
 
     const char *m_name;
     std::atomic<const QMetaObject *> m_type = nullptr;
-    std::atomic<int> m_parent = -1;
-    std::atomic<int> m_visible = -1;
+    std::atomic<int> m_parentIndex = -1;
+    std::atomic<int> m_visibleIndex = -1;
 };
 
 } // namespace sprung

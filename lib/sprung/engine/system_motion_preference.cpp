@@ -72,8 +72,8 @@ void SystemMotionPreference::queryPortal()
 void SystemMotionPreference::update(bool *source, bool reduced)
 {
     *source = reduced;
-    const bool now = m_qtReduced || m_portalReduced;
-    if (s_reduced.exchange(now) != now)
+    const bool isReduced = m_qtReduced || m_portalReduced;
+    if (s_reduced.exchange(isReduced) != isReduced)
         Q_EMIT changed();
 }
 

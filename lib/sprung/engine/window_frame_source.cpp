@@ -16,12 +16,13 @@ namespace sprung {
 namespace {
 
 constexpr int pollInterval = 100; // ms
-constexpr double requestTimeout =
-    0.05; // s, at least three frames: after this, a request counts as not answered
+/// The seconds, at least three frames, after which a request counts as not answered.
+constexpr double requestTimeout = 0.05;
 constexpr double nestedPeriod = 0.1;    // s, while nothing is visible and a slot runs an event loop
 constexpr double firstPeriod = 1. / 60; // s, for a motion that starts invisibly
-constexpr char timerNeededProperty[] =
-    "_sprung_needsTimer"; // contains the rate in Hz of the detection
+/// A dynamic property of windows whose update requests are not paced. Its value is the refresh rate
+/// in Hz at which this was detected.
+constexpr char timerNeededProperty[] = "_sprung_needsTimer";
 
 double secondsNow()
 {
@@ -92,8 +93,8 @@ void WindowFrameSource::setDrivingWindow(QWindow *window)
         connect(window, SIGNAL(frameSwapped()), this,
                 SLOT(onFrameSwapped())); // maybe in another thread
     m_drivingWindow = window;
-    m_hasDrawn = false;
-    m_requestedAt = 0;
+    m_hasSwapped = false;
+    m_requestTime = 0;
     m_isUnresponsive = false;
     m_timer.stop();
     m_refreshRate = DrivingWindow::refreshRate(window);
@@ -117,29 +118,29 @@ void WindowFrameSource::scheduleNextFrame()
             m_timer.stop();
         else if (!m_timer.isActive())
             startTimer();
-    } else if (m_requestedAt > 0) {
-        const bool isLate = secondsNow() - m_requestedAt
+    } else if (m_requestTime > 0) {
+        const bool isLate = secondsNow() - m_requestTime
             > std::max(requestTimeout, 3 * m_requests.period());
         if (isLate && !std::exchange(m_isUnresponsive, true)) {
             m_drivingWindow->requestUpdate();
             m_nextTimerFrame = secondsNow();
             startTimer();
         }
-    } else if (!m_requestScheduled) { // at the start, and while a slot runs an event loop
+    } else if (!m_isRequestScheduled) { // at the start, and while a slot runs an event loop
         requestUpdate();
     }
 }
 
 void WindowFrameSource::requestUpdate()
 {
-    m_requestedAt = secondsNow();
+    m_requestTime = secondsNow();
     m_drivingWindow->requestUpdate();
 }
 
 void WindowFrameSource::customEvent(QEvent *)
 {
-    m_requestScheduled = false;
-    if (usesUpdateRequests() && m_requestedAt == 0)
+    m_isRequestScheduled = false;
+    if (usesUpdateRequests() && m_requestTime == 0)
         requestUpdate();
 }
 
@@ -209,10 +210,10 @@ bool WindowFrameSource::onSecondaryWindowUpdate(QObject *window)
 bool WindowFrameSource::onUpdateRequest(QObject *window)
 {
     const double now = secondsNow();
-    const bool isAnswer = m_requestedAt > 0;
+    const bool isAnswer = m_requestTime > 0;
     if (!usesUpdateRequests()) // the timer drives the frames
         return false;
-    const bool isFrame = m_requests.isFrame(now, isAnswer, std::exchange(m_hasDrawn, false));
+    const bool isFrame = m_requests.isFrame(now, isAnswer, std::exchange(m_hasSwapped, false));
     m_nextTimerFrame = m_requests.lastFrame() + m_requests.period();
     if (!m_requests.isVsyncPaced())
         window->setProperty(timerNeededProperty, m_refreshRate);
@@ -223,7 +224,7 @@ bool WindowFrameSource::onUpdateRequest(QObject *window)
         }
         return false;
     }
-    m_requestedAt = 0;
+    m_requestTime = 0;
     m_isUnresponsive = false;
     if (m_requests.isVsyncPaced())
         m_timer.stop();
@@ -234,7 +235,7 @@ bool WindowFrameSource::onUpdateRequest(QObject *window)
     m_client.onFrame();
     if (!receiver)
         return true; // the event must not reach a deleted window
-    if (alive && usesUpdateRequests() && !std::exchange(m_requestScheduled, true)) {
+    if (alive && usesUpdateRequests() && !std::exchange(m_isRequestScheduled, true)) {
         // The event is handled after the frame was drawn. The window system then has a frame, and
         // answers when the display needs another one.
         QCoreApplication::postEvent(this, new QEvent(QEvent::User), Qt::LowEventPriority - 1);

@@ -61,7 +61,7 @@ protected:
     void customEvent(QEvent *event) override;
 
 private Q_SLOTS:
-    void onFrameSwapped() { m_hasDrawn = true; }
+    void onFrameSwapped() { m_hasSwapped = true; }
 
 private:
     void pollWindows();
@@ -82,12 +82,12 @@ private:
     QTimer m_pollTimer;
     double m_refreshRate = 0;    // of the driving window's screen
     double m_nextTimerFrame = 0; // the timer's next frame
-    double m_requestedAt = 0;    // time of the pending request; 0: none
+    double m_requestTime = 0;    // time of the pending request; 0: none
     Visibility m_visibility = Visibility::NoWindow;
     bool m_isRunning = false;
-    bool m_isUnresponsive = false;   // the driving window does not answer
-    bool m_hasDrawn = false;         // since the last frame
-    bool m_requestScheduled = false; // an event is posted
+    bool m_isUnresponsive = false;     // the driving window does not answer
+    bool m_hasSwapped = false;         // since the last frame
+    bool m_isRequestScheduled = false; // an event is posted
 };
 
 } // namespace sprung
