@@ -336,7 +336,7 @@ T.ApplicationWindow {
     Fingertip {
         id: fingertip
         anchors.fill: parent
-        onUsed: window.attend()
+        onUserInput: window.attend()
     }
     MotionInspector {
         id: inspector

@@ -6,11 +6,11 @@
 #include <QString>
 
 /// A picture and its file name.
-struct Shot
+struct NamedImage
 {
     QImage image;
     QString file;
 };
 
 /// Returns all pictures on one sheet, each scaled down and above the name of its file.
-QImage contactSheet(const QList<Shot> &shots);
+QImage contactSheet(const QList<NamedImage> &images);

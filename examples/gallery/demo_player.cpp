@@ -12,11 +12,11 @@
 void DemoPlayer::play(QQuickItem *page, bool afterRest)
 {
     stop();
-    m_begin = pause;
-    m_waits = afterRest;
+    m_filmStart = startDelay;
+    m_waitsForRest = afterRest;
     m_page = page;
     m_gesturePlayer = std::make_shared<GesturePlayer<DemoPlayer>>(*this, page);
-    m_started = QDeadlineTimer::current().deadline();
+    m_startTimestamp = QDeadlineTimer::current().deadline();
     m_clock.start();
     Q_EMIT playingChanged();
 }
@@ -26,7 +26,7 @@ void DemoPlayer::stop()
     if (!m_gesturePlayer)
         return;
     release();
-    send(QEvent::MouseMove, m_mouse); // ends the hover of the finger
+    send(QEvent::MouseMove, m_mousePosition); // ends the hover effect under the finger
     m_clock.stop();
     m_gesturePlayer.reset();
     m_page.clear();
@@ -45,20 +45,20 @@ void DemoPlayer::playUntil(int milliseconds)
 {
     if (!m_gesturePlayer)
         return;
-    m_waits = m_waits && milliseconds < longestPause
+    m_waitsForRest = m_waitsForRest && milliseconds < maximumWait
         && !(sprung::Interpolator::allRunning().isEmpty()
              && sprung::AnimatedValue::allRunning().isEmpty());
-    if (m_waits) {
-        m_begin = std::max(pause, milliseconds);
+    if (m_waitsForRest) {
+        m_filmStart = std::max(startDelay, milliseconds);
         return;
     }
-    const int time = milliseconds - m_begin;
+    const int time = milliseconds - m_filmStart;
     if (!m_page || time > m_page->property("filmLength").toInt())
         return finish();
-    const auto player = m_gesturePlayer; // a step may lead to another page
+    const auto player = m_gesturePlayer; // a step can change the page
     while (player == m_gesturePlayer) {
-        const int next = std::min(player->due(), time); // each step has its own time
-        m_now = m_begin + next;
+        const int next = std::min(player->nextTime(), time);
+        m_currentTime = m_filmStart + next;
         if (!player->play(next))
             return stop();
         if (next == time)
@@ -89,7 +89,7 @@ void DemoPlayer::release()
 void DemoPlayer::send(QEvent::Type type, QPointF position)
 {
     const QScopedValueRollback sending(m_isSending, true);
-    sendMouse(window(), type, position, m_isPressed, quint64(m_started + m_now));
+    sendMouse(window(), type, position, m_isPressed, quint64(m_startTimestamp + m_currentTime));
     Q_EMIT fingerChanged();
 }
 
@@ -100,27 +100,27 @@ void DemoPlayer::itemChange(ItemChange change, const ItemChangeData &data)
     QQuickItem::itemChange(change, data);
 }
 
-/// Stops the film, and sends the user's press again: all mouse events share one point, so the
-/// film's last events have changed the press.
+/// Stops the film, and sends the user's press again. Qt uses one QEventPoint for all mouse events,
+/// and the last events of the film have changed it.
 bool DemoPlayer::takeOver(const QMouseEvent &press)
 {
     const QPointF position = press.position();
     const QPointF global = press.globalPosition();
     const quint64 time = press.timestamp();
     stop();
-    Q_EMIT used();
-    QMouseEvent again(QEvent::MouseButtonPress, position, global, press.button(), press.buttons(),
-                      press.modifiers());
-    again.setTimestamp(time);
+    Q_EMIT userInput();
+    QMouseEvent repeated(QEvent::MouseButtonPress, position, global, press.button(),
+                         press.buttons(), press.modifiers());
+    repeated.setTimestamp(time);
     const QScopedValueRollback sending(m_isSending, true);
-    QCoreApplication::sendEvent(window(), &again);
+    QCoreApplication::sendEvent(window(), &repeated);
     return true;
 }
 
 bool DemoPlayer::eventFilter(QObject *window, QEvent *event)
 {
-    const bool isWheelOfThePage = event->type() == QEvent::Wheel && !event->spontaneous();
-    if (m_isSending || isWheelOfThePage)
+    const bool isSimulatedWheel = event->type() == QEvent::Wheel && !event->spontaneous();
+    if (m_isSending || isSimulatedWheel)
         return QQuickItem::eventFilter(window, event);
     switch (event->type()) {
     case QEvent::MouseButtonPress:
@@ -132,15 +132,15 @@ bool DemoPlayer::eventFilter(QObject *window, QEvent *event)
     case QEvent::Wheel:
     case QEvent::KeyPress:
         stop();
-        Q_EMIT used();
+        Q_EMIT userInput();
         break;
     case QEvent::TouchUpdate:
     case QEvent::TabletMove:
-        Q_EMIT used();
+        Q_EMIT userInput();
         break;
     case QEvent::MouseMove:
-        m_mouse = static_cast<QMouseEvent *>(event)->position();
-        Q_EMIT used();
+        m_mousePosition = static_cast<QMouseEvent *>(event)->position();
+        Q_EMIT userInput();
         if (m_gesturePlayer)
             return true; // it would move the item that the film drags
         break;

@@ -22,9 +22,9 @@ class DemoPlayer : public QQuickItem
 
 public:
     /// The minimum time from play() to the start of the film, in milliseconds.
-    static constexpr int pause = 900;
-    /// The maximum time that it waits for motion to end, in milliseconds: scenery never stops.
-    static constexpr int longestPause = 6000;
+    static constexpr int startDelay = 900;
+    /// The maximum time that the player waits for motion to end, in milliseconds: scenery never stops.
+    static constexpr int maximumWait = 6000;
 
     using QQuickItem::QQuickItem;
 
@@ -32,7 +32,7 @@ public:
     bool isPressed() const { return m_isPressed; }
     QPointF finger() const { return m_finger; }
 
-    /// Plays the film of \a page. With \a afterRest it waits until no interpolator runs.
+    /// Plays the film of \a page. With \a afterRest, the film starts when no interpolator runs.
     Q_INVOKABLE void play(QQuickItem *page, bool afterRest = false);
     Q_INVOKABLE void stop();
 
@@ -45,7 +45,7 @@ Q_SIGNALS:
     void playingChanged();
     void fingerChanged();
     /// Emitted when there is user input.
-    void used();
+    void userInput();
 
 protected:
     void itemChange(ItemChange change, const ItemChangeData &data) override;
@@ -60,7 +60,7 @@ private:
             : m_player(player)
         {
         }
-        int duration() const override { return -1; } // endless
+        int duration() const override { return -1; } // infinite
 
     protected:
         void updateCurrentTime(int milliseconds) override { m_player->playUntil(milliseconds); }
@@ -77,12 +77,12 @@ private:
     Clock m_clock{this};
     QPointer<QQuickItem> m_page;
     std::shared_ptr<GesturePlayer<DemoPlayer>> m_gesturePlayer;
-    qint64 m_started = 0; // as events have their times
-    int m_now = 0;        // ms since then
-    int m_begin = pause;  // of the film
-    bool m_waits = false; // for rest
+    qint64 m_startTimestamp = 0;  // milliseconds, on the clock of event timestamps
+    int m_currentTime = 0;        // ms since m_startTimestamp
+    int m_filmStart = startDelay; // ms since m_startTimestamp
+    bool m_waitsForRest = false;
     QPointF m_finger;
-    QPointF m_mouse{-1, -1}; ///< of the user, in the window; outside if unknown
+    QPointF m_mousePosition{-1, -1}; ///< of the user, in the window; outside if unknown
     bool m_isPressed = false;
     bool m_isSending = false;
 };

@@ -4,7 +4,7 @@
 #include "gesture_player.h"
 #include "stage.h"
 
-QList<QImage> shootFilm(Stage &stage, QQuickItem *page, int pictures)
+QList<QImage> recordFilm(Stage &stage, QQuickItem *page, int pictures)
 {
     GesturePlayer player(stage, page);
     const int start = stage.time();

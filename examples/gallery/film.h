@@ -9,4 +9,4 @@ class Stage;
 
 /// Plays a page's `film`, and returns \a pictures pictures of the page at equal intervals. Returns
 /// an empty list with a warning if an item to press is missing.
-QList<QImage> shootFilm(Stage &stage, QQuickItem *page, int pictures);
+QList<QImage> recordFilm(Stage &stage, QQuickItem *page, int pictures);

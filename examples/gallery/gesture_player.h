@@ -8,9 +8,9 @@
 #include <algorithm>
 #include <limits>
 
-/// Plays the steps of a page's `film` with a finger, which has press(), moveTo() and release() in
-/// window coordinates. It queries each step when it is due, because items may be created, deleted
-/// or moved meanwhile.
+/// Plays the steps of a page's `film` with a simulated finger, which has press(), moveTo() and
+/// release() in window coordinates. The player queries each step at its time, because items may be
+/// created, deleted or moved before.
 template <typename Finger>
 class GesturePlayer
 {
@@ -33,15 +33,15 @@ public:
                 moveTowards(next, now, at);
                 return true;
             }
-            m_before = at;
-            if (!take(next))
+            m_lastStepTime = at;
+            if (!perform(next))
                 return false;
         }
         return true;
     }
 
     /// Returns the time of the next step, in milliseconds since the start.
-    int due() const
+    int nextTime() const
     {
         return m_next < m_count ? step()[QStringLiteral("at")].toInt()
                                 : std::numeric_limits<int>::max();
@@ -56,30 +56,30 @@ private:
         return result.toMap();
     }
 
-    bool take(const QVariantMap &step)
+    bool perform(const QVariantMap &step)
     {
         if (step.contains(QStringLiteral("press")))
             return press(
                 step[QStringLiteral("press")].value<QQuickItem *>(),
                 {step[QStringLiteral("dx")].toReal(), step[QStringLiteral("dy")].toReal()});
         if (step.contains(QStringLiteral("move"))) {
-            m_moved = m_pressed + step[QStringLiteral("move")].toPointF();
-            m_finger.moveTo(m_moved);
+            m_lastMovePosition = m_pressPosition + step[QStringLiteral("move")].toPointF();
+            m_finger.moveTo(m_lastMovePosition);
         } else if (step.contains(QStringLiteral("release"))) {
             m_finger.release();
         }
         return true;
     }
 
-    bool press(const QQuickItem *item, QPointF offMiddle)
+    bool press(const QQuickItem *item, QPointF offset)
     {
         if (!item || !item->isVisible() || !item->isEnabled())
             return false;
-        m_pressed = item->mapToScene(QPointF(item->width() / 2, item->height() / 2)) + offMiddle;
-        m_moved = m_pressed;
-        if (!m_page->contains(m_page->mapFromScene(m_pressed)))
+        m_pressPosition = item->mapToScene(QPointF(item->width() / 2, item->height() / 2)) + offset;
+        m_lastMovePosition = m_pressPosition;
+        if (!m_page->contains(m_page->mapFromScene(m_pressPosition)))
             return false;
-        m_finger.press(m_pressed);
+        m_finger.press(m_pressPosition);
         return true;
     }
 
@@ -87,16 +87,17 @@ private:
     {
         if (!step.contains(QStringLiteral("move")))
             return;
-        const double part = double(now - m_before) / std::max(1, at - m_before);
-        const QPointF end = m_pressed + step[QStringLiteral("move")].toPointF();
-        m_finger.moveTo(m_moved + (end - m_moved) * std::clamp(part, 0.0, 1.0));
+        const double progress = double(now - m_lastStepTime) / std::max(1, at - m_lastStepTime);
+        const QPointF end = m_pressPosition + step[QStringLiteral("move")].toPointF();
+        m_finger.moveTo(m_lastMovePosition
+                        + (end - m_lastMovePosition) * std::clamp(progress, 0.0, 1.0));
     }
 
     Finger &m_finger;
     QQuickItem *m_page;
     qsizetype m_count;
     qsizetype m_next = 0;
-    int m_before = 0; ///< ms, when the last step was taken
-    QPointF m_pressed;
-    QPointF m_moved;
+    int m_lastStepTime = 0; ///< ms
+    QPointF m_pressPosition;
+    QPointF m_lastMovePosition;
 };

@@ -9,8 +9,8 @@
 GestureRecorder::GestureRecorder(QQuickItem *parent)
     : QQuickItem(parent)
 {
-    m_time.setDuration(length);
-    connect(&m_time, &QAbstractAnimation::finished, this, &GestureRecorder::stop);
+    m_clock.setDuration(length);
+    connect(&m_clock, &QAbstractAnimation::finished, this, &GestureRecorder::stop);
 }
 
 void GestureRecorder::record()
@@ -25,7 +25,7 @@ void GestureRecorder::stop()
 {
     if (!std::exchange(m_isRecording, false))
         return;
-    m_time.stop();
+    m_clock.stop();
     if (std::exchange(m_isPressed, false))
         m_film += QVariantMap{{QStringLiteral("at"), length}, {QStringLiteral("release"), true}};
     Q_EMIT recordingChanged();
@@ -47,36 +47,39 @@ void GestureRecorder::itemChange(ItemChange change, const ItemChangeData &data)
 bool GestureRecorder::eventFilter(QObject *window, QEvent *event)
 {
     if (m_isRecording && event->isPointerEvent() && event->type() != QEvent::Wheel)
-        note(*static_cast<QPointerEvent *>(event));
+        recordEvent(*static_cast<QPointerEvent *>(event));
     return QQuickItem::eventFilter(window, event);
 }
 
-void GestureRecorder::note(const QPointerEvent &event)
+void GestureRecorder::recordEvent(const QPointerEvent &event)
 {
     constexpr int frame = 17; // ms
     const QPointF position = mapFromScene(event.points().constFirst().position());
-    const bool begins = event.isBeginEvent() && !m_isPressed && contains(position);
-    if (begins && m_film.isEmpty()) {
-        m_begun = qint64(event.timestamp());
-        m_time.start();
+    const bool isPress = event.isBeginEvent() && !m_isPressed && contains(position);
+    if (isPress && m_film.isEmpty()) {
+        m_pressTimestamp = qint64(event.timestamp());
+        m_clock.start();
     }
-    const int now = int(std::clamp<qint64>(qint64(event.timestamp()) - m_begun, 0, length));
+    const int now = int(
+        std::clamp<qint64>(qint64(event.timestamp()) - m_pressTimestamp, 0, length));
     const auto add = [this](int at, QVariantMap step) {
         step[QStringLiteral("at")] = at;
         m_film += step;
-        m_last = at;
+        m_lastStepTime = at;
     };
-    const auto move = [&](int at) { add(at, {{QStringLiteral("move"), m_position - m_pressed}}); };
-    if (begins) {
-        m_pressed = position;
+    const auto move = [&](int at) {
+        add(at, {{QStringLiteral("move"), m_position - m_pressPosition}});
+    };
+    if (isPress) {
+        m_pressPosition = position;
         m_isPressed = true;
         add(now,
             {{QStringLiteral("press"), QVariant::fromValue<QQuickItem *>(this)},
              {QStringLiteral("dx"), position.x() - width() / 2},
              {QStringLiteral("dy"), position.y() - height() / 2}});
     } else if (event.isUpdateEvent() && !m_film.isEmpty()) {
-        if (now - m_last > 3 * frame)
-            move(now - frame); // it was at rest until then
+        if (now - m_lastStepTime > 3 * frame)
+            move(now - frame); // the pointer rested until then
         m_position = position;
         move(now);
     } else if (event.isEndEvent() && m_isPressed) {

@@ -6,14 +6,14 @@
 #include <QVariantList>
 #include <QtQml/qqmlregistration.h>
 
-/// Records the mouse or the first touch point in its area, for two seconds from a press on.
-/// DemoPlayer plays the result as a film. Positions are relative to the center of the area, so that
-/// they remain inside when it is resized.
+/// Records the mouse or the first touch point in the item, for two seconds from a press. DemoPlayer
+/// plays the result as a film. Positions are relative to the center of the item, so that they remain
+/// inside when the item is resized.
 class GestureRecorder : public QQuickItem
 {
     Q_OBJECT
     QML_ELEMENT
-    /// Whether it records, or waits for the press.
+    /// Whether the item records, or waits for a press.
     Q_PROPERTY(bool recording READ isRecording NOTIFY recordingChanged)
     /// The steps in the format of GalleryPage::film; empty until a gesture is complete.
     Q_PROPERTY(QVariantList film READ film NOTIFY recordingChanged)
@@ -46,14 +46,14 @@ protected:
     bool eventFilter(QObject *window, QEvent *event) override;
 
 private:
-    void note(const QPointerEvent &event);
+    void recordEvent(const QPointerEvent &event);
 
     QVariantList m_film;
-    QVariantAnimation m_time; ///< from the press on
-    QPointF m_pressed;        ///< in the area
-    QPointF m_position;       ///< in the area, current
-    int m_last = 0;           ///< ms, of the last step
-    qint64 m_begun = 0;       ///< timestamp of the press
+    QVariantAnimation m_clock;   ///< starts with the press
+    QPointF m_pressPosition;     ///< in the item
+    QPointF m_position;          ///< in the item, current
+    int m_lastStepTime = 0;      ///< ms
+    qint64 m_pressTimestamp = 0; ///< ms
     bool m_isRecording = false;
     bool m_isPressed = false;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The gallery. `--page NAME` opens that page. `--render FOLDER [NAME]` draws all pages, or one of
-// them, in light and dark, wide and narrow, and a strip of each film. It uses its own clock and
-// fonts, and writes an overview to contact_sheet.png. `--play FOLDER NAME` draws the film that the
-// page plays when it opens.
+// The gallery. `--page NAME` opens a page. `--render FOLDER [NAME]` draws all pages, or one of
+// them, in light and dark, wide and narrow, and a strip of each film. The clock and the fonts do not
+// depend on the system. An overview is written to contact_sheet.png. `--play FOLDER NAME` draws the
+// film that the page plays when it opens.
 #include "contact_sheet.h"
 #include "demo_player.h"
 #include "film.h"
@@ -20,16 +20,16 @@
 
 namespace {
 
-constexpr int picturesOfAFilm = 6;
+constexpr int picturesPerFilm = 6;
 
-const char *drawn = "the gallery"; // a page, for the text of a warning
+const char *currentPage = "the gallery"; // for the text of a warning
 
 void printMessage(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
     if (type == QtInfoMsg)
         std::fprintf(stderr, "%s\n", qPrintable(message));
     else
-        std::fprintf(stderr, "Warning while %s is drawn: %s\n", drawn, qPrintable(message));
+        std::fprintf(stderr, "Warning while %s is drawn: %s\n", currentPage, qPrintable(message));
 }
 
 /// Returns false and prints the known pages if there is no page \a name.
@@ -44,35 +44,37 @@ bool isPage(const Gallery &gallery, const QString &name)
 }
 
 /// Returns the pictures of a page, or an empty list if one of them can't be drawn or saved.
-QList<Shot> draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folder)
+QList<NamedImage> draw(Gallery &gallery, Stage &stage, const QString &page, const QDir &folder)
 {
-    const auto shoot = [&](QSize size, bool dark) {
+    const auto drawPage = [&](QSize size, bool dark) {
         gallery.setDark(dark);
         gallery.resize(size);
         gallery.show(page);
         if (!gallery.page())
             return QImage();
-        stage.moveTo({-1, -1}); // outside of everything
+        stage.moveTo({-1, -1}); // outside the window
         if (!stage.passUntilRest())
             qWarning("'%s' does not come to rest", qPrintable(page));
         return stage.picture();
     };
-    const auto shootFilmOfPage = [&] {
-        if (shoot(Gallery::film, false).isNull())
+    const auto recordFilmOfPage = [&] {
+        if (drawPage(Gallery::film, false).isNull())
             return QImage();
-        const QList<QImage> pictures = shootFilm(stage, gallery.page(), picturesOfAFilm);
+        const QList<QImage> pictures = recordFilm(stage, gallery.page(), picturesPerFilm);
         return pictures.isEmpty() ? QImage() : Stage::sideBySide(pictures);
     };
-    const QList<Shot> shots{{shoot(Gallery::desktop, false), page + QStringLiteral(".png")},
-                            {shoot(Gallery::desktop, true), page + QStringLiteral("-dark.png")},
-                            {shoot(Gallery::phone, false), page + QStringLiteral("-phone.png")},
-                            {shootFilmOfPage(), page + QStringLiteral("-film.png")}};
-    const bool saved = std::ranges::all_of(
-        shots, [&](const Shot &shot) { return shot.image.save(folder.filePath(shot.file)); });
-    return saved ? shots : QList<Shot>();
+    const QList<NamedImage> images{
+        {drawPage(Gallery::desktop, false), page + QStringLiteral(".png")},
+        {drawPage(Gallery::desktop, true), page + QStringLiteral("-dark.png")},
+        {drawPage(Gallery::phone, false), page + QStringLiteral("-phone.png")},
+        {recordFilmOfPage(), page + QStringLiteral("-film.png")}};
+    const bool saved = std::ranges::all_of(images, [&](const NamedImage &named) {
+        return named.image.save(folder.filePath(named.file));
+    });
+    return saved ? images : QList<NamedImage>();
 }
 
-/// Returns 0 if all pictures are drawn, whatever Qt warns of.
+/// Returns 0 if all pictures are drawn. Warnings do not change the result.
 int render(const QString &folder, const QStringList &names)
 {
     qInstallMessageHandler(printMessage);
@@ -88,16 +90,16 @@ int render(const QString &folder, const QStringList &names)
         return 1;
     }
     stage.setWindow(gallery.window());
-    QList<Shot> all;
+    QList<NamedImage> all;
     QStringList missing;
     for (const QString &page : names.isEmpty() ? gallery.pages() : names) {
         const QByteArray name = page.toUtf8();
-        drawn = name.constData();
-        const QList<Shot> shots = draw(gallery, stage, page, QDir(folder));
-        if (shots.isEmpty())
+        currentPage = name.constData();
+        const QList<NamedImage> images = draw(gallery, stage, page, QDir(folder));
+        if (images.isEmpty())
             missing += page;
-        all += shots;
-        drawn = "the contact sheet";
+        all += images;
+        currentPage = "the contact sheet";
     }
     const QString sheet = QStringLiteral("contact_sheet.png");
     if (names.isEmpty() && !contactSheet(all).save(QDir(folder).filePath(sheet)))
@@ -111,7 +113,7 @@ int render(const QString &folder, const QStringList &names)
 /// Draws the page and the fingertip from the start to the end of the film, 15 pictures per second.
 int play(const QString &folder, const QString &page)
 {
-    constexpr int framesApart = 4;
+    constexpr int framesPerPicture = 4;
     qInstallMessageHandler(printMessage);
     Stage stage;
     const Gallery gallery(page, Gallery::Played);
@@ -121,17 +123,17 @@ int play(const QString &folder, const QString &page)
         return 1;
     stage.setWindow(gallery.window());
     gallery.window()->resize(Gallery::film);
-    stage.pass(DemoPlayer::pause);
+    stage.pass(DemoPlayer::startDelay);
     const QRect part = gallery.page()->mapRectToScene(gallery.page()->boundingRect()).toRect();
     const int pictures = gallery.page()->property("filmLength").toInt() * Stage::hertz / 1000
-        / framesApart;
+        / framesPerPicture;
     const auto *finger = gallery.window()->findChild<QObject *>(QStringLiteral("fingertip"));
     for (int i = 0; i < pictures; ++i) {
         if (!finger->property("playing").toBool()) {
             qWarning("The film of '%s' finds nothing where it has to press", qPrintable(page));
             return 1;
         }
-        for (int frame = 0; frame < framesApart; ++frame)
+        for (int frame = 0; frame < framesPerPicture; ++frame)
             stage.passFrame();
         const QString file =
             QStringLiteral("%1/%2.png").arg(folder).arg(i, 3, 10, QLatin1Char('0'));
@@ -155,13 +157,14 @@ int main(int argc, char *argv[])
     QCommandLineParser parser;
     parser.addHelpOption();
     parser.addOptions(
-        {{QStringLiteral("page"), QStringLiteral("Open it there."), QStringLiteral("name")},
+        {{QStringLiteral("page"), QStringLiteral("Open the gallery at this page."),
+          QStringLiteral("name")},
          {QStringLiteral("render"), QStringLiteral("Draw the pages into a folder."),
           QStringLiteral("folder")},
          {QStringLiteral("play"), QStringLiteral("Draw the film of a page into a folder."),
           QStringLiteral("folder")}});
     parser.addPositionalArgument(QStringLiteral("names"),
-                                 QStringLiteral("Pages to draw; all without."));
+                                 QStringLiteral("Pages to draw. Default: all pages."));
     parser.process(app);
     if (parser.isSet(QStringLiteral("render")))
         return render(parser.value(QStringLiteral("render")), parser.positionalArguments());

@@ -18,8 +18,8 @@
 using Pose = std::array<double, 14>;
 
 Pose poseOf(const QQuickItem &item);
-/// Returns the corners in the window. \a around maps the parent to the window.
-QPolygonF outlineOf(const Pose &pose, const QTransform &around);
+/// Returns the corners in the window. \a toWindow maps from the parent to the window.
+QPolygonF outlineOf(const Pose &pose, const QTransform &toWindow);
 /// Returns whether the poses are equal up to rounding.
 bool isNear(const Pose &a, const Pose &b);
 
@@ -31,20 +31,21 @@ struct TrailSource
         double time; ///< s, on the ticker
         sprung::TypedValue value;
     };
-    static constexpr std::size_t most = 8; ///< samples
+    static constexpr std::size_t maximumSamples = 8;
 
     QPointer<sprung::Interpolator> interpolator; ///< null: the value of an element
     const sprung::AnimatedValue *value = nullptr;
-    std::vector<Sample> past;
-    sprung::Trajectory coming;
+    std::vector<Sample> samples;
+    sprung::Trajectory trajectory;
 
-    void look(double now);
+    void addSample(double now);
     /// Returns the difference between the current value and the value at \a time.
-    std::optional<sprung::ChannelValues> before(double time) const;
-    sprung::ChannelValues after(double seconds) const;
+    std::optional<sprung::ChannelValues> changeSince(double time) const;
+    /// Returns the difference between the predicted value and the current value.
+    sprung::ChannelValues predictedChange(double seconds) const;
 };
 
-/// The poses of an item for each frame, and the interpolators that lead it. A number of the pose
+/// The poses of an item for each frame, and the interpolators that move it. A component of the pose
 /// follows a channel of an interpolator if both changed in the same proportion for some frames.
 /// This finds bindings of any depth if they are linear.
 struct MotionTrail
@@ -55,27 +56,28 @@ struct MotionTrail
         Pose pose;
         QPolygonF outline; ///< in the window
     };
-    struct Lead
+    struct SourceChannel
     {
-        const TrailSource *source; ///< null: the number stays
+        const TrailSource *source; ///< null: the component does not change
         std::size_t channel;
-        double rate;
+        double rate; ///< change of the component per unit of the channel
     };
 
     QPointer<QQuickItem> item;
-    std::vector<Sample> past;
-    std::array<Lead, std::tuple_size_v<Pose>> leads{};
-    bool isPredictable = false; ///< each number that changes has a source
+    std::vector<Sample> samples;
+    std::array<SourceChannel, std::tuple_size_v<Pose>> sourceChannels{};
+    bool isPredictable = false; ///< each changing component has a source
 
-    bool movesAt(double now) const { return item && past.back().time == now; }
+    bool movesAt(double now) const { return item && samples.back().time == now; }
     void findSources(const std::vector<TrailSource> &sources);
     /// Returns the pose after \a seconds. Call it only if isPredictable.
-    Pose after(double seconds) const;
+    Pose predictedPose(double seconds) const;
     /// Returns the time until the last source settles, in seconds; infinity if it never does.
     double secondsToRest() const;
     /// Returns the outline at \a time, or the nearest one outside all samples.
     const QPolygonF &outlineAt(double time) const;
 
 private:
-    std::optional<Lead> leadOf(std::size_t number, const std::vector<TrailSource> &sources) const;
+    std::optional<SourceChannel> findSourceChannel(std::size_t component,
+                                                   const std::vector<TrailSource> &sources) const;
 };

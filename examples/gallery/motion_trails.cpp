@@ -11,25 +11,25 @@
 
 namespace {
 
-constexpr std::size_t mostTrails = 60;
-constexpr double least = 12; // px, of an item
-constexpr int ghosts = 10;
-constexpr double ghostsApart = 0.1; // s
-constexpr int mostSteps = 90;       // of a predicted path
+constexpr std::size_t maximumTrails = 60;
+constexpr double minimumItemSize = 12; // px
+constexpr int ghostCount = 10;
+constexpr double ghostInterval = 0.1; // s
+constexpr int maximumPathSteps = 90;  // of a predicted path
 
-QPointF middleOf(const QPolygonF &outline)
+QPointF centerOf(const QPolygonF &outline)
 {
     return (outline[0] + outline[2]) / 2;
 }
 
-QTransform inWindow(const QQuickItem *item)
+QTransform windowTransform(const QQuickItem *item)
 {
     return item ? item->itemTransform(nullptr, nullptr) : QTransform();
 }
 
-QTransform around(const MotionTrail &trail)
+QTransform parentTransform(const MotionTrail &trail)
 {
-    return inWindow(trail.item ? trail.item->parentItem() : nullptr);
+    return windowTransform(trail.item ? trail.item->parentItem() : nullptr);
 }
 
 } // namespace
@@ -49,7 +49,7 @@ void MotionTrails::setPage(QQuickItem *page)
     m_itemStates.clear();
     m_trails.clear();
     m_sources.clear();
-    look();
+    updateTrails();
     Q_EMIT styleChanged();
 }
 
@@ -63,16 +63,16 @@ const MotionTrail *MotionTrails::trailOf(const QQuickItem *item) const
 void MotionTrails::itemChange(ItemChange change, const ItemChangeData &data)
 {
     if (change == ItemSceneChange) {
-        disconnect(m_frames);
+        disconnect(m_frameConnection);
         if (data.window)
-            m_frames = connect(data.window, &QQuickWindow::afterAnimating, this,
-                               &MotionTrails::look);
+            m_frameConnection = connect(data.window, &QQuickWindow::afterAnimating, this,
+                                        &MotionTrails::updateTrails);
     }
     QQuickPaintedItem::itemChange(change, data);
 }
 
 /// Called once per frame, after layouts.
-void MotionTrails::look()
+void MotionTrails::updateTrails()
 {
     if (!m_page)
         return;
@@ -81,63 +81,63 @@ void MotionTrails::look()
     const double now = ticker ? ticker->time() : 0;
     if (now < m_now) // of another ticker
         m_trails.clear();
-    m_isStale = now != m_now;
-    if (m_isStale)
-        m_before = std::exchange(m_now, now);
-    lookAt(m_page, false);
-    if (!m_isStale || m_trails.empty())
+    m_needsUpdate = now != m_now;
+    if (m_needsUpdate)
+        m_previousTime = std::exchange(m_now, now);
+    visitItem(m_page, false);
+    if (!m_needsUpdate || m_trails.empty())
         return;
     updateSources();
-    forget();
+    removeOldSamples();
     update();
 }
 
-/// Compares an item and its children with the last frame. With \a isCarried an ancestor moves or
-/// was resized, and the item moves only with it.
-void MotionTrails::lookAt(QQuickItem *item, bool isCarried)
+/// Compares an item and its children with the last frame. With \a isAncestorMoving, an ancestor
+/// moves or was resized, and the item moves only with the ancestor.
+void MotionTrails::visitItem(QQuickItem *item, bool isAncestorMoving)
 {
     ItemState &state = m_itemStates[item];
-    const QTransform transform = inWindow(item);
+    const QTransform transform = windowTransform(item);
     const bool isNew = std::exchange(state.frame, m_frame) + 1 != m_frame;
     const bool isResized = !isNew && state.size != item->size();
-    bool carries = isCarried || isResized;
+    bool movesChildren = isAncestorMoving || isResized;
     if (isNew || isResized || state.transform != transform) {
         const Pose pose = poseOf(*item);
         const bool isMoved = isNew || !isNear(pose, state.pose);
-        if (isMoved && !isNew && !isCarried && item != m_page)
-            carries = note(item, state, pose) || carries;
+        if (isMoved && !isNew && !isAncestorMoving && item != m_page)
+            movesChildren = addSample(item, state, pose) || movesChildren;
         state = {transform, item->size(), isMoved ? pose : state.pose, m_frame};
     }
     const auto children = item->childItems();
     for (QQuickItem *child : children) {
         if (child->isVisible() && child->opacity() > 0)
-            lookAt(child, carries);
+            visitItem(child, movesChildren);
     }
 }
 
 /// Adds a sample of the item. Returns whether it was added.
-bool MotionTrails::note(QQuickItem *item, const ItemState &before, const Pose &pose)
+bool MotionTrails::addSample(QQuickItem *item, const ItemState &before, const Pose &pose)
 {
-    const bool isSmall = item->width() < least && item->height() < least;
+    const bool isSmall = item->width() < minimumItemSize && item->height() < minimumItemSize;
     const bool isLarge = item->width() > width() || item->height() > height(); // it is scrolled
     if (isSmall || isLarge)
         return false;
     auto trail = std::ranges::find_if(m_trails,
                                       [item](const MotionTrail &t) { return t.item == item; });
-    const QTransform around = inWindow(item->parentItem());
+    const QTransform toWindow = windowTransform(item->parentItem());
     if (trail == m_trails.end()) {
-        if (m_trails.size() == mostTrails)
+        if (m_trails.size() == maximumTrails)
             return false;
         m_trails.push_back({item, {}});
         trail = std::prev(m_trails.end());
     }
-    std::vector<MotionTrail::Sample> &past = trail->past;
-    if (past.empty() || past.back().time < m_before) // it was at rest there
-        past.push_back({m_before, before.pose, outlineOf(before.pose, around)});
-    if (past.back().time == m_now)
-        past.pop_back();
-    past.push_back({m_now, pose, outlineOf(pose, around)});
-    m_isStale = true;
+    std::vector<MotionTrail::Sample> &samples = trail->samples;
+    if (samples.empty() || samples.back().time < m_previousTime) // it was at rest there
+        samples.push_back({m_previousTime, before.pose, outlineOf(before.pose, toWindow)});
+    if (samples.back().time == m_now)
+        samples.pop_back();
+    samples.push_back({m_now, pose, outlineOf(pose, toWindow)});
+    m_needsUpdate = true;
     return true;
 }
 
@@ -156,7 +156,7 @@ void MotionTrails::updateSources()
         });
         if (source == m_sources.end())
             source = m_sources.insert(source, {interpolator, value, {}, {}});
-        source->look(m_now);
+        source->addSample(m_now);
     };
     for (sprung::Interpolator *interpolator : interpolators)
         sample(interpolator, nullptr);
@@ -171,20 +171,20 @@ void MotionTrails::updateSources()
         if (trail.isPredictable)
             future = std::max(future, trail.secondsToRest());
     }
-    m_futureSeconds = std::min(future, longest);
+    m_futureSeconds = std::min(future, maximumSeconds);
 }
 
-void MotionTrails::forget()
+void MotionTrails::removeOldSamples()
 {
     std::erase_if(m_trails, [this](const MotionTrail &trail) {
-        return !trail.item || trail.past.back().time < m_now - longest;
+        return !trail.item || trail.samples.back().time < m_now - maximumSeconds;
     });
     double past = 0;
     for (MotionTrail &trail : m_trails) {
-        std::erase_if(trail.past, [this](const MotionTrail::Sample &sample) {
-            return sample.time < m_now - longest;
+        std::erase_if(trail.samples, [this](const MotionTrail::Sample &sample) {
+            return sample.time < m_now - maximumSeconds;
         });
-        past = std::max(past, m_now - trail.past.front().time);
+        past = std::max(past, m_now - trail.samples.front().time);
     }
     m_pastSeconds = past;
     if (m_itemStates.size() > 64 && m_frame % 64 == 0)
@@ -200,37 +200,39 @@ void MotionTrails::paint(QPainter *painter)
         if (m_ghosts)
             drawGhosts(painter, trail);
         if ((m_forces || m_ghosts) && trail.isPredictable)
-            drawFuture(painter, trail);
+            drawPrediction(painter, trail);
         if (m_forces && trail.movesAt(m_now))
             drawVelocity(painter, trail);
         if (m_moment < 0)
-            mark(painter, trail.outlineAt(m_now + m_moment / 1000));
+            drawMarker(painter, trail.outlineAt(m_now + m_moment / 1000));
         else if (m_moment > 0 && trail.isPredictable)
-            mark(painter, outlineOf(trail.after(m_moment / 1000), around(trail)));
+            drawMarker(painter,
+                       outlineOf(trail.predictedPose(m_moment / 1000), parentTransform(trail)));
     }
 }
 
 void MotionTrails::drawGhosts(QPainter *painter, const MotionTrail &trail) const
 {
     QColor color = m_trace;
-    for (int i = 1; i <= ghosts; ++i) {
-        const double time = m_now - i * ghostsApart;
-        if (time < trail.past.front().time)
+    for (int i = 1; i <= ghostCount; ++i) {
+        const double time = m_now - i * ghostInterval;
+        if (time < trail.samples.front().time)
             return;
-        color.setAlphaF(float(ghosts + 1 - i) / (ghosts + 5));
+        color.setAlphaF(float(ghostCount + 1 - i) / (ghostCount + 5));
         painter->setPen(QPen(color, 1.5));
         painter->drawPolygon(trail.outlineAt(time));
     }
 }
 
-void MotionTrails::drawFuture(QPainter *painter, const MotionTrail &trail) const
+void MotionTrails::drawPrediction(QPainter *painter, const MotionTrail &trail) const
 {
     const double end = trail.secondsToRest();
-    const double seconds = std::min(end, longest);
-    const int steps = std::clamp(int(60 * seconds), 1, mostSteps);
+    const double seconds = std::min(end, maximumSeconds);
+    const int steps = std::clamp(int(60 * seconds), 1, maximumPathSteps);
     QPolygonF path;
     for (int step = 0; step <= steps; ++step)
-        path += middleOf(outlineOf(trail.after(seconds * step / steps), around(trail)));
+        path += centerOf(
+            outlineOf(trail.predictedPose(seconds * step / steps), parentTransform(trail)));
     painter->setPen(QPen(m_target, 1));
     painter->drawPolyline(path);
     if (!std::isfinite(end))
@@ -238,19 +240,19 @@ void MotionTrails::drawFuture(QPainter *painter, const MotionTrail &trail) const
     QPen dashes(m_target, 1.5);
     dashes.setDashPattern({8, 6}); // shorter ones take long to draw
     painter->setPen(dashes);
-    painter->drawPolygon(outlineOf(trail.after(end), around(trail)));
+    painter->drawPolygon(outlineOf(trail.predictedPose(end), parentTransform(trail)));
 }
 
 /// Draws an arrow to the position after a tenth of a second at this velocity.
 void MotionTrails::drawVelocity(QPainter *painter, const MotionTrail &trail) const
 {
     constexpr double wing = 9; // px
-    if (trail.past.size() < 2)
+    if (trail.samples.size() < 2)
         return;
-    const MotionTrail::Sample &last = trail.past.back();
-    const MotionTrail::Sample &before = trail.past[trail.past.size() - 2];
-    const QPointF position = middleOf(last.outline);
-    const QPointF delta = position - middleOf(before.outline);
+    const MotionTrail::Sample &last = trail.samples.back();
+    const MotionTrail::Sample &before = trail.samples[trail.samples.size() - 2];
+    const QPointF position = centerOf(last.outline);
+    const QPointF delta = position - centerOf(before.outline);
     const QLineF arrow(position, position + delta * 0.1 / (last.time - before.time));
     if (arrow.length() < wing)
         return;
@@ -263,7 +265,7 @@ void MotionTrails::drawVelocity(QPainter *painter, const MotionTrail &trail) con
     }
 }
 
-void MotionTrails::mark(QPainter *painter, const QPolygonF &outline) const
+void MotionTrails::drawMarker(QPainter *painter, const QPolygonF &outline) const
 {
     QColor filling = m_target;
     filling.setAlphaF(0.25F);

@@ -34,7 +34,7 @@ class MotionTrails : public QQuickPaintedItem
     Q_PROPERTY(qreal future READ future NOTIFY timesChanged)
 
 public:
-    static constexpr double longest = 2; // s
+    static constexpr double maximumSeconds = 2;
 
     explicit MotionTrails(QQuickItem *parent = nullptr);
 
@@ -63,25 +63,25 @@ private:
         unsigned frame = 0;
     };
 
-    void look();
-    void lookAt(QQuickItem *item, bool isCarried);
+    void updateTrails();
+    void visitItem(QQuickItem *item, bool isAncestorMoving);
     void updateSources();
-    bool note(QQuickItem *item, const ItemState &before, const Pose &pose);
-    void forget();
+    bool addSample(QQuickItem *item, const ItemState &before, const Pose &pose);
+    void removeOldSamples();
     void drawGhosts(QPainter *painter, const MotionTrail &trail) const;
-    void drawFuture(QPainter *painter, const MotionTrail &trail) const;
+    void drawPrediction(QPainter *painter, const MotionTrail &trail) const;
     void drawVelocity(QPainter *painter, const MotionTrail &trail) const;
-    void mark(QPainter *painter, const QPolygonF &outline) const;
+    void drawMarker(QPainter *painter, const QPolygonF &outline) const;
 
     QPointer<QQuickItem> m_page;
-    QMetaObject::Connection m_frames;
+    QMetaObject::Connection m_frameConnection;
     QHash<const QQuickItem *, ItemState> m_itemStates;
     std::vector<TrailSource> m_sources;
     std::vector<MotionTrail> m_trails;
     unsigned m_frame = 0;
-    double m_now = 0;       // s, on the ticker
-    double m_before = 0;    // the frame before
-    bool m_isStale = false; // the painted content
+    double m_now = 0;          // s, on the ticker
+    double m_previousTime = 0; // of the previous frame
+    bool m_needsUpdate = false;
     double m_pastSeconds = 0;
     double m_futureSeconds = 0;
     bool m_forces = false;

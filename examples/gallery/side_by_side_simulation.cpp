@@ -17,18 +17,19 @@
 namespace {
 
 constexpr double distance = 100;
-constexpr double pace = 400; // of the moving target, per second
-constexpr double hole[] = {0.1, 0.2};
+constexpr double targetSpeed = 400; // per second
+constexpr double dropStart = 0.1;   // s, of DroppedFrames
+constexpr double dropEnd = 0.2;
 
 // The spring of pages/Contest.qml: SpringAnimation's numbers per millisecond, converted to physics.
 constexpr sprung::SpringParameters parameters{
     .stiffness = 3 / 0.016, .damping = 0.2 / 0.016, .mass = 1};
 
-class Driver : public QAnimationDriver
+class ManualDriver : public QAnimationDriver
 {
 public:
     qint64 elapsed() const override { return m_elapsed; }
-    void passUntil(double seconds)
+    void advanceTo(double seconds)
     {
         m_elapsed = std::llround(seconds * 1000);
         advanceAnimation();
@@ -38,26 +39,27 @@ private:
     qint64 m_elapsed = 0;
 };
 
-double goalAt(SideBySideSimulation::Scene scene, double seconds)
+double targetAt(SideBySideSimulation::Scene scene, double seconds)
 {
-    return scene == SideBySideSimulation::MovingTarget ? pace * seconds : distance;
+    return scene == SideBySideSimulation::MovingTarget ? targetSpeed * seconds : distance;
 }
 
-/// Behind a target of constant speed, a spring lags where its pull balances the damping.
-double exactAt(SideBySideSimulation::Scene scene, double seconds)
+/// Returns the exact value. Behind a target at constant speed, a spring lags at the distance at which
+/// its force balances the damping.
+double exactValueAt(SideBySideSimulation::Scene scene, double seconds)
 {
     const sprung::Spring spring(parameters);
     if (scene != SideBySideSimulation::MovingTarget)
         return distance + spring.after({-distance, 0}, seconds).displacement;
-    const double lag = parameters.damping * pace / parameters.stiffness;
-    return pace * seconds - lag + spring.after({lag, -pace}, seconds).displacement;
+    const double lag = parameters.damping * targetSpeed / parameters.stiffness;
+    return targetSpeed * seconds - lag + spring.after({lag, -targetSpeed}, seconds).displacement;
 }
 
-QVariantMap rehearse(SideBySideSimulation::Scene scene, int hertz)
+QVariantMap simulate(SideBySideSimulation::Scene scene, int hertz)
 {
     sprung::ManualTicker clock;
     sprung::Motion::setTicker(&clock);
-    Driver driver;
+    ManualDriver driver;
     driver.install();
     QQmlEngine engine;
     engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
@@ -68,18 +70,18 @@ QVariantMap rehearse(SideBySideSimulation::Scene scene, int hertz)
     double last = 0;
     for (int frame = 0; frame <= hertz * SideBySideSimulation::milliseconds / 1000; ++frame) {
         const double now = double(frame) / hertz;
-        if (scene == SideBySideSimulation::DroppedFrames && now > hole[0] && now < hole[1])
+        if (scene == SideBySideSimulation::DroppedFrames && now > dropStart && now < dropEnd)
             continue;
         QCoreApplication::processEvents(); // starts Qt's animations
         clock.advance((now - last) / sprung::Motion::instance()->timeScale());
-        driver.passUntil(now);
+        driver.advanceTo(now);
         last = now;
         times += now * 1000;
-        goals += goalAt(scene, now);
-        exact += exactAt(scene, now);
+        goals += targetAt(scene, now);
+        exact += exactValueAt(scene, now);
         theirs += contest->property("theirs");
         ours += contest->property("ours");
-        contest->setProperty("goal", goalAt(scene, now + 1.0 / hertz));
+        contest->setProperty("goal", targetAt(scene, now + 1.0 / hertz));
     }
     sprung::Motion::resetTicker();
     return {{QStringLiteral("times"), times},
@@ -95,7 +97,7 @@ QVariantMap SideBySideSimulation::run(Scene scene, int hertz) const
 {
     QVariantMap result;
     const std::unique_ptr<QThread> thread(
-        QThread::create([&] { result = rehearse(scene, hertz); }));
+        QThread::create([&] { result = simulate(scene, hertz); }));
     thread->start();
     thread->wait();
     return result;

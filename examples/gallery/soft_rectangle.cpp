@@ -11,10 +11,10 @@
 
 namespace {
 
-/// Returns the opacity at a part of the distance to the edge, similar to a blurred edge.
-double left(double part)
+/// Returns the opacity at a fraction of the softness from the corner's center, similar to a blur.
+double opacityAt(double fraction)
 {
-    return part < 1 ? (1 + std::cos(part * std::numbers::pi)) / 2 : 0;
+    return fraction < 1 ? (1 + std::cos(fraction * std::numbers::pi)) / 2 : 0;
 }
 
 /// Returns four corners of this size in pixels, and one pixel between them, which is stretched.
@@ -24,8 +24,8 @@ QImage corners(int softness)
     QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
     for (int y = 0; y < side; ++y) {
         for (int x = 0; x < side; ++x) {
-            const double away = std::hypot(x - softness, y - softness) / softness;
-            image.setPixel(x, y, qRgba(0, 0, 0, int(std::lround(255 * left(away)))));
+            const double fraction = std::hypot(x - softness, y - softness) / softness;
+            image.setPixel(x, y, qRgba(0, 0, 0, int(std::lround(255 * opacityAt(fraction)))));
         }
     }
     return image;
@@ -48,11 +48,11 @@ QSGNode *SoftRectangle::updatePaintNode(QSGNode *old, UpdatePaintNodeData *)
         delete node;
         return nullptr;
     }
-    if (!node || softness != m_drawn) {
+    if (!node || softness != m_textureSoftness) {
         node = node ? node : window()->createNinePatchNode();
         node->setTexture(window()->createTextureFromImage(corners(softness),
                                                           QQuickWindow::TextureHasAlphaChannel));
-        m_drawn = softness;
+        m_textureSoftness = softness;
     }
     node->setPadding(softness, softness, softness, softness);
     node->setBounds(boundingRect());

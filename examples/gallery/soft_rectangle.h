@@ -24,5 +24,5 @@ protected:
 
 private:
     double m_softness = 16;
-    int m_drawn = 0; ///< px that are in the texture
+    int m_textureSoftness = 0; ///< px, of the current texture
 };

@@ -98,7 +98,7 @@ void TextPoints::setWord(const QString &word)
 {
     if (std::exchange(m_word, word) == word)
         return;
-    spell();
+    updatePositions();
     Q_EMIT wordChanged();
 }
 
@@ -106,7 +106,7 @@ void TextPoints::setSize(QSizeF size)
 {
     if (std::exchange(m_size, size) == size)
         return;
-    spell();
+    updatePositions();
     Q_EMIT sizeChanged();
 }
 
@@ -114,7 +114,7 @@ void TextPoints::setCount(int count)
 {
     if (std::exchange(m_count, count) == count)
         return;
-    spell();
+    updatePositions();
     Q_EMIT countChanged();
 }
 
@@ -122,25 +122,25 @@ void TextPoints::setColors(const QList<QColor> &colors)
 {
     if (std::exchange(m_colors, colors) == colors)
         return;
-    paint();
+    updatePointColors();
     Q_EMIT colorsChanged();
 }
 
-void TextPoints::spell()
+void TextPoints::updatePositions()
 {
     if (m_size.width() < 1 || m_size.height() < 1)
         return;
     m_positions = pointsIn(shapeOf(m_word, m_size), m_size, m_count, m_spacing);
     Q_EMIT positionsChanged();
-    paint();
+    updatePointColors();
 }
 
-void TextPoints::paint()
+void TextPoints::updatePointColors()
 {
     if (m_positions.isEmpty() || m_colors.isEmpty())
         return;
-    m_tints.clear();
+    m_pointColors.clear();
     for (const QPointF position : std::as_const(m_positions))
-        m_tints += mixed(m_colors, position.x() / m_size.width());
-    Q_EMIT tintsChanged();
+        m_pointColors += mixed(m_colors, position.x() / m_size.width());
+    Q_EMIT pointColorsChanged();
 }

@@ -19,7 +19,7 @@ class TextPoints : public QObject
     Q_PROPERTY(QList<QColor> colors MEMBER m_colors WRITE setColors NOTIFY colorsChanged FINAL)
     Q_PROPERTY(QList<QPointF> positions READ positions NOTIFY positionsChanged FINAL)
     Q_PROPERTY(double spacing READ spacing NOTIFY positionsChanged FINAL)
-    Q_PROPERTY(QList<QColor> tints READ tints NOTIFY tintsChanged FINAL)
+    Q_PROPERTY(QList<QColor> pointColors READ pointColors NOTIFY pointColorsChanged FINAL)
 
 public:
     using QObject::QObject;
@@ -34,7 +34,7 @@ public:
 
     /// Returns the position of each point; empty until size and count are set.
     QList<QPointF> positions() const { return m_positions; }
-    QList<QColor> tints() const { return m_tints; }
+    QList<QColor> pointColors() const { return m_pointColors; }
     /// Returns the distance between neighbors, in pixels.
     double spacing() const { return m_spacing; }
 
@@ -44,11 +44,11 @@ Q_SIGNALS:
     void countChanged();
     void colorsChanged();
     void positionsChanged();
-    void tintsChanged();
+    void pointColorsChanged();
 
 private:
-    void spell();
-    void paint();
+    void updatePositions();
+    void updatePointColors();
 
     QString m_word;
     QSizeF m_size;
@@ -56,5 +56,5 @@ private:
     QList<QColor> m_colors;
     QList<QPointF> m_positions;
     double m_spacing = 1;
-    QList<QColor> m_tints;
+    QList<QColor> m_pointColors;
 };

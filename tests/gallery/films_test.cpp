@@ -77,7 +77,7 @@ private Q_SLOTS:
         test.page = test.gallery.page();
         const QImage before = atRest(test);
         QVERIFY(!before.isNull());
-        QVERIFY(!shootFilm(test.stage, test.page, 6).isEmpty());
+        QVERIFY(!recordFilm(test.stage, test.page, 6).isEmpty());
         const QImage after = atRest(test);
         QVERIFY(!after.isNull());
         const int unlike = differences(before, after); // a letter may be drawn otherwise

@@ -43,7 +43,7 @@ GalleryPage {
             anchors.margins: Theme.space
             diameter: Math.max(1.3, 1.05 * textPoints.spacing)
             positions: textPoints.positions
-            tints: textPoints.tints
+            pointColors: textPoints.pointColors
             onTouched: frame.forceActiveFocus(Qt.MouseFocusReason)
         }
     }

@@ -10,12 +10,12 @@ SpringPoints {
 
     /// The target of each point. By default the points are arranged like the seeds of a sunflower.
     property var positions: Array.from({ length: 5000 }, (_, i) => {
-        const reach = 0.45 * Math.min(width, height) * Math.sqrt(i / 5000);
-        return Qt.point(width / 2 + reach * Math.cos(i * 2.39996),
-                        height / 2 + reach * Math.sin(i * 2.39996));
+        const radius = 0.45 * Math.min(width, height) * Math.sqrt(i / 5000);
+        return Qt.point(width / 2 + radius * Math.cos(i * 2.39996),
+                        height / 2 + radius * Math.sin(i * 2.39996));
     })
-    property var tints: [] // the color of each point, or none
-    property real brush: 70 // px around the pointer
+    property var pointColors: [] // one for each point; empty: blue
+    property real repelRadius: 70 // px, around the pointer
     signal touched
 
     function burst(x: real, y: real) {
@@ -25,22 +25,22 @@ SpringPoints {
         push(0, Array(count).fill(Qt.point(vx, vy)));
     }
     /// Sets the targets. New points start at pseudorandom positions in the item, equal in each run.
-    function gather() {
-        const anywhere = i => Math.abs(43758.5453 * Math.sin(12.9898 * i)) % 1;
+    function updateTargets() {
+        const pseudorandom = i => Math.abs(43758.5453 * Math.sin(12.9898 * i)) % 1;
         const before = count;
         count = positions.length;
         if (count > before)
             snapTo(before, Array.from({ length: count - before }, (_, i) =>
-                Qt.point(anywhere(i) * width, anywhere(-i - 0.5) * height)));
+                Qt.point(pseudorandom(i) * width, pseudorandom(-i - 0.5) * height)));
         retarget(0, positions);
     }
 
-    color: tints.length > 0 ? "white" : "#2a62e8"
+    color: pointColors.length > 0 ? "white" : "#2a62e8"
     diameter: Math.max(1.3, width / 340)
     spring: Springs.spring(60 * MotionScheme.speed ** 2, 5 * MotionScheme.speed * MotionScheme.dampingScale)
     clip: true
-    onPositionsChanged: gather()
-    onTintsChanged: if (tints.length === count) setColors(0, tints)
+    onPositionsChanged: updateTargets()
+    onPointColorsChanged: if (pointColors.length === count) setColors(0, pointColors)
 
     MouseArea {
         anchors.fill: parent
@@ -52,6 +52,6 @@ SpringPoints {
             cloud.touched();
             cloud.burst(mouse.x, mouse.y);
         }
-        onPositionChanged: mouse => cloud.repel(Qt.point(mouse.x, mouse.y), cloud.brush, 500)
+        onPositionChanged: mouse => cloud.repel(Qt.point(mouse.x, mouse.y), cloud.repelRadius, 500)
     }
 }
