@@ -15,7 +15,7 @@ WriteTracker::WriteTracker(const ChannelType &type, const QVariant &value)
 void WriteTracker::add(const QVariant &value)
 {
     m_type.fromVariant(value, &m_value);
-    const bool wasIdle = m_hasValue && !m_ticker && !m_tracker->followsEvents();
+    const bool wasIdle = m_hasValue && !m_ticker && !m_tracker->usesEventTimes();
     if (wasIdle) // for an unknown time
         m_tracker.emplace(m_type, m_value, true);
     else

@@ -217,7 +217,7 @@ bool DragInput::eventFilter(QObject *watched, QEvent *event)
         return false;
     if (event->type() == QEvent::TouchCancel)
         flush(cancel());
-    else if (PointerEventObserver::isOfContact(event->type()))
+    else if (PointerEventObserver::isContactEvent(event->type()))
         flush(handlePointerEvent(*static_cast<QPointerEvent *>(event)));
     return false;
 }
@@ -301,7 +301,7 @@ bool DragInput::handleTouchpad(const QWheelEvent &event)
     const TouchpadDrag::Event touchpadEvent = m_touchpadDrag.handle(scroll, m_handler.axes());
     const bool isConsumed = m_touchpadDrag.isConsumed();
     if (touchpadEvent == TouchpadDrag::Touched) {
-        begin(event.points().constFirst().scenePosition(), scroll.seconds, scroll.isDated);
+        begin(event.points().constFirst().scenePosition(), scroll.seconds, scroll.hasTimestamp);
         m_wasMultiTouch = true;
         m_phase = Touched;
         pending |= Event::Touched;
@@ -327,7 +327,7 @@ DragInput::PendingEvents DragInput::handleScrollEvent(const ScrollEvent &event,
         m_prediction.begin(m_item);
     m_phase = Dragging;
     add({TouchpadDrag::translationOf(event)}, event.seconds);
-    m_prediction.add(m_total.translation, m_now, event.isDated);
+    m_prediction.add(m_total.translation, m_now, event.hasTimestamp);
     return begins ? Event::Begun : Event::Moved;
 }
 
@@ -358,7 +358,7 @@ DragInput::PendingEvents DragInput::press(const QPointerEvent &event, const QEve
 }
 
 /// Handles a press at a scene position.
-void DragInput::begin(QPointF scenePosition, double seconds, bool isDated)
+void DragInput::begin(QPointF scenePosition, double seconds, bool hasTimestamp)
 {
     m_sceneTranslation = {};
     m_total = m_step = m_liftVelocity = {};
@@ -367,7 +367,7 @@ void DragInput::begin(QPointF scenePosition, double seconds, bool isDated)
     m_estimator.reset();
     m_estimator.addSample(m_now, {});
     m_prediction.reset();
-    m_prediction.add({}, m_now, isDated);
+    m_prediction.add({}, m_now, hasTimestamp);
 }
 
 /// After a pinch, one touch point may remain for which no handler is active. Without this, a

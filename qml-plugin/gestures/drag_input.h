@@ -108,7 +108,7 @@ private:
     bool handleWheel(const QObject *watched, QWheelEvent &event);
     bool handleTouchpad(const QWheelEvent &event);
     PendingEvents handleScrollEvent(const ScrollEvent &event, TouchpadDrag::Event touchpadEvent);
-    void begin(QPointF scenePosition, double seconds, bool isDated);
+    void begin(QPointF scenePosition, double seconds, bool hasTimestamp);
     void add(const GestureDelta &step, double seconds);
     PendingEvents press(const QPointerEvent &event, const QEventPoint &point);
     PendingEvents endTouch();

@@ -32,7 +32,7 @@ ScrollEvent::Kind kindOf(Qt::ScrollPhase phase)
 ScrollEvent::ScrollEvent(const QWheelEvent &event)
     : kind(kindOf(event.phase()))
     , seconds(PointerEventObserver::timeOf(event) / 1000)
-    , isDated(event.timestamp() > 0)
+    , hasTimestamp(event.timestamp() > 0)
 {
     const QPoint angle = event.angleDelta(); // eighths of a degree
     const QPoint pixel = event.pixelDelta();

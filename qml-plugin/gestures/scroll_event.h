@@ -26,10 +26,10 @@ struct ScrollEvent
     QPointF delta(double pixelsPerNotch) const { return notches * pixelsPerNotch + pixels; }
 
     Kind kind;
-    double seconds;  ///< time stamp
-    bool isDated;    ///< whether the event has a time stamp
-    QPointF notches; ///< wheel notches of 15°; either notches or pixels are zero
-    QPointF pixels;  ///< touchpad delta
+    double seconds;    ///< timestamp of the event
+    bool hasTimestamp; ///< whether the event has a timestamp
+    QPointF notches;   ///< wheel notches of 15°; either notches or pixels are zero
+    QPointF pixels;    ///< touchpad delta
 };
 
 } // namespace sprung::qml

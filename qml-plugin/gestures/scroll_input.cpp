@@ -61,7 +61,7 @@ bool ScrollInput::handleTouch(const ScrollEvent &event)
     const QPointF delta = event.delta(m_axes.options().pixelsPerNotch);
     if (event.kind == ScrollEvent::TouchBegin) {
         reset();
-        m_prediction.add({}, event.seconds, event.isDated);
+        m_prediction.add({}, event.seconds, event.hasTimestamp);
         const bool isThere = m_axes.forEach([&](ScrollAxis &axis) {
             if (axis.isMoving())
                 axis.hold(event.seconds);
@@ -102,7 +102,7 @@ void ScrollInput::dragBy(const ScrollEvent &event)
         return;
     const QPointF all = event.delta(m_axes.options().pixelsPerNotch);
     m_translation += all;
-    m_prediction.add(m_translation, event.seconds, event.isDated);
+    m_prediction.add(m_translation, event.seconds, event.hasTimestamp);
     m_axes.forEach(all, [&](ScrollAxis &axis, double delta) {
         if (m_gesture == Gesture::Own && axis.view().isScrollable())
             dragBy(axis, delta, event);

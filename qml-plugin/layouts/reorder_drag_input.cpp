@@ -260,7 +260,7 @@ bool ReorderDragInput::eventFilter(QObject *watched, QEvent *event)
     }
     if (event->type() == QEvent::TouchCancel)
         onLost();
-    else if (PointerEventObserver::isOfContact(event->type()))
+    else if (PointerEventObserver::isContactEvent(event->type()))
         handlePointerEvent(*static_cast<QPointerEvent *>(event));
     return false;
 }

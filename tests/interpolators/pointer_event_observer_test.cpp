@@ -227,7 +227,7 @@ private Q_SLOTS:
         }
     }
 
-    void times_releaseWithoutPress_returnsCurrentTime()
+    void lastEvent_releaseWithoutPress_returnsCurrentTime()
     {
         LateFrames frames;
         frames.now = 5;
@@ -236,8 +236,8 @@ private Q_SLOTS:
         m_pad.released = [] {};
         send(m_pad, {QEvent::MouseButtonRelease, 0, {50, 50}, false});
         Motion::instance()->setTicker(&ticker());
-        QCOMPARE(events->times().event, 5000.);
-        QCOMPARE(events->times().positionTime, 5000.);
+        QCOMPARE(events->lastEvent().timestamp, 5000.);
+        QCOMPARE(events->lastEvent().positionTimestamp, 5000.);
     }
 
     void setHeldFalse_slowMotion_scalesVelocity()

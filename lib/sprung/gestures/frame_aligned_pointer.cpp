@@ -5,13 +5,13 @@
 
 namespace sprung {
 
-void FrameAlignedPointer::add(QPointF position, double seconds, bool isDated)
+void FrameAlignedPointer::add(QPointF position, double seconds, bool hasTimestamp)
 {
     const Ticker *ticker = Motion::ticker();
     if (!ticker)
         return;
     m_arrival = ticker->clock();
-    m_prediction.add({position.x(), position.y()}, seconds, isDated, *ticker);
+    m_prediction.add({position.x(), position.y()}, seconds, hasTimestamp, *ticker);
     setTicking(true);
 }
 

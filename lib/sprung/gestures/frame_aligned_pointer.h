@@ -28,7 +28,7 @@ public:
     /// Discards all positions. Called when a pointer is pressed.
     void reset() { m_prediction.reset(); }
     /// Adds the position of the pointer, with an arbitrary origin, at the time of an event.
-    void add(QPointF position, double seconds, bool isDated);
+    void add(QPointF position, double seconds, bool hasTimestamp);
     /// Begins to call the callback for each frame of the window of \a item. Pauses while there are
     /// no events.
     void begin(QObject *item);

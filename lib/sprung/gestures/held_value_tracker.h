@@ -3,7 +3,7 @@
 
 #include <sprung/gestures/pointer_prediction.h>
 #include <sprung/gestures/velocity_estimator.h>
-#include <sprung/gestures/write_timestamps.h>
+#include <sprung/gestures/write_timestamper.h>
 #include <sprung/property/channel_type.h>
 
 #include <QObject>
@@ -23,7 +23,7 @@ public:
         : m_type(type)
         , m_hasNotifySignal(hasNotifySignal)
         , m_isStartKnown(!hasNotifySignal)
-        , m_last(value)
+        , m_lastValue(value)
     {
         m_estimator.addSample(0, {});
     }
@@ -44,8 +44,8 @@ public:
     bool isResting() const;
 
     /// Whether the times are times of pointer events.
-    bool followsEvents() const { return m_followsEvents; }
-    const TypedValue &last() const { return m_last; }
+    bool usesEventTimes() const { return m_usesEventTimes; }
+    const TypedValue &lastValue() const { return m_lastValue; }
     /// Returns the velocity for a release now.
     ChannelValues velocity() const;
 
@@ -53,23 +53,23 @@ private:
     bool accumulate(const TypedValue &value);
     void syncToPointerEvents();
     void compensateDragThreshold();
-    std::optional<double> estimateFirstPosition(QPointF translation, QPointF step,
+    std::optional<double> estimateFirstDistance(QPointF translation, QPointF step,
                                                 double minDistance);
     void restartFrom(double seconds, std::optional<double> distance);
 
     const ChannelType &m_type;
     const bool m_hasNotifySignal;
-    bool m_isStartKnown; // also true if it is no longer needed
+    bool m_isStartKnown; // also true if the start is no longer needed
     VelocityEstimator m_estimator;
-    WriteTimestamper m_clock;
-    bool m_followsEvents = false;
+    WriteTimestamper m_timestamper;
+    bool m_usesEventTimes = false;
     struct Step
     {
         double seconds = 0;
         ChannelValues accumulated{};
     };
     std::optional<Step> m_firstStep;
-    TypedValue m_last;
+    TypedValue m_lastValue;
     double m_idleSeconds = 0; // seconds without a write
     ChannelValues m_accumulated{};
     QMetaObject::Connection m_notify;

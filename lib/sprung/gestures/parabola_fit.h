@@ -8,13 +8,13 @@
 namespace sprung {
 
 /// Fits a parabola to positions before time 0, by weighted least squares; a line to two positions.
-/// Later positions have more weight: the weight drops to 1/e within `fading` seconds.
+/// Later positions have more weight: the weight drops to 1/e within `decayTime` seconds.
 class ParabolaFit
 {
 public:
-    ParabolaFit(double span, double fading)
+    ParabolaFit(double span, double decayTime)
         : m_span(span)
-        , m_fading(fading)
+        , m_decayTime(decayTime)
     {
     }
 
@@ -22,7 +22,7 @@ public:
     void add(double seconds, const ChannelValues &position)
     {
         const double u = seconds / m_span;
-        double weight = std::exp(std::max(seconds, -m_span) / m_fading);
+        double weight = std::exp(std::max(seconds, -m_span) / m_decayTime);
         for (std::size_t power = 0; power < 5; ++power, weight *= u) {
             m_time[power] += weight;
             for (std::size_t c = 0; power < 3 && c < position.size(); ++c)
@@ -33,20 +33,20 @@ public:
 
     int count() const { return m_count; }
 
-    /// One component at time 0.
-    struct Moment
+    /// Position, velocity and acceleration of one component at time 0.
+    struct Kinematics
     {
         double position = 0;
         double velocity = 0;
         double acceleration = 0;
     };
-    /// Returns one component at time 0. Needs at least two positions. The result is not finite for
-    /// positions near the largest number.
-    Moment moment(std::size_t c) const { return m_count < 3 ? line(c) : parabola(c); }
+    /// Returns the kinematics of component \a c. Needs at least two positions. The result is not
+    /// finite for positions near the largest number.
+    Kinematics kinematics(std::size_t c) const { return m_count < 3 ? line(c) : parabola(c); }
 
 private:
     /// Fits a + b u, from the normal equations by Cramer's rule.
-    Moment line(std::size_t c) const
+    Kinematics line(std::size_t c) const
     {
         const auto [t0, t1, t2, t3, t4] = m_time;
         const double x0 = m_position[0][c], x1 = m_position[1][c];
@@ -55,7 +55,7 @@ private:
     }
 
     /// Fits a + b u + c u².
-    Moment parabola(std::size_t c) const
+    Kinematics parabola(std::size_t c) const
     {
         const auto [t0, t1, t2, t3, t4] = m_time;
         const double x0 = m_position[0][c], x1 = m_position[1][c], x2 = m_position[2][c];
@@ -68,7 +68,7 @@ private:
     }
 
     double m_span;
-    double m_fading;
+    double m_decayTime;
     std::array<double, 5> m_time{};
     std::array<ChannelValues, 3> m_position{};
     int m_count = 0;

@@ -12,7 +12,7 @@
 
 namespace sprung {
 
-bool PointerEventObserver::isOfContact(QEvent::Type type)
+bool PointerEventObserver::isContactEvent(QEvent::Type type)
 {
     switch (type) {
     case QEvent::MouseButtonPress:
@@ -53,7 +53,8 @@ std::shared_ptr<const PointerEventObserver> PointerEventObserver::shared()
 
 bool PointerEventObserver::eventFilter(QObject *receiver, QEvent *event)
 {
-    if (isOfContact(event->type()) && receiver->isWindowType()) // items and widgets receive copies
+    // Items and widgets receive copies of the window's events.
+    if (isContactEvent(event->type()) && receiver->isWindowType())
         recordEvent(*static_cast<QPointerEvent *>(event));
     return false;
 }
@@ -69,20 +70,22 @@ void PointerEventObserver::recordEvent(const QPointerEvent &event)
     });
     const QEventPoint &point = moved == points.end() ? points.first() : *moved;
     const bool isPressed = point.state() == QEventPoint::Pressed;
-    m_times.isDated = event.timestamp() > 0;
-    if (m_times.isDated) {
-        m_times.previous = double(point.lastTimestamp());
-        m_times.pressed = double(point.pressTimestamp());
+    m_lastEvent.hasTimestamp = event.timestamp() > 0;
+    if (m_lastEvent.hasTimestamp) {
+        m_lastEvent.previousTimestamp = double(point.lastTimestamp());
+        m_lastEvent.pressTimestamp = double(point.pressTimestamp());
     } else {
-        m_times.previous = isPressed ? 0 : m_times.event;
-        m_times.pressed = isPressed ? time : m_times.pressed;
+        m_lastEvent.previousTimestamp = isPressed ? 0 : m_lastEvent.timestamp;
+        m_lastEvent.pressTimestamp = isPressed ? time : m_lastEvent.pressTimestamp;
     }
-    m_times.event = time;
-    m_times.translation = point.globalPosition() - point.globalPressPosition();
-    m_times.previousTranslation = point.globalLastPosition() - point.globalPressPosition();
-    const bool hasPrevious = m_times.previous > 0 && m_times.previous <= time;
-    m_times.positionTime = point.state() == QEventPoint::Released && hasPrevious ? m_times.previous
-                                                                                 : time;
+    m_lastEvent.timestamp = time;
+    m_lastEvent.translation = point.globalPosition() - point.globalPressPosition();
+    m_lastEvent.previousTranslation = point.globalLastPosition() - point.globalPressPosition();
+    const bool hasPrevious = m_lastEvent.previousTimestamp > 0
+        && m_lastEvent.previousTimestamp <= time;
+    m_lastEvent.positionTimestamp = point.state() == QEventPoint::Released && hasPrevious
+        ? m_lastEvent.previousTimestamp
+        : time;
     ++m_count;
 }
 

@@ -22,36 +22,36 @@ class SPRUNG_EXPORT PointerEventObserver : public QObject
 {
 public:
     /// Times in milliseconds, like the timestamps of events.
-    struct Times
+    struct LastEvent
     {
-        double event = 0;            ///< of the last event
-        double positionTime = 0;     ///< when the pointer reached its position; before a release
-        double previous = 0;         ///< of the point's previous event; 0 if not available
-        double pressed = 0;          ///< of the press; 0 if not available
-        bool isDated = true;         ///< whether the event had a timestamp
-        QPointF translation;         ///< from the position of the press, in pixels
-        QPointF previousTranslation; ///< the translation of the previous event
+        double timestamp = 0;         ///< of the last event
+        double positionTimestamp = 0; ///< when the pointer reached its position; before a release
+        double previousTimestamp = 0; ///< of the point's previous event; 0 if not available
+        double pressTimestamp = 0;    ///< of the press; 0 if not available
+        bool hasTimestamp = true;     ///< whether the event had a timestamp
+        QPointF translation;          ///< from the position of the press, in pixels
+        QPointF previousTranslation;  ///< the translation of the previous event
     };
 
     /// Returns the time of \a event, in milliseconds; the current time for events without a
     /// timestamp.
     static double timeOf(const QInputEvent &event);
     /// Whether \a type is an event of a pressed button, a touch point or the tip of a pen.
-    static bool isOfContact(QEvent::Type type);
+    static bool isContactEvent(QEvent::Type type);
 
     /// Returns the observer of the application. Null outside of the thread of a QGuiApplication.
     static std::shared_ptr<const PointerEventObserver> shared();
 
     /// Returns the number of events so far.
     unsigned count() const { return m_count; }
-    const Times &times() const { return m_times; }
+    const LastEvent &lastEvent() const { return m_lastEvent; }
 
     bool eventFilter(QObject *receiver, QEvent *event) override;
 
 private:
     void recordEvent(const QPointerEvent &event);
 
-    Times m_times;
+    LastEvent m_lastEvent;
     unsigned m_count = 0;
 };
 

@@ -11,11 +11,11 @@ bool PointerPrediction::isAvailable(const Ticker *ticker)
     return ticker && ticker->framePeriod() > 0 && Motion::instance()->timeScale() > 0;
 }
 
-void PointerPrediction::add(const ChannelValues &position, double seconds, bool isDated,
+void PointerPrediction::add(const ChannelValues &position, double seconds, bool hasTimestamp,
                             const Ticker &ticker)
 {
-    m_isDated = isDated;
-    if (!isDated)
+    m_hasTimestamp = hasTimestamp;
+    if (!hasTimestamp)
         return;
     m_clock.addEvent(seconds, ticker.clock());
     m_predictor.addSample(seconds, position);
@@ -24,7 +24,8 @@ void PointerPrediction::add(const ChannelValues &position, double seconds, bool 
 ChannelValues PointerPrediction::offset(const Ticker *ticker) const
 {
     const Motion &motion = *Motion::instance();
-    if (!isAvailable(ticker) || !m_isDated || !m_clock.isCalibrated() || motion.reducedMotion())
+    if (!isAvailable(ticker) || !m_hasTimestamp || !m_clock.isCalibrated()
+        || motion.reducedMotion())
         return {};
     const double now = ticker->clock() - m_clock.time(0);
     return m_predictor.predictedDelta(

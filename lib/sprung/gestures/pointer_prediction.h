@@ -25,14 +25,15 @@ public:
     void reset() { m_predictor.reset(); }
     /// Adds a position with an arbitrary origin, at the time of an event that has just arrived. In
     /// seconds.
-    void add(const ChannelValues &position, double seconds, bool isDated, const Ticker &ticker);
+    void add(const ChannelValues &position, double seconds, bool hasTimestamp,
+             const Ticker &ticker);
     /// Returns the predicted delta. Zero with reduced motion, and for events without timestamps.
     ChannelValues offset(const Ticker *ticker) const;
 
 private:
     EventTimeMapper m_clock;
     PointerPredictor m_predictor; // in event times, since the latency may be corrected
-    bool m_isDated = false;
+    bool m_hasTimestamp = false;
 };
 
 } // namespace sprung

@@ -15,8 +15,8 @@ constexpr double historyWindow = 0.08;     // s; older positions are ignored
 constexpr double minDecay = 0.01;          // s; at least one interval
 constexpr double maxSampleGap = 0.04;      // s; a longer interval is a pause
 constexpr double deliveryLatency = 0.0015; // s; from an event to its arrival
-constexpr double missedEventIntervals =
-    1.6; // intervals without an event, after which the pointer may have stopped
+/// The number of intervals without an event after which the pointer may have stopped.
+constexpr double missedEventIntervals = 1.6;
 constexpr double maxShortfallFactor = 1.5;  // of the maximum prediction; then no prediction helps
 constexpr double minSpeed = 110;            // px/s; below, a prediction would be noise
 constexpr double fullPredictionSpeed = 250; // px/s; from here on, the whole prediction applies
@@ -39,12 +39,12 @@ double dotProduct(const ChannelValues &a, const ChannelValues &b)
 double traveledDistance(double speed, double acceleration, double seconds)
 {
     if (acceleration < 0) {
-        const double brakes = decelerationGain * acceleration;
-        const double t = std::min(seconds, -speed / brakes);
-        return speed * t + brakes * t * t / 2;
+        const double deceleration = decelerationGain * acceleration;
+        const double t = std::min(seconds, -speed / deceleration);
+        return speed * t + deceleration * t * t / 2;
     }
-    const double gains = std::min(accelerationGain * acceleration, speed / seconds);
-    return speed * seconds + gains * seconds * seconds / 2;
+    const double reducedAcceleration = std::min(accelerationGain * acceleration, speed / seconds);
+    return speed * seconds + reducedAcceleration * seconds * seconds / 2;
 }
 
 } // namespace
@@ -105,10 +105,10 @@ ChannelValues PointerPredictor::predictedDelta(const Frame &frame) const
         return {};
     ChannelValues position{}, velocity{}, acceleration{};
     for (std::size_t c = 0; c < position.size(); ++c) {
-        const auto moment = fit.moment(c);
-        position[c] = moment.position;
-        velocity[c] = moment.velocity;
-        acceleration[c] = moment.acceleration;
+        const auto kinematics = fit.kinematics(c);
+        position[c] = kinematics.position;
+        velocity[c] = kinematics.velocity;
+        acceleration[c] = kinematics.acceleration;
     }
     const double fitted = norm(velocity);
     if (!(fitted > minSpeed) || !allFinite(position) || !allFinite(acceleration))
@@ -119,8 +119,8 @@ ChannelValues PointerPredictor::predictedDelta(const Frame &frame) const
     if (!(speed > 0))
         return {};
     const double distance = traveledDistance(speed, dotProduct(acceleration, direction), seconds);
-    const double trust = std::min((fitted - minSpeed) / (fullPredictionSpeed - minSpeed), 1.);
-    return sum({}, sum(position, direction, distance), trust);
+    const double confidence = std::min((fitted - minSpeed) / (fullPredictionSpeed - minSpeed), 1.);
+    return sum({}, sum(position, direction, distance), confidence);
 }
 
 /// Returns the delta of predictedDelta() for a time before the last position.
@@ -132,9 +132,9 @@ ChannelValues PointerPredictor::pastDelta(double seconds) const
         ++age;
     const Sample &before = at(age);
     const Sample &after = at(age - 1);
-    const double part = (time - before.seconds) / (after.seconds - before.seconds);
+    const double fraction = (time - before.seconds) / (after.seconds - before.seconds);
     const ChannelValues step = sum(after.position, before.position, -1);
-    return sum(sum(before.position, step, std::max(part, 0.)), at(0).position, -1);
+    return sum(sum(before.position, step, std::max(fraction, 0.)), at(0).position, -1);
 }
 
 /// Returns the speed in \a direction over the last few positions.

@@ -14,8 +14,7 @@ constexpr double maxSampleAge = 0.08;    // s; older positions are ignored
 constexpr double restThreshold = 0.04;   // s; the pointer rests without a report for this long
 constexpr double weightDecayTime = 0.02; // s; the weight of a position drops to 1/e in this time
 constexpr double reversalWindow = 0.02; // s; a parabola that reversed within this time has overshot
-constexpr double minSampleSpacing =
-    0.003; // s; below, rounding to milliseconds and pixels dominates
+constexpr double minSampleSpacing = 0.003; // s; below, rounding dominates
 
 /// Returns the velocity at time 0. If a pointer decelerates quickly, the parabola may reverse
 /// although the pointer does not. If the parabola has just reversed, the pointer rests.
@@ -25,7 +24,7 @@ ChannelValues velocityOf(const ParabolaFit &fit)
     if (fit.count() < 2)
         return velocity;
     for (std::size_t c = 0; c < velocity.size(); ++c) {
-        const auto [position, v, acceleration] = fit.moment(c);
+        const auto [position, v, acceleration] = fit.kinematics(c);
         const bool hasTurned = v * (v - acceleration * reversalWindow) < 0;
         velocity[c] = std::isfinite(v) && !hasTurned ? v : 0;
     }

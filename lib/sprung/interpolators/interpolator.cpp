@@ -602,7 +602,7 @@ void Interpolator::feed(const QVariant &value)
     d->writePending = true;
     const auto isUnnoticed = [&] {
         const HeldValueTracker &tracker = *d->run().heldTracker();
-        return !tracker.isNotified() || !isSame(*d->binding.type, tracker.last(), typed);
+        return !tracker.isNotified() || !isSame(*d->binding.type, tracker.lastValue(), typed);
     };
     if (d->flush(RunAction::WriteAtRest) && d->is(Private::Phase::Held) && isUnnoticed())
         heldValueChanged();
@@ -615,7 +615,7 @@ void Interpolator::heldValueChanged()
     HeldValueTracker &tracker = *d->run().heldTracker();
     d->setSuspended(d->paused);
     tracker.valueWritten(d->currentValue());
-    d->run().trajectory.setValue(tracker.last());
+    d->run().trajectory.setValue(tracker.lastValue());
     d->notifyUpdated();
 }
 

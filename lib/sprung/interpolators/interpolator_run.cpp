@@ -402,7 +402,7 @@ Run::TickResult Interpolator::Private::advance(double seconds)
     if (is(Phase::Held)) {
         HeldValueTracker &tracker = *run().heldTracker();
         const bool moved = tracker.tick(currentValue(), seconds);
-        run().trajectory.setValue(tracker.last());
+        run().trajectory.setValue(tracker.lastValue());
         if (moved && !tracker.isNotified())
             notifyUpdated();
         else if (tracker.isNotified() && tracker.isResting())

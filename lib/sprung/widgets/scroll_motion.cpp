@@ -64,7 +64,7 @@ public:
     bool handleWheel(const QWheelEvent &event, bool isOnBarX);
     bool handleTouchpad(const QWheelEvent &event, double seconds);
     bool accepts(QPointF delta) const;
-    void dragBy(QPointF delta, double seconds, bool isDated);
+    void dragBy(QPointF delta, double seconds, bool hasTimestamp);
     void applyPrediction(QPointF delta);
     void endPrediction();
     void release(double seconds);
@@ -157,11 +157,11 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
     if (delta.isNull())
         delta = -QPointF(event.angleDelta()) / QWheelEvent::DefaultDeltasPerStep
             * notchDistance(*area->verticalScrollBar());
-    const bool isDated = event.timestamp() > 0;
+    const bool hasTimestamp = event.timestamp() > 0;
     if (event.phase() == Qt::ScrollBegin) {
         gesture = Gesture::Undecided;
         endPrediction();
-        prediction.add({}, seconds, isDated);
+        prediction.add({}, seconds, hasTimestamp);
         for (ScrollBarMotion *axis : {&x, &y}) {
             if (axis->isMoving())
                 axis->grab(seconds);
@@ -180,15 +180,15 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
         // Friction replaces the momentum of the system. It is equivalent, and respects the bounds.
         release(seconds);
     } else if (isOwn) {
-        dragBy(delta, seconds, isDated);
+        dragBy(delta, seconds, hasTimestamp);
     }
     return isOwn;
 }
 
-void ScrollMotion::Private::dragBy(QPointF delta, double seconds, bool isDated)
+void ScrollMotion::Private::dragBy(QPointF delta, double seconds, bool hasTimestamp)
 {
     translation += delta;
-    prediction.add(translation, seconds, isDated);
+    prediction.add(translation, seconds, hasTimestamp);
     for (const auto &[axis, part] : {std::pair(&x, delta.x()), std::pair(&y, delta.y())}) {
         if (part == 0)
             continue;

@@ -23,28 +23,31 @@ public:
     bool pollPointerEvents();
 
     /// Whether there was a pointer event, so that times are times of events.
-    bool followsEvents() const { return m_followsEvents; }
+    bool usesEventTimes() const { return m_usesEventTimes; }
     /// Returns the time of a write that happens, or is detected, now.
-    double writeTime() const { return m_sinceEvent > 0 ? m_time + m_sinceEvent : m_time - m_lag; }
+    double writeTime() const
+    {
+        return m_timeSinceEvent > 0 ? m_eventTime + m_timeSinceEvent : m_eventTime - m_positionAge;
+    }
     /// Returns the current time, even if the current event was not read yet.
     double now() const;
-    /// Returns the last pointer event. Requires followsEvents().
-    const PointerEventObserver::Times &pointer() const { return m_events->times(); }
+    /// Returns the last pointer event. Requires usesEventTimes().
+    const PointerEventObserver::LastEvent &lastEvent() const { return m_events->lastEvent(); }
     /// Returns the time from the press to time 0; 0 if not available.
-    double timeSincePress() const { return m_sincePress; }
+    double timeSincePress() const { return m_timeSincePress; }
 
 private:
-    void beginEventTimes(const PointerEventObserver::Times &times);
+    void beginEventTimes(const PointerEventObserver::LastEvent &event);
 
     std::shared_ptr<const PointerEventObserver> m_events; // null: by ticks only
     unsigned m_lastCount = 0;
-    bool m_followsEvents = false;
+    bool m_usesEventTimes = false;
     double m_startTimestamp = 0; // ms; replaces the times of events without a timestamp
-    double m_last = 0;           // ms, of the last event
-    double m_time = 0;           // of the last event
-    double m_lag = 0;            // from the last change of position to the last event
-    double m_sinceEvent = 0;     // since the last event
-    double m_sincePress = 0;
+    double m_lastTimestamp = 0;  // ms, of the last event
+    double m_eventTime = 0;      // of the last event
+    double m_positionAge = 0;    // from the last change of position to the last event
+    double m_timeSinceEvent = 0; // since the last event
+    double m_timeSincePress = 0;
 };
 
 } // namespace sprung
