@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/render/spring_field_node.h>
+#include <sprung/render/spring_points_node.h>
 
 #include <QQuickItem>
 
 #include <utility>
 #include <vector>
 
-/// An item with a SpringFieldNode: points that are scattered and return to their positions.
+/// An item with a SpringPointsNode: points that are scattered and return to their positions.
 class FieldItem : public QQuickItem
 {
     Q_OBJECT
@@ -23,34 +23,34 @@ public:
 
     void scatter(const std::vector<QPointF> &velocities)
     {
-        const auto now = sprung::FieldTime::now();
-        m_points.advance(m_time.at(now)); // once, to the current time
+        const auto now = sprung::PointsClock::now();
+        m_points.advance(m_clock.secondsAt(now)); // once, to the current time
         m_points.push(0, velocities);
-        m_time = {.seconds = 0, .since = now, .rate = 1};
+        m_clock = {.seconds = 0, .since = now, .rate = 1};
         m_changed = true;
         update();
     }
 
     QPointF pointPosition(std::size_t point) const
     {
-        return m_points.position(point, m_time.at(sprung::FieldTime::now()));
+        return m_points.position(point, m_clock.secondsAt(sprung::PointsClock::now()));
     }
 
 protected:
     QSGNode *updatePaintNode(QSGNode *old, UpdatePaintNodeData *) override
     {
-        auto *node = static_cast<sprung::SpringFieldNode *>(old);
+        auto *node = static_cast<sprung::SpringPointsNode *>(old);
         if (!node)
-            node = new sprung::SpringFieldNode(window());
+            node = new sprung::SpringPointsNode(window());
         if (std::exchange(m_changed, false) || !old) {
             node->setPoints(m_points);
-            node->setTime(m_time);
+            node->setClock(m_clock);
         }
         return node;
     }
 
 private:
     sprung::MovingPoints m_points{{.stiffness = 180, .damping = 12}};
-    sprung::FieldTime m_time; // since the last change of m_points
+    sprung::PointsClock m_clock; // since the last change of m_points
     bool m_changed = true;
 };

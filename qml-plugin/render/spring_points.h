@@ -3,8 +3,8 @@
 
 #include <sprung/engine/motion.h>
 #include <sprung/engine/ticker.h>
-#include <sprung/render/field_time.h>
 #include <sprung/render/moving_points.h>
+#include <sprung/render/points_clock.h>
 
 #include <QColor>
 #include <QList>
@@ -117,7 +117,7 @@ private:
     void change(const char *command, int first, const QList<QPointF> &values, Apply apply);
     void schedule();
     void applyChanges();
-    double elapsed() const { return m_time.at(FieldTime::now()); }
+    double elapsed() const { return m_clock.secondsAt(PointsClock::now()); }
     void beginTime();
     void endTime();
     void onTickerDestroyed();
@@ -127,10 +127,10 @@ private:
     void changeSpring();
     void markDirty(DirtyFlag flag);
 
-    MovingPoints m_points;         // at time 0 of m_time
+    MovingPoints m_points;         // at time 0 of m_clock
     QList<Change> m_changes;       // to be applied before the next frame
     qsizetype m_changedPoints = 0; // in m_changes
-    FieldTime m_time;
+    PointsClock m_clock;
     QPointer<Ticker> m_ticker; // null: the steady clock
     QTimer m_end;
     std::optional<SpringParameters> m_spring;

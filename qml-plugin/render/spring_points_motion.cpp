@@ -3,7 +3,7 @@
 #include "spring_points.h"
 
 #include <sprung/engine/frame_ticker.h>
-#include <sprung/render/spring_field_node.h>
+#include <sprung/render/spring_points_node.h>
 
 #include <algorithm>
 #include <cmath>
@@ -67,7 +67,7 @@ void SpringPoints::beginTime()
             connect(m_ticker, &QObject::destroyed, this, &SpringPoints::onTickerDestroyed);
         }
     }
-    m_time = {0, FieldTime::now(), m_ticker ? 0 : Motion::instance()->timeScale()};
+    m_clock = {0, PointsClock::now(), m_ticker ? 0 : Motion::instance()->timeScale()};
     markDirty(PointsDirty);
     if (m_points.settlingTime() > 0)
         scheduleEnd();
@@ -86,7 +86,7 @@ void SpringPoints::endTime()
     }
     if (!std::exchange(m_moving, false))
         return;
-    m_time = {m_points.settlingTime(), 0, 0};
+    m_clock = {m_points.settlingTime(), 0, 0};
     m_points.complete();
     markDirty(TimeDirty);
 }
@@ -103,9 +103,9 @@ void SpringPoints::onTickerDestroyed()
 
 void SpringPoints::tick(double seconds)
 {
-    m_time.seconds += seconds;
+    m_clock.seconds += seconds;
     markDirty(TimeDirty);
-    if (m_time.seconds < m_points.settlingTime())
+    if (m_clock.seconds < m_points.settlingTime())
         return;
     endTime();
     updateRunning();
@@ -115,15 +115,15 @@ void SpringPoints::scaleTime()
 {
     if (!m_moving || m_ticker)
         return;
-    const auto now = FieldTime::now();
-    m_time = {m_time.at(now), now, Motion::instance()->timeScale()};
+    const auto now = PointsClock::now();
+    m_clock = {m_clock.secondsAt(now), now, Motion::instance()->timeScale()};
     markDirty(TimeDirty);
     scheduleEnd();
 }
 
 void SpringPoints::scheduleEnd()
 {
-    const double left = (m_points.settlingTime() - elapsed()) / m_time.rate;
+    const double left = (m_points.settlingTime() - elapsed()) / m_clock.rate;
     if (left < maxTimerInterval)
         m_end.start(int(std::ceil(1000 * std::max(left, 0.))));
     else
@@ -162,21 +162,21 @@ void SpringPoints::updatePolish()
 
 QSGNode *SpringPoints::updatePaintNode(QSGNode *node, UpdatePaintNodeData *)
 {
-    auto *field = static_cast<SpringFieldNode *>(node);
+    auto *pointsNode = static_cast<SpringPointsNode *>(node);
     unsigned flags = std::exchange(m_dirty, 0);
-    if (!field) {
-        field = new SpringFieldNode(window());
+    if (!pointsNode) {
+        pointsNode = new SpringPointsNode(window());
         flags = TimeDirty | AppearanceDirty | PointsDirty;
     }
     if (flags & PointsDirty)
-        field->setPoints(m_points, m_colors);
+        pointsNode->setPoints(m_points, m_colors);
     if (flags & (PointsDirty | TimeDirty))
-        field->setTime(m_time);
+        pointsNode->setClock(m_clock);
     if (flags & AppearanceDirty) {
-        field->setDiameter(m_diameter);
-        field->setColor(m_color);
+        pointsNode->setDiameter(m_diameter);
+        pointsNode->setColor(m_color);
     }
-    return field;
+    return pointsNode;
 }
 
 } // namespace sprung::qml

@@ -69,8 +69,8 @@ class PointsShader : public QSGMaterialShader
 public:
     PointsShader()
     {
-        setShaderFileName(VertexStage, QStringLiteral(":/sprung/render/spring_field.vert.qsb"));
-        setShaderFileName(FragmentStage, QStringLiteral(":/sprung/render/spring_field.frag.qsb"));
+        setShaderFileName(VertexStage, QStringLiteral(":/sprung/render/spring_points.vert.qsb"));
+        setShaderFileName(FragmentStage, QStringLiteral(":/sprung/render/spring_points.frag.qsb"));
     }
 
     bool updateUniformData(RenderState &state, QSGMaterial *newMaterial, QSGMaterial *) override

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Tests the render library in a program without QML. Oracle: the target, and the shader resource.
-#include <sprung/render/spring_field_node.h>
+#include <sprung/render/spring_points_node.h>
 
 #include <QFile>
 
@@ -12,6 +12,6 @@ int main()
     const QPointF target(100, 50);
     points.retarget(0, {&target, 1});
     points.advance(10);
-    const bool hasShaders = QFile::exists(QStringLiteral(":/sprung/render/spring_field.vert.qsb"));
+    const bool hasShaders = QFile::exists(QStringLiteral(":/sprung/render/spring_points.vert.qsb"));
     return points.position(0) == target && hasShaders ? 0 : 1;
 }

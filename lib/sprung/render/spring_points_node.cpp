@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "spring_field_node.h"
+#include "spring_points_node.h"
 
 #include "points_geometry_node.h"
 #include "points_painter_node.h"
@@ -20,7 +20,7 @@ std::unique_ptr<PointsRenderer> createRenderer(QQuickWindow *window)
 
 } // namespace
 
-SpringFieldNode::SpringFieldNode(QQuickWindow *window)
+SpringPointsNode::SpringPointsNode(QQuickWindow *window)
     : m_window(window)
     , m_renderer(createRenderer(window))
 {
@@ -37,51 +37,51 @@ SpringFieldNode::SpringFieldNode(QQuickWindow *window)
         Qt::DirectConnection);
 }
 
-SpringFieldNode::~SpringFieldNode()
+SpringPointsNode::~SpringPointsNode()
 {
     QObject::disconnect(m_beforeRendering);
     removeAllChildNodes();
 }
 
-void SpringFieldNode::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
+void SpringPointsNode::setPoints(const MovingPoints &points, std::span<const QRgb> colors)
 {
     m_spring = Spring(points.spring());
-    m_end = points.settlingTime();
-    m_time = {};
+    m_settlingTime = points.settlingTime();
+    m_clock = {};
     m_renderer->setPoints(points, colors);
     markDirty();
 }
 
-void SpringFieldNode::setTime(const FieldTime &time)
+void SpringPointsNode::setClock(const PointsClock &clock)
 {
-    m_time = time;
+    m_clock = clock;
     markDirty();
 }
 
-void SpringFieldNode::setDiameter(double diameter)
+void SpringPointsNode::setDiameter(double diameter)
 {
     m_renderer->diameter = diameter;
     markDirty();
 }
 
-void SpringFieldNode::setColor(const QColor &color)
+void SpringPointsNode::setColor(const QColor &color)
 {
     m_renderer->color = color;
     markDirty();
 }
 
-void SpringFieldNode::markDirty()
+void SpringPointsNode::markDirty()
 {
     m_renderer->node()->markDirty(DirtyMaterial);
 }
 
-void SpringFieldNode::preprocess()
+void SpringPointsNode::preprocess()
 {
-    const double time = m_time.at(FieldTime::now());
-    const bool isAtRest = time >= m_end;
+    const double time = m_clock.secondsAt(PointsClock::now());
+    const bool isAtRest = time >= m_settlingTime;
     m_renderer->setStep(isAtRest ? SpringStep{0, 0, 0, 0} : m_spring.stepOver(time));
     markDirty();
-    m_isMoving = !isAtRest && m_time.rate > 0;
+    m_isMoving = !isAtRest && m_clock.rate > 0;
     if (m_isMoving)
         m_window->update(); // called in the render thread, so the GUI thread is not needed
 }

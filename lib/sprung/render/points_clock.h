@@ -8,7 +8,7 @@ namespace sprung {
 
 /// The time of moving points: the seconds since their states were set. A plain value, so that every
 /// thread with a copy can compute the time without synchronization.
-struct FieldTime
+struct PointsClock
 {
     double seconds = 0;     ///< the seconds that had passed at `since`
     std::int64_t since = 0; ///< a result of now(), in nanoseconds
@@ -21,10 +21,10 @@ struct FieldTime
         return std::chrono::duration_cast<std::chrono::nanoseconds>(time).count();
     }
 
-    /// Returns the seconds that have passed at \a moment, a result of now().
-    double at(std::int64_t moment) const
+    /// Returns the seconds that have passed at \a nanoseconds, a result of now().
+    double secondsAt(std::int64_t nanoseconds) const
     {
-        return rate > 0 ? seconds + rate * 1e-9 * double(moment - since) : seconds;
+        return rate > 0 ? seconds + rate * 1e-9 * double(nanoseconds - since) : seconds;
     }
 };
 
