@@ -50,10 +50,10 @@ struct Uniforms
 {
     std::array<float, 16> matrix;
     std::array<float, 4> color;
-    float displacementPart;
-    float velocityPart; ///< seconds
-    float reach;        ///< device pixels
-    float pixel;        ///< the size of a device pixel in pixels of the item
+    float displacementFactor;
+    float velocityFactor; ///< seconds
+    float outerRadius;    ///< device pixels
+    float pixelSize;      ///< the size of a device pixel in pixels of the item
 };
 
 /// Returns the device pixels per pixel of the item, including all scales in between.
@@ -82,16 +82,16 @@ public:
             return false;
         const DiscShape disc(material.renderer.diameter * scale);
         const QColor &color = material.renderer.color;
-        const float alpha = float(double(color.alphaF()) * disc.strength) * state.opacity();
+        const float alpha = float(double(color.alphaF()) * disc.opacity) * state.opacity();
 
         Uniforms uniforms{};
         std::memcpy(uniforms.matrix.data(), matrix.constData(), sizeof uniforms.matrix);
         uniforms.color = {color.redF() * alpha, color.greenF() * alpha, color.blueF() * alpha,
                           alpha};
-        uniforms.displacementPart = float(material.step.xx);
-        uniforms.velocityPart = float(material.step.xv);
-        uniforms.reach = float(disc.reach);
-        uniforms.pixel = float(1 / scale);
+        uniforms.displacementFactor = float(material.step.xx);
+        uniforms.velocityFactor = float(material.step.xv);
+        uniforms.outerRadius = float(disc.outerRadius);
+        uniforms.pixelSize = float(1 / scale);
         std::memcpy(state.uniformData()->data(), &uniforms, sizeof uniforms);
         return true;
     }

@@ -18,37 +18,38 @@ QRgb multiplied(QRgb a, QRgb b)
                  product(qBlue(a), qBlue(b)), product(qAlpha(a), qAlpha(b)));
 }
 
-/// Blends \a part / 256 of a color over another; both are premultiplied.
-QRgb blended(QRgb below, QRgb above, unsigned part)
+/// Blends \a coverage / 256 of \a source over \a destination; both are premultiplied.
+QRgb blended(QRgb destination, QRgb source, unsigned coverage)
 {
     constexpr QRgb mask = 0xff00ff; // two channels at once, with bits for the products
-    const QRgb outer = ((above & mask) * part >> 8) & mask;
-    const QRgb inner = (((above >> 8) & mask) * part >> 8) & mask;
-    const unsigned rest = 256 - (inner >> 16) - (inner >> 23); // alpha 255 counts as 256
-    return (outer + (((below & mask) * rest >> 8) & mask))
-        | ((inner + ((((below >> 8) & mask) * rest >> 8) & mask)) << 8);
+    const QRgb outer = ((source & mask) * coverage >> 8) & mask;
+    const QRgb inner = (((source >> 8) & mask) * coverage >> 8) & mask;
+    const unsigned inverseAlpha = 256 - (inner >> 16) - (inner >> 23); // alpha 255 counts as 256
+    return (outer + (((destination & mask) * inverseAlpha >> 8) & mask))
+        | ((inner + ((((destination >> 8) & mask) * inverseAlpha >> 8) & mask)) << 8);
 }
 
-void drawDisc(QImage &image, float x, float y, float reach, QRgb color)
+void drawDisc(QImage &image, float x, float y, float outerRadius, QRgb color)
 {
     // Pixel centers are at half coordinates.
     const auto first = [](float from) { return std::max(int(std::ceil(from - 0.5F)), 0); };
     const auto last = [](float to, int size) {
         return std::min(int(std::floor(to - 0.5F)), size - 1);
     };
-    if (!(x + reach > 0 && x - reach < float(image.width()) && y + reach > 0
-          && y - reach < float(image.height())))
+    if (!(x + outerRadius > 0 && x - outerRadius < float(image.width()) && y + outerRadius > 0
+          && y - outerRadius < float(image.height())))
         return;
-    const int right = last(x + reach, image.width());
-    const int bottom = last(y + reach, image.height());
-    for (int row = first(y - reach); row <= bottom; ++row) {
+    const int right = last(x + outerRadius, image.width());
+    const int bottom = last(y + outerRadius, image.height());
+    for (int row = first(y - outerRadius); row <= bottom; ++row) {
         auto *line = reinterpret_cast<QRgb *>(image.scanLine(row));
         const float dy = float(row) + 0.5F - y;
-        for (int column = first(x - reach); column <= right; ++column) {
+        for (int column = first(x - outerRadius); column <= right; ++column) {
             const float dx = float(column) + 0.5F - x;
-            const float part = reach - std::sqrt(dx * dx + dy * dy);
-            if (part > 0)
-                line[column] = blended(line[column], color, unsigned(256 * std::min(part, 1.F)));
+            const float coverage = outerRadius - std::sqrt(dx * dx + dy * dy);
+            if (coverage > 0)
+                line[column] = blended(line[column], color,
+                                       unsigned(256 * std::min(coverage, 1.F)));
         }
     }
 }
@@ -123,7 +124,7 @@ void PointsPainterNode::draw(const QTransform &transform, double opacity)
 {
     const DiscShape disc(diameter * std::sqrt(std::abs(transform.determinant())));
     QColor tint = color;
-    tint.setAlphaF(float(double(color.alphaF()) * opacity * disc.strength));
+    tint.setAlphaF(float(double(color.alphaF()) * opacity * disc.opacity));
     const QRgb baseColor = tint.rgba();
     if (qAlpha(baseColor) == 0)
         return;
@@ -132,7 +133,7 @@ void PointsPainterNode::draw(const QTransform &transform, double opacity)
             QPointF(double(m_positions[2 * i]), double(m_positions[2 * i + 1])));
         const QRgb pointColor = i < m_colors.size() ? multiplied(baseColor, m_colors[i])
                                                     : baseColor;
-        drawDisc(m_image, float(position.x()), float(position.y()), float(disc.reach),
+        drawDisc(m_image, float(position.x()), float(position.y()), float(disc.outerRadius),
                  qPremultiply(pointColor));
     }
 }

@@ -26,19 +26,19 @@ public:
     QColor color = Qt::white;
 };
 
-/// The shape of a disc of a given diameter. It covers the pixels nearer to its center than `reach`,
-/// and the outermost ones partly. A disc smaller than a pixel is drawn with a lower opacity, so
-/// that it does not disappear between pixels.
+/// The shape of a disc of a given diameter. It covers the pixels whose distance to its center is
+/// less than `outerRadius`, the outermost ones partly. A disc smaller than a pixel has a lower
+/// opacity, so that it does not disappear between pixels.
 struct DiscShape
 {
     explicit DiscShape(double diameter)
-        : reach(std::max(diameter, 1.0) / 2 + 0.5)
-        , strength(std::min(1.0, diameter * diameter))
+        : outerRadius(std::max(diameter, 1.0) / 2 + 0.5)
+        , opacity(std::min(1.0, diameter * diameter))
     {
     }
 
-    double reach;    ///< device pixels
-    double strength; ///< the opacity, 0 to 1
+    double outerRadius; ///< device pixels
+    double opacity;     ///< 0 to 1
 };
 
 } // namespace sprung

@@ -7,13 +7,13 @@ layout(location = 0) out vec4 fragColor;
 layout(std140, binding = 0) uniform Uniforms {
     mat4 qt_Matrix;
     vec4 color;
-    float displacementPart;
-    float velocityPart;
-    float reach;
-    float pixel;
+    float displacementFactor;
+    float velocityFactor;
+    float outerRadius;
+    float pixelSize;
 };
 
 void main()
 {
-    fragColor = fill * clamp(reach - length(offset), 0.0, 1.0);
+    fragColor = fill * clamp(outerRadius - length(offset), 0.0, 1.0);
 }

@@ -13,10 +13,10 @@ layout(location = 1) out vec2 offset; // from the center, in device pixels
 layout(std140, binding = 0) uniform Uniforms {
     mat4 qt_Matrix;
     vec4 color; // premultiplied
-    float displacementPart;
-    float velocityPart;
-    float reach; // device pixels
-    float pixel; // the size of a device pixel in pixels of the item
+    float displacementFactor;
+    float velocityFactor;
+    float outerRadius; // device pixels
+    float pixelSize; // the size of a device pixel in pixels of the item
 };
 
 // The legs of a right triangle around a circle of radius 1.
@@ -24,8 +24,8 @@ const float leg = 3.41421356; // 2 + sqrt(2)
 
 void main()
 {
-    vec2 center = target + displacementPart * displacement + velocityPart * velocity;
-    offset = (leg * corner.xy - 1.0) * reach;
+    vec2 center = target + displacementFactor * displacement + velocityFactor * velocity;
+    offset = (leg * corner.xy - 1.0) * outerRadius;
     fill = color * vec4(pointColor.rgb * pointColor.a, pointColor.a);
-    gl_Position = qt_Matrix * vec4(center + offset * pixel, 0.0, 1.0);
+    gl_Position = qt_Matrix * vec4(center + offset * pixelSize, 0.0, 1.0);
 }

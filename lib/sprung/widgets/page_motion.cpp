@@ -54,10 +54,10 @@ protected:
         painter.fillRect(rect(), palette().window());
         const int first = int(std::floor(m_position));
         for (const int index : {first, first + 1}) {
-            const double by = index - m_position;
-            if (by > -1 && by < 1) {
+            const double offset = index - m_position;
+            if (offset > -1 && offset < 1) {
                 const bool isX = m_orientation == Qt::Horizontal;
-                painter.drawPixmap(QPointF(isX ? by * width() : 0, isX ? 0 : by * height()),
+                painter.drawPixmap(QPointF(isX ? offset * width() : 0, isX ? 0 : offset * height()),
                                    snapshot(m_stack->widget(index)));
             }
         }
@@ -88,51 +88,51 @@ class PageMotion::Private
 public:
     Private(PageMotion *owner, QStackedWidget *stackedWidget, Qt::Orientation orientation)
         : stack(stackedWidget)
-        , pages(new detail::PageTransitionOverlay(stackedWidget, orientation))
+        , overlay(new detail::PageTransitionOverlay(stackedWidget, orientation))
         , motion(
               [this](double position) {
-                  if (pages)
-                      pages->showPosition(position + shift);
+                  if (overlay)
+                      overlay->showPosition(position + indexShift);
               },
               owner) // its MotionScheme applies
     {
         motion.setTolerance(0.0005);
         jumpToCurrent();
     }
-    ~Private() { delete pages; }
+    ~Private() { delete overlay; }
 
     void jumpToCurrent();
     void animateToCurrent();
     void updateIndex();
-    double position() const { return motion.value().toDouble() + shift; }
+    double position() const { return motion.value().toDouble() + indexShift; }
 
     QPointer<QStackedWidget> stack;
-    QPointer<detail::PageTransitionOverlay> pages;
+    QPointer<detail::PageTransitionOverlay> overlay;
     SpringInterpolator motion;
     QPointer<QWidget> page; ///< the target page; at rest, the current page
     int index = -1;         ///< the last known index of that page
-    int shift = 0;          ///< the shift of the indexes since the last rest
+    int indexShift = 0;     ///< the change of `index` by inserted pages since the last rest
 };
 
 void PageMotion::Private::jumpToCurrent()
 {
     page = stack->currentWidget();
     index = stack->currentIndex();
-    shift = 0;
+    indexShift = 0;
     motion.snapTo(double(index));
-    pages->reset();
+    overlay->reset();
 }
 
 /// Shifts the motion to the new indexes of its pages, so that it continues between the same pages.
 /// A stack emits no signal when pages before the current one are inserted or removed.
 void PageMotion::Private::updateIndex()
 {
-    const int now = page ? stack->indexOf(page) : -1;
-    if (now < 0 || now == index)
+    const int newIndex = page ? stack->indexOf(page) : -1;
+    if (newIndex < 0 || newIndex == index)
         return;
-    shift += now - std::exchange(index, now);
-    if (motion.isRunning() && pages)
-        pages->showPosition(position());
+    indexShift += newIndex - std::exchange(index, newIndex);
+    if (motion.isRunning() && overlay)
+        overlay->showPosition(position());
 }
 
 void PageMotion::Private::animateToCurrent()
@@ -140,9 +140,9 @@ void PageMotion::Private::animateToCurrent()
     updateIndex();
     page = stack->currentWidget();
     index = stack->currentIndex();
-    motion.animateTo(double(index - shift));
+    motion.animateTo(double(index - indexShift));
     if (motion.isRunning())
-        pages->showPosition(position()); // before the page itself is painted
+        overlay->showPosition(position()); // before the page itself is painted
 }
 
 PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
@@ -155,14 +155,14 @@ PageMotion::PageMotion(QStackedWidget *stack, Qt::Orientation orientation)
     d = std::make_unique<Private>(this, stack, orientation);
     connect(stack, &QStackedWidget::currentChanged, this, [this](int index) {
         if (index < 0)
-            d->pages->reset();
+            d->overlay->reset();
         else
             d->animateToCurrent();
     });
     connect(stack, &QStackedWidget::widgetRemoved, this, [this] { d->jumpToCurrent(); });
     connect(&d->motion, &Interpolator::finished, this, [this] {
-        if (d->pages)
-            d->pages->reset();
+        if (d->overlay)
+            d->overlay->reset();
     });
     stack->installEventFilter(this);
 }
@@ -178,11 +178,11 @@ bool PageMotion::eventFilter(QObject *, QEvent *event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::Hide) {
         d->motion.complete();
-        d->pages->reset();
+        d->overlay->reset();
     } else if (event->type() == QEvent::LayoutRequest) {
         d->updateIndex();
-    } else if (event->type() == QEvent::ChildRemoved && d->pages) {
-        d->pages->remove(static_cast<QChildEvent *>(event)->child());
+    } else if (event->type() == QEvent::ChildRemoved && d->overlay) {
+        d->overlay->remove(static_cast<QChildEvent *>(event)->child());
     }
     return false;
 }

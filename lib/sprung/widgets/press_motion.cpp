@@ -41,12 +41,12 @@ protected:
     {
         QPoint offset;
         const QPixmap pixmap = sourcePixmap(Qt::LogicalCoordinates, &offset);
-        const QPointF middle = sourceBoundingRect(Qt::LogicalCoordinates).center();
+        const QPointF center = sourceBoundingRect(Qt::LogicalCoordinates).center();
         painter->save();
         painter->setRenderHint(QPainter::SmoothPixmapTransform);
-        painter->translate(middle);
+        painter->translate(center);
         painter->scale(m_scale, m_scale);
-        painter->translate(-middle);
+        painter->translate(-center);
         painter->drawPixmap(offset, pixmap);
         painter->restore();
     }

@@ -12,8 +12,9 @@ namespace sprung {
 
 namespace {
 
-constexpr double maxDragDistance =
-    0.95; // of the view size: a drag position further away could hardly be dragged back
+/// The maximum distance of the drag position beyond a bound, as a fraction of the view size. From
+/// further away it could hardly be dragged back.
+constexpr double maxDragDistance = 0.95;
 constexpr double quarterPixel = 0.25;
 
 } // namespace
@@ -45,7 +46,7 @@ void ScrollBarMotion::setBar(QScrollBar *bar)
     connect(bar, &QScrollBar::valueChanged, this, &ScrollBarMotion::onValueChanged);
     connect(bar, &QScrollBar::actionTriggered, this, &ScrollBarMotion::onActionTriggered);
     connect(bar, &QScrollBar::rangeChanged, this, &ScrollBarMotion::onRangeChanged);
-    // Here, because a QPointer keeps the address while ~QWidget() emits destroyed().
+    // ~QWidget() emits destroyed() while the QPointer still has the address.
     connect(bar, &QObject::destroyed, this, [this] { m_bar.clear(); });
 }
 
@@ -59,9 +60,10 @@ double ScrollBarMotion::restingPosition() const
 bool ScrollBarMotion::canScroll(double delta) const
 {
     const auto remaining = [&](double position) {
-        return delta > 0 ? last() - position : position - first();
+        return delta > 0 ? maximum() - position : position - minimum();
     };
-    return last() > first() && std::max(remaining(position()), remaining(restingPosition())) > 0.5;
+    return maximum() > minimum()
+        && std::max(remaining(position()), remaining(restingPosition())) > 0.5;
 }
 
 void ScrollBarMotion::scrollBy(double pixels)
@@ -77,14 +79,15 @@ void ScrollBarMotion::scrollTo(double position)
     m_target = clamped(position);
 }
 
-/// Sums of fractions that are half a pixel except for rounding must give the same pixel.
+/// Moves to the pixel nearest to \a position. The margin of 1e-6 compensates rounding errors, so that
+/// all sums of fractions that amount to half a pixel select the same pixel.
 void ScrollBarMotion::animateTo(double position, std::optional<double> velocity)
 {
     const double from = m_position;
     const bool wasMoving = m_spring.isRunning();
-    const double present = velocity ? *velocity
-        : m_coast.isRunning()       ? m_coast.velocity().toDouble()
-                                    : 0;
+    const double currentVelocity = velocity ? *velocity
+        : m_coast.isRunning()               ? m_coast.velocity().toDouble()
+                                            : 0;
     m_isHeld = false;
     m_coast.stop();
     m_spring.setSpring(m_options.spring);
@@ -92,8 +95,8 @@ void ScrollBarMotion::animateTo(double position, std::optional<double> velocity)
     if (!wasMoving)
         m_spring.snapTo(from);
     const double target = std::floor(clamped(position) + 0.5 + 1e-6);
-    if (velocity || present != 0)
-        m_spring.animateTo(target, present);
+    if (velocity || currentVelocity != 0)
+        m_spring.animateTo(target, currentVelocity);
     else
         m_spring.animateTo(target);
 }
@@ -145,8 +148,8 @@ void ScrollBarMotion::release(double seconds)
     m_coast.setSpring(m_options.spring);
     m_coast.setTolerance(quarterPixel);
     m_coast.snapTo(m_position);
-    m_coast.setMinimum(first());
-    m_coast.setMaximum(last());
+    m_coast.setMinimum(minimum());
+    m_coast.setMaximum(maximum());
     m_coast.setBoundsBehavior(m_options.isElastic ? Interpolator::SpringBack : Interpolator::Stop);
     m_coast.setVelocity(velocity);
 }
@@ -164,24 +167,25 @@ void ScrollBarMotion::stop()
 
 double ScrollBarMotion::displayPosition(double dragPosition) const
 {
-    const double end = clamped(dragPosition);
-    return dragPosition == end ? end : end + rubberBand(dragPosition - end, m_viewSize());
+    const double bound = clamped(dragPosition);
+    return dragPosition == bound ? bound : bound + rubberBand(dragPosition - bound, m_viewSize());
 }
 
 /// Returns the speed of the content per speed of the pointer: the derivative of rubberBand().
 double ScrollBarMotion::displaySpeed(double overscroll) const
 {
     constexpr double initial = 0.55;
-    const double rest = 1 - std::abs(overscroll) / m_viewSize();
-    return initial * rest * rest;
+    const double remaining = 1 - std::abs(overscroll) / m_viewSize();
+    return initial * remaining * remaining;
 }
 
 double ScrollBarMotion::dragPositionFor(double position) const
 {
-    const double end = clamped(position), limit = maxDragDistance * m_viewSize();
-    return position == end
-        ? end
-        : end + rubberBandInverse(std::clamp(position - end, -limit, limit), m_viewSize());
+    const double bound = clamped(position);
+    const double limit = maxDragDistance * m_viewSize();
+    return position == bound
+        ? bound
+        : bound + rubberBandInverse(std::clamp(position - bound, -limit, limit), m_viewSize());
 }
 
 void ScrollBarMotion::write(double position)
@@ -229,8 +233,8 @@ void ScrollBarMotion::onRangeChanged()
     else if (m_spring.isRunning() && m_spring.to().toDouble() != clamped(m_spring.to().toDouble()))
         animateTo(m_spring.to().toDouble());
     else if (m_coast.isRunning()) {
-        m_coast.setMinimum(first());
-        m_coast.setMaximum(last());
+        m_coast.setMinimum(minimum());
+        m_coast.setMaximum(maximum());
     }
 }
 

@@ -58,9 +58,9 @@ public:
     void stop();
 
 private:
-    double first() const { return m_bar ? m_bar->minimum() : 0; }
-    double last() const { return m_bar ? m_bar->maximum() : 0; }
-    double clamped(double position) const { return std::clamp(position, first(), last()); }
+    double minimum() const { return m_bar ? m_bar->minimum() : 0; }
+    double maximum() const { return m_bar ? m_bar->maximum() : 0; }
+    double clamped(double position) const { return std::clamp(position, minimum(), maximum()); }
     bool isPredicted() const { return m_isHeld && m_isPredicted; }
     double displayPosition(double dragPosition) const;
     double displaySpeed(double overscroll) const;
