@@ -47,7 +47,7 @@ Flow {
             Loader {
                 id: live
                 active: Modules.animations
-                source: "pages/LiveDot.qml"
+                source: "pages/RenderThreadDot.qml"
             }
             Binding {
                 target: live.item

@@ -21,7 +21,7 @@ constexpr double targetSpeed = 400; // per second
 constexpr double dropStart = 0.1;   // s, of DroppedFrames
 constexpr double dropEnd = 0.2;
 
-// The spring of pages/Contest.qml: SpringAnimation's numbers per millisecond, converted to physics.
+// The spring of pages/SpringComparison.qml: SpringAnimation's numbers per millisecond, converted to physics.
 constexpr sprung::SpringParameters parameters{
     .stiffness = 3 / 0.016, .damping = 0.2 / 0.016, .mass = 1};
 
@@ -63,10 +63,11 @@ QVariantMap simulate(SideBySideSimulation::Scene scene, int hertz)
     driver.install();
     QQmlEngine engine;
     engine.addImportPath(QStringLiteral(SPRUNG_QML_DIR));
-    QQmlComponent component(&engine, QUrl(QStringLiteral("qrc:/Gallery/pages/Contest.qml")));
-    const std::unique_ptr<QObject> contest(component.create());
+    QQmlComponent component(&engine,
+                            QUrl(QStringLiteral("qrc:/Gallery/pages/SpringComparison.qml")));
+    const std::unique_ptr<QObject> comparison(component.create());
 
-    QVariantList times, goals, exact, theirs, ours;
+    QVariantList times, targets, exactValues, qtValues, sprungValues;
     double last = 0;
     for (int frame = 0; frame <= hertz * SideBySideSimulation::milliseconds / 1000; ++frame) {
         const double now = double(frame) / hertz;
@@ -77,18 +78,18 @@ QVariantMap simulate(SideBySideSimulation::Scene scene, int hertz)
         driver.advanceTo(now);
         last = now;
         times += now * 1000;
-        goals += targetAt(scene, now);
-        exact += exactValueAt(scene, now);
-        theirs += contest->property("theirs");
-        ours += contest->property("ours");
-        contest->setProperty("goal", targetAt(scene, now + 1.0 / hertz));
+        targets += targetAt(scene, now);
+        exactValues += exactValueAt(scene, now);
+        qtValues += comparison->property("qtValue");
+        sprungValues += comparison->property("sprungValue");
+        comparison->setProperty("target", targetAt(scene, now + 1.0 / hertz));
     }
     sprung::Motion::resetTicker();
     return {{QStringLiteral("times"), times},
-            {QStringLiteral("goal"), goals},
-            {QStringLiteral("exact"), exact},
-            {QStringLiteral("theirs"), theirs},
-            {QStringLiteral("ours"), ours}};
+            {QStringLiteral("targets"), targets},
+            {QStringLiteral("exactValues"), exactValues},
+            {QStringLiteral("qtValues"), qtValues},
+            {QStringLiteral("sprungValues"), sprungValues}};
 }
 
 } // namespace

@@ -23,7 +23,7 @@ public:
 
     static constexpr int milliseconds = 1000;
 
-    /// Returns `times` in milliseconds, and for each time `goal`, `exact`, `theirs` and
-    /// `ours`.
+    /// Returns `times` in milliseconds, and for each time `targets`, `exactValues`, `qtValues` and
+    /// `sprungValues`.
     Q_INVOKABLE QVariantMap run(SideBySideSimulation::Scene scene, int hertz) const;
 };

@@ -44,9 +44,9 @@ inline const QMap<QString, QString> uses{
                 }
             }
         })"},
-    {"Contest.qml", R"(
-        Rectangle { x: contest.ours; width: 20; height: 20; color: "teal" }
-        Contest { id: contest; goal: press.point.position.x }
+    {"SpringComparison.qml", R"(
+        Rectangle { x: comparison.sprungValue; width: 20; height: 20; color: "teal" }
+        SpringComparison { id: comparison; target: press.point.position.x }
         PointHandler { id: press })"},
     {"FlyingPhoto.qml", R"(
         FlyingPhoto {
@@ -66,9 +66,9 @@ inline const QMap<QString, QString> uses{
             width: 20; height: 20; color: "teal"
         }
         PointHandler { id: press })"},
-    {"Interrupted.qml", R"(
-        Rectangle { x: card.ours; width: 20; height: 20; color: "teal" }
-        Interrupted { id: card; goal: press.point.position.x }
+    {"InterruptedValues.qml", R"(
+        Rectangle { x: values.sprungValue; width: 20; height: 20; color: "teal" }
+        InterruptedValues { id: values; target: press.point.position.x }
         PointHandler { id: press })"},
     {"LaunchedApp.qml", R"(
         LaunchedApp {
@@ -194,6 +194,6 @@ inline const QMap<QString, QString> uses{
             width: 400; height: 320; tall: 80
             Component.onCompleted: ["Ada", "Emil"].forEach(name => add(name))
         })"},
-    {"TunedThings.qml", R"(
-        TunedThings { anchors.fill: parent; there: press.active; PointHandler { id: press } })"},
+    {"TunedItems.qml", R"(
+        TunedItems { anchors.fill: parent; there: press.active; PointHandler { id: press } })"},
 };

@@ -403,10 +403,10 @@ private Q_SLOTS:
         };
         const FramePump framePump; // the wheel turns by a timer
         opened.stage.pass(1000);
-        QVERIFY(scrolled("ours") > 50);
+        QVERIFY(scrolled("sprungList") > 50);
         QVERIFY(opened.isPlaying());
         opened.stage.pass(4000);
-        for (const char *name : {"theirs", "ours"}) // and the film scrolls back
+        for (const char *name : {"qtList", "sprungList"}) // and the film scrolls back
             QVERIFY(std::abs(scrolled(name)) < 1);
     }
 

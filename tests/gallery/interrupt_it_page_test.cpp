@@ -15,8 +15,8 @@ class InterruptItPageTest : public QObject
         }
         double of(const char *name, const char *property = "value") const
         {
-            const QString trackName = QLatin1StringView(name) + QLatin1StringView(" course");
-            return page->findChild<QObject *>(trackName)->property(property).toDouble();
+            const QString traceName = QLatin1StringView(name) + QLatin1StringView(" trace");
+            return page->findChild<QObject *>(traceName)->property(property).toDouble();
         }
         QPointF at(double part) const
         {
@@ -39,10 +39,10 @@ private Q_SLOTS:
     void card_interrupted_continuesOnlyWithSpring()
     {
         Race race;
-        const double initial = race.of("ours");
+        const double initial = race.of("sprung");
         race.interrupt(250);
-        const double start = race.of("ours");
-        const double speed = race.of("ours", "speed");
+        const double start = race.of("sprung");
+        const double speed = race.of("sprung", "interruptionSpeed");
         QVERIFY(speed > 500);
         double x = start - initial;
         double v = speed;
@@ -50,14 +50,14 @@ private Q_SLOTS:
             v += (-62.5 * x - 7.5 * v) * 1e-5;
         const double expected = x - (start - initial);
         race.stage.pass(400);
-        const double traveled = race.of("ours", "carried");
+        const double traveled = race.of("sprung", "carriedDistance");
         QVERIFY2(std::abs(traveled - expected) < 0.25 * expected,
                  qPrintable(QStringLiteral("%1 %2").arg(traveled).arg(expected)));
-        QVERIFY(race.of("theirs", "carried") > 0.5 * expected);
-        QVERIFY(race.of("eased", "carried") < 1);
+        QVERIFY(race.of("qt", "carriedDistance") > 0.5 * expected);
+        QVERIFY(race.of("eased", "carriedDistance") < 1);
         QVERIFY(race.findText("NumberAnimation, InOutCubic"));
         QVERIFY(race.stage.passUntilRest());
-        for (const char *name : {"eased", "theirs", "ours"})
+        for (const char *name : {"eased", "qt", "sprung"})
             QVERIFY(std::abs(race.of(name) - initial) < 0.5);
     }
 
@@ -68,23 +68,23 @@ private Q_SLOTS:
         race.stage.drag(race.at(0.4) - race.at(0.8), 300);
         QVERIFY(race.stage.passUntilRest());
         const double middle = race.race->property("card").toSizeF().width() / 2;
-        for (const char *name : {"eased", "theirs", "ours"})
+        for (const char *name : {"eased", "qt", "sprung"})
             QVERIFY(std::abs(race.of(name) + middle - 0.4 * race.race->width()) < 2);
         race.stage.release();
         QVERIFY(race.stage.passUntilRest());
         race.interrupt(200); // a second time
-        QVERIFY(race.of("ours") > 100);
+        QVERIFY(race.of("sprung") > 100);
         QVERIFY(race.stage.passUntilRest());
     }
 
     void card_afterFreeze_reachesCurrentPosition()
     {
         Race race;
-        const double initial = race.of("ours");
+        const double initial = race.of("sprung");
         race.press(Qt::Key_F, 300);
         QVERIFY(race.page->property("drawn").toInt() >= 0);
         QVERIFY(race.stage.passUntilRest());
-        QVERIFY(race.of("ours") > initial + 300);
+        QVERIFY(race.of("sprung") > initial + 300);
     }
 
     void cards_windowResized_doNotMove()
@@ -92,9 +92,9 @@ private Q_SLOTS:
         Race race;
         race.gallery.resize({900, 700});
         race.stage.passFrame();
-        const double initial = race.of("ours");
+        const double initial = race.of("sprung");
         race.stage.pass(500);
-        QCOMPARE(race.of("ours"), initial);
+        QCOMPARE(race.of("sprung"), initial);
         QCOMPARE(initial, 0.07 * race.race->width());
     }
 };

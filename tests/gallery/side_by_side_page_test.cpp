@@ -38,39 +38,39 @@ private Q_SLOTS:
     {
         TestPage test("side_by_side");
         const QVariantList times = recorded(test, "times");
-        const QVariantList exact = recorded(test, "exact");
+        const QVariantList exact = recorded(test, "exactValues");
         for (qsizetype i = 0; i < times.size(); i += 12)
             QVERIFY(std::abs(exact[i].toDouble() - exactAt(times[i].toDouble() / 1000)) < 2e-2);
-        const QVariantList ours = recorded(test, "ours");
-        const QVariantList theirs = recorded(test, "theirs");
-        QCOMPARE(ours.size(), 145); // 144 Hz
-        double theirError = 0;
+        const QVariantList sprungValues = recorded(test, "sprungValues");
+        const QVariantList qtValues = recorded(test, "qtValues");
+        QCOMPARE(sprungValues.size(), 145); // 144 Hz
+        double qtError = 0;
         for (qsizetype i = 0; i < exact.size(); ++i) {
-            QVERIFY(std::abs(ours[i].toDouble() - exact[i].toDouble()) < 1e-9);
-            theirError = std::max(theirError, std::abs(theirs[i].toDouble() - exact[i].toDouble()));
+            QVERIFY(std::abs(sprungValues[i].toDouble() - exact[i].toDouble()) < 1e-9);
+            qtError = std::max(qtError, std::abs(qtValues[i].toDouble() - exact[i].toDouble()));
         }
-        QVERIFY(theirError > 5);
+        QVERIFY(qtError > 5);
         test.tap(test.findText("30 Hz"));
-        QCOMPARE(recorded(test, "ours").size(), 31);
+        QCOMPARE(recorded(test, "sprungValues").size(), 31);
     }
 
     void run_movingTarget_isFollowedBySprung()
     {
         TestPage test("side_by_side");
         test.tap(test.findText("Moving target"));
-        QVERIFY(recorded(test, "ours").last().toDouble() > 350);
-        QVERIFY(recorded(test, "theirs").last().toDouble() < 10);
+        QVERIFY(recorded(test, "sprungValues").last().toDouble() > 350);
+        QVERIFY(recorded(test, "qtValues").last().toDouble() < 10);
     }
 
     void run_replayTapped_isFourTimesSlower()
     {
         TestPage test("side_by_side");
-        const QQuickItem *ball = test.find("ours")->childItems().last();
+        const QQuickItem *ball = test.find("sprungTrack")->childItems().last();
         const double start = ball->x();
         test.tap(test.find("replay"), 800); // a fifth of the second
         QVERIFY(ball->x() > start + 50);
         QVERIFY(test.stage.passUntilRest());
-        const double track = test.find("ours")->width() - ball->width();
+        const double track = test.find("sprungTrack")->width() - ball->width();
         QVERIFY(std::abs(ball->x() - track / 1.6 * exactAt(1) / 100) < 0.5);
     }
 };

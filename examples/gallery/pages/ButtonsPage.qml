@@ -102,7 +102,7 @@ GalleryPage {
                         width: press.width
                         Component.onCompleted: {
                             if (Modules.animations)
-                                setSource("LiveButton.qml", { objectName: "livePress", twin: press });
+                                setSource("RenderThreadButton.qml", { objectName: "livePress", twin: press });
                         }
                     }
                 }

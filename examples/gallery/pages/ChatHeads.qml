@@ -47,7 +47,7 @@ FocusScope {
         open = false;
     }
 
-    DismissSpot {
+    DismissTarget {
         id: cross
         shown: lead.dragging || lead.thrown && !heads.gone
         full: lead.caught || lead.thrown

@@ -6,203 +6,203 @@ import Sprung
 GalleryPage {
     id: page
 
-    readonly property var names: ["eased", "theirs", "ours"]
-    readonly property var courses: [eased, theirs, ours]
-    readonly property real near: 0.07 * race.width // from the edges, for overshoots
-    readonly property real far: race.width - race.card.width - near
-    property int drawn: -1 // frames while the thread was blocked; -1 if it was not
+    readonly property var traces: [easedTrace, qtTrace, sprungTrace]
+    readonly property real nearX: 0.07 * area.width // from the edges, for overshoots
+    readonly property real farX: area.width - area.card.width - nearX
+    property int drawn: -1 // frames rendered while the GUI thread was blocked; -1 if it was not blocked
 
-    /// Converts a part in 1/1000 of the width to px, so that a resize starts no motion.
-    function px(part: real): real {
-        return near + part * (far - near) / 1000;
+    /// Converts thousandths of the way to px. The springs animate thousandths, so that a resize starts
+    /// no motion.
+    function toPixels(thousandths: real): real {
+        return nearX + thousandths * (farX - nearX) / 1000;
     }
-    function head(x: real) {
-        const moves = courses.some(course => Math.abs(course.velocity) > 20);
-        if (clock.running && moves)
-            courses.forEach(course => course.interrupt(frames.time));
+    function moveTo(x: real) {
+        const isMoving = traces.some(trace => Math.abs(trace.velocity) > 20);
+        if (clock.running && isMoving)
+            traces.forEach(trace => trace.interrupt(frames.time));
         drawn = -1;
         follow(x);
     }
     function follow(x: real) {
-        moved.goal = Math.max(0, Math.min(1000, 1000 * (x - near) / (far - near)));
+        values.target = Math.max(0, Math.min(1000, 1000 * (x - nearX) / (farX - nearX)));
     }
-    function turn() {
-        head(moved.goal > 500 ? near : far);
+    function reverse() {
+        moveTo(values.target > 500 ? nearX : farX);
     }
     /// Moves the cards to the other side, and blocks the GUI thread a little later.
     function freeze() {
-        turn();
-        pause.start();
+        reverse();
+        freezeDelay.start();
     }
-    function remark(course: Course, isOurs: bool): string {
-        if (drawn >= 0 && (course.leap > 0 || isOurs))
-            return isOurs && drawn > 5 ? `drawn ${drawn} times meanwhile, by the render thread`
-                                       : `stood still, and leapt ${Math.round(course.leap)} px`;
-        if (!course.interrupted)
+    function remark(trace: MotionTrace, isSprung: bool): string {
+        if (drawn >= 0 && (trace.jump > 0 || isSprung))
+            return isSprung && drawn > 5 ? `drawn ${drawn} times meanwhile, by the render thread`
+                                        : `stood still, and leapt ${Math.round(trace.jump)} px`;
+        if (!trace.interrupted)
             return " ";
-        return `turned back at ${Math.round(course.speed)} px/s: `
-            + (course === eased && course.carried < 1 ? "stops dead" : `goes on for ${Math.round(course.carried)} px`);
+        return `turned back at ${Math.round(trace.interruptionSpeed)} px/s: `
+            + (trace === easedTrace && trace.carriedDistance < 1 ? "stops dead" : `goes on for ${Math.round(trace.carriedDistance)} px`);
     }
 
     title: "Interrupt it"
     idea: "Press at the right, release before the cards arrive: cards with momentum turn in a curve."
-    code: "Interrupted.qml"
-    film: [{ at: 100, press: race, dx: 0.3 * race.width }, { at: 430, release: true },
-        { at: 1300, press: race, dx: 0.3 * race.width }, { at: 1640, release: true },
-        { at: 1800, press: race, dx: 0.1 * race.width }, { at: 2150, release: true }]
+    code: "InterruptedValues.qml"
+    film: [{ at: 100, press: area, dx: 0.3 * area.width }, { at: 430, release: true },
+        { at: 1300, press: area, dx: 0.3 * area.width }, { at: 1640, release: true },
+        { at: 1800, press: area, dx: 0.1 * area.width }, { at: 2150, release: true }]
     filmLength: 3600
 
-    property bool forgets: false // the traces, as soon as all is at rest
+    property bool clearsAtRest: false // whether the traces are cleared when all cards rest
 
     function rewind() {
-        forgets = true;
-        forget();
+        clearsAtRest = true;
+        clearTraces();
     }
-    function forget() {
-        if (!forgets || clock.running)
+    function clearTraces() {
+        if (!clearsAtRest || clock.running)
             return;
-        forgets = false;
-        courses.forEach(course => course.clear(frames.time));
+        clearsAtRest = false;
+        traces.forEach(trace => trace.clear(frames.time));
     }
 
-    Keys.onRightPressed: head(far)
-    Keys.onLeftPressed: head(near)
-    Keys.onSpacePressed: turn()
+    Keys.onRightPressed: moveTo(farX)
+    Keys.onLeftPressed: moveTo(nearX)
+    Keys.onSpacePressed: reverse()
     Keys.onPressed: event => {
         event.accepted = event.key === Qt.Key_F && !event.isAutoRepeat;
         if (event.accepted)
             freeze();
     }
 
-    Interrupted {
-        id: moved
-        onGoalChanged: {
+    InterruptedValues {
+        id: values
+        onTargetChanged: {
             if (clock.running)
                 return;
-            page.courses.forEach(course => course.clear(frames.time));
-            clock.velocity = 1000; // which the last stop took
+            page.traces.forEach(trace => trace.clear(frames.time));
+            clock.velocity = 1000; // stop() has reset it
             clock.start();
         }
     }
-    Course {
-        id: eased
-        objectName: "eased course"
-        value: page.px(moved.eased)
+    MotionTrace {
+        id: easedTrace
+        objectName: "eased trace"
+        value: page.toPixels(values.easedValue)
     }
-    Course {
-        id: theirs
-        objectName: "theirs course"
-        value: page.px(moved.theirs)
+    MotionTrace {
+        id: qtTrace
+        objectName: "qt trace"
+        value: page.toPixels(values.qtValue)
     }
-    Course {
-        id: ours
-        objectName: "ours course"
-        value: page.px(moved.ours)
+    MotionTrace {
+        id: sprungTrace
+        objectName: "sprung trace"
+        value: page.toPixels(values.sprungValue)
     }
     QtObject {
         id: frames
 
         property real time: 0 // ms
 
-        function add() {
-            page.courses.forEach(course => course.add(time));
-            if (page.courses.every(course => course.rests()))
+        function addFrame() {
+            page.traces.forEach(trace => trace.addFrame(time));
+            if (page.traces.every(trace => trace.isAtRest()))
                 clock.stop();
         }
     }
-    // Time itself, while anything moves. Frames are added when all have moved.
+    // The time while a card moves. Frames are added when all cards have moved.
     FrictionInterpolator {
         id: clock
         target: frames
         property: "time"
         friction: 0
         running: false
-        onRunningChanged: page.forget()
-        onUpdated: Qt.callLater(frames.add) // qmllint disable
+        onRunningChanged: page.clearTraces()
+        onUpdated: Qt.callLater(frames.addFrame) // qmllint disable
     }
     Timer {
-        id: pause
+        id: freezeDelay
         interval: 150
         onTriggered: {
-            const ahead = Array.from({ length: 60 }, (_, i) => page.px(moved.spring.valueAt((i + 1) * 16)));
-            page.drawn = GuiThread.freeze(race, 1000);
+            const predicted = Array.from({ length: 60 }, (_, i) => page.toPixels(values.spring.valueAt((i + 1) * 16)));
+            page.drawn = GuiThread.freeze(area, 1000);
             if (page.drawn > 5)
-                ours.fill(ahead, 16);
+                sprungTrace.addFrames(predicted, 16);
         }
     }
 
     PlayArea {
-        id: race
+        id: area
 
         readonly property size card: lane.card
 
         objectName: "race"
         name: "Three cards"
-        Accessible.onPressAction: page.turn()
+        Accessible.onPressAction: page.reverse()
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
         clip: true
 
         Rectangle { // the target
-            x: page.px(moved.goal) + race.card.width / 2
+            x: page.toPixels(values.target) + area.card.width / 2
             width: 2
             height: parent.height
             color: Theme.line
         }
         Rectangle {
             y: lane.height + Theme.space / 2
-            width: race.width
-            height: race.height / 3
+            width: area.width
+            height: area.height / 3
             color: "transparent"
             border.color: Theme.line
         }
         InterruptLane {
             id: lane
             objectName: "eased lane"
-            width: race.width
-            height: race.height / 3 - Theme.space
+            width: area.width
+            height: area.height / 3 - Theme.space
             name: "NumberAnimation, InOutCubic"
             color: Theme.amber
-            course: eased
-            remark: page.remark(eased, false)
-            position: eased.value
+            trace: easedTrace
+            remark: page.remark(easedTrace, false)
+            position: easedTrace.value
             now: frames.time
         }
         InterruptLane {
-            objectName: "theirs lane"
-            y: race.height / 3
+            objectName: "qt lane"
+            y: area.height / 3
             width: lane.width
             height: lane.height
             name: "SpringAnimation"
             color: Theme.pink
-            course: theirs
-            remark: page.remark(theirs, false)
-            position: theirs.value
+            trace: qtTrace
+            remark: page.remark(qtTrace, false)
+            position: qtTrace.value
             now: frames.time
         }
         InterruptLane {
-            objectName: "ours lane"
-            y: 2 * race.height / 3
+            objectName: "sprung lane"
+            y: 2 * area.height / 3
             width: lane.width
             height: lane.height
             name: "Sprung"
             color: Theme.accent
-            course: ours
-            remark: page.remark(ours, true)
-            position: ours.value
-            goal: page.px(moved.goal)
-            lively: page.ready
-            livelySource: Modules.animations ? "LivelyCard.qml" : ""
+            trace: sprungTrace
+            remark: page.remark(sprungTrace, true)
+            position: sprungTrace.value
+            target: page.toPixels(values.target)
+            animationEnabled: page.ready
+            renderThreadSource: Modules.animations ? "RenderThreadCard.qml" : ""
             now: frames.time
         }
         PointHandler {
             id: finger
             onActiveChanged: {
-                race.forceActiveFocus(Qt.MouseFocusReason);
-                page.head(active ? point.position.x - race.card.width / 2 : page.near);
+                area.forceActiveFocus(Qt.MouseFocusReason);
+                page.moveTo(active ? point.position.x - area.card.width / 2 : page.nearX);
             }
-            onPointChanged: if (active && point.position !== point.pressPosition) page.follow(point.position.x - race.card.width / 2)
+            onPointChanged: if (active && point.position !== point.pressPosition) page.follow(point.position.x - area.card.width / 2)
         }
     }
     Flow {

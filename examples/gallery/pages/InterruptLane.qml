@@ -10,13 +10,13 @@ Item {
     required property string name
     required property string remark
     required property color color
-    required property Course course
+    required property MotionTrace trace
     required property real position // px of the card
     required property real now // ms
-    /// A card that the render thread moves, instead of one at `position`.
-    property url livelySource
-    property bool lively: false
-    property real goal: position
+    /// The file of a card that the render thread moves, instead of the card at `position`.
+    property url renderThreadSource
+    property bool animationEnabled: false
+    property real target: position
     readonly property size card: Qt.size(Math.min(140, 0.3 * width), Math.max(40, Math.min(72, 0.42 * height)))
 
     Accessible.role: Accessible.Graphic
@@ -31,20 +31,20 @@ Item {
         color: lane.color
     }
     Polyline {
-        id: trace
+        id: line
 
-        readonly property real pace: (height - lane.card.height / 2) / lane.course.span // px/ms
+        readonly property real pixelsPerMillisecond: (height - lane.card.height / 2) / lane.trace.duration // px/ms
 
         anchors.fill: parent
         color: lane.color
         stroke: 3
-        path: lane.course.frames.map(frame => Qt.point(frame.value + lane.card.width / 2,
-            height - lane.card.height / 2 - (lane.now - frame.time) * pace))
+        path: lane.trace.frames.map(frame => Qt.point(frame.value + lane.card.width / 2,
+            height - lane.card.height / 2 - (lane.now - frame.time) * pixelsPerMillisecond))
     }
     Rectangle { // where it was interrupted
-        visible: lane.course.interrupted && lane.now - lane.course.turn.x < lane.course.span
-        x: lane.course.turn.y + lane.card.width / 2 - width / 2
-        y: lane.height - lane.card.height / 2 - (lane.now - lane.course.turn.x) * trace.pace - height / 2
+        visible: lane.trace.interrupted && lane.now - lane.trace.interruption.x < lane.trace.duration
+        x: lane.trace.interruption.y + lane.card.width / 2 - width / 2
+        y: lane.height - lane.card.height / 2 - (lane.now - lane.trace.interruption.x) * line.pixelsPerMillisecond - height / 2
         width: 14
         height: 14
         radius: 7
@@ -85,10 +85,10 @@ Item {
         }
     }
     Loader {
-        id: live
+        id: renderThreadCard
 
-        active: lane.livelySource != ""
-        source: lane.livelySource
+        active: lane.renderThreadSource != ""
+        source: lane.renderThreadSource
         width: lane.card.width
         height: lane.card.height
         y: lane.height - height
@@ -96,12 +96,12 @@ Item {
             item.width = Qt.binding(() => lane.card.width);
             item.height = Qt.binding(() => lane.card.height);
             item.color = Qt.binding(() => lane.color);
-            item.lively = Qt.binding(() => lane.lively);
-            item.to = Qt.binding(() => lane.goal);
+            item.animationEnabled = Qt.binding(() => lane.animationEnabled);
+            item.to = Qt.binding(() => lane.target);
         }
     }
     InterruptCard {
-        visible: !live.item
+        visible: !renderThreadCard.item
         x: lane.position
         y: lane.height - height
         width: lane.card.width
@@ -111,6 +111,6 @@ Item {
     VelocityArrow {
         x: lane.position + lane.card.width / 2
         y: lane.height - lane.card.height / 2
-        velocity: lane.course.velocity
+        velocity: lane.trace.velocity
     }
 }

@@ -11,7 +11,7 @@ GalleryPage {
 
     title: "Playground"
     idea: "Tune a spring, tap to see what it does, and take it with you as code."
-    code: "TunedThings.qml"
+    code: "TunedItems.qml"
     film: [{ at: 100, press: stage }, { at: 200, release: true },
         { at: 900, press: stage }, { at: 1000, release: true }]
     filmLength: 2000
@@ -40,7 +40,7 @@ GalleryPage {
         name: "Move everything there and back"
         Accessible.onPressAction: things.there = !things.there
 
-        TunedThings {
+        TunedItems {
             id: things
 
             objectName: "things"

@@ -29,7 +29,7 @@ GalleryPage {
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
 
-        RingSky {
+        BurstArea {
             id: sky
 
             objectName: "sky"

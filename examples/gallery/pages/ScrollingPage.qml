@@ -6,7 +6,7 @@ import Sprung
 GalleryPage {
     id: page
 
-    readonly property var cuts: [1, 4, 8]
+    readonly property var eventCounts: [1, 4, 8]
     readonly property int notch: 120
 
     title: "Scrolling"
@@ -17,22 +17,22 @@ GalleryPage {
     filmLength: 2400
 
     function rewind() {
-        theirReset.animateTo(0);
-        ourReset.animateTo(0);
+        qtReset.animateTo(0);
+        sprungReset.animateTo(0);
     }
     SpringInterpolator {
-        id: theirReset
-        target: theirs
+        id: qtReset
+        target: qtList
         property: "contentY"
         spring: Springs.smooth
-        onFinished: theirMeter.measure()
+        onFinished: qtMeter.measure()
     }
     SpringInterpolator {
-        id: ourReset
-        target: ours
+        id: sprungReset
+        target: sprungList
         property: "contentY"
         spring: Springs.smooth
-        onFinished: ourMeter.measure()
+        onFinished: sprungMeter.measure()
     }
 
     Flow {
@@ -43,9 +43,9 @@ GalleryPage {
         spacing: Theme.space
 
         Choice {
-            id: cut
+            id: eventCountChoice
             objectName: "cuts"
-            options: page.cuts.map(count => count === 1 ? "1 event" : count + " events")
+            options: page.eventCounts.map(count => count === 1 ? "1 event" : count + " events")
             current: 2
         }
         PillButton {
@@ -55,7 +55,7 @@ GalleryPage {
             prominent: true
             focus: true
             enabled: !wheelTimer.running
-            onClicked: wheelTimer.begin(page.cuts[cut.current])
+            onClicked: wheelTimer.begin(page.eventCounts[eventCountChoice.current])
         }
         Choice {
             id: overscroll
@@ -69,13 +69,13 @@ GalleryPage {
 
         property int time: 1000 // ms, timestamp of the events
         property int events
-        property int left
+        property int remaining
 
         function begin(count: int) {
-            theirMeter.measure();
-            ourMeter.measure();
+            qtMeter.measure();
+            sprungMeter.measure();
             events = count;
-            left = count;
+            remaining = count;
             time += 2000;
             start();
         }
@@ -84,10 +84,10 @@ GalleryPage {
         repeat: true
         triggeredOnStart: true
         onTriggered: {
-            WheelSimulator.turn(theirs, page.notch / events, time);
-            WheelSimulator.turn(ours, page.notch / events, time);
+            WheelSimulator.turn(qtList, page.notch / events, time);
+            WheelSimulator.turn(sprungList, page.notch / events, time);
             time += interval;
-            if (--left === 0)
+            if (--remaining === 0)
                 stop();
         }
     }
@@ -107,7 +107,7 @@ GalleryPage {
             spacing: Theme.space
 
             Label {
-                id: theirName
+                id: qtName
                 width: parent.width
                 fontSizeMode: Text.HorizontalFit
                 text: "ListView"
@@ -115,14 +115,14 @@ GalleryPage {
                 font.weight: Font.DemiBold
             }
             Label {
-                objectName: "theirResult"
-                text: theirMeter.result
+                objectName: "qtResult"
+                text: qtMeter.result
                 color: Theme.muted
                 font.pixelSize: Theme.small
             }
             ListView {
-                id: theirs
-                objectName: "theirs"
+                id: qtList
+                objectName: "qtList"
                 width: parent.width
                 height: parent.height - y
                 clip: true
@@ -131,11 +131,11 @@ GalleryPage {
                 model: 1000
                 delegate: NumberedRow { mark: Theme.pink }
                 Accessible.role: Accessible.List
-                Accessible.name: theirName.text
+                Accessible.name: qtName.text
 
                 WheelMeter {
-                    id: theirMeter
-                    list: theirs
+                    id: qtMeter
+                    list: qtList
                 }
             }
         }
@@ -145,7 +145,7 @@ GalleryPage {
             spacing: Theme.space
 
             Label {
-                id: ourName
+                id: sprungName
                 width: parent.width
                 fontSizeMode: Text.HorizontalFit
                 text: "with ScrollMotion"
@@ -153,14 +153,14 @@ GalleryPage {
                 font.weight: Font.DemiBold
             }
             Label {
-                objectName: "ourResult"
-                text: ourMeter.result
+                objectName: "sprungResult"
+                text: sprungMeter.result
                 color: Theme.muted
                 font.pixelSize: Theme.small
             }
             SpringyList {
-                id: ours
-                objectName: "ours"
+                id: sprungList
+                objectName: "sprungList"
                 width: parent.width
                 height: parent.height - y
                 clip: true
@@ -169,11 +169,11 @@ GalleryPage {
                 model: 1000
                 delegate: NumberedRow { mark: Theme.accent }
                 Accessible.role: Accessible.List
-                Accessible.name: ourName.text
+                Accessible.name: sprungName.text
 
                 WheelMeter {
-                    id: ourMeter
-                    list: ours
+                    id: sprungMeter
+                    list: sprungList
                 }
             }
         }

@@ -13,32 +13,32 @@ GalleryPage {
     readonly property var record: SideBySideSimulation.run(scene, hertz)
 
     readonly property bool moving: scene === SideBySideSimulation.MovingTarget
-    readonly property real most: moving ? 400 : 160
+    readonly property real maximumValue: moving ? 400 : 160
     readonly property int frame: Math.max(0, record.times.findIndex(time => time > playhead.time + 1e-6) - 1)
 
-    function at(values: var): real {
-        return playhead.time >= traces.span ? values[values.length - 1] : values[frame];
+    function valueNow(values: var): real {
+        return playhead.time >= positionPlot.span ? values[values.length - 1] : values[frame];
     }
     function errors(values: var): var {
-        return values.map((value, i) => value - record.exact[i]);
+        return values.map((value, i) => value - record.exactValues[i]);
     }
-    function largest(values: var): real {
+    function maximumError(values: var): real {
         return Math.max(...values.map(Math.abs));
     }
-    /// The largest error as text: "6.62 % off".
-    function off(values: var): string {
-        const error = largest(errors(values));
+    /// Returns the largest error as text: "6.62 % off".
+    function errorText(values: var): string {
+        const error = maximumError(errors(values));
         return error >= 0.005 ? error.toFixed(2) + " % off at most" : "exact";
     }
     /// Returns the number of frames without motion as text.
-    function still(values: var): string {
+    function stallText(values: var): string {
         let frames = 0;
         for (let i = 1; i < values.length; ++i)
             frames += values[i] === values[i - 1];
         return frames === 0 ? "moved in every frame" : `stood still in ${frames} of ${values.length - 1}`;
     }
-    function verdict(values: var): string {
-        return (moving ? `${values[values.length - 1].toFixed(0)} of 400 px` : off(values)) + ", " + still(values);
+    function resultText(values: var): string {
+        return (moving ? `${values[values.length - 1].toFixed(0)} of 400 px` : errorText(values)) + ", " + stallText(values);
     }
     function play() {
         run.stop();
@@ -49,7 +49,7 @@ GalleryPage {
 
     title: "Side by side"
     idea: "The same spring, Qt's and Sprung's, at the frame rate you choose."
-    code: "Contest.qml"
+    code: "SpringComparison.qml"
     film: [{ at: 100, press: replay }, { at: 160, release: true }]
     filmLength: 2400
 
@@ -71,7 +71,7 @@ GalleryPage {
         target: playhead
         property: "time"
         friction: 0
-        maximum: traces.span
+        maximum: positionPlot.span
     }
 
     Scroller {
@@ -104,23 +104,23 @@ GalleryPage {
             Column {
                 width: parent.width
 
-                Runner {
-                    objectName: "theirs"
+                BallTrack {
+                    objectName: "qtTrack"
                     width: parent.width
                     name: "SpringAnimation"
-                    result: page.verdict(page.record.theirs)
+                    result: page.resultText(page.record.qtValues)
                     color: Theme.pink
-                    position: page.at(page.record.theirs) / (page.moving ? 400 : 100)
-                    reach: page.moving ? 1 : 1.6
+                    position: page.valueNow(page.record.qtValues) / (page.moving ? 400 : 100)
+                    range: page.moving ? 1 : 1.6
                 }
-                Runner {
-                    objectName: "ours"
+                BallTrack {
+                    objectName: "sprungTrack"
                     width: parent.width
                     name: "Sprung"
-                    result: page.verdict(page.record.ours)
+                    result: page.resultText(page.record.sprungValues)
                     color: Theme.accent
-                    position: page.at(page.record.ours) / (page.moving ? 400 : 100)
-                    reach: page.moving ? 1 : 1.6
+                    position: page.valueNow(page.record.sprungValues) / (page.moving ? 400 : 100)
+                    range: page.moving ? 1 : 1.6
                 }
             }
 
@@ -137,39 +137,39 @@ GalleryPage {
                 width: parent.width
                 height: page.narrow ? 340 : 220
                 Accessible.role: Accessible.Grouping
-                Accessible.name: "Courses over time"
+                Accessible.name: "Values over time"
 
-                Traces {
-                    id: traces
+                CurvePlot {
+                    id: positionPlot
                     width: page.narrow ? parent.width : (parent.width - Theme.margin) / 2
                     height: page.narrow ? (parent.height - Theme.space) / 2 : parent.height
                     name: "Position; dashed, the exact motion"
                     times: page.record.times
-                    exact: page.record.exact
-                    theirs: page.record.theirs
-                    ours: page.record.ours
-                    most: page.most
+                    exactValues: page.record.exactValues
+                    qtValues: page.record.qtValues
+                    sprungValues: page.record.sprungValues
+                    maximumValue: page.maximumValue
                     time: playhead.time
                 }
-                Traces {
-                    x: page.narrow ? 0 : traces.width + Theme.margin
-                    y: page.narrow ? traces.height + Theme.space : 0
-                    width: traces.width
-                    height: traces.height
+                CurvePlot {
+                    x: page.narrow ? 0 : positionPlot.width + Theme.margin
+                    y: page.narrow ? positionPlot.height + Theme.space : 0
+                    width: positionPlot.width
+                    height: positionPlot.height
                     name: page.moving ? "Behind the exact motion" : "Error, ±10 %"
                     times: page.record.times
-                    exact: page.errors(page.record.exact)
-                    theirs: page.errors(page.record.theirs)
-                    ours: page.errors(page.record.ours)
-                    least: page.moving ? -400 : -10
-                    most: page.moving ? 40 : 10
+                    exactValues: page.errors(page.record.exactValues)
+                    qtValues: page.errors(page.record.qtValues)
+                    sprungValues: page.errors(page.record.sprungValues)
+                    minimumValue: page.moving ? -400 : -10
+                    maximumValue: page.moving ? 40 : 10
                     time: playhead.time
                 }
                 DragHandler {
                     target: null
                     yAxis.enabled: false
                     onCentroidChanged: if (active) playhead.time = Math.max(0, Math.min(1,
-                        centroid.position.x % (traces.width + Theme.margin) / traces.width)) * traces.span
+                        centroid.position.x % (positionPlot.width + Theme.margin) / positionPlot.width)) * positionPlot.span
                     onActiveChanged: if (active) run.stop()
                 }
             }

@@ -64,7 +64,7 @@ GalleryPage {
         width: page.width - 2 * Theme.margin
         height: page.height - controls.height - 2 * Theme.margin
 
-        MotionSkins { // where it was
+        PositionCircles { // where it was
             objectName: "was"
             anchors.fill: machine
             visible: machine.frozen
@@ -72,7 +72,7 @@ GalleryPage {
             size: machine.disc.width
             color: Theme.control
         }
-        MotionSkins { // where it will be
+        PositionCircles { // where it will be
             objectName: "will be"
             anchors.fill: machine
             visible: machine.frozen

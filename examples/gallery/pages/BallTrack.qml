@@ -4,14 +4,14 @@ import Gallery
 
 /// A ball on a track, with its name and a remark.
 Item {
-    id: runner
+    id: track
 
     required property string name
     required property string result
     required property color color
-    property real position // 0 at the left, 1 at the goal
-    property real goal: 1
-    property real reach: 1.4
+    property real position // 0 at the left, 1 at the default target
+    property real target: 1
+    property real range: 1.4
 
     implicitHeight: words.height + 38
 
@@ -22,38 +22,38 @@ Item {
         spacing: 3
 
         Label {
-            text: runner.name
-            color: runner.color
+            text: track.name
+            color: track.color
             font.weight: Font.DemiBold
         }
         Label {
             width: parent.width
-            text: runner.result
+            text: track.result
             color: Theme.muted
             font.pixelSize: Theme.small
             wrapMode: Text.WordWrap
         }
     }
     Rectangle {
-        y: runner.height - 20
+        y: track.height - 20
         width: parent.width
         height: 2
         radius: 1
         color: Theme.line
     }
     Rectangle {
-        x: 13 + runner.goal * (runner.width - 26) / runner.reach - 1
-        y: runner.height - 28
+        x: 13 + track.target * (track.width - 26) / track.range - 1
+        y: track.height - 28
         width: 2
         height: 18
         color: Theme.muted
     }
     Rectangle {
-        x: runner.position * (runner.width - 26) / runner.reach
-        y: runner.height - 32
+        x: track.position * (track.width - 26) / track.range
+        y: track.height - 32
         width: 26
         height: 26
         radius: 13
-        color: runner.color
+        color: track.color
     }
 }

@@ -9,11 +9,11 @@ InterruptCard {
     id: card
 
     property real to: 0
-    property bool lively: false
+    property bool animationEnabled: false
 
     x: to
     Behavior on x {
-        enabled: card.lively
+        enabled: card.animationEnabled
         SpringAnimator { spring: Springs.spring(1 / 0.016, 0.12 / 0.016) }
     }
 }

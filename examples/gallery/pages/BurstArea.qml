@@ -54,7 +54,7 @@ Item {
 
         RingBurst {
             required property int index
-            readonly property RingSky sky: parent as RingSky
+            readonly property BurstArea sky: parent as BurstArea
 
             objectName: "burst" + index
             duration: sky ? sky.duration : 0

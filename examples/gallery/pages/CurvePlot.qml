@@ -4,15 +4,15 @@ import Gallery
 
 /// A plot of three curves over time, with a mark at `time`.
 Item {
-    id: traces
+    id: curvePlot
 
     required property string name
     required property var times
-    required property var exact
-    required property var theirs
-    required property var ours
-    property real least: 0
-    property real most: 1
+    required property var exactValues
+    required property var qtValues
+    required property var sprungValues
+    property real minimumValue: 0
+    property real maximumValue: 1
     property real time: -1
     readonly property real span: times.length > 0 ? times[times.length - 1] : 1
 
@@ -21,11 +21,11 @@ Item {
 
     function points(values: var): var {
         return values.map((value, i) => Qt.point(times[i] / span * plot.width,
-            (1 - (value - least) / (most - least)) * plot.height));
+            (1 - (value - minimumValue) / (maximumValue - minimumValue)) * plot.height));
     }
 
     Text {
-        text: traces.name
+        text: curvePlot.name
         Accessible.ignored: true
         color: Theme.muted
         font.pixelSize: Theme.small
@@ -41,26 +41,26 @@ Item {
 
         Polyline {
             anchors.fill: parent
-            path: traces.points(traces.exact)
+            path: curvePlot.points(curvePlot.exactValues)
             color: Theme.muted
             dashed: true
         }
         Polyline {
             anchors.fill: parent
-            path: traces.points(traces.theirs)
+            path: curvePlot.points(curvePlot.qtValues)
             color: Theme.pink
         }
         Polyline {
             anchors.fill: parent
-            path: traces.points(traces.ours)
+            path: curvePlot.points(curvePlot.sprungValues)
             color: Theme.accent
         }
         Rectangle {
-            x: Math.round(traces.time / traces.span * plot.width)
+            x: Math.round(curvePlot.time / curvePlot.span * plot.width)
             width: 1
             height: parent.height
             color: Theme.text
-            visible: traces.time >= 0
+            visible: curvePlot.time >= 0
         }
     }
 }

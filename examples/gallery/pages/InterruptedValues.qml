@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Sprung
+
+// Three numbers with the same target: on an easing curve, on Qt's spring, and on Sprung's spring,
+// which has the same stiffness and damping. Change the target during the motion.
+QtObject {
+    id: values
+
+    property real target: 0
+
+    property real easedValue: target
+    Behavior on easedValue {
+        NumberAnimation { duration: 700; easing.type: Easing.InOutCubic }
+    }
+
+    property real qtValue: target
+    Behavior on qtValue {
+        SpringAnimation { spring: 1; damping: 0.12 }
+    }
+
+    property real sprungValue: 0
+    readonly property SpringInterpolator spring: SpringInterpolator {
+        target: values
+        property: "sprungValue"
+        to: values.target
+        stiffness: 1 / 0.016
+        damping: 0.12 / 0.016
+    }
+}
