@@ -73,7 +73,7 @@ void MotionJob::updateLoopCount(int loops)
 {
     if (loops == 1 || loops == 0)
         return;
-    m_time.setLoops(loops < 0 ? -1 : m_loop + loops);
+    m_time.setLoopCount(loops < 0 ? -1 : m_loop + loops);
     m_loopCount = 1;
     if (m_isPlanned)
         m_time.setScale(runTime(), m_time.scale());
@@ -82,7 +82,7 @@ void MotionJob::updateLoopCount(int loops)
 /// Whether the job was stopped with alwaysRunToEnd, and has just finished the loop.
 bool MotionJob::endsWithLoop(int time)
 {
-    if (m_time.loops() == 1)
+    if (m_time.loopCount() == 1)
         return false;
     const int loop = std::exchange(m_loop, m_time.loopAt(m_time.elapsed(time)));
     if (m_loop <= loop || group())
@@ -104,7 +104,7 @@ double MotionJob::secondsNow() const
     // Qt may not have updated this job in the current frame.
     const bool isTimed = m_phase == Phase::Moving && !isScrubbed();
     const qint64 unreported = isTimed ? frameTime() - m_lastUpdateTime : 0;
-    return m_time.withinLoop(runTime(), std::max(int(unreported), 0));
+    return m_time.timeInLoop(runTime(), std::max(int(unreported), 0));
 }
 
 /// Called when all properties have the values at \a seconds after the start; infinity means that
@@ -161,7 +161,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
     const bool isLast = endsWithLoop(time);
     if (isLast)
         m_time.endAt(time);
-    const double seconds = m_time.withinLoop(time);
+    const double seconds = m_time.timeInLoop(time);
     for (AnimatedProperty &animated : m_properties) {
         if (animated.isActive())
             RETURN_IF_DELETED(animated.write(seconds));

@@ -56,7 +56,7 @@ private:
     MotionScheme::Role role(const AnimatedProperty &animated) const;
     void onMoved(double seconds);
     int legAt(double seconds) const;
-    void setLoop(double seconds) const;
+    void setLoopDuration(double seconds) const;
     void applyMotionSettings(int milliseconds);
     double completeReduced();
     void applySchemes(int milliseconds);

@@ -33,7 +33,7 @@ void MotionJob::planAll() const
             warn(animated, problem);
     }
     m_schemeChanges = SchemeResolver::changeCount();
-    setLoop(longest);
+    setLoopDuration(longest);
     m_isPlanned = true;
     m_time.startAt(0);
     // A fixed duration cannot wait for a positive time scale: it assumes a scale of 1.
@@ -42,9 +42,9 @@ void MotionJob::planAll() const
 }
 
 /// Properties that cannot be animated change at the end.
-void MotionJob::setLoop(double seconds) const
+void MotionJob::setLoopDuration(double seconds) const
 {
-    m_time.setLoop(seconds);
+    m_time.setLoopDuration(seconds);
     for (AnimatedProperty &animated : m_properties) {
         if (!animated.isAnimated())
             animated.plan({WaypointPath(Trajectory()), seconds});
@@ -150,7 +150,7 @@ double MotionJob::completeReduced()
         if (animated.isAnimated())
             longest = std::max(longest, animated.run().seconds());
     }
-    setLoop(longest);
+    setLoopDuration(longest);
     return longest;
 }
 
@@ -160,7 +160,7 @@ void MotionJob::applySchemes(int milliseconds)
 {
     if (std::exchange(m_schemeChanges, SchemeResolver::changeCount())
             == SchemeResolver::changeCount()
-        || m_time.loops() != 1)
+        || m_time.loopCount() != 1)
         return;
     const int begin = std::min(m_lastRunTime, milliseconds);
     const double passed = m_time.elapsed(begin);
@@ -168,7 +168,7 @@ void MotionJob::applySchemes(int milliseconds)
         return animated.isActive() && animated.isAnimated()
             && (isReduced(animated) || hasNewLaw(animated));
     };
-    if (passed >= m_time.loop()
+    if (passed >= m_time.loopDuration()
         || std::none_of(m_properties.begin(), m_properties.end(), isAffected))
         return;
     double longest = 0;
@@ -184,7 +184,7 @@ void MotionJob::applySchemes(int milliseconds)
             animated.completeNow();
         longest = std::max(longest, animated.run().seconds());
     }
-    setLoop(longest);
+    setLoopDuration(longest);
     m_time.startAt(begin);
     m_time.setScale(begin, m_time.scale());
 }

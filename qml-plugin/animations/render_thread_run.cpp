@@ -108,7 +108,7 @@ void RenderThreadRun::repeat()
     const auto &law = std::get<SpringLaw>(trajectory.law());
     const double seconds = ResolvedSpring{law.parameters, m_resolvedSpring.seconds}.applyTo(
         trajectory, 0);
-    m_plan = {{WaypointPath(trajectory), seconds}, m_plan.end(), m_plan.timeScale};
+    m_plan = {{WaypointPath(trajectory), seconds}, m_plan.endTime(), m_plan.timeScale};
     publishPlan();
 }
 

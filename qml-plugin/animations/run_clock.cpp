@@ -14,18 +14,18 @@ constexpr double never = std::numeric_limits<double>::infinity();
 
 void RunClock::startAt(int milliseconds)
 {
-    m_begin = milliseconds;
+    m_scaleStart = milliseconds;
     m_elapsedBefore = 0;
 }
 
 void RunClock::setScale(int milliseconds, double scale)
 {
     m_elapsedBefore = elapsed(milliseconds);
-    m_begin = milliseconds;
+    m_scaleStart = milliseconds;
     m_scale = scale;
-    const double left = std::max(total() - m_elapsedBefore, 0.0);
-    const double seconds = left > 0 ? left / scale : 0; // animation time
-    if (left > 0 && scale == 0)
+    const double remaining = std::max(total() - m_elapsedBefore, 0.0);
+    const double seconds = remaining > 0 ? remaining / scale : 0; // animation time
+    if (remaining > 0 && scale == 0)
         m_duration = milliseconds + unknownDuration;
     else if (seconds <= maxSeconds)
         m_duration = milliseconds + int(std::ceil(seconds * 1000 - 1e-6));
@@ -35,28 +35,28 @@ void RunClock::setScale(int milliseconds, double scale)
 
 double RunClock::elapsed(int milliseconds) const
 {
-    return m_elapsedBefore + std::max(0, milliseconds - m_begin) / 1000.0 * m_scale;
+    return m_elapsedBefore + std::max(0, milliseconds - m_scaleStart) / 1000.0 * m_scale;
 }
 
 double RunClock::total() const
 {
-    if (m_loop == 0)
+    if (m_loopDuration == 0)
         return 0;
-    return m_loops < 0 ? never : m_loop * m_loops;
+    return m_loopCount < 0 ? never : m_loopDuration * m_loopCount;
 }
 
 int RunClock::loopAt(double seconds) const
 {
-    return m_loops == 1 || m_loop == 0 ? 0 : int(seconds / m_loop);
+    return m_loopCount == 1 || m_loopDuration == 0 ? 0 : int(seconds / m_loopDuration);
 }
 
-double RunClock::withinLoop(int milliseconds, int later) const
+double RunClock::timeInLoop(int milliseconds, int delta) const
 {
-    const double seconds = elapsed(milliseconds + later);
+    const double seconds = elapsed(milliseconds + delta);
     if (isOver(milliseconds) || seconds >= total())
         return never;
     const int loop = loopAt(seconds);
-    return loop > 0 ? seconds - loop * m_loop : seconds;
+    return loop > 0 ? seconds - loop * m_loopDuration : seconds;
 }
 
 } // namespace sprung::qml

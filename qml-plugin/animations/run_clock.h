@@ -12,10 +12,10 @@ public:
     static constexpr int unknownDuration = 1'000'000;
 
     /// Sets the duration of a loop, in seconds of Motion's time.
-    void setLoop(double seconds) { m_loop = seconds; }
-    void setLoops(int loops) { m_loops = loops; }
-    int loops() const { return m_loops; }
-    double loop() const { return m_loop; }
+    void setLoopDuration(double seconds) { m_loopDuration = seconds; }
+    void setLoopCount(int count) { m_loopCount = count; }
+    int loopCount() const { return m_loopCount; }
+    double loopDuration() const { return m_loopDuration; }
 
     /// Sets Motion's time to 0 at \a milliseconds.
     void startAt(int milliseconds);
@@ -31,18 +31,18 @@ public:
     /// Returns the seconds of Motion's time since the start.
     double elapsed(int milliseconds) const;
     int loopAt(double seconds) const;
-    /// Returns the seconds of Motion's time since the start of the loop, \a later milliseconds
+    /// Returns the seconds of Motion's time since the start of the loop, \a delta milliseconds
     /// after \a milliseconds; infinity after the end.
-    double withinLoop(int milliseconds, int later = 0) const;
+    double timeInLoop(int milliseconds, int delta = 0) const;
 
 private:
     double total() const;
 
-    double m_loop = 0; // seconds
-    int m_loops = 1;
-    int m_begin = 0; // milliseconds: start of m_scale
+    double m_loopDuration = 0; // seconds
+    int m_loopCount = 1;
+    int m_scaleStart = 0; // milliseconds; m_scale applies from then on
     int m_duration = 0;
-    double m_elapsedBefore = 0; // seconds elapsed before m_begin
+    double m_elapsedBefore = 0; // seconds elapsed at m_scaleStart
     double m_scale = 1;
 };
 

@@ -126,7 +126,7 @@ DragInput::PendingEvents DragInput::end()
     m_phase = Idle;
     setKeepGrab(false);
     m_touchPoints.clear();
-    m_touchpadDrag.forget();
+    m_touchpadDrag.ignoreGesture();
     m_prediction.end();
     return Event::Over;
 }
@@ -256,7 +256,7 @@ DragInput::PendingEvents DragInput::handlePointerEvent(const QPointerEvent &even
     if (m_phase == Dragging)
         setKeepGrab(true);
     const GestureDelta step = fit.step();
-    m_middle = fit.middle();
+    m_middle = fit.center();
     m_sceneTranslation += sceneTranslation / fit.count();
     add(step, PointerEventObserver::timeOf(event) / 1000);
     if (before > 1 && m_touchPoints.size() < 2)
@@ -313,7 +313,7 @@ bool DragInput::handleTouchpad(const QWheelEvent &event)
 DragInput::PendingEvents DragInput::handleScrollEvent(const ScrollEvent &event,
                                                       TouchpadDrag::Event touchpadEvent)
 {
-    if (touchpadEvent == TouchpadDrag::Left && m_phase == Touched)
+    if (touchpadEvent == TouchpadDrag::Rejected && m_phase == Touched)
         return end() | Event::Lifted;
     if (touchpadEvent == TouchpadDrag::Lifted && m_phase == Dragging) {
         m_now = event.seconds;

@@ -10,7 +10,7 @@ namespace sprung::qml {
 
 namespace {
 
-constexpr double stiffness = 0.55; // initial slope, see rubberBand()
+constexpr double initialSlope = 0.55; // the coefficient of rubberBand()
 // The fraction of the overscroll limit up to which inverse() is exact. Beyond, the drag position
 // tends to infinity, and a pointer could not move the item back.
 constexpr double maxOverscrollShare = 0.95;
@@ -27,7 +27,7 @@ double ElasticRange::rubberBanded(double dragPosition) const
     const double bound = clamp(dragPosition);
     return dragPosition == bound || overscrollLimit == 0
         ? bound
-        : bound + rubberBand(dragPosition - bound, overscrollLimit, stiffness);
+        : bound + rubberBand(dragPosition - bound, overscrollLimit, initialSlope);
 }
 
 double ElasticRange::inverse(double position) const
@@ -37,7 +37,7 @@ double ElasticRange::inverse(double position) const
         return bound;
     const double stretch = std::clamp(position - bound, -maxOverscrollShare * overscrollLimit,
                                       maxOverscrollShare * overscrollLimit);
-    return bound + rubberBandInverse(stretch, overscrollLimit, stiffness);
+    return bound + rubberBandInverse(stretch, overscrollLimit, initialSlope);
 }
 
 double ElasticRange::derivative(double dragPosition) const
@@ -45,8 +45,8 @@ double ElasticRange::derivative(double dragPosition) const
     if (overscrollLimit == 0)
         return dragPosition > first && dragPosition < last ? 1 : 0;
     const double stretched = 1
-        + std::abs(dragPosition - clamp(dragPosition)) * stiffness / overscrollLimit;
-    return dragPosition == clamp(dragPosition) ? 1 : stiffness / (stretched * stretched);
+        + std::abs(dragPosition - clamp(dragPosition)) * initialSlope / overscrollLimit;
+    return dragPosition == clamp(dragPosition) ? 1 : initialSlope / (stretched * stretched);
 }
 
 } // namespace sprung::qml

@@ -35,11 +35,11 @@ public:
         m_after += after;
         m_squaresBefore += QPointF::dotProduct(before, before);
         m_squaresAfter += QPointF::dotProduct(after, after);
-        m_dots += QPointF::dotProduct(before, after);
-        m_crosses += cross(before, after);
+        m_dotProducts += QPointF::dotProduct(before, after);
+        m_crossProducts += crossProduct(before, after);
     }
     int count() const { return m_count; }
-    QPointF middle() const { return m_after / m_count; }
+    QPointF center() const { return m_after / m_count; }
     GestureDelta step() const
     {
         GestureDelta step{(m_after - m_before) / m_count};
@@ -48,22 +48,23 @@ public:
         if (before < minSpread || after < minSpread)
             return step;
         step.logScale = std::log(after / before) / 2;
-        step.rotation = std::atan2(m_crosses - cross(m_before, m_after) / m_count,
-                                   m_dots - QPointF::dotProduct(m_before, m_after) / m_count);
+        step.rotation = std::atan2(m_crossProducts - crossProduct(m_before, m_after) / m_count,
+                                   m_dotProducts
+                                       - QPointF::dotProduct(m_before, m_after) / m_count);
         return step;
     }
 
 private:
     static constexpr double minSpread = 1; // square pixels; below, touch points have no direction
-    static double cross(QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); }
+    static double crossProduct(QPointF a, QPointF b) { return a.x() * b.y() - a.y() * b.x(); }
 
     int m_count = 0;
     QPointF m_before;
     QPointF m_after;
     double m_squaresBefore = 0;
     double m_squaresAfter = 0;
-    double m_dots = 0;
-    double m_crosses = 0;
+    double m_dotProducts = 0;
+    double m_crossProducts = 0;
 };
 
 } // namespace sprung::qml

@@ -17,11 +17,11 @@ namespace sprung::qml {
 class PinchSpring final : private AnimatedValueOwner
 {
 public:
-    using Ended = std::function<void(Interpolator::Reason)>;
+    using FinishedCallback = std::function<void(Interpolator::Reason)>;
 
-    /// The MotionScheme of \a scope applies. A tick that ends the motion calls \a ended, and so does
-    /// a tick that finds the item moved by external code.
-    PinchSpring(PinchTarget &item, const QObject &scope, Ended ended);
+    /// The MotionScheme of \a scope applies. A tick that ends the motion calls \a onFinished. A tick
+    /// that finds the item moved by external code does so, too.
+    PinchSpring(PinchTarget &item, const QObject &scope, FinishedCallback onFinished);
 
     bool isRunning() const { return m_value.isRunning(); }
     /// Returns the velocity of the item at \a position.
@@ -36,13 +36,13 @@ private:
     // AnimatedValueOwner
     MotionPlan plan(const AnimatedValue &) const override { return m_settings.plan(&m_scope); }
     void valueChanged() override;
-    void finished(Interpolator::Reason reason) override { m_ended(reason); }
+    void finished(Interpolator::Reason reason) override { m_finishedCallback(reason); }
     QObject *subject() override { return m_item.item(); }
     QString motionName() override { return QStringLiteral("SpringPinch"); }
 
     PinchTarget &m_item;
     const QObject &m_scope;
-    Ended m_ended;
+    FinishedCallback m_finishedCallback;
     SpringMotionSettings m_settings;
     AnimatedValue m_value{*this, AnimatedValue::unboundSink<QLineF>()};
     PinchPose m_target;

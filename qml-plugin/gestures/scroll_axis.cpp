@@ -77,7 +77,7 @@ double ScrollAxis::restingPosition() const
 double ScrollAxis::velocity() const
 {
     if (m_isHeld)
-        return m_estimator.velocity()[0] * elasticRange().derivative(m_pull);
+        return m_estimator.velocity()[0] * elasticRange().derivative(m_dragPosition);
     return m_motion ? m_motion->velocity()[0] : 0;
 }
 
@@ -118,8 +118,8 @@ void ScrollAxis::notifyMoving()
 
 void ScrollAxis::scrollByNotches(double notches, double velocity)
 {
-    m_unsnappedTarget = m_snap.turned(pendingTarget(), notches, m_options.pixelsPerNotch,
-                                      m_view.origin(), m_view.range());
+    m_unsnappedTarget = m_snap.targetAfterNotches(
+        pendingTarget(), notches, m_options.pixelsPerNotch, m_view.origin(), m_view.range());
     animateTo(*m_unsnappedTarget, velocity == 0 ? std::optional<double>() : velocity);
 }
 
@@ -246,12 +246,12 @@ bool ScrollAxis::hold(double seconds)
     m_end = None;
     m_isHeld = true;
     m_isPredicted = false;
-    m_pull = position();
+    m_dragPosition = position();
     m_estimator.reset();
     return runAndNotify([this] { stopMotion(); }, [this] { m_stretch.recapture(); },
                         [&] {
-                            m_pull = elasticRange().inverse(position());
-                            m_estimator.addSample(seconds, {m_pull});
+                            m_dragPosition = elasticRange().inverse(position());
+                            m_estimator.addSample(seconds, {m_dragPosition});
                         });
 }
 
@@ -259,10 +259,10 @@ bool ScrollAxis::dragBy(double delta, double seconds, bool isPredicted)
 {
     if (!m_isHeld && !hold(seconds))
         return false;
-    m_pull += delta;
-    if (!m_options.isElastic)
-        m_pull = elasticRange().clamp(m_pull); // a reversal takes effect immediately
-    m_estimator.addSample(seconds, {m_pull});
+    m_dragPosition += delta;
+    if (!m_options.isElastic) // so that a reversal takes effect immediately
+        m_dragPosition = elasticRange().clamp(m_dragPosition);
+    m_estimator.addSample(seconds, {m_dragPosition});
     m_isPredicted = isPredicted;
     return isPredicted ? runAndNotify() : runAndNotify([this] { showDragged(0); });
 }
@@ -279,12 +279,13 @@ bool ScrollAxis::applyPrediction(double delta)
 /// Shows the content at the drag position plus the predicted \a delta.
 void ScrollAxis::showDragged(double delta)
 {
-    m_view.setPosition(m_stretch.setStretchedPosition(elasticRange().rubberBanded(m_pull + delta)));
+    m_view.setPosition(
+        m_stretch.setStretchedPosition(elasticRange().rubberBanded(m_dragPosition + delta)));
 }
 
 bool ScrollAxis::isInsideAfter(double delta) const
 {
-    return m_pull + delta == elasticRange().clamp(m_pull + delta);
+    return m_dragPosition + delta == elasticRange().clamp(m_dragPosition + delta);
 }
 
 void ScrollAxis::releaseWith(double velocity)
@@ -295,8 +296,8 @@ void ScrollAxis::releaseWith(double velocity)
     const bool isInside = this->isInside();
     m_isHeld = false;
     const ScrollRange range = m_view.range();
-    velocity *= elasticRange().derivative(m_pull);
-    if (m_snap.isAnywhere() && isInside && velocity != 0)
+    velocity *= elasticRange().derivative(m_dragPosition);
+    if (m_snap.isEmpty() && isInside && velocity != 0)
         return coast(velocity, position);
     const double resting = Friction(m_options.friction).restingDisplacement({position, velocity});
     m_unsnappedTarget = m_snap.nearest(range.inside(isInside ? resting : position), m_view.origin(),
@@ -335,7 +336,7 @@ void ScrollAxis::onRangeChanged()
     m_isHeld = isHeld;
     const ScrollRange range = m_view.range();
     if (m_isHeld) {
-        m_pull = elasticRange().inverse(position());
+        m_dragPosition = elasticRange().inverse(position());
     } else if (isCoasting()) {
         if (!isInside())
             return animateTo(range.inside(position()), velocity());

@@ -48,7 +48,7 @@ public:
     /// Returns the position; with input prediction, the last unpredicted position.
     double position() const
     {
-        return isPredicted() ? elasticRange().rubberBanded(m_pull) : m_stretch.position();
+        return isPredicted() ? elasticRange().rubberBanded(m_dragPosition) : m_stretch.position();
     }
     /// Returns the resting position; the current position at rest.
     double restingPosition() const;
@@ -80,7 +80,7 @@ public:
     /// Whether a drag by \a delta stays within the bounds.
     bool isInsideAfter(double delta) const;
     /// Returns the drag position without the rubber-band effect.
-    double dragPosition() const { return m_isHeld ? m_pull : position(); }
+    double dragPosition() const { return m_isHeld ? m_dragPosition : position(); }
     /// Releases the content with the measured velocity at this time.
     void release(double seconds) { releaseWith(m_estimator.velocity(seconds)[0]); }
     /// Releases the content at its predicted position with a pointer velocity, in px/s of the
@@ -152,7 +152,7 @@ private:
 
     bool m_isHeld = false;
     bool m_isPredicted = false;
-    double m_pull = 0; ///< position without bounds
+    double m_dragPosition = 0; ///< position without bounds
     VelocityEstimator m_estimator;
 
     bool m_isActing = false; ///< notifications are deferred

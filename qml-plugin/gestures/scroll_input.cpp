@@ -114,7 +114,7 @@ void ScrollInput::dragBy(ScrollAxis &axis, double delta, const ScrollEvent &even
     const bool isSystemsOwn = event.kind == ScrollEvent::Momentum;
     if (!axis.isHeld() && isSystemsOwn)
         return; // the rest of momentum after a bound
-    const bool isOver = isSystemsOwn && (!axis.isInsideAfter(delta) || !axis.snap().isAnywhere());
+    const bool isOver = isSystemsOwn && (!axis.isInsideAfter(delta) || !axis.snap().isEmpty());
     if (!axis.dragBy(delta, event.seconds, m_prediction.isActive()) || !isOver)
         return;
     const QPointF ahead = m_prediction.predictedOffset();

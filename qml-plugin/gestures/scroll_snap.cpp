@@ -11,9 +11,9 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 }
 
-/// Returns the resting positions before and after \a position. A resting position starts the gap
-/// ahead of it.
-ScrollSnap::Gap ScrollSnap::around(double position, bool forward) const
+/// Returns the resting positions before and after \a position. If \a position is a resting
+/// position, it is the lower one with \a forward, otherwise the upper one.
+ScrollSnap::Neighbors ScrollSnap::neighbors(double position, bool forward) const
 {
     if (points.isEmpty()) {
         const double count = position / interval;
@@ -29,36 +29,36 @@ ScrollSnap::Gap ScrollSnap::around(double position, bool forward) const
 double ScrollSnap::nearest(double position, double origin, ScrollRange range) const
 {
     position = range.inside(position);
-    if (isAnywhere())
+    if (isEmpty())
         return position;
-    const Gap gap = around(position - origin, true);
-    const double below = std::max(range.first, origin + gap.below);
-    const double above = std::min(range.last, origin + gap.above);
+    const Neighbors adjacent = neighbors(position - origin, true);
+    const double below = std::max(range.first, origin + adjacent.below);
+    const double above = std::min(range.last, origin + adjacent.above);
     return position - below < above - position ? below : above;
 }
 
-double ScrollSnap::turned(double position, double notches, double pixels, double origin,
-                          ScrollRange range) const
+double ScrollSnap::targetAfterNotches(double position, double notches, double pixels, double origin,
+                                      ScrollRange range) const
 {
-    if (isAnywhere())
+    if (isEmpty())
         return range.inside(position + notches * pixels);
     if (points.isEmpty())
         return range.inside(position + notches * std::max(pixels, interval));
     const bool forward = notches > 0;
-    for (double left = std::abs(notches); left > 0;) {
-        const Gap gap = around(position - origin, forward);
-        const double below = std::max(range.first, origin + gap.below);
-        const double above = std::min(range.last, origin + gap.above);
-        const double pace = std::max(pixels, above - below);
+    for (double remaining = std::abs(notches); remaining > 0;) {
+        const Neighbors adjacent = neighbors(position - origin, forward);
+        const double below = std::max(range.first, origin + adjacent.below);
+        const double above = std::min(range.last, origin + adjacent.above);
+        const double notchDistance = std::max(pixels, above - below);
         const double distance = forward ? above - position : position - below;
         if (distance <= 0)
             break; // at a bound
-        const double part = std::min(left, distance / pace);
-        if (part < left)
+        const double step = std::min(remaining, distance / notchDistance);
+        if (step < remaining)
             position = forward ? above : below;
         else
-            position += (forward ? 1 : -1) * part * pace;
-        left -= part;
+            position += (forward ? 1 : -1) * step * notchDistance;
+        remaining -= step;
     }
     return range.inside(position);
 }

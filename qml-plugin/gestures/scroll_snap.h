@@ -14,20 +14,20 @@ struct ScrollSnap
     double interval = 0;  ///< 0 for none; points take precedence
     QList<double> points; ///< sorted
 
-    bool isAnywhere() const { return interval <= 0 && points.isEmpty(); }
+    bool isEmpty() const { return interval <= 0 && points.isEmpty(); }
     /// Returns the resting position nearest to \a position.
     double nearest(double position, double origin, ScrollRange range) const;
     /// Returns the target of \a notches from \a position: \a pixels per notch, but at least one
     /// resting position per notch.
-    double turned(double position, double notches, double pixels, double origin,
-                  ScrollRange range) const;
+    double targetAfterNotches(double position, double notches, double pixels, double origin,
+                              ScrollRange range) const;
 
 private:
-    struct Gap
+    struct Neighbors
     {
         double below, above;
     };
-    Gap around(double position, bool forward) const;
+    Neighbors neighbors(double position, bool forward) const;
 };
 
 } // namespace sprung::qml

@@ -11,15 +11,15 @@ TouchpadDrag::Event TouchpadDrag::handle(const ScrollEvent &event, Qt::Orientati
     m_isConsumed = false;
     if (event.kind == ScrollEvent::Wheel)
         return None;
-    const Gesture former = m_gesture;
+    const Gesture previous = m_gesture;
     const QPointF translation = translationOf(event);
     if (event.kind == ScrollEvent::TouchBegin)
         m_gesture = Undecided;
-    else if (former == Owned && event.kind != ScrollEvent::TouchMove)
+    else if (previous == Owned && event.kind != ScrollEvent::TouchMove)
         m_gesture = Momentum; // only some systems report the end of the touch
-    else if (former == Undecided && event.kind == ScrollEvent::TouchEnd)
+    else if (previous == Undecided && event.kind == ScrollEvent::TouchEnd)
         m_gesture = Ignored;
-    else if (event.kind == ScrollEvent::TouchMove && former == Undecided && !translation.isNull())
+    else if (event.kind == ScrollEvent::TouchMove && previous == Undecided && !translation.isNull())
         m_gesture = axes
                 & (std::abs(translation.x()) > std::abs(translation.y()) ? Qt::Horizontal
                                                                          : Qt::Vertical)
@@ -29,10 +29,10 @@ TouchpadDrag::Event TouchpadDrag::handle(const ScrollEvent &event, Qt::Orientati
         || (m_gesture == Momentum && event.kind != ScrollEvent::TouchMove);
     if (event.kind == ScrollEvent::TouchBegin)
         return Touched;
-    if (former == Owned)
+    if (previous == Owned)
         return m_gesture == Owned ? Moved : Lifted;
-    if (former == Undecided && m_gesture != Undecided)
-        return m_gesture == Owned ? Begun : Left;
+    if (previous == Undecided && m_gesture != Undecided)
+        return m_gesture == Owned ? Begun : Rejected;
     return None;
 }
 

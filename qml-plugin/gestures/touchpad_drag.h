@@ -14,11 +14,11 @@ class TouchpadDrag
 public:
     enum Event {
         None,
-        Touched, ///< scrolling begins
-        Begun,   ///< a drag begins
-        Moved,   ///< the drag moves
-        Lifted,  ///< the drag ends; the system's momentum is ignored
-        Left,    ///< ended without a drag, or another item handles the gesture
+        Touched,  ///< scrolling begins
+        Begun,    ///< a drag begins
+        Moved,    ///< the drag moves
+        Lifted,   ///< the drag ends; the system's momentum is ignored
+        Rejected, ///< ended without a drag, or another item handles the gesture
     };
 
     Event handle(const ScrollEvent &event, Qt::Orientations axes);
@@ -28,14 +28,14 @@ public:
     /// the dragged item may move away from the pointer.
     bool ownsGesture() const { return m_gesture == Owned || m_gesture == Momentum; }
     /// Ignores the rest of the gesture.
-    void forget() { m_gesture = Ignored; }
+    void ignoreGesture() { m_gesture = Ignored; }
     /// Returns the delta of the dragged item, in pixels.
     static QPointF translationOf(const ScrollEvent &event) { return -event.delta(pixelsPerNotch); }
 
 private:
     enum Gesture { Undecided, Owned, Momentum, Ignored };
-    static constexpr double pixelsPerNotch =
-        72; // as in a Flickable, for touchpads without pixel deltas
+    /// As in a Flickable, for touchpads without pixel deltas.
+    static constexpr double pixelsPerNotch = 72;
 
     Gesture m_gesture = Ignored;
     bool m_isConsumed = false;
