@@ -70,7 +70,7 @@ FocusScope {
             anchors.rightMargin: Theme.space
             y: Theme.space
             name: "Close the code"
-            icon24: "M6 6 L18 18 M18 6 L6 18"
+            icon24: Icons.cross
             onClicked: panel.open = false
         }
 

@@ -181,7 +181,7 @@ FocusScope {
                 enabled: strip.changes
                 opacity: enabled || !strip.enabled ? 1 : 0.4
                 name: "Reset"
-                icon24: "M6 6 L18 18 M18 6 L6 18"
+                icon24: Icons.cross
                 onClicked: {
                     springs.value = damping.value = 1;
                     forces.checked = freeze.checked = false;

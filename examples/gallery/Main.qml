@@ -150,9 +150,7 @@ T.ApplicationWindow {
             }
             IconButton {
                 name: Theme.dark ? "Light colors" : "Dark colors"
-                icon24: Theme.dark
-                    ? "M12 8 A4 4 0 1 0 12 16 A4 4 0 1 0 12 8 M12 2 L12 4 M12 20 L12 22 M2 12 L4 12 M20 12 L22 12 M5 5 L6.4 6.4 M17.6 17.6 L19 19 M5 19 L6.4 17.6 M17.6 6.4 L19 5"
-                    : "M20 14 A8 8 0 1 1 10 4 A6.5 6.5 0 0 0 20 14"
+                icon24: Theme.dark ? Icons.sun : Icons.moon
                 onClicked: Theme.dark = !Theme.dark
             }
             IconButton {

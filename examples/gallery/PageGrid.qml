@@ -105,7 +105,7 @@ FocusScope {
         anchors.rightMargin: Theme.space
         y: Theme.space
         name: "Back to the page"
-        icon24: "M6 6 L18 18 M18 6 L6 18"
+        icon24: Icons.cross
         onClicked: pageGrid.open = false
     }
     Scroller {

@@ -57,20 +57,10 @@ Item {
             scene: detail.scene
         }
     }
-    Rectangle {
+    BackButton {
         x: photo.home.x + Theme.space
         y: photo.home.y + Theme.space
-        width: Theme.touch
-        height: Theme.touch
-        radius: Theme.touch / 2
-        color: Theme.surface
         opacity: detail.cover
-
-        IconButton {
-            objectName: "back"
-            name: "Back to all photos"
-            icon24: "M14 5 L7 12 L14 19"
-            onClicked: detail.closed()
-        }
+        onClicked: detail.closed()
     }
 }

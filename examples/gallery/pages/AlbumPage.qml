@@ -32,6 +32,10 @@ GalleryPage {
         if (open)
             shown = next;
     }
+    function goBack(event: KeyEvent) {
+        event.accepted = open;
+        open = false;
+    }
 
     title: "Album"
     idea: "Open a photo, and drag it down to put it back. Open it again on its way."
@@ -49,14 +53,8 @@ GalleryPage {
     Keys.onRightPressed: step(1)
     Keys.onUpPressed: step(open ? -1 : -columns)
     Keys.onDownPressed: step(open ? 1 : columns)
-    Keys.onEscapePressed: event => {
-        event.accepted = open;
-        open = false;
-    }
-    Keys.onBackPressed: event => {
-        event.accepted = open;
-        open = false;
-    }
+    Keys.onEscapePressed: event => goBack(event)
+    Keys.onBackPressed: event => goBack(event)
 
     Album { id: album }
     Scroller {

@@ -27,18 +27,8 @@ Clickable {
         SharedElement.key: scene.name
         SharedElement.spring: Springs.snappy
     }
-    Rectangle {
+    FocusRing {
         anchors.fill: parent
         visible: thumbnail.visualFocus
-        color: "transparent"
-        border.width: 5
-        border.color: Theme.surface
-
-        Rectangle {
-            anchors.fill: parent
-            color: "transparent"
-            border.width: 3
-            border.color: Theme.accent
-        }
     }
 }

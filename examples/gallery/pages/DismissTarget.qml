@@ -30,7 +30,7 @@ Rectangle {
 
     Icon {
         anchors.centerIn: parent
-        path: "M6 6 L18 18 M18 6 L6 18"
+        path: Icons.cross
         color: spot.full ? Theme.accentText : Theme.text
         SpringBehavior on color { spring: Springs.stiff }
     }

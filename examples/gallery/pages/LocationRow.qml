@@ -44,30 +44,14 @@ Clickable {
                 color: Theme.accentText
             }
         }
-        Column {
+        TwoLines {
             anchors.left: parent.left
             anchors.leftMargin: 60
             anchors.right: parent.right
             anchors.rightMargin: 12
             anchors.verticalCenter: parent.verticalCenter
-            spacing: 2
-            Text {
-                width: parent.width
-                horizontalAlignment: Text.AlignLeft
-                text: row.modelData.name
-                color: Theme.text
-                font.pixelSize: Theme.body
-                font.weight: Font.Medium
-                elide: Text.ElideRight
-            }
-            Text {
-                width: parent.width
-                horizontalAlignment: Text.AlignLeft
-                text: row.modelData.detail
-                color: Theme.muted
-                font.pixelSize: Theme.small
-                elide: Text.ElideRight
-            }
+            name: row.modelData.name
+            detail: row.modelData.detail
         }
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import QtQuick
+import Gallery
 
 /// Twelve apps: names, colors, line drawings of 24 by 24, and the rows of their screens.
 QtObject {
@@ -30,7 +31,7 @@ QtObject {
           rows: [["Weekdays", "6:40"], ["Saturday", "8:00"], ["Lisbon", "1 h behind"],
                  ["Tokyo", "8 h ahead"]] },
         { name: "Sky", color: "#0b74a8",
-          icon: "M7 18 A4 4 0 0 1 7 10 A5.5 5.5 0 0 1 17.5 9.5 A4.3 4.3 0 0 1 17 18 Z",
+          icon: Icons.clouds,
           rows: [["Now", "18°, a light wind"], ["Noon", "20°, sun"], ["Afternoon", "19°, clouds"],
                  ["Evening", "16°, rain after eight"], ["Tomorrow", "21°, sun"]] },
         { name: "Camera", color: "#6a5f58",
@@ -39,15 +40,14 @@ QtObject {
           rows: [["Portrait", "Soft behind the face"], ["Night", "Hold still for two seconds"],
                  ["Panorama", "Sweep to the right"], ["Slow motion", "240 pictures a second"]] },
         { name: "Health", color: "#cc2f3b",
-          icon: "M12 20 C6 16 3 12.5 3 9 A4.5 4.5 0 0 1 12 7.5 A4.5 4.5 0 0 1 21 9"
-              + " C21 12.5 18 16 12 20 Z",
+          icon: Icons.heart,
           rows: [["Steps", "6,214"], ["Sleep", "7 h 20"], ["Heart", "58 a minute"], ["Water", "1.8 l"]] },
         { name: "Chat", color: "#167a5e",
           icon: "M4 5 L20 5 L20 16 L11 16 L6 20 L6 16 L4 16 Z",
           rows: [["Ada", "The springs arrived today."], ["Maya", "At one, at the usual place."],
                  ["Kai", "The same on every run!"], ["Noor", "Bring me back, then."]] },
         { name: "Photos", color: "#7a4fd6",
-          icon: "M2 19 L9 7 L13 14 L15.5 10 L22 19 Z",
+          icon: Icons.peaks,
           rows: [["First light", "Above the second lake"], ["Dunes", "Two hours from the well"],
                  ["Fjord", "Seen from the ferry"], ["Moonrise", "The night without wind"],
                  ["Meadow", "After the rain"]] },
@@ -57,7 +57,7 @@ QtObject {
           rows: [["Elastic", "Page 212"], ["Harbours", "Page 40"], ["Slow light", "Not begun"],
                  ["The coil", "Finished"]] },
         { name: "Sleep", color: "#4046a8",
-          icon: "M20 14 A8 8 0 1 1 10 4 A6.5 6.5 0 0 0 20 14",
+          icon: Icons.moon,
           rows: [["Bedtime", "22:30"], ["Calm", "From 21:45 on"], ["Alarm", "6:40, birdsong"],
                  ["Last night", "7 h 20, deep"]] }
     ]

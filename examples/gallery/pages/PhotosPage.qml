@@ -36,6 +36,12 @@ GalleryPage {
             next.open = true;
     }
 
+    function goBack(event: KeyEvent) {
+        event.accepted = open;
+        if (open)
+            shown.open = false;
+    }
+
     /// Magnifies the open photo about its middle.
     function magnify(by: real) {
         if (open)
@@ -73,16 +79,8 @@ GalleryPage {
         if (event.accepted)
             magnify(by);
     }
-    Keys.onEscapePressed: event => {
-        event.accepted = open;
-        if (open)
-            shown.open = false;
-    }
-    Keys.onBackPressed: event => {
-        event.accepted = open;
-        if (open)
-            shown.open = false;
-    }
+    Keys.onEscapePressed: event => goBack(event)
+    Keys.onBackPressed: event => goBack(event)
 
     Album { id: album }
     Item {
@@ -124,24 +122,14 @@ GalleryPage {
             }
         }
     }
-    Rectangle {
+    BackButton {
         x: Theme.margin
         y: Theme.margin
         z: 4
-        width: Theme.touch
-        height: Theme.touch
-        radius: Theme.touch / 2
-        color: Theme.surface
+        enabled: page.open
         visible: opacity > 0
         opacity: caption.up
-
-        IconButton {
-            objectName: "back"
-            enabled: page.open
-            name: "Back to all photos"
-            icon24: "M14 5 L7 12 L14 19"
-            onClicked: page.shown.open = false
-        }
+        onClicked: page.shown.open = false
     }
     PhotoCaption {
         id: caption

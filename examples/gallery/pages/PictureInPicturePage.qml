@@ -28,7 +28,7 @@ GalleryPage {
     Keys.onDownPressed: send("bottom")
 
     Album { id: album }
-    PlayArea {
+    PictureArea {
         id: area
 
         objectName: "area"
@@ -36,16 +36,8 @@ GalleryPage {
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin
-        clip: true
+        scene: album.photos[2]
 
-        Landscape {
-            anchors.fill: parent
-            scene: album.photos[2]
-        }
-        RoundCorners {
-            corner: Theme.radius
-            ring: area.visualFocus
-        }
         PictureInPicture {
             id: small
 

@@ -17,21 +17,10 @@ Rectangle {
     border.width: Math.ceil(corner / 2)
     border.color: Theme.surface
 
-    Rectangle {
+    FocusRing {
         anchors.fill: parent
         anchors.margins: corners.border.width
         visible: corners.ring
         radius: corners.corner
-        color: "transparent"
-        border.width: 5
-        border.color: Theme.surface
-
-        Rectangle {
-            anchors.fill: parent
-            radius: corners.corner
-            color: "transparent"
-            border.width: 3
-            border.color: Theme.accent
-        }
     }
 }

@@ -36,7 +36,7 @@ Clickable {
             height: 44
             scene: row.scene
         }
-        Column {
+        TwoLines {
             anchors {
                 left: parent.left
                 leftMargin: 80
@@ -44,24 +44,8 @@ Clickable {
                 rightMargin: Theme.space
                 verticalCenter: parent.verticalCenter
             }
-            spacing: 2
-            Text {
-                width: parent.width
-                horizontalAlignment: Text.AlignLeft
-                text: row.scene.name
-                color: Theme.text
-                font.pixelSize: Theme.body
-                font.weight: Font.Medium
-                elide: Text.ElideRight
-            }
-            Text {
-                width: parent.width
-                horizontalAlignment: Text.AlignLeft
-                text: row.scene.location
-                color: Theme.muted
-                font.pixelSize: Theme.small
-                elide: Text.ElideRight
-            }
+            name: row.scene.name
+            detail: row.scene.location
         }
     }
 }

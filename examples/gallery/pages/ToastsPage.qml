@@ -28,7 +28,7 @@ GalleryPage {
     Keys.onDeletePressed: toasts.clear()
 
     Album { id: album }
-    PlayArea {
+    PictureArea {
         id: area
 
         objectName: "area"
@@ -36,16 +36,8 @@ GalleryPage {
         x: Theme.margin
         width: page.width - 2 * Theme.margin
         height: page.height - Theme.margin
-        clip: true
+        scene: album.photos[1]
 
-        Landscape {
-            anchors.fill: parent
-            scene: album.photos[1]
-        }
-        RoundCorners {
-            corner: Theme.radius
-            ring: area.visualFocus
-        }
         PillButton {
             id: save
 

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import QtQuick
+import Gallery
+
+/// A ring in two colors that shows the keyboard focus on a picture.
+Rectangle {
+    id: ring
+
+    color: "transparent"
+    border.width: 5
+    border.color: Theme.surface
+
+    Rectangle {
+        anchors.fill: parent
+        radius: ring.radius
+        color: "transparent"
+        border.width: 3
+        border.color: Theme.accent
+    }
+}
