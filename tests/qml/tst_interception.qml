@@ -183,7 +183,7 @@ Item {
             const reached = item.x;
             verify(reached > 0 && item.motion.running);
             driver.begin();
-            for (const [state, targetValue] of [["out", 100], ["", row.tag === "without" ? reached : 50]]) {
+            for (const [state, targetValue] of [["out", 100], ["", row.tag === "assigned" ? reached : 50]]) {
                 item.state = state;
                 passForBoth(10);
                 compare(item.motion.running, false);
