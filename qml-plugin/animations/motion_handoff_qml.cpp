@@ -98,10 +98,10 @@ Q_DESTRUCTOR_FUNCTION(removeAliasResolver) // clazy:exclude=rule-of-three
 
 /// Returns the velocity of an item's x or y in the coordinates of another parent.
 ChannelValues velocityIn(const QQuickItem *parent, const PropertyDriver::PropertyId &propertyId,
-                         const MotionHandoff &former)
+                         const MotionHandoff &previous)
 {
-    const ChannelValues velocity = former.trajectory.now().velocity;
-    const auto *before = qobject_cast<const QQuickItem *>(former.parent.data());
+    const ChannelValues velocity = previous.trajectory.now().velocity;
+    const auto *before = qobject_cast<const QQuickItem *>(previous.parent.data());
     if (!before || before == parent || !parent)
         return velocity;
     const QMetaObject &items = QQuickItem::staticMetaObject;
@@ -141,12 +141,12 @@ PropertyDriver::PropertyId propertyIdOf(const QQmlProperty &property)
 Trajectory takeHandoff(const PropertyDriver::PropertyId &propertyId, const ChannelType &type,
                        const TypedValue &value, const PropertyDriver *requester)
 {
-    const MotionHandoff former = PropertyDriver::currentHandoff(propertyId, requester);
-    Trajectory start = former.start(type, value);
+    const MotionHandoff previous = PropertyDriver::currentHandoff(propertyId, requester);
+    Trajectory start = previous.start(type, value);
     const PropertyDriver::PropertyId real = PropertyDriver::resolveAlias(propertyId);
     const auto *item = qobject_cast<const QQuickItem *>(real.object);
-    if (item && former.trajectory.type() == &type && !former.isUntouched(type, value))
-        start.setVelocity(velocityIn(item->parentItem(), real, former));
+    if (item && previous.trajectory.type() == &type && !previous.isUntouched(type, value))
+        start.setVelocity(velocityIn(item->parentItem(), real, previous));
     return start;
 }
 

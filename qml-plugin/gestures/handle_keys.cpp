@@ -33,11 +33,11 @@ QObject *accessibleOf(const QQuickItem &item)
 
 void HandleKeys::setItem(QQuickItem *item)
 {
-    QObject *former = m_item ? accessibleOf(*m_item) : nullptr;
+    QObject *previous = m_item ? accessibleOf(*m_item) : nullptr;
     if (m_item)
         m_item->removeEventFilter(this);
-    if (former)
-        disconnect(former, nullptr, this, nullptr);
+    if (previous)
+        disconnect(previous, nullptr, this, nullptr);
     m_item = item;
     QObject *accessible = item ? accessibleOf(*item) : nullptr;
     if (item)

@@ -11,8 +11,8 @@ void LayoutMirroringObserver::setItem(QQuickItem *item, const QObject &user)
     if (item == m_item)
         return;
     m_item = item;
-    if (QObject *former = m_property.object())
-        disconnect(former, nullptr, this, nullptr);
+    if (QObject *previous = m_property.object())
+        disconnect(previous, nullptr, this, nullptr);
     m_property = QQmlProperty();
     if (!item)
         return;

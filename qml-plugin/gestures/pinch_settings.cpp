@@ -102,14 +102,14 @@ bool PinchSettings::rejectCrossed()
         return true;
     reject(this, "minimumScale above maximumScale",
            QVariantList{m_scales.minimum, m_scales.maximum});
-    const Scales former = std::exchange(m_scales, m_validScales);
+    const Scales previous = std::exchange(m_scales, m_validScales);
     return m_dispatcher.runInOrder(
         [&] {
-            if (former.minimum != m_scales.minimum)
+            if (previous.minimum != m_scales.minimum)
                 Q_EMIT minimumScaleChanged();
         },
         [&] {
-            if (former.maximum != m_scales.maximum)
+            if (previous.maximum != m_scales.maximum)
                 Q_EMIT maximumScaleChanged();
         });
 }

@@ -6,23 +6,23 @@ import Sprung
 import Sprung.Layouts
 
 /// Animates the replacement of a content. The delegate creates a content for each `key`. When the
-/// key changes, the former content exits and the new content enters, with springs.
+/// key changes, the previous content exits and the new content enters, with springs.
 ///
 ///     ContentMotion {
 ///         key: clock.minutes
 ///         Text { required property var key; text: key }
 ///     }
 ///
-/// At most two contents exist. If the former key returns mid-flight, its content reverses with its
-/// velocity. Only the new content accepts clicks, keys and focus, and is visible to assistive
+/// At most two contents exist. If the previous key returns mid-flight, its content reverses with
+/// its velocity. Only the new content accepts clicks, keys and focus, and is visible to assistive
 /// technology. The implicit size animates to the implicit size of the new content. A content may
 /// also fill its parent, which has the size of this item.
 FocusScope {
     id: root
 
     enum Mode {
-        CrossFade,  ///< the new content appears while the former one fades
-        Sequential, ///< the former content disappears before the new content appears
+        CrossFade,  ///< the new content appears while the previous one fades
+        Sequential, ///< the previous content disappears before the new content appears
         /// The contents cross and slide. Larger numbers come from the right, or from the left in
         /// mirrored layouts.
         Slide,
@@ -94,7 +94,7 @@ FocusScope {
         id: internal
 
         property var current: null // slots
-        property var former: null
+        property var previous: null
         property bool isReady: false
         property bool isAnimated: false // after the first content
         property bool isChanging: false // a delegate may set the key during its creation
@@ -140,13 +140,13 @@ FocusScope {
             if ((current ? current.key : undefined) === root.key)
                 return;
             const side = sideOf(root.key);
-            const returning = former && former.key === root.key ? former : null;
+            const returning = previous && previous.key === root.key ? previous : null;
             const exiting = current && current.exists ? current : null;
             if (current && !exiting)
-                destroySlot(current); // it waited for the exit of the former content
-            if (former && !returning && exiting)
-                destroySlot(former);
-            former = exiting ? exiting : returning ? null : former;
+                destroySlot(current); // it waited for the exit of the previous content
+            if (previous && !returning && exiting)
+                destroySlot(previous);
+            previous = exiting ? exiting : returning ? null : previous;
             if (returning)
                 current = returning;
             else if (root.key === undefined)
@@ -155,17 +155,17 @@ FocusScope {
                 current = slotComponent.createObject(root, {
                     key: root.key, offset: isAnimated ? side : 0, present: !isAnimated
                 });
-            if (former) {
-                former.offset = -side;
-                former.present = false; // it may be lost at once
+            if (previous) {
+                previous.offset = -side;
+                previous.present = false; // it may be lost at once
             }
             isAnimated = true;
             startEntrance();
         }
-        /// Starts the entrance of the current content, unless it waits for the exit of the former
+        /// Starts the entrance of the current content, unless it waits for the exit of the previous
         /// one.
         function startEntrance() {
-            if (!current || (former && root.mode === ContentMotion.Sequential))
+            if (!current || (previous && root.mode === ContentMotion.Sequential))
                 return;
             current.present = true;
             current.offset = 0;
@@ -176,11 +176,11 @@ FocusScope {
             slot.destroy();
         }
         function handleExit(slot: Presence) {
-            if (slot === former) {
-                former = null;
+            if (slot === previous) {
+                previous = null;
                 change(startEntrance); // or replace() does so
             }
-            if (slot !== current) // which may wait for the exit of the former content
+            if (slot !== current) // which may wait for the exit of the previous content
                 destroySlot(slot);
         }
     }

@@ -45,7 +45,7 @@ public:
             before.scene->compare(before.values, m_spring, &changes);
         PropertyTransition::resumeAll(m_spring);
         for (const SceneSnapshot::Change &change : changes) {
-            // A dependent property has its former value again.
+            // A dependent property has its previous value again.
             if (change.item && change.property.read(change.item) == change.now)
                 PropertyTransition::begin(*change.item, change.property, change.before, m_spring);
         }

@@ -14,20 +14,20 @@ CrossFade::CrossFade(std::unique_ptr<QQuickItem> snapshot, QObject &scope,
 void CrossFade::start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
                       const SpringParameters &spring)
 {
-    const bool isReversal = m_formerItem && m_formerItem->item() == &to
+    const bool isReversal = m_previousItem && m_previousItem->item() == &to
         && from->item() == m_newItem;
     const double velocity = isReversal ? -m_fraction.velocity()[0] : 0;
     const double startFraction = isReversal ? 1 - fraction() : 0;
-    m_formerItem = std::move(from);
+    m_previousItem = std::move(from);
     m_newItem = &to;
-    m_snapshot->setProperty("sourceItem", QVariant::fromValue(m_formerItem->item()));
+    m_snapshot->setProperty("sourceItem", QVariant::fromValue(m_previousItem->item()));
     m_settings.spring.set(&m_scope, spring);
     m_fraction.snapTo(typedValue(startFraction));
     m_fraction.animateTo(typedValue(1.0), {.velocity = ChannelValues{velocity}});
     m_callback();
 }
 
-double CrossFade::formerOpacity() const
+double CrossFade::previousOpacity() const
 {
     const double upperOpacity = opacity();
     return upperOpacity < 1 ? opacityFor(1 - fraction()) / (1 - upperOpacity) : 0;

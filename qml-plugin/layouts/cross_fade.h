@@ -13,7 +13,7 @@
 
 namespace sprung::qml {
 
-/// Fades from the snapshot of one item to another item above it. The former item is kept alive
+/// Fades from the snapshot of one item to another item above it. The previous item is kept alive
 /// until the end.
 class CrossFade final : private AnimatedValueOwner
 {
@@ -27,10 +27,10 @@ public:
     void start(std::unique_ptr<RetainedItem> from, const QQuickItem &to,
                const SpringParameters &spring);
 
-    QQuickItem &formerSnapshot() { return *m_snapshot; }
-    /// Returns the opacity of the upper item; formerOpacity() is the opacity of the former one.
+    QQuickItem &previousSnapshot() { return *m_snapshot; }
+    /// Returns the opacity of the upper item; previousOpacity() is the opacity of the previous one.
     double opacity() const { return opacityFor(fraction()); }
-    double formerOpacity() const;
+    double previousOpacity() const;
     bool isRunning() const { return m_fraction.isRunning(); }
 
 private:
@@ -47,7 +47,7 @@ private:
     static double opacityFor(double progress) { return progress * std::min(2 * progress, 1.0); }
 
     std::unique_ptr<QQuickItem> m_snapshot;
-    std::unique_ptr<RetainedItem> m_formerItem;
+    std::unique_ptr<RetainedItem> m_previousItem;
     const QQuickItem *m_newItem = nullptr; // only for comparison
     QObject &m_scope;
     std::function<void()> m_callback;

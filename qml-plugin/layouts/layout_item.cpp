@@ -91,7 +91,7 @@ void LayoutItem::onParentChanged()
 
 void LayoutItem::parentChanged()
 {
-    const QPointer<const LayoutSiblings> former(m_siblings);
+    const QPointer<const LayoutSiblings> previous(m_siblings);
     m_reparented = true;
     m_positionedInNewParent = false;
     runInOrder([this] { registerWithSiblings(); },
@@ -99,12 +99,12 @@ void LayoutItem::parentChanged()
                    if (!m_item->isVisible())
                        visibleChanged();
                },
-               [&] { remapFrom(former); });
+               [&] { remapFrom(previous); });
 }
 
 /// Converts to the new parent's coordinates immediately. layoutFinished() converts again, because
 /// the new parent may have a pending layout.
-void LayoutItem::remapFrom(const LayoutSiblings *former)
+void LayoutItem::remapFrom(const LayoutSiblings *previous)
 {
     enqueue();
     if (!canAnimate()) {
@@ -112,10 +112,10 @@ void LayoutItem::remapFrom(const LayoutSiblings *former)
         return;
     }
     if (!m_previousFrame) {
-        if (!former || !former->parentItem().window())
+        if (!previous || !previous->parentItem().window())
             return removeTransform();
         m_previousFrame = std::make_unique<ParentFrame>(
-            ParentFrame{former->toScene(), formerOwnTransform()});
+            ParentFrame{previous->toScene(), previousOwnTransform()});
     }
     if (!m_siblings)
         return; // a new parent or the destruction may follow before the next frame
@@ -129,7 +129,7 @@ void LayoutItem::windowChanged()
 {
     QQuickWindow *window = m_item->window();
     if (!window || !window->contentItem()) // it has none while it is being destroyed
-        return enqueue(); // in the former window: the item may return before the next frame
+        return enqueue(); // in the previous window: the item may return before the next frame
     LayoutFrameScheduler *scheduler = LayoutFrameScheduler::of(window);
     const bool isOther = m_scheduler != scheduler;
     if (isOther) {
@@ -209,7 +209,7 @@ void LayoutItem::endHold()
     m_heldItemTracker.reset();
     if (!animateTo(restingRect(), velocity) || m_previousFrame || !m_siblings)
         return;
-    freezeVisualRect(); // the former parent may be restored before the next frame
+    freezeVisualRect(); // the previous parent may be restored before the next frame
     m_previousFrame = std::make_unique<ParentFrame>(
         ParentFrame{m_siblings->toScene(), ownTransform});
     enqueue();

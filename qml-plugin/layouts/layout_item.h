@@ -129,9 +129,9 @@ private:
     void removeTransform();
     void endTransition();
     void stretchContents();
-    void remapFrom(const LayoutSiblings *former);
+    void remapFrom(const LayoutSiblings *previous);
     void followHolder();
-    QTransform formerOwnTransform() const;
+    QTransform previousOwnTransform() const;
     bool remapToParent();
     bool isOnlyScrolled(const QRectF &layoutRect);
     bool isContinuouslyMoved(const QRectF &layoutRect);

@@ -66,7 +66,7 @@ void LayoutItem::followHolder()
 }
 
 /// Returns rotation and scale before a ParentChange, which restores them first when it is reverted.
-QTransform LayoutItem::formerOwnTransform() const
+QTransform LayoutItem::previousOwnTransform() const
 {
     return m_heldItemTracker ? m_heldItemTracker->ownTransform()
                              : RotationScale::ofItem(*m_item).transform();
@@ -157,7 +157,7 @@ bool LayoutItem::animateTo(const QRectF &rect, const std::optional<QRectF> &velo
 }
 
 /// With ReducedMotionPolicy::Fade, the item jumps to \a rect and fades in. An item that overlaps
-/// its former rect does not fade: it would flicker during repeated moves, for example a window
+/// its previous rect does not fade: it would flicker during repeated moves, for example a window
 /// resize.
 bool LayoutItem::shouldFadeTo(const QRectF &rect) const
 {

@@ -70,7 +70,7 @@ void LayoutItem::animateFromRect(const QRectF &rect, QQuickItem &parent,
     m_transition->setOptions(options);
     if (&parent != m_item->parentItem() && !m_previousFrame) {
         m_previousFrame = std::make_unique<ParentFrame>(
-            ParentFrame{LayoutSiblings::of(parent)->toScene(), formerOwnTransform()});
+            ParentFrame{LayoutSiblings::of(parent)->toScene(), previousOwnTransform()});
     }
     enqueue();
 }

@@ -84,10 +84,10 @@ public:
     LayoutSiblings *contents() const { return m_contents; }
     void setContents(LayoutSiblings *contents) { m_contents = contents; }
 
-    /// Changes the parent's coordinates: \a change maps the former coordinates to the new ones. The
-    /// visual rect stays, and a run continues.
+    /// Changes the parent's coordinates: \a change maps the previous coordinates to the new ones.
+    /// The visual rect stays, and a run continues.
     void changeParentFrame(const QTransform &change);
-    /// Changes the item's own rotation and scale: \a change maps the current ones to the former
+    /// Changes the item's own rotation and scale: \a change maps the current ones to the previous
     /// ones.
     void changeOwnTransform(const QTransform &change);
     /// Returns the visual rect in coordinates that changeParentFrame() does not change.

@@ -22,10 +22,10 @@ public:
     /// ends.
     explicit ParentChangeMapping(LayoutTransition &transition);
 
-    /// Changes the coordinates: \a change maps the former coordinates to the new ones.
+    /// Changes the coordinates: \a change maps the previous coordinates to the new ones.
     void changeParentFrame(const QTransform &change);
     /// Changes rotation and scale only: \a change maps the item's current own transform to the
-    /// former.
+    /// previous.
     void changeOwnTransform(const QTransform &change);
 
     QRectF fromRunFrame(const QRectF &rectangle) const { return mapped(rectangle, m_frame); }

@@ -8,18 +8,18 @@ namespace sprung::qml {
 
 void ReorderGap::open(const ReorderSlots &source, const ReorderSlots &target)
 {
-    QList<QPointer<LayoutMotion>> former = std::exchange(m_rows, {});
+    QList<QPointer<LayoutMotion>> previous = std::exchange(m_rows, {});
     for (const ReorderSlots *layout : {&source, &target}) {
         for (const auto &[row, rect] : layout->all()) {
             LayoutMotion *motion = row && !rect.isNull() ? LayoutMotion::of(row) : nullptr;
             if (!motion)
                 continue;
-            former.removeOne(motion);
+            previous.removeOne(motion);
             m_rows += motion;
             motion->setReorderOffset(rect.topLeft() - row->position());
         }
     }
-    for (const QPointer<LayoutMotion> &motion : std::as_const(former)) {
+    for (const QPointer<LayoutMotion> &motion : std::as_const(previous)) {
         if (motion)
             motion->setReorderOffset({});
     }

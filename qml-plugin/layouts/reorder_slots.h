@@ -43,8 +43,8 @@ private:
     double packedLength() const;
     double stretchOfLayout() const;
     QList<QRectF> packed() const;
-    template <typename FormerIndex>
-    void moveRows(const ReorderSlots &former, const FormerIndex &formerIndex);
+    template <typename PreviousIndex>
+    void moveRows(const ReorderSlots &previous, const PreviousIndex &previousIndex);
     bool isInList() const;
     Qt::Orientation insertionAxis(int index, QPointF delta) const;
     bool isReversed(Qt::Orientation axis, const QList<QRectF> &packed) const;

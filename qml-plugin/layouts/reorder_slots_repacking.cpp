@@ -117,17 +117,17 @@ ReorderSlots ReorderSlots::removed(int index) const
 
 /// Moves each row by its delta between the packed layouts. An added row is placed beside another
 /// row. If the container is as wide as its rows, the right edge moves.
-template <typename FormerIndex>
-void ReorderSlots::moveRows(const ReorderSlots &former, const FormerIndex &formerIndex)
+template <typename PreviousIndex>
+void ReorderSlots::moveRows(const ReorderSlots &previous, const PreviousIndex &previousIndex)
 {
     if (m_stretch > 0) {
-        const double all = former.laidOutCount() * m_stretch + former.packedLength();
+        const double all = previous.laidOutCount() * m_stretch + previous.packedLength();
         m_stretch = std::max(0., (all - packedLength()) / std::max(1, laidOutCount()));
     }
-    const QList<QRectF> before = former.packed();
+    const QList<QRectF> before = previous.packed();
     const QList<QRectF> after = packed();
-    const bool mirrorsX = former.isReversed(Qt::Horizontal, before);
-    const bool mirrorsY = former.isReversed(Qt::Vertical, before);
+    const bool mirrorsX = previous.isReversed(Qt::Horizontal, before);
+    const bool mirrorsY = previous.isReversed(Qt::Vertical, before);
     const auto corner = [&](const QRectF &rect) {
         return QPointF(mirrorsX ? -rect.right() : rect.left(),
                        mirrorsY ? -rect.bottom() : rect.top());
@@ -136,17 +136,17 @@ void ReorderSlots::moveRows(const ReorderSlots &former, const FormerIndex &forme
         && std::abs(m_container->width() - m_container->implicitWidth()) < 0.5;
     const QPointF growth(growsToTheRight ? rightOf(after) - rightOf(before) : 0, 0);
     const auto originOf = [&](qsizetype i) {
-        return former.m_slots[i].rect.topLeft() - corner(before[i]);
+        return previous.m_slots[i].rect.topLeft() - corner(before[i]);
     };
-    const auto first = std::find_if(former.m_slots.begin(), former.m_slots.end(), isLaidOut);
-    QPointF origin = first == former.m_slots.end() ? QPointF()
-                                                   : originOf(first - former.m_slots.begin());
+    const auto first = std::find_if(previous.m_slots.begin(), previous.m_slots.end(), isLaidOut);
+    QPointF origin = first == previous.m_slots.end() ? QPointF()
+                                                     : originOf(first - previous.m_slots.begin());
     for (qsizetype i = 0; i < m_slots.size(); ++i) {
         Slot &slot = m_slots[i];
         if (!isLaidOut(slot))
             continue;
         if (slot.row)
-            origin = originOf(formerIndex(i));
+            origin = originOf(previousIndex(i));
         slot.rect.moveTopLeft(corner(after[i]) + origin + growth);
     }
 }

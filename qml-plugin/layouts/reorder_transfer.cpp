@@ -74,7 +74,8 @@ QQuickItem *ReorderMotion::otherList() const
     return last && m_gap.contains(last->mapFromScene(m_dragInput.position())) ? last : nullptr;
 }
 
-/// Enters another list, or none with null. Closes the gaps of the former list and of the own list.
+/// Enters another list, or none with null. Closes the gaps of the previous list and of the own
+/// list.
 void ReorderMotion::enterList(QQuickItem *list)
 {
     if (list && list == m_otherRows.container())

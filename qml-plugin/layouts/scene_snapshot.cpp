@@ -145,7 +145,7 @@ void SceneSnapshot::play()
     }
     for (const ItemSnapshot *snapshot : moved)
         playItem(*snapshot);
-    for (const ItemSnapshot *snapshot : reparented) // the parents have their former visual rects
+    for (const ItemSnapshot *snapshot : reparented) // the parents have their previous visual rects
         playItem(*snapshot);
 }
 

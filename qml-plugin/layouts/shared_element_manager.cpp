@@ -147,8 +147,8 @@ void SharedElementManager::selectVisible(SharedGroup &group)
 {
     group.pending = group.pending & PendingTask::FindDuplicates;
     auto &elements = group.elements;
-    SharedElement *former = group.visibleElement;
-    const bool wasPresent = former && former->isPresent(); // until now
+    SharedElement *previous = group.visibleElement;
+    const bool wasPresent = previous && previous->isPresent(); // until now
     const auto firstNew = std::stable_partition(
         elements.begin(), elements.end(),
         [](SharedElement *element) { return !element->updatePresence(); });
@@ -158,7 +158,7 @@ void SharedElementManager::selectVisible(SharedGroup &group)
                                      [](SharedElement *element) { return element->isPresent(); });
     if (latest != elements.rend())
         group.visibleElement = *latest;
-    else if (former && lacksDestination(group)) // otherwise it is removed with its parent
+    else if (previous && lacksDestination(group)) // otherwise it is removed with its parent
         onVisibleLost(group, wasPresent);
     if (group.visibleElement)
         group.exitMode = ExitMode::Immediate;
@@ -168,11 +168,11 @@ void SharedElementManager::selectVisible(SharedGroup &group)
     if (!group.visibleElement)
         return;
     group.lostSeconds = 0;
-    if (group.visibleElement != former) {
+    if (group.visibleElement != previous) {
         group.view = viewAround(*group.visibleElement->item());
         const SharedElement *outer = group.visibleElement->enclosingElement();
         group.outerKey = outer ? outer->key() : QString();
-        startOrRetarget(group, former);
+        startOrRetarget(group, previous);
         if (firstNew != elements.end() && group.flight)
             group.visibleElement->markFlightTarget();
     }
@@ -211,7 +211,7 @@ void SharedElementManager::cleanUpFlight(SharedGroup &group)
     }
 }
 
-void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *former)
+void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *previous)
 {
     if (!group.flight)
         startFlight(group);
@@ -222,10 +222,10 @@ void SharedElementManager::startOrRetarget(SharedGroup &group, SharedElement *fo
     const bool crossFades = group.visibleElement->crossFades()
         || SchemeResolver::usesFadeInstead(this, this);
     const auto isNeeded = [this] { return m_window && !isInstant(); };
-    auto from = std::move(group.retainedItem); // if the former element was lost
-    if (former && crossFades) {
-        from = std::make_unique<RetainedItem>(*former->item(), isNeeded,
-                                              [former] { former->detachFromPage(); });
+    auto from = std::move(group.retainedItem); // if the previous element was lost
+    if (previous && crossFades) {
+        from = std::make_unique<RetainedItem>(*previous->item(), isNeeded,
+                                              [previous] { previous->detachFromPage(); });
     }
     if (!crossFades || !from || !from->item())
         return group.flight->endCrossFade();

@@ -82,7 +82,7 @@ private:
     void selectVisible(SharedGroup &group);
     void trackVisible(SharedGroup &group);
     void cleanUpFlight(SharedGroup &group);
-    void startOrRetarget(SharedGroup &group, SharedElement *former);
+    void startOrRetarget(SharedGroup &group, SharedElement *previous);
     void startFlight(SharedGroup &group);
     std::unique_ptr<QQuickItem> createSnapshot();
     SharedFlight *flightTo(const SharedElement &element) const;

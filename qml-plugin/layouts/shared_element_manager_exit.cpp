@@ -50,17 +50,17 @@ void SharedElementManager::onVisibleLost(SharedGroup &group, bool wasPresent)
 /// has removed it, or if it was being removed before.
 void SharedElementManager::retain(SharedGroup &group, bool wasPresent)
 {
-    SharedElement *former = group.visibleElement;
-    QQuickItem *item = former->item();
+    SharedElement *previous = group.visibleElement;
+    QQuickItem *item = previous->item();
     const QQuickItem *content = m_window ? m_window->contentItem() : nullptr;
     if (!item || !content)
         return;
     const bool wasRemovedByView = group.view && group.view->isVisible() && group.view->window();
     const bool isReplaceable = wasPresent && !wasRemovedByView;
-    const bool fades = group.flight || (former->wasFlightTarget() && isReplaceable);
+    const bool fades = group.flight || (previous->wasFlightTarget() && isReplaceable);
     const bool isRemoved = !isReplaceable || content->isAncestorOf(item);
     group.exitMode = fades ? ExitMode::FadeOut : isRemoved ? ExitMode::Immediate : ExitMode::Hold;
-    group.spring = former->spring();
+    group.spring = previous->spring();
     if (group.exitMode != ExitMode::Immediate)
         guardDestruction(group);
 }

@@ -80,7 +80,7 @@ void SharedFlight::stackBelow(SharedFlight &other) const
 {
     other.m_snapshot->stackAfter(m_snapshot.get());
     if (other.m_crossFade)
-        other.m_crossFade->formerSnapshot().stackBefore(other.m_snapshot.get());
+        other.m_crossFade->previousSnapshot().stackBefore(other.m_snapshot.get());
 }
 
 void SharedFlight::showOrphan(QQuickItem &item)
@@ -183,7 +183,7 @@ void SharedFlight::show()
     };
     setGeometry(*m_snapshot);
     if (m_crossFade)
-        setGeometry(m_crossFade->formerSnapshot());
+        setGeometry(m_crossFade->previousSnapshot());
 }
 
 void SharedFlight::showOpacity()
@@ -191,7 +191,7 @@ void SharedFlight::showOpacity()
     const double opacity = m_itemOpacity * std::clamp(m_opacity.as<double>(), 0.0, 1.0);
     m_snapshot->setOpacity(opacity * (m_crossFade ? m_crossFade->opacity() : 1));
     if (m_crossFade)
-        m_crossFade->formerSnapshot().setOpacity(opacity * m_crossFade->formerOpacity());
+        m_crossFade->previousSnapshot().setOpacity(opacity * m_crossFade->previousOpacity());
 }
 
 } // namespace sprung::qml

@@ -35,7 +35,7 @@ public:
     /// Ends the cross-fade and shows the element's snapshot only.
     void endCrossFade();
     /// Shows \a item, which was lost and may have left the window. The flight continues to its
-    /// former target, without ending there.
+    /// previous target, without ending there.
     void showOrphan(QQuickItem &item);
     /// Fades out during the flight, with \a spring. A new target reverses the fade.
     void fadeOut(const SpringParameters &spring);

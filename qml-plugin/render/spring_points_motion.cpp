@@ -26,7 +26,7 @@ Ticker *externalTicker()
 
 } // namespace
 
-/// Until the next frame is synchronized with this thread, the render thread continues the former
+/// Until the next frame is synchronized with this thread, the render thread continues the previous
 /// motion. The changes take effect in that frame. So all changes of one handler start at the same
 /// time, independent of the handler's duration. Between two ticks of a ticker no time passes.
 void SpringPoints::schedule()

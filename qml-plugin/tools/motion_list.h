@@ -20,7 +20,7 @@ class MotionList : public QAbstractListModel, private TickClient
 {
     Q_OBJECT
     /// Whether the list is updated. Default: false, an empty list without cost. Setting it to false
-    /// restores the former Motion.timeScale.
+    /// restores the previous Motion.timeScale.
     Q_PROPERTY(bool active READ isActive WRITE setActive NOTIFY activeChanged FINAL)
     /// The number of running interpolators, including paused ones. The list contains at most 50.
     Q_PROPERTY(int runningCount READ runningCount NOTIFY runningCountChanged FINAL)

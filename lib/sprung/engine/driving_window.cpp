@@ -50,12 +50,12 @@ double DrivingWindow::refreshRate(const QWindow *window)
     return screen ? screen->refreshRate() : 0;
 }
 
-DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
+DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *previous)
 {
     QWindow *best = nullptr;
     const auto consider = [&](QWindow *window) {
         const double gain = best ? refreshRate(window) - refreshRate(best) : 1;
-        if (canDrive(window) && (gain > 0.5 || (gain > -0.5 && window == former)))
+        if (canDrive(window) && (gain > 0.5 || (gain > -0.5 && window == previous)))
             best = window;
     };
     bool isWindowUnknown = targets.objects.isEmpty();
@@ -68,8 +68,8 @@ DrivingWindow DrivingWindow::select(const TickTargets &targets, QWindow *former)
         else
             isWindowUnknown = true;
     }
-    if (!best && targets.isPartial && former)
-        consider(former);
+    if (!best && targets.isPartial && previous)
+        consider(previous);
     Visibility visibility = Visibility::NoWindow;
     const QWindowList windows = best ? QWindowList() : QGuiApplication::topLevelWindows();
     for (QWindow *window : windows) {

@@ -26,9 +26,9 @@ struct DrivingWindow
     QWindow *window = nullptr; ///< null, unless the visibility is Visible
     Visibility visibility = Visibility::NoWindow;
 
-    /// Selects the driving window. The \a former one is kept if its display is as fast as the
+    /// Selects the driving window. The \a previous one is kept if its display is as fast as the
     /// others. It is also kept if \a targets are partial and none of them is visible.
-    static DrivingWindow select(const TickTargets &targets, QWindow *former);
+    static DrivingWindow select(const TickTargets &targets, QWindow *previous);
     /// Returns the refresh rate of the window's screen in Hz, or 0 if \a window is null.
     static double refreshRate(const QWindow *window);
 };

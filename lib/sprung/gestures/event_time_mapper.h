@@ -23,7 +23,7 @@ public:
             *this = EventTimeMapper(); // the timestamps have a new origin
         m_latest = std::min(m_latest, offset);
         if (++m_count % window == 0) {
-            m_former = m_latest;
+            m_previous = m_latest;
             m_latest = std::numeric_limits<double>::infinity();
         }
     }
@@ -36,10 +36,10 @@ private:
     static constexpr int window = 128;
     static constexpr double maxOffsetJump = 10; // s; no event is that late
 
-    double offset() const { return std::min(m_latest, m_former); }
+    double offset() const { return std::min(m_latest, m_previous); }
 
-    double m_latest = std::numeric_limits<double>::infinity(); // of the current window
-    double m_former = std::numeric_limits<double>::infinity(); // of the previous window
+    double m_latest = std::numeric_limits<double>::infinity();   // of the current window
+    double m_previous = std::numeric_limits<double>::infinity(); // of the previous window
     unsigned m_count = 0;
 };
 
