@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The largest error of each contender within two seconds, and the time for a frame. The exact
 // motion is the textbook formula in long double.
+#include "comparison.h"
 #include "items.h"
-#include "race.h"
 
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring_field.h>
@@ -142,13 +142,13 @@ double worstError(const std::shared_ptr<Simulation> &simulation, const std::vect
 void compare(const std::string &rate, const std::vector<double> &frames,
              const std::vector<Kind> &kinds)
 {
-    std::vector<rows::Score> errors;
+    std::vector<rows::Result> errors;
     std::vector<rows::Contender> contenders;
     for (const Kind &kind : kinds) {
-        rows::TurnTaker measured([&, make = kind.make] {
+        rows::ContenderProcess process([&, make = kind.make] {
             return rows::Measurement([&, make] { return worstError(make(), frames); });
         });
-        errors.push_back({kind.name, {measured.turn()}});
+        errors.push_back({kind.name, {process.measure()}});
         contenders.push_back(
             {kind.name, [&frames, make = kind.make] {
                  const auto simulation = std::make_shared<std::shared_ptr<Simulation>>();
@@ -163,7 +163,7 @@ void compare(const std::string &rate, const std::vector<double> &frames,
              }});
     }
     rows::write({"accuracy", "largest error, " + rate, 1, "percent of the distance"}, errors);
-    rows::race({"accuracy", "time for a frame, " + rate, int(frames.size()), "ns"}, contenders);
+    rows::compare({"accuracy", "time for a frame, " + rate, int(frames.size()), "ns"}, contenders);
 }
 
 template <typename T, typename... Arguments>

@@ -12,14 +12,14 @@
 #include <memory>
 #include <vector>
 
-constexpr int endless = 1'000'000'000; // milliseconds, so that a race has no end
+constexpr int infiniteDuration = 1'000'000'000; // milliseconds, so that no animation ends
 
 template <typename T>
-using Many = std::vector<std::unique_ptr<T>>;
+using UniqueList = std::vector<std::unique_ptr<T>>;
 
-inline Many<Dot> makeDots(int count)
+inline UniqueList<Dot> makeDots(int count)
 {
-    Many<Dot> all;
+    UniqueList<Dot> all;
     for (int i = 0; i < count; ++i)
         all.push_back(std::make_unique<Dot>());
     return all;
@@ -27,7 +27,7 @@ inline Many<Dot> makeDots(int count)
 
 // Typical use of each kind of animation
 
-inline void make(Many<sprung::SpringInterpolator> &all, Dot *dot)
+inline void make(UniqueList<sprung::SpringInterpolator> &all, Dot *dot)
 {
     all.push_back(std::make_unique<sprung::SpringInterpolator>(dot, "x"));
 }
@@ -40,10 +40,10 @@ inline void retarget(sprung::SpringInterpolator &spring, double target)
     spring.setTo(target);
 }
 
-inline void make(Many<QPropertyAnimation> &all, Dot *dot)
+inline void make(UniqueList<QPropertyAnimation> &all, Dot *dot)
 {
     all.push_back(std::make_unique<QPropertyAnimation>(dot, "x"));
-    all.back()->setDuration(endless);
+    all.back()->setDuration(infiniteDuration);
 }
 inline void start(QPropertyAnimation &animation, double target)
 {
@@ -57,10 +57,10 @@ inline void retarget(QPropertyAnimation &animation, double target)
     animation.start(); // from the current value
 }
 
-inline void make(Many<QVariantAnimation> &all, Dot *dot)
+inline void make(UniqueList<QVariantAnimation> &all, Dot *dot)
 {
     all.push_back(std::make_unique<QVariantAnimation>());
-    all.back()->setDuration(endless);
+    all.back()->setDuration(infiniteDuration);
     QObject::connect(all.back().get(), &QVariantAnimation::valueChanged, dot,
                      [dot](const QVariant &value) { dot->setX(value.toDouble()); });
 }
@@ -87,12 +87,12 @@ public:
         : m_dots(makeDots(count))
     {
         m_animations.reserve(m_dots.size());
-        sprung::Motion::instance()->setSpring({170, 0, 1}); // endless
+        sprung::Motion::instance()->setSpring({170, 0, 1}); // never settles
     }
 
-    const Many<T> &animations() const { return m_animations; }
+    const UniqueList<T> &animations() const { return m_animations; }
 
-    void makeMissing()
+    void createMissing()
     {
         for (std::size_t i = m_animations.size(); i < m_dots.size(); ++i)
             make(m_animations, m_dots[i].get());
@@ -138,7 +138,7 @@ public:
 
 private:
     Program &m_program = Program::instance();
-    Many<Dot> m_dots;
-    Many<T> m_animations;
+    UniqueList<Dot> m_dots;
+    UniqueList<T> m_animations;
     double m_target = 0;
 };

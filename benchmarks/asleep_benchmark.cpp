@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The frames drawn while the GUI thread sleeps mid-flight: for animations of the GUI thread, for
 // Qt's animator, and for Sprung's animations on the render thread.
+#include "contender_process.h"
 #include "rows.h"
-#include "turns.h"
 
 #include <QEventLoop>
 #include <QGuiApplication>
@@ -108,10 +108,10 @@ int main(int argc, char *argv[])
          "retarget(0, positions) } }"},
 #endif
     };
-    std::vector<rows::TurnTaker> takers;
-    std::vector<rows::Score> scores;
+    std::vector<rows::ContenderProcess> processes;
+    std::vector<rows::Result> results;
     for (const auto &[name, content] : contenders) {
-        takers.emplace_back([&]() -> rows::Measurement {
+        processes.emplace_back([&]() -> rows::Measurement {
             // Never destroyed, and on the system clock.
             static int argumentCount = 1;
             static char program[] = "benchmark";
@@ -120,11 +120,11 @@ int main(int argc, char *argv[])
             const auto scene = std::make_shared<Scene>(content);
             return [=] { return scene->framesAsleep(); };
         });
-        scores.push_back({name, {}});
+        results.push_back({name, {}});
     }
     for (int round = 0; round < (rows::quick ? 1 : 3); ++round) {
-        for (std::size_t i = 0; i < takers.size(); ++i)
-            scores[i].figures.push_back(takers[i].turn());
+        for (std::size_t i = 0; i < processes.size(); ++i)
+            results[i].figures.push_back(processes[i].measure());
     }
-    rows::write({"asleep", "drawn while the GUI thread sleeps", 1, "frames/s", false}, scores);
+    rows::write({"asleep", "drawn while the GUI thread sleeps", 1, "frames/s", false}, results);
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Draws figures over N as SVG, with logarithmic axes and one panel per race."""
+"""Draws figures over N as SVG, with logarithmic axes and one panel per comparison."""
 import math
 from html import escape
 

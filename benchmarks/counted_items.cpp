@@ -38,7 +38,7 @@ const std::vector<Kind> kinds = {
 };
 
 /// Items of one kind, and the clocks of Sprung and Qt.
-class Scene : public World
+class Scene : public QmlEnvironment
 {
 public:
     explicit Scene(const QByteArray &declaration)
@@ -85,8 +85,8 @@ std::function<void()> path;
 std::function<void()> pathOf(const QByteArray &step, const QByteArray &declaration)
 {
     if (step == "first_use") {
-        World().component("")->create(); // without the first use of Qt Quick
-        return [=] { World().component(declaration)->create(); };
+        QmlEnvironment().component("")->create(); // without the first use of Qt Quick
+        return [=] { QmlEnvironment().component(declaration)->create(); };
     }
     const auto scene = std::make_shared<Scene>(declaration);
     if (step == "create")
@@ -104,24 +104,24 @@ std::function<void()> pathOf(const QByteArray &step, const QByteArray &declarati
     return {};
 }
 
-double heapKept()
+double allocatedBytes()
 {
     return double(mallinfo2().uordblks);
 }
 
 /// Prints the bytes per Item, after its creation and while running.
-void weigh(const Kind &kind)
+void printHeapUse(const Kind &kind)
 {
     Scene scene(kind.declaration);
     scene.add(1);
     scene.writeAll(targetX);
-    const double before = heapKept();
+    const double before = allocatedBytes();
     scene.add(sampleSize);
-    const double created = heapKept();
+    const double created = allocatedBytes();
     scene.writeAll(targetX);
     scene.tick();
     std::printf("%-20s %6.0f %6.0f\n", kind.name.constData(), (created - before) / sampleSize,
-                (heapKept() - before) / sampleSize);
+                (allocatedBytes() - before) / sampleSize);
 }
 
 } // namespace
@@ -136,7 +136,7 @@ int main(int argc, char *argv[])
     const QByteArray argument = argc > 1 ? argv[1] : "";
     if (argument == "--heap") {
         for (const Kind &kind : kinds)
-            weigh(kind);
+            printHeapUse(kind);
         return 0;
     }
     for (const Kind &kind : kinds) {

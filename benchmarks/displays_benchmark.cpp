@@ -173,23 +173,23 @@ int main(int argc, char *argv[])
                 continue;
             const bool isHidden = std::string(environment) == "hidden";
             const double display = 1000. / int(1000. / hertz); // the real refresh rate
-            std::vector<rows::Score> scores = {
+            std::vector<rows::Result> results = {
                 {"SpringInterpolator", {}, {isHidden ? 12. : 5., {}}},
                 {"QPropertyAnimation", {}, {}},
                 {"drivesQtAnimations", {}, {}}};
             for (int round = 0; round < rounds; ++round) {
-                for (rows::Score &score : scores) {
-                    const double count = perSecond(argv[0], hertz, score.contender.c_str(),
+                for (rows::Result &result : results) {
+                    const double count = perSecond(argv[0], hertz, result.contender.c_str(),
                                                    environment);
-                    score.figures.push_back(isHidden ? count
-                                                     : std::max(100 * (1 - count / display), 0.));
+                    result.figures.push_back(isHidden ? count
+                                                      : std::max(100 * (1 - count / display), 0.));
                 }
             }
             const std::string what = isHidden ? "wake-ups of a window"
                                               : "frames without a new position";
             rows::write({"displays", what + " at " + std::to_string(hertz) + " Hz, " + environment,
                          1, isHidden ? "/s" : "%"},
-                        scores);
+                        results);
         }
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A complete frame of a window with moving Items: their animations, the synchronization of the
 // scene graph, and the preparation of the drawing without a screen.
-#include "item_floor.h"
-#include "race.h"
+#include "baseline_items.h"
+#include "comparison.h"
 
 #include <QQuickRenderControl>
 #include <QQuickRenderTarget>
@@ -72,9 +72,9 @@ struct Scene
     Window window;
 };
 
-using Part = rows::Work (*)(std::shared_ptr<Scene<DrivenItems>> scene);
+using Part = rows::Work (*)(std::shared_ptr<Scene<CppAnimatedItems>> scene);
 
-rows::Work tickAlone(std::shared_ptr<Scene<DrivenItems>> scene)
+rows::Work tickAlone(std::shared_ptr<Scene<CppAnimatedItems>> scene)
 {
     return {[=] { scene->kind.tick(); },
             [=] {
@@ -83,7 +83,7 @@ rows::Work tickAlone(std::shared_ptr<Scene<DrivenItems>> scene)
             }};
 }
 
-rows::Work synchronizationAlone(std::shared_ptr<Scene<DrivenItems>> scene)
+rows::Work synchronizationAlone(std::shared_ptr<Scene<CppAnimatedItems>> scene)
 {
     const auto rest = [scene, isFirst = true]() mutable {
         if (!std::exchange(isFirst, false))
@@ -113,7 +113,7 @@ rows::Contender part(const char *name, int count, Part part)
 {
     return {name, [=] {
                 prepareScreen();
-                return part(std::make_shared<Scene<DrivenItems>>(count, square));
+                return part(std::make_shared<Scene<CppAnimatedItems>>(count, square));
             }};
 }
 
@@ -124,16 +124,16 @@ int main(int argc, char *argv[])
     rows::readArguments(argc, argv);
     for (const int count : rows::quick ? std::vector{1'000} : std::vector{1'000, 10'000, 100'000}) {
         std::vector<rows::Contender> contenders{
-            whole<DrivenItems>("Sprung in C++", count, square),
+            whole<CppAnimatedItems>("Sprung in C++", count, square),
             part("Sprung's tick alone", count, tickAlone),
             part("synchronization alone", count, synchronizationAlone),
-            whole<ItemFloor>("kernel + setX", count, square)};
+            whole<BaselineItems>("kernel + setX", count, square)};
         if (count <= 10'000) {
             contenders.push_back(
                 whole<Items>("SpringInterpolator on x", count, sources::sprung, square));
             contenders.push_back(
                 whole<Items>("SpringAnimation", count, sources::springAnimation, square));
         }
-        rows::race({"frames", "a complete frame, moved by", count, "ns", false}, contenders);
+        rows::compare({"frames", "a complete frame, moved by", count, "ns", false}, contenders);
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // An application with an event loop and the system clock: the processor time of a second with
 // moving Items, and the wake-ups with 10 000 Items at rest.
+#include "contender_process.h"
 #include "items.h"
-#include "turns.h"
 
 #include <QAbstractEventDispatcher>
 #include <QEventLoop>
@@ -64,24 +64,24 @@ double processMilliseconds()
 
 /// Measures the contenders in turns of \a turn milliseconds. They start or settle for \a before
 /// milliseconds.
-std::vector<rows::Score> measured(const std::vector<Kind> &kinds, int count, int before, int turn,
-                                  int rounds, double (*figure)(Application &, int turn))
+std::vector<rows::Result> measured(const std::vector<Kind> &kinds, int count, int before, int turn,
+                                   int rounds, double (*figure)(Application &, int turn))
 {
-    std::vector<rows::TurnTaker> takers;
-    std::vector<rows::Score> scores;
+    std::vector<rows::ContenderProcess> processes;
+    std::vector<rows::Result> results;
     for (const Kind &kind : kinds) {
-        takers.emplace_back([&] {
+        processes.emplace_back([&] {
             const auto application = std::make_shared<Application>(kind.declaration, count);
             application->run(before);
             return rows::Measurement([=] { return figure(*application, turn) * 1000 / turn; });
         });
-        scores.push_back({kind.name, {}, kind.goal});
+        results.push_back({kind.name, {}, kind.goal});
     }
     for (int round = 0; round < rounds; ++round) {
-        for (std::size_t c = 0; c < takers.size(); ++c)
-            scores[c].figures.push_back(takers[c].turn());
+        for (std::size_t c = 0; c < processes.size(); ++c)
+            results[c].figures.push_back(processes[c].measure());
     }
-    return scores;
+    return results;
 }
 
 double processor(Application &application, int turn)

@@ -74,14 +74,14 @@ int main(int argc, char *argv[])
          quick + "import Sprung.Animations\nItem { SpringMotion on x { to: 9; running: true } }"},
 #endif
     };
-    std::vector<rows::Score> scores;
+    std::vector<rows::Result> results;
     for (const Start &start : starts) {
         cost(start.document); // loads the files into memory
-        scores.push_back({start.name, {}});
+        results.push_back({start.name, {}});
     }
     for (int round = rows::quick ? 2 : 25; round > 0; --round) {
         for (std::size_t i = 0; i < starts.size(); ++i)
-            scores[i].figures.push_back(cost(starts[i].document));
+            results[i].figures.push_back(cost(starts[i].document));
     }
-    rows::write({"QML", "start a program", 1, "ms of the processor"}, scores);
+    rows::write({"QML", "start a program", 1, "ms of the processor"}, results);
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The cost of an assignment that becomes the new target of a behavior, while many behaviors run.
+#include "comparison.h"
 #include "items.h"
-#include "race.h"
 
 namespace {
 
 /// Starting more of Qt's animations at once would take minutes.
-constexpr int mostOfQt = 1'000;
+constexpr int maximumQtAnimations = 1'000;
 
 void compare(int running)
 {
@@ -33,12 +33,12 @@ void compare(int running)
         retargeted("Behavior of SpringMotion", behaviors::springMotion),
 #endif
     };
-    if (running <= mostOfQt) {
+    if (running <= maximumQtAnimations) {
         contenders.push_back(
             retargeted("Behavior of SmoothedAnimation", behaviors::smoothedAnimation));
         contenders.push_back(retargeted("Behavior of NumberAnimation", behaviors::numberAnimation));
     }
-    rows::race({"items", "retarget one, with all running", running, "ns", false}, contenders);
+    rows::compare({"items", "retarget one, with all running", running, "ns", false}, contenders);
 }
 
 } // namespace

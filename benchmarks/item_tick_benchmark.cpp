@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The cost of a moving Item per frame, with each element of Sprung, with Qt Quick's animations, and
-// with the minimum of ItemFloor.
-#include "item_floor.h"
-#include "race.h"
+// with the minimum of BaselineItems.
+#include "baseline_items.h"
+#include "comparison.h"
 
 namespace {
 
@@ -22,22 +22,23 @@ void compare(int count)
     const auto moved = [count](const char *name, const char *declaration, rows::Goal goal = {}) {
         return rows::Contender{name, ticking<Items>(count, declaration), goal};
     };
-    constexpr auto floor = "kernel + setX";
+    constexpr auto baseline = "kernel + setX";
     constexpr auto animation = "SpringAnimation";
-    const double timesFloor = count >= 100 ? 1.5 : 0;
+    const double maximumRatio = count >= 100 ? 1.5 : 0;
     const double third = count == 10'000 ? 1.0 / 3 : 0;
-    rows::race({"items", "tick", count, "ns"},
-               {{floor, ticking<ItemFloor>(count)},
-                {"Sprung in C++", ticking<DrivenItems>(count), {timesFloor, floor}},
-                moved("SpringInterpolator on x", sources::sprung, {third, animation}),
-                moved(animation, sources::springAnimation),
-                moved("SmoothedAnimation", sources::smoothedAnimation),
-                moved("NumberAnimation", sources::numberAnimation),
+    rows::compare(
+        {"items", "tick", count, "ns"},
+        {{baseline, ticking<BaselineItems>(count)},
+         {"Sprung in C++", ticking<CppAnimatedItems>(count), {maximumRatio, baseline}},
+         moved("SpringInterpolator on x", sources::sprung, {third, animation}),
+         moved(animation, sources::springAnimation),
+         moved("SmoothedAnimation", sources::smoothedAnimation),
+         moved("NumberAnimation", sources::numberAnimation),
 #ifdef SPRUNG_ANIMATIONS
-                moved("SpringMotion", sources::springMotion),
+         moved("SpringMotion", sources::springMotion),
 #endif
-                moved("SpringBehavior", behaviors::sprung, {third, "Behavior of SpringAnimation"}),
-                moved("Behavior of SpringAnimation", behaviors::springAnimation)});
+         moved("SpringBehavior", behaviors::sprung, {third, "Behavior of SpringAnimation"}),
+         moved("Behavior of SpringAnimation", behaviors::springAnimation)});
 }
 
 } // namespace

@@ -33,10 +33,10 @@ constexpr auto numberAnimation = "Behavior on x { NumberAnimation { duration: 1e
 } // namespace behaviors
 
 /// An engine that finds Sprung's modules.
-class World
+class QmlEnvironment
 {
 public:
-    World() { m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR)); }
+    QmlEnvironment() { m_engine->addImportPath(QStringLiteral(SPRUNG_QML_DIR)); }
 
     void removeEngine() { m_engine.reset(); }
 
@@ -61,7 +61,7 @@ private:
 };
 
 /// Items that are animated by the declaration inside them.
-class Items : public World
+class Items : public QmlEnvironment
 {
 public:
     explicit Items(int count, const QByteArray &declaration = {}, const QByteArray &type = "Item")

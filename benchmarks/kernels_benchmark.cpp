@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Many springs in one pass, compared with the memory bandwidth and with a bare loop.
-#include "race.h"
+#include "comparison.h"
 
 #include <sprung/physics/spring_field.h>
 
@@ -51,30 +51,31 @@ template <typename Real>
 void compare(const char *what, int count)
 {
     const auto size = std::size_t(count);
-    rows::race({"kernels", what, count, "ns"},
-               {{"bandwidth",
-                 [size] {
-                     return rows::Work{[x = std::vector<Real>(size, Real(1)),
-                                        v = std::vector<Real>(size, Real(1))]() mutable {
-                         readModifyWriteAll(x.data(), v.data(), x.size());
-                     }};
-                 }},
-                {"bare loop",
-                 [size] {
-                     return rows::Work{[x = std::vector<Real>(size, Real(1)),
-                                        v = std::vector<Real>(size, Real(0))]() mutable {
-                         multiplyAdd(x.data(), v.data(), x.size(), Real(frame), Real(-170 * frame));
-                     }};
-                 }},
-                {"SpringField",
-                 [size] {
-                     // Undamped, because damped springs reach slow subnormal numbers.
-                     SpringField<Real> field(Spring({170, 0, 1}), size);
-                     for (std::size_t i = 0; i < size; ++i)
-                         field.displacements()[i] = Real(1 + i % 100);
-                     return rows::Work{[field]() mutable { field.step(frame); }};
-                 },
-                 {count == 100'000 ? 1.3 : 0, "bandwidth"}}});
+    rows::compare({"kernels", what, count, "ns"},
+                  {{"bandwidth",
+                    [size] {
+                        return rows::Work{[x = std::vector<Real>(size, Real(1)),
+                                           v = std::vector<Real>(size, Real(1))]() mutable {
+                            readModifyWriteAll(x.data(), v.data(), x.size());
+                        }};
+                    }},
+                   {"bare loop",
+                    [size] {
+                        return rows::Work{[x = std::vector<Real>(size, Real(1)),
+                                           v = std::vector<Real>(size, Real(0))]() mutable {
+                            multiplyAdd(x.data(), v.data(), x.size(), Real(frame),
+                                        Real(-170 * frame));
+                        }};
+                    }},
+                   {"SpringField",
+                    [size] {
+                        // Undamped, because damped springs reach slow subnormal numbers.
+                        SpringField<Real> field(Spring({170, 0, 1}), size);
+                        for (std::size_t i = 0; i < size; ++i)
+                            field.displacements()[i] = Real(1 + i % 100);
+                        return rows::Work{[field]() mutable { field.step(frame); }};
+                    },
+                    {count == 100'000 ? 1.3 : 0, "bandwidth"}}});
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One spring: a step, the state at another time, the settling time, and numerical solutions.
-#include "race.h"
+#include "comparison.h"
 
 #include <sprung/physics/runge_kutta.h>
 #include <sprung/physics/spring.h>
@@ -32,25 +32,25 @@ std::string damping(double ratio)
 void step()
 {
     const SpringStep step = Spring({170, 0, 1}).stepOver(frame);
-    rows::race({"laws", "step", calls, "ns"},
-               {{"four multiply-adds", rows::ready([step] {
-                     double x = 1, v = 0;
-                     for (int i = 0; i < calls; ++i) {
-                         const double previous = x;
-                         x = step.xx * x + step.xv * v;
-                         v = step.vx * previous + step.vv * v;
-                     }
-                     rows::keep(x);
-                     rows::keep(v);
-                 })},
-                {"SpringStep",
-                 rows::ready([step] {
-                     State state{1, 0};
-                     for (int i = 0; i < calls; ++i)
-                         state = step(state);
-                     rows::keep(state);
-                 }),
-                 {1.2, "four multiply-adds"}}});
+    rows::compare({"laws", "step", calls, "ns"},
+                  {{"four multiply-adds", rows::ready([step] {
+                        double x = 1, v = 0;
+                        for (int i = 0; i < calls; ++i) {
+                            const double previous = x;
+                            x = step.xx * x + step.xv * v;
+                            v = step.vx * previous + step.vv * v;
+                        }
+                        rows::keep(x);
+                        rows::keep(v);
+                    })},
+                   {"SpringStep",
+                    rows::ready([step] {
+                        State state{1, 0};
+                        for (int i = 0; i < calls; ++i)
+                            state = step(state);
+                        rows::keep(state);
+                    }),
+                    {1.2, "four multiply-adds"}}});
 }
 
 void after()
@@ -87,7 +87,7 @@ void after()
              State state = rk.after({1, 5}, seconds);
              rows::keep(state);
          })});
-    rows::race({"laws", "after one frame", calls, "ns"}, contenders);
+    rows::compare({"laws", "after one frame", calls, "ns"}, contenders);
 }
 
 void settlingTime()
@@ -103,7 +103,7 @@ void settlingTime()
                               }),
                               {1000}});
     }
-    rows::race({"laws", "settlingTime", calls, "ns"}, contenders);
+    rows::compare({"laws", "settlingTime", calls, "ns"}, contenders);
 }
 
 } // namespace

@@ -2,8 +2,8 @@
 // Realistic frames: Qt's driver ticks, and sleeps until the next frame while other code uses the
 // caches. The cost per frame of one and of a hundred moving properties of QObjects and Items.
 #include "animated_dots.h"
-#include "item_floor.h"
-#include "turns.h"
+#include "baseline_items.h"
+#include "contender_process.h"
 
 #include <chrono>
 #include <thread>
@@ -13,7 +13,7 @@ namespace {
 struct Contender
 {
     std::string name;
-    std::function<std::function<void()>(int count)> enter;
+    std::function<std::function<void()>(int count)> setUp;
 };
 
 template <typename Kind, typename... Arguments>
@@ -22,8 +22,8 @@ Contender ticking(const char *name, Arguments... arguments)
     return {name, [=](int count) {
                 Program::instance().useFrameTicker();
                 const auto all = std::make_shared<Kind>(count, arguments...);
-                if constexpr (requires { all->makeMissing(); })
-                    all->makeMissing();
+                if constexpr (requires { all->createMissing(); })
+                    all->createMissing();
                 if constexpr (requires { all->begin(); })
                     all->begin();
                 return [all] { all->tick(); };
@@ -58,17 +58,17 @@ rows::Work paced(const std::function<void()> &tick)
 
 void compare(const char *what, int count, const std::vector<Contender> &contenders)
 {
-    std::vector<rows::TurnTaker> takers;
-    std::vector<rows::Score> scores;
+    std::vector<rows::ContenderProcess> processes;
+    std::vector<rows::Result> results;
     for (const Contender &contender : contenders) {
-        takers.emplace_back([&, count] { return paced(contender.enter(count)); }, 1.0);
-        scores.push_back({contender.name, {}});
+        processes.emplace_back([&, count] { return paced(contender.setUp(count)); }, 1.0);
+        results.push_back({contender.name, {}});
     }
     for (int frames = rows::quick ? 5 : 60; frames > 0; --frames) {
-        for (std::size_t c = 0; c < takers.size(); ++c)
-            scores[c].figures.push_back(takers[c].turn() / 1000);
+        for (std::size_t c = 0; c < processes.size(); ++c)
+            results[c].figures.push_back(processes[c].measure() / 1000);
     }
-    rows::write({"paced frames", what, count, "µs", false}, scores);
+    rows::write({"paced frames", what, count, "µs", false}, results);
 }
 
 } // namespace
@@ -81,8 +81,8 @@ int main(int argc, char *argv[])
         ticking<AnimatedDots<SpringInterpolator>>("Sprung"),
         ticking<AnimatedDots<QPropertyAnimation>>("QPropertyAnimation")};
     const std::vector<Contender> items{
-        ticking<ItemFloor>("kernel + setX"),
-        ticking<DrivenItems>("Sprung in C++"),
+        ticking<BaselineItems>("kernel + setX"),
+        ticking<CppAnimatedItems>("Sprung in C++"),
         ticking<Items>("SpringInterpolator on x", sources::sprung),
         ticking<Items>("SpringBehavior", behaviors::sprung),
 #ifdef SPRUNG_ANIMATIONS

@@ -2,8 +2,8 @@
 // Many points, each on its spring: SpringPoints, and a SpringField with vertices that are written
 // each frame. On a display, the time of the GUI thread per frame without retargeting. Without a
 // display, the time of a frame in which all points are retargeted.
+#include "comparison.h"
 #include "items.h"
-#include "race.h"
 #include "uploaded_points.h"
 
 #include <QEventLoop>
@@ -126,10 +126,10 @@ struct Contender
 void compareOnDisplay(const char *what, const char *unit, int count, double (OnDisplay::*measure)(),
                       const std::vector<Contender> &contenders)
 {
-    std::vector<rows::TurnTaker> takers;
-    std::vector<rows::Score> scores;
+    std::vector<rows::ContenderProcess> processes;
+    std::vector<rows::Result> results;
     for (const Contender &contender : contenders) {
-        takers.emplace_back([&]() -> rows::Measurement {
+        processes.emplace_back([&]() -> rows::Measurement {
             // Never destroyed, and on the system clock.
             static int argumentCount = 1;
             static char name[] = "benchmark";
@@ -138,13 +138,13 @@ void compareOnDisplay(const char *what, const char *unit, int count, double (OnD
             const auto scene = std::make_shared<OnDisplay>(contender.make, count);
             return [=] { return ((*scene).*measure)(); };
         });
-        scores.push_back({contender.name, {}, contender.goal});
+        results.push_back({contender.name, {}, contender.goal});
     }
     for (int round = 0; round < 3; ++round) {
-        for (std::size_t i = 0; i < takers.size(); ++i)
-            scores[i].figures.push_back(takers[i].turn());
+        for (std::size_t i = 0; i < processes.size(); ++i)
+            results[i].figures.push_back(processes[i].measure());
     }
-    rows::write({"points", what, count, unit, false}, scores);
+    rows::write({"points", what, count, unit, false}, results);
 }
 
 /// Renders frames without a display, as fast as possible and in one thread.
@@ -214,9 +214,9 @@ int main(int argc, char *argv[])
                          {{squares, uploaded(4)}, {springPointsName, springPoints, {0.001}}});
     }
     for (const int count : counts) {
-        rows::race({"points", "a frame in which all are retargeted", count, "ns", false},
-                   {retargeting({discs, uploaded(12)}, count),
-                    retargeting({squares, uploaded(4)}, count),
-                    retargeting({springPointsName, springPoints, {1, discs}}, count)});
+        rows::compare({"points", "a frame in which all are retargeted", count, "ns", false},
+                      {retargeting({discs, uploaded(12)}, count),
+                       retargeting({squares, uploaded(4)}, count),
+                       retargeting({springPointsName, springPoints, {1, discs}}, count)});
     }
 }

@@ -2,7 +2,7 @@
 // The cost of creating, starting, retargeting, settling and destroying animations of properties,
 // all at once.
 #include "animated_dots.h"
-#include "race.h"
+#include "comparison.h"
 
 using namespace sprung;
 
@@ -10,7 +10,7 @@ namespace {
 
 /// Qt searches a list of all animations when an animation stops. With more animations this takes
 /// minutes.
-constexpr int mostOfQt = 10'000;
+constexpr int maximumQtAnimations = 10'000;
 
 // The steps, with a goal for each in nanoseconds.
 
@@ -20,7 +20,7 @@ struct Create
     static constexpr double goal = 1000;
     rows::Work operator()(auto dots) const
     {
-        return {[=] { dots->makeMissing(); }, [=] { dots->removeAll(); }};
+        return {[=] { dots->createMissing(); }, [=] { dots->removeAll(); }};
     }
 };
 
@@ -30,7 +30,7 @@ struct Start
     static constexpr double goal = 0;
     rows::Work operator()(auto dots) const
     {
-        dots->makeMissing();
+        dots->createMissing();
         return {[=] { dots->startAll(); }, [=] { dots->stopAll(); }};
     }
 };
@@ -41,7 +41,7 @@ struct Retarget
     static constexpr double goal = 100;
     rows::Work operator()(auto dots) const
     {
-        dots->makeMissing();
+        dots->createMissing();
         dots->begin();
         return {[=] { dots->retargetAll(); }};
     }
@@ -53,7 +53,7 @@ struct RetargetAndTick
     static constexpr double goal = 0;
     rows::Work operator()(auto dots) const
     {
-        dots->makeMissing();
+        dots->createMissing();
         dots->begin();
         return {[=] {
             dots->retargetAll();
@@ -68,7 +68,7 @@ struct Settle
     static constexpr double goal = 0;
     rows::Work operator()(auto dots) const
     {
-        dots->makeMissing();
+        dots->createMissing();
         return {[=] { dots->tick(1e4); },
                 [=] {
                     for (const auto &animation : dots->animations())
@@ -88,7 +88,7 @@ struct Destroy
     {
         return {[=] { dots->removeAll(); },
                 [=] {
-                    dots->makeMissing();
+                    dots->createMissing();
                     dots->startAll();
                 }};
     }
@@ -106,11 +106,11 @@ void compareAll()
     for (int count = 1; count <= (rows::quick ? 100 : 100'000); count *= 10) {
         std::vector<rows::Contender> contenders{
             contender<SpringInterpolator, Step>("Sprung", count, Step::goal)};
-        if (count <= mostOfQt) {
+        if (count <= maximumQtAnimations) {
             contenders.push_back(contender<QPropertyAnimation, Step>("QPropertyAnimation", count));
             contenders.push_back(contender<QVariantAnimation, Step>("QVariantAnimation", count));
         }
-        rows::race({"properties", Step::what, count, "ns"}, contenders);
+        rows::compare({"properties", Step::what, count, "ns"}, contenders);
     }
 }
 

@@ -2,7 +2,7 @@
 // The cost of a moving property of a QObject per frame, with Sprung, with Qt's animations and with
 // the minimum: one pass over all springs, and one write per property.
 #include "animated_dots.h"
-#include "race.h"
+#include "comparison.h"
 
 #include <sprung/physics/spring_field.h>
 
@@ -10,24 +10,24 @@ using namespace sprung;
 
 namespace {
 
-class Floor
+class BaselineDots
 {
 public:
-    explicit Floor(int count)
+    explicit BaselineDots(int count)
         : m_dots(makeDots(count))
         , m_field(Spring({170, 0, 1}), m_dots.size())
     {
         std::fill(m_field.displacements().begin(), m_field.displacements().end(), -100.0);
     }
 
-    void set()
+    void writeBySetter()
     {
         m_field.step(frame);
         for (std::size_t i = 0; i < m_dots.size(); ++i)
             m_dots[i]->setX(100 + m_field.displacements()[i]);
     }
 
-    void call()
+    void writeByMetacall()
     {
         m_field.step(frame);
         for (std::size_t i = 0; i < m_dots.size(); ++i) {
@@ -40,15 +40,15 @@ public:
     }
 
 private:
-    Many<Dot> m_dots;
+    UniqueList<Dot> m_dots;
     SpringField<double> m_field;
     int m_index = Dot::staticMetaObject.indexOfProperty("x");
 };
 
-rows::Contender floor(const char *name, int count, void (Floor::*step)())
+rows::Contender baseline(const char *name, int count, void (BaselineDots::*step)())
 {
     return {name, [=] {
-                const auto dots = std::make_shared<Floor>(count);
+                const auto dots = std::make_shared<BaselineDots>(count);
                 return rows::Work{[=] { (*dots.*step)(); }};
             }};
 }
@@ -56,13 +56,13 @@ rows::Contender floor(const char *name, int count, void (Floor::*step)())
 template <typename T>
 rows::Contender moving(const char *name, int count, rows::Goal goal = {})
 {
-    const auto enter = [count] {
+    const auto setUp = [count] {
         const auto dots = std::make_shared<AnimatedDots<T>>(count);
-        dots->makeMissing();
+        dots->createMissing();
         dots->begin();
         return rows::Work{[dots] { dots->tick(); }};
     };
-    return {name, enter, goal};
+    return {name, setUp, goal};
 }
 
 } // namespace
@@ -70,13 +70,15 @@ rows::Contender moving(const char *name, int count, rows::Goal goal = {})
 int main(int argc, char *argv[])
 {
     rows::readArguments(argc, argv);
-    constexpr auto least = "kernel + metacall";
+    constexpr auto baselineName = "kernel + metacall";
     for (int count = 1; count <= (rows::quick ? 1'000 : 100'000); count *= 10) {
-        const bool counts = count >= 100 && count <= 10'000;
-        rows::race({"properties", "tick", count, "ns"},
-                   {floor(least, count, &Floor::call), floor("kernel + setter", count, &Floor::set),
-                    moving<SpringInterpolator>("Sprung", count, {counts ? 1.5 : 0, least}),
-                    moving<QPropertyAnimation>("QPropertyAnimation", count),
-                    moving<QVariantAnimation>("QVariantAnimation", count)});
+        const bool hasGoal = count >= 100 && count <= 10'000;
+        rows::compare(
+            {"properties", "tick", count, "ns"},
+            {baseline(baselineName, count, &BaselineDots::writeByMetacall),
+             baseline("kernel + setter", count, &BaselineDots::writeBySetter),
+             moving<SpringInterpolator>("Sprung", count, {hasGoal ? 1.5 : 0, baselineName}),
+             moving<QPropertyAnimation>("QPropertyAnimation", count),
+             moving<QVariantAnimation>("QVariantAnimation", count)});
     }
 }

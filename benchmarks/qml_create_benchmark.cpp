@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 // The cost of creating an Item with an animation, and of destroying an engine with a thousand
 // running animations.
+#include "comparison.h"
 #include "items.h"
-#include "race.h"
 
 namespace {
 
 rows::Contender creating(const char *name, const char *declaration, rows::Goal goal = {})
 {
-    const auto enter = [declaration] {
-        const auto world = std::make_shared<World>();
+    const auto setUp = [declaration] {
+        const auto world = std::make_shared<QmlEnvironment>();
         const std::shared_ptr<QQmlComponent> one = world->component(declaration);
         return rows::Work{[world, one] { delete one->create(); }};
     };
-    return {name, enter, goal};
+    return {name, setUp, goal};
 }
 
 void create()
 {
     constexpr auto number = "NumberAnimation";
-    rows::race(
+    rows::compare(
         {"QML", "create and delete an Item with", 1, "ns"},
         {creating("nothing", ""), creating(number, "NumberAnimation { property: 'x'; to: 9 }"),
          creating("SmoothedAnimation", "SmoothedAnimation { property: 'x'; to: 9 }"),
@@ -47,16 +47,16 @@ rows::Contender tearingDown(const char *name, const char *declaration, int count
 
 void tearDown(int count)
 {
-    rows::race({"QML", "tear down an engine of many with", count, "ns"},
-               {tearingDown("nothing", "", count),
-                tearingDown("NumberAnimation on x", sources::numberAnimation, count),
-                tearingDown("SmoothedAnimation on x", sources::smoothedAnimation, count),
-                tearingDown("SpringAnimation on x", sources::springAnimation, count),
-                tearingDown("SpringInterpolator on x", sources::sprung, count),
+    rows::compare({"QML", "tear down an engine of many with", count, "ns"},
+                  {tearingDown("nothing", "", count),
+                   tearingDown("NumberAnimation on x", sources::numberAnimation, count),
+                   tearingDown("SmoothedAnimation on x", sources::smoothedAnimation, count),
+                   tearingDown("SpringAnimation on x", sources::springAnimation, count),
+                   tearingDown("SpringInterpolator on x", sources::sprung, count),
 #ifdef SPRUNG_ANIMATIONS
-                tearingDown("SpringMotion on x", sources::springMotion, count),
+                   tearingDown("SpringMotion on x", sources::springMotion, count),
 #endif
-                tearingDown("SpringBehavior", behaviors::sprung, count)});
+                   tearingDown("SpringBehavior", behaviors::sprung, count)});
 }
 
 } // namespace

@@ -29,7 +29,7 @@ def number(value):
     return f"{value:.1e}"
 
 
-def races(rows):
+def comparisons(rows):
     """Returns N and the rows for each (group, what), in the order of the input."""
     found = {}
     for row in rows:
@@ -38,8 +38,8 @@ def races(rows):
     return found
 
 
-def print_races(rows):
-    for (group, what), counts in races(rows).items():
+def print_comparisons(rows):
+    for (group, what), counts in comparisons(rows).items():
         unit = list(counts.values())[-1][0]["unit"]
         scale = 1
         if unit == "ns" and max(row["median"] for row in counts[max(counts)]) >= 1e6:
@@ -102,7 +102,7 @@ def print_growth(rows):
 def main():
     source, folder = map(pathlib.Path, sys.argv[1:])
     rows = read(source)
-    print_races(rows)
+    print_comparisons(rows)
     print_growth(rows)
     print_goals(rows)
     (folder / "bench.json").write_text(json.dumps(rows, indent=1) + "\n")

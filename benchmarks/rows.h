@@ -20,8 +20,8 @@ inline void readArguments(int argc, char *argv[])
     std::setvbuf(stdout, nullptr, _IOLBF, 0); // keeps the rows before a crash
 }
 
-/// The common properties of all contenders of a race.
-struct Race
+/// The common properties of all contenders of a comparison.
+struct Comparison
 {
     const char *group;  ///< the section of the table
     std::string what;   ///< the measured task
@@ -34,12 +34,12 @@ struct Race
 /// number of units.
 struct Goal
 {
-    double most = 0; // 0: none
+    double maximum = 0; // 0: no goal
     std::string_view reference{};
 };
 
 /// The figures of one contender, one per round.
-struct Score
+struct Result
 {
     std::string contender;
     std::vector<double> figures;
@@ -63,25 +63,28 @@ inline double ratio(const std::vector<double> &own, const std::vector<double> &o
     return median(ratios);
 }
 
-inline void write(const Race &race, const std::vector<Score> &scores)
+inline void write(const Comparison &comparison, const std::vector<Result> &results)
 {
-    for (const Score &score : scores) {
-        const auto [least, most] = std::minmax_element(score.figures.begin(), score.figures.end());
-        const double middle = median(score.figures);
+    for (const Result &result : results) {
+        const auto [minimum, maximum] = std::minmax_element(result.figures.begin(),
+                                                            result.figures.end());
+        const double middle = median(result.figures);
         std::printf(R"({"group": "%s", "what": "%s", "contender": "%s", "n": %d, "unit": "%s%s", )"
                     R"("median": %.6g, "min": %.6g, "max": %.6g)",
-                    race.group, race.what.c_str(), score.contender.c_str(), race.count, race.unit,
-                    race.isEach && race.count > 1 ? " each" : "", middle, *least, *most);
-        const double firstRatio = ratio(score.figures, scores.front().figures);
-        if (std::isfinite(firstRatio) && scores.size() > 1)
+                    comparison.group, comparison.what.c_str(), result.contender.c_str(),
+                    comparison.count, comparison.unit,
+                    comparison.isEach && comparison.count > 1 ? " each" : "", middle, *minimum,
+                    *maximum);
+        const double firstRatio = ratio(result.figures, results.front().figures);
+        if (std::isfinite(firstRatio) && results.size() > 1)
             std::printf(R"(, "ratio": %.4g)", firstRatio);
-        if (score.goal.most > 0) {
-            const Score *other = nullptr;
-            for (const Score &each : scores)
-                other = each.contender == score.goal.reference ? &each : other;
-            std::printf(R"(, "goal": %g, "reference": "%s", "reached": %.4g)", score.goal.most,
-                        std::string(score.goal.reference).c_str(),
-                        other ? ratio(score.figures, other->figures) : middle);
+        if (result.goal.maximum > 0) {
+            const Result *reference = nullptr;
+            for (const Result &candidate : results)
+                reference = candidate.contender == result.goal.reference ? &candidate : reference;
+            std::printf(R"(, "goal": %g, "reference": "%s", "reached": %.4g)", result.goal.maximum,
+                        std::string(result.goal.reference).c_str(),
+                        reference ? ratio(result.figures, reference->figures) : middle);
         }
         std::puts("}");
     }

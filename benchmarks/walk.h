@@ -11,10 +11,10 @@
 namespace walk_steps {
 
 // Plain memory, because the functions of a container would also be counted.
-constexpr int most = 100'000;
-inline void *called[most];
+constexpr int maximumCalls = 100'000;
+inline void *calls[maximumCalls];
 inline int count = 0;
-inline bool walks = false;
+inline bool isRecording = false;
 
 } // namespace walk_steps
 
@@ -23,8 +23,8 @@ extern "C" {
 __cyg_profile_func_enter(void *function, void *)
 {
     using namespace walk_steps;
-    if (walks && count < most)
-        called[count++] = function;
+    if (isRecording && count < maximumCalls)
+        calls[count++] = function;
 }
 [[gnu::no_instrument_function, gnu::visibility("default")]] void __cyg_profile_func_exit(void *,
                                                                                          void *)
@@ -38,13 +38,13 @@ void walk(const char *name, const Step &step)
 {
     using namespace walk_steps;
     count = 0;
-    walks = true;
+    isRecording = true;
     step();
-    walks = false;
+    isRecording = false;
     for (int i = 0; i < count; ++i) {
         Dl_info info;
-        if (dladdr(called[i], &info)) {
-            const auto offset = std::uintptr_t(called[i]) - std::uintptr_t(info.dli_fbase);
+        if (dladdr(calls[i], &info)) {
+            const auto offset = std::uintptr_t(calls[i]) - std::uintptr_t(info.dli_fbase);
             std::printf("%s %s 0x%jx\n", name, info.dli_fname, std::uintmax_t(offset));
         }
     }

@@ -109,7 +109,7 @@ int main(int argc, char *argv[])
     scene.pass(200);
 
     scene.item("first").setVisible(false);
-    walk("glide", [&] { scene.pass(1); });
-    const double gliding = scene.item("second").mapToScene({}).x();
-    return dragged > 0 && thrown > dragged && gliding > 0 ? 0 : 1;
+    walk("transition", [&] { scene.pass(1); });
+    const double movingX = scene.item("second").mapToScene({}).x();
+    return dragged > 0 && thrown > dragged && movingX > 0 ? 0 : 1;
 }

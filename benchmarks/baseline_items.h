@@ -7,10 +7,10 @@
 #include <sprung/physics/spring_field.h>
 
 /// The minimum cost of moving Items: one pass over all springs, and one setX() per Item.
-class ItemFloor
+class BaselineItems
 {
 public:
-    explicit ItemFloor(int count, const QByteArray &type = "Item")
+    explicit BaselineItems(int count, const QByteArray &type = "Item")
         : m_items(count, {}, type)
         , m_field(sprung::Spring({170, 0, 1}), m_items.size())
     {
@@ -32,10 +32,10 @@ private:
 };
 
 /// Items that are moved with the C++ API of Sprung.
-class DrivenItems
+class CppAnimatedItems
 {
 public:
-    explicit DrivenItems(int count, const QByteArray &type = "Item")
+    explicit CppAnimatedItems(int count, const QByteArray &type = "Item")
         : m_items(count, {}, type)
     {
         for (std::size_t i = 0; i < m_items.size(); ++i) {
