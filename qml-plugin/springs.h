@@ -3,7 +3,7 @@
 
 #include "qml_warning.h"
 #include "spring_value_type.h"
-#include "strict_names.h"
+#include "strict_name_proxy.h"
 
 #include <sprung/interpolators/spring_easing.h>
 #include <sprung/interpolators/stagger.h>

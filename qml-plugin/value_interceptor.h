@@ -36,7 +36,7 @@ public:
 
 protected:
     /// Whether another interceptor was declared later on the same property. The engine never calls
-    /// that one. The engine's list may contain Qt's own class, which has the same layout.
+    /// the later one. Its list may contain Qt's own class, which has the same layout.
     bool hidesAnother() const
     {
         for (const ValueInterceptor *other = m_next; other; other = other->m_next) {

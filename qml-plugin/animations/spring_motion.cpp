@@ -168,15 +168,16 @@ QQuickStateActions SpringMotion::actionsByType(QQuickStateActions &actions,
         }
     }
     animation->properties = names.join(u',');
-    const QQuickStateActions parts = createTransitionActions(matching, modified, defaultTarget);
+    const QQuickStateActions animatedActions = createTransitionActions(matching, modified,
+                                                                       defaultTarget);
     animation->properties.clear();
     for (QQuickStateAction &action : actions) { // otherwise an interrupted Transition would end it
-        for (const QQuickStateAction &part : parts) {
-            if (part.property == action.property)
-                action.fromValue = part.toValue;
+        for (const QQuickStateAction &animated : animatedActions) {
+            if (animated.property == action.property)
+                action.fromValue = animated.toValue;
         }
     }
-    return parts;
+    return animatedActions;
 }
 
 /// A standalone motion with waypoints needs no `to`, but Qt animates nothing without one.
@@ -188,10 +189,11 @@ QQuickStateActions SpringMotion::actionsByName(QQuickStateActions &actions,
         return createTransitionActions(actions, modified, defaultTarget);
     animation->to = m_waypoints.constLast().to;
     animation->toIsDefined = true;
-    const QQuickStateActions parts = createTransitionActions(actions, modified, defaultTarget);
+    const QQuickStateActions animatedActions = createTransitionActions(actions, modified,
+                                                                       defaultTarget);
     animation->to = QVariant();
     animation->toIsDefined = false;
-    return parts;
+    return animatedActions;
 }
 
 QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
@@ -202,9 +204,10 @@ QAbstractAnimationJob *SpringMotion::transition(QQuickStateActions &actions,
         QObjectPrivate::get(this));
     const bool isNamed = !animation->properties.isEmpty() || !animation->propertyName.isEmpty()
         || animation->defaultProperty.isValid() || animation->toIsDefined;
-    const QQuickStateActions parts = isNamed ? actionsByName(actions, modified, defaultTarget)
-                                             : actionsByType(actions, modified, defaultTarget);
-    return initInstance(new MotionJob(*this, parts));
+    const QQuickStateActions animatedActions = isNamed
+        ? actionsByName(actions, modified, defaultTarget)
+        : actionsByType(actions, modified, defaultTarget);
+    return initInstance(new MotionJob(*this, animatedActions));
 }
 
 } // namespace sprung::qml

@@ -9,12 +9,13 @@ namespace sprung::qml {
 
 namespace {
 
-/// Tolerance of rotation and scale; it moves a corner by less than a pixel.
+/// The tolerance of rotation and scale. It moves a corner by less than a pixel.
 constexpr double rotationScaleTolerance = 1e-3;
 
-double ratio(double now, double before)
+double ratio(double current, double previous)
 {
-    return now == 0 || before == 0 ? 1 : now / before; // 0: edge-on during a mirroring
+    // 0: the item is edge-on while it is mirrored.
+    return current == 0 || previous == 0 ? 1 : current / previous;
 }
 
 } // namespace
@@ -41,16 +42,16 @@ void ParentChangeMapping::changeOwnTransform(const QTransform &change)
 /// Sets rotation and scale. \a isMirror is true if the orientation is mirrored.
 void ParentChangeMapping::setRotationScale(const QTransform &transform, bool isMirror)
 {
-    const RotationScale before = rotationScale();
-    RotationScale now = RotationScale::of(transform);
+    const RotationScale previous = rotationScale();
+    RotationScale current = RotationScale::of(transform);
     // Two pairs of rotation and scale describe the same transform; use the nearer one.
-    if (isMirror ? std::abs(now.degrees) > 90 : before.scaleX < 0)
-        now = now.equivalent();
+    if (isMirror ? std::abs(current.degrees) > 90 : previous.scaleX < 0)
+        current = current.equivalent();
     if (isMirror)
         m_rotationSign = -m_rotationSign;
-    m_offset.degrees += std::remainder(now.degrees - rotationScale().degrees, 360);
-    m_offset.scaleX *= ratio(now.scaleX, before.scaleX);
-    m_offset.scaleY *= ratio(now.scaleY, before.scaleY);
+    m_offset.degrees += std::remainder(current.degrees - rotationScale().degrees, 360);
+    m_offset.scaleX *= ratio(current.scaleX, previous.scaleX);
+    m_offset.scaleY *= ratio(current.scaleY, previous.scaleY);
 }
 
 RotationScale ParentChangeMapping::rotationScale() const

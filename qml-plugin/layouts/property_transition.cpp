@@ -29,15 +29,15 @@ const PropertyTransition *currentWriter = nullptr;
 class WriteGuard
 {
 public:
-    explicit WriteGuard(const PropertyTransition *value)
-        : m_before(std::exchange(currentWriter, value))
+    explicit WriteGuard(const PropertyTransition *writer)
+        : m_previousWriter(std::exchange(currentWriter, writer))
     {
     }
-    ~WriteGuard() { currentWriter = m_before; }
+    ~WriteGuard() { currentWriter = m_previousWriter; }
     Q_DISABLE_COPY_MOVE(WriteGuard)
 
 private:
-    const PropertyTransition *const m_before;
+    const PropertyTransition *const m_previousWriter;
 };
 
 /// Returns a value close to \a visualValue, towards \a target. Writing the current value of a
@@ -57,14 +57,14 @@ QVariant neighboringValue(const QVariant &visualValue, const QVariant &target)
 class PropertyTransition::Writer : public Sink::Custom
 {
 public:
-    explicit Writer(PropertyTransition &value)
-        : m_value(value)
-        , m_writer(&value.m_item, value.m_property)
+    explicit Writer(PropertyTransition &transition)
+        : m_transition(transition)
+        , m_writer(&transition.m_item, transition.m_property)
     {
     }
     bool isAlive() const override { return m_writer.object() != nullptr; }
     QObject *object() const override { return m_writer.object(); }
-    QMetaProperty property() const override { return m_value.m_property; }
+    QMetaProperty property() const override { return m_transition.m_property; }
     bool read(void *value) const override
     {
         if (!isAlive())
@@ -72,7 +72,7 @@ public:
         int status = -1;
         void *arguments[] = {value, nullptr, &status};
         QMetaObject::metacall(m_writer.object(), QMetaObject::ReadProperty,
-                              m_value.m_property.propertyIndex(), arguments);
+                              m_transition.m_property.propertyIndex(), arguments);
         return true;
     }
     void write(const void *value) override
@@ -80,29 +80,30 @@ public:
         QObject *const object = m_writer.object();
         if (!object)
             return;
-        QVariant &written = m_value.m_lastWritten;
-        written = QVariant(m_value.m_property.metaType(), value);
-        if (written == m_value.m_startValue && written != m_value.m_targetValue)
-            written = m_value.m_neighboringValue;
-        const WriteGuard guard(&m_value);
-        m_writer.write(object, QVariant(written).constData()); // a slot may delete the value
+        QVariant &written = m_transition.m_lastWritten;
+        written = QVariant(m_transition.m_property.metaType(), value);
+        if (written == m_transition.m_startValue && written != m_transition.m_targetValue)
+            written = m_transition.m_neighboringValue;
+        const WriteGuard guard(&m_transition);
+        m_writer.write(object, QVariant(written).constData()); // a slot may delete the transition
     }
 
 private:
-    PropertyTransition &m_value;
+    PropertyTransition &m_transition;
     PropertyWriter m_writer;
 };
 
 namespace {
 
-/// Each call may delete other transitions.
+/// Calls \a call for each running transition. Each call may delete other transitions.
 template <typename Call>
 void forEachRunning(const Call &call)
 {
-    const std::vector<QPointer<PropertyTransition>> values(running().cbegin(), running().cend());
-    for (const QPointer<PropertyTransition> &value : values) {
-        if (value)
-            call(*value);
+    const std::vector<QPointer<PropertyTransition>> transitions(running().cbegin(),
+                                                                running().cend());
+    for (const QPointer<PropertyTransition> &transition : transitions) {
+        if (transition)
+            call(*transition);
     }
 }
 
@@ -110,37 +111,38 @@ void forEachRunning(const Call &call)
 
 void PropertyTransition::pauseAll()
 {
-    forEachRunning([](PropertyTransition &value) { value.pause(); });
+    forEachRunning([](PropertyTransition &transition) { transition.pause(); });
 }
 
 void PropertyTransition::resumeAll(const std::optional<SpringParameters> &spring)
 {
-    forEachRunning([&](PropertyTransition &value) {
-        if (value.m_isPaused)
-            value.resume(spring);
+    forEachRunning([&](PropertyTransition &transition) {
+        if (transition.m_isPaused)
+            transition.resume(spring);
     });
 }
 
 bool PropertyTransition::isAnimated(const QQuickItem &item, const QMetaProperty &property)
 {
     const int index = property.propertyIndex();
-    return std::any_of(running().cbegin(), running().cend(), [&](const PropertyTransition *value) {
-        return &value->m_item == &item && value->m_property.propertyIndex() == index;
-    });
+    return std::any_of(
+        running().cbegin(), running().cend(), [&](const PropertyTransition *transition) {
+            return &transition->m_item == &item && transition->m_property.propertyIndex() == index;
+        });
 }
 
 void PropertyTransition::begin(QQuickItem &item, const QMetaProperty &property,
                                const QVariant &visualValue,
                                const std::optional<SpringParameters> &spring)
 {
-    auto *const value = new PropertyTransition(item, property);
+    auto *const transition = new PropertyTransition(item, property);
     const QVariant target = property.read(&item);
-    value->applySpring(spring);
-    value->m_targetValue = target;
-    value->m_startValue = visualValue;
-    value->m_neighboringValue = neighboringValue(visualValue, target);
-    value->write(visualValue);
-    value->retarget(target); // may have been deleted
+    transition->applySpring(spring);
+    transition->m_targetValue = target;
+    transition->m_startValue = visualValue;
+    transition->m_neighboringValue = neighboringValue(visualValue, target);
+    transition->write(visualValue);
+    transition->retarget(target); // may have been deleted
 }
 
 void PropertyTransition::fadeIn(QQuickItem &item)
@@ -205,13 +207,13 @@ void PropertyTransition::pause()
 void PropertyTransition::resume(const std::optional<SpringParameters> &spring)
 {
     m_isPaused = false;
-    const QVariant now = m_property.read(&m_item);
-    const bool isNew = now != m_targetValue;
+    const QVariant currentValue = m_property.read(&m_item);
+    const bool isNew = currentValue != m_targetValue;
     if (isNew)
         applySpring(spring);
     write(m_visualValue);
     if (isNew)
-        retarget(now);
+        retarget(currentValue);
 }
 
 /// The property was written externally: the value becomes the new target, unless the write was a
@@ -222,11 +224,11 @@ void PropertyTransition::onPropertyChanged()
         return;
     if (currentWriter)
         return stop();
-    const QVariant now = m_property.read(&m_item);
-    if (now == m_lastWritten)
+    const QVariant currentValue = m_property.read(&m_item);
+    if (currentValue == m_lastWritten)
         return;
     write(QVariant(m_lastWritten));
-    retarget(now);
+    retarget(currentValue);
 }
 
 } // namespace sprung::qml

@@ -41,12 +41,12 @@ void ReorderMotion::moveByKeys(int from, int to)
     const bool hadFocus = item->hasActiveFocus();
     const QPointF corner = item->mapToScene({});
     moveTo(to);
-    const int found = item ? rows.indexOf(*item) : -1;
-    if (found == from || rows.count() != count)
+    const int newIndex = item ? rows.indexOf(*item) : -1;
+    if (newIndex == from || rows.count() != count)
         return;
-    const int now = found < 0 ? to : found;
-    ScrollIntoView::show(rows, now);
-    QQuickItem *row = rows.at(now);
+    const int visibleIndex = newIndex < 0 ? to : newIndex;
+    ScrollIntoView::show(rows, visibleIndex);
+    QQuickItem *row = rows.at(visibleIndex);
     if (row && hadFocus && !row->hasActiveFocus())
         row->forceActiveFocus(Qt::OtherFocusReason);
     if (ReorderMotion *motion = row && row != item ? of(*row) : nullptr)

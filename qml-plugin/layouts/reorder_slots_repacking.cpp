@@ -38,10 +38,10 @@ int ReorderSlots::laidOutCount() const
 /// Returns the total length in one line, without stretch.
 double ReorderSlots::packedLength() const
 {
-    double all = 0;
+    double total = 0;
     for (const Slot &slot : m_slots)
-        all += slot.rect.isNull() ? 0 : length(slot.rect) + m_packing.spacing();
-    return all;
+        total += slot.rect.isNull() ? 0 : length(slot.rect) + m_packing.spacing();
+    return total;
 }
 
 /// Returns the stretch, derived from two consecutive rows.
@@ -64,20 +64,21 @@ QList<QRectF> ReorderSlots::packed() const
 {
     const bool isX = m_packing.axis() == Qt::Horizontal;
     const QSizeF stretch = isX ? QSizeF(m_stretch, 0) : QSizeF(0, m_stretch);
-    const QPointF begin(0, stretch.height() / 2);
+    const QPointF offset(0, stretch.height() / 2);
     QList<QSizeF> sizes;
     for (const Slot &slot : m_slots) {
         if (isLaidOut(slot))
             sizes += slot.rect.size() + stretch;
     }
     const QList<QRectF> rects = m_packing.rects(m_first, sizes);
-    QList<QRectF> all;
+    QList<QRectF> packedRects;
     qsizetype next = 0;
     for (const Slot &slot : m_slots) {
         const QRectF rect = isLaidOut(slot) ? rects[next++] : QRectF();
-        all += isLaidOut(slot) ? QRectF(rect.topLeft() + begin, rect.size() - stretch) : QRectF();
+        packedRects += isLaidOut(slot) ? QRectF(rect.topLeft() + offset, rect.size() - stretch)
+                                       : QRectF();
     }
-    return all;
+    return packedRects;
 }
 
 /// Whether rows are ordered from right to left, or from bottom to top, derived from two rows or
@@ -88,9 +89,9 @@ bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed)
         const bool areLaidOut = !packed[i].isNull() && !packed[i - 1].isNull();
         const double delta = component(axis,
                                        m_slots[i].rect.center() - m_slots[i - 1].rect.center());
-        const double plain = component(axis, packed[i].center() - packed[i - 1].center());
-        if (areLaidOut && delta != 0 && plain != 0)
-            return (delta < 0) != (plain < 0);
+        const double packedDelta = component(axis, packed[i].center() - packed[i - 1].center());
+        if (areLaidOut && delta != 0 && packedDelta != 0)
+            return (delta < 0) != (packedDelta < 0);
     }
     return axis == Qt::Horizontal
         ? ReorderPacking::enumNameEndsWith(*m_container, "effectiveLayoutDirection", "RightToLeft")
@@ -99,20 +100,20 @@ bool ReorderSlots::isReversed(Qt::Orientation axis, const QList<QRectF> &packed)
 
 ReorderSlots ReorderSlots::inserted(int index, QSizeF size) const
 {
-    ReorderSlots others(*this);
-    const qsizetype at = index - m_first;
-    others.m_slots.insert(at, {nullptr, QRectF(QPointF(), size)});
-    others.moveRows(*this, [at](qsizetype i) { return i < at ? i : i - 1; });
-    return others;
+    ReorderSlots result(*this);
+    const qsizetype slot = index - m_first;
+    result.m_slots.insert(slot, {nullptr, QRectF(QPointF(), size)});
+    result.moveRows(*this, [slot](qsizetype i) { return i < slot ? i : i - 1; });
+    return result;
 }
 
 ReorderSlots ReorderSlots::removed(int index) const
 {
-    ReorderSlots others(*this);
-    const qsizetype at = index - m_first;
-    others.m_slots.removeAt(at);
-    others.moveRows(*this, [at](qsizetype i) { return i < at ? i : i + 1; });
-    return others;
+    ReorderSlots result(*this);
+    const qsizetype slot = index - m_first;
+    result.m_slots.removeAt(slot);
+    result.moveRows(*this, [slot](qsizetype i) { return i < slot ? i : i + 1; });
+    return result;
 }
 
 /// Moves each row by its delta between the packed layouts. An added row is placed beside another
@@ -121,8 +122,8 @@ template <typename PreviousIndex>
 void ReorderSlots::moveRows(const ReorderSlots &previous, const PreviousIndex &previousIndex)
 {
     if (m_stretch > 0) {
-        const double all = previous.laidOutCount() * m_stretch + previous.packedLength();
-        m_stretch = std::max(0., (all - packedLength()) / std::max(1, laidOutCount()));
+        const double available = previous.laidOutCount() * m_stretch + previous.packedLength();
+        m_stretch = std::max(0., (available - packedLength()) / std::max(1, laidOutCount()));
     }
     const QList<QRectF> before = previous.packed();
     const QList<QRectF> after = packed();
@@ -132,9 +133,9 @@ void ReorderSlots::moveRows(const ReorderSlots &previous, const PreviousIndex &p
         return QPointF(mirrorsX ? -rect.right() : rect.left(),
                        mirrorsY ? -rect.bottom() : rect.top());
     };
-    const bool growsToTheRight = mirrorsX
+    const bool growsRight = mirrorsX
         && std::abs(m_container->width() - m_container->implicitWidth()) < 0.5;
-    const QPointF growth(growsToTheRight ? rightOf(after) - rightOf(before) : 0, 0);
+    const QPointF growth(growsRight ? rightOf(after) - rightOf(before) : 0, 0);
     const auto originOf = [&](qsizetype i) {
         return previous.m_slots[i].rect.topLeft() - corner(before[i]);
     };

@@ -98,10 +98,10 @@ bool ScrollContentTracker::isInUse(QQuickItem &delegate) const
     if (!view().inherits("QQuickItemView"))
         return false;
     QQuickItem *used = nullptr;
-    const QPointF middle = delegate.position() + QRectF(QPointF(), delegate.size()).center();
+    const QPointF center = delegate.position() + QRectF(QPointF(), delegate.size()).center();
     // clazy:excludeall=connect-not-normalized
     QMetaObject::invokeMethod(&view(), "itemAt", Q_RETURN_ARG(QQuickItem *, used),
-                              Q_ARG(qreal, middle.x()), Q_ARG(qreal, middle.y()));
+                              Q_ARG(qreal, center.x()), Q_ARG(qreal, center.y()));
     return used == &delegate;
 }
 
@@ -133,17 +133,19 @@ bool ScrollContentTracker::hasSameLayout() const
     const auto isBefore = [](QPointF a, QPointF b) {
         return std::pair(a.y(), a.x()) < std::pair(b.y(), b.x());
     };
-    std::vector<Delegate> regular;
-    std::copy_if(
-        visible.cbegin(), visible.cend(), std::back_inserter(regular), [&](const Delegate &it) {
-            return std::none_of(visible.cbegin(), visible.cend(), [&](const Delegate &other) {
-                return &other != &it && other.before.intersects(it.before);
-            });
-        });
-    std::sort(regular.begin(), regular.end(), [&](const Delegate &a, const Delegate &b) {
-        return isBefore(a.before.topLeft(), b.before.topLeft());
-    });
-    return std::is_sorted(regular.begin(), regular.end(),
+    std::vector<Delegate> nonOverlapping;
+    std::copy_if(visible.cbegin(), visible.cend(), std::back_inserter(nonOverlapping),
+                 [&](const Delegate &it) {
+                     return std::none_of(
+                         visible.cbegin(), visible.cend(), [&](const Delegate &other) {
+                             return &other != &it && other.before.intersects(it.before);
+                         });
+                 });
+    std::sort(nonOverlapping.begin(), nonOverlapping.end(),
+              [&](const Delegate &a, const Delegate &b) {
+                  return isBefore(a.before.topLeft(), b.before.topLeft());
+              });
+    return std::is_sorted(nonOverlapping.begin(), nonOverlapping.end(),
                           [&](const Delegate &a, const Delegate &b) {
                               return isBefore(a.now.topLeft(), b.now.topLeft());
                           });

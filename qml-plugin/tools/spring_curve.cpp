@@ -133,14 +133,14 @@ SpringCurveData SpringCurve::curveOf(SpringParameters spring, double span) const
 
 double SpringCurve::lowest() const
 {
-    const double lowest = curve().lowest();
-    return m_ghostCurve ? std::min(lowest, m_ghostCurve->lowest()) : lowest;
+    const double lowest = curve().minValue();
+    return m_ghostCurve ? std::min(lowest, m_ghostCurve->minValue()) : lowest;
 }
 
 double SpringCurve::highest() const
 {
-    const double highest = curve().highest();
-    return m_ghostCurve ? std::max(highest, m_ghostCurve->highest()) : highest;
+    const double highest = curve().maxValue();
+    return m_ghostCurve ? std::max(highest, m_ghostCurve->maxValue()) : highest;
 }
 
 void SpringCurve::redraw()
@@ -185,9 +185,10 @@ double SpringCurve::yOf(double value) const
 double SpringCurve::yOfVelocity(double unitsPerSecond) const
 {
     const QRectF area = plot();
-    const double range = curve().fastest() - curve().slowest();
-    return range > 0 ? area.bottom() - area.height() * (unitsPerSecond - curve().slowest()) / range
-                     : area.bottom();
+    const double range = curve().maxVelocity() - curve().minVelocity();
+    return range > 0
+        ? area.bottom() - area.height() * (unitsPerSecond - curve().minVelocity()) / range
+        : area.bottom();
 }
 
 void SpringCurve::mousePressEvent(QMouseEvent *event)

@@ -24,8 +24,8 @@ SpringCurveData::SpringCurveData(SpringParameters spring, double from, double to
     , m_start{from - to, unitsPerSecond}
     , m_to(to)
     , m_distance(std::abs(m_start.displacement))
-    , m_lowest(std::min(from, to))
-    , m_highest(std::max(from, to))
+    , m_minValue(std::min(from, to))
+    , m_maxValue(std::max(from, to))
 {
     if (m_distance == 0 && spring.stiffness > 0)
         m_distance = std::abs(unitsPerSecond) / spring.naturalFrequency();
@@ -86,10 +86,10 @@ void SpringCurveData::measure()
 {
     const auto include = [this](double milliseconds) {
         const State state = at(milliseconds);
-        m_lowest = std::min(m_lowest, m_to + state.displacement);
-        m_highest = std::max(m_highest, m_to + state.displacement);
-        m_slowest = std::min(m_slowest, state.velocity);
-        m_fastest = std::max(m_fastest, state.velocity);
+        m_minValue = std::min(m_minValue, m_to + state.displacement);
+        m_maxValue = std::max(m_maxValue, m_to + state.displacement);
+        m_minVelocity = std::min(m_minVelocity, state.velocity);
+        m_maxVelocity = std::max(m_maxVelocity, state.velocity);
     };
     for (int i = 0; i <= samples; ++i)
         include(m_span * i / samples);

@@ -26,10 +26,10 @@ public:
     double peakTime() const { return m_peakTime; }
 
     // The ranges of values and velocities within the span. Values include `from` and `to`.
-    double lowest() const { return m_lowest; }
-    double highest() const { return m_highest; }
-    double slowest() const { return m_slowest; }
-    double fastest() const { return m_fastest; }
+    double minValue() const { return m_minValue; }
+    double maxValue() const { return m_maxValue; }
+    double minVelocity() const { return m_minVelocity; }
+    double maxVelocity() const { return m_maxVelocity; }
 
 private:
     State at(double milliseconds) const { return m_spring.after(m_start, milliseconds / 1000); }
@@ -45,10 +45,10 @@ private:
     double m_overshoot;
     double m_peakTime;
     double m_span;
-    double m_lowest;
-    double m_highest;
-    double m_slowest = 0;
-    double m_fastest = 0;
+    double m_minValue;
+    double m_maxValue;
+    double m_minVelocity = 0;
+    double m_maxVelocity = 0;
 };
 
 } // namespace sprung::qml

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "strict_names.h"
+#include "strict_name_proxy.h"
 
 #include <QJSEngine>
 
