@@ -123,9 +123,9 @@ void SpringPoints::scaleTime()
 
 void SpringPoints::scheduleEnd()
 {
-    const double left = (m_points.settlingTime() - elapsed()) / m_clock.rate;
-    if (left < maxTimerInterval)
-        m_end.start(int(std::ceil(1000 * std::max(left, 0.))));
+    const double remaining = (m_points.settlingTime() - elapsed()) / m_clock.rate;
+    if (remaining < maxTimerInterval)
+        m_end.start(int(std::ceil(1000 * std::max(remaining, 0.))));
     else
         m_end.stop();
 }

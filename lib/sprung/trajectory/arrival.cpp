@@ -47,11 +47,11 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
     for (int i = 0; i < maxApproachSteps && t <= until; ++i) {
         const States now = after(law, start, t);
         const double currentDistance = norm(displacements(now));
-        const double left = currentDistance - distance;
-        if (left <= relativePrecision * whole)
+        const double remaining = currentDistance - distance;
+        if (remaining <= relativePrecision * whole)
             return t;
         const double closing = closingSpeed(now, currentDistance);
-        const double soon = 2 * left / closing;
+        const double soon = 2 * remaining / closing;
         if (closing > 0 && soon * quickest < 0.1
             && distanceAfter(law, start, t + soon) <= distance) {
             double before = t;
@@ -62,7 +62,7 @@ double approach(const SpringLaw &law, const States &start, double distance, doub
             }
             return behind;
         }
-        t += left / norm({norm(velocities(now)), omega * currentDistance});
+        t += remaining / norm({norm(velocities(now)), omega * currentDistance});
     }
     return detail::never;
 }

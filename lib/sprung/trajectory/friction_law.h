@@ -24,8 +24,8 @@ struct FrictionLaw
     {
         if (isThrown(state)) {
             // The remaining distance decays like the velocity, and never changes its sign.
-            const double left = std::exp(-rate * seconds);
-            return {state.displacement * left, state.velocity * left};
+            const double remainingFraction = std::exp(-rate * seconds);
+            return {state.displacement * remainingFraction, state.velocity * remainingFraction};
         }
         return Friction(rate).after(state, seconds);
     }

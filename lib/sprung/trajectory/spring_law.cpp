@@ -114,25 +114,27 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double s
         return timeToSettle(states, tolerance, settleTimer);
     // Go from crossing to crossing, because a channel that has ended no longer counts.
     const Spring spring(parameters);
-    States left = states;
+    States currentStates = states;
     double passed = 0;
     for (;;) {
         std::array<double, std::tuple_size_v<States>> crossings;
         crossings.fill(detail::never);
-        for (std::size_t i = 0; i < left.size(); ++i) {
-            if (left[i] != State())
-                crossings[i] = spring.timeToReach(left[i], 0).value_or(detail::never);
+        for (std::size_t i = 0; i < currentStates.size(); ++i) {
+            if (currentStates[i] != State())
+                crossings[i] = spring.timeToReach(currentStates[i], 0).value_or(detail::never);
         }
         const double crossing = std::ranges::min(crossings);
-        const double settled = left == States() ? 0 : timeToSettle(left, tolerance, settleTimer);
+        const double settled = currentStates == States()
+            ? 0
+            : timeToSettle(currentStates, tolerance, settleTimer);
         if (settled <= crossing)
             return passed + settled;
-        settleTimer = this->advanceSettleTimer(left, tolerance, settleTimer, crossing);
+        settleTimer = this->advanceSettleTimer(currentStates, tolerance, settleTimer, crossing);
         // Channels that cross simultaneously except for rounding must not continue just beyond
         // their end.
-        for (std::size_t i = 0; i < left.size(); ++i) {
+        for (std::size_t i = 0; i < currentStates.size(); ++i) {
             const bool crosses = crossings[i] <= crossing * (1 + 1e-9);
-            left[i] = crosses ? State() : after(left[i], crossing, 0);
+            currentStates[i] = crosses ? State() : after(currentStates[i], crossing, 0);
         }
         passed += crossing;
     }

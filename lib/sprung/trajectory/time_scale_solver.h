@@ -23,8 +23,8 @@ double solveTimeScale(double seconds, const SecondsAt &secondsAt)
     constexpr int maxIterations = 100;  // steps
     // Returns the missing seconds of the law.
     const auto missing = [&](double scale) { return (secondsAt(scale) - seconds) * scale; };
-    const auto isLate = [&](double left, double scale) {
-        return !(left <= precision * seconds * scale);
+    const auto isLate = [&](double remaining, double scale) {
+        return !(remaining <= precision * seconds * scale);
     };
 
     double fast = secondsAt(1) / seconds;

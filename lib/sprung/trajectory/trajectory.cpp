@@ -178,15 +178,15 @@ Trajectory::End Trajectory::end() const
         future.advanceTargetMotion(targetMotion().seconds());
     }
     for (int i = 0; i < limit; ++i) {
-        const double left = future.timeToRest();
+        const double remaining = future.timeToRest();
         const Bounds::Impact impact = future.nextImpact();
         flight = impact.seconds;
-        if (left <= flight) {
-            if (std::isinf(left))
+        if (remaining <= flight) {
+            if (std::isinf(remaining))
                 return {EndReason::Never, detail::never, now()};
-            future.step(left);
+            future.step(remaining);
             future.snapToRest();
-            return {EndReason::Settled, delay() + (passed + left) / m_timeScale, future.now()};
+            return {EndReason::Settled, delay() + (passed + remaining) / m_timeScale, future.now()};
         }
         passed += flight;
         future.step(flight);

@@ -71,13 +71,13 @@ Trajectory WaypointPath::after(double seconds) const
 {
     const int index = legAt(seconds);
     Trajectory trajectory = leg(index).trajectory;
-    const double left = seconds - leg(index).begin;
+    const double remaining = seconds - leg(index).begin;
     // At rest before the last point, the value may have to wait and must not jump to the exact
     // value.
     if (m_reachesEnd && index + 1 == size())
-        trajectory.advance(left);
+        trajectory.advance(remaining);
     else
-        trajectory.advanceUnsnapped(left);
+        trajectory.advanceUnsnapped(remaining);
     return trajectory;
 }
 
