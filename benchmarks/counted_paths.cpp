@@ -5,11 +5,11 @@
 // With --scheme, a MotionScheme of the application provides the springs.
 #include "dot.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring_field.h>
+#include <sprung/scheme/motion_scheme.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QCoreApplication>
 

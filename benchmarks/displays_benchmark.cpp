@@ -5,8 +5,8 @@
 // because late frames also count.
 #include "rows.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/timing/motion.h>
 
 #include <QAbstractEventDispatcher>
 #include <QApplication>

@@ -2,9 +2,9 @@
 // Points drawn without SpringPoints: each frame steps a SpringField, and writes all vertices.
 #pragma once
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/ticker.h>
 #include <sprung/physics/spring_field.h>
+#include <sprung/timing/motion.h>
+#include <sprung/timing/ticker.h>
 
 #include <QQuickItem>
 #include <QSGGeometryNode>

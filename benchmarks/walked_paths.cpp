@@ -4,9 +4,9 @@
 #include "dot.h"
 #include "walk.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QCoreApplication>
 

@@ -2,8 +2,8 @@
 // The release of a SpringDrag, and the start of a layout transition of a Row, for scripts/walks.
 #include "walk.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QDir>
 #include <QGuiApplication>

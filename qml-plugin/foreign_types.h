@@ -3,15 +3,15 @@
 
 #include "script_animation.h"
 
-#include <sprung/engine/animate_hook.h>
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/interpolators/spring_numbers.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/animate_hook.h>
+#include <sprung/timing/motion.h>
 
 #include <QJSEngine>
 #include <QtQml/qqml.h>

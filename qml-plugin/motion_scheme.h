@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion_scheme.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QtQml/qqml.h>
 

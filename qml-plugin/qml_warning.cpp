@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "qml_warning.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 
 #include <QQmlContext>
 #include <QQmlEngine>

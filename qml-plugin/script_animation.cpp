@@ -3,9 +3,9 @@
 
 #include "qml_warning.h"
 
-#include <sprung/engine/animate_hook.h>
-#include <sprung/engine/motion.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
+#include <sprung/timing/animate_hook.h>
+#include <sprung/timing/motion.h>
 
 #include <QJSManagedValue>
 #include <QQmlComponent>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion.h>
 #include <sprung/physics/spring_parameters.h>
+#include <sprung/timing/motion.h>
 
 #include <QObject>
 #include <QtQml/qqml.h>

@@ -5,8 +5,8 @@
 #include "spring_value_type.h"
 #include "strict_name_proxy.h"
 
-#include <sprung/interpolators/spring_easing.h>
-#include <sprung/interpolators/stagger.h>
+#include <sprung/curves/spring_easing.h>
+#include <sprung/curves/stagger.h>
 #include <sprung/physics/friction.h>
 #include <sprung/physics/rubber_band.h>
 #include <sprung/physics/spring_presets.h>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion.h>
 #include <sprung/gestures/held_value_tracker.h>
+#include <sprung/timing/motion.h>
 
 #include <QPointer>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/ticker.h>
+#include <sprung/timing/ticker.h>
 
 /// A ticker whose frames come at the times and delays that the test sets.
 class LateFrames : public sprung::Ticker

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A spring as an easing curve, for Qt's animations and for CSS.
-#include <sprung/interpolators/spring_easing.h>
+#include <sprung/curves/spring_easing.h>
 #include <sprung/physics/spring_presets.h>
 
 #include <QVariantAnimation>

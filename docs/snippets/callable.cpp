@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A callable instead of a property: a level meter, pushed twice.
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A QPropertyAnimation, and the SpringInterpolator that replaces it.
-#include <sprung/engine/manual_ticker.h>
 #include <sprung/sprung.h>
+#include <sprung/testing/manual_ticker.h>
 
 #include <QCoreApplication>
 #include <QPropertyAnimation>

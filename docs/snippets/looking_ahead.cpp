@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Predicts values with a copy of the motion.
-#include <sprung/engine/manual_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/testing/manual_ticker.h>
 
 #include <QCoreApplication>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Code of other frameworks, translated to Sprung.
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A scheme for the application, and another one for a part of it.
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QCoreApplication>
 

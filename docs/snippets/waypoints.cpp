@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One motion to several positions, one after the other.
-#include <sprung/engine/manual_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/testing/manual_ticker.h>
 
 #include <QCoreApplication>
 

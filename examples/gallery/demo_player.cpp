@@ -3,7 +3,7 @@
 
 #include "stage.h"
 
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 
 #include <QDeadlineTimer>
 #include <QQuickWindow>

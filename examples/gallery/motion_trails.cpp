@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "motion_trails.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <QPainter>
 #include <QQuickWindow>

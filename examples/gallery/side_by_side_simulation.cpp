@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "side_by_side_simulation.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/physics/spring.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QAnimationDriver>
 #include <QCoreApplication>

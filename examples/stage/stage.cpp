@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "stage.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <QCoreApplication>
 #include <QMouseEvent>

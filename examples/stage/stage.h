@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/manual_ticker.h>
+#include <sprung/testing/manual_ticker.h>
 
 #include <QAbstractAnimation>
 #include <QAnimationDriver>

@@ -2,8 +2,8 @@
 // Two panels with labels that name no spring. Each panel has a scheme; the window sets the pace.
 #include "film.h"
 
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QApplication>
 #include <QLabel>

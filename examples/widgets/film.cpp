@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "film.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QMouseEvent>
 #include <QPainter>

@@ -3,7 +3,7 @@
 
 #include "motion_handoff_qml.h"
 
-#include <sprung/interpolators/timed_motion.h>
+#include <sprung/animation/timed_motion.h>
 #include <sprung/property/sink.h>
 
 #include <QProperty>

@@ -5,7 +5,7 @@
 #include "run_clock.h"
 #include "spring_animator.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <private/qanimationjobutil_p.h>
 

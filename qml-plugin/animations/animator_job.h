@@ -3,7 +3,7 @@
 
 #include "render_thread_run.h"
 
-#include <sprung/interpolators/spring_setting.h>
+#include <sprung/scheme/spring_setting.h>
 
 #include <private/qabstractanimationjob_p.h>
 

@@ -3,7 +3,7 @@
 
 #include "number_value.h"
 
-#include <sprung/interpolators/timed_motion.h>
+#include <sprung/animation/timed_motion.h>
 
 namespace sprung::qml {
 

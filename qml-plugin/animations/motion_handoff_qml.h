@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/interpolators/motion_handoff.h>
+#include <sprung/animation/motion_handoff.h>
 
 #include <QQmlProperty>
 

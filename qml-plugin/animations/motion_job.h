@@ -4,9 +4,9 @@
 #include "animated_property.h"
 #include "run_clock.h"
 
-#include <sprung/engine/motion_scheme.h>
-#include <sprung/interpolators/spring_setting.h>
 #include <sprung/interpolators/waypoint.h>
+#include <sprung/scheme/motion_scheme.h>
+#include <sprung/scheme/spring_setting.h>
 
 #include <QPointer>
 

@@ -2,8 +2,8 @@
 // Plans the run of a MotionJob at its start, and after changes of Motion or a MotionScheme.
 #include "motion_job.h"
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/scheme_resolver.h>
+#include <sprung/scheme/scheme_resolver.h>
+#include <sprung/timing/motion.h>
 
 #include <algorithm>
 #include <utility>

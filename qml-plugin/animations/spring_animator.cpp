@@ -4,7 +4,7 @@
 #include "animator_job.h"
 #include "render_thread_link.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 
 #include <QQmlInfo>
 

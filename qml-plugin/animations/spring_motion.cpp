@@ -3,9 +3,9 @@
 
 #include "motion_job.h"
 
-#include <sprung/engine/enum_validation.h>
-#include <sprung/engine/scheme_resolver.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/enum_validation.h>
+#include <sprung/global/warning.h>
+#include <sprung/scheme/scheme_resolver.h>
 
 #include <QQmlInfo>
 

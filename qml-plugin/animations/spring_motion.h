@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/interpolators/spring_setting.h>
 #include <sprung/interpolators/waypoint.h>
+#include <sprung/scheme/spring_setting.h>
 
 #include <private/qquickanimation_p.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "delegate_throttle.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 
 #include "elastic_range.h"
 
-#include <sprung/engine/deletion_guard.h>
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
+#include <sprung/global/deletion_guard.h>
 
 #include <QPointer>
 #include <QQuickItem>

@@ -5,9 +5,9 @@
 #include "pointer_handler_proxy.h"
 #include "touchpad_drag.h"
 
-#include <sprung/engine/action_dispatcher.h>
 #include <sprung/gestures/frame_aligned_pointer.h>
 #include <sprung/gestures/velocity_estimator.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <QList>
 #include <QPointer>

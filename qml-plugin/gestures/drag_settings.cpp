@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "drag_settings.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 
 #include <algorithm>
 #include <limits>

@@ -4,7 +4,7 @@
 #include "drag_actions.h"
 #include "drag_anchors.h"
 
-#include <sprung/interpolators/spring_setting.h>
+#include <sprung/scheme/spring_setting.h>
 
 #include <QPointer>
 #include <QQuickItem>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pinch_settings.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 
 #include <utility>
 

@@ -3,7 +3,7 @@
 
 #include "pinch_actions.h"
 
-#include <sprung/interpolators/spring_setting.h>
+#include <sprung/scheme/spring_setting.h>
 
 #include <QPointer>
 #include <QQuickItem>

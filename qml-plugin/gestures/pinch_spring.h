@@ -3,7 +3,7 @@
 
 #include "pinch_target.h"
 
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 
 #include <QLineF>
 

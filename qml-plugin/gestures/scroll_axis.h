@@ -5,9 +5,9 @@
 #include "scroll_sink.h"
 #include "scroll_snap.h"
 
-#include <sprung/engine/action_dispatcher.h>
+#include <sprung/animation/animated_value.h>
 #include <sprung/gestures/velocity_estimator.h>
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <memory>
 #include <optional>

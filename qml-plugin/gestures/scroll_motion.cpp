@@ -4,7 +4,7 @@
 
 #include "drag_anchors.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 
 #include <QGuiApplication>
 #include <QStyleHints>

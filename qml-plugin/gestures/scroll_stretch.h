@@ -3,7 +3,7 @@
 
 #include "flickable_axis.h"
 
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 
 #include <memory>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_drag.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 
 #include <QKeyEvent>
 #include <QMetaMethod>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <QPointer>
 #include <QQuickItem>

@@ -6,8 +6,8 @@
 #include "property_transition.h"
 #include "scene_snapshot.h"
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QQuickWindow>

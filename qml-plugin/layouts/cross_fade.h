@@ -3,7 +3,7 @@
 
 #include "retained_item.h"
 
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 
 #include <QQuickItem>
 

@@ -3,8 +3,8 @@
 
 #include "layout_transition.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/gestures/held_value_tracker.h>
+#include <sprung/timing/motion.h>
 
 #include <QPointer>
 

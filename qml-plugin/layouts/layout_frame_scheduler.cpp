@@ -7,7 +7,7 @@
 #include "scene_snapshot.h"
 #include "unparented_items.h"
 
-#include <sprung/engine/animate_hook.h>
+#include <sprung/timing/animate_hook.h>
 
 #include <QQuickWindow>
 

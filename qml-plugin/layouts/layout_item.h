@@ -5,7 +5,7 @@
 #include "held_item_tracker.h"
 #include "layout_transition.h"
 
-#include <sprung/engine/action_dispatcher.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <QPointer>
 #include <QProperty>

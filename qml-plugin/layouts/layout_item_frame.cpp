@@ -7,7 +7,7 @@
 #include "layout_siblings.h"
 #include "property_transition.h"
 
-#include <sprung/engine/scheme_resolver.h>
+#include <sprung/scheme/scheme_resolver.h>
 
 #include <QQmlInfo>
 #include <QQuickWindow>

@@ -3,8 +3,8 @@
 
 #include "descendants_scope_rules.h"
 
-#include <sprung/engine/warning.h>
-#include <sprung/interpolators/spring_setting.h>
+#include <sprung/global/warning.h>
+#include <sprung/scheme/spring_setting.h>
 
 #include <QQmlInfo>
 

@@ -4,7 +4,7 @@
 
 #include "descendants_scope_rules.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 
 #include <utility>
 

@@ -4,8 +4,8 @@
 #include "layout_siblings.h"
 #include "parent_change_mapping.h"
 
-#include <sprung/engine/action_dispatcher.h>
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <QPointer>
 #include <QQuickItem>

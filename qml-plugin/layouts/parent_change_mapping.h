@@ -3,7 +3,7 @@
 
 #include "rotation_scale.h"
 
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 
 #include <QRectF>
 #include <QTransform>

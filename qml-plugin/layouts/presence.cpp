@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "presence.h"
 
-#include <sprung/engine/scheme_resolver.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
+#include <sprung/scheme/scheme_resolver.h>
 
 #include <QQmlContext>
 

@@ -3,8 +3,8 @@
 
 #include "accessibility_hider.h"
 
-#include <sprung/engine/action_dispatcher.h>
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <QPointer>
 #include <QQmlComponent>

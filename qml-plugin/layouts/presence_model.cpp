@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "presence_model.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <QQmlInfo>
 

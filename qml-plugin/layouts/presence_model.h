@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/ticker.h>
+#include <sprung/timing/ticker.h>
 
 #include <QAbstractListModel>
 #include <QHash>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "property_transition.h"
 
-#include <sprung/interpolators/motion_handoff.h>
+#include <sprung/animation/motion_handoff.h>
 
 #include <QColor>
 #include <QPointer>

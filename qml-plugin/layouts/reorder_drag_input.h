@@ -3,9 +3,9 @@
 
 #include "flickable_lock.h"
 
-#include <sprung/engine/action_dispatcher.h>
 #include <sprung/gestures/frame_aligned_pointer.h>
 #include <sprung/gestures/velocity_estimator.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <QPointer>
 #include <QQuickItem>

@@ -7,7 +7,7 @@
 #include "reorder_gap.h"
 #include "reorder_rows.h"
 
-#include <sprung/engine/action_dispatcher.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <optional>
 

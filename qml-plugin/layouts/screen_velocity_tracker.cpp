@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "screen_velocity_tracker.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/physics/shortest_turn.h>
+#include <sprung/timing/motion.h>
 
 namespace sprung::qml {
 

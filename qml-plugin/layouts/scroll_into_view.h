@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 
 #include <QQuickItem>
 

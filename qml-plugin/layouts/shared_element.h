@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/interpolators/spring_setting.h>
+#include <sprung/scheme/spring_setting.h>
 
 #include <QPointer>
 #include <QQuickItem>

@@ -6,9 +6,9 @@
 #include "screen_velocity_tracker.h"
 #include "shared_flight.h"
 
-#include <sprung/engine/action_dispatcher.h>
-#include <sprung/engine/scheme_resolver.h>
-#include <sprung/engine/ticker.h>
+#include <sprung/global/action_dispatcher.h>
+#include <sprung/scheme/scheme_resolver.h>
+#include <sprung/timing/ticker.h>
 
 #include <QPointer>
 #include <QQmlComponent>

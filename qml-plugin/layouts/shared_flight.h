@@ -4,7 +4,7 @@
 #include "cross_fade.h"
 #include "scene_geometry.h"
 
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 
 #include <QPointer>
 #include <QQuickItem>

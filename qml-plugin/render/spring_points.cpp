@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_points.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 
 #include <QQmlInfo>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/ticker.h>
 #include <sprung/render/moving_points.h>
 #include <sprung/render/points_clock.h>
+#include <sprung/timing/motion.h>
+#include <sprung/timing/ticker.h>
 
 #include <QColor>
 #include <QList>

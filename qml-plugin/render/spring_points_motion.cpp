@@ -2,8 +2,8 @@
 // Schedules changes, advances time, and passes both to the scene graph.
 #include "spring_points.h"
 
-#include <sprung/engine/frame_ticker.h>
 #include <sprung/render/spring_points_node.h>
+#include <sprung/timing/frame_ticker.h>
 
 #include <algorithm>
 #include <cmath>

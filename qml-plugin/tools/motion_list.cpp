@@ -3,8 +3,8 @@
 
 #include "object_description.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/property/channel_type.h>
+#include <sprung/timing/motion.h>
 
 #include <QSet>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/ticker.h>
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 #include <sprung/interpolators/interpolator.h>
+#include <sprung/timing/ticker.h>
 
 #include <QAbstractListModel>
 #include <QPointer>

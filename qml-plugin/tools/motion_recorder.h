@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion_recorder.h>
+#include <sprung/testing/motion_recorder.h>
 
 #include <QPointer>
 #include <QQuickItem>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "spring_curve.h"
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
+#include <sprung/timing/motion.h>
 
 #include <QFontMetricsF>
 #include <QKeyEvent>

@@ -3,7 +3,7 @@
 
 #include "spring_curve_data.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <QColor>
 #include <QFont>

@@ -3,8 +3,8 @@
 
 #include "spring_replay.h"
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
+#include <sprung/timing/motion.h>
 
 #include <QMetaProperty>
 #include <QQmlInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "spring_tuning.h"
 
-#include <sprung/interpolators/spring_easing.h>
+#include <sprung/curves/spring_easing.h>
 
 #include <QClipboard>
 #include <QGuiApplication>

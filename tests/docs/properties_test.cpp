@@ -64,8 +64,8 @@ private Q_SLOTS:
         row("docs/reordering.md", {"qml-plugin/layouts/reorder_motion.h"});
         row("docs/presence.md", {"qml-plugin/layouts/presence*.h"});
         row("docs/shared-elements.md", {"qml-plugin/layouts/shared_*.h"});
-        row("docs/motion-schemes.md", {"lib/sprung/engine/*_scheme.h"});
-        row("docs/concepts.md", {"lib/sprung/engine/motion.h"});
+        row("docs/motion-schemes.md", {"lib/sprung/scheme/*_scheme.h"});
+        row("docs/concepts.md", {"lib/sprung/timing/motion.h"});
     }
     void chapter_eachElement_namesProperties()
     {

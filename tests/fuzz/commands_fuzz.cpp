@@ -4,10 +4,10 @@
 #include "fuzz_numbers.h"
 #include "quiet_application.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <algorithm>
 #include <optional>

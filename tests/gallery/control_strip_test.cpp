@@ -9,8 +9,8 @@
 #include "motion_trails.h"
 #include "test.h"
 
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/scheme/motion_scheme.h>
 
 using sprung::Interpolator;
 using sprung::Motion;

@@ -5,8 +5,8 @@
 #include "gallery.h"
 #include "stage.h"
 
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QTest>

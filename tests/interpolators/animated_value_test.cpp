@@ -3,7 +3,7 @@
 // the contract states, and a SpringInterpolator that gets the same commands.
 #include "fixture.h"
 
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
 #include <sprung/physics/friction.h>
 
 #include <QRandomGenerator>

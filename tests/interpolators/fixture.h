@@ -3,10 +3,10 @@
 
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/physics/spring.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QColor>
 #include <QPointF>

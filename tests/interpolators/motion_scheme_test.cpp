@@ -3,11 +3,11 @@
 // running. Oracle: the published values of Material 3, and the solution of the spring equation.
 #include "interpolator_test.h"
 
-#include <sprung/engine/motion_scheme.h>
-#include <sprung/engine/scheme_resolver.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
 #include <sprung/interpolators/spring_property_animation.h>
+#include <sprung/scheme/motion_scheme.h>
+#include <sprung/scheme/scheme_resolver.h>
 
 #include <QSignalSpy>
 

@@ -4,9 +4,9 @@
 // equation.
 #include "fixture.h"
 
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QPointer>
 #include <QRegularExpression>

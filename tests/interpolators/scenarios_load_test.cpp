@@ -4,12 +4,12 @@
 #include "allocations.h"
 #include "fixture.h"
 
-#include <sprung/engine/frame_ticker.h>
-#include <sprung/engine/timer_ticker.h>
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_property_animation.h>
+#include <sprung/timing/frame_ticker.h>
+#include <sprung/timing/timer_ticker.h>
 
 #include <QAbstractEventDispatcher>
 #include <QEventLoop>

@@ -5,11 +5,11 @@
 #include "fixture.h"
 #include "signal_recorder.h"
 
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QSignalSpy>
 

@@ -4,7 +4,7 @@
 #include "fixture.h"
 #include "worker.h"
 
-#include <sprung/engine/timer_ticker.h>
+#include <sprung/timing/timer_ticker.h>
 
 #include <QElapsedTimer>
 #include <QSemaphore>

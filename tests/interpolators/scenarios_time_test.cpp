@@ -4,11 +4,11 @@
 #include "driver.h"
 #include "fixture.h"
 
-#include <sprung/engine/frame_ticker.h>
 #include <sprung/interpolators/exponential_interpolator.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/gravity_interpolator.h>
 #include <sprung/physics/spring.h>
+#include <sprung/timing/frame_ticker.h>
 
 #include <cstring>
 #include <random>

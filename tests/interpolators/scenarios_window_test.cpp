@@ -5,8 +5,8 @@
 #include "driver.h"
 #include "fixture.h"
 
-#include <sprung/engine/frame_ticker.h>
 #include <sprung/physics/spring.h>
+#include <sprung/timing/frame_ticker.h>
 
 #include <QElapsedTimer>
 #include <QGuiApplication>

@@ -2,10 +2,10 @@
 // Tests programs that end while an interpolator runs (situation 38). The argument selects the
 // program. Oracle: the exit code, and the number of warnings and finished signals. Objects with
 // static lifetime are destroyed after main(), later than the application.
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
-#include <sprung/engine/timer_ticker.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
+#include <sprung/timing/timer_ticker.h>
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

@@ -4,7 +4,7 @@
 #include "numbers.h"
 #include "test.h"
 
-#include <sprung/interpolators/spring_easing.h>
+#include <sprung/curves/spring_easing.h>
 #include <sprung/physics/spring_presets.h>
 
 #include <QRegularExpression>

@@ -4,9 +4,9 @@
 #include "fixture.h"
 #include "worker.h"
 
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_numbers.h>
 #include <sprung/physics/spring.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QSignalSpy>
 

@@ -3,10 +3,10 @@
 // equation at the animation's current time.
 #include "interpolator_test.h"
 
-#include <sprung/engine/motion_scheme.h>
-#include <sprung/interpolators/motion_handoff.h>
+#include <sprung/animation/motion_handoff.h>
 #include <sprung/interpolators/spring_property_animation.h>
 #include <sprung/physics/spring.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QParallelAnimationGroup>
 #include <QPointer>

@@ -2,7 +2,7 @@
 // Tests stagger(): delays in lines and grids. Oracle: delays computed by hand.
 #include "fixture.h"
 
-#include <sprung/interpolators/stagger.h>
+#include <sprung/curves/stagger.h>
 
 #include <algorithm>
 #include <limits>

@@ -3,8 +3,8 @@
 // closed solution of the critically damped spring.
 #include "interpolator_test.h"
 
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/spring_property_animation.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QApplication>
 #include <QDialog>

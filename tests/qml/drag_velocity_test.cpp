@@ -4,7 +4,7 @@
 #include "late_frames.h"
 #include "test.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QMouseEvent>

@@ -5,8 +5,8 @@
 #include "driver.h"
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QJSValue>

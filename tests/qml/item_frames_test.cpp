@@ -4,9 +4,9 @@
 #include "fake_display.h"
 #include "test.h"
 
-#include <sprung/engine/frame_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/timing/frame_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QQmlComponent>
 #include <QQmlEngine>

@@ -3,9 +3,9 @@
 // Oracle: the frame rate of the display.
 #include "test.h"
 
-#include <sprung/engine/frame_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/timing/frame_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QApplication>
 #include <QElapsedTimer>

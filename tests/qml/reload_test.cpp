@@ -4,9 +4,9 @@
 #include "../running_motions.h"
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/interpolator.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QFile>
 #include <QGuiApplication>

@@ -3,9 +3,9 @@
 // spring equation, and the area of a disc by supersampling.
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/physics/spring.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QColor>
 #include <QGuiApplication>

@@ -3,7 +3,7 @@
 // Oracle: the numbers of rendered and synchronized frames.
 #include "test.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QQmlComponent>

@@ -3,10 +3,10 @@
 // the transition.
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/physics/spring_presets.h>
+#include <sprung/scheme/motion_scheme.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 #include <sprung/widgets/layout_motion.h>
 
 #include <QApplication>

@@ -2,10 +2,10 @@
 // Tests PageMotion on a QStackedWidget. Oracle: the colors of a grabbed image.
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/physics/spring_presets.h>
+#include <sprung/scheme/motion_scheme.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 #include <sprung/widgets/page_motion.h>
 
 #include <QApplication>

@@ -2,9 +2,9 @@
 // Tests PressMotion on a QPushButton. Oracle: the width of the button in a grabbed image.
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
-#include <sprung/engine/motion_scheme.h>
+#include <sprung/scheme/motion_scheme.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 #include <sprung/widgets/press_motion.h>
 
 #include <QApplication>

@@ -4,9 +4,9 @@
 #include "late_frames.h"
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
-#include <sprung/engine/motion_scheme.h>
+#include <sprung/scheme/motion_scheme.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 #include <sprung/widgets/scroll_motion.h>
 
 #include <QApplication>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/gestures/velocity_tracker.h>
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 #include <sprung/physics/shortest_turn.h>
 
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <sprung/gestures/write_timestamper.h>
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/ticker.h>
+#include <sprung/timing/motion.h>
+#include <sprung/timing/ticker.h>
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 
 #include "endpoints.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 #include <sprung/property/angle.h>
 
 #include <QGuiApplication>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "motion_run.h"
+#include <sprung/animation/motion_run.h>
 
-#include <sprung/engine/enum_validation.h>
+#include <sprung/global/enum_validation.h>
 #include <sprung/property/sink.h>
 
 #include <QPointer>

@@ -2,7 +2,7 @@
 #include "friction_interpolator.h"
 
 #include "interpolator_p.h"
-#include "spring_setting.h"
+#include <sprung/scheme/spring_setting.h>
 
 #include <sprung/physics/friction.h>
 

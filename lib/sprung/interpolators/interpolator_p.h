@@ -5,12 +5,12 @@
 #include "change_notifier.h"
 #include "endpoints.h"
 #include "interpolator.h"
-#include "motion_run.h"
 #include "run_actions.h"
 #include "settings.h"
 #include "waypoint_progress.h"
+#include <sprung/animation/motion_run.h>
 
-#include <sprung/engine/scheme_resolver.h>
+#include <sprung/scheme/scheme_resolver.h>
 
 #include <memory>
 #include <optional>

@@ -2,7 +2,7 @@
 // The run of an interpolator: its start, its commands, its ticks and its end.
 #include "interpolator_p.h"
 
-#include <sprung/engine/motion.h>
+#include <sprung/timing/motion.h>
 #include <sprung/trajectory/apply_plan.h>
 
 #include <QAbstractEventDispatcher>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/action_dispatcher.h>
+#include <sprung/global/action_dispatcher.h>
 
 namespace sprung {
 

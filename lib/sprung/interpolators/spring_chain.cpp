@@ -2,10 +2,10 @@
 #include "spring_chain.h"
 
 #include "spring_interpolator.h"
-#include "spring_setting.h"
+#include <sprung/scheme/spring_setting.h>
 
-#include <sprung/engine/action_dispatcher.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/action_dispatcher.h>
+#include <sprung/global/warning.h>
 
 #include <QMetaProperty>
 

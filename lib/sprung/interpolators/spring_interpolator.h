@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion.h>
-#include <sprung/engine/motion_scheme.h>
 #include <sprung/interpolators/detail/callable_sink.h>
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/interpolators/waypoint.h>
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/physics/spring_presets.h>
+#include <sprung/scheme/motion_scheme.h>
+#include <sprung/timing/motion.h>
 
 namespace sprung {
 

@@ -3,7 +3,7 @@
 
 #include "interpolator_p.h"
 #include "spring_interpolator.h"
-#include "spring_setting.h"
+#include <sprung/scheme/spring_setting.h>
 
 namespace sprung {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "spring_numbers.h"
 
-#include "spring_setting.h"
+#include <sprung/scheme/spring_setting.h>
 
-#include <sprung/engine/action_dispatcher.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/action_dispatcher.h>
+#include <sprung/global/warning.h>
 #include <sprung/trajectory/default_tolerance.h>
 
 #include <QEvent>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/ticker.h>
 #include <sprung/interpolators/interpolator.h>
 #include <sprung/physics/spring_field.h>
 #include <sprung/sprung_export.h>
+#include <sprung/timing/ticker.h>
 
 #include <QList>
 #include <QObject>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "spring_property_animation.h"
 
-#include "motion_handoff.h"
-#include "spring_setting.h"
-#include "timed_motion.h"
+#include <sprung/animation/motion_handoff.h>
+#include <sprung/animation/timed_motion.h>
+#include <sprung/scheme/spring_setting.h>
 
-#include <sprung/engine/deletion_guard.h>
-#include <sprung/engine/warning.h>
+#include <sprung/global/deletion_guard.h>
+#include <sprung/global/warning.h>
 #include <sprung/property/untyped_property.h>
 
 #include <QMetaProperty>

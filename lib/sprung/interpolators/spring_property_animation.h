@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/motion.h>
 #include <sprung/physics/spring_parameters.h>
 #include <sprung/physics/spring_presets.h>
 #include <sprung/sprung_export.h>
+#include <sprung/timing/motion.h>
 
 #include <QPropertyAnimation>
 

@@ -18,9 +18,9 @@ namespace sprung {
 /// only.
 struct SPRUNG_PHYSICS_EXPORT TwoAnchorSystem
 {
-    double mass = 1;           ///< m
-    double stiffness = 4.25;   ///< k, to the fixed anchor: force per unit
-    double damping = 1;        ///< d, to the fixed anchor: force per unit of velocity
+    double mass = 1;            ///< m
+    double stiffness = 4.25;    ///< k, to the fixed anchor: force per unit
+    double damping = 1;         ///< d, to the fixed anchor: force per unit of velocity
     double drivenStiffness = 2; ///< kf, to the driven anchor
     double drivenDamping = 0.2; ///< df, to the driven anchor
     double drivenTravel = 1;    ///< du, units: the travel of the driven anchor

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "detail/track.h"
+#include <sprung/trajectory/detail/track.h>
 
 namespace sprung {
 

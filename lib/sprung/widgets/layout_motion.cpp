@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "layout_motion.h"
 
-#include <sprung/engine/deletion_guard.h>
-#include <sprung/engine/warning.h>
-#include <sprung/interpolators/animated_value.h>
+#include <sprung/animation/animated_value.h>
+#include <sprung/global/deletion_guard.h>
+#include <sprung/global/warning.h>
 
 #include <QEvent>
 #include <QHash>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "press_motion.h"
 
-#include <sprung/engine/warning.h>
+#include <sprung/global/warning.h>
 #include <sprung/interpolators/spring_interpolator.h>
 
 #include <QAbstractButton>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/engine/action_dispatcher.h>
 #include <sprung/gestures/velocity_estimator.h>
+#include <sprung/global/action_dispatcher.h>
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_interpolator.h>
 

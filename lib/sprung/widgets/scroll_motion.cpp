@@ -3,10 +3,10 @@
 
 #include "scroll_bar_motion.h"
 
-#include <sprung/engine/action_dispatcher.h>
-#include <sprung/engine/warning.h>
 #include <sprung/gestures/frame_aligned_pointer.h>
 #include <sprung/gestures/pointer_event_observer.h>
+#include <sprung/global/action_dispatcher.h>
+#include <sprung/global/warning.h>
 
 #include <QAbstractItemView>
 #include <QApplication>

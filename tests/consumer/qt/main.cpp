@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests the Qt library in a program without QML. Oracle: the animation ends at its target.
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QCoreApplication>
 #include <QTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Tests the QML module in a C++ program. Oracle: the animation ends at its target.
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QDebug>
 #include <QGuiApplication>

@@ -4,8 +4,8 @@
 #include "fake_display.h"
 #include "test.h"
 
-#include <sprung/engine/frame_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/timing/frame_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QMouseEvent>
 #include <QQmlComponent>

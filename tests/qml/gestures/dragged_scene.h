@@ -2,8 +2,8 @@
 // A QML scene in a window. The test sends the pointer events and advances the time.
 #pragma once
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QImage>

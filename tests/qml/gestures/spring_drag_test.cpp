@@ -6,7 +6,7 @@
 #include "slot.h"
 #include "test.h"
 
-#include <sprung/engine/motion_scheme.h>
+#include <sprung/scheme/motion_scheme.h>
 
 #include <QFile>
 #include <QKeySequence>

@@ -6,8 +6,8 @@
 //       has a LayoutMotion, whose container has one, or that has an empty attached object
 //   layout_costs transition    prints the additional memory of an item in a transition
 #include "../../driver.h"
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QQmlComponent>

@@ -2,8 +2,8 @@
 // A window with a scene. Tests advance its time, and lay it out frame by frame.
 #pragma once
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QJSValue>

@@ -4,8 +4,8 @@
 // that LayoutMotion reports. SPRUNG_TEST_CHANGES in the environment: the number of layout changes.
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QGuiApplication>
 #include <QQmlEngine>

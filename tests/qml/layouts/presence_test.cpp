@@ -3,8 +3,8 @@
 // the tree of QAccessibleInterfaces.
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QAccessible>
 #include <QGuiApplication>

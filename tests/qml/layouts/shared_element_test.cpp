@@ -6,8 +6,8 @@
 #include "flight_oracle.h"
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QEventLoop>
 #include <QGuiApplication>

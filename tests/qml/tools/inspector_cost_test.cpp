@@ -3,9 +3,9 @@
 // fewer than ten objects.
 #include "test.h"
 
-#include <sprung/engine/manual_ticker.h>
-#include <sprung/engine/motion.h>
 #include <sprung/interpolators/spring_interpolator.h>
+#include <sprung/testing/manual_ticker.h>
+#include <sprung/timing/motion.h>
 
 #include <QAbstractItemModel>
 #include <QGuiApplication>

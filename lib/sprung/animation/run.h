@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <sprung/interpolators/interpolator.h>
+
+#include <sprung/gestures/held_value_tracker.h>
+#include <sprung/trajectory/motion_plan.h>
+#include <sprung/trajectory/trajectory.h>
+
+#include <memory>
+#include <optional>
+
+namespace sprung {
+
+/// A run as a value: its motion, its progress and the reason for its end. It has no object, clock
+/// or signals.
+struct Run
+{
+    enum class Phase : char {
+        Moving,  ///< also while the delay passes
+        Held,    ///< external code controls the value, and the run measures its velocity
+        Arriving ///< at the end: only the last write and signals are pending
+    };
+    /// The result of an advance.
+    enum TickResult {
+        NoWrite, ///< nothing to write
+        Moved,
+        Settled,
+        BoundReached, ///< the value is at a bound that ends the run
+    };
+
+    /// Advances the run by \a seconds. Writes are limited to \a updateRate, in hertz; 0: no limit.
+    TickResult advance(double seconds, double updateRate);
+    /// Returns the result for \a progress, after an advance by \a seconds.
+    TickResult tickResult(Trajectory::AdvanceResult progress, double seconds, double updateRate);
+
+    /// Returns the current value, bit-exact at the end.
+    TypedValue value() const
+    {
+        const Track &track = trajectory.track();
+        return track.distance() == 0 ? track.origin() : track.value();
+    }
+    ChannelValues velocity() const
+    {
+        return phase == Phase::Held ? heldTracker()->velocity() : trajectory.now().velocity;
+    }
+    /// Sets the value to \a finalValue at rest, and marks the end of the run as pending.
+    void finishAt(const TypedValue &finalValue, Interpolator::Reason endReason)
+    {
+        trajectory.track().placeAtRest(finalValue);
+        markArriving(endReason);
+    }
+    /// Marks the end of the run as pending.
+    void markArriving(Interpolator::Reason endReason)
+    {
+        phase = Phase::Arriving;
+        reason = endReason;
+    }
+
+    /// Stores the states at a start or a retarget.
+    void storeStart()
+    {
+        const Track &track = trajectory.track();
+        m_start = track.first();
+        if (track.type()->count > 1) [[unlikely]]
+            m_starts.ensure() = track.states();
+    }
+    /// Returns the states at the last start or retarget.
+    States startStates() const { return m_starts ? *m_starts : States{m_start}; }
+
+    HeldValueTracker *heldTracker() const { return cold ? cold->heldTracker.get() : nullptr; }
+    void endHold()
+    {
+        phase = Phase::Moving;
+        cold->heldTracker.reset();
+    }
+
+    /// Rarely used data of a run. Allocated on first use.
+    struct ColdData
+    {
+        double secondsSinceWrite = 0; // seconds
+        std::unique_ptr<HeldValueTracker> heldTracker;
+        std::unique_ptr<MotionPlan> plan;     // unless it is the plan of a spring that is not held
+        std::optional<TypedValue> snapTarget; // where friction ends; may be outside the bounds
+
+        void storePlan(const MotionPlan &next)
+        {
+            if (plan)
+                *plan = next;
+            else
+                plan = std::make_unique<MotionPlan>(next);
+        }
+    };
+    ColdData &ensureCold()
+    {
+        if (!cold)
+            cold = std::make_unique<ColdData>();
+        return *cold;
+    }
+
+    Trajectory trajectory;  // the motion from now on
+    double largest = 0;     // the largest distance so far, for the tolerance
+    double targetFrame = 0; // RunPool::frame() at the last new target, or at the start
+    std::unique_ptr<ColdData> cold;
+    Phase phase = Phase::Moving;
+    Interpolator::Reason reason : 8 = Interpolator::Settled; // the reason for the end
+
+private:
+    State m_start;
+    CopyableBox<States> m_starts; // the states of several channels
+};
+
+} // namespace sprung

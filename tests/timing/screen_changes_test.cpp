@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// Tests FrameTicker on a screen that changes its refresh rate or is removed. Only Qt's private API
+// can do that. Oracle: the refresh rate and QElapsedTimer.
+#include "test.h"
+#include "test_client.h"
+#include "two_screens.h"
+
+#include <sprung/timing/frame_ticker.h>
+
+#include <QScreen>
+#include <qpa/qplatformnativeinterface.h>
+#include <qpa/qwindowsysteminterface.h>
+
+using namespace sprung;
+
+namespace {
+
+void setScreens(const QStringList &names)
+{
+    using SetConfiguration = void (*)(const QJsonObject &, QPlatformNativeInterface *);
+    QPlatformNativeInterface *platform = QGuiApplication::platformNativeInterface();
+    const auto set = reinterpret_cast<SetConfiguration>(
+        platform->nativeResourceForIntegration("setConfiguration"));
+    QVERIFY(set);
+    set(TwoScreens::configuration(names), platform);
+}
+
+void setRate(QScreen *screen, double hertz)
+{
+    QWindowSystemInterface::handleScreenRefreshRateChange(screen, hertz);
+    QWindowSystemInterface::flushWindowSystemEvents();
+}
+
+} // namespace
+
+class ScreenChangesTest : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void cleanup()
+    {
+        FakeDisplay::here().interceptRequests(false);
+        for (QScreen *screen : QGuiApplication::screens())
+            setRate(screen, 60);
+    }
+
+    void framePeriod_refreshRateChanged_isUpdated()
+    {
+        for (const auto &row :
+             {std::pair(144., 144.), {1000., 1000.}, {5000., 1000.}, {1., 60.}, {0., 60.}}) {
+            const double hertz = row.first;
+            const double counts = row.second;
+            ShownWindow window;
+            FrameTicker ticker;
+            TestClient client(ticker);
+            QTRY_VERIFY(client.ticks > 3);
+            const Lag lag(client);
+            QCOMPARE(ticker.framePeriod(), 1. / 60);
+            setRate(window.screen(), hertz);
+            QTRY_COMPARE(ticker.framePeriod(), 1 / counts);
+            int ticks = client.ticks;
+            QTRY_VERIFY(client.ticks > ticks + 20); // the monitor has detected unpaced requests
+            const Lag fast(client);
+            ticks = client.ticks;
+            QTRY_VERIFY(client.ticks > ticks + 20);
+            const double most = counts * fast.real() + 3;
+            QVERIFY2(client.ticks - ticks <= most, qPrintable(QString::number(most)));
+            setRate(window.screen(), 60);
+            QTRY_COMPARE(ticker.framePeriod(), 1. / 60);
+            ticks = client.ticks;
+            QTRY_VERIFY(client.ticks > ticks + 3);
+            QVERIFY2(qAbs(lag.seconds()) < 0.05, qPrintable(QString::number(lag.seconds())));
+        }
+    }
+
+    void tick_refreshRateChanged_oncePerFrame()
+    {
+        FakeDisplay &display = FakeDisplay::intercepting();
+        ShownWindow window;
+        FrameTicker ticker;
+        TestClient client(ticker);
+        for (const double hertz : {144., 1000., 60.}) {
+            setRate(window.screen(), hertz);
+            QTRY_COMPARE(ticker.framePeriod(), 1 / hertz);
+            for (int i = 0; i < 5; ++i)
+                QVERIFY(display.ticksOnce(window, client));
+        }
+    }
+
+    void tick_screenRemoved_continues()
+    {
+        const QList<QScreen *> screens = QGuiApplication::screens();
+        QCOMPARE(screens.size(), 2);
+        QWindow window;
+        window.setScreen(screens[1]);
+        window.setGeometry(850, 50, 100, 100);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        setRate(screens[1], 144);
+        FrameTicker ticker;
+        TestClient client(ticker);
+        QTRY_VERIFY(client.ticks > 3);
+        QCOMPARE(ticker.framePeriod(), 1. / 144);
+        const Lag lag(client);
+        setScreens({"left"});
+        QCOMPARE(QGuiApplication::screens().size(), 1);
+        QCOMPARE(window.screen(), screens[0]);
+        int ticks = client.ticks;
+        QTRY_VERIFY(client.ticks > ticks + 10);
+        QTRY_VERIFY(ticker.framePeriod() != 1. / 144);
+        setScreens({"left", "right"});
+        QCOMPARE(QGuiApplication::screens().size(), 2);
+        window.show();
+        ticks = client.ticks;
+        QTRY_VERIFY(client.ticks > ticks + 10);
+        QVERIFY2(qAbs(lag.seconds()) < 0.05, qPrintable(QString::number(lag.seconds())));
+    }
+};
+
+SPRUNG_TEST(ScreenChangesTest, TwoScreens)
+#include "screen_changes_test.moc"
