@@ -17,7 +17,7 @@ namespace sprung::qml {
 namespace {
 
 /// Warns if this Qt is newer than those tested. Returns whether it warned.
-bool warnOfNewQt(const SpringBehavior *behavior)
+bool warnIfQtUntested(const SpringBehavior *behavior)
 {
     const QVersionNumber qt = QLibraryInfo::version();
     const bool isNew = QVersionNumber(qt.majorVersion(), qt.minorVersion()) > newestTestedQt;
@@ -48,7 +48,7 @@ SpringBehavior::SpringBehavior(QObject *parent)
 /// earlier.
 void SpringBehavior::setTarget(const QQmlProperty &property)
 {
-    [[maybe_unused]] static const bool warnedOnce = warnOfNewQt(this);
+    [[maybe_unused]] static const bool warnedOnce = warnIfQtUntested(this);
     m_property = property;
     QQmlEngine::setObjectOwnership(this, QQmlEngine::CppOwnership);
 }
@@ -57,7 +57,7 @@ void SpringBehavior::componentFinalized()
 {
     QObject *const object = m_property.object();
     if (!object) {
-        qmlWarning(this) << "is without effect, for it stands on no property: write "
+        qmlWarning(this) << "is without effect, because it is declared on no property: write "
                             "\"SpringBehavior on x { }\"";
         return;
     }
@@ -70,7 +70,7 @@ void SpringBehavior::componentFinalized()
     const QMetaType type = m_property.propertyMetaType();
     const QByteArray path = type == whole.metaType() ? nameOf(whole) : m_property.name().toUtf8();
     if (endConfigurationOf(object, path))
-        qmlWarning(this) << "rejected target and property: they are those that it stands on";
+        qmlWarning(this) << "rejected target and property: a behavior has those of its declaration";
     if (!ChannelType::find(type))
         isValid(); // warns now, not with the first write
     m_bound = true;
@@ -80,7 +80,7 @@ Sink SpringBehavior::sinkFor(QObject *target, const QByteArray &path, QString *p
 {
     if (!m_bound || (target == m_property.object() && path == m_property.name().toUtf8()))
         return qmlSink(target, path, problem);
-    *problem = QStringLiteral("a SpringBehavior moves the property that it stands on");
+    *problem = QStringLiteral("a SpringBehavior animates only the property of its declaration");
     return {};
 }
 
@@ -90,7 +90,7 @@ void SpringBehavior::setEnabled(bool enabled)
         return;
     m_enabled = enabled;
     if (m_finalized)
-        setWatched(m_bindableRequested || !enabled);
+        setObserved(m_bindableRequested || !enabled);
     if (m_finalized && !enabled && !isRunning())
         startTracking();
     Q_EMIT enabledChanged();
@@ -110,23 +110,23 @@ bool SpringBehavior::bindable(QUntypedBindable *bindable, QUntypedBindable own)
     *bindable = m_proxy->bindable();
     m_bindableRequested = m_finalized;
     if (m_bindableRequested)
-        setWatched(true);
+        setObserved(true);
     return true;
 }
 
 /// A state change requests the bindable before its Transition bypasses the behavior. The property
 /// is observed only from then on, because an observed property costs time in every tick.
-void SpringBehavior::setWatched(bool isWatched)
+void SpringBehavior::setObserved(bool observed)
 {
-    if (isWatched == bool(m_watchConnection))
+    if (observed == bool(m_observerConnection))
         return;
     const QMetaMethod changed = m_property.property().notifySignal();
     static const QMetaMethod slot = staticMetaObject.method(
         staticMetaObject.indexOfSlot("onPropertyChanged()"));
-    if (!isWatched)
-        disconnect(std::exchange(m_watchConnection, {}));
+    if (!observed)
+        disconnect(std::exchange(m_observerConnection, {}));
     else if (changed.isValid())
-        m_watchConnection = connect(m_property.object(), changed, this, slot);
+        m_observerConnection = connect(m_property.object(), changed, this, slot);
 }
 
 /// Other code has written the property, so the run ends. A disabled behavior measures the velocity.
@@ -141,11 +141,11 @@ void SpringBehavior::onPropertyChanged()
 void SpringBehavior::write(const QVariant &value)
 {
     if (!std::exchange(m_bindableRequested, false))
-        setWatched(!m_enabled);
+        setObserved(!m_enabled);
     if (!m_finalized || !isValid() || isHeld())
         return writeDirectly(value);
     if (!m_enabled)
-        return passThrough(value);
+        return writeAndTrack(value);
     const auto tracker = std::exchange(m_writeTracker, nullptr);
     if (tracker && tracker->hasValue() && !isRunning())
         animateTo(value, tracker->velocity());
@@ -162,7 +162,7 @@ void SpringBehavior::startTracking()
 }
 
 /// Writes \a value directly; it becomes `to`.
-void SpringBehavior::passThrough(const QVariant &value)
+void SpringBehavior::writeAndTrack(const QVariant &value)
 {
     const QPointer<QObject> alive(this);
     stop();

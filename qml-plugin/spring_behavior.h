@@ -61,16 +61,16 @@ private Q_SLOTS:
     void onPropertyChanged();
 
 private:
-    void passThrough(const QVariant &value);
+    void writeAndTrack(const QVariant &value);
     void startTracking();
     void writeDirectly(const QVariant &value);
-    void setWatched(bool isWatched);
+    void setObserved(bool observed);
 
     QQmlProperty m_property;
     std::unique_ptr<BindableProxy> m_proxy;       // created when the bindable is requested
     std::unique_ptr<WriteTracker> m_writeTracker; // of the values assigned while disabled
-    QMetaObject::Connection m_watchConnection; // to the property, while other code may bypass this
-    bool m_bindableRequested = false;          // the bindable was requested since the last write
+    QMetaObject::Connection m_observerConnection; // while other code may bypass this behavior
+    bool m_bindableRequested = false;             // the bindable was requested since the last write
     bool m_enabled = true;
     bool m_finalized = false;
     bool m_bound = false;

@@ -34,7 +34,7 @@ void RenderThreadJob::initialize(QQuickAnimatorController *controller)
 /// basic render loop updates it before the properties are synchronized.
 void RenderThreadJob::commit()
 {
-    const double value = m_value->now();
+    const double value = m_value->currentValue();
     // An animation from a number to itself writes this number at any time.
     m_writer->setFrom(value);
     m_writer->setTo(value);

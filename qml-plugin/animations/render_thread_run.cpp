@@ -121,7 +121,7 @@ void RenderThreadRun::setTimeScale(double timeScale)
 void RenderThreadRun::publishTime()
 {
     if (const auto clock = m_job.drivenClock(); clock && m_link)
-        m_link->value().setTime(*clock);
+        m_link->value().setClock(*clock);
 }
 
 /// Makes the item draw \a value from now on. Returns the link for the next driver.

@@ -18,10 +18,10 @@ void SharedAnimatedValue::setPlan(const AnimatorPlan &plan, std::optional<double
     m_clock = clock;
 }
 
-void SharedAnimatedValue::setTime(double clock)
+void SharedAnimatedValue::setClock(double seconds)
 {
     const std::lock_guard lock(m_mutex);
-    m_clock = clock;
+    m_clock = seconds;
 }
 
 void SharedAnimatedValue::holdAt(double value)
@@ -29,7 +29,7 @@ void SharedAnimatedValue::holdAt(double value)
     setPlan(AnimatorPlan{{WaypointPath(Trajectory(numberType(), fromDouble(value))), 0}}, 0);
 }
 
-double SharedAnimatedValue::now() const
+double SharedAnimatedValue::currentValue() const
 {
     const std::lock_guard lock(m_mutex);
     return m_plan.valueAt(m_clock ? *m_clock : clock());

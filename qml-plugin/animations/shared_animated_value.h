@@ -19,14 +19,14 @@ public:
 
     explicit SharedAnimatedValue(double value) { holdAt(value); }
 
-    /// Applies a plan from now on. With \a clock, the time is \a clock until setTime() changes it;
+    /// Applies a plan from now on. With \a clock, the time is \a clock until setClock() changes it;
     /// otherwise the steady clock applies.
     void setPlan(const AnimatorPlan &plan, std::optional<double> clock);
-    void setTime(double clock);
+    void setClock(double seconds);
     /// Keeps \a value constant.
     void holdAt(double value);
 
-    double now() const;
+    double currentValue() const;
 
 private:
     mutable std::mutex m_mutex;

@@ -71,7 +71,7 @@ public:
     /// Whether frames draw the dragged item; otherwise each event must.
     bool isFrameDriven() const { return m_prediction.isActive(); }
     /// Returns the predicted delta for a frame that is drawn now.
-    QPointF predictedDelta() const { return m_prediction.predictedOffset(); }
+    QPointF predictedDelta() const { return m_prediction.predictedDelta(); }
     /// Ends a drag; only Over is reported.
     void reset();
 

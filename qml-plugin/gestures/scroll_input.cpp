@@ -117,8 +117,8 @@ void ScrollInput::dragBy(ScrollAxis &axis, double delta, const ScrollEvent &even
     const bool isOver = isSystemsOwn && (!axis.isInsideAfter(delta) || !axis.snap().isEmpty());
     if (!axis.dragBy(delta, event.seconds, m_prediction.isActive()) || !isOver)
         return;
-    const QPointF ahead = m_prediction.predictedOffset();
-    if (axis.applyPrediction(&axis == &m_axes.x() ? ahead.x() : ahead.y()))
+    const QPointF predictedDelta = m_prediction.predictedDelta();
+    if (axis.applyPrediction(&axis == &m_axes.x() ? predictedDelta.x() : predictedDelta.y()))
         axis.release(event.seconds);
 }
 
@@ -131,9 +131,9 @@ bool ScrollInput::applyPrediction(QPointF delta)
 /// Continues from the predicted position, so that the content does not jump back.
 bool ScrollInput::endTouch(double seconds)
 {
-    const QPointF ahead = m_prediction.predictedOffset();
+    const QPointF predictedDelta = m_prediction.predictedDelta();
     endPrediction();
-    return m_axes.forEach(ahead, [seconds](ScrollAxis &axis, double part) {
+    return m_axes.forEach(predictedDelta, [seconds](ScrollAxis &axis, double part) {
         if (axis.applyPrediction(part))
             axis.release(seconds);
     });

@@ -53,7 +53,7 @@ public:
     QPointF position() const { return m_position; }
     QPointF grabPosition() const { return m_grabPosition; }
     /// Returns the predicted position at the presentation time of the current frame.
-    QPointF predictedPosition() const { return m_position + m_alignedPointer.predictedOffset(); }
+    QPointF predictedPosition() const { return m_position + m_alignedPointer.predictedDelta(); }
     /// Returns the velocity in px/s, in the scene, at the time of the last event.
     QPointF velocity() const;
     /// Ends the grab without an event.

@@ -63,9 +63,10 @@ void SpringTuning::applyPair(const SpringPair &pair)
 {
     if (m_pair == pair)
         return;
-    const bool isAnother = pair.edited() != spring();
+    const bool isSpringChanged = pair.edited() != spring();
     m_pair = pair;
-    const QList<QPointer<QObject>> edited = isAnother ? m_springs : QList<QPointer<QObject>>();
+    const QList<QPointer<QObject>> edited = isSpringChanged ? m_springs
+                                                            : QList<QPointer<QObject>>();
     for (const QPointer<QObject> &object : edited) { // a copy, because slots may change the list
         if (object)
             springOf(object).write(object, QVariant::fromValue(pair.edited()));
@@ -126,7 +127,7 @@ QList<QObject *> SpringTuning::springs() const
 
 void SpringTuning::setSprings(const QList<QObject *> &springs)
 {
-    const QObject *const before = m_springs.value(0);
+    const QObject *const previousFirst = m_springs.value(0);
     for (const QPointer<QObject> &object : std::exchange(m_springs, {})) {
         if (object)
             object->disconnect(this);
@@ -146,7 +147,7 @@ void SpringTuning::setSprings(const QList<QObject *> &springs)
             connect(object, spring.notifySignal(), this, slot);
         connect(object, &QObject::destroyed, this, &SpringTuning::removeDestroyedObjects);
     }
-    if (!m_springs.isEmpty() && m_springs.first() != before) {
+    if (!m_springs.isEmpty() && m_springs.first() != previousFirst) {
         m_history.clear();
         m_pair.isSecond = false;
     }
@@ -172,9 +173,9 @@ SpringParameters SpringTuning::firstSpring() const
 /// adopt it, because the object may not be complete yet.
 void SpringTuning::syncFromFirst()
 {
-    const SpringParameters found = firstSpring();
+    const SpringParameters current = firstSpring();
     const bool isNew = !canUndo() && !canRedo();
-    m_pair = isNew ? SpringPair{found, found, editsSecond()} : m_pair.with(found);
+    m_pair = isNew ? SpringPair{current, current, editsSecond()} : m_pair.with(current);
     Q_EMIT springChanged();
 }
 

@@ -387,7 +387,7 @@ Item {
             item.x = 100;
             pass(3000);
             compare(item.x, 100);
-            ignoreWarning(/a SpringBehavior moves the property that it stands on$/);
+            ignoreWarning(/a SpringBehavior animates only the property of its declaration$/);
             item.motion.target = root;
             compare(item.motion.valid, false);
             item.x = 50;

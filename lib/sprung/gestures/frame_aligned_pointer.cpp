@@ -40,9 +40,9 @@ void FrameAlignedPointer::setTicking(bool ticking)
         m_ticker->remove(this);
 }
 
-QPointF FrameAlignedPointer::predictedOffset() const
+QPointF FrameAlignedPointer::predictedDelta() const
 {
-    const ChannelValues delta = m_prediction.offset(m_ticker);
+    const ChannelValues delta = m_prediction.predictedDelta(m_ticker);
     return {delta[0], delta[1]};
 }
 
@@ -52,7 +52,7 @@ void FrameAlignedPointer::tick(double)
     if (m_ticker->clock() - m_arrival > PointerPrediction::idleTimeout)
         setTicking(false);
     if (wasActive)
-        m_callback(predictedOffset()); // last, because the callback may delete this
+        m_callback(predictedDelta()); // last, because the callback may delete this
 }
 
 void FrameAlignedPointer::collectTargets(TickTargets *targets)

@@ -38,7 +38,7 @@ public:
     /// event.
     bool isActive() const { return PointerPrediction::isAvailable(m_ticker); }
     /// Returns the predicted delta from the last position, for a frame that is drawn now.
-    QPointF predictedOffset() const;
+    QPointF predictedDelta() const;
 
 private:
     void setTicking(bool ticking);

@@ -17,17 +17,17 @@ void PointerPrediction::add(const ChannelValues &position, double seconds, bool 
     m_hasTimestamp = hasTimestamp;
     if (!hasTimestamp)
         return;
-    m_clock.addEvent(seconds, ticker.clock());
+    m_timeMapper.addEvent(seconds, ticker.clock());
     m_predictor.addSample(seconds, position);
 }
 
-ChannelValues PointerPrediction::offset(const Ticker *ticker) const
+ChannelValues PointerPrediction::predictedDelta(const Ticker *ticker) const
 {
     const Motion &motion = *Motion::instance();
-    if (!isAvailable(ticker) || !m_hasTimestamp || !m_clock.isCalibrated()
+    if (!isAvailable(ticker) || !m_hasTimestamp || !m_timeMapper.isCalibrated()
         || motion.reducedMotion())
         return {};
-    const double now = ticker->clock() - m_clock.time(0);
+    const double now = ticker->clock() - m_timeMapper.time(0);
     return m_predictor.predictedDelta(
         {now, now + ticker->framePeriod(), motion.maximumInputPrediction() / 1000});
 }

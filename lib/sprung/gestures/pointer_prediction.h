@@ -28,10 +28,10 @@ public:
     void add(const ChannelValues &position, double seconds, bool hasTimestamp,
              const Ticker &ticker);
     /// Returns the predicted delta. Zero with reduced motion, and for events without timestamps.
-    ChannelValues offset(const Ticker *ticker) const;
+    ChannelValues predictedDelta(const Ticker *ticker) const;
 
 private:
-    EventTimeMapper m_clock;
+    EventTimeMapper m_timeMapper;
     PointerPredictor m_predictor; // in event times, since the latency may be corrected
     bool m_hasTimestamp = false;
 };

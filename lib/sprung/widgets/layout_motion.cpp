@@ -49,13 +49,13 @@ public:
         QObject *subject() override { return widget; }
         QString motionName() override { return QStringLiteral("LayoutMotion"); }
 
-        QPoint position() const { return visual.as<QPoint>(); }
-        bool isRunning() const { return visual.isRunning(); }
+        QPoint position() const { return visualPosition.as<QPoint>(); }
+        bool isRunning() const { return visualPosition.isRunning(); }
         /// Ends the motion at \a position, where the widget is or will be.
         void settleAt(QPoint position)
         {
             layoutPosition = position;
-            visual.snapTo(typedValue(position));
+            visualPosition.snapTo(typedValue(position));
             if (widget && widget->pos() != position)
                 d.moveWidget(widget, position);
         }
@@ -63,7 +63,7 @@ public:
         Private &d;
         QPointer<QWidget> widget;
         QPoint layoutPosition;
-        AnimatedValue visual{*this, AnimatedValue::unboundSink<QPoint>()}; ///< the visual position
+        AnimatedValue visualPosition{*this, AnimatedValue::unboundSink<QPoint>()};
         bool isTracked = false; ///< was laid out and visible at the last layout
     };
     using EntryPointer = std::shared_ptr<Entry>;
@@ -124,7 +124,7 @@ void LayoutMotion::Private::animate(const EntryPointer &entry, QPoint position)
 {
     const DeletionGuard alive(deletionGuard);
     entry->layoutPosition = position;
-    entry->visual.animateTo(typedValue(position));
+    entry->visualPosition.animateTo(typedValue(position));
     if (alive)
         moveWidget(entry->widget, entry->position());
 }
@@ -152,10 +152,10 @@ void LayoutMotion::Private::handleLayout()
     const DeletionGuard alive(deletionGuard);
     const bool isResized = size != container->size();
     size = container->size();
-    const QHash<const QObject *, EntryPointer> all = entries; // slots may add and remove entries
+    const QHash<const QObject *, EntryPointer> copy = entries; // slots may add and remove entries
     if (isRunning())
         repeatLayout();
-    for (const EntryPointer &entry : all) {
+    for (const EntryPointer &entry : copy) {
         if (!alive || !container->layout())
             return;
         if (!entry->widget)
@@ -175,10 +175,10 @@ void LayoutMotion::Private::handleLayout()
 void LayoutMotion::Private::completeAll()
 {
     const DeletionGuard alive(deletionGuard);
-    const QHash<const QObject *, EntryPointer> all = entries;
-    for (const EntryPointer &entry : all) {
+    const QHash<const QObject *, EntryPointer> copy = entries;
+    for (const EntryPointer &entry : copy) {
         if (alive && entry->isRunning()) {
-            entry->visual.complete();
+            entry->visualPosition.complete();
             moveWidget(entry->widget, entry->position());
         }
     }
@@ -193,7 +193,7 @@ void LayoutMotion::Private::add(QObject *child)
 void LayoutMotion::Private::remove(const QObject *child)
 {
     if (const EntryPointer entry = entries.take(child))
-        entry->visual.stop();
+        entry->visualPosition.stop();
 }
 
 LayoutMotion::LayoutMotion(QWidget *container)

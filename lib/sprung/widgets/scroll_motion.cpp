@@ -215,7 +215,7 @@ void ScrollMotion::Private::endPrediction()
 /// Releases the content at the currently predicted position.
 void ScrollMotion::Private::release(double seconds)
 {
-    dispatcher.runInOrder([this] { applyPrediction(prediction.predictedOffset()); },
+    dispatcher.runInOrder([this] { applyPrediction(prediction.predictedDelta()); },
                           [&] {
                               endPrediction();
                               x.release(seconds);
