@@ -108,8 +108,8 @@ private Q_SLOTS:
     void advance_oneSecond_matchesEquation()
     {
         const auto second = [&](State s, SpringParameters p, double target) {
-            const auto [position, velocity] = oracle::sprung({s.displacement - target, s.velocity},
-                                                             p.stiffness, p.damping, p.mass, 1);
+            const auto [position, velocity] = oracle::afterSpring(
+                {s.displacement - target, s.velocity}, p.stiffness, p.damping, p.mass, 1);
             return State{target + position, velocity};
         };
         State s = second({0, 0}, {30, 2.5, 1}, 100);

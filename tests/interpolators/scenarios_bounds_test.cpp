@@ -556,18 +556,18 @@ private Q_SLOTS:
                 fling.setSpring(SpringParameters{300, 12, 1});
                 fling.setVelocity(1000);
                 advance(0.1);
-                const oracle::Motion before{object.real, fling.velocity().toDouble()};
+                const oracle::Sample before{object.real, fling.velocity().toDouble()};
                 QVERIFY(before.value > 60);
                 fling.setMaximum(maximum);
                 for (int i = 0; i < steps; ++i)
                     advance(seconds / steps);
-                oracle::Motion expected{maximum, 0};
+                oracle::Sample expected{maximum, 0};
                 if (boundsBehavior == Interpolator::Bounce) {
-                    expected = oracle::slowed({maximum, -restitution * before.velocity}, friction,
-                                              seconds);
+                    expected = oracle::afterFriction({maximum, -restitution * before.velocity},
+                                                     friction, seconds);
                 } else if (boundsBehavior == Interpolator::SpringBack) {
-                    expected = oracle::sprung({before.value - maximum, before.velocity}, 300, 12, 1,
-                                              seconds);
+                    expected = oracle::afterSpring({before.value - maximum, before.velocity}, 300,
+                                                   12, 1, seconds);
                     expected.value += maximum;
                 }
                 const double there = fling.value().toDouble();

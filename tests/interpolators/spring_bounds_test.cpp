@@ -23,10 +23,10 @@ struct Swing
     double sigma = parameters.damping / (2 * parameters.mass);
     double alpha = std::sqrt(parameters.stiffness / parameters.mass - sigma * sigma);
 
-    oracle::Motion after(double t) const
+    oracle::Sample after(double t) const
     {
         const auto [stiffness, damping, mass] = parameters;
-        return oracle::sprung({-100, 0}, stiffness, damping, mass, t);
+        return oracle::afterSpring({-100, 0}, stiffness, damping, mass, t);
     }
     double at(double t) const { return 100 + after(t).value; }
     double speedAt(double t) const { return after(t).velocity; }

@@ -17,54 +17,54 @@ QString nameOf(Enum value)
     return QVariant::fromValue(value).toString();
 }
 
-double between(std::mt19937 &random, double low, double high)
+double randomReal(std::mt19937 &random, double low, double high)
 {
     return std::uniform_real_distribution(low, high)(random);
 }
 
-int below(std::mt19937 &random, int count)
+int randomIndex(std::mt19937 &random, int count)
 {
     return std::uniform_int_distribution(0, count - 1)(random);
 }
 
-bool chance(std::mt19937 &random, double part)
+bool randomBool(std::mt19937 &random, double part)
 {
-    return between(random, 0, 1) < part;
+    return randomReal(random, 0, 1) < part;
 }
 
 /// Round numbers repeat, so that bounds, targets and values coincide.
 double anyValue(std::mt19937 &random)
 {
     static const double values[] = {0, 100, -100, 50, -20, 200};
-    return chance(random, 0.6) ? values[below(random, int(std::size(values)))]
-                               : std::round(between(random, -300, 300) * 16) / 16;
+    return randomBool(random, 0.6) ? values[randomIndex(random, int(std::size(values)))]
+                                   : std::round(randomReal(random, -300, 300) * 16) / 16;
 }
 
 double anySpeed(std::mt19937 &random)
 {
-    return chance(random, 0.3) ? 0 : std::round(between(random, -3000, 3000));
+    return randomBool(random, 0.3) ? 0 : std::round(randomReal(random, -3000, 3000));
 }
 
 Command::Kind anyKind(std::mt19937 &random, const Scenario &scenario)
 {
-    if (chance(random, 0.35))
+    if (randomBool(random, 0.35))
         return Command::Advance;
-    if (chance(random, 0.4))
+    if (randomBool(random, 0.4))
         return Command::Kind(Command::SetTo
-                             + below(random, Command::Complete - Command::SetTo + 1));
-    return Command::Kind(below(random,
-                               scenario.comparesFrameRates ? Command::LastForFrameRates + 1
-                                                           : int(Command::KindCount)));
+                             + randomIndex(random, Command::Complete - Command::SetTo + 1));
+    return Command::Kind(randomIndex(random,
+                                     scenario.comparesFrameRates ? Command::LastForFrameRates + 1
+                                                                 : int(Command::KindCount)));
 }
 
 Command anyCommand(std::mt19937 &random, const Scenario &scenario)
 {
     Command command;
     command.kind = anyKind(random, scenario);
-    if (command.kind == Command::SetFinalPosition && chance(random, 0.5))
+    if (command.kind == Command::SetFinalPosition && randomBool(random, 0.5))
         command.kind = Command::SetWaypoints;
-    command.which = chance(random, 0.7) ? 0 : 1;
-    command.choice = below(random, 60);
+    command.which = randomBool(random, 0.7) ? 0 : 1;
+    command.choice = randomIndex(random, 60);
     static const Command::Kind slotCommands[] = {Command::Stop,          Command::Complete,
                                                  Command::SetTo,         Command::AnimateToWith,
                                                  Command::SnapTo,        Command::Start,
@@ -73,19 +73,20 @@ Command anyCommand(std::mt19937 &random, const Scenario &scenario)
                                                  Command::Stop,          Command::SetPaused,
                                                  Command::SetSpring,     Command::SetWaypoints,
                                                  Command::ClearWaypoints};
-    command.slotCommand = slotCommands[below(random, int(std::size(slotCommands)))];
+    command.slotCommand = slotCommands[randomIndex(random, int(std::size(slotCommands)))];
     command.a = anyValue(random);
     command.b = anySpeed(random);
     switch (command.kind) {
     case Command::Advance: {
         static const double steps[] = {1.0 / 60, 0.0713, 0.31, 1.37, 30.1};
-        command.a = steps[below(random, 5)] * between(random, 0.9, 1.1);
+        command.a = steps[randomIndex(random, 5)] * randomReal(random, 0.9, 1.1);
         break;
     }
     case Command::SetSpring:
     case Command::SetSharedSpring: // a ratio and a stiffness; other tests cover a ratio of 1
-        command.a = chance(random, 0.5) ? between(random, 0.1, 0.95) : between(random, 1.05, 3);
-        command.b = between(random, 20, 900);
+        command.a = randomBool(random, 0.5) ? randomReal(random, 0.1, 0.95)
+                                            : randomReal(random, 1.05, 3);
+        command.b = randomReal(random, 20, 900);
         break;
     default:
         break;
@@ -99,11 +100,11 @@ QString Command::describe() const
 {
     const QString name = kind != InSlot
         ? nameOf(kind)
-        : filled("InSlot of %1: %2",
-                 QString(slotSignals[std::size_t(choice) % std::size(slotSignals)]),
-                 nameOf(slotCommand));
-    return filled("%1#%2(a %3, b %4, choice %5)", name, which, QString::number(a, 'g', 17),
-                  QString::number(b, 'g', 17), choice);
+        : formatted("InSlot of %1: %2",
+                    QString(slotSignals[std::size_t(choice) % std::size(slotSignals)]),
+                    nameOf(slotCommand));
+    return formatted("%1#%2(a %3, b %4, choice %5)", name, which, QString::number(a, 'g', 17),
+                     QString::number(b, 'g', 17), choice);
 }
 
 std::vector<WaypointSpec> waypointsOf(const Command &command)
@@ -118,7 +119,7 @@ std::vector<WaypointSpec> waypointsOf(const Command &command)
             specs[i].spring = SpringParameters::fromDampingRatio(n % 2 ? 0.5 : 1.3,
                                                                  150 + 40 * double(n));
         specs[i].delay = n % 4 == 1 ? 120 : 0;
-        specs[i].within = distances[n % std::size(distances)];
+        specs[i].passDistance = distances[n % std::size(distances)];
     }
     return specs;
 }
@@ -133,24 +134,26 @@ QString describe(const Commands &commands)
 
 QString Scenario::describe() const
 {
-    return filled("%1 and %2 of a %3%4%5%6, damping ratio %7, duration %8", nameOf(kinds[0]),
-                  nameOf(kinds[1]), nameOf(type), QString(isShared ? ", on one property" : ""),
-                  QString(comparesFrameRates ? ", at two frame rates" : ""),
-                  QString(isDeclared ? ", declared with a velocity" : ""), dampingRatio, duration);
+    return formatted(
+        "%1 and %2 of a %3%4%5%6, damping ratio %7, duration %8", nameOf(kinds[0]),
+        nameOf(kinds[1]), nameOf(type), QString(sharesProperty ? ", on one property" : ""),
+        QString(comparesFrameRates ? ", at two frame rates" : ""),
+        QString(isDeclared ? ", declared with a velocity" : ""), dampingRatio, duration);
 }
 
 Scenario anyScenario(std::mt19937 &random)
 {
     Scenario scenario;
-    scenario.type = chance(random, 0.5) ? Scenario::Real
-                                        : Scenario::Type(below(random, Scenario::TypeCount));
+    scenario.type = randomBool(random, 0.5)
+        ? Scenario::Real
+        : Scenario::Type(randomIndex(random, Scenario::TypeCount));
     for (auto &kind : scenario.kinds)
-        kind = chance(random, 0.6) ? Scenario::Spring : Scenario::Kind(below(random, 4));
-    scenario.isShared = chance(random, 0.4);
-    scenario.comparesFrameRates = chance(random, 0.4);
-    scenario.isDeclared = chance(random, 0.2);
-    scenario.dampingRatio = chance(random, 0.5) ? 0.6 : 1.2;
-    scenario.duration = chance(random, 0.7) ? 0 : 400;
+        kind = randomBool(random, 0.6) ? Scenario::Spring : Scenario::Kind(randomIndex(random, 4));
+    scenario.sharesProperty = randomBool(random, 0.4);
+    scenario.comparesFrameRates = randomBool(random, 0.4);
+    scenario.isDeclared = randomBool(random, 0.2);
+    scenario.dampingRatio = randomBool(random, 0.5) ? 0.6 : 1.2;
+    scenario.duration = randomBool(random, 0.7) ? 0 : 400;
     return scenario;
 }
 

@@ -83,7 +83,7 @@ struct WaypointSpec
     double to = 0;
     std::optional<SpringParameters> spring;
     int delay = 0; ///< ms
-    std::optional<double> within;
+    std::optional<double> passDistance;
 };
 std::vector<WaypointSpec> waypointsOf(const Command &command);
 
@@ -92,7 +92,7 @@ QString describe(const Commands &commands);
 
 /// Returns the text with each %1, %2 … replaced.
 template <typename... Parts>
-QString filled(const char *text, const Parts &...parts)
+QString formatted(const char *text, const Parts &...parts)
 {
     QString result = QString::fromLatin1(text);
     ((result = result.arg(parts)), ...);
@@ -111,7 +111,7 @@ public:
     Q_ENUM(Kind)
     Type type = Real;
     Kind kinds[2] = {};
-    bool isShared = false;           ///< whether both animate one property
+    bool sharesProperty = false;     ///< whether both animate one property
     bool comparesFrameRates = false; ///< whether two frame rates are compared
     bool isDeclared = false;         ///< whether a velocity for the next run is declared
     double dampingRatio = 1;         ///< of springs

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The model of the contract: checks every signal, every write and every command.
-#include "world.h"
+#include "command_runner.h"
 
 #include "oracle.h"
 
@@ -15,7 +15,7 @@ namespace sprung {
 
 namespace {
 
-QString shown(const QVariant &value)
+QString toString(const QVariant &value)
 {
     QString text;
     QDebug(&text).nospace() << qSetRealNumberPrecision(17) << value;
@@ -27,15 +27,15 @@ SpringInterpolator *spring(const QPointer<Interpolator> &it)
     return qobject_cast<SpringInterpolator *>(it.data());
 }
 
-bool isFinite(const TestObject &thing)
+bool isFinite(const TestObject &object)
 {
-    return std::isfinite(thing.real) && std::isfinite(thing.single) && thing.color.isValid()
-        && std::isfinite(thing.point.x()) && std::isfinite(thing.point.y())
-        && std::isfinite(thing.rotation.length());
+    return std::isfinite(object.real) && std::isfinite(object.single) && object.color.isValid()
+        && std::isfinite(object.point.x()) && std::isfinite(object.point.y())
+        && std::isfinite(object.rotation.length());
 }
 
 /// Returns whether a command changes the future motion, but not the current value and velocity.
-bool keepsTheMotion(Command::Kind kind, bool isSpring)
+bool keepsMotion(Command::Kind kind, bool isSpring)
 {
     static const std::set<Command::Kind> any{
         Command::SetFrom,          Command::ResetFrom,       Command::SetPaused,
@@ -54,45 +54,49 @@ bool keepsTheMotion(Command::Kind kind, bool isSpring)
 
 } // namespace
 
-double World::nearness(double exact) const
+double CommandRunner::equalityTolerance(double exact) const
 {
     const bool isFloat = m_scenario.type == Scenario::Color
         || m_scenario.type == Scenario::Rotation;
     return isFloat ? std::max(exact, 2e-3) : exact;
 }
 
-/// Returns the visible step; full turns of an angle are not visible.
-double World::visualStep(const Observation &before, const Observation &now) const
+/// Returns the visible distance between two observations. Full turns of an angle are not visible.
+double CommandRunner::visualStep(const Observation &before, const Observation &now) const
 {
     const double step = distance(now.value, before.value);
     return m_scenario.type == Scenario::Angle ? std::abs(std::remainder(step, 360)) : step;
 }
 
-bool World::isBounded(const Actor &actor) const
+bool CommandRunner::isBounded(const TrackedInterpolator &tracked) const
 {
-    return actor.it->minimum().isValid() || actor.it->maximum().isValid();
+    return tracked.interpolator->minimum().isValid() || tracked.interpolator->maximum().isValid();
 }
 
 /// Returns the target of a spring of numbers.
-std::optional<double> World::targetOf(const Actor &actor, const Observation &observation) const
+std::optional<double> CommandRunner::targetOf(const TrackedInterpolator &tracked,
+                                              const Observation &observation) const
 {
-    const auto *s = spring(actor.it);
+    const auto *s = spring(tracked.interpolator);
     return s ? number(s->finalPosition() ? observation.to : observation.from) : std::nullopt;
 }
 
 // While commands run
 
-void World::written(int whose, const QVariant &value)
+void CommandRunner::written(int objectIndex, const QVariant &value)
 {
-    const TestObject *thing = m_objects[whose].get();
+    const TestObject *object = m_objects[objectIndex].get();
     const auto given = number(value);
-    if ((thing && !isFinite(*thing)) || (given && !std::isfinite(*given)))
+    if ((object && !isFinite(*object)) || (given && !std::isfinite(*given)))
         report("finite", "a value that is not finite was written");
     for (int which : {0, 1}) {
-        const Actor &actor = m_actors[which];
-        const bool isIts = propertyName() ? objectOf(which) == thing : which == whose;
-        if (!isIts || m_isDragging || !actor.it || !actor.it->isRunning() || actor.it->isHeld()
-            || actor.it->boundsBehavior() == Interpolator::SpringBack || !isBounded(actor))
+        const TrackedInterpolator &tracked = m_tracked[which];
+        const bool isOwnProperty = propertyName() ? objectOf(which) == object
+                                                  : which == objectIndex;
+        if (!isOwnProperty || m_isDragging || !tracked.interpolator
+            || !tracked.interpolator->isRunning() || tracked.interpolator->isHeld()
+            || tracked.interpolator->boundsBehavior() == Interpolator::SpringBack
+            || !isBounded(tracked))
             continue;
         const auto beyond = [this](const QVariant &low, const QVariant &high) {
             if (!low.isValid() || !high.isValid())
@@ -102,105 +106,106 @@ void World::written(int whose, const QVariant &value)
             const QPointF by = low.toPointF() - high.toPointF();
             return std::max(by.x(), by.y());
         };
-        const auto *ball = qobject_cast<GravityInterpolator *>(actor.it.data());
+        const auto *ball = qobject_cast<GravityInterpolator *>(tracked.interpolator.data());
         if (ball && beyond(ball->minimum(), ball->floor()) > 0)
             continue; // there is no value between the two
-        const double most = std::max(beyond(actor.it->minimum(), value),
-                                     beyond(value, actor.it->maximum()));
-        if (most > 1e-9)
-            report("bounds", "%1 is outside by %2", shown(value), most);
+        const double excess = std::max(beyond(tracked.interpolator->minimum(), value),
+                                       beyond(value, tracked.interpolator->maximum()));
+        if (excess > 1e-9)
+            report("bounds", "%1 is outside by %2", toString(value), excess);
     }
 }
 
-void World::started(Actor &actor)
+void CommandRunner::started(TrackedInterpolator &tracked)
 {
-    actor.events += QStringLiteral("started");
-    ++actor.runs;
-    actor.reached = 0;
-    if (std::exchange(actor.inRun, true))
+    tracked.events += QStringLiteral("started");
+    ++tracked.runs;
+    tracked.reached = 0;
+    if (std::exchange(tracked.inRun, true))
         report("order", "started twice");
 }
 
-void World::updated(Actor &actor)
+void CommandRunner::updated(TrackedInterpolator &tracked)
 {
-    if (m_ticking && !actor.inRun && !m_acted)
+    if (m_ticking && !tracked.inRun && !m_executedSlotCommand)
         report("order", "updated by a tick, but not started");
 }
 
-void World::finished(Actor &actor, Interpolator::Reason reason)
+void CommandRunner::finished(TrackedInterpolator &tracked, Interpolator::Reason reason)
 {
-    actor.events += QStringLiteral("finished ") + QVariant::fromValue(reason).toString();
-    if (!std::exchange(actor.inRun, false))
+    tracked.events += QStringLiteral("finished ") + QVariant::fromValue(reason).toString();
+    if (!std::exchange(tracked.inRun, false))
         report("order", "finished, but not started");
-    auto *s = spring(actor.it);
-    if (!s || reason != Interpolator::Settled || m_acted || isBounded(actor))
+    auto *s = spring(tracked.interpolator);
+    if (!s || reason != Interpolator::Settled || m_executedSlotCommand || isBounded(tracked))
         return;
     const QVariant target = s->finalPosition() ? s->to() : s->from();
     const char *property = propertyName();
-    const auto which = &actor - m_actors;
+    const auto which = &tracked - m_tracked;
     const QVariant value = property ? objectOf(int(which))->property(property)
                                     : m_callableValue[which];
     // A setter generated by moc ignores points and sizes that Qt considers equal.
-    if (target.isValid() && distance(value, target) > nearness(1e-9))
-        report("rest", "at rest at %1, not at %2", shown(value), shown(target));
+    if (target.isValid() && distance(value, target) > equalityTolerance(1e-9))
+        report("rest", "at rest at %1, not at %2", toString(value), toString(target));
 }
 
 // After each command
 
-void World::check(const Command &command, Actor &actor, const Observation &before, bool isSubject)
+void CommandRunner::check(const Command &command, TrackedInterpolator &tracked,
+                          const Observation &before, bool isSubject)
 {
-    const Observation now = observe(actor);
+    const Observation now = observe(tracked);
     if (!now.exists || !before.exists)
         return;
-    if (actor.inRun != now.running)
+    if (tracked.inRun != now.running)
         report("order",
                now.running ? "it runs, but has not started"
                            : "it is at rest, but has not finished");
     if (!(now.settlingTime >= 0))
         report("settlingTime", "%1 ms are left", now.settlingTime);
-    checkSignals(command, actor);
-    if (isSubject && !m_acted) {
-        checkCommand(command, actor, before, now);
+    checkSignals(command, tracked);
+    if (isSubject && !m_executedSlotCommand) {
+        checkCommand(command, tracked, before, now);
         if (!before.held && !now.held) {
-            checkStart(command, actor, before, now);
-            checkDuration(command, actor, before, now);
-            checkContinuity(command, actor, before, now);
-            checkMotion(command, actor, before, now);
-            checkWaypoints(command, actor, before, now);
-            checkSettlingTime(command, actor, before, now);
+            checkStart(command, tracked, before, now);
+            checkDuration(command, tracked, before, now);
+            checkContinuity(command, tracked, before, now);
+            checkMotion(command, tracked, before, now);
+            checkWaypoints(command, tracked, before, now);
+            checkSettlingTime(command, tracked, before, now);
         }
     } else if (isSubject && !before.held && !now.held) {
-        checkSlotCommand(command, actor, before, now);
+        checkSlotCommand(command, tracked, before, now);
     }
     if (command.kind == Command::SetDelay)
-        actor.wasDelayed = true;
+        tracked.wasDelayed = true;
     if (command.kind == Command::SetSharedSpring)
-        actor.isLawUnsure = now.running;
+        tracked.isSpringUnknown = now.running;
     else if (now.runs > before.runs)
-        actor.isLawUnsure = false;
-    const bool forgets = command.kind == Command::Stop || command.kind == Command::SnapTo;
-    if ((isSubject && forgets) || now.runs > before.runs)
-        actor.declared.reset();
-    if (isSubject && (m_acted || now.held || command.kind == Command::Rebind))
-        actor.isUnsure = true; // pending values of the next run
+        tracked.isSpringUnknown = false;
+    const bool resetsVelocity = command.kind == Command::Stop || command.kind == Command::SnapTo;
+    if ((isSubject && resetsVelocity) || now.runs > before.runs)
+        tracked.declared.reset();
+    if (isSubject && (m_executedSlotCommand || now.held || command.kind == Command::Rebind))
+        tracked.isStartVelocityUnknown = true; // pending values of the next run
     else if (now.running || now.runs > before.runs)
-        actor.isUnsure = false;
+        tracked.isStartVelocityUnknown = false;
 }
 
 /// An interpolator is not notified of external writes to its property.
-void World::checkSignals(const Command &command, Actor &actor)
+void CommandRunner::checkSignals(const Command &command, TrackedInterpolator &tracked)
 {
-    const bool isMovedByOthers = m_scenario.isShared || command.kind == Command::Drag
+    const bool isMovedByOthers = m_scenario.sharesProperty || command.kind == Command::Drag
         || command.kind == Command::DeleteTarget;
-    actor.watch->check();
-    const auto complaints = actor.watch->complaints();
-    for (; actor.reported < complaints.size() && !isMovedByOthers; ++actor.reported)
-        report("notify", "%1", complaints[actor.reported]);
-    actor.reported = int(complaints.size());
+    tracked.recorder->check();
+    const auto complaints = tracked.recorder->complaints();
+    for (; tracked.reported < complaints.size() && !isMovedByOthers; ++tracked.reported)
+        report("notify", "%1", complaints[tracked.reported]);
+    tracked.reported = int(complaints.size());
 }
 
-void World::checkCommand(const Command &command, const Actor &actor, const Observation &before,
-                         const Observation &now)
+void CommandRunner::checkCommand(const Command &command, const TrackedInterpolator &tracked,
+                                 const Observation &before, const Observation &now)
 {
     const QVariant zero = velocityOf(0);
     const QVariant expected = valueOf(command.a);
@@ -211,38 +216,39 @@ void World::checkCommand(const Command &command, const Actor &actor, const Obser
     switch (command.kind) {
     case Command::Stop: // the first tick moves a falling value above its floor
         require(!now.running, "stopped, and it runs");
-        require(!actor.it->isValid() || distance(now.velocity, zero) == 0,
+        require(!tracked.interpolator->isValid() || distance(now.velocity, zero) == 0,
                 "stopped, and it has a velocity");
         require(!now.paused, "stopped, and still paused");
-        require(actor.usedUpdateRate || isBounded(actor) || actor.kind == Scenario::Gravity
-                    || visualStep(before, now) <= nearness(1e-9),
+        require(tracked.usedUpdateRate || isBounded(tracked) || tracked.kind == Scenario::Gravity
+                    || visualStep(before, now) <= equalityTolerance(1e-9),
                 qPrintable(QStringLiteral("stopped, and it jumped from %1 to %2")
-                               .arg(shown(before.value), shown(now.value))));
+                               .arg(toString(before.value), toString(now.value))));
         break;
     case Command::Complete:
         require(!now.running, "completed, and it runs");
         break;
     case Command::SnapTo:
         require(!now.running, "snapped, and it runs");
-        require(isBounded(actor) || !actor.it->isValid()
-                    || distance(now.to, expected) <= nearness(0),
+        require(isBounded(tracked) || !tracked.interpolator->isValid()
+                    || distance(now.to, expected) <= equalityTolerance(0),
                 "snapped, and `to` differs");
-        require(!actor.it->isValid() || distance(now.value, now.to) <= nearness(0),
+        require(!tracked.interpolator->isValid()
+                    || distance(now.value, now.to) <= equalityTolerance(0),
                 "snapped, and the value differs");
         break;
     case Command::AnimateTo:
     case Command::SetTo:
-        require(isBounded(actor) || !actor.it->isValid()
-                    || distance(now.to, expected) <= nearness(0),
+        require(isBounded(tracked) || !tracked.interpolator->isValid()
+                    || distance(now.to, expected) <= equalityTolerance(0),
                 "`to` differs");
-        if (const auto *s = spring(actor.it); s && s->finalPosition() && !isBounded(actor)
-            && !Motion::instance()->reducedMotion() && s->isValid())
-            require(now.running || distance(now.value, now.to) <= nearness(0),
+        if (const auto *s = spring(tracked.interpolator); s && s->finalPosition()
+            && !isBounded(tracked) && !Motion::instance()->reducedMotion() && s->isValid())
+            require(now.running || distance(now.value, now.to) <= equalityTolerance(0),
                     "a new target does not start a run");
         break;
     case Command::Advance:
         require(!before.running || !before.paused || before.held
-                    || distance(now.value, before.value) <= nearness(0),
+                    || distance(now.value, before.value) <= equalityTolerance(0),
                 "paused, and it moved");
         require(!now.running || now.held || !Motion::instance()->reducedMotion()
                     || Motion::instance()->timeScale() == 0,
@@ -254,31 +260,32 @@ void World::checkCommand(const Command &command, const Actor &actor, const Obser
 }
 
 /// A new run starts with the given velocity or with the current velocity.
-void World::checkStart(const Command &command, Actor &actor, const Observation &before,
-                       const Observation &now)
+void CommandRunner::checkStart(const Command &command, TrackedInterpolator &tracked,
+                               const Observation &before, const Observation &now)
 {
-    if (before.running || !now.running || m_scenario.isShared || !spring(actor.it)
-        || actor.isUnsure)
+    if (before.running || !now.running || m_scenario.sharesProperty || !spring(tracked.interpolator)
+        || tracked.isStartVelocityUnknown)
         return;
-    QVariant expected = actor.declared.value_or(velocityOf(0));
+    QVariant expected = tracked.declared.value_or(velocityOf(0));
     if (command.kind == Command::AnimateToWith || command.kind == Command::Push)
         expected = velocityOf(command.b);
-    const double off = distance(now.velocity, expected);
-    if (off > nearness(1e-9) * (1 + distance(expected, velocityOf(0))))
-        report("velocity", "it starts with %1, not with %2", shown(now.velocity), shown(expected));
+    const double error = distance(now.velocity, expected);
+    if (error > equalityTolerance(1e-9) * (1 + distance(expected, velocityOf(0))))
+        report("velocity", "it starts with %1, not with %2", toString(now.velocity),
+               toString(expected));
 }
 
 /// A duration applies to every new target, wherever the run started. If the value moves away first,
 /// only the spring's decay counts.
-void World::checkDuration(const Command &command, const Actor &actor, const Observation &before,
-                          const Observation &now)
+void CommandRunner::checkDuration(const Command &command, const TrackedInterpolator &tracked,
+                                  const Observation &before, const Observation &now)
 {
-    const auto *s = spring(actor.it);
+    const auto *s = spring(tracked.interpolator);
     const bool isRetarget = command.kind == Command::SetTo || command.kind == Command::AnimateTo;
     if (!s || m_scenario.type != Scenario::Real || !isRetarget || !now.running
-        || s->approximateDuration() <= 0 || s->spring().dampingRatio() < 1.05 || isBounded(actor)
+        || s->approximateDuration() <= 0 || s->spring().dampingRatio() < 1.05 || isBounded(tracked)
         || s->settling() != SpringInterpolator::Threshold
-        || s->overshoot() != SpringInterpolator::Allowed || actor.wasDelayed || s->tolerance() > 0
+        || s->overshoot() != SpringInterpolator::Allowed || tracked.wasDelayed || s->tolerance() > 0
         || !s->finalPosition() || (before.running && distance(before.to, now.to) == 0))
         return;
     const double distanceLeft = now.value.toDouble() - now.to.toDouble();
@@ -290,55 +297,56 @@ void World::checkDuration(const Command &command, const Actor &actor, const Obse
         report("duration", "it takes %1 ms, not %2", now.settlingTime, requested);
 }
 
-void World::checkContinuity(const Command &command, const Actor &actor, const Observation &before,
-                            const Observation &now)
+void CommandRunner::checkContinuity(const Command &command, const TrackedInterpolator &tracked,
+                                    const Observation &before, const Observation &now)
 {
     if (!before.running || !now.running || before.runs != now.runs
-        || actor.kind == Scenario::Exponential
+        || tracked.kind == Scenario::Exponential
         || (command.kind == Command::SetWaypoints && command.choice % 2) // start() can use `from`
-        || !keepsTheMotion(command.kind, actor.kind == Scenario::Spring))
+        || !keepsMotion(command.kind, tracked.kind == Scenario::Spring))
         return;
-    if (isBounded(actor))
+    if (isBounded(tracked))
         return; // the value may move inside; the frame-rate comparison checks it
     const bool isFreed = command.kind == Command::ResetMinimum
         || command.kind == Command::ResetMaximum;
-    if (actor.kind == Scenario::Gravity && isFreed)
+    if (tracked.kind == Scenario::Gravity && isFreed)
         return; // the floor, which a bound had covered, may now be above
-    if (visualStep(before, now) > nearness(1e-9))
-        report("continuity", "it jumps from %1 to %2", shown(before.value), shown(now.value));
+    if (visualStep(before, now) > equalityTolerance(1e-9))
+        report("continuity", "it jumps from %1 to %2", toString(before.value), toString(now.value));
     const double speed = distance(before.velocity, velocityOf(0));
-    if (distance(now.velocity, before.velocity) > nearness(1e-9) * (1 + speed))
-        report("continuity", "its velocity jumps from %1 to %2", shown(before.velocity),
-               shown(now.velocity));
+    if (distance(now.velocity, before.velocity) > equalityTolerance(1e-9) * (1 + speed))
+        report("continuity", "its velocity jumps from %1 to %2", toString(before.velocity),
+               toString(now.velocity));
 }
 
 /// Compares with the solution of the equation.
-void World::checkMotion(const Command &command, const Actor &actor, const Observation &before,
-                        const Observation &now)
+void CommandRunner::checkMotion(const Command &command, const TrackedInterpolator &tracked,
+                                const Observation &before, const Observation &now)
 {
     const bool isNumber = m_scenario.type == Scenario::Real
         || m_scenario.type == Scenario::Callable;
-    if (command.kind != Command::Advance || !before.running || before.paused || actor.wasDelayed
-        || before.targetMoves || before.waypoint >= 0 || !isNumber || isBounded(actor)
-        || actor.isLawUnsure || Motion::instance()->reducedMotion())
+    if (command.kind != Command::Advance || !before.running || before.paused || tracked.wasDelayed
+        || before.targetMoves || before.waypoint >= 0 || !isNumber || isBounded(tracked)
+        || tracked.isSpringUnknown || Motion::instance()->reducedMotion())
         return;
     const double seconds = command.a * Motion::instance()->timeScale();
-    oracle::Motion motion{before.value.toDouble(), before.velocity.toDouble()};
+    oracle::Sample motion{before.value.toDouble(), before.velocity.toDouble()};
     double origin = 0;
-    if (const auto *s = spring(actor.it)) {
-        const auto target = targetOf(actor, before);
+    if (const auto *s = spring(tracked.interpolator)) {
+        const auto target = targetOf(tracked, before);
         if (!target || s->approximateDuration() > 0 || s->overshoot() != SpringInterpolator::Allowed
             || s->solver() != SpringInterpolator::Analytic)
             return;
         origin = *target;
         motion.value -= origin;
         const SpringParameters p = s->spring();
-        motion = oracle::sprung(motion, p.stiffness, p.damping, p.mass, seconds);
+        motion = oracle::afterSpring(motion, p.stiffness, p.damping, p.mass, seconds);
         const double tolerance = s->tolerance();
         if (!now.running && tolerance > 0 && std::abs(motion.value) > tolerance * (1 + 1e-6))
             report("rest", "it ended %1 before its target", motion.value);
-    } else if (const auto *fling = qobject_cast<FrictionInterpolator *>(actor.it.data())) {
-        motion = oracle::slowed(motion, fling->friction(), seconds);
+    } else if (const auto *fling = qobject_cast<FrictionInterpolator *>(
+                   tracked.interpolator.data())) {
+        motion = oracle::afterFriction(motion, fling->friction(), seconds);
     } else {
         return;
     }
@@ -353,12 +361,12 @@ void World::checkMotion(const Command &command, const Actor &actor, const Observ
 }
 
 /// The remaining time decreases by the elapsed time.
-void World::checkSettlingTime(const Command &command, const Actor &actor, const Observation &before,
-                              const Observation &now)
+void CommandRunner::checkSettlingTime(const Command &command, const TrackedInterpolator &tracked,
+                                      const Observation &before, const Observation &now)
 {
-    const auto *s = spring(actor.it);
+    const auto *s = spring(tracked.interpolator);
     if (command.kind != Command::Advance || !before.running || before.paused
-        || before.runs != now.runs || actor.isLawUnsure || Motion::instance()->reducedMotion()
+        || before.runs != now.runs || tracked.isSpringUnknown || Motion::instance()->reducedMotion()
         || (s && s->solver() != SpringInterpolator::Analytic))
         return;
     const double passed = 1000 * command.a * Motion::instance()->timeScale();
@@ -367,40 +375,43 @@ void World::checkSettlingTime(const Command &command, const Actor &actor, const 
     const bool isExpected = std::abs(now.settlingTime - std::max(expected, 0.0)) <= exact
         || now.settlingTime == expected;
     const bool holds = now.running ? expected > -exact && isExpected : expected <= exact;
-    const bool wasReplaced = m_scenario.isShared && !now.running;
+    const bool wasReplaced = m_scenario.sharesProperty && !now.running;
     if (!holds && !wasReplaced)
         report("settlingTime", "%1 of %2 ms were left, after %3 %4",
                now.running ? QString::number(now.settlingTime) : QStringLiteral("none"),
-               before.settlingTime, passed, now.running ? QString() : actor.events.join(u' '));
+               before.settlingTime, passed, now.running ? QString() : tracked.events.join(u' '));
 }
 
 /// State is committed before any signal, so that commands in slots win.
-void World::checkSlotCommand(const Command &command, const Actor &actor, const Observation &before,
-                             const Observation &now)
+void CommandRunner::checkSlotCommand(const Command &command, const TrackedInterpolator &tracked,
+                                     const Observation &before, const Observation &now)
 {
-    const int signal = m_acted->choice % int(std::size(slotSignals));
+    const int signal = m_executedSlotCommand->choice % int(std::size(slotSignals));
     const bool isSettingSignal = signal == 0 || signal == 1 || signal == 6;
     const bool isSetting = command.kind == Command::SetTo || command.kind == Command::AnimateTo
         || command.kind == Command::AnimateToWith || command.kind == Command::SetFinalPosition;
-    if (!isSettingSignal || !isSetting || !spring(actor.it) || !actor.it->isValid())
+    if (!isSettingSignal || !isSetting || !spring(tracked.interpolator)
+        || !tracked.interpolator->isValid())
         return;
     const auto require = [this](bool holds, const char *what) {
         if (!holds)
             report("commit", what);
     };
-    const bool setsTarget = m_acted->kind == Command::SetTo
-        || m_acted->kind == Command::AnimateToWith || m_acted->kind == Command::SnapTo;
-    if (setsTarget && !isBounded(actor))
-        require(distance(now.to, valueOf(m_acted->a)) <= nearness(0), "the slot's target is lost");
-    if (m_acted->kind == Command::Stop)
+    const bool setsTarget = m_executedSlotCommand->kind == Command::SetTo
+        || m_executedSlotCommand->kind == Command::AnimateToWith
+        || m_executedSlotCommand->kind == Command::SnapTo;
+    if (setsTarget && !isBounded(tracked))
+        require(distance(now.to, valueOf(m_executedSlotCommand->a)) <= equalityTolerance(0),
+                "the slot's target is lost");
+    if (m_executedSlotCommand->kind == Command::Stop)
         require(!now.running, "the slot's stop() is undone");
-    if (m_acted->kind == Command::Complete && (before.running || now.running))
+    if (m_executedSlotCommand->kind == Command::Complete && (before.running || now.running))
         require(!now.running, "the slot's complete() is undone");
-    if (m_acted->kind == Command::SnapTo)
+    if (m_executedSlotCommand->kind == Command::SnapTo)
         require(!now.running, "the slot's snapTo() is undone");
-    if (m_acted->kind == Command::AnimateToWith && now.running)
-        require(distance(now.velocity, velocityOf(m_acted->b))
-                    <= nearness(1e-9) * (1 + std::abs(m_acted->b)),
+    if (m_executedSlotCommand->kind == Command::AnimateToWith && now.running)
+        require(distance(now.velocity, velocityOf(m_executedSlotCommand->b))
+                    <= equalityTolerance(1e-9) * (1 + std::abs(m_executedSlotCommand->b)),
                 "the slot's velocity is lost");
 }
 

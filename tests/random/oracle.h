@@ -7,14 +7,16 @@
 namespace sprung::oracle {
 
 /// A displacement from the target, and a velocity.
-struct Motion
+struct Sample
 {
     double value;
     double velocity;
 };
 
-/// m x″ = −c x′ − k x by its characteristic roots. Not for critical damping, where they are equal.
-inline Motion sprung(Motion start, double stiffness, double damping, double mass, double seconds)
+/// Returns the solution of m x″ = −c x′ − k x by the characteristic roots. Not for critical damping,
+/// at which the roots are equal.
+inline Sample afterSpring(Sample start, double stiffness, double damping, double mass,
+                          double seconds)
 {
     using Complex = std::complex<long double>;
     const Complex root = std::sqrt(Complex(damping) * Complex(damping)
@@ -28,8 +30,8 @@ inline Motion sprung(Motion start, double stiffness, double damping, double mass
     return {double((part1 + part2).real()), double((r1 * part1 + r2 * part2).real())};
 }
 
-/// v′ = −rate · v.
-inline Motion slowed(Motion start, double rate, double seconds)
+/// Returns the solution of v′ = −rate · v.
+inline Sample afterFriction(Sample start, double rate, double seconds)
 {
     const double part = std::exp(-rate * seconds);
     return {start.value + start.velocity * (1 - part) / rate, start.velocity * part};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tests random commands in random order, also from slots. Oracle: a model of the documented
 // contract. A violation is reported with its seed and with a minimal list of commands.
+#include "command_runner.h"
 #include "test.h"
-#include "world.h"
 
 #include <QElapsedTimer>
 
@@ -31,14 +31,15 @@ long long fromEnvironment(const char *name, long long fallback)
     return known ? value : fallback;
 }
 
-/// Returns the first command after which the two worlds differ by more than \a rounding of the
+/// Returns the first command after which the two runners differ by more than \a rounding of the
 /// type.
-std::optional<Violation> difference(const World &coarse, const World &fine, double rounding)
+std::optional<Violation> difference(const CommandRunner &coarse, const CommandRunner &fine,
+                                    double rounding)
 {
     double scale = 1;
     for (std::size_t i = 0; i < coarse.steps.size(); ++i) {
-        const World::Step &a = coarse.steps[i];
-        const World::Step &b = fine.steps[i];
+        const CommandRunner::Step &a = coarse.steps[i];
+        const CommandRunner::Step &b = fine.steps[i];
         bool same = a.events == b.events && a.numbers.size() == b.numbers.size();
         QString values;
         for (std::size_t n = 0; same && n < a.numbers.size(); ++n) {
@@ -57,15 +58,15 @@ std::optional<Violation> difference(const World &coarse, const World &fine, doub
 
 std::vector<Violation> violationsOf(const Scenario &scenario, const Commands &commands)
 {
-    World world(scenario, 1);
-    world.execute(commands);
+    CommandRunner runner(scenario, 1);
+    runner.execute(commands);
     if (scenario.comparesFrameRates) {
-        World fine(scenario, 13);
+        CommandRunner fine(scenario, 13);
         fine.execute(commands);
-        if (const auto found = difference(world, fine, scenario.type == Scenario::Whole ? 2 : 0))
-            world.violations.push_back(*found);
+        if (const auto found = difference(runner, fine, scenario.type == Scenario::Whole ? 2 : 0))
+            runner.violations.push_back(*found);
     }
-    return world.violations;
+    return runner.violations;
 }
 
 std::optional<Violation> violationOf(const QByteArray &rule, const Scenario &scenario,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The model of runs along waypoints.
-#include "world.h"
+#include "command_runner.h"
 
 #include "oracle.h"
 
@@ -15,25 +15,26 @@ namespace {
 struct PathSample
 {
     int waypoint;
-    oracle::Motion motion; ///< relative to 0, not to the waypoint
+    oracle::Sample motion; ///< relative to 0, not to the waypoint
 };
 
-oracle::Motion after(oracle::Motion motion, double to, SpringParameters p, double seconds)
+oracle::Sample after(oracle::Sample motion, double to, SpringParameters p, double seconds)
 {
     motion.value -= to;
-    motion = oracle::sprung(motion, p.stiffness, p.damping, p.mass, seconds);
+    motion = oracle::afterSpring(motion, p.stiffness, p.damping, p.mass, seconds);
     motion.value += to;
     return motion;
 }
 
-/// Returns the time at which the value is first within the waypoint's distance. Returns \a most if
+/// Returns the time at which the value is first within the waypoint's distance. Returns \a limit if
 /// it is later, or nothing if rounding decides.
-std::optional<double> arrival(oracle::Motion start, const WaypointSpec &spec,
-                              SpringParameters spring, double most)
+std::optional<double> arrival(oracle::Sample start, const WaypointSpec &spec,
+                              SpringParameters spring, double limit)
 {
     constexpr double step = 5e-4;
     const auto side = [&](double seconds) { // above 0 if it is farther away
-        return std::abs(after(start, spec.to, spring, seconds).value - spec.to) - *spec.within;
+        return std::abs(after(start, spec.to, spring, seconds).value - spec.to)
+            - *spec.passDistance;
     };
     double nearest = side(0);
     if (std::abs(nearest) < 1e-6)
@@ -41,8 +42,8 @@ std::optional<double> arrival(oracle::Motion start, const WaypointSpec &spec,
     if (nearest < 0)
         return 0;
     const bool wasBelow = start.value < spec.to;
-    for (double passed = 0; passed < most; passed += step) {
-        const double next = std::min(passed + step, most);
+    for (double passed = 0; passed < limit; passed += step) {
+        const double next = std::min(passed + step, limit);
         const bool isBelow = after(start, spec.to, spring, next).value < spec.to;
         if (side(next) > 0 && isBelow == wasBelow) {
             nearest = std::min(nearest, side(next));
@@ -58,77 +59,77 @@ std::optional<double> arrival(oracle::Motion start, const WaypointSpec &spec,
         }
         return late;
     }
-    return nearest > 0.1 ? std::optional(most)
+    return nearest > 0.1 ? std::optional(limit)
                          : std::nullopt; // the value may reverse between the samples
 }
 
 /// Returns nothing if the path waits for rest, which the equation does not define.
 std::optional<PathSample> sampleAlong(const std::vector<WaypointSpec> &waypoints, int waypoint,
-                                      oracle::Motion motion, SpringParameters own, double seconds)
+                                      oracle::Sample motion, SpringParameters own, double seconds)
 {
     for (;; ++waypoint) {
         const WaypointSpec &spec = waypoints[std::size_t(waypoint)];
         const SpringParameters spring = spec.spring.value_or(own);
         const bool isLast = waypoint + 1 == int(waypoints.size());
-        if (!isLast && !spec.within)
+        if (!isLast && !spec.passDistance)
             return {};
-        double leaves = seconds;
+        double leaveTime = seconds;
         if (!isLast) {
-            const auto arrives = arrival(motion, spec, spring, seconds);
-            if (!arrives)
+            const auto arrivalTime = arrival(motion, spec, spring, seconds);
+            if (!arrivalTime)
                 return {};
-            if (*arrives < seconds)
-                leaves = *arrives + waypoints[std::size_t(waypoint) + 1].delay / 1000.0;
+            if (*arrivalTime < seconds)
+                leaveTime = *arrivalTime + waypoints[std::size_t(waypoint) + 1].delay / 1000.0;
         }
-        if (std::abs(leaves - seconds) < 1e-6 && !isLast && leaves != seconds)
+        if (std::abs(leaveTime - seconds) < 1e-6 && !isLast && leaveTime != seconds)
             return {};
-        motion = after(motion, spec.to, spring, std::min(leaves, seconds));
-        if (leaves >= seconds)
+        motion = after(motion, spec.to, spring, std::min(leaveTime, seconds));
+        if (leaveTime >= seconds)
             return PathSample{waypoint, motion};
-        seconds -= leaves;
+        seconds -= leaveTime;
     }
 }
 
 } // namespace
 
 /// Waypoints are reported in order, once, and only while running.
-void World::reached(Actor &actor, int waypoint)
+void CommandRunner::reached(TrackedInterpolator &tracked, int waypoint)
 {
-    actor.events += QStringLiteral("reached %1").arg(waypoint);
-    if (!actor.inRun || waypoint < actor.reached || waypoint >= int(actor.waypoints.size()))
-        report("waypoints", "waypoint %1 was reached after %2 of %3", waypoint, actor.reached,
-               actor.waypoints.size());
-    actor.reached = waypoint + 1;
+    tracked.events += QStringLiteral("reached %1").arg(waypoint);
+    if (!tracked.inRun || waypoint < tracked.reached || waypoint >= int(tracked.waypoints.size()))
+        report("waypoints", "waypoint %1 was reached after %2 of %3", waypoint, tracked.reached,
+               tracked.waypoints.size());
+    tracked.reached = waypoint + 1;
 }
 
 /// Compares with the solution of the equation along the waypoints. Each switch is when the value is
 /// first within the waypoint's distance, plus the delay of the next waypoint.
-void World::checkWaypoints(const Command &command, const Actor &actor, const Observation &before,
-                           const Observation &now)
+void CommandRunner::checkWaypoints(const Command &command, const TrackedInterpolator &tracked,
+                                   const Observation &before, const Observation &now)
 {
     if (command.kind != Command::Advance || before.waypoint < 0 || before.runs != now.runs)
         return;
-    const int last = int(actor.waypoints.size()) - 1;
+    const int last = int(tracked.waypoints.size()) - 1;
     if (now.running && (now.waypoint < before.waypoint || now.waypoint > last))
         report("waypoints", "its target was waypoint %1, and then %2", before.waypoint,
                now.waypoint);
-    const auto *s = qobject_cast<SpringInterpolator *>(actor.it.data());
-    if (actor.wasBounded || !actor.it->isValid() || !s->finalPosition())
+    const auto *s = qobject_cast<SpringInterpolator *>(tracked.interpolator.data());
+    if (tracked.wasBounded || !tracked.interpolator->isValid() || !s->finalPosition())
         return;
-    if (!now.running && actor.events.contains(QStringLiteral("finished Settled"))
-        && distance(now.value, valueOf(actor.waypoints.back().to)) > nearness(1e-9))
+    if (!now.running && tracked.events.contains(QStringLiteral("finished Settled"))
+        && distance(now.value, valueOf(tracked.waypoints.back().to)) > equalityTolerance(1e-9))
         report("waypoints", "it ends at %1, not at the last waypoint", now.value.toString());
 
     const bool isNumber = m_scenario.type == Scenario::Real
         || m_scenario.type == Scenario::Callable;
     const double seconds = command.a * Motion::instance()->timeScale();
-    if (!isNumber || before.paused || actor.wasDelayed || actor.isLawUnsure || seconds > 2
+    if (!isNumber || before.paused || tracked.wasDelayed || tracked.isSpringUnknown || seconds > 2
         || s->approximateDuration() > 0 || s->overshoot() != SpringInterpolator::Allowed
         || s->settling() != SpringInterpolator::Threshold
         || s->solver() != SpringInterpolator::Analytic || Motion::instance()->reducedMotion()
         || before.targetMoves || before.reached > before.waypoint)
         return;
-    const auto end = sampleAlong(actor.waypoints, before.waypoint,
+    const auto end = sampleAlong(tracked.waypoints, before.waypoint,
                                  {before.value.toDouble(), before.velocity.toDouble()}, s->spring(),
                                  seconds);
     if (!end || !now.running)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "world.h"
+#include "command_runner.h"
 
 #include <QtMath>
 
@@ -43,8 +43,8 @@ public:
 };
 
 template <typename Kind>
-std::unique_ptr<Interpolator> made(QObject *target, const char *property,
-                                   const std::function<void(double)> &callable)
+std::unique_ptr<Interpolator> makeInterpolator(QObject *target, const char *property,
+                                               const std::function<void(double)> &callable)
 {
     if (!property)
         return std::make_unique<Kind>([callable](double value) { callable(value); });
@@ -53,76 +53,76 @@ std::unique_ptr<Interpolator> made(QObject *target, const char *property,
 
 } // namespace
 
-World::World(const Scenario &scenario, int ticksPerAdvance)
+CommandRunner::CommandRunner(const Scenario &scenario, int ticksPerAdvance)
     : m_scenario(scenario)
     , m_ticksPerAdvance(ticksPerAdvance)
 {
     Motion::setTicker(&m_ticker);
-    resetShared();
+    resetGlobalSettings();
     for (int which : {0, 1})
-        make(which);
+        resetInterpolator(which);
 }
 
-World::~World()
+CommandRunner::~CommandRunner()
 {
-    for (Actor &actor : m_actors)
-        delete actor.it;
-    resetShared();
+    for (TrackedInterpolator &tracked : m_tracked)
+        delete tracked.interpolator;
+    resetGlobalSettings();
     Motion::resetTicker();
 }
 
-/// Resets the settings that all worlds share.
-void World::resetShared()
+/// Resets the settings that all runners share.
+void CommandRunner::resetGlobalSettings()
 {
     Motion::instance()->setTimeScale(1);
     Motion::instance()->resetReducedMotion();
     Motion::instance()->resetSpring();
 }
 
-const char *World::propertyName() const
+const char *CommandRunner::propertyName() const
 {
     static const char *const names[] = {"real",     "whole", "point", "color",
                                         "rotation", "real",  nullptr};
     return names[m_scenario.type];
 }
 
-void World::provideObject(int which)
+void CommandRunner::ensureObject(int which)
 {
     if (m_objects[which])
         return;
     m_objects[which] = std::make_unique<TestObject>();
-    TestObject *thing = m_objects[which].get();
-    const auto observe = [this, which, thing] {
+    TestObject *object = m_objects[which].get();
+    const auto observe = [this, which, object] {
         if (propertyName())
-            written(which, thing->property(propertyName()));
+            written(which, object->property(propertyName()));
     };
     for (const auto signal :
          {&TestObject::realChanged, &TestObject::pointChanged, &TestObject::wholeChanged,
           &TestObject::changed, &TestObject::rotationChanged})
-        connect(thing, signal, this, observe);
+        connect(object, signal, this, observe);
 }
 
-void World::make(int which)
+void CommandRunner::resetInterpolator(int which)
 {
-    provideObject(0);
-    provideObject(1);
-    TestObject *thing = objectOf(which);
-    Actor &actor = m_actors[which];
-    actor = Actor();
-    actor.kind = m_scenario.kinds[which];
+    ensureObject(0);
+    ensureObject(1);
+    TestObject *object = objectOf(which);
+    TrackedInterpolator &tracked = m_tracked[which];
+    tracked = TrackedInterpolator();
+    tracked.kind = m_scenario.kinds[which];
     const char *property = propertyName();
     const std::function<void(double)> callable = [this, which](double value) {
         m_callableValue[which] = value;
         written(which, value);
     };
     std::unique_ptr<Interpolator> it;
-    switch (actor.kind) {
+    switch (tracked.kind) {
     case Scenario::Spring:
         if (m_scenario.isDeclared && property && m_scenario.type != Scenario::Angle) {
-            actor.declared = velocityOf(5000);
-            it = std::make_unique<DeclaredWithVelocity>(thing, property, *actor.declared);
+            tracked.declared = velocityOf(5000);
+            it = std::make_unique<DeclaredWithVelocity>(object, property, *tracked.declared);
         } else {
-            it = made<SpringInterpolator>(thing, property, callable);
+            it = makeInterpolator<SpringInterpolator>(object, property, callable);
         }
         static_cast<SpringInterpolator &>(*it).setSpring(
             SpringParameters::fromDampingRatio(m_scenario.dampingRatio, 200));
@@ -130,33 +130,35 @@ void World::make(int which)
             static_cast<SpringInterpolator &>(*it).setApproximateDuration(m_scenario.duration);
         break;
     case Scenario::Friction:
-        it = made<FrictionInterpolator>(thing, property, callable);
+        it = makeInterpolator<FrictionInterpolator>(object, property, callable);
         break;
     case Scenario::Gravity:
-        it = made<GravityInterpolator>(thing, property, callable);
+        it = makeInterpolator<GravityInterpolator>(object, property, callable);
         static_cast<GravityInterpolator &>(*it).setFloor(valueOf(100));
         break;
     case Scenario::Exponential:
-        it = made<ExponentialInterpolator>(thing, property, callable);
+        it = makeInterpolator<ExponentialInterpolator>(object, property, callable);
         break;
     }
     if (m_scenario.type == Scenario::Angle)
         it->setAngular(true);
-    actor.it = it.release();
-    connect(actor.it, &Interpolator::started, this, [this, &actor] { started(actor); });
-    connect(actor.it, &Interpolator::updated, this, [this, &actor] { updated(actor); });
-    connect(actor.it, &Interpolator::finished, this,
-            [this, &actor](Interpolator::Reason reason) { finished(actor, reason); });
-    if (auto *s = spring(actor.it)) {
+    tracked.interpolator = it.release();
+    connect(tracked.interpolator, &Interpolator::started, this,
+            [this, &tracked] { started(tracked); });
+    connect(tracked.interpolator, &Interpolator::updated, this,
+            [this, &tracked] { updated(tracked); });
+    connect(tracked.interpolator, &Interpolator::finished, this,
+            [this, &tracked](Interpolator::Reason reason) { finished(tracked, reason); });
+    if (auto *s = spring(tracked.interpolator)) {
         connect(s, &SpringInterpolator::waypointReached, this,
-                [this, &actor](int waypoint) { reached(actor, waypoint); });
+                [this, &tracked](int waypoint) { reached(tracked, waypoint); });
     }
-    actor.watch = std::make_unique<SignalRecorder>(*actor.it);
+    tracked.recorder = std::make_unique<SignalRecorder>(*tracked.interpolator);
 }
 
 // Values of all types from one number.
 
-QVariant World::valueOf(double a) const
+QVariant CommandRunner::valueOf(double a) const
 {
     switch (m_scenario.type) {
     case Scenario::Whole:
@@ -172,7 +174,7 @@ QVariant World::valueOf(double a) const
     }
 }
 
-QVariant World::velocityOf(double b) const
+QVariant CommandRunner::velocityOf(double b) const
 {
     switch (m_scenario.type) {
     case Scenario::Point:
@@ -186,7 +188,7 @@ QVariant World::velocityOf(double b) const
     }
 }
 
-std::optional<double> World::number(const QVariant &value) const
+std::optional<double> CommandRunner::number(const QVariant &value) const
 {
     if (value.metaType() == QMetaType::fromType<double>()
         || value.metaType() == QMetaType::fromType<int>())
@@ -194,7 +196,7 @@ std::optional<double> World::number(const QVariant &value) const
     return {};
 }
 
-double World::distance(const QVariant &a, const QVariant &b) const
+double CommandRunner::distance(const QVariant &a, const QVariant &b) const
 {
     if (const auto x = number(a), y = number(b); x && y)
         return std::abs(*x - *y);
@@ -221,67 +223,67 @@ double World::distance(const QVariant &a, const QVariant &b) const
     return a == b ? 0 : std::numeric_limits<double>::infinity();
 }
 
-Observation World::observe(const Actor &actor) const
+Observation CommandRunner::observe(const TrackedInterpolator &tracked) const
 {
-    if (!actor.it)
+    if (!tracked.interpolator)
         return {};
-    const SpringInterpolator *s = spring(actor.it);
+    const SpringInterpolator *s = spring(tracked.interpolator);
     return {true,
-            actor.it->isRunning(),
-            actor.it->isHeld(),
-            actor.it->isPaused(),
-            actor.it->value(),
-            actor.it->velocity(),
-            actor.it->to(),
-            actor.it->from(),
-            actor.runs,
-            actor.it->settlingTime(),
-            actor.it->trajectory().isTargetMoving(),
+            tracked.interpolator->isRunning(),
+            tracked.interpolator->isHeld(),
+            tracked.interpolator->isPaused(),
+            tracked.interpolator->value(),
+            tracked.interpolator->velocity(),
+            tracked.interpolator->to(),
+            tracked.interpolator->from(),
+            tracked.runs,
+            tracked.interpolator->settlingTime(),
+            tracked.interpolator->trajectory().isTargetMoving(),
             s ? s->currentWaypoint() : -1,
-            actor.reached};
+            tracked.reached};
 }
 
 // Execution
 
-void World::execute(const Commands &commands)
+void CommandRunner::execute(const Commands &commands)
 {
-    for (m_index = 0; m_index < int(commands.size()); ++m_index)
-        execute(commands[std::size_t(m_index)]);
+    for (m_commandIndex = 0; m_commandIndex < int(commands.size()); ++m_commandIndex)
+        execute(commands[std::size_t(m_commandIndex)]);
 }
 
-void World::execute(const Command &command)
+void CommandRunner::execute(const Command &command)
 {
     if (command.kind == Command::InSlot) {
-        m_armed = command;
+        m_slotCommand = command;
         steps.push_back({});
         return;
     }
     for (int which : {0, 1}) {
-        if (!m_actors[which].it)
-            make(which); // replaces a deleted interpolator
+        if (!m_tracked[which].interpolator)
+            resetInterpolator(which); // replaces a deleted interpolator
     }
-    Observation before[2] = {observe(m_actors[0]), observe(m_actors[1])};
-    m_acted.reset();
+    Observation before[2] = {observe(m_tracked[0]), observe(m_tracked[1])};
+    m_executedSlotCommand.reset();
     m_current = &command;
-    if (m_armed)
-        arm(command);
+    if (m_slotCommand)
+        connectSlot(command);
     const auto which = std::size_t(command.which);
-    for (Actor &actor : m_actors)
-        actor.events.clear();
+    for (TrackedInterpolator &tracked : m_tracked)
+        tracked.events.clear();
     if (command.kind == Command::Advance)
         advance(command.a);
-    else if (m_actors[which].it)
-        act(m_actors[which], command);
-    disconnect(m_slot);
-    m_armed.reset();
+    else if (m_tracked[which].interpolator)
+        executeFor(m_tracked[which], command);
+    disconnect(m_slotConnection);
+    m_slotCommand.reset();
     m_current = nullptr;
 
     Step step;
     for (std::size_t i = 0; i < 2; ++i) {
-        Actor &actor = m_actors[i];
-        check(command, actor, before[i], command.kind == Command::Advance || i == which);
-        step.events += actor.events + QStringList(QStringLiteral("|"));
-        const Observation now = observe(actor);
+        TrackedInterpolator &tracked = m_tracked[i];
+        check(command, tracked, before[i], command.kind == Command::Advance || i == which);
+        step.events += tracked.events + QStringList(QStringLiteral("|"));
+        const Observation now = observe(tracked);
         QVariant position = now.value;
         if (m_scenario.type == Scenario::Angle) { // full turns are not visible
             const double angle = qDegreesToRadians(now.value.toDouble());
@@ -300,36 +302,38 @@ void World::execute(const Command &command)
 }
 
 /// Connects a slot that performs the armed command once.
-void World::arm(const Command &command)
+void CommandRunner::connectSlot(const Command &command)
 {
-    Interpolator *it = m_actors[command.which].it;
+    Interpolator *it = m_tracked[command.which].interpolator;
     if (!it)
         return;
     // Connects by name, because the signals differ in arguments and classes.
-    const char *name = slotSignals[std::size_t(m_armed->choice) % std::size(slotSignals)];
+    const char *name = slotSignals[std::size_t(m_slotCommand->choice) % std::size(slotSignals)];
     const QMetaObject &meta = *it->metaObject();
     const int index = meta.indexOfSignal(QMetaObject::normalizedSignature(name));
     if (index >= 0)
-        m_slot = connect(it, meta.method(index), this,
-                         staticMetaObject.method(staticMetaObject.indexOfSlot("actOnce()")));
+        m_slotConnection = connect(
+            it, meta.method(index), this,
+            staticMetaObject.method(staticMetaObject.indexOfSlot("executeInSlot()")));
 }
 
-void World::actOnce()
+void CommandRunner::executeInSlot()
 {
-    Actor &actor = m_actors[m_current->which];
-    if (m_acted || !actor.it)
+    TrackedInterpolator &tracked = m_tracked[m_current->which];
+    if (m_executedSlotCommand || !tracked.interpolator)
         return;
-    Command slotCommand{m_armed->slotCommand, m_current->which, m_armed->choice,
-                        Command::Stop,        m_armed->a,       m_armed->b};
+    Command slotCommand{m_slotCommand->slotCommand, m_current->which,
+                        m_slotCommand->choice,      Command::Stop,
+                        m_slotCommand->a,           m_slotCommand->b};
     if (slotCommand.kind == Command::SetSpring) { // a ratio and a stiffness
         slotCommand.a = 0.4;
         slotCommand.b = 150;
     }
-    m_acted = slotCommand;
-    act(actor, slotCommand);
+    m_executedSlotCommand = slotCommand;
+    executeFor(tracked, slotCommand);
 }
 
-void World::advance(double seconds)
+void CommandRunner::advance(double seconds)
 {
     m_ticking = true;
     // Uneven parts with the same sum.
@@ -339,11 +343,11 @@ void World::advance(double seconds)
     m_ticking = false;
 }
 
-void World::act(Actor &actor, const Command &command)
+void CommandRunner::executeFor(TrackedInterpolator &tracked, const Command &command)
 {
-    Interpolator &it = *actor.it;
+    Interpolator &it = *tracked.interpolator;
     SpringInterpolator *s = spring(&it);
-    TestObject *thing = objectOf(int(&actor - m_actors));
+    TestObject *object = objectOf(int(&tracked - m_tracked));
     const QVariant value = valueOf(command.a);
     const int choice = command.choice;
     switch (command.kind) {
@@ -389,16 +393,16 @@ void World::act(Actor &actor, const Command &command)
     case Command::SetTolerance:
         return it.setTolerance(choice % 3 * 0.01);
     case Command::SetUpdateRate:
-        if (m_scenario.isShared
+        if (m_scenario.sharesProperty
             && m_scenario.comparesFrameRates) // the next driver starts at the last written value
             return;
-        actor.usedUpdateRate = true;
+        tracked.usedUpdateRate = true;
         return it.setUpdateRate(choice % 3 * 50);
     case Command::SetMinimum:
-        actor.wasBounded = true;
+        tracked.wasBounded = true;
         return it.setMinimum(value);
     case Command::SetMaximum:
-        actor.wasBounded = true;
+        tracked.wasBounded = true;
         return it.setMaximum(value);
     case Command::ResetMinimum:
         return it.resetMinimum();
@@ -417,20 +421,20 @@ void World::act(Actor &actor, const Command &command)
     case Command::SetWaypoints: {
         if (!s)
             return;
-        actor.waypoints = waypointsOf(command);
-        actor.reached = 0;
-        actor.wasDelayed = actor.wasDelayed || actor.waypoints.front().delay > 0;
+        tracked.waypoints = waypointsOf(command);
+        tracked.reached = 0;
+        tracked.wasDelayed = tracked.wasDelayed || tracked.waypoints.front().delay > 0;
         QList<Waypoint> waypoints;
-        for (const WaypointSpec &spec : actor.waypoints)
-            waypoints += Waypoint{valueOf(spec.to), spec.spring, spec.delay, spec.within};
+        for (const WaypointSpec &spec : tracked.waypoints)
+            waypoints += Waypoint{valueOf(spec.to), spec.spring, spec.delay, spec.passDistance};
         const QPointer<Interpolator> alive(&it);
         s->setWaypoints(waypoints);
         return alive && choice % 2 ? it.start() : void();
     }
     case Command::ClearWaypoints:
         if (s) {
-            actor.waypoints.clear();
-            actor.reached = 0;
+            tracked.waypoints.clear();
+            tracked.reached = 0;
             s->resetWaypoints();
         }
         return;
@@ -453,17 +457,17 @@ void World::act(Actor &actor, const Command &command)
     case Command::SetHeld:
         return it.setHeld(choice % 2);
     case Command::Drag:
-        if (thing && propertyName() && it.isHeld()) {
+        if (object && propertyName() && it.isHeld()) {
             m_isDragging = true;
-            thing->setProperty(propertyName(), value);
+            object->setProperty(propertyName(), value);
             m_isDragging = false;
         }
         return;
     case Command::Rebind:
         if (propertyName()) {
             it.setTarget(nullptr);
-            if (actor.it && choice % 3)
-                it.setTarget(thing);
+            if (tracked.interpolator && choice % 3)
+                it.setTarget(object);
         }
         return;
     case Command::BadInput: {
@@ -482,17 +486,19 @@ void World::act(Actor &actor, const Command &command)
         }
     }
     case Command::DeleteTarget: {
-        const std::size_t whose = m_scenario.isShared ? 0 : std::size_t(&actor - m_actors);
-        m_objects[whose].reset();
+        const std::size_t objectIndex = m_scenario.sharesProperty
+            ? 0
+            : std::size_t(&tracked - m_tracked);
+        m_objects[objectIndex].reset();
         m_ticker.advance(1e-3);
-        for (Actor &other : m_actors) { // the next command replaces them
-            if (other.it && !other.it->target() && propertyName())
-                delete other.it;
+        for (TrackedInterpolator &other : m_tracked) { // the next command replaces them
+            if (other.interpolator && !other.interpolator->target() && propertyName())
+                delete other.interpolator;
         }
-        return provideObject(int(whose));
+        return ensureObject(int(objectIndex));
     }
     case Command::Delete:
-        delete actor.it;
+        delete tracked.interpolator;
         return;
     default:
         return;
