@@ -19,8 +19,8 @@ class PinchSpring final : private AnimatedValueOwner
 public:
     using FinishedCallback = std::function<void(Interpolator::Reason)>;
 
-    /// The MotionScheme of \a scope applies. A tick that ends the motion calls \a onFinished. A tick
-    /// that finds the item moved by external code does so, too.
+    /// The MotionScheme of \a scope applies. A tick that ends the motion calls \a onFinished. A
+    /// tick that finds the item moved by external code does so, too.
     PinchSpring(PinchTarget &item, const QObject &scope, FinishedCallback onFinished);
 
     bool isRunning() const { return m_value.isRunning(); }

@@ -51,8 +51,8 @@ void HeldValueTracker::syncToPointerEvents()
 
 /// Compensates the drag threshold: a pointer must move some pixels before it drags. The first step
 /// after that covers a single event, or all events since the press. If the value moves pixel by
-/// pixel with the pointer, the translation distinguishes both cases. Otherwise the second step shows
-/// the velocity.
+/// pixel with the pointer, the translation distinguishes both cases. Otherwise the second step
+/// shows the velocity.
 void HeldValueTracker::compensateDragThreshold()
 {
     if (m_isStartKnown || !m_usesEventTimes)

@@ -92,9 +92,9 @@ private:
         return std::min({rgb[0], rgb[1], rgb[2]}) + m_clampAllowance;
     }
 
-    /// Returns the largest amount below zero that a primary may have. Writing the color clamps it to
-    /// zero. Next to blue, the gamut is concave: it contains blue itself, but not all paler colors of
-    /// the same hue.
+    /// Returns the largest amount below zero that a primary may have. Writing the color clamps it
+    /// to zero. Next to blue, the gamut is concave: it contains blue itself, but not all paler
+    /// colors of the same hue.
     static double clampAllowance(double a, double b)
     {
         constexpr double blue[] = {-0.10363, -0.99462};

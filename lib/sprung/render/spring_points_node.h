@@ -30,8 +30,8 @@ public:
     ~SpringPointsNode() override;
     Q_DISABLE_COPY_MOVE(SpringPointsNode)
 
-    /// Copies \a points, whose states apply to time 0, and pauses time until the next setClock(). \a
-    /// colors are the colors of the points, from the first one; other points are white. They are
+    /// Copies \a points, whose states apply to time 0, and pauses time until the next setClock().
+    /// \a colors are the colors of the points, from the first one; other points are white. They are
     /// multiplied by setColor().
     void setPoints(const MovingPoints &points, std::span<const QRgb> colors = {});
     /// Sets the time source from now on. Time is paused until the first call.

@@ -166,8 +166,8 @@ bool endsAtOrigin(const Trajectory &trajectory, double rate)
     });
 }
 
-/// Whether friction selects its resting value again. Otherwise it keeps the previous one. A new rate
-/// has no effect while a spring moves the value back to a bound, if \a isSpringingBack.
+/// Whether friction selects its resting value again. Otherwise it keeps the previous one. A new
+/// rate has no effect while a spring moves the value back to a bound, if \a isSpringingBack.
 bool selectsEnd(const MotionPlan &plan, const PlanContext &context, bool isSpringingBack)
 {
     const FrictionPlan *const previous = context.previousPlan ? context.previousPlan->friction()

@@ -79,8 +79,8 @@ void ScrollBarMotion::scrollTo(double position)
     m_target = clamped(position);
 }
 
-/// Moves to the pixel nearest to \a position. The margin of 1e-6 compensates rounding errors, so that
-/// all sums of fractions that amount to half a pixel select the same pixel.
+/// Moves to the pixel nearest to \a position. The margin of 1e-6 compensates rounding errors, so
+/// that all sums of fractions that amount to half a pixel select the same pixel.
 void ScrollBarMotion::animateTo(double position, std::optional<double> velocity)
 {
     const double from = m_position;
