@@ -14,6 +14,6 @@ class WheelSimulator : public QObject
 
 public:
     /// Turns it toward the user over the middle of \a item, in eighths of a degree. \a milliseconds
-    /// is the time stamp.
+    /// is the timestamp.
     Q_INVOKABLE void turn(QQuickItem *item, int angle, qreal milliseconds) const;
 };

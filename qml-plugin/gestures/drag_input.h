@@ -24,7 +24,7 @@ namespace sprung::qml {
 
 /// The pointer input of an item, by touch or mouse. A PointerHandlerProxy decides about grabs, or a
 /// PinchHandler beside it. Positions and times come from the window's events. These arrive before
-/// Qt Quick waits for a frame, with their original order and time stamps.
+/// Qt Quick waits for a frame, with their original order and timestamps.
 class DragInput : public QObject
 {
 public:

@@ -18,7 +18,7 @@ namespace sprung::qml {
 ///
 /// Positions are the item's x, its y, or points, in pixels of its parent: numbers for one axis and
 /// points for two. Velocities are pixels per second. The velocity of the pointer is measured with
-/// the time stamps of its events. A press stops a moving item; if no drag follows, the motion
+/// the timestamps of its events. A press stops a moving item; if no drag follows, the motion
 /// continues. While the handle has the focus, arrow keys move to the next anchor in their
 /// direction, and Home and End to the first and the last one. If the handle has Accessible
 /// properties, the increase and decrease actions move to the next and the previous anchor. Values

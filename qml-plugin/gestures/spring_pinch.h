@@ -21,7 +21,7 @@ namespace sprung::qml {
 ///     }
 ///
 /// SpringPinch writes `scale`, `rotation`, `x` and `y` of the target, with any `transformOrigin`.
-/// The velocity is measured with the time stamps of the events. A press stops a moving item; if no
+/// The velocity is measured with the timestamps of the events. A press stops a moving item; if no
 /// drag follows, the motion continues. If external code moves the item, the animation ends. A
 /// single touch on an item that is not larger than its view is left to other items, such as a
 /// surrounding pager. While the handle has the focus, plus and minus scale about the center of the

@@ -7,7 +7,7 @@
 #include <array>
 #include <cmath>
 
-namespace sprung::qml::tree {
+namespace sprung::qml::descendantsScope {
 
 namespace {
 
@@ -31,7 +31,7 @@ bool canAnimate(const QQuickItem &item)
     return !item.inherits("QQuickRepeater");
 }
 
-bool canEnter(const QQuickItem &item)
+bool canAnimateContents(const QQuickItem &item)
 {
     static constexpr std::array classes{"QQuickTumbler", "QQuickSplitView"};
     if (isText(item) && item.childItems().isEmpty())
@@ -110,7 +110,7 @@ bool canBeStretched(const QQuickItem &item)
 {
     const bool draws = item.clip() || item.flags().testFlag(QQuickItem::ItemHasContents)
         || item.rotation() != 0 || item.scale() != 1;
-    return draws && !isText(item) && !item.inherits("QQuickFlickable") && canEnter(item);
+    return draws && !isText(item) && !item.inherits("QQuickFlickable") && canAnimateContents(item);
 }
 
-} // namespace sprung::qml::tree
+} // namespace sprung::qml::descendantsScope

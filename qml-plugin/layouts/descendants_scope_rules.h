@@ -9,12 +9,12 @@ class QRectF;
 namespace sprung::qml {
 
 /// Rules of LayoutMotion for the items below a container whose scope is Descendants.
-namespace tree {
+namespace descendantsScope {
 
 /// Whether \a item may be animated. Items without their own layout position may not.
 bool canAnimate(const QQuickItem &item);
 /// Whether the contents of \a item may also be animated.
-bool canEnter(const QQuickItem &item);
+bool canAnimateContents(const QQuickItem &item);
 /// Whether \a item positions its children itself, like a slider its handle or an overlay its
 /// popups. The children stay at their exact positions, and move only when the size of \a item
 /// animates.
@@ -34,5 +34,5 @@ bool canBeStretched(const QQuickItem &item);
 /// text stay in position if only the space around them or the length of the text changes.
 QPointF visualDelta(const QQuickItem &item, const QRectF &from, const QRectF &to);
 
-} // namespace tree
+} // namespace descendantsScope
 } // namespace sprung::qml

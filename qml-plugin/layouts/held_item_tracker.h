@@ -66,7 +66,7 @@ private:
     void tick(double seconds) override
     {
         m_heldValue.tick(position(), seconds);
-        m_ownTransform = RotationScale::ofItem(m_item).transform();
+        m_ownTransform = RotationScale::fromItem(m_item).transform();
         if (m_heldValue.isResting())
             setTicking(false);
     }
@@ -85,7 +85,7 @@ private:
                                  true};
     std::array<QMetaObject::Connection, 4> m_connections;
     bool m_isTicking = false;
-    QTransform m_ownTransform = RotationScale::ofItem(m_item).transform();
+    QTransform m_ownTransform = RotationScale::fromItem(m_item).transform();
 };
 
 } // namespace sprung::qml

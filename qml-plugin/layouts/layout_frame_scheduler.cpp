@@ -81,7 +81,7 @@ void LayoutFrameScheduler::visualRectsChanged()
         return; // a window that is being destroyed has no content item
     const auto children = content->childItems();
     for (const QQuickItem *child : children) {
-        if (!tree::containsPopups(*child))
+        if (!descendantsScope::containsPopups(*child))
             continue;
         const auto popups = child->childItems();
         for (QQuickItem *popup : popups)

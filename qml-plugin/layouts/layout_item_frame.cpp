@@ -69,7 +69,7 @@ void LayoutItem::followHolder()
 QTransform LayoutItem::previousOwnTransform() const
 {
     return m_heldItemTracker ? m_heldItemTracker->ownTransform()
-                             : RotationScale::ofItem(*m_item).transform();
+                             : RotationScale::fromItem(*m_item).transform();
 }
 
 /// Keeps the visual rect, in the coordinates of the current parent.
@@ -83,7 +83,7 @@ bool LayoutItem::remapToParent()
             warnOnce("its parents are not turned and scaled in the plane");
         return false;
     }
-    const QTransform own = RotationScale::ofItem(*m_item).transform();
+    const QTransform own = RotationScale::fromItem(*m_item).transform();
     m_lastLayoutRect = ParentChangeMapping::mapped(m_lastLayoutRect, change);
     m_transition->changeParentFrame(change);
     m_transition->changeOwnTransform(own.inverted() * m_previousFrame->own);
@@ -127,7 +127,7 @@ void LayoutItem::layoutFinished(bool windowResized)
         [&] {
             if (m_motion.counteractsScale())
                 shiftVisualRect(layoutRect.topLeft() - before.topLeft()
-                                - tree::visualDelta(*m_item, before, layoutRect));
+                                - descendantsScope::visualDelta(*m_item, before, layoutRect));
         },
         [&] {
             if (!m_transition)

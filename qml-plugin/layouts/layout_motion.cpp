@@ -145,7 +145,9 @@ void LayoutMotion::setEnabled(bool enabled)
 LayoutMotion::SizeMode LayoutMotion::sizeMode() const
 {
     return effectiveSetting(&Settings::sizeMode)
-        .value_or(counteractsScale() && tree::canBeStretched(*m_item.item()) ? Scale : Immediate);
+        .value_or(counteractsScale() && descendantsScope::canBeStretched(*m_item.item())
+                      ? Scale
+                      : Immediate);
 }
 
 void LayoutMotion::setSizeMode(SizeMode sizeMode)

@@ -27,11 +27,11 @@ LayoutMotion::Coverage LayoutMotion::currentCoverage() const
         return Coverage::Descendants;
     if (isInDescendantsScope()) {
         if (m_container->m_coverage == Coverage::ResizedDescendants
-            && !tree::containsPopups(*m_container->m_item.item()))
+            && !descendantsScope::containsPopups(*m_container->m_item.item()))
             return Coverage::ResizedDescendants;
-        if (tree::positionsItsChildren(*m_item.item()))
+        if (descendantsScope::positionsItsChildren(*m_item.item()))
             return Coverage::ResizedDescendants;
-        if (tree::canEnter(*m_item.item()))
+        if (descendantsScope::canAnimateContents(*m_item.item()))
             return Coverage::Descendants;
     }
     return m_scope == Self ? Coverage::None : Coverage::Children;
@@ -43,7 +43,8 @@ void LayoutMotion::updateCoverage()
     const Coverage before = std::exchange(m_coverage, now);
     if (now == before)
         return;
-    m_isPageContainer = now == Coverage::Descendants && tree::isPageContainer(*m_item.item());
+    m_isPageContainer = now == Coverage::Descendants
+        && descendantsScope::isPageContainer(*m_item.item());
     QQuickItem *parent = contentItem();
     if (now == Coverage::None)
         disconnect(parent, &QQuickItem::childrenChanged, this, &LayoutMotion::adoptChildren);
@@ -71,7 +72,7 @@ void LayoutMotion::adoptChildren()
     for (QQuickItem *child : children) {
         LayoutMotion *motion = of(child);
         const bool isNew = !motion && hasChildren()
-            && (!coversDescendants() || tree::canAnimate(*child));
+            && (!coversDescendants() || descendantsScope::canAnimate(*child));
         if (isNew) // not attached by QML, which needs more than 1 kB for an attached object
             motion = new LayoutMotion(child);
         if (!motion)
@@ -95,7 +96,7 @@ void LayoutMotion::onFirstShown()
 bool LayoutMotion::isMovedByContainer() const
 {
     if (!isInDescendantsScope() || m_container->m_coverage != Coverage::ResizedDescendants)
-        return isInDescendantsScope() && tree::isCursor(*m_item.item());
+        return isInDescendantsScope() && descendantsScope::isCursor(*m_item.item());
     const LayoutMotion *outermost = m_container;
     while (outermost->isInDescendantsScope()
            && outermost->m_container->m_coverage == Coverage::ResizedDescendants)

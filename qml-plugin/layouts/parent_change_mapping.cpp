@@ -43,7 +43,7 @@ void ParentChangeMapping::changeOwnTransform(const QTransform &change)
 void ParentChangeMapping::setRotationScale(const QTransform &transform, bool isMirror)
 {
     const RotationScale previous = rotationScale();
-    RotationScale current = RotationScale::of(transform);
+    RotationScale current = RotationScale::fromTransform(transform);
     // Two pairs of rotation and scale describe the same transform; use the nearer one.
     if (isMirror ? std::abs(current.degrees) > 90 : previous.scaleX < 0)
         current = current.equivalent();
@@ -84,7 +84,7 @@ MotionPlan ParentChangeMapping::plan(const AnimatedValue &value) const
 
 void ParentChangeMapping::valueChanged()
 {
-    m_springValue = RotationScale::of(m_value.as<QVector3D>());
+    m_springValue = RotationScale::fromChannels(m_value.as<QVector3D>());
     m_transition.update();
 }
 

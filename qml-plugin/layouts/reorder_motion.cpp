@@ -171,7 +171,7 @@ void ReorderMotion::beginDrag()
         m_dragInput.endGrab();
         return handleDragEvent(ReorderDragInput::Event::TouchEnded);
     }
-    m_nextRow = m_rows.persistent(m_initialIndex + 1);
+    m_nextRow = m_rows.persistentIndex(m_initialIndex + 1);
     m_rejectedIndex.reset();
     m_lastMovePosition.reset();
     m_grabOffset = m_item->parentItem()->mapFromScene(m_dragInput.grabPosition())

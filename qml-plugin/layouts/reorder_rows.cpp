@@ -250,7 +250,7 @@ bool ReorderRows::transferTo(int from, const ReorderRows &others, int to) const
                 .isError();
 }
 
-QPersistentModelIndex ReorderRows::persistent(int index) const
+QPersistentModelIndex ReorderRows::persistentIndex(int index) const
 {
     const auto *rows = qobject_cast<QAbstractItemModel *>(model());
     return rows ? QPersistentModelIndex(rows->index(index, 0)) : QPersistentModelIndex();

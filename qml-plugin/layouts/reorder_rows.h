@@ -48,7 +48,7 @@ public:
     /// Moves a row to another container. Returns false if the models do not support it.
     bool transferTo(int from, const ReorderRows &others, int to) const;
     /// Returns a persistent index; invalid if the model has none.
-    QPersistentModelIndex persistent(int index) const;
+    QPersistentModelIndex persistentIndex(int index) const;
 
 private:
     /// Returns the model that can move rows, or else the model of the view or Repeater.

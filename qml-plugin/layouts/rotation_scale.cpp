@@ -7,7 +7,7 @@
 
 namespace sprung::qml {
 
-RotationScale RotationScale::of(const QTransform &transform)
+RotationScale RotationScale::fromTransform(const QTransform &transform)
 {
     // Rows of diag(scale) · rotation: scaleX (cos, sin) and scaleY (−sin, cos).
     const double horizontalScale = std::hypot(transform.m11(), transform.m12());
@@ -16,12 +16,12 @@ RotationScale RotationScale::of(const QTransform &transform)
             area / horizontalScale};
 }
 
-RotationScale RotationScale::of(const QVector3D &channels)
+RotationScale RotationScale::fromChannels(const QVector3D &channels)
 {
     return {channels.x(), channels.y(), channels.z()};
 }
 
-RotationScale RotationScale::ofItem(const QQuickItem &item)
+RotationScale RotationScale::fromItem(const QQuickItem &item)
 {
     return {item.rotation(), item.scale(), item.scale()};
 }

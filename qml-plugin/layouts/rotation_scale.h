@@ -16,10 +16,10 @@ struct RotationScale
     double scaleY = 1;
 
     /// Returns the closest rotation and scale to the linear part of a transform, without shear.
-    static RotationScale of(const QTransform &transform);
-    static RotationScale of(const QVector3D &channels);
+    static RotationScale fromTransform(const QTransform &transform);
+    static RotationScale fromChannels(const QVector3D &channels);
     /// Returns the item's own scale and rotation.
-    static RotationScale ofItem(const QQuickItem &item);
+    static RotationScale fromItem(const QQuickItem &item);
 
     QVector3D channels() const;
     QTransform transform() const;

@@ -278,7 +278,7 @@ protected:
     }
 
 private:
-    /// Sets the time stamps of pointer events.
+    /// Sets the timestamps of pointer events.
     class TimestampFilter : public ::QObject
     {
     public:
