@@ -38,31 +38,31 @@ double closingSpeed(const States &states, double distance)
 /// channels. The energy of a spring never grows, so it limits the speed from now on. Steps in
 /// proportion to the remaining distance therefore cannot miss this time. Close to it, bisection is
 /// faster.
-double approach(const SpringLaw &law, const States &start, double distance, double until)
+double timeToApproach(const SpringLaw &law, const States &start, double distance, double until)
 {
     const double omega = law.parameters.naturalFrequency();
-    const double quickest = std::max(omega, law.parameters.damping / law.parameters.mass);
-    const double whole = norm(displacements(start));
+    const double maxRate = std::max(omega, law.parameters.damping / law.parameters.mass);
+    const double startDistance = norm(displacements(start));
     double t = 0;
     for (int i = 0; i < maxApproachSteps && t <= until; ++i) {
-        const States now = after(law, start, t);
-        const double currentDistance = norm(displacements(now));
+        const States currentStates = after(law, start, t);
+        const double currentDistance = norm(displacements(currentStates));
         const double remaining = currentDistance - distance;
-        if (remaining <= relativePrecision * whole)
+        if (remaining <= relativePrecision * startDistance)
             return t;
-        const double closing = closingSpeed(now, currentDistance);
-        const double soon = 2 * remaining / closing;
-        if (closing > 0 && soon * quickest < 0.1
-            && distanceAfter(law, start, t + soon) <= distance) {
-            double before = t;
-            double behind = t + soon;
+        const double speed = closingSpeed(currentStates, currentDistance);
+        const double bracket = 2 * remaining / speed;
+        if (speed > 0 && bracket * maxRate < 0.1
+            && distanceAfter(law, start, t + bracket) <= distance) {
+            double lower = t;
+            double upper = t + bracket;
             for (int bit = 0; bit < 60; ++bit) {
-                const double middle = (before + behind) / 2;
-                (distanceAfter(law, start, middle) > distance ? before : behind) = middle;
+                const double middle = (lower + upper) / 2;
+                (distanceAfter(law, start, middle) > distance ? lower : upper) = middle;
             }
-            return behind;
+            return upper;
         }
-        t += remaining / norm({norm(velocities(now)), omega * currentDistance});
+        t += remaining / norm({norm(velocities(currentStates)), omega * currentDistance});
     }
     return detail::never;
 }
@@ -76,7 +76,7 @@ double timeWithin(const SpringLaw &law, const States &states, double distance, d
     const bool isSingle = std::all_of(states.begin() + 1, states.end(),
                                       [](const State &state) { return state == State(); });
     return isSingle ? law.timeToReach(states[0], std::copysign(distance, states[0].displacement), 0)
-                    : approach(law, states, distance, until);
+                    : timeToApproach(law, states, distance, until);
 }
 
 } // namespace

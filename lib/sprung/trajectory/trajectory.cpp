@@ -14,10 +14,11 @@ constexpr int maxImpacts = 4096;         // in one step: after this number, the 
 constexpr double rounding = 1e-9;        // of a step: the rounding error of many summed frame times
 constexpr double impactTolerance = 1e-6; // of the tolerance: a smaller excursion is no impact
 
-/// Returns, after maxImpacts, whether impacts accelerate and therefore end, or continue forever.
-bool doImpactsEnd(double flight, double passed, int impacts)
+/// Whether the impacts accelerate and therefore end. \a flightTime is the time between the last two
+/// of \a impacts in \a passed seconds.
+bool areImpactsFinite(double flightTime, double passed, int impacts)
 {
-    return flight < passed / impacts / 1000 || passed == 0;
+    return flightTime < passed / impacts / 1000 || passed == 0;
 }
 
 ChannelValues scaled(ChannelValues values, double factor)
@@ -73,7 +74,7 @@ void Trajectory::setVelocity(const ChannelValues &perSecond)
 void Trajectory::setLaw(const Law &law, double timeScale)
 {
     m_law = law;
-    if (m_cold || std::visit([](const auto &some) { return some.usesSettleTimer(); }, law))
+    if (m_cold || std::visit([](const auto &typedLaw) { return typedLaw.usesSettleTimer(); }, law))
         m_cold.ensure().settleTimer = 0; // allocated now, so that no tick allocates
     clearStopped();
     if (timeScale != m_timeScale)
@@ -129,7 +130,7 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
         return AdvanceResult::Settled;
     if (isStopped())
         return AdvanceResult::BoundReached;
-    const double whole = seconds;
+    const double total = seconds;
     Bounds::Impact impact;
     for (int i = 0; i < maxImpacts; ++i) {
         impact = nextImpact();
@@ -151,7 +152,8 @@ Trajectory::AdvanceResult Trajectory::advanceThroughImpacts(double seconds)
         if (m_cold->bounds->boundsBehavior == Bounds::BoundsBehavior::Stop)
             return AdvanceResult::BoundReached;
     }
-    if (std::isinf(timeToRest()) && !doImpactsEnd(impact.seconds, whole - seconds, maxImpacts)) {
+    if (std::isinf(timeToRest())
+        && !areImpactsFinite(impact.seconds, total - seconds, maxImpacts)) {
         // The value alternates between the bounds forever, with constant flight times. With several
         // channels, the impacts are ignored from here on.
         if (type()->count == 1)
@@ -172,7 +174,7 @@ Trajectory::End Trajectory::end() const
     future.setDelay(0);
     constexpr int limit = 4 * maxImpacts;
     double passed = 0;
-    double flight = 0;
+    double flightTime = 0;
     if (future.isTargetMoving()) {
         passed = targetMotion().seconds() * m_timeScale;
         future.advanceTargetMotion(targetMotion().seconds());
@@ -180,21 +182,21 @@ Trajectory::End Trajectory::end() const
     for (int i = 0; i < limit; ++i) {
         const double remaining = future.timeToRest();
         const Bounds::Impact impact = future.nextImpact();
-        flight = impact.seconds;
-        if (remaining <= flight) {
+        flightTime = impact.seconds;
+        if (remaining <= flightTime) {
             if (std::isinf(remaining))
                 return {EndReason::Never, detail::never, now()};
             future.step(remaining);
             future.snapToRest();
             return {EndReason::Settled, delay() + (passed + remaining) / m_timeScale, future.now()};
         }
-        passed += flight;
-        future.step(flight);
+        passed += flightTime;
+        future.step(flightTime);
         future.applyImpact(impact);
         if (future.isStopped())
             return {EndReason::BoundReached, delay() + passed / m_timeScale, future.end().last};
     }
-    if (!doImpactsEnd(flight, passed, limit))
+    if (!areImpactsFinite(flightTime, passed, limit))
         return {EndReason::Never, detail::never, now()};
     future.m_track.placeAtRest(future.now().value);
     return {EndReason::Settled, delay() + passed / m_timeScale, future.now()};
@@ -207,14 +209,14 @@ TypedValue Trajectory::restingValue() const
     if (!type() || (spring && spring->parameters.stiffness > 0 && !m_cold))
         return lawOrigin;
     const States states = m_track.states();
-    ChannelValues by{};
+    ChannelValues displacement{};
     for (int i = 0; i < type()->count; ++i) {
-        by[std::size_t(i)] = std::visit(
+        displacement[std::size_t(i)] = std::visit(
             [&](const auto &law) { return law.restingDisplacement(states[std::size_t(i)], i); },
             m_law);
     }
     TypedValue value{};
-    type()->displaced(&lawOrigin, by.data(), &value);
+    type()->displaced(&lawOrigin, displacement.data(), &value);
     if (m_cold && m_cold->bounds)
         m_cold->bounds->clamp(*type(), &value);
     return value;
