@@ -27,11 +27,11 @@ class FakeDisplay : public QGuiApplication
 public:
     using QGuiApplication::QGuiApplication;
 
-    static FakeDisplay &here() { return *static_cast<FakeDisplay *>(instance()); }
+    static FakeDisplay &current() { return *static_cast<FakeDisplay *>(instance()); }
     static FakeDisplay &intercepting()
     {
-        here().interceptRequests();
-        return here();
+        current().interceptRequests();
+        return current();
     }
 
     void interceptRequests(bool intercepts = true)

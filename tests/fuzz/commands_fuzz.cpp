@@ -16,7 +16,7 @@ using namespace sprung;
 
 namespace {
 
-constexpr Tolerance near{1. / 64, 60. / 64};
+constexpr Tolerance restTolerance{1. / 64, 60. / 64};
 
 /// Returns a number of moderate size, so that sums keep its precision.
 double moderate(FuzzNumbers &numbers)
@@ -38,7 +38,7 @@ struct Model
     double velocity = 0;
     double to = 0;
     Spring spring{SpringParameters()};
-    std::optional<State> start; // of the running motion, relative to `to`
+    std::optional<State> start; // state at the last change of the run, relative to `to`
     double seconds = 0;
     int starts = 0;
     std::optional<Interpolator::Reason> end;
@@ -77,7 +77,7 @@ struct Model
     {
         const auto within = [this](double part) {
             return spring.isAtRest({value - to, velocity},
-                                   {near.distance * part, near.speed * part});
+                                   {restTolerance.distance * part, restTolerance.speed * part});
         };
         return within(1 - 1e-6) == within(1 + 1e-6) ? std::optional(within(1)) : std::nullopt;
     }
@@ -110,7 +110,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
     });
     Model model;
     bool paused = false;
-    spring.setTolerance(near.distance);
+    spring.setTolerance(restTolerance.distance);
     spring.setSpring(model.spring.parameters());
     spring.snapTo(0.0);
     double scale = 1;
@@ -127,10 +127,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
             if (!model.start || paused || seconds == 0)
                 break;
             model.advanceTo(model.seconds + seconds);
-            const std::optional<bool> rests = model.isAtRest();
-            if (!rests)
+            const std::optional<bool> isModelAtRest = model.isAtRest();
+            if (!isModelAtRest)
                 return 0;
-            if (*rests)
+            if (*isModelAtRest)
                 model.finish(model.to, Interpolator::Settled);
             break;
         }

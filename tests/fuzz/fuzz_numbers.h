@@ -9,18 +9,18 @@
 #include <cstdlib>
 #include <cstring>
 
-/// Converts a fuzzer's bytes to numbers. The first byte selects any bit pattern, or moderate
-/// numbers.
+/// Converts a fuzzer's bytes to numbers. The first byte selects between arbitrary bit patterns and
+/// numbers of moderate size.
 class FuzzNumbers
 {
 public:
     FuzzNumbers(const std::uint8_t *bytes, std::size_t size)
-        : m_at(bytes)
+        : m_next(bytes)
         , m_end(bytes + size)
     {
-        std::uint8_t kind = 0;
-        take(kind);
-        m_isModerate = kind & 1;
+        std::uint8_t mode = 0;
+        read(mode);
+        m_isModerate = mode & 1;
     }
 
     double number()
@@ -28,10 +28,10 @@ public:
         double result = 0;
         if (m_isModerate) {
             std::int16_t sixteenths = 0;
-            take(sixteenths);
+            read(sixteenths);
             result = sixteenths / 16.;
         } else {
-            take(result);
+            read(result);
         }
         m_allFinite = m_allFinite && std::isfinite(result);
         return result;
@@ -43,42 +43,42 @@ public:
         return {displacement, number()};
     }
 
-    /// 0 to `count` - 1.
+    /// Returns a number from 0 to `count` - 1.
     unsigned choice(unsigned count)
     {
         std::uint8_t byte = 0;
-        take(byte);
+        read(byte);
         return byte % count;
     }
 
-    bool isEmpty() const { return m_at == m_end; }
+    bool isEmpty() const { return m_next == m_end; }
 
-    /// Whether all numbers taken so far were finite.
+    /// Whether all numbers read so far are finite.
     bool allFinite() const { return m_allFinite; }
 
 private:
     template <typename T>
-    void take(T &value)
+    void read(T &value)
     {
-        if (std::size_t(m_end - m_at) < sizeof value) {
-            m_at = m_end;
+        if (std::size_t(m_end - m_next) < sizeof value) {
+            m_next = m_end;
             return;
         }
-        std::memcpy(&value, m_at, sizeof value);
-        m_at += sizeof value;
+        std::memcpy(&value, m_next, sizeof value);
+        m_next += sizeof value;
     }
 
-    const std::uint8_t *m_at;
+    const std::uint8_t *m_next;
     const std::uint8_t *m_end;
     bool m_isModerate;
     bool m_allFinite = true;
 };
 
-inline void require(bool holds, const char *what)
+inline void require(bool holds, const char *condition)
 {
     if (holds)
         return;
-    std::fprintf(stderr, "does not hold: %s\n", what);
+    std::fprintf(stderr, "does not hold: %s\n", condition);
     std::abort();
 }
 

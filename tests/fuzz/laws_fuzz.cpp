@@ -28,12 +28,12 @@ bool isValidTime(double seconds)
 template <typename Law>
 void check(const Law &law, State start, Tolerance tolerance, double seconds)
 {
-    const State later = law.after(start, seconds);
+    const State result = law.after(start, seconds);
     const bool isUntouched = !law.isValid() || !(seconds > 0);
     if (isUntouched)
-        REQUIRE(std::memcmp(&later, &start, sizeof later) == 0);
+        REQUIRE(std::memcmp(&result, &start, sizeof result) == 0);
     else
-        REQUIRE(detail::isFinite(later));
+        REQUIRE(detail::isFinite(result));
     if constexpr (requires { law.settlingTime(start, tolerance); }) {
         const double settled = law.settlingTime(start, tolerance);
         REQUIRE(isValidTime(settled));
@@ -46,35 +46,35 @@ void checkTime(std::optional<double> seconds)
     REQUIRE(!seconds || (isValidTime(*seconds) && std::isfinite(*seconds)));
 }
 
-void checkFriction(FuzzNumbers &in)
+void checkFriction(FuzzNumbers &numbers)
 {
-    const Friction friction(in.number());
-    const State start = in.state();
-    const double tolerance = in.number();
-    check(friction, start, {tolerance, in.number()}, in.number());
-    checkTime(friction.timeToReach(start, in.number()));
-    REQUIRE(!in.allFinite() || std::isfinite(friction.restingDisplacement(start)));
-    REQUIRE(std::isfinite(friction.velocityToTravel(in.number())));
+    const Friction friction(numbers.number());
+    const State start = numbers.state();
+    const double tolerance = numbers.number();
+    check(friction, start, {tolerance, numbers.number()}, numbers.number());
+    checkTime(friction.timeToReach(start, numbers.number()));
+    REQUIRE(!numbers.allFinite() || std::isfinite(friction.restingDisplacement(start)));
+    REQUIRE(std::isfinite(friction.velocityToTravel(numbers.number())));
 }
 
-void checkGravity(FuzzNumbers &in)
+void checkGravity(FuzzNumbers &numbers)
 {
-    const Gravity gravity(in.number());
-    const State start = in.state();
-    check(gravity, start, {}, in.number());
-    checkTime(gravity.timeToReach(start, in.number()));
+    const Gravity gravity(numbers.number());
+    const State start = numbers.state();
+    check(gravity, start, {}, numbers.number());
+    checkTime(gravity.timeToReach(start, numbers.number()));
 }
 
-void checkBounce(FuzzNumbers &in)
+void checkBounce(FuzzNumbers &numbers)
 {
-    const double acceleration = in.number();
-    const double floor = in.number();
-    const double restitution = in.number();
+    const double acceleration = numbers.number();
+    const double floor = numbers.number();
+    const double restitution = numbers.number();
     const Bounce bounce(acceleration, floor, restitution);
-    const State start = in.state();
-    const double tolerance = in.number();
-    const double seconds = in.number();
-    check(bounce, start, {tolerance, in.number()}, seconds);
+    const State start = numbers.state();
+    const double tolerance = numbers.number();
+    const double seconds = numbers.number();
+    check(bounce, start, {tolerance, numbers.number()}, seconds);
     const auto impact = bounce.timeToImpact(start);
     REQUIRE(!impact || isValidTime(*impact));
     if (bounce.isValid() && seconds > 0 && acceleration != 0) {
@@ -83,52 +83,52 @@ void checkBounce(FuzzNumbers &in)
     }
 }
 
-void checkExponentialRate(FuzzNumbers &in)
+void checkExponentialRate(FuzzNumbers &numbers)
 {
-    const ExponentialRate law(in.number());
-    const State start = in.state();
-    const double seconds = in.number();
+    const ExponentialRate law(numbers.number());
+    const State start = numbers.state();
+    const double seconds = numbers.number();
     check(law, start, {}, seconds);
-    REQUIRE(std::isfinite(law.velocityToTravel(in.number(), seconds)));
-    const double distance = in.number();
-    const auto departure = ExponentialRate::through(distance, in.number(), seconds);
+    REQUIRE(std::isfinite(law.velocityToTravel(numbers.number(), seconds)));
+    const double distance = numbers.number();
+    const auto departure = ExponentialRate::through(distance, numbers.number(), seconds);
     REQUIRE(std::isfinite(departure.velocity) && std::isfinite(departure.rate));
 }
 
-void checkRungeKutta(FuzzNumbers &in)
+void checkRungeKutta(FuzzNumbers &numbers)
 {
-    const double stiffness = in.number();
-    const double longest = in.number();
-    const RungeKutta method([=](State s) { return -stiffness * s.displacement; }, longest, 50);
-    const State start = in.state();
-    const State later = method.after(start, in.number());
-    REQUIRE(detail::isFinite(later) || !detail::isFinite(start));
+    const double stiffness = numbers.number();
+    const double maximumStep = numbers.number();
+    const RungeKutta method([=](State s) { return -stiffness * s.displacement; }, maximumStep, 50);
+    const State start = numbers.state();
+    const State result = method.after(start, numbers.number());
+    REQUIRE(detail::isFinite(result) || !detail::isFinite(start));
 }
 
-void checkTwoAnchorSystem(FuzzNumbers &in)
+void checkTwoAnchorSystem(FuzzNumbers &numbers)
 {
     TwoAnchorSystem system;
-    system.mass = in.number();
-    system.stiffness = in.number();
-    system.damping = in.number();
-    system.drivenStiffness = in.number();
-    system.drivenDamping = in.number();
-    system.drivenTravel = in.number();
-    REQUIRE(std::isfinite(system.equilibrium(in.number())));
-    REQUIRE(std::isfinite(system.normalized(in.number())));
-    const State mass = in.state();
-    system.acceleration(mass, in.number());
+    system.mass = numbers.number();
+    system.stiffness = numbers.number();
+    system.damping = numbers.number();
+    system.drivenStiffness = numbers.number();
+    system.drivenDamping = numbers.number();
+    system.drivenTravel = numbers.number();
+    REQUIRE(std::isfinite(system.equilibrium(numbers.number())));
+    REQUIRE(std::isfinite(system.normalized(numbers.number())));
+    const State mass = numbers.state();
+    system.acceleration(mass, numbers.number());
 }
 
-void checkFunctions(FuzzNumbers &in)
+void checkFunctions(FuzzNumbers &numbers)
 {
-    const double x = in.number(), dimension = in.number(), coefficient = in.number();
+    const double x = numbers.number(), dimension = numbers.number(), coefficient = numbers.number();
     const double stretch = rubberBand(x, dimension, coefficient);
     REQUIRE(std::isfinite(stretch));
     REQUIRE(stretch == 0 || std::abs(stretch) <= dimension);
     REQUIRE(std::isfinite(rubberBandInverse(x, dimension, coefficient)));
 
-    const double from = in.number(), to = in.number(), period = in.number();
+    const double from = numbers.number(), to = numbers.number(), period = numbers.number();
     const double turn = shortestTurn(from, to, period);
     REQUIRE(turn == 0 || (2 * turn > -period && 2 * turn <= period));
 }
@@ -139,8 +139,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t siz
 {
     for (const auto check : {checkFriction, checkGravity, checkBounce, checkExponentialRate,
                              checkRungeKutta, checkTwoAnchorSystem, checkFunctions}) {
-        FuzzNumbers in(bytes, size);
-        check(in);
+        FuzzNumbers numbers(bytes, size);
+        check(numbers);
     }
     return 0;
 }

@@ -19,22 +19,22 @@ void checkStep(const Spring &spring, State start, double seconds)
 {
     const SpringStep step = spring.stepOver(seconds);
     REQUIRE(detail::isFinite({step.xx, step.xv}) && detail::isFinite({step.vx, step.vv}));
-    const State later = spring.after(start, seconds);
+    const State result = spring.after(start, seconds);
     if (!spring.parameters().isValid() || !(seconds > 0)) {
-        REQUIRE(isSame(later, start));
+        REQUIRE(isSame(result, start));
         REQUIRE(step == SpringStep());
     } else {
-        REQUIRE(detail::isFinite(later));
+        REQUIRE(detail::isFinite(result));
     }
 }
 
 void checkTimes(const Spring &spring, State start, Tolerance tolerance, double displacement)
 {
-    const double settles = spring.settlingTime(start, tolerance);
-    REQUIRE(settles >= 0);
-    REQUIRE(spring.isAtRest(start, tolerance) == (settles == 0));
-    const auto reaches = spring.timeToReach(start, displacement);
-    REQUIRE(!reaches || (*reaches > 0 && std::isfinite(*reaches)));
+    const double settlingTime = spring.settlingTime(start, tolerance);
+    REQUIRE(settlingTime >= 0);
+    REQUIRE(spring.isAtRest(start, tolerance) == (settlingTime == 0));
+    const auto timeToReach = spring.timeToReach(start, displacement);
+    REQUIRE(!timeToReach || (*timeToReach > 0 && std::isfinite(*timeToReach)));
     REQUIRE(spring.overshoot(start) >= 0);
 }
 
@@ -52,13 +52,13 @@ void checkParameters(SpringParameters parameters)
 
 void checkFactories(double a, double b, double c)
 {
-    for (const SpringParameters made :
+    for (const SpringParameters parameters :
          {SpringParameters::fromDampingRatio(a, b, c), SpringParameters::fromResponse(a, b, c),
           SpringParameters::fromDurationAndBounce(a, b, c),
           SpringParameters::fromSettlingTime(a, b, c), SpringParameters::fromOrigami(a, b),
           SpringParameters::fromBouncinessAndSpeed(a, b)}) {
-        REQUIRE(made.isValid() || made == (SpringParameters{0, 0, 0}));
-        checkParameters(made);
+        REQUIRE(parameters.isValid() || parameters == (SpringParameters{0, 0, 0}));
+        checkParameters(parameters);
     }
 }
 
@@ -66,15 +66,15 @@ void checkFactories(double a, double b, double c)
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *bytes, std::size_t size)
 {
-    FuzzNumbers in(bytes, size);
-    const double stiffness = in.number();
-    const double damping = in.number();
-    const Spring spring({stiffness, damping, in.number()});
-    const State start = in.state();
-    const double seconds = in.number();
-    const double distance = in.number();
-    const Tolerance tolerance{distance, in.number()};
-    const double displacement = in.number();
+    FuzzNumbers numbers(bytes, size);
+    const double stiffness = numbers.number();
+    const double damping = numbers.number();
+    const Spring spring({stiffness, damping, numbers.number()});
+    const State start = numbers.state();
+    const double seconds = numbers.number();
+    const double distance = numbers.number();
+    const Tolerance tolerance{distance, numbers.number()};
+    const double displacement = numbers.number();
 
     checkStep(spring, start, seconds);
     checkTimes(spring, start, tolerance, displacement);

@@ -24,8 +24,8 @@ namespace {
 QVariant anyValue(FuzzNumbers &numbers)
 {
     const auto number = [&] { return numbers.number(); };
-    const auto part = [&] { return float(numbers.number()); };
-    const auto whole = [&] {
+    const auto single = [&] { return float(numbers.number()); };
+    const auto integer = [&] {
         const double any = numbers.number();
         return std::abs(any) < 2e9 ? int(any) : 7;
     };
@@ -33,32 +33,32 @@ QVariant anyValue(FuzzNumbers &numbers)
     case 0:
         return number();
     case 1:
-        return part();
+        return single();
     case 2:
-        return whole();
+        return integer();
     case 3:
         return QPointF(number(), number());
     case 4:
-        return QPoint(whole(), whole());
+        return QPoint(integer(), integer());
     case 5:
         return QSizeF(number(), number());
     case 6:
-        return QSize(whole(), whole());
+        return QSize(integer(), integer());
     case 7:
         return QRectF(number(), number(), number(), number());
     case 8:
         // Halved, because Qt adds the size to the position.
-        return QRect(whole() / 2, whole() / 2, whole() / 2, whole() / 2);
+        return QRect(integer() / 2, integer() / 2, integer() / 2, integer() / 2);
     case 9:
-        return QColor::fromRgba(QRgb(whole()));
+        return QColor::fromRgba(QRgb(integer()));
     case 10:
-        return QVector2D(part(), part());
+        return QVector2D(single(), single());
     case 11:
-        return QVector3D(part(), part(), part());
+        return QVector3D(single(), single(), single());
     case 12:
-        return QVector4D(part(), part(), part(), part());
+        return QVector4D(single(), single(), single(), single());
     case 13:
-        return QQuaternion(part(), part(), part(), part());
+        return QQuaternion(single(), single(), single(), single());
     case 14:
         return QString::number(number());
     case 15:
@@ -114,7 +114,7 @@ void setAnyProperty(Interpolator &interpolator, FuzzNumbers &numbers)
 QList<Waypoint> anyWaypoints(FuzzNumbers &numbers)
 {
     QList<Waypoint> waypoints;
-    for (unsigned left = numbers.choice(4); left > 0; --left) {
+    for (unsigned remaining = numbers.choice(4); remaining > 0; --remaining) {
         Waypoint waypoint{anyValue(numbers)};
         if (numbers.choice(2))
             waypoint.spring = SpringParameters{numbers.number(), numbers.number(), 1};

@@ -37,7 +37,7 @@ class TestObject : public QObject
     Q_PROPERTY(QQuaternion rotation MEMBER rotation NOTIFY rotationChanged)
     Q_PROPERTY(double silent MEMBER silent)
     Q_PROPERTY(double limited READ limited WRITE setLimited NOTIFY changed)
-    Q_PROPERTY(double deaf READ deaf WRITE setDeaf NOTIFY changed)
+    Q_PROPERTY(double ignored READ ignored WRITE setIgnored NOTIFY changed)
     Q_PROPERTY(double constant READ constant CONSTANT)
     Q_PROPERTY(QString text MEMBER text NOTIFY changed)
     Q_PROPERTY(QObject *other MEMBER other NOTIFY changed)
@@ -67,11 +67,11 @@ public:
     double limited() const { return m_limited; }
     void setLimited(double value) { m_limited = std::clamp(value, 0.0, 10.0); }
     /// The setter ignores the value and counts the calls.
-    double deaf() const { return 0; }
-    void setDeaf(double) { ++deafWrites; }
+    double ignored() const { return 0; }
+    void setIgnored(double) { ++ignoredWrites; }
     double constant() const { return 1; }
 
-    int deafWrites = 0;
+    int ignoredWrites = 0;
 
 Q_SIGNALS:
     void realChanged();

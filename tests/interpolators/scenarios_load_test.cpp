@@ -28,7 +28,7 @@ using namespace sprung;
 namespace {
 
 /// An object with a property of each supported type.
-class Everything : public TestObject
+class AllTypesObject : public TestObject
 {
     Q_OBJECT
     Q_PROPERTY(short small MEMBER small)
@@ -77,7 +77,7 @@ private:
     template <typename Kind, typename T>
     void expectNoAllocation(const char *property, const T &one, const T &other, int solver = 0)
     {
-        Everything object;
+        AllTypesObject object;
         const std::pair<const char *, std::unique_ptr<Interpolator>> sinks[] = {
             {"property", std::make_unique<Kind>(&object, property)},
             {"callable", std::make_unique<Kind>([](const T &) {})},
@@ -188,24 +188,24 @@ private Q_SLOTS:
     {
         QFETCH(Action, action);
         // Cold caches may multiply the cost of each of 20 times as many runs, but not by 20.
-        constexpr int numbers[] = {1000, 20'000};
-        constexpr double most = 4;
+        constexpr int counts[] = {1000, 20'000};
+        constexpr double maximumRatio = 4;
         double best[] = {1e9, 1e9};
         for (int i = 0; i < 2; ++i) {
-            std::vector<TestObject> objects(static_cast<std::size_t>(numbers[i]));
+            std::vector<TestObject> objects(static_cast<std::size_t>(counts[i]));
             Springs springs;
             for (TestObject &object : objects)
                 springs.push_back(std::make_unique<SpringInterpolator>(&object, "silent"));
             for (int round = 0; round < 5; ++round) {
                 const std::clock_t begin = std::clock();
                 action(springs, ticker());
-                best[i] = std::min(best[i], double(std::clock() - begin) / numbers[i]);
+                best[i] = std::min(best[i], double(std::clock() - begin) / counts[i]);
             }
             for (const auto &spring : springs)
                 spring->stop();
         }
         qInfo("%.2f µs each, %.2f among many", best[0], best[1]);
-        QVERIFY(best[1] <= most * best[0]);
+        QVERIFY(best[1] <= maximumRatio * best[0]);
     }
 
     void s53_setTo_eachType_doesNotAllocate()
@@ -265,10 +265,10 @@ private Q_SLOTS:
 #ifndef SPRUNG_COUNTS_ALLOCATIONS
         QSKIP("memory is counted in builds without sanitizers");
 #else
-        constexpr int many = 10'000;
-        std::vector<TestObject> objects(many);
+        constexpr int count = 10'000;
+        std::vector<TestObject> objects(count);
         Springs springs;
-        springs.reserve(many);
+        springs.reserve(count);
         const std::size_t before = mallinfo2().uordblks + mallinfo2().hblkhd;
         for (TestObject &object : objects) {
             springs.push_back(std::make_unique<SpringInterpolator>(&object, "silent"));
@@ -276,7 +276,7 @@ private Q_SLOTS:
         }
         advance(frame);
         const std::size_t after = mallinfo2().uordblks + mallinfo2().hblkhd;
-        const double bytes = double(after - before) / many;
+        const double bytes = double(after - before) / count;
         qInfo("%.0f bytes of heap per running interpolator", bytes);
         QVERIFY(bytes < 1100);
 #endif

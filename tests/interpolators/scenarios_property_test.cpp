@@ -230,14 +230,14 @@ private Q_SLOTS:
 
     void s52_setter_clampsOrIgnores_runSettles()
     {
-        for (const char *property : {"limited", "deaf"}) {
+        for (const char *property : {"limited", "ignored"}) {
             SpringInterpolator motion(&object, property);
             Journal journal(motion);
             motion.setTo(20);
             const double seconds = advanceUntilSettled(motion);
             QVERIFY(seconds < 2);
-            const bool isDeaf = qstrcmp(property, "deaf") == 0;
-            QCOMPARE(object.deafWrites, isDeaf ? qRound(seconds / frame) : 0); // one per tick
+            const bool isIgnored = qstrcmp(property, "ignored") == 0;
+            QCOMPARE(object.ignoredWrites, isIgnored ? qRound(seconds / frame) : 0); // one per tick
             QCOMPARE(object.limited(), 10.0);
             QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
             QVERIFY(!ticker().isRunning());

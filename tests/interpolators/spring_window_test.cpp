@@ -12,8 +12,8 @@ using namespace sprung;
 
 namespace {
 
-constexpr double within = 1;
-constexpr double window = 0.1; // seconds
+constexpr double windowTolerance = 1;
+constexpr double windowLength = 0.1; // seconds
 
 /// Returns the last time at which the norm of \a states exceeds the tolerance, with fine steps.
 double lastOutside(const Spring &law, const std::vector<State> &states, double end)
@@ -26,7 +26,7 @@ double lastOutside(const Spring &law, const std::vector<State> &states, double e
             const double x = law.after(state, now).displacement;
             square += x * x;
         }
-        if (square > within * within)
+        if (square > windowTolerance * windowTolerance)
             last = now;
     }
     return last + step;
@@ -58,7 +58,7 @@ private Q_SLOTS:
     {
         SpringTest::init();
         spring.setSettling(SpringInterpolator::Window);
-        spring.setTolerance(within);
+        spring.setTolerance(windowTolerance);
     }
 
     void settlingWindow_crossing_doesNotSettle_data()
@@ -76,13 +76,14 @@ private Q_SLOTS:
         const auto frames = [&] { return hertz > 0 ? 1 / hertz : jitter(random); };
         spring.setSpring(SpringParameters::fromDampingRatio(0.02, 1600)); // fast
         spring.setTo(100);
-        QVERIFY(settlesAt(lastOutside(Spring(spring.spring()), {{-100, 0}}, 10) + window, frames));
+        QVERIFY(settlesAt(lastOutside(Spring(spring.spring()), {{-100, 0}}, 10) + windowLength,
+                          frames));
         QCOMPARE(object.real, 100.0);
 
         spring.setSpring(SpringParameters::fromDampingRatio(0.05, 9)); // longer than the window
         spring.setTo(105);
         const Spring law(spring.spring());
-        QVERIFY(settlesAt(lastOutside(law, {{-5, 0}}, 20) + window, frames));
+        QVERIFY(settlesAt(lastOutside(law, {{-5, 0}}, 20) + windowLength, frames));
         QCOMPARE(object.real, 105.0);
     }
 
@@ -109,9 +110,9 @@ private Q_SLOTS:
         spring.setTo(QRectF(0, 0, 200, 200));
         const Spring law(spring.spring());
         const State each{100, 0};
-        const double rest = lastOutside(law, {each, each, each, each}, 20) + window;
-        QVERIFY(rest > lastOutside(law, {each}, 20) + window + 0.1);
-        QVERIFY(settlesAt(rest, [] { return millisecond; }));
+        const double restTime = lastOutside(law, {each, each, each, each}, 20) + windowLength;
+        QVERIFY(restTime > lastOutside(law, {each}, 20) + windowLength + 0.1);
+        QVERIFY(settlesAt(restTime, [] { return millisecond; }));
     }
 
     void settlingWindow_bothSolvers_settleTogether()

@@ -22,7 +22,7 @@ TypedValue typed(const T &value)
     return result;
 }
 
-Trajectory at(double value, const Law &law, double timeScale = 1)
+Trajectory trajectoryAt(double value, const Law &law, double timeScale = 1)
 {
     Trajectory trajectory(*ChannelType::find(QMetaType::fromType<double>()), typed(value));
     trajectory.setLaw(law, timeScale);
@@ -39,7 +39,7 @@ SpringLaw critical(double omega)
 /// one has settled.
 WaypointPath thereAndBack()
 {
-    Trajectory start = at(0, critical(10));
+    Trajectory start = trajectoryAt(0, critical(10));
     start.setOrigin(typed(100.0));
     const std::array<WaypointPath::PathPoint, 2> stops{
         {{.value = typed(100.0)}, {.value = typed(30.0), .delay = 0.5}}};
@@ -53,7 +53,7 @@ double valueAfter(const WaypointPath &path, double seconds)
 }
 
 /// Returns the remaining part of a distance of 1, from rest, on a critically damped spring.
-double left(double omega, double seconds)
+double remainingDistance(double omega, double seconds)
 {
     return (1 + omega * seconds) * std::exp(-omega * seconds);
 }
@@ -75,9 +75,11 @@ private Q_SLOTS:
         for (const double seconds : {0.1, 0.7, departure - 0.4, departure - 0.01}) {
             const double away = 100 - valueAfter(path, seconds);
             QVERIFY(away > 0);
-            QVERIFY(std::abs(away / (100 * left(10, seconds)) - 1) < 1e-3); // 1e-13 of 100
+            QVERIFY(std::abs(away / (100 * remainingDistance(10, seconds)) - 1)
+                    < 1e-3); // 1e-13 of 100
         }
-        QVERIFY(std::abs(valueAfter(path, departure + 0.2) - 30 - 70 * left(10, 0.2)) < 0.01);
+        QVERIFY(std::abs(valueAfter(path, departure + 0.2) - 30 - 70 * remainingDistance(10, 0.2))
+                < 0.01);
         QCOMPARE(valueAfter(path, 60), 30.0);
     }
 
@@ -105,7 +107,7 @@ private Q_SLOTS:
     void restingValue_withoutStiffness_isCoastingEnd()
     {
         for (const double damping : {0.25, 0.5, 1., 4.}) {
-            Trajectory coasting = at(10, SpringLaw{SpringParameters{0, damping, 2}});
+            Trajectory coasting = trajectoryAt(10, SpringLaw{SpringParameters{0, damping, 2}});
             coasting.setVelocity({30});
             const double expected = 10 + 30 * 2 / damping;
             double actual = 0;
@@ -133,7 +135,8 @@ private Q_SLOTS:
     void setTargetMotion_anyTimeScale_matchesIntegration()
     {
         for (const double timeScale : {0.5, 1., 1.7}) {
-            Trajectory trajectory = at(50, SpringLaw{SpringParameters{100, 12, 1}}, timeScale);
+            Trajectory trajectory = trajectoryAt(50, SpringLaw{SpringParameters{100, 12, 1}},
+                                                 timeScale);
             trajectory.setOrigin(typed(80.0));
             trajectory.setTargetMotion(
                 {.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});

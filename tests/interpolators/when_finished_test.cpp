@@ -6,14 +6,14 @@
 #include <QThread>
 
 using namespace sprung;
-using End = QFuture<Interpolator::Reason>;
+using ReasonFuture = QFuture<Interpolator::Reason>;
 
 class WhenFinishedTest : public SpringTest
 {
     Q_OBJECT
 
-    static bool isCanceled(const End &end) { return end.isFinished() && end.isCanceled(); }
-    static int reason(const End &end)
+    static bool isCanceled(const ReasonFuture &end) { return end.isFinished() && end.isCanceled(); }
+    static int reason(const ReasonFuture &end)
     {
         return end.isFinished() && end.resultCount() == 1 ? end.result() : -1;
     }
@@ -21,46 +21,46 @@ class WhenFinishedTest : public SpringTest
 private Q_SLOTS:
     void whenFinished_anyEnd_returnsReason()
     {
-        const auto ended = [&](const std::function<void()> &by) {
+        const auto reasonAfter = [&](const std::function<void()> &endRun) {
             spring.snapTo(0);
             spring.animateTo(100);
-            const End end = spring.whenFinished();
+            const ReasonFuture end = spring.whenFinished();
             advance(frame);
             if (end.isFinished())
                 return -2;
-            by();
+            endRun();
             return reason(end);
         };
-        QCOMPARE(ended([&] { advanceUntilSettled(spring); }), int(Interpolator::Settled));
+        QCOMPARE(reasonAfter([&] { advanceUntilSettled(spring); }), int(Interpolator::Settled));
         QCOMPARE(object.real, 100.);
-        QCOMPARE(ended([&] { spring.stop(); }), int(Interpolator::Stopped));
-        QCOMPARE(ended([&] { spring.complete(); }), int(Interpolator::Completed));
-        QCOMPARE(ended([&] { spring.snapTo(7); }), int(Interpolator::Completed));
+        QCOMPARE(reasonAfter([&] { spring.stop(); }), int(Interpolator::Stopped));
+        QCOMPARE(reasonAfter([&] { spring.complete(); }), int(Interpolator::Completed));
+        QCOMPARE(reasonAfter([&] { spring.snapTo(7); }), int(Interpolator::Completed));
         SpringInterpolator other(&object, "real");
-        QCOMPARE(ended([&] { other.animateTo(5); }), int(Interpolator::Replaced));
+        QCOMPARE(reasonAfter([&] { other.animateTo(5); }), int(Interpolator::Replaced));
         const auto reachBound = [&] {
             spring.setMaximum(150);
             spring.setVelocity(5000);
             advance(0.2);
         };
-        QCOMPARE(ended(reachBound), int(Interpolator::BoundReached));
+        QCOMPARE(reasonAfter(reachBound), int(Interpolator::BoundReached));
         QCOMPARE(object.real, 150.);
-        auto gone = std::make_unique<TestObject>();
-        spring.setTarget(gone.get());
-        const auto lose = [&] {
-            gone.reset();
+        auto temporary = std::make_unique<TestObject>();
+        spring.setTarget(temporary.get());
+        const auto loseTarget = [&] {
+            temporary.reset();
             advance(frame);
         };
-        QCOMPARE(ended(lose), int(Interpolator::TargetLost));
+        QCOMPARE(reasonAfter(loseTarget), int(Interpolator::TargetLost));
     }
 
     void whenFinished_retarget_waitsForSameRun()
     {
         spring.animateTo(100);
-        const End first = spring.whenFinished();
+        const ReasonFuture first = spring.whenFinished();
         advance(0.1);
         spring.animateTo(-50);
-        const End second = spring.whenFinished();
+        const ReasonFuture second = spring.whenFinished();
         advance(0.1);
         QVERIFY(!first.isFinished());
         advanceUntilSettled(spring);
@@ -89,10 +89,10 @@ private Q_SLOTS:
     {
         auto deletable = std::make_unique<SpringInterpolator>(&object, "real");
         deletable->animateTo(100);
-        const End end = deletable->whenFinished();
+        const ReasonFuture end = deletable->whenFinished();
         advance(frame);
         bool canceled = false;
-        End copy = end;
+        ReasonFuture copy = end;
         copy.then([](Interpolator::Reason) {}).onCanceled([&] { canceled = true; });
         QVERIFY(!canceled);
         deletable.reset();
@@ -104,17 +104,17 @@ private Q_SLOTS:
     {
         QList<int> reasons;
         spring.animateTo(100);
-        End again;
-        spring.whenFinished().then([&](Interpolator::Reason why) {
-            reasons += why;
+        ReasonFuture second;
+        spring.whenFinished().then([&](Interpolator::Reason runReason) {
+            reasons += runReason;
             spring.animateTo(0);
-            again = spring.whenFinished();
+            second = spring.whenFinished();
         });
         advanceUntilSettled(spring);
         QCOMPARE(reasons, QList<int>{Interpolator::Settled});
         QVERIFY(spring.isRunning() || object.real == 0);
         advanceUntilSettled(spring);
-        QCOMPARE(reason(again), int(Interpolator::Settled));
+        QCOMPARE(reason(second), int(Interpolator::Settled));
         QCOMPARE(object.real, 0.);
         QCOMPARE(reasons.size(), 1); // only the first run
     }
@@ -133,7 +133,7 @@ private Q_SLOTS:
     void whenFinished_otherThread_isCanceled()
     {
         spring.animateTo(100);
-        End end;
+        ReasonFuture end;
         expectWarning("rejected whenFinished\\(\\) from another thread");
         std::unique_ptr<QThread> thread(QThread::create([&] { end = spring.whenFinished(); }));
         thread->start();
@@ -143,16 +143,16 @@ private Q_SLOTS:
 
     void whenFinished_otherRunEndsInSlot_returnsReasonOfOwnRun()
     {
-        connect(&spring, &Interpolator::finished, this, [this](Interpolator::Reason why) {
-            if (why != Interpolator::Stopped)
+        connect(&spring, &Interpolator::finished, this, [this](Interpolator::Reason runReason) {
+            if (runReason != Interpolator::Stopped)
                 return;
             spring.animateTo(200);
-            const End later = spring.whenFinished();
+            const ReasonFuture later = spring.whenFinished();
             spring.complete();
             QCOMPARE(reason(later), int(Interpolator::Completed));
         });
         spring.animateTo(100);
-        const End end = spring.whenFinished();
+        const ReasonFuture end = spring.whenFinished();
         advance(frame);
         spring.stop();
         QCOMPARE(reason(end), int(Interpolator::Stopped));
@@ -160,7 +160,7 @@ private Q_SLOTS:
 
     void whenFinished_beforeFinishedOfEarlierRun_waitsForOwnRun()
     {
-        End later;
+        ReasonFuture later;
         spring.setTo(100);
         spring.resetTo(); // when the run ends, `to` changes before finished() is emitted
         advance(frame);

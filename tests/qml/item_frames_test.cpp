@@ -77,7 +77,7 @@ public:
     /// Draws the next frame of this window. Returns whether it moved the target once.
     bool movesWithFrameOf(Scene &scene)
     {
-        FakeDisplay &display = FakeDisplay::here();
+        FakeDisplay &display = FakeDisplay::current();
         if (!display.awaitRequest(scene.window()))
             return false;
         const int before = updates;
@@ -94,7 +94,7 @@ private:
 /// Draws until the scenes request no more initial frames.
 void drawAll(std::initializer_list<Scene *> scenes)
 {
-    FakeDisplay &display = FakeDisplay::here();
+    FakeDisplay &display = FakeDisplay::current();
     for (int i = 0; i < 3; ++i) {
         QTest::qWait(30);
         for (Scene *scene : scenes)
@@ -115,12 +115,12 @@ private Q_SLOTS:
     {
         m_ticker = std::make_unique<FrameTicker>();
         Motion::setTicker(m_ticker.get());
-        FakeDisplay::here().interceptRequests();
+        FakeDisplay::current().interceptRequests();
     }
     void cleanup()
     {
         Motion::instance()->setHiddenPolicy(Motion::FullRate);
-        FakeDisplay::here().interceptRequests(false);
+        FakeDisplay::current().interceptRequests(false);
         m_ticker.reset();
     }
 
@@ -132,13 +132,13 @@ private Q_SLOTS:
             RunningSpring spring(isPart ? scene.shift() : scene.first(), "x");
             for (int i = 0; i < 10; ++i)
                 QVERIFY(spring.movesWithFrameOf(scene));
-            QVERIFY(!FakeDisplay::here().requests.contains(&other.window()));
+            QVERIFY(!FakeDisplay::current().requests.contains(&other.window()));
         }
     }
 
     void frameTicker_dependentLayout_updatesInSameFrame()
     {
-        FakeDisplay &display = FakeDisplay::here();
+        FakeDisplay &display = FakeDisplay::current();
         Scene scene;
         RunningSpring spring(scene.first(), "width");
         int frames = 0;
@@ -168,7 +168,7 @@ private Q_SLOTS:
         for (QObject *const each : {&part, static_cast<QObject *>(&windowless)}) {
             RunningSpring spring(each, each == &windowless ? "x" : "amount");
             QTRY_VERIFY(spring.updates > 20);
-            QVERIFY(FakeDisplay::here().requests.isEmpty());
+            QVERIFY(FakeDisplay::current().requests.isEmpty());
         }
     }
 
@@ -190,7 +190,7 @@ private Q_SLOTS:
                      qPrintable(QString::number(clock.elapsed())));
             scene.first()->setVisible(true);
             QVERIFY(spring.movesWithFrameOf(scene));
-            QVERIFY(FakeDisplay::here().awaitRequest(scene.window()));
+            QVERIFY(FakeDisplay::current().awaitRequest(scene.window()));
         }
     }
 
@@ -199,13 +199,14 @@ private Q_SLOTS:
         Scene first, other;
         drawAll({&first, &other});
         RunningSpring spring(first.first(), "x");
-        QVERIFY(FakeDisplay::here().awaitRequest(first.window()));
-        FakeDisplay::here().frame(first.window());
+        QVERIFY(FakeDisplay::current().awaitRequest(first.window()));
+        FakeDisplay::current().frame(first.window());
         first.first()->setParentItem(other.window().contentItem());
         const auto hasFollowed = [&] {
             const int before = spring.updates;
-            FakeDisplay::here().frame(other.window());
-            return spring.updates == before + 1 && FakeDisplay::here().awaitRequest(other.window());
+            FakeDisplay::current().frame(other.window());
+            return spring.updates == before + 1
+                && FakeDisplay::current().awaitRequest(other.window());
         };
         QTRY_VERIFY(hasFollowed());
         for (int i = 0; i < 5; ++i)
@@ -214,7 +215,7 @@ private Q_SLOTS:
 
     void frameTicker_renderControl_continues()
     {
-        FakeDisplay::here().interceptRequests(false);
+        FakeDisplay::current().interceptRequests(false);
         for (const bool hasWindow : {false, true}) { // beside another window
             const auto beside = hasWindow ? std::make_unique<Scene>() : nullptr;
             QQuickRenderControl control;

@@ -40,7 +40,7 @@ class ScreenChangesTest : public QObject
 private Q_SLOTS:
     void cleanup()
     {
-        FakeDisplay::here().interceptRequests(false);
+        FakeDisplay::current().interceptRequests(false);
         for (QScreen *screen : QGuiApplication::screens())
             setRate(screen, 60);
     }

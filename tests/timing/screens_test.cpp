@@ -16,7 +16,7 @@ class ScreensTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { FakeDisplay::here().interceptRequests(false); }
+    void cleanup() { FakeDisplay::current().interceptRequests(false); }
 
     void tick_windowChangesScreen_continues()
     {

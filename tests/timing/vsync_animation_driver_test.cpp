@@ -53,7 +53,7 @@ private Q_SLOTS:
     void cleanup()
     {
         Motion::instance()->setDrivesQtAnimations(false);
-        FakeDisplay::here().interceptRequests(false);
+        FakeDisplay::current().interceptRequests(false);
     }
 
     void drivesQtAnimations_eachFrame_advancesAnimations()

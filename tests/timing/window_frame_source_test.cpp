@@ -83,7 +83,7 @@ class WindowFrameSourceTest : public QObject
 private Q_SLOTS:
     void cleanup()
     {
-        FakeDisplay::here().interceptRequests(false);
+        FakeDisplay::current().interceptRequests(false);
         Motion::instance()->setTimeSource(Motion::Clock);
         Motion::instance()->setStallPolicy(Motion::CatchUp);
     }

@@ -10,7 +10,7 @@ Item {
     id: root; width: 400; height: 400
 
     Component {
-        id: moving
+        id: withMotions
         Rectangle {
             id: it
             property alias motion: motion; property alias paint: paint
@@ -21,14 +21,14 @@ Item {
         }
     }
     Component {
-        id: behaving
+        id: withBehaviors
         Rectangle {
             Behavior on x { SpringMotion { } }
             Behavior on opacity { SpringMotion { } }
         }
     }
     Component {
-        id: grouped
+        id: withGroup
         Rectangle {
             id: it
             property alias group: group
@@ -40,7 +40,7 @@ Item {
         }
     }
     Component {
-        id: animated
+        id: withAnimators
         Rectangle {
             id: it
             property alias animator: animator; property alias fade: fade
@@ -67,7 +67,7 @@ Item {
         }
 
         /// Returns the remaining distance of a critically damped spring, from rest at distance 1.
-        function critical(omega, milliseconds) {
+        function criticalDisplacement(omega, milliseconds) {
             const phase = omega * milliseconds / 1000;
             return (1 + phase) * Math.exp(-phase);
         }
@@ -83,24 +83,24 @@ Item {
         }
 
         function test_role_ofProperty_selectsSpring() {
-            const it = createTemporaryObject(moving, root);
+            const it = createTemporaryObject(withMotions, root);
             compare(it.motion.spring, Springs.material.expressiveDefaultSpatial);
             compare(it.paint.spring, Springs.material.defaultEffects);
             it.motion.start();
-            const behaved = createTemporaryObject(behaving, root);
-            behaved.x = 100;
-            behaved.opacity = 0;
+            const behaviorItem = createTemporaryObject(withBehaviors, root);
+            behaviorItem.x = 100;
+            behaviorItem.opacity = 0;
             advance(96);
             near(it.x, 100 + stateAfter(380, 0.8, -100, 0, 96)[0], 1e-7);
-            near(behaved.x, it.x, 1e-7);
-            near(behaved.opacity, critical(40, 96));
+            near(behaviorItem.x, it.x, 1e-7);
+            near(behaviorItem.opacity, criticalDisplacement(40, 96));
         }
 
         function test_speed_explicitSpring_applies() {
             root.MotionScheme.speed = 2;
             for (const settings of [{ spring: Springs.spring(100, 10) },
                     { waypoints: [{ to: 100, spring: Springs.spring(100, 10) }] }]) {
-                const it = createTemporaryObject(moving, root);
+                const it = createTemporaryObject(withMotions, root);
                 Object.assign(it.motion, settings);
                 start(it.motion, 48);
                 near(it.x, 100 + stateAfter(100, 0.5, -100, 0, 96)[0], 1e-7);
@@ -108,8 +108,8 @@ Item {
         }
 
         function test_springChanged_targetOrPropertyChanged_isEmitted_data() {
-            return [{ tag: "SpringMotion", of: moving, what: "motion" },
-                    { tag: "SpringAnimator", of: animated, what: "animator" }];
+            return [{ tag: "SpringMotion", of: withMotions, what: "motion" },
+                    { tag: "SpringAnimator", of: withAnimators, what: "animator" }];
         }
         function test_springChanged_targetOrPropertyChanged_isEmitted(data) {
             const first = createTemporaryObject(data.of, root);
@@ -132,7 +132,7 @@ Item {
         }
 
         function test_scheme_changedWhileRunning_keepsVelocity() {
-            const it = createTemporaryObject(moving, root);
+            const it = createTemporaryObject(withMotions, root);
             start(it.motion, 48);
             const [x, v] = stateAfter(380, 0.8, -100, 0, 48);
             root.MotionScheme.scheme = MotionScheme.Standard;
@@ -150,8 +150,8 @@ Item {
         }
 
         function test_scheme_otherItemChanged_keepsDuration() {
-            const it = createTemporaryObject(moving, root);
-            const other = createTemporaryObject(moving, root);
+            const it = createTemporaryObject(withMotions, root);
+            const other = createTemporaryObject(withMotions, root);
             it.duration = other.duration = 480;
             start(it.motion, 240);
             other.MotionScheme.scheme = MotionScheme.Standard;
@@ -163,7 +163,7 @@ Item {
         }
 
         function test_speed_changedInGroup_keepsOrder() {
-            const it = createTemporaryObject(grouped, root);
+            const it = createTemporaryObject(withGroup, root);
             start(it.group, 48);
             root.MotionScheme.speed = 0.5;
             pass(480);
@@ -174,7 +174,7 @@ Item {
         }
 
         function test_reducedMotion_inScheme_isImmediate() {
-            const it = createTemporaryObject(moving, root);
+            const it = createTemporaryObject(withMotions, root);
             start(it.motion, 48);
             root.MotionScheme.reducedMotion = true;
             pass(16);
@@ -190,7 +190,7 @@ Item {
         }
 
         function test_springAnimator_schemeChanged_keepsVelocity() {
-            const it = createTemporaryObject(animated, root);
+            const it = createTemporaryObject(withAnimators, root);
             springs.target = it.animator;
             springs.clear();
             compare(it.animator.spring, Springs.material.expressiveDefaultSpatial);
@@ -198,7 +198,7 @@ Item {
             it.animator.start();
             start(it.fade, 48);
             near(it.animator.valueNow(), 100 + stateAfter(380, 0.8, -100, 0, 48)[0], 1e-7);
-            near(it.fade.valueNow(), critical(40, 48));
+            near(it.fade.valueNow(), criticalDisplacement(40, 48));
             const [x, v] = stateAfter(380, 0.8, -100, 0, 48);
             root.MotionScheme.scheme = MotionScheme.Standard;
             compare(springs.count, 1);
@@ -215,7 +215,7 @@ Item {
         }
 
         function test_speed_changedWhileAnimatorRuns_scalesDuration() {
-            const it = createTemporaryObject(animated, root);
+            const it = createTemporaryObject(withAnimators, root);
             it.animator.duration = 480;
             start(it.animator, 240);
             root.MotionScheme.speed = 3; // the animator restarts with its duration: 160 ms
@@ -227,11 +227,11 @@ Item {
         }
 
         function test_role_explicit_selectsSpring() {
-            const it = createTemporaryObject(moving, root);
+            const it = createTemporaryObject(withMotions, root);
             it.motion.role = MotionScheme.Effects;
             compare(it.motion.spring, Springs.material.defaultEffects);
             start(it.motion, 48);
-            near(it.x, 100 - 100 * critical(40, 48), 1e-7);
+            near(it.x, 100 - 100 * criticalDisplacement(40, 48), 1e-7);
             ignoreWarning(/rejected role 9/);
             it.motion.role = 9;
             compare(it.motion.role, MotionScheme.Effects);

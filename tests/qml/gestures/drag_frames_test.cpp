@@ -67,7 +67,7 @@ class DragFramesTest : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void cleanup() { FakeDisplay::here().interceptRequests(false); }
+    void cleanup() { FakeDisplay::current().interceptRequests(false); }
 
     void SpringDrag_eventsBetweenFrames_areWrittenInFrame()
     {
@@ -75,7 +75,7 @@ private Q_SLOTS:
         Motion::setTicker(&ticker);
         DragWindow scene;
         QVERIFY(QTest::qWaitForWindowExposed(&scene.window));
-        FakeDisplay &display = FakeDisplay::here();
+        FakeDisplay &display = FakeDisplay::current();
         display.interceptRequests();
         const int threshold = QGuiApplication::styleHints()->startDragDistance();
         scene.send(QEvent::MouseButtonPress, 50);

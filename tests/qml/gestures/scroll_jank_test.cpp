@@ -11,7 +11,7 @@ using namespace sprung;
 
 namespace {
 
-constexpr double hertz = 144, wholeDistance = 4000;
+constexpr double hertz = 144, scrollDistance = 4000;
 
 struct Travel
 {
@@ -42,25 +42,25 @@ public:
     /// Advances to the next frame of the display. Returns the elapsed time.
     double frame()
     {
-        const double begin = m_last;
+        const double begin = m_frameTime;
         const double periods = std::ceil((frames.now - begin) * hertz - 1e-9);
-        m_last += std::max(periods, 1.) / hertz;
-        frames.now = m_last;
-        frames.advance(m_last - begin);
-        return m_last - begin;
+        m_frameTime += std::max(periods, 1.) / hertz;
+        frames.now = m_frameTime;
+        frames.advance(m_frameTime - begin);
+        return m_frameTime - begin;
     }
     Travel travel()
     {
-        scrollTo(wholeDistance);
+        scrollTo(scrollDistance);
         Travel travel;
-        const double begin = m_last;
-        while (isScrolling() && m_last - begin < 10) {
+        const double begin = m_frameTime;
+        while (isScrolling() && m_frameTime - begin < 10) {
             const double before = y();
             travel.pause = std::max(travel.pause, frame());
             travel.step = std::max(travel.step, std::abs(y() - before));
             polish();
         }
-        travel.seconds = m_last - begin;
+        travel.seconds = m_frameTime - begin;
         return travel;
     }
 
@@ -68,7 +68,7 @@ public:
 
 private:
     SlotHook m_onRowCreated;
-    double m_last = 0;
+    double m_frameTime = 0;
 };
 
 QByteArray describe(const Travel &travel)
@@ -78,11 +78,11 @@ QByteArray describe(const Travel &travel)
         + " s";
 }
 
-const char *const exact = "ScrollMotion.jankPolicy: ScrollMotion.KeepTime";
+const char *const keepTime = "ScrollMotion.jankPolicy: ScrollMotion.KeepTime";
 
 } // namespace
 
-class ScrollStallTest : public QObject
+class ScrollJankTest : public QObject
 {
     Q_OBJECT
 
@@ -93,17 +93,18 @@ private Q_SLOTS:
             const FailureContext context(milliseconds);
             HeavyScene scene(milliseconds);
             const Travel travel = scene.travel();
-            QCOMPARE(scene.y(), wholeDistance);
-            const double one = milliseconds / 1000;
-            QVERIFY2(travel.pause <= 0.012 + 2 * one + 1.01 / hertz, describe(travel));
+            QCOMPARE(scene.y(), scrollDistance);
+            const double creationTime = milliseconds / 1000;
+            QVERIFY2(travel.pause <= 0.012 + 2 * creationTime + 1.01 / hertz, describe(travel));
             QVERIFY2(travel.step <= 160, describe(travel));
             // The creation of all rows, and the wait for the next frame of the display.
-            QVERIFY2(travel.seconds < 0.9 + 2 * wholeDistance / 40 * one, describe(travel));
-            HeavyScene other(milliseconds, exact);
-            const Travel leap = other.travel();
-            QCOMPARE(other.y(), wholeDistance);
-            QVERIFY2(leap.step > 3 * travel.step, describe(leap));
-            QVERIFY2(leap.pause > 2 * travel.pause, describe(leap));
+            QVERIFY2(travel.seconds < 0.9 + 2 * scrollDistance / 40 * creationTime,
+                     describe(travel));
+            HeavyScene keepTimeScene(milliseconds, keepTime);
+            const Travel keepTimeTravel = keepTimeScene.travel();
+            QCOMPARE(keepTimeScene.y(), scrollDistance);
+            QVERIFY2(keepTimeTravel.step > 3 * travel.step, describe(keepTimeTravel));
+            QVERIFY2(keepTimeTravel.pause > 2 * travel.pause, describe(keepTimeTravel));
         }
     }
 
@@ -111,11 +112,11 @@ private Q_SLOTS:
     {
         for (const double milliseconds : {0., 0.3, 1.}) {
             const FailureContext context(milliseconds);
-            HeavyScene smooth(milliseconds), other(milliseconds, exact);
+            HeavyScene smooth(milliseconds), keepTimeScene(milliseconds, keepTime);
             Motion::setTicker(&smooth.frames);
             const Travel travel = smooth.travel();
-            Motion::setTicker(&other.frames);
-            const Travel reference = other.travel();
+            Motion::setTicker(&keepTimeScene.frames);
+            const Travel reference = keepTimeScene.travel();
             QVERIFY2(travel.seconds <= 1.03 * reference.seconds,
                      describe(travel) + describe(reference));
             QVERIFY2(travel.step <= 1.01 * reference.step, describe(travel) + describe(reference));
@@ -124,15 +125,15 @@ private Q_SLOTS:
 
     void SlowDown_withoutFramePeriod_keepsTime()
     {
-        HeavyScene scene(12), other(0);
-        scene.frames.period = other.frames.period = 0;
-        for (HeavyScene *each : {&scene, &other}) {
+        HeavyScene scene(12), keepTimeScene(0);
+        scene.frames.period = keepTimeScene.frames.period = 0;
+        for (HeavyScene *each : {&scene, &keepTimeScene}) {
             Motion::setTicker(&each->frames);
-            each->scrollTo(wholeDistance);
+            each->scrollTo(scrollDistance);
             for (int i = 0; i < 20; ++i)
                 each->frames.advance(0.02);
         }
-        QCOMPARE(scene.y(), other.y());
+        QCOMPARE(scene.y(), keepTimeScene.y());
         QVERIFY(scene.y() > 1000);
     }
 
@@ -145,11 +146,11 @@ private Q_SLOTS:
             scene.passWithoutFrames(10);
             scene.frames.now += 0.01;
             scene.movePad({0, -200});
-            QCOMPARE(scene.restingPosition().y(), wholeDistance - 200 * i);
+            QCOMPARE(scene.restingPosition().y(), scrollDistance - 200 * i);
         }
         scene.frames.period = 0;
         scene.movePad({0, -200});
-        QCOMPARE(scene.y(), wholeDistance - 2200);
+        QCOMPARE(scene.y(), scrollDistance - 2200);
     }
 
     void jankPolicy_invalidValue_isRejected()
@@ -164,5 +165,5 @@ private Q_SLOTS:
     }
 };
 
-SPRUNG_TEST(ScrollStallTest, QGuiApplication)
-#include "scroll_stall_test.moc"
+SPRUNG_TEST(ScrollJankTest, QGuiApplication)
+#include "scroll_jank_test.moc"
