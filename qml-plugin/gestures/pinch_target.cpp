@@ -52,9 +52,9 @@ void PinchTarget::apply(const PinchPose &pose)
 /// Returns the view's rect in the coordinates of the item's parent.
 QRectF PinchTarget::viewRect() const
 {
-    const QRectF all(QPointF(), m_view->size());
+    const QRectF rect(QPointF(), m_view->size());
     QQuickItem *parent = m_item->parentItem();
-    return parent && parent != m_view ? m_view->mapRectToItem(parent, all) : all;
+    return parent && parent != m_view ? m_view->mapRectToItem(parent, rect) : rect;
 }
 
 /// Returns the rect of the posed item, relative to the transform origin.

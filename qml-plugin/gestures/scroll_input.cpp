@@ -100,10 +100,10 @@ void ScrollInput::dragBy(const ScrollEvent &event)
 {
     if (!m_axes.endFlick())
         return;
-    const QPointF all = event.delta(m_axes.options().pixelsPerNotch);
-    m_translation += all;
+    const QPointF translation = event.delta(m_axes.options().pixelsPerNotch);
+    m_translation += translation;
     m_prediction.add(m_translation, event.seconds, event.hasTimestamp);
-    m_axes.forEach(all, [&](ScrollAxis &axis, double delta) {
+    m_axes.forEach(translation, [&](ScrollAxis &axis, double delta) {
         if (m_gesture == Gesture::Own && axis.view().isScrollable())
             dragBy(axis, delta, event);
     });

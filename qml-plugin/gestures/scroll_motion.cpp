@@ -151,13 +151,13 @@ void ScrollMotion::setSnapPoints(const QVariantList &points)
 void ScrollMotion::scrollTo(const QVariant &position)
 {
     findView();
-    const QVariant given = unwrapped(position);
-    std::optional<QPointF> target = positionFromVariant(given, Qt::Horizontal | Qt::Vertical);
+    const QVariant value = unwrapped(position);
+    std::optional<QPointF> target = positionFromVariant(value, Qt::Horizontal | Qt::Vertical);
     const bool isPoint = target.has_value();
     if (!isPoint)
-        target = positionFromVariant(given, m_axes.main().view().orientation());
+        target = positionFromVariant(value, m_axes.main().view().orientation());
     if (!m_view || !target || !isFinitePoint(*target))
-        return reject(this, "scrollTo()", given);
+        return reject(this, "scrollTo()", value);
     ensureConfigured();
     m_axes.forEach(*target, [&, &main = m_axes.main()](ScrollAxis &axis, double part) {
         if (isPoint || &axis == &main)

@@ -48,17 +48,20 @@ void ScrollIntoView::show(QQuickItem &parent, const QRectF &rect, Qt::Orientatio
 
 void ScrollIntoView::stopIn(const QQuickItem &view)
 {
-    const auto all = view.findChildren<ScrollIntoView *>(QString(), Qt::FindDirectChildrenOnly);
-    for (ScrollIntoView *scroll : all)
+    const auto existing = view.findChildren<ScrollIntoView *>(QString(),
+                                                              Qt::FindDirectChildrenOnly);
+    for (ScrollIntoView *scroll : existing)
         scroll->stop();
 }
 
 ScrollIntoView &ScrollIntoView::of(QQuickItem &view, Qt::Orientation axis)
 {
-    const auto all = view.findChildren<ScrollIntoView *>(QString(), Qt::FindDirectChildrenOnly);
+    const auto existing = view.findChildren<ScrollIntoView *>(QString(),
+                                                              Qt::FindDirectChildrenOnly);
     const auto found = std::find_if(
-        all.begin(), all.end(), [axis](const ScrollIntoView *it) { return it->m_axis == axis; });
-    return found == all.end() ? *new ScrollIntoView(view, axis) : **found;
+        existing.begin(), existing.end(),
+        [axis](const ScrollIntoView *it) { return it->m_axis == axis; });
+    return found == existing.end() ? *new ScrollIntoView(view, axis) : **found;
 }
 
 ScrollIntoView::ScrollIntoView(QQuickItem &view, Qt::Orientation axis)

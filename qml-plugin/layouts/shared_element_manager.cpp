@@ -118,8 +118,8 @@ void SharedElementManager::updateGroups()
             || (group.visibleElement && !group.visibleElement->isVisible()))
             selectVisible(group);
     }
-    for (auto at = m_groups.begin(); at != m_groups.end();) {
-        SharedGroup &group = at->second;
+    for (auto it = m_groups.begin(); it != m_groups.end();) {
+        SharedGroup &group = it->second;
         if (!group.visibleElement)
             updateOrphan(group);
         if (group.flight) {
@@ -136,7 +136,7 @@ void SharedElementManager::updateGroups()
             cleanUpFlight(group);
         lost = lost || group.isWaiting();
         const bool isOver = group.elements.empty() && !group.lastGeometry;
-        at = isOver ? m_groups.erase(at) : std::next(at);
+        it = isOver ? m_groups.erase(it) : std::next(it);
     }
     if (!std::exchange(m_areStacked, true))
         stackSnapshots();

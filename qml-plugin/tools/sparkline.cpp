@@ -35,9 +35,9 @@ void Sparkline::paint(QPainter *painter)
 
     QPolygonF points;
     for (qsizetype i = 0; i < count; ++i) {
-        const double part = range > 0 ? (first[i] - *lowest) / range : 0.5;
+        const double fraction = range > 0 ? (first[i] - *lowest) / range : 0.5;
         const QPointF point(m_lineWidth + wide * double(m_capacity - count + i) / (m_capacity - 1),
-                            m_lineWidth + high * (1 - part));
+                            m_lineWidth + high * (1 - fraction));
         points.append(point);
     }
     painter->setRenderHint(QPainter::Antialiasing);

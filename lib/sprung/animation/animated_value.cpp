@@ -29,14 +29,14 @@ double AnimatedValue::progress() const
     if (!isRunning())
         return 1;
     const States start = run().startStates();
-    const States now = run().trajectory.track().states();
+    const States current = run().trajectory.track().states();
     double passed = 0;
-    double all = 0;
+    double total = 0;
     for (std::size_t i = 0; i < start.size(); ++i) {
-        passed += start[i].displacement * now[i].displacement;
-        all += start[i].displacement * start[i].displacement;
+        passed += start[i].displacement * current[i].displacement;
+        total += start[i].displacement * start[i].displacement;
     }
-    return all > 0 ? 1 - passed / all : 1;
+    return total > 0 ? 1 - passed / total : 1;
 }
 
 QList<AnimatedValue *> AnimatedValue::allRunning()
@@ -70,8 +70,8 @@ bool AnimatedValue::animate(const MotionPlan &plan, const MotionStart &start)
 {
     const MotionPlan former = std::exchange(m_plan, plan);
     if (!isRunning()) {
-        const bool isPushed = start.velocity && norm(*start.velocity) > 0;
-        if ((isPushed || !isAtTarget()) && beginRun(start))
+        const bool hasStartVelocity = start.velocity && norm(*start.velocity) > 0;
+        if ((hasStartVelocity || !isAtTarget()) && beginRun(start))
             return true;
         stop(); // ends a hold
         return false;

@@ -137,9 +137,9 @@ void PropertyDriver::Registry::identifyBindables()
         return;
     std::vector<PropertyDriver *> present;
     for (PropertyDriver *driver : std::as_const(drivers)) {
-        const auto at = qsizetype(present.size());
+        const auto position = qsizetype(present.size());
         for (; driver; driver = driver->m_next)
-            present.insert(present.begin() + at, driver); // the earliest first
+            present.insert(present.begin() + position, driver); // the earliest first
     }
     drivers.clear();
     for (PropertyDriver *driver : present) {

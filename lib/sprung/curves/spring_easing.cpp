@@ -42,20 +42,21 @@ struct Segment
     double secondPoint() const { return first.displacement + (end - begin) / 3 * first.velocity; }
     double thirdPoint() const { return last.displacement - (end - begin) / 3 * last.velocity; }
 
-    double at(double part) const
+    /// Returns the Bézier curve at \a t, from 0 to 1.
+    double at(double t) const
     {
-        const double rest = 1 - part;
-        return rest * rest * (rest * first.displacement + 3 * part * secondPoint())
-            + part * part * (part * last.displacement + 3 * rest * thirdPoint());
+        const double s = 1 - t;
+        return s * s * (s * first.displacement + 3 * t * secondPoint())
+            + t * t * (t * last.displacement + 3 * s * thirdPoint());
     }
 
     bool follows(const SpringEasingSampler &run, double error) const
     {
         constexpr int samples = 32;
         for (int i = 1; i < samples; ++i) {
-            const double part = double(i) / samples;
-            const double value = run.at(begin + part * (end - begin)).displacement;
-            if (!(std::abs(at(part) - value) <= error))
+            const double t = double(i) / samples;
+            const double value = run.at(begin + t * (end - begin)).displacement;
+            if (!(std::abs(at(t) - value) <= error))
                 return false;
         }
         return true;
@@ -72,14 +73,14 @@ QList<Segment> segments(const SpringEasingSampler &run, double duration, double 
         const auto follows = [&](double to) {
             return Segment(run, from, to, duration).follows(run, error);
         };
-        const double near = std::min(from + shortest * duration, duration);
+        const double minEnd = std::min(from + shortest * duration, duration);
         double to = duration;
-        if (!follows(near))
+        if (!follows(minEnd))
             return {};
         if (!follows(to)) {
-            for (double far = std::exchange(to, near); far - to > 1e-4 * duration;) {
-                const double middle = to + (far - to) / 2;
-                (follows(middle) ? to : far) = middle;
+            for (double upper = std::exchange(to, minEnd); upper - to > 1e-4 * duration;) {
+                const double middle = to + (upper - to) / 2;
+                (follows(middle) ? to : upper) = middle;
             }
             to = std::min(to, (1 - shortest) * duration); // reserves time for the last segment
         }

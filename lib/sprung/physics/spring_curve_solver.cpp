@@ -187,8 +187,8 @@ double Spring::Curve::lastCrossingTime(double level, double from) const
         duration = std::log1p((value - level) / (level - restingValue)) / rate;
     } else { // the resting value overflows
         const double steady = 2 * ((level / 2 - value / 2) / slope);
-        const double part = std::min(rate * steady, 1 - 0x1p-53);
-        duration = part > 0 ? -std::log1p(-part) / rate : steady;
+        const double fraction = std::min(rate * steady, 1 - 0x1p-53);
+        duration = fraction > 0 ? -std::log1p(-fraction) / rate : steady;
     }
     return std::min(from + duration, detail::maxFinite);
 }

@@ -64,17 +64,17 @@ double settlingTime(const Spring &spring, const States &states, Tolerance tolera
         if (states[i] != State())
             shares[i] = persistentAmplitude(p, states[i]);
     }
-    const double all = norm(shares);
+    const double amplitudeNorm = norm(shares);
     for (std::size_t i = 0; i < states.size(); ++i) {
         if (states[i] != State())
-            shares[i] = all > 0 ? std::max(shares[i] / all, minShare) : 1;
+            shares[i] = amplitudeNorm > 0 ? std::max(shares[i] / amplitudeNorm, minShare) : 1;
     }
-    const double whole = norm(shares);
+    const double shareNorm = norm(shares);
     double latest = 0;
     for (std::size_t i = 0; i < states.size(); ++i) {
         if (states[i] == State())
             continue;
-        const double share = shares[i] / whole;
+        const double share = shares[i] / shareNorm;
         latest = std::max(
             latest,
             spring.settlingTime(states[i], {tolerance.distance * share, tolerance.speed * share}));

@@ -107,16 +107,16 @@ void ScrollMotion::Private::attach()
 void ScrollMotion::Private::showOverscroll(double byX, double byY)
 {
     overscroll = {byX, byY};
-    const QPoint by(-int(std::lround(byX)), -int(std::lround(byY)));
-    if (by == viewportDelta)
+    const QPoint delta(-int(std::lround(byX)), -int(std::lround(byY)));
+    if (delta == viewportDelta)
         return;
     QWidget *const view = viewport();
-    view->move(view->pos() - viewportDelta + by);
-    viewportDelta = by;
-    if (by.isNull())
+    view->move(view->pos() - viewportDelta + delta);
+    viewportDelta = delta;
+    if (delta.isNull())
         view->clearMask();
     else
-        view->setMask(view->rect().translated(-by));
+        view->setMask(view->rect().translated(-delta));
 }
 
 /// Scrolls by a wheel. A wheel has one axis: with Shift, or without content along this axis, it
