@@ -11,11 +11,11 @@ FocusScope {
     required property string file
     /// The visible part, from 0 to 1. The position depends on it, so a closed panel is hidden at
     /// any size.
-    property real part: open ? 1 : 0
+    property real openProgress: open ? 1 : 0
 
-    SpringBehavior on part { spring: Springs.smooth }
+    SpringBehavior on openProgress { spring: Springs.smooth }
 
-    visible: part > 0
+    visible: openProgress > 0
     onOpenChanged: if (open) forceActiveFocus()
     Keys.onEscapePressed: open = false
     Accessible.role: Accessible.Pane
@@ -24,7 +24,7 @@ FocusScope {
     Rectangle {
         anchors.fill: parent
         color: "#000000"
-        opacity: 0.35 * Math.max(0, Math.min(1, panel.part))
+        opacity: 0.35 * Math.max(0, Math.min(1, panel.openProgress))
         Accessible.ignored: true // Escape does the same
         TapHandler {
             enabled: panel.open // while it closes it takes no input
@@ -37,7 +37,7 @@ FocusScope {
 
         width: Math.min(parent.width, Math.max(620, text.implicitWidth + 2 * Theme.margin))
         height: parent.height
-        x: panel.width - width * panel.part
+        x: panel.width - width * panel.openProgress
         color: Theme.surface
 
         TapHandler { } // keeps taps from the items behind

@@ -14,7 +14,7 @@ FocusScope {
     /// Whether there are springs on the page.
     property bool sprung: true
     property bool open: false
-    property real part: open ? 1 : 0
+    property real openProgress: open ? 1 : 0
     /// A MotionScheme takes these to all springs in it, also to those with a name.
     readonly property alias speed: springs.value
     readonly property alias dampingScale: damping.value
@@ -31,17 +31,17 @@ FocusScope {
     }
 
     x: Theme.space
-    y: parent.height - (height + Theme.space) * part
+    y: parent.height - (height + Theme.space) * openProgress
     width: parent.width - 2 * Theme.space
     height: parts.height + 2 * Theme.space
-    visible: part > 0
+    visible: openProgress > 0
     enabled: open
     Accessible.role: Accessible.ToolBar
     Accessible.name: "Springs and time of the page"
     Keys.onEscapePressed: open = false
     onOpenChanged: if (!open) resumeTime()
     MotionScheme.reducedMotion: frozen ? true : undefined // its buttons would stay pressed
-    SpringBehavior on part { spring: Springs.smooth }
+    SpringBehavior on openProgress { spring: Springs.smooth }
 
     MotionList {
         id: motions

@@ -14,21 +14,21 @@ FocusScope {
 
     property bool open: false
     property string current // the page that is shown
-    property real part: open ? 1 : 0
-    // Started and completed thumbnails. While open, each one starts when the previous one is
-    // complete.
-    property int begun: 0
-    property int drawn: 0
-    property bool held: false // whether the thumbnails exist
-    readonly property var found: Pages.search(search.text)
+    property real openProgress: open ? 1 : 0
+    // The numbers of started and loaded thumbnails. While open, each thumbnail starts when the previous
+    // one is loaded.
+    property int startedTiles: 0
+    property int loadedTiles: 0
+    property bool tilesExist: false // whether the thumbnails exist
+    readonly property var matches: Pages.search(search.text)
     readonly property int columns: Math.max(2, Math.floor(width / (190 * Theme.scale)))
-    readonly property real cell: Math.floor((width - 2 * Theme.margin + Theme.space) / columns) - Theme.space
+    readonly property real tileWidth: Math.floor((width - 2 * Theme.margin + Theme.space) / columns) - Theme.space
     signal chosen(name: string)
 
-    visible: part > 0
+    visible: openProgress > 0
     enabled: open // while it closes it takes no input
-    opacity: Math.max(0, Math.min(1, part))
-    scale: 1.06 - 0.06 * part
+    opacity: Math.max(0, Math.min(1, openProgress))
+    scale: 1.06 - 0.06 * openProgress
     Accessible.role: Accessible.Pane
     Accessible.name: "All pages"
     Keys.onEscapePressed: open = false
@@ -36,24 +36,24 @@ FocusScope {
     Keys.onDownPressed: nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason)
     onOpenChanged: {
         search.clear();
-        if (!held)
-            begun = drawn = 0;
-        if (open) // a phone's keyboard stays away until the field is touched
+        if (!tilesExist)
+            startedTiles = loadedTiles = 0;
+        if (open) // shows no virtual keyboard until the field is touched
             search.forceActiveFocus(Qt.OtherFocusReason);
     }
     /// Unloads the thumbnails, unless one of them is being created.
-    function tidy() {
-        if (!visible && begun === drawn)
-            held = false;
+    function unloadTiles() {
+        if (!visible && startedTiles === loadedTiles)
+            tilesExist = false;
     }
     onVisibleChanged: {
         if (visible)
-            held = true;
+            tilesExist = true;
         else
-            tidy();
+            unloadTiles();
     }
-    onDrawnChanged: tidy()
-    SpringBehavior on part { spring: Springs.smooth }
+    onLoadedTilesChanged: unloadTiles()
+    SpringBehavior on openProgress { spring: Springs.smooth }
 
     Rectangle {
         anchors.fill: parent
@@ -80,7 +80,7 @@ FocusScope {
         font.pixelSize: Theme.body
         placeholderText: "What do you want to do?"
         Accessible.name: placeholderText
-        onAccepted: if (pageGrid.found.length > 0) pageGrid.chosen(Pages.page(pageGrid.found[0], text))
+        onAccepted: if (pageGrid.matches.length > 0) pageGrid.chosen(Pages.page(pageGrid.matches[0], text))
         background: Rectangle {
             radius: height / 2
             color: Theme.raised
@@ -123,7 +123,7 @@ FocusScope {
             width: parent.width - 2 * Theme.margin
 
             Repeater {
-                model: pageGrid.held ? Pages.groups : []
+                model: pageGrid.tilesExist ? Pages.groups : []
                 Column {
                     id: group
 
@@ -131,7 +131,7 @@ FocusScope {
                     readonly property var categories: Pages.categories.filter(category => category.group === modelData)
 
                     width: groups.width
-                    visible: categories.some(category => pageGrid.found.includes(category))
+                    visible: categories.some(category => pageGrid.matches.includes(category))
                     spacing: Theme.space
                     topPadding: Theme.space
 
@@ -148,12 +148,12 @@ FocusScope {
                         Repeater {
                             model: group.categories
                             PageTile {
-                                width: pageGrid.cell
-                                visible: pageGrid.found.some(category => category.title === text)
-                                marked: modelData.pages.some(page => page.name === pageGrid.current)
-                                due: pageGrid.open && pageGrid.drawn === order
-                                onBegun: pageGrid.begun = order + 1
-                                onDrawn: pageGrid.drawn = order + 1
+                                width: pageGrid.tileWidth
+                                visible: pageGrid.matches.some(category => category.title === text)
+                                current: modelData.pages.some(page => page.name === pageGrid.current)
+                                shouldLoad: pageGrid.open && pageGrid.loadedTiles === categoryIndex
+                                onLoadStarted: pageGrid.startedTiles = categoryIndex + 1
+                                onLoadFinished: pageGrid.loadedTiles = categoryIndex + 1
                                 onClicked: pageGrid.chosen(Pages.page(modelData, search.text))
                             }
                         }
@@ -164,7 +164,7 @@ FocusScope {
     }
     Label {
         anchors.centerIn: parent
-        visible: pageGrid.found.length === 0
+        visible: pageGrid.matches.length === 0
         text: "No page found"
         color: Theme.muted
     }

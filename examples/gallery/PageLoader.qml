@@ -12,22 +12,22 @@ FocusScope {
     readonly property GalleryPage page: front.item as GalleryPage
     signal loaded
 
-    property Half front: first
-    readonly property Half back: front === first ? second : first
+    property PageSlot front: first
+    readonly property PageSlot back: front === first ? second : first
     property list<Component> compiled
 
     /// Compiles the pages one after the other in another thread, so that they open faster.
     function compile(names: var) {
         const component = Qt.createComponent(Pages.source(names[0]), Component.Asynchronous, pages);
         compiled.push(component);
-        const goOn = () => {
+        const compileNext = () => {
             if (component.status !== Component.Loading && names.length > 1)
                 compile(names.slice(1));
         };
         if (component.status === Component.Loading)
-            component.statusChanged.connect(goOn);
+            component.statusChanged.connect(compileNext);
         else
-            Qt.callLater(goOn); // qmllint disable
+            Qt.callLater(compileNext); // qmllint disable
     }
     function open() {
         if (!gradual || name === "") {
@@ -37,8 +37,8 @@ FocusScope {
             back.name = front.name === name ? "" : name;
         }
     }
-    function finish(half: Half) {
-        front = half;
+    function finish(slot: PageSlot) {
+        front = slot;
         page.ready = true;
         Qt.callLater(clear); // qmllint disable
         loaded();
@@ -51,20 +51,20 @@ FocusScope {
 
     onNameChanged: open()
 
-    Half {
+    PageSlot {
         id: first
         isFront: pages.front === first
         asynchronous: pages.gradual
         onLoaded: pages.finish(first)
     }
-    Half {
+    PageSlot {
         id: second
         isFront: pages.front === second
         asynchronous: pages.gradual
         onLoaded: pages.finish(second)
     }
 
-    component Half: Loader {
+    component PageSlot: Loader {
         required property bool isFront
         property string name
 

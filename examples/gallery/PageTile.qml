@@ -8,21 +8,21 @@ Clickable {
     id: tile
 
     required property var modelData
-    readonly property int order: Pages.categories.findIndex(category => category.title === text)
-    property bool due: false // its picture, which takes a while
-    property bool marked: false
-    signal begun
-    signal drawn
+    readonly property int categoryIndex: Pages.categories.findIndex(category => category.title === text)
+    property bool shouldLoad: false // whether the thumbnail is loaded, which takes a while
+    property bool current: false
+    signal loadStarted
+    signal loadFinished
 
-    onDueChanged: {
-        if (due) {
-            begun();
+    onShouldLoadChanged: {
+        if (shouldLoad) {
+            loadStarted();
             picture.active = true;
         }
     }
-    readonly property size whole: Qt.size(480, 340) // px, of the page in it
+    readonly property size pageSize: Qt.size(480, 340) // px, before it is scaled
 
-    implicitHeight: Math.round(width * whole.height / whole.width) + 1.4 * Theme.body + 2.5 * Theme.small + 2 * Theme.space
+    implicitHeight: Math.round(width * pageSize.height / pageSize.width) + 1.4 * Theme.body + 2.5 * Theme.small + 2 * Theme.space
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     text: modelData.title
@@ -43,15 +43,15 @@ Clickable {
     background: Rectangle {
         radius: Theme.radius
         color: tile.hovered ? Theme.raised : Theme.surface
-        border.width: tile.visualFocus || tile.marked ? 2 : 1
-        border.color: tile.visualFocus ? Theme.text : tile.marked ? Theme.accent : Theme.line
+        border.width: tile.visualFocus || tile.current ? 2 : 1
+        border.color: tile.visualFocus ? Theme.text : tile.current ? Theme.accent : Theme.line
     }
     contentItem: Item { // qmllint disable deferred-property-id
         Item {
             x: 2
             y: 2
             width: parent.width - 4
-            height: Math.round(width * tile.whole.height / tile.whole.width)
+            height: Math.round(width * tile.pageSize.height / tile.pageSize.width)
             clip: true
             enabled: false // a thumbnail takes no input
 
@@ -60,8 +60,8 @@ Clickable {
 
                 readonly property GalleryPage page: item as GalleryPage
 
-                width: tile.whole.width
-                height: tile.whole.height
+                width: tile.pageSize.width
+                height: tile.pageSize.height
                 scale: parent.width / width
                 transformOrigin: Item.TopLeft
                 active: false
@@ -69,7 +69,7 @@ Clickable {
                 source: Pages.source(tile.modelData.pages[0].name)
                 onLoaded: {
                     page.ready = true;
-                    tile.drawn();
+                    tile.loadFinished();
                 }
             }
         }

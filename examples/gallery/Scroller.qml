@@ -17,7 +17,7 @@ Flickable {
         if (target !== contentY)
             scroll.animateTo(target);
     }
-    function holds(item: Item): bool {
+    function containsItem(item: Item): bool {
         for (let at = item; at; at = at.parent) {
             if (at === contentItem)
                 return true;
@@ -27,7 +27,7 @@ Flickable {
 
     boundsBehavior: Flickable.StopAtBounds
     interactive: contentHeight > height
-    onFocusedChanged: if (interactive && holds(focused)) reveal(focused)
+    onFocusedChanged: if (interactive && containsItem(focused)) reveal(focused)
     onDraggingChanged: scroll.stop()
 
     SpringInterpolator {

@@ -130,10 +130,10 @@ private Q_SLOTS:
         action->forceActiveFocus(Qt::TabFocusReason); // which scrolls to it
         test.stage.pass(1500);
         test.tap(action, 100);
-        QVERIFY(test.number("action0", "out") > value(last, "out"));
-        QVERIFY(value(last, "out") > 0);
+        QVERIFY(test.number("action0", "progress") > value(last, "progress"));
+        QVERIFY(value(last, "progress") > 0);
         QVERIFY(test.stage.passUntilRest());
-        QCOMPARE(value(last, "out"), 1.0);
+        QCOMPARE(value(last, "progress"), 1.0);
         for (const char *name : {"action0", "action1", "action2"}) {
             const QQuickItem *small = test.find(name);
             const QRectF rect = small->mapRectToItem(card, small->boundingRect());

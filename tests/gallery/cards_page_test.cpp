@@ -48,9 +48,9 @@ private Q_SLOTS:
         cards.stage.passFrame();
         // It continues from the position at release, with the velocity of the pointer, to its
         // target.
-        const double out = std::copysign(cards.number("card0", "out"), delta.x());
+        const double exitX = std::copysign(cards.number("card0", "exitDistance"), delta.x());
         const double expected =
-            springAfterFrame({released, 0}, {delta.x() / 0.15, 0}, {out, 0}).x();
+            springAfterFrame({released, 0}, {delta.x() / 0.15, 0}, {exitX, 0}).x();
         QVERIFY(std::abs(cards.fromHome("card0") - expected)
                 < 0.15 * std::abs(expected - released));
         QCOMPARE(cards.top(), 1);

@@ -191,7 +191,7 @@ inline const QMap<QString, QString> uses{
     {"Toasts.qml", R"(
         Toasts {
             id: toasts
-            width: 400; height: 320; tall: 80
+            width: 400; height: 320; toastHeight: 80
             Component.onCompleted: ["Ada", "Emil"].forEach(name => add(name))
         })"},
     {"TunedItems.qml", R"(

@@ -94,7 +94,7 @@ private Q_SLOTS:
         test.tap(icon, 80);
         QVERIFY(icon->y() < floor - 10);
         test.stage.pass(3000);
-        QVERIFY(std::abs(icon->property("up").toDouble()) < 0.5);
+        QVERIFY(std::abs(icon->property("hopOffset").toDouble()) < 0.5);
     }
 
     void pictureInPicture_thrownOrKeyPressed_movesToCorner_data() { TestPage::sizes(false); }
@@ -125,7 +125,7 @@ private Q_SLOTS:
         TestPage test("headline");
         const QList<QQuickItem *> letters = itemsIn(test, "headline", "QQuickText");
         QCOMPARE(letters.size(), 20);
-        const auto part = [&](int i) { return letters[i]->property("part").toDouble(); };
+        const auto part = [&](int i) { return letters[i]->property("progress").toDouble(); };
         QCOMPARE(part(0), 1.0);
         test.tap(test.find("area")); // away
         test.stage.pass(150);

@@ -88,9 +88,10 @@ bool passUntilGridHidden(TestPage &test)
 {
     test.stage.pass(1000);
     const QDeadlineTimer limit(60'000);
-    while (test.find("pageGrid")->property("held").toBool() && !limit.hasExpired())
+    while (test.find("pageGrid")->property("tilesExist").toBool() && !limit.hasExpired())
         test.stage.passFrame();
-    return !test.find("pageGrid")->isVisible() && !test.find("pageGrid")->property("held").toBool();
+    return !test.find("pageGrid")->isVisible()
+        && !test.find("pageGrid")->property("tilesExist").toBool();
 }
 
 } // namespace

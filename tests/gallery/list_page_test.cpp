@@ -206,7 +206,7 @@ private Q_SLOTS:
     void rows_playAgainTapped_appearStaggered()
     {
         Tasks tasks;
-        const auto here = [&](int index) { return value(tasks.row(index), "here"); };
+        const auto here = [&](int index) { return value(tasks.row(index), "arrivalProgress"); };
         tasks.tap(tasks.find("again"));
         tasks.pass(200);
         for (int row = 1; row < 6; ++row)

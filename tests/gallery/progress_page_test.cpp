@@ -89,25 +89,25 @@ private Q_SLOTS:
     {
         TestPage test("progress");
         test.tap(test.find("send"));
-        QVERIFY(sendProperty(test, "part") > 0); // at once
+        QVERIFY(sendProperty(test, "progress") > 0); // at once
         test.stage.pass(300);
-        QVERIFY(sendProperty(test, "round") > 0.8 && sendProperty(test, "part") < 1);
-        QCOMPARE(sendProperty(test, "mark"), 0.0);
-        for (double last = 0; sendProperty(test, "part") < 1 && test.stage.time() < 10'000;) {
-            QVERIFY(sendProperty(test, "part") >= last);
-            last = sendProperty(test, "part");
+        QVERIFY(sendProperty(test, "ringProgress") > 0.8 && sendProperty(test, "progress") < 1);
+        QCOMPARE(sendProperty(test, "checkProgress"), 0.0);
+        for (double last = 0; sendProperty(test, "progress") < 1 && test.stage.time() < 10'000;) {
+            QVERIFY(sendProperty(test, "progress") >= last);
+            last = sendProperty(test, "progress");
             test.stage.passFrame();
         }
-        QCOMPARE(sendProperty(test, "part"), 1.0);
-        QVERIFY(test.highest([&] { return sendProperty(test, "mark"); }) > 1.02);
+        QCOMPARE(sendProperty(test, "progress"), 1.0);
+        QVERIFY(test.highest([&] { return sendProperty(test, "checkProgress"); }) > 1.02);
         QVERIFY(test.stage.passUntilRest());
-        QCOMPARE(sendProperty(test, "mark"), 1.0);
-        QCOMPARE(sendProperty(test, "shown"), 1.0);
+        QCOMPARE(sendProperty(test, "checkProgress"), 1.0);
+        QCOMPARE(sendProperty(test, "displayedProgress"), 1.0);
         QVERIFY(test.stage.isIdle());
         test.tap(test.find("send"));
         QVERIFY(test.stage.passUntilRest());
-        QCOMPARE(sendProperty(test, "round"), 0.0);
-        QCOMPARE(sendProperty(test, "mark"), 0.0);
+        QCOMPARE(sendProperty(test, "ringProgress"), 0.0);
+        QCOMPARE(sendProperty(test, "checkProgress"), 0.0);
     }
 
     void sendButton_clickedWhileRunning_opensAgain()
@@ -115,13 +115,13 @@ private Q_SLOTS:
         TestPage test("progress");
         test.press(Qt::Key_Space, 400);
         QCOMPARE(test.find("send")->property("text").toString(), "Cancel");
-        const double round = sendProperty(test, "round");
+        const double round = sendProperty(test, "ringProgress");
         test.key(Qt::Key_Space);
-        QCOMPARE(sendProperty(test, "part"), 0.0);
-        QCOMPARE(sendProperty(test, "round"), round); // without a leap
+        QCOMPARE(sendProperty(test, "progress"), 0.0);
+        QCOMPARE(sendProperty(test, "ringProgress"), round); // without a leap
         QVERIFY(test.stage.passUntilRest());
-        QCOMPARE(sendProperty(test, "part"), 0.0);
-        QCOMPARE(sendProperty(test, "round"), 0.0);
+        QCOMPARE(sendProperty(test, "progress"), 0.0);
+        QCOMPARE(sendProperty(test, "ringProgress"), 0.0);
         QVERIFY(test.stage.isIdle());
     }
 
@@ -132,7 +132,7 @@ private Q_SLOTS:
             test.tap(test.findText(size));
             const int start = test.stage.time();
             test.tap(test.find("send"));
-            while (sendProperty(test, "part") < 1 && test.stage.time() < start + 20'000)
+            while (sendProperty(test, "progress") < 1 && test.stage.time() < start + 20'000)
                 test.stage.passFrame();
             return test.stage.time() - start;
         };

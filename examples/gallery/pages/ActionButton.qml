@@ -9,7 +9,7 @@ T.AbstractButton {
     id: button
 
     property bool open: false
-    property real turn: open ? 135 : 0
+    property real crossRotation: open ? 135 : 0
     property color color: "#2a62e8"
     property color crossColor: "#ffffff"
     property color actionColor: "#e9ecf1"
@@ -29,7 +29,7 @@ T.AbstractButton {
 
     scale: down ? 0.9 : 1
     SpringBehavior on scale { spring: Springs.snappy }
-    SpringBehavior on turn { spring: Springs.bouncy }
+    SpringBehavior on crossRotation { spring: Springs.bouncy }
 
     background: Rectangle {
         radius: height / 2
@@ -41,7 +41,7 @@ T.AbstractButton {
         Icon {
             path: "M120 40 L120 200 M40 120 L200 120"
             color: button.crossColor
-            rotation: button.turn
+            rotation: button.crossRotation
         }
     }
 
@@ -72,17 +72,17 @@ T.AbstractButton {
         required property var opener // the button behind which it starts
         required property string path
         /// 0 behind the button, 1 at its position; above 1 when it overshoots.
-        property real out: opener.open ? 1 : 0
+        property real progress: opener.open ? 1 : 0
         readonly property real angle: (-48 + 48 * order) * Math.PI / 180
 
         objectName: "action" + order
-        x: (opener.width - width) / 2 + 68 * Math.sin(angle) * out
-        y: (opener.height - height) / 2 - 68 * Math.cos(angle) * out
+        x: (opener.width - width) / 2 + 68 * Math.sin(angle) * progress
+        y: (opener.height - height) / 2 - 68 * Math.cos(angle) * progress
         z: -1
         implicitWidth: 44
         implicitHeight: 44
-        scale: Math.max(0, out) * (down ? 0.85 : 1)
-        visible: out > 0.01
+        scale: Math.max(0, progress) * (down ? 0.85 : 1)
+        visible: progress > 0.01
         enabled: opener.open
         focusPolicy: Qt.StrongFocus
         onClicked: opener.open = false
@@ -91,7 +91,7 @@ T.AbstractButton {
         Keys.onRightPressed: nextItemInFocusChain(true).forceActiveFocus(Qt.TabFocusReason)
         Keys.onLeftPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
 
-        SpringBehavior on out {
+        SpringBehavior on progress {
             delay: 40 * action.order
             spring: Springs.fromDampingRatio(0.55, 320)
         }

@@ -11,7 +11,7 @@ Item {
     required property size full // px, of the photo
     required property real progress // of the page's Presence
     readonly property real cover: Math.min(1, progress)
-        * (1 - Math.min(1, Math.abs(photo.pull.y) / height)) // how much of the grid is covered
+        * (1 - Math.min(1, Math.abs(photo.dragOffset.y) / height)) // how much of the grid is covered
     signal closed
 
     Rectangle {
@@ -44,7 +44,7 @@ Item {
 
         objectName: "detail"
         home: Qt.point((detail.width - width) / 2, Math.max(0, (detail.height - height - 2 * Theme.margin - caption.height) / 2))
-        far: detail.height / 4
+        closeDistance: detail.height / 4
         width: detail.full.width
         height: detail.full.height
         Accessible.role: Accessible.Graphic

@@ -15,7 +15,7 @@ T.AbstractButton {
     required property rect full
     property bool open: false
     property real zoom: 0 // from the cell to the page
-    readonly property real dimming: zoom / (4 / photo.shrunk - 3)
+    readonly property real dimming: zoom / (4 / photo.shrinkScale - 3)
     readonly property bool dragged: photo.held
     readonly property SpringPinch magnifier: photo.magnifier
 

@@ -62,7 +62,7 @@ GalleryPage {
             id: dots
             objectName: "dots"
             anchors.fill: room
-            visitor: room.ball
+            trackedItem: room.ball
             recording: !room.held
             color: Theme.accent
         }

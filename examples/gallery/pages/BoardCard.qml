@@ -12,7 +12,7 @@ Clickable {
     required property string tag
     required property color color
     property int order: 0 // in which the cards appear
-    property real here: 0 // 1 when it has appeared
+    property real appearProgress: 0 // 1: the card has appeared
     readonly property bool held: ReorderMotion.dragging
     property real lift: held ? 1 : 0
     signal appeared
@@ -21,8 +21,8 @@ Clickable {
     ReorderMotion.group: "cards"
 
     height: 60
-    scale: here
-    opacity: Math.min(1, here)
+    scale: appearProgress
+    opacity: Math.min(1, appearProgress)
     focusPolicy: Qt.StrongFocus
     Accessible.name: name + ", " + tag
     Accessible.description: "Alt with the arrows moves it"
@@ -40,7 +40,7 @@ Clickable {
     SpringInterpolator {
         id: appearance
         target: card
-        property: "here"
+        property: "appearProgress"
         from: 0
         to: 1
         running: true

@@ -45,17 +45,17 @@ FocusScope {
     DragHandler {
         id: drag
 
-        property real last
+        property real lastX
 
         target: null
         yAxis.enabled: false
-        onActiveChanged: last = 0
+        onActiveChanged: lastX = 0
         onActiveTranslationChanged: {
             if (!active)
                 return;
             const inside = carousel.position >= 0 && carousel.position <= carousel.count - 1;
-            carousel.position -= (activeTranslation.x - last) / carousel.pitch * (inside ? 1 : 0.4);
-            last = activeTranslation.x;
+            carousel.position -= (activeTranslation.x - lastX) / carousel.pitch * (inside ? 1 : 0.4);
+            lastX = activeTranslation.x;
         }
     }
 

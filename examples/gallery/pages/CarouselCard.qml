@@ -9,14 +9,14 @@ Clickable {
     required property int index
     required property var modelData
     readonly property Carousel carousel: parent as Carousel
-    readonly property real off: carousel ? index - carousel.position : 0
-    readonly property bool marked: carousel && carousel.keyed && index === carousel.current
+    readonly property real offset: carousel ? index - carousel.position : 0
+    readonly property bool focused: carousel && carousel.keyed && index === carousel.current
     readonly property color color: Theme.colors[index % Theme.colors.length]
 
-    x: carousel ? (carousel.width - width) / 2 + off * carousel.pitch : 0
+    x: carousel ? (carousel.width - width) / 2 + offset * carousel.pitch : 0
     y: carousel ? (carousel.height - height) / 2 : 0
-    z: -Math.abs(off)
-    width: carousel ? (carousel.pitch - Theme.space) * (0.7 + 0.3 / (1 + off * off)) : 0
+    z: -Math.abs(offset)
+    width: carousel ? (carousel.pitch - Theme.space) * (0.7 + 0.3 / (1 + offset * offset)) : 0
     height: width
     focusPolicy: Qt.NoFocus // the arrows turn the cards
     Accessible.name: modelData.name
@@ -25,7 +25,7 @@ Clickable {
     background: Rectangle {
         radius: 20
         color: card.color
-        border.width: card.marked ? 3 : 0
+        border.width: card.focused ? 3 : 0
         border.color: Theme.text
     }
     Icon {
@@ -33,7 +33,7 @@ Clickable {
         y: parent.height * 0.42 - height / 2
         path: card.modelData.icon
         // The software renderer draws a shape that is clipped away as if nothing clipped it.
-        visible: card.carousel && Math.abs(card.off) * card.carousel.pitch < card.carousel.width / 2 + 11
+        visible: card.carousel && Math.abs(card.offset) * card.carousel.pitch < card.carousel.width / 2 + 11
         color: Theme.accentText
     }
     Text {

@@ -11,21 +11,21 @@ Rectangle {
     required property bool full
     required property point leaning // while it is shown
     readonly property point rest: Qt.point((parent.width - width) / 2, parent.height - height - 28)
-    property real up: shown ? 1 : 0
-    property real grown: full ? 1.3 : 1
+    property real appearProgress: shown ? 1 : 0
+    property real fullScale: full ? 1.3 : 1
 
     x: shown ? leaning.x : rest.x
-    y: (shown ? leaning.y : rest.y) + (1 - up) * 24
+    y: (shown ? leaning.y : rest.y) + (1 - appearProgress) * 24
     width: 60
     height: 60
     radius: 30
-    visible: up > 0.01
-    scale: Math.max(0, up) * grown
+    visible: appearProgress > 0.01
+    scale: Math.max(0, appearProgress) * fullScale
     color: full ? Theme.pink : Theme.raised
     border.color: Theme.line
 
-    SpringBehavior on up { spring: Springs.bouncy }
-    SpringBehavior on grown { spring: Springs.bouncy }
+    SpringBehavior on appearProgress { spring: Springs.bouncy }
+    SpringBehavior on fullScale { spring: Springs.bouncy }
     SpringBehavior on color { spring: Springs.stiff }
 
     Icon {

@@ -53,12 +53,12 @@ Item {
                 required property int index
                 required property string modelData
                 readonly property real home: dock.width / 2 + (index - (dock.names.length - 1) / 2) * dock.pitch
-                readonly property real near: Math.max(0, 1 - Math.abs(dock.pointer - home) / (2.5 * dock.small))
-                property real up // px, below 0
+                readonly property real proximity: Math.max(0, 1 - Math.abs(dock.pointer - home) / (2.5 * dock.small))
+                property real hopOffset // px, below 0
 
-                width: dock.small * (1 + 0.8 * near * near)
+                width: dock.small * (1 + 0.8 * proximity * proximity)
                 height: width
-                y: dock.height - height + up
+                y: dock.height - height + hopOffset
                 text: modelData
                 focusPolicy: Qt.StrongFocus
                 Accessible.name: text
@@ -66,7 +66,7 @@ Item {
                 onClicked: hop.velocity = -900 // px/s
 
                 SpringBehavior on width { spring: Springs.snappy }
-                SpringInterpolator on up {
+                SpringInterpolator on hopOffset {
                     id: hop
                     to: 0
                     spring: Springs.bouncy

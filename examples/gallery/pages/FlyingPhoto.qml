@@ -9,30 +9,30 @@ Item {
     id: photo
 
     property point home: Qt.point(0, 0) // its position on the page
-    property point pull: Qt.point(0, 0) // px from home, by the drag
-    property real far: height / 3 // px: released further down, it closes
-    readonly property real ahead: 0.15 // seconds that a throw is extrapolated
+    property point dragOffset: Qt.point(0, 0) // px, from home
+    property real closeDistance: height / 3 // px; the photo closes if it is released further down
+    readonly property real projectionTime: 0.15 // s; a throw is extrapolated by this time
     signal closed
 
-    x: home.x + pull.x
-    y: home.y + pull.y
-    scale: 1 / (1 + Math.pow(pull.y / height, 2))
+    x: home.x + dragOffset.x
+    y: home.y + dragOffset.y
+    scale: 1 / (1 + Math.pow(dragOffset.y / height, 2))
     SharedElement.spring: Springs.snappy
 
     DragHandler {
         id: drag
         target: null
-        onActiveTranslationChanged: if (active) photo.pull = Qt.point(activeTranslation.x,
+        onActiveTranslationChanged: if (active) photo.dragOffset = Qt.point(activeTranslation.x,
                                                                       activeTranslation.y)
         onActiveChanged: {
-            if (!active && photo.pull.y + photo.ahead * back.velocity.y > photo.far)
+            if (!active && photo.dragOffset.y + photo.projectionTime * returnSpring.velocity.y > photo.closeDistance)
                 photo.closed();
         }
     }
     SpringInterpolator {
-        id: back
+        id: returnSpring
         target: photo
-        property: "pull"
+        property: "dragOffset"
         to: Qt.point(0, 0)
         spring: Springs.snappy
         held: drag.active

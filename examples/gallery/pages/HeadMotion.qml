@@ -11,8 +11,8 @@ QtObject {
     required property Item item
     property bool lifted: false
 
-    property point past: Qt.point(item.x, item.y)
-    readonly property vector2d delta: Qt.vector2d(item.x - past.x, item.y - past.y)
+    property point trailingPosition: Qt.point(item.x, item.y)
+    readonly property vector2d delta: Qt.vector2d(item.x - trailingPosition.x, item.y - trailingPosition.y)
     readonly property real speed: Math.min(1, delta.length() / 90)
 
     /// The stretch as a vector at twice the angle of the delta, so that opposite directions are
@@ -26,7 +26,7 @@ QtObject {
 
     property real height: Math.max(speed, lifted ? 0.6 : 0) // above the ground, 0 to 1
 
-    SpringBehavior on past { spring: Springs.fromDampingRatio(1, 1600) }
+    SpringBehavior on trailingPosition { spring: Springs.fromDampingRatio(1, 1600) }
     SpringBehavior on strain { spring: Springs.fromDampingRatio(0.3, 500) }
     SpringBehavior on height { spring: Springs.fromDampingRatio(1, 400) }
 }

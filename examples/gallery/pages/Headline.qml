@@ -11,7 +11,7 @@ Row {
     property string text: "Motion with momentum"
     property color color: "#171a20"
     property real size: 48 // px
-    property real pause: 35 // ms from letter to letter
+    property real letterDelay: 35 // ms from letter to letter
     property bool shown: true
 
     LayoutMirroring.enabled: false // letters have the order of the text
@@ -25,22 +25,22 @@ Row {
 
             required property int index
             required property string modelData
-            property real part: 0
+            property real progress: 0
 
             text: modelData
             color: headline.color
-            opacity: Math.max(0, Math.min(1, part))
+            opacity: Math.max(0, Math.min(1, progress))
             font.pixelSize: headline.size
             font.weight: Font.Bold
             transform: [
-                Rotation { angle: 40 * (1 - letter.part); origin.y: letter.height },
-                Translate { y: 0.8 * headline.size * (1 - letter.part) }
+                Rotation { angle: 40 * (1 - letter.progress); origin.y: letter.height },
+                Translate { y: 0.8 * headline.size * (1 - letter.progress) }
             ]
             SpringInterpolator {
                 target: letter
-                property: "part"
+                property: "progress"
                 to: headline.shown ? 1 : 0
-                delay: headline.pause * letter.index
+                delay: headline.letterDelay * letter.index
                 spring: Springs.bouncy
             }
         }

@@ -9,59 +9,59 @@ import Sprung
 T.AbstractButton {
     id: app
 
-    required property rect home // where its icon is
+    required property rect home // the rect of its icon
     required property rect screen
     property bool open: false
 
     property real growth: 0 // from the icon to the screen
-    property point off: Qt.point(0, 0) // px, from the path between icon and screen
+    property point offset: Qt.point(0, 0) // px, from the path between icon and screen
     readonly property real shown: Math.max(0, Math.min(1, growth)) // to fade by
     readonly property bool held: touch.active || drag.active
-    readonly property bool isHome: growth === 0 && off === Qt.point(0, 0)
-    readonly property rect frame: frameAt(growth, off)
+    readonly property bool isHome: growth === 0 && offset === Qt.point(0, 0)
+    readonly property rect frame: frameAt(growth, offset)
 
-    function frameAt(growth: real, off: point): rect {
+    function frameAt(growth: real, offset: point): rect {
         const between = (a, b, part) => a + (b - a) * part;
         // Thrown home, it becomes a little smaller than its icon, depending on the velocity.
         const size = growth < 0 ? growth / (1 - 30 * growth) : growth;
         const width = between(home.width, screen.width, size);
         const height = between(home.height, screen.height, size);
         return Qt.rect(
-            between(home.x + home.width / 2, screen.x + screen.width / 2, growth) + off.x - width / 2,
-            between(home.y + home.height / 2, screen.y + screen.height / 2, growth) + off.y - height / 2,
+            between(home.x + home.width / 2, screen.x + screen.width / 2, growth) + offset.x - width / 2,
+            between(home.y + home.height / 2, screen.y + screen.height / 2, growth) + offset.y - height / 2,
             width, height);
     }
 
-    property point spot // the grabbed point of the app: 0 to 1 in x and y
-    property point start // of the finger
-    property point pulled // distance to the center of the screen that a pull to this size needs
-    property real grown // growth at the grab
+    property point grabPoint // the grabbed point of the app: 0 to 1 in x and y
+    property point grabPosition // of the pointer, at the grab
+    property point pullVector // px; from the center of the screen, the pull that results in the size at the grab
+    property real grabGrowth // growth at the grab
 
-    function take(at: point) {
-        spot = Qt.point((at.x - x) / width, (at.y - y) / height);
-        start = at;
-        grown = growth;
+    function beginPull(at: point) {
+        grabPoint = Qt.point((at.x - x) / width, (at.y - y) / height);
+        grabPosition = at;
+        grabGrowth = growth;
         const away = Qt.point(x + width / 2 - screen.x - screen.width / 2,
                               y + height / 2 - screen.y - screen.height / 2);
         const length = Math.max(0, 1 - growth) * screen.height / (Math.hypot(away.x, away.y) || 1);
-        pulled = Qt.point(length * away.x, length * away.y);
+        pullVector = Qt.point(length * away.x, length * away.y);
     }
     function growthUnder(finger: point): real {
-        const distance = Math.hypot(pulled.x + finger.x - start.x, pulled.y + finger.y - start.y);
-        return Math.max(0, grown + (Math.hypot(pulled.x, pulled.y) - distance) / screen.height);
+        const distance = Math.hypot(pullVector.x + finger.x - grabPosition.x, pullVector.y + finger.y - grabPosition.y);
+        return Math.max(0, grabGrowth + (Math.hypot(pullVector.x, pullVector.y) - distance) / screen.height);
     }
     function pull(finger: point) {
         growth = growthUnder(finger);
         const frame = frameAt(growth, Qt.point(0, 0));
-        off = Qt.point(finger.x - frame.x - spot.x * frame.width,
-                       finger.y - frame.y - spot.y * frame.height);
+        offset = Qt.point(finger.x - frame.x - grabPoint.x * frame.width,
+                          finger.y - frame.y - grabPoint.y * frame.height);
     }
     function release() {
-        const ahead = 0.15; // seconds that the throw is extrapolated
-        const then = frameAt(growth + ahead * growing.velocity,
-                             Qt.point(off.x + ahead * drifting.velocity.x,
-                                      off.y + ahead * drifting.velocity.y));
-        open = growthUnder(Qt.point(then.x + spot.x * then.width, then.y + spot.y * then.height)) > 0.75;
+        const projectionTime = 0.15; // seconds that the throw is extrapolated
+        const then = frameAt(growth + projectionTime * growthSpring.velocity,
+                             Qt.point(offset.x + projectionTime * offsetSpring.velocity.x,
+                                      offset.y + projectionTime * offsetSpring.velocity.y));
+        open = growthUnder(Qt.point(then.x + grabPoint.x * then.width, then.y + grabPoint.y * then.height)) > 0.75;
     }
 
     x: frame.x
@@ -72,7 +72,7 @@ T.AbstractButton {
     onClicked: open = true
 
     SpringInterpolator {
-        id: growing
+        id: growthSpring
         target: app
         property: "growth"
         to: app.open ? 1 : 0
@@ -80,9 +80,9 @@ T.AbstractButton {
         held: app.held
     }
     SpringInterpolator {
-        id: drifting
+        id: offsetSpring
         target: app
-        property: "off"
+        property: "offset"
         to: Qt.point(0, 0)
         spring: Springs.snappy
         held: app.held
@@ -102,7 +102,7 @@ T.AbstractButton {
             enabled: app.open || app.growth > 0.1 || active // icons stay
             onActiveChanged: {
                 if (active)
-                    app.take(fingerPosition());
+                    app.beginPull(fingerPosition());
                 else
                     app.release();
             }

@@ -9,7 +9,7 @@ GalleryPage {
     idea: page.narrow ? "Drag a row up or down; swipe it out."
                       : "Drag a row up or down, or out to a side. Alt with the arrows does it too."
     code: "SpringyRow.qml"
-    film: [{ at: 20, press: again }, { at: 80, release: true },
+    film: [{ at: 20, press: playAgainButton }, { at: 80, release: true },
         { at: 1100, press: () => list.row(0) }, { at: 1400, move: Qt.point(0, 2.2 * list.pitch) },
         { at: 1500, move: Qt.point(0, 2.2 * list.pitch) }, { at: 1500, release: true },
         { at: 1900, press: () => list.row(2) }, { at: 2200, move: Qt.point(0, -2.2 * list.pitch) },
@@ -31,11 +31,11 @@ GalleryPage {
             objectName: "add"
             text: "Add"
             prominent: true
-            enabled: list.count < list.most
+            enabled: list.count < list.maximumCount
             onClicked: list.add(0)
         }
         PillButton {
-            id: again
+            id: playAgainButton
             objectName: "again"
             text: "Play again"
             enabled: list.count > 0
@@ -57,8 +57,8 @@ GalleryPage {
 
             objectName: "list"
             width: view.width
-            height: Math.max(view.height, count * leastPitch)
-            most: Math.max(3, Math.min(9, Math.floor(view.height / leastPitch)))
+            height: Math.max(view.height, count * minimumPitch)
+            maximumCount: Math.max(3, Math.min(9, Math.floor(view.height / minimumPitch)))
             focus: true
         }
     }

@@ -5,37 +5,37 @@ import QtQuick
 Item {
     id: dots
 
-    required property Item visitor
+    required property Item trackedItem
     required property color color
     property real spacing: 28
-    readonly property int most: 72
+    readonly property int maximumDots: 72
     property bool recording: true
-    property int next: 0 // the number of dots so far
+    property int dotCount: 0 // the number of dots so far
 
-    readonly property point position: Qt.point(visitor.x + visitor.width / 2, visitor.y + visitor.height / 2)
+    readonly property point position: Qt.point(trackedItem.x + trackedItem.width / 2, trackedItem.y + trackedItem.height / 2)
     property point last
 
-    property bool fresh: true // the next position begins a new trace
+    property bool startsTrace: true // the next position begins a new trace
 
     function clear() {
-        next = 0;
-        fresh = true;
+        dotCount = 0;
+        startsTrace = true;
     }
     /// Adds the dots up to the current position.
     function follow() {
-        if (fresh)
+        if (startsTrace)
             last = position;
-        fresh = false;
+        startsTrace = false;
         if (!recording)
             return;
         const x = position.x - last.x;
         const y = position.y - last.y;
         const distance = Math.hypot(x, y);
         for (let part = spacing; part <= distance; part += spacing) {
-            const dot = pool.itemAt(next % most);
+            const dot = pool.itemAt(dotCount % maximumDots);
             dot.x = last.x + x * part / distance - dot.width / 2;
             dot.y = last.y + y * part / distance - dot.height / 2;
-            dot.turn = next++;
+            dot.number = dotCount++;
         }
         if (distance >= spacing)
             last = Qt.point(position.x - x / distance * (distance % spacing), position.y - y / distance * (distance % spacing));
@@ -49,19 +49,19 @@ Item {
     Repeater {
         id: pool
 
-        model: dots.most
+        model: dots.maximumDots
 
         Rectangle {
             readonly property MotionDots dots: parent as MotionDots
-            property int turn: -1
-            readonly property int age: dots ? dots.next - turn : 0
+            property int number: -1
+            readonly property int age: dots ? dots.dotCount - number : 0
 
             width: 6
             height: 6
             radius: 3
             color: dots ? dots.color : "transparent"
-            visible: turn >= 0 && age > 0
-            opacity: dots ? 0.6 * Math.max(0, 1 - age / dots.most) : 0
+            visible: number >= 0 && age > 0
+            opacity: dots ? 0.6 * Math.max(0, 1 - age / dots.maximumDots) : 0
         }
     }
 }

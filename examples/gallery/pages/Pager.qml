@@ -34,12 +34,12 @@ FocusScope {
     DragHandler {
         id: drag
 
-        property real last
+        property real lastX
 
         target: null
         yAxis.enabled: false
         onActiveChanged: {
-            last = 0;
+            lastX = 0;
             if (!active) { // the projected page, or a neighbor of the last one
                 const turn = pager.position + 0.2 * spring.velocity - pager.current;
                 pager.turnTo(pager.current + Math.max(-1, Math.min(Math.round(turn), 1)));
@@ -48,9 +48,9 @@ FocusScope {
         onActiveTranslationChanged: {
             if (!active)
                 return;
-            const give = pager.beyond > 0 ? 0.55 * Math.pow(1 - Math.min(1, pager.beyond), 2) : 1;
-            pager.position -= (activeTranslation.x - last) / pager.pitch * give;
-            last = activeTranslation.x;
+            const resistance = pager.beyond > 0 ? 0.55 * Math.pow(1 - Math.min(1, pager.beyond), 2) : 1;
+            pager.position -= (activeTranslation.x - lastX) / pager.pitch * resistance;
+            lastX = activeTranslation.x;
         }
     }
 

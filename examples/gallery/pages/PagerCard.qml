@@ -9,12 +9,12 @@ Item {
     required property int index
     required property var modelData
     readonly property Pager pager: parent as Pager
-    readonly property real off: pager ? index - pager.position : 0
+    readonly property real offset: pager ? index - pager.position : 0
 
-    x: pager ? (pager.width - width) / 2 + off * pager.pitch : 0
+    x: pager ? (pager.width - width) / 2 + offset * pager.pitch : 0
     width: pager ? pager.pitch - Theme.margin : 0
     height: parent ? parent.height : 0
-    visible: Math.abs(off) < 1.5
+    visible: Math.abs(offset) < 1.5
     Accessible.role: Accessible.PageTab
     Accessible.name: modelData.name + ", " + modelData.location
     Accessible.selectable: true
@@ -24,7 +24,7 @@ Item {
     Landscape {
         anchors.fill: parent
         scene: card.modelData
-        shift: card.off * 60
+        shift: card.offset * 60
     }
     Rectangle {
         anchors.bottom: parent.bottom
@@ -36,7 +36,7 @@ Item {
         }
     }
     Column {
-        x: Theme.margin + card.off * 90
+        x: Theme.margin + card.offset * 90
         width: parent.width - 2 * Theme.margin
         anchors.bottom: parent.bottom
         anchors.bottomMargin: Theme.margin
@@ -56,6 +56,6 @@ Item {
     }
     RoundCorners {
         corner: 12
-        ring: card.pager && card.pager.keyed && Math.abs(card.off) < 0.5
+        ring: card.pager && card.pager.keyed && Math.abs(card.offset) < 0.5
     }
 }

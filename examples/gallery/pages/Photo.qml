@@ -10,7 +10,7 @@ Item {
 
     property bool open: true
     property point grabPosition // in the photo
-    readonly property real shrunk: 1 / (1 + Math.pow(Math.hypot(drag.offset.x, drag.offset.y) / height, 2))
+    readonly property real shrinkScale: 1 / (1 + Math.pow(Math.hypot(drag.offset.x, drag.offset.y) / height, 2))
     readonly property bool held: drag.dragging || pinch.active
     readonly property bool moving: held || drag.running || pinch.running
     readonly property alias magnifier: pinch
@@ -23,8 +23,8 @@ Item {
         height: photo.height
         transform: Scale {
             origin { x: photo.grabPosition.x; y: photo.grabPosition.y }
-            xScale: photo.shrunk
-            yScale: photo.shrunk
+            xScale: photo.shrinkScale
+            yScale: photo.shrinkScale
         }
 
         PointHandler { id: touch }

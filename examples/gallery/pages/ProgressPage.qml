@@ -17,13 +17,13 @@ GalleryPage {
     function rewind() {
         sizes.current = 0;
         work.stop();
-        send.part = 0;
+        send.progress = 0;
     }
 
     SpringInterpolator {
         id: work
         target: send
-        property: "part"
+        property: "progress"
         updateRate: 5 // the usual rate of progress reports
         spring: Springs.fromDampingRatio(0.6, 4 / (1 + sizes.current))
         overshoot: SpringInterpolator.Clamped
@@ -89,9 +89,9 @@ GalleryPage {
                     ringColor: Theme.text
                     focus: true
                     onClicked: {
-                        const idle = part === 0;
+                        const idle = progress === 0;
                         work.stop();
-                        part = idle ? 0.02 : 0; // a visible start
+                        progress = idle ? 0.02 : 0; // a visible start
                         if (idle)
                             work.animateTo(1);
                     }

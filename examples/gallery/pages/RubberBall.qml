@@ -9,7 +9,7 @@ Item {
 
     required property real distance // rolled so far, px
     required property real speed // downwards, px/s
-    property real before: 0
+    property real previousSpeed: 0
     property real squash: 0
 
     Accessible.role: Accessible.Graphic
@@ -21,9 +21,9 @@ Item {
         xScale: 1 / yScale
     }
     onSpeedChanged: {
-        if (before - speed > 200 && speed <= 0)
-            dent.velocity = Math.min(8, (before - speed) / 500);
-        before = speed;
+        if (previousSpeed - speed > 200 && speed <= 0)
+            dent.velocity = Math.min(8, (previousSpeed - speed) / 500);
+        previousSpeed = speed;
     }
 
     SpringInterpolator {

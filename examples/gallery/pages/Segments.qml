@@ -17,7 +17,7 @@ FocusScope {
     property real start: current
     property real end: current + 1
     readonly property bool forward: current + 0.5 > (start + end) / 2
-    readonly property real part: (width - 8) / 3
+    readonly property real segmentWidth: (width - 8) / 3
 
     implicitWidth: 168
     implicitHeight: 44
@@ -35,9 +35,9 @@ FocusScope {
         color: segments.color
     }
     Rectangle {
-        x: 4 + segments.start * segments.part
+        x: 4 + segments.start * segments.segmentWidth
         y: 4
-        width: Math.max(0, segments.end - segments.start) * segments.part
+        width: Math.max(0, segments.end - segments.start) * segments.segmentWidth
         height: parent.height - 8
         radius: height / 2
         color: segments.markColor
@@ -66,7 +66,7 @@ FocusScope {
         readonly property bool marked: bar.start < index + 0.5 && bar.end > index + 0.5
 
         x: 4 + index * width
-        width: bar.part
+        width: bar.segmentWidth
         height: bar.height
         checked: index === bar.current
         focus: checked

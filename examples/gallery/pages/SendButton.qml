@@ -8,10 +8,10 @@ import Sprung
 T.AbstractButton {
     id: button
 
-    property real part: 0 // of the work
-    property real shown: part
-    property real round: part > 0 ? 1 : 0
-    property real mark: part < 1 ? 0 : 1
+    property real progress: 0 // of the work
+    property real displayedProgress: progress
+    property real ringProgress: progress > 0 ? 1 : 0
+    property real checkProgress: progress < 1 ? 0 : 1
     property real textSize: 17 // px
     property list<color> colors: ["#2a62e8", "#0b8561"] // before it is done, and afterwards
     property color ink: "#ffffff"
@@ -19,24 +19,24 @@ T.AbstractButton {
 
     implicitWidth: 220
     implicitHeight: 56
-    text: part === 0 ? "Send" : part < 1 ? "Cancel" : "Sent"
+    text: progress === 0 ? "Send" : progress < 1 ? "Cancel" : "Sent"
     focusPolicy: Qt.StrongFocus
     scale: down ? 0.9 : 1
     Accessible.name: text
-    Accessible.description: Math.round(100 * part) + " %"
+    Accessible.description: Math.round(100 * progress) + " %"
     Accessible.onPressAction: clicked()
     SpringBehavior on scale { spring: Springs.wobbly }
-    SpringBehavior on shown { spring: Springs.bouncy }
-    SpringBehavior on round { spring: Springs.bouncy }
-    SpringBehavior on mark { spring: Springs.wobbly }
+    SpringBehavior on displayedProgress { spring: Springs.bouncy }
+    SpringBehavior on ringProgress { spring: Springs.bouncy }
+    SpringBehavior on checkProgress { spring: Springs.wobbly }
 
     contentItem: Item {
         Rectangle {
             anchors.centerIn: parent
-            width: Math.max(0, parent.width + (height - parent.width) * button.round)
+            width: Math.max(0, parent.width + (height - parent.width) * button.ringProgress)
             height: parent.height
             radius: height / 2
-            color: button.colors[button.part < 1 ? 0 : 1]
+            color: button.colors[button.progress < 1 ? 0 : 1]
             border { width: button.visualFocus ? 3 : 0; color: button.ringColor }
             SpringBehavior on color { spring: Springs.smooth }
         }
@@ -45,19 +45,19 @@ T.AbstractButton {
             text: "Send"
             color: button.ink
             font { pixelSize: button.textSize; weight: Font.DemiBold }
-            opacity: 1 - 2 * button.round
+            opacity: 1 - 2 * button.ringProgress
         }
         Shape {
             anchors.centerIn: parent
             ShapePath {
-                strokeColor: Qt.alpha(button.ink, Math.max(0, Math.min(1, button.round)))
+                strokeColor: Qt.alpha(button.ink, Math.max(0, Math.min(1, button.ringProgress)))
                 strokeWidth: 4
                 fillColor: "transparent"
                 capStyle: ShapePath.FlatCap // hides a path of length 0
-                PathAngleArc { radiusX: 20; radiusY: 20; startAngle: -90; sweepAngle: 360 * Math.min(1, button.shown) }
+                PathAngleArc { radiusX: 20; radiusY: 20; startAngle: -90; sweepAngle: 360 * Math.min(1, button.displayedProgress) }
                 PathMove { x: -9; y: 1 }
-                PathLine { relativeX: 6 * button.mark; relativeY: 6 * button.mark }
-                PathLine { relativeX: 12 * button.mark; relativeY: -13 * button.mark }
+                PathLine { relativeX: 6 * button.checkProgress; relativeY: 6 * button.checkProgress }
+                PathLine { relativeX: 12 * button.checkProgress; relativeY: -13 * button.checkProgress }
             }
         }
     }

@@ -8,18 +8,18 @@ Clickable {
     id: button
 
     required property int shape
-    property real extra: 0 // width, while it or its neighbor is pressed
+    property real extraWidth: 0 // width, while it or its neighbor is pressed
 
-    property real least: Theme.touch // its width without extra
+    property real baseWidth: Theme.touch // its width without extra
 
-    width: least + extra
+    width: baseWidth + extraWidth
     height: 52
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
     Accessible.checkable: true
     Accessible.checked: checked
 
-    SpringBehavior on extra { spring: Springs.material.expressiveFastSpatial }
+    SpringBehavior on extraWidth { spring: Springs.material.expressiveFastSpatial }
 
     background: Rectangle {
         objectName: "background"

@@ -16,7 +16,7 @@ Row {
         return repeater.itemAt(shape) as ShapeButton;
     }
     /// Returns the additional width of a button while one is held.
-    function extra(shape: int): real {
+    function extraWidth(shape: int): real {
         const distance = Math.abs(shape - held);
         if (held < 0 || distance > 1)
             return 0;
@@ -41,8 +41,8 @@ Row {
             text: modelData
             shape: index
             checked: row !== null && row.current === index
-            least: row ? Math.min(72, (row.width - (row.names.length - 1) * row.spacing) / row.names.length) : 0
-            extra: row ? row.extra(index) : 0
+            baseWidth: row ? Math.min(72, (row.width - (row.names.length - 1) * row.spacing) / row.names.length) : 0
+            extraWidth: row ? row.extraWidth(index) : 0
             onDownChanged: row.held = down ? index : -1
             onClicked: row.chosen(index)
         }

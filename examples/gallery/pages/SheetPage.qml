@@ -118,7 +118,7 @@ GalleryPage {
                 height: stage.height - sheet.highest - y
                 contentHeight: rows.height + Theme.margin
                 enabled: sheet.stop > 0 // or else it is hidden
-                onFocusedChanged: if (focused && holds(focused) && !isVisibleAtStop(focused)) sheet.stop = 2
+                onFocusedChanged: if (focused && containsItem(focused) && !isVisibleAtStop(focused)) sheet.stop = 2
 
                 /// Returns whether the item is visible at the current stop.
                 function isVisibleAtStop(item: Item): bool {

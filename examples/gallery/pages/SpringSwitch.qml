@@ -11,7 +11,7 @@ T.AbstractButton {
     property color checkedColor: "#0b8561"
     property color ringColor: "#171a20"
     readonly property real inset: 4
-    readonly property real far: width - thumb.width - inset
+    readonly property real maximumX: width - thumb.width - inset
 
     implicitWidth: 84
     implicitHeight: 48
@@ -49,21 +49,21 @@ T.AbstractButton {
         target: thumb
         yAxis.enabled: false
         xAxis.minimum: button.inset
-        xAxis.maximum: button.far
+        xAxis.maximum: button.maximumX
         onActiveChanged: {
             if (!active)
-                button.checked = thumb.x + 0.1 * slide.velocity > (button.inset + button.far) / 2;
+                button.checked = thumb.x + 0.1 * slide.velocity > (button.inset + button.maximumX) / 2;
         }
     }
     SpringInterpolator {
         id: slide
         target: thumb
         property: "x"
-        to: button.checked ? button.far : button.inset
+        to: button.checked ? button.maximumX : button.inset
         spring: Springs.snappy
         held: drag.active
         minimum: button.inset // the ends of the track are hard
-        maximum: button.far
+        maximum: button.maximumX
         boundsBehavior: Interpolator.Bounce
         restitution: 0.4
     }

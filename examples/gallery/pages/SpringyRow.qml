@@ -10,8 +10,8 @@ T.AbstractButton {
     id: row
 
     required property bool gone
-    property real here: 1 // 0 before it arrives
-    property real aside: 0 // px, by the swipe
+    property real arrivalProgress: 1 // 0 before the row appears
+    property real swipeOffset: 0 // px, by the swipe
     signal swiped
     signal vanished
 
@@ -23,21 +23,21 @@ T.AbstractButton {
         arrival.snapTo(0);
         arrival.animateTo(1);
     }
-    opacity: here * (1 - Math.abs(aside) / width)
+    opacity: arrivalProgress * (1 - Math.abs(swipeOffset) / width)
     enabled: !gone
-    transform: Translate { x: row.aside + 80 * (1 - row.here) }
+    transform: Translate { x: row.swipeOffset + 80 * (1 - row.arrivalProgress) }
 
     SpringInterpolator {
         id: arrival
         target: row
-        property: "here"
+        property: "arrivalProgress"
         spring: Springs.bouncy
     }
     SpringInterpolator {
-        id: side
+        id: swipeSpring
         target: row
-        property: "aside"
-        to: !row.gone ? 0 : row.aside < 0 ? -1.2 * row.width : 1.2 * row.width
+        property: "swipeOffset"
+        to: !row.gone ? 0 : row.swipeOffset < 0 ? -1.2 * row.width : 1.2 * row.width
         spring: Springs.snappy
         held: swipe.active
         onFinished: if (row.gone) row.vanished()
@@ -47,9 +47,9 @@ T.AbstractButton {
         target: null
         yAxis.enabled: false
         onActiveChanged: {
-            if (!active && Math.abs(row.aside + 0.2 * side.velocity) > row.width / 2)
+            if (!active && Math.abs(row.swipeOffset + 0.2 * swipeSpring.velocity) > row.width / 2)
                 row.swiped();
         }
-        onActiveTranslationChanged: if (active) row.aside = activeTranslation.x
+        onActiveTranslationChanged: if (active) row.swipeOffset = activeTranslation.x
     }
 }

@@ -7,12 +7,12 @@ Item {
     id: list
 
     property int count: 0
-    property int most: 9
-    readonly property real leastPitch: Theme.touch + Theme.space
-    readonly property real pitch: Math.max(leastPitch, Math.min(60, height / Math.max(5, count)))
-    property int used: 0
-    readonly property int first: Math.min(6, most)
-    property int arrived: 0
+    property int maximumCount: 9
+    readonly property real minimumPitch: Theme.touch + Theme.space
+    readonly property real pitch: Math.max(minimumPitch, Math.min(60, height / Math.max(5, count)))
+    property int nextNameIndex: 0
+    readonly property int initialCount: Math.min(6, maximumCount)
+    property int arrivedCount: 0
     readonly property var names: ["Water the plants", "Call the lighthouse", "Mend the bicycle",
         "Bake bread", "Write to Ada", "Tune the piano", "Feed the cat", "Sweep the stairs",
         "Plan the hike", "Sharpen the pencils", "Return the books", "Wind the clock"]
@@ -31,11 +31,11 @@ Item {
             row(slot).arrive(70 * slot);
     }
     function add(index: int) {
-        if (count >= most)
+        if (count >= maximumCount)
             return;
-        tasks.insert(index, { name: names[used % names.length], tint: used % Theme.colors.length,
+        tasks.insert(index, { name: names[nextNameIndex % names.length], tint: nextNameIndex % Theme.colors.length,
                               gone: false });
-        ++used;
+        ++nextNameIndex;
         ++count;
     }
     function remove(index: int) {
@@ -51,7 +51,7 @@ Item {
         tasks.remove(index);
     }
     Component.onCompleted: {
-        for (let i = 0; i < first; ++i)
+        for (let i = 0; i < initialCount; ++i)
             add(i);
     }
 
@@ -80,8 +80,8 @@ Item {
             }
             onItemAdded: (index, item) => { // the first ones one after the other
                 const row = item as TaskRow;
-                row.arrive(list.arrived < list.first ? 70 * index : 0);
-                if (list.arrived++ === 0)
+                row.arrive(list.arrivedCount < list.initialCount ? 70 * index : 0);
+                if (list.arrivedCount++ === 0)
                     row.focus = true;
             }
         }

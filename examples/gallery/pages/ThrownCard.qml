@@ -12,9 +12,9 @@ Item {
     required property int first // the index of the card that lies on top
     readonly property bool isTop: index === first
     readonly property bool gone: index < first
-    /// The center of the stack. `out` is the distance to a position outside.
+    /// The center of the stack. `exitDistance` is the distance to a position outside.
     readonly property point home: Qt.point((stack.width - width) / 2, stack.height - height)
-    readonly property real out: (stack.width + width * 1.3) / 2
+    readonly property real exitDistance: (stack.width + width * 1.3) / 2
     /// The number of cards above it, animated.
     property real depth: Math.max(0, index - first)
 
@@ -28,7 +28,7 @@ Item {
     height: stack.height - 24
     z: -index
     visible: (isTop || !gone || drag.running) && depth < 2.9
-    rotation: 14 * (x - home.x) / out
+    rotation: 14 * (x - home.x) / exitDistance
     scale: 1 - 0.06 * depth
     transformOrigin: Item.Top
     transform: Translate { y: -12 * card.depth }
@@ -38,9 +38,9 @@ Item {
         id: drag
         axis: SpringDrag.XAndYAxis
         anchors: ({
-            left: Qt.point(card.home.x - card.out, card.home.y),
+            left: Qt.point(card.home.x - card.exitDistance, card.home.y),
             here: card.home,
-            right: Qt.point(card.home.x + card.out, card.home.y)
+            right: Qt.point(card.home.x + card.exitDistance, card.home.y)
         })
         anchor: "here"
         spring: Springs.snappy

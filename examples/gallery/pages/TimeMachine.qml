@@ -9,40 +9,40 @@ Item {
 
     property bool frozen: false
     property real time: now // ms since the throw; the displayed time while frozen
-    readonly property real now: begun + length - fling.settlingTime
-    readonly property real end: begun + length
+    readonly property real now: startTime + length - fling.settlingTime
+    readonly property real end: startTime + length
     readonly property bool held: drag.active
     readonly property point displayed: frozen ? positionAt(time) : position
     readonly property Item disc: disc
 
     property point position: Qt.point(width / 4, height / 2)
-    property real begun: 0
+    property real startTime: 0
     property real length: 0 // of the motion since then
     property var past: [] // the recorded frames
 
     /// Copies a point, because QML would read the property later.
-    function copied(point: point): point {
+    function copyOf(point: point): point {
         return Qt.point(point.x, point.y);
     }
     function positionAt(time: real): point {
-        return time >= now ? fling.valueAt(time - now) : moment(time).position;
+        return time >= now ? fling.valueAt(time - now) : frameAt(time).position;
     }
-    function moment(time: real): var {
-        return past.find(frame => frame.time >= time) ?? { position: copied(position), velocity: fling.velocity };
+    function frameAt(time: real): var {
+        return past.find(frame => frame.time >= time) ?? { position: copyOf(position), velocity: fling.velocity };
     }
     /// Returns positions between two times at intervals of \a step milliseconds, 61 at most.
-    function course(from: real, to: real, step: real): var {
+    function positionsBetween(from: real, to: real, step: real): var {
         const count = Math.ceil(Math.min(60, (to - from) / step));
         return Array.from({ length: count + 1 }, (_, i) => positionAt(from + (to - from) * i / Math.max(1, count)));
     }
     function begin(time: real, velocity: point) {
         past = past.filter(frame => frame.time < time);
-        begun = time;
+        startTime = time;
         length = 0;
         fling.velocity = velocity;
         length = fling.settlingTime;
     }
-    function throwIt(velocity: point) {
+    function throwDisc(velocity: point) {
         past = [];
         begin(0, velocity);
     }
@@ -51,9 +51,9 @@ Item {
         frozen = true;
     }
     /// Continues from the displayed time.
-    function go() {
-        const velocity = time >= now ? fling.velocityAt(time - now) : moment(time).velocity;
-        const there = copied(displayed);
+    function resume() {
+        const velocity = time >= now ? fling.velocityAt(time - now) : frameAt(time).velocity;
+        const there = copyOf(displayed);
         const then = time;
         fling.stop();
         position = there;
@@ -75,11 +75,11 @@ Item {
         restitution: 0.8
         onUpdated: {
             if (running && !held)
-                machine.past.push({ time: machine.now, position: machine.copied(machine.position), velocity: machine.copied(velocity) });
+                machine.past.push({ time: machine.now, position: machine.copyOf(machine.position), velocity: machine.copyOf(velocity) });
         }
         onHeldChanged: {
             if (!held)
-                machine.throwIt(velocity);
+                machine.throwDisc(velocity);
         }
     }
     Rectangle {

@@ -8,7 +8,7 @@ GalleryPage {
 
     function toggle() {
         if (machine.frozen)
-            machine.go();
+            machine.resume();
         else
             machine.freeze();
     }
@@ -18,7 +18,7 @@ GalleryPage {
     }
     function toss() {
         if (!machine.frozen)
-            machine.throwIt(Qt.point(1.6 * Math.max(400, machine.width), -1.1 * Math.max(300, machine.height)));
+            machine.throwDisc(Qt.point(1.6 * Math.max(400, machine.width), -1.1 * Math.max(300, machine.height)));
     }
 
     title: "Time machine"
@@ -35,7 +35,7 @@ GalleryPage {
     function rewind() {
         machine.frozen = false;
         machine.past = [];
-        machine.begun = machine.length = 0;
+        machine.startTime = machine.length = 0;
         home.animateTo(Qt.point(machine.width / 4, machine.height / 2));
     }
     SpringInterpolator {
@@ -68,7 +68,7 @@ GalleryPage {
             objectName: "was"
             anchors.fill: machine
             visible: machine.frozen
-            positions: machine.frozen ? machine.course(Math.max(0, machine.now - 900), machine.now, 90) : []
+            positions: machine.frozen ? machine.positionsBetween(Math.max(0, machine.now - 900), machine.now, 90) : []
             size: machine.disc.width
             color: Theme.control
         }
@@ -76,7 +76,7 @@ GalleryPage {
             objectName: "will be"
             anchors.fill: machine
             visible: machine.frozen
-            positions: machine.frozen ? machine.course(machine.now, machine.end, 60) : []
+            positions: machine.frozen ? machine.positionsBetween(machine.now, machine.end, 60) : []
             size: 8
             color: Theme.violet
         }

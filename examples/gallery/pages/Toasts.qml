@@ -14,19 +14,19 @@ Item {
     property color color: "#242932"
     property color ink: "#eef0f4"
     property real textSize: 14 // px
-    property real tall: 56     // px
-    property int most: 4
-    property int made: 0
+    property real toastHeight: 56     // px
+    property int maximumCount: 4
+    property int createdCount: 0
     readonly property alias count: messages.count
 
     function add(words: string) {
-        messages.append({ key: ++made, words: words });
-        if (count > most)
+        messages.append({ key: ++createdCount, words: words });
+        if (count > maximumCount)
             messages.remove(0);
     }
     function clear() {
         messages.clear();
-        made = 0;
+        createdCount = 0;
     }
     function keys(): var {
         return Array.from(Array(count), (_, i) => messages.get(i).key);
@@ -46,7 +46,7 @@ Item {
             property real depth: toasts.keys().filter(other => other > key).length
 
             z: key
-            y: toasts.height - toasts.tall - 14 * depth + 2 * toasts.tall * (1 - progress)
+            y: toasts.height - toasts.toastHeight - 14 * depth + 2 * toasts.toastHeight * (1 - progress)
             scale: 1 - 0.06 * depth
             appear: true
             spring: Springs.bouncy
@@ -58,7 +58,7 @@ Item {
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: toast.words
                 width: toasts.width
-                height: toasts.tall
+                height: toasts.toastHeight
                 radius: 14
                 color: Qt.darker(toasts.color, 1 + 0.06 * toast.depth)
                 opacity: Math.min(1, 2 * toast.progress, 2 - 2 * Math.abs(drag.offset) / width)

@@ -10,19 +10,19 @@ GalleryPage {
     code: "Toasts.qml"
     film: [{ at: 100, press: save }, { at: 160, release: true }, { at: 500, press: save },
         { at: 560, release: true },
-        { at: 1200, press: toasts, dx: 0, dy: toasts.height / 2 - toasts.tall / 2 },
+        { at: 1200, press: toasts, dx: 0, dy: toasts.height / 2 - toasts.toastHeight / 2 },
         { at: 1320, move: Qt.point(160, 0) }, { at: 1320, release: true }]
     filmLength: 2600
 
     readonly property var news: ["Saved", "Sent to Ada", "3 photos moved to Album", "Reminder at 9:00"]
 
-    function say() {
-        toasts.add(news[toasts.made % news.length]);
+    function addNext() {
+        toasts.add(news[toasts.createdCount % news.length]);
     }
     function rewind() {
         toasts.clear();
-        say();
-        say();
+        addNext();
+        addNext();
     }
     Component.onCompleted: rewind()
     Keys.onDeletePressed: toasts.clear()
@@ -47,7 +47,7 @@ GalleryPage {
             text: "Save"
             prominent: true
             focus: true
-            onClicked: page.say()
+            onClicked: page.addNext()
         }
         Toasts {
             id: toasts
@@ -57,7 +57,7 @@ GalleryPage {
             anchors.bottom: parent.bottom
             anchors.bottomMargin: Theme.margin
             width: Math.min(360, area.width - 2 * Theme.margin)
-            height: 2 * tall
+            height: 2 * toastHeight
             color: Theme.raised
             ink: Theme.text
             textSize: Theme.body

@@ -8,14 +8,14 @@ Item {
 
     required property real velocity // px/s, to the right
     property color color: Theme.text
-    readonly property real reach: velocity / 6
+    readonly property real length: velocity / 6
 
-    visible: Math.abs(reach) > 4
+    visible: Math.abs(length) > 4
 
     Rectangle {
-        x: Math.min(0, arrow.reach)
+        x: Math.min(0, arrow.length)
         y: -2
-        width: Math.abs(arrow.reach)
+        width: Math.abs(arrow.length)
         height: 4
         radius: 2
         color: arrow.color
@@ -25,14 +25,14 @@ Item {
         Rectangle {
             required property real modelData
 
-            x: arrow.reach - (arrow.reach > 0 ? width - 2 : 2) // qmllint disable unqualified
+            x: arrow.length - (arrow.length > 0 ? width - 2 : 2) // qmllint disable unqualified
             y: -2
             width: 14
             height: 4
             radius: 2
             color: arrow.color // qmllint disable unqualified
             antialiasing: true
-            transformOrigin: arrow.reach > 0 ? Item.Right : Item.Left // qmllint disable unqualified
+            transformOrigin: arrow.length > 0 ? Item.Right : Item.Left // qmllint disable unqualified
             rotation: modelData
         }
     }
