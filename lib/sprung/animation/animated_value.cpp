@@ -68,7 +68,7 @@ bool AnimatedValue::push(const ChannelValues &velocity)
 
 bool AnimatedValue::animate(const MotionPlan &plan, const MotionStart &start)
 {
-    const MotionPlan former = std::exchange(m_plan, plan);
+    const MotionPlan previous = std::exchange(m_plan, plan);
     if (!isRunning()) {
         const bool hasStartVelocity = start.velocity && norm(*start.velocity) > 0;
         if ((hasStartVelocity || !isAtTarget()) && beginRun(start))
@@ -77,11 +77,11 @@ bool AnimatedValue::animate(const MotionPlan &plan, const MotionStart &start)
         return false;
     }
     if (!m_ignoresTargetMotion && plan.hasTarget && run().targetFrame != pool->frame()
-        && !isSame(*m_sink.type(), former.target, plan.target))
-        trackTarget(former.target, std::exchange(run().targetFrame, pool->frame()));
+        && !isSame(*m_sink.type(), previous.target, plan.target))
+        trackTarget(previous.target, std::exchange(run().targetFrame, pool->frame()));
     if (start.velocity)
         run().trajectory.setVelocity(*start.velocity);
-    replan(&former, start.velocity.has_value());
+    replan(&previous, start.velocity.has_value());
     if (m_plan.isImmediate)
         complete();
     return true;
@@ -128,7 +128,7 @@ void AnimatedValue::hold()
     m_value = visibleState().value;
     m_isHeld = true;
     acquire(propertyIdOf(m_sink));
-    if (replaceFormerDrivers() && !isSame(type(), value(), m_value))
+    if (replacePreviousDrivers() && !isSame(type(), value(), m_value))
         write();
 }
 
@@ -160,9 +160,9 @@ void AnimatedValue::updatePlan()
     MotionPlan plan = m_owner.plan(*this);
     if (m_plan.hasTarget)
         plan.setTarget(m_plan.target);
-    const MotionPlan former = std::exchange(m_plan, plan);
-    if (isRunning() && !(m_plan == former))
-        replan(&former);
+    const MotionPlan previous = std::exchange(m_plan, plan);
+    if (isRunning() && !(m_plan == previous))
+        replan(&previous);
 }
 
 // Runs
@@ -202,25 +202,25 @@ bool AnimatedValue::beginRun(const MotionStart &start)
         targetEstimator->reset();
     replan(nullptr);
     pool->setSuspended(runSlot, false);
-    if (replaceFormerDrivers() && m_plan.isImmediate)
+    if (replacePreviousDrivers() && m_plan.isImmediate)
         complete();
     return true;
 }
 
 /// Ends the other motions of the property. Returns false if a listener has deleted this.
-bool AnimatedValue::replaceFormerDrivers()
+bool AnimatedValue::replacePreviousDrivers()
 {
     const DeletionGuard alive(m_deletionGuard);
-    while (PropertyDriver *former = alive ? currentDriver() : nullptr)
-        former->onReplaced();
+    while (PropertyDriver *previous = alive ? currentDriver() : nullptr)
+        previous->onReplaced();
     return bool(alive);
 }
 
-/// Applies m_plan to the run. \a former is the previous plan; null if the run begins.
-void AnimatedValue::replan(const MotionPlan *former, bool hasNewVelocity)
+/// Applies m_plan to the run. \a previous is the plan of the run so far; null if the run begins.
+void AnimatedValue::replan(const MotionPlan *previous, bool hasNewVelocity)
 {
     followPlan(m_plan,
-               {.previousPlan = former, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr});
+               {.previousPlan = previous, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr});
     const bool hasDuration = m_plan.spring() && m_plan.spring()->resolved.seconds > 0;
     if (targetEstimator && !hasDuration && run().trajectory.delay() == 0)
         run().trajectory.setTargetMotion(estimatedTargetMotion(m_plan.target));

@@ -123,8 +123,8 @@ private:
     bool isAtTarget() const;
     Trajectory::Sample visibleState() const;
     bool beginRun(const MotionStart &start);
-    void replan(const MotionPlan *former, bool hasNewVelocity = false);
-    bool replaceFormerDrivers();
+    void replan(const MotionPlan *previous, bool hasNewVelocity = false);
+    bool replacePreviousDrivers();
     bool finishAtEnd();
     void releaseRun();
     void write() const;

@@ -52,7 +52,7 @@ MovingTargetEstimator &MotionRun::ensureTargetEstimator()
     return *targetEstimator;
 }
 
-void MotionRun::trackTarget(const TypedValue &former, double frameBefore)
+void MotionRun::trackTarget(const TypedValue &previous, double frameBefore)
 {
     const double frame = pool->frame();
     if (frame - frameBefore > MovingTargetEstimator::longestStep)
@@ -66,7 +66,7 @@ void MotionRun::trackTarget(const TypedValue &former, double frameBefore)
                 delta[i] = -start[i].displacement;
         }
         const double time = pool->ticker().now() - (frame - frameBefore);
-        ensureTargetEstimator().begin(former, frameBefore, time, delta);
+        ensureTargetEstimator().begin(previous, frameBefore, time, delta);
     }
     targetEstimator->beginFrame(frame);
 }

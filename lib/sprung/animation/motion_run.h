@@ -45,9 +45,9 @@ public:
     /// permit it. Bounds, a delay, a moving target, options of the spring and a state near overflow
     /// exclude it.
     void selectFastPath(bool isAllowed);
-    /// Adds the target \a former to the estimate, when the run gets another target. \a frameBefore
-    /// is the frame in which \a former was set.
-    void trackTarget(const TypedValue &former, double frameBefore);
+    /// Adds the target \a previous to the estimate, when the run gets another target. \a frameBefore
+    /// is the frame in which \a previous was set.
+    void trackTarget(const TypedValue &previous, double frameBefore);
     /// Returns the estimated motion of the target, if it was set in consecutive frames.
     TargetMotion estimatedTargetMotion(const TypedValue &target);
     MovingTargetEstimator &ensureTargetEstimator();

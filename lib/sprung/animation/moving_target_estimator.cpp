@@ -26,14 +26,14 @@ double commonVelocity(double before, double now)
 void MovingTargetEstimator::begin(const TypedValue &target, double frame, double time,
                                   const ChannelValues &delta)
 {
-    m_former = {};
+    m_previous = {};
     m_last = {target, time, delta, 0};
     m_frame = frame;
 }
 
 void MovingTargetEstimator::beginFrame(double frame)
 {
-    m_former = m_last;
+    m_previous = m_last;
     m_frame = frame;
 }
 
@@ -42,10 +42,10 @@ void MovingTargetEstimator::addSample(const ChannelType &type, const TypedValue 
 {
     if (isSame(type, m_last.target, target))
         return;
-    const double seconds = time - m_former.time;
+    const double seconds = time - m_previous.time;
     m_last = {target, time, {}, 0};
     if (seconds > 0 && seconds <= longestStep) {
-        m_last.delta = type.difference(&m_former.target, &target);
+        m_last.delta = type.difference(&m_previous.target, &target);
         m_last.seconds = seconds;
     }
 }
@@ -54,10 +54,11 @@ TargetMotion MovingTargetEstimator::estimatedMotion(double time) const
 {
     if (m_last.seconds == 0)
         return {};
-    const double before = m_former.seconds > 0 ? m_former.seconds : m_last.seconds;
+    const double before = m_previous.seconds > 0 ? m_previous.seconds : m_last.seconds;
     ChannelValues velocity{};
     for (std::size_t i = 0; i < velocity.size(); ++i)
-        velocity[i] = commonVelocity(m_former.delta[i] / before, m_last.delta[i] / m_last.seconds);
+        velocity[i] = commonVelocity(m_previous.delta[i] / before,
+                                     m_last.delta[i] / m_last.seconds);
     return extrapolatedMotion(time, velocity);
 }
 

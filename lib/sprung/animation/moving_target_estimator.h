@@ -51,7 +51,7 @@ private:
         ChannelValues delta{}; ///< from the previous sample
         double seconds = 0;    ///< since the previous sample; 0: unknown or too long
     };
-    Sample m_former; // the last one before the last tick
+    Sample m_previous; // the last one before the last tick
     Sample m_last;
     double m_frame = -1;
 };
