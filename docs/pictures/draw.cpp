@@ -25,10 +25,10 @@ constexpr double hertz = 60; // of the examples' films
 void drawPointer(QPainter &painter, const QRectF &shown, int frame, QColor page, QColor ink)
 {
     const double scale = shown.width() / frameWidth;
-    const double part = std::min(1.0, double(frame) / filmed_drag::framesHeld);
+    const double part = std::min(1.0, double(frame) / filmed_drag::pressedFrames);
     const QPointF start = shown.center();
     const QPointF pointer = start + filmed_drag::delta * part * scale;
-    const bool isHeld = frame < filmed_drag::framesHeld;
+    const bool isHeld = frame < filmed_drag::pressedFrames;
     QColor pale = ink;
     pale.setAlpha(isHeld ? 70 : 0);
     painter.setPen(QPen(ink, 1.5, Qt::DotLine));

@@ -7,7 +7,7 @@
 namespace filmed_drag {
 
 inline constexpr QPointF delta{90, -30}; // from the center of the window
-inline constexpr int framesHeld = 24;
+inline constexpr int pressedFrames = 24;
 inline constexpr int framesPerPicture = 7;
 
 } // namespace filmed_drag

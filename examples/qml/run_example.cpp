@@ -22,32 +22,33 @@
 
 namespace {
 
-using filmed_drag::framesHeld;
-constexpr int framesAfterwards = 60;
+using filmed_drag::pressedFrames;
+constexpr int framesAfterRelease = 60;
 
-bool warned = false;
+bool hasWarned = false;
 
-void note(QtMsgType type, const QMessageLogContext &, const QString &message)
+void recordMessage(QtMsgType type, const QMessageLogContext &, const QString &message)
 {
-    warned = warned || type != QtInfoMsg;
+    hasWarned = hasWarned || type != QtInfoMsg;
     std::fprintf(stderr, "%s\n", qPrintable(message));
 }
 
-/// The value after the option \a name; \a otherwise without it.
-QString option(const char *name, const QString &otherwise = {})
+/// Returns the value after the option \a name, or \a defaultValue without the option.
+QString option(const char *name, const QString &defaultValue = {})
 {
     const QStringList arguments = QCoreApplication::arguments();
     const qsizetype index = arguments.indexOf(QString::fromLatin1(name));
-    return index > 0 ? arguments.value(index + 1) : otherwise;
+    return index > 0 ? arguments.value(index + 1) : defaultValue;
 }
 
-QPointF point(const char *name, QPointF otherwise)
+QPointF point(const char *name, QPointF defaultValue)
 {
     const QStringList numbers = option(name).split(QLatin1Char(','));
-    return numbers.size() == 2 ? QPointF(numbers[0].toDouble(), numbers[1].toDouble()) : otherwise;
+    return numbers.size() == 2 ? QPointF(numbers[0].toDouble(), numbers[1].toDouble())
+                               : defaultValue;
 }
 
-int shoot(QQuickView &view, Stage &stage, const QString &file)
+int recordFilm(QQuickView &view, Stage &stage, const QString &file)
 {
     stage.setWindow(&view);
     const QPointF start = point("--from", {view.width() / 2.0, view.height() / 2.0});
@@ -55,44 +56,44 @@ int shoot(QQuickView &view, Stage &stage, const QString &file)
     const int notches = option("--turn").toInt();
     QList<QImage> pictures;
     QCoreApplication::processEvents(); // as before any real event
-    for (int frame = 0; frame <= framesHeld + framesAfterwards; ++frame) {
+    for (int frame = 0; frame <= pressedFrames + framesAfterRelease; ++frame) {
         if (notches > 0) {
             if (frame < notches)
                 stage.turnWheel(start, QWheelEvent::DefaultDeltasPerStep);
         } else if (frame == 0) {
             stage.press(start);
-        } else if (frame <= framesHeld) {
-            stage.moveTo(start + delta * frame / framesHeld);
+        } else if (frame <= pressedFrames) {
+            stage.moveTo(start + delta * frame / pressedFrames);
         }
-        if (frame == framesHeld && notches == 0)
+        if (frame == pressedFrames && notches == 0)
             stage.release();
         stage.passFrame();
         if (frame % filmed_drag::framesPerPicture == 0)
             pictures += stage.picture();
     }
-    const bool moved = pictures.constFirst() != pictures[pictures.size() / 2];
-    const bool rests = stage.passUntilRest();
-    if (!moved || !rests)
-        std::fprintf(stderr, "%s\n", moved ? "it still moves" : "nothing moved");
-    return moved && rests && !warned && Stage::sideBySide(pictures).save(file) ? 0 : 1;
+    const bool hasMoved = pictures.constFirst() != pictures[pictures.size() / 2];
+    const bool isAtRest = stage.passUntilRest();
+    if (!hasMoved || !isAtRest)
+        std::fprintf(stderr, "%s\n", hasMoved ? "it still moves" : "nothing moved");
+    return hasMoved && isAtRest && !hasWarned && Stage::sideBySide(pictures).save(file) ? 0 : 1;
 }
 
 /// Plays the document without input, and writes its frames to \a folder.
 int play(QQuickView &view, Stage &stage, const QDir &folder)
 {
     const int rate = std::clamp(option("--rate", QStringLiteral("15")).toInt(), 1, Stage::hertz);
-    const int framesPerShot = Stage::hertz / rate;
+    const int framesPerPicture = Stage::hertz / rate;
     stage.setWindow(&view);
     folder.mkpath(QStringLiteral("."));
     const int frames = option("--seconds").toInt() * Stage::hertz;
     for (int frame = 0; frame < frames; ++frame) {
         stage.passFrame();
-        const QString name = QStringLiteral("%1.png").arg(frame / framesPerShot, 4, 10,
+        const QString name = QStringLiteral("%1.png").arg(frame / framesPerPicture, 4, 10,
                                                           QLatin1Char('0'));
-        if (frame % framesPerShot == 0 && !stage.picture().save(folder.filePath(name)))
+        if (frame % framesPerPicture == 0 && !stage.picture().save(folder.filePath(name)))
             return 1;
     }
-    return warned ? 1 : 0;
+    return hasWarned ? 1 : 0;
 }
 
 } // namespace
@@ -104,7 +105,7 @@ int main(int argc, char *argv[])
     std::optional<Stage> stage;
     const QString folder = option("--play");
     if (!film.isEmpty() || !folder.isEmpty()) {
-        qInstallMessageHandler(note);
+        qInstallMessageHandler(recordMessage);
         stage.emplace();
     }
     QQuickView view;
@@ -115,5 +116,5 @@ int main(int argc, char *argv[])
         return 1;
     if (!stage)
         return QGuiApplication::exec();
-    return folder.isEmpty() ? shoot(view, *stage, film) : play(view, *stage, QDir(folder));
+    return folder.isEmpty() ? recordFilm(view, *stage, film) : play(view, *stage, QDir(folder));
 }

@@ -34,13 +34,13 @@ Stage::Stage()
     sprung::Motion::setTicker(&m_clock);
     sprung::Motion::instance()->setTimeSource(sprung::Motion::AnimationDriver); // also of animators
     m_driver.install();
-    m_pulse.start();
+    m_keepAlive.start();
 }
 
 Stage::~Stage()
 {
     QObject::disconnect(m_drawing);
-    m_pulse.stop();
+    m_keepAlive.stop();
     m_driver.uninstall();
     sprung::Motion::instance()->setTimeSource(sprung::Motion::Clock);
     sprung::Motion::resetTicker();
@@ -51,7 +51,7 @@ void Stage::setWindow(QQuickWindow *window)
     QObject::disconnect(m_drawing);
     m_window = window;
     m_drawing = QObject::connect(window, &QQuickWindow::afterAnimating, window,
-                                 [this] { m_drawn = m_frame; });
+                                 [this] { m_drawnFrame = m_frame; });
     // The platform's pointer may be over the window, and would open a tool tip after a real delay.
     QCoreApplication::processEvents();
     QEvent leave(QEvent::Leave);
@@ -64,7 +64,7 @@ void Stage::passFrame()
     QCoreApplication::processEvents(); // starts Qt's animations
     // Without an event loop, deleteLater() would wait forever.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    if (m_window && m_frame - m_drawn >= framesUndrawn)
+    if (m_window && m_frame - m_drawnFrame >= framesUndrawn)
         draw();
     m_clock.advance(1.0 / hertz);
     m_driver.advance();
@@ -86,13 +86,13 @@ void Stage::pass(int milliseconds)
 
 bool Stage::isIdle()
 {
-    m_pulse.stop();
+    m_keepAlive.stop();
     QCoreApplication::processEvents(); // notifies Qt's animations
     QCoreApplication::processEvents(); // notifies their driver
     if (m_driver.isRunning())
         m_driver.advance(); // stops the driver if only Timers are waiting
     const bool idle = !m_clock.isRunning() && !m_driver.isRunning();
-    m_pulse.start();
+    m_keepAlive.start();
     return idle;
 }
 

@@ -80,10 +80,10 @@ private:
 
     /// Keeps Qt's animation driver running. Without a running animation, Qt serves Timers from a
     /// real clock.
-    class Pulse : public QAbstractAnimation
+    class KeepAlive : public QAbstractAnimation
     {
     public:
-        int duration() const override { return -1; } // endless
+        int duration() const override { return -1; } // infinite
 
     protected:
         void updateCurrentTime(int) override {}
@@ -94,11 +94,11 @@ private:
 
     sprung::ManualTicker m_clock;
     Driver m_driver{this};
-    Pulse m_pulse;
+    KeepAlive m_keepAlive;
     QQuickWindow *m_window = nullptr;
     QPointF m_pointer;
     QMetaObject::Connection m_drawing;
     int m_frame = 0;
-    int m_drawn = 0; // the last drawn frame
+    int m_drawnFrame = 0; // the last drawn frame
     bool m_isPressed = false;
 };

@@ -30,5 +30,5 @@ int main(int argc, char *argv[])
     QObject::connect(button, &QPushButton::released, spring, [=] { spring->animateTo(rest); });
 
     window.show();
-    return film::runOrShoot(window, *button, {{120, 80}, {122, 80}, {120, 80}});
+    return film::runOrFilm(window, *button, {{120, 80}, {122, 80}, {120, 80}});
 }

@@ -69,5 +69,5 @@ int main(int argc, char *argv[])
     chain.snap();
     QObject::connect(&first.spring, &Interpolator::updated, &chain, &SpringChain::follow);
     window.show();
-    return film::runOrShoot(window, first, {{320, 92}, {250, 330}, {150, 260}});
+    return film::runOrFilm(window, first, {{320, 92}, {250, 330}, {150, 260}});
 }

@@ -46,5 +46,5 @@ int main(int argc, char *argv[])
     QObject::connect(button, &QPushButton::toggled, spring, &SpringInterpolator::setFinalPosition);
 
     window.show();
-    return film::runOrShoot(window, *button, {{76, 44}, {76, 44}});
+    return film::runOrFilm(window, *button, {{76, 44}, {76, 44}});
 }

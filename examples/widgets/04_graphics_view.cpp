@@ -64,5 +64,5 @@ int main(int argc, char *argv[])
     table.setWindowTitle("Cards");
     table.setFixedSize(320, 240);
     table.show();
-    return film::runOrShoot(table, *table.viewport(), {{160, 120}, {160, 120}});
+    return film::runOrFilm(table, *table.viewport(), {{160, 120}, {160, 120}});
 }

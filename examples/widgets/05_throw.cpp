@@ -60,5 +60,5 @@ int main(int argc, char *argv[])
     window.setFixedSize(320, 240);
     Ball ball(&window);
     window.show();
-    return film::runOrShoot(window, ball, {{160, 120}, {100, 150}, {180, 90}});
+    return film::runOrFilm(window, ball, {{160, 120}, {100, 150}, {180, 90}});
 }

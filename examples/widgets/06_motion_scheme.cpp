@@ -55,5 +55,5 @@ int main(int argc, char *argv[])
     addMover(lively, button, "Expressive");
 
     window.show();
-    return film::runOrShoot(window, *button, {{76, 40}, {76, 40}});
+    return film::runOrFilm(window, *button, {{76, 40}, {76, 40}});
 }

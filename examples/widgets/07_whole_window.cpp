@@ -63,7 +63,7 @@ QWidget *title(const char *text)
 }
 
 /// Returns a page with rows that are reordered.
-QWidget *tasks()
+QWidget *tasksPage()
 {
     auto *page = new QWidget;
     auto *column = new QVBoxLayout(page);
@@ -75,20 +75,20 @@ QWidget *tasks()
                             "Buy stamps"};
     for (int i = 0; i < 4; ++i)
         column->addWidget(row(names[i], colors[i]));
-    auto *turn = new QPushButton("The last one first");
-    turn->setObjectName("turn");
+    auto *moveLast = new QPushButton("The last one first");
+    moveLast->setObjectName("moveLast");
     column->addStretch();
-    column->addWidget(turn, 0, Qt::AlignLeft);
-    QObject::connect(turn, &QPushButton::clicked, page,
+    column->addWidget(moveLast, 0, Qt::AlignLeft);
+    QObject::connect(moveLast, &QPushButton::clicked, page,
                      [column] { column->insertWidget(1, column->itemAt(4)->widget()); });
 
     (new LayoutMotion(page))->setSpring(springs::bouncy);
-    new PressMotion(turn);
+    new PressMotion(moveLast);
     return page;
 }
 
 /// Returns a page that is higher than the window and scrolls.
-QWidget *people()
+QWidget *peoplePage()
 {
     auto *area = new QScrollArea;
     auto *content = new QWidget;
@@ -118,8 +118,8 @@ int main(int argc, char *argv[])
     window.setStyleSheet(style);
 
     auto *pages = new QStackedWidget;
-    pages->addWidget(tasks());
-    pages->addWidget(people());
+    pages->addWidget(tasksPage());
+    pages->addWidget(peoplePage());
     (new PageMotion(pages, Qt::Vertical))->setSpring(springs::snappy);
 
     auto *side = new QFrame;
@@ -139,16 +139,16 @@ int main(int argc, char *argv[])
     group->button(0)->setChecked(true);
     QObject::connect(group, &QButtonGroup::idClicked, pages, &QStackedWidget::setCurrentIndex);
 
-    auto *whole = new QHBoxLayout(&window);
-    whole->setContentsMargins({});
-    whole->setSpacing(0);
-    whole->addWidget(side);
-    whole->addWidget(pages, 1);
+    auto *layout = new QHBoxLayout(&window);
+    layout->setContentsMargins({});
+    layout->setSpacing(0);
+    layout->addWidget(side);
+    layout->addWidget(pages, 1);
 
     window.show();
     QWidget *const pressed = QApplication::arguments().contains("--pages")
         ? static_cast<QWidget *>(group->button(1))
-        : window.findChild<QPushButton *>("turn");
+        : window.findChild<QPushButton *>("moveLast");
     const QPoint center = pressed->mapTo(&window, pressed->rect().center());
-    return film::runOrShoot(window, *pressed, {center, center});
+    return film::runOrFilm(window, *pressed, {center, center});
 }

@@ -10,7 +10,7 @@
 namespace {
 
 constexpr int framesPerLeg = 8; // of the path, at 60 Hz
-constexpr int framesAfterwards = 48;
+constexpr int framesAfterRelease = 48;
 constexpr int framesPerPicture = 6;
 constexpr int framesUntilRest = 600;
 
@@ -27,7 +27,7 @@ void send(QWidget &widget, QEvent::Type type, QPoint position, int frame)
 
 } // namespace
 
-int film::runOrShoot(QWidget &window, QWidget &widget, const QList<QPoint> &path)
+int film::runOrFilm(QWidget &window, QWidget &widget, const QList<QPoint> &path)
 {
     const QStringList arguments = QCoreApplication::arguments();
     const qsizetype option = arguments.indexOf("--film");
@@ -36,17 +36,17 @@ int film::runOrShoot(QWidget &window, QWidget &widget, const QList<QPoint> &path
 
     sprung::ManualTicker clock;
     sprung::Motion::setTicker(&clock);
-    const int dragged = framesPerLeg * int(path.size() - 1);
+    const int dragFrames = framesPerLeg * int(path.size() - 1);
     QList<QPixmap> pictures;
-    for (int frame = 0; frame <= dragged + framesAfterwards; ++frame) {
+    for (int frame = 0; frame <= dragFrames + framesAfterRelease; ++frame) {
         if (frame == 0) {
             send(widget, QEvent::MouseButtonPress, path.first(), frame);
-        } else if (frame <= dragged) {
+        } else if (frame <= dragFrames) {
             const int leg = (frame - 1) / framesPerLeg;
             const double part = double(frame - leg * framesPerLeg) / framesPerLeg;
             const QPoint position = path[leg] + (path[leg + 1] - path[leg]) * part;
             send(widget, QEvent::MouseMove, position, frame);
-            if (frame == dragged)
+            if (frame == dragFrames)
                 send(widget, QEvent::MouseButtonRelease, position, frame);
         }
         QCoreApplication::processEvents(); // layouts
@@ -59,10 +59,10 @@ int film::runOrShoot(QWidget &window, QWidget &widget, const QList<QPoint> &path
         clock.advance(1.0 / 60);
     const QImage before = window.grab().toImage();
     clock.advance(1.0 / 60);
-    const bool rests = window.grab().toImage() == before;
-    const bool moved = pictures.first().toImage() != pictures[pictures.size() / 2].toImage();
-    if (!moved || !rests)
-        qWarning("%s", moved ? "it still moves" : "nothing moved");
+    const bool isAtRest = window.grab().toImage() == before;
+    const bool hasMoved = pictures.first().toImage() != pictures[pictures.size() / 2].toImage();
+    if (!hasMoved || !isAtRest)
+        qWarning("%s", hasMoved ? "it still moves" : "nothing moved");
 
     const QSize size = pictures.first().size();
     const int step = size.width() + 1; // a line between the pictures
@@ -72,5 +72,5 @@ int film::runOrShoot(QWidget &window, QWidget &widget, const QList<QPoint> &path
     for (int i = 0; i < pictures.size(); ++i)
         painter.drawPixmap(i * step, 0, pictures[i]);
     painter.end();
-    return moved && rests && strip.save(arguments[option + 1]) ? 0 : 1;
+    return hasMoved && isAtRest && strip.save(arguments[option + 1]) ? 0 : 1;
 }

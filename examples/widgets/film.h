@@ -8,8 +8,8 @@
 /// by side to the file, identically on each run. Without that option it runs normally.
 namespace film {
 
-/// Runs the program, or shoots its film: the pointer presses on \a widget of \a window, and moves
-/// along \a path at a constant rate.
-int runOrShoot(QWidget &window, QWidget &widget, const QList<QPoint> &path);
+/// Runs the program, or films it: the pointer presses \a widget of \a window, and moves along \a path
+/// at a constant rate.
+int runOrFilm(QWidget &window, QWidget &widget, const QList<QPoint> &path);
 
 } // namespace film
