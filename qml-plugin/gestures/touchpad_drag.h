@@ -34,7 +34,7 @@ public:
 
 private:
     enum Gesture { Undecided, Owned, Momentum, Ignored };
-    /// As in a Flickable, for touchpads without pixel deltas.
+    /// For touchpads without pixel deltas. A Flickable uses the same number.
     static constexpr double pixelsPerNotch = 72;
 
     Gesture m_gesture = Ignored;

@@ -83,7 +83,7 @@ public:
     /// them, but they do not apply to a run that starts now.
     double sinceLastTick() const;
 
-    /// Returns the seconds that were reported so far, including those of the current tick.
+    /// Returns the seconds that were reported so far, including the current tick.
     double time() const { return m_time; }
     /// Returns the current time: time() during a tick, otherwise time() plus the time since the
     /// last tick.
