@@ -10,9 +10,9 @@ class AlbumPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Album : LayoutTestPage
+    struct AlbumTestPage : LayoutTestPage
     {
-        explicit Album(QSize size = Gallery::desktop)
+        explicit AlbumTestPage(QSize size = Gallery::desktop)
             : LayoutTestPage("album", size)
         {
         }
@@ -52,7 +52,7 @@ private Q_SLOTS:
     void thumbnail_clicked_fliesToDetailAndBack()
     {
         QFETCH(const QSize, size);
-        Album album(size);
+        AlbumTestPage album(size);
         const QQuickItem *photo = album.find("photo1");
         const QPointF home = TestPage::middle(photo);
         album.click(photo);
@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     void flyingPhoto_flungHome_keepsSharpnessAndAspectRatio()
     {
-        Album album;
+        AlbumTestPage album;
         album.open("photo3");
         album.fling(album.detail(), {30, 240}, 200);
         int frames = 0;
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         QFETCH(const bool, stays);
-        Album album(Gallery::phone);
+        AlbumTestPage album(Gallery::phone);
         const QQuickItem *photo = album.find("photo3");
         album.open("photo3");
         const QQuickItem *detail = album.detail();
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void flyingPhoto_draggedOverCaption_hidesCaption()
     {
-        Album album;
+        AlbumTestPage album;
         album.open("photo4");
         QQuickItem *caption = album.find("caption");
         album.drag(album.detail(), {0, 70}, 700);
@@ -141,7 +141,7 @@ private Q_SLOTS:
 
     void flyingPhoto_openedWhileClosing_returns()
     {
-        Album album;
+        AlbumTestPage album;
         album.open("photo0");
         const QPointF opened = TestPage::middle(album.detail());
         album.key(Qt::Key_Escape);
@@ -159,7 +159,7 @@ private Q_SLOTS:
 
     void arrowKeys_whileOpen_showNextPhotoAndScrollGrid()
     {
-        Album album(Gallery::phone);
+        AlbumTestPage album(Gallery::phone);
         album.open("photo0");
         QCOMPARE(album.number("view", "contentY"), 0.0);
         for (int i = 0; i < 11; ++i)

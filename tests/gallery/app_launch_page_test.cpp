@@ -9,9 +9,9 @@ class AppLaunchPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Phone : TestPage
+    struct AppLaunchTestPage : TestPage
     {
-        explicit Phone(QSize size = Gallery::desktop)
+        explicit AppLaunchTestPage(QSize size = Gallery::desktop)
             : TestPage("app_launch", size)
             , stageItem(find("stage"))
         {
@@ -43,28 +43,28 @@ private Q_SLOTS:
     void icon_tapped_growsToScreenAndBack()
     {
         QFETCH(const QSize, size);
-        Phone phone(size);
+        AppLaunchTestPage phone(size);
         for (const int index : {0, 7, 11}) {
             const QQuickItem *app = phone.app(index);
-            const QRectF home = Phone::rectOf(app);
-            QCOMPARE(home, Phone::homeOf(app));
+            const QRectF home = AppLaunchTestPage::rectOf(app);
+            QCOMPARE(home, AppLaunchTestPage::homeOf(app));
             QVERIFY(phone.screen().contains(home));
             phone.tap(app);
-            QRectF last = Phone::rectOf(app);
+            QRectF last = AppLaunchTestPage::rectOf(app);
             QVERIFY(distance(last.center(), home.center()) < 30); // a frame later
             for (int frame = 0; frame < 8; ++frame) {
                 phone.stage.passFrame();
-                const QRectF now = Phone::rectOf(app);
+                const QRectF now = AppLaunchTestPage::rectOf(app);
                 QVERIFY(now.width() > last.width() && now.height() > last.height());
                 last = now;
             }
             phone.settle();
             QVERIFY(phone.isFull(app));
             phone.key(Qt::Key_Escape);
-            QVERIFY(!Phone::isOpen(app));
+            QVERIFY(!AppLaunchTestPage::isOpen(app));
             phone.settle();
-            QVERIFY(Phone::isHome(app));
-            QCOMPARE(Phone::rectOf(app), home);
+            QVERIFY(AppLaunchTestPage::isHome(app));
+            QCOMPARE(AppLaunchTestPage::rectOf(app), home);
         }
     }
 
@@ -81,22 +81,23 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         QFETCH(const QPointF, delta);
-        Phone phone(size);
+        AppLaunchTestPage phone(size);
         const QQuickItem *app = phone.app(5);
         phone.open(app);
         phone.drag(app, delta, 100);
-        const QRectF released = Phone::rectOf(app);
+        const QRectF released = AppLaunchTestPage::rectOf(app);
         QVERIFY(released.width() < 0.97 * phone.screen().width());
         phone.stage.release();
-        QVERIFY(!Phone::isOpen(app));
+        QVERIFY(!AppLaunchTestPage::isOpen(app));
         phone.stage.passFrame();
-        const QRectF home = Phone::homeOf(app);
+        const QRectF home = AppLaunchTestPage::homeOf(app);
         const QPointF expected = springAfterFrame(released.center(), delta / 0.1, home.center());
         const QPointF step = expected - released.center();
         QVERIFY(distance(step, {}) > 5);
-        QVERIFY(distance(Phone::rectOf(app).center(), expected) < 0.06 * distance(step, {}));
+        QVERIFY(distance(AppLaunchTestPage::rectOf(app).center(), expected)
+                < 0.06 * distance(step, {}));
         phone.settle();
-        QCOMPARE(Phone::rectOf(app), home);
+        QCOMPARE(AppLaunchTestPage::rectOf(app), home);
     }
 
     void app_pulledAndReleased_closesOrStaysOpen_data()
@@ -114,7 +115,7 @@ private Q_SLOTS:
         QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
         QFETCH(const bool, stays);
-        Phone phone(Gallery::phone);
+        AppLaunchTestPage phone(Gallery::phone);
         const QQuickItem *app = phone.app(3);
         for (int times = 0; times < 2; ++times) {
             phone.open(app);
@@ -125,16 +126,16 @@ private Q_SLOTS:
             if (milliseconds > 500)
                 phone.stage.pass(200);
             phone.stage.release();
-            QCOMPARE(Phone::isOpen(app), stays);
+            QCOMPARE(AppLaunchTestPage::isOpen(app), stays);
             QVERIFY(!app->property("pressed").toBool());
             phone.settle();
-            QVERIFY(stays ? phone.isFull(app) : Phone::isHome(app));
+            QVERIFY(stays ? phone.isFull(app) : AppLaunchTestPage::isHome(app));
         }
     }
 
     void app_dragged_keepsGrabbedPointUnderPointer()
     {
-        Phone phone;
+        AppLaunchTestPage phone;
         const QQuickItem *app = phone.app(1);
         phone.open(app);
         const QPointF corner = app->mapToScene({0.1 * app->width(), 0.9 * app->height()});
@@ -154,59 +155,60 @@ private Q_SLOTS:
     void app_grabbedInFlight_stopsAndFollowsPointer()
     {
         QFETCH(const QSize, size);
-        Phone phone(size);
+        AppLaunchTestPage phone(size);
         const QQuickItem *app = phone.app(11);
         phone.open(app);
         phone.key(Qt::Key_Escape);
         for (int times = 0; times < 2; ++times) { // and once more
             phone.stage.pass(80);
             phone.press(app);
-            const QRectF grabbed = Phone::rectOf(app);
+            const QRectF grabbed = AppLaunchTestPage::rectOf(app);
             QVERIFY(grabbed.width() < phone.screen().width());
-            QVERIFY(grabbed.width() > 1.3 * Phone::homeOf(app).width());
+            QVERIFY(grabbed.width() > 1.3 * AppLaunchTestPage::homeOf(app).width());
             phone.stage.pass(300);
-            QCOMPARE(Phone::rectOf(app), grabbed);
+            QCOMPARE(AppLaunchTestPage::rectOf(app), grabbed);
             QRectF last = grabbed;
             for (int step = 0; step < 20; ++step) {
                 phone.stage.drag({2, 3}, 16);
-                QVERIFY(distance(Phone::rectOf(app).center(), last.center()) < 6);
-                last = Phone::rectOf(app);
+                QVERIFY(distance(AppLaunchTestPage::rectOf(app).center(), last.center()) < 6);
+                last = AppLaunchTestPage::rectOf(app);
             }
             QVERIFY(distance(last.center(), grabbed.center() + QPointF(40, 60)) < 16);
             phone.stage.pass(200);
             phone.stage.release();
         }
         phone.settle();
-        QVERIFY(Phone::isHome(app));
+        QVERIFY(AppLaunchTestPage::isHome(app));
     }
 
     void app_touchedInFlight_continuesOrOpensAgain()
     {
-        Phone phone(Gallery::phone);
+        AppLaunchTestPage phone(Gallery::phone);
         const QQuickItem *app = phone.app(11);
         phone.tap(app, 80);
         phone.press(app);
-        const QRectF touched = Phone::rectOf(app);
+        const QRectF touched = AppLaunchTestPage::rectOf(app);
         phone.stage.pass(500);
-        QCOMPARE(Phone::rectOf(app), touched);
+        QCOMPARE(AppLaunchTestPage::rectOf(app), touched);
         phone.stage.release();
         phone.settle();
         QVERIFY(phone.isFull(app));
         phone.press(Qt::Key_Escape, 120);
         phone.press(app);
-        const QRectF grabbed = Phone::rectOf(app);
+        const QRectF grabbed = AppLaunchTestPage::rectOf(app);
         const QPointF toCenter = phone.screen().center() - grabbed.center();
         phone.stage.drag(0.7 * toCenter, 60);
-        QVERIFY(Phone::rectOf(app).width() > grabbed.width()); // toward the middle it grows
+        QVERIFY(AppLaunchTestPage::rectOf(app).width()
+                > grabbed.width()); // toward the middle it grows
         phone.stage.release();
-        QVERIFY(Phone::isOpen(app));
+        QVERIFY(AppLaunchTestPage::isOpen(app));
         phone.settle();
         QVERIFY(phone.isFull(app));
     }
 
     void app_openedDuringFlight_isAboveFlyingApp()
     {
-        Phone phone;
+        AppLaunchTestPage phone;
         const QQuickItem *first = phone.app(0);
         const QQuickItem *second = phone.app(11);
         for (const bool home : {true, false}) {
@@ -219,56 +221,56 @@ private Q_SLOTS:
                 phone.tap(first);
             }
             phone.stage.pass(home ? 70 : 50);
-            QVERIFY(!Phone::isHome(first));
-            const QPointF before = Phone::rectOf(first).center();
+            QVERIFY(!AppLaunchTestPage::isHome(first));
+            const QPointF before = AppLaunchTestPage::rectOf(first).center();
             phone.tap(second);
-            QVERIFY(Phone::isOpen(second) && !Phone::isOpen(first));
+            QVERIFY(AppLaunchTestPage::isOpen(second) && !AppLaunchTestPage::isOpen(first));
             QVERIFY(second->z() > first->z() && first->z() > phone.app(3)->z());
-            QVERIFY(Phone::rectOf(first).center() != before); // it still flies
+            QVERIFY(AppLaunchTestPage::rectOf(first).center() != before); // it still flies
             phone.settle();
-            QVERIFY(phone.isFull(second) && Phone::isHome(first));
+            QVERIFY(phone.isFull(second) && AppLaunchTestPage::isHome(first));
             QCOMPARE(phone.focused(), second);
         }
     }
 
     void app_reversedInFlight_doesNotJump()
     {
-        Phone phone;
+        AppLaunchTestPage phone;
         const QQuickItem *app = phone.app(2);
         phone.tap(app, 50);
-        QPointF last = Phone::rectOf(app).center();
+        QPointF last = AppLaunchTestPage::rectOf(app).center();
         phone.stage.passFrame();
-        QPointF step = Phone::rectOf(app).center() - last;
+        QPointF step = AppLaunchTestPage::rectOf(app).center() - last;
         QVERIFY(distance(step, {}) > 5);
         for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return, Qt::Key_Back}) {
-            last = Phone::rectOf(app).center();
+            last = AppLaunchTestPage::rectOf(app).center();
             phone.key(key);
-            QCOMPARE(Phone::rectOf(app).center(), last);
+            QCOMPARE(AppLaunchTestPage::rectOf(app).center(), last);
             phone.stage.passFrame();
-            const QPointF next = Phone::rectOf(app).center() - last;
+            const QPointF next = AppLaunchTestPage::rectOf(app).center() - last;
             // A spring changes the step of a frame by at most ω²·t² of the distance.
             QVERIFY(distance(next, step) < 0.05 * distance(phone.screen().center(), {}));
             step = next;
         }
         phone.settle();
-        QVERIFY(Phone::isHome(app));
+        QVERIFY(AppLaunchTestPage::isHome(app));
     }
 
     void app_thrownHard_keepsMinimumSize()
     {
-        Phone phone(Gallery::phone);
+        AppLaunchTestPage phone(Gallery::phone);
         const QQuickItem *app = phone.app(8);
         phone.open(app);
         phone.fling(app, {60, 400}, 50);
         for (int frame = 0; frame < 90; ++frame) {
             phone.stage.passFrame();
-            QVERIFY(app->width() > 0.4 * Phone::homeOf(app).width());
+            QVERIFY(app->width() > 0.4 * AppLaunchTestPage::homeOf(app).width());
         }
     }
 
     void apps_arrowKeysAndSpace_moveFocusAndOpen()
     {
-        Phone phone;
+        AppLaunchTestPage phone;
         phone.page->forceActiveFocus();
         QCOMPARE(phone.focused(), phone.app(0));
         phone.key(Qt::Key_Right);
@@ -277,21 +279,22 @@ private Q_SLOTS:
         phone.key(Qt::Key_Down);
         QCOMPARE(phone.focused(), phone.app(5)); // in rows of four
         phone.key(Qt::Key_Space);
-        QVERIFY(Phone::isOpen(phone.app(5)));
+        QVERIFY(AppLaunchTestPage::isOpen(phone.app(5)));
         phone.stage.pass(100);
         phone.key(Qt::Key_Left);
-        QVERIFY(Phone::isOpen(phone.app(4)) && !Phone::isOpen(phone.app(5)));
+        QVERIFY(AppLaunchTestPage::isOpen(phone.app(4))
+                && !AppLaunchTestPage::isOpen(phone.app(5)));
         phone.settle();
         phone.key(Qt::Key_Tab);
         QCOMPARE(phone.focused()->objectName(), "home");
         phone.key(Qt::Key_Return);
         phone.settle();
-        QVERIFY(Phone::isHome(phone.app(4)) && Phone::isHome(phone.app(5)));
+        QVERIFY(AppLaunchTestPage::isHome(phone.app(4)) && AppLaunchTestPage::isHome(phone.app(5)));
     }
 
     void homeBar_draggedByTouch_closesApp()
     {
-        Phone phone(Gallery::phone);
+        AppLaunchTestPage phone(Gallery::phone);
         const QQuickItem *app = phone.app(9);
         phone.open(app);
         TouchSimulator finger(phone);
@@ -301,17 +304,17 @@ private Q_SLOTS:
         QVERIFY(app->width() < 0.8 * phone.screen().width());
         finger.release();
         phone.settle();
-        QVERIFY(Phone::isHome(app));
+        QVERIFY(AppLaunchTestPage::isHome(app));
         phone.open(app); // and a tap on the bar
         finger.press({bar});
         finger.release();
         phone.settle();
-        QVERIFY(Phone::isHome(app));
+        QVERIFY(AppLaunchTestPage::isHome(app));
     }
 
     void app_windowResized_fitsWindow()
     {
-        Phone phone;
+        AppLaunchTestPage phone;
         const QQuickItem *app = phone.app(10);
         phone.open(app);
         phone.gallery.resize(Gallery::phone);
@@ -320,24 +323,25 @@ private Q_SLOTS:
         phone.press(Qt::Key_Escape, 100);
         phone.gallery.resize(QSize(340, 480)); // in flight
         phone.stage.passFrame();
-        QVERIFY(phone.screen().contains(Phone::rectOf(app).center()));
+        QVERIFY(phone.screen().contains(AppLaunchTestPage::rectOf(app).center()));
         phone.settle();
-        QCOMPARE(Phone::rectOf(app), Phone::homeOf(app));
-        QVERIFY(phone.screen().contains(Phone::homeOf(phone.app(11))));
+        QCOMPARE(AppLaunchTestPage::rectOf(app), AppLaunchTestPage::homeOf(app));
+        QVERIFY(phone.screen().contains(AppLaunchTestPage::homeOf(phone.app(11))));
     }
 
     void page_rightToLeft_isMirrored()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        Phone phone;
-        QVERIFY(Phone::homeOf(phone.app(0)).x() > Phone::homeOf(phone.app(1)).x());
+        AppLaunchTestPage phone;
+        QVERIFY(AppLaunchTestPage::homeOf(phone.app(0)).x()
+                > AppLaunchTestPage::homeOf(phone.app(1)).x());
         phone.page->forceActiveFocus();
         phone.key(Qt::Key_Left);
         QCOMPARE(phone.focused(), phone.app(1));
         phone.open(phone.app(1));
         phone.fling(phone.app(1), {120, 60}, 100);
         phone.settle();
-        QVERIFY(Phone::isHome(phone.app(1)));
+        QVERIFY(AppLaunchTestPage::isHome(phone.app(1)));
     }
 };
 

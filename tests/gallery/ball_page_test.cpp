@@ -8,9 +8,9 @@ class BallPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Ball : TestPage
+    struct BallTestPage : TestPage
     {
-        Ball()
+        BallTestPage()
             : TestPage("ball")
         {
         }
@@ -34,7 +34,7 @@ private Q_SLOTS:
     void ball_released_fallsAndBouncesByGravityAndRestitution()
     {
         constexpr double meter = 200;
-        Ball page;
+        BallTestPage page;
         page.find("gravity")->setProperty("value", 4.0);
         page.find("restitution")->setProperty("value", 0.5);
         page.dragAndPause({0, -300});
@@ -55,7 +55,7 @@ private Q_SLOTS:
 
     void ball_thrown_keepsPointerVelocity()
     {
-        Ball page;
+        BallTestPage page;
         page.dragAndPause({-100, -200});
         const QPointF start = page.ball->position();
         page.stage.drag({150, 0}, 250); // 600 px/s
@@ -67,7 +67,7 @@ private Q_SLOTS:
 
     void ball_pushedByKeys_movesUntilGrabbed()
     {
-        Ball page;
+        BallTestPage page;
         const double start = page.ball->x();
         page.press(Qt::Key_Left, 100);
         QVERIFY(page.ball->x() < start - 30);
@@ -85,7 +85,7 @@ private Q_SLOTS:
 
     void motionDots_windowResized_areInsideRoom()
     {
-        Ball page;
+        BallTestPage page;
         page.tap(page.find("toss"), 2500);
         const auto visible = [&page] {
             QList<QQuickItem *> result = page.find("dots")->childItems();
@@ -104,7 +104,7 @@ private Q_SLOTS:
     void ball_windowResized_settlesOnFloorInside()
     {
         for (const bool moving : {false, true}) {
-            Ball page;
+            BallTestPage page;
             QCOMPARE(page.ball->y(), page.lowest());
             if (moving)
                 page.tap(page.find("toss"));

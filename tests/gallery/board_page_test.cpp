@@ -10,9 +10,9 @@ class BoardPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Board : LayoutTestPage
+    struct BoardTestPage : LayoutTestPage
     {
-        explicit Board(QSize size = Gallery::desktop)
+        explicit BoardTestPage(QSize size = Gallery::desktop)
             : LayoutTestPage("board", size)
         {
         }
@@ -52,7 +52,7 @@ class BoardPageTest : public QObject
 private Q_SLOTS:
     void board_opened_isSorted()
     {
-        const Board board;
+        const BoardTestPage board;
         QCOMPARE(board.lanes(),
                  QStringList(
                      {"Fence Hinge Shelf Table", "Door Hook Lamp Stool", "Frame Gate Sign Wall"}));
@@ -62,7 +62,7 @@ private Q_SLOTS:
     void card_draggedToLane_entersLaneWithPointerVelocity()
     {
         QFETCH(const QSize, size);
-        Board board(size);
+        BoardTestPage board(size);
         const QPointF start = visualPosition(board.card);
         const double laneWidth = board.find("board")->width() / 3;
         board.drag(board.card, {laneWidth, 0}, 200);
@@ -84,7 +84,7 @@ private Q_SLOTS:
     /// Cards move in rendered frames, and a busy machine renders fewer frames.
     void cards_withSkippedFrames_reachLayoutPositions()
     {
-        Board board;
+        BoardTestPage board;
         QRandomGenerator random(5);
         for (int change = 0; change < 20; ++change) {
             board.press(board.sort);
@@ -104,7 +104,7 @@ private Q_SLOTS:
 
     void filter_toggled_movesCardsToLayoutAndBack()
     {
-        Board board;
+        BoardTestPage board;
         const QStringList before = board.lanes();
         const QQuickItem *card = board.find("Hinge");
         const QPointF start = visualPosition(card);
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void lanes_windowResized_wrapCards()
     {
-        Board board;
+        BoardTestPage board;
         const QQuickItem *second = board.find("Hinge");
         QCOMPARE(board.card->y(), second->y());
         board.gallery.resize(Gallery::phone);
@@ -134,7 +134,7 @@ private Q_SLOTS:
 
     void arrowKeys_twoColumns_moveCard()
     {
-        Board board; // with two columns in a lane
+        BoardTestPage board; // with two columns in a lane
         board.focusCard();
         board.move(Qt::Key_Right);
         QCOMPARE(board.lanes()[0], QStringLiteral("Hinge Fence Shelf Table"));
@@ -147,7 +147,7 @@ private Q_SLOTS:
 
     void arrowKeys_oneColumn_moveCardBetweenLanes()
     {
-        Board board(Gallery::phone); // with one
+        BoardTestPage board(Gallery::phone); // with one
         board.focusCard();
         board.key(Qt::Key_Down);
         QVERIFY(board.find("Hinge")->hasActiveFocus());

@@ -8,9 +8,9 @@ class CameraPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Camera : TestPage
+    struct CameraTestPage : TestPage
     {
-        explicit Camera(QSize size = Gallery::desktop)
+        explicit CameraTestPage(QSize size = Gallery::desktop)
             : TestPage("camera", size)
         {
         }
@@ -26,7 +26,7 @@ class CameraPageTest : public QObject
 private Q_SLOTS:
     void followCamera_walkerStops_settlesOnWalker()
     {
-        Camera camera;
+        CameraTestPage camera;
         const QPointF start = position(camera.walker);
         QTest::keyPress(camera.gallery.window(), Qt::Key_Up);
         camera.stage.pass(800);
@@ -46,7 +46,7 @@ private Q_SLOTS:
 
     void updateRate_15Hz_writesExactPositions()
     {
-        Camera camera;
+        CameraTestPage camera;
         camera.tap(camera.find("auto"), 500);
         int writes = 0;
         double furthest = 0;
@@ -71,7 +71,7 @@ private Q_SLOTS:
 
     void updateRate_display_equalsOtherCamera()
     {
-        Camera camera;
+        CameraTestPage camera;
         camera.tap(camera.findText("Display"));
         camera.tap(camera.find("auto"));
         for (int frame = 0; frame < 60; ++frame) {
@@ -82,7 +82,7 @@ private Q_SLOTS:
 
     void yaw_acrossHalfTurn_takesShortestTurn()
     {
-        Camera camera;
+        CameraTestPage camera;
         const auto yaw = [&] { return camera.left->property("yaw").toDouble(); };
         camera.walker->setProperty("heading", 170.0);
         QVERIFY(camera.stage.passUntilRest());
@@ -98,7 +98,7 @@ private Q_SLOTS:
 
     void cameraView_dragged_movesAndTurnsWalker()
     {
-        Camera camera(Gallery::phone);
+        CameraTestPage camera(Gallery::phone);
         const QPointF start = position(camera.walker);
         const double heading = camera.number("walker", "heading");
         camera.drag(camera.find("left view"), {60, -80}, 300);

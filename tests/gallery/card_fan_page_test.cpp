@@ -20,9 +20,9 @@ class CardFanPageTest : public QObject
     static constexpr int count = 7;
     static constexpr double tolerance = 16; // px: a drag begins after 10
 
-    struct Fan : TestPage
+    struct CardFanTestPage : TestPage
     {
-        explicit Fan(QSize size = Gallery::desktop)
+        explicit CardFanTestPage(QSize size = Gallery::desktop)
             : TestPage("card_fan", size)
             , fan(find("fan"))
         {
@@ -72,12 +72,12 @@ private Q_SLOTS:
     void fanned_toggled_placesCardsOnArcOrStack()
     {
         QFETCH(const QSize, size);
-        Fan page(size);
+        CardFanTestPage page(size);
         const QRectF area = TestPage::sceneRect(page.fan);
         for (int i = 0; i < count; ++i) {
             const QQuickItem *card = page.card(i);
             const QQuickItem *opposite = page.card(count - 1 - i);
-            QCOMPARE(card->position(), Fan::home(card));
+            QCOMPARE(card->position(), CardFanTestPage::home(card));
             QCOMPARE(card->rotation(), -opposite->rotation());
             QVERIFY(i == 0 || card->rotation() > page.card(i - 1)->rotation() + 5);
             QCOMPARE(card->z(), double(i));
@@ -100,13 +100,13 @@ private Q_SLOTS:
     void card_dragged_followsPointerAndReturns()
     {
         QFETCH(const QSize, size);
-        Fan page(size);
+        CardFanTestPage page(size);
         const QQuickItem *card = page.card(3);
         const QPointF home = card->position();
         using Deltas = QList<QPointF>; // the last are far, and back
         for (const Deltas &deltas : {Deltas{{50, -30}}, Deltas{{-40, -50}}, Deltas{{20, 40}},
                                      Deltas{{60, 330}, {-100, -600}, {40, 270}}}) {
-            page.stage.press(Fan::uncoveredPoint(card));
+            page.stage.press(CardFanTestPage::uncoveredPoint(card));
             QPointF expected = home;
             for (const QPointF delta : deltas) {
                 page.stage.drag(delta, 1000);
@@ -115,7 +115,8 @@ private Q_SLOTS:
                 QCOMPARE(card->z(), double(count));
                 for (int other = 0; other < count; ++other)
                     QVERIFY(other == 3
-                            || page.card(other)->position() == Fan::home(page.card(other)));
+                            || page.card(other)->position()
+                                == CardFanTestPage::home(page.card(other)));
             }
             page.releaseAtRest();
             QCOMPARE(card->position(), home);
@@ -125,9 +126,9 @@ private Q_SLOTS:
 
     void card_dragged_swingsBehindPointer()
     {
-        Fan page;
+        CardFanTestPage page;
         const QQuickItem *card = page.card(3); // upright
-        page.stage.press(Fan::uncoveredPoint(card));
+        page.stage.press(CardFanTestPage::uncoveredPoint(card));
         page.stage.drag({-80, 0}, 300);
         page.stage.pass(2000);
         QVERIFY(std::abs(card->rotation()) < 0.1); // the finger rests
@@ -155,27 +156,27 @@ private Q_SLOTS:
         QFETCH(const QSize, size);
         QFETCH(const int, index);
         QFETCH(const QPointF, delta);
-        Fan page(size);
+        CardFanTestPage page(size);
         const QQuickItem *card = page.card(index);
         QList<int> expectedOrder = page.order();
         expectedOrder.prepend(expectedOrder.takeAt(index));
-        page.stage.press(Fan::uncoveredPoint(card));
+        page.stage.press(CardFanTestPage::uncoveredPoint(card));
         page.stage.drag(delta, 100);
         const QPointF released = card->position();
         page.stage.release();
-        QVERIFY(Fan::isThrown(card));
+        QVERIFY(CardFanTestPage::isThrown(card));
         page.stage.passFrame();
         const QPointF expected = springAfterFrame(released, delta / 0.1,
                                                   card->property("away").toPointF());
         QVERIFY(distance(card->position(), expected) < 0.06 * distance(expected, released));
-        while (Fan::isThrown(card)) {
+        while (CardFanTestPage::isThrown(card)) {
             QCOMPARE(card->z(), double(count)); // above the others, until it is clear of them
             page.stage.passFrame();
         }
         QCOMPARE(page.order(), expectedOrder);
         QCOMPARE(card->z(), 0.0);
         page.settle();
-        QCOMPARE(card->position(), Fan::home(card));
+        QCOMPARE(card->position(), CardFanTestPage::home(card));
         for (int i = 0; i < count; ++i)
             QCOMPARE(page.card(expectedOrder[i])->z(), double(i));
     }
@@ -184,11 +185,11 @@ private Q_SLOTS:
     void card_thrown_clearsOtherCardsBeforeReturning()
     {
         QFETCH(const QSize, size);
-        Fan page(size);
+        CardFanTestPage page(size);
         for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Left, Qt::Key_Right, Qt::Key_Down}) {
             const QQuickItem *card = page.card(page.order().constLast());
             page.key(key);
-            QVERIFY(Fan::isThrown(card));
+            QVERIFY(CardFanTestPage::isThrown(card));
             page.passWhileThrown(card);
             for (int i = 0; i < count; ++i) {
                 const QQuickItem *other = page.card(i);
@@ -201,9 +202,9 @@ private Q_SLOTS:
 
     void card_thrown_doesNotJump()
     {
-        Fan page;
+        CardFanTestPage page;
         const QQuickItem *card = page.card(6);
-        page.stage.press(Fan::uncoveredPoint(card));
+        page.stage.press(CardFanTestPage::uncoveredPoint(card));
         page.stage.drag({-60, -90}, 80);
         page.stage.release();
         page.stage.passFrame();
@@ -218,7 +219,7 @@ private Q_SLOTS:
             QCOMPARE(card->position(), last);
             page.stage.passFrame();
             const QPointF next = card->position() - last;
-            turned = turned || !Fan::isThrown(card);
+            turned = turned || !CardFanTestPage::isThrown(card);
             // A spring adds to a step at most ω²·t² of the distance and 2·ζ·ω·t of the step.
             const double maximum = omega * omega * perFrame * perFrame * 1.2 * page.fan->width()
                 + 1.7 * omega * perFrame * distance(step, {});
@@ -230,14 +231,14 @@ private Q_SLOTS:
 
     void card_grabbedInFlight_stopsAndFollowsPointer()
     {
-        Fan page;
+        CardFanTestPage page;
         page.press(Qt::Key_Up, 100);
         const QQuickItem *card = page.card(6);
-        QVERIFY(Fan::isThrown(card));
+        QVERIFY(CardFanTestPage::isThrown(card));
         for (int times = 0; times < 2; ++times) {
             page.press(card);
             const QPointF grabbed = card->position();
-            QVERIFY(distance(grabbed, Fan::home(card)) > 20);
+            QVERIFY(distance(grabbed, CardFanTestPage::home(card)) > 20);
             page.stage.pass(300);
             QCOMPARE(card->position(), grabbed);
             page.stage.drag({-30, 40}, 500);
@@ -248,27 +249,28 @@ private Q_SLOTS:
         }
         QVERIFY(page.isFanned()); // no press was a tap
         page.settle();
-        QCOMPARE(card->position(), Fan::home(card));
+        QCOMPARE(card->position(), CardFanTestPage::home(card));
     }
 
     void card_grabbedWhileReturning_endsAtBottom()
     {
-        Fan page;
+        CardFanTestPage page;
         page.key(Qt::Key_Up);
         const QQuickItem *card = page.card(6);
-        while (Fan::isThrown(card) || TestPage::middle(card).y() < page.fan->mapToScene({0, 9}).y())
+        while (CardFanTestPage::isThrown(card)
+               || TestPage::middle(card).y() < page.fan->mapToScene({0, 9}).y())
             page.stage.passFrame(); // until it is visible
         page.drag(card, {0, 40}, 200);
         QCOMPARE(card->z(), double(count));
         page.releaseAtRest();
         QCOMPARE(page.order().constFirst(), 6);
         QCOMPARE(card->z(), 0.0);
-        QCOMPARE(card->position(), Fan::home(card));
+        QCOMPARE(card->position(), CardFanTestPage::home(card));
     }
 
     void fan_arrowKeysAndSpace_throwCardsAndStack()
     {
-        Fan page;
+        CardFanTestPage page;
         const QList<int> before = page.order();
         for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Right, Qt::Key_Down,
                                   Qt::Key_Left, Qt::Key_Up, Qt::Key_Right}) {
@@ -283,12 +285,12 @@ private Q_SLOTS:
         page.tap(page.find("button"));
         QVERIFY(!page.isFanned());
         page.key(Qt::Key_Left); // though the button has the focus now
-        QVERIFY(Fan::isThrown(page.card(6)));
+        QVERIFY(CardFanTestPage::isThrown(page.card(6)));
     }
 
     void stack_cardThrown_putsTopCardAtBottom()
     {
-        Fan page(Gallery::phone);
+        CardFanTestPage page(Gallery::phone);
         page.key(Qt::Key_Space);
         page.settle();
         QList<int> order = page.order();
@@ -303,7 +305,7 @@ private Q_SLOTS:
 
     void card_thrownByTouch_endsAtBottom()
     {
-        Fan page(Gallery::phone);
+        CardFanTestPage page(Gallery::phone);
         TouchSimulator finger(page);
         for (int times = 0; times < 2; ++times) {
             const int top = page.order().constLast();
@@ -317,26 +319,26 @@ private Q_SLOTS:
 
     void fan_windowResized_fitsWindow()
     {
-        Fan page;
+        CardFanTestPage page;
         page.press(Qt::Key_Up, 100);
         page.gallery.resize(QSize(340, 480)); // in flight
         page.settle();
         const QRectF area = TestPage::sceneRect(page.fan);
         for (int i = 0; i < count; ++i) {
             const QQuickItem *card = page.card(i);
-            QCOMPARE(card->position(), Fan::home(card));
+            QCOMPARE(card->position(), CardFanTestPage::home(card));
             QVERIFY(area.contains(TestPage::sceneRect(card)));
         }
     }
 
     void reducedMotion_cardThrown_jumpsToBottom()
     {
-        Fan page;
+        CardFanTestPage page;
         TestPage::reduceMotion();
         page.key(Qt::Key_Up);
         QCOMPARE(page.order().constFirst(), 6);
         page.stage.passFrame();
-        QCOMPARE(page.card(6)->position(), Fan::home(page.card(6)));
+        QCOMPARE(page.card(6)->position(), CardFanTestPage::home(page.card(6)));
         QCOMPARE(page.card(6)->z(), 0.0);
         page.key(Qt::Key_Space);
         QCOMPARE(page.card(6)->rotation(), 0.0);

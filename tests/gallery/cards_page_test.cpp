@@ -8,9 +8,9 @@ class CardsPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Cards : TestPage
+    struct CardsTestPage : TestPage
     {
-        explicit Cards(QSize size = Gallery::desktop)
+        explicit CardsTestPage(QSize size = Gallery::desktop)
             : TestPage("cards", size)
         {
         }
@@ -41,7 +41,7 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, size);
         QFETCH(const QPointF, delta);
-        Cards cards(size);
+        CardsTestPage cards(size);
         cards.drag(cards.find("card0"), delta, 150);
         const double released = cards.fromHome("card0");
         cards.stage.release();
@@ -62,7 +62,7 @@ private Q_SLOTS:
 
     void card_dragged_followsPointerAndReturns()
     {
-        Cards cards;
+        CardsTestPage cards;
         const double y = cards.find("card0")->y();
         cards.drag(cards.find("card0"), {60, -80}, 1500);
         cards.stage.pass(200);
@@ -78,7 +78,7 @@ private Q_SLOTS:
 
     void undo_inFlight_reversesWithMomentum()
     {
-        Cards cards;
+        CardsTestPage cards;
         cards.press(Qt::Key_Right, 100);
         const double before = cards.fromHome("card0");
         QVERIFY(before > 20);
@@ -93,7 +93,7 @@ private Q_SLOTS:
 
     void undo_afterThrows_restoresCardsInOrder()
     {
-        Cards cards;
+        CardsTestPage cards;
         const QQuickItem *undo = cards.find("undo");
         QVERIFY(!undo->isEnabled());
         for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_Right})
@@ -116,7 +116,7 @@ private Q_SLOTS:
 
     void arrowKey_withoutCards_doesNothing()
     {
-        Cards cards;
+        CardsTestPage cards;
         const int count = int(cards.number("cards", "count"));
         for (int i = 0; i < count + 2; ++i)
             cards.press(Qt::Key_Left, 200);
@@ -128,7 +128,7 @@ private Q_SLOTS:
 
     void cards_windowResized_keepPositions()
     {
-        Cards cards;
+        CardsTestPage cards;
         cards.press(Qt::Key_Right);
         cards.gallery.resize(Gallery::phone);
         cards.stage.pass(3000);

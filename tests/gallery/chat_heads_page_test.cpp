@@ -14,9 +14,9 @@ class ChatHeadsPageTest : public QObject
     static constexpr double rowY = 28;
     static constexpr const char *all[] = {"leader", "second", "third", "fourth"};
 
-    struct Heads : TestPage
+    struct ChatHeadsTestPage : TestPage
     {
-        explicit Heads(QSize window = Gallery::desktop)
+        explicit ChatHeadsTestPage(QSize window = Gallery::desktop)
             : TestPage("chat_heads", window)
         {
         }
@@ -75,7 +75,7 @@ class ChatHeadsPageTest : public QObject
 private Q_SLOTS:
     void leader_dragged_isFollowedByHeads()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         const QPointF before = heads.leaderPosition();
         heads.drag({-200, -60}, 400);
         QVERIFY(QPointF(heads.leaderPosition() - before - QPointF(-200, -60)).manhattanLength()
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QFETCH(const QSize, window);
         QFETCH(const double, part);
         QFETCH(const bool, right);
-        Heads heads(window);
+        ChatHeadsTestPage heads(window);
         heads.drag({-part * heads.heads->width(), 0}, 2000);
         heads.stage.pass(200); // the finger rests
         const double y = heads.leaderPosition().y();
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     void leader_thrown_keepsVelocityAndStaysInside()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         heads.drag({-150, -60}, 100); // 1500 to the left, 600 upwards a second
         const double x = heads.leaderPosition().x();
         QVERIFY(x > heads.heads->width() / 2); // nearer to the right, but
@@ -129,7 +129,7 @@ private Q_SLOTS:
 
     void dismissSpot_nearPointer_attractsAndDismissesHeads()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         heads.dragToCross();
         heads.stage.pass(1500);
         // The magnet leans a little towards the pointer.
@@ -155,7 +155,7 @@ private Q_SLOTS:
     void dismissSpot_headsThrownAtIt_dismissesHeads()
     {
         QFETCH(const QSize, size);
-        Heads heads(size);
+        ChatHeadsTestPage heads(size);
         for (int times = 0; times < 2; ++times) {
             heads.throwAt(heads.cross());
             QVERIFY(!QTest::currentTestFailed());
@@ -172,7 +172,7 @@ private Q_SLOTS:
 
     void dismissSpot_headsThrownPastOrRegrabbed_keepsHeads()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         heads.throwAt(heads.cross() - QPointF(0, 150));
         QVERIFY(!QTest::currentTestFailed());
         heads.stage.pass(3000);
@@ -190,7 +190,7 @@ private Q_SLOTS:
 
     void headMotion_inFlight_stretchesAndLiftsHead()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         const double restingLift = lift(heads.leader);
         heads.press(Qt::Key_Left, 150);
         for (const char *name : {"leader", "second"}) {
@@ -210,7 +210,7 @@ private Q_SLOTS:
 
     void headMotion_diagonal_stretchesAlongVelocity()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         for (const QPointF delta : {QPointF(-150, 150), QPointF(100, -100)}) {
             heads.drag(delta, 150);
             QVERIFY(stretch(heads.leader, {1, -1}) > 1.05);
@@ -223,7 +223,7 @@ private Q_SLOTS:
 
     void leader_tapped_opensAndClosesRow()
     {
-        Heads heads(Gallery::phone);
+        ChatHeadsTestPage heads(Gallery::phone);
         const QPointF docked = heads.leaderPosition();
         heads.tap(heads.leader);
         QVERIFY(heads.isOpen());
@@ -249,7 +249,7 @@ private Q_SLOTS:
     {
         QFETCH(const QSize, window);
         QFETCH(const QPointF, delta);
-        Heads heads(window);
+        ChatHeadsTestPage heads(window);
         const QRectF inside(QPointF(), heads.heads->size());
         if (!delta.isNull()) { // which would be a tap
             heads.drag(delta, 400);
@@ -269,7 +269,7 @@ private Q_SLOTS:
 
     void row_grabbedInFlight_stops()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         heads.tap(heads.leader, 100);
         heads.press(heads.leader);
         const QPointF grabbed = heads.leaderPosition();
@@ -280,7 +280,7 @@ private Q_SLOTS:
 
     void badge_newMessage_popsUntilRead()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         const QQuickItem *badge = heads.leader->findChild<QQuickItem *>("badge");
         QCOMPARE(badge->scale(), 0.0);
         heads.tap(heads.findText("New message"));
@@ -295,7 +295,7 @@ private Q_SLOTS:
 
     void heads_keysPressed_moveOpenAndDismiss()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         heads.press(Qt::Key_Left, 3000);
         QCOMPARE(heads.leaderPosition().x(), gap);
         heads.key(Qt::Key_Space);
@@ -310,7 +310,7 @@ private Q_SLOTS:
 
     void feed_withoutPointer_drifts()
     {
-        Heads heads(Gallery::phone);
+        ChatHeadsTestPage heads(Gallery::phone);
         const auto position = [&] { return heads.number("feed", "contentY"); };
         heads.stage.pass(1000);
         QCOMPARE(position(), 0.0); // pictures have to be reproducible
@@ -339,7 +339,7 @@ private Q_SLOTS:
 
     void feed_atEnd_reverses()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         QQuickItem *feed = heads.find("feed");
         const double end = feed->property("contentHeight").toDouble() - feed->height();
         feed->setProperty("contentY", end - 5);
@@ -350,7 +350,7 @@ private Q_SLOTS:
 
     void reducedMotion_headsMoved_jumpWithoutStretch()
     {
-        Heads heads;
+        ChatHeadsTestPage heads;
         heads.stage.pass(2000);
         TestPage::reduceMotion();
         const double right = heads.leaderPosition().x();

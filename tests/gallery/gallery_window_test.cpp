@@ -16,9 +16,9 @@ using sprung::Motion;
 namespace {
 
 /// The gallery as it opens for a user: its page plays its film.
-struct Opened
+struct OpenedGallery
 {
-    explicit Opened(const QString &name)
+    explicit OpenedGallery(const QString &name)
         : gallery(name, Gallery::Played)
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".")));
@@ -45,9 +45,9 @@ struct Opened
 };
 
 /// A gallery that opens its pages a little at a time, between the frames.
-struct Gradual : TestPage
+struct GradualTestPage : TestPage
 {
-    Gradual()
+    GradualTestPage()
         : TestPage("scheme")
     {
         gallery.openGradually();
@@ -130,10 +130,10 @@ private Q_SLOTS:
         QFETCH(const QString, page);
         if (page == "scheme")
             return; // which is where it starts
-        Gradual gradual;
+        GradualTestPage gradual;
         gradual.choose(page);
         QCOMPARE(gradual.title(), "Scheme"); // until the other page is complete
-        QVERIFY(gradual.passUntil(Gradual::titleOf(page)));
+        QVERIFY(gradual.passUntil(GradualTestPage::titleOf(page)));
         gradual.stage.passFrame();
         QCOMPARE(gradual.pageCount(), 1);
         QVERIFY(!gradual.gallery.page()->property("film").toList().isEmpty());
@@ -145,7 +145,7 @@ private Q_SLOTS:
 
     void show_twiceWhileLoading_opensLastPage()
     {
-        Gradual gradual;
+        GradualTestPage gradual;
         gradual.choose("photos");
         gradual.choose("list");
         QVERIFY(gradual.passUntil("List"));
@@ -264,7 +264,7 @@ private Q_SLOTS:
 
     void overlays_untilOpened_areHidden()
     {
-        Opened opened(QStringLiteral("playground"));
+        OpenedGallery opened(QStringLiteral("playground"));
         const auto verifyHidden = [&] {
             for (int frame = 0; frame < Stage::hertz / 2; ++frame) {
                 for (const char *name : {"pageGrid", "panel", "strip"})
@@ -301,7 +301,7 @@ private Q_SLOTS:
     void page_opened_playsFilmOnceAndRests()
     {
         QFETCH(const QString, page);
-        Opened opened(page);
+        OpenedGallery opened(page);
         const QQuickItem *item = opened.gallery.page();
         QVERIFY(!item->property("title").toString().isEmpty());
         QVERIFY(!item->property("idea").toString().isEmpty());
@@ -329,7 +329,7 @@ private Q_SLOTS:
 
     void scenery_pointerMoved_resumes()
     {
-        Opened opened(QStringLiteral("chat_heads"));
+        OpenedGallery opened(QStringLiteral("chat_heads"));
         const FramePump framePump;
         opened.stage.picture();
         const auto moves = [&] {
@@ -367,7 +367,7 @@ private Q_SLOTS:
     void film_userInput_stops()
     {
         QFETCH(const std::function<void(QWindow *)>, act);
-        Opened opened(QStringLiteral("chat_heads"));
+        OpenedGallery opened(QStringLiteral("chat_heads"));
         QVERIFY(opened.passUntilPressed());
         opened.stage.passFrame();
         act(opened.gallery.window());
@@ -380,7 +380,7 @@ private Q_SLOTS:
     void click_duringFilm_isDelivered()
     {
         for (const bool presses : {false, true}) { // or its finger is up
-            Opened opened(QStringLiteral("chat_heads"));
+            OpenedGallery opened(QStringLiteral("chat_heads"));
             QVERIFY(!presses || opened.passUntilPressed());
             opened.stage.passFrame();
             QVERIFY(opened.isPlaying());
@@ -397,7 +397,7 @@ private Q_SLOTS:
 
     void film_syntheticWheel_continues()
     {
-        Opened opened(QStringLiteral("scrolling"));
+        OpenedGallery opened(QStringLiteral("scrolling"));
         QVERIFY(opened.passUntilPressed());
         const auto scrolled = [&](const char *name) {
             return opened.find(name)->property("contentY").toDouble();
@@ -413,7 +413,7 @@ private Q_SLOTS:
 
     void mouseMove_duringFilm_doesNotDrag()
     {
-        Opened opened(QStringLiteral("chat_heads"));
+        OpenedGallery opened(QStringLiteral("chat_heads"));
         QVERIFY(opened.passUntilPressed());
         const auto *dragged = opened.gallery.page()->property("leader").value<QQuickItem *>();
         for (int frame = 0; frame < 6; ++frame) {
@@ -427,7 +427,7 @@ private Q_SLOTS:
 
     void film_pageChanged_playsNextFilm()
     {
-        Opened opened(QStringLiteral("chat_heads"));
+        OpenedGallery opened(QStringLiteral("chat_heads"));
         QVERIFY(opened.passUntilPressed());
         QMetaObject::invokeMethod(opened.gallery.window(), "show",
                                   Q_ARG(QString, QStringLiteral("cards")));
@@ -439,7 +439,7 @@ private Q_SLOTS:
     void reducedMotion_pageOpened_playsNoFilm()
     {
         Motion::instance()->setReducedMotion(true);
-        Opened opened(QStringLiteral("chat_heads"));
+        OpenedGallery opened(QStringLiteral("chat_heads"));
         QVERIFY(!opened.isPlaying());
         Motion::instance()->setReducedMotion(false);
         opened.gallery.show(QStringLiteral("cards"));

@@ -8,9 +8,9 @@ class InboxPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Inbox : LayoutTestPage
+    struct InboxTestPage : LayoutTestPage
     {
-        explicit Inbox(QSize size = Gallery::desktop)
+        explicit InboxTestPage(QSize size = Gallery::desktop)
             : LayoutTestPage("inbox", size)
         {
         }
@@ -46,7 +46,7 @@ class InboxPageTest : public QObject
 private Q_SLOTS:
     void folders_tabChanged_slideWithoutOverlap()
     {
-        Inbox inbox;
+        InboxTestPage inbox;
         const QQuickItem *first = inbox.folder();
         const double start = visualPosition(first).x();
         inbox.click(inbox.find("laterTab"));
@@ -69,7 +69,7 @@ private Q_SLOTS:
 
     void undo_repeated_restoresRowsInOrder()
     {
-        Inbox inbox;
+        InboxTestPage inbox;
         const QStringList before{"Ada", "Lighthouse", "Library", "Emil", "Bakery"};
         QCOMPARE(inbox.rows(), before);
         QVERIFY(!inbox.hasToast());
@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void check_pressedTwice_removesOneRow()
     {
-        Inbox inbox;
+        InboxTestPage inbox;
         const QQuickItem *next = inbox.find("Lighthouse");
         const QPointF position = TestPage::middle(inbox.check("Ada"));
         double last = next->y();
@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     void toast_afterTimeout_leaves()
     {
-        Inbox inbox;
+        InboxTestPage inbox;
         const FramePump framePump;
         inbox.frame();
         const QQuickItem *toast = inbox.find("toast");
@@ -130,7 +130,7 @@ private Q_SLOTS:
 
     void message_checked_movesToOtherFolder()
     {
-        Inbox inbox(Gallery::phone);
+        InboxTestPage inbox(Gallery::phone);
         inbox.clickCheck("Emil");
         inbox.clickAndSettle(inbox.find("doneTab"));
         QCOMPARE(inbox.rows(), QStringList({"Emil", "Post"}));
@@ -144,7 +144,7 @@ private Q_SLOTS:
 
     void check_byKeyboard_focusesNextRow()
     {
-        Inbox inbox;
+        InboxTestPage inbox;
         while (!inbox.check("Library")->hasActiveFocus())
             inbox.key(Qt::Key_Tab);
         inbox.key(Qt::Key_Space);

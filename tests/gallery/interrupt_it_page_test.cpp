@@ -7,9 +7,9 @@ class InterruptItPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Race : TestPage
+    struct InterruptItTestPage : TestPage
     {
-        Race()
+        InterruptItTestPage()
             : TestPage("interrupt_it")
         {
         }
@@ -20,7 +20,7 @@ class InterruptItPageTest : public QObject
         }
         QPointF at(double part) const
         {
-            return race->mapToScene({part * race->width(), race->height() / 2});
+            return area->mapToScene({part * area->width(), area->height() / 2});
         }
         /// Presses at the right, and releases during the motion.
         void interrupt(int milliseconds)
@@ -30,7 +30,7 @@ class InterruptItPageTest : public QObject
             stage.release();
         }
 
-        QQuickItem *race = find("race");
+        QQuickItem *area = find("race");
     };
 
 private Q_SLOTS:
@@ -38,64 +38,64 @@ private Q_SLOTS:
     /// stiffness 62.5 and damping 7.5.
     void card_interrupted_continuesOnlyWithSpring()
     {
-        Race race;
-        const double initial = race.of("sprung");
-        race.interrupt(250);
-        const double start = race.of("sprung");
-        const double speed = race.of("sprung", "interruptionSpeed");
+        InterruptItTestPage test;
+        const double initial = test.of("sprung");
+        test.interrupt(250);
+        const double start = test.of("sprung");
+        const double speed = test.of("sprung", "interruptionSpeed");
         QVERIFY(speed > 500);
         double x = start - initial;
         double v = speed;
         for (; v > 0; x += v * 1e-5)
             v += (-62.5 * x - 7.5 * v) * 1e-5;
         const double expected = x - (start - initial);
-        race.stage.pass(400);
-        const double traveled = race.of("sprung", "carriedDistance");
+        test.stage.pass(400);
+        const double traveled = test.of("sprung", "carriedDistance");
         QVERIFY2(std::abs(traveled - expected) < 0.25 * expected,
                  qPrintable(QStringLiteral("%1 %2").arg(traveled).arg(expected)));
-        QVERIFY(race.of("qt", "carriedDistance") > 0.5 * expected);
-        QVERIFY(race.of("eased", "carriedDistance") < 1);
-        QVERIFY(race.findText("NumberAnimation, InOutCubic"));
-        QVERIFY(race.stage.passUntilRest());
+        QVERIFY(test.of("qt", "carriedDistance") > 0.5 * expected);
+        QVERIFY(test.of("eased", "carriedDistance") < 1);
+        QVERIFY(test.findText("NumberAnimation, InOutCubic"));
+        QVERIFY(test.stage.passUntilRest());
         for (const char *name : {"eased", "qt", "sprung"})
-            QVERIFY(std::abs(race.of(name) - initial) < 0.5);
+            QVERIFY(std::abs(test.of(name) - initial) < 0.5);
     }
 
     void cards_dragged_followPointer()
     {
-        Race race;
-        race.stage.press(race.at(0.8));
-        race.stage.drag(race.at(0.4) - race.at(0.8), 300);
-        QVERIFY(race.stage.passUntilRest());
-        const double middle = race.race->property("card").toSizeF().width() / 2;
+        InterruptItTestPage test;
+        test.stage.press(test.at(0.8));
+        test.stage.drag(test.at(0.4) - test.at(0.8), 300);
+        QVERIFY(test.stage.passUntilRest());
+        const double middle = test.area->property("card").toSizeF().width() / 2;
         for (const char *name : {"eased", "qt", "sprung"})
-            QVERIFY(std::abs(race.of(name) + middle - 0.4 * race.race->width()) < 2);
-        race.stage.release();
-        QVERIFY(race.stage.passUntilRest());
-        race.interrupt(200); // a second time
-        QVERIFY(race.of("sprung") > 100);
-        QVERIFY(race.stage.passUntilRest());
+            QVERIFY(std::abs(test.of(name) + middle - 0.4 * test.area->width()) < 2);
+        test.stage.release();
+        QVERIFY(test.stage.passUntilRest());
+        test.interrupt(200); // a second time
+        QVERIFY(test.of("sprung") > 100);
+        QVERIFY(test.stage.passUntilRest());
     }
 
     void card_afterFreeze_reachesCurrentPosition()
     {
-        Race race;
-        const double initial = race.of("sprung");
-        race.press(Qt::Key_F, 300);
-        QVERIFY(race.page->property("drawn").toInt() >= 0);
-        QVERIFY(race.stage.passUntilRest());
-        QVERIFY(race.of("sprung") > initial + 300);
+        InterruptItTestPage test;
+        const double initial = test.of("sprung");
+        test.press(Qt::Key_F, 300);
+        QVERIFY(test.page->property("drawn").toInt() >= 0);
+        QVERIFY(test.stage.passUntilRest());
+        QVERIFY(test.of("sprung") > initial + 300);
     }
 
     void cards_windowResized_doNotMove()
     {
-        Race race;
-        race.gallery.resize({900, 700});
-        race.stage.passFrame();
-        const double initial = race.of("sprung");
-        race.stage.pass(500);
-        QCOMPARE(race.of("sprung"), initial);
-        QCOMPARE(initial, 0.07 * race.race->width());
+        InterruptItTestPage test;
+        test.gallery.resize({900, 700});
+        test.stage.passFrame();
+        const double initial = test.of("sprung");
+        test.stage.pass(500);
+        QCOMPARE(test.of("sprung"), initial);
+        QCOMPARE(initial, 0.07 * test.area->width());
     }
 };
 

@@ -25,9 +25,9 @@ class ListPageTest : public QObject
         return item->property(name).toDouble();
     }
     /// The page List. A drag renders each frame.
-    struct Tasks : LayoutTestPage
+    struct ListTestPage : LayoutTestPage
     {
-        explicit Tasks(QSize size = Gallery::desktop)
+        explicit ListTestPage(QSize size = Gallery::desktop)
             : LayoutTestPage("list", size)
         {
         }
@@ -94,7 +94,7 @@ private Q_SLOTS:
     void row_draggedOverOthers_isReordered()
     {
         QFETCH(const QSize, size);
-        Tasks tasks(size);
+        ListTestPage tasks(size);
         QCOMPARE(tasks.order(), original({0, 1, 2, 3, 4, 5}));
         const QQuickItem *row = tasks.row(1);
         const double pitch = tasks.pitch();
@@ -113,7 +113,7 @@ private Q_SLOTS:
 
     void list_dragOnSmallScreen_scrollsToEnd()
     {
-        Tasks tasks(QSize(340, 480));
+        ListTestPage tasks(QSize(340, 480));
         tasks.drag(tasks.row(1), {0, 200}, 1000);
         tasks.pass(3000);
         tasks.release();
@@ -122,7 +122,7 @@ private Q_SLOTS:
 
     void row_dropped_staysAboveOthersUntilSettled()
     {
-        Tasks tasks;
+        ListTestPage tasks;
         const QQuickItem *row = tasks.row(0);
         tasks.drag(row, {0, 4.3 * tasks.pitch()}, 250);
         tasks.stage.release();
@@ -139,7 +139,7 @@ private Q_SLOTS:
 
     void add_whileRowGrabbed_keepsRowUnderPointer()
     {
-        Tasks tasks;
+        ListTestPage tasks;
         tasks.key(Qt::Key_Tab); // to the list
         tasks.tap(tasks.find("add"));
         tasks.pass(50);
@@ -161,7 +161,7 @@ private Q_SLOTS:
 
     void removeButton_tapped_removesRow()
     {
-        Tasks tasks;
+        ListTestPage tasks;
         const QQuickItem *row = tasks.row(2);
         tasks.tap(row->property("cross").value<QQuickItem *>());
         tasks.pass(100);
@@ -185,7 +185,7 @@ private Q_SLOTS:
     {
         QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
-        Tasks tasks(Gallery::phone);
+        ListTestPage tasks(Gallery::phone);
         const QQuickItem *row = tasks.row(3);
         tasks.drag(row, {delta * row->width(), 0}, milliseconds);
         const double released = visualX(row);
@@ -205,7 +205,7 @@ private Q_SLOTS:
 
     void rows_playAgainTapped_appearStaggered()
     {
-        Tasks tasks;
+        ListTestPage tasks;
         const auto here = [&](int index) { return value(tasks.row(index), "arrivalProgress"); };
         tasks.tap(tasks.find("again"));
         tasks.pass(200);
@@ -220,7 +220,7 @@ private Q_SLOTS:
 
     void rows_keysPressed_moveAndLeave()
     {
-        Tasks tasks;
+        ListTestPage tasks;
         tasks.focusFirst();
         tasks.key(Qt::Key_Down);
         QVERIFY(tasks.row(1)->hasActiveFocus());
@@ -240,7 +240,7 @@ private Q_SLOTS:
 
     void add_afterLastRowRemoved_showsRow()
     {
-        Tasks tasks;
+        ListTestPage tasks;
         tasks.focusFirst();
         for (int i = 0; i < 6; ++i)
             tasks.key(Qt::Key_Delete);

@@ -64,9 +64,9 @@ class MorphingShapesPageTest : public QObject
         return button->findChild<QQuickItem *>("background")->property("radius").toDouble();
     }
 
-    struct Shapes : TestPage
+    struct MorphingShapesTestPage : TestPage
     {
-        explicit Shapes(QSize size = Gallery::desktop)
+        explicit MorphingShapesTestPage(QSize size = Gallery::desktop)
             : TestPage("morphing_shapes", size)
         {
         }
@@ -86,7 +86,7 @@ class MorphingShapesPageTest : public QObject
 private Q_SLOTS:
     void current_atRest_matchesOutlineEquation()
     {
-        Shapes shapes;
+        MorphingShapesTestPage shapes;
         for (const auto &[name, outline] :
              {std::pair("Square", Square), std::pair("Clover", Clover), std::pair("Pill", Pill),
               std::pair("Circle", Circle)}) {
@@ -99,7 +99,7 @@ private Q_SLOTS:
 
     void outline_cookieOrBurst_hasTwelveTips()
     {
-        Shapes shapes;
+        MorphingShapesTestPage shapes;
         for (const auto &[name, sharp] : {std::pair("Cookie", false), std::pair("Burst", true)}) {
             const QList<double> now = shapes.morphTo(name);
             int tips = 0;
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QFETCH(const QString, family);
         QFETCH(const QString, pace);
         QFETCH(const double, ratio);
-        Shapes shapes;
+        MorphingShapesTestPage shapes;
         const double clover = shapes.morphTo("Clover").constFirst();
         const double circle = shapes.morphTo("Circle").constFirst();
         shapes.tap(shapes.findText(qPrintable(family)));
@@ -152,7 +152,7 @@ private Q_SLOTS:
 
     void current_keyOrPress_changesImmediately()
     {
-        Shapes shapes(Gallery::phone);
+        MorphingShapesTestPage shapes(Gallery::phone);
         const int start = shapes.current();
         shapes.key(Qt::Key_Space);
         shapes.key(Qt::Key_Right);
@@ -172,7 +172,7 @@ private Q_SLOTS:
     void shapeButtons_rightToLeft_areMirrored()
     {
         QGuiApplication::setLayoutDirection(Qt::RightToLeft);
-        Shapes shapes;
+        MorphingShapesTestPage shapes;
         shapes.stage.picture(); // lays it out
         QVERIFY(shapes.find("Circle")->x() > shapes.find("Burst")->x());
         shapes.morphTo("Circle");
@@ -182,7 +182,7 @@ private Q_SLOTS:
 
     void shapeButton_pressed_reducesRadius()
     {
-        Shapes shapes;
+        MorphingShapesTestPage shapes;
         shapes.morphTo("Circle");
         const QQuickItem *button = shapes.find("Clover");
         QCOMPARE(roundness(button), button->height() / 2);
@@ -198,7 +198,7 @@ private Q_SLOTS:
 
     void shapeButton_pressed_shrinksNeighbors()
     {
-        Shapes shapes;
+        MorphingShapesTestPage shapes;
         const auto widths = [&shapes] {
             QList<double> result;
             for (const char *name : {"Circle", "Square", "Cookie", "Clover", "Pill", "Burst"})

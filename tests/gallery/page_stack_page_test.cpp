@@ -9,9 +9,9 @@ class PageStackPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Stack : TestPage
+    struct PageStackTestPage : TestPage
     {
-        explicit Stack(QSize size = Gallery::desktop)
+        explicit PageStackTestPage(QSize size = Gallery::desktop)
             : TestPage("page_stack", size)
         {
         }
@@ -56,14 +56,14 @@ private Q_SLOTS:
     void edgeSwipe_byMouse_popsPage()
     {
         QFETCH(const QSize, size);
-        Stack stack(size);
+        PageStackTestPage stack(size);
         stack.openFirst();
         stack.swipeBack(0.6);
     }
 
     void edgeSwipe_byTouch_popsPage()
     {
-        Stack stack(Gallery::phone);
+        PageStackTestPage stack(Gallery::phone);
         stack.openFirst();
         TouchSimulator finger(stack);
         finger.press({stack.edge()});
@@ -77,7 +77,7 @@ private Q_SLOTS:
 
     void edgeSwipe_rightToLeft_isMirrored()
     {
-        Stack stack;
+        PageStackTestPage stack;
         stack.tap(stack.findText("Right to left"));
         stack.openFirst();
         QVERIFY(stack.middle(stack.findText("Back")).x() > stack.middle(stack.stack).x());
@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void stack_keysPressed_pushAndPopWithFocusRing()
     {
-        Stack stack;
+        PageStackTestPage stack;
         const auto key = [&stack](Qt::Key which) {
             stack.press(which, 2000);
             return stack.focused()->objectName();
@@ -114,7 +114,7 @@ private Q_SLOTS:
 
     void buttons_reducedMotion_changePagesImmediately()
     {
-        Stack stack;
+        PageStackTestPage stack;
         for (const bool reduced : {false, true}) {
             if (reduced)
                 TestPage::reduceMotion();

@@ -13,9 +13,9 @@ class PagerPageTest : public QObject
         return item->property(name).toDouble();
     }
     static double position(const QQuickItem *item) { return value(item, "position"); }
-    struct Pages : TestPage
+    struct PagerTestPage : TestPage
     {
-        explicit Pages(QSize size = Gallery::desktop)
+        explicit PagerTestPage(QSize size = Gallery::desktop)
             : TestPage("pager", size)
         {
         }
@@ -57,7 +57,7 @@ private Q_SLOTS:
     {
         QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
-        Pages pages(Gallery::phone);
+        PagerTestPage pages(Gallery::phone);
         pages.key(Qt::Key_Right);
         pages.turn(Qt::Key_Right);
         QCOMPARE(pages.pagePosition(), 2.0);
@@ -68,7 +68,7 @@ private Q_SLOTS:
 
     void pager_dragged_followsPointerAndKeepsVelocity()
     {
-        Pages pages;
+        PagerTestPage pages;
         const QQuickItem *card = pages.find("page0");
         const double start = card->x();
         pages.TestPage::drag(pages.pager, {-160, 0}, 160);
@@ -83,7 +83,7 @@ private Q_SLOTS:
 
     void pager_draggedBeyondEnd_rubberBands()
     {
-        Pages pages;
+        PagerTestPage pages;
         pages.press(pages.pager);
         double last = 0;
         double lastStep = 1;
@@ -101,7 +101,7 @@ private Q_SLOTS:
 
     void pager_grabbedInFlight_stops()
     {
-        Pages pages;
+        PagerTestPage pages;
         pages.press(Qt::Key_Right, 80);
         pages.press(pages.pager);
         pages.stage.passFrame();
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     void pageDots_draggedOrTapped_stretchOrTurnPage()
     {
-        Pages pages;
+        PagerTestPage pages;
         const QQuickItem *mark = pages.find("mark");
         const double width = mark->width();
         const double x = mark->x();
@@ -132,7 +132,7 @@ private Q_SLOTS:
 
     void pager_keysPressed_turnPagesWithinBounds()
     {
-        Pages pages;
+        PagerTestPage pages;
         pages.turn(Qt::Key_Left);
         QCOMPARE(pages.pagePosition(), 0.0);
         pages.turn(Qt::Key_End);
@@ -162,7 +162,7 @@ private Q_SLOTS:
     {
         QFETCH(const double, delta);
         QFETCH(const int, milliseconds);
-        Pages pages;
+        PagerTestPage pages;
         pages.drag(pages.carousel, delta, milliseconds);
         const double speed = -delta / (milliseconds / 1000.0); // cards a second
         const double rest = pages.cardPosition() + speed / 2;  // v / friction
@@ -174,7 +174,7 @@ private Q_SLOTS:
 
     void carousel_thrownBeyondEnd_springsBack()
     {
-        Pages pages;
+        PagerTestPage pages;
         pages.drag(pages.carousel, 3, 300);
         QVERIFY(pages.cardPosition() < 0 && pages.cardPosition() > -0.6); // less than the pointer's
         pages.stage.release();
@@ -185,7 +185,7 @@ private Q_SLOTS:
 
     void carouselCard_inCenter_isLargest()
     {
-        Pages pages;
+        PagerTestPage pages;
         const auto size = [&](const char *card) { return pages.find(card)->width(); };
         const double largest = size("card2");
         QCOMPARE(size("card1"), 0.85 * largest);
@@ -201,7 +201,7 @@ private Q_SLOTS:
     void carouselCards_atAnySize_doNotOverlap()
     {
         QFETCH(const QSize, size);
-        Pages pages(size);
+        PagerTestPage pages(size);
         const QQuickItem *carousel = pages.carousel;
         QVERIFY(pages.pager->height() > 90);
         QCOMPARE(carousel->y() + carousel->height(), pages.page->height() - 8);

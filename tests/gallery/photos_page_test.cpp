@@ -64,10 +64,10 @@ class PhotosPageTest : public QObject
     {
         return near(one.topLeft(), other.topLeft()) && near(one.bottomRight(), other.bottomRight());
     }
-    struct Photos : TestPage
+    struct PhotosTestPage : TestPage
     {
         /// The page Photos, and one of its photos.
-        explicit Photos(const char *name, QSize size = Gallery::desktop)
+        explicit PhotosTestPage(const char *name, QSize size = Gallery::desktop)
             : TestPage("photos", size)
             , photo(find(name))
         {
@@ -131,7 +131,7 @@ private Q_SLOTS:
     void photo_tapped_fillsPageAboveCaption()
     {
         QFETCH(const QSize, size);
-        Photos photos("photo7", size);
+        PhotosTestPage photos("photo7", size);
         const QQuickItem *last = photos.find("photo11"); // they fill the page, too
         const double margin = photos.find("photo0")->x();
         QCOMPARE(last->x() + last->width(), photos.page->width() - margin);
@@ -150,7 +150,7 @@ private Q_SLOTS:
 
     void photo_reversedInFlight_keepsVelocity()
     {
-        Photos photos("photo0");
+        PhotosTestPage photos("photo0");
         photos.tap(photos.photo, 100);
         const double before = zoom(photos.photo);
         QVERIFY(before > 0.1 && before < 0.9);
@@ -163,7 +163,7 @@ private Q_SLOTS:
 
     void photo_grabbedInFlight_stops()
     {
-        Photos photos("photo5");
+        PhotosTestPage photos("photo5");
         photos.tap(photos.photo, 100);
         photos.press(photos.photo);
         photos.stage.passFrame();
@@ -191,7 +191,7 @@ private Q_SLOTS:
     {
         QFETCH(const QPointF, delta);
         QFETCH(const int, milliseconds);
-        Photos photos("photo6");
+        PhotosTestPage photos("photo6");
         const QRectF cell = rectOf(photos.photo);
         photos.open();
         const QRectF full = rectOf(photos.photo);
@@ -205,7 +205,7 @@ private Q_SLOTS:
 
     void photo_thrown_keepsPointerVelocity()
     {
-        Photos photos("photo0"); // its cell is to the left
+        PhotosTestPage photos("photo0"); // its cell is to the left
         photos.open();
         photos.drag(photos.photo, {150, 150}, 150);
         const QQuickItem *frame =
@@ -220,7 +220,7 @@ private Q_SLOTS:
 
     void dimmer_photoDragged_fadesWithDistance()
     {
-        Photos photos("photo3");
+        PhotosTestPage photos("photo3");
         const QQuickItem *dimmer = photos.find("dimmer");
         QCOMPARE(dimmer->opacity(), 0.0);
         photos.open();
@@ -237,7 +237,7 @@ private Q_SLOTS:
 
     void photo_dragged_shrinksAboutPointer()
     {
-        Photos photos("photo3");
+        PhotosTestPage photos("photo3");
         photos.open();
         photos.stage.press(TestPage::middle(photos.photo) + QPointF(120, -80));
         const auto relativePosition = [&] {
@@ -258,7 +258,7 @@ private Q_SLOTS:
 
     void photo_keysOrBackButton_changesOrCloses()
     {
-        Photos photos("photo5");
+        PhotosTestPage photos("photo5");
         photos.key(Qt::Key_Right);
         photos.key(Qt::Key_Down); // four to a row
         QVERIFY(photos.photo->hasActiveFocus());
@@ -279,7 +279,7 @@ private Q_SLOTS:
     void photo_windowResized_fillsPage()
     {
         for (const bool magnified : {false, true}) {
-            Photos photos("photo9");
+            PhotosTestPage photos("photo9");
             photos.open();
             if (magnified)
                 photos.clickTwice(TestPage::middle(photos.photo) + QPointF(200, 100));
@@ -296,7 +296,7 @@ private Q_SLOTS:
 
     void doubleTap_inGridThenOpen_opensThenZooms()
     {
-        Photos photos("photo4", Gallery::phone);
+        PhotosTestPage photos("photo4", Gallery::phone);
         photos.tapTwice(TestPage::middle(photos.photo).toPoint());
         photos.settle();
         QCOMPARE(zoom(photos.photo), 1.0);
@@ -312,7 +312,7 @@ private Q_SLOTS:
         const QPointingDevice touchpad(QStringLiteral("pad"), 7, QInputDevice::DeviceType::TouchPad,
                                        QPointingDevice::PointerType::Finger,
                                        QInputDevice::Capability::Scroll, 2, 0);
-        Photos photos("photo6");
+        PhotosTestPage photos("photo6");
         photos.open();
         const QPointF scene = TestPage::middle(photos.photo);
         photos.wheel(scene, 60, &touchpad);
@@ -328,7 +328,7 @@ private Q_SLOTS:
 
     void pinch_byTouch_zooms()
     {
-        Photos photos("photo4", Gallery::phone);
+        PhotosTestPage photos("photo4", Gallery::phone);
         photos.open();
         const QPointF middle = TestPage::middle(photos.photo).toPoint();
         TimedTouchSimulator fingers(photos);
@@ -345,7 +345,7 @@ private Q_SLOTS:
 
     void zoomedPhoto_dragged_staysWithinPage()
     {
-        Photos photos("photo6");
+        PhotosTestPage photos("photo6");
         photos.open();
         photos.clickTwice(TestPage::middle(photos.photo));
         photos.settle();
@@ -358,7 +358,7 @@ private Q_SLOTS:
 
     void photo_keysWhileOpen_zoomAndPan()
     {
-        Photos photos("photo0");
+        PhotosTestPage photos("photo0");
         photos.key(Qt::Key_Plus);
         QCOMPARE(zoom(photos.photo), 0.0);
         photos.keyAndSettle(Qt::Key_Return);
@@ -381,7 +381,7 @@ private Q_SLOTS:
 
     void zoomedPhoto_closed_returnsToCell()
     {
-        Photos photos("photo9");
+        PhotosTestPage photos("photo9");
         const QRectF cell = rectOf(photos.photo);
         photos.open();
         photos.wheel(TestPage::middle(photos.photo), 360);

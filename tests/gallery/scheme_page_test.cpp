@@ -11,9 +11,9 @@ double overshoot(double ratio)
     return std::exp(-3.14159265358979 * ratio / std::sqrt(1 - ratio * ratio));
 }
 
-struct Scheme : TestPage
+struct SchemeTestPage : TestPage
 {
-    explicit Scheme(QSize size = Gallery::desktop)
+    explicit SchemeTestPage(QSize size = Gallery::desktop)
         : TestPage("scheme", size)
     {
     }
@@ -61,7 +61,7 @@ class SchemePageTest : public QObject
 private Q_SLOTS:
     void scheme_changed_changesOvershoot()
     {
-        Scheme scheme;
+        SchemeTestPage scheme;
         QVERIFY(std::abs(scheme.openDrawer() - overshoot(0.8)) < 0.005);
         scheme.tap(scheme.findText("Standard"));
         QVERIFY(std::abs(scheme.openDrawer() - overshoot(0.9)) < 0.002);
@@ -75,7 +75,7 @@ private Q_SLOTS:
 
     void paceAndSpeed_changed_changeDuration()
     {
-        Scheme scheme;
+        SchemeTestPage scheme;
         const int normal = scheme.timeToHalf();
         scheme.tap(scheme.findText("Slow"));
         const int slow = scheme.timeToHalf();
@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void row_tapped_opensAndClosesOther()
     {
-        Scheme scheme;
+        SchemeTestPage scheme;
         const QQuickItem *first = scheme.find("row0");
         const QQuickItem *second = scheme.find("row1");
         const double open = first->height();
@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     void drawer_keysPressed_opensAndCloses()
     {
-        Scheme scheme(Gallery::phone);
+        SchemeTestPage scheme(Gallery::phone);
         scheme.findText("Menu")->forceActiveFocus();
         scheme.key(Qt::Key_Space);
         scheme.stage.passUntilRest();

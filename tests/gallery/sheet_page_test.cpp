@@ -11,9 +11,9 @@ class SheetPageTest : public QObject
 
     static constexpr double top = 28; // px of the map above the highest stop
 
-    struct Sheet : TestPage
+    struct SheetTestPage : TestPage
     {
-        explicit Sheet(QSize size = Gallery::desktop)
+        explicit SheetTestPage(QSize size = Gallery::desktop)
             : TestPage("sheet", size)
         {
         }
@@ -45,7 +45,7 @@ private Q_SLOTS:
     void sheet_opened_isAtLowestStop()
     {
         QFETCH(const QSize, size);
-        Sheet sheet(size);
+        SheetTestPage sheet(size);
         sheet.stage.pass(1000);
         QCOMPARE(sheet.y(), sheet.lowest());
         QCOMPARE(sheet.number("sheet", "progress"), 0.0);
@@ -55,7 +55,7 @@ private Q_SLOTS:
 
     void sheet_dragged_followsPointerAndSettlesAtStop()
     {
-        Sheet sheet;
+        SheetTestPage sheet;
         const double start = sheet.y();
         sheet.pull(-200, 2000);
         QVERIFY(std::abs(sheet.y() - (start - 200 + sheet.threshold)) < 1);
@@ -75,7 +75,7 @@ private Q_SLOTS:
 
     void sheet_thrown_settlesAtProjectedStop()
     {
-        Sheet sheet;
+        SheetTestPage sheet;
         sheet.pull(-40, 400);
         sheet.stage.drag({0, -200}, 100); // 2000 a second: the throw would end 400 further
         const double y = sheet.y();
@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void sheet_keysAndResize_keepStop()
     {
-        Sheet sheet;
+        SheetTestPage sheet;
         TestPage::reduceMotion(); // which has it there at once
         sheet.key(Qt::Key_Up);
         QCOMPARE(sheet.y(), sheet.half());
@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     void locationRow_tappedNotDragged_isChosen()
     {
-        Sheet sheet(Gallery::phone);
+        SheetTestPage sheet(Gallery::phone);
         sheet.press(Qt::Key_Up);
         const QQuickItem *row = sheet.find("location1");
         sheet.drag(row, {0, -200}, 300);

@@ -7,9 +7,9 @@ class TabsPageTest : public QObject
 {
     Q_OBJECT
 
-    struct Tabs : TestPage
+    struct TabsTestPage : TestPage
     {
-        explicit Tabs(QSize size = Gallery::desktop)
+        explicit TabsTestPage(QSize size = Gallery::desktop)
             : TestPage("tabs", size)
         {
         }
@@ -26,7 +26,7 @@ private Q_SLOTS:
     void pill_tabTapped_stretchesAndIconBounces()
     {
         QFETCH(const QSize, size);
-        Tabs tabs(size);
+        TabsTestPage tabs(size);
         const QSizeF rest = tabs.pill->size();
         const auto beyond = [&] { return TestPage::middle(tabs.pill).x() - tabs.xOf("Songs"); };
         tabs.tap(tabs.findText("Songs"));
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QFETCH(const double, tabs);
         QFETCH(const int, milliseconds);
         QGuiApplication::setLayoutDirection(Qt::LayoutDirection(direction));
-        Tabs test;
+        TabsTestPage test;
         const double forward = direction == Qt::LeftToRight ? 1 : -1;
         QVERIFY(forward * (test.xOf("You") - test.xOf("Home")) > 0);
         const QQuickItem *home = test.findText("Home");
@@ -90,7 +90,7 @@ private Q_SLOTS:
 
     void landscape_pillOvershoots_doesNotMove()
     {
-        Tabs tabs;
+        TabsTestPage tabs;
         tabs.tap(tabs.findText("You"));
         bool isBeyond = false;
         const QQuickItem *area = tabs.find("area");
@@ -109,7 +109,7 @@ private Q_SLOTS:
 
     void tabs_byTouch_areDraggedAndTapped()
     {
-        Tabs tabs(Gallery::phone);
+        TabsTestPage tabs(Gallery::phone);
         TouchSimulator finger(tabs);
         finger.press({TestPage::middle(tabs.findText("Home"))});
         finger.drag({{3 * tabs.findText("Home")->width(), 0}}, 1500);
@@ -125,7 +125,7 @@ private Q_SLOTS:
 
     void pill_grabbedInFlight_doesNotJump()
     {
-        Tabs tabs;
+        TabsTestPage tabs;
         tabs.tap(tabs.findText("You"), 80);
         tabs.press(tabs.findText("Mail"));
         double before = tabs.position();
@@ -143,7 +143,7 @@ private Q_SLOTS:
     {
         for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
             QGuiApplication::setLayoutDirection(direction);
-            Tabs tabs;
+            TabsTestPage tabs;
             const bool mirrored = direction == Qt::RightToLeft;
             const double before = TestPage::middle(tabs.pill).x();
             tabs.key(mirrored ? Qt::Key_Left : Qt::Key_Right);

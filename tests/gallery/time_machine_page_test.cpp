@@ -7,9 +7,9 @@ class TimeMachinePageTest : public QObject
 {
     Q_OBJECT
 
-    struct Thrown : TestPage
+    struct TimeMachineTestPage : TestPage
     {
-        explicit Thrown(QPointF delta, QSize size = Gallery::desktop)
+        explicit TimeMachineTestPage(QPointF delta, QSize size = Gallery::desktop)
             : TestPage("time_machine", size)
         {
             if (!delta.isNull())
@@ -33,7 +33,7 @@ class TimeMachinePageTest : public QObject
 private Q_SLOTS:
     void positionAt_future_matchesLaterMotion()
     {
-        Thrown thrown({300, -200});
+        TimeMachineTestPage thrown({300, -200});
         thrown.stage.pass(100);
         thrown.tap(thrown.find("stop"));
         const double begin = thrown.now();
@@ -61,7 +61,7 @@ private Q_SLOTS:
 
     void positionAt_future_followsFrictionLaw()
     {
-        Thrown thrown({30, 10});
+        TimeMachineTestPage thrown({30, 10});
         thrown.stage.pass(100);
         thrown.tap(thrown.find("stop"));
         const double begin = thrown.now();
@@ -74,7 +74,7 @@ private Q_SLOTS:
 
     void go_fromPastOrFuture_continuesMotion()
     {
-        Thrown thrown({150, -60});
+        TimeMachineTestPage thrown({150, -60});
         QList<QPointF> positions;
         while (thrown.now() < 700) {
             thrown.stage.passFrame();
@@ -102,7 +102,7 @@ private Q_SLOTS:
 
     void disc_thrownAgain_startsAtCurrentPosition()
     {
-        Thrown thrown({}, Gallery::phone);
+        TimeMachineTestPage thrown({}, Gallery::phone);
         for (int times = 0; times < 2; ++times) {
             const QPointF before = thrown.displayed();
             thrown.press(thrown.disc);
