@@ -15,7 +15,7 @@ FocusScope {
     property bool sprung: true
     property bool open: false
     property real openProgress: open ? 1 : 0
-    /// A MotionScheme takes these to all springs in it, also to those with a name.
+    /// Factors for a MotionScheme, which applies them to all springs, also to named ones.
     readonly property alias speed: springs.value
     readonly property alias dampingScale: damping.value
     readonly property alias forces: forces.checked
@@ -40,7 +40,7 @@ FocusScope {
     Accessible.name: "Springs and time of the page"
     Keys.onEscapePressed: open = false
     onOpenChanged: if (!open) resumeTime()
-    MotionScheme.reducedMotion: frozen ? true : undefined // its buttons would stay pressed
+    MotionScheme.reducedMotion: frozen ? true : undefined // otherwise pressed buttons would not return
     SpringBehavior on openProgress { spring: Springs.smooth }
 
     MotionList {

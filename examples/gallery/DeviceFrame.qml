@@ -8,7 +8,7 @@ Item {
     id: device
 
     required property GalleryPage page
-    property real above: 0 // px of the page
+    property real above: 0 // px, used by the page above the device
     default property alias content: screen.data
     readonly property int bezel: page.narrow ? 0 : 10
 
@@ -20,7 +20,7 @@ Item {
     SoftShadow {
         anchors.fill: edge
         visible: device.bezel > 0
-        lift: 0.6 // it ends above the page's end
+        lift: 0.6 // small, so that the shadow is not cut off at the end of the page
     }
     Item {
         id: screen

@@ -7,7 +7,7 @@ import Sprung
 DemoPlayer {
     id: player
 
-    readonly property bool down: pressed // whose signal comes with each move
+    readonly property bool down: pressed // changes once per press; pressed is notified with each move
 
     objectName: "fingertip"
     onDownChanged: if (down) trail.snap()

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A page for one idea: something to play with, the file that moves it, and a film of it.
+/// A page that shows one idea: an interactive area, the file with its animations, and a film.
 FocusScope {
     id: page
 
@@ -16,9 +16,9 @@ FocusScope {
 
     /// Input for pictures and tests: steps in the order of their time. The film restores the state
     /// of the page.
-    ///     { at: 100, press: item }                     in its middle; or { …, dx: 10, dy: 0 } from it
+    ///     { at: 100, press: item }                     its center; { …, dx: 10, dy: 0 } adds an offset
     ///     { at: 100, press: () => list.row(0) }        the item at this time
-    ///     { at: 400, move: Qt.point(80, -20) }         from where it was pressed, evenly until then
+    ///     { at: 400, move: Qt.point(80, -20) }         from the press position, evenly until this time
     ///     { at: 400, release: true }
     property var film: []
     /// The length of the film in milliseconds.
@@ -28,18 +28,18 @@ FocusScope {
     function rewind() {
     }
 
-    /// Whether springs move something here.
+    /// Whether springs move items of the page.
     property bool sprung: true
     /// Whether the page and its delegates are created.
     property bool ready: false
-    /// Whether scenery may move without input. It may not in pictures, on a covered page, without
-    /// recent input, or with reduced motion.
+    /// Whether scenery moves without input. It rests in pictures, on a covered page, without recent
+    /// input, and with reduced motion.
     readonly property bool sceneryMoves: movable && attended
     property bool movable: false
     /// Whether there was pointer or key input recently.
     property bool attended: true
 
-    /// A step of the film as it is now.
+    /// Returns a step of the film, with the item that it presses now.
     function filmStep(index: int): var {
         const step = film[index];
         return typeof step.press === "function" ? Object.assign({}, step, { press: step.press() }) : step;

@@ -2,7 +2,7 @@
 import QtQuick
 import Gallery
 
-/// A heading in the display face: the heaviest letters that the desktop's family has, set tight.
+/// A heading in the heaviest weight of the font family, with reduced letter spacing.
 Label {
     property int size: Theme.heading // px
 

@@ -10,7 +10,7 @@ Item {
     required property string path
     property color color: Theme.text
     property real stroke: 2
-    readonly property int detail: 8 // Qt makes curves of pieces of a fixed length, so they are drawn larger
+    readonly property int detail: 8 // Qt draws curves as lines of a fixed length, so the path is drawn larger and scaled down
 
     implicitWidth: 24
     implicitHeight: 24

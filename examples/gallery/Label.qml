@@ -6,7 +6,7 @@ import Gallery
 Text {
     color: Theme.text
     font.pixelSize: Theme.body
-    horizontalAlignment: Text.AlignLeft // which is the right if all is mirrored
+    horizontalAlignment: Text.AlignLeft // mirroring changes it to the right
     Accessible.role: Accessible.StaticText
     Accessible.name: text
     Accessible.focusable: false

@@ -13,7 +13,7 @@ T.Slider {
     property int decimals: 0
     readonly property string text: value.toFixed(decimals) + (unit === "" ? "" : " " + unit)
 
-    /// A step of a tenth, unless it has its own.
+    /// Moves the handle by a number of steps. The default step is a tenth of the range.
     function step(by: int) {
         value = Math.max(from, Math.min(to, value + by * (stepSize || (to - from) / 10)));
         moved();

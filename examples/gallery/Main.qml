@@ -15,9 +15,9 @@ T.ApplicationWindow {
     readonly property bool wide: width >= 760 * Theme.scale
     readonly property bool covered: code.open || pageGrid.open
 
-    /// Each page plays its film when it opens.
+    /// Whether each page plays its film when it opens.
     property bool playsFilms: false
-    /// Pages are compiled while nothing else is to be done, and opened without a long frame.
+    /// Whether pages are compiled while the application is idle, and opened without a long frame.
     property alias opensGradually: loader.gradual
 
     /// Whether there was input recently. Scenery moves only while this is true.
@@ -209,7 +209,7 @@ T.ApplicationWindow {
             }
             Label {
                 width: parent.width
-                visible: pageChoice.beside || !pageChoice.visible || card.height > 480 // or else the page needs the space
+                visible: pageChoice.beside || !pageChoice.visible || card.height > 480 // on low windows the page needs the space
                 text: window.shown ? window.shown.idea : ""
                 color: Theme.muted
                 wrapMode: Text.WordWrap

@@ -15,7 +15,7 @@ ListView {
     function step(index: int) {
         if (index < 0 || index >= count)
             return;
-        positionViewAtIndex(index, ListView.Contain); // which makes it
+        positionViewAtIndex(index, ListView.Contain); // creates the row
         itemAtIndex(index).forceActiveFocus(Qt.TabFocusReason);
     }
 
@@ -27,14 +27,14 @@ ListView {
     Accessible.role: Accessible.List
     Accessible.name: "Pages"
 
-    keyNavigationEnabled: false // it would choose the page; the rows have the keys
+    keyNavigationEnabled: false // the list would change the page; the rows handle the keys
     highlightFollowsCurrentItem: false
     highlight: Rectangle {
         readonly property PageList list: ListView.view as PageList
 
         width: list ? list.width - 2 * Theme.space : 0
         height: Theme.touch
-        z: 2 // over the names, which are once more on it in its own color
+        z: 2 // above the names, which the highlight repeats in its text color
         radius: 10
         color: Theme.accent
         clip: true

@@ -3,7 +3,7 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// A button with a word on it. It also accepts touches a little outside.
+/// A button with a word. Its touch area is larger than its background.
 Clickable {
     id: button
 
@@ -15,7 +15,7 @@ Clickable {
     bottomInset: 4
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
-    opacity: enabled || !parent.enabled ? 1 : 0.45 // not when all is out of use
+    opacity: enabled || !parent.enabled ? 1 : 0.45 // unchanged if the parent is disabled
     scale: down ? 0.94 : 1
     SpringBehavior on scale { spring: Springs.snappy }
 

@@ -3,7 +3,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Gallery
 
-/// Where a page is played with: takes the keys of the page, and a ring when they come by Tab.
+/// The interactive area of a page. It handles the keys, and shows a focus ring after the Tab key.
 T.Pane {
     id: area
 

@@ -2,7 +2,7 @@
 import QtQuick
 import Sprung
 
-/// Scrolls content that is too large, also to the item that the Tab key focuses.
+/// Scrolls content that is too large, and scrolls to an item that gets the focus.
 Flickable {
     id: scroller
 

@@ -50,7 +50,7 @@ QtObject {
     function categoryOf(name: string): var {
         return categories.find(category => category.pages.some(page => page.name === name)) ?? null;
     }
-    /// Whether a text has all of these words, or beginnings of them.
+    /// Returns whether a text contains all of these words, or words that begin with them.
     function has(text: string, words: string): bool {
         const own = text.toLowerCase().split(/[^a-z]+/);
         return words.toLowerCase().split(/\s+/).every(word => own.some(one => one.startsWith(word)));

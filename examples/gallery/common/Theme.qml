@@ -8,7 +8,7 @@ QtObject {
 
     property bool dark: true
 
-    /// Whether all is laid out from right to left.
+    /// Whether the layout is from right to left.
     property bool mirrored: Application.layoutDirection === Qt.RightToLeft
 
     readonly property color background: dark ? "#0f1115" : "#f4f5f8"
@@ -30,7 +30,7 @@ QtObject {
     readonly property int space: 8
     readonly property int margin: 16
     readonly property int radius: 12
-    readonly property int touch: 44 // the smallest size that a finger hits
+    readonly property int touch: 44 // minimum size of touch targets
 
     /// The factor of text sizes, from the desktop's font; at least 1.
     property real scale: Math.max(1, probe.fontInfo.pixelSize / 16)

@@ -11,7 +11,7 @@ Row {
     readonly property var tags: ["Wood", "Metal", "Paint"]
     readonly property var names: ["Table", "Hinge", "Fence", "Shelf", "Lamp", "Door", "Stool",
         "Hook", "Sign", "Frame", "Gate", "Wall"]
-    property string only: "" // the tag that is shown; all without
+    property string only: "" // the tag that is shown; empty: all tags
     property bool sortedByName: false
     property BoardCard lifted: null // the last dragged card, above all others
     property bool played: false // whether there was input since the cards were dealt
@@ -48,7 +48,7 @@ Row {
         const from = lanes.model.indexOf((card.parent.parent as BoardLane).name);
         const slot = lane(from).slotOf(card);
         lane(Math.max(0, Math.min(2, from + dx))).insert(card, Math.max(0, slot + dy));
-        card.focusReason = Qt.TabFocusReason; // which a new parent takes away
+        card.focusReason = Qt.TabFocusReason; // a new parent has removed the focus
     }
 
     /// Restores the state after the first sorting.

@@ -7,7 +7,7 @@ FocusScope {
     id: card
 
     required property string name
-    /// The file that moves it.
+    /// The file of the button.
     required property string file
     default property alias content: middle.data
 

@@ -8,7 +8,7 @@ Item {
 
     property alias model: repeater.model
     readonly property int count: repeater.count
-    property int first: 0 // the card that is; those before it are gone
+    property int first: 0 // index of the top card; earlier cards are gone
 
     function card(index: int): ThrownCard {
         return repeater.itemAt(index) as ThrownCard;

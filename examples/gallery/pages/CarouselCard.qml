@@ -32,7 +32,7 @@ Clickable {
         anchors.horizontalCenter: parent.horizontalCenter
         y: parent.height * 0.42 - height / 2
         path: card.modelData.icon
-        // The software renderer draws a shape that is clipped away as if nothing clipped it.
+        // The software renderer ignores the clip of a shape that is outside the clip.
         visible: card.carousel && Math.abs(card.offset) * card.carousel.pitch < card.carousel.width / 2 + 11
         color: Theme.accentText
     }

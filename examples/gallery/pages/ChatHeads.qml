@@ -3,7 +3,8 @@ import QtQuick
 import Gallery
 import Sprung
 
-/// Four heads at an edge, in a row at the top when they are open, or below the bottom.
+/// Four heads. They dock at an edge, form a row at the top when open, or are below the bottom when
+/// dismissed.
 FocusScope {
     id: heads
 

@@ -21,7 +21,7 @@ Rectangle {
     border.color: Theme.line
     visible: shown > 0.01
     enabled: open
-    opacity: Math.min(1, 3 * shown) // soon: its shadow is below it
+    opacity: Math.min(1, 3 * shown) // fades in early, because the shadow is below the card
     Accessible.role: Accessible.Pane
     Accessible.name: "Conversation with " + name
     transform: Scale {

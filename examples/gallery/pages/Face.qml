@@ -31,8 +31,8 @@ Item {
             xScale: face.width / 54
             yScale: face.height / 54
         }
-        // Smooth edges on the hardware scene graph. The software one would draw it where it is
-        // clipped, too.
+        // Smooth edges on the hardware scene graph. Without a layer, the software renderer ignores the
+        // clip of a shape that is outside.
         layer.enabled: true
         layer.samples: 4
         layer.smooth: true

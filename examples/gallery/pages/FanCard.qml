@@ -33,7 +33,7 @@ Rectangle {
         antialiasing: true
     }
     Icon {
-        // The software scene graph draws a shape wherever it is, if a clip leaves nothing of it.
+        // The software renderer ignores the clip of a shape that is outside the clip.
         readonly property point middle: Qt.point(face.card.x + face.width / 2, face.card.y + face.height / 2)
         readonly property real part: 0.2 * face.width
 

@@ -8,8 +8,8 @@ Rectangle {
 
     required property var row
     required property bool done
-    /// Whether the button is in sight: the software scene graph draws its icon even where a clip
-    /// leaves nothing of it.
+    /// Whether the button is inside the clip. The software renderer ignores the clip of an icon that is
+    /// outside.
     property bool buttonVisible: true
     readonly property string sender: row.model.sender
     readonly property string subject: row.model.subject

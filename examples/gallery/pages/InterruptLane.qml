@@ -41,7 +41,7 @@ Item {
         path: lane.trace.frames.map(frame => Qt.point(frame.value + lane.card.width / 2,
             height - lane.card.height / 2 - (lane.now - frame.time) * pixelsPerMillisecond))
     }
-    Rectangle { // where it was interrupted
+    Rectangle { // marks the interruption
         visible: lane.trace.interrupted && lane.now - lane.trace.interruption.x < lane.trace.duration
         x: lane.trace.interruption.y + lane.card.width / 2 - width / 2
         y: lane.height - lane.card.height / 2 - (lane.now - lane.trace.interruption.x) * line.pixelsPerMillisecond - height / 2

@@ -42,7 +42,7 @@ GalleryPage {
             onClicked: list.playAgain()
         }
     }
-    Scroller { // for when the window has shrunk
+    Scroller { // scrolls if the window has become smaller
         id: view
 
         x: (page.width - width) / 2

@@ -3,8 +3,8 @@ import QtQuick
 import Sprung
 import Sprung.Gestures
 
-// A photo that fills its page. A pinch, a double tap or the wheel zooms it about the pointer.
-// Dragged down, it shrinks about the pointer, and may be put back.
+// A photo that fills its page. A pinch, a double tap or the wheel zooms the photo about the pointer.
+// Dragged down, the photo shrinks about the pointer. Released far enough, it emits putBack().
 Item {
     id: photo
 

@@ -2,8 +2,8 @@
 import QtQuick
 import Gallery
 
-/// Covers the corners of its parent with the color around it, because clipping leaves square
-/// corners. Also shows the keyboard focus.
+/// Covers the corners of its parent with the surrounding color, because Qt clips to rectangles. Also
+/// shows the keyboard focus.
 Rectangle {
     id: corners
 

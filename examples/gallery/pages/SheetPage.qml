@@ -117,7 +117,7 @@ GalleryPage {
                 width: parent.width - 2 * Theme.margin
                 height: stage.height - sheet.highest - y
                 contentHeight: rows.height + Theme.margin
-                enabled: sheet.stop > 0 // or else it is hidden
+                enabled: sheet.stop > 0 // at the lowest stop the list is hidden
                 onFocusedChanged: if (focused && containsItem(focused) && !isVisibleAtStop(focused)) sheet.stop = 2
 
                 /// Returns whether the item is visible at the current stop.

@@ -17,7 +17,7 @@ SpringyRow {
     signal stepped(by: int)
     signal removed
 
-    height: gone ? 0 : pitch - Theme.space // and none of the space in the Column
+    height: gone ? 0 : pitch - Theme.space // without the spacing of the Column
     checkable: true
     focusPolicy: Qt.StrongFocus
     hoverEnabled: true
