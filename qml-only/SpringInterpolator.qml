@@ -32,11 +32,11 @@ QtObject {
     }
     onVelocityChanged: {
         if (_complete && !_isInternalChange)
-            _retarget(Law.rates(velocity));
+            _retarget(Law.toRates(velocity));
     }
     Component.onCompleted: {
         _complete = true;
-        value = _now();
+        value = _currentValue();
         if (running)
             start();
         else
@@ -47,7 +47,7 @@ QtObject {
     // Jumps to `from` if it is set, and then animates to the target.
     function start() {
         if (!_run)
-            _begin(from ?? _now(), null, from !== undefined);
+            _begin(from ?? _currentValue(), null, from !== undefined);
     }
     function stop() { _end(Interpolator.Reason.Stopped); }
     function complete() {
@@ -62,10 +62,10 @@ QtObject {
         if (!Law.channels(newValue).every(isFinite))
             return console.warn(`${this}, property "${property}": rejected value ${newValue}`);
         _setTo(newValue);
-        _retarget(newVelocity === undefined ? null : Law.rates(newVelocity));
+        _retarget(newVelocity === undefined ? null : Law.toRates(newVelocity));
     }
 
-    property var _run: null // { origin, x, v, largest, near, wait }: displacements from the origin, and velocities
+    property var _run: null // { origin, x, v, maximumDistance, tolerance, remainingDelay }
     readonly property var _requestedSpring: Springs.spring(stiffness, damping, mass)
     property var _law: Motion.spring // the last valid spring
     on_RequestedSpringChanged: {
@@ -82,10 +82,10 @@ QtObject {
     // Bypasses a Behavior, and keeps bindings.
     readonly property PropertyAction _writer: PropertyAction { target: root.target; property: root.property }
 
-    function _now() {
+    function _currentValue() {
         return target ? property.split(".").reduce((object, name) => object[name], target) : value ?? from ?? 0;
     }
-    function _targetValue() { return finalPosition ? to ?? _now() : from ?? _now(); }
+    function _targetValue() { return finalPosition ? to ?? _currentValue() : from ?? _currentValue(); }
     function _changeInternally(change) {
         _isInternalChange = true;
         change();
@@ -101,52 +101,52 @@ QtObject {
         if (_run) {
             _run.v = rates ?? _run.v;
             _plan();
-        } else if (rates?.some(rate => rate !== 0) || String(_now()) !== String(_targetValue())) {
-            _begin(_now(), rates, false);
+        } else if (rates?.some(rate => rate !== 0) || String(_currentValue()) !== String(_targetValue())) {
+            _begin(_currentValue(), rates, false);
         }
     }
-    function _begin(start, rates, isWritten) {
-        const former = Motion._currentDriver(target, property), x = Law.channels(start), zero = x.map(() => 0);
-        const velocity = rates ?? former?._run.v ?? zero;
-        former?._end(Interpolator.Reason.Replaced);
+    function _begin(start, rates, writesStart) {
+        const currentDriver = Motion._currentDriver(target, property), x = Law.channels(start), zero = x.map(() => 0);
+        const velocity = rates ?? currentDriver?._run.v ?? zero;
+        currentDriver?._end(Interpolator.Reason.Replaced);
         _origin = value = start;
-        _run = { origin: x, x: zero, v: velocity, largest: 0, wait: delay / 1000 };
+        _run = { origin: x, x: zero, v: velocity, maximumDistance: 0, remainingDelay: delay / 1000 };
         _startTime = Date.now();
         _plan();
         Motion._add(root);
         running = true;
         started();
-        if (_run && (isWritten || Motion.reducedMotion))
+        if (_run && (writesStart || Motion.reducedMotion))
             Motion.reducedMotion ? _arrive(Interpolator.Reason.Completed) : _write(start);
     }
 
     // A new origin is a subtraction. The largest distance of the run determines the tolerance.
     function _plan() {
-        const numbers = Law.channels(_targetValue());
-        _run.x = _run.x.map((x, i) => x + _run.origin[i] - numbers[i]);
-        _run.origin = numbers;
-        const reach = Law.norm(_run.v) / Math.max(Math.sqrt(_law.stiffness / _law.mass), _law.damping / _law.mass);
-        _run.largest = Math.max(_run.largest, Law.norm(_run.x), reach);
-        let near = tolerance;
-        if (near === 0) {
-            near = _run.largest / 1000;
+        const targetChannels = Law.channels(_targetValue());
+        _run.x = _run.x.map((x, i) => x + _run.origin[i] - targetChannels[i]);
+        _run.origin = targetChannels;
+        const extent = Law.norm(_run.v) / Math.max(Math.sqrt(_law.stiffness / _law.mass), _law.damping / _law.mass);
+        _run.maximumDistance = Math.max(_run.maximumDistance, Law.norm(_run.x), extent);
+        let distance = tolerance;
+        if (distance === 0) {
+            distance = _run.maximumDistance / 1000;
             if (target instanceof Item && /^(x|y|width|height|implicitWidth|implicitHeight)$/.test(property))
-                near = Math.min(near, 0.5 / Math.max(...Array.from(Qt.application.screens, s => s.devicePixelRatio)));
-            near = Math.max(near, 1e-9 * (numbers.length === 1 ? Math.abs(numbers[0]) : 1));
+                distance = Math.min(distance, 0.5 / Math.max(...Array.from(Qt.application.screens, s => s.devicePixelRatio)));
+            distance = Math.max(distance, 1e-9 * (targetChannels.length === 1 ? Math.abs(targetChannels[0]) : 1));
         }
-        _run.near = near * (1 + 1e-9);
+        _run.tolerance = distance * (1 + 1e-9);
     }
     function _advance(seconds) {
         if (target === null && property !== "")
             return _end(Interpolator.Reason.TargetLost);
-        const waited = Math.min(_run?.wait ?? seconds, seconds);
-        if (seconds <= waited)
-            return _run && (_run.wait -= waited);
-        _run.wait = 0;
-        const m = Law.step(_law, seconds - waited), x = _run.x, v = _run.v;
+        const delayed = Math.min(_run?.remainingDelay ?? seconds, seconds);
+        if (seconds <= delayed)
+            return _run && (_run.remainingDelay -= delayed);
+        _run.remainingDelay = 0;
+        const m = Law.step(_law, seconds - delayed), x = _run.x, v = _run.v;
         _run.x = x.map((xi, i) => m[0] * xi + m[1] * v[i]);
         _run.v = x.map((xi, i) => m[2] * xi + m[3] * v[i]);
-        if (Law.isAtRest(_law, _run.x, _run.v, _run.near, 60 * _run.near))
+        if (Law.isAtRest(_law, _run.x, _run.v, _run.tolerance, 60 * _run.tolerance))
             _arrive(Interpolator.Reason.Settled);
         else
             _write(Law.value(_run.x.map((xi, i) => xi + _run.origin[i])));
