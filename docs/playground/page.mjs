@@ -4,8 +4,8 @@ import { addressOf, springsAt } from './address.mjs';
 import { Frames } from './body.mjs';
 import { Chart, facts } from './chart.mjs';
 import { languages } from './code.mjs';
+import { Lanes } from './lanes.mjs';
 import { loadPhysics } from './physics.mjs';
-import { Race } from './race.mjs';
 import { Stage } from './stage.mjs';
 import { short, springOf, vocabularies } from './vocabularies.mjs';
 
@@ -34,9 +34,9 @@ let language = languages[0];
 
 const springs = () => both.map(({ spring }) => spring);
 const chart = new Chart(physics, springs, () => element('qt').checked ? both[edited].spring : null);
-const frames = new Frames(now => [stage, race].map(part => part.show(now)).includes(true));
+const frames = new Frames(now => [stage, lanes].map(part => part.show(now)).includes(true));
 const stage = new Stage(physics, springs, () => frames.wake());
-const race = new Race(physics, springs, () => frames.wake());
+const lanes = new Lanes(physics, springs, () => frames.wake());
 
 // The position of a slider is linear in the value or in its logarithm.
 function toPart({ low, high, logarithmic }, value) {
@@ -104,12 +104,12 @@ element('languages').append(...languages.map(each => {
 
 element('qt').addEventListener('change', show);
 
-// A slider emits change on release. The address and the race are updated only then.
+// A slider emits change on release. The address and the lanes are updated only then.
 document.querySelector('.controls').addEventListener('change', event => {
     if (event.target.name === 'edited')
         return; // the other spring is selected, and no spring is changed
     history.replaceState(null, '', addressOf(both));
-    race.replay(event.timeStamp);
+    lanes.replay(event.timeStamp);
 });
 addEventListener('hashchange', () => {
     both = atAddress(both);

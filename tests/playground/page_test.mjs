@@ -296,7 +296,7 @@ for (const [address, why] of Object.entries({
     }, address);
 }
 
-scene('a change replays the race', {}, async () => {
+scene('a change replays the lanes', {}, async () => {
     await untilStill();
     const [lane, begin] = await runnerPositions();
     near(begin, 0.2 * (lane - 36), 1e-3, 'at the start');
@@ -513,7 +513,7 @@ const runnerPositions = () => browser.ask(`(() => {
     return [document.querySelector('.lane').clientWidth, position('runner-a'), position('runner-b')];
 })()`);
 
-scene('a reversed race keeps its velocity', {}, async () => {
+scene('a reversed runner keeps its velocity', {}, async () => {
     await choose('b', 'wobbly');
     const [lane] = await runnerPositions();
     const [begin, end] = [0.2, 0.8].map(part => part * (lane - 36));

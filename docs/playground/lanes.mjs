@@ -4,7 +4,7 @@ import { Body } from './body.mjs';
 
 const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export class Race {
+export class Lanes {
     #springs;
     #wake;
     #lanes;
