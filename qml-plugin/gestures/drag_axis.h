@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "elastic_range.h"
-
 #include <sprung/animation/animated_value.h>
+#include <sprung/gestures/elastic_range.h>
 #include <sprung/global/deletion_guard.h>
 
 #include <QPointer>

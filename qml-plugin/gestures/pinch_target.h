@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "elastic_range.h"
 #include "gesture_delta.h"
+
+#include <sprung/gestures/elastic_range.h>
 
 #include <QPointer>
 #include <QQuickItem>

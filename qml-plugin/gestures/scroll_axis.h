@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "elastic_range.h"
 #include "scroll_sink.h"
 #include "scroll_snap.h"
 
 #include <sprung/animation/animated_value.h>
+#include <sprung/gestures/elastic_range.h>
 #include <sprung/gestures/velocity_estimator.h>
 #include <sprung/global/action_dispatcher.h>
 

@@ -127,6 +127,7 @@ void checkFunctions(FuzzNumbers &numbers)
     REQUIRE(std::isfinite(stretch));
     REQUIRE(stretch == 0 || std::abs(stretch) <= dimension);
     REQUIRE(std::isfinite(rubberBandInverse(x, dimension, coefficient)));
+    REQUIRE(std::isfinite(rubberBandDerivative(x, dimension, coefficient)));
 
     const double from = numbers.number(), to = numbers.number(), period = numbers.number();
     const double turn = shortestTurn(from, to, period);

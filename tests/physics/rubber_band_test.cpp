@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Tests rubberBand() and rubberBandInverse(). Oracle: the published formula in 100 digits.
+// Tests rubberBand(), its inverse and its derivative. Oracle: the published formula in 100 digits.
 #include "generators.h"
 #include "test.h"
 #include "worst_error.h"
@@ -48,6 +48,26 @@ private slots:
         }));
     }
 
+    void rubberBandDerivative_anyPull_isSlopeOfRubberBand()
+    {
+        WorstError error("slope, of 6 ε relative");
+        QVERIFY(rc::check("(f(x + h) − f(x − h)) / 2h", [&] {
+            const double x = *generate::magnitude(-6, 8);
+            const double d = *generate::magnitude(-2, 5);
+            const double c = *generate::magnitude(-2, 1);
+            const auto band = [&](const FineReal &pull) -> FineReal {
+                return (1 - 1 / (pull * c / d + 1)) * d;
+            };
+            const FineReal h = x * FineReal("1e-30");
+            const FineReal slope = (band(x + h) - band(x - h)) / (2 * h);
+            error.add(rubberBandDerivative(x, d, c), slope, 6 * epsilon * slope);
+            RC_ASSERT(rubberBandDerivative(-x, d, c) == rubberBandDerivative(x, d, c));
+        }));
+        QVERIFY(error.isWithinBound());
+        QCOMPARE(rubberBandDerivative(0, 400), 0.55);
+        QCOMPARE(rubberBandDerivative(1e308, 1e-300, 1e300), 0.);
+    }
+
     void rubberBand_anyPull_staysBelowDimension()
     {
         QVERIFY(std::abs(rubberBand(1e-9, 400) / 1e-9 - 0.55) < 1e-11);
@@ -80,6 +100,8 @@ private slots:
             QCOMPARE(rubberBand(5, 400, bad), 0.);
             QCOMPARE(rubberBandInverse(5, bad), 0.);
             QCOMPARE(rubberBandInverse(5, 400, bad), 0.);
+            QCOMPARE(rubberBandDerivative(5, bad), 0.);
+            QCOMPARE(rubberBandDerivative(5, 400, bad), 0.);
         }
         QCOMPARE(rubberBand(NAN, 400), 0.);
         QCOMPARE(rubberBandInverse(HUGE_VAL, 400), 0.);

@@ -38,4 +38,13 @@ double rubberBandInverse(double stretch, double dimension, double coefficient)
     return detail::finite(stretch / coefficient * (dimension / room));
 }
 
+double rubberBandDerivative(double pull, double dimension, double coefficient)
+{
+    assert(isBand(pull, dimension, coefficient));
+    if (!isBand(pull, dimension, coefficient))
+        return 0;
+    const double stretched = 1 + std::abs(pull) * coefficient / dimension;
+    return coefficient / (stretched * stretched);
+}
+
 } // namespace sprung

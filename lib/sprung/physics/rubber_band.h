@@ -17,4 +17,9 @@ SPRUNG_PHYSICS_EXPORT double rubberBand(double pull, double dimension, double co
 SPRUNG_PHYSICS_EXPORT double rubberBandInverse(double stretch, double dimension,
                                                double coefficient = 0.55);
 
+/// Returns the derivative of rubberBand(): the velocity of the displayed overscroll per velocity of
+/// the pull.
+SPRUNG_PHYSICS_EXPORT double rubberBandDerivative(double pull, double dimension,
+                                                  double coefficient = 0.55);
+
 } // namespace sprung

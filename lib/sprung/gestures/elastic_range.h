@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-namespace sprung::qml {
+#include <sprung/sprung_export.h>
+
+namespace sprung {
 
 /// Bounds with a rubber-band effect. The drag position is the position without the effect.
-struct ElasticRange
+struct SPRUNG_EXPORT ElasticRange
 {
     double first = 0;
     double last = 0;
@@ -20,4 +22,4 @@ struct ElasticRange
     double derivative(double dragPosition) const;
 };
 
-} // namespace sprung::qml
+} // namespace sprung
