@@ -5,8 +5,8 @@
 
 #include <QQuickWindow>
 
-#include <algorithm>
 #include <cmath>
+#include <memory>
 #include <utility>
 
 namespace sprung::qml {
@@ -36,19 +36,15 @@ void ScrollAxis::setView(QQuickItem *view)
         disconnect(m_view.view(), nullptr, this, nullptr);
     m_view.setView(view);
     m_unsnappedTarget.reset();
-    m_isHeld = false;
+    setSink(AnimatedValue::unboundSink<double>());
     m_stretch.viewChanged();
     m_throttle.reset();
-    m_motion.reset();
     if (!view)
         return notifyMoving();
     QString problem;
     const Sink property = Sink::toProperty(view, m_view.propertyName().toUtf8(), &problem);
-    AnimatedValueOwner &owner = *this;
-    auto sink = std::make_shared<ScrollSink>(m_stretch, m_throttle, property);
-    m_motion.emplace(owner, Sink(property.type(), std::move(sink)));
-    m_motion->ignoreTargetMotion(); // a wheel's target jumps from notch to notch
-    m_motion->filterTime();
+    setSink(Sink(property.type(), std::make_shared<ScrollSink>(m_stretch, m_throttle, property)));
+    motion().filterTime();
     m_view.connectTo(this, "onPositionChanged()", "onRangeChanged()");
     notifyMoving();
 }
@@ -60,41 +56,9 @@ void ScrollAxis::setOptions(const ScrollOptions &options)
     m_stretch.setEnabled(options.isElastic && options.stretches);
 }
 
-bool ScrollAxis::isMoving() const
-{
-    return (m_motion && m_motion->isRunning()) || m_stretch.isSpringingBack();
-}
-
-double ScrollAxis::restingPosition() const
-{
-    if (isAnimated())
-        return m_restingPosition;
-    if (isCoasting())
-        return m_view.range().inside(valueAs<double>(m_motion->trajectory().restingValue()));
-    return position();
-}
-
-double ScrollAxis::velocity() const
-{
-    if (m_isHeld)
-        return m_estimator.velocity()[0] * elasticRange().derivative(m_dragPosition);
-    return m_motion ? m_motion->velocity()[0] : 0;
-}
-
-bool ScrollAxis::canScroll(double delta) const
-{
-    if (!m_view.isScrollable())
-        return false;
-    const ScrollRange range = m_view.range();
-    const auto remaining = [&](double position) {
-        return delta > 0 ? range.last - position : position - range.first;
-    };
-    return std::max(remaining(position()), remaining(restingPosition())) > pixel() / 2;
-}
-
 double ScrollAxis::pendingTarget() const
 {
-    const bool isThere = m_unsnappedTarget && (isAnimated() || position() == m_restingPosition);
+    const bool isThere = m_unsnappedTarget && (isAnimated() || position() == target());
     return isThere ? *m_unsnappedTarget : position();
 }
 
@@ -109,7 +73,7 @@ bool ScrollAxis::runAndNotify(const Actions &...actions)
 
 void ScrollAxis::notifyMoving()
 {
-    const bool isMoving = this->isMoving() || m_isHeld;
+    const bool isMoving = this->isMoving() || isHeld();
     if (!m_isActing && std::exchange(m_lastNotifiedMoving, isMoving) != isMoving)
         Q_EMIT movingChanged();
 }
@@ -132,104 +96,37 @@ void ScrollAxis::scrollTo(double position, bool isEnd)
 
 void ScrollAxis::animateTo(double position, std::optional<double> velocity, End end)
 {
-    m_isHeld = false;
     m_end = end;
-    m_velocity = velocity;
-    m_restingPosition = m_view.range().inside(
-        roundToPixel(m_snap.nearest(position, m_view.origin(), m_view.range())));
-    runAndNotify([this] { m_stretch.recapture(); }, [this] { startSpring(); });
-}
-
-MotionPlan ScrollAxis::plan(const AnimatedValue &) const
-{
-    MotionPlan plan = m_spring.plan(m_view.view());
-    plan.bounds = m_bounds;
-    if (m_isCoasting)
-        plan.kind = FrictionPlan{m_options.friction, m_options.spring};
-    return plan;
+    const double target = m_snap.nearest(position, m_view.origin(), m_view.range());
+    runAndNotify([this] { m_stretch.recapture(); }, [=, this] { moveTo(target, velocity); });
 }
 
 double ScrollAxis::effectiveSeconds(double seconds) const
 {
-    return m_throttle.effectiveSeconds(m_motion->trajectory(), seconds);
-}
-
-void ScrollAxis::preparePlan(bool isCoasting)
-{
-    m_isCoasting = isCoasting;
-    m_spring.spring.set(this, m_options.spring);
-    m_spring.tolerance = pixel() / 4;
-    updateBounds();
-}
-
-void ScrollAxis::startSpring()
-{
-    if (!m_motion)
-        return;
-    preparePlan(false);
-    MotionStart start;
-    if (m_velocity)
-        start.velocity = {*m_velocity};
-    m_motion->animateTo(typedValue(m_restingPosition), start);
-}
-
-/// Adjusts the velocity slightly, so that friction stops the content on a whole pixel.
-void ScrollAxis::coast(double velocity, double from)
-{
-    const Friction friction(m_options.friction);
-    const double resting = friction.restingDisplacement({from, velocity});
-    if (m_options.friction > 0 && resting == m_view.range().inside(resting))
-        velocity = friction.velocityToTravel(roundToPixel(resting) - position());
-    m_velocity = velocity;
-    runAndNotify([this] { startCoasting(); });
-}
-
-void ScrollAxis::startCoasting()
-{
-    if (!m_motion)
-        return;
-    preparePlan(true);
-    m_motion->push({*m_velocity});
-}
-
-void ScrollAxis::stopMotion()
-{
-    if (m_motion)
-        m_motion->stop();
-}
-
-/// Without elasticity, the content stays within the bounds, unless it is beyond them already.
-void ScrollAxis::updateBounds()
-{
-    m_bounds.reset();
-    if ((m_options.isElastic && !m_isCoasting) || !isInside())
-        return;
-    using Behavior = Bounds::BoundsBehavior;
-    const ScrollRange range = m_view.range();
-    m_bounds = std::make_shared<const Bounds>(
-        Bounds{.minimum = typedValue(range.first),
-               .maximum = typedValue(range.last),
-               .boundsBehavior = !m_isCoasting ? Behavior::Clamp
-                   : m_options.isElastic       ? Behavior::SpringBack
-                                               : Behavior::Stop,
-               .spring = m_options.spring});
+    return m_throttle.effectiveSeconds(motion().trajectory(), seconds);
 }
 
 bool ScrollAxis::stop()
 {
-    m_velocity = velocity();
+    const double velocity = this->velocity();
     m_unsnappedTarget.reset();
     m_end = None;
-    const bool wasHeld = std::exchange(m_isHeld, false);
+    const bool wasHeld = isHeld();
+    endDrag();
     if (!wasHeld && !isMoving() && position() == m_view.position())
         return true;
-    return runAndNotify([this] { stopMotion(); },
-                        [this] { m_stretch.release(m_options.spring, *m_velocity); });
+    return stopMotion(velocity);
+}
+
+bool ScrollAxis::stopMotion(double velocity)
+{
+    return runAndNotify([this] { motion().stop(); },
+                        [=, this] { m_stretch.release(m_options.spring, velocity); });
 }
 
 void ScrollAxis::springBack(double velocity)
 {
-    if (m_isHeld || isAnimated() || isCoasting() || !m_view.canScroll())
+    if (isHeld() || isRunning() || !m_view.canScroll())
         return;
     m_stretch.takeOvershoot();
     if (isMoving() || !m_stretch.isAtEdge())
@@ -244,26 +141,15 @@ bool ScrollAxis::hold(double seconds)
 {
     m_unsnappedTarget.reset();
     m_end = None;
-    m_isHeld = true;
-    m_isPredicted = false;
-    m_dragPosition = position();
-    m_estimator.reset();
-    return runAndNotify([this] { stopMotion(); }, [this] { m_stretch.recapture(); },
-                        [&] {
-                            m_dragPosition = elasticRange().inverse(position());
-                            m_estimator.addSample(seconds, {m_dragPosition});
-                        });
+    return runAndNotify([&] { grab(seconds); }, [this] { m_stretch.recapture(); },
+                        [this] { applyRange(); });
 }
 
 bool ScrollAxis::dragBy(double delta, double seconds, bool isPredicted)
 {
-    if (!m_isHeld && !hold(seconds))
+    if (!isHeld() && !hold(seconds))
         return false;
-    m_dragPosition += delta;
-    if (!m_options.isElastic) // so that a reversal takes effect immediately
-        m_dragPosition = elasticRange().clamp(m_dragPosition);
-    m_estimator.addSample(seconds, {m_dragPosition});
-    m_isPredicted = isPredicted;
+    drag(delta, seconds, isPredicted);
     return isPredicted ? runAndNotify() : runAndNotify([this] { showDragged(0); });
 }
 
@@ -279,29 +165,28 @@ bool ScrollAxis::applyPrediction(double delta)
 /// Shows the content at the drag position plus the predicted \a delta.
 void ScrollAxis::showDragged(double delta)
 {
-    m_view.setPosition(
-        m_stretch.setStretchedPosition(elasticRange().rubberBanded(m_dragPosition + delta)));
+    m_view.setPosition(m_stretch.setStretchedPosition(draggedPosition(delta)));
 }
 
 bool ScrollAxis::isInsideAfter(double delta) const
 {
-    return m_dragPosition + delta == elasticRange().clamp(m_dragPosition + delta);
+    return dragPosition() + delta == range().clamp(dragPosition() + delta);
 }
 
 void ScrollAxis::releaseWith(double velocity)
 {
-    if (!m_isHeld)
+    if (!isHeld())
         return;
-    const double position = this->position();
-    const bool isInside = this->isInside();
-    m_isHeld = false;
+    const double from = position();
+    velocity = endDrag(velocity);
+    if (m_snap.isEmpty() && isInside() && velocity != 0) {
+        runAndNotify([=, this] { coast(velocity, from); });
+        return;
+    }
+    const double resting = Friction(m_options.friction).restingDisplacement({from, velocity});
     const ScrollRange range = m_view.range();
-    velocity *= elasticRange().derivative(m_dragPosition);
-    if (m_snap.isEmpty() && isInside && velocity != 0)
-        return coast(velocity, position);
-    const double resting = Friction(m_options.friction).restingDisplacement({position, velocity});
-    m_unsnappedTarget = m_snap.nearest(range.inside(isInside ? resting : position), m_view.origin(),
-                                       range);
+    m_unsnappedTarget = m_snap.nearest(range.inside(isInside() ? resting : position()),
+                                       m_view.origin(), range);
     animateTo(*m_unsnappedTarget, velocity);
 }
 
@@ -309,9 +194,7 @@ void ScrollAxis::releaseWith(double velocity)
 
 bool ScrollAxis::isOwnWrite(double position) const
 {
-    return m_isActing
-        || (m_motion && m_motion->isRunning()
-            && std::abs(m_motion->as<double>() - position) < rounding);
+    return m_isActing || (isRunning() && std::abs(motion().as<double>() - position) < rounding);
 }
 
 /// Ends the motion if external code moves the content.
@@ -320,9 +203,9 @@ void ScrollAxis::onPositionChanged()
     const double position = this->position();
     if (isOwnWrite(position))
         return;
-    if (isMoving() || m_isHeld)
+    if (isMoving() || isHeld())
         stop();
-    else if (position != m_restingPosition)
+    else if (position != target())
         m_unsnappedTarget.reset();
 }
 
@@ -330,23 +213,17 @@ void ScrollAxis::onRangeChanged()
 {
     if (!m_view.view())
         return;
-    const bool isHeld = m_isHeld;
-    if (!m_stretch.isAtEdge() && !stop())
+    if (!m_stretch.isAtEdge() && !(isHeld() ? stopMotion(velocity()) : stop()))
         return;
-    m_isHeld = isHeld;
+    const bool isApplied = applyRange();
     const ScrollRange range = m_view.range();
-    if (m_isHeld) {
-        m_dragPosition = elasticRange().inverse(position());
-    } else if (isCoasting()) {
-        if (!isInside())
-            return animateTo(range.inside(position()), velocity());
-        updateBounds();
-        m_motion->updatePlan();
-    } else if (isAnimated()) {
+    if (!isApplied && isCoasting())
+        return animateTo(range.inside(position()), velocity());
+    if (!isApplied && isAnimated()) {
         const double restingPosition = m_end == Last ? range.last
             : m_end == First                         ? range.first
-                                                     : range.inside(m_restingPosition);
-        if (restingPosition == m_restingPosition)
+                                                     : range.inside(target());
+        if (restingPosition == target())
             return;
         m_unsnappedTarget = restingPosition;
         return animateTo(restingPosition, {}, m_end);
@@ -360,15 +237,7 @@ double ScrollAxis::pixel() const
     return window ? 1 / window->effectiveDevicePixelRatio() : 1;
 }
 
-/// Rounds to a pixel. Sums close to half a pixel must round the same despite rounding errors.
-double ScrollAxis::roundToPixel(double position) const
-{
-    const double pixel = this->pixel();
-    return std::floor(position / pixel + 0.5 + 1e-6) * pixel;
-}
-
-/// Without elasticity, the content stays within the bounds, unless it is beyond them already.
-ElasticRange ScrollAxis::elasticRange() const
+ElasticRange ScrollAxis::range() const
 {
     const ScrollRange range = m_view.range();
     return {range.first, range.last, m_options.isElastic ? m_view.size() : 0};

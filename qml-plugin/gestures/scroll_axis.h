@@ -4,22 +4,16 @@
 #include "scroll_sink.h"
 #include "scroll_snap.h"
 
-#include <sprung/animation/animated_value.h>
-#include <sprung/gestures/elastic_range.h>
-#include <sprung/gestures/velocity_estimator.h>
 #include <sprung/global/action_dispatcher.h>
+#include <sprung/animation/scroll_position.h>
 
-#include <memory>
 #include <optional>
 
 namespace sprung::qml {
 
 /// The shared options of the axes of a ScrollMotion.
-struct ScrollOptions
+struct ScrollOptions : ScrollPosition::Options
 {
-    SpringParameters spring;
-    double friction = 2;    ///< per second
-    bool isElastic = false; ///< whether content can overscroll
     bool isExact = false;   ///< whether expensive delegates never slow down time
     bool stretches = false; ///< whether elastic content is stretched instead
     double pixelsPerNotch = 0;
@@ -30,7 +24,7 @@ struct ScrollOptions
 /// in pixels, and may be beyond the bounds.
 ///
 /// If external code moves the content, this motion stops. Slots of commands may delete this.
-class ScrollAxis : public QObject, private AnimatedValueOwner
+class ScrollAxis : public QObject, public ScrollPosition
 {
     Q_OBJECT
 
@@ -41,23 +35,15 @@ public:
     void setView(QQuickItem *view);
     const FlickableAxis &view() const { return m_view; }
     void setOptions(const ScrollOptions &options);
-    const ScrollOptions &options() const { return m_options; }
+    const ScrollOptions &options() const override { return m_options; }
     void setSnap(const ScrollSnap &snap) { m_snap = snap; }
     const ScrollSnap &snap() const { return m_snap; }
 
-    /// Returns the position; with input prediction, the last unpredicted position.
-    double position() const
+    bool isMoving() const { return isRunning() || m_stretch.isSpringingBack(); }
+    bool canScroll(double delta) const
     {
-        return isPredicted() ? elasticRange().rubberBanded(m_dragPosition) : m_stretch.position();
+        return m_view.isScrollable() && ScrollPosition::canScroll(delta);
     }
-    /// Returns the resting position; the current position at rest.
-    double restingPosition() const;
-    /// Returns the velocity in px/s.
-    double velocity() const;
-    bool isMoving() const;
-    bool isInside() const { return position() == m_view.range().inside(position()); }
-    /// Whether the content can scroll further in the direction of \a delta, or is still moving.
-    bool canScroll(double delta) const;
 
     /// Scrolls by wheel notches, or fractions of notches, which add up. \a velocity is the current
     /// velocity of the content from another driver.
@@ -68,7 +54,6 @@ public:
     /// Returns the start of a further step: the target of previous wheel or key steps.
     double pendingTarget() const;
 
-    bool isHeld() const { return m_isHeld; }
     /// Stops under touch. Returns false if a slot has deleted this.
     bool hold(double seconds);
     /// Moves with touch; with \a isPredicted, at the next applyPrediction(). Returns false if a
@@ -79,10 +64,8 @@ public:
     bool applyPrediction(double delta);
     /// Whether a drag by \a delta stays within the bounds.
     bool isInsideAfter(double delta) const;
-    /// Returns the drag position without the rubber-band effect.
-    double dragPosition() const { return m_isHeld ? m_dragPosition : position(); }
     /// Releases the content with the measured velocity at this time.
-    void release(double seconds) { releaseWith(m_estimator.velocity(seconds)[0]); }
+    void release(double seconds) { releaseWith(pointerVelocity(seconds)); }
     /// Releases the content at its predicted position with a pointer velocity, in px/s of the
     /// content.
     void releaseWith(double velocity);
@@ -106,8 +89,10 @@ private Q_SLOTS:
 private:
     enum End { None, First, Last };
 
-    // AnimatedValueOwner
-    MotionPlan plan(const AnimatedValue &value) const override;
+    // ScrollPosition
+    ElasticRange range() const override;
+    double displayedPosition() const override { return m_stretch.position(); }
+    double pixel() const override;
     double effectiveSeconds(double seconds) const override;
     void valueChanged() override { Q_EMIT changed(); }
     void finished(Interpolator::Reason) override { notifyMoving(); }
@@ -118,42 +103,19 @@ private:
     template <typename... Actions>
     bool runAndNotify(const Actions &...actions);
     void notifyMoving();
-    bool isPredicted() const { return m_isHeld && m_isPredicted; }
     bool isOwnWrite(double position) const;
-    double roundToPixel(double position) const;
-    double pixel() const;
-    ElasticRange elasticRange() const;
     void animateTo(double position, std::optional<double> velocity, End end = None);
-    void coast(double velocity, double from);
     void showDragged(double delta);
-    bool isAnimated() const { return m_motion && m_motion->isRunning() && !m_isCoasting; }
-    bool isCoasting() const { return m_motion && m_motion->isRunning() && m_isCoasting; }
-    /// Sets the parts of plan() for a motion that starts now.
-    void preparePlan(bool isCoasting);
-    void startSpring();
-    void startCoasting();
-    void stopMotion();
-    void updateBounds();
+    /// Ends the run. A stretch springs back, at first with \a velocity.
+    bool stopMotion(double velocity);
 
     FlickableAxis m_view;
     ScrollOptions m_options;
     ScrollSnap m_snap;
     ScrollStretch m_stretch{m_view};
     DelegateThrottle m_throttle;
-    SpringMotionSettings m_spring;
-    std::shared_ptr<const Bounds> m_bounds; ///< of the current motion
-    bool m_isCoasting = false;              ///< friction moves the content, not the spring
-    std::optional<AnimatedValue> m_motion;  ///< of the position in the view
-
     std::optional<double> m_unsnappedTarget; ///< target before rounding and snapping
-    double m_restingPosition = 0;            ///< target of the spring
     End m_end = None;                        ///< bound that the spring targets
-    std::optional<double> m_velocity;        ///< start velocity; empty: the current velocity
-
-    bool m_isHeld = false;
-    bool m_isPredicted = false;
-    double m_dragPosition = 0; ///< position without bounds
-    VelocityEstimator m_estimator;
 
     bool m_isActing = false; ///< notifications are deferred
     bool m_lastNotifiedMoving = false;

@@ -175,12 +175,11 @@ ScrollAxis &ScrollMotion::axis(Qt::Orientation orientation)
 /// Configures the view before the first motion.
 void ScrollMotion::ensureConfigured()
 {
-    const ScrollOptions options{.spring = m_spring,
-                                .friction = m_friction,
-                                .isElastic = overscroll() != Stop,
-                                .isExact = m_jankPolicy == KeepTime,
-                                .stretches = overscroll() == Stretch,
-                                .pixelsPerNotch = pixelsPerNotch()};
+    ScrollOptions options{
+        {.spring = m_spring, .friction = m_friction, .isElastic = overscroll() != Stop}};
+    options.isExact = m_jankPolicy == KeepTime;
+    options.stretches = overscroll() == Stretch;
+    options.pixelsPerNotch = pixelsPerNotch();
     m_axes.forEach([&](ScrollAxis &axis) { axis.setOptions(options); });
 }
 

@@ -168,6 +168,50 @@ private Q_SLOTS:
         }
     }
 
+    /// The pointer is 1 px before the end, and the prediction leads by more. So only the displayed content is beyond the end.
+    void touchpadScroll_releasedWithPredictionBeyondEnd_springsBackToEnd()
+    {
+        LateFrames frames;
+        frames.period = 1. / 144;
+        Motion::setTicker(&frames);
+        Scene scene;
+        const int rest = scene.area.viewport()->y();
+        scene.bar->setValue(1800 - 161);
+        for (int i = 0; i <= 10; ++i) {
+            frames.now = 100.001 + 0.008 * i;
+            m_time = ulong(10000 + 8 * i);
+            send(scene.area, QPoint(0, i == 0 ? 0 : -16), 0,
+                 i == 0 ? Qt::ScrollBegin : Qt::ScrollUpdate);
+            frames.now += 0.001;
+            frames.advance(0.008);
+        }
+        QCOMPARE(scene.motion->restingPosition().y(), 1799);
+        QCOMPARE(scene.bar->value(), 1800);
+        QVERIFY(scene.area.viewport()->y() < rest - 2);
+        send(scene.area, {}, 0, Qt::ScrollEnd);
+        QCOMPARE(scene.motion->restingPosition().y(), 1800);
+        for (int i = 0; i < 300; ++i)
+            frames.advance(frames.period);
+        QVERIFY(!scene.motion->isRunning());
+        QCOMPARE(scene.bar->value(), 1800);
+        QCOMPARE(scene.area.viewport()->y(), rest);
+    }
+
+    /// The content moves with the pointer, at 1000 px/s, from its position beyond the previous end.
+    void touchpadScroll_contentGrowsBeyondEnd_keepsVelocity()
+    {
+        Scene scene;
+        scene.bar->setValue(1800);
+        drag(scene.area, 100, 10, Qt::ScrollBegin);
+        scene.area.widget()->resize(100, 4000);
+        drag(scene.area, 30, 3, Qt::ScrollUpdate);
+        send(scene.area, {}, 0, Qt::ScrollEnd);
+        const double released = 1800 + (1 - 1 / 1.275) * 200 + 30;
+        const double expected = released + 1000. / 2; // friction 2
+        const int resting = scene.motion->restingPosition().y();
+        QVERIFY2(std::abs(resting - expected) < 15, qPrintable(QString::number(resting)));
+    }
+
     void elasticFalse_beyondEnd_stops()
     {
         Scene scene;
@@ -291,6 +335,38 @@ private Q_SLOTS:
         sendWheel(scene.area, 1); // from the new value
         pass(3000);
         QCOMPARE(scene.bar->value(), 1060);
+    }
+
+    void externalScroll_inValueChanged_takesPrecedence()
+    {
+        Scene scene;
+        connect(scene.bar, &QScrollBar::valueChanged, scene.bar, [bar = scene.bar](int value) {
+            if (value > 100 && value < 1000)
+                bar->setValue(1000);
+        });
+        sendWheel(scene.area, 10);
+        pass(100);
+        QVERIFY(!scene.motion->isRunning());
+        QCOMPARE(scene.bar->value(), 1000);
+        pass(1000);
+        QCOMPARE(scene.bar->value(), 1000);
+    }
+
+    /// The slot runs in a tick, and in a touchpad event.
+    void ScrollMotion_deletedInValueChanged_isSafe()
+    {
+        for (const bool inTick : {true, false}) {
+            Scene scene;
+            const QPointer<ScrollMotion> motion = scene.motion;
+            connect(scene.bar, &QScrollBar::valueChanged, scene.bar, [&] { delete motion; });
+            if (inTick)
+                sendWheel(scene.area, 10);
+            else
+                drag(scene.area, 100, 10, Qt::ScrollBegin);
+            pass(100);
+            QVERIFY(!motion);
+            QVERIFY(scene.bar->value() > 0);
+        }
     }
 
     void scrollMotion_keyPress_scrollsOnSpring()

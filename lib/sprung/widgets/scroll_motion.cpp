@@ -163,8 +163,8 @@ bool ScrollMotion::Private::handleTouchpad(const QWheelEvent &event, double seco
         endPrediction();
         prediction.add({}, seconds, hasTimestamp);
         for (ScrollBarMotion *axis : {&x, &y}) {
-            if (axis->isMoving())
-                axis->grab(seconds);
+            if (axis->isRunning())
+                axis->hold(seconds);
         }
     }
     if (gesture == Gesture::Undecided && !delta.isNull()) {
@@ -193,7 +193,7 @@ void ScrollMotion::Private::dragBy(QPointF delta, double seconds, bool hasTimest
         if (part == 0)
             continue;
         if (!axis->isHeld())
-            axis->grab(seconds);
+            axis->hold(seconds);
         axis->dragBy(part, seconds, prediction.isActive());
     }
 }
@@ -325,7 +325,7 @@ void ScrollMotion::setElastic(bool elastic)
 
 bool ScrollMotion::isRunning() const
 {
-    return d && (d->x.isMoving() || d->y.isMoving() || d->x.isHeld() || d->y.isHeld());
+    return d && (d->x.isRunning() || d->y.isRunning() || d->x.isHeld() || d->y.isHeld());
 }
 
 QPoint ScrollMotion::restingPosition() const

@@ -298,6 +298,33 @@ private Q_SLOTS:
         QVERIFY(scene.y() > expected);
     }
 
+    /// The pointer is 1 px before the end, and the prediction leads by more. So only the displayed content is beyond the end.
+    void ScrollMotion_releasedWithPredictionBeyondEnd_springsBackToEnd()
+    {
+        ShownScene scene(tallList);
+        scene.list().setProperty("contentY", 8600 - 161);
+        scene.setTimestamp(101);
+        scene.touchPad();
+        double event = 101;
+        for (int i = 0; i < 10; ++i) {
+            scene.setTimestamp(event += 0.008);
+            scene.movePad({0, 16}); // 2000 px/s
+            scene.frame(event + 0.002);
+        }
+        QCOMPARE(scene.restingPosition().y(), 8599.0);
+        scene.setTimestamp(event + 0.002);
+        scene.liftPad();
+        const double overscroll = scene.y() - 8600;
+        QVERIFY2(overscroll > 3, qPrintable(QString::number(overscroll)));
+        QCOMPARE(scene.restingPosition().y(), 8600.0);
+        const double slope = 0.55 * (1 - overscroll / 400) * (1 - overscroll / 400);
+        QVERIFY(isNear(scene.velocity().y(), 2000 * slope, 5));
+        for (int i = 1; i < 300; ++i)
+            scene.frame(event + 0.002 + i * scene.frames.period);
+        QCOMPARE(scene.y(), 8600.0);
+        QVERIFY(!scene.isScrolling());
+    }
+
     /// The ticker stops a quarter of a second after the last event.
     void Ticker_touchpadAtRest_stops()
     {
