@@ -4,8 +4,8 @@
 #include "scroll_sink.h"
 #include "scroll_snap.h"
 
-#include <sprung/global/action_dispatcher.h>
 #include <sprung/animation/scroll_position.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <optional>
 

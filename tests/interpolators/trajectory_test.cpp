@@ -139,7 +139,7 @@ private Q_SLOTS:
                                                  timeScale);
             trajectory.setOrigin(typed(80.0));
             trajectory.setTargetMotion(
-                {.velocity = {40}, .ahead = -0.25, .left = 0.5, .stay = 0.2});
+                {.velocity = {40}, .leadTime = -0.25, .moveDuration = 0.5, .pauseDuration = 0.2});
             constexpr int steps = 1000; // one second; the target changes its motion at steps
             constexpr double h = 1.0 / steps;
             std::complex<double> state = 50; // imaginary part: the velocity
@@ -167,7 +167,7 @@ private Q_SLOTS:
             Bounds bounds;
             bounds.minimum = typed(5.0);
             none.setBounds(std::make_shared<const Bounds>(bounds));
-            none.setTargetMotion({.velocity = {3}, .left = 1});
+            none.setTargetMotion({.velocity = {3}, .moveDuration = 1});
             none.setOrigin(typed(3.0));
             none.setValue(typed(4.0));
             none.setVelocity({50});

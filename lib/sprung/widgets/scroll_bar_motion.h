@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <sprung/global/action_dispatcher.h>
 #include <sprung/animation/scroll_position.h>
+#include <sprung/global/action_dispatcher.h>
 
 #include <QScrollBar>
 
