@@ -78,6 +78,17 @@ private Q_SLOTS:
         expectRejected("mass", {0.0, -1.0, qQNaN(), infinity});
     }
 
+    void s05_setMass_stiffnessOverMassOverflows_isRejected()
+    {
+        expectWarning("rejected mass 1e-307: stiffness or damping / mass overflows$");
+        spring.setMass(1e-307);
+        QCOMPARE(spring.spring(), SpringParameters());
+        expectWarning(
+            "rejected spring with stiffness 1e\\+300, damping 1, mass 1e-10: it is invalid$");
+        spring.setSpring({1e300, 1, 1e-10});
+        QCOMPARE(spring.spring(), SpringParameters());
+    }
+
     void s06_complete_withoutDamping_stops()
     {
         spring.setDamping(0);

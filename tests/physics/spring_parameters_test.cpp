@@ -52,7 +52,10 @@ private slots:
         QCOMPARE(SpringParameters(), (SpringParameters{170, 26, 1}));
         QVERIFY(SpringParameters().isValid());
         QVERIFY((SpringParameters{0, 0, 1}).isValid());
-        QVERIFY((SpringParameters{1e308, 1e308, 5e-324}).isValid());
+        QVERIFY((SpringParameters{1e308, 1e308, 1}).isValid());
+        QVERIFY((SpringParameters{1e-16, 1e-16, 5e-324}).isValid());
+        QVERIFY(!(SpringParameters{1, 0, 5e-324}).isValid()); // stiffness / mass overflows
+        QVERIFY(!(SpringParameters{0, 1, 5e-324}).isValid()); // damping / mass overflows
         for (const double bad : {-1., notANumber, infinity, -infinity}) {
             QVERIFY(!(SpringParameters{bad, 1, 1}).isValid());
             QVERIFY(!(SpringParameters{1, bad, 1}).isValid());

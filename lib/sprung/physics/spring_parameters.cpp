@@ -78,8 +78,8 @@ constexpr double popLeastFriction = 0.01;
 
 bool SpringParameters::isValid() const
 {
-    return std::isfinite(stiffness) && std::isfinite(damping) && std::isfinite(mass)
-        && stiffness >= 0 && damping >= 0 && mass > 0;
+    return stiffness >= 0 && damping >= 0 && mass > 0 && std::isfinite(mass)
+        && std::isfinite(stiffness / mass) && std::isfinite(damping / mass);
 }
 
 SpringParameters SpringParameters::fromDampingRatio(double ratio, double stiffness, double mass)

@@ -19,7 +19,8 @@ struct SPRUNG_PHYSICS_EXPORT SpringParameters
     double damping = 26;    ///< force per unit of velocity, ≥ 0; at 0 the motion never ends
     double mass = 1;        ///< > 0
 
-    /// Whether all are finite, stiffness and damping are ≥ 0, and mass is > 0.
+    /// Whether all are finite, stiffness and damping are ≥ 0, mass is > 0, and neither
+    /// stiffness / mass nor damping / mass overflows.
     bool isValid() const;
 
     /// Returns a spring with a damping \a ratio ≥ 0. A spring overshoots below 1, settles fastest

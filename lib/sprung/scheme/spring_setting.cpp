@@ -4,6 +4,7 @@
 #include <sprung/global/warning.h>
 
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace sprung {
@@ -64,7 +65,12 @@ bool SpringSetting::setPart(const char *name, double SpringParameters::*part, do
     SpringParameters next = parameters();
     next.*part = value;
     if (!next.isValid()) {
-        warn(QStringLiteral("rejected %1 %2").arg(QLatin1StringView(name)).arg(value));
+        const bool overflows = value > 0 && std::isfinite(value);
+        warn(QStringLiteral("rejected %1 %2%3")
+                 .arg(QLatin1StringView(name))
+                 .arg(value)
+                 .arg(QLatin1StringView(overflows ? ": stiffness or damping / mass overflows"
+                                                  : "")));
         return false;
     }
     for (std::size_t i = 0; i < parts.size(); ++i) {
