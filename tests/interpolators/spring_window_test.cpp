@@ -115,6 +115,29 @@ private Q_SLOTS:
         QVERIFY(settlesAt(restTime, [] { return millisecond; }));
     }
 
+    void settlingWindow_clampedComponent_beginsAtItsEnd_data()
+    {
+        settlingWindow_crossing_doesNotSettle_data();
+        QTest::addRow("20 Hz") << 20.0;
+    }
+
+    /// The first component ends at its first crossing. The second one is within the tolerance.
+    void settlingWindow_clampedComponent_beginsAtItsEnd()
+    {
+        QFETCH(double, hertz);
+        std::mt19937 random(7);
+        std::uniform_real_distribution<double> jitter(1e-4, 0.03);
+        spring.setPropertyName("point");
+        spring.setOvershoot(SpringInterpolator::Clamped);
+        spring.setSpring(SpringParameters::fromDampingRatio(0.1, 4)); // slow
+        spring.animateTo(QPointF(6, 0.5), QPointF(300, 0));
+        const double end = *Spring(spring.spring()).timeToReach({-6, 300}, 0);
+        QVERIFY(std::abs(spring.settlingTime() - 1000 * (end + windowLength)) < 1e-3);
+        QVERIFY(
+            settlesAt(end + windowLength, [&] { return hertz > 0 ? 1 / hertz : jitter(random); }));
+        QCOMPARE(object.point, QPointF(6, 0.5));
+    }
+
     void settlingWindow_bothSolvers_settleTogether()
     {
         spring.setTolerance(0);

@@ -49,6 +49,29 @@ State solved(const SpringParameters &p, State state, double seconds)
     return Spring(p).after(state, seconds);
 }
 
+/// Advances \a states to the next crossing of the origin, where a channel of a clamped spring ends.
+/// Returns the seconds until then; infinity without a crossing, where nothing is changed.
+double advanceToCrossing(const SpringLaw &law, States &states)
+{
+    const Spring spring(law.parameters);
+    std::array<double, std::tuple_size_v<States>> crossings;
+    crossings.fill(detail::never);
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        if (states[i] != State())
+            crossings[i] = spring.timeToReach(states[i], 0).value_or(detail::never);
+    }
+    const double crossing = std::ranges::min(crossings);
+    if (crossing == detail::never)
+        return crossing;
+    // Channels that cross simultaneously except for rounding must not continue just beyond their
+    // end.
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        const bool crosses = crossings[i] <= crossing * (1 + 1e-9);
+        states[i] = crosses ? State() : law.after(states[i], crossing, 0);
+    }
+    return crossing;
+}
+
 } // namespace
 
 State SpringLaw::after(State state, double seconds, int) const
@@ -113,29 +136,18 @@ double SpringLaw::timeToRest(const States &states, Tolerance tolerance, double s
     if (!testFlag(Clamped))
         return timeToSettle(states, tolerance, settleTimer);
     // Go from crossing to crossing, because a channel that has ended no longer counts.
-    const Spring spring(parameters);
     States currentStates = states;
     double passed = 0;
     for (;;) {
-        std::array<double, std::tuple_size_v<States>> crossings;
-        crossings.fill(detail::never);
-        for (std::size_t i = 0; i < currentStates.size(); ++i) {
-            if (currentStates[i] != State())
-                crossings[i] = spring.timeToReach(currentStates[i], 0).value_or(detail::never);
-        }
-        const double crossing = std::ranges::min(crossings);
+        States next = currentStates;
+        const double crossing = advanceToCrossing(*this, next);
         const double settled = currentStates == States()
             ? 0
             : timeToSettle(currentStates, tolerance, settleTimer);
         if (settled <= crossing)
             return passed + settled;
         settleTimer = this->advanceSettleTimer(currentStates, tolerance, settleTimer, crossing);
-        // Channels that cross simultaneously except for rounding must not continue just beyond
-        // their end.
-        for (std::size_t i = 0; i < currentStates.size(); ++i) {
-            const bool crosses = crossings[i] <= crossing * (1 + 1e-9);
-            currentStates[i] = crosses ? State() : after(currentStates[i], crossing, 0);
-        }
+        currentStates = next;
         passed += crossing;
     }
 }
@@ -147,9 +159,19 @@ double SpringLaw::advanceSettleTimer(const States &states, Tolerance tolerance, 
 {
     if (!testFlag(Windowed))
         return 0;
-    const double outside = settlingTime(Spring(parameters), states,
-                                        {tolerance.distance, detail::never});
-    return (outside > 0 ? 0 : before) + std::max(seconds - outside, 0.);
+    States currentStates = states;
+    for (;;) {
+        States next = currentStates;
+        const double crossing = testFlag(Clamped) ? advanceToCrossing(*this, next) : detail::never;
+        const double step = std::min(crossing, seconds);
+        const double outside = settlingTime(Spring(parameters), currentStates,
+                                            {tolerance.distance, detail::never});
+        before = (outside > 0 ? 0 : before) + std::max(step - outside, 0.);
+        if (crossing >= seconds)
+            return before;
+        seconds -= step;
+        currentStates = next;
+    }
 }
 
 } // namespace sprung
