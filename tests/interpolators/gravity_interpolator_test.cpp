@@ -274,6 +274,25 @@ private Q_SLOTS:
         QCOMPARE(journal.milestones(), QStringList({"started", "finished BoundReached"}));
     }
 
+    void minimum_touchedAtApex_isNoImpact_data() { addRates(); }
+    void minimum_touchedAtApex_isNoImpact()
+    {
+        QFETCH(double, hertz);
+        for (const auto behavior :
+             {Interpolator::Stop, Interpolator::Bounce, Interpolator::SpringBack}) {
+            recreate();
+            setProperties({{"acceleration", 100}, {"minimum", -50}, {"boundsBehavior", behavior}});
+            it.setVelocity(-100); // the value turns at −50, after a second
+            QVERIFY(qIsInf(it.settlingTime()));
+            for (int i = 1; i <= 3 * hertz; ++i) {
+                advance(1 / hertz);
+                const double t = i / hertz;
+                QVERIFY(isNear(object.real, -100 * t + 50 * t * t, 1e-8));
+                QVERIFY(isNear(speed(), -100 + 100 * t, 1e-8));
+            }
+        }
+    }
+
     void setTo_atRest_doesNotStartRun()
     {
         setProperties({{"from", 0}, {"to", 500}});
@@ -344,6 +363,27 @@ private Q_SLOTS:
         QVERIFY(std::abs(it.settlingTime() / 1000 - advanceUntilSettled(it)) <= frame);
         QVERIFY(!it.isRunning());
         QCOMPARE(object.real, 100.0);
+    }
+
+    /// Between 100 and 100.5 the whole number is on the bound, and the motion is beyond it.
+    void setAcceleration_wholeNumberBeyondBound_returnsToBound()
+    {
+        GravityInterpolator fall(&object, "whole");
+        fall.setMaximum(100);
+        fall.setBoundsBehavior(Interpolator::SpringBack);
+        fall.start();
+        const auto isReturning = [&] {
+            return object.whole == 100 && fall.velocity().toDouble() < 0;
+        };
+        for (int i = 0; i < 2000 && !isReturning(); ++i)
+            advance(0.001);
+        QVERIFY(isReturning());
+        QVERIFY(fall.isRunning());
+        fall.setAcceleration(1200);
+        advance(5);
+        QCOMPARE(object.whole, 100);
+        advanceUntilSettled(fall);
+        QCOMPARE(object.whole, 100);
     }
 
     void maximum_equalToFloor_actsBeforeFloor()

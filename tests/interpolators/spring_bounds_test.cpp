@@ -277,6 +277,28 @@ private Q_SLOTS:
         QCOMPARE(object.point, QPointF(100, 100));
     }
 
+    /// The first peak is e^{−πζ/√(1−ζ²)} of the distance beyond the target.
+    void maximum_touchedByOvershoot_isNoImpact()
+    {
+        constexpr double ratio = 0.2;
+        const double peak = std::exp(-ratio * M_PI / std::sqrt(1 - ratio * ratio));
+        for (const double hertz : {24., 60., 144., 1000.}) {
+            recreate();
+            spring.setSpring(SpringParameters::fromDampingRatio(ratio, 100));
+            spring.setMaximum(100 + 100 * peak);
+            Journal journal(spring);
+            spring.setTo(100);
+            ReferenceRun reference(spring);
+            while (spring.isRunning()) {
+                QVERIFY(reference.agrees(spring));
+                reference.advance(1 / hertz);
+                advance(1 / hertz);
+            }
+            QCOMPARE(journal.milestones(), QStringList({"started", "finished Settled"}));
+            QCOMPARE(object.real, 100.0);
+        }
+    }
+
     void start_fromOutsideBounds_startsAtBound()
     {
         spring.setMinimum(0);

@@ -11,6 +11,27 @@ namespace {
 
 constexpr double lookahead = 1e-4; // seconds: too short for a motion to reverse
 
+/// Whether a channel that is on a bound, and moves outward, only touches it: the law turns the
+/// channel around within \a tolerance. The acceleration hardly changes on such a short way.
+bool onlyTouches(const auto &law, State state, int channel, int side, double tolerance)
+{
+    const double speed = side * state.velocity;
+    const double braking = -side * law.accelerationAt(state, channel);
+    return speed <= 0 || (braking > 0 && speed * (speed / (2 * braking)) <= tolerance);
+}
+
+/// Returns the time until the channel hits the bound from inside, or from exactly the bound.
+/// Infinity if it only touches it, because it comes no closer later.
+double timeToCross(const auto &law, State state, double bound, int channel, int side,
+                   double tolerance)
+{
+    const double seconds = law.timeToReach(state, bound, channel);
+    return seconds < detail::never
+            && onlyTouches(law, law.after(state, seconds, channel), channel, side, tolerance)
+        ? detail::never
+        : seconds;
+}
+
 /// Returns the time until the impact. \a side is 1 for a maximum, -1 for a minimum. From inside,
 /// the impact is the first crossing. At the bound or beyond it, a channel that moves outward hits
 /// the bound now.
@@ -19,20 +40,23 @@ double timeToImpact(const auto &law, State state, double bound, int channel, int
 {
     if (law.maxExcursion(state, bound, channel) <= tolerance)
         return detail::never;
-    const double beyond = side * (state.displacement - bound);
-    if (beyond < 0)
-        return law.timeToReach(state, bound, channel);
+    if (side * (state.displacement - bound) < 0)
+        return timeToCross(law, state, bound, channel, side, tolerance);
+    state.displacement = bound; // beyond it only by a rounding error
     // A channel with zero velocity may be about to move.
     const State soon = law.after(state, lookahead, channel);
     const double velocity = state.velocity != 0 ? state.velocity : soon.velocity;
-    if (side * velocity > 0)
-        return 0;
-    if (beyond > 0 || state.velocity == 0)
+    if (side * velocity > 0) {
+        const bool touches = state.velocity != 0
+            && onlyTouches(law, state, channel, side, tolerance);
+        return touches ? detail::never : 0;
+    }
+    if (state.velocity == 0)
         return detail::never;
     // A channel that moves inward from exactly the bound hits the bound at its next crossing. If
     // the speed is tiny, rounding hides that crossing; a channel that is pulled outward then
     // returns immediately.
-    const double back = law.timeToReach(state, bound, channel);
+    const double back = timeToCross(law, state, bound, channel, side, tolerance);
     return back == detail::never && side * (soon.displacement - bound) > 0 ? 0 : back;
 }
 

@@ -19,6 +19,7 @@ struct ExponentialLaw
     {
         return ExponentialRate(rate).after(state, time);
     }
+    double accelerationAt(State state, int) const { return -rate * state.velocity; }
     double timeToReach(State state, double displacement, int) const
     {
         if (displacement * state.displacement <= 0) // not before the end of the motion

@@ -29,6 +29,7 @@ struct FrictionLaw
         }
         return Friction(rate).after(state, seconds);
     }
+    double accelerationAt(State state, int) const { return -rate * state.velocity; }
     double timeToReach(State state, double displacement, int) const
     {
         return Friction(rate).timeToReach(state, displacement).value_or(detail::never);

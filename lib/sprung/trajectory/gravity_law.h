@@ -18,6 +18,7 @@ struct SPRUNG_EXPORT GravityLaw
     bool hasFloor = false;
 
     State after(State state, double seconds, int channel) const;
+    double accelerationAt(State, int channel) const { return pull(channel); }
     double timeToReach(State state, double displacement, int channel) const;
     double restingDisplacement(State state, int channel) const
     {

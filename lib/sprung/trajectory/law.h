@@ -17,6 +17,8 @@ template <typename L>
 concept TrajectoryLaw = requires(const L law, State state, States states, Tolerance tolerance,
                                  int channel, double number) {
     { law.after(state, number, channel) } -> std::same_as<State>;
+    /// Returns the acceleration of a moving channel, between impacts of the law itself.
+    { law.accelerationAt(state, channel) } -> std::same_as<double>;
     /// Returns the seconds until the channel is first at a displacement after now, or infinity.
     { law.timeToReach(state, number, channel) } -> std::same_as<double>;
     { law.restingDisplacement(state, channel) } -> std::same_as<double>;

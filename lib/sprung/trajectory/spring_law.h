@@ -25,6 +25,11 @@ struct SPRUNG_EXPORT SpringLaw
     bool testFlag(Flag flag) const { return flags & flag; }
 
     State after(State state, double seconds, int channel) const;
+    double accelerationAt(State state, int) const
+    {
+        const auto [stiffness, damping, mass] = parameters;
+        return -stiffness / mass * state.displacement - damping / mass * state.velocity;
+    }
     double timeToReach(State state, double displacement, int channel) const;
     double restingDisplacement(State state, int channel) const;
     double travelDistance(double speed) const;

@@ -21,6 +21,33 @@ bool areImpactsFinite(double flightTime, double passed, int impacts)
     return flightTime < passed / impacts / 1000 || passed == 0;
 }
 
+/// Brings every channel that is beyond a bound to the bound. Returns whether one was beyond. The
+/// value may be rounded onto the bound, so the displacements are compared.
+bool clampStates(const Bounds &bounds, const ChannelType &type, const TypedValue &origin,
+                 States *states)
+{
+    constexpr double stateRounding = 1e-14;
+    bool clamped = false;
+    const auto bring = [&](const std::optional<TypedValue> &bound, int side) {
+        if (!bound)
+            return;
+        const TypedValue zero{};
+        const ChannelValues size = type.difference(&zero, &*bound);
+        const ChannelValues delta = type.difference(&origin, &*bound);
+        for (std::size_t i = 0; i < std::size_t(type.count); ++i) {
+            double &displacement = (*states)[i].displacement;
+            const double margin = stateRounding * (std::abs(size[i]) + std::abs(delta[i]));
+            if (side * (displacement - delta[i]) > margin) {
+                displacement = delta[i];
+                clamped = true;
+            }
+        }
+    };
+    bring(bounds.minimum, -1);
+    bring(bounds.maximum, 1);
+    return clamped;
+}
+
 ChannelValues scaled(ChannelValues values, double factor)
 {
     for (double &value : values)
@@ -88,16 +115,15 @@ void Trajectory::setBounds(std::shared_ptr<const Bounds> bounds)
         m_cold.ensure().bounds = std::move(bounds);
     if (!canHitBounds())
         return;
-    TypedValue value = m_track.value();
-    if (!m_cold->bounds->clamp(*type(), &value))
+    States states = m_track.states();
+    if (!clampStates(*m_cold->bounds, *type(), origin(), &states))
         return;
     // A value beyond a bound is moved to the bound and keeps its velocity. With SpringBack, the
     // spring takes over immediately.
     if (m_cold->bounds->boundsBehavior == Bounds::BoundsBehavior::SpringBack)
         return springBackAtBound();
-    const ChannelValues velocity = m_track.velocities();
-    setValue(value);
-    m_track.setVelocities(velocity);
+    m_track.setStates(states);
+    clearStopped();
 }
 
 Trajectory::AdvanceResult Trajectory::advance(double seconds)
