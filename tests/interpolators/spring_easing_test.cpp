@@ -158,6 +158,19 @@ private Q_SLOTS:
         }
     }
 
+    void toEasingCurve_highDamping_hasErrorOfOneThousandth()
+    {
+        for (const double ratio : {10., 12.5, 13., 13.5, 14., 15., 17., 20., 50., 200., 3000.}) {
+            const auto spring = SpringParameters::fromDampingRatio(ratio, 170);
+            const SpringEasing easing = toEasingCurve(spring);
+            QCOMPARE(easing.error, 0.001);
+            const double error = largestError(spring, easing.duration, [&](double part) {
+                return easing.curve.valueForProgress(part);
+            });
+            QVERIFY2(error <= 0.001, qPrintable(QString::number(error)));
+        }
+    }
+
     void toEasingCurve_lowDamping_reportsLargerError()
     {
         double last = 0.001;

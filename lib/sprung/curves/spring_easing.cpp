@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace sprung {
@@ -28,10 +29,11 @@ struct Segment
     State first;
     State last;
 
-    Segment(const SpringEasingSampler &run, double from, double to, double duration)
+    Segment(const SpringEasingSampler &run, double from, double to, double duration,
+            double firstRate)
         : begin(from)
         , end(to)
-        , first(run.at(from))
+        , first{run.at(from).displacement, firstRate}
         , last(run.at(to))
     {
         if (end == duration)
@@ -63,15 +65,33 @@ struct Segment
     }
 };
 
+// Returns the rate at which the curve begins; none if no rate follows the motion. The motion begins
+// at rest. Above a damping ratio of about 13 it gains its velocity in less time than the shortest
+// segment takes, so that a faster beginning is closer to it.
+std::optional<double> rateAtStart(const SpringEasingSampler &run, double duration, double error)
+{
+    const double near = std::min(shortest * duration, duration);
+    for (const double part : {0., 0.25, 0.5, 0.75, 1.}) {
+        const double rate = part * run.at(near).velocity;
+        if (Segment(run, 0, near, duration, rate).follows(run, error))
+            return rate;
+    }
+    return {};
+}
+
 // Returns segments up to `duration`, each as long as the error allows; none if Qt's limit is
 // exceeded.
 QList<Segment> segments(const SpringEasingSampler &run, double duration, double error)
 {
     QList<Segment> result;
+    const std::optional<double> startRate = rateAtStart(run, duration, error);
+    if (!startRate)
+        return {};
     double from = 0;
     while (from < duration && result.size() < mostSegments) {
+        const double rate = from > 0 ? run.at(from).velocity : *startRate;
         const auto follows = [&](double to) {
-            return Segment(run, from, to, duration).follows(run, error);
+            return Segment(run, from, to, duration, rate).follows(run, error);
         };
         const double minEnd = std::min(from + shortest * duration, duration);
         double to = duration;
@@ -84,7 +104,7 @@ QList<Segment> segments(const SpringEasingSampler &run, double duration, double 
             }
             to = std::min(to, (1 - shortest) * duration); // reserves time for the last segment
         }
-        result.append(Segment(run, from, to, duration));
+        result.append(Segment(run, from, to, duration, rate));
         from = to;
     }
     return from < duration ? QList<Segment>() : result;
