@@ -2,6 +2,7 @@
 // Tests SpringChain: followers, leader, offsets, falloff and destruction. Oracle: numerical
 // integration of the coupled spring equations, and the leader's value at rest.
 #include "interpolator_test.h"
+#include "worker.h"
 
 #include <sprung/interpolators/friction_interpolator.h>
 #include <sprung/interpolators/spring_chain.h>
@@ -10,6 +11,7 @@
 #include <QSignalSpy>
 
 #include <algorithm>
+#include <functional>
 #include <valarray>
 #include <variant>
 
@@ -395,6 +397,34 @@ private Q_SLOTS:
         }
         QCOMPARE(chain.spring(), SpringParameters());
         QCOMPARE(chain.falloff(), 1.0);
+    }
+
+    void commands_fromOtherThread_areRejected()
+    {
+        ChainFixture it;
+        const SpringParameters spring = it.chain.spring();
+        const QList<QObject *> followers = it.remaining();
+        const std::vector<std::pair<QByteArray, std::function<void()>>> commands = {
+            {"leader", [&] { it.chain.setLeader(nullptr); }},
+            {"followers", [&] { it.chain.setFollowers({}); }},
+            {"properties", [&] { it.chain.setProperties({"single"}); }},
+            {"spring", [&] { it.chain.setSpring({1, 1, 1}); }},
+            {"spring", [&] { it.chain.resetSpring(); }},
+            {"falloff", [&] { it.chain.setFalloff(0.5); }},
+            {"offsets", [&] { it.chain.setOffsets({1.0}); }},
+            {"follow\\(\\)", [&] { it.chain.follow(); }},
+            {"snap\\(\\)", [&] { it.chain.snap(); }}};
+        Worker worker;
+        for (const auto &[name, command] : commands) {
+            expectWarning(("SpringChain: rejected " + name + " from another thread").constData());
+            worker.perform(command);
+        }
+        QCOMPARE(it.chain.leader(), &it.leader);
+        QCOMPARE(it.chain.followers(), followers);
+        QCOMPARE(it.chain.properties(), QStringList{"real"});
+        QCOMPARE(it.chain.spring(), spring);
+        QCOMPARE(it.chain.falloff(), 1.0);
+        QCOMPARE(it.chain.offsets(), QVariantList());
     }
 };
 

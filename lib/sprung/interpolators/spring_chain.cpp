@@ -45,7 +45,7 @@ SpringChain::~SpringChain() = default;
 
 void SpringChain::setLeader(QObject *leader)
 {
-    if (m_leader == leader)
+    if (m_leader == leader || !isOwnThread(this, "leader"))
         return;
     m_leader = leader;
     flush({ChainAction::Links, ChainAction::Leader, ChainAction::Spring});
@@ -58,7 +58,7 @@ QList<QObject *> SpringChain::followers() const
 
 void SpringChain::setFollowers(const QList<QObject *> &followers)
 {
-    if (this->followers() == followers)
+    if (this->followers() == followers || !isOwnThread(this, "followers"))
         return;
     m_followers = {followers.cbegin(), followers.cend()};
     flush({ChainAction::Links, ChainAction::Followers, ChainAction::Spring});
@@ -66,7 +66,7 @@ void SpringChain::setFollowers(const QList<QObject *> &followers)
 
 void SpringChain::setProperties(const QStringList &names)
 {
-    if (m_properties == names)
+    if (m_properties == names || !isOwnThread(this, "properties"))
         return;
     m_properties = names;
     m_rejectedOffsets.clear();
@@ -92,13 +92,13 @@ SpringParameters SpringChain::springOf(const QObject *follower, const QString &p
 
 void SpringChain::setSpring(SpringParameters spring)
 {
-    if (m_spring->set(this, spring))
+    if (isOwnThread(this, "spring") && m_spring->set(this, spring))
         flush({ChainAction::Springs, ChainAction::Spring});
 }
 
 void SpringChain::resetSpring()
 {
-    if (m_spring->reset())
+    if (isOwnThread(this, "spring") && m_spring->reset())
         flush({ChainAction::Springs, ChainAction::Spring});
 }
 
@@ -112,7 +112,7 @@ void SpringChain::setFalloff(qreal part)
 {
     if (!(part > 0 && std::isfinite(part)))
         return reject(this, "falloff", part);
-    if (m_falloff == part)
+    if (m_falloff == part || !isOwnThread(this, "falloff"))
         return;
     m_falloff = part;
     flush({ChainAction::Springs, ChainAction::Falloff});
@@ -120,7 +120,7 @@ void SpringChain::setFalloff(qreal part)
 
 void SpringChain::setOffsets(const QVariantList &offsets)
 {
-    if (m_offsets == offsets)
+    if (m_offsets == offsets || !isOwnThread(this, "offsets"))
         return;
     m_offsets = offsets;
     m_rejectedOffsets.clear();
@@ -285,7 +285,8 @@ void SpringChain::onFollowerDestroyed()
 
 void SpringChain::follow()
 {
-    flush(ChainAction::First);
+    if (isOwnThread(this, "follow()"))
+        flush(ChainAction::First);
 }
 
 /// Retargets a link: the property of the object before it is now \a before. A link whose follower
@@ -331,6 +332,8 @@ QVariant SpringChain::targetFor(const QVariant &before, qsizetype property)
 
 void SpringChain::snap()
 {
+    if (!isOwnThread(this, "snap()"))
+        return;
     forEachLink([this, propertyCount = m_properties.size()](std::size_t i) {
         if (!m_leader || !m_links[i]->isValid())
             return;
