@@ -110,6 +110,27 @@ private Q_SLOTS:
         QCOMPARE(valueAs<double>(owner.value->target()), -50.);
     }
 
+    /// An integer is written rounded; the motion continues between the integers.
+    void animateTo_takeoverBetweenIntegers_continuesMotion()
+    {
+        TestObject object;
+        SpringInterpolator former(&object, "whole");
+        former.setSpring({170, 3, 1});
+        former.setTo(5);
+        advance(5 * frame);
+        const Spring law(former.spring());
+        const double hidden = 5 + law.after({-5, 0}, 5 * frame).displacement - object.whole;
+        QVERIFY(std::abs(hidden) > 0.1);
+        Owner owner(sinkOf(object, "whole"));
+        QVERIFY(owner.settings.spring.set(&owner.scope, former.spring()));
+        QVERIFY(owner.value->animateTo(typedValue(5)));
+        QVERIFY(!former.isRunning());
+        advance(frame);
+        QVERIFY(std::abs(owner.value->velocity()[0] - law.after({-5, 0}, 6 * frame).velocity)
+                < 1e-9);
+        owner.value->stop();
+    }
+
     void animateTo_atTarget_startsNothing()
     {
         Owner owner;

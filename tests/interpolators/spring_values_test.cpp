@@ -360,6 +360,28 @@ private Q_SLOTS:
         QCOMPARE(spring.velocity(), velocity);
     }
 
+    /// A width is written as 0 while the spring is below 0.
+    void setTo_takeoverOfHiddenDisplacement_continuesMotion()
+    {
+        SpringInterpolator first(&object, "size");
+        SpringInterpolator second(&object, "size");
+        for (SpringInterpolator *each : {&first, &second})
+            each->setSpring({170, 3, 1});
+        object.size = QSizeF(0, 100);
+        first.animateTo(QSizeF(20, 100), QSizeF(-2000, 0));
+        const Spring law(first.spring());
+        advance(0.1);
+        QCOMPARE(object.size.width(), 0.0);
+        QVERIFY(20 + law.after({-20, -2000}, 0.1).displacement < -50);
+        second.setTo(QSizeF(20, 100));
+        QVERIFY(!first.isRunning());
+        for (double now = 0.1; now < 1; now += frame) {
+            const double width = 20 + law.after({-20, -2000}, now).displacement;
+            QVERIFY(std::abs(object.size.width() - std::max(width, 0.0)) < 1e-9);
+            advance(frame);
+        }
+    }
+
     void settling_vector_usesNorm()
     {
         const std::tuple<const char *, QVariant, double> cases[] = {

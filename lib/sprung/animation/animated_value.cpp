@@ -125,7 +125,7 @@ void AnimatedValue::hold()
     if (m_isHeld)
         return;
     stop();
-    m_value = visibleState().value;
+    m_value = visibleMotion().now().value;
     m_isHeld = true;
     acquire(propertyIdOf(m_sink));
     if (replacePreviousDrivers() && !isSame(type(), value(), m_value))
@@ -169,17 +169,16 @@ void AnimatedValue::updatePlan()
 
 bool AnimatedValue::isAtTarget() const
 {
-    return !m_plan.hasTarget || isSame(type(), visibleState().value, m_plan.target);
+    return !m_plan.hasTarget || isSame(type(), visibleMotion().now().value, m_plan.target);
 }
 
-/// Returns the value and velocity of the property at rest. Another driver may move the property,
-/// and display a value that the property does not have.
-Trajectory::Sample AnimatedValue::visibleState() const
+/// Returns the motion of the property at rest. Another driver may move the property, and display a
+/// value that the property does not have.
+Trajectory AnimatedValue::visibleMotion() const
 {
     const TypedValue here = value();
     const PropertyDriver *other = currentDriverOf(propertyIdOf(m_sink), this);
-    return other ? other->handoff().start(type(), here).now()
-                 : Trajectory::Sample{&type(), here, {}};
+    return other ? other->handoff().start(type(), here) : Trajectory(type(), here);
 }
 
 bool AnimatedValue::beginRun(const MotionStart &start)
@@ -187,7 +186,8 @@ bool AnimatedValue::beginRun(const MotionStart &start)
     RunPool *const runs = RunPool::current();
     if (!runs || m_sink.isTargetDestroyed())
         return false;
-    Trajectory::Sample origin = visibleState();
+    const Trajectory visible = visibleMotion();
+    Trajectory::Sample origin = visible.now();
     if (!type().isFinite(&origin.value)) {
         if (!m_plan.hasTarget)
             return false;
@@ -195,6 +195,7 @@ bool AnimatedValue::beginRun(const MotionStart &start)
     }
     m_isHeld = false;
     acquireRun(*runs, type(), origin.value);
+    continueTrack(visible.track());
     runSlot->emitsPerTick = true;
     run().trajectory.setDelay(start.delay);
     run().trajectory.setVelocity(start.velocity.value_or(origin.velocity));

@@ -121,7 +121,7 @@ public:
 private:
     bool animate(const MotionPlan &plan, const MotionStart &start);
     bool isAtTarget() const;
-    Trajectory::Sample visibleState() const;
+    Trajectory visibleMotion() const;
     bool beginRun(const MotionStart &start);
     void replan(const MotionPlan *previous, bool hasNewVelocity = false);
     bool replacePreviousDrivers();

@@ -69,10 +69,13 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     notifier.storeFormerValue();
     const PropertyDriver *const former = currentDriverOf(binding.propertyId(), this);
     std::optional<ChannelValues> inherited;
+    std::optional<Track> exact; // not rounded or clamped to the type, as the value is
     if (former) {
-        const Trajectory::Sample current = former->handoff().start(type, origin).now();
+        const Trajectory start = former->handoff().start(type, origin);
+        const Trajectory::Sample current = start.now();
         origin = current.value;
         inherited = current.velocity;
+        exact = start.track();
     }
     const bool atFrom = byStart
         && (ends.isExplicit(Endpoints::From) || ends.source(Endpoints::From) == Source::Default);
@@ -89,6 +92,8 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
 
     acquireRun(*currentPool, type, origin);
+    if (exact)
+        continueTrack(*exact);
     runSlot->emitsPerTick = notifier.connections.isPerTickConnected();
     runSlot->hasNotMoved = !atFrom;
     if (!ends.has(Endpoints::From)
