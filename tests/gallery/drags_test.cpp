@@ -33,7 +33,7 @@ class DragsTest : public QObject
     }
     static QList<Scene> scenes()
     {
-        const auto positionOf = [](const char *name) { // pages move opposite to the pointer
+        const auto itemPosition = [](const char *name) { // pages move opposite to the pointer
             return [name](const TestPage &test) {
                 return QPointF(-test.number(name, "position") * test.number(name, "pitch"), 0);
             };
@@ -44,8 +44,8 @@ class DragsTest : public QObject
             {"sheet", "handle", {{0, -170}, {0, 60}, {0, -140}}},
             {"photos", "photo5", {{60, 30}, {-40, 50}, {30, -20}}, "photo5", photoCenter},
             {"app_launch", "app4", {{0, 90}, {-80, 20}, {50, -60}}, "app4"},
-            {"pager", "pager", {{-120, 0}, {-90, 0}, {-60, 0}}, nullptr, positionOf("pager")},
-            {"pager", "carousel", {{-120, 0}, {90, 0}, {-60, 0}}, nullptr, positionOf("carousel")},
+            {"pager", "pager", {{-120, 0}, {-90, 0}, {-60, 0}}, nullptr, itemPosition("pager")},
+            {"pager", "carousel", {{-120, 0}, {90, 0}, {-60, 0}}, nullptr, itemPosition("carousel")},
             {"ball", "ball", {{-90, -160}, {120, -100}, {-60, -50}}},
             {"camera", "left view", {{60, -60}, {-40, -50}, {50, 30}}, nullptr, walkerDelta},
             {"list", "Water the plants", {{0, 150}, {0, -60}, {0, 70}}},
