@@ -279,8 +279,8 @@ private Q_SLOTS:
             if (!trail || !trail->isPredictable || !std::isfinite(trail->secondsToRest()))
                 continue;
             const QTransform around = item->parentItem()->itemTransform(nullptr, nullptr);
-            all.append({item, outlineOf(trail->after(0.1), around),
-                        outlineOf(trail->after(trail->secondsToRest()), around)});
+            all.append({item, outlineOf(trail->predictedPose(0.1), around),
+                        outlineOf(trail->predictedPose(trail->secondsToRest()), around)});
         }
         QVERIFY(!all.isEmpty());
         test.set("stopTime", false);
