@@ -49,7 +49,7 @@ endforeach()
 
 expect(2 " chat_heads " demo --page unknown)
 expect(2 "no group unknown" setup unknown)
-expect(1 "Is there a network? Without one, install these by hand: g++ cmake" setup demo)
+expect(1 "Check the network, or install these packages by hand: g++ cmake" setup demo)
 expect(1 "--no-install-recommends doxygen python3-markdown" site)
 expect(1 "CMake is 3.22.1." walks)
 if(EXISTS "${WORK}/changed")

@@ -9,6 +9,7 @@
 #include "motion_trails.h"
 #include "test.h"
 
+#include <sprung/animation/animated_value.h>
 #include <sprung/interpolators/spring_interpolator.h>
 #include <sprung/scheme/motion_scheme.h>
 
@@ -175,11 +176,8 @@ class ControlStripTest : public QObject
         return all;
     }
     /// Returns whether an interpolator moves an item of \a page.
-    static bool isIn(const Interpolator *interpolator, const QQuickItem *page)
+    static bool isIn(const QObject *at, const QQuickItem *page)
     {
-        const QObject *at = interpolator;
-        if (interpolator->target())
-            at = interpolator->target();
         while (at && at != page) {
             const auto *item = qobject_cast<const QQuickItem *>(at);
             at = item && item->parentItem() ? item->parentItem() : at->parent();
@@ -228,7 +226,7 @@ private Q_SLOTS:
                     for (const Interpolator *each : Interpolator::allRunning()) {
                         const auto *spring = qobject_cast<const SpringInterpolator *>(each);
                         if (!spring || spring->isHeld() || spring->approximateDuration() > 0
-                            || !isIn(each, test.page))
+                            || !isIn(each->target() ? each->target() : each, test.page))
                             continue;
                         const sprung::Trajectory trajectory = spring->trajectory();
                         const auto role = spring->role() == MotionScheme::Automatic
@@ -245,6 +243,9 @@ private Q_SLOTS:
                                  qPrintable(page + spring->propertyName()));
                         ++springs;
                     }
+                    // An element's value has no spring of its own to compare with.
+                    for (const sprung::AnimatedValue *each : sprung::AnimatedValue::allRunning())
+                        springs += isIn(each->owner().subject(), test.page);
                 },
                 4);
             const bool hasSprings = test.find("springs")->isEnabled();

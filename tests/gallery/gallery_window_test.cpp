@@ -207,7 +207,9 @@ private Q_SLOTS:
         TestPage test("playground");
         test.key(Qt::Key_F, Qt::ControlModifier);
         test.stage.pass(1000);
-        const auto found = [&] { return test.find("pageGrid")->property("found").toList().size(); };
+        const auto found = [&] {
+            return test.find("pageGrid")->property("matches").toList().size();
+        };
         const auto all = found();
         for (const char letter : {'u', 'n', 'd', 'o', ' ', 'c', 'a'})
             QTest::keyClick(test.gallery.window(), letter);
