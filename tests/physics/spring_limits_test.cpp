@@ -212,6 +212,7 @@ private slots:
             const double c = std::abs(*generate::finite());
             const double m = std::abs(*generate::finite());
             const SpringParameters parameters{k, c, m > 0 ? m : 1};
+            RC_PRE(parameters.isValid()); // else stiffness / mass or damping / mass overflows
             const State state{*generate::finite(), *generate::finite()};
             const double t = *generate::finite();
             const Spring spring(parameters);
