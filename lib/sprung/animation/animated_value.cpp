@@ -125,7 +125,7 @@ void AnimatedValue::hold()
     if (m_isHeld)
         return;
     stop();
-    m_value = visibleMotion().now().value;
+    m_value = visibleValue();
     m_isHeld = true;
     acquire(propertyIdOf(m_sink));
     if (replacePreviousDrivers() && !isSame(type(), value(), m_value))
@@ -169,16 +169,21 @@ void AnimatedValue::updatePlan()
 
 bool AnimatedValue::isAtTarget() const
 {
-    return !m_plan.hasTarget || isSame(type(), visibleMotion().now().value, m_plan.target);
+    return !m_plan.hasTarget || isSame(type(), visibleValue(), m_plan.target);
 }
 
-/// Returns the motion of the property at rest. Another driver may move the property, and display a
-/// value that the property does not have.
-Trajectory AnimatedValue::visibleMotion() const
+/// Returns the motion of another driver of the property, which may display a value that the
+/// property does not have. Empty without one.
+std::optional<Trajectory> AnimatedValue::otherMotion() const
 {
-    const TypedValue here = value();
     const PropertyDriver *other = currentDriverOf(propertyIdOf(m_sink), this);
-    return other ? other->handoff().start(type(), here) : Trajectory(type(), here);
+    return other ? std::optional(other->handoff().start(type(), value())) : std::nullopt;
+}
+
+TypedValue AnimatedValue::visibleValue() const
+{
+    const std::optional<Trajectory> other = otherMotion();
+    return other ? other->now().value : value();
 }
 
 bool AnimatedValue::beginRun(const MotionStart &start)
@@ -186,8 +191,8 @@ bool AnimatedValue::beginRun(const MotionStart &start)
     RunPool *const runs = RunPool::current();
     if (!runs || m_sink.isTargetDestroyed())
         return false;
-    const Trajectory visible = visibleMotion();
-    Trajectory::Sample origin = visible.now();
+    const std::optional<Trajectory> other = otherMotion();
+    Trajectory::Sample origin = other ? other->now() : Trajectory::Sample{&type(), value(), {}};
     if (!type().isFinite(&origin.value)) {
         if (!m_plan.hasTarget)
             return false;
@@ -195,7 +200,8 @@ bool AnimatedValue::beginRun(const MotionStart &start)
     }
     m_isHeld = false;
     acquireRun(*runs, type(), origin.value);
-    continueTrack(visible.track());
+    if (other)
+        continueTrack(other->track());
     runSlot->emitsPerTick = true;
     run().trajectory.setDelay(start.delay);
     run().trajectory.setVelocity(start.velocity.value_or(origin.velocity));

@@ -121,7 +121,8 @@ public:
 private:
     bool animate(const MotionPlan &plan, const MotionStart &start);
     bool isAtTarget() const;
-    Trajectory visibleMotion() const;
+    std::optional<Trajectory> otherMotion() const;
+    TypedValue visibleValue() const;
     bool beginRun(const MotionStart &start);
     void replan(const MotionPlan *previous, bool hasNewVelocity = false);
     bool replacePreviousDrivers();
