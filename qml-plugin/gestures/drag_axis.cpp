@@ -151,7 +151,6 @@ void DragAxis::startSpring(const Plan &plan)
     const QQuickWindow *window = m_item->window();
     m_settings.spring.set(m_item, plan.spring);
     m_settings.tolerance = 0.5 / (window ? window->effectiveDevicePixelRatio() : 1);
-    m_settings.isToleranceMaximum = true;
     MotionStart start;
     if (plan.velocity)
         start.velocity = {mirroredDelta(*plan.velocity)};

@@ -115,7 +115,7 @@ private:
     Owner &m_owner;
     Qt::Orientation m_orientation;
     QPointer<QQuickItem> m_item;
-    SpringMotionSettings m_settings;
+    SpringMotionSettings m_settings{.isToleranceMaximum = true};
     std::optional<AnimatedValue> m_motion; ///< of the item's x or y
     std::optional<Plan> m_plan;
     bool m_mirrored = false;

@@ -53,7 +53,7 @@ private:
     void onActionTriggered(int action);
     void onRangeChanged();
 
-    QScrollBar *m_bar = nullptr;
+    QScrollBar *m_bar = nullptr; ///< a QPointer would cast a bar that is being destroyed
     const Options &m_options;
     std::function<void(double)> m_showOverscroll;
     std::function<int()> m_viewSize;
