@@ -39,7 +39,7 @@ public:
         return m_anchors[index].spring;
     }
     /// Sets springs from a list in the same order, or from an object by name. Returns false and
-    /// keeps the former springs if one is invalid.
+    /// keeps the previous springs if one is invalid.
     bool setSprings(const QVariant &springs);
     /// Returns the index of an id, or -1.
     int find(const QVariant &id) const;

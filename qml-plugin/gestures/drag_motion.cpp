@@ -178,7 +178,7 @@ void DragMotion::release()
                              DragAction::Released});
 }
 
-/// Handles a canceled drag or touch: continues to the former target.
+/// Handles a canceled drag or touch: continues to the previous target.
 PendingDragActions DragMotion::cancel()
 {
     m_scroller.release(0);

@@ -138,9 +138,9 @@ private Q_SLOTS:
                             emitted += touched.stiffness();
                     });
                 }
-                const SpringParameters former = Motion::instance()->spring();
+                const SpringParameters previous = Motion::instance()->spring();
                 Motion::instance()->setSpring({900, 60, 1});
-                Motion::instance()->setSpring(former);
+                Motion::instance()->setSpring(previous);
                 QCOMPARE(touched.stiffness(), stiffness);
                 QVERIFY(!emitted.isEmpty());
                 QCOMPARE(emitted.last(), stiffness);

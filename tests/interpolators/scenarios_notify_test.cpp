@@ -524,21 +524,21 @@ private Q_SLOTS:
             [](auto &next, auto &) { next.snapTo(5); },
             [&](auto &next, auto &) { next.setTarget(&elsewhere); },
             [](auto &next, auto &) { next.setPropertyName("single"); },
-            [](auto &, auto &former) { former.setTo(-100); },
+            [](auto &, auto &previous) { previous.setTo(-100); },
         };
         for (const auto &action : actions) {
             TestObject object;
-            SpringInterpolator former(&object, "real");
+            SpringInterpolator previous(&object, "real");
             SpringInterpolator next(&object, "real");
             next.setTo(50);
             next.complete(); // started has been emitted once
-            former.setTo(100);
+            previous.setTo(100);
             Journal journal(next);
-            connect(&former, &Interpolator::finished, &former, [&] { action(next, former); });
+            connect(&previous, &Interpolator::finished, &previous, [&] { action(next, previous); });
             next.setTo(0);
-            former.disconnect();
+            previous.disconnect();
             next.stop();
-            former.stop();
+            previous.stop();
             const QStringList milestones = journal.milestones();
             for (qsizetype i = 0; i < milestones.size(); ++i)
                 QCOMPARE(milestones[i].startsWith(i % 2 ? u"finished" : u"started"), true);

@@ -46,16 +46,16 @@ private Q_SLOTS:
         const auto expectedValue = [&](double time) {
             return 100 + law.after({-100, 0}, std::max(time, 0.0)).displacement;
         };
-        double first = 0;  // s, at the end of the first update
-        double former = 0; // s, at the end of the previous update
+        double first = 0;    // s, at the end of the first update
+        double previous = 0; // s, at the end of the previous update
         connect(&spring, &Interpolator::updated, this, [&] {
             // The frame's time is between the previous frame and now, on any machine. The tolerance
             // covers rounding to frames and the first frame.
             onTime = onTime && object.real <= expectedValue(seconds() + frame)
-                && object.real >= expectedValue(former - first - 0.1);
-            former = seconds();
+                && object.real >= expectedValue(previous - first - 0.1);
+            previous = seconds();
             if (first == 0)
-                first = former;
+                first = previous;
             ++updates;
         });
         clock.start();

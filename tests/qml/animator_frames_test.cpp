@@ -58,12 +58,12 @@ struct Oscillator
 
 /// Returns the tolerance of a restart. The test reads value and velocity one after the other, at
 /// most \a interval seconds before the restart, so they may differ from the state at the restart.
-double restartTolerance(const Oscillator &former, SpringState start, double interval)
+double restartTolerance(const Oscillator &previous, SpringState start, double interval)
 {
-    const double acceleration = former.k * std::abs(start.value - former.target)
-        + former.c * std::abs(start.velocity);
+    const double acceleration = previous.k * std::abs(start.value - previous.target)
+        + previous.c * std::abs(start.velocity);
     return 2 * interval
-        * (std::abs(start.velocity) + acceleration * (interval + 1 / std::sqrt(former.k)));
+        * (std::abs(start.velocity) + acceleration * (interval + 1 / std::sqrt(previous.k)));
 }
 
 // Upper limits for any motion between targets from 0 to 1000 on such a spring.
@@ -279,13 +279,13 @@ private Q_SLOTS:
         double earliest = 0, latest = 0, tolerance = 1;
         SpringState start;
         for (int i = 0; i < 20 && tolerance > 0.5; ++i) { // until uninterrupted
-            const Oscillator former = law;
-            law.target = former.target > 0 ? -200 : 300;
+            const Oscillator previous = law;
+            law.target = previous.target > 0 ? -200 : 300;
             earliest = seconds();
             start = {valueNow(), velocityNow()};
             restartTo(law.target);
             latest = seconds();
-            tolerance = restartTolerance(former, start, latest - earliest);
+            tolerance = restartTolerance(previous, start, latest - earliest);
         }
         QThread::msleep(50);
         frames();
@@ -316,17 +316,17 @@ private Q_SLOTS:
             Segment next{seconds(), 0, {valueNow(), velocityNow()}, {100, 8, to}};
             restartTo(to);
             next.latest = seconds();
-            if (!segments.empty()) { // value and velocity of the former spring
-                const Segment &former = segments.back();
+            if (!segments.empty()) { // value and velocity of the previous spring
+                const Segment &previous = segments.back();
                 Range range;
-                range.add(former.law, former.start, next.earliest - former.latest,
-                          next.latest - former.earliest);
+                range.add(previous.law, previous.start, next.earliest - previous.latest,
+                          next.latest - previous.earliest);
                 // Value and velocity were read one after the other.
-                const double interval = former.latest - former.earliest;
+                const double interval = previous.latest - previous.earliest;
                 QVERIFY(range.hasValue(next.start.value, 1e-6 + highestSpeed * interval));
                 QVERIFY(
                     range.hasVelocity(next.start.velocity, 1e-6 + highestAcceleration * interval));
-                next.tolerance = restartTolerance(former.law, next.start,
+                next.tolerance = restartTolerance(previous.law, next.start,
                                                   next.latest - next.earliest);
             }
             segments.push_back(next);
@@ -711,7 +711,7 @@ private:
         return QTest::qWaitFor(isDrawn, 20000);
     }
 
-    /// A frame is computed between the end of the former frame and the start of its rendering.
+    /// A frame is computed between the end of the previous frame and the start of its rendering.
     void recordFrames(QQuickWindow *window)
     {
         connect(

@@ -99,10 +99,10 @@ Item {
             animatedItem.targetValue = 100;
             pass(100);
             const step = 1e-4;
-            const former = animatedItem.position;
+            const previous = animatedItem.position;
             clock.advance(step);
             const position = animatedItem.position;
-            const velocity = (position - former) / step;
+            const velocity = (position - previous) / step;
             verify(velocity > 0);
             animatedItem.targetValue = 220;
             compare(animatedItem.position, position);

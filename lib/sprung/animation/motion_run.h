@@ -26,16 +26,16 @@ public:
     /// Acquires a RunSlot of \a runs, and the property of the sink. The run starts at \a origin, a
     /// value of \a type.
     void acquireRun(RunPool &runs, const ChannelType &type, const TypedValue &origin);
-    /// Continues \a former, whose value is the start of the run: also the part of its displacement
+    /// Continues \a previous, whose value is the start of the run: also the part of its displacement
     /// that the type does not show, such as a fraction of an integer, or a length below 0.
-    void continueTrack(Track former)
+    void continueTrack(Track previous)
     {
         Track &track = run().trajectory.track();
-        if (former.type()->isRotation || !(former.value() == track.origin()))
+        if (previous.type()->isRotation || !(previous.value() == track.origin()))
             return;
-        former.rebase(track.origin());
-        ResolvedSpring::snapRoundingError(former);
-        track = former;
+        previous.rebase(track.origin());
+        ResolvedSpring::snapRoundingError(previous);
+        track = previous;
     }
     /// Moves the run by \a plan from now on. The caller then calls selectFastPath().
     void followPlan(const MotionPlan &plan, PlanContext context)

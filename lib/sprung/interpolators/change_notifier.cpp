@@ -154,28 +154,28 @@ void Interpolator::ChangeNotifier::notifyRun(RunAction action, PendingActions &p
 /// Stores \a now as the last notified value. Returns whether it differs from the previous one.
 bool Interpolator::ChangeNotifier::exchangeIfChanged(QVariant *notified, const QVariant &now) const
 {
-    const QVariant former = std::exchange(*notified, now);
+    const QVariant previous = std::exchange(*notified, now);
     TypedValue a;
     TypedValue b;
-    const bool isTyped = d.binding.isBound() && former.metaType() == now.metaType()
-        && d.binding.type->fromVariant(former, &a) && d.binding.type->fromVariant(now, &b);
-    return isTyped ? !isSame(*d.binding.type, a, b) : former != now;
+    const bool isTyped = d.binding.isBound() && previous.metaType() == now.metaType()
+        && d.binding.type->fromVariant(previous, &a) && d.binding.type->fromVariant(now, &b);
+    return isTyped ? !isSame(*d.binding.type, a, b) : previous != now;
 }
 
 bool Interpolator::ChangeNotifier::exchangeIfChanged(NotifiedEndpoint *notified,
                                                      Endpoints::Endpoint endpoint) const
 {
-    const bool isTyped = d.binding.isBound() && d.ends.has(endpoint);
-    const TypedValue value = isTyped ? d.ends.value(endpoint) : TypedValue{};
+    const bool isTyped = d.binding.isBound() && d.endpoints.has(endpoint);
+    const TypedValue value = isTyped ? d.endpoints.value(endpoint) : TypedValue{};
     const ChannelType *const type = d.binding.type;
     if (isTyped && notified->type == type
         && (!d.binding.angular || !isSame(*type, notified->value, value)))
         return !isSame(*type, std::exchange(notified->value, value), value); // avoids a QVariant
-    const QVariant former = notified->type ? notified->type->toVariant(&notified->value)
-                                           : notified->variant;
+    const QVariant previous = notified->type ? notified->type->toVariant(&notified->value)
+                                             : notified->variant;
     const QVariant now = endpoint == Endpoints::From ? d.q->from() : d.q->to();
     *notified = {isTyped ? type : nullptr, value, isTyped ? QVariant() : now};
-    return former != now;
+    return previous != now;
 }
 
 bool Interpolator::ChangeNotifier::isValueNotified() const

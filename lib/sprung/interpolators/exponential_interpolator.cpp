@@ -16,9 +16,9 @@ public:
     }
     bool equilibrium(TypedValue *value) const override
     {
-        if (ends.has(Endpoints::To))
-            *value = ends.value(Endpoints::To);
-        return ends.has(Endpoints::To);
+        if (endpoints.has(Endpoints::To))
+            *value = endpoints.value(Endpoints::To);
+        return endpoints.has(Endpoints::To);
     }
     MotionPlan plan(const Waypoint *) override;
 

@@ -66,8 +66,8 @@ MotionPlan FrictionInterpolator::Private::plan(const Waypoint *)
     MotionPlan plan = planLimits(&finalSpring);
     plan.snapPoints = points;
     plan.kind = FrictionPlan{friction, finalSpring};
-    if (endsAtTarget && !isPushed)
-        plan.setTarget(ends.value(Endpoints::To));
+    if (endsAtTarget && !hasNewVelocity)
+        plan.setTarget(endpoints.value(Endpoints::To));
     return plan;
 }
 

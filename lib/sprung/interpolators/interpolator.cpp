@@ -82,7 +82,7 @@ void Interpolator::setAngular(bool angular)
 
 QVariant Interpolator::from() const
 {
-    return d->displayValue(d->ends.valueOrNone(Endpoints::From),
+    return d->displayValue(d->endpoints.valueOrNone(Endpoints::From),
                            &TargetBinding::PendingSettings::from);
 }
 
@@ -119,7 +119,8 @@ void Interpolator::resetFrom()
 
 QVariant Interpolator::to() const
 {
-    return d->displayValue(d->ends.valueOrNone(Endpoints::To), &TargetBinding::PendingSettings::to);
+    return d->displayValue(d->endpoints.valueOrNone(Endpoints::To),
+                           &TargetBinding::PendingSettings::to);
 }
 
 void Interpolator::setTo(const QVariant &value)
@@ -598,7 +599,7 @@ void Interpolator::feed(const QVariant &value)
         return d->binding.warn(QStringLiteral("rejected feed(): it is not held"));
     if (!d->binding.convert("value", value, &typed))
         return;
-    d->ends.set(Endpoints::Resting, typed);
+    d->endpoints.set(Endpoints::Resting, typed);
     d->writePending = true;
     const auto isUnnoticed = [&] {
         const HeldValueTracker &tracker = *d->run().heldTracker();

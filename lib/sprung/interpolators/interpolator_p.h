@@ -79,13 +79,13 @@ public:
     {
         return kind.hasFinalPosition && finalPosition.value_or(defaultsToEnd);
     }
-    bool hasExplicitTarget() const { return ends.isExplicit(Endpoints::To) || finalPosition; }
+    bool hasExplicitTarget() const { return endpoints.isExplicit(Endpoints::To) || finalPosition; }
     bool startsAtNewFrom() const { return kind.hasFinalPosition && !targetsTo(); }
     bool startsAtNewTo() const
     {
         return kind.startsAtNewTo
-            && (!kind.hasFinalPosition || ends.has(Endpoints::To)
-                || (ends.has(Endpoints::From) && startsAtNewFrom()));
+            && (!kind.hasFinalPosition || endpoints.has(Endpoints::To)
+                || (endpoints.has(Endpoints::From) && startsAtNewFrom()));
     }
     /// Selects `to` as the target. Without \a always, an explicit finalPosition takes precedence.
     void setTargetTo(bool always);
@@ -291,7 +291,7 @@ public:
     const Kind kind;
     Interpolator *q = nullptr;
     TargetBinding binding;
-    Endpoints ends;
+    Endpoints endpoints;
     Settings settings;
     ChangeNotifier notifier{*this};
     std::unique_ptr<WaypointProgress> waypoints; // null: waypoints were never set
@@ -304,7 +304,7 @@ public:
     bool paused = false;
     bool held = false;
     bool followsWaypoints = false; // advance() must handle each tick
-    bool isPushed = false;         // the velocity was set, and no plan was applied since
+    bool hasNewVelocity = false;   // the velocity was set, and no plan was applied since
     bool endsAtTarget = false;     // the next plan of friction sets the velocity that ends at `to`
     bool isChangingThread = false; // no run may start
     bool writePending = false;     // the value changed, and was not written yet

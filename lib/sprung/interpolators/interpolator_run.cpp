@@ -29,13 +29,13 @@ PendingActions Interpolator::Private::start()
         return bound ? actions::targetChanged | beginRun(currentValue(), {}, true)
                      : actions::targetChanged;
     }
-    if (!runSlot->hasNotMoved || !ends.isExplicit(Endpoints::From) || is(Phase::Held))
+    if (!runSlot->hasNotMoved || !endpoints.isExplicit(Endpoints::From) || is(Phase::Held))
         return {};
     // A setter has just started the run and nothing has moved, so the run can still begin at
     // `from`.
     const ChannelValues before = velocity();
     runSlot->hasNotMoved = false;
-    TypedValue origin = ends.value(Endpoints::From);
+    TypedValue origin = endpoints.value(Endpoints::From);
     if (clamp(&origin))
         binding.warn(QStringLiteral("it would start outside its bounds and was brought inside"));
     setTargetTo(false);
@@ -67,20 +67,21 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
 
     const ChannelType &type = *binding.type;
     notifier.storeFormerValue();
-    const PropertyDriver *const former = currentDriverOf(binding.propertyId(), this);
+    const PropertyDriver *const previous = currentDriverOf(binding.propertyId(), this);
     std::optional<ChannelValues> inherited;
     std::optional<Track> exact; // not rounded or clamped to the type, as the value is
-    if (former) {
-        const Trajectory start = former->handoff().start(type, origin);
+    if (previous) {
+        const Trajectory start = previous->handoff().start(type, origin);
         const Trajectory::Sample current = start.now();
         origin = current.value;
         inherited = current.velocity;
         exact = start.track();
     }
     const bool atFrom = byStart
-        && (ends.isExplicit(Endpoints::From) || ends.source(Endpoints::From) == Source::Default);
+        && (endpoints.isExplicit(Endpoints::From)
+            || endpoints.source(Endpoints::From) == Source::Default);
     if (atFrom) {
-        origin = ends.value(Endpoints::From);
+        origin = endpoints.value(Endpoints::From);
     } else if (!type.isFinite(&origin)) {
         binding.warn(
             QStringLiteral("the value it would start from is not finite; it starts at its end"));
@@ -96,11 +97,12 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
         continueTrack(*exact);
     runSlot->emitsPerTick = notifier.connections.isPerTickConnected();
     runSlot->hasNotMoved = !atFrom;
-    if (!ends.has(Endpoints::From)
-        || (ends.source(Endpoints::From) == Source::Captured && !startsAtNewFrom())) {
-        if (!ends.has(Endpoints::From) || !isSame(type, ends.value(Endpoints::From), origin))
-            ends.set(Endpoints::From, origin);
-        ends.setSource(Endpoints::From, Source::Captured);
+    if (!endpoints.has(Endpoints::From)
+        || (endpoints.source(Endpoints::From) == Source::Captured && !startsAtNewFrom())) {
+        if (!endpoints.has(Endpoints::From)
+            || !isSame(type, endpoints.value(Endpoints::From), origin))
+            endpoints.set(Endpoints::From, origin);
+        endpoints.setSource(Endpoints::From, Source::Captured);
     }
     Trajectory &trajectory = run().trajectory;
     trajectory.setDelay(settings->delay / 1000.0);
@@ -113,7 +115,7 @@ PendingActions Interpolator::Private::beginRun(TypedValue origin,
     if (held)
         beginHold();
     writePending = notifier.updatePending = atFrom || isOutside;
-    return (former ? RunAction::ReplaceDriver : PendingActions())
+    return (previous ? RunAction::ReplaceDriver : PendingActions())
         | PendingActions{RunAction::From, RunAction::Held, RunAction::CompleteInstantly}
     | actions::targetChanged | actions::runStarted | actions::valueMoved;
 }
@@ -163,16 +165,16 @@ PendingActions Interpolator::Private::applyPendingCommand()
     const PendingCommand command = pendingCommand;
     if (command != PendingCommand::Stop) // stop() applies until the next command
         pendingCommand = PendingCommand::None;
-    const bool hasTo = ends.isExplicit(Endpoints::To); // otherwise it was rejected
+    const bool hasTo = endpoints.isExplicit(Endpoints::To); // otherwise it was rejected
     if (command == PendingCommand::Snap && hasTo) {
         held = false;
-        pending = snapTo(ends.value(Endpoints::To)) | RunAction::Held;
+        pending = snapTo(endpoints.value(Endpoints::To)) | RunAction::Held;
     } else if (held) {
         pending = hold();
     } else if (command == PendingCommand::Start) {
         pending = start();
     } else if (command == PendingCommand::Animate && hasTo) {
-        pending = animateTo(ends.value(Endpoints::To), binding.takePendingVelocity());
+        pending = animateTo(endpoints.value(Endpoints::To), binding.takePendingVelocity());
     } else if (command == PendingCommand::None && hasExplicitTarget()) {
         pending = applyTargetChange();
     }
@@ -212,7 +214,7 @@ PendingActions Interpolator::Private::rewriteEquivalentAngle(const TypedValue &c
         || std::memcmp(&current, &resting, sizeof(double)) == 0)
         return {};
     notifier.storeFormerValue();
-    ends.set(Endpoints::Resting, resting);
+    endpoints.set(Endpoints::Resting, resting);
     writePending = true;
     return RunAction::WriteAtRest;
 }
@@ -237,7 +239,7 @@ PendingActions Interpolator::Private::animateTo(const TypedValue &value,
 
 PendingActions Interpolator::Private::push(const ChannelValues &velocity)
 {
-    isPushed = true;
+    hasNewVelocity = true;
     if (!isRunning())
         return norm(velocity) > 0 ? beginRun(currentValue(), velocity)
                                   : PendingActions{RunAction::UpdatedAtRest};
@@ -249,24 +251,24 @@ PendingActions Interpolator::Private::push(const ChannelValues &velocity)
 PendingActions Interpolator::Private::snapTo(const TypedValue &value)
 {
     setPendingVelocity({});
-    const TypedValue former = ends.value(Endpoints::To);
-    const bool wasExplicit = ends.isExplicit(Endpoints::To);
+    const TypedValue previous = endpoints.value(Endpoints::To);
+    const bool wasExplicit = endpoints.isExplicit(Endpoints::To);
     setTo(value);
     TypedValue target = value;
     clamp(&target);
     setTargetTo(true);
     // Without this check, a slot of updated() that calls snapTo() would recurse forever.
-    if (is(Phase::Arriving) && wasExplicit && isSame(*binding.type, former, target)
+    if (is(Phase::Arriving) && wasExplicit && isSame(*binding.type, previous, target)
         && isSame(*binding.type, currentValue(), target))
         return actions::targetChanged;
     if (!isRunning())
         notifier.storeFormerValue();
-    ends.set(Endpoints::Resting, target);
+    endpoints.set(Endpoints::Resting, target);
     writePending = true;
     PendingActions pending = actions::targetChanged
         | PendingActions{RunAction::ReplaceDriver, RunAction::WriteAtRest};
     if (!isRunning()) {
-        isPushed = true; // to velocity 0
+        hasNewVelocity = true; // to velocity 0
         return pending;
     }
     run().trajectory.track().placeAtRest(target);
@@ -291,9 +293,9 @@ PendingActions Interpolator::Private::hold()
 void Interpolator::Private::beginHold()
 {
     TypedValue value = currentValue();
-    ends.set(Endpoints::Resting, value); // currentValue() reads it if the sink cannot be read
+    endpoints.set(Endpoints::Resting, value); // currentValue() reads it if the sink cannot be read
     if (!binding.type->isFinite(&value))
-        value = ends.value(Endpoints::To);
+        value = endpoints.value(Endpoints::To);
     const QMetaProperty property = binding.sink.property();
     auto &tracker = run().ensureCold().heldTracker;
     tracker = std::make_unique<HeldValueTracker>(*binding.type, value, property.hasNotifySignal());
@@ -337,11 +339,12 @@ void Interpolator::Private::replan(Replan how)
     const MotionPlan next = plan(waypoint());
     if (run.phase == Phase::Held) // endHold() replans
         return run.ensureCold().storePlan(next);
-    PlanContext context{.previousPlan = nullptr, .hasNewVelocity = isPushed, .snapTarget = nullptr};
+    PlanContext context{
+        .previousPlan = nullptr, .hasNewVelocity = hasNewVelocity, .snapTarget = nullptr};
     if (how == Replan::Continue)
         context.previousPlan = next.spring() ? &next : run.cold->plan.get();
     followPlan(next, context);
-    isPushed = endsAtTarget = false;
+    hasNewVelocity = endsAtTarget = false;
     if (targetEstimator) [[unlikely]]
         run.trajectory.setTargetMotion(targetMotion(next));
     if (waypoints) [[unlikely]]
@@ -438,7 +441,7 @@ void Interpolator::Private::writeNow()
 {
     writePending = false;
     const bool moves = isRunning() && !is(Phase::Held);
-    const TypedValue value = moves ? run().value() : ends.value(Endpoints::Resting);
+    const TypedValue value = moves ? run().value() : endpoints.value(Endpoints::Resting);
     if (!binding.isTargetDestroyed())
         binding.sink.write(&value);
 }
@@ -532,11 +535,11 @@ PendingActions Interpolator::Private::runEnded(Reason reason)
     if (runResult)
         *std::exchange(runResult, nullptr) = reason;
     held = false;
-    ends.set(Endpoints::Resting, run().value());
+    endpoints.set(Endpoints::Resting, run().value());
     writePending = notifier.updatePending = false;
     release();
     pool->release(this);
-    if (ends.source(Endpoints::To) == Source::Captured) // resetTo() kept it for this run only
+    if (endpoints.source(Endpoints::To) == Source::Captured) // resetTo() kept it for this run only
         reset(Endpoints::To);
     return actions::runEnded;
 }

@@ -57,14 +57,14 @@ void Interpolator::Private::bindTo(const Sink &sink)
     const ChannelType &type = *binding.type;
     if (binding.angular && type.variantType != QMetaType::fromType<double>())
         binding.warn(QStringLiteral("only a property of type double can be angular"));
-    ends.setType(type);
+    endpoints.setType(type);
     reset(Endpoints::From);
     reset(Endpoints::To);
     notifier.markBindingNotified();
     if (const auto stored = std::exchange(binding.pending, nullptr)) {
         TypedValue value;
         if (stored->from.isValid() && binding.convert("from", stored->from, &value))
-            ends.set(Endpoints::From, value, Source::Explicit);
+            endpoints.set(Endpoints::From, value, Source::Explicit);
         setBound(minimum, stored->minimum);
         setBound(maximum, stored->maximum);
         if (stored->to.isValid() && binding.convert("to", stored->to, &value))
@@ -76,11 +76,11 @@ void Interpolator::Private::bindTo(const Sink &sink)
         return;
     TypedValue first{}; // without a property, the interpolator stores the value
     type.metaType.construct(&first);
-    if (ends.has(Endpoints::From))
-        first = ends.value(Endpoints::From);
-    else if (ends.isExplicit(Endpoints::To))
-        first = ends.value(Endpoints::To);
-    ends.set(Endpoints::Resting, first);
+    if (endpoints.has(Endpoints::From))
+        first = endpoints.value(Endpoints::From);
+    else if (endpoints.isExplicit(Endpoints::To))
+        first = endpoints.value(Endpoints::To);
+    endpoints.set(Endpoints::Resting, first);
 }
 
 void Interpolator::Private::rebind(const Sink *sink)
@@ -95,8 +95,8 @@ void Interpolator::Private::rebind(const Sink *sink)
     if (binding.isBound()) {
         // The next property may have another type, so the explicit values are converted again.
         auto stored = std::make_unique<TargetBinding::PendingSettings>();
-        stored->from = ends.isExplicit(Endpoints::From) ? q->from() : QVariant();
-        stored->to = ends.isExplicit(Endpoints::To) ? q->to() : QVariant();
+        stored->from = endpoints.isExplicit(Endpoints::From) ? q->from() : QVariant();
+        stored->to = endpoints.isExplicit(Endpoints::To) ? q->to() : QVariant();
         stored->minimum = q->minimum();
         stored->maximum = q->maximum();
         stored->velocity = binding.pendingValue(&TargetBinding::PendingSettings::velocity);
@@ -153,17 +153,17 @@ Interpolator::Private::displayValue(const std::optional<TypedValue> &value,
 
 bool Interpolator::Private::setFrom(const TypedValue &value)
 {
-    const TypedValue former = ends.value(Endpoints::From);
-    const bool isNew = !ends.has(Endpoints::From) || !isSame(*binding.type, former, value);
-    if (!isNew && ends.source(Endpoints::From) != Source::Captured)
+    const TypedValue previous = endpoints.value(Endpoints::From);
+    const bool isNew = !endpoints.has(Endpoints::From) || !isSame(*binding.type, previous, value);
+    if (!isNew && endpoints.source(Endpoints::From) != Source::Captured)
         return false;
     // Without a readable property, a value that rests at `from` follows it.
     const bool restsThere = !isRunning()
-        && (!ends.has(Endpoints::From)
-            || isSame(*binding.type, former, ends.value(Endpoints::Resting)));
-    ends.set(Endpoints::From, value, Source::Explicit);
+        && (!endpoints.has(Endpoints::From)
+            || isSame(*binding.type, previous, endpoints.value(Endpoints::Resting)));
+    endpoints.set(Endpoints::From, value, Source::Explicit);
     if (restsThere)
-        ends.set(Endpoints::Resting, value);
+        endpoints.set(Endpoints::Resting, value);
     if (startsAtNewFrom())
         replan();
     return isNew;
@@ -172,39 +172,40 @@ bool Interpolator::Private::setFrom(const TypedValue &value)
 void Interpolator::Private::reset(Endpoints::Endpoint endpoint)
 {
     if (binding.hasDefaults())
-        ends.set(endpoint, fromDouble(endpoint == Endpoints::To ? 1 : 0), Source::Default);
+        endpoints.set(endpoint, fromDouble(endpoint == Endpoints::To ? 1 : 0), Source::Default);
     else
-        ends.setSource(endpoint,
-                       isRunning() && ends.has(endpoint) ? Source::Captured : Source::Unset);
+        endpoints.setSource(
+            endpoint, isRunning() && endpoints.has(endpoint) ? Source::Captured : Source::Unset);
 }
 
 bool Interpolator::Private::setTo(const TypedValue &value)
 {
-    const TypedValue former = ends.value(Endpoints::To);
-    const bool wasSet = ends.has(Endpoints::To);
-    const bool wasExplicit = ends.isExplicit(Endpoints::To);
-    ends.set(Endpoints::To, value, Source::Explicit); // stored even if only 0 becomes 360 degrees
+    const TypedValue previous = endpoints.value(Endpoints::To);
+    const bool wasSet = endpoints.has(Endpoints::To);
+    const bool wasExplicit = endpoints.isExplicit(Endpoints::To);
+    endpoints.set(Endpoints::To, value,
+                  Source::Explicit); // stored even if only 0 becomes 360 degrees
     const bool isMoved = settings.bounds() && clampTo();
-    const TypedValue stored = isMoved ? ends.value(Endpoints::To) : value;
-    const bool isNew = !wasSet || !isSame(*binding.type, former, stored);
+    const TypedValue stored = isMoved ? endpoints.value(Endpoints::To) : value;
+    const bool isNew = !wasSet || !isSame(*binding.type, previous, stored);
     if (isNew && runSlot && run().targetFrame != pool->frame()) {
         const double frameBefore = std::exchange(run().targetFrame, pool->frame());
         if (targetsTo())
-            trackTarget(former, frameBefore);
+            trackTarget(previous, frameBefore);
     }
     if (isNew || !wasExplicit || !isRunning())
         setTargetTo(false);
     // The resting angle may also be another number for the same direction, such as 360 for 0
     // degrees.
     return isNew || !wasExplicit
-        || (binding.angular && std::memcmp(&former, &stored, sizeof(double)) != 0);
+        || (binding.angular && std::memcmp(&previous, &stored, sizeof(double)) != 0);
 }
 
 void Interpolator::Private::setTargetTo(bool always)
 {
     if (kind.throwsToTo) {
-        endsAtTarget = ends.has(Endpoints::To);
-        isPushed = !endsAtTarget;
+        endsAtTarget = endpoints.has(Endpoints::To);
+        hasNewVelocity = !endsAtTarget;
     }
     if (!kind.hasFinalPosition)
         return;
@@ -224,10 +225,10 @@ MotionScheme::Role Interpolator::Private::effectiveRole() const
 
 bool Interpolator::Private::clampTo()
 {
-    TypedValue inside = ends.value(Endpoints::To);
+    TypedValue inside = endpoints.value(Endpoints::To);
     if (!clamp(&inside))
         return false;
-    ends.set(Endpoints::To, inside);
+    endpoints.set(Endpoints::To, inside);
     binding.warn(QStringLiteral("\"to\" is outside the bounds and was brought inside"));
     return true;
 }
@@ -253,22 +254,22 @@ PendingActions Interpolator::Private::setBound(const Bound &which, const QVarian
         if (!binding.convert(which.name, value, &bound.emplace()))
             return {};
     }
-    const std::optional<TypedValue> former = std::exchange(next.*which.value, bound);
-    if (former ? bound && isSame(type, *former, *bound) : !bound)
+    const std::optional<TypedValue> previous = std::exchange(next.*which.value, bound);
+    if (previous ? bound && isSame(type, *previous, *bound) : !bound)
         return {};
     if (!next.isConsistent(type)) {
         binding.reject(which.name, value);
         return {};
     }
     settings.setBounds(next);
-    const bool wasAtRest = !isRunning() && ends.isExplicit(Endpoints::To)
-        && isSame(type, currentValue(), ends.value(Endpoints::To))
+    const bool wasAtRest = !isRunning() && endpoints.isExplicit(Endpoints::To)
+        && isSame(type, currentValue(), endpoints.value(Endpoints::To))
         && !PropertyDriver::currentDriverOf(binding.propertyId(), this);
-    const bool isMoved = ends.isExplicit(Endpoints::To) && clampTo();
+    const bool isMoved = endpoints.isExplicit(Endpoints::To) && clampTo();
     replanAndWrite();
     if (wasAtRest && isMoved) { // the value rested at `to`, so it follows it
         notifier.storeFormerValue();
-        ends.set(Endpoints::Resting, ends.value(Endpoints::To));
+        endpoints.set(Endpoints::Resting, endpoints.value(Endpoints::To));
         writePending = true;
     }
     return PendingActions{RunAction::Bounds, RunAction::WriteAtRest} | actions::targetChanged
@@ -279,7 +280,7 @@ TypedValue Interpolator::Private::currentValue() const
 {
     if (runSlot && !is(Phase::Held))
         return run().trajectory.track().value();
-    TypedValue value = ends.value(Endpoints::Resting);
+    TypedValue value = endpoints.value(Endpoints::Resting);
     binding.sink.read(&value);
     return value;
 }
@@ -300,8 +301,8 @@ bool Interpolator::Private::isAtEquilibrium(const TypedValue &current) const
 /// Finds the value at which progress is 1; returns false without one.
 bool Interpolator::Private::finalValue(TypedValue *value) const
 {
-    if (ends.has(Endpoints::To))
-        *value = ends.value(Endpoints::To);
+    if (endpoints.has(Endpoints::To))
+        *value = endpoints.value(Endpoints::To);
     else if (runSlot)
         *value = run().trajectory.restingValue();
     else
@@ -312,10 +313,10 @@ bool Interpolator::Private::finalValue(TypedValue *value) const
 double Interpolator::Private::progress() const
 {
     TypedValue end;
-    if (!binding.isBound() || !ends.has(Endpoints::From) || !finalValue(&end))
+    if (!binding.isBound() || !endpoints.has(Endpoints::From) || !finalValue(&end))
         return 1;
     const ChannelType &type = *binding.type;
-    const TypedValue start = ends.value(Endpoints::From);
+    const TypedValue start = endpoints.value(Endpoints::From);
     const bool moves = runSlot && !is(Phase::Held);
     if (moves && !type.isRotation) {
         // The states are exact, but the written value may be rounded or clamped.

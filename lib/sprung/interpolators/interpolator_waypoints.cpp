@@ -40,7 +40,7 @@ void Interpolator::Private::clampWaypoints()
 void Interpolator::Private::setWaypoint(int index)
 {
     waypoints->advanceTo(index);
-    ends.set(Endpoints::To, waypoints->points[std::size_t(index)].value, Source::Explicit);
+    endpoints.set(Endpoints::To, waypoints->points[std::size_t(index)].value, Source::Explicit);
 }
 
 /// Called when a run begins, \a byStart by start().
@@ -174,7 +174,7 @@ TargetMotion Interpolator::Private::targetMotion(const MotionPlan &plan)
     if (!targetsTo() || hasWaypoint() || run().trajectory.delay() > 0 || hasDuration)
         return {};
     QVariant &explicitVelocity = targetEstimator->explicitVelocity;
-    const TypedValue to = ends.value(Endpoints::To);
+    const TypedValue to = endpoints.value(Endpoints::To);
     if (!explicitVelocity.isValid())
         return estimatedTargetMotion(to);
     const double now = pool->ticker().now();

@@ -54,9 +54,9 @@ void SpringInterpolator::Private::notifyArrival(PendingActions &pending)
 bool SpringInterpolator::Private::equilibrium(TypedValue *value) const
 {
     const Endpoints::Endpoint end = targetsTo() ? Endpoints::To : Endpoints::From;
-    if (!ends.has(end))
+    if (!endpoints.has(end))
         return false;
-    *value = ends.value(end);
+    *value = endpoints.value(end);
     clamp(value);
     return true;
 }

@@ -132,8 +132,8 @@ void SpringPropertyAnimation::Run::begin()
     const PropertyId id = propertyId();
     if (m_owner.direction() == QAbstractAnimation::Forward) {
         Trajectory start = motion.path().last().trajectory;
-        const MotionHandoff former = currentHandoff(id, this);
-        const Trajectory::Sample current = former.start(*motion.type(), start.now().value).now();
+        const MotionHandoff previous = currentHandoff(id, this);
+        const Trajectory::Sample current = previous.start(*motion.type(), start.now().value).now();
         if (!m_owner.startValue().isValid())
             start.setValue(current.value);
         start.setVelocity(current.velocity);

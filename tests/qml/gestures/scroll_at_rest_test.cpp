@@ -371,8 +371,8 @@ QByteArray violationAfter(const QByteArray &scene, const ScrollCommands &command
 
 ScrollCommands shrinkCommands(const QByteArray &scene, ScrollCommands commands)
 {
-    for (qsizetype former = -1; former != commands.size();) {
-        former = commands.size();
+    for (qsizetype previous = -1; previous != commands.size();) {
+        previous = commands.size();
         for (qsizetype size = commands.size() / 2; size > 0; size /= 2) {
             for (qsizetype i = 0; i + size <= commands.size();) {
                 ScrollCommands fewer = commands;

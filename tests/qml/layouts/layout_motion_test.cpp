@@ -134,9 +134,9 @@ private Q_SLOTS:
         Card scene;
         scene.move(300, 0, 0.05);
         QVERIFY(scene.isRunning());
-        const double former = scene.x();
+        const double previous = scene.x();
         scene.item.setParentItem(&scene.other);
-        QCOMPARE(scene.x(), former - 200);
+        QCOMPARE(scene.x(), previous - 200);
         scene.ticker().advance(10); // no frame: it settles at the target
         QVERIFY(!scene.isRunning());
         QCOMPARE(scene.x(), 100.0);

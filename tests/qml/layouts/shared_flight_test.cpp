@@ -332,7 +332,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Without movement, the former snapshot fades into the new one at the target.
+    /// Without movement, the previous snapshot fades into the new one at the target.
     void reducedMotionPolicyFade_pagesChange_crossFadesAtTarget()
     {
         PageOverList scene;

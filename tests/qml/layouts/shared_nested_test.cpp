@@ -92,7 +92,7 @@ public:
     bool isOpen() { return root().property("open").toBool(); }
     void setOpen(bool open)
     {
-        // A flight back returns to the former snapshots. Each new page is a new snapshot.
+        // A flight back returns to the previous snapshots. Each new page is a new snapshot.
         const bool isReversal = !open && !snapshots().isEmpty();
         m_crossFade = isReversal ? CriticalSpring{1 - m_crossFade.value, -m_crossFade.velocity}
                                  : CriticalSpring{};

@@ -61,9 +61,9 @@ inline int compare(const CornerMap &before, const CornerMap &after, int *jumped)
 {
     int common = 0;
     for (const auto &[item, corners] : after) {
-        if (const auto former = before.find(item); former != before.end()) {
+        if (const auto previous = before.find(item); previous != before.end()) {
             ++common;
-            *jumped += maxDistance(former->second, corners) > 0.01;
+            *jumped += maxDistance(previous->second, corners) > 0.01;
         }
     }
     return common;

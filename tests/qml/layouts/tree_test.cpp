@@ -263,7 +263,7 @@ private Q_SLOTS:
         QVERIFY(std::abs(centerX - 100) <= 1); // rounded to a whole pixel
         const QQuickItem &title = scene.subject(1);
         NEAR(title.mapToScene({title.width(), 0}).x(), 400);
-        NEAR(middle(2).x(), 50); // the middle of the former width, 100
+        NEAR(middle(2).x(), 50); // the middle of the previous width, 100
         scene.frame(0.1);
         QVERIFY(std::abs(middle(0).x() - centerX) <= 0.5);
         NEAR(middle(2).x(), 150 - 100 * critical(0.1));
