@@ -35,11 +35,17 @@ bool RetainedItem::detach()
         return true;
     if (!m_item || !m_isNeeded())
         return false;
-    m_isDetached = true;
     QQmlEngine::setObjectOwnership(m_item, QQmlEngine::CppOwnership);
-    m_item->setParent(nullptr);
-    m_item->setParentItem(nullptr);
-    m_item->setSize(m_size); // the size may have been bound to its parent's size
+    // Listeners may delete this object. The item is then destroyed with its page, after these calls.
+    const QPointer<const RetainedItem> alive(this);
+    QQuickItem &item = *m_item;
+    item.setParentItem(nullptr);
+    if (alive)
+        item.setSize(m_size); // the size may have been bound to its parent's size
+    if (!alive)
+        return false;
+    m_isDetached = true;
+    item.setParent(nullptr);
     m_onDetached();
     return true;
 }

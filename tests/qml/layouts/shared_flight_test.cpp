@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Tests the flights of SharedElement: initial velocity, interruption, cross-fade and end. Oracle:
 // critically damped springs in closed form.
+#include "../gestures/slot.h"
 #include "flight_oracle.h"
 #include "layout_scene.h"
 #include "test.h"
 
 #include <QPointer>
 #include <QQmlExpression>
+
+#include <map>
 
 namespace {
 
@@ -330,6 +333,90 @@ private Q_SLOTS:
             QVERIFY(scene.isSettled());
             QVERIFY(!formerItem);
         }
+    }
+
+    /// The item is the target of a flight, or was, or the flight leads away from it. It is destroyed
+    /// itself, or with its QObject parent.
+    void detach_listenerReleasesItem_isSafe_data()
+    {
+        QTest::addColumn<QByteArray>("signal");
+        QTest::addColumn<QString>("role");
+        QTest::addColumn<bool>("hasParent");
+        QTest::addColumn<bool>("deletesManager"); // else frames are drawn until the flight ends
+        for (const auto &[signal, roles] : std::map<QByteArray, QStringList>{
+                 {"windowChanged(QQuickWindow*)", {"lastTarget"}}, // a snapshot keeps the window
+                 {"parentChanged(QQuickItem*)", {"target", "lastTarget", "previous"}},
+                 {"visibleChanged()", {"previous"}}, // hidden with its visual parent
+                 {"widthChanged()", {"target", "lastTarget", "previous"}},
+                 {"heightChanged()", {"target", "lastTarget", "previous"}},
+             }) {
+            for (const QString &role : roles) {
+                for (const bool hasParent : {false, true}) {
+                    for (const bool deletesManager : {false, true}) {
+                        QTest::addRow("%s, %s, %d, %d", signal.constData(), qPrintable(role),
+                                      hasParent, deletesManager)
+                            << signal << role << hasParent << deletesManager;
+                    }
+                }
+            }
+        }
+    }
+    /// A listener of the item lets its flight end, while the item is detached from its page.
+    void detach_listenerReleasesItem_isSafe()
+    {
+        QFETCH(QByteArray, signal);
+        QFETCH(QString, role);
+        QFETCH(bool, hasParent);
+        QFETCH(bool, deletesManager);
+        FlightScene scene(R"(
+            property Item photo
+            property var subjects: [listPhoto, photo, holder]
+            component Photo: Rectangle {
+                SharedElement.key: "a"
+                SharedElement.crossFade: true
+            }
+            Photo { id: listPhoto; width: 60; height: 60 }
+            Item { id: holder }
+            Component {
+                id: photos
+                Photo { x: 100; width: parent ? 300 : 9; height: parent ? 200 : 9 }
+            })");
+        scene.frames(2);
+        scene.run("photo = photos.createObject(holder)");
+        const QPointer<QQuickItem> photo = &scene.subject(1);
+        auto page = std::make_unique<QObject>();
+        if (hasParent)
+            photo->setParent(page.get());
+        scene.frames(2);
+        if (role == "previous") {
+            scene.subject(2).setVisible(false);
+            scene.frames(2);
+        } else if (role == "lastTarget") {
+            scene.frames(200);
+        }
+        QCOMPARE(scene.snapshots().isEmpty(), role == "lastTarget");
+        int calls = 0;
+        SlotHook hook([&] {
+            if (++calls > 1)
+                return;
+            if (!deletesManager)
+                return scene.frames(200);
+            for (QObject *child : scene.window().children()) {
+                if (QByteArray(child->metaObject()->className()).endsWith("SharedElementManager"))
+                    delete child;
+            }
+        });
+        connect(photo, "2" + signal, &hook, SLOT(call()));
+        if (hasParent) {
+            page.reset();
+        } else {
+            photo->deleteLater();
+            QCoreApplication::sendPostedEvents(photo, QEvent::DeferredDelete);
+        }
+        QVERIFY(calls > 0);
+        scene.frames(200);
+        QVERIFY(!photo);
+        QVERIFY(scene.isSettled());
     }
 
     /// Without movement, the previous snapshot fades into the new one at the target.
