@@ -135,7 +135,7 @@ void LayoutItem::layoutFinished(bool windowResized)
             const QRectF resting = restingRect();
             if (m_transition->isAtRestAt(resting))
                 return removeTransform();
-            m_transition->moveToEnd();
+            m_transition->ensureLast();
             animateTo(resting);
         });
 }

@@ -119,6 +119,7 @@ void LayoutTransition::valueChanged()
 {
     const auto rect = m_rect.as<QRectF>();
     m_visualRect = m_parentChange ? m_parentChange->fromRunFrame(rect) : rect;
+    ensureLast();
     update();
     m_listener.transitionMoved();
 }
@@ -162,7 +163,19 @@ QRectF LayoutTransition::toRunFrame(QPointF velocity) const
 void LayoutTransition::offsetBy(QPointF delta)
 {
     m_visualRect.translate(delta);
+    ensureLast();
     update();
+}
+
+void LayoutTransition::ensureLast()
+{
+    static const int index = QQuickItem::staticMetaObject.indexOfProperty("transform");
+    QQmlListProperty<QQuickTransform> transforms;
+    void *arguments[] = {&transforms};
+    QMetaObject::metacall(&m_item, QMetaObject::ReadProperty, index, arguments);
+    const auto count = transforms.count(&transforms);
+    if (count == 0 || transforms.at(&transforms, count - 1) != this)
+        appendToItem(&m_item);
 }
 
 /// Moves the item from its layout rect to its visual rect. Qt applies this transform after all

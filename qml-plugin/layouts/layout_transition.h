@@ -101,8 +101,9 @@ public:
     void shiftTarget(const QRectF &from, const QRectF &to);
     /// Recomputes the transform after a change of the parent's stretch.
     void invalidate() { update(); }
-    /// Moves this transform to the end, after transforms that were added later.
-    void moveToEnd() { appendToItem(&m_item); }
+    /// Moves this transform to the end, after transforms that were added later. Adds it again if it
+    /// was removed.
+    void ensureLast();
 
     void applyTo(QMatrix4x4 *matrix) const override;
 

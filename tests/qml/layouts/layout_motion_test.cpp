@@ -516,6 +516,22 @@ private Q_SLOTS:
         QCOMPARE(transformsIn(scene.item), 1);
     }
 
+    /// A new list of transforms does not contain the transform of the transition.
+    void transform_assignedWhileRunning_isContinuous()
+    {
+        Card scene(QByteArray(criticalSpring) + "property Translate moved: Translate { y: 7 }");
+        scene.move(100, 0);
+        double seconds = 0;
+        for (const char *script : {"transform = []", "transform = moved", "transform = []"}) {
+            scene.evaluate(script);
+            scene.frame(0.05);
+            seconds += 0.05;
+            QVERIFY(scene.isRunning());
+            NEAR(scene.x(), 100 * (1 - critical(seconds)));
+        }
+        QVERIFY(scene.settles());
+    }
+
     void scope_children_animatesChildren()
     {
         for (const QByteArray scope : {"Children", "SelfAndChildren"}) {
