@@ -173,7 +173,7 @@ void MotionJob::updateCurrentTime(int milliseconds)
     }
 }
 
-/// In Qt, a group inside a group keeps the start time of its last loop. When a repeated group
+/// A group inside a group of Qt keeps the start time of its last loop. When a repeated group
 /// restarts, it would wait for that time. Qt calls duration() before it updates the time, so
 /// duration() calls this function.
 void MotionJob::fixNestedGroups() const
