@@ -146,6 +146,12 @@ void RenderThreadRun::writeVisibleValue()
         m_propertyValue = m_property.read().toDouble();
 }
 
+/// Whether nobody else has written the property during the run.
+bool RenderThreadRun::isUntouched() const
+{
+    return m_item && m_property.read().toDouble() == m_propertyValue;
+}
+
 void RenderThreadRun::releaseWithHandoff()
 {
     if (!isActive())
@@ -153,10 +159,13 @@ void RenderThreadRun::releaseWithHandoff()
     MotionHandoff stashed = handoff();
     const double value = valueNow();
     const bool hasArrived = isOver();
+    const bool isUntouched = this->isUntouched();
     const std::shared_ptr<RenderThreadLink> link = detachLink(value);
     if (!m_item)
         return;
     if (!hasArrived) {
+        if (!isUntouched)
+            return; // a view moves an item, and then stops its transition
         stashed.keepAlive = link;
         stashed.held = fromDouble(m_property.name() == QLatin1StringView("opacity")
                                       ? std::clamp(value, 0.0, 1.0)
@@ -186,7 +195,7 @@ void RenderThreadRun::onReplaced()
     if (!isActive())
         return release();
     const double value = valueNow();
-    const bool isUntouched = m_item && m_property.read().toDouble() == m_propertyValue;
+    const bool isUntouched = this->isUntouched();
     const std::shared_ptr<RenderThreadLink> link = detachLink(value);
     if (isUntouched)
         write(value);

@@ -57,6 +57,7 @@ public:
 
 private:
     void planFrom(Trajectory &trajectory);
+    bool isUntouched() const;
     void publishPlan();
     void writeVisibleValue();
     std::shared_ptr<RenderThreadLink> detachLink(double value);

@@ -97,7 +97,11 @@ const Kind kinds[] = {
      "undefined", true, Motion::Fade},
     {"reducedByScheme", "SpringMotion { properties: 'x,y' }",
      "SpringMotion { property: 'opacity'; to: %1 }", "true", false, Motion::Instant},
-    // A SpringAnimator with a duration runs on a steady clock, which a test cannot advance.
+    {"animators",
+     "ParallelAnimation { SpringAnimator { property: 'x'; duration: 100 } "
+     "SpringAnimator { property: 'y'; duration: 100 } }",
+     "SpringAnimator { property: 'opacity'; to: %1; duration: 100 }", "undefined", false,
+     Motion::Instant},
     {"animatorsReduced",
      "ParallelAnimation { SpringAnimator { property: 'x' } SpringAnimator { property: 'y' } }",
      "SpringAnimator { property: 'opacity'; to: %1 }", "undefined", true, Motion::Instant},
